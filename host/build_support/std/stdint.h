@@ -1,0 +1,1 @@
+/* Empty on purpose: cffi knows these types itself. */

@@ -1,0 +1,41 @@
+"""The one tree of errors. Each class knows the exit code that the command line gives it."""
+
+
+class CubehostError(Exception):
+    """Root of everything that this program raises on purpose. The message is one line: what is wrong, what to do."""
+
+    exit_code = 70
+
+
+class InputError(CubehostError):
+    """What the user gave cannot be used: a cube that cannot be, moves that are none, a file that is broken."""
+
+    exit_code = 2
+
+
+class DeviceNotFoundError(CubehostError):
+    """No robot, camera or program answers where one was expected."""
+
+    exit_code = 3
+
+
+class DeviceLostError(DeviceNotFoundError):
+    """The robot or camera answered before and vanished."""
+
+
+class DeviceError(CubehostError):
+    """The robot answered, and refused or failed."""
+
+    exit_code = 4
+
+
+class AmbiguousScanError(CubehostError):
+    """The pictures do not tell the cube well enough to act on it."""
+
+    exit_code = 5
+
+
+class MissingToolError(CubehostError):
+    """A program that this needs is not installed; the message names it and how to get it."""
+
+    exit_code = 3

@@ -1,0 +1,5 @@
+"""Native parts of the package; everything else stands in pyproject.toml."""
+
+from setuptools import setup
+
+setup(cffi_modules=["host/build_support/core_module.py:ffi"])

@@ -1,0 +1,55 @@
+/* move.h - moves of a cube and their notation (WCA regulations, article 12).
+ *
+ * A move turns the layers first..last, counted from `face` (1 is the face itself), by
+ * `turns` clockwise quarter turns as seen from that face:
+ *
+ *     R  = {R,1,1,1}   Rw' = {R,1,2,3}   3Rw2 = {R,1,3,2}   x = {R,1,CC_ALL_LAYERS,1}
+ *     layers of R on a 4x4:   L |4|3|2|1| R
+ */
+#ifndef CUBE_CORE_MOVE_H
+#define CUBE_CORE_MOVE_H
+
+#include <stddef.h>
+#include <stdint.h>
+
+enum cc_face { CC_U, CC_R, CC_F, CC_D, CC_L, CC_B, CC_FACES };
+
+enum { CC_ALL_LAYERS = 255 }; /* `last` of a rotation of the whole cube */
+
+typedef struct cc_move {
+    uint8_t face;  /* enum cc_face; rotations: x is R, y is U, z is F */
+    uint8_t first; /* first layer that turns, 1 = the face's own */
+    uint8_t last;  /* last layer that turns, >= first, or CC_ALL_LAYERS */
+    uint8_t turns; /* clockwise quarter turns, 1..3 */
+} cc_move;
+
+/* A face turn in one byte, 0..17: face * 3 + turns - 1, so U U2 U' R R2 R' ... */
+typedef uint8_t cc_turn;
+enum { CC_TURNS = 18 };
+
+/* Reads moves of an N x N cube (size 2..33) from text[0..length). Accepts ' and its typed variants
+ * (`’`, `´`, `i`), any white space, `//` comments up to the end of the line.
+ * Writes at most `max` moves. Returns their number, or CC_ERR_SYNTAX, CC_ERR_LAYER, CC_ERR_TOO_LONG;
+ * then *error_at (may be NULL) is the byte offset where the first wrong move begins. */
+int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at);
+
+/* Writes canonical notation, single spaces, zero-terminated. Returns the length without the zero,
+ * or CC_ERR_SPACE. CC_MOVE_TEXT bytes a move plus one are always enough. */
+enum { CC_MOVE_TEXT = 10 };
+int cc_moves_print(const cc_move *moves, size_t count, char *text, size_t space);
+
+/* Face turns to general moves (never fails), and back: CC_ERR_NOT_A_TURN for anything else. */
+cc_move cc_move_from_turn(cc_turn turn);
+int cc_turn_from_move(cc_move move);
+
+/* The same face turned back. */
+cc_turn cc_turn_inverse(cc_turn turn);
+
+/* Lengths of a sequence of face turns in the three usual metrics: half-turn (HTM), quarter-turn
+ * (QTM), and axial: a run of turns of one pair of opposite faces counts once. */
+typedef struct cc_lengths {
+    uint32_t htm, qtm, axial;
+} cc_lengths;
+cc_lengths cc_turns_lengths(const cc_turn *turns, size_t count);
+
+#endif

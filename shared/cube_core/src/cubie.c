@@ -1,0 +1,120 @@
+/* cubie.c - pieces, facelets and the group they form. */
+#include "cube_core/cubie.h"
+#include "cube_core/err.h"
+
+const cc_cube cc_cube_solved = {{0, 1, 2, 3, 4, 5, 6, 7}, {0}, {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11}, {0}};
+
+const uint8_t cc_corner_facelet[CC_CORNERS][3] = {{8, 9, 20},   {6, 18, 38},  {0, 36, 47},  {2, 45, 11},
+                                                  {29, 26, 15}, {27, 44, 24}, {33, 53, 42}, {35, 17, 51}};
+const uint8_t cc_corner_colour[CC_CORNERS][3] = {{CC_U, CC_R, CC_F}, {CC_U, CC_F, CC_L}, {CC_U, CC_L, CC_B},
+                                                 {CC_U, CC_B, CC_R}, {CC_D, CC_F, CC_R}, {CC_D, CC_L, CC_F},
+                                                 {CC_D, CC_B, CC_L}, {CC_D, CC_R, CC_B}};
+const uint8_t cc_edge_facelet[CC_EDGES][2] = {{5, 10},  {7, 19},  {3, 37},  {1, 46},  {32, 16}, {28, 25},
+                                              {30, 43}, {34, 52}, {23, 12}, {21, 41}, {50, 39}, {48, 14}};
+const uint8_t cc_edge_colour[CC_EDGES][2] = {{CC_U, CC_R}, {CC_U, CC_F}, {CC_U, CC_L}, {CC_U, CC_B},
+                                             {CC_D, CC_R}, {CC_D, CC_F}, {CC_D, CC_L}, {CC_D, CC_B},
+                                             {CC_F, CC_R}, {CC_F, CC_L}, {CC_B, CC_L}, {CC_B, CC_R}};
+
+/* The six clockwise quarter turns of a solved cube. */
+static const cc_cube quarter_turns[CC_FACES] = {
+    [CC_U] = {{3, 0, 1, 2, 4, 5, 6, 7}, {0}, {3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11}, {0}},
+    [CC_R] = {{4, 1, 2, 0, 7, 5, 6, 3},
+              {2, 0, 0, 1, 1, 0, 0, 2},
+              {8, 1, 2, 3, 11, 5, 6, 7, 4, 9, 10, 0},
+              {0}},
+    [CC_F] = {{1, 5, 2, 3, 0, 4, 6, 7},
+              {1, 2, 0, 0, 2, 1, 0, 0},
+              {0, 9, 2, 3, 4, 8, 6, 7, 1, 5, 10, 11},
+              {0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0}},
+    [CC_D] = {{0, 1, 2, 3, 5, 6, 7, 4}, {0}, {0, 1, 2, 3, 5, 6, 7, 4, 8, 9, 10, 11}, {0}},
+    [CC_L] = {{0, 2, 6, 3, 4, 1, 5, 7},
+              {0, 1, 2, 0, 0, 2, 1, 0},
+              {0, 1, 10, 3, 4, 5, 9, 7, 8, 2, 6, 11},
+              {0}},
+    [CC_B] = {{0, 1, 3, 7, 4, 5, 2, 6},
+              {0, 0, 1, 2, 0, 0, 2, 1},
+              {0, 1, 2, 11, 4, 5, 6, 10, 8, 9, 3, 7},
+              {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1}},
+};
+
+void cc_cube_multiply(const cc_cube *a, const cc_cube *b, cc_cube *out) {
+    cc_cube c;
+    for (int i = 0; i < CC_CORNERS; i++) {
+        c.cp[i] = a->cp[b->cp[i]];
+        c.co[i] = (uint8_t)((a->co[b->cp[i]] + b->co[i]) % 3);
+    }
+    for (int i = 0; i < CC_EDGES; i++) {
+        c.ep[i] = a->ep[b->ep[i]];
+        c.eo[i] = a->eo[b->ep[i]] ^ b->eo[i];
+    }
+    *out = c;
+}
+
+void cc_cube_invert(const cc_cube *cube, cc_cube *out) {
+    cc_cube c;
+    for (uint8_t i = 0; i < CC_CORNERS; i++) {
+        c.cp[cube->cp[i]] = i;
+        c.co[cube->cp[i]] = (uint8_t)((3 - cube->co[i]) % 3);
+    }
+    for (uint8_t i = 0; i < CC_EDGES; i++) {
+        c.ep[cube->ep[i]] = i;
+        c.eo[cube->ep[i]] = cube->eo[i];
+    }
+    *out = c;
+}
+
+void cc_cube_turn(cc_cube *cube, cc_turn turn) {
+    for (int n = 0; n <= turn % 3; n++)
+        cc_cube_multiply(cube, &quarter_turns[turn / 3], cube);
+}
+
+void cc_turn_cube(cc_turn turn, cc_cube *out) {
+    *out = cc_cube_solved;
+    cc_cube_turn(out, turn);
+}
+
+int cc_cube_equal(const cc_cube *a, const cc_cube *b) {
+    const uint8_t *x = (const uint8_t *)a, *y = (const uint8_t *)b;
+    for (size_t i = 0; i < sizeof *a; i++)
+        if (x[i] != y[i])
+            return 0;
+    return 1;
+}
+
+/* Parity of a permutation of n, or -1 where it is none. */
+static int parity(const uint8_t *p, int n) {
+    unsigned seen = 0;
+    int odd = 0;
+    for (int i = 0; i < n; i++) {
+        if (p[i] >= n || seen >> p[i] & 1)
+            return -1;
+        seen |= 1u << p[i];
+        for (int j = 0; j < i; j++)
+            odd ^= p[j] > p[i];
+    }
+    return odd;
+}
+
+/* Sum of n orientations modulo m, or -1 where one is out of range. */
+static int orientation_sum(const uint8_t *o, int n, int m) {
+    int sum = 0;
+    for (int i = 0; i < n; i++) {
+        if (o[i] >= m)
+            return -1;
+        sum += o[i];
+    }
+    return sum % m;
+}
+
+int cc_cube_check(const cc_cube *cube, int size) {
+    int corners = parity(cube->cp, CC_CORNERS), edges = parity(cube->ep, CC_EDGES);
+    if (corners < 0)
+        return CC_ERR_CORNER_TWICE;
+    if (edges < 0)
+        return CC_ERR_EDGE_TWICE;
+    if (orientation_sum(cube->co, CC_CORNERS, 3))
+        return CC_ERR_TWIST;
+    if (orientation_sum(cube->eo, CC_EDGES, 2))
+        return CC_ERR_FLIP;
+    return size == 3 && corners != edges ? CC_ERR_PARITY : 0;
+}

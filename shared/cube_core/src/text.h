@@ -1,0 +1,22 @@
+/* text.h - bounded text output for the core's own use: no printf in freestanding code. */
+#ifndef CUBE_CORE_TEXT_H
+#define CUBE_CORE_TEXT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct cc_text {
+    char *at;
+    size_t used, space; /* space counts the final zero */
+    bool full;          /* something did not fit */
+} cc_text;
+
+void cc_text_start(cc_text *text, char *at, size_t space);
+void cc_text_char(cc_text *text, char c);
+void cc_text_string(cc_text *text, const char *s);
+void cc_text_number(cc_text *text, uint32_t n);
+/* Zero-terminates (where space allows one byte). Length, or CC_ERR_SPACE. */
+int cc_text_end(cc_text *text);
+
+#endif
