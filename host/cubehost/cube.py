@@ -1,6 +1,7 @@
 """Cubes and moves: a thin, typed skin over the C core. States are Kociemba facelet strings."""
 
-from dataclasses import dataclass
+from collections.abc import Iterable
+from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
@@ -8,16 +9,13 @@ from cubehost.errors import InputError
 MAX_MOVES = 100_000
 
 
-@dataclass(frozen=True)
-class Solution:
-    """What the solver found: turns in WCA notation and their number in three metrics."""
+class Move(NamedTuple):
+    """A `cc_move`: the layers first..last, counted from the face, by clockwise quarter turns."""
 
-    moves: str
-    htm: int
-    qtm: int
-    axial: int
-    nodes: int
-    optimal: bool
+    face: int
+    first: int
+    last: int
+    turns: int
 
 
 def error_text(code: int) -> str:
@@ -25,19 +23,23 @@ def error_text(code: int) -> str:
     return str(ffi.string(lib.cc_err_text(code)).decode())
 
 
-def parse_moves(text: str, size: int = 3) -> list[object]:
-    """Moves of an N x N cube as C structs (`cc_move`).
+def parse_moves(text: str, size: int = 3) -> list[Move]:
+    """Moves of an N x N cube .
 
     Raises InputError with the place of the first wrong move.
     """
     data = text.encode()
-    capacity = min(len(data) // 1 + 1, MAX_MOVES)
+    capacity = min(len(data) + 1, MAX_MOVES)
     moves = ffi.new("cc_move[]", capacity)
     at = ffi.new("size_t *")
     count = lib.cc_moves_parse(data, len(data), size, moves, capacity, at)
     if count < 0:
         raise InputError(_move_error(count, data, at[0]))
-    return [moves[i] for i in range(count)]
+    return _from_c(moves, count)
+
+
+def _from_c(moves: Any, count: int) -> list[Move]:
+    return [Move(m.face, m.first, m.last, m.turns) for m in moves[0:count]]
 
 
 def _move_error(code: int, data: bytes, at: int) -> str:
@@ -49,11 +51,12 @@ def _move_error(code: int, data: bytes, at: int) -> str:
     return f"moves, column {column}: {shown!r}: {error_text(code)}"
 
 
-def format_moves(moves: list[object]) -> str:
+def format_moves(moves: Iterable[Move]) -> str:
     """Canonical WCA notation."""
-    space = lib.CC_MOVE_TEXT * len(moves) + 1
+    array = ffi.new("cc_move[]", list(moves))
+    space = lib.CC_MOVE_TEXT * len(array) + 1
     text = ffi.new("char[]", space)
-    lib.cc_moves_print(ffi.new("cc_move[]", moves), len(moves), text, space)
+    lib.cc_moves_print(array, len(array), text, space)
     return str(ffi.string(text).decode())
 
 
@@ -73,10 +76,10 @@ def simplify(moves: str, size: int = 3) -> str:
     parsed = parse_moves(moves, size)
     array = ffi.new("cc_move[]", parsed)
     count = lib.cc_moves_simplify(array, len(parsed))
-    return format_moves([array[i] for i in range(count)])
+    return format_moves(_from_c(array, count))
 
 
-def read_cube(facelets: str, size: int = 3) -> object:
+def read_cube(facelets: str, size: int = 3) -> Any:
     """The pieces (`cc_cube *`) behind facelets. Raises InputError with the exact reason."""
     cube, reason = ffi.new("cc_cube *"), ffi.new("cc_reason *")
     data = facelets.encode()

@@ -2,13 +2,13 @@
 
 
 class CubehostError(Exception):
-    """Root of everything that this program raises on purpose. The message is one line: what is wrong, what to do."""
+    """Root of everything raised on purpose. The message is one line: what is wrong, what to do."""
 
     exit_code = 70
 
 
 class InputError(CubehostError):
-    """What the user gave cannot be used: a cube that cannot be, moves that are none, a file that is broken."""
+    """What the user gave cannot be used: an impossible cube, moves that are none, a broken file."""
 
     exit_code = 2
 

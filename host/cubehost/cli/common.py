@@ -1,6 +1,7 @@
 """What several commands share: items from arguments or standard input, and one JSON object a line."""
 
 import json
+import sys
 from collections.abc import Iterator
 from typing import Any
 
@@ -10,7 +11,7 @@ import click
 def items(arguments: tuple[str, ...] | str) -> Iterator[str]:
     """The argument itself, or with `-` each line of standard input that is not empty."""
     if arguments == "-" or arguments == ("-",):
-        for line in click.get_text_stream("stdin"):
+        for line in sys.stdin:
             if line.strip():
                 yield line.strip()
         return
