@@ -151,7 +151,7 @@ def test_simplify_is_the_seeds_example() -> None:
 def test_simplify_keeps_the_state_and_is_done_after_once() -> None:
     """1,000 sequences of 100 moves, each drawn evenly from the 18 turns, keep 74 %.
 
-    The seed says 76 %: its pruner does not join the neighbours of a group that vanished (that gives 75.4 % here).
+    The seed says 76 %: its pruner does not join the neighbours of a group that vanished (which gives 75.4 %).
     """
     rng = random.Random(10)
     kept = 0

@@ -1,35 +1,56 @@
-"""What several commands share: items from arguments or standard input, and one JSON object a line."""
+"""What several commands share: items from arguments or standard input, and one line out for each."""
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from typing import Any
 
 import click
 
+from cubehost.errors import CubehostError
 
-def items(arguments: tuple[str, ...] | str) -> Iterator[str]:
-    """The argument itself, or with `-` each line of standard input that is not empty."""
-    if arguments == "-" or arguments == ("-",):
-        for line in sys.stdin:
-            if line.strip():
-                yield line.strip()
+Result = tuple[str, dict[str, Any]]
+
+
+def is_bulk(arguments: tuple[str, ...]) -> bool:
+    """`-` stands for standard input, one item a line."""
+    return arguments == ("-",)
+
+
+def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
+    """Each item with where it came from ("" for the command line)."""
+    if not is_bulk(arguments):
+        yield "", " ".join(arguments)
         return
-    yield arguments if isinstance(arguments, str) else " ".join(arguments)
+    for number, line in enumerate(sys.stdin, 1):
+        if line.strip():
+            yield f"line {number}: ", line.strip()
 
 
-def print_json(value: dict[str, Any]) -> None:
-    """One object on one line."""
-    click.echo(json.dumps(value))
+def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool) -> None:
+    """Print what `work` makes of each item: its text, or its object with --json.
+
+    In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with "error"
+    in its place; the exit code at the end is the first bad item's.
+    """
+    worst = 0
+    for where, item in items(arguments):
+        try:
+            text, value = work(item)
+        except CubehostError as error:
+            if not where:
+                raise
+            click.echo(f"cubehost: {where}{error}", err=True)
+            text, value = "", {"error": str(error)}
+            worst = worst or error.exit_code
+            if not as_json:
+                continue
+        click.echo(json.dumps(value) if as_json else text)
+    if worst:
+        sys.exit(worst)
 
 
-json_option = click.option(
-    "--json", "as_json", is_flag=True, help="Print one JSON object a line, for programs."
-)
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 size_option = click.option(
-    "--size",
-    type=click.IntRange(2, 3),
-    default=3,
-    show_default=True,
-    help="Stickers along an edge of the cube.",
+    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube."
 )

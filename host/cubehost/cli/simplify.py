@@ -3,7 +3,7 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import items, json_option, print_json, size_option
+from cubehost.cli.common import Result, each, json_option, size_option
 
 
 @click.command()
@@ -19,9 +19,9 @@ def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
     Example:
       cubehost simplify "R L' F U D2 U"      prints  R L' F U2 D2
     """
-    for item in items(moves):
+
+    def work(item: str) -> Result:
         short = cube.simplify(item, size)
-        if as_json:
-            print_json({"moves": item, "simplified": short})
-        else:
-            click.echo(short)
+        return short, {"moves": item, "simplified": short}
+
+    each(moves, work, as_json)

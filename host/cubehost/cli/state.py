@@ -3,7 +3,7 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import items, json_option, print_json, size_option
+from cubehost.cli.common import Result, each, json_option, size_option
 
 
 @click.command()
@@ -20,9 +20,9 @@ def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
       cubehost state "R U R' U'"
       cubehost scramble --count 10 | cubehost state -
     """
-    for item in items(moves):
+
+    def work(item: str) -> Result:
         facelets = cube.state_after(item, size)
-        if as_json:
-            print_json({"moves": item, "facelets": facelets})
-        else:
-            click.echo(facelets)
+        return facelets, {"moves": item, "facelets": facelets}
+
+    each(moves, work, as_json)

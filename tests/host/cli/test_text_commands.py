@@ -1,0 +1,48 @@
+"""`state` and `simplify` as a person and a pipe use them."""
+
+import json
+
+import pytest
+from click.testing import CliRunner
+from model import Cube
+
+from cubehost.cli import cli, main
+
+
+def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(cli, list(arguments), input=stdin)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_state_prints_the_facelets() -> None:
+    assert run("state", "R U R' U'") == (0, Cube(3).moves("R U R' U'").facelets() + "\n", "")
+    assert run("state", "--size", "2", "R", "U") == (0, Cube(2).moves("R U").facelets() + "\n", "")
+
+
+def test_simplify_prints_the_moves() -> None:
+    assert run("simplify", "R L' F U D2 U") == (0, "R L' F U2 D2\n", "")
+    assert json.loads(run("simplify", "--json", "R R")[1]) == {"moves": "R R", "simplified": "R2"}
+
+
+def test_a_pipe_gets_a_line_for_a_line() -> None:
+    code, out, _ = run("state", "-", stdin="R\n\nU\n")
+    assert (code, out.split()) == (0, [Cube(3).moves("R").facelets(), Cube(3).moves("U").facelets()])
+
+
+def test_a_bad_line_does_not_stop_the_others() -> None:
+    code, out, err = run("simplify", "-", stdin="R R\nQ\nU U'\n")
+    assert (code, out) == (2, "R2\n\n")
+    assert err == "cubehost: line 2: moves, column 1: 'Q': not a move\n"
+    code, out, _ = run("simplify", "--json", "-", stdin="R R\nQ\n")
+    assert [set(json.loads(line)) for line in out.splitlines()] == [{"moves", "simplified"}, {"error"}]
+
+
+@pytest.mark.parametrize(
+    "arguments", [["state", "R Q"], ["state"], ["nonsense"], ["state", "--size", "4", "R"]]
+)
+def test_errors_are_one_line_and_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    out, err = capsys.readouterr()
+    assert (stop.value.code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("cubehost: ")
