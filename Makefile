@@ -1,25 +1,40 @@
-# make demo | test | lint | bench | firmware: each installs what it needs.
+# make demo | test | lint | bench | firmware | sanitize: each installs what it needs.
 PYTHON ?= python3
-VENV := .venv
-BIN := $(VENV)/bin
-STAMP := $(VENV)/.installed
-NATIVE := $(shell find shared firmware host/build_support -name '*.[ch]' -o -name '*.py' 2>/dev/null) setup.py pyproject.toml
+BIN := .venv/bin
+INSTALLED := .venv/.installed
+NATIVE := $(shell find shared firmware host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
 C_FILES = $(shell find shared firmware -name '*.[ch]')
+PYTEST_ARGS ?=
 
-.PHONY: venv demo test lint format bench firmware clean
+.PHONY: venv emulator demo test sanitize lint format bench firmware clean
 
-venv: $(STAMP)
+venv: $(INSTALLED)
 
-$(STAMP): $(NATIVE)
-	test -x $(BIN)/python || $(PYTHON) -m venv $(VENV)
-	$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
-	touch $@
+$(INSTALLED): $(NATIVE)
+	@.ci/need gcc:gcc /usr/include/stdio.h:libc6-dev python3:python3-dev python:ensurepip:python3-venv
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@echo "Building the C core and installing into .venv (about a minute the first time)"
+	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@touch $@
 
+emulator:
+	@.ci/need arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \
+	    /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
+
+# The main job on the virtual robot: scan, correct, solve, send, turn.
 demo: venv
 	$(BIN)/cubehost scan-and-send
 
-test: venv
-	$(BIN)/python -m pytest
+test: venv emulator
+	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(MAKE) --no-print-directory sanitize
+
+# The core's tests once more, the C code under AddressSanitizer and UBSan.
+sanitize: venv
+	CFLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all -g' $(BIN)/python setup.py -q build \
+	    --build-base build/sanitize --build-lib build/sanitize/lib
+	LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
+	    ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=build/sanitize/lib $(BIN)/python -m pytest -q tests/core
 
 lint: venv
 	$(BIN)/ruff format --check .
@@ -32,11 +47,12 @@ format: venv
 	$(BIN)/ruff check --fix .
 	$(BIN)/clang-format -i $(C_FILES)
 
+# Measures and prints; never fails for being slow.
 bench: venv
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
 
-firmware: venv
+firmware: venv emulator
 	$(BIN)/pio run
 
 clean:
-	rm -rf build .pio host/cubehost/_core*.so host/cubehost/_bin
+	rm -rf build .pio host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin

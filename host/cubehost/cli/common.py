@@ -30,7 +30,8 @@ def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool) -> None:
     """Print what `work` makes of each item: its text, or its object with --json.
 
-    In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with "error"
+    In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object
+    with "error"
     in its place; the exit code at the end is the first bad item's.
     """
     worst = 0

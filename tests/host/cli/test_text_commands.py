@@ -4,9 +4,9 @@ import json
 
 import pytest
 from click.testing import CliRunner
-from model import Cube
 
 from cubehost.cli import cli, main
+from model import Cube
 
 
 def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
