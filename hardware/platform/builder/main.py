@@ -1,0 +1,49 @@
+"""Build of one board: core, generated tables and pins, firmware, board family -> firmware.elf (or programs)."""
+
+import subprocess
+import sys
+from importlib import import_module
+from pathlib import Path
+
+from SCons.Script import AlwaysBuild, Default, DefaultEnvironment
+
+env = DefaultEnvironment()
+board = env.BoardConfig()
+root = Path(env.subst("$PROJECT_DIR"))
+build = Path(env.subst("$BUILD_DIR"))
+sys.path.insert(0, str(Path(env.PioPlatform().get_dir()) / "builder"))
+
+WARNINGS = ["-Wall", "-Wextra", "-Werror", "-Wshadow", "-Wstrict-prototypes"]
+CORE = root / "shared" / "cube_core"
+
+
+def generated(script, *arguments):
+    """Runs one of the repository's generators; it prints the path of what it made."""
+    command = [env.subst("$PYTHONEXE"), str(root / script), *map(str, arguments)]
+    done = subprocess.run(command, text=True, capture_output=True)
+    if done.returncode:
+        sys.stderr.write(f"{script}: {done.stderr.strip()}\n")
+        env.Exit(1)
+    return done.stdout.strip().splitlines()[-1]
+
+
+def objects(folder, pattern="*.c"):
+    """Objects of a folder's sources, below the build folder."""
+    sources = sorted(folder.glob(pattern))
+    out = build / folder.relative_to(root)
+    return [env.Object(str(out / source.name) + ".o", str(source)) for source in sources]
+
+
+env.Replace(PROGNAME="firmware")
+env.Append(
+    CCFLAGS=["-std=c11", "-O2", "-g", *WARNINGS],
+    CPPPATH=[str(CORE / "include"), str(root / "firmware")],
+    CPPDEFINES=[("BOARD_NAME", f'\\"{board.id}\\"')],
+)
+family = import_module(board.get("build.family"))
+family.configure(env, board, root, build, generated)
+tables = generated("shared/cube_core/tools/build_tables.py", "--out", build / "tables")
+core = [*objects(CORE / "src"), env.Object(str(build / "tables.o"), tables)]
+targets = family.programs(env, root, build, core, objects)
+AlwaysBuild(env.Alias("buildprog", targets))
+Default(targets)
