@@ -1,4 +1,4 @@
-"""Build of one board: core, generated tables and pins, firmware, board family -> firmware.elf (or programs)."""
+"""Build of one board: core, generated tables and pins, firmware, board family; an image or programs."""
 
 import subprocess
 import sys
