@@ -1,0 +1,36 @@
+/* protocol.c - texts of the link's error codes. */
+#include "cube_core/protocol.h"
+
+#include <stddef.h>
+
+static const struct {
+    int code;
+    const char *text;
+} texts[] = {
+    {CC_LINK_ERR_LENGTH, "line too long"},
+    {CC_LINK_ERR_CRC, "checksum does not match"},
+    {CC_LINK_ERR_FORMAT, "not a line of the protocol"},
+    {CC_LINK_ERR_PLAIN, "plain line while strict is on"},
+    {CC_LINK_ERR_SEQ, "number repeated with another line"},
+    {CC_LINK_ERR_VERB, "unknown verb"},
+    {CC_LINK_ERR_ARGUMENT, "bad argument"},
+    {CC_LINK_ERR_MOVES, "bad moves"},
+    {CC_LINK_ERR_CUBE, "not a cube"},
+    {CC_LINK_ERR_SETTING, "no such setting or value"},
+    {CC_LINK_ERR_BUSY, "busy"},
+    {CC_LINK_ERR_NOT_ALIGNED, "not aligned, home first"},
+    {CC_LINK_ERR_FAULT, "fault, ack first"},
+    {CC_LINK_ERR_NO_SOLUTION, "no solution within the limits"},
+    {CC_LINK_ERR_STOPPED, "stopped"},
+    {CC_LINK_ERR_STORAGE, "storage failed"},
+    {CC_LINK_ERR_SELFTEST, "self-test failed"},
+};
+
+const char *cc_link_err_text(int code) {
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
+        if (texts[i].code == code) {
+            return texts[i].text;
+        }
+    }
+    return "unknown error";
+}
