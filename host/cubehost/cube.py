@@ -93,3 +93,13 @@ def read_cube(facelets: str, size: int = 3) -> Any:
 def size_of(facelets: str) -> int:
     """2 or 3 by the number of letters; 3 where it is neither, so that the core names the error."""
     return 2 if len(facelets) == lib.CC_FACELETS2 else 3
+
+
+def random_cube(seed: int, size: int = 3) -> str:
+    """Facelets of a uniformly random cube; the same seed gives the same cube."""
+    random, cube = ffi.new("cc_random *"), ffi.new("cc_cube *")
+    lib.cc_random_seed(random, seed)
+    lib.cc_random_cube(random, size, cube)
+    text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
+    lib.cc_cube_to_facelets(cube, size, text)
+    return str(ffi.string(text).decode())

@@ -29,6 +29,26 @@ class DeviceError(CubehostError):
     exit_code = 4
 
 
+class RefusedError(DeviceError):
+    """`err` in answer to a request; `code` is the core's `cc_link_err`."""
+
+    def __init__(self, message: str, code: int) -> None:
+        super().__init__(message)
+        self.code = code
+
+
+class ProtocolError(DeviceError):
+    """The robot speaks another version of the protocol, or says what the protocol does not know."""
+
+
+class StoppedError(DeviceError):
+    """The run was stopped on the way: nobody knows how the faces stand before `home`."""
+
+
+class FaultError(DeviceError):
+    """The robot met a fault on the way; its drivers are safe and the reason is kept until `ack`."""
+
+
 class AmbiguousScanError(CubehostError):
     """The pictures do not tell the cube well enough to act on it."""
 

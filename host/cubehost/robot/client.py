@@ -1,0 +1,286 @@
+"""What the robot does, as calls: each returns a plain value or raises one of the typed errors."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import NamedTuple
+
+from cubehost._core import lib
+from cubehost.cube import format_moves, parse_moves
+from cubehost.errors import (
+    DeviceNotFoundError,
+    FaultError,
+    InputError,
+    ProtocolError,
+    RefusedError,
+    StoppedError,
+)
+from cubehost.robot.link import WORKING, Event, Link, fields
+
+SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
+SLOW_PATIENCE = 30.0  # homing, flash writes, self-test
+RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
+
+OnTurn = Callable[[int, int], None]  # moves done, of all
+
+
+class Hello(NamedTuple):
+    protocol: int
+    firmware: str
+    board: str
+    steps: int  # microsteps of a quarter turn
+    max_moves: int
+
+
+class Status(NamedTuple):
+    state: str
+    reason: str
+    aligned: bool
+    done: int
+    of: int
+    job: int
+    uptime: float  # seconds
+
+
+class Run(NamedTuple):
+    """A run that is complete. seconds: as the robot measured it, None where its last word was lost."""
+
+    moves: str
+    turns: int
+    seconds: float | None
+
+
+class Setting(NamedTuple):
+    name: str
+    value: int
+    minimum: int
+    maximum: int
+    unit: str
+
+
+def no_progress(done: int, of: int) -> None:
+    """For callers who do not look."""
+
+
+class Robot:
+    """A cube robot that answers. `connect` makes one; `hello` holds who it is."""
+
+    def __init__(self, link: Link, hello: Hello) -> None:
+        self.link = link
+        self.hello = hello
+
+    @classmethod
+    def connect(cls, link: Link) -> "Robot":
+        """Greets, checks the version, and has torn lines refused from here on."""
+        hello = _read_hello(link.request("hello"))
+        if hello.protocol != lib.CC_PROTOCOL_VERSION:
+            raise ProtocolError(
+                f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "
+                "update the older one (`cubehost flash` writes the firmware)"
+            )
+        link.request("strict", "on")
+        link.events.clear()  # what an earlier run left in the line's buffers
+        return cls(link, hello)
+
+    def status(self) -> Status:
+        return _read_status(fields(self.link.request("status")))
+
+    def home(self) -> None:
+        """Finds how the faces stand, or takes the caller's word that all are aligned."""
+        self.link.request("home", patience=SLOW_PATIENCE)
+
+    def acknowledge(self) -> None:
+        """Takes note of a fault, so that it is over."""
+        self.link.request("ack")
+
+    def selftest(self) -> int:
+        """Runs the robot's own known-answer tests; how many passed."""
+        return int(fields(self.link.request("selftest", patience=SLOW_PATIENCE)).get("tests", 0))
+
+    def reboot(self, bootloader: bool = False) -> None:
+        self.link.request("reboot", "bootloader" if bootloader else "")
+
+    def solve(self, facelets: str, nodes: int | None = None) -> str:
+        """The robot's own solution; nothing moves."""
+        return self.link.request("solve", _solve_args(facelets, nodes), patience=SOLVE_PATIENCE)
+
+    def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
+        """Turns the faces and waits for the end. More than a line holds goes in parts, checked first."""
+        parts = list(split_moves(moves, self.hello.max_moves))
+        total = sum(count for _, count in parts)
+        before, seconds = 0, 0.0
+        known = True
+        for text, count in parts:
+            done = self._job("run", text, text, _shifted(on_turn, before, total))
+            before += count
+            known = known and done.seconds is not None
+            seconds += done.seconds or 0.0
+        return Run(moves, total, seconds if known else None)
+
+    def solve_run(self, facelets: str, nodes: int | None = None, on_turn: OnTurn = no_progress) -> Run:
+        """Solves on the robot and turns the solution."""
+        return self._job("solve-run", _solve_args(facelets, nodes), None, on_turn, SOLVE_PATIENCE)
+
+    def scramble(self, count: int, seed: int, on_turn: OnTurn = no_progress) -> Run:
+        """Random turns of the robot's own generator."""
+        return self._job("scramble", f"{count} {seed}", None, on_turn)
+
+    def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
+        """One face by -2..2 quarter turns."""
+        return self._job("jog", f"{face} {quarters}", f"{face}{quarters:+d}", on_turn)
+
+    def stop(self) -> Status:
+        """Stops now, mid-move; returns when the robot says that it stands."""
+        self.link.write_byte(b"!")
+        end = time.monotonic() + 5.0
+        while (status := self.status()).state in WORKING:
+            if time.monotonic() > end:
+                raise DeviceNotFoundError("the robot does not obey the stop: cut its power")
+            self.link.write_byte(b"!")  # the first may have been lost
+        return status
+
+    def settings(self) -> list[Setting]:
+        return [self.setting(name) for name in self.link.request("get").split()]
+
+    def setting(self, name: str) -> Setting:
+        values = fields(self.link.request("get", name))
+        return Setting(
+            name, int(values[name]), int(values["min"]), int(values["max"]), values.get("unit", "")
+        )
+
+    def set(self, name: str, value: int) -> None:
+        """Until `save`d it is gone with the power."""
+        self.link.request("set", f"{name} {value}")
+
+    def save(self) -> None:
+        self.link.request("save", patience=SLOW_PATIENCE)
+
+    def load(self) -> None:
+        self.link.request("load", patience=SLOW_PATIENCE)
+
+    def defaults(self) -> None:
+        self.link.request("defaults")
+
+    def _job(self, verb: str, args: str, moves: str | None, on_turn: OnTurn, patience: float = 0.0) -> Run:
+        """A request that moves something, then all that is said of it until it ends."""
+        status = self.status()
+        if status.state in WORKING:
+            raise RefusedError(
+                f"the robot refused: it is {status.state}; wait, or `robot stop`", lib.CC_LINK_ERR_BUSY
+            )
+        self.link.events.clear()  # the tails of earlier runs, and the greeting at power-on
+        with self._stopping_on_interrupt():
+            reply = self.link.request(verb, args, patience=patience)
+            nothing_to_do = moves is None and not reply  # a solved cube
+            count, seconds = (0, 0.0) if nothing_to_do else self._wait(status.job, on_turn)
+        return Run(reply if moves is None else moves, count, seconds)
+
+    @contextmanager
+    def _stopping_on_interrupt(self) -> Iterator[None]:
+        """A person who presses Ctrl-C means the robot too."""
+        try:
+            yield
+        except KeyboardInterrupt:
+            self.stop()
+            raise
+
+    def _wait(self, before: int, on_turn: OnTurn) -> tuple[int, float | None]:
+        """Moves and measured seconds of the job after number `before`. For lost events it asks."""
+        while True:
+            event = self.link.next_event(self.link.timing.silence)
+            end = _end_by_status(self.status(), before) if event is None else _end_by_event(event, before)
+            if end is not None:
+                return end
+            if event is not None and event.name == "turn":
+                on_turn(int(event.fields.get("done", 0)), int(event.fields.get("of", 0)))
+
+
+def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:
+    """The end of a run, None where it goes on; raises where it failed."""
+    values = event.fields
+    if event.name == "boot":
+        raise FaultError(
+            f"the robot restarted in mid-run ({values.get('reason', 'unknown')}): `home` it again"
+        )
+    if event.name == "fault":
+        raise _fault(values.get("reason", "unknown"))
+    if values.get("job") == str(before):
+        return None  # the tail of an earlier one
+    if event.name == "stopped":
+        raise _stopped(int(values.get("done", 0)), int(values.get("of", 0)))
+    if event.name == "done":
+        return int(values.get("moves", 0)), int(values.get("time_us", 0)) / 1e6
+    return None
+
+
+def _end_by_status(status: Status, before: int) -> tuple[int, float | None] | None:
+    if status.state in WORKING:
+        return None
+    if status.state == "fault":
+        raise _fault(status.reason)
+    if status.job <= before:
+        raise FaultError("the robot forgot the run: it restarted; `home` it again")
+    if status.done < status.of:
+        raise _stopped(status.done, status.of)
+    return status.done, None
+
+
+def _fault(reason: str) -> FaultError:
+    return FaultError(
+        f"the robot stopped by a fault: {reason} (see to it, then `robot ack` and `robot home`)"
+    )
+
+
+def _stopped(done: int, of: int) -> StoppedError:
+    return StoppedError(f"stopped after {done} of {of} moves: put the faces right, then `robot home`")
+
+
+def _read_hello(args: str) -> Hello:
+    values = fields(args)
+    try:
+        return Hello(
+            int(values["protocol"]),
+            values.get("firmware", "?"),
+            values.get("board", "?"),
+            int(values.get("steps", 0)),
+            int(values.get("max_moves", 0)) or 1,
+        )
+    except (KeyError, ValueError) as error:
+        raise ProtocolError(f"not a greeting of a cube robot: {args[:60]!r}") from error
+
+
+def _read_status(values: dict[str, str]) -> Status:
+    try:
+        return Status(
+            values["state"],
+            values["reason"],
+            values["aligned"] == "1",
+            int(values["done"]),
+            int(values["of"]),
+            int(values["job"]),
+            int(values["uptime_ms"]) / 1000,
+        )
+    except (KeyError, ValueError) as error:
+        raise ProtocolError(f"not a status of a cube robot: {values}") from error
+
+
+def _solve_args(facelets: str, nodes: int | None) -> str:
+    return facelets if nodes is None else f"{facelets} nodes={nodes}"
+
+
+def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
+    """Parts that fit a line each, with their numbers of moves. InputError for anything but face turns."""
+    parsed = parse_moves(moves)
+    for move in parsed:
+        if (move.first, move.last) != (1, 1):
+            raise InputError(f"{format_moves([move])}: the robot turns single faces, no slices or rotations")
+    words = [format_moves([move]) for move in parsed]
+    per_line = min(max_moves, RUN_TEXT // 3)
+    for start in range(0, len(words), per_line):
+        part = words[start : start + per_line]
+        yield " ".join(part), len(part)
+
+
+def _shifted(on_turn: OnTurn, before: int, total: int) -> OnTurn:
+    """Progress of a part as progress of the whole."""
+    return lambda done, of: on_turn(before + done, total)

@@ -1,0 +1,29 @@
+"""The record of a link: one line a line, with the time and who spoke.
+
+0.001234 > #17 hello*5A02
+0.002871 < #17 ok protocol=1 firmware=0badcafe board=native steps=3200 max_moves=200*91C4
+"""
+
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cubehost.errors import InputError
+from cubehost.robot.link import LineLog
+
+
+@contextmanager
+def line_log(path: str) -> Iterator[LineLog]:
+    """Writes as lines pass, so that the file is complete whatever happens next."""
+    try:
+        file = open(path, "w", buffering=1, encoding="ascii", errors="backslashreplace")  # noqa: SIM115
+    except OSError as error:
+        raise InputError(f"--log {path}: {error.strerror}") from error
+    start = time.monotonic()
+
+    def note(direction: str, data: bytes) -> None:
+        text = data.decode("ascii", "backslashreplace").replace("\n", "\\n")
+        file.write(f"{time.monotonic() - start:.6f} {direction} {text}\n")
+
+    with file:
+        yield note

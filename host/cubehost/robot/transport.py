@@ -1,0 +1,76 @@
+"""Bytes to and from a robot: a serial device, a pseudo-terminal, or any URL that pyserial knows."""
+
+import contextlib
+import time
+from typing import Protocol
+
+import serial
+
+from cubehost.errors import DeviceLostError, DeviceNotFoundError
+
+BAUD = 115200
+WRITE_TIMEOUT = 2.0
+READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once
+
+
+class Transport(Protocol):
+    """What a link needs of whatever carries its bytes. Both raise DeviceLostError when it is gone."""
+
+    def read(self, timeout: float) -> bytes:
+        """Whatever has arrived, waiting at most `timeout` seconds for the first byte; b"" if nothing came."""
+
+    def write(self, data: bytes) -> None: ...
+
+    def close(self) -> None: ...
+
+
+class SerialTransport:
+    """pyserial behind the two calls that a link makes, its errors in our words."""
+
+    def __init__(self, url: str, baud: int = BAUD) -> None:
+        self.url = url
+        try:
+            # exclusive: two programs on one line would tear each other's messages
+            self._port = serial.serial_for_url(
+                url, baudrate=baud, timeout=READ_SLICE, write_timeout=WRITE_TIMEOUT, exclusive=True
+            )
+        except (OSError, ValueError) as error:  # SerialException is an OSError
+            raise DeviceNotFoundError(_cannot_open(url, error)) from error
+
+    def read(self, timeout: float) -> bytes:
+        deadline = time.monotonic() + timeout
+        try:
+            while not (first := self._port.read(1)):
+                if time.monotonic() >= deadline:
+                    return b""
+            return bytes(first + self._port.read(self._port.in_waiting))
+        except (OSError, TypeError) as error:  # TypeError: pyserial's read on a port closed under it
+            raise self._lost() from error
+
+    def write(self, data: bytes) -> None:
+        try:
+            self._port.write(data)
+        except serial.SerialTimeoutException as error:
+            raise DeviceLostError(f"{self.url} takes no more bytes: is the robot's power on?") from error
+        except (OSError, TypeError) as error:
+            raise self._lost() from error
+
+    def close(self) -> None:
+        with contextlib.suppress(OSError):
+            self._port.close()
+
+    def _lost(self) -> DeviceLostError:
+        return DeviceLostError(f"{self.url} vanished: check the cable and the robot's power, then try again")
+
+
+def _cannot_open(url: str, error: Exception) -> str:
+    text = str(error)
+    if "No such file" in text:
+        return f"no such port: {url} (`cubehost doctor` lists what is plugged in; `--port sim` needs nothing)"
+    if "ould not exclusively lock" in text:
+        return f"{url} is in use by another program: close that first"
+    if "ermission" in text:
+        return f"{url} may not be opened by this user: add the user to the group that owns it (often dialout)"
+    if isinstance(error, ValueError):
+        return f"not a port that can be opened: {url} (a device, socket://host:port or rfc2217://host:port)"
+    return f"{url} cannot be opened: {text}"

@@ -1,0 +1,95 @@
+"""What the Robot class makes of a peer's answers."""
+
+import pytest
+from peer import Peer, link_to, nth
+
+from cubehost.errors import FaultError, InputError, ProtocolError, RefusedError, StoppedError
+from cubehost.robot import client
+from cubehost.robot.client import Robot, split_moves
+
+
+def connect(peer: Peer) -> Robot:
+    return Robot.connect(link_to(peer))
+
+
+def test_connect_reads_the_greeting():
+    assert connect(Peer()).hello == (1, "0badcafe", "peer", 800, 60)
+
+
+def test_another_version_is_refused(monkeypatch):
+    monkeypatch.setattr("peer.HELLO", "protocol=2 firmware=0 board=x steps=1 max_moves=1")
+    with pytest.raises(ProtocolError, match="protocol 2, this cubehost 1"):
+        connect(Peer())
+
+
+def test_a_run_reports_its_turns_and_its_time():
+    seen = []
+    run = connect(Peer()).run("R U2 F'", lambda done, of: seen.append((done, of)))
+    assert seen == [(1, 3), (2, 3), (3, 3)]
+    assert run == ("R U2 F'", 3, 0.001234)
+
+
+def test_a_long_run_goes_in_parts_with_one_progress():
+    peer, seen = Peer(), []
+    run = connect(peer).run("R U " * 100, lambda done, of: seen.append((done, of)))
+    assert " ".join(peer.ran).split() == ["R", "U"] * 100
+    assert len(peer.ran) == 4
+    assert run.turns == 200
+    assert seen == [(n, 200) for n in range(1, 201)]
+
+
+@pytest.mark.parametrize("moves", ["Rw", "M", "x", "R Q"])
+def test_what_the_robot_cannot_turn_is_told_before_anything_moves(moves):
+    peer = Peer()
+    with pytest.raises(InputError):
+        connect(peer).run("R " + moves)
+    assert peer.ran == []
+
+
+def test_parts_fit_a_line():
+    assert [count for _, count in split_moves("R2 " * 130, 500)] == [66, 64]
+
+
+def test_lost_events_are_made_good_by_asking():
+    peer = Peer()
+    robot = Robot.connect(link_to(peer, down=nth(3, lambda data: data.split(b"~")[0])))
+    assert robot.run("R U") == ("R U", 2, None)
+
+
+def test_a_solved_cube_needs_no_turn():
+    peer = Peer()
+    peer.solution = ""
+    assert connect(peer).solve_run("facelets") == ("", 0, 0.0)
+    assert peer.ran == []
+
+
+@pytest.mark.parametrize(
+    ("event", "args", "error"),
+    [
+        ("stopped", "job=8 done=1 of=5", StoppedError),
+        ("fault", "reason=driver", FaultError),
+        ("boot", "protocol=1 reason=watchdog", FaultError),
+    ],
+)
+def test_how_a_run_can_fail(monkeypatch, event, args, error):
+    peer = Peer()
+    robot = connect(peer)
+    peer.job = 7
+    monkeypatch.setattr(peer, "_run", lambda moves: peer.event(event, args))
+    with pytest.raises(error):
+        robot.run("R U F D L")
+
+
+def test_a_restart_whose_banner_is_lost():
+    status = client.Status("idle", "boot", False, 0, 0, 0, 0.1)
+    with pytest.raises(FaultError, match="restarted"):
+        client._end_by_status(status, 5)
+
+
+def test_a_busy_robot_is_not_given_more():
+    peer = Peer()
+    robot = connect(peer)
+    peer.state = "running"
+    with pytest.raises(RefusedError, match="running"):
+        robot.run("R")
+    assert peer.ran == []

@@ -1,0 +1,118 @@
+"""The link against a peer that keeps the protocol, over lines that lose, double, tear and delay."""
+
+import pytest
+from peer import HELLO, Peer, link_to, noise, nth
+
+from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
+from cubehost.robot.client import Robot
+from cubehost.robot.link import format_line, parse_line
+
+
+def lose(_: bytes) -> bytes:
+    return b""
+
+
+def double(data: bytes) -> bytes:
+    return data + data
+
+
+def flip(data: bytes) -> bytes:
+    return data[:6] + bytes([data[6] ^ 1]) + data[7:]
+
+
+def cut(data: bytes) -> bytes:
+    return data[:9]
+
+
+def without_end(data: bytes) -> bytes:
+    return data.rstrip(b"\n")
+
+
+DAMAGE = [lose, double, flip, cut, without_end]
+
+
+def test_a_line_is_read_as_it_was_written():
+    line = parse_line(format_line(7, "run", "R U'").rstrip(b"\n"))
+    assert line == (False, 7, "run", "R U'")
+
+
+@pytest.mark.parametrize("args", ["x" * 300, "R\nU"])
+def test_what_no_line_can_hold_is_refused(args):
+    with pytest.raises(InputError):
+        format_line(1, "run", args)
+
+
+def test_hello():
+    assert link_to(Peer()).request("hello") == HELLO
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_request_is_sent_again(damage):
+    peer = Peer()
+    link = link_to(peer, up=nth(0, damage))
+    assert link.request("run", "R U") == "moves=2 time_us=1000"
+    assert peer.ran == ["R U"]
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+def test_a_damaged_reply_never_runs_twice(damage):
+    peer = Peer()
+    link = link_to(peer, down=nth(0, damage))
+    assert link.request("run", "R U") == "moves=2 time_us=1000"
+    assert peer.ran == ["R U"]
+
+
+@pytest.mark.parametrize("damage", DAMAGE)
+@pytest.mark.parametrize("direction", ["up", "down"])
+@pytest.mark.parametrize("polls", [0, 2])
+def test_a_solve_is_neither_lost_nor_doubled(damage, direction, polls):
+    peer = Peer()
+    peer.solving_polls = polls
+    link = link_to(peer, **{direction: nth(0, damage)})
+    try:
+        assert link.request("solve-run", "facelets", patience=1.0) == "R U"
+    finally:
+        assert peer.ran == ["R U"]
+
+
+def test_silence_ends_with_a_reason():
+    with pytest.raises(DeviceNotFoundError, match="no answer to `status`"):
+        link_to(Peer(), up=lose).request("status")
+
+
+def test_a_refusal_keeps_the_robots_words():
+    peer = Peer()
+    peer.aligned = 0
+    with pytest.raises(RefusedError, match="not aligned") as info:
+        link_to(peer).request("run", "R")
+    assert info.value.exit_code == 4
+
+
+def test_an_endless_line_does_not_grow_the_buffer():
+    link = link_to(Peer(), down=nth(0, lambda data: b"x" * 100_000))
+    assert link.request("hello") == HELLO
+
+
+def test_replies_of_an_earlier_program_are_not_ours():
+    peer = Peer()
+    peer.out = b"#1 ok stale*0000\n" + format_line(1, "ok", "stale") + format_line(2, "ok", "stale")
+    assert link_to(peer).request("hello") == HELLO
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_noise_of_one_in_a_hundred_both_ways(seed):
+    """Every run completes once or fails with a reason; nothing runs twice."""
+    peer = Peer()
+    link = link_to(peer, up=noise(seed, 100), down=noise(seed + 1000, 100))
+    outcomes = []
+    for _ in range(10):
+        begun = len(peer.ran)
+        try:
+            Robot.connect(link).run("R U2 F' D L2 B U R' F2 D'")
+            outcomes.append(len(peer.ran) - begun == 1)
+        except StoppedError:  # a byte that became `!`
+            outcomes.append(len(peer.ran) - begun <= 1)
+        except CubehostError:
+            outcomes.append(len(peer.ran) - begun <= 1)
+    assert all(outcomes)
+    assert len(peer.ran) >= 8
