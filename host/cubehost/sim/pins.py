@@ -1,0 +1,119 @@
+"""What virtual boards write about their pins, and one reading of it: signed steps of six motors.
+
+A level word has bit i STEP of face i (order URFDLB), bit 6 + i DIR (high: clockwise), bit 12 + i ENABLE
+(active low). Both traces are turned into level words first, so that there is one decoder of edges.
+"""
+
+import re
+from collections.abc import Mapping
+from typing import Any, NamedTuple, Protocol
+
+import numpy as np
+from numpy.typing import NDArray
+
+FACES = 6
+STEP, DIRECTION, ENABLE = 0, 6, 12  # first bit of each kind in a level word
+IDLE_LEVELS = 0b111111 << ENABLE  # drivers off
+RECORD = np.dtype([("time_us", "<u4"), ("levels", "<u4")])
+
+
+class Steps(NamedTuple):
+    """Rows in order of time: when (µs, 0 where unknown), and the signed steps (-1, 0, 1) of each face."""
+
+    time_us: NDArray[np.uint32]
+    steps: NDArray[np.int8]
+    disabled: NDArray[np.bool_]  # rows x faces: a step came while the driver was off
+
+
+class Trace(Protocol):
+    """Reads what a board writes, in pieces of any length."""
+
+    def feed(self, data: bytes) -> Steps: ...
+
+
+def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
+    """Rising STEP edges between successive level words; `before` is the word in front of the first."""
+    previous = np.concatenate((np.array([before], dtype=np.uint32), levels[:-1]))
+    rising = levels & ~previous
+    seen = np.flatnonzero(rising & (0b111111 << STEP))
+    bits = np.arange(FACES, dtype=np.uint32)
+    word = levels[seen, None]
+    edge = (rising[seen, None] >> (STEP + bits)) & 1
+    clockwise = (word >> (DIRECTION + bits)) & 1
+    off = (word >> (ENABLE + bits)) & 1
+    steps = (edge * (1 - off)).astype(np.int8) * np.where(clockwise, 1, -1).astype(np.int8)
+    return Steps(time_us[seen], steps, (edge & off).astype(np.bool_))
+
+
+class RecordTrace:
+    """`cube_sim --pins`: 8-byte records of time and levels."""
+
+    def __init__(self) -> None:
+        self._rest = b""
+        self._levels = IDLE_LEVELS
+
+    def feed(self, data: bytes) -> Steps:
+        data = self._rest + data
+        whole = len(data) - len(data) % RECORD.itemsize
+        self._rest = data[whole:]
+        records = np.frombuffer(data[:whole], dtype=RECORD)
+        levels = records["levels"]
+        steps = steps_from_levels(records["time_us"], levels, self._levels)
+        if len(levels):
+            self._levels = int(levels[-1])
+        return steps
+
+
+# (port letter, pin 0..15) -> bit of the level word
+PinMap = Mapping[tuple[str, int], int]
+
+_WRITE = re.compile(
+    rb"GPIO([A-K]): unimplemented device write \(size \d, offset 0x([0-9a-f]+), value 0x([0-9a-f]+)\)"
+)
+_ODR, _BSRR = 0x14, 0x18
+
+
+class QemuTrace:
+    """QEMU's log of writes to GPIO registers that it does not model (`-d unimp`), in order, without times."""
+
+    def __init__(self, pins: PinMap) -> None:
+        self._pins = pins
+        self._rest = b""
+        self._levels = IDLE_LEVELS
+        self._effect: dict[tuple[bytes | Any, ...], tuple[int, int]] = {}
+
+    def feed(self, data: bytes) -> Steps:
+        data = self._rest + data
+        end = data.rfind(b"\n") + 1
+        self._rest = data[end:]
+        before, words = self._levels, []
+        for match in _WRITE.finditer(data, 0, end):
+            low, high = self._effect_of(match.group(1, 2, 3))
+            self._levels = self._levels & ~low | high
+            words.append(self._levels)
+        levels = np.array(words, dtype=np.uint32)
+        return steps_from_levels(np.zeros(len(levels), dtype=np.uint32), levels, before)
+
+    def _effect_of(self, write: tuple[bytes | Any, ...]) -> tuple[int, int]:
+        """Bits of the level word that a write makes low, and high. A run repeats few different writes."""
+        if write not in self._effect:
+            port, offset, value = write[0].decode(), int(write[1], 16), int(write[2], 16)
+            self._effect[write] = self._level_bits(port, *_low_and_high(offset, value))
+        return self._effect[write]
+
+    def _level_bits(self, port: str, low: int, high: int) -> tuple[int, int]:
+        def bits(pins: int) -> int:
+            return sum(1 << bit for (p, pin), bit in self._pins.items() if p == port and pins >> pin & 1)
+
+        return bits(low) & ~bits(high), bits(high)  # where BSRR sets and resets one pin, set wins
+
+
+def _low_and_high(offset: int, value: int) -> tuple[int, int]:
+    """Pins of a port that a register write makes low, and high (STM32 reference manual RM0090, 8.4)."""
+    if offset == _BSRR:
+        return value >> 16, value & 0xFFFF
+    if offset == _BSRR + 2:  # a half-word write to the reset half
+        return value & 0xFFFF, 0
+    if offset == _ODR:
+        return ~value & 0xFFFF, value & 0xFFFF
+    return 0, 0  # mode, speed, pull: no level changes

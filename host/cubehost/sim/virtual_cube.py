@@ -1,0 +1,161 @@
+"""A cube on six motors: steps turn faces, and faces that stand at a quarter turn make a state.
+
+angle of a face          zone: within `cutting_angle` of a multiple of 90 degrees (0: exactly at it)
+  90 ---[====]---        A turn counts once its face has entered the next zone.
+        /   \\            A jam: two faces of different axes out of their zones at one time, as the
+   0 --[=]   ...         corners of the one are then in the way of the other.
+"""
+
+import threading
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost._core import ffi, lib
+from cubehost.cube import Move, format_moves, size_of
+from cubehost.errors import InputError
+from cubehost.sim.pins import FACES, Steps
+
+FACE_NAMES = "URFDLB"
+AXES = FACES // 2
+MAX_PROBLEMS = 20
+
+
+class Problem(NamedTuple):
+    """What a real cube would not have survived. kind: jam, disabled."""
+
+    kind: str
+    face: str
+    time_us: int
+
+    def __str__(self) -> str:
+        what = {
+            "jam": "turned while a neighbour was between two quarter turns",
+            "disabled": "stepped, driver off",
+        }
+        return f"{self.face} {what[self.kind]} at {self.time_us / 1e6:.6f} s"
+
+
+class VirtualCube:
+    """State, angles and what went wrong, from steps alone. May be fed and read from different threads."""
+
+    def __init__(self, facelets: str, steps_per_quarter: int, cutting_angle: float = 0.0) -> None:
+        self.size = size_of(facelets)
+        self.problems: list[Problem] = []
+        self._quarter = steps_per_quarter
+        self._zone = int(cutting_angle / 90 * steps_per_quarter)
+        self._position = np.zeros(FACES, dtype=np.int64)  # steps since the start
+        self._counted = np.zeros(FACES, dtype=np.int64)  # quarter turns that made it into the state
+        self._turns: list[Move] = []
+        self._lock = threading.RLock()
+        self._map = ffi.new("cc_facemap *")
+        data = facelets.encode()
+        if lib.cc_facemap_from_facelets(self._map, self.size, data, len(data)):
+            raise InputError(f"not the facelets of a cube: {facelets!r}")
+
+    @property
+    def facelets(self) -> str:
+        """What the pins have made of the cube: 54 or 24 letters."""
+        with self._lock:
+            text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
+            lib.cc_facemap_to_facelets(self._map, text)
+            return str(ffi.string(text).decode())
+
+    @property
+    def moves(self) -> str:
+        """The quarter turns that the faces made, in order, turns of one face summed where they follow on."""
+        with self._lock:
+            merged: list[Move] = []
+            for turn in self._turns:
+                if merged and merged[-1].face == turn.face:
+                    last = merged.pop()
+                    turn = last._replace(turns=(last.turns + turn.turns) % 4)
+                if turn.turns:
+                    merged.append(turn)
+            return format_moves(merged)
+
+    @property
+    def angles(self) -> dict[str, float]:
+        """Degrees clockwise since the start."""
+        with self._lock:
+            return {
+                name: float(p) * 90 / self._quarter
+                for name, p in zip(FACE_NAMES, self._position, strict=True)
+            }
+
+    @property
+    def steps(self) -> int:
+        """Sum of the faces' distances from the start: changes with each step that has an effect."""
+        with self._lock:
+            return int(np.abs(self._position).sum())
+
+    @property
+    def misaligned(self) -> list[str]:
+        """Faces that stand off a quarter turn now."""
+        with self._lock:
+            return [FACE_NAMES[face] for face in np.flatnonzero(self._position % self._quarter)]
+
+    @property
+    def solved(self) -> bool:
+        """One colour a face, every face at a quarter turn, and nothing on the way that no cube can do."""
+        with self._lock:
+            side = self.size * self.size
+            faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
+            return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
+
+    def align(self) -> None:
+        """A person puts every face at the nearest quarter turn by hand."""
+        with self._lock:
+            self._position = np.rint(self._position / self._quarter).astype(np.int64) * self._quarter
+            for face in np.flatnonzero(self._position // self._quarter - self._counted):
+                self._count(int(face), int(self._position[face] // self._quarter))
+
+    def feed(self, steps: Steps) -> None:
+        """Let the motors make these steps."""
+        with self._lock:
+            self._note_disabled(steps)
+            path = self._position + np.cumsum(steps.steps, axis=0, dtype=np.int64)
+            if not len(path):
+                return
+            nearest = np.floor_divide(path + self._quarter // 2, self._quarter)
+            outside = np.abs(path - nearest * self._quarter) > self._zone
+            self._note_jams(steps, outside)
+            self._count_turns(nearest, outside)
+            self._position = path[-1]
+
+    def _note_disabled(self, steps: Steps) -> None:
+        for row, face in np.argwhere(steps.disabled)[:MAX_PROBLEMS]:
+            self._note("disabled", int(face), int(steps.time_us[row]))
+
+    def _note_jams(self, steps: Steps, outside: NDArray[np.bool_]) -> None:
+        """Each first moment of two axes out of their zones; the blamed face is the one that moves."""
+        axes = outside[:, :AXES] | outside[:, AXES:]
+        jammed = axes.sum(axis=1) > 1
+        starts = jammed & ~np.concatenate(([False], jammed[:-1]))
+        for row in np.flatnonzero(starts)[:MAX_PROBLEMS]:
+            self._note("jam", int(np.abs(steps.steps[row]).argmax()), int(steps.time_us[row]))
+
+    def _note(self, kind: str, face: int, time_us: int) -> None:
+        if len(self.problems) < MAX_PROBLEMS:
+            self.problems.append(Problem(kind, FACE_NAMES[face], time_us))
+
+    def _count_turns(self, nearest: NDArray[np.int64], outside: NDArray[np.bool_]) -> None:
+        """Turns in the order in which their faces came to rest zones, each a quarter."""
+        changes: list[tuple[int, int, int]] = []
+        for face in range(FACES):
+            rows = np.flatnonzero(~outside[:, face])
+            zones = nearest[rows, face]
+            entered = np.flatnonzero(np.diff(zones, prepend=self._counted[face]))
+            changes += [(int(rows[i]), face, int(zones[i])) for i in entered]
+        for _, face, zone in sorted(changes):
+            self._count(face, zone)
+
+    def _count(self, face: int, zone: int) -> None:
+        """Turn a face of the state from where it was counted last to quarter number `zone`."""
+        turns = (zone - int(self._counted[face])) % 4
+        self._counted[face] = zone
+        if turns:
+            move = Move(face, 1, 1, turns)
+            self._turns.append(move)
+            lib.cc_facemap_move(self._map, move)

@@ -1,0 +1,137 @@
+"""A process that is the robot's electronics, a pipe of what its pins do, and the cube that they turn."""
+
+import contextlib
+import os
+import select
+import subprocess
+import tempfile
+import threading
+import time
+from collections.abc import Callable
+from pathlib import Path
+from types import TracebackType
+
+from cubehost.errors import DeviceNotFoundError
+from cubehost.sim.pins import Trace
+from cubehost.sim.virtual_cube import VirtualCube
+
+START_PATIENCE = 20.0  # seconds until the process must have named its pseudo-terminal
+READ_SIZE = 1 << 16
+
+
+class VirtualRobot:
+    """Runs `command(pipe)` and feeds what it writes to the pipe through `trace` to `cube`.
+
+    The pipe is a FIFO: a long run needs no disk, and a reader that falls behind slows the robot down
+    rather than losing a step. `find_url` finds the pseudo-terminal in what the process has said so far.
+    """
+
+    def __init__(
+        self,
+        command: Callable[[Path], list[str]],
+        find_url: Callable[[str], str | None],
+        trace: Trace,
+        cube: VirtualCube,
+    ) -> None:
+        self.cube = cube
+        self._trace = trace
+        self._reading = threading.Lock()
+        self._closing = False
+        with contextlib.ExitStack() as stack:
+            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cubehost-")))
+            self._open_pipe(folder / "pins", stack)
+            self._start(command(folder / "pins"), folder / "said", stack)
+            self.url = self._await_url(folder / "said", find_url)
+            self._stack = stack.pop_all()
+
+    @property
+    def facelets(self) -> str:
+        """What the pins have made of the cube, with everything that they have done up to now."""
+        self.settle()
+        return self.cube.facelets
+
+    @property
+    def solved(self) -> bool:
+        self.settle()
+        return self.cube.solved
+
+    def settle(self) -> None:
+        """Returns when all that the process wrote about its pins has reached the cube."""
+        while True:
+            with self._reading:
+                if not self._poll.poll(0):
+                    return
+            time.sleep(0.001)
+
+    def alive(self) -> bool:
+        return self._process.poll() is None
+
+    def close(self) -> None:
+        self._closing = True
+        self._stack.close()
+
+    def __enter__(self) -> "VirtualRobot":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self.close()
+
+    def _open_pipe(self, pipe: Path, stack: contextlib.ExitStack) -> None:
+        os.mkfifo(pipe)
+        self._pipe = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # first, so that the writer's open succeeds
+        stack.callback(os.close, self._pipe)
+        keep_open = os.open(pipe, os.O_WRONLY)  # so that the pipe never reads as ended
+        stack.callback(os.close, keep_open)
+        self._poll = select.poll()
+        self._poll.register(self._pipe, select.POLLIN)
+        reader = threading.Thread(target=self._read, daemon=True)
+        reader.start()
+        stack.callback(reader.join)
+        stack.callback(self._stop_reading)
+
+    def _stop_reading(self) -> None:
+        self._closing = True
+
+    def _start(self, command: list[str], said: Path, stack: contextlib.ExitStack) -> None:
+        with said.open("wb") as output:
+            try:
+                self._process = subprocess.Popen(
+                    command,
+                    stdin=subprocess.DEVNULL,
+                    stdout=output,
+                    stderr=subprocess.STDOUT,
+                    start_new_session=True,  # Ctrl-C is for us: we stop the robot in order
+                )
+            except OSError as error:
+                raise DeviceNotFoundError(f"cannot start the virtual robot: {error}") from error
+        stack.callback(self._end_process)
+
+    def _end_process(self) -> None:
+        self._process.terminate()
+        try:
+            self._process.wait(2)
+        except subprocess.TimeoutExpired:
+            self._process.kill()
+            self._process.wait()
+
+    def _await_url(self, said: Path, find_url: Callable[[str], str | None]) -> str:
+        deadline = time.monotonic() + START_PATIENCE
+        while time.monotonic() < deadline:
+            text = said.read_text(errors="replace")
+            if url := find_url(text):
+                return url
+            if not self.alive():
+                break
+            time.sleep(0.01)
+        raise DeviceNotFoundError(
+            f"the virtual robot does not start: {text.strip()[-200:] or 'it says nothing'}"
+        )
+
+    def _read(self) -> None:
+        while not self._closing:
+            if not self._poll.poll(100):
+                continue
+            with self._reading, contextlib.suppress(BlockingIOError):
+                self.cube.feed(self._trace.feed(os.read(self._pipe, READ_SIZE)))
