@@ -10,6 +10,10 @@ from cubehost.errors import CubehostError
 
 # command -> module below cubehost.cli that holds a click command `command`
 COMMANDS = {
+    "doctor": "doctor",
+    "robot": "robot",
+    "send": "send",
+    "sim": "sim",
     "simplify": "simplify",
     "state": "state",
 }

@@ -1,0 +1,83 @@
+"""The dialogue of `cubehost robot console`: a person's lines to the robot, and what it says."""
+
+import os
+import select
+import sys
+from collections.abc import Iterator
+
+import click
+
+from cubehost.errors import InputError, RefusedError
+from cubehost.robot.client import SOLVE_PATIENCE
+from cubehost.robot.link import WORKING
+from cubehost.robot.ports import Connection
+
+HELP = """\
+status | home | run MOVES | solve FACELETS | solve-run FACELETS | scramble N SEED | jog FACE QUARTERS
+get [NAME] | set NAME VALUE | save | load | defaults | selftest | ack | reboot [bootloader] | hello
+!  stop now     ?  status now     quit"""
+POLL = 0.02  # seconds
+
+
+def talk(connection: Connection) -> None:
+    """Until `quit` or the end of the input. The link adds number and checksum to each line."""
+    hello = connection.robot.hello
+    click.echo(
+        f"{hello.board} on {connection.port}, firmware {hello.firmware}. `help` helps, `quit` ends.", err=True
+    )
+    for line in _lines(connection):
+        if line in ("quit", "exit"):
+            return
+        if line == "help":
+            click.echo(HELP)
+        elif line in ("!", "?"):
+            connection.robot.link.write_byte(line.encode())
+        elif line:
+            _ask(connection, line)
+
+
+def _ask(connection: Connection, line: str) -> None:
+    verb, _, args = line.partition(" ")
+    try:
+        if verb == "home":
+            connection.align()
+            reply = ""
+        else:
+            reply = connection.robot.link.request(verb, args.strip(), patience=SOLVE_PATIENCE)
+        click.echo(f"ok {reply}".rstrip())
+    except (RefusedError, InputError) as error:
+        click.echo(str(error))
+
+
+def _lines(connection: Connection) -> Iterator[str]:
+    """Lines typed, while events are shown as they come. Lines from a pipe wait until the robot is free."""
+    rest, typed = b"", sys.stdin.isatty()
+    while True:
+        _show_events(connection)
+        if not select.select([sys.stdin], [], [], POLL)[0]:
+            continue
+        data = os.read(sys.stdin.fileno(), 4096)
+        *lines, rest = (rest + data).split(b"\n")
+        for line in lines if data else [rest]:
+            yield line.decode(errors="replace").strip()
+            if not typed:
+                _wait_until_idle(connection)
+        if not data:
+            return
+
+
+def _show_events(connection: Connection) -> None:
+    link = connection.robot.link
+    link.receive(POLL)
+    if link.status is not None:
+        click.echo("~status " + " ".join(f"{key}={value}" for key, value in link.status.items()))
+        link.status = None
+    while link.events:
+        event = link.events.popleft()
+        click.echo(f"~{event.name} {event.args}".rstrip())
+
+
+def _wait_until_idle(connection: Connection) -> None:
+    while connection.robot.status().state in WORKING:
+        _show_events(connection)
+    _show_events(connection)

@@ -1,0 +1,98 @@
+"""`cubehost doctor`: what is installed, what is plugged in, what is missing and how to get it."""
+
+import importlib.metadata
+import json
+import platform
+import shutil
+import sys
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import NamedTuple
+
+import click
+from rich.console import Console
+from rich.table import Table
+from serial.tools import list_ports
+
+from cubehost.cli.common import json_option
+from cubehost.errors import CubehostError
+from cubehost.sim import process, qemu, source
+
+
+class Check(NamedTuple):
+    """found: what is there, None where it is missing; `get`: how to get it."""
+
+    name: str
+    needed_for: str
+    found: str | None
+    get: str
+
+
+def _found(look: Callable[[], object]) -> str | None:
+    """What a look finds, None where it raises one of our errors."""
+    try:
+        return str(look())
+    except CubehostError:
+        return None
+
+
+def _program(name: str, needed_for: str, get: str) -> Check:
+    beside = Path(sys.executable).with_name(name)
+    return Check(name, needed_for, str(beside) if beside.is_file() else shutil.which(name), get)
+
+
+def _library(name: str) -> Check:
+    try:
+        version: str | None = importlib.metadata.version(name)
+    except importlib.metadata.PackageNotFoundError:
+        version = None
+    return Check(name, "cubehost itself", version, "pip install cubehost")
+
+
+def _libraries() -> Iterator[Check]:
+    yield Check("Python", "cubehost itself", platform.python_version(), "3.11 or newer")
+    for name in ("cffi", "click", "numpy", "opencv-python-headless", "platformdirs", "pyserial", "rich"):
+        yield _library(name)
+
+
+def _tools() -> Iterator[Check]:
+    yield Check("source", "qemu, flash", _found(source.source_root), "run it in a clone of the repository")
+    yield Check("cube_sim", "--port sim", _found(process.cube_sim), "make venv (needs a C compiler)")
+    yield _program("qemu-system-arm", "--port qemu", "apt install qemu-system-arm")
+    yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")
+    yield Check("PlatformIO", "building firmware", _found(qemu.platformio), "pip install platformio")
+    yield _program("openocd", "flashing by a debug probe", "apt install openocd")
+    yield _program("st-flash", "flashing by an ST-Link", "apt install stlink-tools")
+    yield _program("dfu-util", "flashing by USB (DFU)", "apt install dfu-util")
+
+
+def _plugged_in() -> Iterator[Check]:
+    ports = [f"{p.device} ({p.description})" for p in list_ports.comports() if p.hwid != "n/a"]
+    yield Check("serial ports", "a real robot", ", ".join(ports) or None, "plug it in; --port sim needs none")
+    cameras = sorted(str(path) for path in Path("/dev").glob("video*"))
+    yield Check(
+        "cameras",
+        "scanning a real cube",
+        ", ".join(cameras) or None,
+        "plug it in; the virtual robot has its own",
+    )
+
+
+@click.command()
+@json_option
+def command(as_json: bool) -> None:
+    """Show what is installed, plugged in and missing, and how to get it.
+
+    \b
+    Example:
+      cubehost doctor --json
+    """
+    checks = [*_libraries(), *_tools(), *_plugged_in()]
+    if as_json:
+        click.echo(json.dumps({"checks": [{**c._asdict(), "ok": c.found is not None} for c in checks]}))
+        return
+    table = Table("", "what", "needed for", "found, or how to get it")
+    for check in checks:
+        mark = "[green]ok" if check.found else "[yellow]--"
+        table.add_row(mark, check.name, check.needed_for, check.found or check.get)
+    Console().print(table)

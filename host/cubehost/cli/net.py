@@ -1,0 +1,38 @@
+"""A cube's net in colour, for terminals: the faces unfolded around F, two columns a facelet."""
+
+from math import isqrt
+
+from rich.text import Text
+
+# Standard colour scheme, by face letter of the facelet (white up, green front).
+COLOURS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "dark_orange", "B": "blue"}
+_HEX = {
+    "white": "#f4f4f4",
+    "red": "#c41e3a",
+    "green": "#009b48",
+    "yellow": "#ffd500",
+    "dark_orange": "#ff7a00",
+    "blue": "#0051ba",
+}
+_ORDER = "URFDLB"
+_ROWS = (("", "U"), ("L", "F", "R", "B"), ("", "D"))
+
+
+def net(facelets: str) -> Text:
+    """The net of any N x N cube: Kociemba letters, URFDLB."""
+    size = isqrt(len(facelets) // 6)
+    lines = [_line(facelets, row, at, size) for row in _ROWS for at in range(size)]
+    return Text("\n").join(lines)
+
+
+def _line(facelets: str, faces: tuple[str, ...], at: int, size: int) -> Text:
+    line = Text()
+    for face in faces:
+        if not face:
+            line.append("  " * size + " ")
+            continue
+        start = _ORDER.index(face) * size * size + at * size
+        for letter in facelets[start : start + size]:
+            line.append(f"{letter} ", style=f"black on {_HEX[COLOURS[letter]]}")
+        line.append(" ")
+    return line

@@ -1,0 +1,154 @@
+"""`cubehost robot`: what a person asks of the robot itself."""
+
+import json
+from typing import Any
+
+import click
+
+from cubehost.cli.common import json_option
+from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
+from cubehost.robot.ports import Connection
+
+FACE = click.Choice(list("URFDLB"), case_sensitive=False)
+
+
+@click.group()
+def command() -> None:
+    """Look after the robot: status, jog, stop, home, faults, settings, self-test, console.
+
+    \b
+    Examples:
+      cubehost robot status --port /dev/ttyACM0
+      cubehost robot jog R 1
+      cubehost robot set speed 800 --save
+    """
+
+
+def _say(as_json: bool, text: str, value: dict[str, Any]) -> None:
+    click.echo(json.dumps(value) if as_json else text)
+
+
+def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
+    hello, status = connection.robot.hello, connection.robot.status()
+    aligned = (
+        "aligned"
+        if status.aligned
+        else f"not aligned ({status.reason}): put the faces right, then `robot home`"
+    )
+    text = (
+        f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "
+        f"job {status.job} {status.done}/{status.of}, up {status.uptime:.1f} s"
+    )
+    return text, {**hello._asdict(), **status._asdict()}
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def status(port: str, log_file: str | None, as_json: bool) -> None:
+    """Who it is, what it does, whether it is aligned."""
+    with connected(port, log_file=log_file) as connection:
+        _say(as_json, *_status(connection))
+
+
+@command.command()
+@click.argument("face", type=FACE)
+@click.argument("quarters", type=click.IntRange(-2, 2), default=1)
+@port_option
+@log_option
+@json_option
+def jog(face: str, quarters: int, port: str, log_file: str | None, as_json: bool) -> None:
+    """Turn one FACE by QUARTERS (-2 .. 2, clockwise; `-- -1` for a negative number)."""
+    with connected(port, log_file=log_file) as connection:
+        with turns_shown("turning") as on_turn:
+            run = connection.robot.jog(face.upper(), quarters, on_turn)
+        _say(as_json, f"{face.upper()} turned by {quarters * 90}°", {"face": face, **run._asdict()})
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def stop(port: str, log_file: str | None, as_json: bool) -> None:
+    """Stop now, in mid-move. Afterwards nothing moves before `home`."""
+    with connected(port, log_file=log_file) as connection:
+        connection.robot.stop()
+        _say(as_json, *_status(connection))
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def home(port: str, log_file: str | None, as_json: bool) -> None:
+    """Find how the faces stand; on a robot without sensors, your word that you have aligned them."""
+    with connected(port, log_file=log_file, aligned=False) as connection:
+        with waiting("homing"):
+            connection.align()
+        _say(as_json, *_status(connection))
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def ack(port: str, log_file: str | None, as_json: bool) -> None:
+    """Acknowledge a fault, so that it is over."""
+    with connected(port, log_file=log_file) as connection:
+        connection.robot.acknowledge()
+        _say(as_json, *_status(connection))
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def selftest(port: str, log_file: str | None, as_json: bool) -> None:
+    """Run the known-answer tests of the core on the robot's own chip."""
+    with connected(port, log_file=log_file) as connection:
+        with waiting("testing"):
+            tests = connection.robot.selftest()
+        _say(as_json, f"{tests} tests passed on {connection.robot.hello.board}", {"tests": tests})
+
+
+@command.command(name="get")
+@click.argument("names", nargs=-1)
+@port_option
+@log_option
+@json_option
+def get_settings(names: tuple[str, ...], port: str, log_file: str | None, as_json: bool) -> None:
+    """Print settings: all, or those in NAMES."""
+    with connected(port, log_file=log_file) as connection:
+        robot = connection.robot
+        found = [robot.setting(name) for name in names] if names else robot.settings()
+        lines = [f"{s.name} = {s.value} {s.unit}  ({s.minimum} .. {s.maximum})" for s in found]
+        _say(as_json, "\n".join(lines), {s.name: s._asdict() for s in found})
+
+
+@command.command(name="set")
+@click.argument("name")
+@click.argument("value", type=int)
+@click.option("--save", is_flag=True, help="Keep it over power-off.")
+@port_option
+@log_option
+@json_option
+def set_setting(name: str, value: int, save: bool, port: str, log_file: str | None, as_json: bool) -> None:
+    """Change a setting."""
+    with connected(port, log_file=log_file) as connection:
+        connection.robot.set(name, value)
+        if save:
+            connection.robot.save()
+        setting = connection.robot.setting(name)
+        _say(as_json, f"{name} = {setting.value} {setting.unit}", setting._asdict())
+
+
+@command.command()
+@port_option
+@log_option
+def console(port: str, log_file: str | None) -> None:
+    """Talk to the robot line by line: `help` lists what it understands, `quit` ends."""
+    from cubehost.cli.console import talk
+
+    with connected(port, log_file=log_file) as connection:
+        talk(connection)

@@ -1,0 +1,76 @@
+"""`cubehost sim`: the virtual robot by itself, for terminals and other programs."""
+
+import select
+import sys
+import time
+
+import click
+from rich.console import Console, Group
+from rich.live import Live
+from rich.text import Text
+
+from cubehost.cli.net import net
+from cubehost.cli.port import waiting
+from cubehost.cube import random_cube
+from cubehost.errors import DeviceLostError
+from cubehost.robot.ports import VIRTUAL
+from cubehost.sim.virtual_robot import VirtualRobot
+
+REFRESH = 0.1  # seconds
+
+
+@click.command()
+@click.option("--cube", "facelets", help="Facelets that the cube begins with (default: random by --seed).")
+@click.option("--seed", default=1, show_default=True, help="Seed of the scramble.")
+@click.option(
+    "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
+)
+@click.option("--native", "port", flag_value="sim", default=True, hidden=True)
+@click.option("--seconds", type=float, help="End after this time (default: Ctrl-C).")
+def command(facelets: str | None, seed: int, port: str, seconds: float | None) -> None:
+    """Run the virtual robot and show its cube as its pins turn it.
+
+    Prints the pseudo-terminal on which the robot listens: give it to --port in another terminal, or attach a
+    terminal program to it. Enter puts faces that a stop has left between two quarter turns right by hand.
+
+    \b
+    Example:
+      cubehost sim                                     prints /dev/pts/7
+      cubehost robot home --port /dev/pts/7            in another terminal
+      cubehost send "R U F" --port /dev/pts/7
+    """
+    with waiting("starting"):
+        robot = VIRTUAL[port](facelets or random_cube(seed))
+    with robot:
+        click.echo(robot.url)
+        _show(robot, time.monotonic() + seconds if seconds else float("inf"))
+
+
+def _show(robot: VirtualRobot, end: float) -> None:
+    console = Console()
+    if not console.is_terminal:
+        _wait(robot, end)
+        return
+    with Live(console=console, refresh_per_second=10, transient=True) as live:
+        while time.monotonic() < end and _running(robot):
+            live.update(_picture(robot))
+            if select.select([sys.stdin], [], [], REFRESH)[0] and sys.stdin.readline():
+                robot.cube.align()
+
+
+def _wait(robot: VirtualRobot, end: float) -> None:
+    while time.monotonic() < end and _running(robot):
+        time.sleep(REFRESH)
+
+
+def _running(robot: VirtualRobot) -> bool:
+    if not robot.alive():
+        raise DeviceLostError("the virtual robot's process ended by itself")
+    return True
+
+
+def _picture(robot: VirtualRobot) -> Group:
+    cube = robot.cube
+    off = ", ".join(f"{name} at {angle % 90:.1f}°" for name, angle in cube.angles.items() if angle % 90)
+    words = "solved" if cube.solved else "; ".join(map(str, cube.problems[-3:])) or off or "waiting"
+    return Group(net(cube.facelets), Text(f"\n{robot.url}: {words}\n{cube.moves[-100:]}"))

@@ -1,0 +1,53 @@
+"""`--port`: `sim`, `qemu`, a device or a URL; one context for all of them, which ends what it began."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from dataclasses import dataclass
+
+from cubehost.cube import random_cube
+from cubehost.robot.client import Robot
+from cubehost.robot.link import Link
+from cubehost.robot.log import line_log
+from cubehost.robot.transport import SerialTransport
+from cubehost.sim import process, qemu
+from cubehost.sim.virtual_robot import VirtualRobot
+
+VIRTUAL: dict[str, Callable[[str], VirtualRobot]] = {"sim": process.start, "qemu": qemu.start}
+
+
+@dataclass(frozen=True)
+class Connection:
+    """A robot that answers. `virtual`: the process and cube behind a virtual port, else None."""
+
+    port: str
+    robot: Robot
+    virtual: VirtualRobot | None
+
+    def align(self) -> None:
+        """Says that the faces are aligned; on a virtual robot a (virtual) person first puts them right."""
+        if self.virtual is not None:
+            self.virtual.settle()
+            self.virtual.cube.align()
+        self.robot.home()
+
+
+@contextmanager
+def open_port(
+    port: str, facelets: str | None = None, seed: int = 1, log_file: str | None = None, aligned: bool = True
+) -> Iterator[Connection]:
+    """Connects to a robot. Writes the lines of the link to `log_file`.
+
+    On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
+    whoever put the cube in has just aligned it.
+    """
+    with ExitStack() as stack:
+        log = stack.enter_context(line_log(log_file)) if log_file else None
+        virtual = None
+        if port in VIRTUAL:
+            virtual = stack.enter_context(VIRTUAL[port](facelets or random_cube(seed)))
+        link = Link(SerialTransport(virtual.url if virtual else port), log)
+        stack.callback(link.close)
+        connection = Connection(port, Robot.connect(link), virtual)
+        if virtual and aligned:
+            connection.align()
+        yield connection
