@@ -49,6 +49,10 @@ class FaultError(DeviceError):
     """The robot met a fault on the way; its drivers are safe and the reason is kept until `ack`."""
 
 
+class FlashError(DeviceError):
+    """The bootloader refused, or its flash does not hold what was written. It can be begun again."""
+
+
 class AmbiguousScanError(CubehostError):
     """The pictures do not tell the cube well enough to act on it."""
 

@@ -11,6 +11,7 @@ from cubehost.errors import CubehostError
 # command -> module below cubehost.cli that holds a click command `command`
 COMMANDS = {
     "doctor": "doctor",
+    "flash": "flash",
     "robot": "robot",
     "send": "send",
     "sim": "sim",

@@ -94,7 +94,7 @@ def start(facelets: str, cutting_angle: float = 0.0) -> VirtualRobot:
 
 
 def pin_map(data: dict[str, Any]) -> PinMap:
-    """Which bit of a level word each (port, pin) is: names like "PE9" under [pins.step], [pins.dir], [pins.enable]."""
+    """Which bit of a level word each (port, pin) is."""
     first = {"step": STEP, "dir": DIRECTION, "enable": ENABLE}
     return {
         (name[1], int(name[2:])): bit + FACE_NAMES.index(face)
