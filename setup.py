@@ -2,4 +2,9 @@
 
 from setuptools import setup
 
-setup(cffi_modules=["host/build_support/core_module.py:ffi"])
+setup(
+    cffi_modules=[
+        "host/build_support/core_module.py:ffi",
+        "host/build_support/packer_module.py:ffi",
+    ]
+)

@@ -1,0 +1,42 @@
+"""The puzzles that come with the package, and puzzles from files."""
+
+from importlib import resources
+from pathlib import Path
+
+from cubehost.errors import InputError
+from cubehost.packing import text_format, xmpuzzle
+from cubehost.packing.puzzle import Puzzle
+
+SUFFIX = ".puzzle"
+FILE_MAX = 1 << 24
+
+
+def names() -> list[str]:
+    """The names of the puzzles that come with the package."""
+    files = resources.files("cubehost.packing").joinpath("puzzles").iterdir()
+    return sorted(file.name.removesuffix(SUFFIX) for file in files if file.name.endswith(SUFFIX))
+
+
+def load(name: str) -> Puzzle:
+    """A puzzle by its name, or from a BurrTools or text file."""
+    if name in names():
+        own = resources.files("cubehost.packing").joinpath("puzzles", name + SUFFIX)
+        return text_format.parse(own.read_text(encoding="utf-8"), name)
+    return read(Path(name))
+
+
+def read(path: Path) -> Puzzle:
+    """A puzzle from a file; its content, not its name, tells the format."""
+    try:
+        with path.open("rb") as file:
+            data = file.read(FILE_MAX + 1)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}; puzzles here: {', '.join(names())}") from error
+    if len(data) > FILE_MAX:
+        raise InputError(f"{path}: larger than {FILE_MAX >> 20} MiB, not a puzzle")
+    if xmpuzzle.is_xmpuzzle(data):
+        return xmpuzzle.parse(data, path.name)
+    try:
+        return text_format.parse(data.decode("utf-8"), path.name)
+    except UnicodeDecodeError as error:
+        raise InputError(f"{path}: neither text nor a BurrTools file") from error

@@ -1,0 +1,124 @@
+"""Puzzles as text: pictures of the region and the pieces, layer by layer.
+
+    name Soma cube
+    box 3 3 3              or `region` and a picture
+    piece L                `piece NAME [COPIES] [mirror]`, COPIES a number or LEAST-MOST
+    ###
+    #..
+    piece tripod
+    ##
+    #.
+    -                      the next layer up
+    #.
+
+In a picture `#` is a cell, `+` (region only) a cell that may stay empty, `.` or a blank none. Rows
+run along y, columns along x. `;` begins a comment.
+"""
+
+import re
+from collections.abc import Iterator
+from dataclasses import dataclass, field
+
+from cubehost.errors import InputError
+from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
+
+HEADER = re.compile(r"(name|box|region|piece)\b\s*(.*)")
+COPIES = re.compile(r"(\d+)(?:-(\d+))?")
+AXIS_MAX = 256
+
+
+@dataclass
+class _Section:
+    line: int
+    keyword: str
+    argument: str
+    picture: list[tuple[int, str]] = field(default_factory=list)
+
+
+def parse(text: str, name: str) -> Puzzle:
+    """The puzzle in a text. Raises InputError with the line that is wrong."""
+    region: list[Cell] = []
+    optional: set[Cell] = set()
+    pieces: list[Piece] = []
+    for section in _sections(text, name):
+        where = f"{name}, line {section.line}"
+        if section.keyword == "name":
+            continue
+        if section.keyword == "piece":
+            pieces.append(_piece(section, name))
+        elif region:
+            raise InputError(f"{where}: a second region; a puzzle has one `box` or `region`")
+        elif section.keyword == "box":
+            region += box(*_box_size(section.argument, where))
+        else:
+            cells = _picture(section, name, "#+")
+            region += cells
+            optional |= {cell for cell, mark in cells.items() if mark == "+"}
+    if not region or not pieces:
+        raise InputError(f"{name}: needs a `box` or `region` and at least one `piece`")
+    return Puzzle(_title(text) or name, tuple(region), tuple(pieces), frozenset(optional))
+
+
+def _title(text: str) -> str:
+    found = re.search(r"^name\s+([^;\n]+)", text, re.MULTILINE)
+    return found[1].strip() if found else ""
+
+
+def _sections(text: str, name: str) -> Iterator[_Section]:
+    section: _Section | None = None
+    for number, line in enumerate(text.splitlines(), 1):
+        content = line.split(";")[0].rstrip()
+        header = HEADER.fullmatch(content)
+        if header:
+            if section:
+                yield section
+            section = _Section(number, header[1], header[2])
+        elif content and section is None:
+            raise InputError(f"{name}, line {number}: expected `name`, `box`, `region` or `piece`")
+        elif content and section:
+            section.picture.append((number, content))
+    if section:
+        yield section
+
+
+def _picture(section: _Section, name: str, marks: str) -> dict[Cell, str]:
+    cells: dict[Cell, str] = {}
+    y = z = 0
+    for number, row in section.picture:
+        if row.strip() == "-":
+            y, z = 0, z + 1
+            continue
+        for x, mark in enumerate(row):
+            if mark not in marks + ". ":
+                raise InputError(
+                    f"{name}, line {number}: {mark!r} in a picture; use {' '.join(marks)} . or -"
+                )
+            if mark in marks:
+                cells[x, y, z] = mark
+        y += 1
+    if not cells:
+        raise InputError(f"{name}, line {section.line}: `{section.keyword}` without a picture below it")
+    return cells
+
+
+def _box_size(argument: str, where: str) -> tuple[int, int, int]:
+    sizes = [int(word) for word in argument.split() if word.isdecimal() and len(word) <= 3]
+    if len(sizes) != 3 or len(argument.split()) != 3 or not all(1 <= size <= AXIS_MAX for size in sizes):
+        raise InputError(f"{where}: `box {argument}` is not `box X Y Z` with sizes from 1 to {AXIS_MAX}")
+    if sizes[0] * sizes[1] * sizes[2] > 1 << 16:
+        raise InputError(f"{where}: a box of {sizes[0] * sizes[1] * sizes[2]} cells is too large")
+    return sizes[0], sizes[1], sizes[2]
+
+
+def _piece(section: _Section, name: str) -> Piece:
+    words = section.argument.split()
+    mirror = "mirror" in words[1:]
+    rest = [word for word in words[1:] if word != "mirror"]
+    copies = COPIES.fullmatch(rest[0]) if rest else COPIES.fullmatch("1")
+    if not words or len(rest) > 1 or not copies:
+        raise InputError(f"{name}, line {section.line}: expected `piece NAME [COPIES] [mirror]`")
+    least, most = int(copies[1]), int(copies[2] or copies[1])
+    cells = tuple(_picture(section, name, "#"))
+    if section.keyword == "piece" and (most == 0 or least > most):
+        raise InputError(f"{name}, line {section.line}: piece {words[0]}: {rest[0]} copies make no sense")
+    return Piece(words[0], cells, least, most, mirror)

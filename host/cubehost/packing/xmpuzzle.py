@@ -1,0 +1,121 @@
+"""BurrTools files: gzipped XML with shapes as voxels, and problems that use them.
+
+    <voxel x="3" y="2" z="1" type="0">##_#+_</voxel>     x runs fastest, then y, then z
+                                                         # filled, + may stay empty, _ empty;
+                                                         a number behind a voxel is its colour
+    <problem><shapes><shape id="1" count="2"/> or min, max ...</shapes><result id="0"/></problem>
+
+Colours, assembly and disassembly are not read: packing is what is asked here.
+"""
+
+import gzip
+import re
+import zlib
+from io import BytesIO
+from typing import NoReturn
+from xml.etree import ElementTree as Xml
+
+from cubehost.errors import InputError
+from cubehost.packing.puzzle import Cell, Piece, Puzzle
+
+CUBES = "0"
+TEXT_MAX = 1 << 26
+GZIP = b"\x1f\x8b"
+
+
+def is_xmpuzzle(data: bytes) -> bool:
+    """Whether the bytes are gzip or XML; text puzzles are neither."""
+    return data.startswith(GZIP) or data.lstrip(b"\xef\xbb\xbf \t\r\n").startswith(b"<")
+
+
+def parse(data: bytes, name: str, problem: int = 0) -> Puzzle:
+    """One problem of a BurrTools file. Raises InputError with what is wrong in it."""
+    root = _root(data, name)
+    grid = root.find("gridType")
+    if grid is not None and grid.get("type", CUBES) != CUBES:
+        raise InputError(f"{name}: grid type {grid.get('type')}: only cubes (0) can be packed")
+    voxels = root.findall("shapes/voxel")
+    problems = root.findall("problems/problem")
+    if problem >= len(problems):
+        raise InputError(f"{name}: has {len(problems)} problems, number {problem + 1} was asked for")
+    return _problem(problems[problem], voxels, name)
+
+
+def _root(data: bytes, name: str) -> Xml.Element:
+    try:
+        if data.startswith(GZIP):
+            data = gzip.GzipFile(fileobj=BytesIO(data)).read(TEXT_MAX + 1)
+        if len(data) > TEXT_MAX:
+            raise InputError(f"{name}: unpacks to more than {TEXT_MAX >> 20} MiB")
+        root = Xml.fromstring(data)
+    except (OSError, EOFError, zlib.error) as error:
+        raise InputError(f"{name}: broken gzip data: {error}") from error
+    except (Xml.ParseError, ValueError, LookupError) as error:
+        raise InputError(f"{name}: broken XML: {error}") from error
+    if root.tag != "puzzle":
+        raise InputError(f"{name}: a BurrTools file holds a <puzzle>, this one a <{root.tag}>")
+    return root
+
+
+def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzzle:
+    result = problem.find("result")
+    if result is None:
+        raise InputError(f"{name}: the problem has no result shape")
+    region = _cells(_voxel(voxels, result, name), name)
+    pieces = []
+    for shape in problem.findall("shapes/shape"):
+        least, most = _copies(shape, name)
+        voxel = _voxel(voxels, shape, name)
+        cells = tuple(_cells(voxel, name))
+        if not cells:
+            raise InputError(f"{name}: shape {shape.get('id')} is empty")
+        if most:
+            label = voxel.get("name") or f"S{int(shape.get('id', '0')) + 1}"
+            pieces.append(Piece(label, cells, least, most))
+    if not region or not pieces:
+        raise InputError(f"{name}: the problem has no pieces or nothing to fill")
+    optional = frozenset(cell for cell, mark in region.items() if mark == "+")
+    return Puzzle(problem.get("name") or name, tuple(region), tuple(pieces), optional)
+
+
+def _number(element: Xml.Element, key: str, name: str) -> int:
+    text = element.get(key, "")
+    if not re.fullmatch(r"\d{1,6}", text):
+        raise InputError(f'{name}: <{element.tag} {key}="{text}">: not a number')
+    return int(text)
+
+
+def _voxel(voxels: list[Xml.Element], user: Xml.Element, name: str) -> Xml.Element:
+    number = _number(user, "id", name)
+    if number >= len(voxels):
+        raise InputError(f"{name}: <{user.tag}> names shape {number}, there are {len(voxels)}")
+    return voxels[number]
+
+
+def _copies(shape: Xml.Element, name: str) -> tuple[int, int]:
+    if shape.get("count") is not None:
+        count = _number(shape, "count", name)
+        return count, count
+    if shape.get("max") is None:
+        return 1, 1
+    least = _number(shape, "min", name) if shape.get("min") is not None else 0
+    most = _number(shape, "max", name)
+    if least > most:
+        raise InputError(f"{name}: shape {shape.get('id')}: from {least} to {most} copies make no sense")
+    return least, most
+
+
+def _cells(voxel: Xml.Element, name: str) -> dict[Cell, str]:
+    x, y, z = (_number(voxel, axis, name) for axis in "xyz")
+    marks = re.findall(r"[#+_]", voxel.text or "")
+    strange = re.sub(r"[#+_\d\s]", "", voxel.text or "")
+    if strange or len(marks) != x * y * z:
+        _bad_voxels(name, voxel, strange, len(marks), x * y * z)
+    places = ((i % x, i // x % y, i // (x * y)) for i in range(len(marks)))
+    return {place: mark for place, mark in zip(places, marks, strict=True) if mark != "_"}
+
+
+def _bad_voxels(name: str, voxel: Xml.Element, strange: str, found: int, expected: int) -> NoReturn:
+    label = voxel.get("name") or "a shape"
+    why = f"{strange[0]!r} is no voxel" if strange else f"{found} voxels, {expected} expected"
+    raise InputError(f"{name}: {label}: {why}")

@@ -1,0 +1,13 @@
+/* The plain kernel, compiled to count bits in one instruction: the portable path where there is. */
+#if defined(__x86_64__)
+#if defined(__clang__)
+#pragma clang attribute push(__attribute__((target("popcnt,bmi"))), apply_to = function)
+#else
+#pragma GCC target("popcnt,bmi")
+#endif
+#define KERNEL bp_kernel_popcnt
+#include "exact_portable.inc"
+#if defined(__clang__)
+#pragma clang attribute pop
+#endif
+#endif
