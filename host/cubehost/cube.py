@@ -7,6 +7,7 @@ from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 
 MAX_MOVES = 100_000
+MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 
 
 class Move(NamedTuple):
@@ -24,18 +25,26 @@ def error_text(code: int) -> str:
 
 
 def parse_moves(text: str, size: int = 3) -> list[Move]:
-    """Moves of an N x N cube .
+    """Moves of an N x N cube in the core's notation (move.h): WCA and SiGN, groups, commutators, comments.
 
     Raises InputError with the place of the first wrong move.
     """
+    return _from_c(*_parse(text, size))
+
+
+def _parse(text: str, size: int) -> tuple[Any, int]:
+    """The moves as a C array, and their number."""
     data = text.encode()
-    capacity = min(len(data) + 1, MAX_MOVES)
+    grows = "(" in text or "[" in text  # only brackets make more moves than characters
+    capacity = MAX_MOVES if grows else min(len(data) + 1, MAX_MOVES)
     moves = ffi.new("cc_move[]", capacity)
     at = ffi.new("size_t *")
     count = lib.cc_moves_parse(data, len(data), size, moves, capacity, at)
+    if count == lib.CC_ERR_ARGUMENT:
+        raise InputError(f"no cube has {size} layers here: {MIN_SIZE} to {MAX_SIZE}")
     if count < 0:
         raise InputError(_move_error(count, data, at[0]))
-    return _from_c(moves, count)
+    return moves, count
 
 
 def _from_c(moves: Any, count: int) -> list[Move]:
@@ -51,32 +60,34 @@ def _move_error(code: int, data: bytes, at: int) -> str:
     return f"moves, column {column}: {shown!r}: {error_text(code)}"
 
 
-def format_moves(moves: Iterable[Move]) -> str:
-    """Canonical WCA notation."""
+def format_moves(moves: Iterable[Move], size: int = 3) -> str:
+    """Canonical notation on a cube of that size."""
     array = ffi.new("cc_move[]", list(moves))
-    space = lib.CC_MOVE_TEXT * len(array) + 1
+    return _print(array, len(array), size)
+
+
+def _print(moves: Any, count: int, size: int) -> str:
+    space = lib.CC_MOVE_TEXT * count + 1
     text = ffi.new("char[]", space)
-    lib.cc_moves_print(array, len(array), text, space)
+    lib.cc_moves_print_on(size, moves, count, text, space)
     return str(ffi.string(text).decode())
 
 
 def state_after(moves: str, size: int = 3) -> str:
-    """Facelets of a solved cube of size 2 or 3 after the moves."""
-    cube = ffi.new("cc_facemap *")
-    lib.cc_facemap_solved(cube, size)
-    for move in parse_moves(moves, size):
-        lib.cc_facemap_move(cube, move)
-    text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
-    lib.cc_facemap_to_facelets(cube, text)
+    """Facelets of a solved N x N cube after the moves."""
+    parsed, count = _parse(moves, size)
+    cube = ffi.new("cc_nxn *")
+    lib.cc_nxn_solved(cube, size)
+    lib.cc_nxn_moves(cube, parsed, count)
+    text = ffi.new("char[]", 6 * size * size + 1)
+    lib.cc_nxn_to_facelets(cube, text)
     return str(ffi.string(text).decode())
 
 
 def simplify(moves: str, size: int = 3) -> str:
     """The shortened moves (seed 001's move pruner)."""
-    parsed = parse_moves(moves, size)
-    array = ffi.new("cc_move[]", parsed)
-    count = lib.cc_moves_simplify(array, len(parsed))
-    return format_moves(_from_c(array, count))
+    parsed, count = _parse(moves, size)
+    return _print(parsed, lib.cc_moves_simplify(size, parsed, count), size)
 
 
 def read_cube(facelets: str, size: int = 3) -> Any:

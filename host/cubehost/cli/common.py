@@ -7,6 +7,7 @@ from typing import Any
 
 import click
 
+from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.errors import CubehostError
 
 Result = tuple[str, dict[str, Any]]
@@ -54,4 +55,11 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 size_option = click.option(
     "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube."
+)
+any_size_option = click.option(
+    "--size",
+    type=click.IntRange(MIN_SIZE, MAX_SIZE),
+    default=3,
+    show_default=True,
+    help="Layers of the cube.",
 )

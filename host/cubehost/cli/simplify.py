@@ -3,21 +3,22 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import Result, each, json_option, size_option
+from cubehost.cli.common import Result, any_size_option, each, json_option
 
 
 @click.command()
 @click.argument("moves", nargs=-1, required=True)
-@size_option
+@any_size_option
 @json_option
 def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
-    """Print MOVES shortened: turns of one pair of opposite faces are summed modulo 4.
+    """Print MOVES shortened: turns about one axis are summed modulo 4, layer by layer.
 
-    The cube's state is never changed. `-` reads one sequence a line.
+    The cube's state is never changed, nor the way it is held. `-` reads one sequence a line.
 
     \b
-    Example:
-      cubehost simplify "R L' F U D2 U"      prints  R L' F U2 D2
+    Examples:
+      cubehost simplify "R L' F U D2 U"             prints  R L' F U2 D2
+      cubehost simplify --size 5 "Rw R' [U, D]"     prints  2R
     """
 
     def work(item: str) -> Result:

@@ -3,21 +3,24 @@
 import click
 
 from cubehost import cube
-from cubehost.cli.common import Result, each, json_option, size_option
+from cubehost.cli.common import Result, any_size_option, each, json_option
 
 
 @click.command()
 @click.argument("moves", nargs=-1, required=True)
-@size_option
+@any_size_option
 @json_option
 def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
     """Print the facelets after MOVES on a solved cube.
 
-    Facelets are letters in the order of the faces U R F D L B, row by row. `-` reads one sequence a line.
+    Facelets are letters in the order of the faces U R F D L B, row by row. Moves may be WCA or SiGN (R, Rw
+    or r, 3Rw, 2R, 2-3Rw, M E S, x y z), groups (R U)2, commutators [R, U] and conjugates [R: U]; what follows
+    // is a comment. `-` reads one sequence a line.
 
     \b
     Examples:
       cubehost state "R U R' U'"
+      cubehost state --size 5 "[3Rw, 2U]2 M' x"
       cubehost scramble --count 10 | cubehost state -
     """
 

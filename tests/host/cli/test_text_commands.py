@@ -38,7 +38,14 @@ def test_a_bad_line_does_not_stop_the_others() -> None:
 
 
 @pytest.mark.parametrize(
-    "arguments", [["state", "R Q"], ["state"], ["nonsense"], ["state", "--size", "4", "R"]]
+    "arguments",
+    [
+        ["state", "R Q"],
+        ["state"],
+        ["nonsense"],
+        ["state", "--size", "1", "R"],
+        ["state", "--size", "1000", "R"],
+    ],
 )
 def test_errors_are_one_line_and_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
     with pytest.raises(SystemExit) as stop:

@@ -14,6 +14,8 @@ enum cc_err {
     CC_ERR_LAYER = -11,      /* a move of layers that this cube does not have */
     CC_ERR_TOO_LONG = -12,   /* more moves than the limit */
     CC_ERR_NOT_A_TURN = -13, /* a rotation or slice where only face turns are possible */
+    CC_ERR_BRACKET = -14,    /* a bracket without its partner, or a comma or colon outside [ ] */
+    CC_ERR_NESTING = -15,    /* brackets nested deeper than CC_BRACKET_DEPTH */
 
     CC_ERR_LENGTH = -20,       /* number of facelets is not 54 (3x3) or 24 (2x2) */
     CC_ERR_LETTER = -21,       /* a facelet that is none of U R F D L B */

@@ -1,4 +1,4 @@
-/* move.h - moves of a cube and their notation (WCA regulations, article 12).
+/* move.h - moves of a cube and their notation (WCA regulations, article 12, and SiGN).
  *
  * A move turns the layers first..last, counted from `face` (1 is the face itself), by
  * `turns` clockwise quarter turns as seen from that face:
@@ -14,6 +14,8 @@
 
 enum cc_face { CC_U, CC_R, CC_F, CC_D, CC_L, CC_B, CC_FACES };
 
+enum { CC_SIZE_MIN = 2, CC_SIZE_MAX = 33 }; /* layers of the cubes that moves and cc_nxn know */
+
 enum { CC_ALL_LAYERS = 255 }; /* `last` of a rotation of the whole cube */
 
 typedef struct cc_move {
@@ -27,16 +29,38 @@ typedef struct cc_move {
 typedef uint8_t cc_turn;
 enum { CC_TURNS = 18 };
 
-/* Reads moves of an N x N cube (size 2..33) from text[0..length). Accepts ' and its typed variants
- * (`’`, `´`, `i`), any white space, `//` comments up to the end of the line.
- * Writes at most `max` moves. Returns their number, or CC_ERR_SYNTAX, CC_ERR_LAYER, CC_ERR_TOO_LONG;
- * then *error_at (may be NULL) is the byte offset where the first wrong move begins. */
+/* Reads moves of an N x N cube (size CC_SIZE_MIN..CC_SIZE_MAX) from text[0..length):
+ *
+ *     R        face                        x y z    whole cube, as R U F
+ *     Rw r     two outer layers            2R       second layer alone
+ *     3Rw 3r   three outer layers          2-3Rw    second and third (also 2-3r, 2-3R)
+ *     M E S    middle layer as L D F; only where there is one (odd size)
+ *     m e s    all inner layers as L D F
+ *     R2 R3 R' R2' R'2      amounts, after any of these
+ *     (R U)2 (R U)'         groups, repeated 1..999 times, turned back
+ *     [R, U] [R: U]         R U R' U' and R U R', with amounts as groups; up to CC_BRACKET_DEPTH deep
+ *
+ * ' may be typed as any usual apostrophe, accent or prime, or as `i`; white space and `//` comments up to
+ * the end of the line stand anywhere between moves. Where a digit may belong to the move before it (`R 2U`) a
+ * space is needed.
+ *
+ * Writes at most `max` moves. Returns their number, or CC_ERR_ARGUMENT (size), CC_ERR_SYNTAX, CC_ERR_LAYER,
+ * CC_ERR_TOO_LONG, CC_ERR_BRACKET, CC_ERR_NESTING; then *error_at (may be NULL) is the byte offset where the
+ * first wrong move or bracket begins, and `moves` holds nothing of use. */
+enum { CC_BRACKET_DEPTH = 32 };
 int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at);
 
-/* Writes canonical notation, single spaces, zero-terminated. Returns the length without the zero,
- * or CC_ERR_SPACE. CC_MOVE_TEXT bytes a move plus one are always enough. */
+/* Writes canonical notation, single spaces, zero-terminated. Returns the length without the zero, or
+ * CC_ERR_SPACE. CC_MOVE_TEXT bytes a move plus one are always enough. */
 enum { CC_MOVE_TEXT = 10 };
 int cc_moves_print(const cc_move *moves, size_t count, char *text, size_t space);
+
+/* The same for a cube of known size: where it is odd its middle layer is called M, E or S (2L on a 3x3 is M).
+ */
+int cc_moves_print_on(int size, const cc_move *moves, size_t count, char *text, size_t space);
+
+/* The sequence that undoes another, in place. */
+void cc_moves_invert(cc_move *moves, size_t count);
 
 /* Face turns to general moves (never fails), and back: CC_ERR_NOT_A_TURN for anything else. */
 cc_move cc_move_from_turn(cc_turn turn);

@@ -2,17 +2,19 @@
  *
  *     R L' F U D2 U   ->   {R:1 L:-1} {F:1} {U:2 D:2}   ->   R L' F U2 D2
  *
- * Moves of one axis commute, so a run of them is a group: the quarter turns of each face (set of layers) are
- * summed modulo 4. A group whose sums are all 0 vanishes and its neighbours, if of one axis, become one
- * group. */
+ * Moves of one axis commute, so a run of them is a group: the quarter turns of each set of layers are summed
+ * modulo 4. Where a group turns more than faces, its layers are summed one by one and it is written with the
+ * fewest moves that there are, if that is shorter: Rw R' -> 2R, R M' L' -> x. A group whose sums are all 0
+ * vanishes, and its neighbours, if of one axis, become one group. */
 #ifndef CUBE_CORE_SIMPLIFY_H
 #define CUBE_CORE_SIMPLIFY_H
 
 #include <stddef.h>
 #include "cube_core/move.h"
 
-/* Simplifies in place; returns the new number of moves (<= count). The effect on a cube is unchanged, and
- * doing it twice changes nothing. */
-size_t cc_moves_simplify(cc_move *moves, size_t count);
+/* Simplifies in place moves of a cube of `size` layers (CC_SIZE_MIN..CC_SIZE_MAX) that it has; returns the
+ * new number of moves (<= count). The effect on a cube, its holding included, is unchanged, and doing it
+ * twice changes nothing. */
+size_t cc_moves_simplify(int size, cc_move *moves, size_t count);
 
 #endif
