@@ -8,11 +8,14 @@ from cubehost.cube import random_cube
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
-from cubehost.robot.transport import SerialTransport
+from cubehost.robot.replay import ReplayTransport
+from cubehost.robot.transport import SerialTransport, Transport
 from cubehost.sim import process, qemu
 from cubehost.sim.virtual_robot import VirtualRobot
 
 VIRTUAL: dict[str, Callable[[str], VirtualRobot]] = {"sim": process.start, "qemu": qemu.start}
+
+REPLAY = "replay:"
 
 
 @dataclass(frozen=True)
@@ -31,6 +34,12 @@ class Connection:
         self.robot.home()
 
 
+def _transport(url: str) -> Transport:
+    if url.startswith(REPLAY):
+        return ReplayTransport(url.removeprefix(REPLAY))
+    return SerialTransport(url)
+
+
 @contextmanager
 def open_port(
     port: str, facelets: str | None = None, seed: int = 1, log_file: str | None = None, aligned: bool = True
@@ -45,7 +54,7 @@ def open_port(
         virtual = None
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port](facelets or random_cube(seed)))
-        link = Link(SerialTransport(virtual.url if virtual else port), log)
+        link = Link(_transport(virtual.url if virtual else port), log)
         stack.callback(link.close)
         connection = Connection(port, Robot.connect(link), virtual)
         if virtual and aligned:

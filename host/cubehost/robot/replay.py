@@ -1,0 +1,85 @@
+"""A robot made of a log: `--port replay:FILE` plays the robot's side of what `--log FILE` wrote.
+
+The program must say what it said then; only the numbers of its requests may differ, and are put right.
+"""
+
+import time
+from collections import deque
+from pathlib import Path
+
+from cubehost._core import ffi, lib
+from cubehost.errors import DeviceLostError, InputError
+from cubehost.robot.link import parse_line
+
+BYTES = (b"!", b"?")
+
+
+class ReplayTransport:
+    """The lines of a log, each given when what came before it in the log has been said."""
+
+    def __init__(self, path: str) -> None:
+        self._path = path
+        self._entries = deque(_read_log(path))
+        self._number: dict[int, int] = {}  # of a request then -> now
+        self._arriving = b""
+        self._release()
+
+    def write(self, data: bytes) -> None:
+        for said in [data] if data in BYTES else data.strip(b"\n").split(b"\n"):
+            self._heard(said)
+
+    def read(self, timeout: float) -> bytes:
+        data, self._arriving = self._arriving, b""
+        if not data and not self._entries:
+            raise DeviceLostError(f"{self._path} ends here")
+        if not data:
+            time.sleep(min(timeout, 0.01))
+        return data
+
+    def close(self) -> None: ...
+
+    def _heard(self, said: bytes) -> None:
+        then = self._entries.popleft()[1] if self._entries else b"nothing"
+        if not self._same(then, said):
+            raise InputError(
+                f"{self._path}: the log has `{then.decode()}` where the program now says `{said.decode()}`"
+            )
+        self._release()
+
+    def _same(self, then: bytes, now: bytes) -> bool:
+        old, new = parse_line(then), parse_line(now)
+        if old is None or new is None:
+            return then == now
+        if old.seq is not None and new.seq is not None:
+            self._number[old.seq] = new.seq
+        return (old.word, old.args) == (new.word, new.args)
+
+    def _release(self) -> None:
+        """What the robot said next, up to the program's next word."""
+        while self._entries and self._entries[0][0] == "<":
+            self._arriving += self._renumbered(self._entries.popleft()[1]) + b"\n"
+
+    def _renumbered(self, data: bytes) -> bytes:
+        line = parse_line(data)
+        if line is None or line.is_event or line.seq not in self._number:
+            return data
+        text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
+        words = (line.word.encode(), line.args.encode())
+        length = lib.cc_line_format(
+            lib.CC_LINE_REQUEST, self._number[line.seq], *words, text, lib.CC_LINE_MAX + 1
+        )
+        return bytes(ffi.buffer(text, length)).rstrip(b"\n") if length > 0 else data
+
+
+def _read_log(path: str) -> list[tuple[str, bytes]]:
+    try:
+        lines = Path(path).read_text(encoding="ascii").splitlines()
+        entries = [line.split(" ", 2) for line in lines]
+        return [(direction, _bytes(text)) for _, direction, text in entries if direction in "<>"]
+    except (OSError, ValueError) as error:
+        raise InputError(f"{path}: not a log of `--log`: {error}") from error
+
+
+def _bytes(text: str) -> bytes:
+    """The line as it was; a resent one had a newline in front."""
+    return text.encode("ascii").decode("unicode_escape").encode("latin-1").strip(b"\n")
