@@ -6,5 +6,6 @@ setup(
     cffi_modules=[
         "host/build_support/core_module.py:ffi",
         "host/build_support/packer_module.py:ffi",
+        "host/build_support/physics_module.py:ffi",
     ]
 )

@@ -20,21 +20,22 @@ from cubehost.sim.pins import FACES, Steps
 FACE_NAMES = "URFDLB"
 AXES = FACES // 2
 MAX_PROBLEMS = 20
+PROBLEMS = {
+    "jam": "turned while a neighbour was between two quarter turns",
+    "disabled": "stepped with its driver off",
+    "slip": "lost steps",
+}
 
 
 class Problem(NamedTuple):
-    """What a real cube would not have survived. kind: jam, disabled."""
+    """What a real cube would not have survived."""
 
-    kind: str
+    kind: str  # a key of PROBLEMS
     face: str
     time_us: int
 
     def __str__(self) -> str:
-        what = {
-            "jam": "turned while a neighbour was between two quarter turns",
-            "disabled": "stepped, driver off",
-        }
-        return f"{self.face} {what[self.kind]} at {self.time_us / 1e6:.6f} s"
+        return f"{self.face} {PROBLEMS[self.kind]} at {self.time_us / 1e6:.6f} s"
 
 
 class VirtualCube:
@@ -44,6 +45,7 @@ class VirtualCube:
         self.size = size_of(facelets)
         self.problems: list[Problem] = []
         self._quarter = steps_per_quarter
+        self._tolerance = 0  # steps off a quarter turn that a face may stand
         self._zone = int(cutting_angle / 90 * steps_per_quarter)
         self._position = np.zeros(FACES, dtype=np.int64)  # steps since the start
         self._counted = np.zeros(FACES, dtype=np.int64)  # quarter turns that made it into the state
@@ -94,7 +96,8 @@ class VirtualCube:
     def misaligned(self) -> list[str]:
         """Faces that stand off a quarter turn now."""
         with self._lock:
-            return [FACE_NAMES[face] for face in np.flatnonzero(self._position % self._quarter)]
+            off = np.abs(self._position - self._nearest(self._position) * self._quarter)
+            return [FACE_NAMES[face] for face in np.flatnonzero(off > self._tolerance)]
 
     @property
     def solved(self) -> bool:
@@ -116,13 +119,21 @@ class VirtualCube:
         with self._lock:
             self._note_disabled(steps)
             path = self._position + np.cumsum(steps.steps, axis=0, dtype=np.int64)
-            if not len(path):
-                return
-            nearest = np.floor_divide(path + self._quarter // 2, self._quarter)
-            outside = np.abs(path - nearest * self._quarter) > self._zone
-            self._note_jams(steps, outside)
-            self._count_turns(nearest, outside)
-            self._position = path[-1]
+            if len(path):
+                self._note_jams(steps, self._outside(path))
+                self._follow(path)
+
+    def _follow(self, path: NDArray[np.int64]) -> None:
+        """The faces have been at these positions, a row an instant."""
+        self._count_turns(self._nearest(path), self._outside(path))
+        self._position = path[-1]
+
+    def _nearest(self, path: NDArray[np.int64]) -> NDArray[np.int64]:
+        return np.floor_divide(path + self._quarter // 2, self._quarter)
+
+    def _outside(self, path: NDArray[np.int64]) -> NDArray[np.bool_]:
+        """Whether each face is out of its zone."""
+        return np.asarray(np.abs(path - self._nearest(path) * self._quarter) > self._zone)
 
     def _note_disabled(self, steps: Steps) -> None:
         for row, face in np.argwhere(steps.disabled)[:MAX_PROBLEMS]:

@@ -1,0 +1,122 @@
+"""The virtual robot's mechanics: motors that have a torque, faces that have an inertia, neighbours that jam.
+
+The model is in C (`physics/physics.h`). Default parameters, and where they come from:
+
+    motor      17HS19-2004S1 (NEMA 17, OMC StepperOnline data sheet): 0.59 N m, 2 A rms, 1.4 ohm, 3 mH,
+               rotor 82 g cm2, detent 2.2 N cm
+    layer      nine pieces of a 57 mm cube of 80 g: a plate of 27 g about its middle, m a2 / 6 = 1.5e-5 kg m2
+    coupling   printed hub on the shaft, 2e-6 kg m2
+    friction   a lubricated speed cube turns at 15 .. 30 mN m; a worn one is stiffer, so 40
+    corners    a speed cube lets a face start while its neighbour is 30 degrees off; the model allows 25
+"""
+
+from dataclasses import astuple, dataclass
+from math import degrees, radians
+from typing import Any
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost._physics import ffi, lib
+from cubehost.sim.pins import FACES, Steps
+from cubehost.sim.virtual_cube import VirtualCube
+
+SETTLE_US = 100_000
+RESOLUTION = 9000  # positions of a quarter turn: hundredths of a degree
+NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, FACES), np.int8), np.zeros((0, FACES), np.bool_))
+
+
+@dataclass(frozen=True)
+class Parameters:
+    """`physics_params`, in its order; angles in degrees here."""
+
+    holding_torque: float = 0.59
+    current: float = 2.83
+    resistance: float = 1.4
+    inductance: float = 3e-3
+    supply: float = 24.0
+    inertia: float = 8.2e-6 + 1.5e-5 + 2e-6
+    friction: float = 0.04
+    detent: float = 0.022
+    damping: float = 5e-4
+    cutting_angle: float = 25.0
+
+
+class Mechanics:
+    """Six motors with their faces. Angles in degrees."""
+
+    def __init__(self, steps_per_quarter: int, parameters: Parameters | None = None) -> None:
+        values = parameters or Parameters()
+        params = ffi.new("physics_params *", (*astuple(values)[:-1], radians(values.cutting_angle)))
+        self._robot: Any = ffi.new("physics_robot *")
+        lib.physics_init(self._robot, params, steps_per_quarter)
+
+    def run(self, steps: Steps, until_us: int | None = None) -> NDArray[np.float64]:
+        """Faces' angles when each row begins, and at the end (default: the last row's time)."""
+        rows = len(steps.time_us)
+        if until_us is None:
+            until_us = int(steps.time_us[-1]) if rows else self.now_us
+        angles = np.empty((rows + 1, FACES))
+        lib.physics_run(
+            self._robot,
+            ffi.from_buffer("uint32_t[]", np.ascontiguousarray(steps.time_us)),
+            ffi.from_buffer("int8_t[]", np.ascontiguousarray(steps.steps)),
+            rows,
+            until_us & 0xFFFFFFFF,
+            ffi.from_buffer("double[]", angles),
+        )
+        return np.degrees(angles)
+
+    @property
+    def now_us(self) -> int:
+        return int(self._robot.now_us)
+
+    @property
+    def jams(self) -> list[int]:
+        return [int(motor.jams) for motor in self._robot.motor]
+
+    @property
+    def slips(self) -> list[int]:
+        return [int(motor.slips) for motor in self._robot.motor]
+
+    @property
+    def peak_lag(self) -> float:
+        """Degrees; at 1.8 a rotor gives all its torque, at 3.6 it slips."""
+        return degrees(self._robot.peak_lag)
+
+
+def torque(speed: float, parameters: Parameters | None = None) -> float:
+    """N m that a motor can give when its field turns at `speed` rad/s."""
+    values = parameters or Parameters()
+    params = ffi.new("physics_params *", (*astuple(values)[:-1], radians(values.cutting_angle)))
+    return float(lib.physics_torque(params, speed))
+
+
+class PhysicalCube(VirtualCube):
+    """A virtual cube behind mechanics: its faces go where the rotors go, not where the steps point."""
+
+    def __init__(self, facelets: str, steps_per_quarter: int, parameters: Parameters | None = None) -> None:
+        self.mechanics = Mechanics(steps_per_quarter, parameters)
+        # The mechanics decide about jams; the zone here only tells which quarter turn a face is at.
+        super().__init__(facelets, RESOLUTION, (parameters or Parameters()).cutting_angle)
+        self._tolerance = RESOLUTION * 3 // 90  # less than half of the least slip, more than any lag at rest
+        self._seen = ([0] * FACES, [0] * FACES)
+
+    def feed(self, steps: Steps) -> None:
+        with self._lock:
+            self._note_disabled(steps)
+            self._follow_angles(self.mechanics.run(steps))
+
+    def rest(self) -> None:
+        """Let time pass until everything stands."""
+        with self._lock:
+            self._follow_angles(self.mechanics.run(NO_STEPS, self.mechanics.now_us + SETTLE_US))
+
+    def _follow_angles(self, angles: NDArray[np.float64]) -> None:
+        self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64))
+        jams, slips = self.mechanics.jams, self.mechanics.slips
+        for face in range(FACES):
+            for kind, now, before in (("jam", jams, self._seen[0]), ("slip", slips, self._seen[1])):
+                if now[face] > before[face]:
+                    self._note(kind, face, self.mechanics.now_us)
+        self._seen = (jams, slips)

@@ -1,0 +1,141 @@
+/* physics.c - the equations of physics.h, in steps of 10 us (a rotor's own frequency is below 1 kHz). */
+#include "physics/physics.h"
+
+#include <math.h>
+#include <stdbool.h>
+
+static const double POLE_PAIRS = 50, DETENTS = 200, QUARTER = 1.57079632679489661923;
+static const double SLIP = 0.12566370614359172954;      /* an electrical turn, 7.2 degrees */
+static const int32_t TICK_US = 10, SETTLED_US = 100000; /* nothing that rests starts by itself */
+
+void physics_init(physics_robot *robot, const physics_params *params, int steps_per_quarter) {
+    *robot = (physics_robot){.params = *params, .step_angle = QUARTER / steps_per_quarter};
+}
+
+double physics_torque(const physics_params *p, double speed) {
+    double kt = p->holding_torque / p->current, w = fabs(speed);
+    double x = POLE_PAIRS * w * p->inductance, emf = kt * w;
+    /* (i R + emf)^2 + (x i)^2 = V^2 for i */
+    double a = p->resistance * p->resistance + x * x, b = p->resistance * emf;
+    double c = emf * emf - p->supply * p->supply;
+    if (c >= 0) {
+        return 0; /* the back EMF alone is the supply */
+    }
+    double i = (-b + sqrt(b * b - a * c)) / a;
+    return kt * (i < p->current ? i : p->current);
+}
+
+static double nearest_quarter(double angle) {
+    return QUARTER * floor(angle / QUARTER + 0.5);
+}
+
+static bool is_outside(const physics_robot *robot, int face) {
+    double angle = robot->motor[face].angle;
+    return fabs(angle - nearest_quarter(angle)) > robot->params.cutting_angle;
+}
+
+/* Axes (bits 0..2) with a face out of its zone. */
+static int axes_outside(const physics_robot *robot) {
+    int axes = 0;
+    for (int face = 0; face < PHYSICS_MOTORS; face++) {
+        axes |= is_outside(robot, face) << face % 3;
+    }
+    return axes;
+}
+
+/* Forces of one tick on one rotor; friction can stop it, never turn it back. */
+static void accelerate(physics_motor *m, const physics_params *p, double dt) {
+    double lag = m->field - m->angle;
+    double torque = physics_torque(p, m->field_speed) * sin(POLE_PAIRS * lag);
+    torque -= p->detent * sin(DETENTS * m->angle) + p->damping * m->speed;
+    double speed = m->speed + torque / p->inertia * dt, brake = p->friction / p->inertia * dt;
+    m->speed = fabs(speed) <= brake ? 0 : speed - copysign(brake, speed);
+}
+
+/* Moves one face, up to the wall where a neighbour is in the way. */
+static void advance(physics_robot *robot, int face, int axes, double dt) {
+    physics_motor *m = &robot->motor[face];
+    double from = nearest_quarter(m->angle), edge = robot->params.cutting_angle;
+    bool was_inside = fabs(m->angle - from) <= edge;
+    m->angle += m->speed * dt;
+    bool in_the_way = axes & ~(1 << face % 3);
+    bool held = in_the_way && was_inside && fabs(m->angle - from) > edge;
+    if (held) {
+        m->angle = from + copysign(edge, m->angle - from);
+        m->speed = 0;
+        m->jams += !m->held;
+    }
+    m->held = held || (m->held && in_the_way);
+}
+
+/* The lag in whole electrical turns: it changes when the rotor jumps into the next pull of the field. */
+static double turns_behind(const physics_motor *m) {
+    return floor((m->field - m->angle) / SLIP + 0.5);
+}
+
+static void note_lag(physics_robot *robot, physics_motor *m) {
+    double turns = turns_behind(m), lag = fabs(m->field - m->angle - turns * SLIP);
+    m->slips += turns != m->turns_behind;
+    m->turns_behind = turns;
+    robot->peak_lag = lag > robot->peak_lag ? lag : robot->peak_lag;
+}
+
+static void tick(physics_robot *robot, int32_t length_us) {
+    double dt = length_us * 1e-6;
+    int axes = axes_outside(robot);
+    for (int face = 0; face < PHYSICS_MOTORS; face++) {
+        physics_motor *m = &robot->motor[face];
+        if (robot->now_us - m->last_step_us > 20000) {
+            m->field_speed = 0;
+        }
+        accelerate(m, &robot->params, dt);
+        advance(robot, face, axes, dt);
+        note_lag(robot, m);
+        axes |= is_outside(robot, face) << face % 3;
+    }
+    robot->now_us += (uint32_t)length_us;
+}
+
+static void run_until(physics_robot *robot, uint32_t until_us) {
+    int32_t left = (int32_t)(until_us - robot->now_us); /* the clock of a board wraps */
+    if (left > SETTLED_US) {
+        run_until(robot, robot->now_us + SETTLED_US);
+        robot->now_us = until_us;
+        return;
+    }
+    for (; left > TICK_US; left -= TICK_US) {
+        tick(robot, TICK_US);
+    }
+    if (left > 0) {
+        tick(robot, left);
+    }
+}
+
+static void step(physics_robot *robot, int face, int direction) {
+    physics_motor *m = &robot->motor[face];
+    uint32_t interval = robot->now_us - m->last_step_us;
+    m->field += direction * robot->step_angle;
+    m->field_speed = interval ? robot->step_angle / (interval * 1e-6) : m->field_speed;
+    m->last_step_us = robot->now_us;
+}
+
+static void note_angles(const physics_robot *robot, double *angles) {
+    for (int face = 0; face < PHYSICS_MOTORS; face++) {
+        angles[face] = robot->motor[face].angle;
+    }
+}
+
+void physics_run(physics_robot *robot, const uint32_t *time_us, const int8_t *steps, size_t n,
+                 uint32_t until_us, double *angles) {
+    for (size_t row = 0; row < n; row++) {
+        run_until(robot, time_us[row]);
+        note_angles(robot, angles + row * PHYSICS_MOTORS);
+        for (int face = 0; face < PHYSICS_MOTORS; face++) {
+            if (steps[row * PHYSICS_MOTORS + face]) {
+                step(robot, face, steps[row * PHYSICS_MOTORS + face]);
+            }
+        }
+    }
+    run_until(robot, until_us);
+    note_angles(robot, angles + n * PHYSICS_MOTORS);
+}

@@ -1,0 +1,113 @@
+"""Motors and faces of the virtual robot: what is physically possible works, what is not fails as it would."""
+
+import numpy as np
+import pytest
+
+from cubehost.cube import state_after
+from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube, torque
+from cubehost.sim.pins import FACES, Steps
+
+QUARTER = 800
+SOLVED = state_after("")
+
+
+def turn(face: int, start: float, seconds: float, quarters: int = 1) -> list[tuple[int, int, int]]:
+    """Steps of a face that gains speed evenly up to the middle and loses it again: (µs, face, direction)."""
+    count = QUARTER * abs(quarters)
+    way = np.arange(1, count + 1) / count
+    time = np.where(way < 0.5, np.sqrt(way / 2), 1 - np.sqrt((1 - way) / 2)) * seconds
+    return [(int((start + t) * 1e6), face, 1 if quarters > 0 else -1) for t in time]
+
+
+def steps(*turns: list[tuple[int, int, int]]) -> Steps:
+    rows = sorted(row for one in turns for row in one)
+    moves = np.zeros((len(rows), FACES), np.int8)
+    for at, (_, face, direction) in enumerate(rows):
+        moves[at, face] = direction
+    times = np.array([row[0] for row in rows], np.uint32)
+    return Steps(times, moves, np.zeros(moves.shape, np.bool_))
+
+
+def cube_after(*turns, **parameters) -> PhysicalCube:
+    cube = PhysicalCube(SOLVED, QUARTER, Parameters(**parameters))
+    cube.feed(steps(*turns))
+    cube.rest()
+    return cube
+
+
+def kinds(cube: PhysicalCube) -> set[str]:
+    return {problem.kind for problem in cube.problems}
+
+
+def test_torque_falls_with_speed_and_with_less_supply():
+    by_speed = [torque(speed) for speed in (0, 20, 60, 100, 150)]
+    assert by_speed[0] == pytest.approx(0.59)
+    assert by_speed == sorted(by_speed, reverse=True)
+    assert torque(60, Parameters(supply=12)) < torque(60)
+    assert torque(1000) == 0
+
+
+@pytest.mark.parametrize("quarters", [1, 2, -1])
+def test_a_turn_at_an_ordinary_speed(quarters):
+    cube = cube_after(turn(1, 0, 0.05 * abs(quarters), quarters))
+    assert cube.facelets == state_after({1: "R", 2: "R2", -1: "R'"}[quarters])
+    assert not cube.problems
+    assert not cube.misaligned
+
+
+def test_the_fastest_turn_of_a_common_motor_is_about_thirty_milliseconds():
+    """The physical floor that torque and inertia give, 25 .. 31 ms at half torque."""
+    assert not cube_after(turn(1, 0, 0.034)).problems
+    assert "slip" in kinds(cube_after(turn(1, 0, 0.022)))
+
+
+def test_a_motor_asked_for_too_much_loses_steps_and_the_face_stands_off():
+    cube = cube_after(turn(1, 0, 0.022))
+    assert cube.facelets == SOLVED or cube.misaligned
+    assert not cube.solved
+
+
+def test_less_supply_and_more_friction_lose_steps_sooner():
+    assert not cube_after(turn(1, 0, 0.045)).problems
+    assert "slip" in kinds(cube_after(turn(1, 0, 0.045), supply=12.0))
+    assert "slip" in kinds(cube_after(turn(1, 0, 0.045), friction=0.6))
+
+
+def test_a_start_within_the_cutting_angle_passes():
+    # U is 8 degrees off its end when R starts: (1 - 0.79)^2 * 2 * 90
+    cube = cube_after(turn(0, 0, 0.05), turn(1, 0.0395, 0.05))
+    assert not cube.problems
+    assert cube.facelets == state_after("U R")
+
+
+def test_a_start_too_early_jams_and_loses_steps():
+    cube = cube_after(turn(0, 0, 0.05), turn(1, 0.005, 0.05))
+    assert "jam" in kinds(cube)
+    assert not cube.solved
+
+
+def test_a_stiff_cube_forgives_less():
+    turns = turn(0, 0, 0.05), turn(1, 0.030, 0.05)
+    assert not cube_after(*turns).problems
+    assert cube_after(*turns, cutting_angle=2.0).problems
+
+
+def test_opposite_faces_do_not_hinder_each_other():
+    cube = cube_after(turn(1, 0, 0.05), turn(4, 0.01, 0.05, -1))
+    assert not cube.problems
+    assert cube.facelets == state_after("R L'")
+
+
+def test_a_pause_changes_nothing():
+    whole = Mechanics(QUARTER).run(steps(turn(1, 0, 0.05), turn(1, 100.0, 0.05)), 101_000_000)[-1]
+    short = Mechanics(QUARTER).run(steps(turn(1, 0, 0.05), turn(1, 0.5, 0.05)), 1_500_000)[-1]
+    assert whole[1] == pytest.approx(short[1], abs=0.1) == pytest.approx(180, abs=0.5)
+
+
+def test_the_clock_may_wrap():
+    ordinary = steps(turn(1, 0, 0.05))
+    wrapped = ordinary._replace(time_us=ordinary.time_us - np.uint32(20_000))
+    mechanics = Mechanics(QUARTER)
+    mechanics.run(steps(), 2**31 - 1)
+    mechanics.run(steps(), 2**32 - 30_000)
+    assert mechanics.run(wrapped, 200_000)[-1][1] == pytest.approx(90, abs=0.5)
