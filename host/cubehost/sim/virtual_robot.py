@@ -59,7 +59,7 @@ class VirtualRobot:
         """Returns when all that the process wrote about its pins has reached the cube."""
         while True:
             with self._reading:
-                if not self._poll.poll(0):
+                if not self._ready(0):
                     return
             time.sleep(0.001)
 
@@ -84,8 +84,6 @@ class VirtualRobot:
         stack.callback(os.close, self._pipe)
         keep_open = os.open(pipe, os.O_WRONLY)  # so that the pipe never reads as ended
         stack.callback(os.close, keep_open)
-        self._poll = select.poll()
-        self._poll.register(self._pipe, select.POLLIN)
         reader = threading.Thread(target=self._read, daemon=True)
         reader.start()
         stack.callback(reader.join)
@@ -129,9 +127,14 @@ class VirtualRobot:
             f"the virtual robot does not start: {text.strip()[-200:] or 'it says nothing'}"
         )
 
+    def _ready(self, milliseconds: int) -> bool:
+        poll = select.poll()  # one a call: a poll object serves one thread at a time
+        poll.register(self._pipe, select.POLLIN)
+        return bool(poll.poll(milliseconds))
+
     def _read(self) -> None:
         while not self._closing:
-            if not self._poll.poll(100):
+            if not self._ready(100):
                 continue
             with self._reading, contextlib.suppress(BlockingIOError):
                 self.cube.feed(self._trace.feed(os.read(self._pipe, READ_SIZE)))
