@@ -1,88 +1,139 @@
-"""`cubehost flash`: firmware into the robot."""
+"""`cubehost flash`: firmware onto the robot's chip."""
 
+import hashlib
 import json
 import sys
+import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
+from typing import Any
 
 import click
-from rich.progress import BarColumn, DownloadColumn, Progress, TaskID, TextColumn, TimeElapsedColumn
+from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
 from cubehost.cli.common import json_option
 from cubehost.cli.port import terminal, waiting
-from cubehost.errors import InputError
-from cubehost.flash import image as images
-from cubehost.flash import serial_line, tools
-from cubehost.flash.an3155 import OnProgress
-
-REAL_BOARD = "octopus_pro"
+from cubehost.errors import InputError, MissingToolError
+from cubehost.flashing import over_swd, over_usb
+from cubehost.flashing.build import build
+from cubehost.flashing.chips import Board, board_named, boards
+from cubehost.flashing.choice import METHODS, choose
+from cubehost.flashing.image import Image, read_image
+from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.sim.source import source_root
 
 
 @click.command()
-@click.argument("image", required=False, type=click.Path())
-@click.option("--port", help="Serial device or URL of the robot (for --by serial).")
-@click.option(
-    "--by",
-    "method",
-    type=click.Choice(["serial", "dfu", "probe"]),
-    default="serial",
-    show_default=True,
-    help="The robot's serial line, USB (dfu-util) or a debug probe (OpenOCD, st-flash).",
-)
-@click.option("--board", help=f"Board to build for (default: the one that answers, else {REAL_BOARD}).")
-@click.option("--force", is_flag=True, help="Flash an image that is of another board.")
+@click.argument("image", required=False, type=click.Path(path_type=Path))
+@click.option("--port", help="The robot's serial port: a device, or rfc2217://host:port.")
+@click.option("--board", "board_name", help="The board (default: the one whose name the image carries).")
+@click.option("--method", type=click.Choice([*METHODS, "auto"]), default="auto", show_default=True)
 @json_option
-def command(
-    image: str | None, port: str | None, method: str, board: str | None, force: bool, as_json: bool
-) -> None:
-    """Write IMAGE (.bin) into the robot, verify and start it; without IMAGE it is built from source.
+def command(image: Path | None, port: str | None, board_name: str | None, method: str, as_json: bool) -> None:
+    """Write the firmware IMAGE (.elf, .hex or .bin) to the robot, verify it and start it.
 
-    A flash that breaks can be repeated: the serial and USB bootloaders are in the chip's ROM.
+    Without IMAGE it is built from the checkout for --board. The image is checked against the board
+    that answers before anything is erased. A flash that broke off is repeated by the same command;
+    set the board's BOOT0 jumper and press reset first if nothing answers any more.
+
+    \b
+    serial  the robot's own port, through the chip's ROM bootloader
+    dfu     USB, the same bootloader (dfu-util)
+    swd     a debug probe (OpenOCD or pyOCD)
+    auto    serial where --port is given, else dfu, else swd, by what is plugged in
 
     \b
     Examples:
-      cubehost flash --port /dev/ttyUSB0
-      cubehost flash firmware.bin --by dfu
+      cubehost flash --board octopus_pro --port /dev/ttyUSB0
+      cubehost flash firmware.elf --method dfu
     """
-    result = _by_line(image, port, board, force) if method == "serial" else _by_tool(image, method, board)
-    click.echo(json.dumps(result) if as_json else f"flashed and verified: {result['image']} ({result['by']})")
+    start = time.monotonic()
+    known = _known_boards()
+    content, board = _content(image, board_name, known)
+    way = choose(port) if method == "auto" else method
+    with _shown() as on_progress:
+        told = _flash(way, content, board, port, on_progress)
+    result = {
+        "board": board.name if board else None,
+        "method": way,
+        "bytes": len(content.data),
+        "sha256": hashlib.sha256(content.data).hexdigest(),
+        "verified": True,
+        **told,
+        "seconds": round(time.monotonic() - start, 3),
+    }
+    click.echo(json.dumps(result) if as_json else _words(content, result))
 
 
-def _by_line(path: str | None, port: str | None, board: str | None, force: bool) -> dict[str, str]:
-    if port is None or port in ("sim", "qemu"):
-        raise InputError(
-            "flash needs --port with a serial device or URL; virtual robots take their firmware as built"
-        )
-    loaded = images.load(path) if path else None  # a bad file is told before the robot is stopped
-    with waiting("asking the robot into its bootloader"):
-        answers = serial_line.ask_into_bootloader(port)
-    if loaded is None:
-        with waiting("building the firmware"):
-            loaded = images.build(board or answers or REAL_BOARD)
-    with _progress() as on_progress:
-        chip = serial_line.flash(port, loaded, None if force else answers, on_progress)
-    return {"image": loaded.name, "by": f"bootloader of {chip}", "board": answers or ""}
+def _known_boards() -> dict[str, Board]:
+    """None outside a checkout: then only the chip is checked."""
+    try:
+        return boards(source_root())
+    except MissingToolError:
+        return {}
 
 
-def _by_tool(path: str | None, method: str, board: str | None) -> dict[str, str]:
-    loaded = images.load(path) if path else images.build(board or REAL_BOARD)
-    with waiting("flashing"):
-        return {"image": loaded.name, "by": tools.flash(method, loaded.name), "board": board or ""}
+def _content(image: Path | None, name: str | None, known: dict[str, Board]) -> tuple[Image, Board | None]:
+    """The image, read or built, and the board that it is for, where that is known."""
+    board = board_named(source_root(), name) if name else None
+    if image is None:
+        if board is None:
+            raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
+        with waiting(f"building for {board.name}"):
+            return read_image(build(source_root(), board)), board
+    content = read_image(image)
+    named = content.boards(known)
+    if board:
+        content.check_board(board, known)
+    elif len(named) == 1:
+        board = known[named[0]]
+    return content, board
+
+
+def _flash(
+    way: str, image: Image, board: Board | None, port: str | None, on_progress: OnProgress
+) -> dict[str, Any]:
+    """What the method has to tell, beyond that it succeeded."""
+    if way == "dfu":
+        return {"device": over_usb.flash(image, board, on_progress).serial, "started": True}
+    if way == "swd":
+        return {"tool": over_swd.flash(image, board, on_progress), "started": True}
+    if port is None:
+        raise InputError("--method serial needs --port (`cubehost doctor` lists what is plugged in)")
+    return _flash_serial(port, image, board, on_progress)
+
+
+def _flash_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
+    try:
+        from cubehost.flashing import entry, over_serial
+    except ImportError as error:
+        raise MissingToolError(f"{error.name} is not installed: `pip install cubehost[flash]`") from error
+    done = over_serial.flash_port(port, image, board, on_progress)
+    present = entry.firmware_that_answers(port) if done.started else None
+    told: dict[str, Any] = {"chip": done.device.chip.name, "started": present is not None}
+    return {**told, "firmware": present.firmware} if present else told
 
 
 @contextmanager
-def _progress() -> Iterator[OnProgress]:
-    """A bar for each stage, on a terminal only."""
+def _shown() -> Iterator[OnProgress]:
+    """A bar on a terminal; it pulses where a stage does not know its length."""
     if not sys.stderr.isatty():
-        yield lambda stage, done, total: None
+        yield no_progress
         return
-    columns = (TextColumn("{task.description}"), BarColumn(), DownloadColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=terminal()) as progress:
-        tasks: dict[str, TaskID] = {}
+    columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=terminal(), transient=True) as progress:
+        task = progress.add_task("connect", total=None)
+        yield lambda stage, done, of: progress.update(
+            task, description=stage, completed=done, total=of or None
+        )
 
-        def show(stage: str, done: int, total: int) -> None:
-            if stage not in tasks:
-                tasks[stage] = progress.add_task(stage, total=total)
-            progress.update(tasks[stage], completed=done)
 
-        yield show
+def _words(image: Image, result: dict[str, Any]) -> str:
+    board = result["board"] or result.get("chip")
+    running = f"firmware {result['firmware']} runs" if "firmware" in result else "started"
+    if not result["started"]:
+        running = "press reset to start it (BOOT0 jumper off)"
+    seconds = result["seconds"]
+    size = len(image.data)
+    return f"{image.path} is on the {board}: {size} bytes written and verified in {seconds:.1f} s; {running}"

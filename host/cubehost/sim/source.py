@@ -13,7 +13,7 @@ def source_root() -> Path:
     """The checkout that this package was installed from, or that the user stands in."""
     here = Path(__file__).resolve()
     for folder in (*here.parents, Path.cwd(), *Path.cwd().parents):
-        if (folder / "platformio.ini").is_file() and (folder / "hardware" / "boards").is_dir():
+        if (folder / "platformio.ini").is_file() and (folder / "hardware" / "platform").is_dir():
             return folder
     raise MissingToolError(
         "this needs the project's source (firmware/, hardware/): run it in a clone, installed by `make venv`"

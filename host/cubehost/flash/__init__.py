@@ -1,1 +1,0 @@
-"""Firmware into a board: over the robot's serial line (ROM bootloader), USB (DFU) or a debug probe (SWD)."""

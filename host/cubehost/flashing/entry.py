@@ -1,0 +1,56 @@
+"""From a robot at work to a chip that waits for an image: asked over the link, where anyone answers."""
+
+import time
+from collections.abc import Callable
+from typing import NamedTuple
+
+from cubehost.errors import CubehostError, DeviceNotFoundError
+from cubehost.robot.link import Link, Timing, fields
+from cubehost.robot.transport import SerialTransport
+
+GREETING = Timing(give_up=1.5)  # whoever does not answer by then is no running robot
+RESTART = 0.3  # seconds until the chip surely runs its bootloader
+
+
+class Present(NamedTuple):
+    """Who a robot says it is."""
+
+    board: str
+    firmware: str
+
+
+def enter_bootloader(url: str, accept: Callable[[Present], None]) -> bool:
+    """Tells a running robot to restart in its bootloader. False where none answers.
+
+    `accept` may refuse, by raising, before the robot is told. The greeting is not `Robot.connect`: a robot
+    of another protocol version is just the one to be flashed.
+    """
+    link = Link(SerialTransport(url), timing=GREETING)
+    try:
+        accept(_greet(link))
+        link.request("reboot", "bootloader")
+        time.sleep(RESTART)
+        return True
+    except DeviceNotFoundError:
+        return False
+    finally:
+        link.close()
+
+
+def firmware_that_answers(url: str, patience: float = 3.0) -> Present | None:
+    """Who runs after the flash; None where nobody greets in `patience` seconds."""
+    end = time.monotonic() + patience
+    while time.monotonic() < end:
+        link = Link(SerialTransport(url), timing=GREETING)
+        try:
+            return _greet(link)
+        except CubehostError:
+            time.sleep(0.1)
+        finally:
+            link.close()
+    return None
+
+
+def _greet(link: Link) -> Present:
+    values = fields(link.request("hello"))
+    return Present(values.get("board", "?"), values.get("firmware", "?"))

@@ -1,0 +1,104 @@
+"""A firmware image: read from any of its three forms, and checked before a byte of the chip is touched."""
+
+import re
+import struct
+from collections.abc import Iterable
+from dataclasses import dataclass
+from pathlib import Path
+
+from cubehost.errors import InputError
+from cubehost.flashing.chips import FLASH, Board, Chip
+
+VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
+MAX_GAP = 1 << 20  # bytes between segments that a file may leave open; more is no image for these chips
+
+
+@dataclass(frozen=True)
+class Image:
+    """`data` belongs at `address`; gaps between segments are 0xFF, as erased flash is."""
+
+    path: str
+    address: int
+    data: bytes
+
+    def check(self, chip: Chip, flash: int) -> None:
+        """InputError unless it could start on this chip: place, size, vector table."""
+        if self.address != FLASH:
+            raise self._wrong(f"begins at 0x{self.address:08x}, where the chip starts at 0x{FLASH:08x}")
+        if len(self.data) > flash:
+            raise self._wrong(f"has {len(self.data)} bytes, the chip's flash {flash}")
+        if len(self.data) < 4 * VECTORS:
+            raise self._wrong(f"has {len(self.data)} bytes: too short for a vector table")
+        stack, reset, *others = struct.unpack_from(f"<{VECTORS}I", self.data)
+        if stack % 8 or not chip.holds_stack(stack):
+            raise self._wrong(f"puts its stack at 0x{stack:08x}, where a {chip.name} has no memory for it")
+        for number, vector in enumerate((reset, *others), 1):
+            if not self._is_code(vector) and (vector or number == 1):
+                raise self._wrong(f"has vector {number} at 0x{vector:08x}, outside its own code")
+
+    def check_board(self, board: Board, known: Iterable[str]) -> None:
+        """InputError where the image carries another board's name and not this one's."""
+        named = self.boards(known)
+        if named and board.name not in named:
+            raise self._wrong(f"was built for {', '.join(named)}, the board is {board.name}")
+
+    def boards(self, known: Iterable[str]) -> list[str]:
+        """Which of the names of boards stand in the image, as its `hello` and banner say them."""
+        return [name for name in known if re.search(rb"(?<![\w])" + name.encode() + rb"(?![\w])", self.data)]
+
+    def _is_code(self, vector: int) -> bool:
+        """Odd, as Thumb addresses are, and inside the image."""
+        return vector % 2 == 1 and self.address <= vector - 1 < self.address + len(self.data)
+
+    def _wrong(self, what: str) -> InputError:
+        return InputError(f"{self.path} {what}: not an image for this board; nothing was written")
+
+
+def read_image(path: Path) -> Image:
+    """An .elf, .hex or .bin file; InputError where it is none."""
+    try:
+        content = path.read_bytes()
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from error
+    if content[:4] == b"\x7fELF":
+        return _joined(path, _elf_segments(path))
+    if path.suffix in (".hex", ".ihex"):
+        return _joined(path, _hex_segments(path))
+    if path.suffix == ".bin":
+        return Image(str(path), FLASH, content)
+    raise InputError(f"{path}: not a firmware image (.elf, .hex or .bin)")
+
+
+def _elf_segments(path: Path) -> list[tuple[int, bytes]]:
+    from elftools.common.exceptions import ELFError
+    from elftools.elf.elffile import ELFFile
+
+    try:
+        with path.open("rb") as file:
+            segments = ELFFile(file).iter_segments("PT_LOAD")
+            return [(int(s["p_paddr"]), bytes(s.data())) for s in segments if s["p_filesz"]]
+    except (ELFError, ValueError) as error:
+        raise InputError(f"{path}: a broken ELF file ({error})") from error
+
+
+def _hex_segments(path: Path) -> list[tuple[int, bytes]]:
+    from intelhex import IntelHex, IntelHexError
+
+    try:
+        content = IntelHex(str(path))
+    except (IntelHexError, ValueError) as error:
+        raise InputError(f"{path}: a broken Intel HEX file ({error})") from error
+    return [(start, bytes(content.tobinarray(start, end - 1))) for start, end in content.segments()]
+
+
+def _joined(path: Path, segments: list[tuple[int, bytes]]) -> Image:
+    if not segments:
+        raise InputError(f"{path}: an empty image")
+    start = min(address for address, _ in segments)
+    end = max(address + len(data) for address, data in segments)
+    if end - start > sum(len(data) for _, data in segments) + MAX_GAP:
+        raise InputError(f"{path}: its parts lie too far apart for one flash (0x{start:08x} to 0x{end:08x})")
+    joined = bytearray(b"\xff" * (end - start))
+    for address, data in segments:
+        joined[address - start : address - start + len(data)] = data
+    return Image(str(path), start, bytes(joined))

@@ -1,0 +1,146 @@
+"""Flashing over the robot's own serial port."""
+
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from functools import partial
+from typing import NamedTuple
+
+from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.flashing.chips import FLASH, Board, Sector, sectors
+from cubehost.flashing.entry import Present, enter_bootloader
+from cubehost.flashing.image import Image
+from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.flashing.rom import BLOCK, Device, RomBootloader, RomLine, Timing
+from cubehost.robot.ports import VIRTUAL
+
+PROBES = 3  # stray bytes that show whether a bootloader waits already
+PASSES = 3  # of one sector, until what is read back is what was written
+
+
+@contextmanager
+def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader]:
+    """The ROM bootloader that waits on a serial port."""
+    timing = timing or Timing()
+    line = RomLine(url, timing.reply)
+    try:
+        yield RomBootloader(line, timing)
+    finally:
+        line.close()
+
+
+def flash_port(
+    url: str,
+    image: Image,
+    board: Board | None,
+    on_progress: OnProgress = no_progress,
+    timing: Timing | None = None,
+) -> "Flashed":
+    """The whole way: into the bootloader by request or as it stands there, then `flash`.
+
+    The bootloader is looked for first: one that is fresh takes the first byte to measure the baud rate,
+    and a greeting would spoil that. To a running robot the bytes of the search are a torn line.
+    """
+    if url in VIRTUAL:
+        raise InputError(f"--port {url} is a virtual robot: it runs what was built and needs no flashing")
+    on_progress("connect", 0, 0)
+    if not _waits(url, timing):
+        enter_bootloader(url, lambda present: _accept(url, present, board))
+    with bootloader(url, timing) as rom:
+        return flash(rom, image, board, on_progress)
+
+
+def _waits(url: str, timing: Timing | None) -> bool:
+    with bootloader(url, timing) as rom:
+        return rom.in_step(PROBES)
+
+
+def _accept(url: str, present: Present, board: Board | None) -> None:
+    """Refuses a robot of another board than the image's, while it still runs."""
+    if board and present.board != board.name:
+        raise DeviceError(
+            f"the robot on {url} is a {present.board}, the image is for {board.name}: nothing was written"
+        )
+
+
+class Flashed(NamedTuple):
+    """A flash that is complete and verified. started: False where the chip did not answer to `go`."""
+
+    device: Device
+    started: bool
+
+
+def flash(
+    rom: RomBootloader, image: Image, board: Board | None, on_progress: OnProgress = no_progress
+) -> Flashed:
+    """Checks the image against who answers, writes it, verifies it and starts it.
+
+    The vector table is erased first and written last: a flash that breaks off anywhere leaves a chip that
+    does nothing, never half of an old and half of a new firmware.
+    """
+    on_progress("connect", 0, 0)
+    device = rom.connect()
+    check(image, device, board)
+    first, *others = sectors(image.address, len(image.data))
+    on_progress("erase", 0, 0)
+    rom.erase(first.number)
+    done = 0
+    for sector in (*others, first):  # and each sector's blocks from its end
+        part = _part(image, sector)
+        _flash_sector(rom, sector, part, partial(_tell, on_progress, done, 2 * len(image.data)))
+        done += 2 * len(part)
+    on_progress("start", 0, 0)
+    return Flashed(device, _started(rom))
+
+
+def check(image: Image, device: Device, board: Board | None) -> None:
+    """Refuses, before anything is erased, what does not fit the chip that answers."""
+    if board and board.chip != device.chip:
+        raise DeviceError(
+            f"the chip that answers is a {device.chip.name}, a {board.name} has a {board.mcu}: "
+            "wrong port, or wrong --board; nothing was written"
+        )
+    image.check(device.chip, min(device.flash, board.flash) if board else device.flash)
+
+
+def _tell(on_progress: OnProgress, before: int, of: int, done: int) -> None:
+    on_progress("write and verify", before + done, of)
+
+
+def _part(image: Image, sector: Sector) -> bytes:
+    at = sector.address - image.address
+    return image.data[at : at + sector.size]
+
+
+def _flash_sector(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[[int], None]) -> None:
+    """Erase, write, read back; again where what comes back is not what was meant."""
+    for _ in range(PASSES):
+        rom.erase(sector.number)
+        for at in reversed(range(0, len(part), BLOCK)):
+            block = part[at : at + BLOCK]
+            if block.strip(b"\xff"):  # erased flash reads so by itself
+                rom.write(sector.address + at, block)
+            tell(len(part) - at)
+        if _reads_back(rom, sector, part, tell):
+            return
+    raise FlashError(
+        f"sector {sector.number} does not hold what was written, {PASSES} times: the chip's flash is worn or "
+        "write-protected, or its supply is weak"
+    )
+
+
+def _reads_back(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[[int], None]) -> bool:
+    for at in range(0, len(part), BLOCK):
+        block = part[at : at + BLOCK]
+        if rom.read(sector.address + at, len(block)) != block:
+            return False
+        tell(len(part) + at + len(block))
+    return True
+
+
+def _started(rom: RomBootloader) -> bool:
+    """The image is in place whatever happens here, so a failure is told and not raised."""
+    try:
+        rom.go(FLASH)
+    except (DeviceError, DeviceNotFoundError):
+        return False
+    return True

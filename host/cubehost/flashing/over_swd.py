@@ -1,0 +1,116 @@
+"""Flashing over a debug probe (SWD): OpenOCD, or pyOCD where that is what is installed."""
+
+import re
+import shutil
+import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError, MissingToolError
+from cubehost.flashing.chips import FLASH, KIB, Board, chip_by_id
+from cubehost.flashing.image import Image
+from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.flashing.tools import PACKAGES, run
+
+PROBES = ("stlink", "cmsis-dap", "jlink")  # OpenOCD's interface files, the likeliest first
+NOBODY = re.compile(
+    r"open failed|unable to find|No J-Link device found|no available debug probes|No connected debug probes",
+    re.IGNORECASE,
+)
+REMEDY = "plug in the debug probe, check its SWDIO, SWCLK and GND wires, and power the board"
+
+_IDCODE = re.compile(r"cubehost-id 0x([0-9a-f]+)")
+_FLASH_SIZE = re.compile(r"cubehost-kib 0x([0-9a-f]+)")
+# DBGMCU_IDCODE and the flash size register (RM0090 38.6.1, 39.2), printed as nothing else looks
+_ASK = (
+    "echo [format {cubehost-id 0x%08x} [read_memory 0xE0042000 32 1]]; "
+    "echo [format {cubehost-kib 0x%04x} [read_memory 0x1FFF7A22 16 1]]"
+)
+_STAGES = (("Programming Started", "write"), ("Verify Started", "verify"), ("Resetting Target", "start"))
+
+
+def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> str:
+    """Checks, writes, verifies and starts; the name of the tool that did it."""
+    if board is None:
+        raise InputError("flashing over SWD needs --board")
+    on_progress("connect", 0, 0)
+    if shutil.which("openocd"):
+        _by_openocd(image, board, on_progress)
+        return "openocd"
+    if shutil.which("pyocd"):
+        _by_pyocd(image, board, on_progress)
+        return "pyocd"
+    raise MissingToolError(f"no tool for debug probes: `{PACKAGES['openocd']}`, or `{PACKAGES['pyocd']}`")
+
+
+def _by_openocd(image: Image, board: Board, on_progress: OnProgress) -> None:
+    probe = _probe_and_check(image, board)
+
+    def follow(line: str) -> None:
+        for words, stage in _STAGES:
+            if words in line:
+                on_progress(stage, 0, 0)
+
+    with _as_file(image) as path:
+        program = f"program {{{path}}} {FLASH:#x} verify reset exit"
+        run([*_openocd(probe), "-c", program], NOBODY, follow, REMEDY)
+
+
+def _openocd(probe: str) -> list[str]:
+    return ["openocd", "-f", f"interface/{probe}.cfg", "-f", "target/stm32f4x.cfg"]
+
+
+def _probe_and_check(image: Image, board: Board) -> str:
+    """The probe that is plugged in, once the chip behind it has been found to fit."""
+    for probe in PROBES:
+        try:
+            said = run([*_openocd(probe), "-c", f"init; {_ASK}; shutdown"], NOBODY, remedy=REMEDY)
+        except DeviceNotFoundError:
+            continue
+        _check_chip(said, image, board)
+        return probe
+    raise DeviceNotFoundError(f"no debug probe found ({', '.join(PROBES)}): {REMEDY}")
+
+
+def _check_chip(said: str, image: Image, board: Board) -> None:
+    identity, kib = _IDCODE.search(said), _FLASH_SIZE.search(said)
+    if not identity or not kib:
+        raise DeviceError(f"openocd does not tell the chip: {REMEDY}")
+    chip = chip_by_id(int(identity.group(1), 16) & 0xFFF)
+    if chip != board.chip:
+        raise DeviceError(f"the chip is a {chip.name}, a {board.name} has a {board.mcu}: nothing was written")
+    image.check(chip, min(board.flash, int(kib.group(1), 16) * KIB))
+
+
+def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
+    """pyOCD checks the chip by its target; what it wrote is read back here."""
+    image.check(board.chip, board.flash)
+    target = ["--target", _pyocd_target(board), "--no-wait"]
+    with _as_file(image) as path:
+        on_progress("write", 0, 0)
+        place = ["--base-address", hex(FLASH), "--format", "bin"]
+        run(["pyocd", "load", *target, *place, str(path)], NOBODY, remedy=REMEDY)
+        on_progress("verify", 0, 0)
+        back = path.with_name("back.bin")
+        save = f"savemem {FLASH:#x} {len(image.data)} {back}"
+        run(["pyocd", "commander", *target, "-c", save], NOBODY, remedy=REMEDY)
+        if not back.is_file() or back.read_bytes() != image.data:
+            raise FlashError(f"the chip does not hold what was written: {REMEDY}, then run the command again")
+        run(["pyocd", "reset", *target], NOBODY, remedy=REMEDY)
+
+
+def _pyocd_target(board: Board) -> str:
+    """pyOCD's name of a chip: stm32f429xg is built in, stm32f405rgtx comes with a pack."""
+    built_in = f"{board.mcu[:9]}x{board.mcu[10]}"
+    if built_in in run(["pyocd", "list", "--targets"], NOBODY):
+        return built_in
+    return f"{board.mcu[:12]}x"
+
+
+@contextmanager
+def _as_file(image: Image) -> Iterator[Path]:
+    with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
+        path = Path(folder) / "image.bin"
+        path.write_bytes(image.data)
+        yield path

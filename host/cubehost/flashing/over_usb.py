@@ -1,0 +1,76 @@
+"""Flashing over USB: the ROM bootloader's DFU side, by dfu-util (ST application note AN3156)."""
+
+import re
+import tempfile
+from pathlib import Path
+from typing import NamedTuple
+
+from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.flashing.chips import FLASH, KIB, Board
+from cubehost.flashing.image import Image
+from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.flashing.tools import run
+
+ROM_ID = "0483:df11"  # ST's bootloader in every STM32
+NOBODY = re.compile(r"No DFU capable USB device")
+REMEDY = "set the BOOT0 jumper, press reset, and plug in the board's USB cable"
+
+# Found DFU: [0483:df11] ... name="@Internal Flash  /0x08000000/04*016Kg,01*064Kg,07*128Kg", serial="..."
+_FOUND = re.compile(
+    rf'Found DFU: \[{ROM_ID}\].*?name="@Internal Flash\s*/0x08000000/([^"]*)".*?serial="([^"]*)"'
+)
+_SECTORS = re.compile(r"(\d+)\*(\d+)K")
+_PERCENT = re.compile(r"(Erase|Download|Upload)\s.*?(\d+)%")
+_STAGES = {"Erase": "erase", "Download": "write", "Upload": "verify"}
+
+
+class UsbDevice(NamedTuple):
+    """A bootloader on USB. flash: bytes, as it describes itself."""
+
+    serial: str
+    flash: int
+
+
+def devices() -> list[UsbDevice]:
+    said = run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)
+    return sorted({UsbDevice(serial, _flash_size(layout)) for layout, serial in _FOUND.findall(said)})
+
+
+def _flash_size(layout: str) -> int:
+    return sum(int(count) * int(size) for count, size in _SECTORS.findall(layout)) * KIB
+
+
+def the_device() -> UsbDevice:
+    """The one bootloader on USB; an error where there is none, or more than one to choose from."""
+    found = devices()
+    if not found:
+        raise DeviceNotFoundError(f"no board in its USB bootloader: {REMEDY}")
+    if len(found) > 1:
+        raise DeviceError(
+            f"{len(found)} boards are in their USB bootloaders: leave only the robot's plugged in"
+        )
+    return found[0]
+
+
+def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> UsbDevice:
+    """Checks, writes, reads back and starts. The USB side does not tell its chip: `board` must be known."""
+    if board is None:
+        raise InputError("flashing over USB needs --board: the USB bootloader does not tell its chip")
+    on_progress("connect", 0, 0)
+    device = the_device()
+    image.check(board.chip, min(board.flash, device.flash))
+
+    def follow(line: str) -> None:
+        if match := _PERCENT.search(line):
+            on_progress(_STAGES[match.group(1)], int(match.group(2)), 100)
+
+    with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
+        there, back = Path(folder) / "there.bin", Path(folder) / "back.bin"
+        there.write_bytes(image.data)
+        tool = ["dfu-util", "-d", ROM_ID, "-S", device.serial, "-a", "0"]
+        run([*tool, "-s", hex(FLASH), "-D", str(there)], NOBODY, follow, REMEDY)
+        size = str(len(image.data))
+        run([*tool, "-s", f"{FLASH:#x}:leave", "-Z", size, "-U", str(back)], NOBODY, follow, REMEDY)
+        if back.read_bytes()[: len(image.data)] != image.data:
+            raise FlashError(f"the chip does not hold what was written: {REMEDY}, then run the command again")
+    return device

@@ -1,0 +1,10 @@
+"""How the flashing methods tell how far they are; the command line draws it."""
+
+from collections.abc import Callable
+
+# stage ("erase", "write", "verify", ...), done, of (0: nobody knows how much)
+OnProgress = Callable[[str, int, int], None]
+
+
+def no_progress(stage: str, done: int, of: int) -> None:
+    """For callers who do not look."""

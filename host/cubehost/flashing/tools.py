@@ -1,0 +1,67 @@
+"""Programs that flash for us: found, run, listened to, and their failures put into one line."""
+
+import os
+import re
+import shutil
+import subprocess
+from collections.abc import Callable
+
+from cubehost.errors import DeviceNotFoundError, FlashError, MissingToolError
+
+PACKAGES = {
+    "dfu-util": "apt install dfu-util",
+    "openocd": "apt install openocd",
+    "pyocd": "pip install pyocd",
+}
+TIMEOUT = 300.0  # seconds for one run; a megabyte over the slowest probe takes half of it
+END_OF_PART = re.compile(rb"[\r\n]")
+
+
+def require(name: str) -> str:
+    path = shutil.which(name)
+    if path is None:
+        raise MissingToolError(f"{name} is not installed: `{PACKAGES[name]}`")
+    return path
+
+
+def run(
+    command: list[str],
+    nobody: re.Pattern[str],
+    on_line: Callable[[str], None] = lambda line: None,
+    remedy: str = "check cable and power",
+) -> str:
+    """What a tool says, line by line to `on_line` as it says it; its failure as an error of ours.
+
+    nobody: what it says where no device is plugged in. Lines end at CR too: progress bars use it.
+    """
+    process = subprocess.Popen(
+        [require(command[0]), *command[1:]],
+        stdin=subprocess.DEVNULL,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.STDOUT,
+    )
+    with process:
+        said = _listen(process, on_line)
+    if process.returncode == 0:
+        return said
+    if nobody.search(said):
+        raise DeviceNotFoundError(f"{command[0]} finds no device: {remedy}")
+    raise FlashError(f"{command[0]} failed: {_reason(said)}; {remedy}, then run the same command again")
+
+
+def _listen(process: "subprocess.Popen[bytes]", on_line: Callable[[str], None]) -> str:
+    assert process.stdout is not None
+    said, rest = [], b""
+    while data := os.read(process.stdout.fileno(), 4096):
+        *lines, rest = END_OF_PART.split(rest + data)
+        for line in lines:
+            said.append(line.decode(errors="replace"))
+            on_line(said[-1])
+    return "\n".join([*said, rest.decode(errors="replace")])
+
+
+def _reason(said: str) -> str:
+    """The line that looks most like the cause: the first that names an error, else the last."""
+    lines = [line.strip() for line in said.splitlines() if line.strip()]
+    errors = [line for line in lines if re.search(r"error|fail|cannot|can't|mismatch", line, re.IGNORECASE)]
+    return (errors or lines or ["it says nothing"])[0 if errors else -1][:160]

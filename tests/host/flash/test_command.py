@@ -1,0 +1,69 @@
+"""`cubehost flash` as a person and a program call it."""
+
+import json
+from pathlib import Path
+
+import pytest
+from images import firmware
+from rom_device import RomDevice
+
+from cubehost.cli import main
+
+
+def call(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
+    try:
+        main(["flash", *arguments])
+        code = 0
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+@pytest.fixture
+def image(tmp_path: Path) -> Path:
+    path = tmp_path / "new.bin"
+    path.write_bytes(firmware(3000))
+    return path
+
+
+def test_json_is_one_object(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    device = RomDevice()
+    with device.plugged() as url:
+        code, out, err = call(capsys, str(image), "--port", url, "--json")
+    told = json.loads(out)
+    assert (code, err) == (0, "")
+    assert (told["board"], told["method"], told["chip"]) == ("octopus_pro", "serial", "stm32f429")
+    assert (told["bytes"], told["verified"], told["started"]) == (3000, True, True)
+    assert told["firmware"] == "600dcafe"
+    assert device.flash[:3000] == image.read_bytes()
+
+
+def test_words_for_people(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    with RomDevice().plugged() as url:
+        code, out, _ = call(capsys, str(image), "--port", url, "--board", "octopus_pro")
+    assert code == 0
+    assert "3000 bytes written and verified" in out
+    assert "firmware 600dcafe runs" in out
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["IMAGE", "--port", "/dev/none"], 3, "/dev/none"),
+        (["IMAGE", "--port", "sim"], 2, "virtual"),
+        (["IMAGE", "--board", "toaster", "--port", "/dev/none"], 2, "octopus_pro"),
+        (["IMAGE", "--board", "netduinoplus2", "--port", "/dev/none"], 2, "built for octopus_pro"),
+        (["IMAGE", "--method", "serial"], 2, "--port"),
+        (["IMAGE", "--method", "carrier-pigeon"], 2, "dfu"),
+        (["none.bin", "--port", "/dev/none"], 2, "none.bin"),
+        ([], 2, "--board"),
+    ],
+)
+def test_errors_are_one_line(
+    arguments: list[str], code: int, words: str, image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    arguments = [str(image) if word == "IMAGE" else word for word in arguments]
+    got, out, err = call(capsys, *arguments)
+    assert (got, out, err.count("\n")) == (code, "", 1)
+    assert words in err

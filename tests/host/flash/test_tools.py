@@ -1,0 +1,127 @@
+"""Flashing by dfu-util, OpenOCD and pyOCD, played by `tool_device.py`, and the choice among the ways."""
+
+import sys
+from collections.abc import Callable
+from pathlib import Path
+
+import pytest
+from images import firmware
+
+from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, InputError, MissingToolError
+from cubehost.flashing import over_swd, over_usb
+from cubehost.flashing.chips import FLASH, Board
+from cubehost.flashing.choice import choose
+from cubehost.flashing.image import Image
+
+BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)
+IMAGE = Image("x.bin", FLASH, firmware(2001))
+
+TOOLS = Path(__file__).with_name("tool_device.py")
+
+Install = Callable[..., Path]
+
+
+@pytest.fixture
+def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
+    """Puts tools on an otherwise empty path, and a chip in a mood behind them; the chip's flash."""
+
+    def put(*tools: str, mood: str = "") -> Path:
+        folder = tmp_path / "bin"
+        folder.mkdir(exist_ok=True)
+        for tool in tools:
+            script = f"#!{sys.executable}\n" + TOOLS.read_text()
+            (folder / tool).write_text(script)
+            (folder / tool).chmod(0o755)
+        (tmp_path / "mood").write_text(mood)
+        monkeypatch.setenv("PATH", str(folder))
+        monkeypatch.setenv("CHIP", str(tmp_path))
+        return tmp_path / "flash"
+
+    return put
+
+
+def by_usb() -> object:
+    return over_usb.flash(IMAGE, BOARD)
+
+
+def by_swd() -> object:
+    return over_swd.flash(IMAGE, BOARD)
+
+
+@pytest.mark.parametrize(("tool", "way"), [("dfu-util", by_usb), ("openocd", by_swd), ("pyocd", by_swd)])
+class TestEveryTool:
+    def test_the_image_gets_there(self, install: Install, tool: str, way: Callable[[], object]) -> None:
+        flash = install(tool)
+        way()
+        assert flash.read_bytes() == IMAGE.data
+
+    def test_nobody_is_told(self, install: Install, tool: str, way: Callable[[], object]) -> None:
+        install(tool, mood="absent")
+        with pytest.raises(DeviceNotFoundError, match=r"BOOT0|debug probe"):
+            way()
+
+    def test_worn_flash_is_found(self, install: Install, tool: str, way: Callable[[], object]) -> None:
+        install(tool, mood="worn")
+        with pytest.raises(DeviceError, match=r"does not hold|mismatch"):
+            way()
+
+    def test_missing_is_told_with_a_remedy(
+        self, install: Install, tool: str, way: Callable[[], object]
+    ) -> None:
+        install()
+        with pytest.raises(MissingToolError, match="install"):
+            way()
+
+
+def test_usb_progress_and_failures(install: Install) -> None:
+    install("dfu-util")
+    seen: list[tuple[str, int, int]] = []
+    over_usb.flash(IMAGE, BOARD, lambda *progress: seen.append(progress))
+    assert seen == [
+        ("connect", 0, 0),
+        ("erase", 50, 100),
+        ("erase", 100, 100),
+        ("write", 100, 100),
+        ("verify", 100, 100),
+    ]
+    install("dfu-util", mood="broken")
+    with pytest.raises(DeviceError, match=r"Error sending dnload request.*again"):
+        over_usb.flash(IMAGE, BOARD)
+    install("dfu-util", mood="count=2")
+    with pytest.raises(DeviceError, match="2 boards"):
+        over_usb.flash(IMAGE, BOARD)
+    with pytest.raises(InputError, match="--board"):
+        over_usb.flash(IMAGE, None)
+
+
+def test_the_probe_is_found_and_the_chip_checked(install: Install) -> None:
+    flash = install("openocd", mood="probe=cmsis-dap")
+    assert over_swd.flash(IMAGE, BOARD) == "openocd"
+    flash.unlink()
+    install("openocd", mood="id=6413")
+    with pytest.raises(DeviceError, match="stm32f405"):
+        over_swd.flash(IMAGE, BOARD)
+    assert not flash.exists()
+
+
+def test_what_does_not_fit_is_refused(install: Install) -> None:
+    flash = install("dfu-util", "openocd")
+    small = Board("octopus_pro", "stm32f429zgt6", 2000)
+    with pytest.raises(CubehostError, match="nothing was written"):
+        over_usb.flash(IMAGE, small)
+    with pytest.raises(CubehostError, match="nothing was written"):
+        over_swd.flash(IMAGE, small)
+    assert not flash.exists()
+
+
+def test_the_way_is_chosen_by_what_is_there(install: Install) -> None:
+    assert choose("/dev/ttyUSB0") == "serial"
+    install()
+    with pytest.raises(DeviceNotFoundError, match="--port"):
+        choose(None)
+    install("openocd")
+    assert choose(None) == "swd"
+    install("dfu-util", mood="absent")
+    assert choose(None) == "swd"
+    install("dfu-util")
+    assert choose(None) == "dfu"
