@@ -46,5 +46,7 @@ def test_the_core_compiles_strictly_and_needs_no_library(target: str, tmp_path: 
 def test_each_header_stands_alone(header: Path, tmp_path: Path) -> None:
     source = tmp_path / "only.c"
     source.write_text(f'#include "{header.relative_to(INCLUDE)}"\nint only;\n')
-    done = subprocess.run(["gcc", *STRICT, "-c", str(source), "-o", str(tmp_path / "only.o")], capture_output=True)
+    done = subprocess.run(
+        ["gcc", *STRICT, "-c", str(source), "-o", str(tmp_path / "only.o")], capture_output=True
+    )
     assert done.returncode == 0, done.stderr.decode()
