@@ -12,6 +12,7 @@ from cubehost.errors import CubehostError
 COMMANDS = {
     "doctor": "doctor",
     "flash": "flash",
+    "pack": "pack",
     "robot": "robot",
     "send": "send",
     "sim": "sim",

@@ -1,0 +1,134 @@
+"""What is done of a long run, in a file that only grows: a header, then a line a finished unit.
+
+A torn last line, as a crash or a full disk leaves it, is not counted; its unit is run again.
+"""
+
+import contextlib
+import json
+import os
+from collections.abc import Iterable
+from dataclasses import dataclass
+from hashlib import sha256
+from pathlib import Path
+from typing import Any
+
+from cubehost.errors import InputError
+from cubehost.packing.engine import Tally
+from cubehost.packing.execute import Plan, Search
+
+VERSION = 1
+
+
+class CheckpointError(InputError):
+    """The checkpoint cannot be written or read, or is of something else."""
+
+
+@dataclass(frozen=True)
+class Header:
+    """What a checkpoint is of; everything must match to go on with it."""
+
+    puzzle: str
+    engine: str
+    listing: bool
+    target: int
+    units: str
+
+    @staticmethod
+    def of(search: Search, plan: Plan) -> "Header":
+        units = sha256(repr([tuple(unit) for unit in plan.units]).encode()).hexdigest()
+        return Header(search.model.puzzle.digest(), search.engine, search.listing, plan.target, units)
+
+
+def _line(value: dict[str, Any]) -> bytes:
+    return json.dumps(value).encode() + b"\n"
+
+
+class Checkpoint:
+    """Collects finished units and writes them when told to; nothing is on disk before."""
+
+    def __init__(self, path: Path, header: Header, done: dict[int, Tally] | None = None) -> None:
+        self.path = path
+        self._unsaved: list[bytes] = []
+        self._begun = done is not None
+        self._good = path.stat().st_size if self._begun else 0
+        if not self._begun:
+            self._unsaved.append(_line({"cubehost-packing": VERSION, **vars(header)}))
+
+    def add(self, number: int, tally: Tally) -> None:
+        """Remember a unit until the next save."""
+        self._unsaved.append(_line({"unit": number, "solutions": tally.solutions, "nodes": tally.nodes}))
+
+    def save(self) -> None:
+        """Append what is not yet on disk. On an error the file is as it was; it can be tried again."""
+        if not self._unsaved:
+            return
+        try:
+            self.path.parent.mkdir(parents=True, exist_ok=True)
+            self._append(b"".join(self._unsaved))
+        except OSError as error:
+            raise CheckpointError(
+                f"{self.path}: the checkpoint cannot be written: {error.strerror}; "
+                "make room or name another file with --checkpoint"
+            ) from error
+        self._unsaved.clear()
+
+    def _append(self, data: bytes) -> None:
+        flags = os.O_WRONLY | os.O_CREAT | (0 if self._begun else os.O_TRUNC)
+        with os.fdopen(os.open(self.path, flags, 0o644), "wb", buffering=0) as file:
+            try:
+                file.seek(self._good)
+                written = file.write(data)
+                if written != len(data):
+                    written += file.write(data[written:])
+                os.fsync(file.fileno())
+            except OSError:
+                with contextlib.suppress(OSError):
+                    file.truncate(self._good)
+                raise
+        self._good += len(data)
+        self._begun = True
+
+    def remove(self) -> None:
+        """The run is complete: nothing to go on with."""
+        if self._begun and self.path.is_file():
+            self.path.unlink()
+
+
+def read(path: Path) -> tuple[dict[str, Any], dict[int, Tally]]:
+    """The header and the finished units of a checkpoint, cut back to its last whole line."""
+    try:
+        lines = path.read_bytes().splitlines(keepends=True)
+    except OSError as error:
+        raise CheckpointError(f"{path}: no checkpoint to go on with: {error.strerror}") from error
+    try:
+        header = json.loads(lines[0])
+        whole, done = _units(lines[1:])
+    except (ValueError, IndexError, KeyError, TypeError) as error:
+        raise CheckpointError(f"{path}: not a checkpoint of this program") from error
+    if not isinstance(header, dict) or header.pop("cubehost-packing", None) != VERSION:
+        raise CheckpointError(f"{path}: not a checkpoint of this program")
+    os.truncate(path, len(lines[0]) + whole)
+    return header, done
+
+
+def _units(lines: Iterable[bytes]) -> tuple[int, dict[int, Tally]]:
+    whole, done = 0, {}
+    for line in lines:
+        if not line.endswith(b"\n"):
+            break
+        value = json.loads(line)
+        done[int(value["unit"])] = Tally(int(value["solutions"]), int(value["nodes"]))
+        whole += len(line)
+    return whole, done
+
+
+def check(path: Path, found: dict[str, Any], expected: Header) -> None:
+    """Raise CheckpointError where the checkpoint is of another puzzle, engine or version."""
+    for key, what in {
+        "puzzle": "another puzzle",
+        "engine": "another engine",
+        "listing": "a count, not a listing, or the other way round",
+        "units": "another version of this program",
+    }.items():
+        if found.get(key) != vars(expected)[key]:
+            raise CheckpointError(f"{path}: the checkpoint is of {what}; start without --resume")

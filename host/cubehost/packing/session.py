@@ -1,0 +1,138 @@
+"""A run from beginning to end: plan or checkpoint, units, total; interrupted without loss."""
+
+import signal
+import threading
+import time
+from collections.abc import Callable, Iterator, Sequence
+from contextlib import contextmanager
+from dataclasses import dataclass, field
+from pathlib import Path
+from types import FrameType
+
+from platformdirs import user_state_path
+
+from cubehost.errors import CubehostError
+from cubehost.packing import checkpoint
+from cubehost.packing.checkpoint import Checkpoint, CheckpointError, Header
+from cubehost.packing.engine import StopFlag, Tally
+from cubehost.packing.execute import Done, Plan, Search, UnitRunner, make_plan, on_threads
+
+SAVE_SECONDS = 2.0
+
+Executor = Callable[[Search, Plan, Sequence[int]], Iterator[Done]]
+"""Runs units by their numbers, in any order: threads of this process, or a cluster."""
+
+
+class StoppedRunError(CubehostError):
+    """The user stopped a run; the message says where it can be taken up."""
+
+    exit_code = 130
+
+
+@dataclass
+class Progress:
+    """How far a run is. `done` of `total` units is the share of the tree; see Plan."""
+
+    total: int
+    done: int = 0
+    tally: Tally = field(default_factory=Tally)
+
+
+@contextmanager
+def _uninterrupted() -> Iterator[None]:
+    """Ctrl-C waits until what is in hand is done: a unit handed out must also be recorded."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    asked: list[int] = []
+
+    def remember(number: int, frame: FrameType | None) -> None:
+        asked.append(number)
+
+    before = signal.signal(signal.SIGINT, remember)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGINT, before)
+    if asked:
+        raise KeyboardInterrupt
+
+
+def default_checkpoint(search: Search) -> Path:
+    """Where a run of this puzzle on this engine keeps its checkpoint."""
+    kind = "all" if search.listing else "count"
+    name = f"{search.model.puzzle.digest()[:16]}-{search.engine}-{kind}.jsonl"
+    return user_state_path("cubehost") / "packing" / name
+
+
+def threads(count: int) -> Executor:
+    """The executor that uses threads of this process."""
+    return lambda search, plan, todo: on_threads(search, plan, todo, count)
+
+
+class Session:
+    """One search, begun or taken up again."""
+
+    def __init__(self, search: Search, path: Path, resume: bool) -> None:
+        self._search = search
+        done: dict[int, Tally] = {}
+        if resume:
+            found, done = checkpoint.read(path)
+            self._plan = UnitRunner(search, StopFlag()).split(_target(path, found))
+            checkpoint.check(path, found, Header.of(search, self._plan))
+        else:
+            self._plan = make_plan(search)
+        self._todo = [n for n in range(len(self._plan.units)) if n not in done]
+        self._checkpoint = Checkpoint(path, Header.of(search, self._plan), done if resume else None)
+        self.progress = Progress(len(self._plan.units), len(done))
+        for tally in done.values():
+            self.progress.tally.add(tally)
+        self.warning = ""
+
+    def run(self, execute: Executor, on_done: Callable[[Done], None] = lambda done: None) -> Tally:
+        """Run what is left. `on_done` gets each finished unit before the checkpoint has it."""
+        saved = time.monotonic()
+        results = execute(self._search, self._plan, self._todo)
+        try:
+            for done in results:
+                with _uninterrupted():
+                    self._take(done, on_done)
+                if time.monotonic() - saved > SAVE_SECONDS:
+                    self._try_to_save()
+                    saved = time.monotonic()
+        except KeyboardInterrupt:
+            raise self._stopped() from None
+        finally:
+            close = getattr(results, "close", None)
+            if close:
+                close()
+        self._checkpoint.remove()
+        return self.progress.tally
+
+    def _take(self, done: Done, on_done: Callable[[Done], None]) -> None:
+        on_done(done)
+        self._checkpoint.add(done.number, done.tally)
+        self.progress.done += 1
+        self.progress.tally.add(done.tally)
+
+    def _try_to_save(self) -> None:
+        """A disk that is full now need not be full at the end: the run goes on, and says so."""
+        try:
+            self._checkpoint.save()
+            self.warning = ""
+        except CheckpointError as error:
+            self.warning = str(error)
+
+    def _stopped(self) -> CubehostError:
+        self._checkpoint.save()
+        share = f"{self.progress.done} of {self.progress.total} units"
+        return StoppedRunError(
+            f"stopped with {share} done; go on with --resume (checkpoint {self._checkpoint.path})"
+        )
+
+
+def _target(path: Path, found: dict[str, object]) -> int:
+    target = found.get("target")
+    if not isinstance(target, int) or not 0 <= target <= 1 << 20:
+        raise CheckpointError(f"{path}: not a checkpoint of this program")
+    return target

@@ -1,0 +1,187 @@
+"""`cubehost pack` as a person, a script and a shell use it."""
+
+import json
+import os
+import signal
+import subprocess
+import sys
+import time
+import xml.etree.ElementTree as Xml
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from cubehost.cli import cli, main
+
+PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()", "pack"]
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(cli, ["pack", *arguments])
+    assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
+    return result.exit_code, result.stdout
+
+
+def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    with pytest.raises(SystemExit) as error:
+        main(["pack", *arguments])
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return int(error.value.code or 0), err
+
+
+@pytest.fixture(autouse=True)
+def _own_state(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path / "state"))
+
+
+def test_a_count_in_json() -> None:
+    code, out = run("soma", "--count", "--json", "--threads", "2")
+    value = json.loads(out)
+    assert code == 0
+    assert set(value) == {"count", "nodes", "seconds", "threads", "engine"}
+    assert (value["count"], value["threads"], value["engine"]) == (240, 2, "fast")
+
+
+@pytest.mark.parametrize("engine", ["fast", "seed"])
+def test_a_count_for_people(engine: str) -> None:
+    code, out = run("soma", "--engine", engine)
+    assert code == 0
+    assert out.startswith("Soma cube: 240 packings up to symmetry; ")
+    assert out.count("\n") == 1
+
+
+def test_all_in_json_is_one_object() -> None:
+    code, out = run("pentominoes-2x3x10", "--all", "--json")
+    value = json.loads(out)
+    assert code == 0
+    assert value["count"] == len(value["solutions"]) == 12
+    cells = sorted(tuple(cell) for piece in value["solutions"][5] for cell in piece["cells"])
+    assert cells == [(x, y, z) for x in range(2) for y in range(3) for z in range(10)]
+
+
+def test_all_in_json_of_nothing(tmp_path: Path) -> None:
+    puzzle = tmp_path / "none.puzzle"
+    puzzle.write_text("box 3 2 1\npiece T\n###\n.#.\npiece dot 2\n#\n")
+    bar = tmp_path / "bar.puzzle"
+    bar.write_text("box 2 3 1\npiece bar 2\n###\n")
+    assert json.loads(run(str(puzzle), "--all", "--json")[1])["count"] == 1
+    assert json.loads(run(str(bar), "--all", "--json")[1])["count"] == 1
+    puzzle.write_text("box 3 3 1\npiece bar 2\n###\npiece L 1\n##\n#.\n")
+    assert json.loads(run(str(puzzle), "--all", "--json")[1])["solutions"] == []
+
+
+def test_packings_are_drawn_in_layers() -> None:
+    code, out = run("soma", "--first", "2")
+    drawings = out.split("\n\n")
+    assert code == 0
+    assert len(drawings) == 3
+    letters = "".join(drawings[0].split())
+    assert len(letters) == 27
+    assert {letters.count(c) for c in set(letters)} == {3, 4}
+    assert "2 packings up to symmetry shown" in drawings[2]
+
+
+def test_pictures(tmp_path: Path) -> None:
+    svg, png, obj = tmp_path / "a.svg", tmp_path / "a.png", tmp_path / "a.obj"
+    assert run("soma", "--svg", str(svg), "--png", str(png), "--obj", str(obj))[0] == 0
+    root = Xml.parse(svg).getroot()
+    polygons = root.findall("{http://www.w3.org/2000/svg}polygon")
+    assert len({p.get("class") for p in polygons}) == 7
+    image = cv2.imread(str(png))
+    width, height = float(root.get("width", 0)), float(root.get("height", 0))
+    assert abs(image.shape[1] - width) <= 1
+    assert abs(image.shape[0] - height) <= 1
+    assert len(np.unique(image.reshape(-1, 3), axis=0)) > 20
+
+
+def test_the_cad_file_is_closed_solids_of_the_right_volume(tmp_path: Path) -> None:
+    file = tmp_path / "a.obj"
+    run("soma", "--obj", str(file))
+    vertices, volume, solids = [], 0.0, 0
+    for line in file.read_text().splitlines():
+        kind, *words = line.split()
+        solids += kind == "o"
+        if kind == "v":
+            vertices.append(np.array([float(w) for w in words]))
+        if kind == "f":
+            a, b, c, d = (vertices[int(w) - 1] for w in words)
+            volume += (np.dot(a, np.cross(b, c)) + np.dot(a, np.cross(c, d))) / 6
+    assert solids == 7
+    assert volume == pytest.approx(27)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["none-such"], "none-such: No such file"),
+        (["soma", "--first", "2", "--all"], "--first excludes"),
+        (["soma", "--first", "2", "--resume"], "neither --resume"),
+        (["soma", "--count", "--svg", "x.svg"], "nothing to draw"),
+        (["soma", "--resume"], "no checkpoint to go on with"),
+        (["bedlam", "--engine", "seed"], "layers of 3 to 12"),
+        (["soma", "--svg", "/none/such/x.svg"], "cannot be written: No such file"),
+    ],
+)
+def test_one_line_for_what_is_wrong(
+    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    code, line = failure(capsys, *arguments)
+    assert code == 2
+    assert said in line
+
+
+def test_volumes_that_cannot_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    puzzle = tmp_path / "p.puzzle"
+    puzzle.write_text("name Odd\nbox 3 3 1\npiece I 4\n##\n")
+    assert failure(capsys, str(puzzle)) == (
+        2,
+        "cubehost: Odd: the pieces cannot have the volume of the region\n",
+    )
+
+
+def test_no_cluster_there(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
+    cluster = pytest.importorskip("cubehost.packing.cluster")
+    pytest.importorskip("distributed")
+    monkeypatch.setattr(cluster, "CONNECT_SECONDS", 0.5)
+    with pytest.raises(SystemExit) as error:
+        main(["pack", "soma", "--cluster", "tcp://127.0.0.1:9"])
+    assert error.value.code == 3
+    assert capsys.readouterr().err.splitlines()[-1].startswith("cubehost: tcp://127.0.0.1:9: no Dask")
+
+
+def test_ctrl_c_and_resume_print_every_packing_once(tmp_path: Path) -> None:
+    """The real program, stopped twice in the middle of a listing."""
+    out, checkpoint = tmp_path / "out", tmp_path / "c"
+    arguments = [*PROGRAM, "pentominoes-3x4x5", "--all", "--threads", "2", "--checkpoint", str(checkpoint)]
+    with out.open("wb") as file:
+        for resume in ([], ["--resume"]):
+            process = subprocess.Popen([*arguments, *resume], stdout=file, stderr=subprocess.PIPE)
+            size, deadline = out.stat().st_size, time.monotonic() + 20
+            while out.stat().st_size == size and process.poll() is None and time.monotonic() < deadline:
+                time.sleep(0.01)
+            process.send_signal(signal.SIGINT)
+            error = process.communicate()[1].decode()
+            assert process.returncode == 130, error
+            assert "--resume" in error
+        subprocess.run([*arguments, "--resume"], stdout=file, check=True)
+    drawings = [d for d in out.read_text().split("\n\n") if "packings" not in d]
+    assert len(drawings) == len(set(drawings)) == 3940
+    assert not checkpoint.exists()
+
+
+def test_a_closed_pipe_is_quiet() -> None:
+    arguments = [*PROGRAM, "pentominoes-6x10", "--all"]
+    process = subprocess.Popen(
+        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "COLUMNS": "80"}
+    )
+    assert process.stdout
+    assert process.stderr
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b""
+    assert process.wait() in (0, 1)

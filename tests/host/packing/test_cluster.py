@@ -1,0 +1,51 @@
+"""A local Dask cluster, one of its workers killed in mid-run: the count stays exact."""
+
+import os
+import signal
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+from cubehost.packing import library
+from cubehost.packing.engine import Model
+from cubehost.packing.execute import Done, Search
+from cubehost.packing.session import Session
+
+distributed = pytest.importorskip("distributed")
+
+from cubehost.packing.cluster import on_cluster  # noqa: E402 - needs distributed
+
+
+@pytest.fixture
+def cluster() -> Iterator[Any]:
+    with distributed.LocalCluster(
+        n_workers=2, threads_per_worker=1, processes=True, dashboard_address=None
+    ) as running:
+        yield running
+
+
+def test_a_killed_worker_changes_nothing(cluster: Any, tmp_path: Path) -> None:
+    search = Search(Model(library.load("bedlam")))
+    session = Session(search, tmp_path / "c", resume=False)
+    with distributed.Client(cluster) as client:
+        victims = list(client.run(os.getpid).values())
+    killed: list[int] = []
+
+    def kill_one(done: Done) -> None:
+        if session.progress.done == session.progress.total // 4:
+            os.kill(victims[0], signal.SIGKILL)
+            killed.append(victims[0])
+
+    total = session.run(on_cluster(cluster.scheduler_address), kill_one)
+    assert killed
+    assert total.solutions == 19_186
+    assert session.progress.done == session.progress.total
+
+
+def test_packings_come_from_the_cluster(cluster: Any, tmp_path: Path) -> None:
+    search = Search(Model(library.load("soma")), listing=True)
+    session, found = Session(search, tmp_path / "c", resume=False), []
+    session.run(on_cluster(cluster.scheduler_address), lambda done: found.extend(done.packings))
+    assert len({frozenset(packing) for packing in found}) == len(found) == 240

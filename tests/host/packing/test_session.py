@@ -1,0 +1,173 @@
+"""Runs that are shared, stopped and taken up again: nothing lost, nothing twice."""
+
+import errno
+import json
+import os
+import threading
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+from cubehost.packing import checkpoint, library
+from cubehost.packing.checkpoint import CheckpointError
+from cubehost.packing.engine import Model, Packing, Tally
+from cubehost.packing.execute import Done, Plan, Search, make_plan, on_threads
+from cubehost.packing.first import first
+from cubehost.packing.session import Session, StoppedRunError, threads
+
+SOLUTIONS = 2339
+
+
+@pytest.fixture(scope="module")
+def model() -> Model:
+    return Model(library.load("pentominoes-6x10"))
+
+
+def stopped_after(count: int):  # type: ignore[no-untyped-def]
+    """An executor that is interrupted when so many units are done."""
+
+    def execute(search: Search, plan: Plan, todo: Sequence[int]) -> Iterator[Done]:
+        for n, done in enumerate(on_threads(search, plan, todo, 2)):
+            if n == count:
+                raise KeyboardInterrupt
+            yield done
+
+    return execute
+
+
+@pytest.mark.parametrize("count", [1, 2, 5])
+def test_threads_share_a_search(model: Model, count: int, tmp_path: Path) -> None:
+    session = Session(Search(model), tmp_path / "c", resume=False)
+    assert session.run(threads(count)).solutions == SOLUTIONS
+    assert not (tmp_path / "c").exists()
+
+
+def test_both_threads_work(model: Model) -> None:
+    plan = make_plan(Search(model))
+    seen: set[int] = set()
+    original = threading.Thread.run
+
+    def spy(self: threading.Thread) -> None:
+        seen.add(threading.get_ident())
+        original(self)
+
+    threading.Thread.run = spy  # type: ignore[method-assign]
+    try:
+        done = list(on_threads(Search(model), plan, range(len(plan.units)), 2))
+    finally:
+        threading.Thread.run = original  # type: ignore[method-assign]
+    assert len(seen) == 2
+    assert sorted(d.number for d in done) == list(range(len(plan.units)))
+
+
+@pytest.mark.parametrize("listing", [False, True])
+def test_a_stopped_run_goes_on(model: Model, tmp_path: Path, listing: bool) -> None:
+    file, search = tmp_path / "sub" / "c.jsonl", Search(model, listing=listing)
+    found: list[Packing] = []
+    whole = Session(search, tmp_path / "w", resume=False).run(threads(1))
+    for stop in (3, 20, 1):
+        session = Session(search, file, resume=stop != 3)
+        with pytest.raises(StoppedRunError, match="--resume") as error:
+            session.run(stopped_after(stop), lambda done: found.extend(done.packings))
+        assert error.value.exit_code == 130
+    session = Session(search, file, resume=True)
+    assert session.progress.done == 24
+    total = session.run(threads(2), lambda done: found.extend(done.packings))
+    assert total == whole == Tally(SOLUTIONS, whole.nodes)
+    assert not file.exists()
+    if listing:
+        assert len(found) == len({frozenset(p) for p in found}) == SOLUTIONS
+
+
+def stopped_file(model: Model, file: Path) -> None:
+    with pytest.raises(StoppedRunError):
+        Session(Search(model), file, resume=False).run(stopped_after(10))
+
+
+def test_a_torn_last_line_is_run_again(model: Model, tmp_path: Path) -> None:
+    file = tmp_path / "c"
+    stopped_file(model, file)
+    data = file.read_bytes()
+    file.write_bytes(data[:-7])
+    session = Session(Search(model), file, resume=True)
+    assert session.progress.done == 9
+    assert session.run(threads(2)).solutions == SOLUTIONS
+
+
+@pytest.mark.parametrize(
+    ("damage", "said"),
+    [
+        (lambda text: "", "not a checkpoint"),
+        (lambda text: "{}\n", "not a checkpoint"),
+        (lambda text: text.replace('"target": 64', '"target": -1'), "not a checkpoint"),
+        (lambda text: text.replace('"engine": "fast"', '"engine": "seed"'), "another engine"),
+        (lambda text: text.replace('"puzzle": "', '"puzzle": "0'), "another puzzle"),
+        (lambda text: text.replace('"units": "', '"units": "0'), "another version"),
+        (lambda text: text.replace('"listing": false', '"listing": true'), "a count, not a listing"),
+    ],
+)
+def test_a_wrong_checkpoint_is_refused(model: Model, tmp_path: Path, damage, said: str) -> None:  # type: ignore[no-untyped-def]
+    file = tmp_path / "c"
+    stopped_file(model, file)
+    before = file.read_text()
+    assert damage(before) != before
+    file.write_text(damage(before))
+    with pytest.raises(CheckpointError, match=said):
+        Session(Search(model), file, resume=True)
+
+
+def test_resume_without_a_checkpoint_says_so(model: Model, tmp_path: Path) -> None:
+    with pytest.raises(CheckpointError, match="no checkpoint to go on with"):
+        Session(Search(model), tmp_path / "none", resume=True)
+
+
+def test_a_full_disk_loses_nothing(model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Half a line gets onto the disk; what was there before stays, and can be gone on with."""
+    file = tmp_path / "c"
+    stopped_file(model, file)
+    good = file.read_bytes()
+    session = Session(Search(model), file, resume=True)
+
+    def full(descriptor: int) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    with monkeypatch.context() as patch:
+        patch.setattr(checkpoint.os, "fsync", full)
+        with pytest.raises(CheckpointError, match="No space left on device; make room"):
+            session.run(stopped_after(5))
+    assert file.read_bytes() == good
+    assert Session(Search(model), file, resume=True).run(threads(2)).solutions == SOLUTIONS
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_device_that_is_always_full(model: Model) -> None:
+    with pytest.raises(CheckpointError, match="/dev/full"):
+        Session(Search(model), Path("/dev/full"), resume=False).run(stopped_after(5))
+    assert Path("/dev/full").is_char_device()
+
+
+def test_units_are_written_as_they_are(model: Model, tmp_path: Path) -> None:
+    file = tmp_path / "c"
+    stopped_file(model, file)
+    lines = [json.loads(line) for line in file.read_text().splitlines()]
+    assert lines[0]["cubehost-packing"] == 1
+    assert len({line["unit"] for line in lines[1:]}) == 10
+
+
+def test_first_gives_as_many_as_asked_for(model: Model) -> None:
+    assert len(set(first(Search(model), 7))) == 7
+    everything = list(first(Search(Model(library.load("soma"))), 1000))
+    assert len({frozenset(p) for p in everything}) == len(everything) == 240
+
+
+def test_the_contest(tmp_path: Path) -> None:
+    """All packings of Glasmachers' box."""
+    search = Search(Model(library.load("glasmachers")))
+    assert Session(search, tmp_path / "c", resume=False).run(threads(2)).solutions == 409_963
+
+
+@pytest.mark.parametrize(("name", "count"), [("bedlam", 19_186), ("pentominoes-3x4x5", 3_940)])
+def test_large_counts(name: str, count: int, tmp_path: Path) -> None:
+    session = Session(Search(Model(library.load(name))), tmp_path / "c", resume=False)
+    assert session.run(threads(2)).solutions == count
