@@ -1,0 +1,120 @@
+"""`send`, `robot` and `doctor` as a person uses them, with a robot on a pseudo-terminal that misbehaves."""
+
+import json
+import sys
+
+import pytest
+from peer import Peer
+from pty_peer import pty_peer
+
+from cubehost.cli import main
+
+
+def run(capsys, *arguments: str) -> tuple[int, str, str]:
+    """Exit code, output, errors of a whole command."""
+    try:
+        main(list(arguments))
+        code = 0
+    except SystemExit as stop:
+        code = int(stop.code or 0)
+    out, err = capsys.readouterr()
+    return code, out, err
+
+
+def one_line(err: str) -> bool:
+    return err.count("\n") == 1 and err.startswith("cubehost: ") and "Traceback" not in err
+
+
+def test_send(capsys):
+    peer = Peer()
+    with pty_peer(peer) as port:
+        code, out, err = run(capsys, "send", "R U", "--port", port)
+    assert (code, out, err) == (0, "2 moves in 0.001 s\n", "")
+    assert peer.ran == ["R U"]
+
+
+def test_send_in_a_pipe(capsys, monkeypatch, tmp_path):
+    peer, lines = Peer(), tmp_path / "moves"
+    lines.write_text("R U\nF2\n")
+    monkeypatch.setattr(sys, "stdin", lines.open())
+    with pty_peer(peer) as port:
+        code, out, _ = run(capsys, "send", "-", "--json", "--port", port)
+    assert code == 0
+    assert [json.loads(line)["turns"] for line in out.splitlines()] == [2, 1]
+    assert peer.ran == ["R U", "F2"]
+
+
+def test_a_bad_move_moves_nothing(capsys):
+    peer = Peer()
+    with pty_peer(peer) as port:
+        code, out, err = run(capsys, "send", "R Q", "--port", port)
+    assert (code, out, peer.ran) == (2, "", [])
+    assert one_line(err)
+
+
+@pytest.mark.parametrize(
+    "port", ["/dev/no-such-robot", "nonsense", "what://x", "socket://127.0.0.1:1", "/etc"]
+)
+def test_an_unknown_port(capsys, port):
+    code, out, err = run(capsys, "send", "R", "--port", port)
+    assert (code, out) == (3, "")
+    assert one_line(err)
+
+
+def test_a_device_that_never_answers(capsys):
+    with pty_peer(None) as port:
+        code, out, err = run(capsys, "robot", "status", "--port", port)
+    assert (code, out) == (3, "")
+    assert one_line(err)
+
+
+def test_a_port_that_vanishes_in_mid_run(capsys, monkeypatch):
+    peer = Peer()
+    monkeypatch.setattr(peer, "_run", lambda moves: None)  # a run that goes on and on
+    with pty_peer(peer, vanish_after=4) as port:
+        code, out, err = run(capsys, "send", "R U", "--port", port)
+    assert (code, out) == (3, "")
+    assert one_line(err)
+    assert "vanished" in err
+
+
+def test_another_protocol_version(capsys, monkeypatch):
+    monkeypatch.setattr("peer.HELLO", "protocol=2 firmware=0 board=x steps=1 max_moves=1")
+    with pty_peer(Peer()) as port:
+        code, out, err = run(capsys, "send", "R", "--port", port)
+    assert (code, out) == (4, "")
+    assert one_line(err)
+    assert "protocol 2" in err
+
+
+def test_a_refusal(capsys):
+    peer = Peer()
+    peer.aligned = 0
+    with pty_peer(peer) as port:
+        code, out, err = run(capsys, "send", "R", "--port", port)
+    assert (code, out) == (4, "")
+    assert one_line(err)
+    assert "not aligned" in err
+
+
+def test_status(capsys):
+    with pty_peer(Peer()) as port:
+        code, out, _ = run(capsys, "robot", "status", "--json", "--port", port)
+    assert code == 0
+    assert json.loads(out)["board"] == "peer"
+
+
+def test_a_log_is_written_and_replayed(capsys, tmp_path):
+    log = str(tmp_path / "log")
+    with pty_peer(Peer()) as port:
+        first = run(capsys, "send", "R U", "--port", port, "--log", log)
+    assert run(capsys, "send", "R U", "--port", f"replay:{log}") == first
+
+
+def test_doctor(capsys):
+    code, out, _ = run(capsys, "doctor", "--json")
+    checks = {check["name"]: check for check in json.loads(out)["checks"]}
+    assert code == 0
+    assert checks["pyserial"]["ok"]
+    assert all(check["ok"] or check["get"] for check in checks.values())
+    assert run(capsys, "doctor")[0] == 0
