@@ -10,10 +10,12 @@ from cubehost.errors import CubehostError
 
 # command -> module below cubehost.cli that holds a click command `command`
 COMMANDS = {
+    "correct": "correct",
     "doctor": "doctor",
     "flash": "flash",
     "pack": "pack",
     "robot": "robot",
+    "scan": "scan",
     "send": "send",
     "sim": "sim",
     "simplify": "simplify",

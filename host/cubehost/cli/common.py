@@ -2,8 +2,8 @@
 
 import json
 import sys
-from collections.abc import Callable, Iterator
-from typing import Any
+from collections.abc import Callable, Iterable, Iterator
+from typing import Any, TypeVar
 
 import click
 
@@ -11,6 +11,7 @@ from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.errors import CubehostError
 
 Result = tuple[str, dict[str, Any]]
+T = TypeVar("T")
 
 
 def is_bulk(arguments: tuple[str, ...]) -> bool:
@@ -29,14 +30,19 @@ def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 
 def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool) -> None:
-    """Print what `work` makes of each item: its text, or its object with --json.
+    """Print what `work` makes of each item of the arguments."""
+    each_item(items(arguments), work, as_json)
+
+
+def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_json: bool) -> None:
+    """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
     In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object
     with "error"
     in its place; the exit code at the end is the first bad item's.
     """
     worst = 0
-    for where, item in items(arguments):
+    for where, item in pairs:
         try:
             text, value = work(item)
         except CubehostError as error:

@@ -1,0 +1,60 @@
+"""`cubehost correct`: colours as read to a possible cube."""
+
+import json
+from collections.abc import Iterator
+from typing import Any
+
+import click
+
+from cubehost import colour
+from cubehost.cli.common import Result, each_item, items, json_option
+from cubehost.cli.reading import method_option, result_of
+from cubehost.errors import InputError
+
+
+@click.command()
+@click.argument("file")
+@method_option
+@json_option
+def command(file: str, method: str, as_json: bool) -> None:
+    """Decide which cube readings show.
+
+    FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
+    24) of 0..255, faces URFDLB, row by row. Prints the facelets; a reading that is not sure enough is
+    an error (exit code 5), and with --json an object with "decision": "rescan".
+
+    \b
+    Examples:
+      cubehost correct readings.jsonl
+      cubehost scan --json | cubehost correct --json -
+    """
+
+    def work(line: str) -> Result:
+        return result_of(colour.decide(_rgb(line), method), as_json)
+
+    each_item(_lines(file), work, as_json)
+
+
+def _lines(file: str) -> Iterator[tuple[str, str]]:
+    if file == "-":
+        return items(("-",))
+    try:
+        with open(file) as lines:
+            text = [line for line in map(str.strip, lines) if line]
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+    if not text:
+        raise InputError(f"{file}: empty")
+    if len(text) == 1:
+        return iter([("", text[0])])
+    return ((f"{file}, line {number}: ", line) for number, line in enumerate(text, 1))
+
+
+def _rgb(line: str) -> Any:
+    try:
+        value = json.loads(line)
+    except ValueError as error:
+        raise InputError(f"not JSON: {error}") from None
+    if not isinstance(value, dict) or "rgb" not in value:
+        raise InputError('a reading is an object {"rgb": [[r, g, b], ...]}')
+    return value["rgb"]

@@ -1,0 +1,26 @@
+"""Colours to a cube: `decide` says which cube a reading shows, how surely, and what else it could be."""
+
+from collections.abc import Callable
+
+from numpy.typing import ArrayLike
+
+from cubehost.colour import correctors
+from cubehost.colour.decision import Decision, Reading, reading_of
+from cubehost.errors import InputError
+
+METHODS: dict[str, Callable[[Reading], Decision]] = {
+    "neu": correctors.new,
+    "komplex": correctors.stock,
+    "einfach": correctors.simple,
+    "nearest": correctors.nearest,
+}
+DEFAULT = "komplex"
+
+__all__ = ["DEFAULT", "METHODS", "Decision", "decide", "reading_of"]
+
+
+def decide(rgb: ArrayLike, method: str = DEFAULT) -> Decision:
+    """Decide the cube behind a reading [54, 3] (2x2: [24, 3]) of sRGB 0..255 in the order URFDLB."""
+    if method not in METHODS:
+        raise InputError(f"no method {method}: {' '.join(METHODS)}")
+    return METHODS[method](reading_of(rgb))

@@ -1,0 +1,89 @@
+"""The seed's correctors (docs: Neu, Komplex, Einfach): each facelet by its nearest centre, then repaired.
+
+They never know how sure they are, and a cube that is possible need not be the right one.
+"""
+
+from collections import Counter
+from collections.abc import Iterator
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.colour.decision import FACES, Decision, Reading, is_possible
+from cubehost.colour.lab import lab_of
+from cubehost.errors import InputError
+
+CENTRES = [4, 13, 22, 31, 40, 49]
+SOFTNESS = 10.0  # Lab units within which a distance to two centres means nothing
+
+
+def distances(rgb: Reading) -> NDArray[np.float64]:
+    """Lab distance of each facelet to each centre, [54, 6]."""
+    if len(rgb) != 54:
+        raise InputError("this method needs centres: only `map` reads a 2x2")
+    lab = lab_of(rgb)
+    distance: NDArray[np.float64] = np.linalg.norm(lab[:, None] - lab[CENTRES], axis=-1)
+    return distance
+
+
+def nearest(rgb: Reading) -> Decision:
+    """Each facelet by itself, unrepaired."""
+    return _decided(_nearest(distances(rgb)), "nearest")
+
+
+def simple(rgb: Reading) -> Decision:
+    """Einfach: the surplus facelet that best fits the deficit colour takes it."""
+    distance = distances(rgb)
+    facelets = _nearest(distance)
+    return _decided(next(_single_repairs(facelets, distance), facelets), "einfach")
+
+
+def new(rgb: Reading) -> Decision:
+    """Neu: as Einfach, but only repairs that give a possible cube count."""
+    distance = distances(rgb)
+    facelets = _nearest(distance)
+    if is_possible(facelets):
+        return _decided(facelets, "neu")
+    repairs = filter(is_possible, _single_repairs(facelets, distance))
+    return _decided(next(repairs, facelets), "neu")
+
+
+def stock(rgb: Reading) -> Decision:
+    """Komplex: surplus facelets to deficit colours, the most probable pair first."""
+    distance = distances(rgb)
+    facelets = list(_nearest(distance))
+    weight = np.exp(-distance / SOFTNESS)
+    probability = weight / weight.sum(1, keepdims=True)
+    for flat in np.argsort(-probability, axis=None):
+        facelet, colour = divmod(int(flat), 6)
+        surplus, deficit = _stocks("".join(facelets))
+        if facelet not in CENTRES and facelets[facelet] in surplus and FACES[colour] in deficit:
+            facelets[facelet] = FACES[colour]
+    return _decided("".join(facelets), "komplex")
+
+
+def _decided(facelets: str, method: str) -> Decision:
+    return Decision(facelets, "accept" if is_possible(facelets) else "rescan", method)
+
+
+def _nearest(distance: NDArray[np.float64]) -> str:
+    return "".join(FACES[c] for c in distance.argmin(1))
+
+
+def _stocks(facelets: str) -> tuple[set[str], set[str]]:
+    """Colours that occur too often, and too rarely."""
+    count = Counter(facelets)
+    return {c for c in FACES if count[c] > 9}, {c for c in FACES if count[c] < 9}
+
+
+def _single_repairs(facelets: str, distance: NDArray[np.float64]) -> Iterator[str]:
+    """One surplus facelet given a deficit colour, the best fit first."""
+    surplus, deficit = _stocks(facelets)
+    fits = [
+        (distance[i, FACES.index(colour)], i, colour)
+        for i, letter in enumerate(facelets)
+        if letter in surplus and i not in CENTRES
+        for colour in deficit
+    ]
+    for _, i, colour in sorted(fits):
+        yield facelets[:i] + colour + facelets[i + 1 :]

@@ -1,0 +1,73 @@
+"""What was decided about a cube's colours, and how sure that is."""
+
+from dataclasses import dataclass
+from typing import Any, Literal
+
+import numpy as np
+from numpy.typing import ArrayLike, NDArray
+
+from cubehost.cube import read_cube, size_of
+from cubehost.errors import InputError
+
+FACES = "URFDLB"
+THRESHOLD = 0.95  # nothing below this probability is acted on
+DOUBT = 0.99  # a facelet surer than this is not worth a look
+
+Reading = NDArray[np.float64]
+
+
+@dataclass(frozen=True)
+class Decision:
+    """`facelets` is the best cube known even where `decision` is "rescan"; only "accept" may be acted on.
+
+    probability: of `facelets`, 0..1; None for methods that do not know. second: the runner-up and its
+    probability. doubtful: (facelet index, probability of the colour decided), least sure first.
+    """
+
+    facelets: str
+    decision: Literal["accept", "rescan"]
+    method: str
+    probability: float | None = None
+    second: tuple[str, float] | None = None
+    doubtful: tuple[tuple[int, float], ...] = ()
+
+    @property
+    def accepted(self) -> bool:
+        return self.decision == "accept"
+
+    def as_json(self) -> dict[str, Any]:
+        """The object that `cubehost correct --json` prints."""
+        second = self.second and {"facelets": self.second[0], "probability": self.second[1]}
+        return {
+            "facelets": self.facelets,
+            "decision": self.decision,
+            "probability": self.probability,
+            "second": second,
+            "doubtful": [{"facelet": index, "probability": p} for index, p in self.doubtful],
+            "method": self.method,
+        }
+
+
+def reading_of(rgb: ArrayLike) -> Reading:
+    """The reading as an array [54 or 24, 3]. Raises InputError where it is none."""
+    try:
+        reading = np.asarray(rgb, np.float64)
+    except (TypeError, ValueError):
+        raise InputError("a reading is 54 (2x2: 24) colours of three numbers each") from None
+    if reading.shape not in ((54, 3), (24, 3)):
+        shape = " x ".join(map(str, reading.shape)) or "a single number"
+        raise InputError(f"a reading is 54 x 3 numbers (2x2: 24 x 3), not {shape}")
+    if not np.isfinite(reading).all():
+        raise InputError("the reading holds a number that is none (NaN or infinite)")
+    if reading.min() < 0 or reading.max() > 255:
+        raise InputError("the reading's colours must lie in 0..255")
+    return reading
+
+
+def is_possible(facelets: str) -> bool:
+    """Whether these facelets are a cube that turns can reach."""
+    try:
+        read_cube(facelets, size_of(facelets))
+    except InputError:
+        return False
+    return True

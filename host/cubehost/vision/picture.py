@@ -1,0 +1,148 @@
+"""One picture of a scan: photos with their regions, colours as read, the net as decided, the Lab plane."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.colour.decision import Decision
+from cubehost.colour.lab import lab_of
+from cubehost.errors import InputError
+from cubehost.vision.regions import Reading, Regions, for_pictures
+from cubehost.vision.sources import FACES, Image, Pixels
+
+PHOTO_WIDTH, PANEL = 640, 400  # pixels of all photos together, of the Lab plane's side
+CELL = 30  # pixels of a facelet in a net of 3x3
+WHITE, GREY, ALARM = (235, 235, 235), (120, 120, 120), (255, 0, 255)  # blue green red
+# Colours on the screen of U R F D L B
+SHOWN = {
+    "U": (240, 240, 240),
+    "R": (40, 40, 200),
+    "F": (70, 160, 40),
+    "D": (40, 215, 240),
+    "L": (20, 120, 245),
+    "B": (190, 80, 20),
+}
+FONT = cv2.FONT_HERSHEY_SIMPLEX
+NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
+
+
+def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision) -> Pixels:
+    """The picture of a scan, blue green red.
+
+        photos with boxes | net as read, net as decided | clusters in the Lab plane
+
+    A doubtful sticker is framed, with the probability (per cent) of the colour decided.
+    """
+    photos = _photos(images, for_pictures(regions, len(images)), decision)
+    read = _net([_bgr(colour) for colour in rgb], "as read", ())
+    shown = _cube_colours(rgb, decision.facelets)
+    decided = _net([shown[letter] for letter in decision.facelets], _headline(decision), decision.doubtful)
+    height = max(photos.shape[0], 2 * read.shape[0], PANEL)
+    parts = [photos, np.vstack([read, decided]), _lab_plane(rgb, decision)]
+    return np.hstack([_padded(part, height) for part in parts])
+
+
+def save(picture: Pixels, path: str | Path) -> None:
+    """Writes a PNG. Raises InputError where that cannot be written."""
+    data = cv2.imencode(".png", picture)[1]
+    try:
+        Path(path).write_bytes(data.tobytes())
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def _headline(decision: Decision) -> str:
+    sure = "" if decision.probability is None else f" {100 * decision.probability:.1f} %"
+    return f"{decision.decision}{sure} ({decision.method})"
+
+
+def _cube_colours(rgb: Reading, facelets: str) -> dict[str, tuple[int, int, int]]:
+    """Each face letter in the colour that it has on this cube: any colour scheme looks like itself."""
+    letters = np.array(list(facelets))
+    return {letter: _bgr(np.median(rgb[letters == letter], axis=0)) for letter in set(facelets)}
+
+
+def _bgr(rgb: NDArray[np.float64]) -> tuple[int, int, int]:
+    return int(rgb[2]), int(rgb[1]), int(rgb[0])
+
+
+def _padded(part: Pixels, height: int) -> Pixels:
+    return np.vstack([part, np.zeros((height - part.shape[0], part.shape[1], 3), np.uint8)])
+
+
+def _photos(images: list[Image], regions: Regions, decision: Decision) -> Pixels:
+    """The photos one below the other (six: in three columns), scaled to the same width, with their boxes."""
+    columns = 1 if len(images) < 3 else 3
+    marked = [_marked(i, image, regions, decision) for i, image in enumerate(images)]
+    width = PHOTO_WIDTH // columns
+    scaled = [_scaled(picture, width) for picture in marked]
+    height = max(p.shape[0] for p in scaled)
+    scaled += [np.zeros((height, width, 3), np.uint8)] * (-len(scaled) % columns)
+    rows = [
+        np.hstack([_padded(p, height) for p in scaled[i : i + columns]])
+        for i in range(0, len(scaled), columns)
+    ]
+    return np.vstack(rows)
+
+
+def _scaled(picture: Pixels, width: int) -> Pixels:
+    height = round(picture.shape[0] * width / picture.shape[1])
+    return np.asarray(cv2.resize(picture, (width, height)), np.uint8)
+
+
+def _marked(number: int, image: Image, regions: Regions, decision: Decision) -> Pixels:
+    picture = image.pixels.copy()
+    doubtful = {index for index, _ in decision.doubtful}
+    for facelet, boxes in enumerate(regions.boxes):
+        for box in boxes:
+            if regions.picture_of(facelet, box) != number:
+                continue
+            ends = (box.x, box.y), (box.x + box.w - 1, box.y + box.h - 1)
+            colour = ALARM if facelet in doubtful else SHOWN[decision.facelets[facelet]]
+            cv2.rectangle(picture, *ends, (0, 0, 0), 3)
+            cv2.rectangle(picture, *ends, colour, 2 if facelet in doubtful else 1)
+    return picture
+
+
+def _net(colours: list[tuple[int, int, int]], title: str, doubtful: tuple[tuple[int, float], ...]) -> Pixels:
+    side = 2 if len(colours) == 24 else 3
+    face, cell = 3 * CELL + 6, 3 * CELL // side
+    net = np.zeros((3 * face + 40, 4 * face + 20, 3), np.uint8)
+    cv2.putText(net, title, (10, 20), FONT, 0.5, WHITE, 1, cv2.LINE_AA)
+    doubts = dict(doubtful)
+    for i, colour in enumerate(colours):
+        column, row = NET[FACES[i // side**2]]
+        x = 10 + column * face + i % side * cell
+        y = 30 + row * face + i % side**2 // side * cell
+        cv2.rectangle(net, (x, y), (x + cell - 3, y + cell - 3), colour, -1)
+        if i in doubts:
+            cv2.rectangle(net, (x, y), (x + cell - 3, y + cell - 3), ALARM, 2)
+            _outlined(net, f"{100 * doubts[i]:.0f}", (x + 4, y + cell // 2 + 4))
+    return net
+
+
+def _outlined(picture: Pixels, text: str, at: tuple[int, int]) -> None:
+    """White on a black rim: legible on any sticker."""
+    for colour, width in (((0, 0, 0), 3), (WHITE, 1)):
+        cv2.putText(picture, text, at, FONT, 0.4, colour, width, cv2.LINE_AA)
+
+
+def _lab_plane(rgb: Reading, decision: Decision) -> Pixels:
+    """Each sticker at its (a, b), filled as read, ringed as decided; centres larger."""
+    plane = np.zeros((PANEL, PANEL, 3), np.uint8)
+    scale = (PANEL - 40) / 220
+    middle = PANEL // 2
+    cv2.line(plane, (middle, 20), (middle, PANEL - 20), GREY, 1)
+    cv2.line(plane, (20, middle), (PANEL - 20, middle), GREY, 1)
+    cv2.putText(plane, "a", (PANEL - 18, middle + 4), FONT, 0.5, WHITE, 1, cv2.LINE_AA)
+    cv2.putText(plane, "b", (middle - 4, 16), FONT, 0.5, WHITE, 1, cv2.LINE_AA)
+    doubtful = {index for index, _ in decision.doubtful}
+    for i, (_, a, b) in enumerate(lab_of(rgb)):
+        at = round(middle + a * scale), round(middle - b * scale)
+        radius = 8 if len(rgb) == 54 and i % 9 == 4 else 5
+        cv2.circle(plane, at, radius, _bgr(rgb[i]), -1, cv2.LINE_AA)
+        ring = ALARM if i in doubtful else SHOWN[decision.facelets[i]]
+        cv2.circle(plane, at, radius + 2, ring, 1, cv2.LINE_AA)
+    return plane

@@ -1,0 +1,186 @@
+"""Which pixels of which picture show a facelet, and the reading of their colours.
+
+Two file forms. JSON: faces, each with a region per facelet, row by row:
+
+    {"U": [[x, y, w, h], ...], "R": ..., "F": ..., "D": ..., "L": ..., "B": ...}
+
+A region is `[x, y, w, h]` in pixels from the top left, `[x, y, w, h, picture]` where a scan has several
+pictures (0 is the first), or a list of such. Without a number it lies in the only picture, or in that of its
+face where there are six. Text (.rects): a line a facelet in the order URFDLB, several `x y w h` a line.
+"""
+
+import json
+from collections.abc import Sequence
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.errors import InputError
+from cubehost.vision.sources import FACES, Image
+
+Reading = NDArray[np.float64]  # [54 or 24, 3] red green blue, 0..255
+
+DARKEST, ALIKE = 24.0, 6.0  # levels: a black picture's brightest facelet, a covered lens's spread
+
+
+class Box(NamedTuple):
+    """Pixels x..x+w, y..y+h of a picture of the scan."""
+
+    x: int
+    y: int
+    w: int
+    h: int
+    picture: int | None = None
+
+
+@dataclass(frozen=True)
+class Regions:
+    """The boxes of each facelet (54, or 24 for a 2x2), in the order URFDLB; how many pictures a scan has."""
+
+    boxes: tuple[tuple[Box, ...], ...]
+    pictures: int
+
+    @staticmethod
+    def load(path: str | Path) -> "Regions":
+        """Reads either form; raises InputError."""
+        try:
+            text = Path(path).read_text()
+            rows = _rows_of_json(json.loads(text)) if text.lstrip().startswith("{") else _rows_of_text(text)
+            return regions_from(rows)
+        except (OSError, UnicodeDecodeError) as error:
+            raise InputError(f"{path}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+        except (ValueError, TypeError, LookupError) as error:
+            raise InputError(f"{path}: not a file of regions: {error}") from None
+
+    def save(self, path: str | Path) -> None:
+        """Writes the JSON form."""
+        Path(path).write_text(json.dumps(self.as_json()) + "\n")
+
+    def as_json(self) -> dict[str, Any]:
+        side = len(self.boxes) // 6
+        return {
+            face: [_boxes_as_json(boxes) for boxes in self.boxes[side * i : side * (i + 1)]]
+            for i, face in enumerate(FACES)
+        }
+
+    def picture_of(self, facelet: int, box: Box) -> int:
+        """Index of the picture in the scan."""
+        if box.picture is not None:
+            return box.picture
+        return facelet // (len(self.boxes) // 6) if self.pictures == 6 else 0
+
+    def moved(self, dx: int, dy: int) -> "Regions":
+        """The same regions elsewhere in the picture."""
+        boxes = tuple(tuple(b._replace(x=b.x + dx, y=b.y + dy) for b in row) for row in self.boxes)
+        return Regions(boxes, self.pictures)
+
+
+def regions_from(rows: Sequence[Sequence[Box]]) -> Regions:
+    """Regions of the facelets' boxes. Raises ValueError."""
+    if len(rows) not in (54, 24):
+        raise ValueError(f"{len(rows)} facelets instead of 54 (or 24 of a 2x2)")
+    for row in rows:
+        if not row or any(box.w <= 0 or box.h <= 0 for box in row):
+            raise ValueError("a region of no size")
+    numbers = [box.picture for row in rows for box in row]
+    numbered = [number for number in numbers if number is not None]
+    if numbered and len(numbered) < len(numbers):
+        raise ValueError("some regions name their picture and some do not")
+    if min(numbered, default=0) < 0:
+        raise ValueError("pictures are counted from 0")
+    return Regions(tuple(map(tuple, rows)), max(numbered, default=0) + 1)
+
+
+def _rows_of_text(text: str) -> list[list[Box]]:
+    rows = []
+    for line in filter(None, map(str.strip, text.splitlines())):
+        numbers = [int(word) for word in line.split()]
+        if len(numbers) % 4:
+            raise ValueError(f"{len(numbers)} numbers in a line instead of x y w h, x y w h, ...")
+        rows.append([Box(*numbers[i : i + 4]) for i in range(0, len(numbers), 4)])
+    return rows
+
+
+def _rows_of_json(value: Any) -> list[list[Box]]:
+    missing = [face for face in FACES if face not in value]
+    if missing:
+        raise ValueError(f"no face {' '.join(missing)}")
+    sizes = {len(value[face]) for face in FACES}
+    if len(sizes) != 1:
+        raise ValueError("faces of different numbers of facelets")
+    return [_boxes_of_json(entry) for face in FACES for entry in value[face]]
+
+
+def _boxes_of_json(entry: Any) -> list[Box]:
+    boxes = entry if isinstance(entry[0], list) else [entry]
+    if any(len(box) not in (4, 5) for box in boxes):
+        raise ValueError("a region is [x, y, w, h] or [x, y, w, h, picture]")
+    return [Box(*map(int, box)) for box in boxes]
+
+
+def _boxes_as_json(boxes: Sequence[Box]) -> Any:
+    plain = [[number for number in box if number is not None] for box in boxes]
+    return plain[0] if len(plain) == 1 else plain
+
+
+def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
+    """The pictures, scan by scan: six of U R F D L B are one, else as many as the regions speak of."""
+    each = regions.pictures
+    if each == 1 and len(images) == 6 and [Path(image.name).stem for image in images] == list(FACES):
+        return [images]
+    if len(images) % each:
+        raise InputError(f"{len(images)} pictures, but the regions need {each} for a scan")
+    return [images[i : i + each] for i in range(0, len(images), each)]
+
+
+def read(images: list[Image], regions: Regions) -> Reading:
+    """Mean colour of each facelet, [54, 3] red green blue, 0..255 (a 2x2: 24).
+
+    The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a
+    black picture or a covered lens.
+    """
+    regions = for_pictures(regions, len(images))
+    rgb = np.array([_mean(images, regions, i) for i in range(len(regions.boxes))])
+    _check_seen(rgb)
+    return rgb
+
+
+def for_pictures(regions: Regions, pictures: int) -> Regions:
+    """Regions without numbers may lie in one picture or in six. Raises InputError for any other number."""
+    if regions.pictures == 1 and pictures == 6 and regions.boxes[0][0].picture is None:
+        return Regions(regions.boxes, 6)
+    if regions.pictures != pictures:
+        raise InputError(f"{pictures} pictures in a scan, but the regions are for {regions.pictures}")
+    return regions
+
+
+def facelet_name(facelet: int, facelets: int) -> str:
+    """U1 to B9 (2x2: to B4)."""
+    side = facelets // 6
+    return f"{FACES[facelet // side]}{facelet % side + 1}"
+
+
+def _mean(images: list[Image], regions: Regions, facelet: int) -> NDArray[np.float64]:
+    total, area = np.zeros(3), 0
+    for box in regions.boxes[facelet]:
+        image = images[regions.picture_of(facelet, box)]
+        height, width = image.pixels.shape[:2]
+        if box.x < 0 or box.y < 0 or box.x + box.w > width or box.y + box.h > height:
+            raise InputError(
+                f"{image.name}: the region of {facelet_name(facelet, len(regions.boxes))} lies outside the "
+                f"picture of {width} x {height}; are these the regions of this camera?"
+            )
+        pixels = image.pixels[box.y : box.y + box.h, box.x : box.x + box.w]
+        total += pixels.sum((0, 1), dtype=np.float64)
+        area += box.w * box.h
+    return (total / area)[::-1]
+
+
+def _check_seen(rgb: Reading) -> None:
+    if rgb.max() < DARKEST:
+        raise InputError("the picture is black: is there light, and is the lens free?")
+    if np.ptp(rgb, axis=0).max() < ALIKE or rgb.std(axis=0).max() < ALIKE:
+        raise InputError("all facelets look alike: is something before the lens?")

@@ -1,0 +1,109 @@
+"""Where pictures come from: files, folders, videos, cameras by number, device or address."""
+
+import logging
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+
+Pixels = NDArray[np.uint8]
+
+FACES = "URFDLB"
+PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm"}
+VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
+WARM_UP = 8  # frames until exposure and white balance of a camera have settled
+
+cv2.utils.logging.setLogLevel(
+    cv2.utils.logging.LOG_LEVEL_SILENT
+)  # what fails is said by the errors below, once
+log = logging.getLogger(__name__)
+
+
+class Image(NamedTuple):
+    """A picture and where it is from. Pixels are [height, width, 3], blue green red, as OpenCV has them."""
+
+    name: str
+    pixels: Pixels
+
+
+def capture(*sources: str | int) -> list[Image]:
+    """One picture of each source, in order; a folder gives all of its pictures.
+
+    A source is a picture or video file, a folder, a camera's number, a device (/dev/video0) or an address
+    (rtsp://, http://). A folder with U R F D L B comes in this order, any other by name.
+    Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras.
+    """
+    images = [image for source in sources for image in _open(str(source))]
+    if not images:
+        raise InputError("no picture given: name a file, a folder or a camera")
+    return images
+
+
+def _open(source: str) -> Iterator[Image]:
+    path = Path(source)
+    if source.isdecimal() or "://" in source or source.startswith("/dev/"):
+        yield _from_camera(source)
+    elif path.is_dir():
+        yield from map(_from_file, _pictures_in(path))
+    elif path.suffix.lower() in VIDEOS:
+        yield _from_video(path)
+    else:
+        yield _from_file(path)
+
+
+def _pictures_in(folder: Path) -> list[Path]:
+    found = sorted(path for path in folder.iterdir() if path.suffix.lower() in PICTURES)
+    if not found:
+        raise InputError(f"{folder}: no pictures in this folder ({' '.join(sorted(PICTURES))})")
+    by_face = {path.stem: path for path in found}
+    if sorted(by_face) == sorted(FACES):
+        return [by_face[face] for face in FACES]
+    return found
+
+
+def _from_file(path: Path) -> Image:
+    try:
+        data = np.frombuffer(path.read_bytes(), np.uint8)
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None
+    if pixels is None:
+        raise InputError(f"{path}: not a picture that can be read")
+    return Image(str(path), np.asarray(pixels, np.uint8))
+
+
+def _from_video(path: Path) -> Image:
+    if not path.is_file():
+        raise InputError(f"{path}: no such file")
+    pixels = last_frame(cv2.VideoCapture(str(path)), 1)
+    if pixels is None:
+        raise InputError(f"{path}: no frame of this video can be read")
+    return Image(str(path), pixels)
+
+
+def _from_camera(source: str) -> Image:
+    camera = cv2.VideoCapture(int(source) if source.isdecimal() else source)
+    try:
+        if not camera.isOpened():
+            raise DeviceNotFoundError(f"camera {source}: does not answer; is it plugged in and free?")
+        pixels = last_frame(camera, WARM_UP)
+    finally:
+        camera.release()
+    if pixels is None:
+        raise DeviceLostError(f"camera {source}: opened, but gives no picture; plug it in again")
+    return Image(source, pixels)
+
+
+def last_frame(camera: Any, frames: int) -> Pixels | None:
+    """The last of so many frames; None where one of them does not come."""
+    pixels = None
+    for _ in range(frames):
+        good, pixels = camera.read()
+        if not good:
+            return None
+    return None if pixels is None else np.asarray(pixels, np.uint8)

@@ -1,0 +1,199 @@
+"""A virtual camera: what two fixed cameras would see of a cube, as pictures like any other.
+
+The cube is 2 units wide; x points to R, y to U, z to F. Each face is painted flat in linear light (sticker,
+black plastic, lamp, gloss), then laid into the picture by the perspective of its four corners:
+
+       corner (top left)            camera 0 at (+,+,+) sees U R F
+            +----- right ---->      camera 1 at (-,-,-) sees D L B
+            |  0 1 2
+            v  3 4 5                lamp -> diffuse by the angle, gloss where it mirrors into the camera
+          down 6 7 8
+"""
+
+import math
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.errors import InputError
+from cubehost.vision.regions import Box, Regions, regions_from
+from cubehost.vision.sources import FACES, Image, Pixels
+
+Array = NDArray[np.float64]
+
+WIDTH, HEIGHT = 640, 480
+FOCAL = 640.0  # pixels
+TEXTURE = 180  # pixels of a face's side; divisible by 2 and 3
+STICKER = 0.86  # of a facelet's side; the rest is plastic
+LAMP = 0.9  # distance of the lamp from the camera, in cube widths: not on the camera, or all would shine
+# Linear light reflected by the stickers of U R F D L B: white, red, green, yellow, orange, blue
+PAINT = {
+    "U": (0.80, 0.80, 0.78),
+    "R": (0.50, 0.03, 0.03),
+    "F": (0.03, 0.38, 0.10),
+    "D": (0.78, 0.62, 0.03),
+    "L": (0.85, 0.20, 0.03),
+    "B": (0.02, 0.09, 0.42),
+}
+PLASTIC = (0.012, 0.012, 0.012)
+BACKGROUND = (0.05, 0.055, 0.06)
+
+
+class Face(NamedTuple):
+    """Place of a face in space: its top left corner as seen from outside, and its two sides."""
+
+    corner: Array
+    right: Array
+    down: Array
+
+    @property
+    def normal(self) -> Array:
+        outward: Array = np.cross(self.down, self.right) / 4
+        return outward
+
+
+def _face(corner: tuple[int, int, int], right: tuple[int, int, int], down: tuple[int, int, int]) -> Face:
+    return Face(np.array(corner, float), 2 * np.array(right, float), 2 * np.array(down, float))
+
+
+PLACES = {
+    "U": _face((-1, 1, -1), (1, 0, 0), (0, 0, 1)),
+    "R": _face((1, 1, 1), (0, 0, -1), (0, -1, 0)),
+    "F": _face((-1, 1, 1), (1, 0, 0), (0, -1, 0)),
+    "D": _face((-1, -1, 1), (1, 0, 0), (0, 0, -1)),
+    "L": _face((-1, 1, -1), (0, 0, 1), (0, -1, 0)),
+    "B": _face((1, 1, -1), (-1, 0, 0), (0, -1, 0)),
+}
+
+
+class View:
+    """A pinhole camera that looks at the cube's middle."""
+
+    def __init__(self, eye: tuple[float, float, float]) -> None:
+        self.eye = np.array(eye)
+        forward = -self.eye / np.linalg.norm(self.eye)
+        right = np.cross(forward, [0.0, 1.0, 0.0])
+        right /= np.linalg.norm(right)
+        self.axes = np.stack([right, np.cross(forward, right), forward])
+
+    def project(self, points: Array) -> Array:
+        """Points [..., 3] to pixels [..., 2]."""
+        seen = (points - self.eye) @ self.axes.T
+        flat: Array = FOCAL * seen[..., :2] / seen[..., 2:] + [WIDTH / 2, HEIGHT / 2]
+        return flat
+
+    def faces(self) -> list[str]:
+        """The faces turned to the camera."""
+        return [name for name, face in PLACES.items() if face.normal @ (self.eye - face.corner) > 0]
+
+
+VIEWS = (View((3.3, 2.9, 3.6)), View((-3.5, -2.8, -3.4)))
+
+
+class VirtualCamera:
+    """Two fixed cameras before a virtual cube. The same seed and calls give the same pictures.
+
+    noise: standard deviation of a pixel, levels 0..255; gloss: 0 (matt) to 1; light: factor of the exposure.
+    Each capture draws noise and a slightly different lamp, as between two real pictures.
+    """
+
+    def __init__(
+        self, seed: int = 0, *, size: int = 3, noise: float = 3.0, gloss: float = 0.35, light: float = 1.0
+    ) -> None:
+        self.random = np.random.default_rng(seed)
+        self.size, self.noise, self.gloss, self.light = size, noise, gloss, light
+        self.paint = {name: self._aged(np.array(rgb)) for name, rgb in PAINT.items()}
+        self.regions = regions_of_views(size)
+
+    def _aged(self, paint: Array) -> Array:
+        """No two cubes have quite the same colours."""
+        aged: Array = paint * np.exp(self.random.normal(0, 0.06, 3))
+        return aged
+
+    def capture(self, facelets: str) -> list[Image]:
+        """Pictures of the cube with these facelets. Raises InputError where they are not of this size."""
+        if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
+            raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
+        return [Image(f"virtual camera {i}", self._picture(view, facelets)) for i, view in enumerate(VIEWS)]
+
+    def _picture(self, view: View, facelets: str) -> Pixels:
+        lamp = view.eye * 0.7 + self.random.normal(0, LAMP, 3) + [0, LAMP, 0]
+        canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
+        for name in view.faces():
+            self._lay(canvas, view, name, self._texture(view, lamp, name, facelets))
+        return self._developed(canvas)
+
+    def _texture(self, view: View, lamp: Array, name: str, facelets: str) -> Array:
+        """Light that the face sends to the camera, [TEXTURE, TEXTURE, 3]."""
+        face, across = PLACES[name], (np.arange(TEXTURE) + 0.5) / TEXTURE
+        at = face.corner + across[None, :, None] * face.right + across[:, None, None] * face.down
+        to_lamp, to_eye = _unit(lamp - at), _unit(view.eye - at)
+        diffuse = np.clip(to_lamp @ face.normal, 0, 1)
+        shine = np.clip(_unit(to_lamp + to_eye) @ face.normal, 0, 1) ** 60
+        light = (0.45 + 0.65 * diffuse)[..., None] * self._albedo(name, facelets)
+        seen: Array = light + self.gloss * shine[..., None]
+        return seen
+
+    def _albedo(self, name: str, facelets: str) -> Array:
+        """Stickers on plastic."""
+        n, cell = self.size, TEXTURE // self.size
+        start = FACES.index(name) * n * n
+        albedo = np.empty((TEXTURE, TEXTURE, 3))
+        albedo[:] = PLASTIC
+        edge = round(cell * (1 - STICKER) / 2)
+        for i, letter in enumerate(facelets[start : start + n * n]):
+            y, x = i // n * cell, i % n * cell
+            albedo[y + edge : y + cell - edge, x + edge : x + cell - edge] = self.paint[letter]
+        return albedo
+
+    def _lay(self, canvas: Array, view: View, name: str, texture: Array) -> None:
+        corners = np.array([[0, 0], [TEXTURE, 0], [TEXTURE, TEXTURE], [0, TEXTURE]], np.float32)
+        target = _outline(view, PLACES[name]).astype(np.float32)
+        lay = cv2.getPerspectiveTransform(corners, target)
+        laid = cv2.warpPerspective(texture, lay, (WIDTH, HEIGHT))
+        inside = cv2.warpPerspective(np.ones((TEXTURE, TEXTURE)), lay, (WIDTH, HEIGHT))[..., None]
+        canvas *= 1 - inside
+        canvas += laid
+
+    def _developed(self, canvas: Array) -> Pixels:
+        """Lens, exposure, gamma, sensor."""
+        light = cv2.GaussianBlur(canvas, (0, 0), 0.8) * self.light * np.exp(self.random.normal(0, 0.05))
+        levels = 255 * np.clip(light, 0, 1) ** (1 / 2.2) + self.random.normal(0, self.noise, canvas.shape)
+        pixels: Pixels = np.clip(np.rint(levels[..., ::-1]), 0, 255).astype(np.uint8)
+        return pixels
+
+
+def _unit(vectors: Array) -> Array:
+    unit: Array = vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
+    return unit
+
+
+def _outline(view: View, face: Face) -> Array:
+    c, r, d = face.corner, face.right, face.down
+    return view.project(np.array([c, c + r, c + r + d, c + d]))
+
+
+def regions_of_views(size: int) -> Regions:
+    """The regions of both cameras, from the geometry alone."""
+    seeing = {name: i for i, view in enumerate(VIEWS) for name in view.faces()}
+    return regions_from([[_box(seeing[name], name, i, size)] for name in FACES for i in range(size * size)])
+
+
+def _box(camera: int, name: str, facelet: int, size: int) -> Box:
+    """The largest square about the sticker's middle that fits into its outline, and a little less.
+
+    A square of half side h about m keeps to one side of a line at distance d with normal n
+    as long as h (|nx| + |ny|) <= d.
+    """
+    face, row, column = PLACES[name], facelet // size, facelet % size
+    corner = face.corner + face.right * column / size + face.down * row / size
+    outline = _outline(VIEWS[camera], Face(corner, face.right / size, face.down / size))
+    middle, half = outline.mean(0), math.inf
+    for a, b in zip(outline, np.roll(outline, -1, axis=0), strict=True):
+        normal = np.array([b[1] - a[1], a[0] - b[0]])
+        half = min(half, abs(normal @ (middle - a)) / np.abs(normal).sum())
+    half *= 0.6
+    x, y = np.rint(middle - half).astype(int)
+    return Box(int(x), int(y), max(1, int(2 * half)), max(1, int(2 * half)), camera)

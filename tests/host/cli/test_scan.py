@@ -1,0 +1,70 @@
+"""`scan` and `correct` as a person and a pipe use them."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cubehost import cube
+from cubehost.cli import cli, main
+from cubehost.vision import capture
+
+
+def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(cli, list(arguments), input=stdin)
+    return result.exit_code, result.stdout, result.stderr
+
+
+def test_scan_sees_the_virtual_cube() -> None:
+    facelets = cube.random_cube(11)
+    assert run("scan", "--cube", facelets) == (0, facelets + "\n", "")
+
+
+def test_scan_pipes_into_correct(tmp_path: Path) -> None:
+    code, out, _ = run("scan", "--json", "--seed", "5", "--picture", str(tmp_path / "scan.png"))
+    scanned = json.loads(out)
+    assert (code, scanned["decision"], len(scanned["rgb"])) == (0, "accept", 54)
+    assert capture(str(tmp_path / "scan.png"))[0].pixels.shape[2] == 3
+    for method in ("neu", "komplex", "einfach", "nearest"):
+        corrected = json.loads(run("correct", "--json", "--method", method, "-", stdin=out)[1])
+        assert corrected["facelets"] == scanned["facelets"] == cube.random_cube(5)
+        assert set(corrected) >= {"facelets", "decision", "probability", "second", "doubtful"}
+    (tmp_path / "reading.json").write_text(out)
+    assert run("correct", str(tmp_path / "reading.json"))[1] == cube.random_cube(5) + "\n"
+
+
+def test_a_reading_that_is_no_cube_is_asked_for_again() -> None:
+    line = json.dumps({"rgb": [[200, 30, 30]] * 27 + [[30, 30, 200]] * 27})
+    answer = json.loads(run("correct", "--json", "--method", "neu", "-", stdin=line)[1])
+    assert answer["decision"] == "rescan"
+    code, out, err = run("correct", "--method", "neu", "-", stdin=line)
+    assert (code, out) == (5, "")
+    assert "scan again" in err
+
+
+def test_a_bad_line_does_not_stop_the_others() -> None:
+    good = run("scan", "--json")[1]
+    code, out, err = run("correct", "--json", "-", stdin=f"nonsense\n{good}{{}}\n")
+    assert code == 2
+    assert [set(json.loads(line)) == {"error"} for line in out.splitlines()] == [True, False, True]
+    assert err.count("\n") == 2
+
+
+@pytest.mark.parametrize(
+    "arguments",
+    [
+        ["scan", "--images", "nowhere.png"],
+        ["scan", "--images", "nowhere.png", "--regions", "nowhere.json"],
+        ["scan", "--cube", "UUU"],
+        ["correct", "nowhere.json"],
+        ["correct", "/"],
+        ["correct", "--method", "magic", "-"],
+        ["scan", "--picture", "/nowhere/scan.png"],
+    ],
+)
+def test_errors_are_one_line_and_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(arguments)
+    out, err = capsys.readouterr()
+    assert (stop.value.code, out, err.count("\n")) == (2, "", 1)
