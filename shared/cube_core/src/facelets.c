@@ -2,7 +2,7 @@
 #include "cube_core/cubie.h"
 #include <stdbool.h>
 #include "cube_core/err.h"
-#include "text.h"
+#include "cube_core/text.h"
 
 static const char letters[] = "URFDLB";
 static const char *const corner_names[] = {"URF", "UFL", "ULB", "UBR", "DFR", "DLF", "DBL", "DRB"};

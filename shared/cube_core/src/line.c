@@ -1,7 +1,7 @@
 /* line.c - framing of the serial link. */
 #include "cube_core/line.h"
 #include "cube_core/err.h"
-#include "text.h"
+#include "cube_core/text.h"
 
 enum { CRC_INIT = 0xFFFF, CRC_POLY = 0x1021, SEQ_DIGITS = 9 };
 

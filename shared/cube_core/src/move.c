@@ -2,7 +2,7 @@
 #include "cube_core/move.h"
 #include "cube_core/err.h"
 #include <stdbool.h>
-#include "text.h"
+#include "cube_core/text.h"
 
 static const char face_letters[] = "URFDLB";
 

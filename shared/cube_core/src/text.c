@@ -1,5 +1,5 @@
 /* text.c - bounded text output. */
-#include "text.h"
+#include "cube_core/text.h"
 #include "cube_core/err.h"
 
 void cc_text_start(cc_text *text, char *at, size_t space) {

@@ -1,4 +1,4 @@
-/* text.h - bounded text output for the core's own use: no printf in freestanding code. */
+/* text.h - bounded text output: freestanding code has no printf. */
 #ifndef CUBE_CORE_TEXT_H
 #define CUBE_CORE_TEXT_H
 
