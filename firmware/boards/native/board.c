@@ -1,0 +1,137 @@
+/* board.c - the virtual board: the HAL on this computer, and the process around it. */
+#include <signal.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <unistd.h>
+#include "cube_core/line.h"
+#include "hal.h"
+#include "native.h"
+
+static int tty;
+static volatile sig_atomic_t told_to_end;
+
+static uint32_t now_us(void *context) {
+    (void)context;
+    return (uint32_t)clock_us();
+}
+
+/* FNV-1a (Fowler, Noll, Vo 1991) of the program itself. */
+static uint32_t firmware_id(void *context) {
+    static uint32_t hash;
+    FILE *self = hash ? NULL : fopen("/proc/self/exe", "rb");
+    (void)context;
+    if (!self)
+        return hash;
+    hash = 2166136261u;
+    for (int c; (c = getc(self)) != EOF;)
+        hash = (hash ^ (uint32_t)c) * 16777619u;
+    fclose(self);
+    return hash;
+}
+
+/* The greeting of a firmware of another version, for --protocol. */
+static bool send_as_other_version(const char *line, size_t length) {
+    char args[CC_LINE_MAX + 16], text[CC_LINE_MAX + 1];
+    cc_line parts;
+    const char *old = memmem(line, length, "protocol=", 9);
+    if (!option.protocol || !old || cc_line_parse(line, length - 1, &parts))
+        return false;
+    const char *rest = strchr(old, ' '), *end = line + parts.args_at + parts.args_length;
+    snprintf(args, sizeof args, "protocol=%d%.*s", option.protocol, (int)(end - rest), rest);
+    bool event = parts.kind == CC_LINE_EVENT;
+    int size = cc_line_format(parts.kind, parts.has_seq ? (int64_t)parts.seq : -1, event ? "boot" : "ok",
+                              args, text, sizeof text);
+    return size > 0 && tty_send(text, (size_t)size);
+}
+
+/* What the pins did is on its way before anybody hears of it. */
+static bool send(void *context, const char *bytes, size_t length) {
+    (void)context;
+    pins_flush();
+    return send_as_other_version(bytes, length) || tty_send(bytes, length);
+}
+
+static void motors_enable(void *context, bool on) {
+    (void)context;
+    pins_enable(on);
+}
+
+static void motors_direction(void *context, uint8_t clockwise) {
+    (void)context;
+    pins_direction(clockwise);
+}
+
+static void motors_step(void *context, uint8_t mask) {
+    (void)context;
+    pins_step(mask);
+}
+
+static void timer_start(void *context, uint32_t delay_us) {
+    (void)context;
+    clock_set_timer(delay_us);
+}
+
+static void timer_stop(void *context) {
+    (void)context;
+    clock_stop_timer();
+}
+
+static void storage_read(void *context, int slot, void *data, size_t length) {
+    (void)context;
+    storage_load(slot, data, length);
+}
+
+static bool storage_write(void *context, int slot, const void *data, size_t length) {
+    (void)context;
+    return storage_save(slot, data, length);
+}
+
+/* The main loop comes by here whatever it does: the place for what interrupts do on a chip. */
+static void feed_watchdog(void *context) {
+    (void)context;
+    clock_pump();
+    if (told_to_end) {
+        pins_flush();
+        exit(0);
+    }
+}
+
+static void idle(void *context) {
+    (void)context;
+    pins_flush();
+    tty_wait(clock_wait_us());
+}
+
+static void reboot(void *context, bool bootloader) {
+    (void)context;
+    (void)bootloader; /* a process has none */
+    pins_enable(false);
+    pins_flush();
+    restart(tty);
+}
+
+static hal native = {
+    NULL,          "native",         "power",     now_us,      firmware_id, send,
+    motors_enable, motors_direction, motors_step, timer_start, timer_stop,  storage_read,
+    storage_write, feed_watchdog,    idle,        reboot,
+};
+const hal *const board = &native;
+
+static void end(int signal) {
+    (void)signal;
+    told_to_end = 1;
+}
+
+int main(int count, char **words) {
+    read_options(count, words);
+    if (option.resume_tty >= 0)
+        native.start_reason = "reboot";
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGTERM, end);
+    signal(SIGINT, end);
+    clock_start();
+    tty = tty_open();
+    pins_open();
+    robot_main();
+}

@@ -1,0 +1,76 @@
+/* clock.c - virtual time.
+ *
+ * Events happen in order and exactly when they are due, however late this process gets to run:
+ *
+ *     virtual  --+--+--+--+--+--------->  catches up to real time x speed, event by event
+ *     real     ---------[asleep]------->
+ *
+ * With speed 0 it runs ahead instead: to the next event at once, and with real time in between. */
+#include <time.h>
+#include "hal.h"
+#include "native.h"
+
+enum { EVENTS_A_PUMP = 64, REST_US = 100000 }; /* the main loop plans 256 ahead */
+
+static uint64_t now, due, ahead; /* µs; ahead: of real time, with speed 0 */
+static bool timer_on;
+static struct timespec start;
+
+static uint64_t real_us(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    int64_t us = (int64_t)(t.tv_sec - start.tv_sec) * 1000000 + (t.tv_nsec - start.tv_nsec) / 1000;
+    return (uint64_t)(option.speed > 0 ? (double)us * option.speed : (double)us) + ahead;
+}
+
+void clock_start(void) {
+    clock_gettime(CLOCK_MONOTONIC, &start);
+}
+
+uint64_t clock_us(void) {
+    return now;
+}
+
+void clock_set_timer(uint32_t delay_us) {
+    due = now + delay_us;
+    timer_on = true;
+}
+
+void clock_stop_timer(void) {
+    timer_on = false;
+}
+
+static bool is_due(uint64_t real) {
+    return timer_on && (option.speed == 0 || due <= real);
+}
+
+static void run_event(void) {
+    if (due > now)
+        now = due;
+    uint32_t delay = job_tick();
+    timer_on = timer_on && delay;
+    due += delay;
+}
+
+void clock_pump(void) {
+    uint64_t real = real_us();
+    tty_receive();
+    for (int i = 0; i < EVENTS_A_PUMP && is_due(real); i++) {
+        run_event();
+        tty_receive(); /* as an interrupt would come between two steps */
+    }
+    if (option.speed == 0 && now > real)
+        ahead += now - real;
+    else if (!is_due(real))
+        now = real;
+}
+
+long clock_wait_us(void) {
+    uint64_t real = real_us();
+    if (!timer_on)
+        return REST_US;
+    if (is_due(real))
+        return 0;
+    double wait = (double)(due - real) / option.speed;
+    return wait < REST_US ? (long)wait : REST_US;
+}

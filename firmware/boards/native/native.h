@@ -1,0 +1,48 @@
+/* native.h - the parts of the virtual board: a process with a pseudo-terminal, a clock and pins in a file. */
+#ifndef NATIVE_H
+#define NATIVE_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+typedef struct options {
+    const char *pins, *settings; /* files, NULL: none */
+    double speed;                /* of the clock against real time; 0: steps take no time */
+    int protocol;                /* version to pose as, 0: the own */
+    bool mute;                   /* never says anything */
+    long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
+    int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
+} options;
+extern options option;
+
+void read_options(int count, char **words);
+void restart(int tty); /* does not return: the process becomes a new one on the same pseudo-terminal */
+
+/* tty.c */
+int tty_open(void);
+bool tty_send(const char *bytes, size_t length);
+void tty_receive(void); /* hands what has arrived to link_receive() */
+void tty_wait(
+    long wait_us); /* until something arrives or the time is over; ends the process with its parent */
+
+/* clock.c: virtual µs. Events of the step timer happen exactly when they are due. */
+void clock_start(void);
+uint64_t clock_us(void);
+void clock_set_timer(uint32_t delay_us);
+void clock_stop_timer(void);
+void clock_pump(void);    /* lets come what is due, and what has arrived */
+long clock_wait_us(void); /* real time until the next event */
+
+/* pins.c */
+void pins_open(void);
+void pins_enable(bool on);
+void pins_direction(uint8_t clockwise);
+void pins_step(uint8_t mask);
+void pins_flush(void);
+
+/* storage.c */
+void storage_load(int slot, void *data, size_t length);
+bool storage_save(int slot, const void *data, size_t length);
+
+#endif

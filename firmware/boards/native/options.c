@@ -1,0 +1,93 @@
+/* options.c - the command line of the virtual robot. */
+#include <getopt.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <unistd.h>
+#include "native.h"
+
+enum { BAD_INPUT = 2 };
+
+options option = {.speed = 1, .power_fails_after = -1, .resume_tty = -1};
+static char **arguments;
+
+static const char usage[] =
+    "usage: cube_sim [options]: the robot's firmware on a pseudo-terminal, whose name is its first line\n"
+    "  --pins PATH             write what the pins do (8 bytes a change: uint32 time in us, uint32 levels)\n"
+    "  --speed X               speed of its clock; 1 is real time (default), 0 lets moves take no time\n"
+    "  --settings FILE         its flash memory\n"
+    "  --protocol N            pose as a firmware of protocol version N\n"
+    "  --mute                  never say anything\n"
+    "  --power-fails-after N   die after N bytes have been written to the flash memory\n";
+
+static void refuse(const char *why) {
+    fprintf(stderr, "cube_sim: %s\n%s", why, usage);
+    exit(BAD_INPUT);
+}
+
+static double number(const char *text, const char *why) {
+    char *end;
+    double value = strtod(text, &end);
+    if (end == text || *end || value < 0)
+        refuse(why);
+    return value;
+}
+
+static void set_option(int which, const char *value) {
+    switch (which) {
+    case 'p':
+        option.pins = value;
+        break;
+    case 'f':
+        option.settings = value;
+        break;
+    case 's':
+        option.speed = number(value, "--speed needs a number that is not negative");
+        break;
+    case 'v':
+        option.protocol = (int)number(value, "--protocol needs a number");
+        break;
+    case 'm':
+        option.mute = true;
+        break;
+    case 'w':
+        option.power_fails_after = (long)number(value, "--power-fails-after needs a number");
+        break;
+    case 'r':
+        option.resume_tty = (int)number(value, "--resume needs a file descriptor");
+        break;
+    case 'h':
+        fputs(usage, stdout);
+        exit(0);
+    default:
+        refuse("unknown option");
+    }
+}
+
+void read_options(int count, char **words) {
+    static const struct option known[] = {
+        {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'}, {"settings", 1, NULL, 'f'},
+        {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},  {"power-fails-after", 1, NULL, 'w'},
+        {"resume", 1, NULL, 'r'},   {"help", 0, NULL, 'h'},  {NULL, 0, NULL, 0},
+    };
+    int which;
+    arguments = words;
+    opterr = 0;
+    while ((which = getopt_long(count, words, "", known, NULL)) != -1)
+        set_option(which, optarg);
+    if (optind < count)
+        refuse("too many arguments");
+}
+
+void restart(int tty) {
+    char resume[24], *words[32];
+    int count = 0;
+    snprintf(resume, sizeof resume, "--resume=%d", tty);
+    while (arguments[count] && count < 30) {
+        words[count] = arguments[count];
+        count++;
+    }
+    words[count] = resume; /* of several the last one counts */
+    words[count + 1] = NULL;
+    execv("/proc/self/exe", words);
+    _exit(1);
+}

@@ -1,0 +1,87 @@
+/* tty.c - the serial line: a pseudo-terminal that outlives its users. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <sys/stat.h>
+#include <termios.h>
+#include <unistd.h>
+#include "hal.h"
+#include "native.h"
+
+/* A burst stays below the firmware's ring, as on a line of 115200 baud, where the main loop keeps up. */
+enum { OUT = 1024, BURST = 128 };
+
+static int tty = -1;
+static char out[OUT];
+static size_t out_used;
+static bool parent_on_stdin;
+
+/* Ours stays open, so that a user who leaves does not hang the line up; raw, so that nothing is echoed. */
+static void hold_open(void) {
+    struct termios mode;
+    int user_side = open(ptsname(tty), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (user_side < 0 || tcgetattr(user_side, &mode)) {
+        perror("cube_sim: pseudo-terminal");
+        exit(1);
+    }
+    cfmakeraw(&mode);
+    tcsetattr(user_side, TCSANOW, &mode);
+}
+
+int tty_open(void) {
+    struct stat in;
+    parent_on_stdin = !fstat(0, &in) && (S_ISFIFO(in.st_mode) || S_ISSOCK(in.st_mode));
+    tty = option.resume_tty >= 0 ? option.resume_tty : posix_openpt(O_RDWR | O_NOCTTY | O_NONBLOCK);
+    if (tty < 0 || grantpt(tty) || unlockpt(tty)) {
+        perror("cube_sim: pseudo-terminal");
+        exit(1);
+    }
+    hold_open();
+    if (option.resume_tty < 0) {
+        printf("pty=%s\n", ptsname(tty));
+        fflush(stdout);
+    }
+    return tty;
+}
+
+static void flush_out(void) {
+    ssize_t done = out_used ? write(tty, out, out_used) : 0;
+    if (done <= 0)
+        return;
+    out_used -= (size_t)done;
+    for (size_t i = 0; i < out_used; i++)
+        out[i] = out[i + (size_t)done];
+}
+
+bool tty_send(const char *bytes, size_t length) {
+    flush_out();
+    if (option.mute || length > sizeof out - out_used)
+        return option.mute;
+    for (size_t i = 0; i < length; i++)
+        out[out_used++] = bytes[i];
+    flush_out();
+    return true;
+}
+
+void tty_receive(void) {
+    uint8_t bytes[BURST];
+    flush_out();
+    ssize_t count = read(tty, bytes, sizeof bytes);
+    for (ssize_t i = 0; i < count; i++)
+        link_receive(bytes[i]);
+}
+
+void tty_wait(long wait_us) {
+    struct pollfd watched[2] = {{.fd = tty, .events = POLLIN},
+                                {.fd = parent_on_stdin ? 0 : -1, .events = POLLIN}};
+    struct timespec time = {wait_us / 1000000, wait_us % 1000000 * 1000};
+    char ignored[64];
+    if (ppoll(watched, 2, &time, NULL) <= 0 || !watched[1].revents)
+        return;
+    if (read(0, ignored, sizeof ignored) <= 0) {
+        pins_flush();
+        exit(0);
+    }
+}

@@ -1,0 +1,52 @@
+/* hal.h - what a board does for the firmware, and what it calls back. */
+#ifndef FIRMWARE_HAL_H
+#define FIRMWARE_HAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { STORAGE_SLOTS = 2 };
+
+/* One struct a board. Faces are bits in the order U R F D L B. All functions are called from the main loop,
+ * those marked [isr] also from interrupts. */
+typedef struct hal {
+    void *context;
+    const char *board;        /* name, as in hardware/boards */
+    const char *start_reason; /* why it runs: power, watchdog, reboot ... */
+
+    uint32_t (*now_us)(void *context);      /* [isr] free-running, wraps after 71 minutes */
+    uint32_t (*firmware_id)(void *context); /* a hash of the image itself */
+
+    /* Puts a line into the transmit buffer, whole or (where it does not fit: false) not at all. Never blocks.
+     */
+    bool (*send)(void *context, const char *bytes, size_t length);
+
+    void (*motors_enable)(void *context, bool on);              /* [isr] all six drivers */
+    void (*motors_direction)(void *context, uint8_t clockwise); /* [isr] */
+    void (*motors_step)(void *context, uint8_t mask);           /* [isr] one whole pulse */
+
+    /* Calls job_tick() in `delay_us`; each call's result is the delay of the next. Stopping is safe at any
+     * time. */
+    void (*timer_start)(void *context, uint32_t delay_us);
+    void (*timer_stop)(void *context); /* [isr] */
+
+    /* Two slots that keep what is written while the power is off. Reading always gives `length` bytes. */
+    void (*storage_read)(void *context, int slot, void *data, size_t length);
+    bool (*storage_write)(void *context, int slot, const void *data, size_t length);
+
+    void (*feed_watchdog)(void *context); /* from the main loop only */
+    void (*idle)(void *context);          /* until something may have happened; may return at once */
+    void (*reboot)(void *context, bool bootloader);
+} hal;
+
+extern const hal *const board; /* the board that was linked in */
+
+/* What the board's start-up code calls when it is ready: the firmware, for ever. */
+void robot_main(void);
+
+/* Called by the board, from interrupts: */
+void link_receive(uint8_t byte); /* a byte that arrived; 0 where one was lost or damaged on the way */
+uint32_t job_tick(void);         /* the next step is due; µs until the next one, 0: none */
+
+#endif

@@ -1,0 +1,74 @@
+/* robot.h - the modules of the firmware, one paragraph each. Verbs are in verbs.c, the wire format in
+ * docs/protocol.md. */
+#ifndef FIRMWARE_ROBOT_H
+#define FIRMWARE_ROBOT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/line.h"
+#include "cube_core/motion.h"
+
+/* link.c: lines in and out. */
+void link_poll(void); /* handles what has arrived */
+void link_event(const char *name, const char *args);
+bool link_strict(bool on); /* returns what it was */
+
+/* verbs.c: carries out one request: writes the arguments of `ok` and returns 0, or an enum cc_link_err. */
+int verb_execute(const char *word, size_t word_length, const char *args, size_t args_length, char *reply,
+                 size_t space);
+void status_text(char *text, size_t space);
+void greeting_text(char *text, size_t space, bool with_limits);
+
+/* job.c: a run of turns; the one owner of the motors. */
+enum { MAX_MOVES = 100 };
+enum state { STATE_IDLE, STATE_SOLVING, STATE_RUNNING, STATE_FAULT };
+typedef struct job_status {
+    enum state state;
+    bool aligned;
+    const char *reason; /* why it is not aligned, or the fault */
+    uint32_t job, done, of;
+} job_status;
+job_status job_get_status(void);
+int job_may_move(void);                               /* 0 or the enum cc_link_err that forbids it */
+uint32_t job_run(const cc_turn *turns, size_t count); /* begins; predicted µs */
+void job_solving(bool on);
+void job_stop_now(void); /* [isr] pins stand still when it returns; also holds for requests not yet begun */
+void job_stop_forget(void); /* a request that was sent after the last stop begins */
+bool job_stop_wanted(void); /* a stop came since */
+void job_home(void);
+void job_poll(void);
+void job_fail(const char *reason); /* motors off, whatever runs is over */
+bool job_acknowledge(void);        /* false where there was no fault */
+
+/* faults.c: the one way that things go wrong: drivers off, the reason kept until acknowledged. */
+void fault_raise(const char *reason);
+
+/* settings.c: named numbers, kept in two slots with version and CRC. */
+typedef struct settings {
+    cc_motion_config motion;
+    uint32_t solve_nodes; /* search nodes of a solution where the request names none */
+} settings;
+typedef struct setting_info {
+    const char *name, *unit;
+    uint32_t minimum, maximum;
+    uint32_t *value;
+} setting_info;
+const settings *settings_now(void);
+int settings_count(void);
+setting_info settings_info(int index);
+bool settings_set(int index, uint32_t value); /* false where out of range, or against another one */
+void settings_defaults(void);
+bool settings_load(void); /* false: nothing valid is stored, defaults are in force */
+bool settings_save(void);
+
+/* selftest.c: known answers of the core on this very processor. Number of tests, or the negative of the first
+ * to fail. */
+int selftest(void);
+
+/* main.c: keeps the link alive and the watchdog fed while something takes long. */
+void robot_poll(void);
+uint32_t robot_uptime_ms(void);
+void reboot_after_reply(bool bootloader);
+
+#endif

@@ -1,0 +1,64 @@
+/* selftest.c - known answers of the core, worked out on this very processor. */
+#include "robot.h"
+#include "cube_core/facemap.h"
+#include "cube_core/random.h"
+#include "cube_core/simplify.h"
+
+#define RANDOM_OF_SEED_1 0x650941BAu
+
+static bool crc_is_ccitt_false(void) {
+    return cc_crc16("123456789", 9) == 0x29B1;
+}
+
+/* Six times R U R' U' is nothing, on both models of the cube. */
+static bool sexy_move_has_order_six(void) {
+    static const cc_turn turns[4] = {CC_R * 3, CC_U * 3, CC_R * 3 + 2, CC_U * 3 + 2};
+    cc_cube cube = cc_cube_solved;
+    cc_facemap map, solved;
+    cc_facemap_solved(&map, 3);
+    cc_facemap_solved(&solved, 3);
+    for (int i = 0; i < 24; i++) {
+        cc_cube_turn(&cube, turns[i % 4]);
+        cc_facemap_move(&map, cc_move_from_turn(turns[i % 4]));
+    }
+    for (int f = 0; f < 6; f++)
+        if (map.face[f] != solved.face[f])
+            return false;
+    return cc_cube_equal(&cube, &cc_cube_solved);
+}
+
+static bool simplifier_knows_the_seed(void) {
+    static const char text[] = "R L' F U D2 U", simplified[] = "R L' F U2 D2";
+    cc_move moves[6];
+    char printed[6 * CC_MOVE_TEXT + 1];
+    int count = cc_moves_parse(text, sizeof text - 1, 3, moves, 6, NULL);
+    count = (int)cc_moves_simplify(3, moves, (size_t)count);
+    int length = cc_moves_print(moves, (size_t)count, printed, sizeof printed);
+    for (int i = 0; i <= length; i++)
+        if (printed[i] != simplified[i])
+            return false;
+    return length > 0;
+}
+
+/* The first number of seed 1, from the generator's published definition. */
+static bool random_is_xoshiro(void) {
+    cc_random random;
+    cc_random_seed(&random, 1);
+    return cc_random_next(&random) == RANDOM_OF_SEED_1;
+}
+
+int selftest(void) {
+    static bool (*const tests[])(void) = {
+        crc_is_ccitt_false,
+        sexy_move_has_order_six,
+        simplifier_knows_the_seed,
+        random_is_xoshiro,
+    };
+    int count = sizeof tests / sizeof tests[0];
+    for (int i = 0; i < count; i++) {
+        if (!tests[i]())
+            return -i - 1;
+        robot_poll();
+    }
+    return count;
+}

@@ -1,0 +1,108 @@
+"""The firmware as a process, spoken to byte by byte: what a host sees, without the host's own library."""
+
+import os
+import re
+import select
+import subprocess
+import time
+from pathlib import Path
+
+import numpy as np
+
+from cubehost.robot.link import Line, format_line, parse_line
+from cubehost.sim.pins import RecordTrace, Steps
+from cubehost.sim.process import cube_sim
+from cubehost.sim.virtual_cube import VirtualCube
+
+SOLVED = "".join(face * 9 for face in "URFDLB")
+STEPS = 800
+
+
+class Device:
+    """cube_sim with its pins in a file. Its clock runs as fast as it can unless told otherwise."""
+
+    def __init__(self, folder: Path, *options: str, speed: float = 0, program: Path | None = None) -> None:
+        self._pins = folder / "pins"
+        self._pins.unlink(missing_ok=True)
+        command = [str(program or cube_sim()), "--pins", str(self._pins), f"--speed={speed}", *options]
+        self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
+        assert self.process.stdout is not None
+        match = re.match(r"pty=(\S+)", self.process.stdout.readline())
+        assert match, "its first line names the pseudo-terminal"
+        self.path = match.group(1)
+        self._tty = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
+        self._rest = b""
+        self._seq = 0
+
+    def close(self) -> None:
+        os.close(self._tty)
+        self.process.terminate()
+        assert self.process.wait(5) is not None
+        for stream in (self.process.stdin, self.process.stdout):
+            if stream:
+                stream.close()
+
+    def __enter__(self) -> "Device":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def write(self, data: bytes) -> None:
+        os.write(self._tty, data)
+
+    def read_line(self, timeout: float = 5.0) -> bytes | None:
+        """The next line without its newline, None where none comes in time."""
+        end = time.monotonic() + timeout
+        while b"\n" not in self._rest:
+            left = end - time.monotonic()
+            if left <= 0 or not select.select([self._tty], [], [], left)[0]:
+                return None
+            self._rest += os.read(self._tty, 4096)
+        line, self._rest = self._rest.split(b"\n", 1)
+        return line
+
+    def await_word(self, *words: str, timeout: float = 5.0) -> Line:
+        """The next line whose word is one of these; others are read over."""
+        while (text := self.read_line(timeout)) is not None:
+            line = parse_line(text)
+            assert line is not None, f"the device wrote a damaged line: {text!r}"
+            if line.word in words:
+                return line
+        raise AssertionError(f"no {' or '.join(words)} within {timeout} s")
+
+    def ask(self, verb: str, args: str = "", seq: int | None = None) -> Line:
+        """Sends a numbered request; its reply."""
+        self._seq = self._seq + 1 if seq is None else seq
+        self.write(format_line(self._seq, verb, args))
+        reply = self.await_word("ok", "err")
+        assert reply.seq == self._seq
+        return reply
+
+    def ok(self, verb: str, args: str = "") -> str:
+        reply = self.ask(verb, args)
+        assert reply.word == "ok", reply
+        return reply.args
+
+    def refusal(self, verb: str, args: str = "") -> int:
+        """The code of the `err` that this request gets."""
+        reply = self.ask(verb, args)
+        assert reply.word == "err", reply
+        return int(reply.args.split()[0])
+
+    def status(self) -> dict[str, str]:
+        return dict(word.split("=") for word in self.ok("status").split())
+
+    def steps(self) -> Steps:
+        """What the pins have done so far."""
+        return RecordTrace().feed(self._pins.read_bytes())
+
+    def levels(self) -> np.ndarray:
+        """The raw records, rows of time in µs and levels."""
+        return np.frombuffer(self._pins.read_bytes(), dtype="<u4").reshape(-1, 2)
+
+    def cube(self, facelets: str = SOLVED) -> VirtualCube:
+        """A cube that the pins have turned."""
+        cube = VirtualCube(facelets, STEPS)
+        cube.feed(self.steps())
+        return cube
