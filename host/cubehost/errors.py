@@ -59,6 +59,10 @@ class AmbiguousScanError(CubehostError):
     exit_code = 5
 
 
+class BuildError(CubehostError):
+    """The project's own source does not build here."""
+
+
 class MissingToolError(CubehostError):
     """A program that this needs is not installed; the message names it and how to get it."""
 

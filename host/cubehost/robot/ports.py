@@ -3,6 +3,7 @@
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from typing import Any
 
 from cubehost.cube import random_cube
 from cubehost.robot.client import Robot
@@ -13,7 +14,7 @@ from cubehost.robot.transport import SerialTransport, Transport
 from cubehost.sim import process, qemu
 from cubehost.sim.virtual_robot import VirtualRobot
 
-VIRTUAL: dict[str, Callable[[str], VirtualRobot]] = {"sim": process.start, "qemu": qemu.start}
+VIRTUAL: dict[str, Callable[..., VirtualRobot]] = {"sim": process.start, "qemu": qemu.start}
 
 REPLAY = "replay:"
 
@@ -42,18 +43,23 @@ def _transport(url: str) -> Transport:
 
 @contextmanager
 def open_port(
-    port: str, facelets: str | None = None, seed: int = 1, log_file: str | None = None, aligned: bool = True
+    port: str,
+    facelets: str | None = None,
+    seed: int = 1,
+    log_file: str | None = None,
+    aligned: bool = True,
+    **options: Any,
 ) -> Iterator[Connection]:
     """Connects to a robot. Writes the lines of the link to `log_file`.
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
-    whoever put the cube in has just aligned it.
+    whoever put the cube in has just aligned it. `options`: of the virtual robot (`process.start`).
     """
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
         if port in VIRTUAL:
-            virtual = stack.enter_context(VIRTUAL[port](facelets or random_cube(seed)))
+            virtual = stack.enter_context(VIRTUAL[port](facelets or random_cube(seed), **options))
         link = Link(_transport(virtual.url if virtual else port), log)
         stack.callback(link.close)
         connection = Connection(port, Robot.connect(link), virtual)

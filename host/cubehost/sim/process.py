@@ -4,31 +4,45 @@ import re
 from pathlib import Path
 
 import cubehost
+from cubehost._core import lib
 from cubehost.errors import MissingToolError
+from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
-from cubehost.sim.source import board
 from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualRobot
 
-_PTY = re.compile(r"/dev/\S+")
+_PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
 
 
 def cube_sim() -> Path:
     """The program, built when the package was installed."""
     program = Path(cubehost.__file__).with_name("_bin") / "cube_sim"
     if not program.is_file():
-        raise MissingToolError(
-            "the virtual robot cube_sim is not built: `make venv` (or pip install) builds it"
-        )
+        raise MissingToolError("the virtual robot cube_sim is not built: `make venv` builds it")
     return program
 
 
-def start(facelets: str, cutting_angle: float = 0.0) -> VirtualRobot:
+def steps_per_quarter() -> int:
+    """What the drivers of a virtual robot make of a quarter turn: as the firmware expects of new ones."""
+    return int(lib.cc_motion_default.steps_per_quarter)
+
+
+def start(facelets: str, speed: float = 1.0, physics: Parameters | None = None) -> VirtualRobot:
+    """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia."""
     program = cube_sim()
+    cube = _cube(facelets, physics)
 
     def find_url(said: str) -> str | None:
-        match = _PTY.search(said) if "\n" in said else None
-        return match.group() if match else None
+        match = _PTY.search(said)
+        return match.group(1) if match else None
 
-    cube = VirtualCube(facelets, int(board("native")["steps_per_quarter"]), cutting_angle)
-    return VirtualRobot(lambda pipe: [str(program), "--pins", str(pipe)], find_url, RecordTrace(), cube)
+    def command(pipe: Path) -> list[str]:
+        return [str(program), "--pins", str(pipe), "--speed", str(speed)]
+
+    return VirtualRobot(command, find_url, RecordTrace(), cube)
+
+
+def _cube(facelets: str, physics: Parameters | None) -> VirtualCube:
+    if physics is None:
+        return VirtualCube(facelets, steps_per_quarter())
+    return PhysicalCube(facelets, steps_per_quarter(), physics)

@@ -7,7 +7,7 @@ angle of a face          zone: within `cutting_angle` of a multiple of 90 degree
 """
 
 import threading
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -38,6 +38,13 @@ class Problem(NamedTuple):
         return f"{self.face} {PROBLEMS[self.kind]} at {self.time_us / 1e6:.6f} s"
 
 
+def _facemap(facelets: str) -> Any:
+    cube, data = ffi.new("cc_facemap *"), facelets.encode()
+    if lib.cc_facemap_from_facelets(cube, size_of(facelets), data, len(data)):
+        raise InputError(f"not the facelets of a cube: {facelets!r}")
+    return cube
+
+
 class VirtualCube:
     """State, angles and what went wrong, from steps alone. May be fed and read from different threads."""
 
@@ -51,10 +58,7 @@ class VirtualCube:
         self._counted = np.zeros(FACES, dtype=np.int64)  # quarter turns that made it into the state
         self._turns: list[Move] = []
         self._lock = threading.RLock()
-        self._map = ffi.new("cc_facemap *")
-        data = facelets.encode()
-        if lib.cc_facemap_from_facelets(self._map, self.size, data, len(data)):
-            raise InputError(f"not the facelets of a cube: {facelets!r}")
+        self._map = _facemap(facelets)
 
     @property
     def facelets(self) -> str:
@@ -106,6 +110,15 @@ class VirtualCube:
             side = self.size * self.size
             faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
             return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
+
+    def put(self, facelets: str) -> None:
+        """A person takes the cube out and puts this one in, its faces aligned."""
+        with self._lock:
+            self.align()
+            self._turns.clear()
+            self.problems.clear()
+            self.size = size_of(facelets)
+            self._map = _facemap(facelets)
 
     def align(self) -> None:
         """A person puts every face at the nearest quarter turn by hand."""

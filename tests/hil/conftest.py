@@ -1,0 +1,69 @@
+"""Hardware in the loop: the same tests on the virtual robot, the emulated board and a real one."""
+
+from collections.abc import Callable, Iterator
+from contextlib import ExitStack, contextmanager
+from typing import Any
+
+import pytest
+
+from cubehost.cube import state_after
+from cubehost.errors import MissingToolError
+from cubehost.robot.ports import VIRTUAL, Connection, open_port
+from cubehost.sim import qemu
+
+PORTS = ("sim", "qemu")
+FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
+
+
+def pytest_addoption(parser: pytest.Parser) -> None:
+    group = parser.getgroup("hil", "hardware in the loop")
+    group.addoption(
+        "--port", action="append", help="sim, qemu, device or URL; may be repeated (default: sim, qemu)"
+    )
+    group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")
+
+
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "port" in metafunc.fixturenames:
+        ports = metafunc.config.getoption("--port", default=None) or PORTS
+        metafunc.parametrize("port", ports, scope="module")
+
+
+@contextmanager
+def opened(port: str, **options: Any) -> Iterator[Connection]:
+    """An open port; skips only where the emulator or the compiler for it is not installed."""
+    if port == "qemu":
+        try:
+            qemu.check_tools()
+        except MissingToolError as error:
+            pytest.skip(str(error))
+    with open_port(port, state_after(""), **options) as connection:
+        yield connection
+
+
+@pytest.fixture(scope="module")
+def shared_connection(port: str) -> Iterator[Connection]:
+    with opened(port, **FAST.get(port, {})) as connection:
+        yield connection
+
+
+@pytest.fixture
+def connection(shared_connection: Connection) -> Connection:
+    """One robot for all tests of a module, aligned, with a solved cube in it."""
+    shared_connection.align()
+    if shared_connection.virtual is not None:
+        shared_connection.virtual.cube.put(state_after(""))
+    return shared_connection
+
+
+@pytest.fixture
+def fresh(port: str) -> Iterator[Callable[..., Connection]]:
+    """A robot of its own for a test, just switched on, in real time."""
+    with ExitStack() as stack:
+        yield lambda **options: stack.enter_context(opened(port, aligned=False, **options))
+
+
+@pytest.fixture
+def virtual_only(port: str) -> None:
+    if port not in VIRTUAL:
+        pytest.skip("only a virtual robot's pins can be read")

@@ -1,0 +1,178 @@
+"""What a robot must do, asked over its serial line and read from its pins."""
+
+import random
+
+import pytest
+from cubehost._core import lib
+
+from cubehost.cube import parse_moves, random_cube, state_after
+from cubehost.errors import InputError, RefusedError
+from cubehost.robot.ports import Connection
+
+TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
+BOARDS = {"sim": "native", "qemu": "netduinoplus2"}
+pytestmark = pytest.mark.usefixtures("virtual_only")
+
+
+def random_moves(count: int, seed: int) -> str:
+    return " ".join(random.Random(seed).choices(TURNS, k=count))
+
+
+def test_hello(connection: Connection):
+    hello = connection.robot.hello
+    assert hello.protocol == lib.CC_PROTOCOL_VERSION
+    assert hello.board == BOARDS[connection.port]
+    assert len(hello.firmware) == 8
+    assert hello.max_moves >= 50
+
+
+def test_status_at_rest(connection: Connection):
+    status = connection.robot.status()
+    assert (status.state, status.reason, status.aligned) == ("idle", "none", True)
+
+
+def test_every_turn(connection: Connection):
+    run = connection.robot.run(" ".join(TURNS))
+    assert run.turns == len(TURNS)
+    assert connection.virtual.facelets == state_after(" ".join(TURNS))
+    assert not connection.virtual.cube.problems
+
+
+@pytest.mark.parametrize("seed", range(3))
+def test_random_sequences(connection: Connection, seed: int):
+    moves, seen = random_moves(50, seed), []
+    connection.robot.run(moves, lambda done, of: seen.append(done))
+    assert connection.virtual.facelets == state_after(moves)
+    assert seen == sorted(seen)
+    assert seen[-1] == 50
+
+
+def test_opposite_faces_turn_together(connection: Connection):
+    alone = connection.robot.run("R").seconds
+    assert connection.robot.run("R L'").seconds < 1.5 * alone
+    assert connection.virtual.facelets == state_after("R2 L'")
+
+
+def test_the_predicted_time_is_kept(connection: Connection):
+    link = connection.robot.link
+    predicted = int(link.request("run", "R U2 F' L R' D").split("time_us=")[1])
+    while (event := link.next_event(5)) is not None and event.name != "done":
+        continue
+    assert int(event.fields["time_us"]) == pytest.approx(predicted, rel=0.01)
+
+
+def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: pytest.FixtureRequest):
+    cubes = request.config.getoption("--cubes", default=None) or (20 if connection.port == "sim" else 4)
+    for seed in range(cubes):
+        connection.virtual.cube.put(random_cube(seed))
+        run = connection.robot.solve_run(connection.virtual.facelets)
+        assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
+
+
+def test_solve_moves_nothing_and_is_right(connection: Connection):
+    before = connection.virtual.cube.steps
+    connection.virtual.cube.put(facelets := random_cube(100))
+    solution = connection.robot.solve(facelets)
+    connection.virtual.settle()
+    assert connection.virtual.cube.steps == before
+    connection.robot.run(solution)
+    assert connection.virtual.solved
+
+
+def test_a_solved_cube_needs_no_turn(connection: Connection):
+    before = connection.virtual.cube.steps
+    assert connection.robot.solve(state_after("")) == ""
+    assert connection.robot.solve_run(state_after("")).turns == 0
+    assert connection.virtual.cube.steps == before
+
+
+def test_a_two_by_two(connection: Connection):
+    connection.virtual.cube.put(random_cube(7, 2))
+    run = connection.robot.solve_run(connection.virtual.facelets)
+    assert connection.virtual.solved, run.moves
+
+
+def test_a_scramble_is_what_it_says(connection: Connection):
+    run = connection.robot.scramble(25, 42)
+    assert run.turns == 25 == len(parse_moves(run.moves))
+    assert connection.virtual.facelets == state_after(run.moves)
+
+
+@pytest.mark.parametrize(
+    ("face", "quarters", "moves"), [("R", 1, "R"), ("U", -1, "U'"), ("F", 2, "F2"), ("B", -2, "B2")]
+)
+def test_jog(connection: Connection, face: str, quarters: int, moves: str):
+    connection.robot.jog(face, quarters)
+    assert connection.virtual.facelets == state_after(moves)
+
+
+@pytest.mark.parametrize(
+    ("verb", "args"),
+    [
+        ("run", "R X U"),
+        ("run", "R Rw"),
+        ("run", ""),
+        ("run", "R " * 110),
+        ("jog", "Q 1"),
+        ("jog", "R 3"),
+        ("scramble", "0 1"),
+        ("scramble", "1000000 1"),
+        ("solve", "UUU"),
+        ("solve-run", "R" * 54),
+        ("set", "nonsense 1"),
+        ("set", "max_rate 0"),
+        ("set", "max_rate"),
+        ("get", "nonsense"),
+        ("strict", "maybe"),
+        ("nonsense", ""),
+    ],
+)
+def test_bad_requests_are_refused_and_nothing_moves(connection: Connection, verb: str, args: str):
+    before = connection.virtual.cube.steps
+    with pytest.raises((RefusedError, InputError)):
+        connection.robot.link.request(verb, args)
+    connection.virtual.settle()
+    assert connection.virtual.cube.steps == before
+    assert connection.robot.status().state == "idle"
+
+
+def test_an_impossible_cube_is_refused_with_the_reason(connection: Connection):
+    solved = state_after("")
+    flipped = solved[:7] + "F" + solved[8:19] + "U" + solved[20:]  # the edge UF
+    with pytest.raises(RefusedError, match="flip") as info:
+        connection.robot.solve_run(flipped)
+    assert info.value.code == lib.CC_LINK_ERR_CUBE
+
+
+def test_selftest(connection: Connection):
+    assert connection.robot.selftest() >= 5
+
+
+def test_settings_say_their_range_and_keep_to_it(connection: Connection):
+    for setting in connection.robot.settings():
+        assert setting.minimum <= setting.value <= setting.maximum
+        with pytest.raises(RefusedError):
+            connection.robot.set(setting.name, setting.maximum + 1)
+    connection.robot.defaults()
+
+
+def test_slower_settings_turn_slower(connection: Connection):
+    fast = connection.robot.run("R").seconds
+    rate = connection.robot.setting("max_rate").value
+    connection.robot.set("max_rate", rate // 8)
+    slow = connection.robot.run("R").seconds
+    connection.robot.defaults()
+    assert slow > 1.5 * fast
+    assert connection.virtual.facelets == state_after("R2")
+
+
+def test_saved_settings_come_back(connection: Connection):
+    default = connection.robot.setting("settle_us").value
+    connection.robot.set("settle_us", default + 7)
+    connection.robot.save()
+    connection.robot.defaults()
+    assert connection.robot.setting("settle_us").value == default
+    connection.robot.load()
+    assert connection.robot.setting("settle_us").value == default + 7
+    connection.robot.defaults()
+    connection.robot.save()
