@@ -12,8 +12,9 @@ from rich.text import Text
 from cubehost.cli.net import net
 from cubehost.cli.port import waiting
 from cubehost.cube import random_cube
-from cubehost.errors import DeviceLostError
+from cubehost.errors import DeviceLostError, InputError
 from cubehost.robot.ports import VIRTUAL
+from cubehost.sim.physics import Parameters
 from cubehost.sim.virtual_robot import VirtualRobot
 
 REFRESH = 0.1  # seconds
@@ -26,8 +27,9 @@ REFRESH = 0.1  # seconds
     "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
 )
 @click.option("--native", "port", flag_value="sim", default=True, hidden=True)
+@click.option("--physics", is_flag=True, help="Motors that lose steps and faces that jam, as real ones do.")
 @click.option("--seconds", type=float, help="End after this time (default: Ctrl-C).")
-def command(facelets: str | None, seed: int, port: str, seconds: float | None) -> None:
+def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: float | None) -> None:
     """Run the virtual robot and show its cube as its pins turn it.
 
     Prints the pseudo-terminal on which the robot listens: give it to --port in another terminal, or attach a
@@ -39,8 +41,11 @@ def command(facelets: str | None, seed: int, port: str, seconds: float | None) -
       cubehost robot home --port /dev/pts/7            in another terminal
       cubehost send "R U F" --port /dev/pts/7
     """
+    if physics and port != "sim":
+        raise InputError("--physics needs the times of steps, which QEMU does not log: leave --qemu out")
+    options = {"physics": Parameters()} if physics else {}
     with waiting("starting"):
-        robot = VIRTUAL[port](facelets or random_cube(seed))
+        robot = VIRTUAL[port](facelets or random_cube(seed), **options)
     with robot:
         click.echo(robot.url)
         _show(robot, time.monotonic() + seconds if seconds else float("inf"))

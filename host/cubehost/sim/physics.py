@@ -67,6 +67,15 @@ class Mechanics:
         )
         return np.degrees(angles)
 
+    def at_rest(self) -> NDArray[np.float64]:
+        """One row: where the faces would come to stand if no step followed. Nothing is changed."""
+        now = self._robot
+        self._robot = ffi.new("physics_robot *", now[0])
+        try:
+            return self.run(NO_STEPS, self.now_us + SETTLE_US)
+        finally:
+            self._robot = now
+
     @property
     def now_us(self) -> int:
         return int(self._robot.now_us)
@@ -108,9 +117,9 @@ class PhysicalCube(VirtualCube):
             self._follow_angles(self.mechanics.run(steps))
 
     def rest(self) -> None:
-        """Let time pass until everything stands."""
+        """Where everything will stand when no step follows."""
         with self._lock:
-            self._follow_angles(self.mechanics.run(NO_STEPS, self.mechanics.now_us + SETTLE_US))
+            self._follow_angles(self.mechanics.at_rest())
 
     def _follow_angles(self, angles: NDArray[np.float64]) -> None:
         self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64))

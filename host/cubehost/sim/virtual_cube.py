@@ -111,6 +111,9 @@ class VirtualCube:
             faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
             return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
 
+    def rest(self) -> None:
+        """Let the faces come to rest where the last steps sent them: here they are there at once."""
+
     def put(self, facelets: str) -> None:
         """A person takes the cube out and puts this one in, its faces aligned."""
         with self._lock:

@@ -48,11 +48,13 @@ class VirtualRobot:
     def facelets(self) -> str:
         """What the pins have made of the cube, with everything that they have done up to now."""
         self.settle()
+        self.cube.rest()
         return self.cube.facelets
 
     @property
     def solved(self) -> bool:
         self.settle()
+        self.cube.rest()
         return self.cube.solved
 
     def settle(self) -> None:
