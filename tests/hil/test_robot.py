@@ -5,7 +5,7 @@ import random
 import pytest
 from cubehost._core import lib
 
-from cubehost.cube import parse_moves, random_cube, state_after
+from cubehost.cube import parse_moves, state_after
 from cubehost.errors import InputError, RefusedError
 from cubehost.robot.ports import Connection
 
@@ -61,37 +61,6 @@ def test_the_predicted_time_is_kept(connection: Connection):
     assert int(event.fields["time_us"]) == pytest.approx(predicted, rel=0.01)
 
 
-def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: pytest.FixtureRequest):
-    cubes = request.config.getoption("--cubes", default=None) or (20 if connection.port == "sim" else 4)
-    for seed in range(cubes):
-        connection.virtual.cube.put(random_cube(seed))
-        run = connection.robot.solve_run(connection.virtual.facelets)
-        assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
-
-
-def test_solve_moves_nothing_and_is_right(connection: Connection):
-    before = connection.virtual.cube.steps
-    connection.virtual.cube.put(facelets := random_cube(100))
-    solution = connection.robot.solve(facelets)
-    connection.virtual.settle()
-    assert connection.virtual.cube.steps == before
-    connection.robot.run(solution)
-    assert connection.virtual.solved
-
-
-def test_a_solved_cube_needs_no_turn(connection: Connection):
-    before = connection.virtual.cube.steps
-    assert connection.robot.solve(state_after("")) == ""
-    assert connection.robot.solve_run(state_after("")).turns == 0
-    assert connection.virtual.cube.steps == before
-
-
-def test_a_two_by_two(connection: Connection):
-    connection.virtual.cube.put(random_cube(7, 2))
-    run = connection.robot.solve_run(connection.virtual.facelets)
-    assert connection.virtual.solved, run.moves
-
-
 def test_a_scramble_is_what_it_says(connection: Connection):
     run = connection.robot.scramble(25, 42)
     assert run.turns == 25 == len(parse_moves(run.moves))
@@ -117,8 +86,6 @@ def test_jog(connection: Connection, face: str, quarters: int, moves: str):
         ("jog", "R 3"),
         ("scramble", "0 1"),
         ("scramble", "1000000 1"),
-        ("solve", "UUU"),
-        ("solve-run", "R" * 54),
         ("set", "nonsense 1"),
         ("set", "max_rate 0"),
         ("set", "max_rate"),
@@ -136,16 +103,8 @@ def test_bad_requests_are_refused_and_nothing_moves(connection: Connection, verb
     assert connection.robot.status().state == "idle"
 
 
-def test_an_impossible_cube_is_refused_with_the_reason(connection: Connection):
-    solved = state_after("")
-    flipped = solved[:7] + "F" + solved[8:19] + "U" + solved[20:]  # the edge UF
-    with pytest.raises(RefusedError, match="flip") as info:
-        connection.robot.solve_run(flipped)
-    assert info.value.code == lib.CC_LINK_ERR_CUBE
-
-
 def test_selftest(connection: Connection):
-    assert connection.robot.selftest() >= 5
+    assert connection.robot.selftest() > 0
 
 
 def test_settings_say_their_range_and_keep_to_it(connection: Connection):
