@@ -53,6 +53,10 @@ class FlashError(DeviceError):
     """The bootloader refused, or its flash does not hold what was written. It can be begun again."""
 
 
+class TuningError(DeviceError):
+    """No settings are slow enough for this robot."""
+
+
 class AmbiguousScanError(CubehostError):
     """The pictures do not tell the cube well enough to act on it."""
 

@@ -19,6 +19,7 @@ COMMANDS = {
     "send": "send",
     "sim": "sim",
     "simplify": "simplify",
+    "tune": "tune",
     "state": "state",
 }
 

@@ -11,7 +11,7 @@ The model is in C (`physics/physics.h`). Default parameters, and where they come
 """
 
 from dataclasses import astuple, dataclass
-from math import degrees, radians
+from math import degrees, pi, radians
 from typing import Any
 
 import numpy as np
@@ -22,6 +22,7 @@ from cubehost.sim.pins import FACES, Steps
 from cubehost.sim.virtual_cube import VirtualCube
 
 SETTLE_US = 100_000
+QUARTER = pi / 2
 RESOLUTION = 9000  # positions of a quarter turn: hundredths of a degree
 NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, FACES), np.int8), np.zeros((0, FACES), np.bool_))
 
@@ -76,6 +77,12 @@ class Mechanics:
         finally:
             self._robot = now
 
+    def align(self) -> None:
+        """Every face put at its nearest quarter turn by hand, drivers off meanwhile."""
+        for motor in self._robot.motor:
+            motor.angle = motor.field = round(motor.angle / QUARTER) * QUARTER
+            motor.speed = motor.turns_behind = 0
+
     @property
     def now_us(self) -> int:
         return int(self._robot.now_us)
@@ -115,6 +122,11 @@ class PhysicalCube(VirtualCube):
         with self._lock:
             self._note_disabled(steps)
             self._follow_angles(self.mechanics.run(steps))
+
+    def align(self) -> None:
+        with self._lock:
+            super().align()
+            self.mechanics.align()
 
     def rest(self) -> None:
         """Where everything will stand when no step follows."""

@@ -111,3 +111,14 @@ def test_the_clock_may_wrap():
     mechanics.run(steps(), 2**31 - 1)
     mechanics.run(steps(), 2**32 - 30_000)
     assert mechanics.run(wrapped, 200_000)[-1][1] == pytest.approx(90, abs=0.5)
+
+
+def test_faces_put_right_by_hand_turn_well_again():
+    cube = cube_after(turn(1, 0, 0.022))
+    cube.align()
+    cube.put(SOLVED)
+    cube.feed(steps(turn(1, 1.0, 0.05)))
+    cube.rest()
+    assert cube.facelets == state_after("R")
+    assert not cube.problems
+    assert not cube.misaligned
