@@ -50,6 +50,7 @@ def test_tune_on_the_virtual_robot():
 def _check_limit(acceleration: int) -> None:
     """What tune says that the motors hold they hold, and half as much again they do not."""
     with open_port("sim", state_after(""), speed=0, physics=Parameters()) as connection:
+        connection.robot.set("max_rate", 100_000)
         connection.robot.set("acceleration", acceleration)
         connection.robot.run(tuning.there_and_back(tuning.QUARTERS))
         assert connection.virtual.solved
