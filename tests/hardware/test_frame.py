@@ -1,0 +1,95 @@
+"""The frame: its pictures show what its sources say, its parts can be made, and no layer is hindered."""
+
+import csv
+import importlib.util
+import re
+import shutil
+import subprocess
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+
+HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
+needs_openscad = pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
+
+
+def script(name: str) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, HARDWARE / f"{name}.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+render = script("render")
+
+
+@pytest.mark.parametrize("view", render.VIEWS)
+def test_pictures_are_of_the_present_sources(view: str) -> None:
+    png = (HARDWARE / "pictures" / f"{view}.png").read_bytes()
+    assert render.hash_of(png) == render.sources_hash(), "stale: run `python hardware/render.py`"
+    assert len(png) < 60_000
+
+
+def test_a_change_of_a_source_is_seen(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    before = render.sources_hash()
+    shutil.copytree(render.FRAME, tmp_path / "frame")
+    monkeypatch.setattr(render, "FRAME", tmp_path / "frame")
+    assert render.sources_hash() == before
+    with (tmp_path / "frame" / "parameters.scad").open("a") as file:
+        file.write("cube = 56;\n")
+    assert render.sources_hash() != before
+
+
+def bill() -> list[dict[str, str]]:
+    with (HARDWARE / "bom.csv").open(newline="") as file:
+        return list(csv.DictReader(file))
+
+
+def test_the_bill_has_every_printed_part_as_often_as_it_is_needed() -> None:
+    printed = {row["part"]: int(row["quantity"]) for row in bill() if row["group"] == "printed"}
+    assert printed == render.PRINTED
+    assert all((HARDWARE / "frame" / f"{part}.scad").is_file() for part in printed)
+
+
+def test_the_bill_is_a_table_without_holes() -> None:
+    for row in bill():
+        assert None not in row, row
+        assert int(row["quantity"]) > 0
+        assert row["part"]
+
+
+@needs_openscad
+def test_the_bill_has_the_extrusions_lengths(tmp_path: Path) -> None:
+    command = [
+        "openscad",
+        "-D",
+        'part="lengths"',
+        "-o",
+        str(tmp_path / "x.stl"),
+        str(render.FRAME / "robot.scad"),
+    ]
+    said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
+    lengths = {name: float(value) for name, value in re.findall(r"(\w+) = ([\d.]+)", said)}
+    assert lengths
+    for name in ("post", "column", "arm", "upright"):
+        row = next(row for row in bill() if f"({name}" in row["part"])
+        told = float(re.search(r"([\d.]+) mm", row["part"]).group(1))
+        assert told == pytest.approx(lengths[name], abs=0.3)
+
+
+@needs_openscad
+@pytest.mark.parametrize("part", render.PRINTED)
+def test_each_part_can_be_made(part: str, tmp_path: Path) -> None:
+    out = tmp_path / f"{part}.stl"
+    said = render.openscad("-o", str(out), "-D", "$fn=12", str(render.FRAME / f"{part}.scad"))
+    assert "Simple:        yes" in said
+    assert out.stat().st_size > 1000
+
+
+@needs_openscad
+def test_nothing_stands_in_a_turning_layers_way() -> None:
+    assert not render.clashes()
+    assert render.clashes("gap=9")  # the check itself can fail
