@@ -18,6 +18,7 @@ COMMANDS = {
     "scan": "scan",
     "send": "send",
     "sim": "sim",
+    "scramble": "scramble",
     "simplify": "simplify",
     "tune": "tune",
     "state": "state",

@@ -1,0 +1,129 @@
+"""`cubehost scramble`: scrambles of any cube."""
+
+import json
+import sys
+from collections.abc import Iterator
+
+import click
+from rich.progress import track
+
+from cubehost.cli.common import any_size_option, json_option
+from cubehost.cli.port import connected, port_option, terminal, turns_shown
+from cubehost.errors import InputError
+from cubehost.scramble import MAX_LENGTH, Method, Pool, Scramble, Scrambler
+from cubehost.sheet import sheet
+
+BATCH = 256  # scrambles made and written at once
+MAX_SHEET = 2000
+
+
+@click.command()
+@any_size_option
+@click.option("--method", type=click.Choice([m.value for m in Method]), help="Default: wca.")
+@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the scrambles repeatable.")
+@click.option(
+    "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves; default: the method's for the size."
+)
+@click.option(
+    "--pool",
+    type=click.Choice([p.value for p in Pool]),
+    default=Pool.PROGRAM.value,
+    show_default=True,
+    help="judged: take a move no worse than the 4th best of 9 (program) or the 3rd (third).",
+)
+@click.option(
+    "--verbose", "-v", is_flag=True, help="Score, expected score of a random state, and z, behind //."
+)
+@click.option("--link", is_flag=True, help="A link that shows the scramble turning, behind //.")
+@click.option("--svg", is_flag=True, help="Print one SVG sheet with the unfolded cubes.")
+@json_option
+@click.option("--send", is_flag=True, help="Turn each scramble on the robot (--port).")
+@port_option
+def command(
+    size: int,
+    method: str | None,
+    count: int,
+    seed: int | None,
+    length: int | None,
+    pool: str,
+    verbose: bool,
+    link: bool,
+    svg: bool,
+    as_json: bool,
+    send: bool,
+    port: str,
+) -> None:
+    """Print scrambles, one a line.
+
+    \b
+    Methods:
+      wca      random moves of the WCA's length, none redundant
+      random   the same for any size; on a 3x3 the robot's own scramble of that seed
+      judged   random moves that leave few neighbours together (CuScrambler). A low score is not "more
+               random": these scrambles are not spread evenly over the states
+
+    \b
+    Examples:
+      cubehost scramble --size 4
+      cubehost scramble --method judged --verbose --count 5
+      cubehost scramble --count 12 --svg > sheet.svg
+    """
+    if svg and (as_json or send):
+        raise click.UsageError("--svg goes with neither --json nor --send")
+    if svg and count > MAX_SHEET:
+        raise InputError(f"a sheet of {count} scrambles: {MAX_SHEET} at most")
+    scrambler = Scrambler(size, Method(method) if method else None, seed, length, Pool(pool))
+    if svg:
+        click.echo("\n".join(sheet(scrambler.next() for _ in range(count))))
+    elif send:
+        _send(scrambler, count, port, as_json)
+    elif as_json or verbose or link:
+        for _ in _counted(count, 1):
+            scramble = scrambler.next()
+            click.echo(as_object(scramble, link) if as_json else as_line(scramble, verbose, link))
+    else:
+        for some in _counted(count, BATCH):
+            click.echo(scrambler.lines(some), nl=False)
+
+
+def as_object(scramble: Scramble, link: bool) -> str:
+    value: dict[str, object] = {
+        "scramble": scramble.moves,
+        "facelets": scramble.facelets,
+        "score": scramble.score,
+        "expected": round(scramble.expected, 4),
+        "z": round(scramble.z, 3),
+    }
+    return json.dumps(value | ({"link": scramble.link} if link else {}))
+
+
+def as_line(scramble: Scramble, verbose: bool, link: bool) -> str:
+    """The moves; what follows is a comment in the notation, so that lines can be piped on."""
+    parts = [scramble.moves]
+    if verbose:
+        parts.append(f"// score {scramble.score}, expected {scramble.expected:.2f}, z {scramble.z:+.2f}")
+    if link:
+        parts.append(f"// {scramble.link}")
+    return "  ".join(parts)
+
+
+def _counted(count: int, batch: int) -> Iterator[int]:
+    """Sizes of batches that make up count, with a bar on a terminal unless the lines themselves go there."""
+    sizes = [batch] * (count // batch) + ([count % batch] if count % batch else [])
+    if sys.stdout.isatty() or not sys.stderr.isatty():
+        return iter(sizes)
+    return iter(track(sizes, "scrambling", console=terminal(), transient=True))
+
+
+def _send(scrambler: Scrambler, count: int, port: str, as_json: bool) -> None:
+    if scrambler.size > 3:
+        raise InputError(
+            f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"
+        )
+    with connected(port) as connection:
+        for _ in range(count):
+            scramble = scrambler.next()
+            with turns_shown("scrambling") as on_turn:
+                connection.robot.run(scramble.moves, on_turn)
+            click.echo(as_object(scramble, False) if as_json else scramble.moves)

@@ -1,0 +1,57 @@
+"""A printable sheet of scrambles: the unfolded cube beside its moves, as SVG."""
+
+from collections.abc import Iterable, Iterator
+from html import escape
+from textwrap import wrap
+
+from cubehost.scramble import Scramble
+
+COLOURS = {"U": "#ffffff", "R": "#c41e3a", "F": "#009b48", "D": "#ffd500", "L": "#ff5800", "B": "#0051ba"}
+PLACES = {
+    "U": (1, 0),
+    "L": (0, 1),
+    "F": (1, 1),
+    "R": (2, 1),
+    "B": (3, 1),
+    "D": (1, 2),
+}  # of the net, in faces
+
+WIDTH, ROW = 720, 150  # in user units, a scramble a row
+FACE, GAP = 40, 4
+TEXT_AT, TEXT_WIDTH, LINE = 196, 500, 15
+CHARACTERS = TEXT_WIDTH // 7
+
+
+def sheet(scrambles: Iterable[Scramble]) -> Iterator[str]:
+    """The parts of one SVG document with a row for each scramble."""
+    rows: list[list[str]] = []
+    height = 0
+    for number, scramble in enumerate(scrambles, 1):
+        lines = wrap(f"{number}. {scramble.moves}", CHARACTERS)
+        rows.append([f'<g transform="translate(8,{height + 8})">', *_net(scramble), *_text(lines), "</g>"])
+        height += max(ROW, LINE * len(lines) + 24)
+    yield (
+        f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
+        f'viewBox="0 0 {WIDTH} {height}" font-family="monospace" font-size="11.5">'
+    )
+    yield '<rect width="100%" height="100%" fill="#fff"/>'
+    for row in rows:
+        yield from row
+    yield "</svg>"
+
+
+def _net(scramble: Scramble) -> Iterator[str]:
+    n, side = scramble.size, FACE / scramble.size
+    for f, face in enumerate("URFDLB"):
+        left, top = (place * (FACE + GAP) for place in PLACES[face])
+        for i, letter in enumerate(scramble.facelets[f * n * n : (f + 1) * n * n]):
+            x, y = left + i % n * side, top + i // n * side
+            yield (
+                f'<rect x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}" fill="{COLOURS[letter]}" '
+                f'stroke="#000" stroke-width="{min(1, side / 8):g}"/>'
+            )
+
+
+def _text(lines: list[str]) -> Iterator[str]:
+    for i, line in enumerate(lines):
+        yield f'<text x="{TEXT_AT}" y="{LINE * (i + 1)}">{escape(line)}</text>'

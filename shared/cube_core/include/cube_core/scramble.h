@@ -1,0 +1,44 @@
+/* scramble.h - scrambles of N x N cubes.
+ *
+ * CC_SCRAMBLE_RANDOM  random turns of outer blocks of layers, none redundant: within a run on one axis each
+ *                     cut between two layers turns once. For N = 3 these are the turns of cc_random_turns.
+ *                     With the WCA's length that is the WCA's scramble for N >= 4.
+ * CC_SCRAMBLE_JUDGED  seed "CuScrambler": of 9 random moves one of those that leave the lowest scores
+ * (score.h).
+ *
+ * Each move turns 1..N/2 layers of one face. */
+#ifndef CUBE_CORE_SCRAMBLE_H
+#define CUBE_CORE_SCRAMBLE_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/nxn.h"
+#include "cube_core/random.h"
+
+enum cc_scramble_method { CC_SCRAMBLE_RANDOM, CC_SCRAMBLE_JUDGED };
+
+enum { CC_JUDGED_DRAWN = 9 }; /* moves tried at each step */
+
+/* Set all but `cube` before use. */
+typedef struct cc_scrambler {
+    cc_random random;
+    uint8_t method;  /* enum cc_scramble_method */
+    uint8_t size;    /* CC_SIZE_MIN..CC_SIZE_MAX */
+    uint8_t pool;    /* JUDGED: one is taken of the moves that score no more than the pool-th best, 1..9: 4 is
+                        what    the seed's program does, 3 what its text says */
+    uint32_t length; /* moves */
+    cc_nxn cube;     /* what the last scramble made of a solved cube */
+} cc_scrambler;
+
+/* The usual number of moves. RANDOM: 11 and 25 for N = 2 and 3, 40 for 4, then 20 (N - 2) (WCA regulations,
+ * 4b3). JUDGED: the seed's up to 10, then 40 (N - 5). */
+int cc_scramble_length(enum cc_scramble_method method, int size);
+
+/* Writes one scramble; returns its number of moves, or CC_ERR_SPACE when max < length, or CC_ERR_ARGUMENT. */
+int cc_scramble_next(cc_scrambler *scrambler, cc_move *moves, size_t max);
+
+/* Writes `count` scrambles as lines of text and a zero; returns the length. `moves` has room for `length`
+ * moves, text for count * (CC_MOVE_TEXT * length + 1) + 1 bytes. Errors as above. */
+int cc_scramble_lines(cc_scrambler *scrambler, size_t count, cc_move *moves, char *text, size_t space);
+
+#endif

@@ -1,0 +1,155 @@
+/* scramble.c - random and judged moves. */
+#include "cube_core/scramble.h"
+#include "cube_core/err.h"
+#include "cube_core/score.h"
+#include <stdbool.h>
+
+/* Moves by number: faces U R F D L B, each by 1, 2, 3 quarter turns; then the same two layers wide, and so
+ * on. */
+static cc_move move_of(uint32_t number) {
+    return (cc_move){(uint8_t)(number / 3 % CC_FACES), 1, (uint8_t)(number / 18 + 1),
+                     (uint8_t)(number % 3 + 1)};
+}
+
+/* A cut lies between two layers, counted from U, R or F: 1..N-1. The moves of a face turn what is above or
+ * below it, which is the same but for the holding:   Rw | on a 4x4 is | Lw x   */
+static int cut_of(int size, cc_move move) {
+    return move.face < CC_D ? move.last : size - move.last;
+}
+
+/* The last numbers of an even cube, the half cube from D, L and B, are never drawn: they are those from
+ * U, R and F. */
+static void random_moves(cc_scrambler *s, cc_move *moves) {
+    uint64_t turned = 0; /* cuts of the present axis */
+    int axis = -1;
+    for (uint32_t i = 0; i < s->length; i++) {
+        cc_move move;
+        int cut;
+        do {
+            move = move_of(cc_random_below(&s->random, 9u * (s->size - 1u)));
+            cut = cut_of(s->size, move);
+        } while (move.face % 3 == axis && turned >> cut & 1);
+        turned = (move.face % 3 == axis ? turned : 0) | 1ull << cut;
+        axis = move.face % 3;
+        moves[i] = move;
+        cc_nxn_move(&s->cube, move);
+    }
+}
+
+enum { JUDGED_NUMBERS = 18 * (CC_SIZE_MAX / 2) + 3 };
+
+/* Not the same face and width twice running, nor three running on one axis. What is not legal is overwritten:
+ * whether a branch is taken here cannot be foreseen. */
+static uint32_t legal_numbers(int size, const cc_move *before, uint32_t count, uint16_t *numbers) {
+    int same = -1, axis = -1;
+    uint32_t legal = 0;
+    if (count >= 1)
+        same = before[-1].face + CC_FACES * (before[-1].last - 1);
+    if (count >= 2 && before[-1].face % 3 == before[-2].face % 3)
+        axis = before[-1].face % 3;
+    for (int block = 0; block < CC_FACES * (size / 2); block++) {
+        for (int turns = 0; turns < 3; turns++)
+            numbers[legal + turns] = (uint16_t)(3 * block + turns);
+        legal += 3 * (uint32_t)((block != same) & (block % 3 != axis));
+    }
+    return legal;
+}
+
+/* The first CC_JUDGED_DRAWN of numbers[] become a random choice without repetition. */
+static void draw(cc_random *random, uint16_t *numbers, uint32_t count) {
+    for (uint32_t i = 0; i < CC_JUDGED_DRAWN; i++) {
+        uint32_t j = i + cc_random_below(random, count - i);
+        uint16_t drawn = numbers[j];
+        numbers[j] = numbers[i];
+        numbers[i] = drawn;
+    }
+}
+
+/* By how much each drawn move changes the score; a cut is read once for all the moves that turn it. Turning
+ * what is below a cut turns the upper side against it, in the same sense as seen from the face that turns: a
+ * move of D counts as one of U. */
+static void judge(const cc_nxn *cube, const uint16_t *drawn, int *changes) {
+    struct {
+        cc_cut cut;
+        int score;
+    } known[CC_JUDGED_DRAWN];
+    uint8_t place[3 * CC_SIZE_MAX] = {0}; /* of a cut in known[], from 1 on; 0: not read */
+    uint8_t used = 0;
+    for (int i = 0; i < CC_JUDGED_DRAWN; i++) {
+        cc_move move = move_of(drawn[i]);
+        int axis = move.face % 3, at = cut_of(cube->size, move);
+        uint8_t *k = &place[3 * at + axis];
+        if (!*k) {
+            *k = ++used;
+            cc_cut_read(&known[*k - 1].cut, cube, axis, at);
+            known[*k - 1].score = cc_cut_score(&known[*k - 1].cut, 0);
+        }
+        changes[i] = cc_cut_score(&known[*k - 1].cut, move.turns) - known[*k - 1].score;
+    }
+}
+
+/* One of the moves that score no more than the pool-th best: fewer than that many are better. */
+static int choose(cc_random *random, const int *changes, int pool) {
+    int good[CC_JUDGED_DRAWN];
+    uint32_t count = 0;
+    for (int i = 0; i < CC_JUDGED_DRAWN; i++) {
+        int better = 0;
+        for (int j = 0; j < CC_JUDGED_DRAWN; j++)
+            better += changes[j] < changes[i];
+        good[count] = i;
+        count += better < pool;
+    }
+    return good[cc_random_below(random, count)];
+}
+
+static void judged_moves(cc_scrambler *s, cc_move *moves) {
+    uint16_t numbers[JUDGED_NUMBERS];
+    int changes[CC_JUDGED_DRAWN];
+    for (uint32_t i = 0; i < s->length; i++) {
+        draw(&s->random, numbers, legal_numbers(s->size, moves + i, i, numbers));
+        judge(&s->cube, numbers, changes);
+        moves[i] = move_of(numbers[choose(&s->random, changes, s->pool)]);
+        cc_nxn_move(&s->cube, moves[i]);
+    }
+}
+
+int cc_scramble_length(enum cc_scramble_method method, int size) {
+    static const uint8_t judged[] = {11, 20, 40, 60, 80, 100, 130, 160};
+    if (size < CC_SIZE_MIN || size > CC_SIZE_MAX)
+        return CC_ERR_ARGUMENT;
+    if (method == CC_SCRAMBLE_JUDGED)
+        return size < 10 ? judged[size - 2] : 40 * (size - 5);
+    return size == 2 ? 11 : size == 3 ? 25 : 20 * (size - 2);
+}
+
+int cc_scramble_next(cc_scrambler *scrambler, cc_move *moves, size_t max) {
+    if (max < scrambler->length)
+        return CC_ERR_SPACE;
+    if (scrambler->method == CC_SCRAMBLE_JUDGED && (scrambler->pool < 1 || scrambler->pool > CC_JUDGED_DRAWN))
+        return CC_ERR_ARGUMENT;
+    int err = cc_nxn_solved(&scrambler->cube, scrambler->size);
+    if (err)
+        return err;
+    if (scrambler->method == CC_SCRAMBLE_JUDGED)
+        judged_moves(scrambler, moves);
+    else
+        random_moves(scrambler, moves);
+    return (int)scrambler->length;
+}
+
+int cc_scramble_lines(cc_scrambler *scrambler, size_t count, cc_move *moves, char *text, size_t space) {
+    size_t used = 0;
+    for (size_t i = 0; i < count; i++) {
+        int length = cc_scramble_next(scrambler, moves, scrambler->length);
+        if (length >= 0)
+            length = cc_moves_print(moves, (size_t)length, text + used, space - used);
+        if (length < 0)
+            return length;
+        used += (size_t)length;
+        if (used + 2 > space)
+            return CC_ERR_SPACE;
+        text[used++] = '\n';
+        text[used] = 0;
+    }
+    return (int)used;
+}
