@@ -1,0 +1,43 @@
+/* colour.h - which cube, of all possible ones, do the colours show?
+ *
+ * A cost table says for each facelet what each colour would cost: minus the natural logarithm of the
+ * likelihood of what was seen there. A cube costs the sum over its facelets; its probability is
+ * exp(-cost) / Z, Z being the sum of exp(-cost) over all possible cubes:
+ *
+ *     3x3   43,252,003,274,489,856,000 (the centres are the frame: facelet 9 f + 4 has colour f)
+ *     2x2   8! 3^7 = 88,179,840 (all pieces, all holdings: there are no centres)
+ *
+ * Both are exact, by a dynamic programme over subsets of pieces (colour.c draws it). No heap, no mathematics
+ * library; about 3 ms on a desktop, and the scratch memory fits a microcontroller with 512 KiB.
+ */
+#ifndef CUBE_CORE_COLOUR_H
+#define CUBE_CORE_COLOUR_H
+
+#include "cube_core/cubie.h"
+
+/* Caller's memory, 292,864 bytes; undefined before and after. Best cubes: a state's two least costs. Sums:
+ * ways into a state, and out of it. Index: set of pieces used, then orientation sum * 2 + parity. */
+typedef struct cc_colour_scratch {
+    double corner_cost[CC_CORNERS * CC_CORNERS * 3], edge_cost[CC_EDGES * CC_EDGES * 2];
+    double share[CC_EDGES * CC_EDGES * 2];
+    double corner[2][(1 << CC_CORNERS) * 6], edge[2][(1 << CC_EDGES) * 4];
+} cc_colour_scratch;
+
+/* A cube with its cost: 54 or 24 letters and a zero. */
+typedef struct cc_colour_cube {
+    char facelets[CC_FACELETS3 + 1];
+    double cost;
+} cc_colour_cube;
+
+/* The cheapest possible cube, cubes[0], and the cheapest other one, cubes[1].
+ * size: 2 or 3. cost: [24 or 54][6], facelet by facelet in Kociemba's order, colours U R F D L B; finite,
+ * each at most 1e6 in absolute value, or CC_ERR_ARGUMENT. */
+int cc_colour_best(int size, const double *cost, cc_colour_scratch *scratch, cc_colour_cube cubes[2]);
+
+/* log Z (natural), and, unless posterior is NULL, the probability of each colour on each facelet, [24 or
+ * 54][6]: rows sum to 1, columns to 4 or 9. Arguments as above. Costs of a facelet that differ by 25 at most
+ * are always safe; beyond, cubes less likely than about exp(-1300) count as impossible, and where none is
+ * left the answer is CC_ERR_ARGUMENT. */
+int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, double *log_z, double *posterior);
+
+#endif
