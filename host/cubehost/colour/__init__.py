@@ -4,17 +4,18 @@ from collections.abc import Callable
 
 from numpy.typing import ArrayLike
 
-from cubehost.colour import correctors
+from cubehost.colour import correctors, likely
 from cubehost.colour.decision import Decision, Reading, reading_of
 from cubehost.errors import InputError
 
 METHODS: dict[str, Callable[[Reading], Decision]] = {
+    "map": likely.decide,
     "neu": correctors.new,
     "komplex": correctors.stock,
     "einfach": correctors.simple,
     "nearest": correctors.nearest,
 }
-DEFAULT = "komplex"
+DEFAULT = "map"
 
 __all__ = ["DEFAULT", "METHODS", "Decision", "decide", "reading_of"]
 

@@ -14,6 +14,7 @@ THRESHOLD = 0.95  # nothing below this probability is acted on
 DOUBT = 0.99  # a facelet surer than this is not worth a look
 
 Reading = NDArray[np.float64]
+Verdict = Literal["accept", "rescan"]
 
 
 @dataclass(frozen=True)
@@ -25,7 +26,7 @@ class Decision:
     """
 
     facelets: str
-    decision: Literal["accept", "rescan"]
+    decision: Verdict
     method: str
     probability: float | None = None
     second: tuple[str, float] | None = None

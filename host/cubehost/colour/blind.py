@@ -1,0 +1,75 @@
+"""A start without centres: six clusters of equal size, and how they may be named.
+
+A 2x2 has no centres. Clusters come from k-means in which each cluster holds a sixth of the stickers, softly:
+rows and columns of the assignment are scaled in turn until both sum to what they should (Sinkhorn), while the
+softness falls. Several starts run side by side in one array.
+"""
+
+import itertools
+from functools import cache
+
+import numpy as np
+from numpy.typing import NDArray
+
+Array = NDArray[np.float64]
+
+STARTS, ROUNDS, SCALINGS = 24, 18, 6
+SOFTEST, SHARPEST = 30.0, 5.0  # Lab units
+
+
+def clusters(lab: Array) -> Array:
+    """Means [6, 3] of six clusters of equal size."""
+    means = _spread_starts(lab)
+    for softness in np.geomspace(SOFTEST, SHARPEST, ROUNDS):
+        shares = _even_shares(lab, means, float(softness))
+        means = shares.transpose(0, 2, 1) @ lab / shares.sum(1)[..., None]
+    squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
+    best = (shares * squares).sum((1, 2)).argmin()
+    return np.asarray(means[best], np.float64)
+
+
+def _spread_starts(lab: Array) -> Array:
+    """Each start: a sticker, then five times the one farthest from those taken (a little at random)."""
+    random = np.random.default_rng(0)
+    taken = [lab[random.integers(0, len(lab), STARTS)]]
+    for _ in range(5):
+        squares = np.square(lab[None, :, None] - np.stack(taken, 1)[:, None]).sum(-1).min(2)
+        taken.append(lab[(squares * random.uniform(0.3, 1, squares.shape)).argmax(1)])
+    return np.stack(taken, 1)
+
+
+def _even_shares(lab: Array, means: Array, softness: float) -> Array:
+    """[start, sticker, cluster]: rows sum to 1, columns to a sixth of the stickers."""
+    squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
+    squares -= squares.min(2, keepdims=True)
+    shares: Array = np.exp(-squares / (2 * softness**2)) + 1e-12
+    for _ in range(SCALINGS):
+        shares *= len(lab) / 6 / shares.sum(1, keepdims=True)
+        shares /= shares.sum(2, keepdims=True)
+    return shares
+
+
+# A quarter turn of the whole cube about y and about x: where the colour of each face goes
+_TURNS = ((0, 5, 1, 3, 2, 4), (5, 1, 0, 2, 4, 3))
+
+
+@cache
+def namings() -> tuple[tuple[int, ...], ...]:
+    """The 720 / 24 = 30 ways to name six clusters by faces that are not turns of each other."""
+    seen: set[tuple[int, ...]] = set()
+    kept = []
+    for naming in itertools.permutations(range(6)):
+        if naming in seen:
+            continue
+        kept.append(naming)
+        seen |= {tuple(turn[i] for i in naming) for turn in _rotations()}
+    return tuple(kept)
+
+
+@cache
+def _rotations() -> frozenset[tuple[int, ...]]:
+    found, fresh = set(), {tuple(range(6))}
+    while fresh:
+        found |= fresh
+        fresh = {tuple(turn[i] for i in known) for known in fresh for turn in _TURNS} - found
+    return frozenset(found)

@@ -1,0 +1,59 @@
+"""The method `map`: the most likely of all possible cubes, with its probability, and when not to trust it."""
+
+import math
+
+import numpy as np
+
+from cubehost.colour import blind, exact, model
+from cubehost.colour.correctors import CENTRES
+from cubehost.colour.decision import DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
+
+Array = model.Array
+
+
+def decide(rgb: Reading) -> Decision:
+    """The most likely cube; "rescan" where its probability is below the threshold."""
+    return decide_costs(costs_of(rgb))
+
+
+def costs_of(rgb: Reading) -> Array:
+    """Cost [54 or 24, 6] of each colour on each facelet: -log likelihood, tempered."""
+    lab = model.prepare(rgb)
+    return _costs_without_centres(lab) if len(lab) == 24 else _costs_by_centres(lab)
+
+
+def decide_costs(costs: Array, method: str = "map") -> Decision:
+    """The decision for costs, of one scan or the sum of several of the same cube."""
+    first, second = exact.best(costs)
+    posterior, log_z = exact.posterior(costs)
+    if len(costs) == 24:
+        log_z = _log_sum_of_namings(costs)
+    sure, other = (min(1.0, math.exp(-cube.cost - log_z)) for cube in (first, second))
+    decision: Verdict = "accept" if sure >= THRESHOLD else "rescan"
+    doubts = _doubtful(first.facelets, posterior)
+    return Decision(first.facelets, decision, method, sure, (second.facelets, other), doubts)
+
+
+def _doubtful(facelets: str, posterior: Array) -> tuple[tuple[int, float], ...]:
+    certain = posterior[np.arange(len(facelets)), [FACES.index(letter) for letter in facelets]]
+    return tuple((int(i), float(certain[i])) for i in np.argsort(certain) if certain[i] < DOUBT)
+
+
+def _log_sum_of_namings(costs: Array) -> float:
+    """log Z of a 2x2 where it is not known either which colours lie opposite each other."""
+    sums = [exact.log_sum(costs[:, list(naming)]) for naming in blind.namings()]
+    return float(np.logaddexp.reduce(sums))
+
+
+def _costs_by_centres(lab: Array) -> Array:
+    centres = lab[CENTRES]
+    return model.costs(lab, model.estimate(lab, model.start(centres), centres))
+
+
+def _costs_without_centres(lab: Array) -> Array:
+    """Six clusters, the naming of them that makes the cheapest possible cube, then the estimate."""
+    means = blind.clusters(lab)
+    squares = np.square(lab[:, None] - means).sum(-1) / 200
+    named = min(blind.namings(), key=lambda naming: exact.best(squares[:, np.argsort(naming)])[0].cost)
+    begin = model.start(means[np.argsort(named)])
+    return model.costs(lab, model.estimate(lab, begin, None))
