@@ -1,9 +1,10 @@
 /* The kernel for AVX-512 (with VPOPCNTDQ, VBMI and GFNI): eight placements or eight items at once.
  *
- * The narrow form is the portable kernel's, one bit a placement and one row an item, kept twice:
+ * In the narrow form, one bit a placement, a placement is kept twice: as a word of its items, of which
+ * 16 are compared with a chosen one at once, and turned on its side:
  *
- *      row[item][word]   a row is one 256-bit register: strike a placement's items from `live`
- *      col[word][item]   8 items are one 512-bit register: count what is live on all 32 items
+ *      items[placement]   0..11..1       live & none of items[i]: what a chosen placement leaves alive
+ *      col[word][item]    8 items are one 512-bit register: count what is live on all 32 items
  */
 #if defined(__x86_64__)
 #if defined(__clang__)
@@ -29,13 +30,12 @@ typedef __m512i vec;
 
 typedef struct {
     _Alignas(64) uint64_t col[4][BP_BOTTOM_ITEMS];
-    _Alignas(64) uint64_t row[BP_BOTTOM_ITEMS][4];
     _Alignas(64) uint32_t items[BP_BOTTOM_LIST];
     const uint64_t *list;
 } bottom_form;
 
 typedef struct {
-    _Alignas(32) uint64_t w[4];
+    uint64_t w[4];
 } live_set;
 
 _Static_assert(sizeof(bottom_form) <= BP_BOTTOM_BYTES, "the kernel's memory holds its form");
@@ -68,9 +68,12 @@ INLINE uint32_t choose(const uint64_t *list, uint32_t n, uint64_t items) {
     vec slice[SLICES], many = _mm512_setzero_si512();
     for (int k = 0; k < SLICES; k++)
         slice[k] = _mm512_setzero_si512();
-    for (uint32_t i = 0; i < n; i += 8) {
-        vec carry = _mm512_load_si512(list + i);
-        for (int k = 0; k < SLICES; k++) {
+    for (uint32_t i = 0; i < n; i += 16) {
+        vec a = _mm512_load_si512(list + i);
+        vec b = i + 8 < n ? _mm512_load_si512(list + i + 8) : _mm512_setzero_si512();
+        vec carry = _mm512_ternarylogic_epi64(slice[0], a, b, MAJORITY);
+        slice[0] = _mm512_ternarylogic_epi64(slice[0], a, b, PARITY);
+        for (int k = 1; k < SLICES; k++) {
             vec next = _mm512_and_si512(slice[k], carry);
             slice[k] = _mm512_xor_si512(slice[k], carry);
             carry = next;
@@ -86,20 +89,33 @@ INLINE uint32_t choose(const uint64_t *list, uint32_t n, uint64_t items) {
     return (uint32_t)__builtin_ctzll(items);
 }
 
+/* Append those of eight placements that stay. */
+INLINE uint64_t *append(uint64_t *end, vec m, __mmask8 stays, vec *all) {
+    *all = _mm512_mask_or_epi64(*all, stays, *all, m);
+    _mm512_storeu_si512(end, _mm512_maskz_compress_epi64(stays, m));
+    return end + __builtin_popcount(stays);
+}
+
+/* Two vectors a turn hide the latency of the compression. The last one is padded with zeros, which
+ * must not be taken for placements that stay. */
 INLINE uint32_t keep(const uint64_t *list, uint32_t n, uint64_t excluded, uint64_t *to, uint64_t *any) {
-    vec out = _mm512_set1_epi64((long long)excluded), all = _mm512_setzero_si512();
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < n; i += 8) {
-        vec m = _mm512_load_si512(list + i);
-        __mmask8 stays = _mm512_testn_epi64_mask(m, out) & _mm512_test_epi64_mask(m, m);
-        vec packed = _mm512_maskz_compress_epi64(stays, m);
-        all = _mm512_or_si512(all, packed);
-        _mm512_storeu_si512(to + kept, packed);
-        kept += (uint32_t)__builtin_popcount(stays);
+    vec out = _mm512_set1_epi64((long long)excluded), all = _mm512_setzero_si512(), a, b;
+    uint64_t *end = to;
+    uint32_t i = 0;
+    for (; i + 16 < n; i += 16) {
+        a = _mm512_load_si512(list + i);
+        b = _mm512_load_si512(list + i + 8);
+        __mmask8 a_stays = _mm512_testn_epi64_mask(a, out), b_stays = _mm512_testn_epi64_mask(b, out);
+        end = append(end, a, a_stays, &all);
+        end = append(end, b, b_stays, &all);
     }
-    _mm512_storeu_si512(to + kept, _mm512_setzero_si512());
+    for (; i < n; i += 8) {
+        a = _mm512_load_si512(list + i);
+        end = append(end, a, _mm512_testn_epi64_mask(a, out) & _mm512_test_epi64_mask(a, a), &all);
+    }
+    _mm512_storeu_si512(end, _mm512_setzero_si512());
     *any = (uint64_t)_mm512_reduce_or_epi64(all);
-    return kept;
+    return (uint32_t)(end - to);
 }
 
 #define STEP 8
@@ -127,24 +143,24 @@ INLINE uint32_t fewest(const bottom_form *b, const live_set *live, uint32_t need
     return (uint32_t)_mm512_reduce_min_epu64(best);
 }
 
-INLINE __m256i without(const bottom_form *b, __m256i live, uint32_t items) {
-    __m256i struck = _mm256_setzero_si256();
-    for (uint32_t rest = items; rest; rest &= rest - 1)
-        struck = _mm256_or_si256(struck, _mm256_load_si256((const __m256i *)b->row[__builtin_ctz(rest)]));
-    return _mm256_andnot_si256(struck, live);
+/* Which of 64 placements have none of the items. */
+INLINE uint64_t apart(const uint32_t *placements, vec items) {
+    uint64_t a = _mm512_testn_epi32_mask(_mm512_load_si512(placements), items);
+    uint64_t b = _mm512_testn_epi32_mask(_mm512_load_si512(placements + 16), items);
+    uint64_t c = _mm512_testn_epi32_mask(_mm512_load_si512(placements + 32), items);
+    uint64_t d = _mm512_testn_epi32_mask(_mm512_load_si512(placements + 48), items);
+    return (a | b << 16) | (c | d << 16) << 32;
 }
 
-INLINE uint64_t count_live(__m256i live) {
-    __m256i counts = _mm256_popcnt_epi64(live);
-    __m128i sum = _mm_add_epi64(_mm256_castsi256_si128(counts), _mm256_extracti128_si256(counts, 1));
-    return (uint64_t)_mm_extract_epi64(sum, 0) + (uint64_t)_mm_extract_epi64(sum, 1);
+INLINE void without(const bottom_form *b, const live_set *live, uint32_t items, int words, live_set *out) {
+    vec each = _mm512_set1_epi32((int)items);
+    for (int w = 0; w < words; w++)
+        out->w[w] = live->w[w] & apart(b->items + 64 * w, each);
 }
 
-static int hand_out(bp_exact *x, const bottom_form *b, __m256i last) {
-    live_set live;
-    _mm256_store_si256((__m256i *)live.w, last);
-    for (int w = 0; w < 4; w++)
-        for (uint64_t rest = live.w[w]; rest; rest &= rest - 1) {
+static int hand_out(bp_exact *x, const bottom_form *b, const live_set *last, int words) {
+    for (int w = 0; w < words; w++)
+        for (uint64_t rest = last->w[w]; rest; rest &= rest - 1) {
             x->path[x->depth++] = b->list[w * 64 + __builtin_ctzll(rest)];
             int err = x->found(x);
             x->depth--;
@@ -164,26 +180,28 @@ typedef struct {
 typedef int (*narrow_fn)(bp_exact *x, const bottom_form *b, const child *node, uint32_t left);
 
 /* Two pieces are left: with the first chosen, whatever is alive is the second. */
-INLINE int finish(bp_exact *x, const bottom_form *b, __m256i live, const child *children, uint32_t n) {
+INLINE int finish(bp_exact *x, const bottom_form *b, const live_set *live, const child *children, uint32_t n,
+                  int words) {
     int err = 0;
     for (uint32_t c = 0; c < n && !err; c++) {
-        __m256i last = without(b, live, b->items[children[c].at]);
-        x->solutions += count_live(last);
+        live_set last;
+        without(b, live, b->items[children[c].at], words, &last);
+        for (int w = 0; w < words; w++)
+            x->solutions += (uint64_t)__builtin_popcountll(last.w[w]);
         if (!x->found)
             continue;
         x->path[x->depth++] = b->list[children[c].at];
-        err = hand_out(x, b, last);
+        err = hand_out(x, b, &last, words);
         x->depth--;
     }
     return err;
 }
 
 /* One pass a step over all children, not all steps a child: the passes overlap in the processor. */
-INLINE void fill_children(const bottom_form *b, const child *node, __m256i alive, child *children, uint32_t n,
-                          int words) {
+INLINE void fill_children(const bottom_form *b, const child *node, child *children, uint32_t n, int words) {
     for (uint32_t c = 0; c < n; c++) {
         uint32_t items = b->items[children[c].at];
-        _mm256_store_si256((__m256i *)children[c].live.w, without(b, alive, items));
+        without(b, &node->live, items, words, &children[c].live);
         children[c].need = node->need & ~items;
     }
     for (uint32_t c = 0; c < n; c++)
@@ -193,7 +211,6 @@ INLINE void fill_children(const bottom_form *b, const child *node, __m256i alive
 INLINE int narrow(bp_exact *x, const bottom_form *b, const child *node, uint32_t left, int words,
                   narrow_fn self) {
     child children[BP_BOTTOM_LIST];
-    __m256i alive = _mm256_load_si256((const __m256i *)node->live.w);
     uint32_t n = 0;
     int err = 0;
     x->nodes++;
@@ -201,8 +218,8 @@ INLINE int narrow(bp_exact *x, const bottom_form *b, const child *node, uint32_t
         for (uint64_t on = node->live.w[w] & b->col[w][node->key & 255]; on; on &= on - 1)
             children[n++].at = (uint32_t)w * 64 + (uint32_t)__builtin_ctzll(on);
     if (left == 2)
-        return finish(x, b, alive, children, n);
-    fill_children(b, node, alive, children, n, words);
+        return finish(x, b, &node->live, children, n, words);
+    fill_children(b, node, children, n, words);
     for (uint32_t c = 0; c < n && !err; c++) {
         if (children[c].key < 256)
             continue;
@@ -254,27 +271,6 @@ INLINE void transpose(const uint32_t *items, uint64_t *col) {
     }
 }
 
-INLINE void store_rows(bottom_form *b, uint32_t item, vec two) {
-    _mm256_store_si256((__m256i *)b->row[item], _mm512_castsi512_si256(two));
-    _mm256_store_si256((__m256i *)b->row[item + 2], _mm512_extracti64x4_epi64(two, 1));
-}
-
-/* col[word][item] to row[item][word], eight items at once. */
-INLINE void make_rows(bottom_form *b) {
-    vec first = _mm512_set_epi64(11, 10, 3, 2, 9, 8, 1, 0);
-    vec second = _mm512_set_epi64(15, 14, 7, 6, 13, 12, 5, 4);
-    for (uint32_t i = 0; i < BP_BOTTOM_ITEMS; i += 8) {
-        vec c0 = _mm512_load_si512(&b->col[0][i]), c1 = _mm512_load_si512(&b->col[1][i]);
-        vec c2 = _mm512_load_si512(&b->col[2][i]), c3 = _mm512_load_si512(&b->col[3][i]);
-        vec even01 = _mm512_unpacklo_epi64(c0, c1), odd01 = _mm512_unpackhi_epi64(c0, c1);
-        vec even23 = _mm512_unpacklo_epi64(c2, c3), odd23 = _mm512_unpackhi_epi64(c2, c3);
-        store_rows(b, i, _mm512_permutex2var_epi64(even01, first, even23));
-        store_rows(b, i + 4, _mm512_permutex2var_epi64(even01, second, even23));
-        store_rows(b, i + 1, _mm512_permutex2var_epi64(odd01, first, odd23));
-        store_rows(b, i + 5, _mm512_permutex2var_epi64(odd01, second, odd23));
-    }
-}
-
 INLINE void fill_form(bottom_form *b, const uint64_t *list, uint32_t n, uint64_t need, uint32_t words) {
     b->list = list;
     for (uint32_t i = 0; i < n; i++)
@@ -283,10 +279,6 @@ INLINE void fill_form(bottom_form *b, const uint64_t *list, uint32_t n, uint64_t
         b->items[i] = 0;
     for (uint32_t w = 0; w < words; w++)
         transpose(b->items + 64 * w, b->col[w]);
-    for (uint32_t w = words; w < 4; w++)
-        for (uint32_t i = 0; i < BP_BOTTOM_ITEMS; i += 8)
-            _mm512_store_si512(&b->col[w][i], _mm512_setzero_si512());
-    make_rows(b);
 }
 
 static int bottom(bp_exact *x, uint64_t *list, uint32_t n, uint64_t need, uint32_t left) {
