@@ -6,7 +6,7 @@
 What it reads of a board's TOML; tables marked * may be missing:
 
     name = "octopus_pro"
-    [pins.step]  [pins.dir]  [pins.enable]  [pins.driver_uart]*  [pins.sensor]*    U = "PF13" ... for each face
+    [pins.step] [pins.dir] [pins.enable] [pins.driver_uart]* [pins.sensor]*      U = "PF13" ... for each face
     [sockets]*       U = "MOTOR0" ...                  what is printed on the board beside each socket
     [serial]         tx, rx                            pins of the robot's own port
     [connectors]*    serial, power, motor_power        what is printed on the board there

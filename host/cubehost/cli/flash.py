@@ -16,11 +16,11 @@ from cubehost.cli.common import json_option
 from cubehost.cli.port import terminal, waiting
 from cubehost.errors import InputError, MissingToolError
 from cubehost.flashing import over_swd, over_usb
-from cubehost.flashing.build import build
 from cubehost.flashing.chips import Board, board_named, boards
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.sim.qemu import build
 from cubehost.sim.source import source_root
 
 
@@ -81,7 +81,7 @@ def _content(image: Path | None, name: str | None, known: dict[str, Board]) -> t
         if board is None:
             raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
         with waiting(f"building for {board.name}"):
-            return read_image(build(source_root(), board)), board
+            return read_image(_built(source_root(), board)), board
     content = read_image(image)
     named = content.boards(known)
     if board:
@@ -89,6 +89,12 @@ def _content(image: Path | None, name: str | None, known: dict[str, Board]) -> t
     elif len(named) == 1:
         board = known[named[0]]
     return content, board
+
+
+def _built(root: Path, board: Board) -> Path:
+    if f"[env:{board.name}]" not in (root / "platformio.ini").read_text():
+        raise InputError(f"platformio.ini has no environment for the board {board.name}")
+    return build(root, board.name) / "firmware.elf"
 
 
 def _flash(

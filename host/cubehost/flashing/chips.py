@@ -33,7 +33,7 @@ class Chip:
 
 @dataclass(frozen=True)
 class Board:
-    """A board as its PlatformIO description gives it. flash: bytes of the chip that may hold the image."""
+    """A board as its PlatformIO description gives it. flash: bytes that an image may have."""
 
     name: str
     mcu: str
@@ -90,8 +90,17 @@ def boards(root: Path) -> dict[str, Board]:
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
         if str(data["build"].get("mcu", "")).startswith("stm32"):
-            found[path.stem] = Board(path.stem, data["build"]["mcu"], data["upload"]["maximum_size"])
+            room = min(data["upload"]["maximum_size"], _before_settings(root, path.stem))
+            found[path.stem] = Board(path.stem, data["build"]["mcu"], room)
     return found
+
+
+def _before_settings(root: Path, name: str) -> int:
+    """Bytes of flash in front of the sectors that hold settings, which an image must not reach."""
+    path = root / "hardware" / "boards" / f"{name}.toml"
+    data = tomllib.loads(path.read_text()) if path.is_file() else {}
+    kept = data.get("storage", {}).get("sectors", [len(BANK)])
+    return sum(BANK[: min(kept)]) * KIB
 
 
 def board_named(root: Path, name: str) -> Board:

@@ -1,5 +1,6 @@
 """What is taken for a firmware image, and what is refused."""
 
+import json
 import struct
 from itertools import pairwise
 from pathlib import Path
@@ -109,3 +110,13 @@ def test_every_board_of_the_checkout_has_a_chip_that_can_be_flashed() -> None:
     assert all(board.chip in chips() for board in known.values())
     with pytest.raises(InputError, match="maker's tool"):
         _ = Board("bluepill", "stm32f103c8", 65536).chip
+
+
+def test_an_image_must_not_reach_the_settings(tmp_path: Path) -> None:
+    (tmp_path / "hardware" / "platform" / "boards").mkdir(parents=True)
+    (tmp_path / "hardware" / "boards").mkdir()
+    description = {"build": {"mcu": "stm32f429zgt6"}, "upload": {"maximum_size": 1 << 20}}
+    (tmp_path / "hardware" / "platform" / "boards" / "x.json").write_text(json.dumps(description))
+    assert boards(tmp_path)["x"].flash == 1 << 20
+    (tmp_path / "hardware" / "boards" / "x.toml").write_text("[storage]\nsectors = [10, 11]\n")
+    assert boards(tmp_path)["x"].flash == sectors(FLASH, 1 << 20)[10].address - FLASH
