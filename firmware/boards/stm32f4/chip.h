@@ -1,0 +1,123 @@
+/* chip.h - the registers of STM32F405 and F429 that are used (reference manual RM0090; Cortex-M4: PM0214). */
+#ifndef STM32F4_CHIP_H
+#define STM32F4_CHIP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define REGISTER(address) (*(volatile uint32_t *)(address))
+
+typedef struct rcc_registers {
+    volatile uint32_t CR, PLLCFGR, CFGR, CIR, AHB1RSTR, AHB2RSTR, AHB3RSTR, reserved0, APB1RSTR, APB2RSTR,
+        reserved1[2], AHB1ENR, AHB2ENR, AHB3ENR, reserved2, APB1ENR, APB2ENR, reserved3[12], BDCR, CSR;
+} rcc_registers;
+#define RCC ((rcc_registers *)0x40023800)
+
+typedef struct gpio_registers {
+    volatile uint32_t MODER, OTYPER, OSPEEDR, PUPDR, IDR, ODR, BSRR, LCKR, AFR[2];
+} gpio_registers;
+#define GPIO(letter) ((gpio_registers *)(0x40020000u + 0x400u * (uint32_t)((letter) - 'A')))
+
+typedef struct uart_registers {
+    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
+} uart_registers;
+
+typedef struct timer_registers {
+    volatile uint32_t CR1, CR2, SMCR, DIER, SR, EGR, CCMR1, CCMR2, CCER, CNT, PSC, ARR;
+} timer_registers;
+#define TIM2 ((timer_registers *)0x40000000)
+
+typedef struct flash_registers {
+    volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR;
+} flash_registers;
+#define FLASH ((flash_registers *)0x40023C00)
+
+typedef struct watchdog_registers {
+    volatile uint32_t KR, PR, RLR, SR;
+} watchdog_registers;
+#define IWDG ((watchdog_registers *)0x40003000)
+
+typedef struct systick_registers {
+    volatile uint32_t CTRL, LOAD, VAL;
+} systick_registers;
+#define SYSTICK ((systick_registers *)0xE000E010)
+
+#define NVIC_ENABLE(irq) (REGISTER(0xE000E100u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
+#define SCB_ICSR         REGISTER(0xE000ED04)
+#define SCB_AIRCR        REGISTER(0xE000ED0C)
+#define SCB_SHCSR        REGISTER(0xE000ED24)
+#define SCB_CFSR         REGISTER(0xE000ED28)
+#define MPU_CTRL         REGISTER(0xE000ED94)
+#define MPU_RBAR         REGISTER(0xE000ED9C)
+#define MPU_RASR         REGISTER(0xE000EDA0)
+#define DBGMCU_APB1_FZ   REGISTER(0xE0042008)
+
+/* A pin as the board's header names it. */
+typedef struct pin {
+    char port;
+    uint8_t number;
+} pin;
+#define PIN(port, number) {port, number}
+
+/* Every wait ends: true where bits in *address became `value` within `tries` looks. */
+static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
+    while (tries--)
+        if ((*address & bits) == value)
+            return true;
+    return false;
+}
+
+static inline void interrupts_off(void) {
+    __asm__ volatile("cpsid i" ::: "memory");
+}
+
+static inline void interrupts_on(void) {
+    __asm__ volatile("cpsie i" ::: "memory");
+}
+
+static inline void sleep_until_interrupt(void) {
+    __asm__ volatile("dsb\n wfi" ::: "memory");
+}
+
+/* gpio.c */
+enum pin_mode { PIN_INPUT, PIN_OUTPUT, PIN_FUNCTION };
+void pin_setup(pin p, enum pin_mode mode, int function);
+static inline void pin_write(pin p, bool high) {
+    GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
+}
+
+/* clock.c */
+void clock_setup(void);
+uint32_t clock_core_hz(void);
+uint32_t clock_uart_hz(int uart);
+
+/* timer.c */
+void timer_setup(void);
+uint32_t timer_now_us(void);
+void timer_arm(uint32_t delay_us);
+void timer_disarm(void);
+void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where no step is due */
+
+/* uart.c */
+void uart_setup(void);
+bool uart_send(const char *bytes, uint32_t length);
+bool uart_pump(void); /* from the main loop; true while something waits to be sent */
+
+/* storage.c */
+void flash_read(int slot, void *data, uint32_t length);
+bool flash_write(int slot, const void *data, uint32_t length);
+
+/* startup.c: what is remembered over a reset */
+typedef struct remembered {
+    uint32_t magic, check;
+    uint32_t wanted; /* enum wanted_reset */
+    uint32_t fault_pc, fault_status;
+} remembered;
+enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_BOOTLOADER, RESET_HARD_FAULT, RESET_STACK };
+void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
+const char *reset_reason(void);
+
+/* set by every interrupt handler: the main loop has something to look at */
+extern volatile bool something_happened;
+
+#endif

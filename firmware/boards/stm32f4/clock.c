@@ -1,0 +1,58 @@
+/* clock.c - 168 MHz from the crystal, or from the internal oscillator where the crystal does not start.
+ *
+ *     crystal / M = 1 MHz --x336--> 336 MHz --/2--> core 168 MHz --/4--> APB1 42 (its timers 84)
+ *     (or internal 16 MHz)                                       --/2--> APB2 84 */
+#include "chip.h"
+#include "pins.h"
+
+enum {
+    MHZ = 1000000,
+    INTERNAL_HZ = 16000000,
+    TRIES = 100000, /* some ms: a crystal starts within 2 ms */
+    HSI_READY = 1 << 1,
+    HSE_ON = 1 << 16,
+    HSE_READY = 1 << 17,
+    PLL_ON = 1 << 24,
+    PLL_READY = 1 << 25,
+};
+
+static uint32_t core_hz = INTERNAL_HZ;
+
+uint32_t clock_core_hz(void) {
+    return core_hz;
+}
+
+uint32_t clock_uart_hz(int uart) {
+    bool slow_bus = uart == 2 || uart == 3;
+    return core_hz == INTERNAL_HZ ? INTERNAL_HZ : slow_bus ? core_hz / 4 : core_hz / 2;
+}
+
+static bool start_pll(bool crystal) {
+    uint32_t m = (crystal ? BOARD_CRYSTAL_HZ : INTERNAL_HZ) / MHZ, n = 2 * (BOARD_CORE_HZ / MHZ);
+    RCC->PLLCFGR = m | n << 6 | (uint32_t)crystal << 22 | (n / 48) << 24;
+    RCC->CR |= PLL_ON;
+    return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
+}
+
+/* Flash needs 5 wait states at 168 MHz and 3.3 V (RM0090 table 10); caches and prefetch make up for them. */
+static bool switch_to_pll(void) {
+    FLASH->ACR = 5 | 7 << 8;
+    RCC->CFGR = 5u << 10 | 4u << 13 | 2;
+    return wait_for(&RCC->CFGR, 3 << 2, 2 << 2, TRIES);
+}
+
+/* A chip runs on its internal oscillator when it comes here. Where that is not so there is no clock tree at
+ * all: an emulator, whose core has the board's nominal clock. */
+static bool start_clocks(void) {
+    if (!(RCC->CR & HSI_READY))
+        return true;
+    RCC->CR |= HSE_ON;
+    bool crystal = wait_for(&RCC->CR, HSE_READY, HSE_READY, TRIES);
+    return start_pll(crystal) && switch_to_pll();
+}
+
+void clock_setup(void) {
+    if (start_clocks())
+        core_hz = BOARD_CORE_HZ;
+    RCC->APB1ENR |= 1 << 0 | 1 << 28; /* TIM2, PWR */
+}

@@ -1,0 +1,107 @@
+/* startup.c - vectors, the way from reset to robot_main(), and faults of the processor. */
+#include "chip.h"
+
+extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
+void board_start(void) __attribute__((noreturn));
+void systick_handler(void);
+void uart_handler(void);
+void drivers_off(void);
+
+enum { MAGIC = 0x52454D45, SYSTEM_MEMORY = 0x1FFF0000, VECTORS = 16 + 91 };
+
+static remembered memory __attribute__((section(".noinit")));
+static const char *reason = "power";
+
+const char *reset_reason(void) {
+    return reason;
+}
+
+/* What the RAM holds after power-on is chance, so it must check. */
+static bool memory_is_good(void) {
+    return memory.magic == MAGIC && memory.check == ~memory.wanted;
+}
+
+void reset_chip(enum wanted_reset wanted) {
+    memory.magic = MAGIC;
+    memory.wanted = wanted;
+    memory.check = ~memory.wanted;
+    __asm__ volatile("dsb" ::: "memory");
+    SCB_AIRCR = 0x05FA0004;
+    for (;;)
+        ;
+}
+
+/* The ROM's bootloader, as if the chip had been started with BOOT0 high (AN2606). */
+static void start_bootloader(void) {
+    const volatile uint32_t *rom = (const volatile uint32_t *)SYSTEM_MEMORY;
+    RCC->APB2ENR |= 1 << 14;
+    REGISTER(0x40013800) = 1; /* SYSCFG_MEMRMP: system memory at 0 */
+    __asm__ volatile("msr msp, %0\n bx %1" ::"r"(rom[0]), "r"(rom[1]));
+}
+
+static const char *reason_of(uint32_t wanted) {
+    static const char *const names[] = {"reset", "reboot", "bootloader", "hardfault", "stack"};
+    return wanted < sizeof names / sizeof names[0] ? names[wanted] : "reset";
+}
+
+static void find_reason(void) {
+    uint32_t flags = RCC->CSR, wanted = memory_is_good() ? memory.wanted : RESET_NOT_WANTED;
+    RCC->CSR = flags | 1 << 24; /* cleared for the next time */
+    memory.magic = 0;
+    if (wanted == RESET_BOOTLOADER)
+        start_bootloader();
+    if (wanted != RESET_NOT_WANTED)
+        reason = reason_of(wanted);
+    else if (flags & 1 << 29)
+        reason = "watchdog";
+    else if (flags & 1 << 27 || !flags)
+        reason = "power";
+    else
+        reason = flags & 1 << 25 ? "brownout" : "reset";
+}
+
+/* No access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */
+static void guard_stack(void) {
+    MPU_RBAR = (uint32_t)stack_guard | 1 << 4;
+    MPU_RASR = 7 << 1 | 1; /* 256 bytes, no access */
+    MPU_CTRL = 1 << 2 | 1; /* elsewhere as without it, and not at all in the fault handler */
+    __asm__ volatile("dsb\n isb" ::: "memory");
+}
+
+void reset_handler(void) {
+    for (uint32_t *to = data_start, *from = data_load; to < data_end;)
+        *to++ = *from++;
+    for (uint32_t *to = bss_start; to < bss_end;)
+        *to++ = 0;
+    find_reason();
+    guard_stack();
+    board_start();
+}
+
+/* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
+ * r0 r1 r2 r3 r12 lr pc psr. */
+__attribute__((used)) void keep_fault(const uint32_t *frame) {
+    uint32_t status = SCB_CFSR;
+    bool stack = status & 0x12; /* access or stacking violation of the guard */
+    drivers_off();
+    memory.fault_pc = stack ? 0 : frame[6];
+    memory.fault_status = status;
+    reset_chip(stack ? RESET_STACK : RESET_HARD_FAULT);
+}
+
+__attribute__((naked)) void fault_handler(void) {
+    __asm__ volatile("mrs r0, msp\n b keep_fault");
+}
+
+/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, USART6 is 71. */
+__attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
+    (void (*)(void))stack_top,
+    reset_handler,
+    [2 ... 14] = fault_handler,
+    [15] = systick_handler,
+    [16 ... 16 + 36] = fault_handler,
+    [16 + 37 ... 16 + 39] = uart_handler,
+    [16 + 40 ... 16 + 70] = fault_handler,
+    [16 + 71] = uart_handler,
+    [16 + 72 ... VECTORS - 1] = fault_handler,
+};

@@ -1,0 +1,84 @@
+/* storage.c - settings in flash, one sector a slot. A record goes behind the one before, so that erasing,
+ * which stops the processor for a second, is needed once in 512 times.
+ *
+ *     sector | record | record | record | erased ... |     the last record counts */
+#include "chip.h"
+#include "hal.h"
+#include "pins.h"
+
+enum {
+    CELL = 256,
+    CELLS = 131072 / CELL,
+    BUSY = 1 << 16,
+    ERRORS = 0xF2,
+    PROGRAM = 1,
+    ERASE = 2,
+    WORDS = 2 << 8, /* 32 bits at a time: 2.7 to 3.6 V */
+    START = 1 << 16,
+    LOCK = 1u << 31,
+    TRIES = 200000000, /* some seconds: an erase may take two */
+};
+
+static const uint8_t sectors[STORAGE_SLOTS] = BOARD_STORAGE_SECTORS;
+
+/* Sectors 5..11 of a bank of 1 MB have 128 KB each. */
+static uint32_t cell_address(int slot, int cell) {
+    return 0x08020000u + (sectors[slot] - 5u) * 131072u + (uint32_t)cell * CELL;
+}
+
+static bool is_erased(int slot, int cell) {
+    const volatile uint32_t *word = (const volatile uint32_t *)cell_address(slot, cell);
+    for (int i = 0; i < CELL / 4; i++)
+        if (word[i] != 0xFFFFFFFF)
+            return false;
+    return true;
+}
+
+/* The first cell that nothing was written into since the last that was; CELLS where all are full. */
+static int first_free(int slot) {
+    int cell = CELLS;
+    while (cell && is_erased(slot, cell - 1))
+        cell--;
+    return cell;
+}
+
+void flash_read(int slot, void *data, uint32_t length) {
+    int cell = first_free(slot);
+    const volatile uint8_t *from = (const volatile uint8_t *)cell_address(slot, cell ? cell - 1 : 0);
+    for (uint32_t i = 0; i < length; i++)
+        ((uint8_t *)data)[i] = from[i];
+}
+
+static bool ready(void) {
+    return wait_for(&FLASH->SR, BUSY, 0, TRIES) && !(FLASH->SR & ERRORS);
+}
+
+static bool erase(int slot) {
+    FLASH->CR = ERASE | (uint32_t)sectors[slot] << 3 | WORDS;
+    FLASH->CR |= START;
+    return ready();
+}
+
+static bool program(uint32_t address, const uint8_t *data, uint32_t length) {
+    FLASH->CR = PROGRAM | WORDS;
+    for (uint32_t i = 0; i < length; i += 4) {
+        uint32_t word = 0xFFFFFFFF;
+        for (uint32_t k = 0; k < 4 && i + k < length; k++)
+            word = (word & ~(0xFFu << 8 * k)) | (uint32_t)data[i + k] << 8 * k;
+        REGISTER(address + i) = word;
+        if (!ready())
+            return false;
+    }
+    return true;
+}
+
+bool flash_write(int slot, const void *data, uint32_t length) {
+    int cell = first_free(slot);
+    FLASH->KEYR = 0x45670123; /* RM0090, 3.6.1 */
+    FLASH->KEYR = 0xCDEF89AB;
+    FLASH->SR = ERRORS;
+    bool good = cell < CELLS || erase(slot);
+    good = good && program(cell_address(slot, cell % CELLS), data, length);
+    FLASH->CR = LOCK;
+    return good;
+}
