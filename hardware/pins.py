@@ -1,4 +1,4 @@
-"""Makes the firmware's pin header from a board's TOML: `pins.py BOARD.toml OUT_DIR` prints the path of the header."""
+"""The firmware's pin header from a board's TOML: `pins.py BOARD.toml OUT_DIR` prints its path."""
 
 import re
 import sys

@@ -1,0 +1,160 @@
+"""The firmware's link and verbs under sanitizers: damaged lines move nothing that was not asked for."""
+
+import random
+import shutil
+import struct
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+from cubehost._core import lib
+
+from cubehost.robot.link import format_line, parse_line
+
+ROOT = Path(__file__).resolve().parents[2]
+CORE, FIRMWARE = ROOT / "shared" / "cube_core", ROOT / "firmware"
+SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
+LINES = 100_000
+TURNS = [face + amount for face in "URFDLB" for amount in ("", "2", "'")]
+
+
+@pytest.fixture(scope="session")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """The firmware with a board of memory, under AddressSanitizer and UBSan."""
+    if shutil.which("gcc") is None:
+        pytest.skip("gcc is not installed")
+    out = tmp_path_factory.mktemp("bench") / "bench_board"
+    sources = [*CORE.glob("src/*.c"), *FIRMWARE.glob("*.c"), Path(__file__).with_name("bench_board.c")]
+    includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
+    command = [
+        "gcc",
+        "-std=c11",
+        "-Wall",
+        "-Werror",
+        *SANITIZE,
+        *includes,
+        *map(str, sources),
+        "-o",
+        str(out),
+    ]
+    done = subprocess.run(command, capture_output=True, text=True)
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+def answers(program: Path, frames: list[bytes]) -> Iterator[tuple[list[bytes], list[int], int]]:
+    """For each frame: lines that came back, steps of each face so far, jobs so far."""
+    data = b"".join(struct.pack("<H", len(frame)) + frame for frame in frames)
+    done = subprocess.run([str(program)], input=data, capture_output=True)
+    assert done.returncode == 0, done.stderr.decode(errors="replace")[-2000:]
+    lines: list[bytes] = []
+    for line in done.stdout.split(b"\n"):
+        if line.startswith(b"= "):
+            *steps, jobs = map(int, line[2:].split())
+            yield lines, steps, jobs
+            lines = []
+        else:
+            lines.append(line)
+
+
+def request(rng: random.Random, seq: int) -> bytes:
+    kind = rng.randrange(10)
+    if kind < 4:
+        return format_line(seq, "run", " ".join(rng.choices(TURNS, k=rng.randint(1, 3))))
+    if kind < 6:
+        return format_line(seq, "jog", f"{rng.choice('URFDLB')} {rng.choice([-2, -1, 1, 2])}")
+    if kind == 6:
+        return format_line(seq, "scramble", f"{rng.randint(1, 3)} {rng.randrange(1000)}")
+    return format_line(seq, *rng.choice([("status", ""), ("get", "max_rate"), ("hello", ""), ("home", "")]))
+
+
+def damaged(rng: random.Random, text: bytes, other: bytes) -> bytes:
+    """Truncated, merged with another, or with bytes changed, lost, doubled or swapped; ends with a newline."""
+    kind = rng.randrange(7)
+    i, j = sorted(rng.sample(range(len(text) - 1), 2))
+    if kind == 0:
+        out = text[:i]
+    elif kind == 1:
+        out = text[:i] + text[i + 1 : j] + text[j + 1 :]
+    elif kind == 2:
+        out = text[:i] + bytes([text[i] ^ 1 << rng.randrange(8)]) + text[i + 1 :]
+    elif kind == 3:
+        out = text[:i] + bytes([text[j]]) + text[i + 1 : j] + bytes([text[i]]) + text[j + 1 :]
+    elif kind == 4:
+        out = text[:i] + other[rng.randrange(len(other)) :]
+    elif kind == 5:
+        out = text[:j] + text[i:]
+    else:
+        out = bytes(rng.randrange(256) for _ in range(rng.choice([3, 30, 300, 600])))
+    return out.replace(b"\n", b"").replace(b"!", b".") + b"\n"
+
+
+def is_request(line: bytes) -> bool:
+    """What a strict receiver must carry out: whole, numbered, checked (by chance 1 in 65,536 is)."""
+    parsed = parse_line(line.rstrip(b"\n").replace(b"\r", b"").replace(b"?", b""))
+    return parsed is not None and parsed.seq is not None and not parsed.is_event
+
+
+def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:
+    rng = random.Random(11)
+    frames = [format_line(1, "strict", "on"), format_line(2, "home")]
+    whole = [True, True]
+    for seq in range(3, LINES // 8):
+        line = request(rng, seq)
+        frames.append(line)
+        whole.append(True)
+        for _ in range(7):
+            bad = damaged(rng, line, request(rng, seq - 1))
+            frames.append(bad)
+            whole.append(is_request(bad))
+    before, jobs_before, by_chance = [0] * 6, 0, 0
+    for frame, good, (lines, steps, jobs) in zip(frames, whole, answers(program, frames), strict=True):
+        replies = [parsed for line in lines if (parsed := parse_line(line)) and not parsed.is_event]
+        if not good:
+            assert (steps, jobs) == (before, jobs_before), f"{frame!r} moved something"
+            assert all(reply.word == "err" for reply in replies), frame
+            assert len(replies) == (1 if frame.replace(b"\r", b"").replace(b"?", b"").strip(b" \n") else 0), (
+                frame
+            )
+        else:
+            by_chance += frame not in frames[:2] and not replies
+            assert len(replies) <= 1 + (b"?" in frame)
+        before, jobs_before = steps, jobs
+    assert jobs_before > LINES // 40, "whole lines do run"
+    assert by_chance == 0
+
+
+def test_every_run_turns_what_was_asked_for_and_no_more(program: Path) -> None:
+    rng = random.Random(12)
+    frames, expected = [format_line(1, "home")], [0] * 6
+    wanted = [list(expected)]
+    for seq in range(2, 400):
+        turns = rng.choices(TURNS, k=rng.randint(1, 4))
+        line = format_line(seq, "run", " ".join(turns))
+        for turn in turns:
+            quarters = {"": 1, "2": 2, "'": -1}[turn[1:]]
+            expected["URFDLB".index(turn[0])] += quarters * lib.cc_motion_default.steps_per_quarter
+        frames += [line, line]  # the second is a repetition: answered, not run
+        wanted += [list(expected), list(expected)]
+    for want, (_, steps, _) in zip(wanted, answers(program, frames), strict=True):
+        assert steps == want
+
+
+def test_plain_lines_of_noise_do_no_harm(program: Path) -> None:
+    """Without `strict` there is no checksum to rely on: whatever arrives is refused or is what it says."""
+    rng = random.Random(13)
+    words = b"run jog set get solve home R U2 ( )2 [R, U] -1 1 * #1 99999999999 max_rate nodes=1 \xff ~boot status"
+    choices = [*words.split(b" "), b"solve-run", b""]
+    frames = [b" ".join(rng.choices(choices, k=rng.randint(1, 9))) + b"\n" for _ in range(20_000)]
+    for frame, (lines, _, _) in zip(frames, answers(program, frames), strict=True):
+        replies = [line for line in lines if not line.startswith(b"~")]
+        assert len(replies) == (1 if frame.strip(b" \n") else 0), (frame, lines)
+
+
+def test_a_flood_without_newlines_costs_lines_not_memory(program: Path) -> None:
+    frames = [b"x" * 60_000, b"\n", b"status\n", b"!" * 60_000, b"?" * 1000, b"status\n"]
+    got = [lines for lines, _, _ in answers(program, frames)]
+    assert got[1][0].startswith(b"err 1 ")
+    assert got[2][0].startswith(b"ok state=idle")
+    assert got[5][-1].startswith(b"ok state=idle")
