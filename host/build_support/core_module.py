@@ -6,7 +6,7 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
-from native import ROOT, declarations, relative
+from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
@@ -17,7 +17,7 @@ ffi.cdef(declarations(INCLUDE, HEADERS))
 ffi.set_source(
     "cubehost._core",
     "".join(f'#include "{header.relative_to(INCLUDE)}"\n' for header in HEADERS),
-    sources=relative(sorted(CORE.glob("src/*.c"))),
+    sources=relative([*sorted(CORE.glob("src/*.c")), solver_tables()]),
     include_dirs=[str(INCLUDE)],
     depends=relative(HEADERS + sorted(CORE.glob("src/*.h"))),
     extra_compile_args=["-std=c11", "-O3"],

@@ -1,6 +1,8 @@
 """What every native module of the package shares: declarations read from the public C headers."""
 
+import os
 import subprocess
+import sys
 import sysconfig
 from pathlib import Path
 
@@ -23,3 +25,12 @@ def declarations(include: Path, headers: list[Path]) -> str:
 def relative(paths: list[Path]) -> list[str]:
     """Paths as setuptools wants them, relative to the root of the repository."""
     return [str(path.relative_to(ROOT)) for path in paths]
+
+
+def solver_tables() -> Path:
+    """The C source of the solver's tables, generated where it is not up to date."""
+    script = ROOT / "shared" / "cube_core" / "tools" / "build_tables.py"
+    command = [sys.executable, str(script), "--out", str(ROOT / "build" / "tables")]
+    environment = {"CC_FOR_BUILD": " ".join(c_compiler()), **os.environ}
+    done = subprocess.run(command, env=environment, stdout=subprocess.PIPE, text=True, check=True)
+    return Path(done.stdout.strip())

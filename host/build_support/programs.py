@@ -6,7 +6,7 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
-from native import ROOT, c_compiler
+from native import ROOT, c_compiler, solver_tables
 from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"
@@ -18,9 +18,10 @@ def build_cube_sim(program: Path) -> None:
     folders = [CORE / "src", FIRMWARE, FIRMWARE / "boards" / "native"]
     sources = [str(source) for folder in folders for source in sorted(folder.glob("*.c"))]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
+    tables = str(solver_tables())
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
     program.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run([*c_compiler(), *options, *includes, *sources, "-o", str(program)], check=True)
+    subprocess.run([*c_compiler(), *options, *includes, *sources, tables, "-o", str(program)], check=True)
 
 
 class BuildNative(build_ext):

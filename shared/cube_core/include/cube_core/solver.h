@@ -1,0 +1,47 @@
+/* solver.h - solutions of the 2x2 and the 3x3.
+ *
+ * 3x3: two-phase (Kociemba 1992) with tables made at build time. 2x2: optimal. Both are deterministic: the
+ * same cube and options give the same answer on host and chip. */
+#ifndef CUBE_CORE_SOLVER_H
+#define CUBE_CORE_SOLVER_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/cubie.h"
+
+enum { CC_SOLUTION_MAX = 32 };
+
+typedef struct cc_solve_options {
+    /* A 2x2 gets its shortest solution whatever the first three say. */
+    uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.
+                            Until a first answer is found nodes are not limited. */
+    uint8_t max_length;  /* do not look for more turns than this; 0: no limit */
+    uint8_t good_enough; /* an answer of at most this many turns ends the search; 0: only a solved cube's */
+    /* Asked every few hundred nodes; true ends the search with the best so far (CC_ERR_STOPPED if there is
+       none). NULL: never. */
+    bool (*stop)(void *context);
+    void *context;
+} cc_solve_options;
+
+typedef struct cc_solution {
+    uint8_t length; /* turns, 0 for a solved cube */
+    cc_turn turns[CC_SOLUTION_MAX];
+    uint32_t nodes; /* searched on from, in all */
+    bool optimal;   /* proven shortest in half-turn metric */
+} cc_solution;
+
+/* Working memory, the caller's: cc_solver_size() bytes, aligned for a uint64_t. */
+size_t cc_solver_size(void);
+
+/* 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (max_length too small), the cc_err of a cube that cannot be
+ * (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved). options NULL: all zero. */
+int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
+int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
+
+/* Whether the tables are those that the generator made (CRC-32 over all of them, some milliseconds on a
+ * chip).
+ */
+bool cc_solver_tables_intact(void);
+
+#endif

@@ -1,0 +1,137 @@
+/* coord.c - coordinates of a cube and back. */
+#include "coord.h"
+
+int cc_twist_of(const cc_cube *cube) {
+    int twist = 0;
+    for (int i = CC_CORNERS - 2; i >= 0; i--)
+        twist = twist * 3 + cube->co[i];
+    return twist;
+}
+
+void cc_cube_with_twist(cc_cube *cube, int twist) {
+    int sum = 0;
+    *cube = cc_cube_solved;
+    for (int i = 0; i < CC_CORNERS - 1; i++, twist /= 3)
+        sum += cube->co[i] = (uint8_t)(twist % 3);
+    cube->co[CC_CORNERS - 1] = (uint8_t)((21 - sum) % 3);
+}
+
+int cc_flip_of(const cc_cube *cube) {
+    int flip = 0;
+    for (int i = 0; i < CC_EDGES - 1; i++)
+        flip |= cube->eo[i] << i;
+    return flip;
+}
+
+void cc_cube_with_flip(cc_cube *cube, int flip) {
+    int sum = 0;
+    *cube = cc_cube_solved;
+    for (int i = 0; i < CC_EDGES - 1; i++)
+        sum += cube->eo[i] = flip >> i & 1;
+    cube->eo[CC_EDGES - 1] = (uint8_t)(sum & 1);
+}
+
+static int binomial(int n, int k) {
+    int result = 1;
+    for (int i = 0; i < k; i++)
+        result = result * (n - i) / (i + 1);
+    return k > n ? 0 : result;
+}
+
+/* Rank of a four-element subset of places 0..n-1 in the combinatorial number system, counted down from the
+ * last places: {n-4..n-1} is 0. */
+static int rank_subset(unsigned subset, int n) {
+    int rank = 0;
+    for (int i = n - 1, k = 4; i >= 0; i--) {
+        if (subset >> i & 1)
+            k--;
+        else if (k > 0)
+            rank += binomial(i, k - 1);
+    }
+    return rank;
+}
+
+static unsigned unrank_subset(int rank, int n) {
+    unsigned subset = 0;
+    for (int i = n - 1, k = 4; k > 0; i--) {
+        int skipped = binomial(i, k - 1);
+        if (rank >= skipped) {
+            rank -= skipped;
+        } else {
+            subset |= 1u << i;
+            k--;
+        }
+    }
+    return subset;
+}
+
+int cc_slice_of(const cc_cube *cube) {
+    unsigned subset = 0;
+    for (int i = 0; i < CC_EDGES; i++)
+        if (cube->ep[i] >= CC_FR)
+            subset |= 1u << i;
+    return rank_subset(subset, CC_EDGES);
+}
+
+void cc_cube_with_slice(cc_cube *cube, int slice) {
+    unsigned subset = unrank_subset(slice, CC_EDGES);
+    uint8_t inside = CC_FR, outside = 0;
+    *cube = cc_cube_solved;
+    for (int i = 0; i < CC_EDGES; i++)
+        cube->ep[i] = subset >> i & 1 ? inside++ : outside++;
+}
+
+/* The D edges are counted, so that a solved cube, with them on the last places, has 0. */
+int cc_comb_of(const cc_cube *cube) {
+    unsigned subset = 0;
+    for (int i = 0; i < 8; i++)
+        if (cube->ep[i] >= CC_DR)
+            subset |= 1u << i;
+    return rank_subset(subset, 8);
+}
+
+void cc_cube_with_comb(cc_cube *cube, int comb) {
+    unsigned subset = unrank_subset(comb, 8);
+    uint8_t down = CC_DR, up = CC_UR;
+    *cube = cc_cube_solved;
+    for (int i = 0; i < 8; i++)
+        cube->ep[i] = subset >> i & 1 ? down++ : up++;
+}
+
+/* Lehmer code. `left` holds, a nibble for each value, its rank among the values not yet seen. */
+int cc_rank(const uint8_t *p, int n, int first) {
+    uint32_t left = 0x76543210;
+    int rank = 0;
+    for (int i = 0; i < n - 1; i++) {
+        int shift = (p[i] - first) * 4;
+        rank = rank * (n - i) + (int)(left >> shift & 7);
+        left -= 0x11111110u << shift;
+    }
+    return rank;
+}
+
+void cc_unrank(uint8_t *p, int n, int first, int rank) {
+    uint8_t digit[8] = {0};
+    for (int i = n - 2, base = 2; i >= 0; i--, base++) {
+        digit[i] = (uint8_t)(rank % base);
+        rank /= base;
+    }
+    unsigned used = 0;
+    for (int i = 0; i < n; i++) {
+        int value = 0;
+        for (int skip = digit[i]; skip > 0 || used >> value & 1; value++)
+            skip -= !(used >> value & 1);
+        used |= 1u << value;
+        p[i] = (uint8_t)(value + first);
+    }
+}
+
+/* DRB stands in the place of DBL, as place and as piece. */
+int cc_pocket_perm_of(const cc_cube *cube) {
+    uint8_t p[7];
+    for (int i = 0; i < 7; i++) {
+        uint8_t piece = cube->cp[i == CC_DBL ? CC_DRB : i];
+        p[i] = piece == CC_DRB ? CC_DBL : piece;
+    }
+    return cc_rank(p, 7, 0);
+}

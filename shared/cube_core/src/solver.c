@@ -1,0 +1,14 @@
+/* solver.c - what both sizes share: their memory, and the tables' check. */
+#include "crc32.h"
+#include "search.h"
+
+size_t cc_solver_size(void) {
+    return sizeof(cc_search);
+}
+
+bool cc_solver_tables_intact(void) {
+    uint32_t crc = CC_CRC32_START;
+#define CHECK_TABLE(type, name, size) crc = cc_crc32(crc, cc_##name, sizeof cc_##name);
+    CC_TABLES(CHECK_TABLE)
+    return crc == cc_tables_crc;
+}

@@ -1,0 +1,83 @@
+/* solver2.c - 2x2: the shortest solution, by iterative deepening over turns of U, R and F, which leave DBL.
+ */
+#include "cube_core/err.h"
+#include "cube_core/solver.h"
+#include "tables.h"
+
+enum { POCKET_FACES = 3, NODES_BETWEEN_STOPS = 256 };
+
+typedef struct pocket_search {
+    const cc_solve_options *options;
+    cc_solution *solution;
+    bool stopped;
+} pocket_search;
+
+static int four_bits(const uint8_t *table, int index) {
+    return table[index >> 1] >> ((index & 1) * 4) & 15;
+}
+
+static int bound(const cc_cube *cube) {
+    int perm = four_bits(cc_pocket_perm_prune4, cc_pocket_perm_of(cube));
+    int twist = four_bits(cc_pocket_twist_prune4, cc_twist_of(cube));
+    return perm > twist ? perm : twist;
+}
+
+static bool must_stop(pocket_search *s) {
+    const cc_solve_options *options = s->options;
+    if (s->solution->nodes++ % NODES_BETWEEN_STOPS == 0 && options && options->stop)
+        s->stopped = options->stop(options->context);
+    return s->stopped;
+}
+
+/* Corners only: a 2x2 has no edges to turn. */
+static void turn_corners(cc_cube *cube, int face) {
+    static const uint8_t cycle[POCKET_FACES][4] = {
+        {CC_URF, CC_UBR, CC_ULB, CC_UFL}, {CC_URF, CC_DFR, CC_DRB, CC_UBR}, {CC_URF, CC_UFL, CC_DLF, CC_DFR}};
+    static const uint8_t twist[POCKET_FACES][4] = {{0, 0, 0, 0}, {2, 1, 2, 1}, {1, 2, 1, 2}};
+    const uint8_t *c = cycle[face];
+    uint8_t piece = cube->cp[c[0]], turned = cube->co[c[0]];
+    for (int i = 0; i < 4; i++) {
+        bool is_last = i == 3;
+        cube->cp[c[i]] = is_last ? piece : cube->cp[c[i + 1]];
+        cube->co[c[i]] = (uint8_t)(((is_last ? turned : cube->co[c[i + 1]]) + twist[face][i]) % 3);
+    }
+}
+
+/* True when solved in exactly `left` turns, or stopped. */
+static bool search(pocket_search *s, const cc_cube *cube, int ply, int left, int last_face) {
+    if (must_stop(s))
+        return true;
+    for (int face = 0; face < POCKET_FACES; face++) {
+        if (face == last_face)
+            continue;
+        cc_cube child = *cube;
+        for (int quarters = 1; quarters <= 3; quarters++) {
+            turn_corners(&child, face);
+            int distance = bound(&child);
+            if (distance > left)
+                break;
+            if (distance == left)
+                continue;
+            s->solution->turns[ply] = (cc_turn)(face * 3 + quarters - 1);
+            s->solution->length = (uint8_t)(ply + 1);
+            if (left == 1 || search(s, &child, ply + 1, left - 1, face))
+                return true;
+        }
+    }
+    return false;
+}
+
+int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution) {
+    int err = cc_cube_check(cube, 2);
+    if (err)
+        return err;
+    if (cube->cp[CC_DBL] != CC_DBL || cube->co[CC_DBL])
+        return CC_ERR_ARGUMENT;
+    pocket_search *s = memory;
+    *s = (pocket_search){.options = options, .solution = solution};
+    *solution = (cc_solution){.optimal = true};
+    int distance = bound(cube);
+    while (distance && !search(s, cube, 0, distance, -1))
+        distance++;
+    return s->stopped ? CC_ERR_STOPPED : 0;
+}

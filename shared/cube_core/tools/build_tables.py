@@ -1,0 +1,77 @@
+"""Makes the C source of the solver's tables and prints its path.
+
+    python build_tables.py --out build/tables
+
+Compiles the generator (tools/gen, on the core's own code) with this computer's C compiler and runs it.
+Beside the source lies tables.json: how many states each pruning distance has. Nothing is done, or written,
+without need."""
+
+import argparse
+import hashlib
+import os
+import shlex
+import subprocess
+import sys
+import tempfile
+from pathlib import Path
+
+CORE = Path(__file__).resolve().parents[1]
+GENERATOR = sorted((CORE / "tools" / "gen").glob("*.c"))
+CORE_SOURCES = [CORE / "src" / f"{name}.c" for name in ("coord", "crc32", "cubie", "symmetry")]
+HEADERS = [
+    *sorted(CORE.glob("include/cube_core/*.h")),
+    *sorted(CORE.glob("src/*.h")),
+    *sorted(CORE.glob("tools/gen/*.h")),
+]
+
+
+def fingerprint() -> str:
+    """Of everything that the tables depend on."""
+    digest = hashlib.sha256()
+    for path in [Path(__file__), *GENERATOR, *CORE_SOURCES, *HEADERS]:
+        digest.update(path.name.encode() + b"\0" + path.read_bytes())
+    return digest.hexdigest()
+
+
+def compile_generator(program: Path) -> None:
+    """CC_FOR_BUILD names the compiler where `cc` is not this computer's own."""
+    compiler = shlex.split(os.environ.get("CC_FOR_BUILD", "cc"))
+    sources = [str(path) for path in [*GENERATOR, *CORE_SOURCES]]
+    command = [*compiler, "-std=c11", "-O2", f"-I{CORE / 'include'}", *sources, "-o", str(program)]
+    subprocess.run(command, check=True)
+
+
+def build(out: Path) -> Path:
+    """The tables' source in `out`, made anew when what it depends on has changed."""
+    source, report, stamp = out / "cube_tables.c", out / "tables.json", out / "tables.stamp"
+    wanted = fingerprint()
+    if source.exists() and report.exists() and stamp.exists() and stamp.read_text() == wanted:
+        return source
+    out.mkdir(parents=True, exist_ok=True)
+    with tempfile.TemporaryDirectory(dir=out) as folder:
+        made, made_report = Path(folder, source.name), Path(folder, report.name)
+        program = Path(folder, "gen_tables")
+        compile_generator(program)
+        subprocess.run([str(program), str(made), str(made_report)], check=True)
+        for new, path in ((made_report, report), (made, source)):
+            if not path.exists() or path.read_bytes() != new.read_bytes():
+                os.replace(new, path)
+    stamp.write_text(wanted)
+    return source
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--out", type=Path, required=True, help="folder for the source")
+    try:
+        print(build(parser.parse_args().out))
+    except (OSError, subprocess.CalledProcessError) as error:
+        sys.stderr.write(f"build_tables: {error}\n")
+        return 1
+    return 0
+
+
+if __name__ == "__main__":
+    sys.exit(main())

@@ -1,0 +1,142 @@
+/* moves.c - the tables of moves, classes and conjugates, from what the coordinates do. */
+#include "gen.h"
+
+static const cc_turn quarter_of_face[CC_FACES] = {0, 3, 6, 9, 12, 15};
+static const cc_turn phase2_of_face[CC_FACES] = {0, 4, 7, 9, 13, 16};
+/* Turn of an edge step. */
+static const cc_turn edge_step_turn[CC_EDGE_STEPS] = {0, 2, 9, 11, 4, 7, 13, 16};
+
+static cc_turn step_turn(int step) {
+    return (cc_turn)(step / 2 * 3 + (step & 1) * 2);
+}
+
+static void fill_quarters(uint16_t *table, const gen_coordinate *c) {
+    for (int value = 0; value < c->size; value++)
+        for (int face = 0; face < CC_FACES; face++)
+            table[value * CC_FACES + face] = c->move[value * CC_TURNS + quarter_of_face[face]];
+}
+
+static void fill_phase2(uint8_t *moves, uint8_t *conjugates, const gen_coordinate *c) {
+    for (int value = 0; value < c->size; value++) {
+        for (int face = 0; face < CC_FACES; face++)
+            moves[value * CC_FACES + face] = (uint8_t)c->move[value * CC_TURNS + phase2_of_face[face]];
+        for (int s = 0; s < CC_SYMMETRIES; s++)
+            conjugates[value * CC_SYMMETRIES + s] = (uint8_t)c->conjugate[value * CC_SYMMETRIES + s];
+    }
+}
+
+static void fill_comb_of_places(void) {
+    for (int comb = 0; comb < CC_COMBS; comb++) {
+        cc_cube cube;
+        int places = 0;
+        cc_cube_with_comb(&cube, comb);
+        for (int i = 0; i < 8; i++)
+            places |= (cube.ep[i] >= CC_DR) << i;
+        gen_comb_of_places[places] = (uint8_t)comb;
+    }
+}
+
+static void fill_phase1(void) {
+    fill_quarters(gen_twist_move, &gen_twist);
+    fill_quarters(gen_flip_move, &gen_flip);
+    fill_quarters(gen_slice_move, &gen_slice);
+    for (int i = 0; i < CC_TWISTS; i++)
+        gen_twist_class[i] = gen_twist.class_of[i];
+    for (int i = 0; i < CC_FLIPS; i++)
+        gen_flip_class[i] = gen_flip.class_of[i];
+    for (int i = 0; i < CC_SLICES * CC_FLIP_SYMMETRIES; i++)
+        gen_slice_conjugate[i] = gen_slice.conjugate[i / 8 * CC_SYMMETRIES + i % 8];
+    for (int i = 0; i < CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES; i++)
+        gen_class_flip[i] = gen_flip.conjugate[gen_flip.representative[i / 8] * CC_SYMMETRIES + i % 8];
+}
+
+/* Flips as seen after a quarter turn of the whole cube about U. An edge of the slice outside it, or another
+ * one inside, is flipped in one view and not in the other:
+ *
+ *     flip after the turn = permuted(flip ^ [places where "in the slice" differs for place and edge])
+ *
+ * and permuting bits is linear, so that three small tables do. */
+static int exchanged_places(int slice) {
+    cc_cube cube;
+    int places = 0;
+    cc_cube_with_slice(&cube, slice);
+    for (int place = 0; place < CC_EDGES - 1; place++)
+        places |= ((cube.ep[place] >= CC_FR) != (place >= CC_FR)) << place;
+    return places;
+}
+
+static uint16_t flip_after_quarter(int flip) {
+    cc_cube cube;
+    cc_cube_with_flip(&cube, flip);
+    cc_conjugate(&cube, CC_QUARTER_ROTATION, &cube);
+    return (uint16_t)cc_flip_of(&cube);
+}
+
+static void fill_quarter_view(void) {
+    cc_cube cube;
+    for (int i = 0; i < CC_TWISTS; i++) {
+        cc_cube_with_twist(&cube, i);
+        cc_conjugate(&cube, CC_QUARTER_ROTATION, &cube);
+        gen_twist_quarter[i] = (uint16_t)cc_twist_of(&cube);
+    }
+    for (int i = 0; i < 64; i++)
+        gen_flip_quarter_low[i] = flip_after_quarter(i);
+    for (int i = 0; i < 32; i++)
+        gen_flip_quarter_high[i] = flip_after_quarter(i << 6);
+    for (int i = 0; i < CC_SLICES; i++)
+        gen_flip_quarter_slice[i] = flip_after_quarter(exchanged_places(i));
+}
+
+static void fill_permutations(void) {
+    for (int class = 0; class < CC_PERM_CLASSES; class ++) {
+        int corners = gen_corners.representative[class], edges = gen_edges8.representative[class];
+        gen_corner_representative[class] = (uint16_t)corners;
+        for (int step = 0; step < CC_CORNER_STEPS; step++) {
+            int moved = gen_corners.move[corners * CC_TURNS + step_turn(step)];
+            gen_corner_move[class * CC_CORNER_STEPS + step] = gen_corners.class_of[moved];
+        }
+        for (int step = 0; step < CC_EDGE_STEPS; step++) {
+            int moved = gen_edges8.move[edges * CC_TURNS + edge_step_turn[step]];
+            gen_edge_move[class * CC_EDGE_STEPS + step] = gen_edges8.class_of[moved];
+        }
+    }
+    for (int i = 0; i < CC_PERMS8; i++)
+        gen_edge_class[i] = gen_edges8.class_of[i];
+}
+
+/* What symmetry s makes of a quarter turn. */
+static int conjugate_step(int step, int s) {
+    cc_cube wanted, image;
+    cc_turn_cube(step_turn(step), &wanted);
+    cc_conjugate(&wanted, s, &wanted);
+    int found = 0;
+    for (cc_turn_cube(step_turn(0), &image); !cc_cube_equal(&image, &wanted);
+         cc_turn_cube(step_turn(found), &image))
+        found++;
+    return found;
+}
+
+/* Products are found by what they do to turns of R and U, which only one symmetry does. */
+static void fill_symmetries(void) {
+    for (int i = 0; i < CC_SYMMETRIES * CC_CORNER_STEPS; i++)
+        gen_symmetry_step[i] = (uint8_t)conjugate_step(i % CC_CORNER_STEPS, i / CC_CORNER_STEPS);
+    for (int s = 0; s < CC_SYMMETRIES; s++)
+        for (int t = 0; t < CC_SYMMETRIES; t++)
+            for (int u = 0; u < CC_SYMMETRIES; u++) {
+                const uint8_t *by_s = gen_symmetry_step + s * CC_CORNER_STEPS;
+                const uint8_t *by_t = gen_symmetry_step + t * CC_CORNER_STEPS;
+                const uint8_t *by_u = gen_symmetry_step + u * CC_CORNER_STEPS;
+                if (by_t[by_s[0]] == by_u[0] && by_t[by_s[2]] == by_u[2])
+                    gen_symmetry_product[s * CC_SYMMETRIES + t] = (uint8_t)u;
+            }
+}
+
+void gen_fill_moves(void) {
+    fill_phase1();
+    fill_quarter_view();
+    fill_permutations();
+    fill_phase2(gen_slice4_move, gen_slice4_conjugate, &gen_slice4);
+    fill_phase2(gen_comb_move, gen_comb_conjugate, &gen_comb);
+    fill_comb_of_places();
+    fill_symmetries();
+}

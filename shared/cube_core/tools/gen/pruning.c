@@ -1,0 +1,122 @@
+/* pruning.c - distances by breadth-first search, and the 2x2's. */
+#include <stdlib.h>
+#include <string.h>
+#include "gen.h"
+
+enum { UNSEEN = 255, MAX_DISTANCE = 20 };
+
+static int bits(int mask) {
+    int count = 0;
+    for (; mask; mask &= mask - 1)
+        count++;
+    return count;
+}
+
+/* Marks (class, y) and what the symmetries of the representative make of it. Returns how many single (x, y)
+ * that are: each of the class's members has as many as the representative. */
+static int mark(uint8_t *distance, int at, const gen_coordinate *x, const gen_coordinate *y, uint8_t value) {
+    int class = at / y->size, keep = x->stabiliser[class], marked = 0;
+    for (int s = 0; s < x->symmetries; s++) {
+        int same = class * y->size + y->conjugate[at % y->size * CC_SYMMETRIES + s];
+        if (keep >> s & 1 && distance[same] == UNSEEN) {
+            distance[same] = value;
+            marked++;
+        }
+    }
+    return marked * (x->symmetries / bits(keep));
+}
+
+static long expand(uint8_t *distance, int at, const gen_coordinate *x, const gen_coordinate *y) {
+    int from = x->representative[at / y->size];
+    long count = 0;
+    for (int i = 0; i < y->turn_count; i++) {
+        int x_class = x->class_of[x->move[from * CC_TURNS + y->turns[i]]];
+        int moved = y->move[at % y->size * CC_TURNS + y->turns[i]];
+        int seen = y->conjugate[moved * CC_SYMMETRIES + x_class % x->symmetries];
+        int next = x_class / x->symmetries * y->size + seen;
+        if (distance[next] == UNSEEN)
+            count += mark(distance, next, x, y, (uint8_t)(distance[at] + 1));
+    }
+    return count;
+}
+
+static void print_counts(const char *name, const long *counts, FILE *report) {
+    fprintf(report, "  \"%s\": [%ld", name, counts[0]);
+    for (int d = 1; counts[d]; d++)
+        fprintf(report, ", %ld", counts[d]);
+    fprintf(report, "],\n");
+}
+
+uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coordinate *y, FILE *report) {
+    int entries = x->classes * y->size;
+    uint8_t *distance = gen_alloc((size_t)entries);
+    long counts[MAX_DISTANCE + 2] = {0};
+    memset(distance, UNSEEN, (size_t)entries);
+    counts[0] = mark(distance, 0, x, y, 0);
+    for (int depth = 0; counts[depth]; depth++)
+        for (int at = 0; at < entries; at++)
+            if (distance[at] == depth)
+                counts[depth + 1] += expand(distance, at, x, y);
+    print_counts(name, counts, report);
+    return distance;
+}
+
+static void pack2(uint8_t *table, uint8_t *distance, int entries) {
+    for (int i = 0; i < entries; i++)
+        table[i / 4] |= (uint8_t)(distance[i] % 3 << i % 4 * 2);
+    free(distance);
+}
+
+static void pack4(uint8_t *table, uint8_t *distance, int entries) {
+    for (int i = 0; i < entries; i++)
+        table[i / 2] |= (uint8_t)((distance[i] & 15) << i % 2 * 4);
+    free(distance);
+}
+
+/* The inverse of cc_pocket_perm_of. */
+static void set_pocket_perm(cc_cube *cube, int value) {
+    uint8_t p[7];
+    cc_unrank(p, 7, 0, value);
+    *cube = cc_cube_solved;
+    for (int i = 0; i < 7; i++)
+        cube->cp[i == CC_DBL ? CC_DRB : i] = p[i] == CC_DBL ? CC_DRB : p[i];
+}
+
+static void pocket_distances(const char *name, uint8_t *table, int size, void (*set)(cc_cube *, int),
+                             int (*get)(const cc_cube *), FILE *report) {
+    uint8_t *distance = gen_alloc((size_t)size);
+    long counts[MAX_DISTANCE + 2] = {1};
+    memset(distance, UNSEEN, (size_t)size);
+    distance[0] = 0;
+    for (int depth = 0; counts[depth]; depth++)
+        for (int at = 0; at < size; at++)
+            for (cc_turn turn = 0; distance[at] == depth && turn < CC_D * 3; turn++) {
+                cc_cube cube;
+                set(&cube, at);
+                cc_cube_turn(&cube, turn);
+                uint8_t *next = &distance[get(&cube)];
+                counts[depth + 1] += *next == UNSEEN;
+                *next = *next == UNSEEN ? (uint8_t)(depth + 1) : *next;
+            }
+    print_counts(name, counts, report);
+    pack4(table, distance, size);
+}
+
+void gen_fill_pruning(FILE *report) {
+    pack2(gen_slice_twist_prune2, gen_distances("slice_twist", &gen_twist, &gen_slice, report),
+          CC_TWIST_CLASSES * CC_SLICES);
+    pack2(gen_slice_flip_prune2, gen_distances("slice_flip", &gen_flip, &gen_slice, report),
+          CC_FLIP_CLASSES * CC_SLICES);
+    pack2(gen_twist_flip_prune2, gen_distances("twist_flip", &gen_twist, &gen_flip, report),
+          CC_TWIST_CLASSES * CC_FLIPS);
+    pack4(gen_corner_slice4_prune4, gen_distances("corner_slice4", &gen_corners, &gen_slice4, report),
+          CC_PERM_CLASSES * CC_PERMS4);
+    pack4(gen_corner_comb_prune4, gen_distances("corner_comb", &gen_corners, &gen_comb, report),
+          CC_PERM_CLASSES * CC_COMBS);
+    pack4(gen_edge_slice4_prune4, gen_distances("edge_slice4", &gen_edges8, &gen_slice4, report),
+          CC_PERM_CLASSES * CC_PERMS4);
+    pocket_distances("pocket_perm", gen_pocket_perm_prune4, CC_POCKET_PERMS, set_pocket_perm,
+                     cc_pocket_perm_of, report);
+    pocket_distances("pocket_twist", gen_pocket_twist_prune4, CC_POCKET_TWISTS, cc_cube_with_twist,
+                     cc_twist_of, report);
+}

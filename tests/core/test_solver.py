@@ -1,0 +1,155 @@
+"""The solvers: every answer turned on the model or the core's cube, the 2x2's proven by its distribution."""
+
+import random
+
+import pytest
+from cubehost._core import ffi, lib
+
+from cubehost import cube, solver
+from cubehost.errors import InputError
+from model import Cube
+
+# Shortest solutions of all 2x2s by half turns.
+POCKET_DISTRIBUTION = [1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]
+SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
+
+
+def is_solution(facelets: str, moves: str) -> bool:
+    state = cube.read_cube(facelets)
+    for move in cube.parse_moves(moves):
+        lib.cc_cube_turn(state, lib.cc_turn_from_move(move))
+    return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
+
+
+def pocket(state: object) -> int:
+    """Length of the shortest solution of a `cc_cube *`, after checking it."""
+    memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")
+    assert lib.cc_solve2(memory, state, ffi.NULL, solution) == 0
+    assert solution.optimal
+    solved = ffi.new("cc_cube *", state[0])
+    for turn in solution.turns[0 : solution.length]:
+        lib.cc_cube_turn(solved, turn)
+    assert list(solved.cp) == list(range(8))
+    assert not any(solved.co)
+    return int(solution.length)
+
+
+def test_a_thousand_random_cubes() -> None:
+    lengths = []
+    for seed in range(1000):
+        facelets = cube.random_cube(seed)
+        solution = solver.solve(facelets, nodes=0)
+        assert is_solution(facelets, solution.moves), facelets
+        assert solution.htm == len(cube.parse_moves(solution.moves)) <= 23
+        lengths.append(solution.htm)
+    assert sum(lengths) / len(lengths) < 21.5
+
+
+def test_more_nodes_never_make_it_longer() -> None:
+    for seed in range(30):
+        facelets = cube.random_cube(seed)
+        few, many = (solver.solve(facelets, nodes=nodes) for nodes in (0, 20_000))
+        assert is_solution(facelets, many.moves)
+        assert many.htm <= few.htm
+        assert many.nodes <= max(few.nodes, 20_000) + 256
+
+
+def test_a_limit_is_kept() -> None:
+    for seed in range(20):
+        facelets = cube.random_cube(seed)
+        solution = solver.solve(facelets, nodes=0, max_length=21)
+        assert solution.htm <= 21
+        assert is_solution(facelets, solution.moves)
+    with pytest.raises(InputError, match="no solution"):
+        solver.solve(cube.state_after("R U F"), max_length=2)
+
+
+@pytest.mark.parametrize("count", range(6))
+def test_few_turns_are_undone_in_as_many(count: int) -> None:
+    rng = random.Random(count)
+    for _ in range(20):
+        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(count))
+        facelets = cube.state_after(moves)
+        solution = solver.solve(facelets, nodes=10**9)
+        assert is_solution(facelets, solution.moves)
+        assert solution.htm <= count
+        assert solution.optimal
+
+
+def test_the_hardest_cube_is_solved() -> None:
+    solution = solver.solve(SUPERFLIP, nodes=0)
+    assert is_solution(SUPERFLIP, solution.moves)
+    assert solution.htm >= 20  # God's number: 20 turns are needed
+
+
+def test_a_solved_cube_needs_nothing() -> None:
+    for size in (2, 3):
+        solution = solver.solve(Cube(size).facelets(), size)
+        assert (solution.moves, solution.htm, solution.optimal) == ("", 0, True)
+
+
+def test_the_answer_is_for_the_holding_given() -> None:
+    for holding in ("x", "y'", "z2", "x y"):
+        facelets = Cube(3).moves("R U2 F' L D B2 " + holding).facelets()
+        back = solver.solve(facelets, nodes=0).moves
+        turned = Cube(3).moves(f"R U2 F' L D B2 {holding} {back}").facelets()
+        assert all(len(set(turned[i : i + 9])) == 1 for i in range(0, 54, 9))
+
+
+def test_every_near_pocket_cube_has_the_known_distance() -> None:
+    """Breadth first from solved: as many of each distance as are known, and the solver agrees."""
+    seen = {Cube(2).facelets(): 0}
+    front = [ffi.new("cc_cube *", lib.cc_cube_solved)]
+    for distance in range(1, 5):
+        reached = []
+        for state in front:
+            for turn in range(9):
+                after = ffi.new("cc_cube *", state[0])
+                lib.cc_cube_turn(after, turn)
+                key = bytes(after.cp) + bytes(after.co)
+                if key not in seen:
+                    seen[key] = distance
+                    reached.append(after)
+        front = [s for s in reached if list(s.cp) != list(range(8)) or any(s.co)]
+        assert len(front) == POCKET_DISTRIBUTION[distance]
+        assert all(pocket(state) == distance for state in front)
+
+
+def test_random_pocket_cubes_are_distributed_as_known() -> None:
+    """2,000 uniform ones: each share within five standard deviations of the exact one."""
+    count, total = 2000, sum(POCKET_DISTRIBUTION)
+    found = [0] * len(POCKET_DISTRIBUTION)
+    random_state, state = ffi.new("cc_random *"), ffi.new("cc_cube *")
+    lib.cc_random_seed(random_state, 5)
+    for _ in range(count):
+        lib.cc_random_cube(random_state, 2, state)
+        found[pocket(state)] += 1
+    for distance, exact in enumerate(POCKET_DISTRIBUTION):
+        share = exact / total
+        assert abs(found[distance] - count * share) <= 5 * (count * share * (1 - share)) ** 0.5 + 1
+
+
+def test_impossible_pieces_are_refused() -> None:
+    memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")
+    swapped = ffi.new("cc_cube *", lib.cc_cube_solved)
+    swapped.ep[0], swapped.ep[1] = 1, 0
+    assert lib.cc_solve3(memory, swapped, ffi.NULL, solution) == lib.CC_ERR_PARITY
+    moved = ffi.new("cc_cube *", lib.cc_cube_solved)
+    lib.cc_cube_turn(moved, 9)
+    assert lib.cc_solve2(memory, moved, ffi.NULL, solution) == lib.CC_ERR_ARGUMENT
+
+
+def test_it_can_be_stopped() -> None:
+    asked = []
+
+    @ffi.callback("bool(void *)")
+    def stop(_context: object) -> bool:
+        asked.append(1)
+        return len(asked) >= 3
+
+    memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")
+    options = ffi.new("cc_solve_options *", {"stop": stop, "max_length": 14})
+    state = cube.read_cube(cube.random_cube(1))
+    assert lib.cc_solve3(memory, state, options, solution) == lib.CC_ERR_STOPPED
+    assert len(asked) == 3
+    assert lib.cc_solver_size() <= 48 * 1024
