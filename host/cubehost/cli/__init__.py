@@ -20,6 +20,7 @@ COMMANDS = {
     "sim": "sim",
     "scramble": "scramble",
     "simplify": "simplify",
+    "solve": "solve",
     "tune": "tune",
     "state": "state",
 }

@@ -1,0 +1,109 @@
+"""`cubehost solve` and the C program `cube_solver`, as a person and a pipe use them."""
+
+import json
+import shutil
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cubehost import cube
+from cubehost.cli import cli, main
+from model import Cube
+
+ROOT = Path(__file__).resolve().parents[3]
+CORE = ROOT / "shared" / "cube_core"
+
+
+def run(*arguments: str, stdin: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(cli, list(arguments), input=stdin)
+    return result.exit_code, result.stdout
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """`cube_solver`, compiled as its build does: core, tables, one file."""
+    if shutil.which("cc") is None:
+        pytest.skip("no C compiler")
+    out = tmp_path_factory.mktemp("cube_solver")
+    script = CORE / "tools" / "build_tables.py"
+    made = subprocess.run(
+        [sys.executable, str(script), "--out", str(out)], check=True, stdout=subprocess.PIPE, text=True
+    )
+    sources = [*CORE.glob("src/*.c"), CORE / "cli" / "cube_solver.c", made.stdout.strip()]
+    flags = ["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{CORE / 'include'}"]
+    subprocess.run(["cc", *flags, *map(str, sources), "-o", str(out / "cube_solver")], check=True)
+    return out / "cube_solver"
+
+
+def call(program: Path, *arguments: str, stdin: str = "") -> tuple[int, str, str]:
+    done = subprocess.run([str(program), *arguments], input=stdin, text=True, capture_output=True, timeout=60)
+    return done.returncode, done.stdout, done.stderr
+
+
+def test_the_printed_moves_solve_the_cube() -> None:
+    for size in (2, 3):
+        scramble = "R U2 F' L D B2 R' U F"
+        facelets = Cube(size).moves(scramble).facelets()
+        code, moves = run("solve", facelets)
+        assert code == 0
+        turned = Cube(size).moves(f"{scramble} {moves}").facelets()
+        assert all(len(set(turned[i : i + size**2])) == 1 for i in range(0, 6 * size**2, size**2))
+
+
+def test_json_has_the_fixed_members() -> None:
+    facelets = cube.state_after("R2 L2 F")
+    code, out = run("solve", "--json", facelets)
+    solution = json.loads(out)
+    assert code == 0
+    assert solution["facelets"] == facelets
+    assert solution["moves"].split()[0] == "F'"
+    assert (solution["htm"], solution["qtm"], solution["axial"]) == (3, 5, 2)
+    assert solution["seconds"] > 0
+
+
+def test_a_pipe_gets_a_line_for_a_line() -> None:
+    code, out = run("solve", "-", stdin=f"{cube.state_after('R')}\nnonsense\n{cube.state_after('U2')}\n")
+    assert (code, out) == (2, "R'\nU2\n")
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["UUU"], "wrong number of facelets"),
+        (["R" * 54], "too often"),
+        (["--max-length", "1", cube.state_after("R U")], "no solution"),
+        (["--size", "5", "U"], "--size"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_2(
+    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as exit_info:
+        main(["solve", *arguments])
+    captured = capsys.readouterr()
+    assert exit_info.value.code == 2
+    assert reason in captured.err
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
+
+
+def test_the_program_answers_as_the_host_does(program: Path) -> None:
+    states = [cube.random_cube(seed) for seed in range(20)] + [cube.random_cube(1, 2), cube.state_after("")]
+    lines = "\n".join(states) + "\n"
+    code, out, err = call(program, "--nodes", "5000", stdin=lines)
+    assert (code, err) == (0, "")
+    assert out == run("solve", "--nodes", "5000", "-", stdin=lines)[1]
+    assert call(program, "--size", "3", states[0], "--nodes", "5000")[1] == out.splitlines()[0] + "\n"
+
+
+def test_the_program_says_why_not(program: Path) -> None:
+    code, out, err = call(program, stdin=f"{cube.state_after('R')}\nUUU\n{'U' * 5000}\n")
+    assert (code, out) == (2, "R'\n")
+    assert err.splitlines()[0] == "cube_solver: line 2: wrong number of facelets: 3 instead of 54"
+    assert err.splitlines()[1].startswith("cube_solver: line 3: wrong number")
+    for bad in (["--size", "4"], ["--size"], ["--nodes", "-1"], ["--nonsense"], ["U", "U"], ["--nodes", "x"]):
+        assert call(program, *bad)[0] == 2
+    assert call(program, "--max-length", "1", cube.state_after("R U"))[0] == 2
