@@ -15,10 +15,22 @@ def c_compiler() -> list[str]:
     return str(sysconfig.get_config_var("CC") or "cc").split()
 
 
-def declarations(include: Path, headers: list[Path]) -> str:
-    """The headers as cffi wants them: preprocessed, without the standard headers, which cffi knows itself."""
+def declarations(include: Path, headers: list[Path], flags: tuple[str, ...] = ()) -> str:
+    """The headers as cffi wants them: preprocessed, without the standard headers, which cffi knows itself.
+
+    flags: for the preprocessor, say the guard of a header that another module of the package declares.
+    """
     text = "".join(f'#include "{header.relative_to(include)}"\n' for header in headers)
-    command = [*c_compiler(), "-E", "-P", "-nostdinc", f"-I{EMPTY_STANDARD_HEADERS}", f"-I{include}", "-"]
+    command = [
+        *c_compiler(),
+        "-E",
+        "-P",
+        "-nostdinc",
+        f"-I{EMPTY_STANDARD_HEADERS}",
+        f"-I{include}",
+        *flags,
+        "-",
+    ]
     return subprocess.run(command, input=text, text=True, capture_output=True, check=True).stdout
 
 

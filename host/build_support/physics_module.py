@@ -6,6 +6,10 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
+from core_module import CORE
+from core_module import HEADERS as CORE_HEADERS
+from core_module import INCLUDE as CORE_INCLUDE
+from core_module import ffi as core_ffi
 from native import ROOT, declarations, relative
 
 PHYSICS = ROOT / "host" / "physics"
@@ -13,12 +17,13 @@ INCLUDE = PHYSICS / "include"
 HEADERS = sorted(INCLUDE.glob("physics/*.h"))
 
 ffi = cffi.FFI()
-ffi.cdef(declarations(INCLUDE, HEADERS))
+ffi.include(core_ffi)
+ffi.cdef(declarations(INCLUDE, HEADERS, flags=(f"-I{CORE_INCLUDE}", "-DCUBE_CORE_MOTION_H")))
 ffi.set_source(
     "cubehost._physics",
-    "".join(f'#include "{header.relative_to(INCLUDE)}"\n' for header in HEADERS),
-    sources=relative(sorted(PHYSICS.glob("src/*.c"))),
-    include_dirs=[str(INCLUDE)],
+    "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in [*CORE_HEADERS, *HEADERS]),
+    sources=relative([*sorted(PHYSICS.glob("src/*.c")), CORE / "src" / "motion.c"]),
+    include_dirs=[str(INCLUDE), str(CORE_INCLUDE)],
     depends=relative(HEADERS),
     libraries=["m"],
     extra_compile_args=["-std=c11", "-O3"],

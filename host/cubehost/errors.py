@@ -19,6 +19,10 @@ class DeviceNotFoundError(CubehostError):
     exit_code = 3
 
 
+class DeviceInUseError(DeviceNotFoundError):
+    """Another program has the port."""
+
+
 class DeviceLostError(DeviceNotFoundError):
     """The robot or camera answered before and vanished."""
 

@@ -7,7 +7,8 @@ import click
 
 from cubehost.cli.common import json_option
 from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
-from cubehost.robot.ports import Connection
+from cubehost.errors import DeviceInUseError
+from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 
@@ -71,7 +72,16 @@ def jog(face: str, quarters: int, port: str, log_file: str | None, as_json: bool
 @log_option
 @json_option
 def stop(port: str, log_file: str | None, as_json: bool) -> None:
-    """Stop now, in mid-move. Afterwards nothing moves before `home`."""
+    """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`."""
+    if port not in VIRTUAL:
+        shout_stop(port)
+    try:
+        _stop(port, log_file, as_json)
+    except DeviceInUseError:
+        _say(as_json, "stop sent; another program uses the port and tells the rest", {"stop": "sent"})
+
+
+def _stop(port: str, log_file: str | None, as_json: bool) -> None:
     with connected(port, log_file=log_file) as connection:
         connection.robot.stop()
         _say(as_json, *_status(connection))

@@ -35,6 +35,15 @@ class Connection:
         self.robot.home()
 
 
+def shout_stop(port: str) -> None:
+    """`!` to a robot, at once and without a word before it, even while another program talks to it."""
+    transport = SerialTransport(port, shared=True)
+    try:
+        transport.write(b"!")
+    finally:
+        transport.close()
+
+
 def _transport(url: str) -> Transport:
     if url.startswith(REPLAY):
         return ReplayTransport(url.removeprefix(REPLAY))

@@ -6,7 +6,7 @@ from typing import Protocol
 
 import serial
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError
+from cubehost.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
 
 BAUD = 115200
 WRITE_TIMEOUT = 2.0
@@ -25,17 +25,21 @@ class Transport(Protocol):
 
 
 class SerialTransport:
-    """pyserial behind the two calls that a link makes, its errors in our words."""
+    """pyserial behind the two calls that a link makes, its errors in our words.
 
-    def __init__(self, url: str, baud: int = BAUD) -> None:
+    shared: beside another program that has the port, for the one byte that must always get through.
+    """
+
+    def __init__(self, url: str, baud: int = BAUD, shared: bool = False) -> None:
         self.url = url
         try:
             # exclusive: two programs on one line would tear each other's messages
             self._port = serial.serial_for_url(
-                url, baudrate=baud, timeout=READ_SLICE, write_timeout=WRITE_TIMEOUT, exclusive=True
+                url, baudrate=baud, timeout=READ_SLICE, write_timeout=WRITE_TIMEOUT, exclusive=not shared
             )
         except (OSError, ValueError) as error:  # SerialException is an OSError
-            raise DeviceNotFoundError(_cannot_open(url, error)) from error
+            in_use = "exclusively lock" in str(error)
+            raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error
 
     def read(self, timeout: float) -> bytes:
         deadline = time.monotonic() + timeout
@@ -67,8 +71,8 @@ def _cannot_open(url: str, error: Exception) -> str:
     text = str(error)
     if "No such file" in text:
         return f"no such port: {url} (`cubehost doctor` lists what is plugged in; `--port sim` needs nothing)"
-    if "ould not exclusively lock" in text:
-        return f"{url} is in use by another program: close that first"
+    if "exclusively lock" in text:
+        return f"{url} is in use by another program: close that first (`robot stop` works all the same)"
     if "ermission" in text:
         return f"{url} may not be opened by this user: add the user to the group that owns it (often dialout)"
     if isinstance(error, ValueError):

@@ -81,7 +81,7 @@ class Mechanics:
         """Every face put at its nearest quarter turn by hand, drivers off meanwhile."""
         for motor in self._robot.motor:
             motor.angle = motor.field = round(motor.angle / QUARTER) * QUARTER
-            motor.speed = motor.turns_behind = 0
+            motor.speed = motor.turns_behind = motor.rests = 0
 
     @property
     def now_us(self) -> int:

@@ -5,8 +5,9 @@
 #include <stdbool.h>
 
 static const double POLE_PAIRS = 50, DETENTS = 200, QUARTER = 1.57079632679489661923;
-static const double SLIP = 0.12566370614359172954;      /* an electrical turn, 7.2 degrees */
-static const int32_t TICK_US = 10, SETTLED_US = 100000; /* nothing that rests starts by itself */
+static const double SLIP = 0.12566370614359172954; /* an electrical turn, 7.2 degrees */
+static const int32_t TICK_US = 10, STANDS_US = 20000,
+                     SETTLED_US = 100000; /* nothing that rests starts by itself */
 
 void physics_init(physics_robot *robot, const physics_params *params, int steps_per_quarter) {
     *robot = (physics_robot){.params = *params, .step_angle = QUARTER / steps_per_quarter};
@@ -85,10 +86,15 @@ static void tick(physics_robot *robot, int32_t length_us) {
     int axes = axes_outside(robot);
     for (int face = 0; face < PHYSICS_MOTORS; face++) {
         physics_motor *m = &robot->motor[face];
-        if (robot->now_us - m->last_step_us > 20000) {
+        if (m->field_speed > 0 && robot->now_us - m->last_step_us > STANDS_US) {
             m->field_speed = 0;
+            m->rests = false;
+        }
+        if (m->rests) {
+            continue; /* nothing acts on it until its field moves */
         }
         accelerate(m, &robot->params, dt);
+        m->rests = m->speed == 0;
         advance(robot, face, axes, dt);
         note_lag(robot, m);
         axes |= is_outside(robot, face) << face % 3;
@@ -117,6 +123,7 @@ static void step(physics_robot *robot, int face, int direction) {
     m->field += direction * robot->step_angle;
     m->field_speed = interval ? robot->step_angle / (interval * 1e-6) : m->field_speed;
     m->last_step_us = robot->now_us;
+    m->rests = false;
 }
 
 static void note_angles(const physics_robot *robot, double *angles) {
@@ -138,4 +145,27 @@ void physics_run(physics_robot *robot, const uint32_t *time_us, const int8_t *st
     }
     run_until(robot, until_us);
     note_angles(robot, angles + n * PHYSICS_MOTORS);
+}
+
+static void take_event(physics_robot *robot, const cc_step_event *event) {
+    run_until(robot, robot->now_us + event->wait_us);
+    for (int face = 0; face < PHYSICS_MOTORS; face++) {
+        if (event->step >> face & 1) {
+            step(robot, face, event->clockwise >> face & 1 ? 1 : -1);
+        }
+    }
+}
+
+uint64_t physics_drive(physics_robot *robot, const cc_motion_config *config, const cc_turn *turns,
+                       size_t count) {
+    cc_motion motion;
+    cc_step_event event;
+    uint32_t start_us = robot->now_us;
+    cc_motion_start(&motion, config, turns, count);
+    while (cc_motion_next(&motion, &event)) {
+        take_event(robot, &event);
+    }
+    uint64_t time_us = robot->now_us - start_us;
+    run_until(robot, robot->now_us + (uint32_t)SETTLED_US);
+    return time_us;
 }

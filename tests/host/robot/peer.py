@@ -26,6 +26,8 @@ class Peer:
     def __init__(self) -> None:
         self.out = b""
         self.ran: list[str] = []
+        self.heard = b""
+        self.stops = 0
         self.job = 0
         self.state = "idle"
         self.reason = "boot"
@@ -38,11 +40,13 @@ class Peer:
         self._last: tuple[int, bytes, bytes] | None = None
 
     def receive(self, data: bytes) -> None:
+        self.heard += data
         for byte in (data[i : i + 1] for i in range(len(data))):
             if byte == b"?":
                 self.event("status", self.status())
                 self._work()
             elif byte == b"!":
+                self.stops += 1
                 self.event("stopped", f"job={self.job} done=0 of=0")
             elif byte == b"\n":
                 line, self._buffer = self._buffer, b""

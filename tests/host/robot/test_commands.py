@@ -8,6 +8,7 @@ from peer import Peer
 from pty_peer import pty_peer
 
 from cubehost.cli import main
+from cubehost.robot.transport import SerialTransport
 
 
 def run(capsys, *arguments: str) -> tuple[int, str, str]:
@@ -118,3 +119,20 @@ def test_doctor(capsys):
     assert checks["pyserial"]["ok"]
     assert all(check["ok"] or check["get"] for check in checks.values())
     assert run(capsys, "doctor")[0] == 0
+
+
+def test_a_stop_gets_through_beside_another_program(capsys):
+    peer = Peer()
+    with pty_peer(peer) as port:
+        other = SerialTransport(port)
+        code, out, _ = run(capsys, "robot", "stop", "--port", port)
+        other.close()
+    assert (code, out) == (0, "stop sent; another program uses the port and tells the rest\n")
+    assert peer.stops == 1
+
+
+def test_a_stop_comes_before_anything_else(capsys):
+    peer = Peer()
+    with pty_peer(peer) as port:
+        assert run(capsys, "robot", "stop", "--port", port)[0] == 0
+    assert peer.heard[:1] == b"!"

@@ -17,6 +17,7 @@
 
 #include <stddef.h>
 #include <stdint.h>
+#include "cube_core/motion.h"
 
 enum { PHYSICS_MOTORS = 6 }; /* faces U R F D L B; i and i + 3 share an axis */
 
@@ -40,7 +41,8 @@ typedef struct physics_motor {
     double turns_behind;   /* electrical turns (7.2 degrees) that the rotor has lost */
     uint32_t last_step_us; /* for the field's speed */
     uint32_t jams, slips;  /* times it was held by a neighbour; and that its rotor jumped by 7.2 degrees */
-    uint8_t held;
+    uint8_t held;          /* by a neighbour */
+    uint8_t rests;         /* and its field stands: it will not move by itself */
 } physics_motor;
 
 typedef struct physics_robot {
@@ -63,5 +65,10 @@ double physics_torque(const physics_params *params, double speed);
  * last at the end. Pauses are skipped once everything rests. */
 void physics_run(physics_robot *robot, const uint32_t *time_us, const int8_t *steps, size_t n,
                  uint32_t until_us, double *angles);
+
+/* Runs the core's plan of a sequence of turns and lets everything come to rest; the plan's time in us.
+ * Whether it went well show jams, slips and angles. */
+uint64_t physics_drive(physics_robot *robot, const cc_motion_config *config, const cc_turn *turns,
+                       size_t count);
 
 #endif
