@@ -16,6 +16,7 @@ COMMANDS = {
     "pack": "pack",
     "robot": "robot",
     "scan": "scan",
+    "scan-and-send": "scan_and_send",
     "send": "send",
     "sim": "sim",
     "scramble": "scramble",

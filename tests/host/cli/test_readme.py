@@ -1,0 +1,57 @@
+"""The README's commands are the program's: each exists with its options, and those without hardware run."""
+
+import re
+import shlex
+import subprocess
+import sys
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[3]
+README = (ROOT / "README.md").read_text()
+LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
+NEEDS_HARDWARE = ("/dev/", "photos/", "--port qemu")
+CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
+
+
+def run(arguments: list[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*CUBEHOST, *arguments], input=stdin, capture_output=True, text=True, timeout=300)
+
+
+def commands(line: str) -> list[list[str]]:
+    """The cubehost calls of a line, pipe by pipe, without the program's name."""
+    return [shlex.split(part)[1:] for part in line.split(" | ")]
+
+
+def test_the_readme_shows_commands() -> None:
+    assert len(LINES) >= 8
+
+
+@pytest.mark.parametrize("line", LINES)
+def test_each_command_and_option_exists(line: str) -> None:
+    for words in commands(line):
+        done = run([words[0], "--help"])
+        assert done.returncode == 0, done.stderr
+        for option in (word for word in words if word.startswith("--")):
+            assert option in done.stdout, f"{words[0]} has no {option}"
+
+
+@pytest.mark.parametrize("line", [line for line in LINES if not any(n in line for n in NEEDS_HARDWARE)])
+def test_commands_without_hardware_run(line: str) -> None:
+    text = ""
+    for words in commands(line):
+        done = run(words, text)
+        assert done.returncode == 0, done.stderr
+        text = done.stdout
+    assert text.strip() or "solve UUUU" in line
+
+
+def test_make_targets_of_the_readme_exist() -> None:
+    targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
+    assert set(re.findall(r"make ([a-z]+)", README)) <= targets
+
+
+def test_links_of_the_readme_lead_somewhere() -> None:
+    for link in re.findall(r"\]\(([^)#]+)\)", README):
+        assert (ROOT / link).exists(), link

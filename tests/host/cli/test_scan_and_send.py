@@ -1,0 +1,97 @@
+"""The main job: what the pins did to the virtual cube decides whether it is solved."""
+
+import json
+import re
+import subprocess
+import sys
+from pathlib import Path
+
+import cv2
+import pytest
+
+from cubehost.vision.virtual import VirtualCamera
+from model import Cube
+
+CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()", "scan-and-send"]
+DATA = Path(__file__).resolve().parents[4] / "shared" / "data" / "colour"
+SCRAMBLED = Cube(3).moves("R U F' L2 D B'").facelets()
+
+
+def run(*arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([*CUBEHOST, *arguments], capture_output=True, text=True, timeout=300)
+
+
+def last_result(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
+    assert done.returncode == 0, done.stderr
+    result: dict[str, object] = json.loads(done.stdout.splitlines()[-1])
+    return result
+
+
+def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> None:
+    picture = tmp_path / "deep" / "scan.png"
+    result = last_result(run("--json", "--cube", SCRAMBLED, "--picture", str(picture)))
+    assert set(result) == {"scanned", "moves", "solved", "times"}
+    assert (result["scanned"], result["solved"]) == (SCRAMBLED, True)
+    assert Cube(3).moves(f"R U F' L2 D B' {result['moves']}").solved()
+    assert picture.stat().st_size > 1000
+
+
+def test_a_person_sees_each_step() -> None:
+    done = run("--cube", SCRAMBLED)
+    assert done.returncode == 0, done.stderr
+    for title in ("Scan", "Correct", "Solve", "Send to sim and turn", "Solved"):
+        assert re.search(rf"^{title}\b", done.stdout, re.M), title
+    assert SCRAMBLED in done.stdout
+    assert re.search(r"total \d+\.\d+ s", done.stdout)
+
+
+def test_a_solved_cube_needs_nothing() -> None:
+    result = last_result(run("--json", "--cube", Cube(3).facelets()))
+    assert (result["moves"], result["solved"]) == ("", True)
+
+
+def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
+    """The cube in the robot is another than the photographed one: the pins tell."""
+    regions, images = tmp_path / "regions.json", tmp_path / "photos"
+    images.mkdir()
+    camera = VirtualCamera(5)
+    camera.regions.save(regions)
+
+    for number, image in enumerate(camera.capture(SCRAMBLED)):
+        cv2.imwrite(str(images / f"{number}.png"), image.pixels)
+    arguments = ["--json", "--images", str(images), "--regions", str(regions)]
+    assert last_result(run(*arguments))["scanned"] == SCRAMBLED
+    other = Cube(3).moves("R2 U F").facelets()
+    done = run(*arguments, "--cube", other)
+    assert (done.returncode, json.loads(done.stdout)["solved"]) == (4, False)
+    assert done.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "says"),
+    [
+        (["--port", "/dev/nowhere"], 2, "--camera"),
+        (["--port", "/dev/nowhere", "--camera", "0"], 2, "--regions"),
+        (["--images", "/nowhere", "--regions", "/nowhere"], 2, "/nowhere"),
+        (["--cube", "UUU"], 2, "3 instead of 54"),
+        (["--cube", SCRAMBLED.replace("U", "R", 1)], 2, "times instead of 9"),
+        (["--scans", "0"], 2, "--scans"),
+        (["--method", "guess"], 2, "guess"),
+    ],
+)
+def test_nonsense_is_one_clear_line(arguments: list[str], code: int, says: str) -> None:
+    done = run(*arguments)
+    assert (done.returncode, done.stdout, done.stderr.count("\n")) == (code, "", 1)
+    assert says in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.parametrize("name", ["02_70c8d9", "05_7f5dcf", "07_718f37"])
+def test_real_upright_photos_are_turned_back(name: str) -> None:
+    folder = DATA / "photos" / f"3x3x3-random-{name}"
+    if not folder.is_dir():
+        pytest.skip("the measured photos are not beside this checkout (../shared/data)")
+    truth = json.loads((DATA / "photos" / "states.json").read_text())[folder.name]
+    regions = str(folder / "regions.json")
+    result = last_result(run("--json", "--images", str(folder), "--regions", regions, "--cube", truth))
+    assert (result["scanned"], result["solved"]) == (truth, True)
