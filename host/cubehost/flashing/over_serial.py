@@ -6,7 +6,7 @@ from functools import partial
 from typing import NamedTuple
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
-from cubehost.flashing.chips import FLASH, Board, Sector, sectors
+from cubehost.flashing.chips import Board, Sector, sectors
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
@@ -63,7 +63,7 @@ def _accept(url: str, present: Present, board: Board | None) -> None:
 
 
 class Flashed(NamedTuple):
-    """A flash that is complete and verified. started: False where the chip did not answer to `go`."""
+    """A flash that is complete and verified. started: False where the chip did not answer to its restart."""
 
     device: Device
     started: bool
@@ -72,7 +72,7 @@ class Flashed(NamedTuple):
 def flash(
     rom: RomBootloader, image: Image, board: Board | None, on_progress: OnProgress = no_progress
 ) -> Flashed:
-    """Checks the image against who answers, writes it, verifies it and starts it.
+    """Checks the image against who answers, writes it, verifies it and restarts the chip.
 
     The vector table is erased first and written last: a flash that breaks off anywhere leaves a chip that
     does nothing, never half of an old and half of a new firmware.
@@ -88,7 +88,7 @@ def flash(
         part = _part(image, sector)
         _flash_sector(rom, sector, part, partial(_tell, on_progress, done, 2 * len(image.data)))
         done += 2 * len(part)
-    on_progress("start", 0, 0)
+    on_progress("restart", 0, 0)
     return Flashed(device, _started(rom))
 
 
@@ -140,7 +140,7 @@ def _reads_back(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[
 def _started(rom: RomBootloader) -> bool:
     """The image is in place whatever happens here, so a failure is told and not raised."""
     try:
-        rom.go(FLASH)
+        rom.reset()
     except (DeviceError, DeviceNotFoundError):
         return False
     return True

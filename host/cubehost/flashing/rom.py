@@ -26,6 +26,13 @@ READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; ours are 
 BLOCK = 256  # bytes that one command reads or writes
 ATTEMPTS = 4
 STRAY_BYTES = 2 * (BLOCK + 8)  # what a chip may still wait for, and once more to find the end of a command
+
+RESET_AT = 0x20004000  # above the 12 KiB of RAM that the bootloader itself uses (AN2606)
+RESET_CODE = (0x4801, 0x4902, 0x6001, 0xE7FE)  # ldr r0, [pc, #4]; ldr r1, [pc, #8]; str r1, [r0]; b .
+AIRCR, SYSRESETREQ = 0xE000ED0C, 0x05FA0004  # ARMv7-M reference manual, B3.2.6
+# as `go` wants it, like a vector table: stack, entry (odd: Thumb); then the code and its two literals
+RESET_PROGRAM = struct.pack("<II4HII", RESET_AT + 0x400, RESET_AT + 9, *RESET_CODE, AIRCR, SYSRESETREQ)
+
 ACK, NACK = 0x79, 0x1F
 
 T = TypeVar("T")
@@ -169,9 +176,14 @@ class RomBootloader:
             self._repeat(f"read at 0x{address:08x}", lambda: self._loader.read_memory(address, length))
         )
 
-    def go(self, address: int) -> None:
-        """Starts the program whose vector table is at `address`."""
-        self._repeat("start the firmware", lambda: self._loader.go(address))
+    def reset(self) -> None:
+        """Restarts the chip, as its button does.
+
+        Not by `go` to the firmware: that would begin with the bootloader's clocks, and with the bootloader's
+        vectors at address 0. A few instructions in RAM ask for a system reset instead.
+        """
+        self.write(RESET_AT, RESET_PROGRAM)
+        self._repeat("restart", lambda: self._loader.go(RESET_AT))
 
     def _repeat(self, what: str, action: Callable[[], T]) -> T:
         last = ""

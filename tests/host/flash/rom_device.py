@@ -19,7 +19,8 @@ from operator import xor
 
 from cubehost._core import ffi, lib
 
-from cubehost.flashing.chips import BANK, FLASH, KIB
+from cubehost.flashing.chips import BANK, FLASH, KIB, RAM
+from cubehost.flashing.rom import RESET_PROGRAM
 
 ACK, NACK = b"\x79", b"\x1f"
 COMMANDS = bytes([0x00, 0x01, 0x02, 0x11, 0x21, 0x31, 0x44])
@@ -58,6 +59,8 @@ class RomDevice:
         self.chip_id = 0x419
         self.board = board
         self.protocol = protocol
+        self.ram: dict[int, bytes] = {}
+        self.jumper_stays = False  # on BOOT0, over the reset at the end
         self.did: Counter[str] = Counter()
         self.stage = ""
         self._in = self._out = self._answers = 0
@@ -115,7 +118,7 @@ class RomDevice:
                 if not self.boot0 and struct.unpack_from("<2I", self.flash)[1] != 0xFFFFFFFF:
                     self._firmware()
                 self._rom()
-                self.boot0 = False
+                self.boot0 = self.jumper_stays
         except (Unplugged, OSError):
             os.close(self._slave)
             os.close(self._master)
@@ -160,7 +163,7 @@ class RomDevice:
             started = self._command()
 
     def _command(self) -> bool:
-        """True where it started the firmware."""
+        """True where it restarted the chip."""
         self.stage = "command"
         command, complement = self._read(2)
         actions = {0x00: self._get, 0x02: self._get_id, 0x11: self._read_memory, 0x21: self._go}
@@ -207,7 +210,9 @@ class RomDevice:
         count = self._read()[0]
         data = self._read(count + 2)
         good = reduce(xor, data, count) == 0 and (count + 1) % 4 == 0
-        if good:
+        if good and address >= RAM:
+            self.ram[address] = data[:-1]
+        elif good:
             self._program(address - FLASH, data[:-1])
         self._answer(good)
 
@@ -229,4 +234,9 @@ class RomDevice:
         self._answer(good)
 
     def _go(self) -> bool:
-        return self._address() is not None
+        """Only a program that asks for a reset leaves the ROM; anything else is lost in wrong vectors."""
+        address = self._address()
+        if address is None:
+            return False
+        assert self.ram[address] == RESET_PROGRAM
+        return True

@@ -47,6 +47,16 @@ def test_words_for_people(image: Path, capsys: pytest.CaptureFixture[str]) -> No
     assert "firmware 600dcafe runs" in out
 
 
+def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
+    device = RomDevice()
+    device.boot0 = device.jumper_stays = True
+    with device.plugged() as url:
+        code, out, _ = call(capsys, str(image), "--port", url)
+    assert code == 0
+    assert "jumper off" in out
+    assert device.flash[:3000] == image.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [

@@ -1,6 +1,8 @@
 """Flashing by the ROM bootloader on a pseudo-terminal: by the book, over a bad line, cut off anywhere."""
 
 import random
+import shutil
+import subprocess
 from collections.abc import Callable
 from pathlib import Path
 
@@ -14,7 +16,7 @@ from cubehost.flashing.chips import FLASH, Board
 from cubehost.flashing.entry import firmware_that_answers
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_serial import Flashed, flash_port
-from cubehost.flashing.rom import Timing
+from cubehost.flashing.rom import RESET_PROGRAM, Timing
 
 BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)
 QUICK = Timing(reply=0.06, erase=0.3, stray=0.003)
@@ -204,3 +206,28 @@ def test_a_line_that_dies_is_a_lost_device() -> None:
     device.faults.drop_out = lambda count: count > 800
     with pytest.raises(DeviceLostError, match="run the same command again"):
         write(device)
+
+
+def test_the_restart_is_what_an_assembler_makes_of_it(tmp_path: Path) -> None:
+    if not shutil.which("arm-none-eabi-as"):
+        pytest.skip("arm-none-eabi-as is not installed")
+    source = """.syntax unified
+        .thumb
+        .word 0x20004400, code + 0x20004001
+    code:
+        ldr r0, aircr
+        ldr r1, sysresetreq
+        str r1, [r0]
+        b .
+    aircr: .word 0xE000ED0C
+    sysresetreq: .word 0x05FA0004
+    """
+    words, binary = tmp_path / "reset.o", tmp_path / "reset.bin"
+    command = ["arm-none-eabi-as", "-mcpu=cortex-m4", "-o", str(words), "-"]
+    subprocess.run(command, input=source, text=True, check=True)
+    linked = tmp_path / "reset.elf"
+    subprocess.run(
+        ["arm-none-eabi-ld", "-Ttext=0", "-o", str(linked), str(words)], check=True, capture_output=True
+    )
+    subprocess.run(["arm-none-eabi-objcopy", "-O", "binary", str(linked), str(binary)], check=True)
+    assert binary.read_bytes() == RESET_PROGRAM
