@@ -15,6 +15,7 @@ MAX_LENGTH = 10_000
 class Method(StrEnum):
     """How a scramble is made (scramble.h)."""
 
+    STATE = "state"
     WCA = "wca"
     JUDGED = "judged"
     RANDOM = "random"
@@ -27,6 +28,12 @@ class Pool(StrEnum):
     THIRD = "third"  # no worse than the third best: what its text says
 
 
+IN_CORE = {
+    Method.STATE: lib.CC_SCRAMBLE_STATE,
+    Method.WCA: lib.CC_SCRAMBLE_RANDOM,
+    Method.JUDGED: lib.CC_SCRAMBLE_JUDGED,
+    Method.RANDOM: lib.CC_SCRAMBLE_RANDOM,
+}
 POOL_RANK = {Pool.PROGRAM: 4, Pool.THIRD: 3}
 
 
@@ -78,6 +85,15 @@ def score_deviation(size: int) -> float:
     return float(measured.get(size, pairs * 24 / 23) ** 0.5)
 
 
+def _method(size: int, method: Method | None) -> Method:
+    """The WCA scrambles small cubes to a random state, for which there is a solver, others by random moves."""
+    if method in (None, Method.WCA):
+        return Method.STATE if size <= 3 else Method.WCA
+    if method is Method.STATE and size > 3:
+        raise InputError(f"no solver for {size}x{size}x{size}, so no random states: --method wca")
+    return method or Method.STATE
+
+
 class Scrambler:
     """An endless row of scrambles; the same arguments give the same row. Without a seed it is a new one."""
 
@@ -92,19 +108,23 @@ class Scrambler:
         if not MIN_SIZE <= size <= MAX_SIZE:
             raise InputError(f"no cube has {size} layers here: {MIN_SIZE} to {MAX_SIZE}")
         self.size = size
-        self.method = method or Method.WCA
+        self.method = _method(size, method)
         self._c = ffi.new("cc_scrambler *")
         lib.cc_random_seed(ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed)
         self._c.size = size
-        self._c.method = lib.CC_SCRAMBLE_JUDGED if self.method is Method.JUDGED else lib.CC_SCRAMBLE_RANDOM
+        self._c.method = IN_CORE[self.method]
         self._c.pool = POOL_RANK[pool]
         self._c.length = self._length(length)
+        self._solver = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1)
+        self._c.solver = self._solver
         self._moves = ffi.new("cc_move[]", self._c.length)
         self._text = ffi.new("char[]", 0)
 
     def _length(self, length: int | None) -> int:
         if length is None:
             return int(lib.cc_scramble_length(self._c.method, self.size))
+        if self.method is Method.STATE:
+            raise InputError("a scramble to a random state is as long as its solution: leave --length out")
         if not 1 <= length <= MAX_LENGTH:
             raise InputError(f"a scramble of {length} moves: 1 to {MAX_LENGTH} are possible")
         return length

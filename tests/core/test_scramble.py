@@ -2,14 +2,15 @@
 
 import random
 import statistics
-from collections import defaultdict
+from collections import Counter, defaultdict
 from functools import cache
 from itertools import pairwise
 
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube
+from cubehost import cube, solver
+from cubehost.errors import InputError
 from cubehost.scramble import Method, Pool, Scrambler, expected_score, score_deviation
 from model import FACES, FRAMES, Cube, Vector, dot
 
@@ -193,6 +194,40 @@ def test_random_states_have_the_expected_score(size: int) -> None:
     assert abs(statistics.stdev(scores) / deviation - 1) < 0.04
 
 
+def test_no_2x2_scramble_is_nearer_than_four_moves() -> None:
+    scrambler = Scrambler(2, seed=10)
+    lengths = [len(solver.solve(scrambler.next().facelets).moves.split()) for _ in range(1500)]
+    assert min(lengths) >= 4
+    assert max(lengths) >= 10
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_states_are_evenly_spread(size: int) -> None:
+    """Each corner and each turn of it as often at URF as the others: chi-square, 23 degrees of freedom."""
+    scrambler, count, n = Scrambler(size, Method.STATE, seed=11), 800, size * size
+    places = (n - 1, n, 2 * n + size - 1)
+    states = (scrambler.next().facelets for _ in range(count))
+    seen = Counter("".join(state[i] for i in places) for state in states)
+    assert len(seen) == (21 if size == 2 else 24)  # the 2x2's DBL stays where it is
+    expected = count / len(seen)
+    assert sum((times - expected) ** 2 / expected for times in seen.values()) < 50
+
+
+def test_random_states_have_the_expected_score_of_3x3() -> None:
+    scrambler, count = Scrambler(3, Method.STATE, seed=12), 800
+    mean = statistics.mean(scrambler.next().score for _ in range(count))
+    assert abs(mean - expected_score(3)) < 3 * score_deviation(3) / count**0.5
+
+
+def test_the_method_follows_the_size() -> None:
+    assert Scrambler(3).method is Scrambler(2, Method.WCA).method is Method.STATE
+    assert Scrambler(4).method is Method.WCA
+    with pytest.raises(InputError, match="no solver"):
+        Scrambler(4, Method.STATE)
+    with pytest.raises(InputError, match="--length"):
+        Scrambler(3, length=10)
+
+
 def test_a_low_score_is_not_more_random() -> None:
     """Judged 3x3 scrambles are far from evenly spread: no random state is this low on average."""
     scrambler = Scrambler(3, Method.JUDGED, seed=6)
@@ -207,7 +242,7 @@ def test_the_pool_of_the_text_is_stricter() -> None:
     assert means[1] < means[0] - 0.5
 
 
-@pytest.mark.parametrize("method", list(Method))
+@pytest.mark.parametrize("method", [Method.WCA, Method.JUDGED, Method.RANDOM])
 def test_seeds_reproduce_and_differ(method: Method) -> None:
     first, again, other = (Scrambler(4, method, seed=seed).lines(5) for seed in (8, 8, 9))
     assert first == again != other

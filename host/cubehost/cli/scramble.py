@@ -19,7 +19,9 @@ MAX_SHEET = 2000
 
 @click.command()
 @any_size_option
-@click.option("--method", type=click.Choice([m.value for m in Method]), help="Default: wca.")
+@click.option(
+    "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 4x4 on."
+)
 @click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the scrambles repeatable.")
 @click.option(
@@ -58,8 +60,9 @@ def command(
 
     \b
     Methods:
-      wca      random moves of the WCA's length, none redundant
-      random   the same for any size; on a 3x3 the robot's own scramble of that seed
+      state    a random one of all states (2x2 and 3x3), at least 4 and 2 moves from solved
+      wca      what the WCA does: state, and from 4x4 on random moves of its length, none redundant
+      random   random moves for any size; on a 3x3 the robot's own scramble of that seed
       judged   random moves that leave few neighbours together (CuScrambler). A low score is not "more
                random": these scrambles are not spread evenly over the states
 

@@ -1,4 +1,4 @@
-/* scramble.c - random and judged moves. */
+/* scramble.c - random states, random and judged moves. */
 #include "cube_core/scramble.h"
 #include "cube_core/err.h"
 #include "cube_core/score.h"
@@ -113,23 +113,67 @@ static void judged_moves(cc_scrambler *s, cc_move *moves) {
     }
 }
 
+/* A 3x3 is that near when it is solved or one turn solves it; a 2x2 gets its shortest solution anyway. */
+static bool too_near(int size, const cc_cube *cube, const cc_solution *solution) {
+    if (size == 2)
+        return solution->length < CC_NEAREST2;
+    bool near = cc_cube_equal(cube, &cc_cube_solved);
+    for (cc_turn turn = 0; turn < CC_TURNS && !near; turn++) {
+        cc_cube turned;
+        cc_turn_cube(turn, &turned);
+        near = cc_cube_equal(cube, &turned);
+    }
+    return near;
+}
+
+/* Longer searches than this gain a turn in a hundred scrambles. */
+static const cc_solve_options state_search = {.max_nodes = 5000, .good_enough = 21};
+
+static int state_moves(cc_scrambler *s, cc_move *moves) {
+    cc_cube cube;
+    cc_solution solution;
+    int err;
+    do {
+        cc_random_cube(&s->random, s->size, &cube);
+        err = (s->size == 2 ? cc_solve2 : cc_solve3)(s->solver, &cube, &state_search, &solution);
+    } while (!err && too_near(s->size, &cube, &solution));
+    if (err)
+        return err;
+    for (uint8_t i = 0; i < solution.length; i++)
+        moves[i] = cc_move_from_turn(cc_turn_inverse(solution.turns[solution.length - 1 - i]));
+    cc_nxn_moves(&s->cube, moves, solution.length);
+    return solution.length;
+}
+
 int cc_scramble_length(enum cc_scramble_method method, int size) {
     static const uint8_t judged[] = {11, 20, 40, 60, 80, 100, 130, 160};
     if (size < CC_SIZE_MIN || size > CC_SIZE_MAX)
         return CC_ERR_ARGUMENT;
+    if (method == CC_SCRAMBLE_STATE)
+        return size <= 3 ? CC_SOLUTION_MAX : CC_ERR_ARGUMENT;
     if (method == CC_SCRAMBLE_JUDGED)
         return size < 10 ? judged[size - 2] : 40 * (size - 5);
     return size == 2 ? 11 : size == 3 ? 25 : 20 * (size - 2);
 }
 
-int cc_scramble_next(cc_scrambler *scrambler, cc_move *moves, size_t max) {
-    if (max < scrambler->length)
+static int check(const cc_scrambler *s, size_t max) {
+    if (max < s->length)
         return CC_ERR_SPACE;
-    if (scrambler->method == CC_SCRAMBLE_JUDGED && (scrambler->pool < 1 || scrambler->pool > CC_JUDGED_DRAWN))
+    if (s->method == CC_SCRAMBLE_JUDGED && (s->pool < 1 || s->pool > CC_JUDGED_DRAWN))
         return CC_ERR_ARGUMENT;
-    int err = cc_nxn_solved(&scrambler->cube, scrambler->size);
+    if (s->method == CC_SCRAMBLE_STATE && (s->size > 3 || s->length < CC_SOLUTION_MAX))
+        return CC_ERR_ARGUMENT;
+    return 0;
+}
+
+int cc_scramble_next(cc_scrambler *scrambler, cc_move *moves, size_t max) {
+    int err = check(scrambler, max);
+    if (!err)
+        err = cc_nxn_solved(&scrambler->cube, scrambler->size);
     if (err)
         return err;
+    if (scrambler->method == CC_SCRAMBLE_STATE)
+        return state_moves(scrambler, moves);
     if (scrambler->method == CC_SCRAMBLE_JUDGED)
         judged_moves(scrambler, moves);
     else

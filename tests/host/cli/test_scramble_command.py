@@ -50,6 +50,13 @@ def test_length_and_pool_are_followed() -> None:
     assert run(*judged) != run(*judged, "--pool", "third")
 
 
+def test_a_3x3_gets_a_random_state() -> None:
+    lines = run("--count", "5", "--seed", "1").splitlines()
+    assert run("--count", "5", "--seed", "1").splitlines() == lines
+    assert all(2 <= len(line.split()) <= 24 for line in lines)
+    assert len(set(lines)) == 5
+
+
 def test_a_sheet_shows_the_cubes() -> None:
     root = ET.fromstring(run("--size", "4", "--svg", "--count", "3", "--seed", "5"))
     cubes = root.findall(f"{SVG}g")
@@ -82,6 +89,8 @@ def test_sending_turns_the_robot() -> None:
         ["--svg", "--json"],
         ["--svg", "--count", "1000000"],
         ["--size", "4", "--send"],
+        ["--size", "4", "--method", "state"],
+        ["--length", "20"],
     ],
 )
 def test_nonsense_is_one_line_and_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:

@@ -1,12 +1,14 @@
 /* scramble.h - scrambles of N x N cubes.
  *
+ * CC_SCRAMBLE_STATE   N = 2 and 3: the inverse of a solution of a uniformly random reachable state, drawn
+ * again where it is nearer to solved than CC_NEAREST2 or CC_NEAREST3 turns (WCA regulations, 4b3).
  * CC_SCRAMBLE_RANDOM  random turns of outer blocks of layers, none redundant: within a run on one axis each
  *                     cut between two layers turns once. For N = 3 these are the turns of cc_random_turns.
  *                     With the WCA's length that is the WCA's scramble for N >= 4.
  * CC_SCRAMBLE_JUDGED  seed "CuScrambler": of 9 random moves one of those that leave the lowest scores
  * (score.h).
  *
- * Each move turns 1..N/2 layers of one face. */
+ * Each move turns 1..N/2 layers of one face (CC_SCRAMBLE_STATE: one). */
 #ifndef CUBE_CORE_SCRAMBLE_H
 #define CUBE_CORE_SCRAMBLE_H
 
@@ -14,8 +16,11 @@
 #include <stdint.h>
 #include "cube_core/nxn.h"
 #include "cube_core/random.h"
+#include "cube_core/solver.h"
 
-enum cc_scramble_method { CC_SCRAMBLE_RANDOM, CC_SCRAMBLE_JUDGED };
+enum cc_scramble_method { CC_SCRAMBLE_RANDOM, CC_SCRAMBLE_JUDGED, CC_SCRAMBLE_STATE };
+
+enum { CC_NEAREST2 = 4, CC_NEAREST3 = 2 };
 
 enum { CC_JUDGED_DRAWN = 9 }; /* moves tried at each step */
 
@@ -26,7 +31,8 @@ typedef struct cc_scrambler {
     uint8_t size;    /* CC_SIZE_MIN..CC_SIZE_MAX */
     uint8_t pool;    /* JUDGED: one is taken of the moves that score no more than the pool-th best, 1..9: 4 is
                         what    the seed's program does, 3 what its text says */
-    uint32_t length; /* moves */
+    uint32_t length; /* moves; STATE: at most, CC_SOLUTION_MAX */
+    void *solver;    /* STATE: cc_solver_size() bytes, aligned for a uint64_t; else not used */
     cc_nxn cube;     /* what the last scramble made of a solved cube */
 } cc_scrambler;
 
