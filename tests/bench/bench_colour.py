@@ -1,0 +1,170 @@
+"""Accuracy of all colour methods on real readings and under stress, calibration, fusion, and speed.
+
+    python tests/bench/bench_colour.py [--repeats N] [--data DIR]
+
+Cubes count as right only when all stickers are. The readings are not part of the repository; without them
+only the speed is measured.
+"""
+
+import argparse
+import importlib.util
+import json
+import time
+from collections.abc import Callable, Iterator
+from concurrent.futures import ProcessPoolExecutor
+from pathlib import Path
+from types import ModuleType
+from typing import Any, NamedTuple
+
+import numpy as np
+
+from cubehost import cube, vision
+from cubehost.colour import METHODS, exact, likely
+from cubehost.vision.virtual import VirtualCamera
+
+DATA = Path(__file__).resolve().parents[3] / "shared/data/colour"
+ORDER = ("nearest", "einfach", "neu", "komplex", "map")
+PROCESSES = 2
+STRESS = [("clean", 0), ("spec", 1), ("spec", 4), ("spec", 8), ("noise", 4), ("noise", 6), ("noise", 8)]
+STRESS += [("noise", 10), ("gain", 0.4), ("gain", 0.7), ("wb", 0.5), ("wbface", 0.2), ("gamma", 0.2)]
+STRESS += [("mix", 1), ("mix", 2), ("mix", 3)]
+BANDS = [(0.0, 0.5), (0.5, 0.7), (0.7, 0.9), (0.9, 0.95), (0.95, 0.99), (0.99, 0.999), (0.999, 1.01)]
+
+
+class Case(NamedTuple):
+    """A disturbed reading of a known cube."""
+
+    group: str
+    truth: str
+    rgb: np.ndarray
+
+
+class Outcome(NamedTuple):
+    """Per method whether the cube is right; of `map` its probability and whether it was accepted."""
+
+    group: str
+    right: dict[str, bool]
+    probability: float
+    accepted: bool
+
+
+def load_perturb(data: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location("perturb", data / "perturb.py")
+    assert spec is not None
+    assert spec.loader is not None
+    module = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(module)
+    return module
+
+
+def cases(data: Path, repeats: int) -> Iterator[Case]:
+    perturb = load_perturb(data)
+    for reading in json.loads((data / "readings-3x3.json").read_text()):
+        owner = "reflective robot" if reading["set"] == "squid" else "others"
+        for kind, level in STRESS:
+            for repetition in range(1 if kind == "clean" else repeats):
+                rng = perturb.rng_for(reading["id"], kind, level, repetition)
+                rgb = perturb.perturb(reading["rgb"], kind, level, rng)
+                yield Case(f"{owner}, {kind} {level}", reading["gt"], rgb)
+
+
+def examine(case: Case) -> Outcome:
+    rgb = case.rgb.astype(float)
+    decisions = {method: METHODS[method](rgb) for method in ORDER}
+    found = decisions["map"]
+    right = {method: decision.facelets == case.truth for method, decision in decisions.items()}
+    return Outcome(case.group, right, found.probability or 0, found.accepted)
+
+
+def print_accuracy(outcomes: list[Outcome]) -> None:
+    print(
+        f"{'fully right, %':34s}{'cubes':>6s}"
+        + "".join(f"{m:>9s}" for m in ORDER)
+        + "  accepted  wrong of these"
+    )
+    for group in dict.fromkeys(outcome.group for outcome in outcomes):
+        rows = [outcome for outcome in outcomes if outcome.group == group]
+        shares = [100 * np.mean([row.right[method] for row in rows]) for method in ORDER]
+        accepted = [row for row in rows if row.accepted]
+        wrong = sum(not row.right["map"] for row in accepted)
+        numbers = "".join(f"{share:9.1f}" for share in shares)
+        print(f"{group:34s}{len(rows):6d}{numbers}{100 * len(accepted) / len(rows):9.1f}%{wrong:6d}")
+    accepted = [outcome for outcome in outcomes if outcome.accepted]
+    wrong = sum(not outcome.right["map"] for outcome in accepted)
+    print(f"all: {len(accepted)} of {len(outcomes)} accepted, {wrong} of these wrong "
+          f"({100 * wrong / max(1, len(accepted)):.2f} %)\n")  # fmt: skip
+
+
+def print_calibration(outcomes: list[Outcome]) -> None:
+    print("calibration: said to be sure, %      cubes   mean said, %   right, %")
+    for low, high in BANDS:
+        rows = [outcome for outcome in outcomes if low <= outcome.probability < high]
+        if rows:
+            said = 100 * np.mean([row.probability for row in rows])
+            right = 100 * np.mean([row.right["map"] for row in rows])
+            print(f"{100 * low:20.1f} - {100 * min(high, 1):5.1f}{len(rows):12d}{said:15.1f}{right:11.1f}")
+    print()
+
+
+def print_fusion(data: Path, repeats: int) -> None:
+    """Two disturbed scans of the same cube: costs added, against the second scan alone."""
+    perturb = load_perturb(data)
+    readings = [r for r in json.loads((data / "readings-3x3.json").read_text()) if r["set"] == "squid"]
+    tally = {"starting over": [0, 0], "fused": [0, 0]}
+    scans = 0
+    for reading in readings:
+        for repetition in range(repeats):
+            costs = []
+            for scan in range(2):
+                rng = perturb.rng_for(reading["id"], "noise", 8, 1000 + 2 * repetition + scan)
+                costs.append(likely.costs_of(perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)))
+            first, again, fused = (likely.decide_costs(c) for c in (*costs, costs[0] + costs[1]))
+            if first.accepted:
+                continue
+            scans += 1
+            for name, decision in (("starting over", again), ("fused", fused)):
+                tally[name][0] += decision.accepted
+                tally[name][1] += decision.accepted and decision.facelets != reading["gt"]
+    print(f"second scan of {scans} cubes refused at first (reflective robot, noise 8)")
+    for name, (accepted, wrong) in tally.items():
+        print(f"  {name:14s} accepted {100 * accepted / max(1, scans):5.1f} %, wrong {wrong}")
+    print()
+
+
+def milliseconds(work: Callable[[], Any], times: int = 40) -> float:
+    work()
+    began = time.perf_counter()
+    for _ in range(times):
+        work()
+    return (time.perf_counter() - began) / times * 1e3
+
+
+def print_speed() -> None:
+    camera = VirtualCamera(1)
+    rgb = vision.read(camera.capture(cube.random_cube(1)), camera.regions)
+    costs = likely.costs_of(rgb)
+    print(f"best cube and runner-up          {milliseconds(lambda: exact.best(costs)):6.2f} ms")
+    print(f"log Z and posteriors             {milliseconds(lambda: exact.posterior(costs)):6.2f} ms")
+    print(f"one decision from costs          {milliseconds(lambda: likely.decide_costs(costs)):6.2f} ms")
+    print(f"a whole cube with estimation     {milliseconds(lambda: likely.decide(rgb)):6.2f} ms")
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(description=__doc__)
+    parser.add_argument("--repeats", type=int, default=4, help="disturbances of each reading and kind")
+    parser.add_argument("--data", type=Path, default=DATA)
+    arguments = parser.parse_args()
+    print_speed()
+    if not arguments.data.is_dir():
+        print(f"no readings at {arguments.data}: accuracy not measured")
+        return
+    with ProcessPoolExecutor(PROCESSES) as pool:
+        outcomes = list(pool.map(examine, cases(arguments.data, arguments.repeats), chunksize=16))
+    print()
+    print_accuracy(outcomes)
+    print_calibration(outcomes)
+    print_fusion(arguments.data, arguments.repeats)
+
+
+if __name__ == "__main__":
+    main()
