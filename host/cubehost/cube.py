@@ -84,6 +84,17 @@ def state_after(moves: str, size: int = 3) -> str:
     return str(ffi.string(text).decode())
 
 
+def origins(moves: str, size: int = 3) -> list[int]:
+    """Where each facelet was before the moves: the facelet now at i was at origins[i]. Up to 6 layers."""
+    parsed, count = _parse(moves, size)
+    cube = ffi.new("cc_nxn *")
+    lib.cc_nxn_solved(cube, size)
+    for i in range(6 * size * size):
+        cube.colour[i] = i  # stickers are only moved, never looked at
+    lib.cc_nxn_moves(cube, parsed, count)
+    return list(cube.colour[0 : 6 * size * size])
+
+
 def simplify(moves: str, size: int = 3) -> str:
     """The shortened moves (seed 001's move pruner)."""
     parsed, count = _parse(moves, size)

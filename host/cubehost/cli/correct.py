@@ -6,17 +6,17 @@ from typing import Any
 
 import click
 
-from cubehost import colour
 from cubehost.cli.common import Result, each_item, items, json_option
-from cubehost.cli.reading import method_option, result_of
+from cubehost.cli.reading import decide, edit_option, method_option, result_of
 from cubehost.errors import InputError
 
 
 @click.command()
 @click.argument("file")
 @method_option
+@edit_option
 @json_option
-def command(file: str, method: str, as_json: bool) -> None:
+def command(file: str, method: str, edit: str | None, as_json: bool) -> None:
     """Decide which cube readings show.
 
     FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
@@ -27,10 +27,11 @@ def command(file: str, method: str, as_json: bool) -> None:
     Examples:
       cubehost correct readings.jsonl
       cubehost scan --json | cubehost correct --json -
+      cubehost correct --edit stickers.txt reading.json      (stickers.txt: U3 R, F7 L)
     """
 
     def work(line: str) -> Result:
-        return result_of(colour.decide(_rgb(line), method), as_json)
+        return result_of(decide(_rgb(line), method, edit), as_json)
 
     each_item(_lines(file), work, as_json)
 

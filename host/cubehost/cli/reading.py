@@ -1,27 +1,99 @@
-"""What `scan` and `correct` share: a decision as text or object, and the options about it."""
+"""What `scan` and `correct` share: a decision as text or object, doubts settled by hand, their options."""
+
+import sys
+from pathlib import Path
 
 import click
+from numpy.typing import ArrayLike
 
+from cubehost import colour
 from cubehost.cli.common import Result
-from cubehost.colour import DEFAULT, METHODS, Decision
-from cubehost.errors import AmbiguousScanError
+from cubehost.cli.net import net
+from cubehost.colour import DEFAULT, METHODS, Decision, likely, settle
+from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision.regions import facelet_name
+
+TERMINAL = "-"
 
 method_option = click.option(
     "--method", type=click.Choice(list(METHODS)), default=DEFAULT, show_default=True, help="How to decide."
 )
+edit_option = click.option(
+    "--edit",
+    is_flag=False,
+    flag_value=TERMINAL,
+    metavar="[FILE]",
+    help="Settle doubts by hand: in the terminal, or by a file of lines `U3 R` (sticker, colour).",
+)
+
+
+def decide(rgb: ArrayLike, method: str, edit: str | None) -> Decision:
+    """The method's decision, then the user's."""
+    if edit is None:
+        return colour.decide(rgb, method)
+    if method != "map":
+        raise InputError("--edit works with --method map")
+    costs = likely.costs_of(colour.reading_of(rgb))
+    if edit != TERMINAL:
+        return settle.settle(costs, settle.parse(_text(edit), len(costs)))
+    decision = likely.decide_costs(costs)
+    return decision if decision.accepted else _ask(costs, decision)
+
+
+def _text(file: str) -> str:
+    try:
+        return Path(file).read_text()
+    except (OSError, UnicodeDecodeError) as error:
+        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+
+
+def _ask(costs: likely.Array, decision: Decision) -> Decision:
+    """In the terminal: both candidates, then stickers until the user is content."""
+    if not sys.stdin.isatty():
+        raise InputError("--edit needs a terminal, or a FILE of lines `U3 R`")
+    fixed: dict[int, str] = {}
+    while True:
+        _show(decision)
+        line = click.prompt("stickers as `U3 R`, or empty to take the cube shown", default="", err=True)
+        if not line.strip():
+            return settle.accepted(decision)
+        try:
+            fixed |= settle.parse(line, len(costs))
+            decision = settle.settle(costs, fixed)
+        except InputError as error:
+            fixed = {}
+            click.echo(f"{error}; begin again", err=True)
+
+
+def _show(decision: Decision) -> None:
+    from rich.console import Console
+
+    console = Console(stderr=True)
+    console.print(net(decision.facelets))
+    console.print(f"[bold]{decision.facelets}[/bold] probability {decision.probability:.3f}", highlight=False)
+    if decision.second:
+        other, probability = decision.second
+        differ = [i for i, (a, b) in enumerate(zip(decision.facelets, other, strict=True)) if a != b]
+        names = " ".join(f"{facelet_name(i, len(other))} {other[i]}" for i in differ[:12])
+        console.print(f"else, probability {probability:.3f}: {names}", highlight=False)
+    console.print(f"in doubt: {doubtful_names(decision) or 'none'}", highlight=False)
+
+
+def doubtful_names(decision: Decision) -> str:
+    """The least sure stickers: U1 to B9, each with its probability."""
+    pairs = decision.doubtful[:12]
+    return " ".join(f"{facelet_name(i, len(decision.facelets))} ({100 * p:.0f} %)" for i, p in pairs)
 
 
 def result_of(decision: Decision, as_json: bool) -> Result:
     """An undecided cube is an answer in JSON, and an error where only facelets are printed."""
     if not decision.accepted and not as_json:
-        raise AmbiguousScanError(f"not sure enough of this cube: scan again ({doubts(decision)})")
+        raise AmbiguousScanError(f"not sure enough of this cube: {doubts(decision)}; scan again, or --edit")
     return decision.facelets, decision.as_json()
 
 
 def doubts(decision: Decision) -> str:
-    """The stickers in doubt in words; they are named by face and number, U1 to B9."""
+    """Why a decision is not to be acted on, in words."""
     if decision.probability is None:
         return f"the colours that `{decision.method}` ends with are no possible cube"
-    names = [facelet_name(i, len(decision.facelets)) for i, _ in decision.doubtful[:6]]
-    return f"probability {decision.probability:.3f}, in doubt: {' '.join(names) or 'all'}"
+    return f"probability {decision.probability:.3f}, in doubt: {doubtful_names(decision) or 'all'}"

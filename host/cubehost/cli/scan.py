@@ -5,9 +5,9 @@ from pathlib import Path
 
 import click
 
-from cubehost import colour, cube, vision
+from cubehost import cube, vision
 from cubehost.cli.common import Result, each_item, json_option
-from cubehost.cli.reading import method_option, result_of
+from cubehost.cli.reading import decide, edit_option, method_option, result_of
 from cubehost.errors import InputError
 from cubehost.vision import Image, Regions, picture
 from cubehost.vision.virtual import VirtualCamera
@@ -23,6 +23,7 @@ Scan = list[Image]
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the virtual camera and its cube.")
 @method_option
+@edit_option
 @json_option
 def command(
     images: tuple[str, ...],
@@ -32,6 +33,7 @@ def command(
     facelets: str | None,
     seed: int,
     method: str,
+    edit: str | None,
     as_json: bool,
 ) -> None:
     """Read a cube from pictures and print its facelets.
@@ -58,7 +60,7 @@ def command(
 
     def work(scan: Scan) -> Result:
         rgb = vision.read(scan, where)
-        decision = colour.decide(rgb, method)
+        decision = decide(rgb, method, edit)
         if file := next(files, None):
             picture.save(picture.draw(scan, where, rgb, decision), file)
         text, value = result_of(decision, as_json)

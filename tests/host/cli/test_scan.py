@@ -51,6 +51,26 @@ def test_a_bad_line_does_not_stop_the_others() -> None:
     assert err.count("\n") == 2
 
 
+def test_doubts_are_settled_by_a_file(tmp_path: Path) -> None:
+    """A reading in which red and orange are one colour, settled by naming all of both."""
+    facelets = cube.random_cube(4)
+    colours = {
+        "U": [230] * 3,
+        "R": [200, 60, 20],
+        "F": [20, 150, 50],
+        "D": [220, 210, 20],
+        "B": [20, 50, 170],
+    }
+    line = json.dumps({"rgb": [colours.get(letter, colours["R"]) for letter in facelets]})
+    assert run("correct", "-", stdin=line)[0] == 5
+    said = "".join(letter if letter in "RL" else "." for letter in facelets)
+    (tmp_path / "stickers.txt").write_text(said)
+    assert run("correct", "--edit", str(tmp_path / "stickers.txt"), "-", stdin=line)[1] == facelets + "\n"
+    (tmp_path / "stickers.txt").write_text("U3")
+    assert run("correct", "--edit", str(tmp_path / "stickers.txt"), "-", stdin=line)[0] == 2
+    assert run("correct", "--edit", "nowhere", "-", stdin=line)[0] == 2
+
+
 @pytest.mark.parametrize(
     "arguments",
     [
