@@ -1,9 +1,11 @@
 """`cubehost pack`: every way to pack polycubes into a region."""
 
 import json
+import signal
+import threading
 import time
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Callable, Iterable, Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -81,18 +83,20 @@ def command(
         _print_first(search, limit, output)
         output.end(started, {"threads": 1, "engine": engine})
         return
-    count = thread_count or available_threads()
+    execute, count = _executor(cluster, thread_count)
     session = Session(search, checkpoint or default_checkpoint(search), resume)
-    tally = _run(session, _executor(cluster, count), output)
+    tally = _run(session, execute, output)
     output.end(started, {"threads": count, "engine": engine}, tally)
 
 
-def _executor(cluster: str | None, count: int) -> Executor:
+def _executor(cluster: str | None, count: int | None) -> tuple[Executor, int]:
+    """What runs the units, and on how many threads."""
     if cluster is None:
-        return threads(count)
-    from cubehost.packing.cluster import on_cluster
+        count = count or available_threads()
+        return threads(count), count
+    from cubehost.packing.cluster import on_cluster, worker_threads
 
-    return on_cluster(cluster)
+    return on_cluster(cluster), worker_threads(cluster)
 
 
 def _print_first(search: Search, limit: int, output: "_Output") -> None:
@@ -118,16 +122,37 @@ def _run(session: Session, execute: Executor, output: "_Output") -> Tally:
     state = session.progress
     task = progress.add_task("", total=state.total, completed=state.done, found=state.tally.solutions)
 
+    warned = ""
+
+    def warn() -> None:
+        nonlocal warned
+        if session.warning and not warned:
+            warned = session.warning
+            console.print(f"cubehost: {warned}", style=None, highlight=False, markup=False, soft_wrap=True)
+
     def show(done: Done) -> None:
+        warn()
         output.packings(done.packings)
         found = state.tally.solutions + done.tally.solutions
         progress.update(task, completed=state.done + 1, found=found)
 
-    with progress if console.is_terminal else nullcontext():
+    with _stopped_by_sigterm(), progress if console.is_terminal else nullcontext():
         tally = session.run(execute, show)
-    if session.warning:
-        click.echo(f"cubehost: {session.warning}", err=True)
+    warn()
     return tally
+
+
+@contextmanager
+def _stopped_by_sigterm() -> Iterator[None]:
+    """A polite kill keeps a checkpoint like Ctrl-C does."""
+    if threading.current_thread() is not threading.main_thread():
+        yield
+        return
+    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
+    try:
+        yield
+    finally:
+        signal.signal(signal.SIGTERM, before)
 
 
 class _Output:

@@ -25,8 +25,6 @@ _local = threading.local()
 
 def on_cluster(address: str) -> Executor:
     """The executor that sends units to the Dask scheduler at this address."""
-    if importlib.util.find_spec("distributed") is None:
-        raise MissingToolError("--cluster needs Dask: pip install 'cubehost[cluster]'")
 
     def execute(search: Search, plan: Plan, todo: Sequence[int]) -> Iterator[Done]:
         with _connect(address) as client:
@@ -35,7 +33,15 @@ def on_cluster(address: str) -> Executor:
     return execute
 
 
+def worker_threads(address: str) -> int:
+    """Threads of all workers that are there now."""
+    with _connect(address) as client:
+        return sum(client.nthreads().values())
+
+
 def _connect(address: str) -> Any:
+    if importlib.util.find_spec("distributed") is None:
+        raise MissingToolError("--cluster needs Dask: pip install 'cubehost[cluster]'")
     import distributed
 
     try:

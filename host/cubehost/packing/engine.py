@@ -12,10 +12,12 @@ ENGINES = {"fast": lib.BP_ENGINE_FAST, "seed": lib.BP_ENGINE_SEED}
 PATHS = {
     "best": lib.BP_PATH_BEST,
     "portable": lib.BP_PATH_PORTABLE,
+    "popcnt": lib.BP_PATH_POPCNT,
     "avx2": lib.BP_PATH_AVX2,
     "avx512": lib.BP_PATH_AVX512,
 }
 MAX_UNITS = 1 << 18
+UNITS_ROOM = 64  # for the children of the last level: units beyond the target that was asked for
 ALIGNMENT = 64
 NOWHERE = 0xFFFFFFFF
 
@@ -169,8 +171,9 @@ class Worker:
 
     def split(self, target: int) -> list[Unit]:
         """At least `target` units where the puzzle can be cut that far; together they are everything."""
-        units = ffi.new("bp_unit[]", MAX_UNITS)
-        count = lib.bp_split(self._worker, target, units, MAX_UNITS)
+        room = min(MAX_UNITS, self.model.summary.n_starts + UNITS_ROOM * (target + 1))
+        units = ffi.new("bp_unit[]", room)
+        count = lib.bp_split(self._worker, target, units, room)
         if count < 0:
             raise InputError(error_text(count))
         return [Unit(unit.start, tuple(unit.path[0 : unit.depth])) for unit in units[0:count]]

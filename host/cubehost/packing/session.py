@@ -18,6 +18,7 @@ from cubehost.packing.engine import StopFlag, Tally
 from cubehost.packing.execute import Done, Plan, Search, UnitRunner, make_plan, on_threads
 
 SAVE_SECONDS = 2.0
+STOPPING = (signal.SIGINT, signal.SIGTERM)
 
 Executor = Callable[[Search, Plan, Sequence[int]], Iterator[Done]]
 """Runs units by their numbers, in any order: threads of this process, or a cluster."""
@@ -49,13 +50,14 @@ def _uninterrupted() -> Iterator[None]:
     def remember(number: int, frame: FrameType | None) -> None:
         asked.append(number)
 
-    before = signal.signal(signal.SIGINT, remember)
+    before = {number: signal.signal(number, remember) for number in STOPPING}
     try:
         yield
     finally:
-        signal.signal(signal.SIGINT, before)
+        for number, handler in before.items():
+            signal.signal(number, handler)
     if asked:
-        raise KeyboardInterrupt
+        signal.raise_signal(asked[0])
 
 
 def default_checkpoint(search: Search) -> Path:

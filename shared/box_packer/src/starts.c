@@ -75,12 +75,25 @@ static uint64_t stabiliser(const bp_model *model, uint64_t group, uint32_t optio
 }
 
 typedef struct {
+    uint32_t first, end;
+} option_range;
+
+/* Where the options that cover an item are to be found. */
+static option_range options_of(const bp_model *model, uint32_t item) {
+    if (item < model->n_cells)
+        return (option_range){0, model->n_options};
+    const bp_kind *kind = &model->kinds[item - model->n_cells];
+    return (option_range){kind->first, kind->end};
+}
+
+typedef struct {
     uint32_t small, full; /* orbits of less than full size, of full size */
 } orbit_count;
 
 static orbit_count count_orbits(const bp_model *model, const bp_start *start, uint64_t group, uint32_t item) {
     orbit_count count = {0, 0};
-    for (uint32_t o = 0; o < model->n_options; o++) {
+    option_range range = options_of(model, item);
+    for (uint32_t o = range.first; o < range.end; o++) {
         uint64_t keep;
         if (!is_choice(model, start, item, o) || !(keep = stabiliser(model, group, o)))
             continue;
@@ -122,7 +135,8 @@ static void emit_restricted(start_maker *maker, const bp_start *start, uint64_t 
     bp_start *made = emit(maker, start);
     made->item = item;
     made->first = model->n_allow;
-    for (uint32_t o = 0; o < model->n_options; o++)
+    option_range range = options_of(model, item);
+    for (uint32_t o = range.first; o < range.end; o++)
         if (is_choice(model, start, item, o) && stabiliser(model, group, o) == 1)
             model->allow[model->n_allow++] = o;
     made->n_allow = model->n_allow - made->first;
@@ -140,7 +154,8 @@ static void expand(start_maker *maker, const bp_start *start, uint64_t group) {
     maker->promised += count.small;
     if (count.full)
         emit_restricted(maker, start, group, item);
-    for (uint32_t o = 0; o < model->n_options && count.small; o++) {
+    option_range range = options_of(model, item);
+    for (uint32_t o = range.first; o < range.end && count.small; o++) {
         uint64_t keep;
         if (!is_choice(model, start, item, o) || !(keep = stabiliser(model, group, o)) || keep == 1)
             continue;

@@ -4,9 +4,12 @@
 #include "worker.h" /* bp_worker */
 
 #if defined(__x86_64__)
+static int has_popcnt(void) {
+    return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi");
+}
+
 static int has_avx2(void) {
-    return __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2") &&
-           __builtin_cpu_supports("popcnt");
+    return has_popcnt() && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 }
 
 static int has_avx512(void) {
@@ -16,15 +19,17 @@ static int has_avx512(void) {
            __builtin_cpu_supports("gfni");
 }
 
+/* The kernel of a path; null where this machine cannot run it. */
 static bp_kernel kernel_of(bp_path path) {
     switch (path) {
     case BP_PATH_AVX512:
         return has_avx512() ? bp_kernel_avx512 : NULL;
     case BP_PATH_AVX2:
         return has_avx2() ? bp_kernel_avx2 : NULL;
+    case BP_PATH_POPCNT:
+        return has_popcnt() ? bp_kernel_popcnt : NULL;
     case BP_PATH_PORTABLE:
-        return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi") ? bp_kernel_popcnt
-                                                                                 : bp_kernel_portable;
+        return bp_kernel_portable;
     default:
         return NULL;
     }
@@ -35,14 +40,15 @@ static bp_kernel kernel_of(bp_path path) {
 }
 #endif
 
-int bp_path_available(bp_path path) {
-    return path == BP_PATH_BEST || kernel_of(path) != NULL;
+bp_path bp_path_best(void) {
+    bp_path path = BP_PATH_AVX512;
+    while (!kernel_of(path))
+        path = (bp_path)(path - 1);
+    return path;
 }
 
-bp_path bp_path_best(void) {
-    if (kernel_of(BP_PATH_AVX512))
-        return BP_PATH_AVX512;
-    return kernel_of(BP_PATH_AVX2) ? BP_PATH_AVX2 : BP_PATH_PORTABLE;
+int bp_path_available(bp_path path) {
+    return path == BP_PATH_BEST || kernel_of(path) != NULL;
 }
 
 static bp_worker *carve(bp_arena *arena, const bp_model *model, bp_engine engine) {

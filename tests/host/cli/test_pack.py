@@ -174,6 +174,31 @@ def test_ctrl_c_and_resume_print_every_packing_once(tmp_path: Path) -> None:
     assert not checkpoint.exists()
 
 
+def test_a_terminated_count_goes_on(tmp_path: Path) -> None:
+    """On the slowest path, so that it lasts until the first save."""
+    arguments = [*PROGRAM, "bedlam", "--json", "--threads", "1", "--path", "portable"]
+    arguments += ["--checkpoint", str(tmp_path / "c")]
+    process = subprocess.Popen(arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    deadline = time.monotonic() + 30
+    while not (tmp_path / "c").exists() and time.monotonic() < deadline:
+        time.sleep(0.02)
+    process.terminate()
+    out, error = process.communicate()
+    assert (process.returncode, out) == (130, b""), error
+    assert error.decode().startswith("cubehost: stopped with ")
+    again = subprocess.run([*arguments, "--resume"], capture_output=True, check=True)
+    assert json.loads(again.stdout)["count"] == 19_186
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_full_disk_is_said_once_and_the_count_is_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr("cubehost.packing.session.SAVE_SECONDS", 0.0)
+    result = CliRunner().invoke(cli, ["pack", "pentominoes-6x10", "--json", "--checkpoint", "/dev/full"])
+    assert json.loads(result.stdout)["count"] == 2339
+    assert result.stderr.count("\n") == 1
+    assert "/dev/full: the checkpoint cannot be written: No space left" in result.stderr
+
+
 def test_a_closed_pipe_is_quiet() -> None:
     arguments = [*PROGRAM, "pentominoes-6x10", "--all"]
     process = subprocess.Popen(

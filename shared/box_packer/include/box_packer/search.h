@@ -26,10 +26,11 @@ typedef enum {
 } bp_engine;
 
 typedef enum {
-    BP_PATH_BEST = 0, /* the fastest that this machine has */
-    BP_PATH_PORTABLE = 1,
-    BP_PATH_AVX2 = 2,
-    BP_PATH_AVX512 = 3,
+    BP_PATH_BEST = 0,     /* the fastest that this machine has */
+    BP_PATH_PORTABLE = 1, /* plain C, on any machine */
+    BP_PATH_POPCNT = 2,   /* the same, with an instruction that counts bits */
+    BP_PATH_AVX2 = 3,
+    BP_PATH_AVX512 = 4,
 } bp_path;
 
 /* Called with the placements of one packing, in no order; anything but 0 ends the search. */
