@@ -70,7 +70,7 @@ def request(rng: random.Random, seq: int) -> bytes:
 
 
 def damaged(rng: random.Random, text: bytes, other: bytes) -> bytes:
-    """Truncated, merged with another, or with bytes changed, lost, doubled or swapped; ends with a newline."""
+    """Truncated, merged with another, or with bytes changed, lost, doubled or swapped; a newline ends it."""
     kind = rng.randrange(7)
     i, j = sorted(rng.sample(range(len(text) - 1), 2))
     if kind == 0:
@@ -144,8 +144,8 @@ def test_every_run_turns_what_was_asked_for_and_no_more(program: Path) -> None:
 def test_plain_lines_of_noise_do_no_harm(program: Path) -> None:
     """Without `strict` there is no checksum to rely on: whatever arrives is refused or is what it says."""
     rng = random.Random(13)
-    words = b"run jog set get solve home R U2 ( )2 [R, U] -1 1 * #1 99999999999 max_rate nodes=1 \xff ~boot status"
-    choices = [*words.split(b" "), b"solve-run", b""]
+    words = b"run jog set get solve home R U2 ( )2 [R, U] -1 1 * #1 99999999999 max_rate \xff ~boot status"
+    choices = [*words.split(b" "), b"solve-run", b"nodes=1", b""]
     frames = [b" ".join(rng.choices(choices, k=rng.randint(1, 9))) + b"\n" for _ in range(20_000)]
     for frame, (lines, _, _) in zip(frames, answers(program, frames), strict=True):
         replies = [line for line in lines if not line.startswith(b"~")]
