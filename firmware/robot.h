@@ -62,6 +62,9 @@ void settings_defaults(void);
 bool settings_load(void); /* false: nothing valid is stored, defaults are in force */
 bool settings_save(void);
 
+/* verbs_solve.c: the core's working memory for a search. */
+void *solver_memory(void);
+
 /* selftest.c: known answers of the core on this very processor. Number of tests, or the negative of the first
  * to fail. */
 int selftest(void);

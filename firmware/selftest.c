@@ -3,6 +3,7 @@
 #include "cube_core/facemap.h"
 #include "cube_core/random.h"
 #include "cube_core/simplify.h"
+#include "cube_core/solver.h"
 
 #define RANDOM_OF_SEED_1 0x650941BAu
 
@@ -47,12 +48,47 @@ static bool random_is_xoshiro(void) {
     return cc_random_next(&random) == RANDOM_OF_SEED_1;
 }
 
+/* A fixed random cube, solved and turned by the answer, is solved. The search does not listen to the link. */
+static bool solves(int size) {
+    cc_random random;
+    cc_cube cube;
+    cc_solution solution;
+    if (!solver_memory())
+        return false;
+    cc_random_seed(&random, 1);
+    cc_random_cube(&random, size, &cube);
+    int err = size == 2 ? cc_solve2(solver_memory(), &cube, NULL, &solution)
+                        : cc_solve3(solver_memory(), &cube, NULL, &solution);
+    for (int i = 0; !err && i < solution.length; i++)
+        cc_cube_turn(&cube, solution.turns[i]);
+    char text[CC_FACELETS3 + 1]; /* by its facelets, as a solved 2x2 may be held in another way */
+    cc_cube_to_facelets(&cube, size, text);
+    err = err ? err : cc_cube_from_facelets(&cube, size, text, (size_t)(6 * size * size), NULL);
+    return !err && cc_cube_equal(&cube, &cc_cube_solved);
+}
+
+static bool solver_has_memory(void) {
+    return solver_memory() != NULL;
+}
+
+static bool solves_2x2(void) {
+    return solves(2);
+}
+
+static bool solves_3x3(void) {
+    return solves(3);
+}
+
 int selftest(void) {
     static bool (*const tests[])(void) = {
         crc_is_ccitt_false,
         sexy_move_has_order_six,
         simplifier_knows_the_seed,
         random_is_xoshiro,
+        cc_solver_tables_intact,
+        solver_has_memory,
+        solves_2x2,
+        solves_3x3,
     };
     int count = sizeof tests / sizeof tests[0];
     for (int i = 0; i < count; i++) {

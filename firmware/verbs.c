@@ -104,14 +104,12 @@ static const struct {
     int (*carry_out)(call *);
     bool at_any_time; /* others are refused while a job runs or solves */
 } verbs[] = {
-    {"hello", verb_hello, true},        {"status", verb_status, true},
-    {"strict", verb_strict, true},      {"get", verb_get, true},
-    {"run", verb_run, false},           {"scramble", verb_scramble, false},
-    {"jog", verb_jog, false},           {"home", verb_home, false},
-    {"set", verb_set, false},           {"save", verb_save, false},
-    {"load", verb_load, false},         {"defaults", verb_defaults, false},
-    {"selftest", verb_selftest, false}, {"ack", verb_ack, false},
-    {"reboot", verb_reboot, false},
+    {"hello", verb_hello, true}, {"status", verb_status, true},      {"strict", verb_strict, true},
+    {"get", verb_get, true},     {"run", verb_run, false},           {"scramble", verb_scramble, false},
+    {"jog", verb_jog, false},    {"solve", verb_solve, false},       {"solve-run", verb_solve_run, false},
+    {"home", verb_home, false},  {"set", verb_set, false},           {"save", verb_save, false},
+    {"load", verb_load, false},  {"defaults", verb_defaults, false}, {"selftest", verb_selftest, false},
+    {"ack", verb_ack, false},    {"reboot", verb_reboot, false},
 };
 
 static bool busy(void) {

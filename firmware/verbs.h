@@ -10,6 +10,8 @@
 int verb_run(call *c);
 int verb_scramble(call *c);
 int verb_jog(call *c);
+int verb_solve(call *c);
+int verb_solve_run(call *c);
 int verb_get(call *c);
 int verb_set(call *c);
 int verb_save(call *c);

@@ -4,6 +4,7 @@ import random
 import shutil
 import struct
 import subprocess
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -25,7 +26,14 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     if shutil.which("gcc") is None:
         pytest.skip("gcc is not installed")
     out = tmp_path_factory.mktemp("bench") / "bench_board"
-    sources = [*CORE.glob("src/*.c"), *FIRMWARE.glob("*.c"), Path(__file__).with_name("bench_board.c")]
+    maker = [sys.executable, str(CORE / "tools" / "build_tables.py"), "--out", str(ROOT / "build" / "tables")]
+    tables = subprocess.run(maker, capture_output=True, text=True, check=True).stdout.strip()
+    sources = [
+        tables,
+        *CORE.glob("src/*.c"),
+        *FIRMWARE.glob("*.c"),
+        Path(__file__).with_name("bench_board.c"),
+    ]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
     command = [
         "gcc",

@@ -1,0 +1,90 @@
+/* verbs_solve.c - solve and solve-run: the core's solver on the chip, the link alive while it searches. */
+#include "cube_core/err.h"
+#include "cube_core/protocol.h"
+#include "cube_core/solver.h"
+#include "robot.h"
+#include "verbs.h"
+
+enum { WHY = 120, MEMORY = 2048 }; /* MEMORY: twice what the core needs now; the self-test checks it */
+
+static uint64_t memory[MEMORY / sizeof(uint64_t)];
+
+void *solver_memory(void) {
+    return cc_solver_size() <= sizeof memory ? memory : NULL;
+}
+
+/* Asked by the search every few hundred nodes. */
+static bool stop_wanted(void *context) {
+    (void)context;
+    robot_poll();
+    return job_stop_wanted();
+}
+
+static int link_err_of(int err) {
+    if (!err || err == CC_ERR_STOPPED)
+        return err ? CC_LINK_ERR_STOPPED : 0;
+    return err == CC_ERR_NO_SOLUTION ? CC_LINK_ERR_NO_SOLUTION : CC_LINK_ERR_CUBE;
+}
+
+static int solve_cube(int size, const cc_cube *cube, uint32_t nodes, cc_solution *solution) {
+    cc_solve_options options = {.max_nodes = nodes, .stop = stop_wanted};
+    if (!solver_memory())
+        return CC_LINK_ERR_SELFTEST;
+    job_solving(true);
+    int err = size == 2 ? cc_solve2(solver_memory(), cube, &options, solution)
+                        : cc_solve3(solver_memory(), cube, &options, solution);
+    job_solving(false);
+    return job_stop_wanted() ? CC_LINK_ERR_STOPPED : link_err_of(err);
+}
+
+/* "nodes=N", or nothing. */
+static bool read_nodes(word w, uint32_t *nodes) {
+    static const char key[] = "nodes=";
+    size_t length = sizeof key - 1;
+    if (!w.length)
+        return true;
+    return w.length > length && word_is((word){w.at, length}, key) &&
+           word_unsigned((word){w.at + length, w.length - length}, nodes);
+}
+
+static int read_cube(call *c, word facelets, int *size, cc_cube *cube) {
+    char why[WHY];
+    cc_reason reason;
+    *size = facelets.length == CC_FACELETS2 ? 2 : 3;
+    if (!cc_cube_from_facelets(cube, *size, facelets.at, facelets.length, &reason))
+        return 0;
+    cc_reason_text(&reason, *size, why, sizeof why);
+    cc_text_string(c->reply, why);
+    return CC_LINK_ERR_CUBE;
+}
+
+/* "<facelets> [nodes=N]": the solution, its moves in the reply. */
+static int solve_request(call *c, cc_solution *solution) {
+    cc_cube cube;
+    int size;
+    uint32_t nodes = settings_now()->solve_nodes;
+    word facelets = args_next(c);
+    if (!read_nodes(args_next(c), &nodes) || !args_end(c))
+        return CC_LINK_ERR_ARGUMENT;
+    int err = read_cube(c, facelets, &size, &cube);
+    if (!err)
+        err = solve_cube(size, &cube, nodes, solution);
+    if (!err)
+        put_turns(c->reply, solution->turns, solution->length);
+    return err;
+}
+
+int verb_solve(call *c) {
+    cc_solution solution;
+    return solve_request(c, &solution);
+}
+
+int verb_solve_run(call *c) {
+    cc_solution solution;
+    int err = job_may_move();
+    if (!err)
+        err = solve_request(c, &solution);
+    if (!err && solution.length)
+        job_run(solution.turns, solution.length);
+    return err;
+}
