@@ -1,6 +1,7 @@
 """`cubehost scan`: pictures to a cube."""
 
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
+from functools import partial
 from pathlib import Path
 
 import click
@@ -8,11 +9,14 @@ import click
 from cubehost import cube, vision
 from cubehost.cli.common import Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of
+from cubehost.colour import Decision, rolls
 from cubehost.errors import InputError
-from cubehost.vision import Image, Regions, picture
+from cubehost.vision import Image, Reading, Regions, picture
+from cubehost.vision.grid import regions_of_faces
 from cubehost.vision.virtual import VirtualCamera
 
 Scan = list[Image]
+Seen = tuple[Regions, Reading, Decision]
 
 
 @click.command()
@@ -22,6 +26,7 @@ Scan = list[Image]
 @click.option("--picture", "picture_file", metavar="PNG", help="Draw what was seen and decided.")
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
 @click.option("--seed", type=int, default=0, show_default=True, help="Of the virtual camera and its cube.")
+@click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
 @json_option
@@ -32,6 +37,7 @@ def command(
     picture_file: str | None,
     facelets: str | None,
     seed: int,
+    freehand: bool,
     method: str,
     edit: str | None,
     as_json: bool,
@@ -47,26 +53,61 @@ def command(
     Examples:
       cubehost scan --picture scan.png
       cubehost scan --images photos/ --regions scan.rects
+      cubehost scan --freehand --images photos/
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
-    if images or camera:
-        where = _regions(regions, images)
-        pictures = vision.capture(*images, *camera)
+    look: Callable[[Scan], Seen]
+    if freehand:
+        scans = _sixes(vision.capture(*images, *camera))
+        look = _freehand
     else:
-        virtual = VirtualCamera(seed)
-        where, pictures = virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
-    scans = vision.scans(pictures, where)
+        where, pictures = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
+        scans = vision.scans(pictures, where)
+        look = partial(_by_regions, where, method, edit)
     files = _picture_files(picture_file, len(scans))
 
     def work(scan: Scan) -> Result:
-        rgb = vision.read(scan, where)
-        decision = decide(rgb, method, edit)
+        regions, rgb, decision = look(scan)
         if file := next(files, None):
-            picture.save(picture.draw(scan, where, rgb, decision), file)
+            picture.save(picture.draw(scan, regions, rgb, decision), file)
         text, value = result_of(decision, as_json)
         return text, value | {"images": [image.name for image in scan], "rgb": rgb.round(2).tolist()}
 
     each_item(_named(scans), work, as_json)
+
+
+def _by_regions(where: Regions, method: str, edit: str | None, scan: Scan) -> Seen:
+    rgb = vision.read(scan, where)
+    return where, rgb, decide(rgb, method, edit)
+
+
+def _freehand(scan: Scan) -> Seen:
+    """Finds the faces, sets them upright; regions and reading are those of the upright faces."""
+    regions = regions_of_faces(scan)
+    rgb = vision.read(scan, regions)
+    found = rolls.decide(rgb)
+    order = rolls.order_of(found.turns)
+    return Regions(tuple(regions.boxes[i] for i in order), 6), rgb[order], found.decision
+
+
+def _fixed(
+    images: tuple[str, ...],
+    camera: tuple[str, ...],
+    regions: str | None,
+    virtual: VirtualCamera,
+    facelets: str | None,
+    seed: int,
+) -> tuple[Regions, Scan]:
+    """Regions and pictures of fixed cameras, or of the virtual one."""
+    if images or camera:
+        return _regions(regions, images), vision.capture(*images, *camera)
+    return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
+
+
+def _sixes(images: Scan) -> list[Scan]:
+    if len(images) % 6:
+        raise InputError(f"--freehand needs six pictures a cube, U R F D L B, not {len(images)}")
+    return [images[i : i + 6] for i in range(0, len(images), 6)]
 
 
 def _regions(file: str | None, images: tuple[str, ...]) -> Regions:

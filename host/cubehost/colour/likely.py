@@ -1,6 +1,7 @@
 """The method `map`: the most likely of all possible cubes, with its probability, and when not to trust it."""
 
 import math
+from dataclasses import replace
 
 import numpy as np
 
@@ -29,9 +30,15 @@ def decide_costs(costs: Array, method: str = "map") -> Decision:
     if len(costs) == 24:
         log_z = _log_sum_of_namings(costs)
     sure, other = (min(1.0, math.exp(-cube.cost - log_z)) for cube in (first, second))
-    decision: Verdict = "accept" if sure >= THRESHOLD else "rescan"
     doubts = _doubtful(first.facelets, posterior)
-    return Decision(first.facelets, decision, method, sure, (second.facelets, other), doubts)
+    decision = Decision(first.facelets, "rescan", method, doubtful=doubts)
+    return judged(decision, sure, (second.facelets, other))
+
+
+def judged(decision: Decision, probability: float, second: tuple[str, float] | None) -> Decision:
+    """The decision with this probability, accepted if that is high enough."""
+    verdict: Verdict = "accept" if probability >= THRESHOLD else "rescan"
+    return replace(decision, decision=verdict, probability=probability, second=second)
 
 
 def _doubtful(facelets: str, posterior: Array) -> tuple[tuple[int, float], ...]:
