@@ -10,7 +10,7 @@
 #include "hal.h"
 #include "robot.h"
 
-enum { AHEAD = 256 }; /* a power of two */
+enum { AHEAD = 1024 }; /* a power of two */
 
 static cc_step_event ring[AHEAD];
 static volatile uint32_t ring_head, ring_tail;
