@@ -11,14 +11,16 @@ from cubehost.errors import MissingToolError
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.sim import qemu
 
-PORTS = ("sim",)
+PORTS = ("sim", "qemu")
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("hil", "hardware in the loop")
     group.addoption(
-        "--port", action="append", help="sim, qemu, device or URL; may be repeated (default: sim)"
+        "--port",
+        action="append",
+        help="sim, qemu, device or URL; repeatable (default: sim, qemu)",
     )
     group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")
 

@@ -19,7 +19,7 @@ from cubehost.cube import error_text
 from cubehost.errors import DeviceNotFoundError, InputError, RefusedError
 from cubehost.robot.transport import Transport
 
-MAX_RESENDS = 60
+HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
 SEQ_LIMIT = 1_000_000_000
 MAX_EVENTS = 10_000
 WORKING = frozenset({"solving", "running"})
@@ -183,12 +183,13 @@ class _Exchange:
         self._slow = patience > 0
         self._deadline = time.monotonic() + link.timing.give_up + patience
         self._resends = 0
+        self._hints = HINTS
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 
     def run(self) -> Line | None:
         timing = self._link.timing
         self._link.send(self._line)
-        while time.monotonic() < self._deadline and self._resends < MAX_RESENDS:
+        while time.monotonic() < self._deadline:
             reply = self._wait(timing.probe if self._slow else timing.resend)
             if reply is None and self._slow:
                 reply = self._probe()
@@ -209,11 +210,16 @@ class _Exchange:
                     if not self._may_be_busy_with_us(line):
                         return line
                     self._busy = line
-            if any(line is None or refusal_code(line) in TORN for line in lines):
+            if self._hints and any(self._hints_at_loss(line) for line in lines):
+                self._hints -= 1
                 return None
             if for_status and self._link.status is not None:
                 return None
         return None
+
+    def _hints_at_loss(self, line: Line | None) -> bool:
+        """Something was torn that may have been ours: no use in waiting on."""
+        return line is None or (refusal_code(line) in TORN and line.seq in (None, self._seq))
 
     def _may_be_busy_with_us(self, line: Line) -> bool:
         """`busy` may answer a second copy of a line that the robot is at work on."""

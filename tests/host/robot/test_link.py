@@ -1,11 +1,12 @@
 """The link against a peer that keeps the protocol, over lines that lose, double, tear and delay."""
 
 import pytest
-from peer import HELLO, Peer, link_to, noise, nth
+from cubehost._core import lib
+from peer import HELLO, QUICK, Peer, PeerTransport, line_text, link_to, noise, nth
 
 from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
-from cubehost.robot.link import format_line, parse_line
+from cubehost.robot.link import Link, format_line, parse_line
 
 
 def lose(_: bytes) -> bytes:
@@ -116,3 +117,15 @@ def test_noise_of_one_in_a_hundred_both_ways(seed):
             outcomes.append(len(peer.ran) - begun <= 1)
     assert all(outcomes)
     assert len(peer.ran) >= 8
+
+
+def test_a_storm_of_old_errors_does_not_keep_a_request_from_its_reply():
+    """A hundred errors of lines long gone arrive first; they must neither answer nor exhaust the request."""
+    peer = Peer()
+    peer.out = b"".join(line_text(lib.CC_LINE_REQUEST, seq, "err", "2 torn") for seq in (-1, 5) * 100)
+    transport = PeerTransport(peer)
+    link = Link(transport, timing=QUICK)
+    transport.flush()
+    assert link.request("run", "R") == "moves=1 time_us=1000"
+    assert peer.ran == ["R"]
+    assert link.resent <= 10
