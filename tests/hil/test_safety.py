@@ -7,7 +7,7 @@ import pytest
 from cubehost._core import lib
 from noise import Noise
 
-from cubehost.cube import state_after
+from cubehost.cube import random_cube, state_after
 from cubehost.errors import CubehostError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link, Timing, format_line
@@ -26,7 +26,7 @@ def test_nothing_moves_before_home(fresh):
     connection = fresh()
     status = connection.robot.status()
     assert (status.aligned, status.reason) == (False, "boot")
-    for verb, args in (("run", "R"), ("jog", "R 1"), ("scramble", "5 1")):
+    for verb, args in (("run", "R"), ("jog", "R 1"), ("scramble", "5 1"), ("solve-run", random_cube(1))):
         with pytest.raises(RefusedError) as info:
             connection.robot.link.request(verb, args, patience=1.0)
         assert info.value.code == lib.CC_LINK_ERR_NOT_ALIGNED

@@ -1,0 +1,49 @@
+"""Solving on the robot's own chip, judged by what its pins do to the cube."""
+
+import pytest
+from cubehost._core import lib
+
+from cubehost.cube import random_cube, state_after
+from cubehost.errors import RefusedError
+from cubehost.robot.ports import Connection
+
+pytestmark = pytest.mark.usefixtures("virtual_only")
+
+
+def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: pytest.FixtureRequest):
+    cubes = request.config.getoption("--cubes", default=None) or (20 if connection.port == "sim" else 4)
+    for seed in range(cubes):
+        connection.virtual.cube.put(random_cube(seed))
+        run = connection.robot.solve_run(connection.virtual.facelets)
+        assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
+
+
+def test_solve_moves_nothing_and_is_right(connection: Connection):
+    before = connection.virtual.cube.steps
+    connection.virtual.cube.put(facelets := random_cube(100))
+    solution = connection.robot.solve(facelets)
+    connection.virtual.settle()
+    assert connection.virtual.cube.steps == before
+    connection.robot.run(solution)
+    assert connection.virtual.solved
+
+
+def test_a_solved_cube_needs_no_turn(connection: Connection):
+    before = connection.virtual.cube.steps
+    assert connection.robot.solve(state_after("")) == ""
+    assert connection.robot.solve_run(state_after("")).turns == 0
+    assert connection.virtual.cube.steps == before
+
+
+def test_a_two_by_two(connection: Connection):
+    connection.virtual.cube.put(random_cube(7, 2))
+    run = connection.robot.solve_run(connection.virtual.facelets)
+    assert connection.virtual.solved, run.moves
+
+
+def test_an_impossible_cube_is_refused_with_the_reason(connection: Connection):
+    solved = state_after("")
+    flipped = solved[:7] + "F" + solved[8:19] + "U" + solved[20:]  # the edge UF
+    with pytest.raises(RefusedError, match="flip") as info:
+        connection.robot.solve_run(flipped)
+    assert info.value.code == lib.CC_LINK_ERR_CUBE
