@@ -14,7 +14,7 @@ $(INSTALLED): $(NATIVE)
 	@.ci/need gcc:gcc /usr/include/stdio.h:libc6-dev python3:python3-dev python:ensurepip:python3-venv
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Building the C core and installing into .venv (about a minute the first time)"
-	@$(BIN)/python -m pip install --quiet --disable-pip-version-check -e '.[dev]'
+	@$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
 emulator:
