@@ -16,7 +16,7 @@ static inline int score_of(const cc_cut *cut, int turns, int n) {
         const uint8_t *above = cut->above + ((side - turns) & 3) * n, *below = cut->below + side * n;
         uint8_t same = 0;
         for (int k = 1; k < n - 1; k++)
-            same += above[k] == below[k];
+            same = (uint8_t)(same + (above[k] == below[k]));
         centres += same;
         first[side] = above[0] == below[0];
         last[side] = above[n - 1] == below[n - 1];

@@ -50,6 +50,12 @@ def test_a_solved_cube_needs_nothing() -> None:
     assert (result["moves"], result["solved"]) == ("", True)
 
 
+def test_the_robots_own_solver_gives_the_hosts_answer() -> None:
+    by_robot = last_result(run("--json", "--cube", SCRAMBLED, "--on-robot"))
+    assert by_robot["solved"] is True
+    assert Cube(3).moves(f"R U F' L2 D B' {by_robot['moves']}").solved()
+
+
 def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
     """The cube in the robot is another than the photographed one: the pins tell."""
     regions, images = tmp_path / "regions.json", tmp_path / "photos"
