@@ -6,6 +6,7 @@ from typing import Protocol
 
 import serial
 
+from cubehost import owner
 from cubehost.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
 
 BAUD = 115200
@@ -72,7 +73,8 @@ def _cannot_open(url: str, error: Exception) -> str:
     if "No such file" in text:
         return f"no such port: {url} (`cubehost doctor` lists what is plugged in; `--port sim` needs nothing)"
     if "exclusively lock" in text:
-        return f"{url} is in use by another program: close that first (`robot stop` works all the same)"
+        who = owner.of_device(url) or "another program"
+        return f"{url} is in use by {who}: close that first (`robot stop` works all the same)"
     if "ermission" in text:
         return f"{url} may not be opened by this user: add the user to the group that owns it (often dialout)"
     if isinstance(error, ValueError):
