@@ -95,6 +95,25 @@ def origins(moves: str, size: int = 3) -> list[int]:
     return list(cube.colour[0 : 6 * size * size])
 
 
+def turned(facelets: str, moves: str) -> str:
+    """Facelets of a 2x2 or 3x3 cube after face turns."""
+    state = ffi.new("cc_facemap *")
+    data = facelets.encode()
+    if lib.cc_facemap_from_facelets(state, size_of(facelets), data, len(data)):
+        raise InputError(f"not the facelets of a cube: {facelets!r}")
+    for move in parse_moves(moves, size_of(facelets)):
+        lib.cc_facemap_move(state, move)
+    text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
+    lib.cc_facemap_to_facelets(state, text)
+    return str(ffi.string(text).decode())
+
+
+def pieces(facelets: str) -> dict[str, list[int]]:
+    """The fields of the `cc_cube` behind facelets (cubie.h). Raises InputError with the exact reason."""
+    cube = read_cube(facelets, size_of(facelets))
+    return {name: list(getattr(cube, name)) for name in ("cp", "co", "ep", "eo")}
+
+
 def simplify(moves: str, size: int = 3) -> str:
     """The shortened moves (seed 001's move pruner)."""
     parsed, count = _parse(moves, size)
