@@ -1,0 +1,96 @@
+// The websocket: greets with the token, hands out sections as they arrive, comes back when it is lost.
+
+const KEY = "cubehost-token";
+const CLOSED = { 4401: "token", 4403: "foreign", 4429: "full" };
+const RETRY = 1000; // ms
+
+/** A link from the QR code carries the token behind `#`: keep it, and take it out of sight. */
+function tokenOfAddress() {
+  const token = new URLSearchParams(location.hash.slice(1)).get("token");
+  if (token) {
+    sessionStorage.setItem(KEY, token);
+    history.replaceState(null, "", location.pathname);
+  }
+}
+
+export class Connection {
+  #listeners = new Map();
+  #socket = null;
+
+  constructor() {
+    this.sections = {};
+    this.open = false;
+    tokenOfAddress();
+  }
+
+  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open". */
+  on(name, listener) {
+    this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+  }
+
+  start() {
+    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
+    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    this.#socket = socket;
+    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...(this.token && { token: this.token }) }));
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onclose = (event) => this.#closed(CLOSED[event.code]);
+  }
+
+  get token() {
+    return sessionStorage.getItem(KEY);
+  }
+
+  set token(value) {
+    sessionStorage.setItem(KEY, value);
+  }
+
+  get headers() {
+    return this.token ? { Authorization: `Bearer ${this.token}` } : {};
+  }
+
+  send(type, fields = {}) {
+    if (this.open) this.#socket.send(JSON.stringify({ type, ...fields }));
+    else this.#tell("error", "not connected to the server");
+  }
+
+  /** By the websocket, and where that is down by a request of its own. */
+  stop() {
+    if (this.open) this.send("stop");
+    else fetch("/stop", { method: "POST", headers: this.headers, keepalive: true }).catch(() => this.#tell("error", "the server does not answer: cut the robot's power"));
+  }
+
+  /** A picture as an address that an <img> takes; the request carries the token. */
+  async picture(name) {
+    const answer = await fetch(`/picture/${name}.jpg`, { headers: this.headers });
+    if (!answer.ok) throw new Error(await answer.text());
+    return URL.createObjectURL(await answer.blob());
+  }
+
+  #hear(message) {
+    if (message.type === "state") {
+      this.sections[message.section] = message.value;
+      this.#tell(message.section, message.value);
+    } else if (message.type === "welcome") {
+      this.open = true;
+      this.#tell("open", true);
+    } else if (message.type === "log") {
+      this.#tell("log", message.lines);
+    } else if (message.type === "error") {
+      this.#tell("error", message.message);
+    } else {
+      this.#tell(message.type, message);
+    }
+  }
+
+  #closed(why) {
+    this.open = false;
+    this.#tell("open", false);
+    if (why) this.#tell("refused", why);
+    else setTimeout(() => this.start(), RETRY);
+  }
+
+  #tell(name, value) {
+    for (const listener of this.#listeners.get(name) ?? []) listener(value, this.sections);
+  }
+}

@@ -1,0 +1,58 @@
+// A cube of the visitor's own: the server's core turns it, the page shows it and keeps the time.
+
+import { byId, make, put } from "./dom.js";
+import { FACES, Net } from "./net.js";
+import { Player } from "./player.js";
+
+export function startGame(connection) {
+  const shown = make("div", { class: "player" });
+  const unfolded = make("div", {});
+  const words = make("p", { role: "status" });
+  const field = make("div", { class: "field", tabindex: "0", role: "group", "aria-label": "Game cube: keys u r f d l b turn it", keydown: key }, shown, unfolded);
+  const player = new Player(shown);
+  const net = new Net(unfolded);
+  let game = null; // { facelets, moves, begun, waiting: moves not sent yet }
+
+  const start = () => {
+    game = null;
+    connection.send("game");
+  };
+  put(byId("game"), make("p", { class: "row" }, make("button", { type: "button", click: start }, "New game")), field, words, buttons(turn));
+
+  function turn(move) {
+    if (game === null || game.solved) return;
+    game.waiting.push(move);
+    ask();
+  }
+
+  /** One request at a time: what is pressed meanwhile goes with the next. */
+  function ask() {
+    if (game.asked || game.waiting.length === 0) return;
+    game.asked = true;
+    game.begun ??= performance.now();
+    connection.send("game", { facelets: game.facelets, moves: game.waiting.splice(0).join(" ") });
+  }
+
+  connection.on("game", (answer) => {
+    game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
+    player.show(answer.facelets, answer.pieces, answer);
+    net.show(answer.facelets);
+    const time = game.begun === null ? "" : ` in ${((performance.now() - game.begun) / 1000).toFixed(1)} s`;
+    words.textContent = answer.solved ? `Solved: ${game.moves} moves${time}.` : `${game.moves} moves.`;
+    ask();
+  });
+
+  function key(event) {
+    const face = event.key.toUpperCase();
+    if (event.ctrlKey || event.metaKey || event.altKey || face.length !== 1 || !FACES.includes(face)) return;
+    event.preventDefault();
+    turn(event.shiftKey ? `${face}'` : face);
+  }
+}
+
+const count = (moves) => (moves ? moves.split(" ").length : 0);
+
+function buttons(turn) {
+  const faces = [...FACES].flatMap((face) => [face, `${face}'`]);
+  return make("div", { class: "keys" }, ...faces.map((move) => make("button", { type: "button", click: () => turn(move) }, move)));
+}

@@ -1,0 +1,52 @@
+// Bundles entry.js and the licences of all that is in it. `node build.mjs [FOLDER]`, default ../page/vendor.
+import { build } from "esbuild";
+import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import { fileURLToPath } from "node:url";
+
+const here = dirname(fileURLToPath(import.meta.url));
+const target = process.argv[2] ?? join(here, "../page/vendor");
+
+// Puzzles that the robot does not turn; cubing loads them only when asked for.
+const unused = /puzzles-dynamic-(4x4x4|megaminx|side-events|unofficial)/;
+const leaveOff = {
+  name: "leave-off",
+  setup(bundle) {
+    bundle.onLoad({ filter: unused }, () => ({ contents: "export {};", loader: "js" }));
+  },
+};
+
+const result = await build({
+  absWorkingDir: here,
+  entryPoints: ["entry.js"],
+  bundle: true,
+  minify: true,
+  format: "esm",
+  target: "es2022",
+  legalComments: "none",
+  metafile: true,
+  logOverride: { "import-is-undefined": "silent" },
+  outfile: join(target, "cubing.js"),
+  plugins: [leaveOff],
+});
+
+// The package folder of each input: node_modules/NAME or node_modules/@SCOPE/NAME.
+const folders = new Set(
+  Object.keys(result.metafile.inputs)
+    .map((input) => input.match(/^node_modules\/(@[^/]+\/)?[^/]+/)?.[0])
+    .filter(Boolean),
+);
+
+function licence(folder) {
+  const about = JSON.parse(readFileSync(join(here, folder, "package.json"), "utf8"));
+  const file = readdirSync(join(here, folder)).find((name) => /^licen[cs]e/i.test(name));
+  const own = join(here, "licences", `${about.name.replace("/", "-")}.txt`);
+  const text = file ? readFileSync(join(here, folder, file), "utf8") : existsSync(own) ? readFileSync(own, "utf8") : "";
+  if (!text) throw new Error(`no licence text of ${about.name}: put it into licences/`);
+  const source = `https://www.npmjs.com/package/${about.name}/v/${about.version}`;
+  return `${about.name} ${about.version}, ${about.license}\nSource: ${source}\n\n${text.trim()}\n`;
+}
+
+const rule = `\n${"=".repeat(80)}\n\n`;
+const head = "cubing.js holds these packages, minified; each under its own licence.\n";
+writeFileSync(join(target, "LICENCES.txt"), [head, ...[...folders].sort().map(licence)].join(rule));
