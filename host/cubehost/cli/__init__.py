@@ -18,6 +18,7 @@ COMMANDS = {
     "scan": "scan",
     "scan-and-send": "scan_and_send",
     "send": "send",
+    "serve": "serve",
     "sim": "sim",
     "scramble": "scramble",
     "simplify": "simplify",

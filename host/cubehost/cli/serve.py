@@ -1,0 +1,79 @@
+"""`cubehost serve`: the robot's own page."""
+
+import json
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cubehost.cli.common import json_option
+from cubehost.cli.port import log_option, port_option, waiting
+from cubehost.cube import read_cube, size_of
+from cubehost.errors import MissingToolError
+
+
+@click.command()
+@port_option
+@click.option(
+    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for the network."
+)
+@click.option(
+    "--listen-port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0: any free one."
+)
+@click.option(
+    "--camera", "cameras", multiple=True, help="Number, device or URL of a camera; may be repeated."
+)
+@click.option(
+    "--regions",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Where the facelets lie in the pictures; the page's camera setup writes it.",
+)
+@click.option(
+    "--cube", "facelets", help="Facelets of the cube in the robot (default: unknown; virtual: solved)."
+)
+@click.option("--seed", default=1, show_default=True, help="Seed of the virtual camera.")
+@click.option(
+    "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random)."
+)
+@log_option
+@json_option
+def command(as_json: bool, **values: Any) -> None:
+    """Serve the robot's page: see the cube, press solve, stop it.
+
+    On the loopback address (the default) only this computer reaches it. On a network the page needs the
+    token in the link, which is printed with its QR code; the connection is not encrypted. Ctrl-C ends it, and
+    stops the robot.
+
+    \b
+    Examples:
+      cubehost serve                                     a virtual robot, http://127.0.0.1:8765/
+      cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
+    """
+    try:
+        from cubehost.web.server import Options, Server
+    except ModuleNotFoundError as error:
+        raise MissingToolError(
+            f"the page needs {error.name}: install it with `pip install 'cubehost[web]'`"
+        ) from error
+    if values["facelets"]:
+        read_cube(values["facelets"], size_of(values["facelets"]))
+    server = Server(Options(**values))
+    try:
+        with waiting(f"connecting to {values['port']}"):
+            server.connect()
+        _tell(server.link, server.guard.token, as_json)
+    except BaseException:
+        server.close()
+        raise
+    server.serve()
+
+
+def _tell(link: str, token: str | None, as_json: bool) -> None:
+    if as_json:
+        click.echo(json.dumps({"link": link, "token": token}))
+        return
+    if token is not None:
+        import segno
+
+        segno.make(link, error="l").terminal(compact=True)
+    click.echo(f"{link}   (Ctrl-C ends)")

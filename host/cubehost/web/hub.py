@@ -1,0 +1,89 @@
+"""The clients that are listening, and what each still has to hear."""
+
+import asyncio
+import json
+from collections import deque
+from collections.abc import AsyncIterator
+from typing import Any
+
+from cubehost.web.model import LOG, Model
+
+MAX_REPLIES = 16  # that wait for a client; one who asks faster than it reads misses some
+
+
+class Client:
+    """One websocket's share: which sections it has to be sent, and replies of its own."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._dirty: dict[str, None] = dict.fromkeys([*model.names, LOG])  # a set that keeps the order
+        self._logged = 0
+        self._replies: deque[str] = deque(maxlen=MAX_REPLIES)
+        self._wake = asyncio.Event()
+        self._wake.set()
+
+    def changed(self, name: str) -> None:
+        """Goes to the end: a client hears of changes in the order in which they were last made."""
+        self._dirty.pop(name, None)
+        self._dirty[name] = None
+        self._wake.set()
+
+    def reply(self, message: dict[str, Any]) -> None:
+        """For this client only."""
+        self._replies.append(json.dumps(message))
+        self._wake.set()
+
+    def error(self, text: str) -> None:
+        self.reply({"type": "error", "message": text})
+
+    async def outgoing(self) -> AsyncIterator[str]:
+        """Messages as they fall due, for ever. The next is made when the last was taken."""
+        while True:
+            await self._wake.wait()
+            self._wake.clear()
+            while self._replies:
+                yield self._replies.popleft()
+            while self._dirty:
+                name = next(iter(self._dirty))
+                del self._dirty[name]
+                if (message := self._due(name)) is not None:
+                    yield json.dumps(message)
+
+    def _due(self, name: str) -> dict[str, Any] | None:
+        if name != LOG:
+            return self._model.message(name)
+        self._logged, lines = self._model.log_since(self._logged)
+        return {"type": "log", "lines": lines} if lines else None
+
+
+class Hub:
+    """Tells every client of every change. Changes may come from any thread, clients live in one loop."""
+
+    def __init__(self, model: Model) -> None:
+        self.clients: set[Client] = set()
+        self._model = model
+        self._loop: asyncio.AbstractEventLoop | None = None
+        model.listen(self._changed)
+
+    def start(self) -> None:
+        """Call in the loop that serves the clients."""
+        self._loop = asyncio.get_running_loop()
+
+    def stop(self) -> None:
+        self._loop = None
+
+    def join(self) -> Client:
+        client = Client(self._model)
+        self.clients.add(client)
+        return client
+
+    def leave(self, client: Client) -> None:
+        self.clients.discard(client)
+
+    def _changed(self, name: str) -> None:
+        if self._loop is not None and not self._loop.is_closed():
+            self._loop.call_soon_threadsafe(self._spread, name)
+
+    def _spread(self, name: str) -> None:
+        for client in self.clients:
+            client.changed(name)

@@ -1,0 +1,138 @@
+"""The parts put together: model, hub, station, work, and uvicorn on a socket of ours."""
+
+import contextlib
+import errno
+import socket
+from dataclasses import dataclass
+from functools import partial
+from pathlib import Path
+
+import uvicorn
+
+from cubehost import owner
+from cubehost.cube import state_after
+from cubehost.errors import DeviceNotFoundError, InputError
+from cubehost.robot.ports import VIRTUAL, open_port
+from cubehost.web.app import App
+from cubehost.web.eyes import Eyes
+from cubehost.web.guard import Guard
+from cubehost.web.history import History
+from cubehost.web.hub import Hub
+from cubehost.web.messages import MAX_LENGTH
+from cubehost.web.model import Model
+from cubehost.web.station import Station
+from cubehost.web.work import Work, sections
+
+BACKLOG = 64
+WIRE_LIMIT = 8 * MAX_LENGTH  # bytes of a websocket message; above it the connection is closed
+PING = 20.0  # seconds; a client that answers no ping for as long again is dropped
+GRACE = 2  # seconds for clients to leave when the server ends
+
+
+@dataclass(frozen=True)
+class Options:
+    """facelets: the cube in the robot, None where nobody knows; a virtual robot then has a solved one."""
+
+    port: str = "sim"
+    host: str = "127.0.0.1"
+    listen_port: int = 8765  # 0: any that is free
+    facelets: str | None = None
+    seed: int = 1
+    cameras: tuple[str, ...] = ()
+    regions: Path | None = None
+    token: str | None = None
+    history: Path | None = None
+    log_file: str | None = None
+
+
+class Server:
+    """Holds the listening socket from the beginning, the robot while it serves."""
+
+    def __init__(self, options: Options) -> None:
+        self.socket = listen(options.host, options.listen_port)
+        self.guard = Guard(options.host, options.token)
+        facelets = options.facelets or (state_after("") if options.port in VIRTUAL else None)
+        history = History(options.history)
+        self.model = Model(**sections(facelets, options.port, history))
+        self.hub = Hub(self.model)
+        opened = partial(open_port, options.port, facelets, options.seed, options.log_file)
+        self.station = Station(opened, self.model)
+        eyes = Eyes(options.cameras, options.regions, options.seed)
+        self.work = Work(self.model, self.station, eyes, history)
+        self.station.on_connect = self.work.show_settings
+        app = App(self.guard, self.hub, self.station, self.work)
+        self._uvicorn = uvicorn.Server(
+            uvicorn.Config(
+                app.asgi(),
+                ws="websockets-sansio",
+                ws_max_size=WIRE_LIMIT,
+                ws_ping_interval=PING,
+                ws_ping_timeout=PING,
+                timeout_graceful_shutdown=GRACE,
+                log_config=None,
+                access_log=False,
+            )
+        )
+        self._host = options.host
+
+    @property
+    def link(self) -> str:
+        """What to open; the token stands behind `#`, which no browser sends to any server."""
+        host = self._host if self._host not in ("0.0.0.0", "::") else own_address()
+        shown = f"[{host}]" if ":" in host else host
+        port = self.socket.getsockname()[1]
+        return f"http://{shown}:{port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
+
+    def connect(self) -> None:
+        """Raises what the first try to reach the robot raised."""
+        self.station.start()
+
+    def serve(self) -> None:
+        """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
+        with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
+            self._uvicorn.run(sockets=[self.socket])
+        self.close()
+
+    def end(self) -> None:
+        """From any thread."""
+        self._uvicorn.should_exit = True
+
+    def close(self) -> None:
+        self.station.close()
+        self.socket.close()
+
+
+def listen(host: str, port: int) -> socket.socket:
+    """A bound socket. Raises one of our errors that says who has the port."""
+    try:
+        family, kind, protocol, _, address = socket.getaddrinfo(host, port, type=socket.SOCK_STREAM)[0]
+    except (OSError, UnicodeError, OverflowError) as error:
+        raise InputError(f"--host {host}: not an address of this computer") from error
+    bound = socket.socket(family, kind, protocol)
+    bound.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+    try:
+        bound.bind(address)
+        bound.listen(BACKLOG)
+    except OSError as error:
+        bound.close()
+        raise _cannot_listen(host, port, error) from error
+    return bound
+
+
+def _cannot_listen(host: str, port: int, error: OSError) -> Exception:
+    if error.errno == errno.EADDRINUSE:
+        who = owner.of_port(port) or "another program"
+        return DeviceNotFoundError(f"port {port} is taken by {who}: end that, or give another --listen-port")
+    if error.errno == errno.EADDRNOTAVAIL:
+        return InputError(f"--host {host}: not an address of this computer")
+    return InputError(f"cannot listen on {host}:{port}: {error.strerror}")
+
+
+def own_address() -> str:
+    """The address by which the local network reaches this computer; nothing is sent."""
+    with socket.socket(socket.AF_INET, socket.SOCK_DGRAM) as probe:
+        try:
+            probe.connect(("192.0.2.1", 9))  # TEST-NET-1 (RFC 5737): only the route is looked up
+            return str(probe.getsockname()[0])
+        except OSError:
+            return socket.gethostname()

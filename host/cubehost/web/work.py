@@ -1,0 +1,309 @@
+"""What the buttons do: each a task for the station, made of the same calls that the commands make."""
+
+import time
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import cv2
+
+from cubehost import colour, solver, vision
+from cubehost.cube import pieces, size_of, state_after, turned
+from cubehost.errors import CubehostError, InputError
+from cubehost.robot.client import OnTurn, Run
+from cubehost.robot.ports import Connection
+from cubehost.scramble import Scrambler
+from cubehost.vision.corners import Corners
+from cubehost.vision.sources import FACES, Image
+from cubehost.web.eyes import Eyes
+from cubehost.web.history import History
+from cubehost.web.messages import Message
+from cubehost.web.model import Model
+from cubehost.web.station import Station
+from cubehost.web.timeline import Timeline
+
+SOLVED = state_after("")
+
+
+def cube_section(facelets: str | None, before: str | None = None, moves: str = "") -> dict[str, Any]:
+    """The cube as expected. `pieces` is what the 3D picture needs; `moves` led here from `before`."""
+    return {
+        "facelets": facelets,
+        "pieces": pieces(facelets) if facelets else None,
+        "before": before,
+        "moves": moves,
+    }
+
+
+def sections(facelets: str | None, port: str, history: History) -> dict[str, Any]:
+    """The state before anything has happened."""
+    return {
+        "link": {"state": "connecting", "message": "", "port": port, "board": "", "firmware": ""},
+        "machine": {"state": "unknown", "reason": "", "aligned": False},
+        "stop": {"latched": False},
+        "work": {"busy": None, "ended": 0},
+        "cube": cube_section(facelets),
+        "scan": {"number": 0},
+        "solution": {"moves": None},
+        "run": {"state": "none", "done": 0, "of": 0, "moves": "", "seconds": None, "timeline": []},
+        "history": history.shown(),
+        "settings": [],
+        "cameras": {"pictures": [], "corners": {}},
+    }
+
+
+class Work:
+    """Runs in the station's thread, except for `pictures`, which anyone may read."""
+
+    def __init__(self, model: Model, station: Station, eyes: Eyes, history: History) -> None:
+        self.pictures: dict[str, bytes] = {}  # JPEG, of the last pictures taken
+        self._model = model
+        self._station = station
+        self._eyes = eyes
+        self._history = history
+        self._rgb: Any = None
+        self._taken = 0  # sets of pictures
+        self._timeline = Timeline()
+
+    def scan(self, connection: Connection, message: Message) -> None:
+        self._timeline = Timeline()
+        with self._step("capture"):
+            images = self._eyes.look(connection)
+        shown = self._show(images)
+        with self._step("read"):
+            regions = self._eyes.regions
+            self._rgb = vision.read(images, regions)
+        with self._step("decide"):
+            decision = colour.decide(self._rgb)
+        boxes = [
+            [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
+        ]
+        self._model.set(
+            "scan",
+            {
+                "number": self._taken,
+                "pictures": shown,
+                "regions": boxes,
+                "rgb": self._rgb.round().astype(int).tolist(),
+                "corrected": {},
+                "stale": False,
+                "differs": _differences(self._model.get("cube")["facelets"], decision.facelets),
+                **_decided(decision),
+            },
+        )
+        self._take_over(decision.facelets if decision.accepted else None)
+
+    def correct(self, connection: Connection, message: Message) -> None:
+        """A person's word for a sticker: read as that colour's centre, and everything decided again."""
+        scan = self._model.get("scan")
+        if self._rgb is None or message["facelet"] >= len(self._rgb):
+            raise InputError("there is no such sticker: scan first")
+        corrected = {**scan["corrected"], str(message["facelet"]): message["colour"]}
+        rgb = self._rgb.copy()
+        for facelet, letter in corrected.items():
+            if len(rgb) == 54:
+                rgb[int(facelet)] = self._rgb[9 * FACES.index(letter) + 4]
+        decision = _decided(colour.decide(rgb))
+        said = list(decision["facelets"])
+        for facelet, letter in corrected.items():
+            said[int(facelet)] = letter
+        facelets = "".join(said)
+        reason = _impossible(facelets)
+        decision |= {
+            "facelets": facelets,
+            "pieces": None if reason else pieces(facelets),
+            "impossible": reason,
+        }
+        decision["decision"] = "rescan" if reason else "accept"
+        self._model.set("scan", {**scan, **decision, "corrected": corrected})
+        self._take_over(None if reason else facelets)
+
+    def expect(self, connection: Connection, message: Message) -> None:
+        facelets = message["facelets"]
+        pieces(facelets)  # raises for what is no cube
+        self._take_over(facelets)
+
+    def solve(self, connection: Connection, message: Message) -> None:
+        facelets = self._model.get("cube")["facelets"]
+        if facelets is None:
+            raise InputError("nobody knows the cube yet: scan it")
+        with self._step("solve"):
+            start = time.perf_counter()
+            found = solver.solve(facelets)
+        seconds = time.perf_counter() - start
+        self._model.set(
+            "solution", {"facelets": facelets, "moves": found.moves, "turns": found.htm, "seconds": seconds}
+        )
+        self._model.log(f"solution: {found.moves or 'solved already'} ({found.htm} turns)")
+
+    def run(self, connection: Connection, message: Message) -> None:
+        solution = self._model.get("solution")
+        if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
+            raise InputError("there is no solution of this cube: solve it first")
+        done = self._turn(solution["moves"], lambda on_turn: connection.robot.run(solution["moves"], on_turn))
+        solve = {"time": time.time(), "facelets": solution["facelets"], "moves": solution["moves"]}
+        self._history.add({**solve, "turns": done.turns, "seconds": done.seconds})
+        self._model.set("history", self._history.shown())
+
+    def scramble(self, connection: Connection, message: Message) -> None:
+        self._timeline = Timeline()
+        facelets = self._model.get("cube")["facelets"] or SOLVED
+        moves = Scrambler(size_of(facelets), seed=message.get("seed")).next().moves
+        self._model.log(f"scramble: {moves}")
+        self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn))
+
+    def jog(self, connection: Connection, message: Message) -> None:
+        face, quarters = message["face"], message["quarters"]
+        self._timeline = Timeline()
+        moves = face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters]
+        self._turn(moves, lambda on_turn: connection.robot.jog(face, quarters, on_turn))
+
+    def home(self, connection: Connection, message: Message) -> None:
+        self._station.check_stop()
+        connection.align()
+
+    def acknowledge(self, connection: Connection, message: Message) -> None:
+        connection.robot.acknowledge()
+
+    def set(self, connection: Connection, message: Message) -> None:
+        connection.robot.set(message["name"], message["value"])
+        self.show_settings(connection)
+
+    def settings(self, connection: Connection, message: Message) -> None:
+        robot = connection.robot
+        {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message["action"]]()
+        self.show_settings(connection)
+
+    def show_settings(self, connection: Connection) -> None:
+        self._model.set("settings", [setting._asdict() for setting in connection.robot.settings()])
+
+    def look(self, connection: Connection, message: Message) -> None:
+        """Pictures to set the cameras up by."""
+        self._show(self._eyes.look(connection))
+
+    def place(self, connection: Connection, message: Message) -> None:
+        """Where a face lies in its picture."""
+        points = tuple((float(x), float(y)) for x, y in message["corners"])
+        facelets = self._model.get("cube")["facelets"] or SOLVED
+        self._eyes.place(message["face"], Corners(points, message["picture"]), size_of(facelets))
+        self._model.update("cameras", corners=self._corners())
+
+    def _corners(self) -> dict[str, Any]:
+        return {
+            face: {"points": [list(p) for p in corners.points], "picture": corners.picture}
+            for face, corners in self._eyes.corners.items()
+        }
+
+    def _show(self, images: list[Image]) -> list[dict[str, Any]]:
+        """Keeps the pictures for the page; their names and sizes."""
+        self._taken += 1
+        shown, kept = [], {}
+        for number, image in enumerate(images):
+            name = f"{self._taken}-{number}"
+            kept[name] = cv2.imencode(".jpg", image.pixels)[1].tobytes()
+            height, width = image.pixels.shape[:2]
+            shown.append({"name": name, "width": width, "height": height, "source": image.name})
+        self.pictures = kept
+        self._model.set("cameras", {"pictures": shown, "corners": self._corners()})
+        return shown
+
+    def _take_over(self, facelets: str | None) -> None:
+        """The cube is this from here on; an old solution is none of it."""
+        if facelets is not None and facelets != self._model.get("cube")["facelets"]:
+            self._model.set("cube", cube_section(facelets))
+            self._model.set("solution", {"moves": None})
+
+    @contextmanager
+    def _step(self, name: str) -> Iterator[None]:
+        with self._timeline.step(name):
+            yield
+        self._model.update("run", timeline=self._timeline.shown())
+
+    def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
+        """A motion, followed turn by turn."""
+        self._station.check_stop()
+        follow = _Following(self._model, self._timeline, moves.split())
+        self._model.update("scan", stale=True)
+        self._model.update("machine", state="running")
+        try:
+            done = begin(follow.turn)
+        except CubehostError:
+            follow.failed()
+            raise
+        follow.finish(done)
+        return done
+
+
+class _Following:
+    """Shows a run as its events come in."""
+
+    def __init__(self, model: Model, timeline: Timeline, words: list[str]) -> None:
+        self._model, self._timeline, self._words = model, timeline, words
+        self._done = 0
+        self._begun = timeline.now()
+        self._show("running")
+
+    def turn(self, done: int, of: int) -> None:
+        """Opposite faces that turned together end together."""
+        self._timeline.turn(" ".join(self._words[self._done : done]))
+        self._advance(done)
+        self._show("running")
+
+    def finish(self, run: Run) -> None:
+        """All turns are done, also those whose events were lost."""
+        self._advance(len(self._words))
+        if run.seconds is not None:
+            self._timeline.moved(self._begun, run.seconds)
+        self._show("done", run.seconds)
+
+    def failed(self) -> None:
+        """Nobody knows which turn it stopped in."""
+        self._model.set("cube", cube_section(None))
+        self._show("stopped")
+
+    def _advance(self, done: int) -> None:
+        moves = " ".join(self._words[self._done : done])
+        self._done = max(self._done, done)
+        before = self._model.get("cube")["facelets"]
+        if before is not None and moves:
+            self._model.set("cube", cube_section(turned(before, moves), before, moves))
+
+    def _show(self, state: str, seconds: float | None = None) -> None:
+        self._model.set(
+            "run",
+            {
+                "state": state,
+                "done": self._done,
+                "of": len(self._words),
+                "moves": " ".join(self._words),
+                "seconds": seconds,
+                "timeline": self._timeline.shown(),
+            },
+        )
+
+
+def _decided(decision: colour.Decision) -> dict[str, Any]:
+    reason = _impossible(decision.facelets)
+    return {
+        "facelets": decision.facelets,
+        "pieces": None if reason else pieces(decision.facelets),
+        "impossible": reason,
+        "decision": decision.decision,
+        "probability": decision.probability,
+        "doubtful": [list(doubt) for doubt in decision.doubtful],
+    }
+
+
+def _impossible(facelets: str) -> str | None:
+    """Why no cube looks so, None where one does."""
+    try:
+        pieces(facelets)
+    except InputError as error:
+        return str(error)
+    return None
+
+
+def _differences(expected: str | None, seen: str) -> list[int]:
+    if expected is None or len(expected) != len(seen):
+        return []
+    return [i for i, (a, b) in enumerate(zip(expected, seen, strict=True)) if a != b]

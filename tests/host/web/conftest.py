@@ -1,0 +1,24 @@
+"""Servers for the tests of the page."""
+
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any
+
+import pytest
+
+pytest.importorskip("starlette", reason="the page's libraries are not installed: pip install 'cubehost[web]'")
+
+from served import serving
+
+Serve = Callable[..., Any]
+
+
+@pytest.fixture(autouse=True)
+def _own_history(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+
+
+@pytest.fixture
+def serve(tmp_path: Path) -> Serve:
+    """`with serve(port=…) as served:`; each with a history of its own."""
+    return lambda **options: serving(**{"history": tmp_path / "solves.jsonl", **options})

@@ -1,0 +1,60 @@
+"""A server on the virtual robot, in a thread; its cube is at hand, so that tests judge by the pins."""
+
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+import pytest
+
+from cubehost.robot.ports import Connection, open_port
+from cubehost.web import server as server_module
+from cubehost.web.server import Options, Server
+
+
+class Served:
+    """A running server and what its robot's pins have made of the cube."""
+
+    def __init__(self, server: Server, connection: Connection) -> None:
+        self.server = server
+        self.connection = connection
+
+    @property
+    def port(self) -> int:
+        return int(self.server.socket.getsockname()[1])
+
+    @property
+    def url(self) -> str:
+        return f"http://127.0.0.1:{self.port}"
+
+    @property
+    def steps(self) -> int:
+        """Changes with each step of any motor."""
+        return self.connection.virtual.cube.steps
+
+    @property
+    def facelets(self) -> str:
+        return self.connection.virtual.facelets
+
+
+@contextmanager
+def serving(**options: Any) -> Iterator[Served]:
+    opened: list[Connection] = []
+
+    @contextmanager
+    def watched(*arguments: Any) -> Iterator[Connection]:
+        with open_port(*arguments) as connection:
+            opened.append(connection)
+            yield connection
+
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(server_module, "open_port", watched)
+        server = Server(Options(**{"listen_port": 0, **options}))
+    thread = threading.Thread(target=server.serve)
+    try:
+        server.connect()
+        thread.start()
+        yield Served(server, opened[0])
+    finally:
+        server.end()
+        thread.join(20) if thread.ident else server.close()

@@ -1,0 +1,88 @@
+"""A websocket client that checks everything it hears against the schema."""
+
+import json
+import time
+from collections.abc import Callable
+from contextlib import ExitStack
+from typing import Any
+
+from websockets.sync.client import ClientConnection, connect
+
+from cubehost.web.messages import checks
+
+PATIENCE = 20.0
+SECTIONS = [
+    "link",
+    "machine",
+    "stop",
+    "work",
+    "cube",
+    "scan",
+    "solution",
+    "run",
+    "history",
+    "settings",
+    "cameras",
+]
+
+
+class Talker:
+    """Greets; `sections`, `errors` and `log` hold what has been heard so far."""
+
+    def __init__(self, port: int, hello: dict[str, Any] | None = None, **headers: Any) -> None:
+        self.sections: dict[str, Any] = {}
+        self.errors: list[str] = []
+        self.log: list[str] = []
+        self.games: list[dict[str, Any]] = []
+        with ExitStack() as stack:
+            opening = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, **headers)
+            self.socket: ClientConnection = stack.enter_context(opening)
+            self.send("hello", **(hello or {}))
+            self.hear()
+            self._stack = stack.pop_all()
+
+    def __enter__(self) -> "Talker":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._stack.close()
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self.socket.send(json.dumps({"type": kind, **fields}))
+
+    def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
+        message = json.loads(self.socket.recv(timeout))
+        checks("server")[message["type"]](message)
+        if message["type"] == "state":
+            self.sections[message["section"]] = message["value"]
+        elif message["type"] == "error":
+            self.errors.append(message["message"])
+        elif message["type"] == "log":
+            self.log += [line["text"] for line in message["lines"]]
+        elif message["type"] == "game":
+            self.games.append(message)
+        return message
+
+    def until(self, holds: Callable[[], Any]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, (self.sections.get("run"), self.errors)
+            self.hear()
+
+    def do(self, kind: str, **fields: Any) -> None:
+        """Asks, and waits until it is done, or refused."""
+        self.all_sections(["work"])
+        ended, told = self.sections["work"]["ended"], len(self.errors)
+        self.send(kind, **fields)
+        self.until(lambda: self.sections["work"]["ended"] > ended or self._refused(told))
+
+    def slow_down(self) -> None:
+        """A rest after each turn, so that a stop in mid-run is one on a busy computer too."""
+        self.do("set", name="settle_us", value=150_000)
+
+    def _refused(self, told: int) -> bool:
+        """What was never begun never ends."""
+        return any(error.startswith(("busy", "stopped: ", "no robot")) for error in self.errors[told:])
+
+    def all_sections(self, names: list[str]) -> None:
+        self.until(lambda: set(names) <= self.sections.keys())

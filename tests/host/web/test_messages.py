@@ -1,0 +1,67 @@
+"""What a client may say."""
+
+import json
+
+import pytest
+from hypothesis import HealthCheck, given, settings
+from hypothesis import strategies as st
+from malformed import BAD
+
+from cubehost.errors import InputError
+from cubehost.web.messages import checks, parse
+
+GOOD = [
+    {"type": "hello"},
+    {"type": "hello", "token": "abc"},
+    {"type": "correct", "facelet": 53, "colour": "B"},
+    {"type": "scramble", "seed": 1},
+    {"type": "jog", "face": "U", "quarters": -1},
+    {"type": "expect", "facelets": "U" * 54},
+    {"type": "set", "name": "max_rate", "value": 5},
+    {"type": "settings", "action": "save"},
+    {"type": "place", "face": "U", "picture": 0, "corners": [[0, 0], [9.5, 0], [9, 9], [0, 9]]},
+    {"type": "game", "facelets": "U" * 24, "moves": "R U"},
+    *({"type": name} for name in ("stop", "rearm", "scan", "solve", "run", "home", "acknowledge", "look")),
+]
+
+
+@pytest.mark.parametrize("message", GOOD, ids=json.dumps)
+def test_a_good_message_comes_through(message):
+    assert parse(json.dumps(message)) == message
+
+
+def test_each_kind_is_tried():
+    assert {message["type"] for message in GOOD} == set(checks("client"))
+
+
+@pytest.mark.parametrize("text", BAD, ids=lambda text: text[:40])
+def test_a_bad_message_is_an_input_error_in_one_line(text):
+    with pytest.raises(InputError) as error:
+        parse(text)
+    assert "\n" not in str(error.value)
+    assert len(str(error.value)) < 400
+
+
+def test_json_has_one_kind_of_number():
+    jog = parse('{"type": "jog", "face": "U", "quarters": 1.0}')
+    assert isinstance(jog["quarters"], int)
+
+
+JSON = st.recursive(
+    st.none() | st.booleans() | st.integers() | st.floats() | st.text(),
+    lambda inner: st.lists(inner) | st.dictionaries(st.text(), inner),
+    max_leaves=8,
+)
+
+
+@settings(suppress_health_check=[HealthCheck.too_slow], deadline=None)
+@given(
+    st.sampled_from(sorted(checks("client"))),
+    st.dictionaries(st.sampled_from(["face", "colour", "value", "x"]), JSON),
+)
+def test_nothing_but_input_errors_comes_out(kind, fields):
+    try:
+        message = parse(json.dumps({"type": kind, **fields}))
+    except InputError:
+        return
+    checks("client")[kind](message)

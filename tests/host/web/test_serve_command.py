@@ -1,0 +1,128 @@
+"""`cubehost serve` as a person meets it: what it prints, and who has the port."""
+
+import builtins
+import json
+import os
+import signal
+import subprocess
+import sys
+
+import httpx
+import pytest
+from click.testing import CliRunner
+from talker import Talker
+
+from cubehost.cli import cli, main
+from cubehost.sim import process
+
+PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
+
+
+def start(*arguments: str) -> tuple[subprocess.Popen, dict]:
+    running = subprocess.Popen(
+        [*PROGRAM, "serve", "--json", "--listen-port", "0", *arguments], stdout=subprocess.PIPE, text=True
+    )
+    line = running.stdout.readline()
+    assert line, "the server ended at once"
+    return running, json.loads(line)
+
+
+def failure(capsys, *arguments: str) -> tuple[int, str]:
+    with pytest.raises(SystemExit) as error:
+        main(arguments)
+    out, err = capsys.readouterr()
+    assert out == ""
+    assert err.count("\n") == 1
+    return error.value.code, err
+
+
+def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
+    running, told = start()
+    port = httpx.URL(told["link"]).port
+    assert told["token"] is None
+    with Talker(port) as talker:
+        talker.slow_down()
+        talker.send("scramble")
+        talker.until(lambda: talker.sections.get("run", {}).get("done", 0) >= 2)
+        running.send_signal(signal.SIGINT)
+        assert running.wait(20) == 0
+    with pytest.raises(httpx.ConnectError):
+        httpx.get(told["link"])
+
+
+def test_on_a_network_it_prints_a_token_and_its_qr_code():
+    running = subprocess.Popen(
+        [*PROGRAM, "serve", "--host", "0.0.0.0", "--listen-port", "0"],
+        stdout=subprocess.PIPE,
+        env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"},
+    )
+    try:
+        lines = []
+        while not lines or b"#token=" not in lines[-1]:
+            lines.append(running.stdout.readline())
+            assert lines[-1], "ended without a link"
+    finally:
+        running.send_signal(signal.SIGTERM)
+        running.wait(20)
+    assert len(lines) > 10
+    assert "▀" in b"".join(lines).decode()
+
+
+def test_a_taken_port_is_told_with_who_has_it(capsys):
+    running, told = start()
+    try:
+        code, said = failure(capsys, "serve", "--listen-port", str(httpx.URL(told["link"]).port))
+        assert code == 3
+        assert f"process {running.pid} (" in said
+        assert "--listen-port" in said
+    finally:
+        running.terminate()
+        running.wait(20)
+
+
+def test_a_second_program_that_wants_the_robot_is_told_who_has_it(capsys):
+    with process.start("U" * 9 + "R" * 9 + "F" * 9 + "D" * 9 + "L" * 9 + "B" * 9) as robot:
+        running, _ = start("--port", robot.url)
+        try:
+            code, said = failure(capsys, "robot", "status", "--port", robot.url)
+            assert code == 3
+            assert f"process {running.pid} (" in said
+        finally:
+            running.terminate()
+            running.wait(20)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "code", "words"),
+    [
+        (["--port", "/dev/no-such-port"], 3, "no such port"),
+        (["--host", "192.0.2.77"], 2, "not an address of this computer"),
+        (["--host", "no such host"], 2, "not an address"),
+        (["--cube", "UUU"], 2, "not a cube"),
+        (["--regions", __file__], 2, "not a file of regions"),
+        (["--listen-port", "70000"], 2, "--listen-port"),
+    ],
+)
+def test_what_cannot_be_served_is_one_line(capsys, arguments, code, words):
+    ended, said = failure(capsys, "serve", "--listen-port", "0", *arguments)
+    assert (ended, words in said) == (code, True), said
+
+
+def test_the_missing_extra_is_told_with_how_to_get_it(capsys, monkeypatch):
+    real = builtins.__import__
+
+    def without(name, *rest):
+        if name.startswith("cubehost.web"):
+            raise ModuleNotFoundError("No module named 'starlette'", name="starlette")
+        return real(name, *rest)
+
+    monkeypatch.setattr(builtins, "__import__", without)
+    code, said = failure(capsys, "serve")
+    assert code == 3
+    assert "starlette" in said
+    assert "cubehost[web]" in said
+
+
+def test_help_has_examples():
+    result = CliRunner().invoke(cli, ["serve", "--help"])
+    assert "Examples" in result.output

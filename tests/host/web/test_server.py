@@ -1,0 +1,267 @@
+"""The server by real websocket clients, on the virtual robot."""
+
+import time
+from collections.abc import Iterator
+
+import httpx
+import pytest
+from malformed import BAD
+from talker import SECTIONS, Talker
+from websockets.exceptions import ConnectionClosed
+
+from cubehost.cube import state_after, turned
+from cubehost.web.messages import schema
+
+SOLVED = state_after("")
+
+
+@pytest.fixture
+def served(serve) -> Iterator:
+    with serve() as served:
+        yield served
+
+
+@pytest.fixture
+def talker(served) -> Iterator[Talker]:
+    with Talker(served.port) as talker:
+        talker.all_sections(SECTIONS)
+        yield talker
+
+
+def test_scramble_scan_solve_run(served, talker):
+    talker.do("scramble", seed=4)
+    scrambled = talker.sections["cube"]["facelets"]
+    assert served.facelets == scrambled != SOLVED
+    talker.do("scan")
+    assert talker.sections["scan"]["facelets"] == scrambled
+    assert talker.sections["scan"]["differs"] == []
+    talker.do("solve")
+    assert turned(scrambled, talker.sections["solution"]["moves"]) == SOLVED
+    talker.do("run")
+    assert served.connection.virtual.solved
+    assert talker.sections["cube"]["facelets"] == SOLVED
+    run = talker.sections["run"]
+    assert (run["state"], run["done"], run["moves"]) == (
+        "done",
+        run["of"],
+        talker.sections["solution"]["moves"],
+    )
+    names = [step["name"] for step in run["timeline"] if step["kind"] == "step"]
+    assert names == ["capture", "read", "decide", "solve", "plan"]
+    turns = [step["name"] for step in run["timeline"] if step["kind"] == "turn"]
+    assert " ".join(turns).split() == run["moves"].split()
+    history = talker.sections["history"]
+    assert history["count"] == 1
+    assert history["best"] == history["solves"][0]["seconds"] == run["seconds"]
+    assert talker.errors == []
+
+
+def test_a_wrong_sticker_is_corrected_by_a_person(served, talker):
+    talker.do("scramble", seed=5)
+    talker.do("scan")
+    right = talker.sections["scan"]["facelets"]
+    wrong = "U" if right[12] != "U" else "R"
+    talker.do("correct", facelet=12, colour=wrong)
+    assert talker.sections["scan"]["facelets"][12] == wrong
+    assert talker.sections["scan"]["impossible"]
+    assert talker.sections["cube"]["facelets"] == right, "an impossible cube is not taken over"
+    talker.do("correct", facelet=12, colour=right[12])
+    assert talker.sections["scan"]["facelets"] == right
+    assert talker.sections["scan"]["impossible"] is None
+
+
+def test_jog_turns_one_face_and_the_expected_cube_with_it(served, talker):
+    talker.do("jog", face="R", quarters=-1)
+    assert served.facelets == talker.sections["cube"]["facelets"] == state_after("R'")
+    talker.do("jog", face="B", quarters=2)
+    assert served.facelets == talker.sections["cube"]["facelets"] == state_after("R' B2")
+
+
+def test_the_stop_is_latched_and_lifted_on_purpose(served, talker):
+    talker.slow_down()
+    talker.send("scramble", seed=6)
+    talker.until(lambda: talker.sections["run"]["done"] >= 3)
+    talker.send("stop")
+    talker.until(lambda: talker.sections["stop"]["latched"] and talker.sections["work"]["busy"] is None)
+    assert talker.sections["run"]["state"] == "stopped"
+    assert talker.sections["cube"]["facelets"] is None, "nobody knows which turn it stopped in"
+    assert talker.sections["machine"]["aligned"] is False
+    assert "stopped after" in talker.errors.pop()
+    steps = served.steps
+    for kind, fields in (("jog", {"face": "U", "quarters": 1}), ("scramble", {}), ("home", {})):
+        talker.send(kind, **fields)
+        talker.until(lambda: talker.errors)
+        assert talker.errors.pop() == "stopped: re-arm first"
+    assert served.steps == steps
+    talker.send("rearm")
+    talker.until(lambda: not talker.sections["stop"]["latched"])
+    talker.do("jog", face="U", quarters=1)
+    assert "aligned" in talker.errors.pop(), "re-armed, but nobody has said how the faces stand"
+    assert served.steps == steps
+    talker.do("home")
+    talker.do("scan")
+    assert talker.sections["cube"]["facelets"] == served.facelets
+    talker.do("jog", face="U", quarters=1)
+    assert served.steps != steps
+
+
+def test_the_stop_needs_no_page(served, talker):
+    talker.slow_down()
+    talker.send("scramble", seed=7)
+    talker.until(lambda: talker.sections["run"]["done"] >= 2)
+    assert httpx.post(f"{served.url}/stop").json() == {"stopped": True}
+    talker.until(lambda: talker.sections["run"]["state"] == "stopped")
+
+
+def test_a_run_goes_on_when_its_client_leaves(served, talker):
+    with Talker(served.port) as other:
+        other.all_sections(SECTIONS)
+        other.send("scramble", seed=8)
+        other.until(lambda: other.sections["run"]["state"] == "running")
+    talker.until(lambda: talker.sections["run"]["state"] == "done")
+    assert served.facelets == talker.sections["cube"]["facelets"]
+
+
+def test_two_clients_see_the_same_and_only_one_task_runs(served, talker):
+    with Talker(served.port) as other:
+        other.all_sections(SECTIONS)
+        talker.send("scramble", seed=9)
+        other.until(lambda: other.sections["run"]["state"] == "running")
+        other.send("jog", face="U", quarters=1)
+        other.until(lambda: other.errors)
+        assert other.errors == ["busy with scramble: wait for it, or stop"]
+        for client in (talker, other):
+            client.until(lambda client=client: client.sections["run"]["state"] == "done")
+            client.until(lambda client=client: client.sections["work"]["busy"] is None)
+        assert other.sections == talker.sections
+        assert talker.errors == []
+
+
+def test_malformed_messages_are_that_clients_error_only(served, talker):
+    steps = served.steps
+    with Talker(served.port) as other:
+        other.all_sections(SECTIONS)
+        for text in [*BAD, b"\x00\xff", b'{"type": "jog", "face": "U", "quarters": 1}']:
+            heard = len(other.errors)
+            other.socket.send(text)
+            other.until(lambda heard=heard: len(other.errors) > heard)
+        other.send("hello")
+        other.do("scan")
+        assert other.sections["scan"]["facelets"] == SOLVED
+    talker.until(lambda: talker.sections["scan"]["number"])
+    assert talker.errors == []
+    assert served.steps == steps
+
+
+def test_a_huge_message_closes_only_its_own_connection(served, talker):
+    with Talker(served.port) as other:
+        other.socket.send("x" * 1_000_000)
+        with pytest.raises(ConnectionClosed):
+            other.until(lambda: False)
+    talker.do("scan")
+
+
+def test_tasks_that_cannot_be_done_are_errors(served, talker):
+    for kind, fields, words in (
+        ("run", {}, "solve it first"),
+        ("correct", {"facelet": 0, "colour": "U"}, "scan first"),
+        ("expect", {"facelets": "U" * 54}, "not a cube"),
+        ("set", {"name": "no_such_thing", "value": 1}, "refused"),
+        ("place", {"face": "U", "picture": 0, "corners": [[0, 0], [9, 9], [9, 0], [0, 9]]}, "corners"),
+    ):
+        talker.do(kind, **fields)
+        assert words in talker.errors.pop()
+
+
+def test_settings_have_units_and_limits_and_are_set(served, talker):
+    setting = next(s for s in talker.sections["settings"] if s["name"] == "max_rate")
+    assert setting["unit"]
+    talker.do("set", name="max_rate", value=setting["value"] - 1000)
+    changed = next(s for s in talker.sections["settings"] if s["name"] == "max_rate")
+    assert changed["value"] == setting["value"] - 1000
+    talker.do("settings", action="defaults")
+    assert next(s for s in talker.sections["settings"] if s["name"] == "max_rate") == setting
+
+
+def test_faces_placed_by_their_corners_are_read_there(served, talker):
+    talker.do("look")
+    placed = talker.sections["cameras"]["corners"]
+    for face, corners in placed.items():
+        talker.do("place", face=face, picture=corners["picture"], corners=corners["points"])
+    talker.do("scramble", seed=10)
+    talker.do("scan")
+    assert talker.sections["scan"]["facelets"] == served.facelets
+    assert talker.errors == []
+
+
+def test_the_game_is_the_clients_own(served, talker):
+    steps = served.steps
+    talker.send("game")
+    talker.until(lambda: talker.games)
+    begun = talker.games.pop()
+    assert begun["facelets"] != SOLVED
+    talker.send("game", facelets=state_after("R"), moves="U U' R'")
+    talker.until(lambda: talker.games)
+    assert talker.games.pop()["solved"]
+    assert served.steps == steps
+
+
+def test_pictures_are_served_and_old_ones_are_gone(served, talker):
+    talker.do("scan")
+    first = talker.sections["scan"]["pictures"][0]["name"]
+    answer = httpx.get(f"{served.url}/picture/{first}.jpg")
+    assert answer.headers["content-type"] == "image/jpeg"
+    assert answer.content.startswith(b"\xff\xd8")
+    talker.do("scan")
+    assert httpx.get(f"{served.url}/picture/{first}.jpg").status_code == 404
+
+
+def test_the_page_is_complete_and_asks_for_nothing_outside(served):
+    page = httpx.get(f"{served.url}/")
+    assert page.status_code == 200
+    assert "default-src 'self'" in page.headers["content-security-policy"]
+    assert httpx.get(f"{served.url}/vendor/LICENCES.txt").text.count("Mozilla Public License Version 2.0")
+    assert httpx.get(f"{served.url}/../schema.json").status_code == 404
+
+
+def test_the_history_outlives_the_server(serve):
+    for count in (1, 2):
+        with serve() as served, Talker(served.port) as talker:
+            talker.all_sections(SECTIONS)
+            assert talker.sections["history"]["count"] == count - 1
+            talker.do("jog", face="R", quarters=1)
+            talker.do("solve")
+            talker.do("run")
+            assert talker.sections["history"]["count"] == count
+
+
+def test_a_robot_that_vanishes_is_looked_for_again(serve):
+    with serve() as served, Talker(served.port) as talker:
+        talker.all_sections(SECTIONS)
+        served.connection.virtual._process.kill()
+        talker.until(lambda: talker.sections["link"]["state"] == "lost")
+        assert "vanished" in talker.sections["link"]["message"]
+        talker.until(lambda: talker.sections["link"]["state"] == "connected")
+        talker.do("jog", face="F", quarters=1)
+        assert talker.errors == []
+
+
+def test_a_stop_reaches_the_pins_at_once(served, talker):
+    """Measured in steps, as the machine's load says nothing about the robot: far fewer than the run has."""
+    talker.slow_down()
+    talker.send("scramble", seed=11)
+    talker.until(lambda: talker.sections["run"]["done"] >= 2)
+    talker.send("stop")
+    talker.until(lambda: talker.sections["run"]["state"] == "stopped")
+    served.connection.virtual.settle()
+    standing = served.steps
+    time.sleep(0.3)
+    assert served.steps == standing
+    assert talker.sections["run"]["done"] < talker.sections["run"]["of"]
+
+
+def test_the_messages_of_the_documentation_are_those_of_the_schema(pytestconfig):
+    text = (pytestconfig.rootpath / "docs" / "web.md").read_text()
+    for side in ("client", "server"):
+        for kind in schema()["definitions"][side]:
+            assert f"`{kind}`" in text, f"docs/web.md does not tell of `{kind}`"
