@@ -7,7 +7,7 @@
 #include "robot.h"
 #include "hal.h"
 
-enum { MAGIC = 0x43554245, VERSION = 1, COUNT = 6, DEFAULT_NODES = 20000 };
+enum { MAGIC = 0x43554245, VERSION = 2, COUNT = 10, DEFAULT_NODES = 20000 };
 
 typedef struct record {
     uint32_t magic, version, serial;
@@ -23,6 +23,10 @@ static const setting_info table[COUNT] = {
     {"max_rate", "steps/s", 1, 100000, &now.motion.max_rate},
     {"acceleration", "steps/s2", 1000, 10000000, &now.motion.acceleration},
     {"settle_us", "us", 0, 1000000, &now.motion.settle_us},
+    {"release_qq", "steps", 0, 10000, &now.motion.release[0][0]}, /* quarter turn to quarter turn */
+    {"release_qh", "steps", 0, 10000, &now.motion.release[0][1]},
+    {"release_hq", "steps", 0, 10000, &now.motion.release[1][0]},
+    {"release_hh", "steps", 0, 10000, &now.motion.release[1][1]},
     {"solve_nodes", "nodes", 0, 1000000000, &now.solve_nodes},
 };
 

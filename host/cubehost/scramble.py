@@ -86,7 +86,7 @@ def score_deviation(size: int) -> float:
 
 
 def _method(size: int, method: Method | None) -> Method:
-    """The WCA scrambles small cubes to a random state, for which there is a solver, others by random moves."""
+    """The WCA scrambles small cubes, which have a solver, to a random state, others by random moves."""
     if method in (None, Method.WCA):
         return Method.STATE if size <= 3 else Method.WCA
     if method is Method.STATE and size > 3:

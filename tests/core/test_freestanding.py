@@ -11,7 +11,17 @@ INCLUDE = CORE / "include"
 SOURCES = sorted(CORE.glob("src/*.c"))
 HEADERS = sorted(INCLUDE.glob("cube_core/*.h"))
 STRICT = [
-    *("-std=c11", "-ffreestanding", "-O2", "-Wall", "-Wextra", "-Werror", "-Wshadow", "-Wconversion"),
+    *(
+        "-std=c11",
+        "-ffreestanding",
+        "-fno-pic",
+        "-O2",
+        "-Wall",
+        "-Wextra",
+        "-Werror",
+        "-Wshadow",
+        "-Wconversion",
+    ),
     *("-Wno-sign-conversion", "-Wstrict-prototypes", "-Wmissing-prototypes", f"-I{INCLUDE}"),
 ]
 # What a freestanding compiler may call by itself (GCC manual, "Standards"), and its own arithmetic helpers.

@@ -19,6 +19,14 @@ def config(**changes: int) -> object:
     return made
 
 
+def releasing(*steps: int, **changes: int) -> object:
+    """Releases quarter-quarter, quarter-half, half-quarter, half-half."""
+    made = config(**changes)
+    for place, value in enumerate(steps):
+        made.release[place // 2][place % 2] = value
+    return made
+
+
 def turns_of(moves: str) -> object:
     return ffi.new("cc_turn[]", [lib.cc_turn_from_move(m) for m in cube.parse_moves(moves)])
 
@@ -55,7 +63,10 @@ def test_the_predicted_time_is_the_sum_of_the_events() -> None:
             acceleration=rng.randint(1000, 5_000_000),
             settle_us=rng.randint(0, 5000),
         )
-        moves = random_moves(rng, rng.randint(1, 6))
+        for place in range(4):
+            some = rng.randint(0, settings.steps_per_quarter)
+            settings.release[place // 2][place % 2] = rng.choice([0, some])
+        moves = random_moves(rng, rng.randint(1, 9))
         turns = turns_of(moves)
         trace = events(settings, moves)
         assert sum(e[0] for e in trace) == lib.cc_motion_time_us(settings, turns, len(turns)), moves
@@ -87,6 +98,86 @@ def test_a_profile_speeds_up_and_slows_down_within_its_limits() -> None:
     assert last < 4000
 
 
+@pytest.mark.parametrize("release", [0, 300, 800])
+def test_every_step_goes_the_way_of_its_turn(release: int) -> None:
+    """Each face's steps in order are its turns in order, whatever overlaps."""
+    rng = random.Random(3)
+    for _ in range(20):
+        moves = random_moves(rng, 10)
+        ways: dict[str, list[int]] = {face: [] for face in FACES}
+        for _, step, clockwise, _ in events(releasing(*[release] * 4), moves):
+            for bit, face in enumerate(FACES):
+                if step >> bit & 1:
+                    ways[face].append(1 if clockwise >> bit & 1 else -1)
+        for face in FACES:
+            turns = [move for move in moves.split() if move[0] == face]
+            assert ways[face] == [
+                -1 if "'" in move else 1 for move in turns for _ in range(1600 if "2" in move else 800)
+            ]
+
+
+def step_times(settings: object, moves: str) -> dict[str, list[int]]:
+    """When each face steps, in µs."""
+    now, times = 0, {face: [] for face in FACES}
+    for wait, step, _, _ in events(settings, moves):
+        now += wait
+        for bit, face in enumerate(FACES):
+            if step >> bit & 1:
+                times[face].append(now)
+    return times
+
+
+@pytest.mark.parametrize(
+    ("moves", "place"), [("R U", 0), ("R U2", 1), ("R2 U", 2), ("R2 U2", 3), ("R L' F", 0), ("R2 L' F D2", 2)]
+)
+def test_a_turn_starts_when_the_one_before_has_its_release_before_it(moves: str, place: int) -> None:
+    release = [0, 0, 0, 0]
+    release[place] = 150
+    first, second = ("R", "F") if "F" in moves else ("R", "U")
+    if moves.startswith("R2 L'"):
+        release[0] = 150  # of L
+    settings = releasing(*release)
+    times, alone = step_times(settings, moves), step_times(settings, second)[second][0]
+    start = times[second][0] - alone
+    assert sum(t > start for t in times[first]) == pytest.approx(150, abs=1)
+    stopping = step_times(config(), moves)
+    assert stopping[second][0] > stopping[first][-1]
+
+
+def spans_of(settings: object, moves: str) -> list[tuple[int, int, str]]:
+    """Every stretch of time in which a face turns: from, to, which."""
+    spans = []
+    for face, times in step_times(settings, moves).items():
+        starts = [0, *(i for i in range(1, len(times)) if times[i] - times[i - 1] > 600), len(times)]
+        spans += [(times[a], times[b - 1], face) for a, b in pairwise(starts) if b > a]
+    return spans
+
+
+def test_only_two_groups_turn_at_one_time() -> None:
+    settings = releasing(800, 800, 800, 800)
+    rng = random.Random(2)
+    for _ in range(20):
+        moves = random_moves(rng, 12)
+        spans = spans_of(settings, moves)
+        for at, _, _ in spans:
+            axes = {FACES.index(face) % 3 for start, end, face in spans if start <= at < end}
+            assert len(axes) <= 2, moves
+        steps = sum(len(times) for times in step_times(settings, moves).values())
+        assert steps == sum(800 * (2 if "2" in move else 1) for move in moves.split())
+
+
+def test_turns_of_one_face_never_overlap() -> None:
+    settings = releasing(800, 800, 800, 800)
+    one, two = (lib.cc_motion_time_us(settings, turns_of(moves), n) for moves, n in (("R", 1), ("R R", 2)))
+    assert two == 2 * one + settings.settle_us
+
+
+def test_a_release_saves_what_it_lets_overlap() -> None:
+    turns = turns_of("R U F2 D L' B")
+    slow, fast = (lib.cc_motion_time_us(s, turns, 6) for s in (config(), releasing(200, 200, 200, 200)))
+    assert fast < slow - 5 * config().settle_us
+
+
 def test_no_turns_take_no_time() -> None:
     assert events(config(), "") == []
     assert lib.cc_motion_time_us(config(), ffi.NULL, 0) == 0
@@ -107,3 +198,8 @@ def test_no_turns_take_no_time() -> None:
 def test_settings_outside_their_range_are_refused(wrong: dict[str, int]) -> None:
     assert lib.cc_motion_check(config()) == 0
     assert lib.cc_motion_check(config(**wrong)) == lib.CC_ERR_ARGUMENT
+
+
+def test_a_release_is_at_most_a_quarter_turn() -> None:
+    assert lib.cc_motion_check(releasing(800, 0, 0, 800)) == 0
+    assert lib.cc_motion_check(releasing(0, 0, 801)) == lib.CC_ERR_ARGUMENT

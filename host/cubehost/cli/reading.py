@@ -34,10 +34,20 @@ def decide(rgb: ArrayLike, method: str, edit: str | None) -> Decision:
     if method != "map":
         raise InputError("--edit works with --method map")
     costs = likely.costs_of(colour.reading_of(rgb))
-    if edit != TERMINAL:
-        return settle.settle(costs, settle.parse(_text(edit), len(costs)))
     decision = likely.decide_costs(costs)
-    return decision if decision.accepted else _ask(costs, decision)
+    if edit == TERMINAL and decision.accepted:
+        return decision
+    return settled(costs, decision, edit)
+
+
+def settled(costs: likely.Array, decision: Decision, edit: str) -> Decision:
+    """What the user makes of it, in the terminal or by a file; `costs` are what was seen."""
+    if edit == TERMINAL:
+        return _ask(costs, decision)
+    by_file = settle.settle(costs, settle.parse(_text(edit), len(costs)))
+    if not by_file.accepted:
+        raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")
+    return by_file
 
 
 def _text(file: str) -> str:

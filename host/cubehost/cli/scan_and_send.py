@@ -18,12 +18,12 @@ from cubehost.cli import show
 from cubehost.cli.common import json_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, log_option, port_option
+from cubehost.cli.reading import doubts, edit_option, method_option, settled
+from cubehost.cli.scanning import Scanner
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.robot.ports import VIRTUAL, Connection
 from cubehost.vision import picture
 from cubehost.vision.virtual import VirtualCamera
-
-Pictures = Callable[[], list[vision.Image]]
 
 
 @dataclass(frozen=True)
@@ -38,6 +38,7 @@ class Options:
     seed: int
     size: int
     method: str
+    edit: str | None
     scans: int
     on_robot: bool
     picture: Path
@@ -61,35 +62,39 @@ class Job:
         self.times[name] = round(self.times.get(name, 0.0) + time.perf_counter() - start, 3)
 
 
-def scan(job: Job, pictures: Pictures, regions: vision.Regions, scans: int) -> str:
-    """Facelets that are sure enough to act on; photographs again, up to `scans` times, where not."""
-    for attempt in range(1, scans + 1):
-        with job.step("scan", "Scan" if attempt == 1 else f"Scan again ({attempt} of {scans})"):
-            images = pictures()
-            rgb = vision.read(images, regions)
+def scan(job: Job, shots: Scanner) -> str:
+    """Facelets that are sure enough to act on, of the cube as it stands now.
+
+    Photographs again, up to `shots.scans` times, where one scan does not do, and fuses what was seen; at
+    last the user may settle it (--edit). Raises AmbiguousScanError.
+    """
+    for attempt in range(1, shots.scans + 1):
+        with job.step("scan", "Scan" if attempt == 1 else f"Scan again ({attempt} of {shots.scans})"):
+            shots.look()
         with job.step("correct", f"Correct ({job.options.method})"):
-            decision = colour.decide(rgb, job.options.method)
-        drawn = picture.draw(images, regions, rgb, decision)
-        job.options.picture.parent.mkdir(parents=True, exist_ok=True)
-        picture.save(drawn, job.options.picture)
-        show_scan(job, drawn, decision)
-        if decision.decision == "accept":
-            return str(decision.facelets)
+            decision = shots.decide(job.options.method)
+        show_scan(job, shots.drawn(decision), decision)
+        if decision.accepted:
+            return shots.now(decision.facelets)
+    if job.options.edit is not None and shots.fusion.costs is not None:
+        return shots.now(settled(shots.fusion.costs, decision, job.options.edit).facelets)
     raise AmbiguousScanError(
-        f"nothing sent: the colours do not tell the cube surely (scans: {scans}); see {job.options.picture}, "
-        "change the light, or try another --method"
+        f"nothing sent after {shots.scans} scans: {doubts(decision)}; candidates: {job.options.picture}; "
+        "change the light, or settle it with --edit"
     )
 
 
-def show_scan(job: Job, drawn: Any, decision: colour.Decision) -> None:
+def show_scan(job: Job, drawn: vision.Pixels, decision: colour.Decision) -> None:
     """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
+    job.options.picture.parent.mkdir(parents=True, exist_ok=True)
+    picture.save(drawn, job.options.picture)
     if job.console.color_system == "truecolor":
         job.console.print(show.photo(drawn[:, :, ::-1]))
-    if decision.facelets:
-        job.console.print(net(decision.facelets))
-        job.console.print(decision.facelets)
-    certainty = "" if decision.probability is None else f", probability {decision.probability:.4f}"
-    job.console.print(f"{decision.decision}{certainty}; picture: {job.options.picture}", highlight=False)
+    job.console.print(net(decision.facelets))
+    job.console.print(decision.facelets)
+    why = "" if decision.accepted else f", {doubts(decision)}"
+    sure = "" if decision.probability is None or why else f", probability {decision.probability:.4f}"
+    job.console.print(f"{decision.decision}{sure}{why}; picture: {job.options.picture}", highlight=False)
 
 
 def turn_back(job: Job, connection: Connection, facelets: str) -> str:
@@ -140,7 +145,7 @@ def finish(job: Job, connection: Connection, facelets: str, moves: str) -> dict[
 
 def from_files(job: Job, images: list[vision.Image], regions: vision.Regions) -> dict[str, Any]:
     """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
-    facelets = scan(job, lambda: images, regions, 1)
+    facelets = scan(job, Scanner(lambda: images, regions, 1))
     in_robot = job.options.cube or facelets
     with connected(job.options.port, in_robot, job.options.seed, job.options.log_file) as connection:
         return finish(job, connection, facelets, turn_back(job, connection, facelets))
@@ -149,13 +154,15 @@ def from_files(job: Job, images: list[vision.Image], regions: vision.Regions) ->
 def from_robot(job: Job, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
     options = job.options
+    turn = connection.robot.run if connection.robot.status().aligned else None
     if connection.virtual:
         camera = VirtualCamera(options.seed, size=options.size)
         virtual = connection.virtual
-        facelets = scan(job, lambda: camera.capture(virtual.facelets), camera.regions, options.scans)
+        shots = Scanner(lambda: camera.capture(virtual.facelets), camera.regions, options.scans, turn)
     else:
         regions = vision.Regions.load(str(options.regions))
-        facelets = scan(job, lambda: vision.capture(*options.cameras), regions, options.scans)
+        shots = Scanner(lambda: vision.capture(*options.cameras), regions, options.scans, turn)
+    facelets = scan(job, shots)
     return finish(job, connection, facelets, turn_back(job, connection, facelets))
 
 
@@ -205,7 +212,8 @@ def check(options: Options) -> None:
     "--cube", "facelets", help="Facelets of the virtual robot's cube (default: random, or as scanned)."
 )
 @click.option("--seed", default=1, show_default=True, help="Seed of the virtual cube and camera.")
-@click.option("--method", type=click.Choice(list(colour.METHODS)), default=colour.DEFAULT, show_default=True)
+@method_option
+@edit_option
 @click.option(
     "--scans", type=click.IntRange(1, 20), default=3, show_default=True, help="Pictures until it gives up."
 )

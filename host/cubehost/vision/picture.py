@@ -31,7 +31,8 @@ NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1,
 def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision) -> Pixels:
     """The picture of a scan, blue green red.
 
-        photos with boxes | net as read, net as decided | clusters in the Lab plane
+        photos with boxes | net as read    | clusters in the Lab plane
+                          | net as decided | where refused: the runner-up
 
     A doubtful sticker is framed, with the probability (per cent) of the colour decided.
     """
@@ -39,8 +40,13 @@ def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision
     read = _net([_bgr(colour) for colour in rgb], "as read", ())
     shown = _cube_colours(rgb, decision.facelets)
     decided = _net([shown[letter] for letter in decision.facelets], _headline(decision), decision.doubtful)
-    height = max(photos.shape[0], 2 * read.shape[0], PANEL)
-    parts = [photos, np.vstack([read, decided]), _lab_plane(rgb, decision)]
+    right = _lab_plane(rgb, decision)
+    if not decision.accepted and decision.second:
+        other = _runner_up(decision, shown)
+        width = max(right.shape[1], other.shape[1])
+        right = np.vstack([_widened(right, width), _widened(other, width)])
+    height = max(photos.shape[0], 2 * read.shape[0], right.shape[0])
+    parts = [photos, np.vstack([read, decided]), right]
     return np.hstack([_padded(part, height) for part in parts])
 
 
@@ -58,6 +64,14 @@ def _headline(decision: Decision) -> str:
     return f"{decision.decision}{sure} ({decision.method})"
 
 
+def _runner_up(decision: Decision, shown: dict[str, tuple[int, int, int]]) -> Pixels:
+    """The other candidate; framed where it differs."""
+    facelets, probability = decision.second or ("", 0.0)
+    differ = [i for i, (a, b) in enumerate(zip(facelets, decision.facelets, strict=True)) if a != b]
+    title = f"or, {100 * probability:.1f} %: {len(differ)} stickers differ"
+    return _net([shown[letter] for letter in facelets], title, tuple((i, probability) for i in differ))
+
+
 def _cube_colours(rgb: Reading, facelets: str) -> dict[str, tuple[int, int, int]]:
     """Each face letter in the colour that it has on this cube: any colour scheme looks like itself."""
     letters = np.array(list(facelets))
@@ -70,6 +84,10 @@ def _bgr(rgb: NDArray[np.float64]) -> tuple[int, int, int]:
 
 def _padded(part: Pixels, height: int) -> Pixels:
     return np.vstack([part, np.zeros((height - part.shape[0], part.shape[1], 3), np.uint8)])
+
+
+def _widened(part: Pixels, width: int) -> Pixels:
+    return np.hstack([part, np.zeros((part.shape[0], width - part.shape[1], 3), np.uint8)])
 
 
 def _photos(images: list[Image], regions: Regions, decision: Decision) -> Pixels:

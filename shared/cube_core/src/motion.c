@@ -4,16 +4,24 @@
 
 enum { US = 1000, SECOND_NS = 1000000000 };
 
-const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000};
+const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, {{0, 0}, {0, 0}}};
 
 static bool within(uint32_t value, uint32_t low, uint32_t high) {
     return value >= low && value <= high;
 }
 
+static bool releases_are_good(const cc_motion_config *config) {
+    bool good = true;
+    for (int i = 0; i < 4; i++)
+        good = good && config->release[i / 2][i % 2] <= config->steps_per_quarter;
+    return good;
+}
+
 int cc_motion_check(const cc_motion_config *config) {
     bool good = within(config->steps_per_quarter, 1, 10000) && within(config->max_rate, 1, 100000) &&
                 within(config->start_rate, 1, config->max_rate) &&
-                within(config->acceleration, 1000, 10000000) && within(config->settle_us, 0, 1000000);
+                within(config->acceleration, 1000, 10000000) && within(config->settle_us, 0, 1000000) &&
+                releases_are_good(config);
     return good ? 0 : CC_ERR_ARGUMENT;
 }
 
@@ -55,7 +63,7 @@ static void plan_profile(cc_profile *p, const cc_motion_config *config, uint32_t
     p->total_ns = 2 * p->ramp_ns + (uint64_t)(steps - 2 * p->ramp) * p->cruise_ns;
 }
 
-/* When step k (1..steps) is due, in µs since the profile began. */
+/* When step k (0..steps, 0 is the start) is due, in µs since the profile began. */
 static uint32_t step_time_us(const cc_profile *p, uint32_t k) {
     uint64_t ns;
     if (k <= p->ramp)
@@ -73,85 +81,143 @@ size_t cc_motion_group(const cc_turn *turns, size_t count, size_t at) {
     return opposite ? 2 : 1;
 }
 
-static void begin_group(cc_motion *m) {
-    m->motors = (uint8_t)cc_motion_group(m->turns, m->count, m->next);
-    m->clockwise = 0;
-    for (int i = 0; i < m->motors; i++) {
+static bool is_half(const cc_profile *p, const cc_motion_config *config) {
+    return p->steps > config->steps_per_quarter;
+}
+
+static bool same_axis(const cc_motion_pair *a, const cc_motion_pair *b) {
+    return a->face[0] % 3 == b->face[0] % 3;
+}
+
+static void plan_step(cc_motion_pair *group, int i) {
+    const cc_profile *p = &group->profile[i];
+    bool done = group->step[i] > p->steps;
+    group->due_us[i] = done ? UINT64_MAX : group->start_us + step_time_us(p, group->step[i]);
+}
+
+static bool group_done(const cc_motion_pair *group) {
+    bool done = true;
+    for (int i = 0; i < group->motors; i++)
+        done = done && group->due_us[i] == UINT64_MAX;
+    return done;
+}
+
+static uint64_t later(uint64_t a, uint64_t b) {
+    return a > b ? a : b;
+}
+
+static uint64_t group_end_us(const cc_motion_pair *group) {
+    uint64_t end = 0;
+    for (int i = 0; i < group->motors; i++)
+        end = later(end, group->start_us + step_time_us(&group->profile[i], group->profile[i].steps));
+    return end;
+}
+
+/* Steps that motor i of `before` may still have to go when `after` starts: the least of what the turns of
+ * `after` allow. */
+static uint32_t release_steps(const cc_motion_config *config, const cc_motion_pair *before, int i,
+                              const cc_motion_pair *after) {
+    const uint32_t *row = config->release[is_half(&before->profile[i], config)];
+    uint32_t least = row[is_half(&after->profile[0], config)];
+    for (int k = 1; k < after->motors; k++) {
+        uint32_t other = row[is_half(&after->profile[k], config)];
+        least = other < least ? other : least;
+    }
+    return least;
+}
+
+/* When `after` may start, as far as `before` decides. */
+static uint64_t release_us(const cc_motion_config *config, const cc_motion_pair *before,
+                           const cc_motion_pair *after) {
+    uint64_t start = 0;
+    for (int i = 0; i < before->motors; i++) {
+        uint32_t steps = before->profile[i].steps;
+        uint32_t left = same_axis(before, after) ? 0 : release_steps(config, before, i, after);
+        uint32_t wait = left ? 0 : config->settle_us;
+        uint32_t passed = step_time_us(&before->profile[i], left < steps ? steps - left : 0);
+        start = later(start, before->start_us + passed + wait);
+    }
+    return start;
+}
+
+/* The next group of the run behind group[0]; none at the end. */
+static void load_group(cc_motion *m) {
+    cc_motion_pair *group = &m->group[1];
+    *group = (cc_motion_pair){.motors = 0};
+    if (m->next == m->count)
+        return;
+    group->motors = (uint8_t)cc_motion_group(m->turns, m->count, m->next);
+    for (int i = 0; i < group->motors; i++) {
         cc_turn turn = m->turns[m->next++];
         uint32_t quarters = turn % 3 == 1 ? 2 : 1;
-        m->face[i] = turn / 3;
-        m->step[i] = 1;
-        m->clockwise |= (uint8_t)((turn % 3 != 2) << m->face[i]);
-        plan_profile(&m->profile[i], m->config, quarters * m->config->steps_per_quarter);
+        group->face[i] = turn / 3;
+        group->step[i] = 1;
+        group->clockwise |= (uint8_t)((turn % 3 != 2) << group->face[i]);
+        plan_profile(&group->profile[i], m->config, quarters * m->config->steps_per_quarter);
     }
+    group->start_us = later(m->ended_us, release_us(m->config, &m->group[0], group));
+    for (int i = 0; i < group->motors; i++)
+        plan_step(group, i);
+}
+
+/* The older group has ended: the newer one takes its place. */
+static void next_group(cc_motion *m) {
+    m->ended_us = later(m->ended_us, group_end_us(&m->group[0]));
+    m->group[0] = m->group[1];
+    load_group(m);
 }
 
 void cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc_turn *turns, size_t count) {
     *motion = (cc_motion){.config = config, .turns = turns, .count = count};
-    if (count)
-        begin_group(motion);
+    next_group(motion); /* nothing becomes the first */
+    next_group(motion);
 }
 
-static bool motor_done(const cc_motion *m, int i) {
-    return m->step[i] > m->profile[i].steps;
+/* When the next motor of a group is due, or `due` where none is due before that. */
+static uint64_t earlier_due(const cc_motion_pair *group, uint64_t due) {
+    for (int i = 0; i < group->motors; i++)
+        due = group->due_us[i] < due ? group->due_us[i] : due;
+    return due;
 }
 
-/* µs since the group began at which the next motor is due; false when all have arrived. */
-static bool next_due(const cc_motion *m, uint32_t *due) {
-    bool any = false;
-    for (int i = 0; i < m->motors; i++) {
-        if (motor_done(m, i))
+/* Lets every motor of a group that is due take its step. */
+static void take_steps(cc_motion_pair *group, uint64_t due, cc_step_event *event) {
+    for (int i = 0; i < group->motors; i++) {
+        if (group->due_us[i] != due)
             continue;
-        uint32_t t = step_time_us(&m->profile[i], m->step[i]);
-        if (!any || t < *due)
-            *due = t;
-        any = true;
+        event->step |= (uint8_t)(1 << group->face[i]);
+        group->step[i]++;
+        plan_step(group, i);
+        if (group->due_us[i] == UINT64_MAX)
+            event->turns_done++;
     }
-    return any;
 }
 
-/* Lets every motor that is due take its step. */
-static void take_steps(cc_motion *m, uint32_t due, cc_step_event *event) {
-    for (int i = 0; i < m->motors; i++) {
-        if (motor_done(m, i) || step_time_us(&m->profile[i], m->step[i]) != due)
-            continue;
-        event->step |= (uint8_t)(1 << m->face[i]);
-        m->step[i]++;
-        event->turns_done += motor_done(m, i);
-    }
+/* A face that is in both groups turns as the older one says. */
+static uint8_t directions(const cc_motion *m) {
+    uint32_t older = 0;
+    for (int i = 0; i < m->group[0].motors; i++)
+        older |= 1u << m->group[0].face[i];
+    return (uint8_t)(m->group[0].clockwise | (m->group[1].clockwise & ~older));
 }
 
 bool cc_motion_next(cc_motion *m, cc_step_event *event) {
-    uint32_t due = 0;
-    if (!m->count)
+    while (m->group[0].motors && group_done(&m->group[0]))
+        next_group(m);
+    if (!m->group[0].motors)
         return false;
-    if (!next_due(m, &due)) {
-        if (m->next == m->count)
-            return false;
-        m->group_start_us = m->event_us + m->config->settle_us;
-        begin_group(m);
-        next_due(m, &due);
-    }
-    *event = (cc_step_event){.clockwise = m->clockwise};
-    uint64_t now = m->group_start_us + due;
-    event->wait_us = (uint32_t)(now - m->event_us);
-    m->event_us = now;
-    take_steps(m, due, event);
+    uint64_t due = earlier_due(&m->group[1], earlier_due(&m->group[0], UINT64_MAX));
+    *event = (cc_step_event){.wait_us = (uint32_t)(due - m->event_us), .clockwise = directions(m)};
+    m->event_us = due;
+    take_steps(&m->group[0], due, event);
+    take_steps(&m->group[1], due, event);
     return true;
 }
 
 uint64_t cc_motion_time_us(const cc_motion_config *config, const cc_turn *turns, size_t count) {
-    uint64_t total = 0;
-    for (size_t at = 0, size; at < count; at += size) {
-        uint32_t longest = 0;
-        size = cc_motion_group(turns, count, at);
-        for (size_t i = at; i < at + size; i++) {
-            cc_profile profile;
-            plan_profile(&profile, config, (turns[i] % 3 == 1 ? 2 : 1) * config->steps_per_quarter);
-            uint32_t last = step_time_us(&profile, profile.steps);
-            longest = last > longest ? last : longest;
-        }
-        total += longest + (at ? config->settle_us : 0);
-    }
-    return total;
+    cc_motion m;
+    cc_motion_start(&m, config, turns, count);
+    while (m.group[0].motors)
+        next_group(&m);
+    return m.ended_us;
 }

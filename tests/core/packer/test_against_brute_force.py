@@ -171,7 +171,7 @@ def solvable_puzzles(count: int) -> list[Puzzle]:
 def cases() -> list[tuple[Puzzle, set[frozenset[Placed]], int]]:
     """Puzzles with all their packings and how many there are up to symmetry."""
     out = []
-    for puzzle in solvable_puzzles(100):
+    for puzzle in solvable_puzzles(60):
         packings = brute_force(puzzle)
         out.append((puzzle, packings, orbits(puzzle, packings)))
     return out
@@ -214,4 +214,4 @@ def test_every_packing_is_found_once_and_counted_up_to_symmetry(path: str, targe
         assert len(distinct) == up_to_symmetry, puzzle
         assert set(distinct) <= expected
         solved += bool(expected)
-    assert solved > 30
+    assert solved > 20
