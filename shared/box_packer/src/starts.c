@@ -103,10 +103,11 @@ static orbit_count count_orbits(const bp_model *model, const bp_start *start, ui
     return count;
 }
 
-/* The item with the fewest orbits: the fewest cases, and the hardest piece first. */
-static uint32_t choose_item(const bp_model *model, const bp_start *start, uint64_t group, orbit_count *best) {
+/* The item from first to end with the fewest orbits: the fewest cases, and the hardest piece first. */
+static uint32_t choose_among(const bp_model *model, const bp_start *start, uint64_t group, uint32_t first,
+                             uint32_t end, orbit_count *best) {
     uint32_t chosen = BP_NONE;
-    for (uint32_t item = 0; item < model->n_cells + model->n_shapes; item++) {
+    for (uint32_t item = first; item < end; item++) {
         if (!item_serves(model, group, item) || is_covered(model, start, item))
             continue;
         orbit_count count = count_orbits(model, start, group, item);
@@ -116,6 +117,13 @@ static uint32_t choose_item(const bp_model *model, const bp_start *start, uint64
         }
     }
     return chosen;
+}
+
+/* A piece if one will do; else a cell, which many more placements cover. */
+static uint32_t choose_item(const bp_model *model, const bp_start *start, uint64_t group, orbit_count *best) {
+    uint32_t cells = model->n_cells;
+    uint32_t piece = choose_among(model, start, group, cells, cells + model->n_shapes, best);
+    return piece != BP_NONE ? piece : choose_among(model, start, group, 0, cells, best);
 }
 
 /* Room for starts is promised before it is used: every branch may end as one start. */
