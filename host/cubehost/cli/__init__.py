@@ -10,6 +10,7 @@ from cubehost.errors import CubehostError
 
 # command -> module below cubehost.cli that holds a click command `command`
 COMMANDS = {
+    "camera": "camera",
     "correct": "correct",
     "doctor": "doctor",
     "flash": "flash",

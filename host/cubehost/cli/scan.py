@@ -46,7 +46,8 @@ def command(
 
     A folder with U.png R.png F.png D.png L.png B.png is one scan of six pictures; any other row of
     pictures is taken scan by scan, as many for each as the regions speak of. A folder may bring its own
-    regions.json. Without --images or --camera the virtual camera looks at a random cube. The object of
+    regions.json; what `cubehost camera setup` stored knows its cameras. Without any of these the virtual
+    camera looks at a random cube. The object of
     --json also holds the reading, {"rgb": [[r, g, b], ...]}, which `cubehost correct` takes.
 
     \b
@@ -101,6 +102,11 @@ def _fixed(
     """Regions and pictures of fixed cameras, or of the virtual one."""
     if images or camera:
         return _regions(regions, images), vision.capture(*images, *camera)
+    if regions:
+        stored = Regions.load(regions)
+        if not stored.cameras:
+            raise InputError(f"{regions}: names no cameras: give --camera or --images")
+        return stored, vision.capture(*stored.cameras)
     return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 from cubehost.colour.decision import Decision
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
-from cubehost.vision.regions import Reading, Regions, for_pictures
+from cubehost.vision.regions import Reading, Regions, facelet_name, for_pictures
 from cubehost.vision.sources import FACES, Image, Pixels
 
 PHOTO_WIDTH, PANEL = 640, 400  # pixels of all photos together, of the Lab plane's side
@@ -48,6 +48,19 @@ def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision
     height = max(photos.shape[0], 2 * read.shape[0], right.shape[0])
     parts = [photos, np.vstack([read, decided]), right]
     return np.hstack([_padded(part, height) for part in parts])
+
+
+def overlay(images: list[Image], regions: Regions) -> Pixels:
+    """The pictures with all regions, named by face and number."""
+    regions = for_pictures(regions, len(images))
+    shown = [image.pixels.copy() for image in images]
+    for facelet, boxes in enumerate(regions.boxes):
+        for box in boxes:
+            canvas = shown[regions.picture_of(facelet, box)]
+            cv2.rectangle(canvas, (box.x, box.y), (box.x + box.w - 1, box.y + box.h - 1), ALARM, 1)
+            _outlined(canvas, facelet_name(facelet, len(regions.boxes)), (box.x, box.y + box.h // 2 + 4))
+    height = max(canvas.shape[0] for canvas in shown)
+    return np.hstack([_padded(canvas, height) for canvas in shown])
 
 
 def save(picture: Pixels, path: str | Path) -> None:

@@ -6,23 +6,30 @@ Two file forms. JSON: faces, each with a region per facelet, row by row:
 
 A region is `[x, y, w, h]` in pixels from the top left, `[x, y, w, h, picture]` where a scan has several
 pictures (0 is the first), or a list of such. Without a number it lies in the only picture, or in that of its
-face where there are six. Text (.rects): a line a facelet in the order URFDLB, several `x y w h` a line.
+face where there are six. `cubehost camera setup` adds "cameras" (where pictures come from, what is locked)
+and "references" (pictures beside the file, against which drift is measured).
+
+Text (.rects): a line a facelet in the order URFDLB, several `x y w h` a line.
 """
 
 import json
+import math
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
 
+import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
-from cubehost.vision.sources import FACES, Image
+from cubehost.vision import drift
+from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
 Reading = NDArray[np.float64]  # [54 or 24, 3] red green blue, 0..255
 
+SAMPLED = 0.6  # of a facelet: side of the region that is read
 DARKEST, ALIKE = 24.0, 6.0  # levels: a black picture's brightest facelet, a covered lens's spread
 
 
@@ -38,26 +45,41 @@ class Box(NamedTuple):
 
 @dataclass(frozen=True)
 class Regions:
-    """The boxes of each facelet (54, or 24 for a 2x2), in the order URFDLB; how many pictures a scan has."""
+    """The boxes of each facelet (54, or 24 for a 2x2), in the order URFDLB; how many pictures a scan has.
+
+    cameras: where the pictures come from, and references to measure drift against; none in plain files.
+    """
 
     boxes: tuple[tuple[Box, ...], ...]
     pictures: int
+    cameras: tuple[Camera, ...] = ()
+    references: tuple[Pixels, ...] = field(default=(), compare=False)
 
     @staticmethod
     def load(path: str | Path) -> "Regions":
         """Reads either form; raises InputError."""
         try:
             text = Path(path).read_text()
-            rows = _rows_of_json(json.loads(text)) if text.lstrip().startswith("{") else _rows_of_text(text)
-            return regions_from(rows)
+            if not text.lstrip().startswith("{"):
+                return regions_from(_rows_of_text(text))
+            return _with_setup(regions_from(_rows_of_json(json.loads(text))), json.loads(text), Path(path))
         except (OSError, UnicodeDecodeError) as error:
             raise InputError(f"{path}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
         except (ValueError, TypeError, LookupError) as error:
             raise InputError(f"{path}: not a file of regions: {error}") from None
 
     def save(self, path: str | Path) -> None:
-        """Writes the JSON form."""
-        Path(path).write_text(json.dumps(self.as_json()) + "\n")
+        """Writes the JSON form, and the references beside it. Raises InputError."""
+        path, value = Path(path), self.as_json()
+        names = [f"{path.stem}-{number}.png" for number in range(len(self.references))]
+        try:
+            for name, reference in zip(names, self.references, strict=True):
+                path.with_name(name).write_bytes(cv2.imencode(".png", reference)[1].tobytes())
+            if self.cameras or names:
+                value |= {"cameras": [asdict(camera) for camera in self.cameras], "references": names}
+            path.write_text(json.dumps(value) + "\n")
+        except OSError as error:
+            raise InputError(f"{path}: {error.strerror or error}") from None
 
     def as_json(self) -> dict[str, Any]:
         side = len(self.boxes) // 6
@@ -65,6 +87,15 @@ class Regions:
             face: [_boxes_as_json(boxes) for boxes in self.boxes[side * i : side * (i + 1)]]
             for i, face in enumerate(FACES)
         }
+
+    def facelet_size(self) -> float:
+        """Pixels from one facelet to the next, in the median."""
+        side = len(self.boxes) // 6
+        middles = np.array([np.mean([[b.x + b.w / 2, b.y + b.h / 2] for b in row], 0) for row in self.boxes])
+        by_face = middles.reshape(6, side, 2)
+        steps = np.linalg.norm(by_face[:, None] - by_face[:, :, None], axis=-1)
+        steps[:, np.arange(side), np.arange(side)] = np.inf
+        return float(np.median(steps.min(2)))
 
     def picture_of(self, facelet: int, box: Box) -> int:
         """Index of the picture in the scan."""
@@ -75,7 +106,7 @@ class Regions:
     def moved(self, dx: int, dy: int) -> "Regions":
         """The same regions elsewhere in the picture."""
         boxes = tuple(tuple(b._replace(x=b.x + dx, y=b.y + dy) for b in row) for row in self.boxes)
-        return Regions(boxes, self.pictures)
+        return replace(self, boxes=boxes)
 
 
 def regions_from(rows: Sequence[Sequence[Box]]) -> Regions:
@@ -92,6 +123,29 @@ def regions_from(rows: Sequence[Sequence[Box]]) -> Regions:
     if min(numbered, default=0) < 0:
         raise ValueError("pictures are counted from 0")
     return Regions(tuple(map(tuple, rows)), max(numbered, default=0) + 1)
+
+
+def _with_setup(regions: Regions, value: dict[str, Any], path: Path) -> Regions:
+    cameras = tuple(Camera(**camera) for camera in value.get("cameras", []))
+    references = tuple(
+        image.pixels for n in value.get("references", []) for image in capture(str(path.with_name(n)))
+    )
+    return replace(regions, cameras=cameras, references=references)
+
+
+def box_within(outline: NDArray[np.float64], picture: int | None) -> Box:
+    """The largest square about the middle of a facelet's four corners that fits into it, and a little less.
+
+    A square of half side h about m keeps to one side of a line at distance d with normal n
+    as long as h (|nx| + |ny|) <= d.
+    """
+    middle, half = outline.mean(0), math.inf
+    for a, b in zip(outline, np.roll(outline, -1, axis=0), strict=True):
+        normal = np.array([b[1] - a[1], a[0] - b[0]])
+        half = min(half, abs(normal @ (middle - a)) / max(np.abs(normal).sum(), 1e-9))
+    half *= SAMPLED
+    x, y = np.rint(middle - half).astype(int)
+    return Box(int(x), int(y), max(1, int(2 * half)), max(1, int(2 * half)), picture)
 
 
 def _rows_of_text(text: str) -> list[list[Box]]:
@@ -139,10 +193,12 @@ def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
 def read(images: list[Image], regions: Regions) -> Reading:
     """Mean colour of each facelet, [54, 3] red green blue, 0..255 (a 2x2: 24).
 
-    The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a
-    black picture or a covered lens.
+    The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a black
+    picture, a covered lens, or a camera that has moved since its set-up.
     """
     regions = for_pictures(regions, len(images))
+    if regions.references:
+        drift.check(regions.references, images, regions.facelet_size())
     rgb = np.array([_mean(images, regions, i) for i in range(len(regions.boxes))])
     _check_seen(rgb)
     return rgb
@@ -151,7 +207,7 @@ def read(images: list[Image], regions: Regions) -> Reading:
 def for_pictures(regions: Regions, pictures: int) -> Regions:
     """Regions without numbers may lie in one picture or in six. Raises InputError for any other number."""
     if regions.pictures == 1 and pictures == 6 and regions.boxes[0][0].picture is None:
-        return Regions(regions.boxes, 6)
+        return replace(regions, pictures=6)
     if regions.pictures != pictures:
         raise InputError(f"{pictures} pictures in a scan, but the regions are for {regions.pictures}")
     return regions

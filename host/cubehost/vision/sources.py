@@ -1,7 +1,7 @@
 """Where pictures come from: files, folders, videos, cameras by number, device or address."""
 
-import logging
 from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -16,12 +16,21 @@ Pixels = NDArray[np.uint8]
 FACES = "URFDLB"
 PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm"}
 VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
+MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
 WARM_UP = 8  # frames until exposure and white balance of a camera have settled
 
 cv2.utils.logging.setLogLevel(
     cv2.utils.logging.LOG_LEVEL_SILENT
 )  # what fails is said by the errors below, once
-log = logging.getLogger(__name__)
+
+
+@dataclass(frozen=True)
+class Camera:
+    """A source, and what is locked in it in the driver's units; None: automatic."""
+
+    source: str
+    exposure: float | None = None
+    white_balance: float | None = None
 
 
 class Image(NamedTuple):
@@ -31,23 +40,30 @@ class Image(NamedTuple):
     pixels: Pixels
 
 
-def capture(*sources: str | int) -> list[Image]:
+def capture(*sources: str | int | Camera) -> list[Image]:
     """One picture of each source, in order; a folder gives all of its pictures.
 
     A source is a picture or video file, a folder, a camera's number, a device (/dev/video0) or an address
     (rtsp://, http://). A folder with U R F D L B comes in this order, any other by name.
     Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras.
     """
-    images = [image for source in sources for image in _open(str(source))]
+    images = [image for source in sources for image in _open(source)]
     if not images:
         raise InputError("no picture given: name a file, a folder or a camera")
     return images
 
 
-def _open(source: str) -> Iterator[Image]:
+def is_camera(source: str) -> bool:
+    """A number, a device or an address; anything else is a path."""
+    return source.isdecimal() or "://" in source or source.startswith("/dev/")
+
+
+def _open(wanted: str | int | Camera) -> Iterator[Image]:
+    camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
+    source = camera.source
     path = Path(source)
-    if source.isdecimal() or "://" in source or source.startswith("/dev/"):
-        yield _from_camera(source)
+    if is_camera(source):
+        yield _from_camera(camera)
     elif path.is_dir():
         yield from map(_from_file, _pictures_in(path))
     elif path.suffix.lower() in VIDEOS:
@@ -86,17 +102,48 @@ def _from_video(path: Path) -> Image:
     return Image(str(path), pixels)
 
 
-def _from_camera(source: str) -> Image:
-    camera = cv2.VideoCapture(int(source) if source.isdecimal() else source)
+def _from_camera(wanted: Camera) -> Image:
+    device = _opened(wanted.source)
     try:
-        if not camera.isOpened():
-            raise DeviceNotFoundError(f"camera {source}: does not answer; is it plugged in and free?")
-        pixels = last_frame(camera, WARM_UP)
+        _lock(device, wanted)
+        pixels = last_frame(device, WARM_UP)
     finally:
-        camera.release()
+        device.release()
     if pixels is None:
-        raise DeviceLostError(f"camera {source}: opened, but gives no picture; plug it in again")
-    return Image(source, pixels)
+        raise DeviceLostError(f"camera {wanted.source}: opened, but gives no picture; plug it in again")
+    return Image(wanted.source, pixels)
+
+
+def _opened(source: str) -> Any:
+    device = cv2.VideoCapture(int(source) if source.isdecimal() else source)
+    if not device.isOpened():
+        device.release()
+        raise DeviceNotFoundError(f"camera {source}: does not answer; is it plugged in and free?")
+    return device
+
+
+def _lock(device: Any, wanted: Camera) -> None:
+    if wanted.exposure is not None:
+        device.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE)
+        device.set(cv2.CAP_PROP_EXPOSURE, wanted.exposure)
+    if wanted.white_balance is not None:
+        device.set(cv2.CAP_PROP_AUTO_WB, 0)
+        device.set(cv2.CAP_PROP_WB_TEMPERATURE, wanted.white_balance)
+
+
+def locked(source: str) -> Camera:
+    """The camera with exposure and white balance where its automatic has settled; files have none."""
+    if not is_camera(source):
+        return Camera(source)
+    device = _opened(source)
+    try:
+        last_frame(device, WARM_UP)
+        exposure = float(device.get(cv2.CAP_PROP_EXPOSURE))
+        white_balance = float(device.get(cv2.CAP_PROP_WB_TEMPERATURE))
+    finally:
+        device.release()
+    # A driver that does not know a property answers 0 or less for the temperature, 0 for the exposure
+    return Camera(source, exposure or None, white_balance if white_balance > 0 else None)
 
 
 def last_frame(camera: Any, frames: int) -> Pixels | None:

@@ -10,7 +10,6 @@ black plastic, lamp, gloss), then laid into the picture by the perspective of it
           down 6 7 8
 """
 
-import math
 from typing import NamedTuple
 
 import cv2
@@ -18,7 +17,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
-from cubehost.vision.regions import Box, Regions, regions_from
+from cubehost.vision.regions import Box, Regions, box_within, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
 
 Array = NDArray[np.float64]
@@ -182,18 +181,7 @@ def regions_of_views(size: int) -> Regions:
 
 
 def _box(camera: int, name: str, facelet: int, size: int) -> Box:
-    """The largest square about the sticker's middle that fits into its outline, and a little less.
-
-    A square of half side h about m keeps to one side of a line at distance d with normal n
-    as long as h (|nx| + |ny|) <= d.
-    """
     face, row, column = PLACES[name], facelet // size, facelet % size
     corner = face.corner + face.right * column / size + face.down * row / size
     outline = _outline(VIEWS[camera], Face(corner, face.right / size, face.down / size))
-    middle, half = outline.mean(0), math.inf
-    for a, b in zip(outline, np.roll(outline, -1, axis=0), strict=True):
-        normal = np.array([b[1] - a[1], a[0] - b[0]])
-        half = min(half, abs(normal @ (middle - a)) / np.abs(normal).sum())
-    half *= 0.6
-    x, y = np.rint(middle - half).astype(int)
-    return Box(int(x), int(y), max(1, int(2 * half)), max(1, int(2 * half)), camera)
+    return box_within(outline, camera)

@@ -1,0 +1,179 @@
+"""Setting up fixed cameras, and noticing that they have moved."""
+
+import json
+import re
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from cubehost import cube
+from cubehost.cli import cli
+from cubehost.colour import decide
+from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.vision import Camera, Image, Regions, capture, drift, read, setup, sources
+from cubehost.vision.virtual import PLACES, VIEWS, VirtualCamera
+
+DATA = Path(__file__).parents[4] / "shared/data/colour"
+needs_data = pytest.mark.skipif(not DATA.is_dir(), reason=f"no photos at {DATA}")
+
+
+def corners_text() -> str:
+    """The faces of the virtual cube, as a person would measure them in the pictures."""
+    lines = []
+    for number, view in enumerate(VIEWS):
+        for name in view.faces():
+            c, r, d = PLACES[name].corner, PLACES[name].right, PLACES[name].down
+            corners = view.project(np.array([c, c + r, c + r + d, c + d])).round().astype(int)
+            lines.append(f"{name} {number}  " + " ".join(f"{x},{y}" for x, y in corners))
+    return "\n".join(lines) + "\n# comment\n"
+
+
+def moved(image: Image, dx: float, dy: float) -> Image:
+    size = image.pixels.shape[1], image.pixels.shape[0]
+    step = np.array([[1, 0, dx], [0, 1, dy]], np.float32)
+    pixels = cv2.warpAffine(image.pixels, step, size, borderMode=cv2.BORDER_REPLICATE)
+    return image._replace(pixels=np.asarray(pixels, np.uint8))
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_corners_give_regions_that_read(tmp_path: Path, size: int) -> None:
+    camera = VirtualCamera(2, size=size)
+    placed = setup.parse_corners(corners_text())
+    regions = setup.regions_of(placed, camera.capture(cube.random_cube(1, size)), size)
+    for given, made in zip(camera.regions.boxes, regions.boxes, strict=True):
+        assert max(abs(a - b) for a, b in zip(given[0][:4], made[0][:4], strict=True)) <= 3
+    regions.save(tmp_path / "robot.json")
+    loaded = Regions.load(tmp_path / "robot.json")
+    assert loaded == regions
+    facelets = cube.random_cube(5, size)
+    found = decide(read(camera.capture(facelets), loaded))
+    assert found.accepted
+    assert size == 2 or found.facelets == facelets
+
+
+@pytest.mark.parametrize(
+    ("text", "reason"),
+    [
+        ("U 0 1,2 3,4 5,6", "a face is `U 0"),
+        ("X 0 1,1 2,1 2,2 1,2", "a face is `U 0"),
+        ("U 0 10,10 90,10 90,90 10,90", "no corners of face R F D L B"),
+    ],
+)
+def test_corners_that_are_none(text: str, reason: str) -> None:
+    with pytest.raises(InputError, match=reason):
+        setup.regions_of(setup.parse_corners(text), VirtualCamera().capture(cube.random_cube(1)))
+
+
+def test_corners_that_cannot_be() -> None:
+    images = VirtualCamera().capture(cube.random_cube(1))
+    good = setup.parse_corners(corners_text())
+    crossed = good["U"]._replace(corners=good["U"].corners[[0, 2, 1, 3]])
+    outside = good["U"]._replace(corners=good["U"].corners + 500)
+    for wrong, reason in (
+        (crossed, "do not go round"),
+        (outside, "outside"),
+        (good["U"]._replace(picture=2), "no picture 2"),
+    ):
+        with pytest.raises(InputError, match=reason):
+            setup.regions_of(good | {"U": wrong}, images)
+
+
+def test_drift_is_measured_and_refused(tmp_path: Path) -> None:
+    camera = VirtualCamera(1)
+    regions = setup.regions_of(setup.parse_corners(corners_text()), camera.capture(cube.random_cube(1)))
+    facelet = regions.facelet_size()
+    later = camera.capture(cube.random_cube(2))
+    shift = drift.measure(regions.references[0], moved(later[0], 7, -4).pixels)
+    assert (shift.dx, shift.dy) == pytest.approx((7, -4), abs=0.5)
+    little = [moved(image, 0.1 * facelet, 0) for image in later]
+    assert decide(read(little, regions)).facelets == cube.random_cube(2)
+    with pytest.raises(InputError, match="camera has moved by"):
+        read([moved(image, 0.3 * facelet, 0.3 * facelet) for image in later], regions)
+    noise = np.random.default_rng(0).integers(0, 255, later[0].pixels.shape).astype(np.uint8)
+    with pytest.raises(InputError, match=r"something else|has moved"):
+        read([Image("noise", noise), later[1]], regions)
+    with pytest.raises(InputError, match="another size"):
+        read([image._replace(pixels=image.pixels[:400]) for image in later], regions)
+
+
+@needs_data
+def test_drift_on_real_photos() -> None:
+    """Twelve photos of a robot's cameras pass; shifted ones are refused before they are misread."""
+    regions = Regions.load(DATA / "robot-photos/scan.rects")
+    photos = capture(str(DATA / "robot-photos"))
+    facelet, reference = regions.facelet_size(), [photos[0].pixels]
+    for photo in photos:
+        drift.check(reference, [photo], facelet)
+        for dx, dy in ((16, 8), (-14, 12), (0, -20)):
+            with pytest.raises(InputError, match="has moved"):
+                drift.check(reference, [moved(photo, dx, dy)], facelet)
+
+
+def test_the_command_sets_up_scans_and_checks(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.chdir(tmp_path)
+    camera, facelets = VirtualCamera(3), cube.random_cube(3)
+    for number, image in enumerate(camera.capture(facelets)):
+        cv2.imwrite(f"{number}.png", image.pixels)
+    Path("corners.txt").write_text(corners_text())
+    arguments = [
+        "--camera",
+        "0.png",
+        "--camera",
+        "1.png",
+        "--corners",
+        "corners.txt",
+        "--output",
+        "robot.json",
+    ]
+    made = CliRunner().invoke(cli, ["camera", "setup", *arguments])
+    assert (made.exit_code, "54 facelets in 2 pictures" in made.stdout) == (0, True)
+    assert capture("overlay.png")[0].pixels.shape == (480, 1280, 3)
+    assert json.loads(Path("robot.json").read_text())["cameras"][0]["source"] == "0.png"
+    assert CliRunner().invoke(cli, ["scan", "--regions", "robot.json"]).stdout == facelets + "\n"
+    checked = CliRunner().invoke(cli, ["camera", "check", "--regions", "robot.json"])
+    assert re.findall(r"moved by -?0\.0, -?0\.0", checked.stdout) != []
+    cv2.imwrite("0.png", moved(capture("0.png")[0], 20, 20).pixels)
+    for command in (["camera", "check"], ["scan"]):
+        refused = CliRunner().invoke(cli, [*command, "--regions", "robot.json"])
+        assert isinstance(refused.exception, InputError)
+
+
+class Device:
+    """A camera as OpenCV gives it: loses its picture after so many frames."""
+
+    def __init__(self, frames: int) -> None:
+        self.frames, self.set_to, self.released = frames, {}, False
+
+    def isOpened(self) -> bool:  # noqa: N802
+        return self.frames >= 0
+
+    def read(self) -> tuple[bool, np.ndarray | None]:
+        self.frames -= 1
+        return self.frames >= 0, np.full((4, 4, 3), 9, np.uint8) if self.frames >= 0 else None
+
+    def set(self, what: int, value: float) -> None:
+        self.set_to[what] = value
+
+    def get(self, what: int) -> float:
+        return {cv2.CAP_PROP_EXPOSURE: 156.0, cv2.CAP_PROP_WB_TEMPERATURE: 4600.0}[what]
+
+    def release(self) -> None:
+        self.released = True
+
+
+def test_cameras_are_locked_and_lost(monkeypatch: pytest.MonkeyPatch) -> None:
+    devices = {0: Device(100), 1: Device(3), "rtsp://nowhere": Device(-1)}
+    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: devices[source])
+    locked = sources.locked("0")
+    assert locked == Camera("0", 156.0, 4600.0)
+    assert capture(locked)[0].pixels.shape == (4, 4, 3)
+    assert devices[0].set_to[cv2.CAP_PROP_EXPOSURE] == 156.0
+    assert devices[0].set_to[cv2.CAP_PROP_AUTO_WB] == 0
+    with pytest.raises(DeviceLostError, match="camera 1"):
+        capture(1)
+    with pytest.raises(DeviceNotFoundError, match="rtsp"):
+        capture("rtsp://nowhere")
+    assert all(device.released for device in devices.values())
