@@ -7,6 +7,7 @@ import click
 from cubehost import vision
 from cubehost.errors import InputError
 from cubehost.vision import Image, Regions, drift, picture, setup, sources
+from cubehost.vision.corners import Corners
 
 
 @click.group()
@@ -77,7 +78,7 @@ def check_command(regions: str, images: tuple[str, ...]) -> None:
         click.echo(f"{image.name}: moved by {shift.dx:.1f}, {shift.dy:.1f} pixels")
 
 
-def _placed(corners: str | None, images: list[Image]) -> dict[str, setup.Placed]:
+def _placed(corners: str | None, images: list[Image]) -> dict[str, Corners]:
     if corners is not None:
         try:
             return setup.parse_corners(Path(corners).read_text())
@@ -88,7 +89,7 @@ def _placed(corners: str | None, images: list[Image]) -> dict[str, setup.Placed]
     return _asked(images)
 
 
-def _asked(images: list[Image]) -> dict[str, setup.Placed]:
+def _asked(images: list[Image]) -> dict[str, Corners]:
     """One face after the other from the terminal; the pictures are saved so that they can be measured in."""
     for number, image in enumerate(images):
         picture.save(image.pixels, f"picture-{number}.png")

@@ -35,7 +35,8 @@ def boxes_in(corners: Corners, side: int) -> list[Box]:
     if target.shape != (4, 2) or not cv2.isContourConvex(target):
         raise InputError("the four corners must go round the face, clockwise from its top left")
     lay = np.asarray(cv2.getPerspectiveTransform(UNIT.astype(np.float32), target), np.float64)
-    return [_box(lay, row, column, side, corners.picture) for row in range(side) for column in range(side)]
+    outlines = [_outline(lay, row, column, side) for row in range(side) for column in range(side)]
+    return [box_within(outline, corners.picture) for outline in outlines]
 
 
 def corners_of(boxes: Sequence[Box], picture: int) -> Corners:
@@ -48,14 +49,18 @@ def corners_of(boxes: Sequence[Box], picture: int) -> Corners:
     return Corners(tuple((float(x), float(y)) for x, y in points), picture)
 
 
-def _box(lay: NDArray[np.float64], row: int, column: int, side: int, picture: int) -> Box:
-    cell = (UNIT + np.array([column, row])) / side
-    outline = cv2.perspectiveTransform(cell[None], lay)[0]
+def box_within(outline: NDArray[np.float64], picture: int) -> Box:
+    """The region of a facelet, from its four corners [4, 2] in the picture."""
     middle = outline.mean(0)
     half = _reach(middle, outline) * SHARE
     x, y = np.rint(middle - half).astype(int)
     width = max(1, int(2 * half))
     return Box(int(x), int(y), width, width, picture)
+
+
+def _outline(lay: NDArray[np.float64], row: int, column: int, side: int) -> NDArray[np.float64]:
+    cell = (UNIT + np.array([column, row])) / side
+    return np.asarray(cv2.perspectiveTransform(cell[None], lay)[0], np.float64)
 
 
 def _reach(middle: NDArray[np.float64], outline: NDArray[np.float64]) -> float:

@@ -13,7 +13,6 @@ Text (.rects): a line a facelet in the order URFDLB, several `x y w h` a line.
 """
 
 import json
-import math
 from collections.abc import Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
@@ -29,7 +28,6 @@ from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
 Reading = NDArray[np.float64]  # [54 or 24, 3] red green blue, 0..255
 
-SAMPLED = 0.6  # of a facelet: side of the region that is read
 DARKEST, ALIKE = 24.0, 6.0  # levels: a black picture's brightest facelet, a covered lens's spread
 
 
@@ -131,21 +129,6 @@ def _with_setup(regions: Regions, value: dict[str, Any], path: Path) -> Regions:
         image.pixels for n in value.get("references", []) for image in capture(str(path.with_name(n)))
     )
     return replace(regions, cameras=cameras, references=references)
-
-
-def box_within(outline: NDArray[np.float64], picture: int | None) -> Box:
-    """The largest square about the middle of a facelet's four corners that fits into it, and a little less.
-
-    A square of half side h about m keeps to one side of a line at distance d with normal n
-    as long as h (|nx| + |ny|) <= d.
-    """
-    middle, half = outline.mean(0), math.inf
-    for a, b in zip(outline, np.roll(outline, -1, axis=0), strict=True):
-        normal = np.array([b[1] - a[1], a[0] - b[0]])
-        half = min(half, abs(normal @ (middle - a)) / max(np.abs(normal).sum(), 1e-9))
-    half *= SAMPLED
-    x, y = np.rint(middle - half).astype(int)
-    return Box(int(x), int(y), max(1, int(2 * half)), max(1, int(2 * half)), picture)
 
 
 def _rows_of_text(text: str) -> list[list[Box]]:

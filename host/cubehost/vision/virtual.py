@@ -17,7 +17,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
-from cubehost.vision.regions import Box, Regions, box_within, regions_from
+from cubehost.vision.corners import box_within
+from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
 
 Array = NDArray[np.float64]

@@ -70,10 +70,11 @@ def test_corners_that_are_none(text: str, reason: str) -> None:
 def test_corners_that_cannot_be() -> None:
     images = VirtualCamera().capture(cube.random_cube(1))
     good = setup.parse_corners(corners_text())
-    crossed = good["U"]._replace(corners=good["U"].corners[[0, 2, 1, 3]])
-    outside = good["U"]._replace(corners=good["U"].corners + 500)
+    points = good["U"].points
+    crossed = good["U"]._replace(points=tuple(points[i] for i in (0, 2, 1, 3)))
+    outside = good["U"]._replace(points=tuple((x + 500, y + 500) for x, y in points))
     for wrong, reason in (
-        (crossed, "do not go round"),
+        (crossed, "must go round"),
         (outside, "outside"),
         (good["U"]._replace(picture=2), "no picture 2"),
     ):
