@@ -89,7 +89,9 @@ static void feed_watchdog(void *context) {
 
 static void idle(void *context) {
     (void)context;
-    if (uart_pump())
+    /* Between steps it stays awake: no wake-up time in the steps, and an emulator's clock that follows the
+     * computer's while the chip sleeps cannot jump over them. */
+    if (uart_pump() || timer_is_armed())
         return;
     interrupts_off(); /* one that comes now ends the sleep, and is served after it */
     if (!something_happened) {

@@ -61,6 +61,10 @@ void timer_disarm(void) {
     SCB_ICSR = 1u << 25; /* not pending any more */
 }
 
+bool timer_is_armed(void) {
+    return armed;
+}
+
 void timer_wake_in(uint32_t delay_us) {
     if (!armed)
         fire_in(delay_us);
