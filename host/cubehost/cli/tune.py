@@ -18,7 +18,7 @@ from cubehost.sim.physics import Parameters
 
 @click.command()
 @port_option
-@click.option("--margin", default=15.0, show_default=True, help="Per cent to stay below what just held.")
+@click.option("--margin", default=25.0, show_default=True, help="Per cent to stay below what just held.")
 @click.option("--save", is_flag=True, help="Store the result in the robot.")
 @log_option
 @json_option

@@ -1,0 +1,70 @@
+"""How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
+
+from collections.abc import Iterable, Iterator
+from typing import Any
+
+from cubehost import solver
+from cubehost._core import ffi, lib
+from cubehost.cube import parse_moves, simplify
+from cubehost.errors import InputError
+from cubehost.robot.client import Robot
+
+# Classes of transition in `cc_motion_config.release`: quarter or half turn, then the one after
+RELEASES = {"release_qq": (0, 0), "release_qh": (0, 1), "release_hq": (1, 0), "release_hh": (1, 1)}
+FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
+
+
+def default_config() -> Any:
+    """A `cc_motion_config *` as a new robot has it."""
+    return ffi.new("cc_motion_config *", lib.cc_motion_default)
+
+
+def config_of(robot: Robot) -> Any:
+    """A `cc_motion_config *` of a robot's settings, which carry the names of its fields."""
+    config = default_config()
+    names = {name for name, _ in ffi.typeof("cc_motion_config").fields}
+    for setting in robot.settings():
+        if setting.name in names:
+            setattr(config, setting.name, setting.value)
+        elif setting.name in RELEASES:
+            ends, starts = RELEASES[setting.name]
+            config.release[ends][starts] = setting.value
+    return config
+
+
+def turns_of(moves: str) -> Any:
+    """A `cc_turn[]` of face turns."""
+    turns = [lib.cc_turn_from_move(move) for move in parse_moves(moves)]
+    if any(turn < 0 for turn in turns):
+        raise InputError("the robot turns single faces, no slices or rotations")
+    return ffi.new("cc_turn[]", turns)
+
+
+def seconds(moves: str, config: Any) -> float:
+    """Exactly what the robot will take from the first step to the last."""
+    turns = turns_of(moves)
+    return float(lib.cc_motion_time_us(config, turns, len(turns))) / 1e6
+
+
+def solutions(facelets: str, nodes: int) -> Iterator[str]:
+    """Different solutions: the solver's, and those that begin with each of the eighteen turns."""
+    yield solver.solve(facelets, nodes=nodes).moves
+    for first in FIRST_TURNS:
+        yield simplify(f"{first} {solver.solve(_after(facelets, first), nodes=nodes).moves}")
+
+
+def fastest(candidates: Iterable[str], config: Any) -> str:
+    """The one that the robot turns soonest; the first of equals."""
+    return min(candidates, key=lambda moves: seconds(moves, config))
+
+
+def _after(facelets: str, turn: str) -> str:
+    """The state after one more turn."""
+    cube, data = ffi.new("cc_facemap *"), facelets.encode()
+    size = 2 if len(facelets) == lib.CC_FACELETS2 else 3
+    if lib.cc_facemap_from_facelets(cube, size, data, len(data)):
+        raise InputError(f"not facelets: {facelets!r}")
+    lib.cc_facemap_move(cube, parse_moves(turn)[0])
+    text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
+    lib.cc_facemap_to_facelets(cube, text)
+    return str(ffi.string(text).decode())

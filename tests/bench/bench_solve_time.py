@@ -1,0 +1,89 @@
+"""How long a robot turns for random cubes: from the text-book robot to ranked solutions, on virtual motors.
+
+    python tests/bench/bench_solve_time.py [CUBES]        default 1000
+
+Times are the motion core's, which the firmware keeps to the microsecond; the last column says how many cubes
+met a jam or a lost step when the same steps drove the virtual robot's motors. Default parameters of both;
+"tuned" is what `cubehost tune` found for them.
+"""
+
+import sys
+from typing import Any, NamedTuple
+
+from cubehost._physics import lib as physics
+
+from cubehost import timing
+from cubehost.cube import random_cube
+from cubehost.sim.physics import Mechanics
+
+NODES = 5000
+TUNED = {"acceleration": 1_865_408, "max_rate": 34_618, "start_rate": 7_238, "settle_us": 0}
+TUNED_RELEASES = {"release_qq": 445, "release_qh": 445, "release_hq": 461, "release_hh": 461}
+
+
+class Row(NamedTuple):
+    name: str
+    config: Any
+    together: bool = True  # opposite faces turn at once
+    ranked: bool = False  # the fastest of nineteen solutions
+
+
+def config(values: dict[str, int]) -> Any:
+    made = timing.default_config()
+    for name, value in values.items():
+        if name in timing.RELEASES:
+            ends, starts = timing.RELEASES[name]
+            made.release[ends][starts] = value
+        else:
+            setattr(made, name, value)
+    return made
+
+
+def rows() -> list[Row]:
+    default, tuned, released = config({}), config(TUNED), config(TUNED | TUNED_RELEASES)
+    return [
+        Row("text-book: full stop, one face at a time", default, together=False),
+        Row("opposite faces together", default),
+        Row("speeds tuned", tuned),
+        Row("turns released early, tuned", released),
+        Row("solutions ranked by predicted time", released, ranked=True),
+    ]
+
+
+def seconds(moves: str, row: Row) -> float:
+    if row.together:
+        return timing.seconds(moves, row.config)
+    words = moves.split()
+    return sum(timing.seconds(word, row.config) + row.config.settle_us / 1e6 for word in words)
+
+
+def fails(moves: str, row: Row) -> bool:
+    """Whether the same steps jam or lose steps on the mechanics."""
+    mechanics = Mechanics(row.config.steps_per_quarter)
+    parts = [moves] if row.together else moves.split()
+    for part in parts:
+        turns = timing.turns_of(part)
+        physics.physics_drive(mechanics._robot, row.config, turns, len(turns))
+    return any(mechanics.jams) or any(mechanics.slips)
+
+
+def main() -> None:
+    cubes = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    table = rows()
+    total, longest, failed = [[0.0] * len(table) for _ in range(3)]
+    for seed in range(cubes):
+        found = list(timing.solutions(random_cube(seed), NODES))
+        for at, row in enumerate(table):
+            moves = timing.fastest(found, row.config) if row.ranked else found[0]
+            took = seconds(moves, row)
+            total[at] += took
+            longest[at] = max(longest[at], took)
+            failed[at] += fails(moves, row)
+    print(f"{'robot':44}{'mean s':>8}{'max s':>8}{'gain':>7}{'failed':>8}   {cubes} cubes")
+    for at, row in enumerate(table):
+        gain = f"{1 - total[at] / total[at - 1]:.0%}" if at else ""
+        print(f"{row.name:44}{total[at] / cubes:8.3f}{longest[at]:8.3f}{gain:>7}{failed[at]:8.0f}")
+
+
+if __name__ == "__main__":
+    main()

@@ -1,0 +1,46 @@
+"""Predicted times against what robots do, and the choice between solutions."""
+
+import pytest
+
+from cubehost import solver, timing
+from cubehost.cube import format_moves, parse_moves, random_cube, state_after
+from cubehost.errors import InputError
+from cubehost.robot.ports import open_port
+
+MOVES = "R L' U2 F D B2 R' U L2 D' F2"
+
+
+@pytest.mark.parametrize("settings", [{}, {"acceleration": 900_000}, {"release_qq": 300, "release_qh": 200}])
+def test_the_prediction_is_what_the_robot_takes(settings):
+    with open_port("sim", state_after(""), speed=0) as connection:
+        for name, value in settings.items():
+            connection.robot.set(name, value)
+        config = timing.config_of(connection.robot)
+        taken = connection.robot.run(MOVES).seconds
+    assert taken == pytest.approx(timing.seconds(MOVES, config), rel=0.01)
+
+
+def test_every_candidate_solves():
+    facelets = random_cube(3)
+    found = list(timing.solutions(facelets, 0))
+    assert len(set(found)) > 5
+    for moves in found:
+        assert solves(facelets, moves)
+
+
+def solves(facelets: str, moves: str) -> bool:
+    """Whether moves solve a state, by undoing them: the inverse of a solution makes the state."""
+    back = [move._replace(turns=4 - move.turns) for move in reversed(parse_moves(moves))]
+    return state_after(format_moves(back)) == facelets
+
+
+def test_the_fastest_is_no_slower_than_the_solvers():
+    config, facelets = timing.default_config(), random_cube(4)
+    found = list(timing.solutions(facelets, 0))
+    best = timing.fastest(found, config)
+    assert timing.seconds(best, config) <= timing.seconds(solver.solve(facelets, nodes=0).moves, config)
+
+
+def test_only_face_turns_have_a_time():
+    with pytest.raises(InputError):
+        timing.seconds("Rw", timing.default_config())
