@@ -150,23 +150,26 @@ static unsigned down_places(const uint8_t *edges) {
     return places;
 }
 
+bool cc_phase2_is_near(cc_search *s, int length, int most) {
+    follow(s, length);
+    const uint8_t *edges = s->edges[length];
+    unsigned corners = s->corners[length];
+    return corners_slice4(corners, (unsigned)cc_rank(edges + CC_FR, 4, CC_FR)) <= most &&
+           corners_comb(corners, cc_comb_of_places[down_places(edges)]) <= most;
+}
+
 void cc_phase2_search(cc_search *s, int length, int last_face) {
     int most = s->best - 1 - length;
     if (most > CC_LONGEST_PHASE2) {
         most = CC_LONGEST_PHASE2;
         s->shortest_phase1 = length < s->shortest_phase1 ? length : s->shortest_phase1;
     }
-    follow(s, length);
+    if (!cc_phase2_is_near(s, length, most))
+        return;
     const uint8_t *edges = s->edges[length];
-    cc_phase2 node = {s->corners[length], 0, (uint8_t)cc_rank(edges + CC_FR, 4, CC_FR), 0};
-    int distance = corners_slice4(node.corners, node.slice4);
-    if (distance > most)
-        return;
-    node.comb = cc_comb_of_places[down_places(edges)];
-    if (corners_comb(node.corners, node.comb) > most)
-        return;
-    node.edges = cc_edge_class[cc_rank(edges, 8, 0)];
-    distance = bound(&node, most);
+    cc_phase2 node = {s->corners[length], cc_edge_class[cc_rank(edges, 8, 0)],
+                      (uint8_t)cc_rank(edges + CC_FR, 4, CC_FR), cc_comb_of_places[down_places(edges)]};
+    int distance = bound(&node, most);
     if (distance == 0) {
         cc_search_found(s, length);
         return;

@@ -56,7 +56,7 @@ static inline unsigned cc_forbidden_after(int face) {
 }
 
 /* Longer second phases cost more than the deeper first phases that make them needless. */
-enum { CC_LONGEST_PHASE2 = 12 };
+enum { CC_LONGEST_PHASE2 = 11 };
 
 /* Asks the options whether to go on. */
 bool cc_search_check(cc_search *s);
@@ -70,10 +70,15 @@ static inline bool cc_search_tick(cc_search *s) {
 void cc_phase1_begin(cc_phase1 *node, const cc_cube *cube);
 /* Searches phase 1 of exactly `length` turns. */
 void cc_phase1_search(cc_search *s, int length);
+/* Brings corners and edges up to date with the first `length` turns; false where the corners tell that more
+ * than `most` turns are missing. */
+bool cc_phase2_is_near(cc_search *s, int length, int most);
 /* Goes on from the leaf after `length` turns; the last turned `last_face` (-1: none). */
 void cc_phase2_search(cc_search *s, int length, int last_face);
 /* Class and symmetry of a corner permutation. */
 uint16_t cc_corner_state(const cc_cube *cube);
+/* Start `index` (0..5) of the cube: axis index % 3, from 3 on the inverse. */
+void cc_start_begin(cc_start *start, int index, const cc_cube *cube);
 /* Takes the `length` turns of s->turns as the best solution. */
 void cc_search_found(cc_search *s, int length);
 

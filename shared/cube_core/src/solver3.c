@@ -42,8 +42,7 @@ void cc_search_found(cc_search *s, int length) {
         s->ended = true;
 }
 
-static void begin(cc_search *s, int index, const cc_cube *cube) {
-    cc_start *start = &s->start[index];
+void cc_start_begin(cc_start *start, int index, const cc_cube *cube) {
     cc_cube seen;
     cc_rotate_axis(cube, index % 3, &seen);
     if (index >= 3)
@@ -82,7 +81,7 @@ int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options
     s->shortest_phase1 = LONGEST_ANSWER;
     s->best = (longest < LONGEST_ANSWER ? longest : LONGEST_ANSWER) + 1;
     for (int i = 0; i < CC_STARTS; i++)
-        begin(s, i, cube);
+        cc_start_begin(&s->start[i], i, cube);
     deepen(s);
     solution->nodes = s->nodes;
     solution->optimal = is_proven(s);
