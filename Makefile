@@ -2,8 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
-NATIVE := $(shell find shared firmware host/physics host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
-C_FILES = $(shell find shared firmware host/physics -name '*.[ch]')
+NATIVE := $(shell find shared firmware host/physics host/large_solver host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
+C_FILES = $(shell find shared firmware host/physics host/large_solver -name '*.[ch]')
 PYTEST_ARGS ?=
 
 .PHONY: venv emulator demo test sanitize lint format bench firmware clean

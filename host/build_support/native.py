@@ -18,9 +18,10 @@ def c_compiler() -> list[str]:
 def declarations(include: Path, headers: list[Path], flags: tuple[str, ...] = ()) -> str:
     """The headers as cffi wants them: preprocessed, without the standard headers, which cffi knows itself.
 
-    flags: for the preprocessor, say the guard of a header that another module of the package declares.
+    flags: for the preprocessor, say another folder of headers, or the guard of one that another
+    module declares.
     """
-    text = "".join(f'#include "{header.relative_to(include)}"\n' for header in headers)
+    text = "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in headers)
     command = [
         *c_compiler(),
         "-E",

@@ -9,6 +9,7 @@ sys.path.insert(0, str(Path(__file__).parent))
 from core_module import CORE
 from core_module import HEADERS as CORE_HEADERS
 from core_module import INCLUDE as CORE_INCLUDE
+from core_module import INCLUDES as CORE_INCLUDES
 from core_module import ffi as core_ffi
 from native import ROOT, declarations, relative
 
@@ -23,7 +24,7 @@ ffi.set_source(
     "cubehost._physics",
     "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in [*CORE_HEADERS, *HEADERS]),
     sources=relative([*sorted(PHYSICS.glob("src/*.c")), CORE / "src" / "motion.c"]),
-    include_dirs=[str(INCLUDE), str(CORE_INCLUDE)],
+    include_dirs=[str(folder) for folder in (INCLUDE, *CORE_INCLUDES)],
     depends=relative(HEADERS),
     libraries=["m"],
     extra_compile_args=["-std=c11", "-O3"],

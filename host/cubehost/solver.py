@@ -1,58 +1,197 @@
-"""Solutions of cubes, by the core's solvers: the same answers as on the chip."""
+"""Solutions of cubes: by the core's solvers, as on the chip, or by the large one of this computer.
 
+tables    what searches                      answers
+small     the core, one thread               the same everywhere, for the same `nodes`
+large     exact distances, every thread      shorter, and in other metrics; depend on the machine's speed
+"""
+
+import os
 import time
-from typing import Any, NamedTuple
+from collections.abc import Callable, Iterable, Iterator
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from typing import Any, Literal, NamedTuple
 
+from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, read_cube, size_of
 from cubehost.errors import InputError
 
+Metric = Literal["htm", "qtm", "axial", "robot"]
+Tables = Literal["auto", "small", "large"]
+METRICS: dict[str, int] = {
+    "htm": lib.LARGE_HTM,
+    "qtm": lib.LARGE_QTM,
+    "axial": lib.LARGE_AXIAL,
+    "robot": lib.LARGE_ROBOT,
+}
 DEFAULT_NODES = 200_000
+DEFAULT_BUDGET = 0.1  # seconds
+MOST_NODES = 2**32 - 1
+POLL = 0.005  # seconds between looks at a running search
 
 
 class Solution(NamedTuple):
-    """Moves that solve a state, their lengths in the three usual metrics, and what finding them took."""
+    """Moves that solve a state, their lengths in each metric, and what finding them took."""
 
     facelets: str
     moves: str
     htm: int
     qtm: int
     axial: int
-    seconds: float
+    robot_seconds: float  # that the motion core predicts, with its default settings
+    seconds: float  # spent
     nodes: int
     optimal: bool  # proven shortest in half-turn metric
 
 
 def solve(
-    facelets: str, size: int | None = None, *, nodes: int = DEFAULT_NODES, max_length: int = 0
+    facelets: str,
+    size: int | None = None,
+    *,
+    metric: Metric = "htm",
+    budget: float | None = None,
+    nodes: int | None = None,
+    max_length: int = 0,
+    tables: Tables = "auto",
+    threads: int | None = None,
 ) -> Solution:
     """Solve a 3x3 (two-phase) or 2x2 (optimal).
 
-    `nodes`: go on looking for shorter solutions that long (0: the first answer). `max_length`: turns at
-    most (0: no limit). Raises InputError for what is not a cube, or has no solution that short.
+    `budget`: seconds after which the best so far is taken. `nodes` instead: search nodes, of the small
+    tables. `auto` takes the large tables where a budget or metric is given and they have been made.
+    `max_length`: turns at most (0: no limit). Raises InputError for what is not a cube, or has no solution
+    that short.
     """
     size = size or size_of(facelets)
     cube = read_cube(facelets, size)
+    wants_large = tables == "large" or (tables == "auto" and (budget is not None or metric != "htm"))
+    if size == 3 and wants_large and nodes is None and not max_length:
+        loaded = _tables(tables == "large")
+        if loaded:
+            *_, last = _improve(facelets, cube, loaded, metric, budget, threads)
+            return last
+    if budget is not None:
+        return _solve_for(facelets, cube, size, budget, max_length)
+    return _solve_core(facelets, cube, size, DEFAULT_NODES if nodes is None else nodes, max_length)
+
+
+def improvements(
+    facelets: str, *, metric: Metric = "htm", budget: float = DEFAULT_BUDGET, threads: int | None = None
+) -> Iterator[Solution]:
+    """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
+    loaded = _tables(True) or table_files.make()
+    yield from _improve(facelets, read_cube(facelets), loaded, metric, budget, threads)
+
+
+def solve_many(states: Iterable[str], threads: int | None = None, **options: Any) -> list[Solution]:
+    """Solve states side by side, a thread each; options as for `solve`."""
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        return list(pool.map(lambda state: solve(state, threads=1, **options), states))
+
+
+@lru_cache(maxsize=1)
+def _large() -> table_files.LargeTables | None:
+    return table_files.load()
+
+
+def _tables(
+    is_wanted: bool, progress: Callable[[float], None] | None = None
+) -> table_files.LargeTables | None:
+    loaded = _large()
+    if loaded is None and is_wanted:
+        table_files.make(progress)
+        _large.cache_clear()
+        loaded = _large()
+    return loaded
+
+
+def prepare(progress: Callable[[float], None]) -> None:
+    """Make the large tables where they are missing."""
+    _tables(True, progress)
+
+
+def _memory(size: int) -> Any:
+    return ffi.new("uint64_t[]", size // 8 + 1)
+
+
+def _solve_core(facelets: str, cube: Any, size: int, nodes: int, max_length: int) -> Solution:
     options = ffi.new("cc_solve_options *", {"max_nodes": nodes, "max_length": max_length})
-    memory = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1)
     solution = ffi.new("cc_solution *")
     start = time.perf_counter()
-    err = (lib.cc_solve2 if size == 2 else lib.cc_solve3)(memory, cube, options, solution)
-    seconds = time.perf_counter() - start
+    err = (lib.cc_solve2 if size == 2 else lib.cc_solve3)(
+        _memory(lib.cc_solver_size()), cube, options, solution
+    )
     if err:
         raise InputError(error_text(err))
-    return _from_c(facelets, solution, seconds)
+    return _from_c(facelets, solution, time.perf_counter() - start)
+
+
+def _solve_for(facelets: str, cube: Any, size: int, budget: float, max_length: int) -> Solution:
+    """The first answer, then shorter ones as long as there is time."""
+    start = time.perf_counter()
+    deadline = ffi.new("int64_t *", lib.large_clock_us() + _microseconds(budget))
+    first = _solve_core(facelets, cube, size, 0, max_length)
+    if size == 2 or first.htm == 0:
+        return first
+    options = ffi.new(
+        "cc_solve_options *", {"max_nodes": MOST_NODES, "max_length": first.htm - 1, "context": deadline}
+    )
+    options.stop = ffi.addressof(lib, "large_is_late")
+    solution = ffi.new("cc_solution *")
+    err = lib.cc_solve3(_memory(lib.cc_solver_size()), cube, options, solution)
+    seconds = time.perf_counter() - start
+    return first._replace(seconds=seconds) if err else _from_c(facelets, solution, seconds)
+
+
+def _improve(
+    facelets: str,
+    cube: Any,
+    loaded: table_files.LargeTables,
+    metric: Metric,
+    budget: float | None,
+    threads: int | None,
+) -> Iterator[Solution]:
+    memory = _memory(lib.large_search_size())
+    search = ffi.cast("large_search *", memory)
+    motion = ffi.new("cc_motion_config *", lib.cc_motion_default)
+    start = time.perf_counter()
+    microseconds = _microseconds(DEFAULT_BUDGET if budget is None else budget)
+    lib.large_start(search, loaded.pointer, cube, METRICS[metric], motion, microseconds)
+    best = None
+    count = threads or os.cpu_count() or 1
+    with ThreadPoolExecutor(count) as pool:
+        workers = [pool.submit(lib.large_work, search) for _ in range(count)]
+        try:
+            is_running = True
+            while is_running:
+                is_running = not all(worker.done() for worker in workers)
+                solution, cost = ffi.new("cc_solution *"), ffi.new("uint32_t *")
+                has_answer = lib.large_best(search, solution, cost)
+                if has_answer and (best is None or cost[0] < best or not is_running):
+                    best = cost[0]
+                    yield _from_c(facelets, solution, time.perf_counter() - start)
+                elif is_running:
+                    time.sleep(POLL)
+        finally:
+            lib.large_stop(search)
+
+
+def _microseconds(seconds: float) -> int:
+    return min(max(0, int(seconds * 1e6)), 2**62)
 
 
 def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
     turns = [int(turn) for turn in solution.turns[0 : solution.length]]
     lengths = lib.cc_turns_lengths(solution.turns, solution.length)
+    motion = ffi.new("cc_motion_config *", lib.cc_motion_default)
     return Solution(
         facelets,
         format_moves(Move(turn // 3, 1, 1, turn % 3 + 1) for turn in turns),
         lengths.htm,
         lengths.qtm,
         lengths.axial,
+        lib.cc_motion_time_us(motion, solution.turns, solution.length) / 1e6,
         seconds,
         solution.nodes,
         solution.optimal,
