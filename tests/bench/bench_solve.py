@@ -1,0 +1,88 @@
+"""Solvers at several budgets, on fixed random states: lengths, milliseconds, memory; public ones beside ours.
+
+    python tests/bench/bench_solve.py [--states 1000]
+
+`pip install 'cubehost[bench]'` adds those two (the second makes its tables first). The
+large tables are measured where they have been made (`cubehost solve --tables large ...`)."""
+
+import argparse
+import importlib
+import importlib.util
+import resource
+import statistics
+import time
+from collections import Counter
+from collections.abc import Callable
+
+from cubehost import cube, solver, tables
+
+Answer = Callable[[str], float]  # facelets in, cost out
+
+SMALL_NODES = [0, 5_000, 30_000, 200_000]
+LARGE = [("htm", 0.001), ("htm", 0.01), ("htm", 0.1), ("qtm", 0.01), ("axial", 0.01), ("robot", 0.1)]
+COLUMNS = {"htm": "htm", "qtm": "qtm", "axial": "axial", "robot": "robot_seconds"}
+
+
+def small(nodes: int) -> Answer:
+    return lambda state: solver.solve(state, nodes=nodes).htm
+
+
+def small_for(budget: float) -> Answer:
+    return lambda state: solver.solve(state, budget=budget, tables="small").htm
+
+
+def large(metric: solver.Metric, budget: float, column: str) -> Answer:
+    return lambda state: getattr(solver.solve(state, metric=metric, budget=budget, tables="large"), column)
+
+
+def public() -> dict[str, Answer]:
+    """What pip has installed of the public solvers."""
+    found: dict[str, Answer] = {}
+    if importlib.util.find_spec("kociemba"):
+        kociemba = importlib.import_module("kociemba")
+        found["kociemba, first answer"] = lambda state: len(kociemba.solve(state).split())
+    if importlib.util.find_spec("twophase"):
+        twophase = importlib.import_module("twophase.solver")
+        found["RubikTwoPhase, 0.1 s"] = lambda state: len(twophase.solve(state, 0, 0.1).split()) - 1
+    return found
+
+
+def measure(name: str, answer: Answer, states: list[str]) -> None:
+    """One line: the costs' mean, maximum and histogram, the time, and the process's largest memory so far."""
+    costs, times = [], []
+    for state in states:
+        start = time.perf_counter()
+        costs.append(answer(state))
+        times.append((time.perf_counter() - start) * 1e3)
+    histogram = Counter(costs) if all(isinstance(cost, int) for cost in costs) else {}
+    shown = " ".join(f"{cost}:{histogram[cost]}" for cost in sorted(histogram))
+    memory = resource.getrusage(resource.RUSAGE_SELF).ru_maxrss / 1024
+    print(
+        f"{name:28} mean {statistics.fmean(costs):7.3f} max {max(costs):6.2f}  "
+        f"ms {statistics.median(times):8.2f} p99 {sorted(times)[len(times) * 99 // 100]:8.2f}  "
+        f"{memory:5.0f} MB  {shown}",
+        flush=True,
+    )
+
+
+def main() -> None:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("--states", type=int, default=100)
+    states = [cube.random_cube(seed) for seed in range(parser.parse_args().states)]
+    for nodes in SMALL_NODES:
+        measure(f"small, {nodes} nodes" if nodes else "small, first answer", small(nodes), states)
+    measure("small, 0.01 s", small_for(0.01), states)
+    for name, answer in public().items():
+        measure(name, answer, states)
+    if tables.load() is None:
+        print("large: no tables here (cubehost solve --tables large makes them)")
+        return
+    measure("large, htm 0.1 s, robot time", large("htm", 0.1, "robot_seconds"), states)
+    for metric, budget in LARGE:
+        measure(f"large, {metric} {budget} s", large(metric, budget, COLUMNS[metric]), states)  # type: ignore[arg-type]
+
+
+if __name__ == "__main__":
+    main()
