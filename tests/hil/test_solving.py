@@ -3,6 +3,7 @@
 import pytest
 from cubehost._core import lib
 
+from cubehost import solver, timing
 from cubehost.cube import random_cube, state_after
 from cubehost.errors import RefusedError
 from cubehost.robot.ports import Connection
@@ -16,6 +17,34 @@ def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: 
         connection.virtual.cube.put(random_cube(seed))
         run = connection.robot.solve_run(connection.virtual.facelets)
         assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
+
+
+def test_solve_run_with_turns_released_early(connection: Connection):
+    """As `fast` settings do: within the cutting angle no jam, in the time that was predicted, and sooner."""
+    names = {setting.name for setting in connection.robot.settings()}
+    assert {*timing.RELEASES} <= names
+    for seed in range(300, 303 if connection.port == "sim" else 301):
+        facelets = random_cube(seed)
+        seconds = []
+        for release in (0, 250):
+            connection.virtual.cube.put(facelets)
+            connection.virtual.cube.allow(release * 90 / connection.robot.hello.steps)
+            for name in timing.RELEASES:
+                connection.robot.set(name, release)
+            run = connection.robot.solve_run(facelets, nodes=500)
+            assert connection.virtual.solved, (run.moves, connection.virtual.cube.problems)
+            predicted = timing.seconds(run.moves, timing.config_of(connection.robot))
+            assert run.seconds == pytest.approx(predicted, rel=0.01)
+            seconds.append(run.seconds)
+        assert seconds[1] < 0.9 * seconds[0]
+    connection.robot.defaults()
+    connection.virtual.cube.allow(0)
+
+
+def test_the_robot_answers_as_the_host_does(connection: Connection):
+    for seed in range(200, 210 if connection.port == "sim" else 203):
+        facelets = random_cube(seed)
+        assert connection.robot.solve(facelets, nodes=500) == solver.solve(facelets, nodes=500).moves
 
 
 def test_solve_moves_nothing_and_is_right(connection: Connection):

@@ -53,7 +53,7 @@ class VirtualCube:
         self.problems: list[Problem] = []
         self._quarter = steps_per_quarter
         self._tolerance = 0  # steps off a quarter turn that a face may stand
-        self._zone = int(cutting_angle / 90 * steps_per_quarter)
+        self.allow(cutting_angle)
         self._position = np.zeros(FACES, dtype=np.int64)  # steps since the start
         self._counted = np.zeros(FACES, dtype=np.int64)  # quarter turns that made it into the state
         self._turns: list[Move] = []
@@ -110,6 +110,10 @@ class VirtualCube:
             side = self.size * self.size
             faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
             return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
+
+    def allow(self, cutting_angle: float) -> None:
+        """Degrees that a face may be off a quarter turn when a neighbour starts (a speed cube: some 25)."""
+        self._zone = int(cutting_angle / 90 * self._quarter)
 
     def rest(self) -> None:
         """Let the faces come to rest where the last steps sent them: here they are there at once."""
