@@ -15,6 +15,7 @@ COMMANDS = {
     "doctor": "doctor",
     "flash": "flash",
     "pack": "pack",
+    "play": "play",
     "robot": "robot",
     "scan": "scan",
     "scan-and-send": "scan_and_send",

@@ -1,0 +1,51 @@
+"""`cubehost play`: the game."""
+
+import os
+import sys
+from contextlib import ExitStack
+from pathlib import Path
+
+import click
+
+from cubehost.errors import InputError
+from cubehost.scramble import Method
+
+
+@click.command()
+@click.option(
+    "--size", type=click.IntRange(2, 11), help="Layers of the cube (default: the game under way, or 3)."
+)
+@click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
+@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the first scramble repeatable.")
+@click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
+@click.option("--robot", "port", metavar="PORT", help="Mirror every turn on a robot (a 3x3 only).")
+def command(
+    size: int | None, method: str | None, seed: int | None, path: Path | None, port: str | None
+) -> None:
+    """Play: the computer scrambles the cube, you restore it.
+
+    Arrow keys turn the whole cube, A and S move the blue mark round the layers, Space turns the marked layer;
+    or r R u U and so on turn faces. ? shows all keys. The game goes on where you left it.
+
+    \b
+    Examples:
+      cubehost play
+      cubehost play --size 5 --method judged
+    """
+    if not (sys.stdin.isatty() and sys.stdout.isatty()):
+        raise InputError("the game needs a terminal: start `cubehost play` in one, without pipes")
+    from cubehost.game.app import LEAST, Play
+    from cubehost.game.store import default_path
+
+    width, height = os.get_terminal_size(sys.stdout.fileno())
+    if width < LEAST[0] or height < LEAST[1]:
+        raise InputError(
+            f"this terminal is {width}x{height}: the game needs {LEAST[0]}x{LEAST[1]}, enlarge it"
+        )
+    with ExitStack() as stack:
+        mirror = None
+        if port:
+            from cubehost.game.mirror import mirrored
+
+            mirror = stack.enter_context(mirrored(port))
+        Play(path or default_path(), size, Method(method) if method else None, seed, mirror).run()

@@ -1,0 +1,109 @@
+"""Turns of the game on a robot, which holds its cube still: what the player turns about, it turns round."""
+
+import queue
+import threading
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+from cubehost.cube import Move, format_moves, parse_moves, simplify
+from cubehost.errors import CubehostError
+from cubehost.game.model import Game, inverse
+from cubehost.robot.client import Robot
+from cubehost.robot.ports import open_port
+
+SOLVED = "".join(face * 9 for face in "URFDLB")
+# Around U, R and F: where each face goes in a clockwise quarter turn of the whole cube.
+AROUND = {0: (2, 4, 5, 1), 1: (2, 0, 5, 3), 2: (0, 1, 3, 4)}
+
+Frame = tuple[int, ...]  # by face of the view: the robot's face that stands there
+HELD: Frame = tuple(range(6))
+
+
+def rotated(frame: Frame, axis: int, turns: int) -> Frame:
+    after = list(frame)
+    for i, face in enumerate(AROUND[axis]):
+        after[AROUND[axis][(i + turns) % 4]] = frame[face]
+    return tuple(after)
+
+
+def translated(move: Move, frame: Frame) -> tuple[list[Move], Frame]:
+    """Face turns that do a move of the 3x3, and how the cube is held in the view afterwards.
+
+    Where the middle layer turns, the view's holding turns with it and the outer layers turn the other way:
+    Rw is L and x.
+    """
+    axis = move.face % 3
+    layers = [move.first <= layer <= move.last for layer in (1, 2, 3)]
+    turns = move.turns
+    if move.face >= 3:
+        layers, turns = layers[::-1], -turns
+    near, middle, far = (turns * turned for turned in layers)
+    amounts = ((axis, near - middle), (axis + 3, middle - far))
+    faces = [Move(frame[face], 1, 1, amount % 4) for face, amount in amounts if amount % 4]
+    return faces, rotated(frame, axis, middle % 4)
+
+
+class Mirror:
+    """Hands turns to a thread that waits for the robot, so that the player need not."""
+
+    def __init__(self, robot: Robot) -> None:
+        self.robot = robot
+        self.frame = HELD
+        self.done: list[Move] = []  # from a solved cube
+        self.error: CubehostError | None = None
+        self._work: queue.Queue[str | None] = queue.Queue()
+        self._thread = threading.Thread(target=self._run, daemon=True)
+        self._thread.start()
+
+    def begin(self, game: Game) -> None:
+        """Take back what was turned, and bring the robot's cube to where the game is."""
+        undo = [inverse(move) for move in reversed(self.done)]
+        self.frame, self.done = HELD, []
+        for move in parse_moves(game.scramble) + game.history:
+            self._turn(move)
+        self._send(undo + self.done)
+
+    def play(self, move: Move) -> None:
+        """Raises what went wrong with an earlier turn."""
+        if self.error is not None:
+            raise self.error
+        self._send(self._turn(move))
+
+    def wait(self) -> None:
+        """Until the robot has done all."""
+        self._work.join()
+
+    def close(self) -> None:
+        self._work.put(None)
+        self._thread.join()
+
+    def _turn(self, move: Move) -> list[Move]:
+        faces, self.frame = translated(move, self.frame)
+        self.done += faces
+        return faces
+
+    def _send(self, moves: list[Move]) -> None:
+        text = simplify(format_moves(moves))
+        if text:
+            self._work.put(text)
+
+    def _run(self) -> None:
+        while (text := self._work.get()) is not None:
+            try:
+                if self.error is None:
+                    self.robot.run(text)
+            except CubehostError as error:
+                self.error = error
+            finally:
+                self._work.task_done()
+
+
+@contextmanager
+def mirrored(port: str) -> Iterator[Mirror]:
+    """A robot with a solved cube in it; all that is asked of it is done before it is let go."""
+    with open_port(port, SOLVED) as connection:
+        mirror = Mirror(connection.robot)
+        try:
+            yield mirror
+        finally:
+            mirror.close()

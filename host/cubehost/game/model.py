@@ -1,0 +1,180 @@
+"""One game: a scrambled cube, what the player did, and the clock. Knows no terminal."""
+
+import time
+from collections.abc import Callable
+from dataclasses import dataclass, field
+from enum import StrEnum
+from typing import Any
+
+from cubehost._core import ffi, lib
+from cubehost.cube import Move, format_moves, parse_moves, simplify
+from cubehost.errors import InputError
+from cubehost.game.times import Result, penalty_after
+from cubehost.scramble import Method, Scrambler
+from cubehost.solver import solve
+
+ALL_LAYERS = int(lib.CC_ALL_LAYERS)
+MIN_SIZE, MAX_SIZE = 2, 11
+HINT_NODES = 5000
+
+
+class Phase(StrEnum):
+    INSPECTION = "inspection"
+    SOLVING = "solving"
+    RESTORED = "restored"
+
+
+def is_rotation(move: Move, size: int) -> bool:
+    return move.first == 1 and move.last in (ALL_LAYERS, size)
+
+
+def inverse(move: Move) -> Move:
+    return move._replace(turns=4 - move.turns)
+
+
+def check_size(size: int) -> None:
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        raise InputError(f"the game has cubes of {MIN_SIZE} to {MAX_SIZE} layers, not {size}")
+
+
+class Cube:
+    """The core's N x N cube."""
+
+    def __init__(self, size: int) -> None:
+        self.size = size
+        self.c: Any = ffi.new("cc_nxn *")
+        lib.cc_nxn_solved(self.c, size)
+
+    def do(self, moves: list[Move]) -> None:
+        if lib.cc_nxn_moves(self.c, ffi.new("cc_move[]", moves), len(moves)):
+            raise InputError(f"moves that a {self.size}x{self.size} does not have")
+
+    @property
+    def restored(self) -> bool:
+        """Each piece shows the colours of the centres around it, in whatever holding."""
+        return bool(lib.cc_nxn_is_solved(self.c))
+
+    @property
+    def facelets(self) -> str:
+        text = ffi.new("char[]", 6 * self.size**2 + 1)
+        lib.cc_nxn_to_facelets(self.c, text)
+        return str(ffi.string(text).decode())
+
+    def from_behind(self) -> str:
+        """Facelets of the cube held so that L, B and D are where F, R and U were."""
+        other = Cube(self.size)
+        ffi.memmove(other.c, self.c, ffi.sizeof("cc_nxn"))
+        other.do(parse_moves("y' z2", self.size))
+        return other.facelets
+
+
+@dataclass
+class Game:
+    """Made by `new` or from a save."""
+
+    size: int
+    method: Method
+    scramble: str
+    history: list[Move] = field(default_factory=list)
+    undone: list[Move] = field(default_factory=list)
+    phase: Phase = Phase.INSPECTION
+    inspected: float = 0.0  # seconds, before `since`
+    seconds: float = 0.0  # of solving, before `since`
+    penalty: float = 0.0
+    assisted: bool = False  # a hint or the solution was asked for: the result does not count
+    inspects: bool = True
+    clock: Callable[[], float] = time.monotonic
+    cube: Cube = field(init=False)
+    since: float = field(init=False)
+
+    def __post_init__(self) -> None:
+        check_size(self.size)
+        self.cube = Cube(self.size)
+        self.cube.do(parse_moves(self.scramble, self.size) + self.history)
+        self.since = self.clock()
+
+    @classmethod
+    def new(cls, size: int, method: Method | None = None, seed: int | None = None, **options: Any) -> "Game":
+        check_size(size)
+        scrambler = Scrambler(size, method, seed)
+        while True:
+            game = cls(size, scrambler.method, scrambler.next().moves, **options)
+            if not game.cube.restored:
+                return game
+
+    @property
+    def elapsed(self) -> float:
+        """Seconds of the present phase; of solving, once restored."""
+        if self.phase is Phase.RESTORED:
+            return self.seconds
+        before = self.inspected if self.phase is Phase.INSPECTION else self.seconds
+        return before + self.clock() - self.since
+
+    @property
+    def turns(self) -> int:
+        return sum(not is_rotation(move, self.size) for move in self.history)
+
+    @property
+    def result(self) -> Result:
+        return Result(self.seconds, self.penalty, self.turns)
+
+    def pause(self) -> None:
+        """Put the running time where a save finds it."""
+        if self.phase is Phase.INSPECTION:
+            self.inspected = self.elapsed
+        else:
+            self.seconds = self.elapsed
+        self.since = self.clock()
+
+    def play(self, move: Move) -> None:
+        """A move of the player; forgets what was undone."""
+        self.undone.clear()
+        self._do(move)
+
+    def undo(self) -> Move | None:
+        """Take the last move back: the move made for it, or None."""
+        if not self.history or self.phase is Phase.RESTORED:
+            return None
+        move = self.history.pop()
+        self.undone.append(move)
+        self.cube.do([inverse(move)])
+        self._look()
+        return inverse(move)
+
+    def redo(self) -> Move | None:
+        if not self.undone or self.phase is Phase.RESTORED:
+            return None
+        move = self.undone.pop()
+        self._do(move)
+        return move
+
+    def _do(self, move: Move) -> None:
+        if self.phase is Phase.INSPECTION and not is_rotation(move, self.size):
+            self._start()
+        self.cube.do([move])
+        self.history.append(move)
+        self._look()
+
+    def _start(self) -> None:
+        self.pause()
+        self.penalty = penalty_after(self.inspected) if self.inspects else 0.0
+        self.phase = Phase.SOLVING
+
+    def _look(self) -> None:
+        if self.phase is Phase.SOLVING and self.cube.restored:
+            self.pause()
+            self.phase = Phase.RESTORED
+
+    def solution(self) -> list[Move]:
+        """The solver's, where there is one; else everything taken back."""
+        self.assisted = True
+        if self.size <= 3:
+            return parse_moves(solve(self.cube.facelets, self.size, nodes=HINT_NODES).moves, self.size)
+        done = parse_moves(self.scramble, self.size) + self.history
+        text = format_moves([inverse(move) for move in reversed(done)], self.size)
+        return parse_moves(simplify(text, self.size), self.size)
+
+    def hint(self) -> Move | None:
+        """The solver's next move; None where there is no solver or nothing to do."""
+        moves = self.solution() if self.size <= 3 else []
+        return moves[0] if moves else None

@@ -1,0 +1,135 @@
+"""The cube drawn with characters: front, top and right, oblique, a sticker being `scale` lines high.
+
+  +-------+        top row i is shifted right by one column a line,
+ /  top  /|        right column j shifted up by one line a column:
++-------+ |        no line of the three faces falls between two characters
+|       | |
+| front | +        front: two columns a line, so stickers are square
+|       |/
++-------+
+"""
+
+from dataclasses import dataclass
+from functools import cache
+
+from rich.color import Color
+from rich.style import Style
+from rich.text import Text
+
+RGB = tuple[int, int, int]
+
+USUAL: dict[str, RGB] = {
+    "U": (240, 240, 240),
+    "R": (196, 30, 58),
+    "F": (0, 155, 72),
+    "D": (255, 213, 0),
+    "L": (255, 110, 0),
+    "B": (0, 81, 186),
+}
+# Okabe and Ito 2008: apart for every kind of colour vision
+COLOUR_BLIND: dict[str, RGB] = {
+    "U": (250, 250, 250),
+    "R": (213, 94, 0),
+    "F": (0, 158, 115),
+    "D": (240, 228, 66),
+    "L": (204, 121, 167),
+    "B": (0, 114, 178),
+}
+SHADES = {"U": 1.0, "F": 0.9, "R": 0.72}  # light from above
+MARK: RGB = (20, 60, 255)
+HALO: RGB = (255, 255, 255)  # else it could not be seen on blue
+GAP: RGB = (0, 0, 0)
+
+
+@dataclass(frozen=True)
+class Cell:
+    """One character of the picture: which facelet it shows, and where in its sticker it is."""
+
+    face: str
+    row: int
+    column: int
+    line: int
+    at: int
+    width: int  # characters of the sticker in a line
+
+    def is_middle(self, scale: int) -> bool:
+        return self.line == (scale - 1) // 2 and self.at == (self.width - 1) // 2
+
+    def gap(self, scale: int) -> str:
+        """What divides this sticker from the next ones, drawn inside it."""
+        if scale > 1 and self.line == scale - 1:
+            return "▁"
+        return "▕" if self.width > 1 and self.at == self.width - 1 else " "
+
+
+def width_of(size: int, scale: int) -> int:
+    return 3 * size * scale
+
+
+def height_of(size: int, scale: int) -> int:
+    return 2 * size * scale
+
+
+def best_scale(size: int, width: int, height: int) -> int:
+    """The largest that fits, at least 1."""
+    return max(1, min(width // (3 * size), height // (2 * size)))
+
+
+@cache
+def cells(size: int, scale: int) -> dict[tuple[int, int], Cell]:
+    """(line, column) of the picture -> what is there."""
+    n, wide = size * scale, 2 * scale
+    found = {}
+    for i in range(n):
+        row, line = divmod(i, scale)
+        for j in range(2 * n):
+            column, at = divmod(j, wide)
+            found[n + i, j] = Cell("F", row, column, line, at, wide)
+            found[i, j + n - i] = Cell("U", row, column, line, at, wide)
+        for j in range(n):
+            column, at = divmod(j, scale)
+            found[n + i - j, 2 * n + j] = Cell("R", row, column, line, at, scale)
+    return found
+
+
+def draw(
+    facelets: str, size: int, scale: int, letters: bool = False, mark: tuple[int, int] | None = None
+) -> Text:
+    """The picture. `letters`: the palette for colour-blind players, each sticker with its letter."""
+    palette = COLOUR_BLIND if letters else USUAL
+    marked = mark and facelet_of_mark(*mark, size)
+    text, there = Text(), cells(size, scale)
+    for line in range(height_of(size, scale)):
+        for column in range(width_of(size, scale)):
+            cell = there.get((line, column))
+            if cell is None:
+                text.append(" ")
+                continue
+            index = "URFDLB".index(cell.face) * size * size + cell.row * size + cell.column
+            character, ink, ground = cell.gap(scale), GAP, palette[facelets[index]]
+            if cell.is_middle(scale) and marked == (cell.face, cell.row, cell.column):
+                character, ink, ground = "●", MARK, HALO
+            elif cell.is_middle(scale) and letters:
+                character = facelets[index]
+            text.append(character, _style(ground, SHADES[cell.face], ink))
+        text.append("\n")
+    return text
+
+
+@cache
+def _style(colour: RGB, shade: float, ink: RGB) -> Style:
+    red, green, blue = (int(part * shade) for part in colour)
+    return Style(color=Color.from_rgb(*ink), bgcolor=Color.from_rgb(red, green, blue), bold=True)
+
+
+def facelet_of_mark(face: int, layer: int, size: int) -> tuple[str, int, int]:
+    """Where the circle stands: each layer has one strip on the front or the right of the picture."""
+    near, far, middle = layer - 1, size - layer, (size - 1) // 2
+    return {
+        0: ("F", near, middle),
+        1: ("F", middle, far),
+        2: ("R", middle, near),
+        3: ("F", far, size // 2),
+        4: ("F", size // 2, near),
+        5: ("R", size // 2, far),
+    }[face]

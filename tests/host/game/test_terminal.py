@@ -1,0 +1,97 @@
+"""`cubehost play` in a real terminal, tmux's, and where it cannot play."""
+
+import json
+import os
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cubehost.cli import main
+
+COMMAND = f"{sys.executable} -c 'from cubehost.cli import main; main()' play"
+
+
+class Terminal:
+    """A tmux server of its own with one window."""
+
+    def __init__(self, socket: Path, width: int, height: int) -> None:
+        self.socket = socket
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height), "sh")
+
+    def tmux(self, *arguments: str) -> str:
+        command = ["tmux", "-S", str(self.socket), *arguments]
+        of_pytest = ("COLUMNS", "LINES")
+        plain = {name: value for name, value in os.environ.items() if name not in of_pytest}
+        done = subprocess.run(command, check=True, capture_output=True, text=True, timeout=20, env=plain)
+        return done.stdout
+
+    def press(self, *keys: str) -> None:
+        self.tmux("send-keys", *keys)
+
+    def wait_for(self, text: str) -> str:
+        """What the terminal shows, once the text is in it (lines joined: a small one wraps)."""
+        end = time.monotonic() + 20
+        while time.monotonic() < end:
+            shown = self.tmux("capture-pane", "-p", "-J")
+            if text in shown.replace("\n", ""):
+                return shown
+            time.sleep(0.1)
+        raise AssertionError(f"{text!r} does not show in:\n{shown}")
+
+    def wait_for_the_end(self) -> None:
+        """Of a program that took the whole window."""
+        end = time.monotonic() + 20
+        while self.tmux("display-message", "-p", "#{alternate_on}").strip() != "0":
+            assert time.monotonic() < end
+            time.sleep(0.1)
+
+
+@pytest.fixture
+def terminal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Terminal]:
+    if shutil.which("tmux") is None:
+        pytest.skip("tmux is not installed: apt-get install tmux")
+    width, height = getattr(request, "param", (80, 24))
+    window = Terminal(tmp_path / "tmux", width, height)
+    yield window
+    window.tmux("kill-server")
+
+
+def test_a_game_for_real(terminal: Terminal, tmp_path: Path) -> None:
+    save = tmp_path / "game.json"
+    terminal.press(f"{COMMAND} --size 2 --seed 1 --save {save}", "Enter")
+    terminal.wait_for("inspection")
+    terminal.press("Up", "s", "Space", "r", "U", "M-f", "M-u")
+    terminal.wait_for("turns3")  # the two layers of a 2x2 are the whole cube
+    terminal.press("h")
+    terminal.wait_for("hint: ")
+    terminal.press("w")
+    terminal.wait_for("RESTORED")
+    terminal.press("Escape")
+    terminal.wait_for_the_end()
+    game = json.loads(save.read_text())["game"]
+    assert game["phase"] == "restored"
+    assert game["history"].startswith("x R R U' Fw Uw ")
+
+
+@pytest.mark.parametrize("terminal", [(20, 5)], indirect=True)
+def test_a_terminal_that_is_too_small(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.press(f"clear; {COMMAND} --save {tmp_path / 'game.json'}", "Enter")
+    terminal.wait_for("needs 80x24, enlarge it")
+    assert not (tmp_path / "game.json").exists()
+
+
+@pytest.mark.parametrize(
+    "arguments", [[], ["--size", "1"], ["--size", "12"], ["--method", "x"], ["--seed", "-1"]]
+)
+def test_nonsense_is_one_line_and_code_2(arguments: list[str], capsys: pytest.CaptureFixture[str]) -> None:
+    """Here nothing is a terminal either."""
+    with pytest.raises(SystemExit) as stop:
+        main(["play", *arguments])
+    out, err = capsys.readouterr()
+    assert (stop.value.code, out, err.count("\n")) == (2, "", 1)
+    assert err.startswith("cubehost: ")
