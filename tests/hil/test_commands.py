@@ -1,0 +1,71 @@
+"""Commands on the virtual robot, as processes of their own, as a person and a pipe use them."""
+
+import json
+import subprocess
+import sys
+from collections.abc import Iterator
+
+import pytest
+
+from cubehost.cube import state_after
+
+
+def cubehost(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[str]:
+    command = [sys.executable, "-c", "from cubehost.cli import main; main()", *arguments]
+    return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=60, check=False)
+
+
+@pytest.fixture
+def sim() -> Iterator[str]:
+    """`cubehost sim` in the foreground of another terminal; the port that it prints."""
+    command = [sys.executable, "-c", "from cubehost.cli import main; main()", "sim", "--seconds", "60"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        yield process.stdout.readline().strip()
+        process.terminate()
+
+
+def test_send_shows_what_the_pins_did():
+    result = cubehost("send", "R U R' U'", "--cube", state_after("U R U' R'"), "--json")
+    assert json.loads(result.stdout)["solved"] is True
+
+
+def test_a_session_with_a_robot_in_another_terminal(sim):
+    assert cubehost("send", "R", "--port", sim).returncode == 4  # nothing moves before home
+    assert cubehost("robot", "home", "--port", sim).returncode == 0
+    assert cubehost("send", "R U", "--port", sim).returncode == 0
+    status = json.loads(cubehost("robot", "status", "--json", "--port", sim).stdout)
+    assert (status["done"], status["of"], status["aligned"]) == (2, 2, True)
+
+
+def test_a_second_program_is_told_that_the_port_is_taken(sim):
+    long = "R U F D L B " * 20
+    cubehost("robot", "home", "--port", sim)
+    command = [sys.executable, "-c", "from cubehost.cli import main; main()", "send", long, "--port", sim]
+    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as sending:
+        while "in use" not in (second := cubehost("robot", "status", "--port", sim)).stderr:
+            assert sending.poll() is None, "the run ended before a second program met it"
+        assert second.returncode == 3
+        assert cubehost("robot", "stop", "--port", sim).returncode == 0
+        _, said = sending.communicate(timeout=30)
+    assert sending.returncode == 4
+    assert said.startswith("cubehost: stopped after")
+    assert cubehost("send", "R", "--port", sim).returncode == 4
+
+
+def test_the_console_in_a_pipe():
+    result = cubehost("robot", "console", stdin="status\nrun R U\nnonsense\nget max_rate\n?\nquit\n")
+    lines = result.stdout.splitlines()
+    assert lines[0].startswith("ok state=idle")
+    assert "~done job=1 moves=2" in result.stdout
+    assert "the robot refused: unknown verb" in lines
+    assert any(line.startswith("ok max_rate=") for line in lines)
+    assert lines[-1].startswith("~status state=idle")
+
+
+def test_settings_from_the_command_line():
+    values = json.loads(cubehost("robot", "get", "--json").stdout)
+    assert values["acceleration"]["minimum"] <= values["acceleration"]["value"]
+    assert cubehost("robot", "set", "acceleration", "900000").stdout.startswith("acceleration = 900000")
+    refused = cubehost("robot", "set", "acceleration", "1")
+    assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (4, "", 1)
