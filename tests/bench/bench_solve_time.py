@@ -3,23 +3,20 @@
     python tests/bench/bench_solve_time.py [CUBES]        default 1000
 
 Times are the motion core's, which the firmware keeps to the microsecond; the last column says how many cubes
-met a jam or a lost step when the same steps drove the virtual robot's motors. Default parameters of both;
-"tuned" is what `cubehost tune` found for them.
+met a jam or a lost step when the same steps drove the virtual robot's motors. Default parameters of both; the
+tables are the core's `cc_motion_default` and `cc_motion_fast`.
 """
 
 import sys
 from typing import Any, NamedTuple
 
-from cubehost._physics import lib as physics
+from cubehost._core import ffi, lib
 
 from cubehost import timing
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Mechanics
 
 NODES = 5000
-TUNED = {"acceleration": 1_865_408, "max_rate": 34_618, "start_rate": 7_238, "settle_us": 0}
-TUNED_RELEASES = {"release_qq": 445, "release_qh": 445, "release_hq": 461, "release_hh": 461}
-
 
 class Row(NamedTuple):
     name: str
@@ -28,25 +25,22 @@ class Row(NamedTuple):
     ranked: bool = False  # the fastest of nineteen solutions
 
 
-def config(values: dict[str, int]) -> Any:
-    made = timing.default_config()
-    for name, value in values.items():
-        if name in timing.RELEASES:
-            ends, starts = timing.RELEASES[name]
-            made.release[ends][starts] = value
-        else:
-            setattr(made, name, value)
+def table(name: str, **changes: int) -> Any:
+    """One of the core's tables of settings; changes: of the same release for every class of transition."""
+    made = ffi.new("cc_motion_config *", getattr(lib, name))
+    for place in range(4 if changes else 0):
+        made.release[place // 2][place % 2] = changes["release"]
     return made
 
 
 def rows() -> list[Row]:
-    default, tuned, released = config({}), config(TUNED), config(TUNED | TUNED_RELEASES)
+    safe, fast = table("cc_motion_default"), table("cc_motion_fast")
     return [
-        Row("text-book: full stop, one face at a time", default, together=False),
-        Row("opposite faces together", default),
-        Row("speeds tuned", tuned),
-        Row("turns released early, tuned", released),
-        Row("solutions ranked by predicted time", released, ranked=True),
+        Row("text-book: full stop, one face at a time", safe, together=False),
+        Row("opposite faces together", safe),
+        Row("fast table's speeds, full stop", table("cc_motion_fast", release=0)),
+        Row("with its release angles", fast),
+        Row("solutions ranked by predicted time", fast, ranked=True),
     ]
 
 
@@ -63,24 +57,24 @@ def fails(moves: str, row: Row) -> bool:
     parts = [moves] if row.together else moves.split()
     for part in parts:
         turns = timing.turns_of(part)
-        physics.physics_drive(mechanics._robot, row.config, turns, len(turns))
+        mechanics.drive(row.config, turns)
     return any(mechanics.jams) or any(mechanics.slips)
 
 
 def main() -> None:
     cubes = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
-    table = rows()
-    total, longest, failed = [[0.0] * len(table) for _ in range(3)]
+    steps = rows()
+    total, longest, failed = [[0.0] * len(steps) for _ in range(3)]
     for seed in range(cubes):
         found = list(timing.solutions(random_cube(seed), NODES))
-        for at, row in enumerate(table):
+        for at, row in enumerate(steps):
             moves = timing.fastest(found, row.config) if row.ranked else found[0]
             took = seconds(moves, row)
             total[at] += took
             longest[at] = max(longest[at], took)
             failed[at] += fails(moves, row)
     print(f"{'robot':44}{'mean s':>8}{'max s':>8}{'gain':>7}{'failed':>8}   {cubes} cubes")
-    for at, row in enumerate(table):
+    for at, row in enumerate(steps):
         gain = f"{1 - total[at] / total[at - 1]:.0%}" if at else ""
         print(f"{row.name:44}{total[at] / cubes:8.3f}{longest[at]:8.3f}{gain:>7}{failed[at]:8.0f}")
 

@@ -6,6 +6,8 @@ enum { US = 1000, SECOND_NS = 1000000000 };
 
 const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, {{0, 0}, {0, 0}}};
 
+const cc_motion_config cc_motion_fast = {800, 3000, 41000, 1800000, 3000, {{460, 460}, {500, 220}}};
+
 static bool within(uint32_t value, uint32_t low, uint32_t high) {
     return value >= low && value <= high;
 }
@@ -155,7 +157,8 @@ static void load_group(cc_motion *m) {
         group->clockwise |= (uint8_t)((turn % 3 != 2) << group->face[i]);
         plan_profile(&group->profile[i], m->config, quarters * m->config->steps_per_quarter);
     }
-    group->start_us = later(m->ended_us, release_us(m->config, &m->group[0], group));
+    uint64_t rested = m->ended_us ? m->ended_us + m->config->settle_us : 0;
+    group->start_us = later(rested, release_us(m->config, &m->group[0], group));
     for (int i = 0; i < group->motors; i++)
         plan_step(group, i);
 }

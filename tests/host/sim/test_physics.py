@@ -1,9 +1,12 @@
 """Motors and faces of the virtual robot: what is physically possible works, what is not fails as it would."""
 
+import random
+
 import numpy as np
 import pytest
+from cubehost._core import ffi, lib
 
-from cubehost.cube import state_after
+from cubehost.cube import parse_moves, state_after
 from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube, torque
 from cubehost.sim.pins import FACES, Steps
 
@@ -122,3 +125,31 @@ def test_faces_put_right_by_hand_turn_well_again():
     assert cube.facelets == state_after("R")
     assert not cube.problems
     assert not cube.misaligned
+
+
+def turns_of(moves: str):
+    return ffi.new("cc_turn[]", [lib.cc_turn_from_move(m) for m in parse_moves(moves)])
+
+
+def driven(release: int | None, moves: str) -> tuple[int, list[float]]:
+    """Jams and lost steps, and the faces' angles, after the core's fast table (with another release)."""
+    config = ffi.new("cc_motion_config *", lib.cc_motion_fast)
+    for place in range(4 if release else 0):
+        config.release[place // 2][place % 2] = release
+    mechanics = Mechanics(config.steps_per_quarter)
+    mechanics.drive(config, turns_of(moves))
+    return sum(mechanics.jams) + sum(mechanics.slips), mechanics.angles
+
+
+def test_the_fast_table_is_safe_and_a_faster_one_breaks_the_cube():
+    rng = random.Random(4)
+    broken = 0
+    for _ in range(40):
+        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(20))
+        problems, angles = driven(None, moves)
+        assert problems == 0, moves
+        for face, angle in zip("URFDLB", angles, strict=True):
+            quarters = sum({"": 1, "2": 2, "'": -1}[m[1:]] for m in moves.split() if m[0] == face)
+            assert angle == pytest.approx(90 * quarters, abs=1)
+        broken += driven(800, moves)[0] > 0
+    assert broken >= 38

@@ -11,7 +11,7 @@
  *
  *     group 1  /------\          release: steps that the motors of group 1 still have before them when those
  *     group 2      | /------\    of group 2 start, by the class of the transition (quarter or half turns)
- *                  |  group 3 never starts before group 1 has ended
+ *                  |  group 3 never starts before group 1 has ended and settled
  */
 #ifndef CUBE_CORE_MOTION_H
 #define CUBE_CORE_MOTION_H
@@ -26,13 +26,19 @@ typedef struct cc_motion_config {
     uint32_t start_rate;        /* steps/s that a motor reaches from standstill at once, 1..max_rate */
     uint32_t max_rate;          /* steps/s, start_rate..100000 */
     uint32_t acceleration;      /* steps/s^2, 1000..10000000 */
-    uint32_t settle_us;         /* µs between groups where the release is 0, 0..1000000 */
+    uint32_t settle_us;         /* µs between groups where the release is 0, and before a motor may have to
+                                   turn again: rotors swing when they stop; 0..1000000 */
     uint32_t release[2][2];     /* steps, [a half turn ends][a half turn starts], 0..steps_per_quarter; 0: the
                                    second starts when the first stands */
 } cc_motion_config;
 
 /* 200-step motors with 16 microsteps, a quarter turn in 50 ms. */
 extern const cc_motion_config cc_motion_default;
+
+/* For the motors and the cube of the virtual robot (host/cubehost/sim/physics.py), with a margin below what
+ * they bear: a quarter turn in 39 ms, the next begun while it ends. `cubehost tune` finds what another robot
+ * bears. */
+extern const cc_motion_config cc_motion_fast;
 
 /* One trapezoid, worked out for a number of steps. */
 typedef struct cc_profile {
