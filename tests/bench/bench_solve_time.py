@@ -18,6 +18,7 @@ from cubehost.sim.physics import Mechanics
 
 NODES = 5000
 
+
 class Row(NamedTuple):
     name: str
     config: Any
