@@ -7,7 +7,7 @@ from typing import Any
 import click
 
 from cubehost.cli.common import Result, each_item, items, json_option
-from cubehost.cli.reading import decide, edit_option, method_option, result_of
+from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.errors import InputError
 
 
@@ -15,8 +15,9 @@ from cubehost.errors import InputError
 @click.argument("file")
 @method_option
 @edit_option
+@robot_option
 @json_option
-def command(file: str, method: str, edit: str | None, as_json: bool) -> None:
+def command(file: str, method: str, edit: str | None, robot: str | None, as_json: bool) -> None:
     """Decide which cube readings show.
 
     FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
@@ -31,7 +32,7 @@ def command(file: str, method: str, edit: str | None, as_json: bool) -> None:
     """
 
     def work(line: str) -> Result:
-        return result_of(decide(_rgb(line), method, edit), as_json)
+        return result_of(decide(_rgb(line), method, edit, robot), as_json)
 
     each_item(_lines(file), work, as_json)
 

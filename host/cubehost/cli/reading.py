@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 from cubehost import colour
 from cubehost.cli.common import Result
 from cubehost.cli.net import net
-from cubehost.colour import DEFAULT, METHODS, Decision, likely, settle
+from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, settle
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision.regions import facelet_name
 
@@ -17,6 +17,9 @@ TERMINAL = "-"
 
 method_option = click.option(
     "--method", type=click.Choice(list(METHODS)), default=DEFAULT, show_default=True, help="How to decide."
+)
+robot_option = click.option(
+    "--robot", metavar="NAME", help="Use what this robot has learned of its lights from cubes that it solved."
 )
 edit_option = click.option(
     "--edit",
@@ -27,15 +30,16 @@ edit_option = click.option(
 )
 
 
-def decide(rgb: ArrayLike, method: str, edit: str | None) -> Decision:
-    """The method's decision, then the user's."""
-    if edit is None:
-        return colour.decide(rgb, method)
+def decide(rgb: ArrayLike, method: str, edit: str | None, robot: str | None) -> Decision:
+    """The method's decision, with what the robot has learned, then the user's."""
     if method != "map":
-        raise InputError("--edit works with --method map")
-    costs = likely.costs_of(colour.reading_of(rgb))
+        if edit or robot:
+            raise InputError("--edit and --robot work with --method map")
+        return colour.decide(rgb, method)
+    known = learned.load(learned.path_of(robot)) if robot else None
+    costs = learned.costs_of(colour.reading_of(rgb), known)
     decision = likely.decide_costs(costs)
-    if edit == TERMINAL and decision.accepted:
+    if edit is None or (edit == TERMINAL and decision.accepted):
         return decision
     return settled(costs, decision, edit)
 

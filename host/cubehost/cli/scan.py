@@ -8,7 +8,7 @@ import click
 
 from cubehost import cube, vision
 from cubehost.cli.common import Result, each_item, json_option
-from cubehost.cli.reading import decide, edit_option, method_option, result_of
+from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.colour import Decision, rolls
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, picture
@@ -29,6 +29,7 @@ Seen = tuple[Regions, Reading, Decision]
 @click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
+@robot_option
 @json_option
 def command(
     images: tuple[str, ...],
@@ -40,6 +41,7 @@ def command(
     freehand: bool,
     method: str,
     edit: str | None,
+    robot: str | None,
     as_json: bool,
 ) -> None:
     """Read a cube from pictures and print its facelets.
@@ -64,7 +66,7 @@ def command(
     else:
         where, pictures = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
         scans = vision.scans(pictures, where)
-        look = partial(_by_regions, where, method, edit)
+        look = partial(_by_regions, where, method, edit, robot)
     files = _picture_files(picture_file, len(scans))
 
     def work(scan: Scan) -> Result:
@@ -77,9 +79,9 @@ def command(
     each_item(_named(scans), work, as_json)
 
 
-def _by_regions(where: Regions, method: str, edit: str | None, scan: Scan) -> Seen:
+def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     rgb = vision.read(scan, where)
-    return where, rgb, decide(rgb, method, edit)
+    return where, rgb, decide(rgb, method, edit, robot)
 
 
 def _freehand(scan: Scan) -> Seen:

@@ -6,6 +6,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
+from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -18,7 +19,7 @@ from cubehost.cli import show
 from cubehost.cli.common import json_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, log_option, port_option
-from cubehost.cli.reading import doubts, edit_option, method_option, settled
+from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.cli.scanning import Scanner
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.robot.ports import VIRTUAL, Connection
@@ -39,6 +40,7 @@ class Options:
     size: int
     method: str
     edit: str | None
+    robot: str | None
     scans: int
     on_robot: bool
     picture: Path
@@ -145,7 +147,7 @@ def finish(job: Job, connection: Connection, facelets: str, moves: str) -> dict[
 
 def from_files(job: Job, images: list[vision.Image], regions: vision.Regions) -> dict[str, Any]:
     """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
-    facelets = scan(job, Scanner(lambda: images, regions, 1))
+    facelets = scan(job, Scanner(lambda: images, regions, 1, robot=job.options.robot))
     in_robot = job.options.cube or facelets
     with connected(job.options.port, in_robot, job.options.seed, job.options.log_file) as connection:
         return finish(job, connection, facelets, turn_back(job, connection, facelets))
@@ -155,15 +157,19 @@ def from_robot(job: Job, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
     options = job.options
     turn = connection.robot.run if connection.robot.status().aligned else None
+    pictures: Callable[[], list[vision.Image]]
     if connection.virtual:
-        camera = VirtualCamera(options.seed, size=options.size)
-        virtual = connection.virtual
-        shots = Scanner(lambda: camera.capture(virtual.facelets), camera.regions, options.scans, turn)
+        camera, virtual = VirtualCamera(options.seed, size=options.size), connection.virtual
+        regions, pictures = camera.regions, lambda: camera.capture(virtual.facelets)
     else:
         regions = vision.Regions.load(str(options.regions))
-        shots = Scanner(lambda: vision.capture(*options.cameras), regions, options.scans, turn)
+        pictures = partial(vision.capture, *options.cameras)
+    shots = Scanner(pictures, regions, options.scans, turn, options.robot)
     facelets = scan(job, shots)
-    return finish(job, connection, facelets, turn_back(job, connection, facelets))
+    result = finish(job, connection, facelets, turn_back(job, connection, facelets))
+    if result["solved"]:
+        shots.learn(facelets)
+    return result
 
 
 def jobs(options: Options, console: Console) -> Iterator[dict[str, Any]]:
@@ -214,6 +220,7 @@ def check(options: Options) -> None:
 @click.option("--seed", default=1, show_default=True, help="Seed of the virtual cube and camera.")
 @method_option
 @edit_option
+@robot_option
 @click.option(
     "--scans", type=click.IntRange(1, 20), default=3, show_default=True, help="Pictures until it gives up."
 )

@@ -4,6 +4,7 @@ from collections.abc import Callable
 from dataclasses import replace
 
 from cubehost import colour, cube, vision
+from cubehost.colour import learned
 from cubehost.colour.fusion import Fusion
 from cubehost.vision import Image, Pixels, Reading, Regions, picture
 
@@ -20,9 +21,12 @@ class Scanner:
         regions: Regions,
         scans: int,
         turn: Callable[[str], object] | None = None,
+        robot: str | None = None,
     ) -> None:
         self.pictures, self.regions, self.scans, self.turn = pictures, regions, scans, turn
-        self.fusion, self.moves = Fusion(), ""
+        self.memory = learned.path_of(robot) if robot else None
+        self.known = learned.load(self.memory) if self.memory else None
+        self.fusion, self.moves = Fusion(self.known), ""
         self.images: list[Image] = []
         self.rgb: Reading | None = None
 
@@ -45,6 +49,11 @@ class Scanner:
         back = dict(zip(cube.origins(self.moves, self.size), decision.facelets, strict=True))
         first = "".join(back[i] for i in range(len(back)))
         return colour.Decision(first, decision.decision, decision.method)
+
+    def learn(self, facelets: str) -> None:
+        """Remember the last scan of a cube that proved to be `facelets` (as it stands); with `robot` only."""
+        if self.memory and self.rgb is not None and len(self.rgb) == 54:
+            learned.save(learned.learn(self.known, self.rgb, facelets), self.memory)
 
     @property
     def size(self) -> int:

@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike
 
 from cubehost.colour import likely
 from cubehost.colour.decision import Decision, reading_of
+from cubehost.colour.learned import Learned, costs_of
 from cubehost.cube import origins
 from cubehost.errors import InputError
 
@@ -18,13 +19,14 @@ from cubehost.errors import InputError
 class Fusion:
     """Begins empty; each scan added gives the decision about the cube as it stood at the first."""
 
-    def __init__(self) -> None:
+    def __init__(self, known: Learned | None = None) -> None:
+        self.known = known
         self.costs: likely.Array | None = None
         self.scans = 0
 
     def add(self, rgb: ArrayLike, moves: str = "") -> Decision:
         """moves: what was turned since the first scan. Raises InputError."""
-        fresh = likely.costs_of(reading_of(rgb))
+        fresh = costs_of(reading_of(rgb), self.known)
         costs = np.empty_like(fresh)
         costs[origins(moves, 3 if len(fresh) == 54 else 2)] = fresh
         if self.costs is not None and self.costs.shape != costs.shape:

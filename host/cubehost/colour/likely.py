@@ -19,7 +19,11 @@ def decide(rgb: Reading) -> Decision:
 
 def costs_of(rgb: Reading) -> Array:
     """Cost [54 or 24, 6] of each colour on each facelet: -log likelihood, tempered."""
-    lab = model.prepare(rgb)
+    return costs_of_lab(model.prepare(rgb))
+
+
+def costs_of_lab(lab: Array) -> Array:
+    """The same of a reading in Lab."""
     return _costs_without_centres(lab) if len(lab) == 24 else _costs_by_centres(lab)
 
 

@@ -101,6 +101,14 @@ def estimate(lab: Array, begin: Estimate, anchors: Array | None, settings: Setti
     return found
 
 
+def fit(lab: Array, shares: Array, settings: Settings = DEFAULTS) -> Estimate:
+    """The estimate where the colours are known: shares [54, 6], a 1 in each row."""
+    found, white = start(shares.T @ lab / shares.sum(0)[:, None], settings), white_of(lab)
+    for _ in range(settings.passes):
+        found = _maximised(lab, found, weigh(lab, found, white, settings), shares, None, settings)
+    return found
+
+
 def _maximised(
     lab: Array, old: Estimate, weights: Weights, shares: Array, anchors: Array | None, settings: Settings
 ) -> Estimate:

@@ -1,10 +1,13 @@
 """Scanning again: turns in between are put back, scans are fused, doubts end in a picture."""
 
+from pathlib import Path
+
 import numpy as np
 import pytest
 
 from cubehost import cube
 from cubehost.cli.scanning import BETWEEN, Scanner
+from cubehost.colour import learned
 from cubehost.vision import Image
 from cubehost.vision.virtual import VirtualCamera
 
@@ -62,6 +65,19 @@ def test_poor_pictures_are_overcome_by_fusing() -> None:
         first += decisions[0].accepted
         last += decisions[2].accepted
     assert last >= first + 3
+
+
+def test_a_solved_cube_is_learned_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(learned.platformdirs, "user_data_dir", lambda _: str(tmp_path))
+    for scans in (1, 2):
+        robot = Robot(cube.random_cube(scans), VirtualCamera(1))
+        scanner = Scanner(robot.pictures, robot.camera.regions, 3, robot.turn, "mine")
+        scanner.look()
+        scanner.look()
+        scanner.learn(robot.facelets)
+        kept = learned.load(learned.path_of("mine"))
+        assert kept is not None
+        assert kept.scans == scans
 
 
 def test_both_candidates_are_in_the_picture_of_a_refused_scan() -> None:

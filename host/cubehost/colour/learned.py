@@ -1,0 +1,86 @@
+"""What a robot's own solved cubes taught about its lights, stored per robot.
+
+A run that ended solved labels all stickers of its scan for free. What is left of each sticker when its colour
+is taken off, on average over such scans, is what the robot's lamps and reflections do at that place. It is
+taken off later scans before their estimate. Where that explains a scan worse than knowing nothing (another
+lamp, the camera moved), it is not used.
+"""
+
+import json
+import re
+from dataclasses import dataclass
+from pathlib import Path
+
+import numpy as np
+import platformdirs
+from numpy.typing import ArrayLike
+
+from cubehost.colour import exact, likely, model
+from cubehost.colour.decision import FACES, Reading, reading_of
+from cubehost.errors import InputError
+
+VERSION = 1
+MEMORY = 20  # scans that count: a robot's lamps change with time
+SHRINK = 1.0  # scans that knowing nothing counts as
+
+
+@dataclass(frozen=True)
+class Learned:
+    """Mean offset in Lab at each facelet, [54, 3], of so many scans of solved cubes."""
+
+    offsets: model.Array
+    scans: int
+
+
+def path_of(robot: str) -> Path:
+    """Where a robot's knowledge lies. Raises InputError for a name that is none."""
+    if not re.fullmatch(r"[\w.-]{1,64}", robot):
+        raise InputError(f"{robot}: a robot's name has letters, digits, - and _ only")
+    return Path(platformdirs.user_data_dir("cubehost")) / "robots" / f"{robot}.json"
+
+
+def load(path: Path) -> Learned | None:
+    """None where nothing was learned yet. Raises InputError for a file that is broken."""
+    if not path.is_file():
+        return None
+    try:
+        value = json.loads(path.read_text())
+        offsets = np.array(value["offsets"], np.float64)
+        if value["version"] != VERSION or offsets.shape != (54, 3) or not np.isfinite(offsets).all():
+            raise ValueError("another version, or numbers that are none")
+        return Learned(offsets, int(value["scans"]))
+    except (OSError, ValueError, TypeError, LookupError) as error:
+        raise InputError(f"{path}: not what a robot has learned ({error}); delete it") from None
+
+
+def save(learned: Learned, path: Path) -> None:
+    """Raises InputError where the file cannot be written."""
+    value = {"version": VERSION, "scans": learned.scans, "offsets": learned.offsets.round(3).tolist()}
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        path.write_text(json.dumps(value) + "\n")
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
+    """With one more scan of a cube whose facelets are known. 3x3 only: raises InputError for others."""
+    reading = reading_of(rgb)
+    if len(reading) != 54 or len(facelets) != 54:
+        raise InputError("only scans of a 3x3 are learned from")
+    lab, shares = model.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
+    off = lab - shares @ model.fit(lab, shares).means
+    if before is None:
+        return Learned(off, 1)
+    share = 1 / min(before.scans + 1, MEMORY)
+    return Learned((1 - share) * before.offsets + share * off, before.scans + 1)
+
+
+def costs_of(rgb: Reading, learned: Learned | None) -> model.Array:
+    """As `likely.costs_of`, with or without what was learned, whichever explains the reading better."""
+    plain = likely.costs_of(rgb)
+    if learned is None or len(rgb) != 54:
+        return plain
+    known = learned.scans / (learned.scans + SHRINK)
+    helped = likely.costs_of_lab(model.prepare(rgb) - known * learned.offsets)
+    return max(helped, plain, key=exact.log_sum)
