@@ -18,6 +18,7 @@ from numpy.typing import NDArray
 from cubehost.errors import InputError
 from cubehost.vision.regions import Box
 
+SMALLEST = 100.0  # pixels of a face's area, positive when its corners run clockwise
 SHARE = 0.6  # of that largest square's side
 UNIT = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
 
@@ -32,7 +33,7 @@ class Corners(NamedTuple):
 def boxes_in(corners: Corners, side: int) -> list[Box]:
     """The regions of side x side facelets. Raises InputError where the corners make no face."""
     target = np.array(corners.points, np.float32)
-    if target.shape != (4, 2) or not cv2.isContourConvex(target):
+    if target.shape != (4, 2) or not cv2.isContourConvex(target) or cv2.contourArea(target, True) < SMALLEST:
         raise InputError("the four corners must go round the face, clockwise from its top left")
     lay = np.asarray(cv2.getPerspectiveTransform(UNIT.astype(np.float32), target), np.float64)
     outlines = [_outline(lay, row, column, side) for row in range(side) for column in range(side)]
