@@ -41,18 +41,20 @@ def _program(name: str, needed_for: str, get: str) -> Check:
     return Check(name, needed_for, str(beside) if beside.is_file() else shutil.which(name), get)
 
 
-def _library(name: str) -> Check:
+def _library(name: str, needed_for: str = "cubehost itself", get: str = "pip install cubehost") -> Check:
     try:
         version: str | None = importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
         version = None
-    return Check(name, "cubehost itself", version, "pip install cubehost")
+    return Check(name, needed_for, version, get)
 
 
 def _libraries() -> Iterator[Check]:
     yield Check("Python", "cubehost itself", platform.python_version(), "3.11 or newer")
     for name in ("cffi", "click", "numpy", "opencv-python-headless", "platformdirs", "pyserial", "rich"):
         yield _library(name)
+    for name in ("starlette", "uvicorn", "websockets", "fastjsonschema", "segno"):
+        yield _library(name, "cubehost serve", "pip install 'cubehost[web]'")
 
 
 def _tools() -> Iterator[Check]:
