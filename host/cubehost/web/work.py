@@ -8,13 +8,14 @@ from typing import Any
 import cv2
 
 from cubehost import colour, solver, vision
+from cubehost.colour import likely, settle
 from cubehost.cube import pieces, size_of, state_after, turned
 from cubehost.errors import CubehostError, InputError
 from cubehost.robot.client import OnTurn, Run
 from cubehost.robot.ports import Connection
 from cubehost.scramble import Scrambler
 from cubehost.vision.corners import Corners
-from cubehost.vision.sources import FACES, Image
+from cubehost.vision.sources import Image
 from cubehost.web.eyes import Eyes
 from cubehost.web.history import History
 from cubehost.web.messages import Message
@@ -86,6 +87,7 @@ class Work:
                 "regions": boxes,
                 "rgb": self._rgb.round().astype(int).tolist(),
                 "corrected": {},
+                "changed": [],
                 "stale": False,
                 "differs": _differences(self._model.get("cube")["facelets"], decision.facelets),
                 **_decided(decision),
@@ -94,29 +96,16 @@ class Work:
         self._take_over(decision.facelets if decision.accepted else None)
 
     def correct(self, connection: Connection, message: Message) -> None:
-        """A person's word for a sticker: read as that colour's centre, and everything decided again."""
+        """A person's word for a sticker; the others are decided again with it. See `colour.settle`."""
         scan = self._model.get("scan")
         if self._rgb is None or message["facelet"] >= len(self._rgb):
             raise InputError("there is no such sticker: scan first")
         corrected = {**scan["corrected"], str(message["facelet"]): message["colour"]}
-        rgb = self._rgb.copy()
-        for facelet, letter in corrected.items():
-            if len(rgb) == 54:
-                rgb[int(facelet)] = self._rgb[9 * FACES.index(letter) + 4]
-        decision = _decided(colour.decide(rgb))
-        said = list(decision["facelets"])
-        for facelet, letter in corrected.items():
-            said[int(facelet)] = letter
-        facelets = "".join(said)
-        reason = _impossible(facelets)
-        decision |= {
-            "facelets": facelets,
-            "pieces": None if reason else pieces(facelets),
-            "impossible": reason,
-        }
-        decision["decision"] = "rescan" if reason else "accept"
-        self._model.set("scan", {**scan, **decision, "corrected": corrected})
-        self._take_over(None if reason else facelets)
+        said = "".join(corrected.get(str(i), ".") for i in range(len(self._rgb)))
+        decision = settle.settle(likely.costs_of(self._rgb), settle.parse(said, len(said)))
+        changed = _differences(scan["facelets"], decision.facelets)
+        self._model.set("scan", {**scan, **_decided(decision), "corrected": corrected, "changed": changed})
+        self._take_over(decision.facelets if decision.accepted else None)
 
     def expect(self, connection: Connection, message: Message) -> None:
         facelets = message["facelets"]
@@ -283,24 +272,13 @@ class _Following:
 
 
 def _decided(decision: colour.Decision) -> dict[str, Any]:
-    reason = _impossible(decision.facelets)
     return {
         "facelets": decision.facelets,
-        "pieces": None if reason else pieces(decision.facelets),
-        "impossible": reason,
+        "pieces": pieces(decision.facelets),
         "decision": decision.decision,
         "probability": decision.probability,
         "doubtful": [list(doubt) for doubt in decision.doubtful],
     }
-
-
-def _impossible(facelets: str) -> str | None:
-    """Why no cube looks so, None where one does."""
-    try:
-        pieces(facelets)
-    except InputError as error:
-        return str(error)
-    return None
 
 
 def _differences(expected: str | None, seen: str) -> list[int]:

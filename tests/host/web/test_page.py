@@ -109,7 +109,8 @@ def test_scramble_scan_correct_solve_run(serve, open_page):
         wrong = "white" if right != "white" else "red"
         window.page.locator("[data-facelet='12']").click()  # in the picture
         window.press(f"{wrong} (", exact=False)
-        window.text("#verdict", "not a cube")
+        window.text("#verdict", "With your correction others changed too")
+        assert window.net("#seen") != expected
         window.page.get_by_role("button", name=f"R4 {wrong}, corrected").click()  # in the net
         window.press(f"{right} (", exact=False)
         window.text("#verdict", "Read")

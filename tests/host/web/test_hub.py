@@ -1,0 +1,92 @@
+"""What a client is sent: always the newest, never a queue that grows."""
+
+import asyncio
+import json
+
+from cubehost.web.hub import MAX_REPLIES, Client, Hub
+from cubehost.web.model import LOG_LINES, Model
+
+
+def heard(client: Client, count: int) -> list[dict]:
+    async def take() -> list[dict]:
+        outgoing = client.outgoing()
+        return [json.loads(await asyncio.wait_for(anext(outgoing), 5)) for _ in range(count)]
+
+    return asyncio.run(take())
+
+
+def test_a_new_client_is_sent_everything():
+    model = Model(run={"done": 0}, stop={"latched": False})
+    model.log("hello")
+    messages = heard(Client(model), 3)
+    assert [m.get("section", m["type"]) for m in messages] == ["run", "stop", "log"]
+
+
+def test_what_came_between_is_skipped():
+    model = Model(run={"done": 0}, stop={"latched": False})
+    client = Client(model)
+    heard(client, 2)
+    model.listen(client.changed)
+    for done in range(1, 1000):
+        model.update("run", done=done)
+    model.set("stop", {"latched": True})
+    first, second = heard(client, 2)
+    assert (first["value"], second["value"]) == ({"done": 999}, {"latched": True})
+
+
+def test_changes_come_in_the_order_in_which_they_were_last_made():
+    model = Model(a={"n": 0}, b={"n": 0})
+    client = Client(model)
+    heard(client, 2)
+    model.listen(client.changed)
+    model.set("a", {"n": 1})
+    model.set("b", {"n": 1})
+    model.set("a", {"n": 2})
+    assert [m["section"] for m in heard(client, 2)] == ["b", "a"]
+
+
+def test_the_same_value_is_no_change():
+    model, told = Model(a={"n": 0}), []
+    model.listen(told.append)
+    model.set("a", {"n": 0})
+    assert told == []
+
+
+def test_the_log_goes_on_where_it_stopped_and_forgets_the_oldest():
+    model = Model()
+    client = Client(model)
+    model.log("one")
+    assert [line["text"] for line in heard(client, 1)[0]["lines"]] == ["one"]
+    model.listen(client.changed)
+    for number in range(LOG_LINES + 50):
+        model.log(str(number))
+    lines = heard(client, 1)[0]["lines"]
+    assert len(lines) == LOG_LINES
+    assert lines[-1]["text"] == str(LOG_LINES + 49)
+
+
+def test_replies_that_nobody_takes_are_bounded():
+    client = Client(Model())
+    for number in range(10 * MAX_REPLIES):
+        client.error(str(number))
+    messages = heard(client, MAX_REPLIES)
+    assert messages[-1]["message"] == str(10 * MAX_REPLIES - 1)
+
+
+def test_changes_from_another_thread_wake_the_clients():
+    async def live() -> dict:
+        model = Model(a={"n": 0})
+        hub = Hub(model)
+        hub.start()
+        client = hub.join()
+        outgoing = client.outgoing()
+        await anext(outgoing)
+        waiting = asyncio.ensure_future(anext(outgoing))
+        await asyncio.to_thread(model.set, "a", {"n": 1})
+        message = json.loads(await asyncio.wait_for(waiting, 5))
+        hub.leave(client)
+        hub.stop()
+        model.set("a", {"n": 2})  # nobody listens any more
+        return message
+
+    assert asyncio.run(live())["value"] == {"n": 1}
