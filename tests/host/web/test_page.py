@@ -7,7 +7,7 @@ from typing import Any
 
 import pytest
 from browser import DESK, PHONE, chromium
-from served import serving
+from served import Served, serving
 from talker import Talker
 
 from cubehost.cube import state_after
@@ -290,22 +290,28 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
         assert moved[1] > at[1] + 2
 
 
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory) -> Iterator[Served]:
+    """One server for looks at the page in several sizes and colours."""
+    with serving(history=tmp_path_factory.mktemp("data") / "solves.jsonl") as served:
+        yield served
+
+
 @pytest.mark.parametrize("scheme", ["light", "dark"])
 @pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing_serious_and_nothing_sticks_out(browser, viewport, scheme):
+def test_axe_finds_nothing_serious_and_nothing_sticks_out(browser, lasting, viewport, scheme):
     axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install -e '.[dev]'")
-    with serving() as served:
-        context = browser.new_context(viewport=viewport, color_scheme=scheme, bypass_csp=True)
-        page = context.new_page()
-        page.goto(served.url)
-        page.get_by_role("button", name="Scan", exact=True).click()
-        page.locator("#pictures img").first.wait_for()
-        page.get_by_role("button", name="right, a quarter turn", exact=True).click()
-        page.locator("#timeline .track").first.wait_for()
-        assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
-        assert page.locator("#stop").bounding_box()["y"] < 20, "the stop stays in sight after scrolling"
-        found = axe.Axe().run(page).response["violations"]
-        context.close()
+    context = browser.new_context(viewport=viewport, color_scheme=scheme, bypass_csp=True)
+    page = context.new_page()
+    page.goto(lasting.url)
+    page.get_by_role("button", name="Scan", exact=True).click()
+    page.locator("#pictures img").first.wait_for()
+    page.get_by_role("button", name="right, a quarter turn", exact=True).click()
+    page.locator("#timeline .track").first.wait_for()
+    assert page.evaluate("document.documentElement.scrollWidth") <= viewport["width"]
+    assert page.locator("#stop").bounding_box()["y"] < 20, "the stop stays in sight after scrolling"
+    found = axe.Axe().run(page).response["violations"]
+    context.close()
     serious = [
         (v["id"], [n["target"] for n in v["nodes"]][:3])
         for v in found

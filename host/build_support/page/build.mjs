@@ -1,11 +1,11 @@
-// Bundles entry.js and the licences of all that is in it. `node build.mjs [FOLDER]`, default ../page/vendor.
+// Bundles entry.js and the licences of all that is in it. `node build.mjs [FOLDER]`, default: the page's vendor/.
 import { build } from "esbuild";
 import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = process.argv[2] ?? join(here, "../page/vendor");
+const target = process.argv[2] ?? join(here, "../../cubehost/web/page/vendor");
 
 // Puzzles that the robot does not turn; cubing loads them only when asked for.
 const unused = /puzzles-dynamic-(4x4x4|megaminx|side-events|unofficial)/;
