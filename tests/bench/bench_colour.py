@@ -19,7 +19,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cubehost import cube, vision
-from cubehost.colour import METHODS, exact, likely
+from cubehost.colour import METHODS, exact, learned, likely
 from cubehost.vision.virtual import VirtualCamera
 
 DATA = Path(__file__).resolve().parents[3] / "shared/data/colour"
@@ -131,6 +131,33 @@ def print_fusion(data: Path, repeats: int) -> None:
     print()
 
 
+def print_learning(data: Path, repeats: int) -> None:
+    """Six cubes of the reflective robot teach, the other six are read, and the other way round."""
+    perturb = load_perturb(data)
+    readings = [r for r in json.loads((data / "readings-3x3.json").read_text()) if r["set"] == "squid"]
+    tally = {"alone": np.zeros(3, int), "learned": np.zeros(3, int)}
+    for half in (0, 1):
+        known = None
+        for reading in readings[half::2]:
+            known = learned.learn(known, reading["rgb"], reading["gt"])
+        for reading in readings[1 - half :: 2]:
+            for repetition in range(repeats):
+                rng = perturb.rng_for(reading["id"], "noise", 8, repetition)
+                rgb = perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)
+                for name, costs in (
+                    ("alone", likely.costs_of(rgb)),
+                    ("learned", learned.costs_of(rgb, known)),
+                ):
+                    found = likely.decide_costs(costs)
+                    right = found.facelets == reading["gt"]
+                    tally[name] += [right, found.accepted, found.accepted and not right]
+    print(f"learning from six solved cubes ({len(readings) * repeats} scans, reflective robot, noise 8)")
+    for name, counts in tally.items():
+        right, accepted, wrong = counts / len(readings) / repeats * 100
+        print(f"  {name:14s} right {right:5.1f} %, accepted {accepted:5.1f} %, wrong {wrong:.1f} %")
+    print()
+
+
 def milliseconds(work: Callable[[], Any], times: int = 40) -> float:
     work()
     began = time.perf_counter()
@@ -164,6 +191,7 @@ def main() -> None:
     print_accuracy(outcomes)
     print_calibration(outcomes)
     print_fusion(arguments.data, arguments.repeats)
+    print_learning(arguments.data, arguments.repeats)
 
 
 if __name__ == "__main__":
