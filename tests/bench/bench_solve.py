@@ -2,7 +2,7 @@
 
     python tests/bench/bench_solve.py [--states 1000]
 
-`pip install 'cubehost[bench]'` adds those two (the second makes its tables first). The
+`pip install 'cubehost[bench]'` adds two of those (RubikTwoPhase makes its tables first). The
 large tables are measured where they have been made (`cubehost solve --tables large ...`)."""
 
 import argparse
