@@ -51,7 +51,16 @@ def _library(name: str, needed_for: str = "cubehost itself", get: str = "pip ins
 
 def _libraries() -> Iterator[Check]:
     yield Check("Python", "cubehost itself", platform.python_version(), "3.11 or newer")
-    for name in ("cffi", "click", "numpy", "opencv-python-headless", "platformdirs", "pyserial", "rich"):
+    for name in (
+        "cffi",
+        "click",
+        "numpy",
+        "opencv-python-headless",
+        "platformdirs",
+        "pyserial",
+        "rich",
+        "textual",
+    ):
         yield _library(name)
     for name in ("starlette", "uvicorn", "websockets", "fastjsonschema", "segno"):
         yield _library(name, "cubehost serve", "pip install 'cubehost[web]'")
