@@ -130,9 +130,13 @@ def _shown() -> Iterator[OnProgress]:
     columns = (TextColumn("{task.description}"), BarColumn(), TaskProgressColumn(), TimeElapsedColumn())
     with Progress(*columns, console=terminal(), transient=True) as progress:
         task = progress.add_task("connect", total=None)
-        yield lambda stage, done, of: progress.update(
-            task, description=stage, completed=done, total=of or None
-        )
+
+        def show(stage: str, done: int, of: int) -> None:
+            if stage != progress.tasks[0].description:
+                progress.reset(task, total=of or None, description=stage)
+            progress.update(task, completed=done)
+
+        yield show
 
 
 def _words(image: Image, result: dict[str, Any]) -> str:

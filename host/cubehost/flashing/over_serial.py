@@ -58,7 +58,7 @@ def _accept(url: str, present: Present, board: Board | None) -> None:
     """Refuses a robot of another board than the image's, while it still runs."""
     if board and present.board != board.name:
         raise DeviceError(
-            f"the robot on {url} is a {present.board}, the image is for {board.name}: nothing was written"
+            f"the robot on {url} is on board {present.board}, the image is for {board.name}: nothing written"
         )
 
 
