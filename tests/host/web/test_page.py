@@ -261,6 +261,8 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         assert window.page.evaluate("document.activeElement.title").startswith("F2 green")
         window.page.keyboard.press("Enter")
         window.page.get_by_role("heading", name="Colour of F2").wait_for()
+        window.press("Stop")  # an open dialog must not be in its way
+        window.page.get_by_role("button", name="Stopped").wait_for()
         window.press("Cancel")
         window.press("New game")
         window.until("() => document.querySelector('#game .field .net')")

@@ -19,5 +19,5 @@ export function pickColour(connection, facelet) {
   dialog.onclose = () => {
     if (dialog.returnValue) connection.send("correct", { facelet, colour: dialog.returnValue });
   };
-  dialog.showModal();
+  dialog.show();
 }

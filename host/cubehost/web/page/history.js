@@ -24,6 +24,6 @@ function row(solve, number, play) {
 
 function replay(player, solve) {
   byId("replay-moves").textContent = solve.moves || "Nothing to do.";
-  byId("replay-dialog").showModal();
+  byId("replay-dialog").show();
   player.replay(solve.facelets, solve.pieces, solve.moves);
 }

@@ -33,7 +33,7 @@ connection.on("refused", (why) => {
     full: "Too many pages are open. Close one and connect again.",
   };
   byId("token-why").textContent = words[why];
-  if (!byId("token-dialog").open) byId("token-dialog").showModal();
+  if (!byId("token-dialog").open) byId("token-dialog").show();
 });
 byId("token-dialog").addEventListener("close", () => {
   const typed = byId("token").value.trim();

@@ -12,7 +12,7 @@ export function startStop(connection) {
   const dialog = byId("rearm-dialog");
   byId("rearm").addEventListener("click", () => {
     dialog.returnValue = "";
-    dialog.showModal();
+    dialog.show();
   });
   dialog.addEventListener("close", () => {
     if (dialog.returnValue === "rearm") connection.send("rearm");
