@@ -8,15 +8,18 @@ from cubehost.cube import random_cube, state_after
 from cubehost.errors import RefusedError
 from cubehost.robot.ports import Connection
 
+NODES = 5000  # the same settings for the robot's solver and the host's
+
 pytestmark = pytest.mark.usefixtures("virtual_only")
 
 
 def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: pytest.FixtureRequest):
     cubes = request.config.getoption("--cubes", default=None) or (20 if connection.port == "sim" else 4)
     for seed in range(cubes):
-        connection.virtual.cube.put(random_cube(seed))
-        run = connection.robot.solve_run(connection.virtual.facelets)
+        connection.virtual.cube.put(facelets := random_cube(seed))
+        run = connection.robot.solve_run(facelets, NODES)
         assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
+        assert run.moves == solver.solve(facelets, nodes=NODES).moves, "the host answers otherwise"
 
 
 def test_solve_run_with_turns_released_early(connection: Connection):
