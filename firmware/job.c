@@ -96,7 +96,7 @@ static void plan(const cc_turn *run, size_t count) {
     turns_done = turns_told = 0;
     ring_head = ring_tail = 0;
     planned_all = ended = run_stopped = ran_dry = false;
-    cc_motion_start(&motion, &settings_now()->motion, turns, count);
+    cc_motion_start(&motion, settings_motion(), turns, count);
     fill_ring();
 }
 
@@ -111,7 +111,7 @@ uint32_t job_run(const cc_turn *run, size_t count) {
         job_stop_now();
     else
         board->timer_start(board->context, ring[0].wait_us);
-    return (uint32_t)cc_motion_time_us(&settings_now()->motion, turns, count);
+    return (uint32_t)cc_motion_time_us(settings_motion(), turns, count);
 }
 
 void job_solving(bool on) {

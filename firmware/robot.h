@@ -45,9 +45,10 @@ bool job_acknowledge(void);        /* false where there was no fault */
 void fault_raise(const char *reason);
 
 /* settings.c: named numbers, kept in two slots with version and CRC. */
-typedef struct settings {
-    cc_motion_config motion;
+typedef struct settings { /* all of 32 bits: it is stored as it is */
+    uint32_t fast;        /* which table of motion is in force: 0 safe, 1 fast */
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
+    cc_motion_config motion[2];
 } settings;
 typedef struct setting_info {
     const char *name, *unit;
@@ -55,6 +56,7 @@ typedef struct setting_info {
     uint32_t *value;
 } setting_info;
 const settings *settings_now(void);
+const cc_motion_config *settings_motion(void); /* the table in force */
 int settings_count(void);
 setting_info settings_info(int index);
 bool settings_set(int index, uint32_t value); /* false where out of range, or against another one */

@@ -1,61 +1,89 @@
 /* settings.c - named numbers, kept over power loss.
  *
- *     slot 0 | magic version count serial values... crc |     saving writes the slot that does not hold the
- * newest slot 1 | magic version count serial values... crc |     valid record, so that one is valid at any
- * instant
- */
-#include "robot.h"
+ *     slot 0 | magic version serial values crc |     saving writes the slot that does not hold the newest
+ *     slot 1 | magic version serial values crc |     valid record, so that one is valid at any instant
+ *
+ * Motion has two tables, `safe` and `fast`; the names of motion mean the one in force. */
 #include "hal.h"
+#include "robot.h"
 
-enum { MAGIC = 0x43554245, VERSION = 2, COUNT = 10, DEFAULT_NODES = 20000 };
+enum { MAGIC = 0x43554245, VERSION = 2, DEFAULT_NODES = 20000, SHARED_SETTINGS = 3 };
 
 typedef struct record {
     uint32_t magic, version, serial;
-    uint32_t values[COUNT];
+    settings values;
     uint32_t crc; /* of everything before it */
 } record;
 
 static settings now;
 
-static const setting_info table[COUNT] = {
-    {"steps_per_quarter", "microsteps", 1, 10000, &now.motion.steps_per_quarter},
-    {"start_rate", "steps/s", 1, 100000, &now.motion.start_rate},
-    {"max_rate", "steps/s", 1, 100000, &now.motion.max_rate},
-    {"acceleration", "steps/s2", 1000, 10000000, &now.motion.acceleration},
-    {"settle_us", "us", 0, 1000000, &now.motion.settle_us},
-    {"release_qq", "steps", 0, 10000, &now.motion.release[0][0]}, /* quarter turn to quarter turn */
-    {"release_qh", "steps", 0, 10000, &now.motion.release[0][1]},
-    {"release_hq", "steps", 0, 10000, &now.motion.release[1][0]},
-    {"release_hh", "steps", 0, 10000, &now.motion.release[1][1]},
-    {"solve_nodes", "nodes", 0, 1000000000, &now.solve_nodes},
+#define MOTION(field) offsetof(cc_motion_config, field)
+#define RELEASE(i, k) (MOTION(release) + (2 * (i) + (k)) * sizeof(uint32_t))
+
+/* q: quarter turn, h: half turn; the one that ends, the one that begins. */
+static const struct {
+    const char *name, *unit;
+    uint32_t minimum, maximum;
+    size_t offset;
+} motion_settings[] = {
+    {"start_rate", "steps/s", 1, 100000, MOTION(start_rate)},
+    {"max_rate", "steps/s", 1, 100000, MOTION(max_rate)},
+    {"acceleration", "steps/s2", 1000, 10000000, MOTION(acceleration)},
+    {"settle_us", "us", 0, 1000000, MOTION(settle_us)},
+    {"jerk_us", "us", 0, 20000, MOTION(jerk_us)},
+    {"release_qq", "steps", 0, 10000, RELEASE(0, 0)},
+    {"release_qh", "steps", 0, 10000, RELEASE(0, 1)},
+    {"release_hq", "steps", 0, 10000, RELEASE(1, 0)},
+    {"release_hh", "steps", 0, 10000, RELEASE(1, 1)},
 };
 
 const settings *settings_now(void) {
     return &now;
 }
 
+const cc_motion_config *settings_motion(void) {
+    return &now.motion[now.fast];
+}
+
 int settings_count(void) {
-    return COUNT;
+    return SHARED_SETTINGS + (int)(sizeof motion_settings / sizeof motion_settings[0]);
 }
 
 setting_info settings_info(int index) {
-    return table[index];
+    const setting_info shared[SHARED_SETTINGS] = {
+        {"fast", "table", 0, 1, &now.fast},
+        {"solve_nodes", "nodes", 0, 1000000000, &now.solve_nodes},
+        {"steps_per_quarter", "microsteps", 1, 10000, &now.motion[now.fast].steps_per_quarter},
+    };
+    if (index < SHARED_SETTINGS)
+        return shared[index];
+    int i = index - SHARED_SETTINGS;
+    uint8_t *table = (uint8_t *)&now.motion[now.fast];
+    return (setting_info){motion_settings[i].name, motion_settings[i].unit, motion_settings[i].minimum,
+                          motion_settings[i].maximum, (uint32_t *)(table + motion_settings[i].offset)};
+}
+
+static bool valid(const settings *s) {
+    return s->fast <= 1 && !cc_motion_check(&s->motion[0]) && !cc_motion_check(&s->motion[1]);
 }
 
 bool settings_set(int index, uint32_t value) {
-    const setting_info *info = &table[index];
-    uint32_t before = *info->value;
-    if (value < info->minimum || value > info->maximum)
+    setting_info info = settings_info(index);
+    settings before = now;
+    if (value < info.minimum || value > info.maximum)
         return false;
-    *info->value = value;
-    if (!cc_motion_check(&now.motion))
-        return true;
-    *info->value = before;
-    return false;
+    *info.value = value;
+    /* the motors are the same, whatever the table */
+    now.motion[!now.fast].steps_per_quarter = now.motion[now.fast].steps_per_quarter;
+    if (!valid(&now)) {
+        now = before;
+        return false;
+    }
+    return true;
 }
 
 void settings_defaults(void) {
-    now = (settings){cc_motion_default, DEFAULT_NODES};
+    now = (settings){.solve_nodes = DEFAULT_NODES, .motion = {cc_motion_default, cc_motion_fast}};
 }
 
 static uint32_t record_crc(const record *r) {
@@ -81,25 +109,17 @@ static int newest(record *r) {
 bool settings_load(void) {
     record r;
     settings_defaults();
-    if (newest(&r) < 0)
+    if (newest(&r) < 0 || !valid(&r.values))
         return false;
-    settings defaults = now;
-    for (int i = 0; i < COUNT; i++)
-        *table[i].value = r.values[i];
-    bool good = !cc_motion_check(&now.motion);
-    if (!good)
-        now = defaults;
-    return good;
+    now = r.values;
+    return true;
 }
 
 bool settings_save(void) {
-    record old, r = {.magic = MAGIC, .version = VERSION};
-    int slot = newest(&old);
+    record old, r = {.magic = MAGIC, .version = VERSION, .values = now};
+    int slot = newest(&old), into = slot == 0 ? 1 : 0;
     r.serial = slot < 0 ? 1 : old.serial + 1;
-    for (int i = 0; i < COUNT; i++)
-        r.values[i] = *table[i].value;
     r.crc = record_crc(&r);
-    int into = slot == 0 ? 1 : 0;
     return board->storage_write(board->context, into, &r, sizeof r) && read_record(into, &old) &&
            old.serial == r.serial;
 }

@@ -21,7 +21,7 @@ void greeting_text(char *text, size_t space, bool with_limits) {
     cc_text_string(&out, " board=");
     cc_text_string(&out, board->board);
     if (with_limits) {
-        put_key(&out, " steps=", settings_now()->motion.steps_per_quarter);
+        put_key(&out, " steps=", settings_motion()->steps_per_quarter);
         put_key(&out, " max_moves=", MAX_MOVES);
     } else {
         cc_text_string(&out, " reason=");

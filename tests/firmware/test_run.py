@@ -6,10 +6,11 @@ from pathlib import Path
 
 import numpy as np
 from cubehost._core import ffi, lib
-from device import STEPS, Device
+from device import SOLVED, STEPS, Device
 
 from cubehost.cube import format_moves, parse_moves
 from cubehost.robot.link import format_line
+from cubehost.sim.virtual_cube import VirtualCube
 from model import Cube
 
 FACES = "URFDLB"
@@ -150,3 +151,23 @@ def test_scrambles_are_those_of_the_core(device: Device) -> None:
     device.await_word("done")
     assert device.cube().facelets == Cube(3).moves(told).facelets()
     assert format_moves(parse_moves(told)) == told
+
+
+def test_the_fast_table_turns_the_same_cube_sooner(device: Device) -> None:
+    """Corners are cut, never so that two axes are out of the way of each other."""
+    rng = random.Random(9)
+    device.ok("home")
+    device.ok("set", "fast 1")
+    done = ""
+    for _ in range(10):
+        moves = random_moves(rng, 30)
+        fast = int(fields(device.ok("run", moves))["time_us"])
+        assert fields(device.await_word("done").args)["time_us"] == str(fast)
+        done += " " + moves
+    cube = VirtualCube(SOLVED, STEPS, cutting_angle=25)
+    cube.feed(device.steps())
+    assert cube.facelets == Cube(3).moves(done).facelets()
+    assert not cube.problems
+    device.ok("set", "fast 0")
+    safe = int(fields(device.ok("run", moves))["time_us"])
+    assert fast < 0.7 * safe

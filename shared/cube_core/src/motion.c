@@ -1,226 +1,174 @@
-/* motion.c - groups, trapezoids and step events. */
+/* motion.c - groups of turns, when each begins, and the events of a run. */
 #include "cube_core/motion.h"
 #include "cube_core/err.h"
 
-enum { US = 1000, SECOND_NS = 1000000000 };
+enum { TIME_A_US = 16 };
 
-const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, {{0, 0}, {0, 0}}};
-
-const cc_motion_config cc_motion_fast = {800, 3000, 41000, 1800000, 3000, {{460, 460}, {500, 220}}};
+const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, 2000, {{0, 0}, {0, 0}}};
+const cc_motion_config cc_motion_fast = {800, 3000, 41000, 1800000, 3000, 1500, {{460, 460}, {500, 220}}};
 
 static bool within(uint32_t value, uint32_t low, uint32_t high) {
     return value >= low && value <= high;
-}
-
-static bool releases_are_good(const cc_motion_config *config) {
-    bool good = true;
-    for (int i = 0; i < 4; i++)
-        good = good && config->release[i / 2][i % 2] <= config->steps_per_quarter;
-    return good;
 }
 
 int cc_motion_check(const cc_motion_config *config) {
     bool good = within(config->steps_per_quarter, 1, 10000) && within(config->max_rate, 1, 100000) &&
                 within(config->start_rate, 1, config->max_rate) &&
                 within(config->acceleration, 1000, 10000000) && within(config->settle_us, 0, 1000000) &&
-                releases_are_good(config);
+                within(config->jerk_us, 0, 20000);
+    for (int i = 0; i < 4; i++)
+        good = good && within(config->release[i / 2][i % 2], 0, config->steps_per_quarter);
     return good ? 0 : CC_ERR_ARGUMENT;
 }
 
-/* Floor of the square root, a bit of the result at a time. */
-static uint32_t square_root(uint64_t n) {
-    uint64_t root = 0, bit = (uint64_t)1 << 62;
-    while (bit > n)
-        bit >>= 2;
-    for (; bit; bit >>= 2) {
-        if (n >= root + bit) {
-            n -= root + bit;
-            root = (root >> 1) + bit;
-        } else {
-            root >>= 1;
-        }
-    }
-    return (uint32_t)root;
+static int face_of(cc_turn turn) {
+    return turn / 3;
 }
 
-/* Rate after k steps of a ramp, in 1/1024 steps/s: v <= 2^17 << 10, squared < 2^54. */
-static uint64_t rate_after(const cc_profile *p, uint32_t k) {
-    uint64_t v0 = (uint64_t)p->start_rate << 10;
-    return square_root(v0 * v0 + ((2 * (uint64_t)p->acceleration * k) << 20));
-}
-
-/* ns from standstill to step k of a ramp. */
-static uint64_t ramp_ns(const cc_profile *p, uint32_t k) {
-    uint64_t gained = rate_after(p, k) - ((uint64_t)p->start_rate << 10);
-    return (gained * SECOND_NS / p->acceleration) >> 10;
-}
-
-static void plan_profile(cc_profile *p, const cc_motion_config *config, uint32_t steps) {
-    uint64_t v0 = config->start_rate, v1 = config->max_rate;
-    uint64_t full_ramp = (v1 * v1 - v0 * v0) / (2 * config->acceleration);
-    *p = (cc_profile){.steps = steps, .start_rate = config->start_rate, .acceleration = config->acceleration};
-    p->ramp = full_ramp < steps / 2 ? (uint32_t)full_ramp : steps / 2;
-    p->ramp_ns = ramp_ns(p, p->ramp);
-    p->cruise_ns = (uint32_t)(((uint64_t)SECOND_NS << 10) / rate_after(p, p->ramp));
-    p->total_ns = 2 * p->ramp_ns + (uint64_t)(steps - 2 * p->ramp) * p->cruise_ns;
-}
-
-/* When step k (0..steps, 0 is the start) is due, in µs since the profile began. */
-static uint32_t step_time_us(const cc_profile *p, uint32_t k) {
-    uint64_t ns;
-    if (k <= p->ramp)
-        ns = ramp_ns(p, k);
-    else if (k <= p->steps - p->ramp)
-        ns = p->ramp_ns + (uint64_t)(k - p->ramp) * p->cruise_ns;
-    else
-        ns = p->total_ns - ramp_ns(p, p->steps - k);
-    return (uint32_t)(ns / US);
+static bool is_half(cc_turn turn) {
+    return turn % 3 == 1;
 }
 
 size_t cc_motion_group(const cc_turn *turns, size_t count, size_t at) {
-    bool opposite =
-        at + 1 < count && turns[at] / 3 % 3 == turns[at + 1] / 3 % 3 && turns[at] / 3 != turns[at + 1] / 3;
-    return opposite ? 2 : 1;
+    if (at + 1 >= count)
+        return 1;
+    int a = face_of(turns[at]), b = face_of(turns[at + 1]);
+    return a != b && a % 3 == b % 3 ? 2 : 1;
 }
 
-static bool is_half(const cc_profile *p, const cc_motion_config *config) {
-    return p->steps > config->steps_per_quarter;
+static bool same_axis(const cc_group *a, const cc_group *b) {
+    return face_of(a->turns[0]) % 3 == face_of(b->turns[0]) % 3;
 }
 
-static bool same_axis(const cc_motion_pair *a, const cc_motion_pair *b) {
-    return a->face[0] % 3 == b->face[0] % 3;
-}
-
-static void plan_step(cc_motion_pair *group, int i) {
-    const cc_profile *p = &group->profile[i];
-    bool done = group->step[i] > p->steps;
-    group->due_us[i] = done ? UINT64_MAX : group->start_us + step_time_us(p, group->step[i]);
-}
-
-static bool group_done(const cc_motion_pair *group) {
-    bool done = true;
-    for (int i = 0; i < group->motors; i++)
-        done = done && group->due_us[i] == UINT64_MAX;
-    return done;
-}
-
-static uint64_t later(uint64_t a, uint64_t b) {
-    return a > b ? a : b;
-}
-
-static uint64_t group_end_us(const cc_motion_pair *group) {
-    uint64_t end = 0;
-    for (int i = 0; i < group->motors; i++)
-        end = later(end, group->start_us + step_time_us(&group->profile[i], group->profile[i].steps));
-    return end;
-}
-
-/* Steps that motor i of `before` may still have to go when `after` starts: the least of what the turns of
- * `after` allow. */
-static uint32_t release_steps(const cc_motion_config *config, const cc_motion_pair *before, int i,
-                              const cc_motion_pair *after) {
-    const uint32_t *row = config->release[is_half(&before->profile[i], config)];
-    uint32_t least = row[is_half(&after->profile[0], config)];
-    for (int k = 1; k < after->motors; k++) {
-        uint32_t other = row[is_half(&after->profile[k], config)];
-        least = other < least ? other : least;
+/* Steps that `turn` may still have before it when the group ahead begins. */
+static uint32_t release_of(const cc_motion *m, const cc_group *group, cc_turn turn) {
+    const uint32_t *row = m->config->release[is_half(turn)];
+    uint32_t least = UINT32_MAX;
+    for (int i = 0; i < m->ahead.size; i++) {
+        uint32_t steps = row[is_half(m->ahead.turns[i])];
+        least = steps < least ? steps : least;
     }
-    return least;
+    return m->ahead.size && !same_axis(group, &m->ahead) ? least : 0;
 }
 
-/* When `after` may start, as far as `before` decides. */
-static uint64_t release_us(const cc_motion_config *config, const cc_motion_pair *before,
-                           const cc_motion_pair *after) {
-    uint64_t start = 0;
-    for (int i = 0; i < before->motors; i++) {
-        uint32_t steps = before->profile[i].steps;
-        uint32_t left = same_axis(before, after) ? 0 : release_steps(config, before, i, after);
-        uint32_t wait = left ? 0 : config->settle_us;
-        uint32_t passed = step_time_us(&before->profile[i], left < steps ? steps - left : 0);
-        start = later(start, before->start_us + passed + wait);
-    }
-    return start;
-}
-
-/* The next group of the run behind group[0]; none at the end. */
-static void load_group(cc_motion *m) {
-    cc_motion_pair *group = &m->group[1];
-    *group = (cc_motion_pair){.motors = 0};
+/* Takes the next group off the turns; of size 0 at their end. */
+static cc_group take_group(cc_motion *m) {
+    cc_group group = {.size = 0};
     if (m->next == m->count)
-        return;
-    group->motors = (uint8_t)cc_motion_group(m->turns, m->count, m->next);
-    for (int i = 0; i < group->motors; i++) {
+        return group;
+    group.size = (uint8_t)cc_motion_group(m->turns, m->count, m->next);
+    for (int i = 0; i < group.size; i++) {
         cc_turn turn = m->turns[m->next++];
-        uint32_t quarters = turn % 3 == 1 ? 2 : 1;
-        group->face[i] = turn / 3;
-        group->step[i] = 1;
-        group->clockwise |= (uint8_t)((turn % 3 != 2) << group->face[i]);
-        plan_profile(&group->profile[i], m->config, quarters * m->config->steps_per_quarter);
+        group.turns[i] = turn;
+        group.clockwise |= (uint8_t)((turn % 3 != 2) << face_of(turn));
     }
-    uint64_t rested = m->ended_us ? m->ended_us + m->config->settle_us : 0;
-    group->start_us = later(rested, release_us(m->config, &m->group[0], group));
-    for (int i = 0; i < group->motors; i++)
-        plan_step(group, i);
+    return group;
 }
 
-/* The older group has ended: the newer one takes its place. */
-static void next_group(cc_motion *m) {
-    m->ended_us = later(m->ended_us, group_end_us(&m->group[0]));
-    m->group[0] = m->group[1];
-    load_group(m);
+static void find_due(cc_motion *m, cc_motor *motor) {
+    uint64_t t = cc_profile_time(&m->profile[motor->half], motor->step, &motor->ramp_at);
+    motor->due_us = motor->start_us + t / TIME_A_US;
+}
+
+static void start_motor(cc_motion *m, cc_motor *motor, cc_turn turn) {
+    *motor = (cc_motor){.face = (uint8_t)face_of(turn), .half = is_half(turn), .moving = true, .step = 1};
+    motor->start_us = m->ahead_us;
+    find_due(m, motor);
+}
+
+/* us from the start of a turn until the group ahead may begin, as far as it decides. */
+static uint64_t release_us(const cc_motion *m, const cc_group *group, cc_turn turn) {
+    const cc_profile *profile = &m->profile[is_half(turn)];
+    uint32_t left = release_of(m, group, turn), ramp_at = 0;
+    uint64_t us = cc_profile_time(profile, profile->steps - left, &ramp_at) / TIME_A_US;
+    return us + (left ? 0 : m->config->settle_us);
+}
+
+/* When the group after `group`, which starts at start_us, may begin. */
+static uint64_t begin_after(const cc_motion *m, const cc_group *group, uint64_t start_us) {
+    uint64_t before_us = m->end_us[!m->pair];
+    uint64_t begin = before_us ? before_us + m->config->settle_us : 0;
+    for (int i = 0; i < group->size; i++) {
+        uint64_t us = start_us + release_us(m, group, group->turns[i]);
+        begin = us > begin ? us : begin;
+    }
+    return begin;
+}
+
+/* Starts the motors of the group ahead, in the pair that is free, and looks at the one after it. */
+static void begin_group(cc_motion *m) {
+    cc_group group = m->ahead;
+    uint64_t start_us = m->ahead_us;
+    m->pair = !m->pair;
+    m->end_us[m->pair] = start_us;
+    for (int i = 0; i < group.size; i++) {
+        uint64_t end_us = start_us + m->profile[is_half(group.turns[i])].total_time / TIME_A_US;
+        start_motor(m, &m->motor[2 * m->pair + i], group.turns[i]);
+        m->end_us[m->pair] = end_us > m->end_us[m->pair] ? end_us : m->end_us[m->pair];
+        uint8_t bit = (uint8_t)(1 << face_of(group.turns[i]));
+        m->clockwise = (uint8_t)((m->clockwise & ~bit) | (group.clockwise & bit));
+    }
+    m->ahead = take_group(m);
+    m->ahead_us = begin_after(m, &group, start_us);
 }
 
 void cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc_turn *turns, size_t count) {
     *motion = (cc_motion){.config = config, .turns = turns, .count = count};
-    next_group(motion); /* nothing becomes the first */
-    next_group(motion);
+    for (uint32_t half = 0; half < 2; half++)
+        cc_profile_plan(&motion->profile[half], config, (1 + half) * config->steps_per_quarter);
+    motion->ahead = take_group(motion);
 }
 
-/* When the next motor of a group is due, or `due` where none is due before that. */
-static uint64_t earlier_due(const cc_motion_pair *group, uint64_t due) {
-    for (int i = 0; i < group->motors; i++)
-        due = group->due_us[i] < due ? group->due_us[i] : due;
-    return due;
-}
-
-/* Lets every motor of a group that is due take its step. */
-static void take_steps(cc_motion_pair *group, uint64_t due, cc_step_event *event) {
-    for (int i = 0; i < group->motors; i++) {
-        if (group->due_us[i] != due)
+/* The time of the next step of any motor; false where none moves. */
+static bool next_due(const cc_motion *m, uint64_t *due) {
+    bool any = false;
+    for (int i = 0; i < 4; i++) {
+        if (!m->motor[i].moving || (any && m->motor[i].due_us >= *due))
             continue;
-        event->step |= (uint8_t)(1 << group->face[i]);
-        group->step[i]++;
-        plan_step(group, i);
-        if (group->due_us[i] == UINT64_MAX)
-            event->turns_done++;
+        *due = m->motor[i].due_us;
+        any = true;
+    }
+    return any;
+}
+
+/* Its step, and when the next is due; two motors that do the same are worked out once. */
+static void take_step(cc_motion *m, int i, cc_step_event *event) {
+    cc_motor *motor = &m->motor[i], *twin = &m->motor[i ^ 1];
+    event->step |= (uint8_t)(1 << motor->face);
+    motor->moving = motor->step < m->profile[motor->half].steps;
+    event->turns_done += !motor->moving;
+    motor->step++;
+    if (!motor->moving)
+        return;
+    if (i % 2 && twin->moving && twin->half == motor->half && twin->step == motor->step) {
+        motor->ramp_at = twin->ramp_at;
+        motor->due_us = twin->due_us;
+    } else {
+        find_due(m, motor);
     }
 }
 
-/* A face that is in both groups turns as the older one says. */
-static uint8_t directions(const cc_motion *m) {
-    uint32_t older = 0;
-    for (int i = 0; i < m->group[0].motors; i++)
-        older |= 1u << m->group[0].face[i];
-    return (uint8_t)(m->group[0].clockwise | (m->group[1].clockwise & ~older));
-}
-
 bool cc_motion_next(cc_motion *m, cc_step_event *event) {
-    while (m->group[0].motors && group_done(&m->group[0]))
-        next_group(m);
-    if (!m->group[0].motors)
+    uint64_t due = 0;
+    bool any = next_due(m, &due);
+    while (m->ahead.size && (!any || m->ahead_us < due)) {
+        begin_group(m);
+        any = next_due(m, &due);
+    }
+    if (!any)
         return false;
-    uint64_t due = earlier_due(&m->group[1], earlier_due(&m->group[0], UINT64_MAX));
-    *event = (cc_step_event){.wait_us = (uint32_t)(due - m->event_us), .clockwise = directions(m)};
+    *event = (cc_step_event){.clockwise = m->clockwise, .wait_us = (uint32_t)(due - m->event_us)};
     m->event_us = due;
-    take_steps(&m->group[0], due, event);
-    take_steps(&m->group[1], due, event);
+    for (int i = 0; i < 4; i++)
+        if (m->motor[i].moving && m->motor[i].due_us == due)
+            take_step(m, i, event);
     return true;
 }
 
 uint64_t cc_motion_time_us(const cc_motion_config *config, const cc_turn *turns, size_t count) {
-    cc_motion m;
-    cc_motion_start(&m, config, turns, count);
-    while (m.group[0].motors)
-        next_group(&m);
-    return m.ended_us;
+    cc_motion motion;
+    cc_motion_start(&motion, config, turns, count);
+    while (motion.ahead.size)
+        begin_group(&motion);
+    return motion.end_us[0] > motion.end_us[1] ? motion.end_us[0] : motion.end_us[1];
 }
