@@ -47,7 +47,7 @@ KNOBS = (
 )
 MAX_BACK_OFFS = 8
 BACK_OFF = 0.93  # of every setting, where all together are too much
-SETTLE_MORE = 1000  # µs, then too
+SETTLE_MORE = 1000  # µs, then too; and the least margin of a settling time
 # Each setting holds by itself; these mix everything (random, written down so that a trial can be repeated).
 PROOFS = (
     "B2 L' U F' L2 D' B R2 U' F D2 R B' U2 L F2 R' D B U'",
@@ -141,8 +141,14 @@ def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, margin: float
         return good
 
     slow, fast = (setting.minimum, setting.maximum) if knob.up else (setting.maximum, setting.minimum)
-    limit = _limit(start, slow, fast, holds)
-    after = round(limit * (1 - margin if knob.up else 1 + margin))
+    try:
+        limit = _limit(start, slow, fast, holds)
+    except TuningError:
+        if start != slow:
+            raise
+        limit = slow  # no slower by itself: the proof takes all settings back together
+    # A share of a time that may be 0 is no margin.
+    after = round(limit * (1 - margin)) if knob.up else limit + max(round(limit * margin), SETTLE_MORE)
     robot.set(knob.name, min(max(after, setting.minimum), setting.maximum))
     return Tuned(knob.name, start, limit, robot.setting(knob.name).value)
 

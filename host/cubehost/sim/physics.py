@@ -137,8 +137,10 @@ class PhysicalCube(VirtualCube):
 
     def align(self) -> None:
         with self._lock:
-            super().align()
+            # The mechanics first: a face stuck between two quarter turns goes to one, the same for both.
             self.mechanics.align()
+            self._position = np.rint(np.array(self.mechanics.angles) / 90 * RESOLUTION).astype(np.int64)
+            super().align()
 
     def rest(self) -> None:
         """Where everything will stand when no step follows."""

@@ -155,9 +155,10 @@ def test_no_cluster_there(capsys: pytest.CaptureFixture[str], monkeypatch: pytes
 
 
 def test_ctrl_c_and_resume_print_every_packing_once(tmp_path: Path) -> None:
-    """The real program, stopped twice in the middle of a listing."""
+    """The real program, stopped twice in mid-listing, on the slowest path, so that there is a middle."""
     out, checkpoint = tmp_path / "out", tmp_path / "c"
-    arguments = [*PROGRAM, "pentominoes-3x4x5", "--all", "--threads", "2", "--checkpoint", str(checkpoint)]
+    arguments = [*PROGRAM, "pentominoes-3x4x5", "--all", "--threads", "2", "--path", "portable"]
+    arguments += ["--checkpoint", str(checkpoint)]
     with out.open("wb") as file:
         for resume in ([], ["--resume"]):
             process = subprocess.Popen([*arguments, *resume], stdout=file, stderr=subprocess.PIPE)
