@@ -8,7 +8,7 @@ from typing import Any
 
 FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
-PIN = re.compile(r"P([A-I])(\d|1[0-5])")
+MAY_SHARE = ("enable",)  # one line may go to several drivers
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
@@ -17,34 +17,75 @@ class BoardError(Exception):
     """A board file that cannot be a board."""
 
 
-def pin(name: str) -> str:
-    """`PC13` as the C initialiser of a pin."""
-    match = PIN.fullmatch(name)
+class Stm32:
+    """Ports of 16 pins, and pins that are switched to a UART by a number."""
+
+    pattern, range = re.compile(r"P([A-I])(\d|1[0-5])"), "PA0 .. PI15"
+    uarts = tuple(ALTERNATE_FUNCTION)
+
+    @staticmethod
+    def initialiser(match: re.Match[str]) -> str:
+        return f"PIN('{match[1]}', {match[2]})"
+
+    @staticmethod
+    def more(board: dict[str, Any]) -> list[str]:
+        return [f"#define BOARD_UART_FUNCTION {ALTERNATE_FUNCTION[board['serial']['uart']]}"]
+
+
+class Rp2040:
+    """One port of 30 pins (RP2040 datasheet, table 2), and a lamp to say that the crystal does not start."""
+
+    pattern, range = re.compile(r"GP(\d|[12]\d)"), "GP0 .. GP29"
+    uarts = (0, 1)
+
+    @staticmethod
+    def initialiser(match: re.Match[str]) -> str:
+        return match[1]
+
+    @staticmethod
+    def more(board: dict[str, Any]) -> list[str]:
+        return [f"#define BOARD_LED {pin(Rp2040, board['led'])}"]
+
+
+Family = type[Stm32] | type[Rp2040]
+FAMILIES: dict[str, Family] = {"stm32": Stm32, "rp2040": Rp2040}
+
+
+def family_of(board: dict[str, Any]) -> Family:
+    for start, family in FAMILIES.items():
+        if board["mcu"].startswith(start):
+            return family
+    raise BoardError(f"mcu {board['mcu']!r} is of none of the families {', '.join(FAMILIES)}")
+
+
+def pin(family: Family, name: str) -> str:
+    """`PC13` or `GP4` as the C initialiser of a pin."""
+    match = family.pattern.fullmatch(name)
     if not match:
-        raise BoardError(f"{name!r} is not a pin: PA0 .. PI15")
-    return f"PIN('{match[1]}', {match[2]})"
+        raise BoardError(f"{name!r} is not a pin: {family.range}")
+    return family.initialiser(match)
 
 
 def check(board: dict[str, Any]) -> None:
     """Every face has its pins, and no pin has two uses."""
-    used = {board["serial"]["tx"]: "serial tx", board["serial"]["rx"]: "serial rx"}
+    used = {board["serial"]["tx"]: ("serial tx", ""), board["serial"]["rx"]: ("serial rx", "")}
     for kind, faces in board["pins"].items():
         if sorted(faces) != sorted(FACES):
             raise BoardError(f"pins.{kind} needs the faces {' '.join(FACES)}, has {' '.join(faces)}")
         for face, name in faces.items():
-            if name in used:
-                raise BoardError(f"{name} is used twice: {used[name]} and {kind} {face}")
-            used[name] = f"{kind} {face}"
+            other = used.setdefault(name, (kind, face))
+            if other != (kind, face) and not (other[0] == kind and kind in MAY_SHARE):
+                raise BoardError(f"{name} is used twice: {' '.join(other).strip()} and {kind} {face}")
     missing = [kind for kind in KINDS if kind not in board["pins"]]
     if missing:
         raise BoardError(f"no pins.{missing[0]}")
-    if board["serial"]["uart"] not in ALTERNATE_FUNCTION:
-        raise BoardError(f"serial.uart is one of {', '.join(map(str, ALTERNATE_FUNCTION))}")
+    if board["serial"]["uart"] not in family_of(board).uarts:
+        raise BoardError(f"serial.uart is one of {', '.join(map(str, family_of(board).uarts))}")
 
 
 def header(board: dict[str, Any]) -> str:
     """The text of the header."""
-    serial, clock = board["serial"], board["clock"]
+    serial, clock, family = board["serial"], board["clock"], family_of(board)
     lines = [
         f"/* Made by hardware/pins.py from hardware/boards/{board['name']}.toml. */",
         "#ifndef BOARD_PINS_H",
@@ -53,24 +94,28 @@ def header(board: dict[str, Any]) -> str:
         f"#define BOARD_CRYSTAL_HZ {clock['crystal_hz']}u",
         f"#define BOARD_CORE_HZ {clock['core_hz']}u",
         f"#define BOARD_UART {serial['uart']}",
-        f"#define BOARD_UART_FUNCTION {ALTERNATE_FUNCTION[serial['uart']]}",
-        f"#define BOARD_UART_TX {pin(serial['tx'])}",
-        f"#define BOARD_UART_RX {pin(serial['rx'])}",
+        f"#define BOARD_UART_TX {pin(family, serial['tx'])}",
+        f"#define BOARD_UART_RX {pin(family, serial['rx'])}",
         f"#define BOARD_BAUD {serial['baud']}u",
         "#define BOARD_STORAGE_SECTORS {" + ", ".join(map(str, board["storage"]["sectors"])) + "}",
+        *family.more(board),
     ]
     for kind, faces in board["pins"].items():
-        names = ", ".join(pin(faces[face]) for face in FACES)
+        names = ", ".join(pin(family, faces[face]) for face in FACES)
         lines.append(f"#define BOARD_{kind.upper()}_PINS {{{names}}}")
     return "\n".join([*lines, "#endif", ""])
+
+
+def checked_header(board: dict[str, Any]) -> str:
+    check(board)
+    return header(board)
 
 
 def main() -> None:
     source, out = Path(sys.argv[1]), Path(sys.argv[2])
     board = tomllib.loads(source.read_text())
-    check(board)
     path = out / "pins.h"
-    text = header(board)
+    text = checked_header(board)
     out.mkdir(parents=True, exist_ok=True)
     if not path.is_file() or path.read_text() != text:  # an unchanged header rebuilds nothing
         path.write_text(text)

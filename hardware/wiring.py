@@ -10,6 +10,8 @@ What it reads of a board's TOML; tables marked * may be missing:
     [sockets]*       U = "MOTOR0" ...                  what is printed on the board beside each socket
     [serial]         tx, rx                            pins of the robot's own port
     [connectors]*    serial, power, motor_power        what is printed on the board there
+    [converter]*     volts, part                       where the board does not bear the motors' 24 V
+    notes*           a list of short lines             what else must be wired
 """
 
 import sys
@@ -112,8 +114,15 @@ def power(board: dict[str, Any]) -> Iterator[str]:
     yield wire(red, (x + 80, TOP + 200), (BOARD_X, TOP + 200))
     yield text(BOARD_X - 8, TOP + 194, names.get("motor_power", "motor power"), 11, "end", "bold")
     yield wire(red, (x + 190, TOP + 112), (BOARD_X, TOP + 112))
+    if converter := board.get("converter"):
+        yield from labelled(x + 204, TOP + 90, 64, 44, f"to {converter['volts']} V", converter["part"])
     yield text(BOARD_X - 8, TOP + 106, names.get("power", "board power"), 11, "end", "bold")
     yield text(x, TOP + 352, "The supply's minus goes to both minus screws.", 11)
+
+
+def notes(board: dict[str, Any]) -> Iterator[str]:
+    for number, line in enumerate(board.get("notes", [])):
+        yield text(BOARD_X + 20, TOP + 6 * ROW + 2 + 13 * number, line, 11)
 
 
 def serial(board: dict[str, Any], y: float) -> Iterator[str]:
@@ -162,7 +171,7 @@ def picture(board: dict[str, Any]) -> str:
             board["pins"][kind][face]
         parts += driver(board, face, TOP + ROW * number)
         parts += motor(face, TOP + ROW * number)
-    parts += [*power(board), *serial(board, TOP + 6 * ROW - 92)]
+    parts += [*power(board), *serial(board, TOP + 6 * ROW - 92), *notes(board)]
     namespace = 'xmlns="http://www.w3.org/2000/svg"'
     head = f'<svg {namespace} viewBox="0 0 {WIDTH} {height}" font-family="sans-serif" fill="#222">'
     ground = f'<rect width="{WIDTH}" height="{height}" fill="#ffffff"/>'

@@ -3,52 +3,21 @@
 import shutil
 import subprocess
 
-from SCons.Script import AlwaysBuild
+import arm
 
 CPU = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft"]
-INSTALL = "sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"
+
+
+def configure(env, board, root, build, generated):
+    arm.configure(env, board, root, build, generated, CPU)
 
 
 def programs(env, root, build, core, objects):
     """The image in three forms; `upload` flashes it with the first tool found."""
-    script = root / env.BoardConfig().get("build.ldscript")
     firmware = [*objects(root / "firmware"), *objects(root / "firmware" / "boards" / "stm32f4")]
-    elf = env.Program(
-        str(build / "firmware.elf"),
-        [*firmware, *core],
-        LINKFLAGS=[*CPU, "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"],
-        LIBS=["c", "gcc"],
-    )
-    env.Depends(elf, str(script))
-    binary = env.Command(str(build / "firmware.bin"), elf, "$OBJCOPY -O binary $SOURCE $TARGET")
-    hexfile = env.Command(str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex $SOURCE $TARGET")
-    env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
-    report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")
-    AlwaysBuild(env.Alias("checkprogsize", elf, report))
-    env.AddPlatformTarget("upload", binary, [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
-    return [elf, binary, hexfile]
-
-
-def configure(env, board, root, build, generated):
-    """Compiler, flags and the pin header, before anything is compiled."""
-    if not shutil.which("arm-none-eabi-gcc", path=env["ENV"]["PATH"]):
-        env.Exit(f"arm-none-eabi-gcc is not on the PATH: {INSTALL}")
-    prefix = "arm-none-eabi-"
-    env.Replace(
-        CC=prefix + "gcc",
-        LINK=prefix + "gcc",
-        AS=prefix + "gcc",
-        OBJCOPY=prefix + "objcopy",
-        SIZETOOL=prefix + "size",
-        SIZEPROGREGEXP=r"^(?:\.vectors|\.text|\.rodata|\.data|\.ARM\.exidx)\s+(\d+).*",
-        SIZEDATAREGEXP=r"^(?:\.data|\.bss|\.noinit|\.stack)\s+(\d+).*",
-        SIZECHECKCMD="$SIZETOOL -A -d $SOURCES",
-        SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
-    )
-    env.Append(CCFLAGS=[*CPU, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
-    toml = root / "hardware" / "boards" / f"{board.id}.toml"
-    generated("hardware/pins.py", toml, build / "pins")
-    env.Append(CPPPATH=[str(build / "pins")])
+    built = arm.images(env, root, build, [*firmware, *core], CPU)
+    env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
+    return built
 
 
 def commands(board, image):

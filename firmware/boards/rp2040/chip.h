@@ -1,0 +1,129 @@
+/* chip.h - the registers of the RP2040 that are used (RP2040 datasheet, build 2024-10-15; section numbers are
+ * of it). */
+#ifndef RP2040_CHIP_H
+#define RP2040_CHIP_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+#define REGISTER(address) (*(volatile uint32_t *)(address))
+
+/* Each peripheral register has three more addresses that change single bits (2.1.2). */
+#define SET_BITS(reg, bits)   (*(volatile uint32_t *)((uintptr_t) & (reg) + 0x2000) = (bits))
+#define CLEAR_BITS(reg, bits) (*(volatile uint32_t *)((uintptr_t) & (reg) + 0x3000) = (bits))
+
+#define RESETS_RESET REGISTER(0x4000C000) /* 2.14.3 */
+#define RESETS_DONE  REGISTER(0x4000C008)
+enum { BLOCK_IO = 1 << 5, BLOCK_PADS = 1 << 8, BLOCK_PLL = 1 << 12, BLOCK_TIMER = 1 << 21 };
+#define BLOCK_UART(number) (1u << (22 + (number)))
+
+typedef struct xosc_registers { /* 2.16.7 */
+    volatile uint32_t CTRL, STATUS, DORMANT, STARTUP;
+} xosc_registers;
+#define XOSC ((xosc_registers *)0x40024000)
+
+typedef struct pll_registers { /* 2.18.4 */
+    volatile uint32_t CS, PWR, FBDIV, PRIM;
+} pll_registers;
+#define PLL_SYS ((pll_registers *)0x40028000)
+
+typedef struct clock_registers { /* 2.15.7 */
+    volatile uint32_t CTRL, DIV, SELECTED;
+} clock_registers;
+#define CLK_REF  ((clock_registers *)0x40008030)
+#define CLK_SYS  ((clock_registers *)0x4000803C)
+#define CLK_PERI ((clock_registers *)0x40008048)
+
+typedef struct timer_registers { /* 4.6.5 */
+    volatile uint32_t TIMEHW, TIMELW, TIMEHR, TIMELR, ALARM[4], ARMED, TIMERAWH, TIMERAWL, DBGPAUSE, PAUSE,
+        INTR, INTE, INTF, INTS;
+} timer_registers;
+#define TIMER ((timer_registers *)0x40054000)
+
+typedef struct watchdog_registers { /* 4.7.6 */
+    volatile uint32_t CTRL, LOAD, REASON, SCRATCH[8], TICK;
+} watchdog_registers;
+#define WATCHDOG   ((watchdog_registers *)0x40058000)
+#define PSM_WDSEL  REGISTER(0x40010008) /* what a watchdog's reset resets (2.13.3) */
+#define CHIP_RESET REGISTER(0x40064008) /* 2.12.8 */
+
+typedef struct uart_registers { /* 4.2.8, a PL011 */
+    volatile uint32_t DR, RSR, reserved0[4], FR, reserved1, ILPR, IBRD, FBRD, LCR_H, CR, IFLS, IMSC, RIS, MIS,
+        ICR;
+} uart_registers;
+
+typedef struct sio_registers { /* 2.3.1.7 */
+    volatile uint32_t CPUID, GPIO_IN, GPIO_HI_IN, reserved, GPIO_OUT, GPIO_OUT_SET, GPIO_OUT_CLR,
+        GPIO_OUT_XOR, GPIO_OE, GPIO_OE_SET, GPIO_OE_CLR;
+} sio_registers;
+#define SIO               ((sio_registers *)0xD0000000)
+#define GPIO_CTRL(number) REGISTER(0x40014004u + 8u * (number)) /* 2.19.6.1 */
+#define GPIO_PAD(number)  REGISTER(0x4001C004u + 4u * (number)) /* 2.19.6.3 */
+#define NVIC_ENABLE(irq)  (REGISTER(0xE000E100) = 1u << (irq))
+#define SCB_VTOR          REGISTER(0xE000ED08)
+enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_UART0 = 20 };
+
+/* Every wait ends: true where bits in *address became `value` within `tries` looks. */
+static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
+    while (tries--)
+        if ((*address & bits) == value)
+            return true;
+    return false;
+}
+
+static inline void interrupts_off(void) {
+    __asm__ volatile("cpsid i" ::: "memory");
+}
+
+static inline void interrupts_on(void) {
+    __asm__ volatile("cpsie i" ::: "memory");
+}
+
+static inline void sleep_until_interrupt(void) {
+    __asm__ volatile("dsb\n wfi" ::: "memory");
+}
+
+/* Code that must not wait for the flash, or that runs while the flash cannot be read. */
+#define IN_RAM __attribute__((noinline, section(".ramcode")))
+
+/* gpio.c */
+enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
+void pin_setup(uint32_t number, enum pin_function function);
+void pin_output(uint32_t number, bool high);
+
+/* clock.c: false where the crystal does not start, so that there is no time to go by */
+bool clock_setup(void);
+uint32_t clock_hz(void); /* of core and UARTs */
+
+/* timer.c */
+void timer_setup(void);
+uint32_t timer_now_us(void);
+void timer_arm(uint32_t delay_us);
+void timer_disarm(void);
+void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake */
+
+/* uart.c */
+void uart_setup(void);
+bool uart_send(const char *bytes, uint32_t length);
+bool uart_pump(void); /* true while something waits to be sent */
+bool uart_busy(void); /* true until the last bit has left */
+
+/* storage.c */
+void flash_read(int slot, void *data, uint32_t length);
+bool flash_write(int slot, const void *data, uint32_t length);
+
+/* rom.c: functions of the chip's ROM, by the two letters of the datasheet (2.8.3); NULL where it has none */
+#define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)
+void *rom_function(uint32_t code);
+
+/* watchdog.c: and what is remembered over a reset */
+enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT };
+void watchdog_start(void);
+void watchdog_feed(void);
+void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) __attribute__((noreturn));
+const char *reset_reason(void); /* asked once, as asking forgets it */
+
+/* set by every interrupt handler: the main loop has something to look at */
+extern volatile bool something_happened;
+
+#endif

@@ -1,0 +1,43 @@
+/* startup.c - vectors, the way from boot2 to robot_main(), and faults of the processor. Core 1 stays asleep
+ * in the ROM. */
+#include "chip.h"
+
+extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
+void board_start(void) __attribute__((noreturn));
+void step_handler(void);
+void wake_handler(void);
+void uart_handler(void);
+void drivers_off(void);
+
+enum { VECTORS = 16 + 32 };
+
+void reset_handler(void) {
+    for (uint32_t *to = data_start, *from = data_load; to < data_end;)
+        *to++ = *from++;
+    for (uint32_t *to = bss_start; to < bss_end;)
+        *to++ = 0;
+    board_start();
+}
+
+/* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
+ * r0 r1 r2 r3 r12 lr pc psr. */
+__attribute__((used)) void keep_fault(const uint32_t *frame) {
+    drivers_off();
+    reset_chip(RESET_HARD_FAULT, frame[6]);
+}
+
+__attribute__((naked)) void fault_handler(void) {
+    __asm__ volatile("mrs r0, msp\n ldr r1, =keep_fault\n bx r1\n .ltorg");
+}
+
+/* Interrupts by number (RP2040 datasheet 2.3.2). */
+__attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
+    (void (*)(void))stack_top,
+    reset_handler,
+    [2 ... 15] = fault_handler,
+    [16 + IRQ_STEP] = step_handler,
+    [16 + IRQ_WAKE] = wake_handler,
+    [18 ... 16 + IRQ_UART0 - 1] = fault_handler,
+    [16 + IRQ_UART0... 16 + IRQ_UART0 + 1] = uart_handler,
+    [16 + IRQ_UART0 + 2 ... VECTORS - 1] = fault_handler,
+};

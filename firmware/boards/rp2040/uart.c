@@ -1,0 +1,77 @@
+/* uart.c - the serial line: bytes in and out by interrupt. The chip's own buffers stay off: with them a `!`
+ * that comes alone would be told of 32 bit times late. */
+#include "chip.h"
+#include "hal.h"
+#include "pins.h"
+
+enum {
+    OUT = 1024, /* a power of two */
+    TRIES = 100000,
+    DAMAGED = 0xF << 8, /* overrun, break, parity, framing, beside the byte */
+    BUSY = 1 << 3,
+    NOTHING_IN = 1 << 4,
+    NO_ROOM = 1 << 5,
+    UART_ON = 1 << 9 | 1 << 8 | 1 << 0,
+    BITS_8 = 3 << 5,
+    IN_INTERRUPT = 1 << 4,
+    OUT_INTERRUPT = 1 << 5,
+};
+
+#define UART ((uart_registers *)(0x40034000u + 0x4000u * BOARD_UART))
+
+static uint8_t out[OUT];
+static volatile uint32_t out_head, out_tail;
+
+void uart_setup(void) {
+    uint32_t divisor = (8 * clock_hz() / BOARD_BAUD + 1) / 2; /* in 1/64 */
+    CLEAR_BITS(RESETS_RESET, BLOCK_UART(BOARD_UART));
+    wait_for(&RESETS_DONE, BLOCK_UART(BOARD_UART), BLOCK_UART(BOARD_UART), TRIES);
+    pin_setup(BOARD_UART_TX, PIN_UART);
+    pin_setup(BOARD_UART_RX, PIN_UART);
+    UART->IBRD = divisor / 64;
+    UART->FBRD = divisor % 64;
+    UART->LCR_H = BITS_8;
+    UART->CR = UART_ON;
+    UART->IMSC = IN_INTERRUPT;
+    NVIC_ENABLE(IRQ_UART0 + BOARD_UART);
+}
+
+/* With interrupts off, or from one. The interrupt comes when a byte has left, so one must be on its way. */
+static void send_what_fits(void) {
+    while (out_head != out_tail && !(UART->FR & NO_ROOM)) {
+        UART->DR = out[out_tail % OUT];
+        out_tail++;
+    }
+    UART->IMSC = IN_INTERRUPT | (out_head != out_tail ? OUT_INTERRUPT : 0);
+}
+
+bool uart_send(const char *bytes, uint32_t length) {
+    if (length > OUT - (out_head - out_tail))
+        return false;
+    for (uint32_t i = 0; i < length; i++)
+        out[(out_head + i) % OUT] = (uint8_t)bytes[i];
+    out_head += length;
+    uart_pump();
+    return true;
+}
+
+bool uart_pump(void) {
+    interrupts_off();
+    send_what_fits();
+    interrupts_on();
+    return out_head != out_tail;
+}
+
+bool uart_busy(void) {
+    return uart_pump() || UART->FR & BUSY;
+}
+
+void uart_handler(void) {
+    something_happened = true;
+    UART->ICR = IN_INTERRUPT | OUT_INTERRUPT;
+    while (!(UART->FR & NOTHING_IN)) {
+        uint32_t got = UART->DR;
+        link_receive(got & DAMAGED ? 0 : (uint8_t)got);
+    }
+    send_what_fits();
+}

@@ -1,0 +1,48 @@
+/* watchdog.c - the watchdog, and what its scratch registers remember over a reset. All resets that the
+ * firmware itself wants are made by it, as only it resets the peripherals too. */
+#include "chip.h"
+
+enum {
+    ENABLE = 1 << 30,
+    TRIGGER = 1u << 31,
+    PAUSED_BY_DEBUGGER = 7 << 24,
+    PERIOD_US = 2000000,
+    TIMED_OUT = 1 << 0,
+    ALL_BUT_OSCILLATORS = 0x1FFFC,
+    POWER_ON = 1 << 8,
+    RUN_PIN = 1 << 16,
+    MAGIC = 0x52454D00, /* with the wanted reset in the lowest byte; scratch 4 to 7 are the ROM's */
+};
+
+/* It counts down by two each µs (erratum RP2040-E1). */
+void watchdog_feed(void) {
+    WATCHDOG->LOAD = 2 * PERIOD_US;
+}
+
+void watchdog_start(void) {
+    PSM_WDSEL = ALL_BUT_OSCILLATORS;
+    watchdog_feed();
+    WATCHDOG->CTRL = ENABLE | PAUSED_BY_DEBUGGER;
+}
+
+void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) {
+    WATCHDOG->SCRATCH[0] = MAGIC | wanted;
+    WATCHDOG->SCRATCH[1] = fault_pc;
+    PSM_WDSEL = ALL_BUT_OSCILLATORS;
+    WATCHDOG->CTRL = TRIGGER;
+    for (;;)
+        ;
+}
+
+const char *reset_reason(void) {
+    static const char *const names[] = {"reset", "reboot", "hardfault"};
+    uint32_t wanted = WATCHDOG->SCRATCH[0] ^ MAGIC, reason = WATCHDOG->REASON;
+    WATCHDOG->SCRATCH[0] = 0;
+    if (reason && wanted > RESET_NOT_WANTED && wanted < sizeof names / sizeof names[0])
+        return names[wanted];
+    if (reason & TIMED_OUT)
+        return "watchdog";
+    if (reason)
+        return "reset";
+    return CHIP_RESET & POWER_ON ? "power" : CHIP_RESET & RUN_PIN ? "reset" : "power";
+}

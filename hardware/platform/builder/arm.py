@@ -1,0 +1,47 @@
+"""What the ARM families share: the compiler, the image in three forms, the size report."""
+
+import shutil
+
+from SCons.Script import AlwaysBuild
+
+INSTALL = "sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"
+
+
+def configure(env, board, root, build, generated, cpu):
+    """Compiler, flags and the pin header, before anything is compiled."""
+    if not shutil.which("arm-none-eabi-gcc", path=env["ENV"]["PATH"]):
+        env.Exit(f"arm-none-eabi-gcc is not on the PATH: {INSTALL}")
+    prefix = "arm-none-eabi-"
+    env.Replace(
+        CC=prefix + "gcc",
+        LINK=prefix + "gcc",
+        AS=prefix + "gcc",
+        OBJCOPY=prefix + "objcopy",
+        SIZETOOL=prefix + "size",
+        SIZEPROGREGEXP=r"^(?:\.boot2|\.vectors|\.text|\.rodata|\.data|\.ARM\.exidx)\s+(\d+).*",
+        SIZEDATAREGEXP=r"^(?:\.data|\.bss|\.noinit|\.stack)\s+(\d+).*",
+        SIZECHECKCMD="$SIZETOOL -A -d $SOURCES",
+        SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
+    )
+    env.Append(CCFLAGS=[*cpu, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
+    toml = root / "hardware" / "boards" / f"{board.id}.toml"
+    generated("hardware/pins.py", toml, build / "pins")
+    env.Append(CPPPATH=[str(build / "pins")])
+
+
+def images(env, root, build, sources, cpu):
+    """firmware.elf of `sources` by the board's linker script, and .bin and .hex of it."""
+    script = root / env.BoardConfig().get("build.ldscript")
+    elf = env.Program(
+        str(build / "firmware.elf"),
+        sources,
+        LINKFLAGS=[*cpu, "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"],
+        LIBS=["c", "gcc"],
+    )
+    env.Depends(elf, str(script))
+    binary = env.Command(str(build / "firmware.bin"), elf, "$OBJCOPY -O binary $SOURCE $TARGET")
+    hexfile = env.Command(str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex $SOURCE $TARGET")
+    env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
+    report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")
+    AlwaysBuild(env.Alias("checkprogsize", elf, report))
+    return [elf, binary, hexfile]

@@ -1,0 +1,45 @@
+"""Pin headers: one file a board, checked before it is believed."""
+
+import tomllib
+
+import pytest
+from test_frame import HARDWARE, script
+
+pins = script("pins")
+STM32 = tomllib.loads((HARDWARE / "boards" / "netduinoplus2.toml").read_text())
+RP2040 = tomllib.loads((HARDWARE / "boards" / "pico.toml").read_text())
+
+
+def changed(board: dict, kind: str, face: str, name: str) -> dict:
+    return {**board, "pins": {**board["pins"], kind: {**board["pins"][kind], face: name}}}
+
+
+def test_each_family_has_its_own_names_and_header() -> None:
+    assert "#define BOARD_STEP_PINS {PIN('C', 0), PIN('C', 1)," in pins.header(STM32)
+    assert "#define BOARD_UART_FUNCTION 7" in pins.header(STM32)
+    assert "#define BOARD_STEP_PINS {2, 4, 6, 8, 10, 12}" in pins.header(RP2040)
+    assert "#define BOARD_LED 25" in pins.header(RP2040)
+
+
+@pytest.mark.parametrize(
+    ("board", "complaint"),
+    [
+        (changed(RP2040, "step", "L", "GP30"), "GP0 .. GP29"),
+        (changed(RP2040, "step", "L", "PA3"), "GP0 .. GP29"),
+        (changed(STM32, "dir", "U", "GP3"), "PA0 .. PI15"),
+        (changed(RP2040, "dir", "U", "GP2"), "GP2 is used twice: step U and dir U"),
+        (changed(RP2040, "step", "R", "GP2"), "used twice"),
+        (changed(RP2040, "enable", "B", "GP1"), "GP1 is used twice: serial rx and enable B"),
+        ({**RP2040, "serial": {**RP2040["serial"], "uart": 6}}, "serial.uart"),
+        ({**RP2040, "mcu": "atmega2560"}, "none of the families"),
+    ],
+)
+def test_a_board_that_cannot_be_is_refused(board: dict, complaint: str) -> None:
+    with pytest.raises(pins.BoardError, match=complaint):
+        pins.checked_header(board)
+
+
+def test_drivers_may_share_their_enable_line_only() -> None:
+    pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["enable"]["U"]))
+    with pytest.raises(pins.BoardError, match="used twice"):
+        pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["step"]["U"]))
