@@ -4,6 +4,7 @@ BIN := .venv/bin
 INSTALLED := .venv/.installed
 NATIVE := $(shell find shared firmware host/physics host/large_solver host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
 C_FILES = $(shell find shared firmware host/physics host/large_solver -name '*.[ch]')
+RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 
 .PHONY: venv emulator demo test sanitize lint format bench firmware clean
@@ -17,9 +18,14 @@ $(INSTALLED): $(NATIVE)
 	@$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
 	@touch $@
 
-emulator:
+emulator: $(RP2040JS)
 	@.ci/need arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \
 	    /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
+
+# The RP2040's, from npm: where it cannot be had, all but --port pico works.
+$(RP2040JS): host/pico_emulator/package-lock.json
+	@.ci/need node:nodejs npm:npm && npm ci --silent --no-audit --no-fund --prefix host/pico_emulator || \
+	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
 
 # The main job on the virtual robot: scan, correct, solve, send, turn.
 demo: venv

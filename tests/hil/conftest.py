@@ -9,9 +9,8 @@ import pytest
 from cubehost.cube import state_after
 from cubehost.errors import MissingToolError
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
-from cubehost.sim import qemu
 
-PORTS = ("sim", "qemu")
+SMOKE = {"pico"}  # an emulator at a fifth of the chip's speed: the whole suite only where --port asks for it
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
 
@@ -20,23 +19,29 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--port",
         action="append",
-        help="sim, qemu, device or URL; repeatable (default: sim, qemu)",
+        help="sim, qemu, pico, device or URL; repeatable (default: sim, qemu, some tests on pico)",
     )
     group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")
 
 
+def pytest_configure(config: pytest.Config) -> None:
+    config.addinivalue_line("markers", "smoke: also on emulators that are too slow for the whole suite")
+
+
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "port" in metafunc.fixturenames:
-        ports = metafunc.config.getoption("--port", default=None) or PORTS
+        smoke = metafunc.definition.get_closest_marker("smoke") is not None
+        default = [port for port in VIRTUAL if smoke or port not in SMOKE]
+        ports = metafunc.config.getoption("--port", default=None) or default
         metafunc.parametrize("port", ports, scope="module")
 
 
 @contextmanager
 def opened(port: str, **options: Any) -> Iterator[Connection]:
     """An open port; skips only where the emulator or the compiler for it is not installed."""
-    if port == "qemu":
+    if port in VIRTUAL:
         try:
-            qemu.check_tools()
+            VIRTUAL[port].check()
         except MissingToolError as error:
             pytest.skip(str(error))
     with open_port(port, state_after(""), **options) as connection:

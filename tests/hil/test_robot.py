@@ -7,10 +7,9 @@ from cubehost._core import lib
 
 from cubehost.cube import parse_moves, state_after
 from cubehost.errors import InputError, RefusedError
-from cubehost.robot.ports import Connection
+from cubehost.robot.ports import VIRTUAL, Connection
 
 TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
-BOARDS = {"sim": "native", "qemu": "netduinoplus2"}
 pytestmark = pytest.mark.usefixtures("virtual_only")
 
 
@@ -18,19 +17,22 @@ def random_moves(count: int, seed: int) -> str:
     return " ".join(random.Random(seed).choices(TURNS, k=count))
 
 
+@pytest.mark.smoke
 def test_hello(connection: Connection):
     hello = connection.robot.hello
     assert hello.protocol == lib.CC_PROTOCOL_VERSION
-    assert hello.board == BOARDS[connection.port]
+    assert hello.board == VIRTUAL[connection.port].board
     assert len(hello.firmware) == 8
     assert hello.max_moves >= 50
 
 
+@pytest.mark.smoke
 def test_status_at_rest(connection: Connection):
     status = connection.robot.status()
     assert (status.state, status.reason, status.aligned) == ("idle", "none", True)
 
 
+@pytest.mark.smoke
 def test_every_turn(connection: Connection):
     run = connection.robot.run(" ".join(TURNS))
     assert run.turns == len(TURNS)
@@ -53,6 +55,7 @@ def test_opposite_faces_turn_together(connection: Connection):
     assert connection.virtual.facelets == state_after("R2 L'")
 
 
+@pytest.mark.smoke
 def test_the_predicted_time_is_kept(connection: Connection):
     link = connection.robot.link
     predicted = int(link.request("run", "R U2 F' L R' D").split("time_us=")[1])
@@ -125,10 +128,11 @@ def test_slower_settings_turn_slower(connection: Connection):
     assert connection.virtual.facelets == state_after("R2")
 
 
+@pytest.mark.smoke
 def test_saved_settings_come_back(connection: Connection):
     default = connection.robot.setting("settle_us").value
     connection.robot.set("settle_us", default + 7)
-    if connection.port == "qemu":  # which models no flash controller
+    if not VIRTUAL[connection.port].saves:
         with pytest.raises(RefusedError) as info:
             connection.robot.save()
         assert info.value.code == lib.CC_LINK_ERR_STORAGE

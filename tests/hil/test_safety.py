@@ -64,6 +64,7 @@ def test_a_stop_in_mid_move(fresh):
     assert connection.virtual.facelets == before
 
 
+@pytest.mark.smoke
 def test_stop_returns_when_the_robot_stands(fresh):
     connection = fresh()
     connection.align()
@@ -106,6 +107,7 @@ def test_a_number_of_another_line_is_refused(fresh):
     assert connection.virtual.facelets == state_after("R")
 
 
+@pytest.mark.smoke
 def test_a_restart_is_told_and_forgets_the_alignment(fresh):
     connection = fresh()
     connection.align()

@@ -67,6 +67,7 @@ def test_a_solved_cube_needs_no_turn(connection: Connection):
     assert connection.virtual.cube.steps == before
 
 
+@pytest.mark.smoke
 def test_a_two_by_two(connection: Connection):
     connection.virtual.cube.put(random_cube(7, 2))
     run = connection.robot.solve_run(connection.virtual.facelets)

@@ -16,7 +16,7 @@ from serial.tools import list_ports
 
 from cubehost.cli.common import json_option
 from cubehost.errors import CubehostError
-from cubehost.sim import process, qemu, source
+from cubehost.sim import firmware, pico, process, source
 
 
 class Check(NamedTuple):
@@ -67,11 +67,14 @@ def _libraries() -> Iterator[Check]:
 
 
 def _tools() -> Iterator[Check]:
-    yield Check("source", "qemu, flash", _found(source.source_root), "run it in a clone of the repository")
+    yield Check(
+        "source", "qemu, pico, flash", _found(source.source_root), "run it in a clone of the repository"
+    )
     yield Check("cube_sim", "--port sim", _found(process.cube_sim), "make venv (needs a C compiler)")
     yield _program("qemu-system-arm", "--port qemu", "apt install qemu-system-arm")
+    yield Check("rp2040js", "--port pico", _found(pico.emulator), "apt install nodejs npm; make emulator")
     yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")
-    yield Check("PlatformIO", "building firmware", _found(qemu.platformio), "pip install platformio")
+    yield Check("PlatformIO", "building firmware", _found(firmware.platformio), "pip install platformio")
     yield _program("openocd", "flashing by a debug probe", "apt install openocd")
     yield _program("st-flash", "flashing by an ST-Link", "apt install stlink-tools")
     yield _program("dfu-util", "flashing by USB (DFU)", "apt install dfu-util")

@@ -20,7 +20,7 @@ from cubehost.flashing.chips import Board, board_named, boards
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.sim.qemu import build
+from cubehost.sim.firmware import build
 from cubehost.sim.source import source_root
 
 

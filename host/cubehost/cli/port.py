@@ -12,7 +12,7 @@ from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, T
 from cubehost.robot.client import OnTurn, no_progress
 from cubehost.robot.ports import Connection, open_port
 
-PORT_HELP = "sim, qemu, a serial device or a URL (socket://…, rfc2217://…, replay:LOGFILE)."
+PORT_HELP = "sim, qemu, pico, a serial device or a URL (socket://…, rfc2217://…, replay:LOGFILE)."
 
 Option = Callable[[Callable[..., Any]], Callable[..., Any]]
 

@@ -26,13 +26,14 @@ REFRESH = 0.1  # seconds
 @click.option(
     "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
 )
+@click.option("--pico", "port", flag_value="pico", help="The image of a Raspberry Pi Pico in rp2040js.")
 @click.option("--native", "port", flag_value="sim", default=True, hidden=True)
 @click.option("--physics", is_flag=True, help="Motors that lose steps and faces that jam, as real ones do.")
 @click.option("--seconds", type=float, help="End after this time (default: Ctrl-C).")
 def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: float | None) -> None:
     """Run the virtual robot and show its cube as its pins turn it.
 
-    Prints the pseudo-terminal on which the robot listens: give it to --port in another terminal, or attach a
+    Prints the port on which the robot listens: give it to --port in another terminal, or attach a
     terminal program to it. Enter puts faces that a stop has left between two quarter turns right by hand.
 
     \b
@@ -41,11 +42,11 @@ def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: 
       cubehost robot home --port /dev/pts/7            in another terminal
       cubehost send "R U F" --port /dev/pts/7
     """
-    if physics and port != "sim":
+    if physics and not VIRTUAL[port].times:
         raise InputError("--physics needs the times of steps, which QEMU does not log: leave --qemu out")
     options = {"physics": Parameters()} if physics else {}
     with waiting("starting"):
-        robot = VIRTUAL[port](facelets or random_cube(seed), **options)
+        robot = VIRTUAL[port].start(facelets or random_cube(seed), **options)
     with robot:
         click.echo(robot.url)
         _show(robot, time.monotonic() + seconds if seconds else float("inf"))

@@ -11,7 +11,7 @@ from cubehost.cli.common import json_option
 from cubehost.cli.port import log_option, port_option, terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import InputError
-from cubehost.robot.ports import Connection, open_port
+from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
 
@@ -33,9 +33,12 @@ def command(port: str, margin: float, save: bool, log_file: str | None, as_json:
       cubehost tune
       cubehost tune --port /dev/ttyACM0 --save
     """
-    if port == "qemu":
+    virtual = VIRTUAL.get(port)
+    if virtual and not virtual.times:
         raise InputError("tune needs the times of steps, which QEMU does not log: use --port sim")
-    options: dict[str, Any] = {"speed": 0, "physics": Parameters()} if port == "sim" else {}
+    options: dict[str, Any] = {"physics": Parameters()} if virtual else {}
+    if port == "sim":
+        options["speed"] = 0
     with open_port(port, state_after(""), log_file=log_file, **options) as connection:
         report = _tune(connection, margin / 100)
         if save:

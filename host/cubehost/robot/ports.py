@@ -1,4 +1,4 @@
-"""`--port`: `sim`, `qemu`, a device or a URL; one context for all of them, which ends what it began."""
+"""`--port`: `sim`, `qemu`, `pico`, a device or a URL; one context for all, which ends what it began."""
 
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -11,10 +11,26 @@ from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.transport import SerialTransport, Transport
-from cubehost.sim import process, qemu
+from cubehost.sim import pico, process, qemu
 from cubehost.sim.virtual_robot import VirtualRobot
 
-VIRTUAL: dict[str, Callable[..., VirtualRobot]] = {"sim": process.start, "qemu": qemu.start}
+
+@dataclass(frozen=True)
+class VirtualPort:
+    """A robot that a process plays, and what of a real one its emulator leaves out."""
+
+    start: Callable[..., VirtualRobot]
+    board: str
+    check: Callable[[], None] = lambda: None  # MissingToolError where what is not ours is not installed
+    saves: bool = True  # it models the flash controller
+    times: bool = True  # its pins are told with their times
+
+
+VIRTUAL = {
+    "sim": VirtualPort(process.start, "native"),
+    "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False),
+    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools),
+}
 
 REPLAY = "replay:"
 
@@ -68,7 +84,7 @@ def open_port(
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
         if port in VIRTUAL:
-            virtual = stack.enter_context(VIRTUAL[port](facelets or random_cube(seed), **options))
+            virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
         link = Link(_transport(virtual.url if virtual else port), log)
         stack.callback(link.close)
         connection = Connection(port, Robot.connect(link), virtual)

@@ -30,7 +30,7 @@ def steps_per_quarter() -> int:
 def start(facelets: str, speed: float = 1.0, physics: Parameters | None = None) -> VirtualRobot:
     """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia."""
     program = cube_sim()
-    cube = _cube(facelets, physics)
+    cube = virtual_cube(facelets, physics)
 
     def find_url(said: str) -> str | None:
         match = _PTY.search(said)
@@ -42,7 +42,8 @@ def start(facelets: str, speed: float = 1.0, physics: Parameters | None = None) 
     return VirtualRobot(command, find_url, RecordTrace(), cube)
 
 
-def _cube(facelets: str, physics: Parameters | None) -> VirtualCube:
+def virtual_cube(facelets: str, physics: Parameters | None) -> VirtualCube:
+    """The cube that a virtual robot turns, ideal or with the physics given."""
     if physics is None:
         return VirtualCube(facelets, steps_per_quarter())
     return PhysicalCube(facelets, steps_per_quarter(), physics)

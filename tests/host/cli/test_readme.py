@@ -11,7 +11,7 @@ import pytest
 ROOT = Path(__file__).resolve().parents[3]
 README = (ROOT / "README.md").read_text()
 LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
-NEEDS_HARDWARE = ("/dev/", "photos/", "--port qemu")
+NEEDS_HARDWARE = ("/dev/", "photos/", "--port qemu", "--port pico")
 CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 

@@ -1,0 +1,52 @@
+"""Images of the firmware for an emulated board, built when they are needed, and the tools that this takes."""
+
+import shutil
+import subprocess
+import sys
+from collections.abc import Mapping
+from pathlib import Path
+
+from cubehost.errors import BuildError, MissingToolError
+from cubehost.sim.source import source_root
+
+COMPILER = {"arm-none-eabi-gcc": "gcc-arm-none-eabi"}
+
+
+def require(programs: Mapping[str, str]) -> None:
+    """Raises MissingToolError where one of the programs is not installed; values are its Debian packages."""
+    for program, package in programs.items():
+        if shutil.which(program) is None:
+            raise MissingToolError(f"{program} is not installed: `sudo apt install {package}`")
+
+
+def image(board_name: str, name: str) -> Path:
+    """A file of a board's build (`firmware.elf`), built where it is missing or older than its sources."""
+    root = source_root()
+    path = root / ".pio" / "build" / board_name / name
+    if not path.is_file() or path.stat().st_mtime < _newest_source(root):
+        build(root, board_name)
+    return path
+
+
+def _newest_source(root: Path) -> float:
+    folders = [root / "firmware", root / "shared" / "cube_core", root / "hardware"]
+    return max(p.stat().st_mtime for folder in folders for p in folder.rglob("*.*") if p.is_file())
+
+
+def build(root: Path, board_name: str) -> Path:
+    """Builds a board's image; its build folder. BuildError with the compiler's last words."""
+    command = [platformio(), "run", "--silent", "-d", str(root), "-e", board_name]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        last = " ".join((done.stderr or done.stdout).strip().splitlines()[-1:])
+        raise BuildError(f"the firmware for {board_name} does not build (`pio run -e {board_name}`): {last}")
+    return root / ".pio" / "build" / board_name
+
+
+def platformio() -> str:
+    """`pio` beside this Python, or on the path."""
+    beside = Path(sys.executable).with_name("pio")
+    path = str(beside) if beside.is_file() else shutil.which("pio")
+    if path is None:
+        raise MissingToolError("PlatformIO is not installed: `make venv` or `pip install platformio`")
+    return path

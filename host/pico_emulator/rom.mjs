@@ -1,0 +1,94 @@
+// rom.mjs - the functions of the chip's ROM that the firmware calls (RP2040 datasheet 2.8.3). The ROM itself is not
+// ours to ship, so each function is a breakpoint and a return, and the breakpoint is done here:
+//
+//     0x14 table, 0x18 lookup ──► 0x100: bkpt #0 | bx lr    lookup(table, code)
+//                                 0x104: bkpt #1 | bx lr    the first of FUNCTIONS, and so on
+
+const FIRST = 0x100;
+const RETURN_AFTER_BREAKPOINT = 0x4770be00;
+const THUMB = 1;
+const ERASE_NANOS = 45e6; // of a sector (Winbond W25Q16JV, typical)
+const PROGRAM_NANOS = 0.7e6; // of a page
+const SECTOR = 4096;
+const SSI = 0x18000;
+const SSI_ENABLE = 8;
+
+/** Thrown where the firmware leaves for the USB bootloader. */
+export class UsbBoot {}
+
+export class Rom {
+  constructor(rp2040, flash) {
+    this.flash = flash;
+    this.clock = rp2040.clock;
+    this.readable = true; // the ROM has left the flash so that it can be read
+    this.functions = [
+      ["IF", () => {}],
+      ["EX", () => (this.readable = false)],
+      ["RE", (offset, length) => this.#erase(offset, length)],
+      ["RP", (offset, from, length) => this.#program(offset, this.#ram(rp2040, from, length))],
+      ["FC", () => {}],
+      ["UB", () => this.#usbBoot()],
+    ];
+    this.#install(rp2040);
+    this.#watchSsi(rp2040.peripherals[SSI]);
+  }
+
+  /** Ends the run where the chip would hang: code is fetched from a flash that is in command mode. */
+  forbidFlash(pc) {
+    if (pc >>> 24 === 0x10) throw new Error(`code at 0x${pc.toString(16)} runs while the flash cannot be read`);
+  }
+
+  #install(rp2040) {
+    const { core, bootrom } = rp2040;
+    const entry = (number) => FIRST + 4 * number;
+    bootrom[0x14 / 4] = FIRST; // the table's place says nothing: the lookup below knows it
+    bootrom[0x18 / 4] = entry(0) | THUMB;
+    for (let number = 0; number <= this.functions.length; number++)
+      bootrom[entry(number) / 4] = RETURN_AFTER_BREAKPOINT | number;
+    rp2040.onBreak = (number) => {
+      const [r0, r1, r2, r3] = core.registers;
+      if (number) this.functions[number - 1][1](r0, r1, r2, r3);
+      else core.registers[0] = this.#lookup(r1, entry);
+    };
+  }
+
+  #lookup(code, entry) {
+    const name = String.fromCharCode(code & 0xff, (code >> 8) & 0xff);
+    const found = this.functions.findIndex(([known]) => known === name);
+    return found < 0 ? 0 : entry(found + 1) | THUMB;
+  }
+
+  #watchSsi(ssi) {
+    const write = ssi.writeUint32.bind(ssi);
+    ssi.writeUint32 = (offset, value) => {
+      if (offset === SSI_ENABLE && value & 1) this.readable = true;
+      write(offset, value);
+    };
+  }
+
+  #commandMode(what) {
+    if (this.readable) throw new Error(`${what} without flash_exit_xip before it`);
+  }
+
+  #erase(offset, length) {
+    this.#commandMode("flash_range_erase");
+    if (offset % SECTOR || length % SECTOR) throw new Error("an erase that is not of whole sectors");
+    this.flash.fill(0xff, offset, offset + length);
+    this.clock.tick((ERASE_NANOS * length) / SECTOR);
+  }
+
+  #program(offset, bytes) {
+    this.#commandMode("flash_range_program");
+    bytes.forEach((byte, i) => (this.flash[offset + i] &= byte)); // only erasing makes ones
+    this.clock.tick((PROGRAM_NANOS * bytes.length) / 256);
+  }
+
+  #ram(rp2040, from, length) {
+    if (from >>> 24 !== 0x20) throw new Error("flash_range_program from what is not RAM");
+    return rp2040.sram.slice(from - 0x20000000, from - 0x20000000 + length);
+  }
+
+  #usbBoot() {
+    throw new UsbBoot();
+  }
+}

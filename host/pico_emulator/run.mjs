@@ -1,0 +1,107 @@
+// run.mjs - a Raspberry Pi Pico with our firmware: its serial line is a TCP port, its pins are records in a file.
+//
+//     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,…
+//
+// Prints "url=socket://127.0.0.1:PORT" when it listens. The chip's time never runs ahead of ours.
+import { openSync, readFileSync } from "node:fs";
+import { createServer } from "node:net";
+import { parseArgs } from "node:util";
+import { Chip, Reset } from "./chip.mjs";
+import { Pins } from "./pins.mjs";
+import { UsbBoot } from "./rom.mjs";
+
+const FLASH_BYTES = 2 << 20;
+const SLICE_NANOS = 1e6; // between looks at the world
+const SLICE_STEPS = 50_000; // the same, where the chip's time takes longer than ours
+const LAG_NANOS = 20e6; // what is not caught up with
+
+const text = { type: "string" };
+const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text } }).values;
+
+function pinMap() {
+  const map = new Map();
+  for (const [first, kind] of [[0, "step"], [6, "dir"], [12, "enable"]])
+    options[kind].split(",").forEach((pin, face) => map.set(+pin, (map.get(+pin) ?? 0) | (1 << (first + face))));
+  return map;
+}
+
+class Board {
+  constructor() {
+    this.flash = new Uint8Array(FLASH_BYTES).fill(0xff);
+    this.flash.set(readFileSync(options.image));
+    this.pins = new Pins(openSync(options.pins, "a"), pinMap());
+    this.clients = new Set();
+    this.said = [];
+    this.before = 0; // ns that chips before this one have run
+    this.#switchOn(null);
+  }
+
+  get nanos() {
+    return this.before + this.chip.clock.nanos;
+  }
+
+  /** Runs the chip for a short time of its own. */
+  slice() {
+    const { chip, pins } = this;
+    const end = chip.clock.nanos + SLICE_NANOS;
+    try {
+      for (let steps = 0; steps < SLICE_STEPS && chip.clock.nanos < end; steps++) {
+        chip.step();
+        if (pins.levels !== pins.written) pins.record(this.nanos);
+      }
+    } catch (thrown) {
+      if (!(thrown instanceof Reset)) throw thrown;
+      this.before += chip.clock.nanos;
+      this.#switchOn(chip);
+    }
+    this.#tell();
+  }
+
+  #switchOn(before) {
+    this.chip = new Chip(this.flash, before);
+    this.chip.line.onByte = (byte) => this.said.push(byte);
+    this.pins.watch(this.chip.rp2040);
+  }
+
+  /** Pins first: who reads that a run is done finds its steps done. */
+  #tell() {
+    this.pins.flush();
+    if (!this.said.length) return;
+    for (const client of this.clients) client.write(Buffer.from(this.said));
+    this.said = [];
+  }
+}
+
+function listen(board) {
+  const server = createServer((client) => {
+    client.setNoDelay(true);
+    board.clients.add(client);
+    client.on("data", (bytes) => board.chip.line.feed(bytes));
+    client.on("close", () => board.clients.delete(client));
+    client.on("error", () => client.destroy());
+  });
+  server.listen(0, "127.0.0.1", () => console.log(`url=socket://127.0.0.1:${server.address().port}`));
+}
+
+/** For ever: a slice, then whatever the network has brought, then sleep while the chip is ahead of us. */
+function run(board) {
+  let origin = process.hrtime.bigint();
+  const lead = () => board.nanos - Number(process.hrtime.bigint() - origin);
+  const turn = () => {
+    board.slice();
+    if (lead() < -LAG_NANOS) origin = process.hrtime.bigint() - BigInt(Math.round(board.nanos));
+    if (lead() > 1e6) setTimeout(turn, lead() / 1e6);
+    else setImmediate(turn);
+  };
+  turn();
+}
+
+process.on("uncaughtException", (error) => {
+  if (error.code === "EPIPE") process.exit(0); // whoever read the pins has left
+  console.error(error instanceof UsbBoot ? "the board is now a USB drive" : error);
+  process.exit(error instanceof UsbBoot ? 0 : 1);
+});
+
+const board = new Board();
+listen(board);
+run(board);
