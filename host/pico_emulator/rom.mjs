@@ -10,17 +10,22 @@ const THUMB = 1;
 const ERASE_NANOS = 45e6; // of a sector (Winbond W25Q16JV, typical)
 const PROGRAM_NANOS = 0.7e6; // of a page
 const SECTOR = 4096;
+const PIECE = 64; // bytes between which the power may fail
 const SSI = 0x18000;
 const SSI_ENABLE = 8;
 
 /** Thrown where the firmware leaves for the USB bootloader. */
 export class UsbBoot {}
 
+/** Thrown where the power fails while the flash is written (Rom.piecesLeft). */
+export class PowerCut {}
+
 export class Rom {
   constructor(rp2040, flash) {
     this.flash = flash;
     this.clock = rp2040.clock;
     this.readable = true; // the ROM has left the flash so that it can be read
+    this.piecesLeft = Infinity; // of flash that are erased or written before the power fails
     this.functions = [
       ["IF", () => {}],
       ["EX", () => (this.readable = false)],
@@ -73,14 +78,23 @@ export class Rom {
   #erase(offset, length) {
     this.#commandMode("flash_range_erase");
     if (offset % SECTOR || length % SECTOR) throw new Error("an erase that is not of whole sectors");
-    this.flash.fill(0xff, offset, offset + length);
+    this.#pieces(length, (at) => this.flash.fill(0xff, offset + at, offset + at + PIECE));
     this.clock.tick((ERASE_NANOS * length) / SECTOR);
   }
 
   #program(offset, bytes) {
     this.#commandMode("flash_range_program");
-    bytes.forEach((byte, i) => (this.flash[offset + i] &= byte)); // only erasing makes ones
+    this.#pieces(bytes.length, (at) => {
+      for (let i = at; i < at + PIECE; i++) this.flash[offset + i] &= bytes[i]; // only erasing makes ones
+    });
     this.clock.tick((PROGRAM_NANOS * bytes.length) / 256);
+  }
+
+  #pieces(length, change) {
+    for (let at = 0; at < length; at += PIECE) {
+      if (this.piecesLeft-- <= 0) throw new PowerCut();
+      change(at);
+    }
   }
 
   #ram(rp2040, from, length) {

@@ -16,16 +16,17 @@ BOARD = "pico"
 _URL = re.compile(r"^url=(\S+)$", re.MULTILINE)
 
 
-def _folder() -> Path:
+def folder() -> Path:
+    """The emulator's programs."""
     return source_root() / "host" / "pico_emulator"
 
 
 def emulator() -> Path:
     """Where the emulator is installed. MissingToolError where it or Node.js is not."""
     firmware.require({"node": "nodejs"})
-    package = _folder() / "node_modules" / "rp2040js"
+    package = folder() / "node_modules" / "rp2040js"
     if not package.is_dir():
-        raise MissingToolError(f"rp2040js is not installed: `npm ci --prefix {_folder()}`")
+        raise MissingToolError(f"rp2040js is not installed: `npm ci --prefix {folder()}`")
     return package
 
 
@@ -42,8 +43,9 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
     image = firmware.image(BOARD, "firmware.bin")
 
     def command(pipe: Path) -> list[str]:
+        pins = pin_options("step", "dir", "enable")
         files = ["--image", str(image), "--pins", str(pipe)]
-        return ["node", str(_folder() / "run.mjs"), *files, *_pin_options()]
+        return ["node", str(folder() / "run.mjs"), *files, *pins]
 
     def find_url(said: str) -> str | None:
         match = _URL.search(said)
@@ -52,11 +54,11 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
     return VirtualRobot(command, find_url, RecordTrace(), cube)
 
 
-def _pin_options() -> list[str]:
+def pin_options(*kinds: str) -> list[str]:
     """Which of the chip's pins are which face's, in the order of FACE_NAMES."""
     pins = board(BOARD)["pins"]
     options = []
-    for kind in ("step", "dir", "enable"):
+    for kind in kinds:
         numbers = (pins[kind][face].removeprefix("GP") for face in FACE_NAMES)
         options += [f"--{kind}", ",".join(numbers)]
     return options

@@ -1,0 +1,65 @@
+"""The Pico in its emulator, in chip time, watched from inside (host/pico_emulator/probe.mjs)."""
+
+import json
+import subprocess
+from dataclasses import dataclass
+from types import TracebackType
+from typing import Any
+
+from cubehost.sim import firmware, pico
+
+
+@dataclass(frozen=True)
+class Answer:
+    """What came of a request. restarted: `reset` or `power` where the chip began anew. Times in ns and ms."""
+
+    lines: list[str]
+    ms: float
+    stack: int
+    interrupts: dict[str, float]
+    pulse: float | None
+    enabled: bool
+    restarted: str | None
+
+    @property
+    def reply(self) -> str:
+        return next(line for line in self.lines if line.startswith(("ok", "err")))
+
+
+class PicoProbe:
+    """Raises MissingToolError where something of the emulator is not installed."""
+
+    def __init__(self) -> None:
+        pico.check_tools()
+        image = firmware.image(pico.BOARD, "firmware.bin")
+        options = ["--image", str(image), *pico.pin_options("step", "enable")]
+        self._process = subprocess.Popen(
+            ["node", str(pico.folder() / "probe.mjs"), *options],
+            stdin=subprocess.PIPE,
+            stdout=subprocess.PIPE,
+            text=True,
+        )
+
+    def say(self, line: str, **more: int) -> Answer:
+        """A line of the protocol. cut: the power fails after so many pieces of flash."""
+        return self._ask({"say": line, **more})
+
+    def hang(self) -> Answer:
+        """The main loop hangs until the watchdog bites."""
+        return self._ask({"hang": True})
+
+    def _ask(self, request: dict[str, Any]) -> Answer:
+        assert self._process.stdin is not None
+        assert self._process.stdout is not None
+        self._process.stdin.write(json.dumps(request) + "\n")
+        self._process.stdin.flush()
+        return Answer(**json.loads(self._process.stdout.readline()))
+
+    def __enter__(self) -> "PicoProbe":
+        return self
+
+    def __exit__(
+        self, kind: type[BaseException] | None, error: BaseException | None, trace: TracebackType | None
+    ) -> None:
+        self._process.kill()
+        self._process.communicate()
