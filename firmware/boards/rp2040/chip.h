@@ -83,9 +83,6 @@ static inline void sleep_until_interrupt(void) {
     __asm__ volatile("dsb\n wfi" ::: "memory");
 }
 
-/* Code that must not wait for the flash, or that runs while the flash cannot be read. */
-#define IN_RAM __attribute__((noinline, section(".ramcode")))
-
 /* gpio.c */
 enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
 void pin_setup(uint32_t number, enum pin_function function);

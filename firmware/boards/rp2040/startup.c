@@ -1,5 +1,7 @@
-/* startup.c - vectors, the way from boot2 to robot_main(), and faults of the processor. Core 1 stays asleep
- * in the ROM. */
+/* startup.c - the way from boot2 to robot_main(), vectors, and faults of the processor. Core 1 stays asleep
+ * in the ROM.
+ *
+ *     boot2 --> boot_vectors --> reset_handler (in flash) copies code and data --> board_start (in RAM) */
 #include "chip.h"
 
 extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
@@ -9,13 +11,15 @@ void wake_handler(void);
 void uart_handler(void);
 void drivers_off(void);
 
-enum { VECTORS = 16 + 32 };
+enum { VECTORS = 16 + 32 }; /* the table is aligned to 256 bytes */
 
-void reset_handler(void) {
+/* No pattern of it may become a call of memcpy, which is among what it copies. */
+__attribute__((section(".boot"), optimize("no-tree-loop-distribute-patterns"))) void reset_handler(void) {
     for (uint32_t *to = data_start, *from = data_load; to < data_end;)
         *to++ = *from++;
     for (uint32_t *to = bss_start; to < bss_end;)
         *to++ = 0;
+    SCB_VTOR = (uint32_t)data_start;
     board_start();
 }
 
@@ -29,6 +33,11 @@ __attribute__((used)) void keep_fault(const uint32_t *frame) {
 __attribute__((naked)) void fault_handler(void) {
     __asm__ volatile("mrs r0, msp\n ldr r1, =keep_fault\n bx r1\n .ltorg");
 }
+
+__attribute__((section(".boot_vectors"), used)) static void (*const boot_vectors[])(void) = {
+    (void (*)(void))stack_top,
+    reset_handler,
+};
 
 /* Interrupts by number (RP2040 datasheet 2.3.2). */
 __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {

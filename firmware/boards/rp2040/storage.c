@@ -1,5 +1,6 @@
 /* storage.c - settings in flash, one sector a slot, erased and written by the ROM's functions. While they
- * work, the flash cannot be read: code runs from RAM, and no interrupt may lead back into flash. */
+ * work the flash cannot be read: code is in RAM, and no interrupt may come, whose code might read tables that
+ * are not. */
 #include "chip.h"
 #include "hal.h"
 #include "pins.h"
@@ -26,7 +27,7 @@ static bool find(flash_functions *rom) {
     return rom->connect && rom->exit_xip && rom->erase && rom->program && rom->flush_cache;
 }
 
-static IN_RAM void rewrite(const flash_functions *rom, uint32_t offset, const uint8_t *page) {
+static void rewrite(const flash_functions *rom, uint32_t offset, const uint8_t *page) {
     rom->connect();
     rom->exit_xip();
     rom->erase(offset, SECTOR, SECTOR, ERASE_SECTOR);

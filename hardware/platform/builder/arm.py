@@ -18,7 +18,7 @@ def configure(env, board, root, build, generated, cpu):
         AS=prefix + "gcc",
         OBJCOPY=prefix + "objcopy",
         SIZETOOL=prefix + "size",
-        SIZEPROGREGEXP=r"^(?:\.boot2|\.vectors|\.text|\.rodata|\.data|\.ARM\.exidx)\s+(\d+).*",
+        SIZEPROGREGEXP=r"^(?:\.boot2|\.boot|\.vectors|\.text|\.rodata|\.data|\.ARM\.exidx)\s+(\d+).*",
         SIZEDATAREGEXP=r"^(?:\.data|\.bss|\.noinit|\.stack)\s+(\d+).*",
         SIZECHECKCMD="$SIZETOOL -A -d $SOURCES",
         SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
