@@ -8,6 +8,7 @@ import arm
 import rp2040_image
 
 CPU = ["-mcpu=cortex-m0plus", "-mthumb"]
+DRIVES = ("media/*/*", "run/media/*/*", "mnt/*", "Volumes/*")  # where a Pico in BOOTSEL mode appears
 BOOT2_FLAGS = [*CPU, "-std=c11", "-Os", "-ffreestanding", "-Wall", "-Wextra", "-Werror"]
 
 
@@ -58,9 +59,11 @@ def upload(target, source, env):
     image = Path(str(source[0]))
     if shutil.which("picotool"):
         return subprocess.run(["picotool", "load", "-v", "-x", "-f", str(image)]).returncode
-    for info in Path("/").glob("[mr][eu][dn]*/**/INFO_UF2.TXT"):
-        print("Copying to", info.parent)
-        shutil.copy(image, info.parent)
-        return 0
+    for drive in (found for place in DRIVES for found in Path("/").glob(place)):
+        info = drive / "INFO_UF2.TXT"
+        if info.is_file() and "RPI-RP2" in info.read_text():
+            print("Copying to", drive)
+            shutil.copy(image, drive)
+            return 0
     print(f"No board found: hold BOOTSEL while plugging in, and copy {image} to the drive RPI-RP2")
     return 1

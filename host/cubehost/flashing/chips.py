@@ -103,8 +103,16 @@ def _before_settings(root: Path, name: str) -> int:
     return sum(BANK[: min(kept)]) * KIB
 
 
+def _by_hand(root: Path, name: str) -> str | None:
+    """What a person does with a board that is not flashed by us, in words."""
+    path = root / "hardware" / "platform" / "boards" / f"{name}.json"
+    return json.loads(path.read_text())["upload"].get("by_hand") if path.is_file() else None
+
+
 def board_named(root: Path, name: str) -> Board:
     known = boards(root)
+    if words := _by_hand(root, name):
+        raise InputError(f"the {name} takes its image without cubehost: {words}")
     if name not in known:
         raise InputError(f"no board {name!r} can be flashed: there are {', '.join(known) or 'none'}")
     return known[name]

@@ -62,7 +62,9 @@ def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[
     [
         (["IMAGE", "--port", "/dev/none"], 3, "/dev/none"),
         (["IMAGE", "--port", "sim"], 2, "virtual"),
+        (["IMAGE", "--port", "pico"], 2, "virtual"),
         (["IMAGE", "--board", "toaster", "--port", "/dev/none"], 2, "octopus_pro"),
+        (["--board", "pico", "--port", "/dev/none"], 2, "BOOTSEL"),
         (["IMAGE", "--board", "netduinoplus2", "--port", "/dev/none"], 2, "built for octopus_pro"),
         (["IMAGE", "--method", "serial"], 2, "--port"),
         (["IMAGE", "--method", "carrier-pigeon"], 2, "dfu"),
