@@ -7,7 +7,7 @@
 #include "hal.h"
 #include "robot.h"
 
-enum { MAGIC = 0x43554245, VERSION = 2, DEFAULT_NODES = 20000, SHARED_SETTINGS = 3 };
+enum { MAGIC = 0x43554245, VERSION = 3, DEFAULT_NODES = 20000, SHARED_SETTINGS = 3 };
 
 typedef struct record {
     uint32_t magic, version, serial;
@@ -17,10 +17,11 @@ typedef struct record {
 
 static settings now;
 
-#define MOTION(field) offsetof(cc_motion_config, field)
-#define RELEASE(i, k) (MOTION(release) + (2 * (i) + (k)) * sizeof(uint32_t))
+#define MOTION(field)                    offsetof(cc_motion_config, field)
+#define RELEASE(ends, starts, other_way) offsetof(cc_motion_config, release[ends][starts][other_way])
 
-/* q: quarter turn, h: half turn; the one that ends, the one that begins. */
+/* q: quarter turn, h: half turn; the one that ends, the one that begins. `_counter`: the one clockwise, the
+ * other not. */
 static const struct {
     const char *name, *unit;
     uint32_t minimum, maximum;
@@ -31,10 +32,14 @@ static const struct {
     {"acceleration", "steps/s2", 1000, 10000000, MOTION(acceleration)},
     {"settle_us", "us", 0, 1000000, MOTION(settle_us)},
     {"jerk_us", "us", 0, 20000, MOTION(jerk_us)},
-    {"release_qq", "steps", 0, 10000, RELEASE(0, 0)},
-    {"release_qh", "steps", 0, 10000, RELEASE(0, 1)},
-    {"release_hq", "steps", 0, 10000, RELEASE(1, 0)},
-    {"release_hh", "steps", 0, 10000, RELEASE(1, 1)},
+    {"release_qq", "steps", 0, 10000, RELEASE(0, 0, 0)},
+    {"release_qq_counter", "steps", 0, 10000, RELEASE(0, 0, 1)},
+    {"release_qh", "steps", 0, 10000, RELEASE(0, 1, 0)},
+    {"release_qh_counter", "steps", 0, 10000, RELEASE(0, 1, 1)},
+    {"release_hq", "steps", 0, 10000, RELEASE(1, 0, 0)},
+    {"release_hq_counter", "steps", 0, 10000, RELEASE(1, 0, 1)},
+    {"release_hh", "steps", 0, 10000, RELEASE(1, 1, 0)},
+    {"release_hh_counter", "steps", 0, 10000, RELEASE(1, 1, 1)},
 };
 
 const settings *settings_now(void) {

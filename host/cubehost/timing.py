@@ -1,6 +1,7 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
 from collections.abc import Iterable, Iterator
+from itertools import product
 from typing import Any
 
 from cubehost import solver
@@ -9,8 +10,12 @@ from cubehost.cube import parse_moves, simplify
 from cubehost.errors import InputError
 from cubehost.robot.client import Robot
 
-# Classes of transition in `cc_motion_config.release`: quarter or half turn, then the one after
-RELEASES = {"release_qq": (0, 0), "release_qh": (0, 1), "release_hq": (1, 0), "release_hh": (1, 1)}
+# Classes of transition in `cc_motion_config.release`: quarter or half turn, the one after, and whether that
+# turns the other way round
+RELEASES = {
+    f"release_{'qh'[ends]}{'qh'[starts]}{'_counter' * counter}": (ends, starts, counter)
+    for ends, starts, counter in product((0, 1), repeat=3)
+}
 FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 
 
@@ -27,8 +32,8 @@ def config_of(robot: Robot) -> Any:
         if setting.name in names:
             setattr(config, setting.name, setting.value)
         elif setting.name in RELEASES:
-            ends, starts = RELEASES[setting.name]
-            config.release[ends][starts] = setting.value
+            ends, starts, counter = RELEASES[setting.name]
+            config.release[ends][starts][counter] = setting.value
     return config
 
 

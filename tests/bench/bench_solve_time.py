@@ -29,8 +29,8 @@ class Row(NamedTuple):
 def table(name: str, **changes: int) -> Any:
     """One of the core's tables of settings; changes: of the same release for every class of transition."""
     made = ffi.new("cc_motion_config *", getattr(lib, name))
-    for place in range(4 if changes else 0):
-        made.release[place // 2][place % 2] = changes["release"]
+    for place in range(8 if changes else 0):
+        made.release[place // 4][place // 2 % 2][place % 2] = changes["release"]
     return made
 
 

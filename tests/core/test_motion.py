@@ -20,10 +20,13 @@ def config(**changes: int) -> object:
 
 
 def releasing(*steps: int) -> object:
-    """Settings with these releases in steps: quarter-quarter, quarter-half, half-quarter, half-half."""
+    """Settings with these releases in steps: quarter-quarter, quarter-half, half-quarter, half-half.
+
+    Four are of either way round; eight are in pairs, of the same way round and of the other."""
     made = config()
-    for place, value in enumerate(steps):
-        made.release[place // 2][place % 2] = value
+    each = [value for value in steps for _ in range(2)] if len(steps) <= 4 else steps
+    for place, value in enumerate(each):
+        made.release[place // 4][place // 2 % 2][place % 2] = value
     return made
 
 
@@ -64,9 +67,9 @@ def test_the_predicted_time_is_the_sum_of_the_events() -> None:
             settle_us=rng.randint(0, 5000),
             jerk_us=rng.choice([0, rng.randint(1, 20_000)]),
         )
-        for place in range(4):
+        for place in range(8):
             some = rng.randint(0, settings.steps_per_quarter)
-            settings.release[place // 2][place % 2] = rng.choice([0, some])
+            settings.release[place // 4][place // 2 % 2][place % 2] = rng.choice([0, some])
         moves = random_moves(rng, rng.randint(1, 6))
         turns = turns_of(moves)
         trace = events(settings, moves)
@@ -171,6 +174,42 @@ def test_turns_of_one_face_never_overlap() -> None:
     settings = releasing(800, 800, 800, 800)
     one, two = (lib.cc_motion_time_us(settings, turns_of(moves), n) for moves, n in (("R", 1), ("R R", 2)))
     assert two == 2 * one + settings.settle_us
+
+
+@pytest.mark.parametrize(
+    ("moves", "place"),
+    [
+        ("R U", 0),
+        ("R' U'", 0),
+        ("R U'", 1),
+        ("R' U", 1),
+        ("R U2", 2),
+        ("R' U2", 2),
+        ("R2 U", 4),
+        ("R2 U'", 4),
+    ],
+)
+def test_a_class_is_of_turns_the_same_way_round_or_not(moves: str, place: int) -> None:
+    """A half turn goes the way that the class with the larger release wants."""
+    release = [0] * 8
+    release[place] = 150
+    times, alone = step_times(releasing(*release), moves), step_times(config(), moves[:1])[moves[0]]
+    first, second = moves[0], "U"
+    start = times[second][0] - alone[0]
+    assert sum(t > start for t in times[first]) == pytest.approx(150, abs=1)
+    release[place], release[place ^ 1] = 0, 150
+    if "2" not in moves:
+        times = step_times(releasing(*release), moves)
+        assert times[second][0] > times[first][-1]
+
+
+def test_a_half_turn_between_others_goes_the_way_that_is_faster_in_all() -> None:
+    """After R clockwise it would gain 100 steps, before F counter-clockwise 200: it obeys F."""
+    settings = releasing(0, 0, 100, 0, 200, 0, 0, 0)
+    ways = {face: clockwise >> FACES.index(face) & 1
+            for _, step, clockwise, _ in events(settings, "R U2 F'") for face in FACES
+            if step >> FACES.index(face) & 1}  # fmt: skip
+    assert ways == {"R": 1, "U": 0, "F": 0}
 
 
 def test_a_release_saves_what_it_lets_overlap() -> None:

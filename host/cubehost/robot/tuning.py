@@ -12,7 +12,7 @@ from collections.abc import Callable
 from math import sqrt
 from typing import NamedTuple
 
-from cubehost.cube import format_moves, parse_moves
+from cubehost.cube import format_moves, parse_moves, state_after
 from cubehost.errors import FaultError, RefusedError, TuningError
 from cubehost.robot.client import Robot
 
@@ -31,20 +31,29 @@ class Knob(NamedTuple):
 QUARTERS = "R U F D L B R' U' F' D' L' B'"
 HALVES = "R2 U2 F2 D2 L2 B2"
 AGAIN = "R R U' U' F2 F D D' L' L2 B B"  # a rotor that still swings is started again
-QUARTER_HALF = "R U2 F D2 L B2 U R2 D' F2 B' L2"  # quarter to half and half to quarter by turns
-HALF_HALF = "R2 U2 F2 D2 L2 B2 U2 R2 D2 F2"
+SAME = "R U F D L B"  # all clockwise; back, all counter-clockwise
+COUNTER = "R U' F D' L B'"
+# Half turns go the way that the class tried makes the faster; no motor has to turn again at once after a half
+# turn, since none has to in a solution.
+QUARTER_HALF = "R U2 F D2 L B2 U R2 D' F2 L'"  # quarter to half and half to quarter by turns
+HALF_HALF = " ".join(["R2 U2"] * 6 + ["F2 D2"] * 6 + ["L2 B2"] * 6)  # six times each is nothing
 KNOBS = (
     Knob("acceleration", True, QUARTERS),
     Knob("max_rate", True, HALVES),
     Knob("start_rate", True, QUARTERS),
     Knob("settle_us", False, AGAIN),
-    # How much of a turn may be left when the next one starts, by what ends and what starts. Sequences of one
-    # class of transition each; qh and hq come in one sequence, the one not tuned yet still at its full stop.
-    Knob("release_qq", True, QUARTERS),
+    # How much of a turn may be left when the next one starts, by what ends and what starts; each class of
+    # transition by itself, the others at their full stop.
+    Knob("release_qq", True, SAME),
+    Knob("release_qq_counter", True, COUNTER),
     Knob("release_qh", True, QUARTER_HALF),
+    Knob("release_qh_counter", True, QUARTER_HALF),
     Knob("release_hq", True, QUARTER_HALF),
+    Knob("release_hq_counter", True, QUARTER_HALF),
     Knob("release_hh", True, HALF_HALF),
+    Knob("release_hh_counter", True, HALF_HALF),
 )
+RELEASE = "release_"
 MAX_BACK_OFFS = 8
 BACK_OFF = 0.93  # of every setting, where all together are too much
 SETTLE_MORE = 1000  # µs, then too; and the least margin of a settling time
@@ -75,7 +84,9 @@ class Report(NamedTuple):
 
 
 def there_and_back(moves: str) -> str:
-    """The moves and their inverse: the cube ends as it began."""
+    """The moves and their inverse, so that the cube ends as it began; just the moves where they do that."""
+    if state_after(moves) == state_after(""):
+        return moves
     parsed = parse_moves(moves)
     back = [move._replace(turns=4 - move.turns) for move in reversed(parsed)]
     return format_moves([*parsed, *back])
@@ -92,11 +103,10 @@ def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _
     knobs = [knob for knob in KNOBS if knob.name in names]
     start = {knob.name: robot.setting(knob.name).value for knob in knobs}
     _open_up(robot, names)
-    tuned = [
-        _tune_knob(robot, knob, start[knob.name], judge, margin, on_trial)
-        for knob in KNOBS
-        if knob.name in names
-    ]
+    _stop_fully(robot, names)
+    tuned = [_tune_knob(robot, knob, start[knob.name], judge, margin, on_trial) for knob in knobs]
+    for done in tuned:
+        robot.set(done.name, done.after)
     _prove(robot, [tune.name for tune in tuned], judge, on_trial)
     now = [tune._replace(after=robot.setting(tune.name).value) for tune in tuned]
     return Report(now, before, _reference_seconds(robot, judge))
@@ -119,6 +129,13 @@ def _open_up(robot: Robot, names: set[str]) -> None:
     """The speed limit must not hide the acceleration's: it is tuned after it."""
     if "max_rate" in names:
         robot.set("max_rate", robot.setting("max_rate").maximum)
+
+
+def _stop_fully(robot: Robot, names: set[str]) -> None:
+    """No turn released early, but by the class that is tried."""
+    for name in sorted(names):
+        if name.startswith(RELEASE):
+            robot.set(name, 0)
 
 
 def _reference_seconds(robot: Robot, judge: Judge) -> float:
@@ -150,7 +167,10 @@ def _tune_knob(robot: Robot, knob: Knob, start: int, judge: Judge, margin: float
     # A share of a time that may be 0 is no margin.
     after = round(limit * (1 - margin)) if knob.up else limit + max(round(limit * margin), SETTLE_MORE)
     robot.set(knob.name, min(max(after, setting.minimum), setting.maximum))
-    return Tuned(knob.name, start, limit, robot.setting(knob.name).value)
+    tuned = Tuned(knob.name, start, limit, robot.setting(knob.name).value)
+    if knob.name.startswith(RELEASE):
+        robot.set(knob.name, 0)
+    return tuned
 
 
 def _trial(robot: Robot, sequence: str, judge: Judge) -> bool:

@@ -7,7 +7,8 @@ The model is in C (`physics/physics.h`). Default parameters, and where they come
     layer      nine pieces of a 57 mm cube of 80 g: a plate of 27 g about its middle, m a2 / 6 = 1.5e-5 kg m2
     coupling   printed hub on the shaft, 2e-6 kg m2
     friction   a lubricated speed cube turns at 15 .. 30 mN m; a worn one is stiffer, so 40
-    corners    a speed cube lets a face start while its neighbour is 30 degrees off; the model allows 25
+    corners    a speed cube lets a face start while its neighbour is 30 degrees off; the model allows 25, both
+               when it starts the way round that the neighbour still has to go, and counter to it
 """
 
 from dataclasses import astuple, dataclass
@@ -41,14 +42,19 @@ class Parameters:
     detent: float = 0.022
     damping: float = 5e-4
     cutting_angle: float = 25.0
+    counter_angle: float = 25.0
+
+    def to_c(self) -> Any:
+        """A `physics_params *`."""
+        *values, cutting, counter = astuple(self)
+        return ffi.new("physics_params *", (*values, radians(cutting), radians(counter)))
 
 
 class Mechanics:
     """Six motors with their faces. Angles in degrees."""
 
     def __init__(self, steps_per_quarter: int, parameters: Parameters | None = None) -> None:
-        values = parameters or Parameters()
-        params = ffi.new("physics_params *", (*astuple(values)[:-1], radians(values.cutting_angle)))
+        params = (parameters or Parameters()).to_c()
         self._robot: Any = ffi.new("physics_robot *")
         lib.physics_init(self._robot, params, steps_per_quarter)
 
@@ -93,7 +99,7 @@ class Mechanics:
         """Every face put at its nearest quarter turn by hand, drivers off meanwhile."""
         for motor in self._robot.motor:
             motor.angle = motor.field = round(motor.angle / QUARTER) * QUARTER
-            motor.speed = motor.turns_behind = motor.rests = 0
+            motor.speed = motor.field_speed = motor.turns_behind = motor.rests = motor.held = 0
 
     @property
     def now_us(self) -> int:
@@ -115,9 +121,7 @@ class Mechanics:
 
 def torque(speed: float, parameters: Parameters | None = None) -> float:
     """N m that a motor can give when its field turns at `speed` rad/s."""
-    values = parameters or Parameters()
-    params = ffi.new("physics_params *", (*astuple(values)[:-1], radians(values.cutting_angle)))
-    return float(lib.physics_torque(params, speed))
+    return float(lib.physics_torque((parameters or Parameters()).to_c(), speed))
 
 
 class PhysicalCube(VirtualCube):
@@ -126,7 +130,8 @@ class PhysicalCube(VirtualCube):
     def __init__(self, facelets: str, steps_per_quarter: int, parameters: Parameters | None = None) -> None:
         self.mechanics = Mechanics(steps_per_quarter, parameters)
         # The mechanics decide about jams; the zone here only tells which quarter turn a face is at.
-        super().__init__(facelets, RESOLUTION, (parameters or Parameters()).cutting_angle)
+        values = parameters or Parameters()
+        super().__init__(facelets, RESOLUTION, max(values.cutting_angle, values.counter_angle))
         self._tolerance = RESOLUTION * 3 // 90  # less than half of the least slip, more than any lag at rest
         self._seen = ([0] * FACES, [0] * FACES)
 

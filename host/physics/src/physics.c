@@ -30,18 +30,26 @@ static double nearest_quarter(double angle) {
     return QUARTER * floor(angle / QUARTER + 0.5);
 }
 
-static bool is_outside(const physics_robot *robot, int face) {
-    double angle = robot->motor[face].angle;
-    return fabs(angle - nearest_quarter(angle)) > robot->params.cutting_angle;
+/* Angle from the nearest quarter turn. */
+static double off_by(double angle) {
+    return angle - nearest_quarter(angle);
 }
 
-/* Axes (bits 0..2) with a face out of its zone. */
-static int axes_outside(const physics_robot *robot) {
-    int axes = 0;
-    for (int face = 0; face < PHYSICS_MOTORS; face++) {
-        axes |= is_outside(robot, face) << face % 3;
+/* How far a face that leans by `own` may, past a neighbour that leans by `other`. */
+static double edge_beside(const physics_params *p, double own, double other) {
+    return own * other > 0 ? p->counter_angle : p->cutting_angle;
+}
+
+/* The smallest angle that some neighbour holds a face to that leans by `own`; INFINITY where none does. */
+static double wall(const physics_robot *robot, int face, double own) {
+    double nearest = INFINITY;
+    for (int other = 0; other < PHYSICS_MOTORS; other++) {
+        double off = off_by(robot->motor[other].angle), edge = edge_beside(&robot->params, own, off);
+        if (other % 3 != face % 3 && fabs(off) > edge && edge < nearest) {
+            nearest = edge;
+        }
     }
-    return axes;
+    return nearest;
 }
 
 /* Forces of one tick on one rotor; friction can stop it, never turn it back. */
@@ -54,19 +62,23 @@ static void accelerate(physics_motor *m, const physics_params *p, double dt) {
 }
 
 /* Moves one face, up to the wall where a neighbour is in the way. */
-static void advance(physics_robot *robot, int face, int axes, double dt) {
+static void advance(physics_robot *robot, int face, double dt) {
     physics_motor *m = &robot->motor[face];
-    double from = nearest_quarter(m->angle), edge = robot->params.cutting_angle;
-    bool was_inside = fabs(m->angle - from) <= edge;
+    double from = nearest_quarter(m->angle), before = fabs(m->angle - from);
     m->angle += m->speed * dt;
-    bool in_the_way = axes & ~(1 << face % 3);
-    bool held = in_the_way && was_inside && fabs(m->angle - from) > edge;
+    double off = m->angle - from, least = fmin(robot->params.cutting_angle, robot->params.counter_angle);
+    if (fabs(off) <= least) {
+        m->held = false;
+        return;
+    }
+    double edge = wall(robot, face, off);
+    bool held = before <= edge && fabs(off) > edge;
     if (held) {
-        m->angle = from + copysign(edge, m->angle - from);
+        m->angle = from + copysign(edge, off);
         m->speed = 0;
         m->jams += !m->held;
     }
-    m->held = held || (m->held && in_the_way);
+    m->held = held || (m->held && edge < INFINITY);
 }
 
 /* The lag in whole electrical turns: it changes when the rotor jumps into the next pull of the field. */
@@ -83,7 +95,6 @@ static void note_lag(physics_robot *robot, physics_motor *m) {
 
 static void tick(physics_robot *robot, int32_t length_us) {
     double dt = length_us * 1e-6;
-    int axes = axes_outside(robot);
     for (int face = 0; face < PHYSICS_MOTORS; face++) {
         physics_motor *m = &robot->motor[face];
         if (m->field_speed > 0 && robot->now_us - m->last_step_us > STANDS_US) {
@@ -95,9 +106,8 @@ static void tick(physics_robot *robot, int32_t length_us) {
         }
         accelerate(m, &robot->params, dt);
         m->rests = m->speed == 0;
-        advance(robot, face, axes, dt);
+        advance(robot, face, dt);
         note_lag(robot, m);
-        axes |= is_outside(robot, face) << face % 3;
     }
     robot->now_us += (uint32_t)length_us;
 }

@@ -127,6 +127,13 @@ def test_faces_put_right_by_hand_turn_well_again():
     assert not cube.misaligned
 
 
+@pytest.mark.parametrize(("way", "jams"), [(1, False), (-1, True)])
+def test_a_cube_may_forgive_less_counter_to_a_turn(way: int, jams: bool):
+    """R has 29 degrees left, clockwise, when U starts: the same way round, or counter to it."""
+    turns = turn(1, 0, 0.05), turn(0, 0.030, 0.05, way)
+    assert bool(cube_after(*turns, counter_angle=5.0).problems) == jams
+
+
 def turns_of(moves: str):
     return ffi.new("cc_turn[]", [lib.cc_turn_from_move(m) for m in parse_moves(moves)])
 
@@ -134,8 +141,8 @@ def turns_of(moves: str):
 def driven(release: int | None, moves: str) -> tuple[int, list[float]]:
     """Jams and lost steps, and the faces' angles, after the core's fast table (with another release)."""
     config = ffi.new("cc_motion_config *", lib.cc_motion_fast)
-    for place in range(4 if release else 0):
-        config.release[place // 2][place % 2] = release
+    for place in range(8 if release else 0):
+        config.release[place // 4][place // 2 % 2][place % 2] = release
     mechanics = Mechanics(config.steps_per_quarter)
     mechanics.drive(config, turns_of(moves))
     return sum(mechanics.jams) + sum(mechanics.slips), mechanics.angles

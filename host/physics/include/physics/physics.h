@@ -11,7 +11,8 @@
  *
  * The rotor follows within +-1.8 degrees of the field, else it slips by 7.2 degrees: four full steps are
  * lost. A face cannot leave its zone (cutting angle around a quarter turn) while one of another axis is out
- * of its own: it is held there like by a wall, and that is a jam. */
+ * of its own: it is held there like by a wall, and that is a jam. The angle is another one where both lean
+ * the same way round, as when a face starts counter to one that has not arrived. */
 #ifndef PHYSICS_PHYSICS_H
 #define PHYSICS_PHYSICS_H
 
@@ -31,7 +32,8 @@ typedef struct physics_params {
     double friction;       /* N m, of a layer that turns */
     double detent;         /* N m */
     double damping;        /* N m s */
-    double cutting_angle;  /* rad: how far off a face may be for a neighbour to start */
+    double cutting_angle;  /* rad: how far off a face may be for a neighbour to start the same way round */
+    double counter_angle;  /* rad: and for one that starts the other way round */
 } physics_params;
 
 typedef struct physics_motor {

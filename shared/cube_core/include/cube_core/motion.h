@@ -10,7 +10,9 @@
  *
  *     group k     ___/----------\___             the steps left at * are the release; 0: the next
  *     group k+1              *___/------\___     begins settle_us after the end
- *     group k+2 never begins before group k has ended and settled */
+ *     group k+2 never begins before group k has ended and settled
+ *
+ * A half turn goes the way round that lets it begin and the group after it follow soonest. */
 #ifndef CUBE_CORE_MOTION_H
 #define CUBE_CORE_MOTION_H
 
@@ -27,10 +29,11 @@ typedef struct cc_motion_config {
     uint32_t settle_us;         /* us between groups where the release is 0, and before a motor may have to
                                    turn again: rotors swing when they stop; 0..1000000 */
     uint32_t jerk_us;           /* us in which the acceleration builds up, 0..20000 */
-    /* [a half turn ends][a half turn starts]: steps that the motors of a group may still have before them
-       when those of the next, on another axis, start; 0..steps_per_quarter. The least of a group's turns
-       counts. */
-    uint32_t release[2][2];
+    /* [a half turn ends][a half turn starts][it turns the other way round, each seen from outside]: steps
+       that the motors of a group may still have before them when those of the next, on another axis, start;
+       0..steps_per_quarter. The least of a group's turns counts. By symmetry no other class differs: a cube
+       has as many ordered pairs of adjacent faces as rotations, and a mirror reverses both ways. */
+    uint32_t release[2][2][2];
 } cc_motion_config;
 
 /* For 200-step motors with 16 microsteps. `default`, the safe one: a quarter turn in 50 ms, full stop between
@@ -74,8 +77,10 @@ typedef struct cc_motion {
     const cc_turn *turns;
     size_t count, next;    /* turns of the run, and the first that is not in a group yet */
     cc_profile profile[2]; /* of a quarter and of a half turn */
-    cc_group ahead;        /* the group that begins next, at ahead_us */
-    cc_motor motor[4];     /* two of a group; groups take the pairs in turn */
+    uint32_t released_us[2][2]
+                        [2]; /* as in the settings: from a turn's start to its release, or settled end */
+    cc_group ahead;          /* the group that begins next, at ahead_us */
+    cc_motor motor[4];       /* two of a group; groups take the pairs in turn */
     int pair;
     uint8_t clockwise;
     uint64_t ahead_us, end_us[2], event_us; /* since the start of the run; end_us: of each pair */
