@@ -1,4 +1,4 @@
-"""cffi builder of `cubehost._core`: the cube core, whole, and the large solver on top of it, in API mode."""
+"""cffi builder of `cubehost._core`: the cube core, whole, and the solvers on top of it, in API mode."""
 
 import sys
 from pathlib import Path
@@ -10,18 +10,20 @@ from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-LARGE = ROOT / "host" / "large_solver"
-HEADERS = [*sorted(INCLUDE.glob("cube_core/*.h")), *sorted(LARGE.glob("include/large_solver/*.h"))]
-INCLUDES = [INCLUDE, LARGE / "include"]
-SOURCES = [*sorted(CORE.glob("src/*.c")), *sorted(LARGE.glob("src/*.c")), solver_tables()]
+SOLVERS = [ROOT / "host" / name for name in ("large_solver", "reduction_solver")]
+FOLDERS = [CORE, *SOLVERS]
+HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
+INCLUDES = [folder / "include" for folder in FOLDERS]
+SOURCES = [*(source for folder in FOLDERS for source in sorted(folder.glob("src/*.c"))), solver_tables()]
+PRIVATE = [header for folder in FOLDERS for header in sorted(folder.glob("src/*.h"))]
 
 ffi = cffi.FFI()
-ffi.cdef(declarations(INCLUDE, HEADERS, (f"-I{LARGE / 'include'}",)))
+ffi.cdef(declarations(INCLUDE, HEADERS, tuple(f"-I{folder}" for folder in INCLUDES[1:])))
 ffi.set_source(
     "cubehost._core",
     "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in HEADERS),
     sources=relative(SOURCES),
     include_dirs=[str(folder) for folder in INCLUDES],
-    depends=relative([*HEADERS, *sorted(CORE.glob("src/*.h")), *sorted(LARGE.glob("src/*.h"))]),
+    depends=relative([*HEADERS, *PRIVATE]),
     extra_compile_args=["-std=c11", "-O3"],
 )

@@ -29,7 +29,7 @@ def parse_moves(text: str, size: int = 3) -> list[Move]:
 
     Raises InputError with the place of the first wrong move.
     """
-    return _from_c(*_parse(text, size))
+    return from_c(*_parse(text, size))
 
 
 def _parse(text: str, size: int) -> tuple[Any, int]:
@@ -47,7 +47,8 @@ def _parse(text: str, size: int) -> tuple[Any, int]:
     return moves, count
 
 
-def _from_c(moves: Any, count: int) -> list[Move]:
+def from_c(moves: Any, count: int) -> list[Move]:
+    """Moves out of an array of `cc_move`."""
     return [Move(m.face, m.first, m.last, m.turns) for m in moves[0:count]]
 
 

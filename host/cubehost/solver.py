@@ -3,6 +3,8 @@
 tables    what searches                      answers
 small     the core, one thread               the same everywhere, for the same `nodes`
 large     exact distances, every thread      shorter, and in other metrics; depend on the machine's speed
+
+Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
 
 import os
@@ -12,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
+from cubehost import reduction
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, read_cube, size_of
@@ -32,17 +35,21 @@ POLL = 0.005  # seconds between looks at a running search
 
 
 class Solution(NamedTuple):
-    """Moves that solve a state, their lengths in each metric, and what finding them took."""
+    """Moves that solve a state, their lengths in each metric, and what finding them took.
+
+    From 4x4 on the only length is that in outer block turns; on smaller cubes it is the one in half turns.
+    """
 
     facelets: str
     moves: str
-    htm: int
-    qtm: int
-    axial: int
-    robot_seconds: float  # that the motion core predicts, with its default settings
+    htm: int | None
+    qtm: int | None
+    axial: int | None
+    robot_seconds: float | None  # that the motion core predicts, with its default settings
     seconds: float  # spent
     nodes: int
     optimal: bool  # proven shortest in half-turn metric
+    block_turns: int
 
 
 def solve(
@@ -56,14 +63,17 @@ def solve(
     tables: Tables = "auto",
     threads: int | None = None,
 ) -> Solution:
-    """Solve a 3x3 (two-phase) or 2x2 (optimal).
+    """Solve a 3x3 (two-phase), 2x2 (optimal) or 4x4 to 11x11 (reduction).
 
     `budget`: seconds after which the best so far is taken. `nodes` instead: search nodes, of the small
     tables. `auto` takes the large tables where a budget or metric is given and they have been made.
+    From 4x4 on there is only the budget; without one a search of fixed width, the same everywhere.
     `max_length`: turns at most (0: no limit). Raises InputError for what is not a cube, or has no solution
     that short.
     """
-    size = size or size_of(facelets)
+    size = size or reduction.size_of(facelets) or size_of(facelets)
+    if size > 3:
+        return _reduce(facelets, size, budget)
     cube = read_cube(facelets, size)
     wants_large = tables == "large" or (tables == "auto" and (budget is not None or metric != "htm"))
     if size == 3 and wants_large and nodes is None and not max_length:
@@ -74,6 +84,13 @@ def solve(
     if budget is not None:
         return _solve_for(facelets, cube, size, budget, max_length)
     return _solve_core(facelets, cube, size, DEFAULT_NODES if nodes is None else nodes, max_length)
+
+
+def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
+    start = time.perf_counter()
+    found = reduction.solve(facelets, size, budget)
+    seconds = time.perf_counter() - start
+    return Solution(facelets, found.moves, None, None, None, None, seconds, found.nodes, False, found.length)
 
 
 def improvements(
@@ -132,10 +149,11 @@ def _solve_for(facelets: str, cube: Any, size: int, budget: float, max_length: i
     start = time.perf_counter()
     deadline = ffi.new("int64_t *", lib.large_clock_us() + _microseconds(budget))
     first = _solve_core(facelets, cube, size, 0, max_length)
-    if size == 2 or first.htm == 0:
+    if size == 2 or not first.moves:
         return first
     options = ffi.new(
-        "cc_solve_options *", {"max_nodes": MOST_NODES, "max_length": first.htm - 1, "context": deadline}
+        "cc_solve_options *",
+        {"max_nodes": MOST_NODES, "max_length": first.block_turns - 1, "context": deadline},
     )
     options.stop = ffi.addressof(lib, "large_is_late")
     solution = ffi.new("cc_solution *")
@@ -195,4 +213,5 @@ def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
         seconds,
         solution.nodes,
         solution.optimal,
+        lengths.htm,
     )

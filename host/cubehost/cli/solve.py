@@ -6,14 +6,19 @@ import click
 from rich.console import Console
 from rich.progress import Progress
 
-from cubehost import cube, solver
+from cubehost import cube, reduction, solver
 from cubehost.cli.common import Result, each, json_option
+
+# Options that mean nothing from 4x4 on, as they are when not given.
+OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", "threads": None}
 
 
 @click.command()
 @click.argument("facelets", nargs=-1, required=True)
 @click.option(
-    "--size", type=click.IntRange(2, 3), help="Layers of the cube (default: by the number of letters)."
+    "--size",
+    type=click.IntRange(2, reduction.MAX_SIZE),
+    help="Layers of the cube (default: by the number of letters).",
 )
 @click.option("--moves", "is_moves", is_flag=True, help="What is given are the moves that scrambled it.")
 @click.option(
@@ -52,29 +57,35 @@ def command(
 ) -> None:
     """Print moves that solve FACELETS.
 
-    54 letters U R F D L B (24 for a 2x2), faces in that order, row by row. `-` reads one state a line.
+    54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row. `-` reads one state a line.
+    From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
     \b
     Examples:
       cubehost solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
       cubehost state "R U2 F'" | cubehost solve -
+      cubehost solve --size 5 --moves "Rw U2 3Fw' D Lw2 B"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
     """
-    check(options)
+    check(options, size)
     if options["tables"] == "large":
         make_tables()
     options["max_length"] = options["max_length"] or 0
 
     def work(item: str) -> Result:
         state = cube.state_after(item, size or 3) if is_moves else item
-        solution = solver.solve(state, size, **options)
-        return solution.moves, {**solution._asdict(), "metric": options["metric"]}
+        with Console(stderr=True).status("solving"):
+            solution = solver.solve(state, size, **options)
+        metric = options["metric"] if solution.htm is not None else "block_turns"
+        return solution.moves, {**solution._asdict(), "metric": metric}
 
     each(facelets, work, as_json)
 
 
-def check(options: dict[str, Any]) -> None:
+def check(options: dict[str, Any], size: int | None) -> None:
     """Options that contradict each other."""
+    if size and size > 3 and any(options[name] != plain for name, plain in OF_3X3.items()):
+        raise click.UsageError("from 4x4 on there is only --budget: the other options are for 2x2 and 3x3")
     if options["nodes"] is not None and options["budget"] is not None:
         raise click.UsageError("--nodes and --budget exclude each other")
     if options["tables"] == "large" and (options["nodes"] is not None or options["max_length"]):

@@ -75,7 +75,7 @@ def test_a_pipe_gets_a_line_for_a_line() -> None:
         (["UUU"], "wrong number of facelets"),
         (["R" * 54], "too often"),
         (["--max-length", "1", cube.state_after("R U")], "no solution"),
-        (["--size", "5", "U"], "--size"),
+        (["--size", "12", "U"], "--size"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(

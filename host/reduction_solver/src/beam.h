@@ -1,0 +1,76 @@
+/* beam.h - a search that keeps the best few states of each cost.
+ *
+ * A step is a short sequence of moves that leaves more in place (a commutator, say). States wait in the
+ * bucket of their cost; each bucket hands on its best ones, so what is compared has cost the same:
+ *
+ *     cost   0    1    2    3    4   ...
+ *            s ------------> a         3 moves, +5
+ *              \-----------------> b   4 moves, +9
+ */
+#ifndef REDUCTION_BEAM_H
+#define REDUCTION_BEAM_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/nxn.h"
+
+enum { RED_SIZE_MAX = 11, RED_STICKERS = 6 * RED_SIZE_MAX * RED_SIZE_MAX };
+enum { RED_STEP_MOVES = 16, RED_STEP_COST = 24 };
+
+typedef struct red_step {
+    uint8_t count;
+    cc_move moves[RED_STEP_MOVES];
+} red_step;
+
+typedef struct red_candidate {
+    int32_t score; /* what the state after the step will have */
+    uint32_t parent;
+    red_step step;
+} red_candidate;
+
+typedef struct red_node {
+    uint32_t parent, hash;
+    int32_t score;
+    uint16_t cost;
+    red_step step;
+    uint8_t colour[RED_STICKERS];
+} red_node;
+
+enum { RED_WIDTH_MAX = 256, RED_NODES = 60000 };
+
+typedef struct red_beam {
+    int size, width; /* of the cube; states kept a cost, 1..RED_WIDTH_MAX */
+    uint32_t nodes, waiting[RED_STEP_COST];
+    cc_nxn cube; /* scratch */
+    red_candidate bucket[RED_STEP_COST][2 * RED_WIDTH_MAX];
+    red_node node[];
+} red_beam;
+
+/* What is searched: expand() offers steps by red_beam_offer(); a state of score `goal` for which accept()
+ * holds ends the search. */
+typedef struct red_problem {
+    int goal;
+    void (*expand)(void *context, red_beam *beam, uint32_t node);
+    bool (*accept)(void *context, const red_beam *beam, uint32_t node);
+    void *context;
+} red_problem;
+
+size_t red_beam_size(void);
+
+/* Empties the beam. */
+void red_beam_start(red_beam *beam, int size, int width, const cc_nxn *cube, int score);
+
+/* A step from a node: `cost` 1..RED_STEP_COST - 1 outer block turns, `score` of the state after it. */
+void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step);
+/* Whether that score would be kept. */
+bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score);
+
+/* Works through the costs; the node that ended it, or -1 where RED_PATIENCE costs brought nothing better. */
+enum { RED_PATIENCE = 2 * RED_STEP_COST };
+int64_t red_beam_run(red_beam *beam, const red_problem *problem);
+
+/* The moves that lead to a node; returns their number. `max` must be enough. */
+size_t red_beam_moves(const red_beam *beam, uint32_t node, cc_move *moves, size_t max);
+
+#endif

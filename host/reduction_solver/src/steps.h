@@ -1,0 +1,31 @@
+/* steps.h - ranges of inner layers, and the few best steps of each cost. */
+#ifndef REDUCTION_STEPS_H
+#define REDUCTION_STEPS_H
+
+#include "beam.h"
+
+/* Appends moves to a step. Turns are taken modulo 4; 0 adds nothing. */
+void red_add_face(red_step *step, int face, int turns);
+
+/* Inner layers first..last (0..size-3, counted from `axis`, so layer - 2) turn: one outer block turn where
+ * they reach the edge on either side, else two. */
+void red_add_slices(red_step *step, int size, int axis, int first, int last, int turns);
+int red_slices_cost(int size, int first, int last);
+
+/* Descriptions of steps: the best `RED_KEPT` of each cost by what they gain. */
+enum { RED_KEPT = 8 };
+typedef struct red_choice {
+    int32_t gain;
+    uint64_t what;
+} red_choice;
+typedef struct red_choices {
+    uint8_t count[RED_STEP_COST];
+    red_choice best[RED_STEP_COST][RED_KEPT];
+} red_choices;
+
+static inline bool red_is_choice(const red_choices *choices, int cost, int gain) {
+    return choices->count[cost] < RED_KEPT || gain > choices->best[cost][RED_KEPT - 1].gain;
+}
+void red_choose(red_choices *choices, int cost, int gain, uint64_t what);
+
+#endif

@@ -1,0 +1,199 @@
+"""Solutions of 4x4 to 11x11 cubes, each turned on the plain model; states that cannot be."""
+
+import json
+import random
+from functools import cache
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from cubehost import cube, reduction, solver
+from cubehost.cli import cli, main
+from cubehost.errors import InputError
+from model import Cube
+
+
+@cache
+def permutation(size: int, move: str) -> np.ndarray:
+    """Where each facelet comes from, by the model turned once on numbered stickers."""
+    model = Cube(size)
+    model.colour = {place: i for i, place in enumerate(model.places)}  # type: ignore[misc]
+    model.move(move)
+    return np.array([model.colour[place] for place in model.places])
+
+
+def after(facelets: str, moves: str, size: int) -> np.ndarray:
+    state = np.array(list(facelets))
+    for move in moves.split():
+        state = state[permutation(size, move)]
+    return state
+
+
+def is_solved_by(facelets: str, moves: str, size: int) -> bool:
+    faces = after(facelets, moves, size).reshape(6, -1)
+    return bool((faces == faces[:, :1]).all())
+
+
+def scrambled(size: int, seed: int, then: str = "") -> str:
+    """Quarter and half turns of every block of layers, the holding mixed as well."""
+    rng = random.Random(seed)
+    moves = [
+        f"{rng.randint(1, size)}{rng.choice('URFDLB')}w{rng.choice(['', '2', chr(39)])}"
+        for _ in range(40 * size)
+    ]
+    return cube.state_after(f"{' '.join(moves)} {then}", size)
+
+
+@pytest.mark.parametrize("size", range(2, 12))
+def test_every_size_is_solved(size: int) -> None:
+    for seed in range(6 if size <= 5 else 2 if size <= 8 else 1):
+        facelets = scrambled(size, seed)
+        solution = solver.solve(facelets)
+        assert is_solved_by(facelets, solution.moves, size), facelets
+        assert len(solution.moves.split()) == solution.block_turns
+        assert (solution.htm is None) == (size > 3)
+
+
+@pytest.mark.parametrize("size", [4, 5, 6, 7])
+def test_moves_are_outer_blocks_of_at_most_half_the_layers(size: int) -> None:
+    solution = solver.solve(scrambled(size, 99))
+    for move in cube.parse_moves(solution.moves, size):
+        assert move.first == 1
+        assert move.last <= size // 2
+
+
+@pytest.mark.parametrize("size", [4, 5, 7])
+@pytest.mark.parametrize("rotation", ["x", "y' x2", "z x'"])
+def test_any_holding(size: int, rotation: str) -> None:
+    facelets = scrambled(size, 5, rotation)
+    assert is_solved_by(facelets, solver.solve(facelets).moves, size)
+    turned = cube.state_after(rotation, size)
+    assert solver.solve(turned).moves == ""
+
+
+@pytest.mark.parametrize(
+    ("size", "moves"),
+    [
+        (4, "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"),  # one edge flipped
+        (4, "2R2 U2 2R2 Uw2 2R2 Uw2"),  # two edges exchanged
+        (4, "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2 2R2 U2 2R2 Uw2 2R2 Uw2"),
+        (5, "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"),  # two wings exchanged
+        (6, "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"),
+        (7, "3R2 B2 U2 3L U2 3R' U2 3R U2 F2 3R F2 3L' B2 3R2"),
+    ],
+)
+def test_parities(size: int, moves: str) -> None:
+    facelets = cube.state_after(moves, size)
+    assert facelets != cube.state_after("", size)
+    assert is_solved_by(facelets, solver.solve(facelets).moves, size)
+
+
+@pytest.mark.parametrize("size", range(4, 12))
+def test_what_is_nearly_solved(size: int) -> None:
+    assert solver.solve(cube.state_after("x y", size)).moves == ""
+    facelets = cube.state_after("R U", size)
+    solution = solver.solve(facelets)
+    assert is_solved_by(facelets, solution.moves, size)
+    assert solution.block_turns == 2
+    facelets = cube.state_after(f"{size // 2}Rw", size)
+    assert is_solved_by(facelets, solver.solve(facelets).moves, size)
+
+
+def exchanged(facelets: str, *pairs: tuple[int, int]) -> str:
+    stickers = list(facelets)
+    for a, b in pairs:
+        stickers[a], stickers[b] = stickers[b], stickers[a]
+    return "".join(stickers)
+
+
+def on(size: int, face: str, row: int, column: int) -> int:
+    return ("URFDLB".index(face) * size + row) * size + column
+
+
+def impossible() -> list[tuple[str, int, str]]:
+    four, five = cube.state_after("Rw U", 4), cube.state_after("", 5)
+    edge = (on(5, "U", 4, 2), on(5, "F", 0, 2))
+    left_wing, right_wing = ((on(5, "U", 4, k), on(5, "F", 0, k)) for k in (1, 3))
+    corner = [on(4, "U", 0, 0), on(4, "L", 0, 0), on(4, "B", 0, 3)]
+    return [
+        (four[:-1], 4, "number of facelets"),
+        (four.replace("U", "X", 1), 4, "none of U R F D L B"),
+        ("R" + four[1:] if four[0] != "R" else "U" + four[1:], 4, "too often"),
+        (exchanged(four, (corner[0], corner[1]), (corner[1], corner[2])), 4, "corner"),
+        (exchanged(four, (corner[0], corner[1])), 4, "corner"),
+        (four.translate(str.maketrans("UD", "DU")), 4, "corner"),  # a mirrored colour scheme
+        (five.translate(str.maketrans("UD", "DU")), 5, "centres"),
+        (exchanged(five, edge), 5, "flipped"),
+        (exchanged(five, left_wing), 5, "edge piece"),
+        (exchanged(five, (right_wing[0], on(5, "R", 1, 0)), (right_wing[1], on(5, "F", 1, 4))), 5, "edge"),
+        (exchanged(five, (on(5, "U", 1, 1), on(5, "F", 1, 2))), 5, "centres"),
+        (exchanged(five, (on(5, "U", 2, 2), on(5, "F", 2, 2))), 5, "centres"),
+    ]
+
+
+@pytest.mark.parametrize(("facelets", "size", "reason"), impossible())
+def test_what_cannot_be_is_refused_with_its_reason(facelets: str, size: int, reason: str) -> None:
+    with pytest.raises(InputError, match=f"not a cube.*{reason}"):
+        solver.solve(facelets, size)
+
+
+def test_more_time_is_never_worse() -> None:
+    facelets = scrambled(4, 1)
+    quick, slow = (reduction.solve(facelets, 4, budget) for budget in (0.0, 1.0))
+    assert is_solved_by(facelets, slow.moves, 4)
+    assert slow.length <= quick.length
+
+
+def test_the_same_state_gets_the_same_moves() -> None:
+    facelets = scrambled(5, 2)
+    assert solver.solve(facelets).moves == solver.solve(facelets).moves
+
+
+def run(*arguments: str, stdin: str = "") -> tuple[int, str]:
+    result = CliRunner().invoke(cli, list(arguments), input=stdin)
+    return result.exit_code, result.stdout
+
+
+def test_the_command_solves_states_scrambles_and_streams() -> None:
+    scramble = "Rw U2 Fw' L D2 Bw"
+    facelets = Cube(4).moves(scramble).facelets()
+    code, moves = run("solve", "--size", "4", "--moves", scramble)
+    assert code == 0
+    assert is_solved_by(facelets, moves, 4)
+    assert run("solve", facelets) == run("solve", "--size", "4", facelets) == (0, moves)
+    code, out = run("solve", "-", stdin=f"{facelets}\nnonsense\n{cube.state_after('R')}\n")
+    assert (code, out) == (2, f"{moves}R'\n")
+
+
+def test_json_counts_outer_block_turns() -> None:
+    facelets = cube.state_after("R U", 5)
+    code, out = run("solve", "--json", facelets)
+    solution = json.loads(out)
+    assert code == 0
+    assert solution["moves"] == "U' R'"
+    assert (solution["metric"], solution["block_turns"]) == ("block_turns", 2)
+    assert [solution[name] for name in ("htm", "qtm", "axial", "robot_seconds")] == [None] * 4
+    assert solution["optimal"] is False
+
+
+@pytest.mark.parametrize(
+    ("arguments", "reason"),
+    [
+        (["--size", "4", "--metric", "qtm", "U"], "--budget"),
+        (["--size", "5", "--nodes", "1", "U"], "--budget"),
+        (["--size", "12", "U"], "--size"),
+        (["--size", "4", "U" * 96], "too often"),
+        (["--size", "4", "--moves", "5Rw"], "column 1"),
+    ],
+)
+def test_bad_input_is_one_line_and_exit_2(
+    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(SystemExit) as exit_info:
+        main(["solve", *arguments])
+    captured = capsys.readouterr()
+    assert exit_info.value.code == 2
+    assert reason in captured.err
+    assert captured.err.count("\n") == 1
+    assert captured.out == ""
