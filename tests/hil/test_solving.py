@@ -7,39 +7,28 @@ from cubehost import solver, timing
 from cubehost.cube import random_cube, state_after
 from cubehost.errors import RefusedError
 from cubehost.robot.ports import Connection
+from cubehost.sim.physics import Parameters
 
 NODES = 5000  # the same settings for the robot's solver and the host's
 
 pytestmark = pytest.mark.usefixtures("virtual_only")
 
 
-def test_solve_run_solves_what_is_in_the_robot(connection: Connection, request: pytest.FixtureRequest):
+@pytest.mark.parametrize("fast", [0, 1], ids=["safe", "fast"])
+def test_solve_run_solves_what_is_in_the_robot(
+    connection: Connection, request: pytest.FixtureRequest, fast: int
+):
+    """As decoded from the pins, with the host's moves, in the time that was predicted, without a jam."""
     cubes = request.config.getoption("--cubes", default=None) or (20 if connection.port == "sim" else 4)
+    connection.robot.set("fast", fast)
+    config = timing.config_of(connection.robot)
+    connection.virtual.cube.allow(Parameters().cutting_angle if fast else 0)
     for seed in range(cubes):
         connection.virtual.cube.put(facelets := random_cube(seed))
         run = connection.robot.solve_run(facelets, NODES)
         assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
         assert run.moves == solver.solve(facelets, nodes=NODES).moves, "the host answers otherwise"
-
-
-def test_solve_run_with_turns_released_early(connection: Connection):
-    """As `fast` settings do: within the cutting angle no jam, in the time that was predicted, and sooner."""
-    names = {setting.name for setting in connection.robot.settings()}
-    assert {*timing.RELEASES} <= names
-    for seed in range(300, 303 if connection.port == "sim" else 301):
-        facelets = random_cube(seed)
-        seconds = []
-        for release in (0, 250):
-            connection.virtual.cube.put(facelets)
-            connection.virtual.cube.allow(release * 90 / connection.robot.hello.steps)
-            for name in timing.RELEASES:
-                connection.robot.set(name, release)
-            run = connection.robot.solve_run(facelets, nodes=500)
-            assert connection.virtual.solved, (run.moves, connection.virtual.cube.problems)
-            predicted = timing.seconds(run.moves, timing.config_of(connection.robot))
-            assert run.seconds == pytest.approx(predicted, rel=0.01)
-            seconds.append(run.seconds)
-        assert seconds[1] < 0.9 * seconds[0]
+        assert run.seconds == pytest.approx(timing.seconds(run.moves, config), rel=0.01)
     connection.robot.defaults()
     connection.virtual.cube.allow(0)
 

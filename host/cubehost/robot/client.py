@@ -187,12 +187,22 @@ class Robot:
     def _wait(self, before: int, on_turn: OnTurn) -> tuple[int, float | None]:
         """Moves and measured seconds of the job after number `before`. For lost events it asks."""
         while True:
-            event = self.link.next_event(self.link.timing.silence)
-            end = _end_by_status(self.status(), before) if event is None else _end_by_event(event, before)
+            heard = self._next()
+            if isinstance(heard, Status):
+                end = _end_by_status(heard, before)
+            else:
+                end = _end_by_event(heard, before)
+                if end is None and heard.name == "turn":
+                    on_turn(int(heard.fields.get("done", 0)), int(heard.fields.get("of", 0)))
             if end is not None:
                 return end
-            if event is not None and event.name == "turn":
-                on_turn(int(event.fields.get("done", 0)), int(event.fields.get("of", 0)))
+
+    def _next(self) -> Event | Status:
+        """The next event; after a silence the status, where no event came before it."""
+        if event := self.link.next_event(self.link.timing.silence):
+            return event
+        status = self.status()
+        return self.link.next_event(0) or status
 
 
 def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:

@@ -56,6 +56,25 @@ def test_lost_events_are_made_good_by_asking():
     assert robot.run("R U") == ("R U", 2, None)
 
 
+def test_an_end_that_comes_while_it_is_asked_for_keeps_its_time(monkeypatch):
+    """Silence, so the host asks; the robot says `~done` and then answers."""
+    peer = Peer()
+    robot, status = connect(peer), peer.status
+
+    def run(moves: str) -> None:
+        peer.job += 1
+        monkeypatch.setattr(peer, "status", end)
+
+    def end() -> str:
+        monkeypatch.setattr(peer, "status", status)
+        peer.count = 2
+        peer.event("done", f"job={peer.job} moves=2 time_us=1234")
+        return status()
+
+    monkeypatch.setattr(peer, "_run", run)
+    assert robot.run("R U") == ("R U", 2, 0.001234)
+
+
 def test_a_solved_cube_needs_no_turn():
     peer = Peer()
     peer.solution = ""
