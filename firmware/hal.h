@@ -6,7 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { STORAGE_SLOTS = 2 };
+enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
 
 /* One struct a board. Faces are bits in the order U R F D L B. All functions are called from the main loop,
  * those marked [isr] also from interrupts. */
@@ -31,13 +31,23 @@ typedef struct hal {
     void (*timer_start)(void *context, uint32_t delay_us);
     void (*timer_stop)(void *context); /* [isr] */
 
-    /* Two slots that keep what is written while the power is off. Reading always gives `length` bytes. */
+    /* Two slots of STORAGE_SIZE that keep what is written while the power is off. Reading always gives
+     * `length` bytes. */
     void (*storage_read)(void *context, int slot, void *data, size_t length);
     bool (*storage_write)(void *context, int slot, const void *data, size_t length);
 
     void (*feed_watchdog)(void *context); /* from the main loop only */
     void (*idle)(void *context);          /* until something may have happened; may return at once */
     void (*reboot)(void *context, bool bootloader);
+
+    /* From here on a board may leave out what it has not got. */
+
+    /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`
+     * bytes (each at most 8) or notices that the wire stays silent. Never blocks; the result is -1 while it
+     * is under way, then how many bytes came. */
+    void (*driver_begin)(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
+    int (*driver_result)(void *context, uint8_t *reply);
+    uint8_t driver_address[6]; /* 0..3, by a driver's MS pins */
 } hal;
 
 extern const hal *const board; /* the board that was linked in */

@@ -42,6 +42,14 @@ int job_may_move(void) {
     return aligned ? 0 : CC_LINK_ERR_NOT_ALIGNED;
 }
 
+int job_prepare(void) {
+    int err = job_may_move();
+    if (err || drivers_ready())
+        return err;
+    drivers_wait();
+    return job_may_move();
+}
+
 static void fill_ring(void) {
     cc_step_event event;
     while (!planned_all && ring_head - ring_tail < AHEAD) {
@@ -118,7 +126,8 @@ void job_solving(bool on) {
     static enum state before;
     if (on)
         before = state;
-    state = on ? STATE_SOLVING : before;
+    if (on || state == STATE_SOLVING) /* else a fault came meanwhile */
+        state = on ? STATE_SOLVING : before;
 }
 
 void job_stop_forget(void) {
@@ -142,6 +151,7 @@ void job_stop_now(void) {
 
 void job_home(void) {
     board->motors_enable(board->context, true); /* from now on they hold the faces */
+    drivers_moved();
     aligned = true;
     reason = "none";
 }
@@ -189,6 +199,12 @@ void job_poll(void) {
     tell_progress();
     if (ended)
         end_run();
+}
+
+void job_release(void) {
+    board->motors_enable(board->context, false);
+    aligned = false;
+    reason = "idle";
 }
 
 void job_fail(const char *why) {

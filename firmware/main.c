@@ -25,6 +25,7 @@ void robot_poll(void) {
     count_time();
     link_poll();
     job_poll();
+    drivers_poll();
 }
 
 void robot_main(void) {

@@ -31,6 +31,7 @@ typedef struct job_status {
 } job_status;
 job_status job_get_status(void);
 int job_may_move(void);                               /* 0 or the enum cc_link_err that forbids it */
+int job_prepare(void);                                /* the same, once the drivers are set */
 uint32_t job_run(const cc_turn *turns, size_t count); /* begins; predicted µs */
 void job_solving(bool on);
 void job_stop_now(void); /* [isr] pins stand still when it returns; also holds for requests not yet begun */
@@ -38,17 +39,34 @@ void job_stop_forget(void); /* a request that was sent after the last stop begin
 bool job_stop_wanted(void); /* a stop came since */
 void job_home(void);
 void job_poll(void);
+void job_release(void);            /* motors off, nothing else is wrong */
 void job_fail(const char *reason); /* motors off, whatever runs is over */
 bool job_acknowledge(void);        /* false where there was no fault */
 
 /* faults.c: the one way that things go wrong: drivers off, the reason kept until acknowledged. */
 void fault_raise(const char *reason);
 
+/* drivers.c: the motors' drivers where they have a serial line, and currents at rest. */
+void drivers_poll(void);
+void drivers_moved(void);   /* the time of idling begins anew */
+void drivers_restart(void); /* all are set anew */
+bool drivers_ready(void);   /* set as the settings are now, and read back; always where there is no line */
+void drivers_wait(void);    /* until ready or a fault; the link stays alive */
+uint8_t drivers_warm(void); /* bit a face: the driver warns of its temperature */
+uint8_t
+drivers_open(void); /* bit a face: no load seen while it moved: a wire is off (or it moved too fast) */
+
 /* settings.c: named numbers, kept in two slots with version and CRC. */
+typedef struct driver_settings {
+    uint32_t run_ma, hold_ma, idle_ma; /* RMS: while it turns, at rest, after idle_s (0: driver off) */
+    uint32_t idle_s;                   /* seconds without motion, 0: never */
+    uint32_t microsteps, spread_cycle, sense_mohm;
+} driver_settings;
 typedef struct settings { /* all of 32 bits: it is stored as it is */
     uint32_t fast;        /* which table of motion is in force: 0 safe, 1 fast */
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
     cc_motion_config motion[2];
+    driver_settings driver;
 } settings;
 typedef struct setting_info {
     const char *name, *unit;

@@ -6,14 +6,16 @@
  * Motion has two tables, `safe` and `fast`; the names of motion mean the one in force. */
 #include "hal.h"
 #include "robot.h"
+#include "tmc2209.h"
 
-enum { MAGIC = 0x43554245, VERSION = 3, DEFAULT_NODES = 20000, SHARED_SETTINGS = 3 };
+enum { MAGIC = 0x43554245, VERSION = 4, DEFAULT_NODES = 20000, SHARED_SETTINGS = 10 };
 
 typedef struct record {
     uint32_t magic, version, serial;
     settings values;
     uint32_t crc; /* of everything before it */
 } record;
+_Static_assert(sizeof(record) <= STORAGE_SIZE, "a record fits a slot");
 
 static settings now;
 
@@ -59,6 +61,13 @@ setting_info settings_info(int index) {
         {"fast", "table", 0, 1, &now.fast},
         {"solve_nodes", "nodes", 0, 1000000000, &now.solve_nodes},
         {"steps_per_quarter", "microsteps", 1, 10000, &now.motion[now.fast].steps_per_quarter},
+        {"run_ma", "mA", 100, 2000, &now.driver.run_ma},
+        {"hold_ma", "mA", 50, 2000, &now.driver.hold_ma},
+        {"idle_ma", "mA", 0, 2000, &now.driver.idle_ma},
+        {"idle_s", "s", 0, 86400, &now.driver.idle_s},
+        {"microsteps", "steps", 1, 256, &now.driver.microsteps},
+        {"spread_cycle", "switch", 0, 1, &now.driver.spread_cycle},
+        {"sense_mohm", "mohm", 50, 500, &now.driver.sense_mohm},
     };
     if (index < SHARED_SETTINGS)
         return shared[index];
@@ -68,8 +77,14 @@ setting_info settings_info(int index) {
                           motion_settings[i].maximum, (uint32_t *)(table + motion_settings[i].offset)};
 }
 
+static bool driver_valid(const driver_settings *d) {
+    return d->sense_mohm >= 50 && d->run_ma <= tmc_most_ma(d->sense_mohm) && d->hold_ma <= d->run_ma &&
+           d->idle_ma <= d->run_ma && tmc_is_microsteps(d->microsteps) && d->spread_cycle <= 1;
+}
+
 static bool valid(const settings *s) {
-    return s->fast <= 1 && !cc_motion_check(&s->motion[0]) && !cc_motion_check(&s->motion[1]);
+    return s->fast <= 1 && driver_valid(&s->driver) && !cc_motion_check(&s->motion[0]) &&
+           !cc_motion_check(&s->motion[1]);
 }
 
 bool settings_set(int index, uint32_t value) {
@@ -88,7 +103,15 @@ bool settings_set(int index, uint32_t value) {
 }
 
 void settings_defaults(void) {
-    now = (settings){.solve_nodes = DEFAULT_NODES, .motion = {cc_motion_default, cc_motion_fast}};
+    now = (settings){.solve_nodes = DEFAULT_NODES,
+                     .motion = {cc_motion_default, cc_motion_fast},
+                     .driver = {.run_ma = 1400,
+                                .hold_ma = 700,
+                                .idle_ma = 350,
+                                .idle_s = 30,
+                                .microsteps = 16,
+                                .spread_cycle = 1,
+                                .sense_mohm = 110}};
 }
 
 static uint32_t record_crc(const record *r) {

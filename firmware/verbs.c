@@ -30,6 +30,14 @@ void greeting_text(char *text, size_t space, bool with_limits) {
     cc_text_end(&out);
 }
 
+/* Left out where there are none. */
+static void put_faces(cc_text *out, const char *key, uint8_t faces) {
+    cc_text_string(out, faces ? key : "");
+    for (int i = 0; i < CC_FACES; i++)
+        if (faces >> i & 1)
+            cc_text_char(out, "URFDLB"[i]);
+}
+
 void status_text(char *text, size_t space) {
     job_status s = job_get_status();
     cc_text out;
@@ -43,6 +51,8 @@ void status_text(char *text, size_t space) {
     put_key(&out, " of=", s.of);
     put_key(&out, " job=", s.job);
     put_key(&out, " uptime_ms=", robot_uptime_ms());
+    put_faces(&out, " warm=", drivers_warm());
+    put_faces(&out, " open=", drivers_open());
     cc_text_end(&out);
 }
 
@@ -71,6 +81,8 @@ static int verb_strict(call *c) {
 
 static int verb_home(call *c) {
     (void)c;
+    if (job_get_status().state != STATE_FAULT)
+        drivers_wait();
     if (job_get_status().state == STATE_FAULT)
         return CC_LINK_ERR_FAULT;
     job_home();
@@ -87,7 +99,8 @@ static int verb_selftest(call *c) {
 
 static int verb_ack(call *c) {
     (void)c;
-    job_acknowledge();
+    if (job_acknowledge())
+        drivers_restart();
     return 0;
 }
 

@@ -31,7 +31,7 @@ static int read_turns(call *c, cc_turn *turns) {
 
 int verb_run(call *c) {
     cc_turn turns[MAX_MOVES];
-    int err = job_may_move();
+    int err = job_prepare();
     if (err)
         return err;
     int count = read_turns(c, turns);
@@ -42,7 +42,7 @@ int verb_scramble(call *c) {
     cc_turn turns[SCRAMBLE_MAX];
     cc_random random;
     uint32_t count, seed;
-    int err = job_may_move();
+    int err = job_prepare();
     if (err)
         return err;
     if (!word_unsigned(args_next(c), &count) || !word_unsigned(args_next(c), &seed) || !args_end(c) ||
@@ -64,7 +64,7 @@ static int read_face(word w) {
 }
 
 int verb_jog(call *c) {
-    int err = job_may_move(), face = read_face(args_next(c));
+    int err = job_prepare(), face = read_face(args_next(c));
     int64_t quarters;
     if (err)
         return err;

@@ -81,9 +81,11 @@ int verb_solve(call *c) {
 
 int verb_solve_run(call *c) {
     cc_solution solution;
-    int err = job_may_move();
+    int err = job_prepare();
     if (!err)
         err = solve_request(c, &solution);
+    if (!err)
+        err = job_may_move(); /* a fault may have come meanwhile */
     if (!err && solution.length)
         job_run(solution.turns, solution.length);
     return err;

@@ -8,6 +8,7 @@ from typing import Any
 
 FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
+DRIVERS = ("step_dir", "tmc2209")
 MAY_SHARE = ("enable",)  # one line may go to several drivers
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
@@ -79,8 +80,18 @@ def check(board: dict[str, Any]) -> None:
     missing = [kind for kind in KINDS if kind not in board["pins"]]
     if missing:
         raise BoardError(f"no pins.{missing[0]}")
+    check_drivers(board)
     if board["serial"]["uart"] not in family_of(board).uarts:
         raise BoardError(f"serial.uart is one of {', '.join(map(str, family_of(board).uarts))}")
+
+
+def check_drivers(board: dict[str, Any]) -> None:
+    """What is said of the drivers fits the pins."""
+    drivers = board["drivers"]
+    if drivers not in DRIVERS:
+        raise BoardError(f"drivers is one of {', '.join(DRIVERS)}")
+    if drivers == "tmc2209" and "driver_uart" not in board["pins"]:
+        raise BoardError("tmc2209 drivers need pins.driver_uart")
 
 
 def header(board: dict[str, Any]) -> str:
@@ -100,6 +111,8 @@ def header(board: dict[str, Any]) -> str:
         "#define BOARD_STORAGE_SECTORS {" + ", ".join(map(str, board["storage"]["sectors"])) + "}",
         *family.more(board),
     ]
+    if board["drivers"] == "tmc2209":
+        lines.append("#define BOARD_TMC2209 1")
     for kind, faces in board["pins"].items():
         names = ", ".join(pin(family, faces[face]) for face in FACES)
         lines.append(f"#define BOARD_{kind.upper()}_PINS {{{names}}}")

@@ -22,8 +22,24 @@ def rate(device: Device) -> int:
     return int(device.ok("get", "max_rate").split()[0].removeprefix("max_rate="))
 
 
+def setting_names(device: Device) -> list[str]:
+    names = device.ok("get").split()
+    while names[-1].startswith("+"):
+        names += device.ok("get", names.pop()).split()
+    return names
+
+
+def test_all_names_are_told_once_though_a_line_is_too_short(device: Device) -> None:
+    names = setting_names(device)
+    assert len(set(names)) == len(names)
+    assert len(" ".join(names)) > 256
+    assert {"fast", "run_ma", "release_hh_counter"} <= set(names)
+    for more in ("+", f"+{len(names)}", "+99999999999", "+x"):
+        assert device.refusal("get", more) == lib.CC_LINK_ERR_SETTING
+
+
 def test_settings_have_names_limits_and_units(device: Device) -> None:
-    for name in device.ok("get").split():
+    for name in setting_names(device):
         values = dict(word.split("=") for word in device.ok("get", name).split())
         assert int(values["min"]) <= int(values[name]) <= int(values["max"])
         assert values["unit"]

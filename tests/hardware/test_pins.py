@@ -1,6 +1,9 @@
 """Pin headers: one file a board, checked before it is believed."""
 
+import json
+import re
 import tomllib
+from pathlib import Path
 
 import pytest
 from test_frame import HARDWARE, script
@@ -32,6 +35,8 @@ def test_each_family_has_its_own_names_and_header() -> None:
         (changed(RP2040, "enable", "B", "GP1"), "GP1 is used twice: serial rx and enable B"),
         ({**RP2040, "serial": {**RP2040["serial"], "uart": 6}}, "serial.uart"),
         ({**RP2040, "mcu": "atmega2560"}, "none of the families"),
+        ({**RP2040, "drivers": "a4988"}, "drivers is one of step_dir, tmc2209"),
+        ({**STM32, "drivers": "tmc2209"}, "pins.driver_uart"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused(board: dict, complaint: str) -> None:
@@ -43,3 +48,17 @@ def test_drivers_may_share_their_enable_line_only() -> None:
     pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["enable"]["U"]))
     with pytest.raises(pins.BoardError, match="used twice"):
         pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["step"]["U"]))
+
+
+def test_every_image_that_passes_the_size_check_links() -> None:
+    """`maximum_size` of a board is what its linker script has for the image."""
+    root = Path(pins.__file__).parents[1]
+    for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
+        board = json.loads(path.read_text())
+        if "ldscript" not in board["build"]:
+            continue
+        text = (root / board["build"]["ldscript"]).read_text()
+        for region, key in {"FLASH": "maximum_size", "RAM": "maximum_ram_size"}.items():
+            length = re.search(rf"\b{region} .*LENGTH = (.*)", text)
+            assert length, (path.name, region)
+            assert eval(length[1].replace("K", "*1024").replace("M", "*1048576")) == board["upload"][key]

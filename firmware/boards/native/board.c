@@ -7,6 +7,9 @@
 #include "cube_core/line.h"
 #include "hal.h"
 #include "native.h"
+#include "soft_uart.h"
+
+enum { PAUSE_TICKS = 64 };
 
 static int tty;
 static volatile sig_atomic_t told_to_end;
@@ -111,10 +114,44 @@ static void reboot(void *context, bool bootloader) {
     restart(tty);
 }
 
+static soft_uart wire;
+
+/* The wire's time is not the clock's: an exchange is over at once. */
+static void driver_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply) {
+    enum soft_uart_wire drive;
+    bool level = true;
+    (void)context;
+    soft_uart_start(&wire, bytes, length, reply);
+    while ((drive = soft_uart_tick(&wire, level)) != WIRE_DONE)
+        level = driver_wire(face, drive != WIRE_LOW);
+    for (int i = 0; i < PAUSE_TICKS; i++) /* until the main loop comes by */
+        driver_wire(face, true);
+}
+
+static int driver_result(void *context, uint8_t *reply) {
+    (void)context;
+    memcpy(reply, wire.in, wire.received);
+    return wire.received;
+}
+
 static hal native = {
-    NULL,          "native",         "power",     now_us,      firmware_id, send,
-    motors_enable, motors_direction, motors_step, timer_start, timer_stop,  storage_read,
-    storage_write, feed_watchdog,    idle,        reboot,
+    .board = "native",
+    .start_reason = "power",
+    .now_us = now_us,
+    .firmware_id = firmware_id,
+    .send = send,
+    .motors_enable = motors_enable,
+    .motors_direction = motors_direction,
+    .motors_step = motors_step,
+    .timer_start = timer_start,
+    .timer_stop = timer_stop,
+    .storage_read = storage_read,
+    .storage_write = storage_write,
+    .feed_watchdog = feed_watchdog,
+    .idle = idle,
+    .reboot = reboot,
+    .driver_begin = driver_begin,
+    .driver_result = driver_result,
 };
 const hal *const board = &native;
 
@@ -133,5 +170,6 @@ int main(int count, char **words) {
     clock_start();
     tty = tty_open();
     pins_open();
+    drivers_power_on();
     robot_main();
 }

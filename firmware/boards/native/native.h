@@ -6,6 +6,25 @@
 #include <stddef.h>
 #include <stdint.h>
 
+/* What --driver can make wrong with a face's driver. */
+enum driver_fault {
+    DRIVER_GOOD,
+    DRIVER_ABSENT,
+    DRIVER_NOISY, /* damages every other reply */
+    DRIVER_DEAF,  /* accepts no write */
+    DRIVER_STUCK, /* counts a write to CHOPCONF, and forgets it */
+    DRIVER_HOT,
+    DRIVER_OVERHEATED,
+    DRIVER_OPEN,
+    DRIVER_SHORT,
+    DRIVER_RESET,
+    DRIVER_UNDERVOLTAGE,
+};
+typedef struct driver_trouble {
+    enum driver_fault what;
+    uint32_t after_steps; /* of this face */
+} driver_trouble;
+
 typedef struct options {
     const char *pins, *settings; /* files, NULL: none */
     double speed;                /* of the clock against real time; 0: steps take no time */
@@ -13,6 +32,7 @@ typedef struct options {
     bool mute;                   /* never says anything */
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
+    driver_trouble trouble[6];
 } options;
 extern options option;
 
@@ -40,6 +60,12 @@ void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
 void pins_step(uint8_t mask);
 void pins_flush(void);
+
+/* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */
+void drivers_power_on(void);
+void drivers_stepped(uint8_t mask);
+bool driver_wire(int face,
+                 bool level); /* the level that the firmware gives it; the driver's own (high: none) */
 
 /* storage.c */
 void storage_load(int slot, void *data, size_t length);

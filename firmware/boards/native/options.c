@@ -2,6 +2,7 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <string.h>
 #include <unistd.h>
 #include "native.h"
 
@@ -17,7 +18,10 @@ static const char usage[] =
     "  --settings FILE         its flash memory\n"
     "  --protocol N            pose as a firmware of protocol version N\n"
     "  --mute                  never say anything\n"
-    "  --power-fails-after N   die after N bytes have been written to the flash memory\n";
+    "  --power-fails-after N   die after N bytes have been written to the flash memory\n"
+    "  --driver F:WHAT[@N]     what is wrong with face F's driver once it has taken N steps: absent, noisy, "
+    "deaf,\n"
+    "                          stuck, hot, overheated, open, short, reset, undervoltage; repeatable\n";
 
 static void refuse(const char *why) {
     fprintf(stderr, "cube_sim: %s\n%s", why, usage);
@@ -30,6 +34,21 @@ static double number(const char *text, const char *why) {
     if (end == text || *end || value < 0)
         refuse(why);
     return value;
+}
+
+/* "R:short@500" */
+static void set_trouble(const char *text) {
+    static const char *const names[] = {"good",       "absent", "noisy", "deaf",  "stuck",       "hot",
+                                        "overheated", "open",   "short", "reset", "undervoltage"};
+    const char *face = *text ? strchr("URFDLB", *text) : NULL, *at = strchr(text, '@');
+    size_t length = at ? (size_t)(at - text) : strlen(text);
+    for (size_t i = 0; face && length > 2 && text[1] == ':' && i < sizeof names / sizeof names[0]; i++)
+        if (strlen(names[i]) == length - 2 && !strncmp(names[i], text + 2, length - 2)) {
+            option.trouble[face - "URFDLB"] = (driver_trouble){
+                (enum driver_fault)i, at ? (uint32_t)number(at + 1, "--driver needs a number after @") : 0};
+            return;
+        }
+    refuse("--driver needs FACE:WHAT or FACE:WHAT@STEPS");
 }
 
 static void set_option(int which, const char *value) {
@@ -55,6 +74,9 @@ static void set_option(int which, const char *value) {
     case 'r':
         option.resume_tty = (int)number(value, "--resume needs a file descriptor");
         break;
+    case 'd':
+        set_trouble(value);
+        break;
     case 'h':
         fputs(usage, stdout);
         exit(0);
@@ -65,9 +87,10 @@ static void set_option(int which, const char *value) {
 
 void read_options(int count, char **words) {
     static const struct option known[] = {
-        {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'}, {"settings", 1, NULL, 'f'},
-        {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},  {"power-fails-after", 1, NULL, 'w'},
-        {"resume", 1, NULL, 'r'},   {"help", 0, NULL, 'h'},  {NULL, 0, NULL, 0},
+        {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'},  {"settings", 1, NULL, 'f'},
+        {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},   {"power-fails-after", 1, NULL, 'w'},
+        {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"help", 0, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     int which;
     arguments = words;

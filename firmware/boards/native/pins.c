@@ -34,6 +34,7 @@ void pins_direction(uint8_t clockwise) {
 }
 
 void pins_step(uint8_t mask) {
+    drivers_stepped(mask);
     set_levels(levels | mask, 0);
     set_levels(levels & ~(uint32_t)mask, 1);
 }

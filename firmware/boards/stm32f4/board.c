@@ -128,6 +128,10 @@ static hal stm32f4 = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
+#ifdef BOARD_TMC2209
+    .driver_begin = driver_wire_begin,
+    .driver_result = driver_wire_result,
+#endif
 };
 const hal *const board = &stm32f4;
 
@@ -157,6 +161,7 @@ void board_start(void) {
     clock_setup();
     timer_setup();
     uart_setup();
+    driver_wires_setup();
     start_watchdog();
     stm32f4.start_reason = reset_reason();
     robot_main();

@@ -3,6 +3,7 @@
 #define STM32F4_CHIP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
@@ -26,6 +27,7 @@ typedef struct timer_registers {
     volatile uint32_t CR1, CR2, SMCR, DIER, SR, EGR, CCMR1, CCMR2, CCER, CNT, PSC, ARR;
 } timer_registers;
 #define TIM2 ((timer_registers *)0x40000000)
+#define TIM7 ((timer_registers *)0x40001400)
 
 typedef struct flash_registers {
     volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR;
@@ -43,14 +45,16 @@ typedef struct systick_registers {
 #define SYSTICK ((systick_registers *)0xE000E010)
 
 #define NVIC_ENABLE(irq) (REGISTER(0xE000E100u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
-#define SCB_ICSR         REGISTER(0xE000ED04)
-#define SCB_AIRCR        REGISTER(0xE000ED0C)
-#define SCB_SHCSR        REGISTER(0xE000ED24)
-#define SCB_CFSR         REGISTER(0xE000ED28)
-#define MPU_CTRL         REGISTER(0xE000ED94)
-#define MPU_RBAR         REGISTER(0xE000ED9C)
-#define MPU_RASR         REGISTER(0xE000EDA0)
-#define DBGMCU_APB1_FZ   REGISTER(0xE0042008)
+/* 0 is served first, and interrupts the others; so is everything that nothing else is said of */
+#define NVIC_PRIORITY(irq, priority) (*(volatile uint8_t *)(0xE000E400u + (irq)) = (uint8_t)((priority) << 4))
+#define SCB_ICSR                     REGISTER(0xE000ED04)
+#define SCB_AIRCR                    REGISTER(0xE000ED0C)
+#define SCB_SHCSR                    REGISTER(0xE000ED24)
+#define SCB_CFSR                     REGISTER(0xE000ED28)
+#define MPU_CTRL                     REGISTER(0xE000ED94)
+#define MPU_RBAR                     REGISTER(0xE000ED9C)
+#define MPU_RASR                     REGISTER(0xE000EDA0)
+#define DBGMCU_APB1_FZ               REGISTER(0xE0042008)
 
 /* A pin as the board's header names it. */
 typedef struct pin {
@@ -82,12 +86,16 @@ static inline void sleep_until_interrupt(void) {
 /* gpio.c */
 enum pin_mode { PIN_INPUT, PIN_OUTPUT, PIN_FUNCTION };
 void pin_setup(pin p, enum pin_mode mode, int function);
+static inline bool pin_read(pin p) {
+    return GPIO(p.port)->IDR >> p.number & 1;
+}
 static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
 
 /* clock.c */
 void clock_setup(void);
+uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may be another */
 uint32_t clock_core_hz(void);
 uint32_t clock_uart_hz(int uart);
 
@@ -103,6 +111,11 @@ void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where n
 void uart_setup(void);
 bool uart_send(const char *bytes, uint32_t length);
 bool uart_pump(void); /* from the main loop; true while something waits to be sent */
+
+/* driver_wire.c: one pin a driver (hal.h) */
+void driver_wires_setup(void);
+void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
+int driver_wire_result(void *context, uint8_t *reply);
 
 /* storage.c */
 void flash_read(int slot, void *data, uint32_t length);

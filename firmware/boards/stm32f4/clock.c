@@ -27,6 +27,10 @@ uint32_t clock_uart_hz(int uart) {
     return core_hz == INTERNAL_HZ ? INTERNAL_HZ : slow_bus ? core_hz / 4 : core_hz / 2;
 }
 
+uint32_t clock_timer_hz(void) {
+    return core_hz == INTERNAL_HZ ? INTERNAL_HZ : core_hz / 2;
+}
+
 static bool start_pll(bool crystal) {
     uint32_t m = (crystal ? BOARD_CRYSTAL_HZ : INTERNAL_HZ) / MHZ, n = 2 * (BOARD_CORE_HZ / MHZ);
     RCC->PLLCFGR = m | n << 6 | (uint32_t)crystal << 22 | (n / 48) << 24;
@@ -54,5 +58,5 @@ static bool start_clocks(void) {
 void clock_setup(void) {
     if (start_clocks())
         core_hz = BOARD_CORE_HZ;
-    RCC->APB1ENR |= 1 << 0 | 1 << 28; /* TIM2, PWR */
+    RCC->APB1ENR |= 1 << 0 | 1 << 5 | 1 << 28; /* TIM2, TIM7, PWR */
 }

@@ -5,6 +5,7 @@ extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[
 void board_start(void) __attribute__((noreturn));
 void systick_handler(void);
 void uart_handler(void);
+void driver_wire_handler(void);
 void drivers_off(void);
 
 enum { MAGIC = 0x52454D45, SYSTEM_MEMORY = 0x1FFF0000, VECTORS = 16 + 91 };
@@ -93,7 +94,7 @@ __attribute__((naked)) void fault_handler(void) {
     __asm__ volatile("mrs r0, msp\n b keep_fault");
 }
 
-/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, USART6 is 71. */
+/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, TIM7 is 55, USART6 is 71. */
 __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
     (void (*)(void))stack_top,
     reset_handler,
@@ -101,7 +102,9 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [15] = systick_handler,
     [16 ... 16 + 36] = fault_handler,
     [16 + 37 ... 16 + 39] = uart_handler,
-    [16 + 40 ... 16 + 70] = fault_handler,
+    [16 + 40 ... 16 + 54] = fault_handler,
+    [16 + 55] = driver_wire_handler,
+    [16 + 56 ... 16 + 70] = fault_handler,
     [16 + 71] = uart_handler,
     [16 + 72 ... VECTORS - 1] = fault_handler,
 };

@@ -140,7 +140,16 @@ class Robot:
         return status
 
     def settings(self) -> list[Setting]:
-        return [self.setting(name) for name in self.link.request("get").split()]
+        return [self.setting(name) for name in self._setting_names()]
+
+    def _setting_names(self) -> list[str]:
+        """All of them: a line that does not hold them ends with where to ask on."""
+        names, more = [], ""
+        while True:
+            names += self.link.request("get", more).split()
+            if not names or not names[-1].startswith("+"):
+                return names
+            more = names.pop()
 
     def setting(self, name: str) -> Setting:
         values = fields(self.link.request("get", name))

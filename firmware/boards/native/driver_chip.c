@@ -1,0 +1,193 @@
+/* driver_chip.c - six emulated TMC2209, each at the end of a wire, bit by bit (data sheet rev. 1.09).
+ *
+ * What the firmware's side of the wire does is decoded here on its own, so that a mistake there is not made
+ * twice. Flags that a real driver sets without reason (open load at rest) are set here too. */
+#include <string.h>
+#include "native.h"
+
+enum {
+    FACES = 6,
+    TICKS = 4,                 /* a bit */
+    FRAME = 10 * TICKS,        /* start, eight bits, stop */
+    ANSWER_AFTER = 8 * TICKS,  /* SENDDELAY as after a reset */
+    REREAD_AFTER = 12 * TICKS, /* so much silence begins a new datagram (4.1.1) */
+    STANDSTILL_US = 87000,     /* 2^20 clocks of 12 MHz */
+    SYNC = 0x05,
+    REGISTERS = 0x80,
+    REG_GCONF = 0x00,
+    REG_GSTAT = 0x01,
+    REG_IFCNT = 0x02,
+    REG_IOIN = 0x06,
+    REG_CHOPCONF = 0x6C,
+    REG_DRV_STATUS = 0x6F,
+};
+
+typedef struct chip {
+    uint32_t reg[REGISTERS];
+    uint8_t frame[FRAME], datagram[8], answer[8];
+    unsigned at, count;   /* ticks of the frame, bytes of the datagram */
+    unsigned quiet;       /* ticks without a frame */
+    unsigned answer_tick; /* counted from the end of the request */
+    bool answering;
+    uint64_t stepped_us;
+    uint32_t steps, asked;
+} chip;
+static chip chips[FACES];
+
+/* Bits in the order in which they arrive, so the polynomial and the result are mirrored. */
+static uint8_t crc8(const uint8_t *bytes, unsigned length) {
+    uint8_t crc = 0, mirrored = 0;
+    for (unsigned i = 0; i < length; i++) {
+        crc ^= bytes[i];
+        for (int bit = 0; bit < 8; bit++)
+            crc = (uint8_t)(crc & 1 ? crc >> 1 ^ 0xE0 : crc >> 1);
+    }
+    for (int bit = 0; bit < 8; bit++)
+        mirrored |= (uint8_t)((crc >> bit & 1) << (7 - bit));
+    return mirrored;
+}
+
+void drivers_power_on(void) {
+    memset(chips, 0, sizeof chips);
+    for (int i = 0; i < FACES; i++) {
+        chips[i].reg[REG_GCONF] = 0x101;
+        chips[i].reg[REG_GSTAT] = 1;
+        chips[i].reg[REG_IOIN] = 0x21000000;
+        chips[i].reg[REG_CHOPCONF] = 0x10000053;
+    }
+}
+
+void drivers_stepped(uint8_t mask) {
+    for (int i = 0; i < FACES; i++)
+        if (mask >> i & 1) {
+            chips[i].steps++;
+            chips[i].stepped_us = clock_us();
+        }
+}
+
+/* Is this wrong with it, as the command line wants? */
+static bool has(int face, enum driver_fault what) {
+    const driver_trouble *t = &option.trouble[face];
+    return t->what == what && chips[face].steps >= t->after_steps;
+}
+
+static uint32_t drv_status(int face) {
+    bool still = !chips[face].steps || clock_us() - chips[face].stepped_us > STANDSTILL_US;
+    uint32_t status = still ? 1u << 31 | 3 << 6 : 0; /* open load at rest means nothing */
+    status |= has(face, DRIVER_HOT) ? 1 : has(face, DRIVER_OVERHEATED) ? 3 : 0;
+    status |= has(face, DRIVER_SHORT) ? 1 << 3 : 0;
+    status |= has(face, DRIVER_OPEN) ? 1 << 7 : 0;
+    return status;
+}
+
+static uint32_t read_register(int face, uint8_t reg) {
+    chip *c = &chips[face];
+    if (reg == REG_DRV_STATUS)
+        return drv_status(face);
+    if (reg == REG_GSTAT && has(face, DRIVER_UNDERVOLTAGE))
+        return c->reg[REG_GSTAT] | 4;
+    return c->reg[reg];
+}
+
+static void write_register(int face, uint8_t reg, uint32_t value) {
+    chip *c = &chips[face];
+    if (has(face, DRIVER_DEAF))
+        return;
+    c->reg[REG_IFCNT] = (c->reg[REG_IFCNT] + 1) & 0xFF;
+    if (reg == REG_GSTAT)
+        c->reg[reg] &= ~value;
+    else if (!(reg == REG_CHOPCONF && has(face, DRIVER_STUCK)))
+        c->reg[reg] = value;
+}
+
+static void answer(int face, uint8_t reg) {
+    chip *c = &chips[face];
+    uint32_t value = read_register(face, reg);
+    uint8_t bytes[8] = {
+        SYNC,          0xFF, reg, (uint8_t)(value >> 24), (uint8_t)(value >> 16), (uint8_t)(value >> 8),
+        (uint8_t)value};
+    bytes[7] = crc8(bytes, 7);
+    memcpy(c->answer, bytes, sizeof bytes);
+    if (has(face, DRIVER_NOISY) && c->asked++ % 2 == 0)
+        c->answer[c->asked % 7] ^= 0x10;
+    c->answering = true;
+    c->answer_tick = 0;
+}
+
+/* A power failure of the driver's own, once. */
+static void lose_settings(int face) {
+    if (!has(face, DRIVER_RESET))
+        return;
+    option.trouble[face].what = DRIVER_GOOD;
+    chips[face].reg[REG_CHOPCONF] = 0x10000053;
+    chips[face].reg[REG_GSTAT] = 1;
+}
+
+static void take_byte(int face, uint8_t byte) {
+    chip *c = &chips[face];
+    lose_settings(face);
+    c->datagram[c->count++] = byte;
+    bool write = c->count > 2 && c->datagram[2] & 0x80;
+    if (c->count < 4 || (write && c->count < 8))
+        return;
+    uint8_t reg = c->datagram[2] & 0x7F;
+    bool good = c->datagram[0] == SYNC && !c->datagram[1] && crc8(c->datagram, c->count - 1) == byte;
+    if (good && write)
+        write_register(face, reg,
+                       (uint32_t)c->datagram[3] << 24 | (uint32_t)c->datagram[4] << 16 |
+                           (uint32_t)c->datagram[5] << 8 | c->datagram[6]);
+    else if (good)
+        answer(face, reg);
+    c->count = 0;
+}
+
+/* The level of most ticks of each bit of a whole frame. */
+static void take_frame(int face) {
+    chip *c = &chips[face];
+    unsigned bits = 0;
+    for (unsigned bit = 0; bit < 10; bit++) {
+        unsigned high = 0;
+        for (unsigned tick = 0; tick < TICKS; tick++)
+            high += c->frame[bit * TICKS + tick];
+        bits |= (unsigned)(high > TICKS / 2) << bit;
+    }
+    if (!(bits & 1) && bits >> 9)
+        take_byte(face, (uint8_t)(bits >> 1));
+}
+
+static void listen(int face, bool level) {
+    chip *c = &chips[face];
+    if (!c->at && level) {
+        if (++c->quiet > REREAD_AFTER)
+            c->count = 0;
+        return;
+    }
+    c->quiet = 0;
+    c->frame[c->at++] = level;
+    if (c->at == FRAME) {
+        c->at = 0;
+        take_frame(face);
+    }
+}
+
+static bool answer_level(chip *c) {
+    unsigned tick = c->answer_tick++;
+    if (tick < ANSWER_AFTER)
+        return true;
+    unsigned byte = (tick - ANSWER_AFTER) / FRAME, bit = (tick - ANSWER_AFTER) % FRAME / TICKS;
+    if (byte == sizeof c->answer) {
+        c->answering = false;
+        return true;
+    }
+    return bit == 9 || (bit && c->answer[byte] >> (bit - 1) & 1);
+}
+
+bool driver_wire(int face, bool level) {
+    chip *c = &chips[face];
+    if (has(face, DRIVER_ABSENT))
+        return true;
+    if (c->answering)
+        return answer_level(c);
+    listen(face, level);
+    return true;
+}

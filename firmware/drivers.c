@@ -1,0 +1,283 @@
+/* drivers.c - TMC2209 drivers: set, read back, watched. From the main loop only, and never waiting there.
+ *
+ *     set      IOIN | GSTAT | IFCNT | four writes | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
+ *     watch    DRV_STATUS | GSTAT                                              of one after another
+ *
+ * Each | is one exchange: begun, carried over the wire by the board, its result looked at later. What IFCNT
+ * did not count or what reads back otherwise is written again; the third time it is a fault with the driver's
+ * name. */
+#include "hal.h"
+#include "robot.h"
+#include "tmc2209.h"
+
+enum { TRIES = 3, PAUSE_MS = 20, WRITES = 4, FLAGS = TMC_WAS_RESET | TMC_DRIVER_ERROR, FACES = 6 };
+
+enum step {
+    ASK_VERSION,
+    CLEAR_FLAGS,
+    COUNT_BEFORE,
+    SET_GCONF,
+    SET_CHOPCONF,
+    SET_CURRENTS,
+    SET_POWERDOWN,
+    COUNT_AFTER,
+    CHECK_GCONF,
+    CHECK_CHOPCONF,
+    WATCH_STATUS,
+    WATCH_FLAGS,
+    STEPS,
+};
+
+static const struct {
+    uint8_t reg;
+    bool write;
+} exchanges[STEPS] = {
+    [ASK_VERSION] = {TMC_IOIN, false},        [CLEAR_FLAGS] = {TMC_GSTAT, true},
+    [COUNT_BEFORE] = {TMC_IFCNT, false},      [SET_GCONF] = {TMC_GCONF, true},
+    [SET_CHOPCONF] = {TMC_CHOPCONF, true},    [SET_CURRENTS] = {TMC_IHOLD_IRUN, true},
+    [SET_POWERDOWN] = {TMC_TPOWERDOWN, true}, [COUNT_AFTER] = {TMC_IFCNT, false},
+    [CHECK_GCONF] = {TMC_GCONF, false},       [CHECK_CHOPCONF] = {TMC_CHOPCONF, false},
+    [WATCH_STATUS] = {TMC_DRV_STATUS, false}, [WATCH_FLAGS] = {TMC_GSTAT, false},
+};
+
+static tmc_image wanted;
+static bool ready, setting, under_way;
+static int face, step;
+static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
+static uint8_t warm, open_load;
+static uint32_t moved_ms, looked_ms;
+
+uint8_t drivers_warm(void) {
+    return warm;
+}
+
+uint8_t drivers_open(void) {
+    return open_load;
+}
+
+/* "driver_R_short": which one and what about it. */
+static void fail(const char *what) {
+    static char reason[32] = "driver_";
+    size_t at = 7;
+    reason[at++] = "URFDLB"[face];
+    reason[at++] = '_';
+    while (*what && at + 1 < sizeof reason)
+        reason[at++] = *what++;
+    reason[at] = 0;
+    ready = false;
+    fault_raise(reason);
+}
+
+/* At rest for so long that the settings want less current, or none. */
+static bool is_idle(void) {
+    uint32_t limit = settings_now()->driver.idle_s;
+    return limit && (robot_uptime_ms() - moved_ms) / 1000 >= limit;
+}
+
+static tmc_image image_now(void) {
+    const driver_settings *s = &settings_now()->driver;
+    tmc_config config = {.run_ma = s->run_ma,
+                         .hold_ma = is_idle() ? s->idle_ma : s->hold_ma,
+                         .sense_mohm = s->sense_mohm,
+                         .microsteps = s->microsteps,
+                         .spread_cycle = s->spread_cycle};
+    return tmc_registers(&config);
+}
+
+static void begin_at(int next_face, int next_step) {
+    face = next_face;
+    step = next_step;
+    lost_replies = bad_settings = 0;
+}
+
+/* A run waits for everything that changed but the current at rest, which it does not need. */
+static void look_at_settings(void) {
+    tmc_image now = image_now();
+    bool same = now.gconf == wanted.gconf && now.chopconf == wanted.chopconf &&
+                now.ihold_irun >> 8 == wanted.ihold_irun >> 8;
+    if (same && now.ihold_irun == wanted.ihold_irun)
+        return;
+    ready = ready && same;
+    wanted = now;
+    setting = true;
+    begin_at(0, ASK_VERSION);
+}
+
+void drivers_restart(void) {
+    ready = under_way = false;
+    warm = open_load = 0;
+    wanted = (tmc_image){0};
+}
+
+bool drivers_ready(void) {
+    if (!board->driver_begin)
+        return true;
+    look_at_settings();
+    return ready;
+}
+
+void drivers_wait(void) {
+    job_solving(true);
+    while (!drivers_ready() && job_get_status().state != STATE_FAULT)
+        robot_poll();
+    job_solving(false);
+}
+
+static uint32_t value_to_write(void) {
+    const uint32_t values[STEPS] = {[CLEAR_FLAGS] = FLAGS,
+                                    [SET_GCONF] = wanted.gconf,
+                                    [SET_CHOPCONF] = wanted.chopconf,
+                                    [SET_CURRENTS] = wanted.ihold_irun,
+                                    [SET_POWERDOWN] = wanted.tpowerdown};
+    return values[step];
+}
+
+static void begin_exchange(void) {
+    uint8_t bytes[TMC_WRITE], address = board->driver_address[face];
+    bool write = exchanges[step].write;
+    if (write)
+        tmc_write_request(address, exchanges[step].reg, value_to_write(), bytes);
+    else
+        tmc_read_request(address, exchanges[step].reg, bytes);
+    board->driver_begin(board->context, face, bytes, write ? TMC_WRITE : TMC_READ, write ? 0 : TMC_REPLY);
+    under_way = true;
+}
+
+/* It is not as it was set: again from the start, or given up. */
+static void set_again(void) {
+    step = ASK_VERSION;
+    if (++bad_settings == TRIES)
+        fail("settings");
+}
+
+static void set_bit(uint8_t *bits, bool on) {
+    *bits = (uint8_t)((*bits & ~(1u << face)) | (unsigned)on << face);
+}
+
+static void judge_status(uint32_t status) {
+    set_bit(&warm, status & TMC_WARM);
+    if (!(status & TMC_STANDSTILL)) /* without meaning at rest */
+        set_bit(&open_load, status & TMC_OPEN_LOAD);
+    if (status & TMC_SHORT)
+        fail("short");
+    else if (status & TMC_OVERHEATED)
+        fail("overheated");
+}
+
+/* A driver that was reset has forgotten its settings: its supply was away. */
+static void judge_flags(uint32_t flags) {
+    if (flags & TMC_CHARGE_PUMP_LOW)
+        fail("undervoltage");
+    else if (flags & TMC_WAS_RESET)
+        fail("reset");
+}
+
+static void next_driver(void) {
+    bool last = face == FACES - 1;
+    if (setting && last) {
+        setting = false;
+        ready = true;
+    }
+    begin_at(last ? 0 : face + 1, setting ? ASK_VERSION : WATCH_STATUS);
+}
+
+static void go_on(void) {
+    if (step == CHECK_CHOPCONF || step == WATCH_FLAGS)
+        next_driver();
+    else
+        step++;
+}
+
+/* What was read; false where it is not what it must be. */
+static bool is_good(uint32_t value) {
+    switch (step) {
+    case ASK_VERSION:
+        return value >> 24 == TMC_VERSION;
+    case COUNT_BEFORE:
+        count_before = (uint8_t)value;
+        return true;
+    case COUNT_AFTER:
+        return (uint8_t)value == (uint8_t)(count_before + WRITES);
+    case CHECK_GCONF:
+        return value == wanted.gconf;
+    case CHECK_CHOPCONF:
+        return value == wanted.chopconf;
+    default:
+        return true;
+    }
+}
+
+static void judge(uint32_t value) {
+    bool good = is_good(value);
+    if (step == WATCH_STATUS)
+        judge_status(value);
+    else if (step == WATCH_FLAGS)
+        judge_flags(value);
+    if (good)
+        go_on();
+    else
+        set_again();
+}
+
+/* Damaged or missing: asked again by the next exchange, as `step` stays. */
+static void note_lost_reply(void) {
+    if (++lost_replies == TRIES)
+        fail("silent");
+}
+
+static void end_exchange(const uint8_t *reply, size_t length) {
+    uint32_t value;
+    under_way = false;
+    if (exchanges[step].write) {
+        go_on();
+    } else if (tmc_parse_reply(reply, length, exchanges[step].reg, &value)) {
+        lost_replies = 0;
+        judge(value);
+    } else {
+        note_lost_reply();
+    }
+}
+
+/* False where it has to be looked at later. */
+static bool exchange_ended(void) {
+    uint8_t reply[TMC_REPLY];
+    int length = board->driver_result(board->context, reply);
+    if (length >= 0)
+        end_exchange(reply, (size_t)length);
+    return length >= 0;
+}
+
+/* Setting goes on without a pause, watching takes its time. */
+static bool may_begin(void) {
+    uint32_t now = robot_uptime_ms();
+    if (job_get_status().state == STATE_FAULT)
+        return false;
+    if (!setting && now - looked_ms < PAUSE_MS)
+        return false;
+    looked_ms = now;
+    look_at_settings();
+    return true;
+}
+
+void drivers_moved(void) {
+    moved_ms = robot_uptime_ms();
+}
+
+static void rest_when_idle(void) {
+    if (job_get_status().state == STATE_RUNNING)
+        drivers_moved();
+    else if (job_get_status().aligned && is_idle() && !settings_now()->driver.idle_ma)
+        job_release();
+}
+
+void drivers_poll(void) {
+    rest_when_idle();
+    if (!board->driver_begin)
+        return;
+    for (;;) {
+        if (!under_way && may_begin())
+            begin_exchange();
+        else if (!under_way || !exchange_ended())
+            return;
+    }
+}

@@ -1,0 +1,34 @@
+/* soft_uart.h - one exchange on a single wire, by whoever moves the pin: bytes out, then bytes in. Pure.
+ *
+ *     level  -----+ s +--0--+--1--  ...  --7--+ stop ...     a tick is a quarter of a bit
+ *     ticks       |...|....|....|            |....|
+ *     samples             ^    ^     (taken 5 ticks after the falling edge was seen, then every 4)
+ */
+#ifndef FIRMWARE_SOFT_UART_H
+#define FIRMWARE_SOFT_UART_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { SOFT_UART_BYTES = 8, SOFT_UART_TICKS = 4 /* a bit */ };
+
+enum soft_uart_wire { WIRE_LOW, WIRE_HIGH, WIRE_LISTEN, WIRE_DONE };
+
+typedef struct soft_uart {
+    uint8_t out[SOFT_UART_BYTES], in[SOFT_UART_BYTES];
+    uint8_t out_length, wanted, received;
+    uint16_t tick;                   /* of sending; then of silence */
+    uint8_t byte, bit, until_sample; /* of the byte that comes in */
+    bool inside;                     /* its start bit has come */
+} soft_uart;
+
+/* length and reply (bytes expected, 0: none): at most SOFT_UART_BYTES. */
+void soft_uart_start(soft_uart *u, const uint8_t *bytes, size_t length, size_t reply);
+
+/* Called every quarter of a bit with the wire's level: what to do with the wire until the next call. After
+ * WIRE_DONE `in` holds `received` bytes, fewer than wanted where the wire fell silent or a stop bit was not
+ * one. */
+enum soft_uart_wire soft_uart_tick(soft_uart *u, bool level);
+
+#endif

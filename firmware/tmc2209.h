@@ -1,0 +1,63 @@
+/* tmc2209.h - the serial language of a TMC2209 stepper driver (data sheet TMC2209, rev. 1.09, chapters 4 and
+ * 5): pure.
+ *
+ *     write   05 | address | register + 80 | data, highest byte first | crc      8 bytes, no answer
+ *     read    05 | address | register      | crc                                 4 bytes, answered by
+ *     reply   05 | FF      | register      | data, highest byte first | crc      8 bytes
+ */
+#ifndef FIRMWARE_TMC2209_H
+#define FIRMWARE_TMC2209_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { TMC_WRITE = 8, TMC_READ = 4, TMC_REPLY = 8, TMC_VERSION = 0x21 };
+
+enum tmc_register {
+    TMC_GCONF = 0x00,
+    TMC_GSTAT = 0x01,      /* flags, cleared by writing ones */
+    TMC_IFCNT = 0x02,      /* counts the writes that were accepted, modulo 256 */
+    TMC_IOIN = 0x06,       /* the highest byte is TMC_VERSION */
+    TMC_IHOLD_IRUN = 0x10, /* write only */
+    TMC_TPOWERDOWN = 0x11, /* write only */
+    TMC_CHOPCONF = 0x6C,
+    TMC_DRV_STATUS = 0x6F,
+};
+
+enum tmc_gstat { TMC_WAS_RESET = 1 << 0, TMC_DRIVER_ERROR = 1 << 1, TMC_CHARGE_PUMP_LOW = 1 << 2 };
+
+enum tmc_drv_status {
+    TMC_WARM = 1 << 0, /* otpw: above 120 C */
+    TMC_OVERHEATED = 1 << 1,
+    TMC_SHORT = 15 << 2,    /* to ground or to the supply, of either coil */
+    TMC_OPEN_LOAD = 3 << 6, /* either coil; without meaning at standstill and in fast motion */
+};
+
+#define TMC_STANDSTILL 0x80000000u /* in DRV_STATUS: no step for 2^20 clocks, 87 ms */
+
+/* What a driver is to be set to. Currents are RMS, of the sine. */
+typedef struct tmc_config {
+    uint32_t run_ma, hold_ma; /* hold_ma at most run_ma, that at most tmc_most_ma() */
+    uint32_t sense_mohm;      /* the sense resistors on its board */
+    uint32_t microsteps;      /* 1, 2, 4 .. 256 */
+    uint32_t spread_cycle;
+} tmc_config;
+
+/* The registers' values for a configuration. */
+typedef struct tmc_image {
+    uint32_t gconf, chopconf, ihold_irun, tpowerdown;
+} tmc_image;
+tmc_image tmc_registers(const tmc_config *config);
+
+/* The most that a driver can give with these sense resistors: 325 mV across them (9, equation for IRMS). */
+uint32_t tmc_most_ma(uint32_t sense_mohm);
+bool tmc_is_microsteps(uint32_t n);
+
+uint8_t tmc_crc(const uint8_t *bytes, size_t length);
+void tmc_write_request(uint8_t address, uint8_t reg, uint32_t value, uint8_t bytes[TMC_WRITE]);
+void tmc_read_request(uint8_t address, uint8_t reg, uint8_t bytes[TMC_READ]);
+/* False where it is not a whole and undamaged reply about this register. */
+bool tmc_parse_reply(const uint8_t *bytes, size_t length, uint8_t reg, uint32_t *value);
+
+#endif
