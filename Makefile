@@ -2,8 +2,8 @@
 PYTHON ?= python3
 BIN := .venv/bin
 INSTALLED := .venv/.installed
-NATIVE := $(shell find shared firmware host/physics host/large_solver host/reduction_solver host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
-C_FILES = $(shell find shared firmware host/physics host/large_solver host/reduction_solver -name '*.[ch]')
+NATIVE := $(shell find shared firmware host/physics host/large_solver host/optimal_solver host/reduction_solver host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
+C_FILES = $(shell find shared firmware host/physics host/large_solver host/optimal_solver host/reduction_solver -name '*.[ch]')
 RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 

@@ -10,7 +10,7 @@ from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-SOLVERS = [ROOT / "host" / name for name in ("large_solver", "reduction_solver")]
+SOLVERS = [ROOT / "host" / name for name in ("large_solver", "optimal_solver", "reduction_solver")]
 FOLDERS = [CORE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
 INCLUDES = [folder / "include" for folder in FOLDERS]

@@ -14,6 +14,7 @@ from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
+from cubehost import optimal as optimal_search
 from cubehost import reduction
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
@@ -34,6 +35,9 @@ MOST_NODES = 2**32 - 1
 POLL = 0.005  # seconds between looks at a running search
 
 
+FIRST_BUDGET = 0.3  # seconds for the answer that an optimal search tries to beat
+
+
 class Solution(NamedTuple):
     """Moves that solve a state, their lengths in each metric, and what finding them took.
 
@@ -52,6 +56,14 @@ class Solution(NamedTuple):
     block_turns: int
 
 
+class Proof(NamedTuple):
+    """What is known on the way to an optimal solution."""
+
+    best: Solution  # optimal when it has `at_least` turns
+    at_least: int  # no solution has fewer turns
+    done: float  # of the search for solutions of that many, 0..1
+
+
 def solve(
     facelets: str,
     size: int | None = None,
@@ -62,19 +74,24 @@ def solve(
     max_length: int = 0,
     tables: Tables = "auto",
     threads: int | None = None,
+    optimal: bool = False,
+    memory: int | None = None,
 ) -> Solution:
     """Solve a 3x3 (two-phase), 2x2 (optimal) or 4x4 to 11x11 (reduction).
 
     `budget`: seconds after which the best so far is taken. `nodes` instead: search nodes, of the small
     tables. `auto` takes the large tables where a budget or metric is given and they have been made.
     From 4x4 on there is only the budget; without one a search of fixed width, the same everywhere.
-    `max_length`: turns at most (0: no limit). Raises InputError for what is not a cube, or has no solution
-    that short.
+    `max_length`: turns at most (0: no limit). `optimal`: the shortest there is, as `proofs` gives it.
+    Raises InputError for what is not a cube, or has no solution that short.
     """
     size = size or reduction.size_of(facelets) or size_of(facelets)
     if size > 3:
         return _reduce(facelets, size, budget)
     cube = read_cube(facelets, size)
+    if optimal and size == 3:
+        *_, proof = proofs(facelets, memory=memory, threads=threads)
+        return proof.best
     wants_large = tables == "large" or (tables == "auto" and (budget is not None or metric != "htm"))
     if size == 3 and wants_large and nodes is None and not max_length:
         loaded = _tables(tables == "large")
@@ -99,6 +116,25 @@ def improvements(
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     loaded = _tables(True) or table_files.make()
     yield from _improve(facelets, read_cube(facelets), loaded, metric, budget, threads)
+
+
+def proofs(facelets: str, *, memory: int | None = None, threads: int | None = None) -> Iterator[Proof]:
+    """A good solution of a 3x3 (or 2x2), then how far the proof is that it is optimal; the last one is.
+
+    `memory`: bytes of tables at most (default: half of what is free); they are made if need be.
+    """
+    start = time.perf_counter()
+    best = solve(facelets, size_of(facelets), budget=FIRST_BUDGET, threads=threads)
+    yield Proof(best, best.block_turns if best.optimal else 0, 0.0)
+    if best.optimal:
+        return
+    for state in optimal_search.search(read_cube(facelets), best.block_turns, memory, threads):
+        seconds = time.perf_counter() - start
+        if state.turns is not None:
+            best = _from_turns(facelets, state.turns, seconds, state.nodes, False)
+        is_optimal = state.at_least == best.block_turns
+        best = best._replace(seconds=seconds, nodes=state.nodes, optimal=is_optimal)
+        yield Proof(best, state.at_least, state.done)
 
 
 def solve_many(states: Iterable[str], threads: int | None = None, **options: Any) -> list[Solution]:
@@ -201,7 +237,12 @@ def _microseconds(seconds: float) -> int:
 
 def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
     turns = [int(turn) for turn in solution.turns[0 : solution.length]]
-    lengths = lib.cc_turns_lengths(solution.turns, solution.length)
+    return _from_turns(facelets, turns, seconds, solution.nodes, solution.optimal)
+
+
+def _from_turns(facelets: str, turns: list[int], seconds: float, nodes: int, optimal: bool) -> Solution:
+    in_c = ffi.new("cc_turn[]", turns)
+    lengths = lib.cc_turns_lengths(in_c, len(turns))
     motion = ffi.new("cc_motion_config *", lib.cc_motion_default)
     return Solution(
         facelets,
@@ -209,9 +250,9 @@ def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
         lengths.htm,
         lengths.qtm,
         lengths.axial,
-        lib.cc_motion_time_us(motion, solution.turns, solution.length) / 1e6,
+        lib.cc_motion_time_us(motion, in_c, len(turns)) / 1e6,
         seconds,
-        solution.nodes,
-        solution.optimal,
+        nodes,
+        optimal,
         lengths.htm,
     )

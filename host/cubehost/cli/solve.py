@@ -7,6 +7,7 @@ from rich.console import Console
 from rich.progress import Progress
 
 from cubehost import cube, reduction, solver
+from cubehost.cli import prove
 from cubehost.cli.common import Result, each, json_option
 
 # Options that mean nothing from 4x4 on, as they are when not given.
@@ -46,13 +47,25 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", 
     help="large: 142 MB in the cache folder, made once in some minutes. auto: those where they are and a "
     "budget or metric is given.",
 )
-@click.option("--threads", type=click.IntRange(1, 256), help="With large tables (default: all cores).")
+@click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in half turns, proven (3x3).")
+@click.option(
+    "--memory",
+    type=prove.memory_size,
+    metavar="SIZE",
+    help="With --optimal: size of its tables at most, 80M to 12G, made once; the larger, the faster "
+    "(default: half of what is free).",
+)
+@click.option(
+    "--threads", type=click.IntRange(1, 256), help="With large tables or --optimal (default: all cores)."
+)
 @json_option
 def command(
     facelets: tuple[str, ...],
     size: int | None,
     is_moves: bool,
     as_json: bool,
+    is_optimal: bool,
+    memory: int | None,
     **options: Any,
 ) -> None:
     """Print moves that solve FACELETS.
@@ -60,14 +73,22 @@ def command(
     54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row. `-` reads one state a line.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
+    Ctrl-C ends --optimal: it tells the best moves known and how many fewer are proven impossible; exit
+    code 130.
+
     \b
     Examples:
       cubehost solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
       cubehost state "R U2 F'" | cubehost solve -
       cubehost solve --size 5 --moves "Rw U2 3Fw' D Lw2 B"
+      cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
     """
     check(options, size)
+    if is_optimal:
+        check_optimal(options, size)
+        prove.command(facelets, size, is_moves, as_json, memory, options["threads"])
+        return
     if options["tables"] == "large":
         make_tables()
     options["max_length"] = options["max_length"] or 0
@@ -90,6 +111,17 @@ def check(options: dict[str, Any], size: int | None) -> None:
         raise click.UsageError("--nodes and --budget exclude each other")
     if options["tables"] == "large" and (options["nodes"] is not None or options["max_length"]):
         raise click.UsageError("--nodes and --max-length are for the small tables")
+
+
+def check_optimal(options: dict[str, Any], size: int | None) -> None:
+    """Optimal is one thing: what asks for another contradicts it."""
+    if size and size > 3:
+        raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
+    if options["metric"] != "htm":
+        raise click.UsageError("--optimal is in half turns: --metric htm")
+    for name in ("budget", "nodes", "max_length"):
+        if options[name] is not None:
+            raise click.UsageError(f"--optimal and --{name.replace('_', '-')} exclude each other")
 
 
 def make_tables() -> None:

@@ -1,0 +1,87 @@
+"""What `cubehost solve --optimal` does: the tables, the search, and how far both are."""
+
+import itertools
+import re
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import click
+from rich.console import Console
+from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
+
+from cubehost import optimal, solver
+from cubehost.cli.common import Result, each_item, items
+from cubehost.cube import state_after
+from cubehost.errors import CubehostError
+
+UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+
+
+class StoppedProofError(CubehostError):
+    """The user stopped a search; what it has found stands on standard output."""
+
+    exit_code = 130
+
+
+def memory_size(text: str) -> int:
+    """Bytes, of say 500M or 2G."""
+    match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
+    if not match:
+        raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
+    return int(float(match[1]) * UNITS[match[2].upper()])
+
+
+def command(
+    facelets: tuple[str, ...],
+    size: int | None,
+    is_moves: bool,
+    as_json: bool,
+    memory: int | None,
+    threads: int | None,
+) -> None:
+    """Print the shortest solution of each state."""
+    make_tables(memory, threads)
+    stopped: list[solver.Proof] = []
+
+    def work(item: str) -> Result:
+        proof = _prove(state_after(item, size or 3) if is_moves else item, memory, threads, stopped)
+        return proof.best.moves, {**proof.best._asdict(), "metric": "htm", "at_least": proof.at_least}
+
+    each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
+    if stopped:
+        known, bound = stopped[0].best.htm, stopped[0].at_least
+        raise StoppedProofError(
+            f"interrupted: {known} moves are known, fewer than {bound} are proven impossible"
+        )
+
+
+def make_tables(memory: int | None, threads: int | None) -> None:
+    """With a progress bar where they are missing."""
+    level = optimal.level_for(memory)
+    with Progress(console=Console(stderr=True), transient=True) as progress:
+        size = optimal.TableMaker(level).size
+        task = progress.add_task(f"Solver tables (once, {size / 1e6:.0f} MB)", total=1.0, visible=False)
+        optimal.tables(level, lambda done: progress.update(task, completed=done, visible=True), threads)
+
+
+def _prove(
+    facelets: str, memory: int | None, threads: int | None, stopped: list[solver.Proof]
+) -> solver.Proof:
+    """The last proof, or the one before the user stopped the search."""
+    proofs = solver.proofs(facelets, memory=memory, threads=threads)
+    proof = next(proofs)
+    with _bar() as (progress, task):
+        try:
+            for proof in proofs:
+                text = f"{proof.best.htm} moves known, {proof.at_least} or more needed"
+                progress.update(task, completed=proof.done, description=text)
+        except KeyboardInterrupt:
+            stopped.append(proof)
+    return proof
+
+
+@contextmanager
+def _bar() -> Iterator[tuple[Progress, TaskID]]:
+    columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+        yield progress, progress.add_task("Looking for a first solution", total=1.0)

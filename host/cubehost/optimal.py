@@ -1,0 +1,136 @@
+"""Shortest solutions of the 3x3, proven: tables by size, and the search of one length after the other."""
+
+import os
+from collections.abc import Generator, Iterator
+from concurrent.futures import ThreadPoolExecutor, wait
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cubehost import table_file
+from cubehost._core import ffi, lib
+from cubehost.errors import InputError
+
+# Part of the name: tables of another layout are other files.
+VERSION = 1
+LEVELS = range(lib.OPTIMAL_LEVELS)
+POLL = 0.05  # seconds between looks at a running search
+
+
+class State(NamedTuple):
+    """What a search knows: no solution has fewer turns than `at_least`."""
+
+    at_least: int
+    done: float  # of those with `at_least` turns, 0..1
+    nodes: int
+    turns: list[int] | None  # a solution of `at_least` turns
+
+
+class TableMaker:
+    """The tables of a level, for `table_file`."""
+
+    def __init__(self, level: int) -> None:
+        self.level = level
+        self.size = int(lib.optimal_size(level))
+
+    def create(self, pointer: Any) -> None:
+        lib.optimal_create(pointer, self.level)
+
+    def next_step(self, pointer: Any) -> int:
+        return int(lib.optimal_next_step(pointer))
+
+    def weights(self) -> list[float]:
+        """Every second distance of the large table takes about four times as long as the one before."""
+        count = lib.optimal_steps(self.level)
+        coarse = [1.0] * lib.OPTIMAL_COARSE_STEPS
+        fine = [0.25 ** ((count - 1 - step) // 2) for step in range(len(coarse), count)]
+        return coarse + [self.size / 1e7 * weight * (step % 2 == 0) for step, weight in enumerate(fine)]
+
+    def rows(self, step: int) -> int:
+        return int(lib.optimal_rows(self.level, step))
+
+    def fill(self, pointer: Any, step: int, first: int, last: int) -> None:
+        lib.optimal_fill(pointer, self.level, step, first, last)
+
+    def finish(self, pointer: Any, step: int) -> None:
+        lib.optimal_finish(pointer, step)
+
+
+def path(level: int) -> Path:
+    """The file of a level's tables."""
+    return table_file.folder() / f"optimal-{VERSION}-{level}.tables"
+
+
+def level_for(memory: int | None) -> int:
+    """The largest tables that fit into so many bytes (default: half of what is free)."""
+    limit = free_memory() // 2 if memory is None else memory
+    smallest = int(lib.optimal_size(0))
+    if memory is not None and memory < smallest:
+        raise InputError(f"the smallest tables for optimal solutions need {smallest / 1e6:.0f} MB")
+    return max((level for level in LEVELS if lib.optimal_size(level) <= limit), default=0)
+
+
+def free_memory() -> int:
+    """Bytes that programs can still get; of all memory a half where the system does not tell."""
+    try:
+        with open("/proc/meminfo") as file:
+            return next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
+    except (OSError, StopIteration):
+        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+
+
+@lru_cache(maxsize=1)
+def _load(level: int) -> table_file.Mapped | None:
+    return table_file.load(path(level), int(lib.optimal_size(level)))
+
+
+def tables(
+    level: int, progress: table_file.Progress | None = None, threads: int | None = None
+) -> table_file.Mapped:
+    """The tables of a level, made where they are missing."""
+    loaded = _load(level)
+    if loaded is None:
+        instead = "--memory with less makes smaller ones"
+        table_file.make(path(level), TableMaker(level), instead, progress or (lambda done: None), threads)
+        _load.cache_clear()
+        loaded = _load(level)
+    if loaded is None:
+        raise InputError(f"solver tables: {path(level)} does not keep what is written (is the disk failing?)")
+    return loaded
+
+
+def search(cube: Any, below: int, memory: int | None = None, threads: int | None = None) -> Iterator[State]:
+    """Look for solutions of fewer turns than `below`, the shortest first.
+
+    The last state has the turns of a shortest solution, or none and at_least == below.
+    """
+    level = level_for(memory)
+    mapped = tables(level)
+    block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
+    searching = ffi.cast("optimal_search *", block)
+    bound = lib.optimal_start(searching, mapped.pointer, level, cube)
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        try:
+            for length in range(bound, below):
+                turns = yield from _search_length(searching, length, pool, threads or os.cpu_count() or 1)
+                if turns is not None:
+                    return
+        finally:
+            lib.optimal_stop(searching)
+    yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)
+
+
+def _search_length(
+    searching: Any, length: int, pool: ThreadPoolExecutor, threads: int
+) -> Generator[State, None, list[int] | None]:
+    """All of one length; the turns of a solution if there is one."""
+    lib.optimal_begin(searching, length)
+    workers = [pool.submit(lib.optimal_work, searching) for _ in range(threads)]
+    while wait(workers, POLL).not_done:
+        yield State(length, lib.optimal_done(searching), int(lib.optimal_nodes(searching)), None)
+    turns = ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
+    if not lib.optimal_found(searching, turns):
+        return None
+    found = [int(turn) for turn in turns[0:length]]
+    yield State(length, 1.0, int(lib.optimal_nodes(searching)), found)
+    return found

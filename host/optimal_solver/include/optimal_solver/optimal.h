@@ -1,0 +1,53 @@
+/* optimal.h - shortest solutions of the 3x3 in half-turn metric, proven.
+ *
+ * Iterative deepening: optimal_begin() a length, optimal_work() by as many threads as there are, and when
+ * none of them has found a solution, the next length. The tables are one block of optimal_size() bytes, which
+ * the caller keeps in a file and maps into memory; the larger, the fewer nodes. */
+#ifndef OPTIMAL_SOLVER_OPTIMAL_H
+#define OPTIMAL_SOLVER_OPTIMAL_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/cubie.h"
+
+/* Tables by size, level 0 the smallest: 80 MB to 12 GB. */
+enum { OPTIMAL_LEVELS = 7 };
+size_t optimal_size(int level);
+
+/* Making the tables: optimal_create() once on zeroed memory, then each step in turn, from
+ * optimal_next_step() to optimal_steps(): every row of it once by optimal_fill(), several ranges at the same
+ * time if wanted, then optimal_finish(). Doing rows again does no harm. The block is of use after any number
+ * of steps, as a weaker bound. `memory` is aligned for a uint64_t. */
+enum { OPTIMAL_COARSE_STEPS = 12 }; /* the first ones, short */
+void optimal_create(uint8_t *memory, int level);
+int optimal_steps(int level);
+int optimal_next_step(const uint8_t *memory);
+uint32_t optimal_rows(int level, int step);
+/* Rows first..last-1; returns how many entries have got the step's distance. */
+uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint32_t last);
+void optimal_finish(uint8_t *memory, int step);
+
+/* Opaque: optimal_search_size() bytes, aligned for a uint64_t, the caller's. */
+typedef struct optimal_search optimal_search;
+size_t optimal_search_size(void);
+
+enum { OPTIMAL_LONGEST = 20 }; /* no state needs more turns */
+
+/* Prepares the search of a cube that is possible; `memory` must stay. Returns a length that no solution goes
+ * below. */
+int optimal_start(optimal_search *search, const uint8_t *memory, int level, const cc_cube *cube);
+/* Sets the length that the following optimal_work() looks for, 0..OPTIMAL_LONGEST. All shorter ones must have
+ * been ruled out. */
+void optimal_begin(optimal_search *search, int length);
+/* Returns when the length is done, a solution is found, or the search stopped. Thread-safe. */
+void optimal_work(optimal_search *search);
+/* Ends optimal_work() from outside. Thread-safe. */
+void optimal_stop(optimal_search *search);
+/* True when a solution of the length is found; its turns are in `turns`. After all workers returned. */
+bool optimal_found(const optimal_search *search, cc_turn turns[OPTIMAL_LONGEST]);
+/* How much of the length is done, 0..1, and nodes in all. Thread-safe. */
+double optimal_done(optimal_search *search);
+uint64_t optimal_nodes(optimal_search *search);
+
+#endif

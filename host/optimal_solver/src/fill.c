@@ -1,0 +1,194 @@
+/* fill.c - distances, one step after the other, row by row.
+ *
+ * A row pulls what it needs from the rows that its eighteen turns lead to. All of them together are small
+ * enough for a processor's own cache, and only the row's owner writes it, so threads need not wait:
+ *
+ *     row of class c ──turn──► row of class c', seen through a symmetry
+ *     entry x        ◄──────── entry y known there: x = conjugate of y, turned back
+ *
+ * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0), but for the
+ * last, which leaves 1 at the distance `near`. */
+#include <string.h>
+#include "layout.h"
+#include "optimal_solver/optimal.h"
+
+/* Which of the sixteen nibbles of a word are `value`: bit 3 of each; above a hit there may be false ones. */
+static uint64_t nibbles_that_are(uint64_t word, unsigned value) {
+    uint64_t ones = 0x1111111111111111u, other = word ^ ones * value;
+    return (other - ones) & ~other & ones << 3;
+}
+
+static void set_coarse(uint8_t *row, unsigned x, unsigned distance) {
+    row[x >> 1] ^= (uint8_t)((OPTIMAL_UNKNOWN ^ distance) << (x & 1) * 4);
+}
+
+/* While few are known: from those at the distance to their unknown neighbours in the row. */
+static uint64_t pull_coarse(const optimal_tables *t, unsigned distance, uint32_t moved, unsigned turn,
+                            uint8_t *row) {
+    const uint8_t *from = t->coarse + (size_t)(moved >> 4) * OPTIMAL_COARSE_ROW;
+    const optimal_way *way = &t->ways[(moved & 15) * CC_TURNS + turn];
+    uint64_t count = 0, word;
+    for (unsigned first = 0; first < CC_TWISTS; first += 16) {
+        unsigned end = first + 16 < CC_TWISTS ? first + 16 : CC_TWISTS;
+        memcpy(&word, from + first / 2, (end - first + 1) / 2);
+        if (!nibbles_that_are(word, distance))
+            continue;
+        for (unsigned y = first; y < end; y++) {
+            unsigned x = way->twist[y];
+            if (optimal_nibble(from, y) == distance && optimal_nibble(row, x) == OPTIMAL_UNKNOWN) {
+                set_coarse(row, x, distance + 1);
+                count++;
+            }
+        }
+    }
+    return count;
+}
+
+/* While few are unknown: whether one turn leads from entry x to the distance. */
+static bool is_near(const optimal_tables *t, unsigned distance, const uint32_t *moves, unsigned x) {
+    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
+        unsigned twist = t->twist_move[x * CC_TURNS + turn];
+        unsigned y = t->twist_conjugate[twist * CC_SYMMETRIES + (moves[turn] & 15)];
+        if (optimal_nibble(t->coarse + (size_t)(moves[turn] >> 4) * OPTIMAL_COARSE_ROW, y) == distance)
+            return true;
+    }
+    return false;
+}
+
+enum { MOSTLY_KNOWN = 8 }; /* from this distance on there are fewer unknown entries than known ones */
+
+static uint64_t fill_coarse(const optimal_tables *t, unsigned distance, uint32_t class) {
+    uint8_t *row = t->coarse + (size_t) class * OPTIMAL_COARSE_ROW;
+    const uint32_t *moves = t->move1 + class * CC_TURNS;
+    uint64_t count = 0;
+    for (unsigned turn = 0; distance < MOSTLY_KNOWN && turn < CC_TURNS; turn++)
+        count += pull_coarse(t, distance, moves[turn], turn, row);
+    for (unsigned x = 0; distance >= MOSTLY_KNOWN && x < CC_TWISTS; x++)
+        if (optimal_nibble(row, x) == OPTIMAL_UNKNOWN && is_near(t, distance, moves, x)) {
+            set_coarse(row, x, distance + 1);
+            count++;
+        }
+    return count;
+}
+
+/* Which trits of each byte are 0. */
+static void find_zeros(uint8_t zeros[256]) {
+    for (unsigned byte = 0; byte < 256; byte++) {
+        zeros[byte] = 0;
+        for (unsigned i = 0; i < OPTIMAL_TRITS; i++)
+            zeros[byte] |= (uint8_t)((byte / optimal_power[i] % 3 == 0) << i);
+    }
+}
+
+/* Sets marks[x] for each x that a known entry of `set` leads to. */
+static void mark(const optimal_way *way, const uint8_t zeros[256], const uint8_t *set, uint8_t *marks) {
+    for (unsigned byte = 0; byte < OPTIMAL_SET; byte++)
+        for (unsigned known = zeros[set[byte]]; known; known &= known - 1)
+            marks[way->twist[byte * OPTIMAL_TRITS + (unsigned)__builtin_ctz(known)]] = 1;
+}
+
+static bool is_begun(const uint8_t *set) {
+    unsigned other = 0;
+    for (unsigned byte = 0; byte < OPTIMAL_SET; byte++)
+        other |= set[byte] ^ OPTIMAL_ALL_UNKNOWN;
+    return other;
+}
+
+/* Unknown entries that are marked become 1. */
+static uint64_t take_marks(uint8_t *set, const uint8_t *marks) {
+    uint64_t count = 0;
+    for (unsigned byte = 0; byte < OPTIMAL_SET; byte++, marks += OPTIMAL_TRITS)
+        for (unsigned i = 0, value = set[byte]; i < OPTIMAL_TRITS; i++, value /= 3)
+            if (marks[i] && value % 3 == 2) {
+                set[byte] -= optimal_power[i];
+                count++;
+            }
+    return count;
+}
+
+typedef struct row_marks {
+    uint8_t entry[CC_COMBS][OPTIMAL_PADDED];
+    bool has_any[CC_COMBS];
+} row_marks;
+
+static void pull_fine(const optimal_tables *t, const uint8_t zeros[256], uint32_t moved, unsigned turn,
+                      row_marks *marks) {
+    const uint8_t *from = t->fine + (moved >> 4) * t->fine_row;
+    const optimal_way *way = &t->ways[(moved & 15) * CC_TURNS + turn];
+    for (unsigned y = 0; y < t->shape->sets; y++, from += OPTIMAL_SET)
+        if (is_begun(from)) {
+            unsigned x = way->set[y];
+            if (!marks->has_any[x])
+                memset(marks->entry[x], 0, sizeof marks->entry[x]);
+            marks->has_any[x] = true;
+            mark(way, zeros, from, marks->entry[x]);
+        }
+}
+
+static uint64_t mark_row(const optimal_tables *t, const uint8_t zeros[256], uint32_t class) {
+    row_marks marks;
+    uint64_t count = 0;
+    memset(marks.has_any, 0, sizeof marks.has_any);
+    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
+        uint32_t moved = t->move[class * CC_TURNS + turn];
+        if (t->is_begun[moved >> 4])
+            pull_fine(t, zeros, moved, turn, &marks);
+    }
+    for (unsigned x = 0; x < t->shape->sets; x++)
+        if (marks.has_any[x])
+            count += take_marks(t->fine + class * t->fine_row + x * OPTIMAL_SET, marks.entry[x]);
+    if (count)
+        t->is_begun[class] = true;
+    return count;
+}
+
+static void age_row(const optimal_tables *t, uint32_t class) {
+    uint8_t *row = t->fine + class * t->fine_row;
+    for (size_t byte = 0; t->is_begun[class] && byte < t->fine_row; byte++)
+        for (unsigned i = 0, value = row[byte]; value != OPTIMAL_ALL_UNKNOWN && i < OPTIMAL_TRITS;
+             i++, value /= 3)
+            row[byte] -= value % 3 == 1 ? optimal_power[i] : 0;
+}
+
+int optimal_steps(int level) {
+    const optimal_shape *shape = &optimal_shapes[level];
+    return OPTIMAL_COARSE_STEPS + (shape->sets ? 2 * shape->near - 1 : 0);
+}
+
+int optimal_next_step(const uint8_t *memory) {
+    return ((const optimal_header *)(const void *)memory)->next_step;
+}
+
+uint32_t optimal_rows(int level, int step) {
+    return step < OPTIMAL_COARSE_STEPS ? OPTIMAL_CLASSES1 : optimal_shapes[level].classes;
+}
+
+static bool is_marking(int step) {
+    return (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
+}
+
+uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint32_t last) {
+    optimal_tables t;
+    uint8_t zeros[256];
+    uint64_t count = 0;
+    optimal_open(&t, memory, level);
+    find_zeros(zeros);
+    for (uint32_t class = first; class < last; class ++) {
+        if (step < OPTIMAL_COARSE_STEPS)
+            count += fill_coarse(&t, (unsigned)step, class);
+        else if (is_marking(step))
+            count += mark_row(&t, zeros, class);
+        else
+            age_row(&t, class);
+    }
+    return count;
+}
+
+void optimal_finish(uint8_t *memory, int step) {
+    optimal_header *header = (optimal_header *)(void *)memory;
+    header->next_step = step + 1;
+    if (step < OPTIMAL_COARSE_STEPS)
+        header->coarse_known = step + 1;
+    else if (is_marking(step))
+        header->near = (step - OPTIMAL_COARSE_STEPS) / 2 + 1;
+}

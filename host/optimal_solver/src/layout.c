@@ -1,0 +1,108 @@
+/* layout.c - sizes, places in the block, and the cosets of small things. */
+#include "layout.h"
+#include "optimal_solver/optimal.h"
+
+const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
+    {1, 0, 0, 64430},    {3, 1, 9, 191966},   {1, 35, 10, 64430},  {1, 70, 10, 64430},
+    {2, 70, 10, 127708}, {3, 70, 10, 191966}, {6, 70, 11, 382780},
+};
+
+/* The next `bytes` of the block. Without one, only counts them. */
+static uint8_t *take(uint8_t *memory, size_t *used, size_t bytes) {
+    uint8_t *place = memory ? memory + *used : NULL;
+    *used += (bytes + 63) & ~(size_t)63;
+    return place;
+}
+
+#define TAKE(type, count) ((type *)(void *)take(memory, &used, sizeof(type) * (count)))
+
+void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
+    const optimal_shape *shape = &optimal_shapes[level];
+    size_t used = 0, classes = shape->classes, sets = shape->sets ? shape->sets : 1;
+    bool is_plain = shape->orders == 1;
+    t->shape = shape;
+    t->header = TAKE(optimal_header, 1);
+    t->class1_of = TAKE(uint32_t, OPTIMAL_SLICED);
+    t->representative1 = TAKE(uint32_t, OPTIMAL_CLASSES1);
+    t->move1 = TAKE(uint32_t, OPTIMAL_CLASSES1 * CC_TURNS);
+    t->class_of = is_plain ? t->class1_of : TAKE(uint32_t, OPTIMAL_SLICED * shape->orders);
+    t->representative = is_plain ? t->representative1 : TAKE(uint32_t, classes);
+    t->move = is_plain ? t->move1 : TAKE(uint32_t, classes * CC_TURNS);
+    t->coarse_class = TAKE(uint32_t, classes);
+    t->twist_move = TAKE(uint16_t, CC_TWISTS * CC_TURNS);
+    t->twist_conjugate = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
+    t->twist_place = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
+    t->set_move = TAKE(uint8_t, sets * CC_TURNS);
+    t->set_conjugate = TAKE(uint8_t, sets * CC_SYMMETRIES);
+    t->places_of = TAKE(uint16_t, 1 << 16);
+    t->set_of = TAKE(uint8_t, 256);
+    t->turn_conjugate = TAKE(uint8_t, CC_SYMMETRIES * CC_TURNS);
+    t->ways = TAKE(optimal_way, CC_SYMMETRIES * CC_TURNS);
+    t->is_begun = TAKE(uint8_t, classes);
+    t->coarse = TAKE(uint8_t, (size_t)OPTIMAL_CLASSES1 * OPTIMAL_COARSE_ROW);
+    t->fine_row = (size_t)shape->sets * OPTIMAL_SET;
+    t->fine = TAKE(uint8_t, classes * t->fine_row);
+    t->size = used;
+}
+
+size_t optimal_size(int level) {
+    optimal_tables t;
+    optimal_open(&t, NULL, level);
+    return t.size;
+}
+
+static unsigned count_bits(unsigned mask) {
+    unsigned count = 0;
+    for (; mask; mask &= mask - 1)
+        count++;
+    return count;
+}
+
+/* Sets of four of eight places, counted from that of a solved cube, D corners on the last four; of 35 a set
+ * and its complement are the same. */
+uint8_t optimal_set_of(uint32_t sets, unsigned places) {
+    if (sets == CC_COMBS / 2 && !(places & 0x80))
+        places ^= 0xFF;
+    if (sets <= 1 || count_bits(places) != 4)
+        return 0;
+    uint8_t rank = 0;
+    for (unsigned other = 0xFF; other > places; other--)
+        rank += count_bits(other) == 4;
+    return rank;
+}
+
+/* Orders p and q are the same coset where p * inverse(q) is in the subgroup. All the subgroups are normal in
+ * the symmetries of the square of the slice:
+ *
+ *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite   6: V4, both */
+static bool is_member(uint32_t orders, const uint8_t p[4]) {
+    bool is_odd = false, keeps_pairs = (p[0] ^ p[2]) == 2;
+    for (int i = 0; i < 4; i++)
+        for (int j = 0; j < i; j++)
+            is_odd ^= p[j] > p[i];
+    return (orders % 2 || !is_odd) && (orders % 3 || keeps_pairs);
+}
+
+static bool is_same_order(uint32_t orders, const uint8_t p[4], const uint8_t q[4]) {
+    uint8_t quotient[4];
+    for (int i = 0; i < 4; i++)
+        quotient[q[i]] = p[i];
+    return is_member(orders, quotient);
+}
+
+uint32_t optimal_order_of(uint32_t orders, const uint8_t order[4]) {
+    uint32_t coset = 0;
+    for (int rank = 0; rank < CC_PERMS4; rank++) {
+        uint8_t first[4], other[4];
+        bool is_new = true;
+        cc_unrank(first, 4, 0, rank);
+        for (int before = 0; before < rank && is_new; before++) {
+            cc_unrank(other, 4, 0, before);
+            is_new = !is_same_order(orders, first, other);
+        }
+        if (is_same_order(orders, order, first))
+            return coset;
+        coset += is_new;
+    }
+    return coset;
+}

@@ -1,0 +1,93 @@
+/* layout.h - what stands where in the block of tables.
+ *
+ * All distances are those to a subgroup H of the cube group, the same for each of the three axes:
+ *
+ *     coarse   flip, slice, twist                      H = <U, D, R2, L2, F2, B2>, exact, 4 bits
+ *     fine     and cosets of the orders of the slice   H contains U and D; "nearer than n, n, farther":
+ *              edges, and of the corners' places       a trit, five to a byte
+ *
+ * Edges (flip, slice, and the order of the slice's edges up to a subgroup of S4) are reduced to classes under
+ * the sixteen symmetries of the axis. A row is what belongs to one class:
+ *
+ *     fine row    [corner set 0: 2187 twists, 438 bytes][corner set 1] ...
+ *     coarse row  [2187 twists, 1094 bytes]
+ */
+#ifndef OPTIMAL_SOLVER_LAYOUT_H
+#define OPTIMAL_SOLVER_LAYOUT_H
+
+#include "../../../shared/cube_core/src/tables.h"
+
+enum {
+    OPTIMAL_SLICED = CC_FLIPS * CC_SLICES,
+    OPTIMAL_CLASSES1 = 64430, /* of them */
+    OPTIMAL_COARSE_ROW = (CC_TWISTS + 1) / 2,
+    OPTIMAL_TRITS = 5,                                             /* a byte */
+    OPTIMAL_SET = (CC_TWISTS + OPTIMAL_TRITS - 1) / OPTIMAL_TRITS, /* bytes of a corner set in a fine row */
+    OPTIMAL_UNKNOWN = 15,
+    OPTIMAL_ALL_UNKNOWN = 242, /* five trits of 2 */
+};
+
+/* One size of tables. */
+typedef struct optimal_shape {
+    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
+    uint32_t sets;    /* of the corners' places: 1, 35 or 70; 0: no fine table */
+    int near;         /* the distance that the fine table tells from others */
+    uint32_t classes; /* of edges */
+} optimal_shape;
+
+extern const optimal_shape optimal_shapes[];
+
+typedef struct optimal_header {
+    int32_t next_step;
+    int32_t coarse_known; /* coarse distances up to this are there, more are unknown */
+    int32_t near;         /* what a fine trit of 1 means */
+    int32_t unused;
+} optimal_header;
+
+enum { OPTIMAL_PADDED = OPTIMAL_SET * OPTIMAL_TRITS };
+
+/* From a row back to the one that a turn led from: which entry (set, twist) came to be which. */
+typedef struct optimal_way {
+    uint16_t twist[OPTIMAL_PADDED];
+    uint8_t set[CC_COMBS];
+} optimal_way;
+
+/* Pointers into the block. */
+typedef struct optimal_tables {
+    const optimal_shape *shape;
+    optimal_header *header;
+    uint32_t *class_of, *class1_of;             /* class * 16 + symmetry, of (slice, order, flip) */
+    uint32_t *representative, *representative1; /* of a class */
+    uint32_t *move, *move1;                     /* of the representative: class * 16 + symmetry */
+    uint32_t *coarse_class;                     /* the representative's among the coarse */
+    uint16_t *twist_move, *twist_conjugate;
+    uint16_t *twist_place; /* twist_conjugate as byte * 8 + trit of a set */
+    uint8_t *set_move, *set_conjugate;
+    uint16_t *places_of; /* slice * orders + order, by the places of edges FR FL BL BR, a nibble each */
+    uint8_t *set_of;     /* by a mask of the places with D corners */
+    uint8_t *turn_conjugate;
+    optimal_way *ways; /* [symmetry][turn] */
+    uint8_t *is_begun; /* by class: whether its fine row has an entry that is known */
+    uint8_t *coarse, *fine;
+    size_t fine_row, size;
+} optimal_tables;
+
+void optimal_open(optimal_tables *tables, uint8_t *memory, int level);
+
+/* The corner set of a mask of the places with D corners, and where the corner sets of a shape begin. */
+uint8_t optimal_set_of(uint32_t sets, unsigned places);
+/* Which coset an order of the slice's edges (a permutation of 0..3, place to edge) is in. */
+uint32_t optimal_order_of(uint32_t orders, const uint8_t order[4]);
+
+/* Powers of three, for the trits of a byte. */
+static const uint8_t optimal_power[OPTIMAL_TRITS] = {1, 3, 9, 27, 81};
+
+static inline unsigned optimal_nibble(const uint8_t *row, unsigned index) {
+    return row[index >> 1] >> ((index & 1) * 4) & 15u;
+}
+
+static inline uint32_t optimal_compose(uint32_t moved, unsigned symmetry) {
+    return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
+}
+
+#endif

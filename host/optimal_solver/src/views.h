@@ -1,0 +1,46 @@
+/* views.h - a cube and its inverse as the tables see them, along each of the three axes.
+ *
+ * Every piece has its share in each coordinate, whatever the others are, so that a view is a sum of shares
+ * and the inverse of the cube is never worked out: its share is that of the place on the piece. */
+#ifndef OPTIMAL_SOLVER_VIEWS_H
+#define OPTIMAL_SOLVER_VIEWS_H
+
+#include "layout.h"
+
+enum { OPTIMAL_AXES = 3 };
+
+/* One byte a piece: edge * 2 + flip, corner * 3 + twist. */
+typedef struct optimal_pieces {
+    uint8_t edge[CC_EDGES], corner[CC_CORNERS];
+} optimal_pieces;
+
+typedef struct optimal_view {
+    uint32_t edges; /* class * 16 + symmetry */
+    uint16_t twist;
+    uint8_t set;
+} optimal_view;
+
+typedef struct edge_share {
+    uint64_t places; /* 16 bits an axis: a slice edge's place at its nibble */
+    uint64_t flips;  /* 12 bits an axis */
+} edge_share;
+
+/* What depends on no table: one for all threads. The first index is 1 for the inverse. */
+typedef struct optimal_shares {
+    edge_share edge[2][CC_EDGES][2 * CC_EDGES];
+    uint64_t corner[2][CC_CORNERS]
+                   [3 * CC_CORNERS]; /* 20 bits an axis: twist, and 8 of places with D corners */
+    uint8_t edge_from[CC_TURNS][CC_EDGES], corner_from[CC_TURNS][CC_CORNERS];
+    uint8_t edge_flip[CC_TURNS][CC_EDGES], corner_twist[CC_TURNS][CC_CORNERS];
+    uint8_t seen[OPTIMAL_AXES][CC_TURNS]; /* a turn, looked at from an axis */
+} optimal_shares;
+
+void optimal_fill_shares(optimal_shares *shares);
+optimal_pieces optimal_pieces_of(const cc_cube *cube);
+bool optimal_is_solved(const optimal_pieces *pieces);
+optimal_pieces optimal_inverse(const optimal_pieces *pieces);
+optimal_pieces optimal_turned(const optimal_shares *shares, const optimal_pieces *pieces, unsigned turn);
+void optimal_look(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
+                  unsigned inverse, optimal_view views[OPTIMAL_AXES]);
+
+#endif

@@ -1,0 +1,282 @@
+"""Optimal solutions on tables that are cut short, a weaker bound: the same answers, later. And the files."""
+
+import errno
+import json
+import os
+import random
+import signal
+import subprocess
+import sys
+import time
+from collections.abc import Callable, Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+import pytest
+from click.testing import CliRunner
+from cubehost._core import ffi, lib
+
+from cubehost import cube, optimal, solver, table_file
+from cubehost.cli import cli
+from cubehost.errors import InputError
+
+LEVEL = 1  # the smallest with a fine table
+MEMORY = int(lib.optimal_size(LEVEL))
+COARSE, FINE = 6, 5  # distances that are filled
+# New ones of each distance: classes of flip and slice under 16 symmetries, times twist.
+COARSE_COUNTS = [1, 5, 44, 487, 5841, 68364]
+NEAR = 4  # turns in the ball around the solved cube
+
+
+@pytest.fixture(scope="module")
+def short_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache folder with tables of the first distances only."""
+    folder = tmp_path_factory.mktemp("optimal")
+    memory = np.zeros(MEMORY, np.uint8)
+    pointer = ffi.from_buffer("uint8_t[]", memory)
+    lib.optimal_create(pointer, LEVEL)
+    assert [fill(pointer, step) for step in range(COARSE)] == COARSE_COUNTS
+    for step in range(lib.OPTIMAL_COARSE_STEPS, lib.OPTIMAL_COARSE_STEPS + 2 * FINE - 1):
+        fill(pointer, step)
+    with (folder / optimal.path(LEVEL).name).open("wb") as file:
+        file.write(memoryview(memory))
+        file.write(table_file.trailer(memoryview(memory), MEMORY))
+    return folder
+
+
+def fill(pointer: Any, step: int) -> int:
+    rows = lib.optimal_rows(LEVEL, step)
+    count = sum(lib.optimal_fill(pointer, LEVEL, step, *part) for part in [(0, rows // 3), (rows // 3, rows)])
+    lib.optimal_finish(pointer, step)
+    return int(count)
+
+
+@pytest.fixture
+def cache(short_tables: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(short_tables))
+    optimal._load.cache_clear()
+    solver._large.cache_clear()
+    yield short_tables
+    optimal._load.cache_clear()
+    solver._large.cache_clear()
+
+
+class Ball:
+    """Every cube up to NEAR turns from solved, with no table and no search: places and pieces as arrays."""
+
+    def __init__(self) -> None:
+        solved = self.row(ffi.new("cc_cube *", lib.cc_cube_solved))
+        self.shells = [np.array([solved])]
+        known = {solved.tobytes()}
+        for _ in range(NEAR):
+            products = [self.times(self.shells[-1], turn) for turn in self.turns()]
+            new = {row.tobytes() for rows in products for row in rows} - known
+            known |= new
+            self.shells.append(np.array([np.frombuffer(row, np.uint8) for row in new]))
+
+    @staticmethod
+    def row(state: Any) -> np.ndarray:
+        return np.frombuffer(bytes(ffi.buffer(state)), np.uint8)
+
+    def turns(self) -> Iterator[np.ndarray]:
+        for turn in range(lib.CC_TURNS):
+            state = ffi.new("cc_cube *")
+            lib.cc_turn_cube(turn, state)
+            yield self.row(state)
+
+    @staticmethod
+    def times(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+        """a * b, one of them a row and the other many."""
+        a, b = np.broadcast_arrays(np.atleast_2d(a), np.atleast_2d(b))
+        corner, edge = b[:, :8].astype(int), b[:, 16:28].astype(int)
+
+        def taken(columns: slice, places: np.ndarray) -> np.ndarray:
+            return np.take_along_axis(a[:, columns], places, axis=1)
+
+        parts = [
+            taken(slice(0, 8), corner),
+            (taken(slice(8, 16), corner) + b[:, 8:16]) % 3,
+            taken(slice(16, 28), edge),
+            taken(slice(28, 40), edge) ^ b[:, 28:40],
+        ]
+        return np.concatenate(parts, axis=1).astype(np.uint8)
+
+    def distance(self, facelets: str) -> int:
+        """Turns that the cube needs: x from the one side meets y from the other (2 * NEAR at most)."""
+        state = self.row(cube.read_cube(facelets))
+        keys = [{row.tobytes() for row in shell} for shell in self.shells]
+        reached = [self.times(state, shell) for shell in self.shells]
+        sums = [(i + j, i, j) for i in range(NEAR + 1) for j in range(NEAR + 1)]
+        return min(total for total, i, j in sums if any(row.tobytes() in keys[j] for row in reached[i]))
+
+
+def is_solution(facelets: str, moves: str) -> bool:
+    state = cube.read_cube(facelets)
+    for move in cube.parse_moves(moves):
+        lib.cc_cube_turn(state, lib.cc_turn_from_move(move))
+    return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
+
+
+def scrambles(seed: int, counts: list[int]) -> list[str]:
+    rng = random.Random(seed)
+    return [" ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(n)) for n in counts]
+
+
+def shortest(facelets: str, below: int) -> int:
+    """By the search alone, with no first solution to beat."""
+    *_, last = optimal.search(cube.read_cube(facelets), below, MEMORY)
+    assert last.turns is not None
+    assert len(last.turns) == last.at_least
+    return last.at_least
+
+
+def test_no_shorter_solution_exists(cache: Path) -> None:
+    ball = Ball()
+    assert [len(shell) for shell in ball.shells] == [1, 18, 243, 3240, 43239]
+    for scramble in scrambles(1, [0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 8]):
+        facelets = cube.state_after(scramble)
+        assert shortest(facelets, 9) == ball.distance(facelets), scramble
+        solution = solver.solve(facelets, optimal=True, memory=MEMORY)
+        assert solution.optimal
+        assert is_solution(facelets, solution.moves)
+        assert solution.htm == ball.distance(facelets), scramble
+
+
+def test_a_cube_and_its_inverse_are_equally_far(cache: Path) -> None:
+    """Ten turns and more, where both ends of the solution are searched and threads share the work."""
+    lengths = []
+    for scramble in scrambles(2, [10, 11, 11, 12]):
+        lengths.append(shortest(cube.state_after(scramble), 13))
+        assert lengths[-1] == shortest(cube.state_after(f"({scramble})'"), 13), scramble
+    assert max(lengths) >= 10
+
+
+def test_the_proof_goes_up_and_the_solution_down(cache: Path) -> None:
+    (scramble,) = scrambles(5, [10])
+    proofs = list(solver.proofs(cube.state_after(scramble), memory=MEMORY))
+    assert [proof.at_least for proof in proofs] == sorted(proof.at_least for proof in proofs)
+    assert [proof.best.htm for proof in proofs] == sorted((p.best.htm for p in proofs), reverse=True)
+    assert proofs[-1].best.optimal
+    assert proofs[-1].best.htm == proofs[-1].at_least
+    assert all(is_solution(proof.best.facelets, proof.best.moves) for proof in proofs)
+
+
+def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+    sizes = [int(lib.optimal_size(level)) for level in optimal.LEVELS]
+    assert sizes == sorted(sizes)
+    assert optimal.level_for(sizes[2]) == 2
+    assert optimal.level_for(sizes[2] - 1) == 1
+    monkeypatch.setattr(optimal, "free_memory", lambda: 2 * sizes[1])
+    assert optimal.level_for(None) == 1
+    monkeypatch.setattr(optimal, "free_memory", lambda: 1000)
+    assert optimal.level_for(None) == 0
+    with pytest.raises(InputError, match="smallest tables"):
+        optimal.level_for(1000)
+
+
+class ShortMaker(optimal.TableMaker):
+    """The first steps of the smallest tables."""
+
+    def __init__(self) -> None:
+        super().__init__(0)
+
+    def weights(self) -> list[float]:
+        return super().weights()[:4]
+
+
+def make(path: Path, progress: Callable[[float], None] = lambda done: None) -> None:
+    table_file.make(path, ShortMaker(), "less", progress)
+
+
+def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
+    def interrupt(done: float) -> None:
+        if done > 0.7:
+            raise KeyboardInterrupt
+
+    whole, broken = tmp_path / "whole.tables", tmp_path / "broken.tables"
+    make(whole)
+    with pytest.raises(KeyboardInterrupt):
+        make(broken, interrupt)
+    assert not broken.exists()
+    seen: list[float] = []
+    make(broken, seen.append)
+    assert min(seen) > 0.5
+    assert seen[-1] == 1.0
+    assert broken.read_bytes() == whole.read_bytes()
+    assert not broken.with_suffix(".part").exists()
+
+
+@pytest.mark.parametrize("where", [5, 70_000_000, -2])
+def test_a_damaged_file_is_never_trusted(tmp_path: Path, where: int) -> None:
+    path, size = tmp_path / "x.tables", ShortMaker().size
+    path.write_bytes(bytes(size) + table_file.trailer(memoryview(bytes(size)), size))
+    assert table_file.load(path, size) is not None
+    with path.open("r+b") as file:
+        file.seek(where, os.SEEK_END if where < 0 else os.SEEK_SET)
+        byte = file.read(1)[0]
+        file.seek(-1, os.SEEK_CUR)
+        file.write(bytes([byte ^ 1]))
+    assert table_file.load(path, size) is None
+    os.truncate(path, 100)
+    assert table_file.load(path, size) is None
+
+
+def test_a_full_disk_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def full(*_arguments: object) -> None:
+        raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
+
+    monkeypatch.setattr(os, "posix_fallocate", full)
+    with pytest.raises(InputError, match=r"No space left.*81 MB are needed.*less"):
+        make(tmp_path / "x.tables")
+
+
+def run(*arguments: str) -> tuple[int, str]:
+    result = CliRunner().invoke(cli, ["solve", "--optimal", "--memory", str(MEMORY), *arguments])
+    return result.exit_code, result.stdout
+
+
+def test_the_command(cache: Path) -> None:
+    code, out = run("--moves", "--json", "R U2 F' R")
+    value = json.loads(out)
+    assert code == 0
+    assert (value["htm"], value["optimal"], value["at_least"], value["metric"]) == (4, True, 4, "htm")
+    assert run("--moves", "F B")[1] in ("F' B'\n", "B' F'\n")
+
+
+@pytest.mark.parametrize(
+    "options",
+    [["--metric", "qtm"], ["--budget", "1"], ["--nodes", "5"], ["--max-length", "20"], ["--memory", "2x"]],
+)
+def test_contradictions_are_told(options: list[str]) -> None:
+    assert run(*options, "--moves", "R")[0] == 2
+
+
+def test_the_2x2_is_optimal_anyway() -> None:
+    code, out = run("--size", "2", "--moves", "--json", "R U")
+    assert code == 0
+    assert json.loads(out)["optimal"] is True
+
+
+def interrupted_after(seconds: float, facelets: str) -> subprocess.CompletedProcess[str]:
+    program = "from cubehost.cli import main; main()"
+    arguments = f"solve --optimal --json --memory {MEMORY} {facelets}"
+    command = [sys.executable, "-c", program, *arguments.split()]
+    with subprocess.Popen(command, text=True, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as process:
+        time.sleep(seconds)
+        process.send_signal(signal.SIGINT)
+        out, err = process.communicate(timeout=60)
+    return subprocess.CompletedProcess(command, process.returncode, out, err)
+
+
+def test_an_interrupted_search_tells_what_it_knows(cache: Path) -> None:
+    for seconds in (2, 6, 20):  # a signal before the search begins only ends the program
+        process = interrupted_after(seconds, cube.random_cube(1))
+        if process.stdout:
+            break
+    value = json.loads(process.stdout)
+    assert process.returncode == 130
+    assert not value["optimal"]
+    assert 8 <= value["at_least"] < value["htm"] <= 22
+    assert f"{value['htm']} moves are known" in process.stderr
+    assert f"fewer than {value['at_least']} are proven impossible" in process.stderr
