@@ -1,37 +1,53 @@
 """`cubehost tune`: the fastest settings that a robot bears."""
 
 import json
+from collections.abc import Callable
+from functools import partial
 from typing import Any
 
 import click
 from rich.console import Console
 from rich.table import Table
 
+from cubehost import vision
 from cubehost.cli.common import json_option
 from cubehost.cli.port import log_option, port_option, terminal, waiting
+from cubehost.cli.scanning import Scanner
 from cubehost.cube import state_after
-from cubehost.errors import InputError
+from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
+from cubehost.vision.virtual import VirtualCamera
+
+SCANS = 3  # pictures of a cube until it counts as in doubt
 
 
 @click.command()
 @port_option
 @click.option("--margin", default=25.0, show_default=True, help="Per cent to stay below what just held.")
 @click.option("--save", is_flag=True, help="Store the result in the robot.")
+@click.option(
+    "--by",
+    type=click.Choice(["pins", "camera", "you"]),
+    help="Who sees whether a trial went well (default: the pins of a virtual robot, else you).",
+)
+@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="A real robot's; may be repeated.")
+@click.option("--regions", metavar="FILE", help="Where the facelets lie in the cameras' pictures.")
 @log_option
 @json_option
-def command(port: str, margin: float, save: bool, log_file: str | None, as_json: bool) -> None:
+def command(port: str, margin: float, save: bool, log_file: str | None, as_json: bool, **seeing: Any) -> None:
     """Find the fastest settings at which every turn still completes.
 
-    On `sim` the virtual robot has motors with a torque and faces with an inertia, and its pins judge. On a
-    real robot you are asked after each trial: put a solved cube in first, each trial should leave it solved.
+    Each trial leaves the cube as it was if all went well. On `sim` the virtual robot has motors with a torque
+    and faces with an inertia, and its pins judge. On a real robot you are asked after each trial, or its
+    cameras look: they see a cube that is not as it was, not a face that is a few degrees off.
 
     \b
     Examples:
       cubehost tune
       cubehost tune --port /dev/ttyACM0 --save
+      cubehost tune --port /dev/ttyACM0 --by camera --camera 0 --camera 2 --regions robot.json
     """
     virtual = VIRTUAL.get(port)
     if virtual and not virtual.times:
@@ -40,7 +56,7 @@ def command(port: str, margin: float, save: bool, log_file: str | None, as_json:
     if port == "sim":
         options["speed"] = 0
     with open_port(port, state_after(""), log_file=log_file, **options) as connection:
-        report = _tune(connection, margin / 100)
+        report = _tune(connection, _judge(connection, **seeing), margin / 100)
         if save:
             connection.robot.save()
     if as_json:
@@ -49,14 +65,32 @@ def command(port: str, margin: float, save: bool, log_file: str | None, as_json:
         _show(report)
 
 
-def _tune(connection: Connection, margin: float) -> Report:
+def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
     def shown(name: str, value: int, good: bool) -> None:
         terminal().print(f"{name} {value}: {'holds' if good else 'too much'}", highlight=False)
 
     if connection.virtual is None:
-        return tune(connection.robot, _by_asking(connection), margin, shown)
+        return tune(connection.robot, judge, margin, shown)
     with waiting("tuning"):
-        return tune(connection.robot, _by_pins(connection), margin)
+        return tune(connection.robot, judge, margin)
+
+
+def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
+    if by == "camera":
+        return _by_camera(connection, _scanner(connection, cameras, regions))
+    if by == "pins" and connection.virtual is None:
+        raise InputError(f"--by pins: {connection.port} is a real robot, whose pins nobody sees")
+    return _by_asking(connection) if by == "you" or connection.virtual is None else _by_pins(connection)
+
+
+def _scanner(connection: Connection, cameras: tuple[str, ...], regions: str | None) -> Callable[[], Scanner]:
+    """Makes a look at the cube."""
+    if virtual := connection.virtual:
+        camera = VirtualCamera(1)
+        return lambda: Scanner(lambda: camera.capture(virtual.facelets), camera.regions, SCANS)
+    if not cameras or not regions:
+        raise InputError("--by camera needs the robot's cameras, --camera, and --regions")
+    return lambda: Scanner(partial(vision.capture, *cameras), vision.Regions.load(regions), SCANS)
 
 
 def _by_pins(connection: Connection) -> Judge:
@@ -64,24 +98,54 @@ def _by_pins(connection: Connection) -> Judge:
         assert connection.virtual is not None
         good = connection.virtual.solved
         if not good:
-            connection.align()
-            connection.virtual.cube.put(state_after(""))
+            _put_right(connection)
         return good
 
     return unchanged
+
+
+def _by_camera(connection: Connection, scanner: Callable[[], Scanner]) -> Judge:
+    before = _seen(scanner())
+
+    def unchanged() -> bool:
+        good = _seen(scanner()) == before
+        if not good:
+            _put_right(connection)
+        return good
+
+    return unchanged
+
+
+def _seen(shots: Scanner) -> str:
+    """The cube before the cameras, whatever its colours mean."""
+    for _ in range(shots.scans):
+        shots.look()
+        decision = shots.decide("map")
+        if decision.accepted:
+            return decision.facelets
+    raise AmbiguousScanError("the cameras are not sure of the cube: more even light, or --by you")
 
 
 def _by_asking(connection: Connection) -> Judge:
     def unchanged() -> bool:
         good = click.confirm("Is the cube as it was, every face where it belongs?", default=True, err=True)
         if not good:
-            click.pause("Align all faces, put the solved cube back in, and press a key.", err=True)
-            if connection.robot.status().state == "fault":
-                connection.robot.acknowledge()
-            connection.robot.home()
+            _put_right(connection)
         return good
 
     return unchanged
+
+
+def _put_right(connection: Connection) -> None:
+    """The cube as it was at first, every face aligned: by hand on a real robot."""
+    if connection.virtual is not None:
+        connection.align()
+        connection.virtual.cube.put(state_after(""))
+        return
+    click.pause("Align all faces, put the cube back in as it was, and press a key.", err=True)
+    if connection.robot.status().state == "fault":
+        connection.robot.acknowledge()
+    connection.robot.home()
 
 
 def _show(report: Report) -> None:

@@ -1,13 +1,15 @@
 """The search for the fastest settings, and its result on a virtual robot with motors that can lose steps."""
 
 import json
+from types import SimpleNamespace
 
 import pytest
 from click.testing import CliRunner
 
 from cubehost.cli import cli
+from cubehost.cli.tune import _judge
 from cubehost.cube import state_after
-from cubehost.errors import TuningError
+from cubehost.errors import InputError, TuningError
 from cubehost.robot import tuning
 from cubehost.robot.ports import open_port
 from cubehost.sim.physics import Parameters
@@ -57,3 +59,34 @@ def _check_limit(acceleration: int) -> None:
         connection.robot.set("acceleration", acceleration * 3 // 2)
         connection.robot.run(tuning.there_and_back(tuning.QUARTERS))
         assert not connection.virtual.solved
+
+
+@pytest.fixture
+def short(monkeypatch):
+    """One setting, each value tried once."""
+    knobs = tuple(knob for knob in tuning.KNOBS if knob.name == "release_qq")
+    monkeypatch.setattr(tuning, "KNOBS", knobs)
+    monkeypatch.setattr(tuning, "PROOFS", tuning.PROOFS[:1])
+    monkeypatch.setattr(tuning, "REPEATS", 1)
+
+
+def test_the_cameras_may_judge(short):
+    """A face that starts too early jams and leaves another cube; they see that."""
+    result = CliRunner().invoke(cli, ["tune", "--by", "camera", "--json"])
+    release = json.loads(result.stdout)["settings"][0]
+    assert 200 < release["after"] < release["limit"] < 800
+
+
+def test_you_are_asked_and_told_to_put_the_cube_right(short):
+    """Every trial but the first is said to have gone wrong."""
+    result = CliRunner().invoke(cli, ["tune", "--by", "you"], input="y\ny\n" + "n\n" * 40)
+    assert "as it was" in result.stderr
+    assert isinstance(result.exception, TuningError)
+
+
+def test_who_may_judge_what():
+    real = SimpleNamespace(virtual=None, port="/dev/ttyACM0")
+    with pytest.raises(InputError, match="real robot"):
+        _judge(real, "pins", (), None)
+    with pytest.raises(InputError, match="--camera, and --regions"):
+        _judge(real, "camera", ("0",), None)
