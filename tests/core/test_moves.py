@@ -173,10 +173,19 @@ def test_simplify_knows_rotations_and_wide_turns() -> None:
         assert cube.state_after(short) == cube.state_after(moves)
 
 
-def test_lengths_in_three_metrics() -> None:
-    turns = [lib.cc_turn_from_move(m) for m in cube.parse_moves("R L2 U D' U F2")]
+@pytest.mark.parametrize(
+    ("moves", "expected"),
+    [
+        ("", (0, 0, 0, 0)),
+        ("R L2 U D' U F2", (6, 8, 3, 5)),
+        ("L2 R2 F B", (4, 6, 2, 3)),
+        ("R2 L F R2", (4, 6, 3, 5)),
+    ],
+)
+def test_lengths_in_four_metrics(moves: str, expected: tuple[int, ...]) -> None:
+    turns = [lib.cc_turn_from_move(m) for m in cube.parse_moves(moves)]
     lengths = lib.cc_turns_lengths(ffi.new("cc_turn[]", turns), len(turns))
-    assert (lengths.htm, lengths.qtm, lengths.axial) == (6, 8, 3)
+    assert (lengths.htm, lengths.qtm, lengths.axial, lengths.axial_qtm) == expected
 
 
 def test_a_turn_and_its_inverse_cancel() -> None:
