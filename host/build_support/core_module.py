@@ -25,5 +25,6 @@ ffi.set_source(
     sources=relative(SOURCES),
     include_dirs=[str(folder) for folder in INCLUDES],
     depends=relative([*HEADERS, *PRIVATE]),
-    extra_compile_args=["-std=c11", "-O3"],
+    extra_compile_args=["-std=c11", "-O3", "-pthread"],
+    extra_link_args=["-pthread"],
 )

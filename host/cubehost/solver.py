@@ -4,6 +4,9 @@ tables    what searches                      answers
 small     the core, one thread               the same everywhere, for the same `nodes`
 large     exact distances, every thread      shorter, and in other metrics; depend on the machine's speed
 
+Each metric is searched in itself, with tables of its own. `robot` searches in `axial-qtm`, which is nearest
+to what a robot does, and of the solutions that are found takes the one that the motion core turns first.
+
 Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
 
@@ -21,20 +24,20 @@ from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, read_cube, size_of
 from cubehost.errors import InputError
 
-Metric = Literal["htm", "qtm", "axial", "robot"]
+Metric = Literal["htm", "qtm", "axial", "axial-qtm", "robot"]
 Tables = Literal["auto", "small", "large"]
-METRICS: dict[str, int] = {
-    "htm": lib.LARGE_HTM,
-    "qtm": lib.LARGE_QTM,
-    "axial": lib.LARGE_AXIAL,
-    "robot": lib.LARGE_ROBOT,
+# The tables that each is searched with.
+METRICS: dict[Metric, table_files.Name] = {
+    "htm": "htm",
+    "qtm": "qtm",
+    "axial": "axial",
+    "axial-qtm": "axial-qtm",
+    "robot": "axial-qtm",
 }
 DEFAULT_NODES = 200_000
 DEFAULT_BUDGET = 0.1  # seconds
 MOST_NODES = 2**32 - 1
-POLL = 0.005  # seconds between looks at a running search
-
-
+WAIT = 100_000  # us between looks at Ctrl-C
 FIRST_BUDGET = 0.3  # seconds for the answer that an optimal search tries to beat
 
 
@@ -49,10 +52,11 @@ class Solution(NamedTuple):
     htm: int | None
     qtm: int | None
     axial: int | None
+    axial_qtm: int | None  # axial with half turns counted twice
     robot_seconds: float | None  # that the motion core predicts, with its default settings
     seconds: float  # spent
     nodes: int
-    optimal: bool  # proven shortest in half-turn metric
+    optimal: bool  # proven: nothing is shorter in the metric asked for (not: robot)
     block_turns: int
 
 
@@ -94,7 +98,7 @@ def solve(
         return proof.best
     wants_large = tables == "large" or (tables == "auto" and (budget is not None or metric != "htm"))
     if size == 3 and wants_large and nodes is None and not max_length:
-        loaded = _tables(tables == "large")
+        loaded = _tables(METRICS[metric], tables == "large")
         if loaded:
             *_, last = _improve(facelets, cube, loaded, metric, budget, threads)
             return last
@@ -107,14 +111,15 @@ def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
     start = time.perf_counter()
     found = reduction.solve(facelets, size, budget)
     seconds = time.perf_counter() - start
-    return Solution(facelets, found.moves, None, None, None, None, seconds, found.nodes, False, found.length)
+    return Solution(facelets, found.moves, None, None, None, None, None, seconds, found.nodes, False, found.length)
 
 
 def improvements(
     facelets: str, *, metric: Metric = "htm", budget: float = DEFAULT_BUDGET, threads: int | None = None
 ) -> Iterator[Solution]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
-    loaded = _tables(True) or table_files.make()
+    name = METRICS[metric]
+    loaded = _tables(name, True) or table_files.make(name)
     yield from _improve(facelets, read_cube(facelets), loaded, metric, budget, threads)
 
 
@@ -143,25 +148,25 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
         return list(pool.map(lambda state: solve(state, threads=1, **options), states))
 
 
-@lru_cache(maxsize=1)
-def _large() -> table_files.LargeTables | None:
-    return table_files.load()
+@lru_cache
+def _large(name: table_files.Name) -> table_files.LargeTables | None:
+    return table_files.load(name)
 
 
 def _tables(
-    is_wanted: bool, progress: Callable[[float], None] | None = None
+    name: table_files.Name, is_wanted: bool, progress: Callable[[float], None] | None = None
 ) -> table_files.LargeTables | None:
-    loaded = _large()
+    loaded = _large(name)
     if loaded is None and is_wanted:
-        table_files.make(progress)
+        table_files.make(name, progress)
         _large.cache_clear()
-        loaded = _large()
+        loaded = _large(name)
     return loaded
 
 
-def prepare(progress: Callable[[float], None]) -> None:
-    """Make the large tables where they are missing."""
-    _tables(True, progress)
+def prepare(metric: Metric, progress: Callable[[float], None]) -> None:
+    """Make the large tables of a metric where they are missing."""
+    _tables(METRICS[metric], True, progress)
 
 
 def _memory(size: int) -> Any:
@@ -206,29 +211,27 @@ def _improve(
     budget: float | None,
     threads: int | None,
 ) -> Iterator[Solution]:
-    memory = _memory(lib.large_search_size())
-    search = ffi.cast("large_search *", memory)
-    motion = ffi.new("cc_motion_config *", lib.cc_motion_default)
+    search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
+    motion = ffi.new("cc_motion_config *", lib.cc_motion_default) if metric == "robot" else ffi.NULL
     start = time.perf_counter()
-    microseconds = _microseconds(DEFAULT_BUDGET if budget is None else budget)
-    lib.large_start(search, loaded.pointer, cube, METRICS[metric], motion, microseconds)
-    best = None
-    count = threads or os.cpu_count() or 1
-    with ThreadPoolExecutor(count) as pool:
-        workers = [pool.submit(lib.large_work, search) for _ in range(count)]
-        try:
-            is_running = True
-            while is_running:
-                is_running = not all(worker.done() for worker in workers)
-                solution, cost = ffi.new("cc_solution *"), ffi.new("uint32_t *")
-                has_answer = lib.large_best(search, solution, cost)
-                if has_answer and (best is None or cost[0] < best or not is_running):
-                    best = cost[0]
-                    yield _from_c(facelets, solution, time.perf_counter() - start)
-                elif is_running:
-                    time.sleep(POLL)
-        finally:
-            lib.large_stop(search)
+    options = {
+        "metric": loaded.metric,
+        "scale": loaded.scale,
+        "motion": motion,
+        "budget_us": _microseconds(DEFAULT_BUDGET if budget is None else budget),
+        "threads": min(threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX),
+    }
+    lib.large_start(search, loaded.pointer, cube, ffi.new("large_options *", options))
+    found, cost, has_ended = ffi.new("large_solution *"), None, False
+    try:
+        while not has_ended:
+            has_ended = lib.large_wait(search, WAIT)
+            if lib.large_best(search, found) and (found.cost != cost or has_ended):
+                cost = found.cost
+                yield _from_c(facelets, found, time.perf_counter() - start)
+    finally:
+        lib.large_finish(search)
+        del memory
 
 
 def _microseconds(seconds: float) -> int:
@@ -250,6 +253,7 @@ def _from_turns(facelets: str, turns: list[int], seconds: float, nodes: int, opt
         lengths.htm,
         lengths.qtm,
         lengths.axial,
+        lengths.axial_qtm,
         lib.cc_motion_time_us(motion, in_c, len(turns)) / 1e6,
         seconds,
         nodes,

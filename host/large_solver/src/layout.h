@@ -1,34 +1,71 @@
-/* layout.h - what stands where in the block of tables. */
+/* layout.h - what stands where in a block of tables.
+ *
+ * A state of phase 1 is a class of flip and slice under the sixteen symmetries, the symmetry that leads to
+ * the class's representative, and the twist seen through it:
+ *
+ *     x ──conjugate by s──► representative of class k      entry of x: hints[k * twists + twist of x seen by
+ * s]
+ *
+ * A block begins with the rules; arrays follow, each aligned for the widest. */
 #ifndef LARGE_SOLVER_LAYOUT_H
 #define LARGE_SOLVER_LAYOUT_H
 
-#include "../../../shared/cube_core/src/tables.h"
+#include "rules.h"
 
-/* Flip and slice together are one coordinate with classes under all sixteen symmetries. */
-enum { LARGE_FLIP_SLICES = CC_FLIPS * CC_SLICES, LARGE_CLASSES = 64430 };
+enum {
+    LARGE_FLIP_SLICES = CC_FLIPS * CC_SLICES,
+    LARGE_CLASSES = 64430,     /* of those */
+    LARGE_PERM_CLASSES = 2768, /* of eight corners' permutations */
+};
 
-#define LARGE_PRUNE1_BYTES ((size_t)LARGE_CLASSES * CC_TWISTS / 2)
-#define LARGE_PRUNE2_BYTES ((size_t)CC_PERM_CLASSES * CC_PERMS8 / 2)
+/* [index of a value]: class * 16 + symmetry. [class]: value, and mask of the symmetries that keep it. */
+typedef struct large_classes {
+    uint32_t *of, *representative;
+    uint16_t *stabiliser;
+} large_classes;
+
+/* The other coordinate of a pair: [move * size + value], and [symmetry * size + value]. */
+typedef struct large_other {
+    uint32_t size;
+    uint16_t *move, *seen;
+} large_other;
 
 typedef struct large_tables {
-    uint32_t class_of[LARGE_FLIP_SLICES];    /* class * 16 + symmetry */
-    uint32_t representative[LARGE_CLASSES];  /* slice * 2048 + flip */
-    uint32_t move[LARGE_CLASSES * CC_TURNS]; /* of the representative: class * 16 + symmetry */
-    uint32_t stabiliser[LARGE_CLASSES];      /* mask of the symmetries that keep it */
-    uint16_t twist_move[CC_TWISTS * CC_TURNS];
-    uint16_t twist_conjugate[CC_TWISTS * CC_SYMMETRIES];
-    uint16_t edge_conjugate[CC_PERMS8 * CC_SYMMETRIES];
-    uint16_t edge_move[CC_PERMS8 * CC_TURNS]; /* turns of phase 2 only */
-    uint8_t turn_conjugate[CC_SYMMETRIES * CC_TURNS];
-    /* Four bits a distance, 15 while it is not known: [class][twist] and [corner class][edges]. */
-    uint8_t prune1[LARGE_PRUNE1_BYTES];
-    uint8_t prune2[LARGE_PRUNE2_BYTES];
+    large_rules *rules;
+    /* Phase 1. `twist_mask` is 0 where the block has no twists (LARGE_SKETCH). */
+    large_classes flip_slice;
+    uint32_t *flip_slice_move; /* [class * moves + move], of the representative: class * 16 + symmetry */
+    uint16_t *flip_after, *slice_after, *twist_after; /* [value * moves + move], as they are */
+    large_other twist;
+    uint32_t twists, twist_mask;
+    /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
+    large_classes corner;
+    uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
+    uint32_t *corner_phase2_move; /* of phase 2 */
+    large_other edge, slice;      /* permutations of the U and D edges, and of the slice's */
+    uint32_t edges, edge_mask;
+    uint8_t *corner_slice; /* distances, see below */
+    uint8_t *corner_edge;
+    /* An entry's last byte is a distance, see large_known(); the rest is in hints.h. */
+    uint8_t *hints;
+    uint32_t hint_bytes; /* 4 or 8 */
 } large_tables;
 
-enum { LARGE_UNKNOWN = 15 };
-
+/* Distances are kept one higher, so that fresh memory is unknown: four bits, and of hints whole bytes. */
 static inline unsigned large_nibble(const uint8_t *table, size_t index) {
     return table[index >> 1] >> ((index & 1) * 4) & 15u;
 }
+
+/* 15 for unknown: at least that. */
+static inline int large_nibble_distance(const uint8_t *table, size_t index) {
+    return (int)((large_nibble(table, index) - 1u) & 15u);
+}
+
+static inline unsigned large_composed(const large_rules *r, unsigned symmetry, unsigned moved) {
+    return (moved & ~15u) | r->product[symmetry][moved & 15];
+}
+
+/* Finds the parts of a block; with NULL only its size. Returns its bytes. */
+size_t large_open(large_tables *tables, const uint8_t *memory, int metric, int scale);
 
 #endif

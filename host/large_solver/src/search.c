@@ -1,53 +1,10 @@
-/* search.c - two phases with exact phase 1 distances, shared by threads.
- *
- * The work is cut into jobs, one for each length of phase 1, start and first turn; threads take the next one:
- *
- *     job = (length * 6 + start) * 18 + turn          lengths rise, so the first answers come early
- *
- * Phase 2 is the core's. A leaf goes there only if corners and edges together are near enough. */
+/* search.c - jobs, threads, and the best solution so far. */
 #define _POSIX_C_SOURCE 200809L
-#include <stdatomic.h>
 #include <string.h>
 #include <time.h>
-#include "large_solver/large.h"
-#include "layout.h"
-#include "../../../shared/cube_core/src/search.h"
+#include "search.h"
 
-enum {
-    JOBS_A_LENGTH = CC_STARTS * CC_TURNS,
-    LONGEST_ANSWER = 30,
-    SHORTEST_RETURN = 5,
-};
-
-/* Solutions must have fewer half turns than the shortest so far plus this: as many, or one more, may still be
- * better in the other metrics. Measured: more cost time that shorter ones are worth more than. */
-static const int longer[] = {[LARGE_HTM] = 0, [LARGE_QTM] = 1, [LARGE_AXIAL] = 2, [LARGE_ROBOT] = 2};
-
-struct large_search {
-    const large_tables *tables;
-    const cc_motion_config *motion;
-    int metric;
-    _Atomic int64_t deadline_us;
-    cc_start start[CC_STARTS];
-    atomic_uint next_job;
-    atomic_int limit; /* solutions must have fewer turns */
-    atomic_bool ended, has_answer;
-    atomic_int shortest_phase1; /* see cc_search */
-    atomic_uint nodes;
-    /* Guards what follows. */
-    atomic_flag lock;
-    uint32_t cost;
-    int shortest;
-    cc_solution solution;
-};
-
-/* One thread's state. */
-typedef struct worker {
-    large_search *shared;
-    const large_tables *tables;
-    cc_solution solution;
-    cc_search core;
-} worker;
+enum { PARTS = 3 }; /* jobs of a length and start */
 
 int64_t large_clock_us(void) {
     struct timespec t;
@@ -59,222 +16,207 @@ bool large_is_late(void *deadline_us) {
     return large_clock_us() >= *(const int64_t *)deadline_us;
 }
 
-static void lock(large_search *s) {
-    while (atomic_flag_test_and_set_explicit(&s->lock, memory_order_acquire)) {
-    }
-}
-
-static void unlock(large_search *s) {
-    atomic_flag_clear_explicit(&s->lock, memory_order_release);
-}
-
 size_t large_search_size(void) {
     return sizeof(large_search);
 }
 
-void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, int metric,
-                 const cc_motion_config *motion, uint64_t budget_us) {
-    memset(s, 0, sizeof *s);
-    s->tables = (const large_tables *)tables;
-    s->metric = metric;
-    s->motion = motion;
-    int64_t now = large_clock_us();
-    s->deadline_us = budget_us < (uint64_t)(INT64_MAX - now) ? now + (int64_t)budget_us : INT64_MAX;
-    s->shortest = LONGEST_ANSWER;
-    s->cost = UINT32_MAX;
-    atomic_init(&s->limit, LONGEST_ANSWER + 1);
-    atomic_init(&s->shortest_phase1, LONGEST_ANSWER);
-    atomic_flag_clear(&s->lock);
-    for (int i = 0; i < CC_STARTS; i++)
-        cc_start_begin(&s->start[i], i, cube);
-}
-
-void large_stop(large_search *s) {
-    s->deadline_us = 0;
-}
-
-static uint32_t cost_of(const large_search *s, const cc_solution *solution) {
-    cc_lengths lengths = cc_turns_lengths(solution->turns, solution->length);
-    switch (s->metric) {
-    case LARGE_QTM:
-        return lengths.qtm;
-    case LARGE_AXIAL:
-        return lengths.axial;
-    case LARGE_ROBOT:
-        return (uint32_t)cc_motion_time_us(s->motion, solution->turns, solution->length);
-    default:
-        return lengths.htm;
+static void begin(const large_tables *t, large_begin_state *start, int index, const cc_cube *cube) {
+    cc_cube seen, turned;
+    cc_rotate_axis(cube, index % LARGE_AXES, &seen);
+    if (index >= LARGE_AXES)
+        cc_cube_invert(&seen, &seen);
+    for (int axis = 0; axis < LARGE_AXES; axis++) {
+        cc_rotate_axis(&seen, axis, &turned);
+        start->at[axis] = (large_place){(uint16_t)cc_flip_of(&turned), (uint16_t)cc_slice_of(&turned),
+                                        (uint16_t)cc_twist_of(&turned)};
     }
+    start->corners = (uint16_t)t->corner.of[cc_rank(seen.cp, CC_CORNERS, 0)];
+    start->edges = 0;
+    for (int i = 0; i < CC_EDGES; i++)
+        start->edges |= (uint64_t)seen.ep[i] << (4 * i);
 }
 
-static void publish(worker *w) {
+bool large_check(large_worker *w) {
     large_search *s = w->shared;
-    uint32_t cost = cost_of(s, &w->solution);
-    lock(s);
-    if (w->solution.length < s->shortest)
-        s->shortest = w->solution.length;
-    if (cost < s->cost) {
-        s->cost = cost;
-        s->solution = w->solution;
-    }
-    atomic_store(&s->limit, s->shortest + longer[s->metric]);
-    unlock(s);
-    atomic_store(&s->has_answer, true);
-}
-
-/* The core asks this now and then. */
-static bool must_end(void *context) {
-    large_search *s = context;
-    if (atomic_load(&s->has_answer) && large_clock_us() >= s->deadline_us)
+    w->next_check = w->nodes + LARGE_NODES_BETWEEN_CHECKS;
+    if (atomic_load(&s->has_answer) && large_clock_us() >= atomic_load(&s->deadline_us))
         atomic_store(&s->ended, true);
-    return atomic_load(&s->ended);
+    w->ended = atomic_load(&s->ended);
+    return w->ended;
 }
 
-static unsigned compose(unsigned moved, unsigned symmetry) {
-    return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
-}
-
-static void leaf(worker *w, int length) {
-    cc_search *core = &w->core;
-    core->best = atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
-    if (length >= core->best)
-        return;
-    if (!cc_phase2_is_near(core, length, core->best - 1 - length))
-        return;
-    unsigned corners = core->corners[length], edges = (unsigned)cc_rank(core->edges[length], 8, 0);
-    size_t index = (size_t)(corners >> 4) * CC_PERMS8 +
-                   w->tables->edge_conjugate[edges * CC_SYMMETRIES + (corners & 15)];
-    if ((int)large_nibble(w->tables->prune2, index) > core->best - 1 - length)
-        return;
-    core->found = false;
-    cc_phase2_search(core, length, length ? core->turns[length - 1] / 3 : -1);
-    if (core->found) {
-        publish(w);
-        core->ended = atomic_load(&w->shared->ended);
+void large_left_out(large_worker *w, int length) {
+    int shortest = atomic_load(&w->shared->shortest_phase1);
+    while (length < shortest &&
+           !atomic_compare_exchange_weak(&w->shared->shortest_phase1, &shortest, length)) {
     }
 }
 
-/* Position in phase 1: class * 16 + symmetry of flip and slice, and the twist. */
-typedef struct place {
-    uint32_t flip_slice;
-    uint16_t twist;
-} place;
-
-static inline place turned(const large_tables *t, place from, int turn) {
-    unsigned symmetry = from.flip_slice & 15;
-    unsigned seen = t->turn_conjugate[symmetry * CC_TURNS + (unsigned)turn];
-    return (place){compose(t->move[(from.flip_slice >> 4) * CC_TURNS + seen], symmetry),
-                   t->twist_move[from.twist * CC_TURNS + turn]};
-}
-
-static inline size_t index_of(const large_tables *t, place at) {
-    unsigned twist = t->twist_conjugate[at.twist * CC_SYMMETRIES + (at.flip_slice & 15)];
-    return (size_t)(at.flip_slice >> 4) * CC_TWISTS + twist;
-}
-
-static void descend(worker *w, place at, int ply, int left, unsigned forbidden);
-
-static void set_turn(worker *w, int ply, int turn) {
-    w->core.turns[ply] = (cc_turn)turn;
-    if (w->core.followed > ply)
-        w->core.followed = ply;
-}
-
-/* Phase 1 ends with a quarter turn of R, F, L or B. The goal is plain to see: no table is asked. */
-static void last_turn(worker *w, place at, int ply, unsigned forbidden) {
-    static const uint8_t turns[] = {3, 5, 6, 8, 12, 14, 15, 17};
-    for (size_t i = 0; i < sizeof turns && !w->core.ended; i++) {
-        if (forbidden >> turns[i] / 3 & 1 || w->tables->twist_move[at.twist * CC_TURNS + turns[i]])
-            continue;
-        if (turned(w->tables, at, turns[i]).flip_slice >> 4)
-            continue;
-        set_turn(w, ply, turns[i]);
-        leaf(w, ply + 1);
+/* Elements in a row of one axis, as their sum. */
+static void add_element(large_solution *solution, int element) {
+    cc_turn turns[2];
+    for (int i = 0, count = large_turns_of(element, turns); i < count; i++) {
+        uint32_t at = solution->length;
+        while (at > 0 && solution->turns[at - 1] / 3 % 3 == turns[i] / 3 % 3 &&
+               solution->turns[at - 1] / 3 != turns[i] / 3)
+            at--;
+        bool is_same = at > 0 && solution->turns[at - 1] / 3 == turns[i] / 3;
+        if (is_same) /* costs add up, so the sum is never a whole turn */
+            solution->turns[at - 1] =
+                (cc_turn)(turns[i] / 3 * 3 + (solution->turns[at - 1] % 3 + turns[i] % 3 + 1) % 4);
+        else
+            solution->turns[solution->length++] = turns[i];
     }
 }
 
-static void take(worker *w, place next, int distance, int turn, int ply, int left) {
-    if (distance >= left || (distance == 0 && left <= SHORTEST_RETURN))
-        return;
-    set_turn(w, ply, turn);
-    descend(w, next, ply + 1, left - 1, cc_forbidden_after(turn / 3));
-}
-
-/* Most of the time goes into waiting for memory, so all children are sent for before the first is read. */
-static void descend(worker *w, place at, int ply, int left, unsigned forbidden) {
-    if (cc_search_tick(&w->core))
-        return;
-    if (left == 1) {
-        last_turn(w, at, ply, forbidden);
-        return;
+/* The start's turns as turns of the cube: the axis back, and for the inverse the other way round. */
+static void turn_back(large_solution *solution, int start) {
+    large_solution seen = *solution;
+    for (uint32_t i = 0; i < seen.length; i++) {
+        cc_turn turn = cc_axis_turn(seen.turns[i], start % LARGE_AXES);
+        if (start < LARGE_AXES)
+            solution->turns[i] = turn;
+        else
+            solution->turns[seen.length - 1 - i] = cc_turn_inverse(turn);
     }
-    place next[CC_TURNS];
-    size_t index[CC_TURNS];
-    for (int turn = 0; turn < CC_TURNS; turn++) {
-        if (forbidden >> turn / 3 & 1)
-            continue;
-        next[turn] = turned(w->tables, at, turn);
-        index[turn] = index_of(w->tables, next[turn]);
-        __builtin_prefetch(&w->tables->prune1[index[turn] / 2]);
+}
+
+static void publish(large_search *s, const large_solution *solution, int cost) {
+    pthread_mutex_lock(&s->mutex);
+    if (cost < s->least) {
+        s->least = cost;
+        atomic_store(&s->limit, cost);
     }
-    for (int turn = 0; turn < CC_TURNS && !w->core.ended; turn++)
-        if (!(forbidden >> turn / 3 & 1))
-            take(w, next[turn], (int)large_nibble(w->tables->prune1, index[turn]), turn, ply, left);
+    if (solution->cost < s->best.cost) {
+        s->best = *solution;
+        s->found++;
+        atomic_store(&s->has_answer, true);
+        pthread_cond_broadcast(&s->news);
+    }
+    pthread_mutex_unlock(&s->mutex);
 }
 
-static void begin_with(worker *w, place at, int turn, int length) {
-    place next = turned(w->tables, at, turn);
-    take(w, next, (int)large_nibble(w->tables->prune1, index_of(w->tables, next)), turn, 0, length);
-}
-
-static void do_job(worker *w, unsigned job) {
-    int length = (int)(job / JOBS_A_LENGTH), turn = (int)(job % CC_TURNS);
-    cc_search *core = &w->core;
-    core->start_index = (int)(job / CC_TURNS % CC_STARTS);
-    const cc_start *start = &w->shared->start[core->start_index];
-    place at = {w->tables->class_of[start->node.slice * CC_FLIPS + start->node.flip], start->node.twist};
-    int distance = (int)large_nibble(w->tables->prune1, index_of(w->tables, at));
-    if (distance > length || (distance == 0 && length > 0 && length < SHORTEST_RETURN))
+static void add_way(const large_rules *r, large_solution *solution, const large_node *node) {
+    if (!node->parent)
         return;
-    memcpy(core->edges[0], start->edges, sizeof start->edges);
-    core->corners[0] = start->corners;
-    core->followed = 0;
-    if (length == 1 && turn == 0)
-        last_turn(w, at, 0, 0);
-    else if (length > 1)
-        begin_with(w, at, turn, length);
-    else if (turn == 0)
-        leaf(w, 0);
+    add_way(r, solution, node->parent);
+    add_element(solution, r->element[node->move]);
 }
 
-void large_work(large_search *s) {
-    cc_solve_options options = {.max_nodes = UINT32_MAX, .stop = must_end, .context = s};
-    worker w = {.shared = s, .tables = s->tables};
-    w.core.options = &options;
-    w.core.solution = &w.solution;
-    w.core.shortest_phase1 = LONGEST_ANSWER;
-    while (!must_end(s)) {
+void large_found(large_worker *w, const large_node *leaf, int cost) {
+    large_search *s = w->shared;
+    large_solution solution = {.length = 0};
+    add_way(w->rules, &solution, leaf);
+    for (int i = 0; i < w->elements; i++)
+        add_element(&solution, w->element[i]);
+    turn_back(&solution, w->start);
+    const cc_motion_config *motion = s->options.motion;
+    solution.cost =
+        motion ? (uint32_t)cc_motion_time_us(motion, solution.turns, solution.length) : (uint32_t)cost;
+    publish(s, &solution, cost);
+    large_check(w);
+}
+
+/* job = (length * starts + start) * parts + part of the first moves */
+static void do_job(large_worker *w, unsigned job) {
+    w->start = (int)(job / PARTS % LARGE_STARTS);
+    w->first_moves = 0;
+    for (unsigned move = job % PARTS; move < w->rules->moves; move += PARTS)
+        w->first_moves |= UINT64_C(1) << move;
+    large_phase1(w, (int)(job / PARTS / LARGE_STARTS));
+}
+
+static void *work(void *context) {
+    large_search *s = context;
+    large_worker w = {.shared = s, .tables = &s->tables, .rules = s->tables.rules};
+    unsigned jobs_a_length = LARGE_STARTS * PARTS;
+    while (!large_check(&w)) {
         unsigned job = atomic_fetch_add(&s->next_job, 1);
-        if ((int)(job / JOBS_A_LENGTH) >= atomic_load(&s->limit))
+        if ((int)(job / jobs_a_length) >= atomic_load(&s->limit))
             break;
         do_job(&w, job);
     }
-    lock(s);
-    if (w.core.shortest_phase1 < atomic_load(&s->shortest_phase1))
-        atomic_store(&s->shortest_phase1, w.core.shortest_phase1);
-    unlock(s);
-    atomic_fetch_add(&s->nodes, w.core.nodes);
+    atomic_fetch_add(&s->nodes, w.nodes);
+    pthread_mutex_lock(&s->mutex);
+    s->running--;
+    pthread_cond_broadcast(&s->news);
+    pthread_mutex_unlock(&s->mutex);
+    return NULL;
 }
 
-bool large_best(large_search *s, cc_solution *solution, uint32_t *cost) {
-    lock(s);
-    *solution = s->solution;
-    *cost = s->cost;
-    unlock(s);
-    bool has_answer = atomic_load(&s->has_answer);
-    bool is_complete = has_answer && !atomic_load(&s->ended);
+static void begin_sharing(large_search *s) {
+    pthread_condattr_t attributes;
+    pthread_condattr_init(&attributes);
+    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_cond_init(&s->news, &attributes);
+    pthread_condattr_destroy(&attributes);
+    pthread_mutex_init(&s->mutex, NULL);
+}
+
+void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
+    memset(s, 0, sizeof *s);
+    s->options = *options;
+    large_open(&s->tables, tables, options->metric, options->scale);
+    int64_t now = large_clock_us();
+    bool is_far = options->budget_us >= (uint64_t)(INT64_MAX - now);
+    atomic_init(&s->deadline_us, is_far ? INT64_MAX : now + (int64_t)options->budget_us);
+    atomic_init(&s->limit, LARGE_LONGEST);
+    atomic_init(&s->shortest_phase1, LARGE_LONGEST);
+    s->least = LARGE_LONGEST;
+    s->best.cost = UINT32_MAX;
+    for (int i = 0; i < LARGE_STARTS; i++)
+        begin(&s->tables, &s->start[i], i, cube);
+    begin_sharing(s);
+    s->running = options->threads;
+    while (s->threads < options->threads && !pthread_create(&s->thread[s->threads], NULL, work, s))
+        s->threads++;
+    if (s->threads == options->threads)
+        return;
+    pthread_mutex_lock(&s->mutex);
+    s->running -= options->threads - s->threads;
+    pthread_mutex_unlock(&s->mutex);
+    if (!s->threads) { /* no threads to be had: without them, then */
+        s->running = 1;
+        work(s);
+    }
+}
+
+bool large_wait(large_search *s, uint64_t us) {
+    struct timespec until;
+    clock_gettime(CLOCK_MONOTONIC, &until);
+    uint64_t nanoseconds = (uint64_t)until.tv_nsec + us % 1000000 * 1000;
+    until.tv_sec += (time_t)(us / 1000000 + nanoseconds / 1000000000);
+    until.tv_nsec = (long)(nanoseconds % 1000000000);
+    pthread_mutex_lock(&s->mutex);
+    int err = 0;
+    while (s->running && s->told == s->found && !err)
+        err = pthread_cond_timedwait(&s->news, &s->mutex, &until);
+    s->told = s->found;
+    bool has_ended = !s->running;
+    pthread_mutex_unlock(&s->mutex);
+    return has_ended;
+}
+
+void large_stop(large_search *s) {
+    atomic_store(&s->deadline_us, 0);
+}
+
+void large_finish(large_search *s) {
+    large_stop(s);
+    for (uint32_t i = 0; i < s->threads; i++)
+        pthread_join(s->thread[i], NULL);
+    pthread_cond_destroy(&s->news);
+    pthread_mutex_destroy(&s->mutex);
+}
+
+bool large_best(large_search *s, large_solution *solution) {
+    pthread_mutex_lock(&s->mutex);
+    *solution = s->best;
+    int least = s->least;
+    pthread_mutex_unlock(&s->mutex);
+    bool has_answer = atomic_load(&s->has_answer), is_complete = has_answer && !atomic_load(&s->ended);
     solution->nodes = atomic_load(&s->nodes);
-    solution->optimal = s->metric == LARGE_HTM && is_complete &&
-                        solution->length - 1 - atomic_load(&s->shortest_phase1) <= CC_LONGEST_PHASE2;
+    solution->optimal = !s->options.motion && is_complete && !s->running &&
+                        least - 1 - atomic_load(&s->shortest_phase1) <= s->tables.rules->longest_phase2;
     return has_answer;
 }

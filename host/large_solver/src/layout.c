@@ -1,0 +1,82 @@
+/* layout.c - finds the parts of a block of tables. */
+#include <string.h>
+#include "layout.h"
+
+enum { ALIGNED = 64 };
+
+/* Gives the next part its place. */
+static void *part(uint8_t *memory, size_t *used, size_t bytes) {
+    size_t at = *used;
+    *used = (at + bytes + ALIGNED - 1) / ALIGNED * ALIGNED;
+    return memory ? memory + at : NULL;
+}
+
+static void open_classes(large_classes *c, uint8_t *memory, size_t *used, size_t values, size_t classes) {
+    c->of = part(memory, used, values * sizeof *c->of);
+    c->representative = part(memory, used, classes * sizeof *c->representative);
+    c->stabiliser = part(memory, used, classes * sizeof *c->stabiliser);
+}
+
+static void open_other(large_other *o, uint8_t *memory, size_t *used, size_t size, size_t moves) {
+    o->size = (uint32_t)size;
+    o->move = part(memory, used, moves * size * sizeof *o->move);
+    o->seen = part(memory, used, CC_SYMMETRIES * size * sizeof *o->seen);
+}
+
+static size_t moves_of(int metric) {
+    size_t moves = 0;
+    for (int element = 0; element < LARGE_ELEMENTS; element++)
+        moves += large_cost(metric, element) == 1;
+    return moves;
+}
+
+static void open_phase1(large_tables *t, uint8_t *memory, size_t *used, size_t moves) {
+    open_classes(&t->flip_slice, memory, used, LARGE_FLIP_SLICES, LARGE_CLASSES);
+    t->flip_slice_move = part(memory, used, LARGE_CLASSES * moves * sizeof *t->flip_slice_move);
+    t->flip_after = part(memory, used, CC_FLIPS * moves * sizeof *t->flip_after);
+    t->slice_after = part(memory, used, CC_SLICES * moves * sizeof *t->slice_after);
+    t->twist_after = part(memory, used, CC_TWISTS * moves * sizeof *t->twist_after);
+    open_other(&t->twist, memory, used, CC_TWISTS, moves);
+    t->hint_bytes = moves > 18 ? 8 : 4;
+    t->hints = part(memory, used, (size_t)LARGE_CLASSES * t->twists * t->hint_bytes);
+}
+
+static void open_phase2(large_tables *t, uint8_t *memory, size_t *used, size_t moves) {
+    size_t phase2 = (size_t)LARGE_PERM_CLASSES * LARGE_PHASE2_MOVES * sizeof *t->corner_phase2_move;
+    open_classes(&t->corner, memory, used, CC_PERMS8, LARGE_PERM_CLASSES);
+    t->corner_move = part(memory, used, LARGE_PERM_CLASSES * moves * sizeof *t->corner_move);
+    t->corner_phase2_move = part(memory, used, phase2);
+    open_other(&t->edge, memory, used, CC_PERMS8, LARGE_PHASE2_MOVES);
+    open_other(&t->slice, memory, used, CC_PERMS4, LARGE_PHASE2_MOVES);
+    t->corner_slice = part(memory, used, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 / 2);
+    t->corner_edge = part(memory, used, (size_t)LARGE_PERM_CLASSES * t->edges / 2);
+}
+
+size_t large_open(large_tables *t, const uint8_t *memory, int metric, int scale) {
+    size_t used = 0, moves = moves_of(metric);
+    uint8_t *block = (uint8_t *)(uintptr_t)memory; /* whoever fills it has it writable */
+    t->twists = scale == LARGE_WHOLE ? CC_TWISTS : 1;
+    t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
+    t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;
+    t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
+    t->rules = part(block, &used, sizeof *t->rules);
+    open_phase1(t, block, &used, moves);
+    open_phase2(t, block, &used, moves);
+    return used;
+}
+
+/* Eight sums side by side, as fast as memory is read. Each step is one to one in the sum and in the word, so
+ * one wrong word always shows. */
+uint64_t large_sum(const uint8_t *memory, size_t bytes) {
+    enum { LANES = 8 };
+    const uint64_t odd = UINT64_C(0x9E3779B97F4A7C15);
+    uint64_t sum[LANES] = {1, 2, 3, 4, 5, 6, 7, 8}, words[LANES], all = bytes;
+    for (size_t at = 0; at < bytes; at += sizeof words) {
+        memcpy(words, memory + at, sizeof words);
+        for (int i = 0; i < LANES; i++)
+            sum[i] = (sum[i] ^ words[i]) * odd;
+    }
+    for (int i = 0; i < LANES; i++)
+        all = (all ^ sum[i]) * odd;
+    return all;
+}

@@ -1,0 +1,247 @@
+/* rules.c - what follows from the costs of a metric. */
+#include <string.h>
+#include "rules.h"
+
+/* [quarter turns of a face][of the face opposite] */
+static const uint8_t costs[LARGE_METRICS][4][4] = {
+    [LARGE_HTM] = {{0, 1, 1, 1}, {1, 2, 2, 2}, {1, 2, 2, 2}, {1, 2, 2, 2}},
+    [LARGE_QTM] = {{0, 1, 2, 1}, {1, 2, 3, 2}, {2, 3, 4, 3}, {1, 2, 3, 2}},
+    [LARGE_AXIAL] = {{0, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}},
+    [LARGE_AXIAL_QTM] = {{0, 1, 2, 1}, {1, 1, 2, 1}, {2, 2, 2, 2}, {1, 1, 2, 1}},
+};
+
+/* Measured, but for the first column, which tests prove. */
+static const struct {
+    uint8_t shortest_return, three_axes_from, longest_phase2;
+} limits[LARGE_METRICS] = {
+    [LARGE_HTM] = {5, 10, 11},
+    [LARGE_QTM] = {5, 13, 14},
+    [LARGE_AXIAL] = {3, 8, 10},
+    [LARGE_AXIAL_QTM] = {3, 11, 12},
+};
+
+static int element_of(int axis, int a, int b) {
+    return axis * LARGE_PAIRS + a * 4 + b - 1;
+}
+
+static int axis_of(int element) {
+    return element / LARGE_PAIRS;
+}
+
+static int a_of(int element) {
+    return (element % LARGE_PAIRS + 1) / 4;
+}
+
+static int b_of(int element) {
+    return (element % LARGE_PAIRS + 1) % 4;
+}
+
+int large_cost(int metric, int element) {
+    return costs[metric][a_of(element)][b_of(element)];
+}
+
+int large_turns_of(int element, cc_turn turns[2]) {
+    int count = 0, axis = axis_of(element);
+    if (a_of(element))
+        turns[count++] = (cc_turn)(axis * 3 + a_of(element) - 1);
+    if (b_of(element))
+        turns[count++] = (cc_turn)((axis + 3) * 3 + b_of(element) - 1);
+    return count;
+}
+
+void large_element_cube(int element, cc_cube *out) {
+    cc_turn turns[2];
+    *out = cc_cube_solved;
+    for (int i = 0, count = large_turns_of(element, turns); i < count; i++)
+        cc_cube_turn(out, turns[i]);
+}
+
+/* The element with this effect on a solved cube. */
+static int element_with(const cc_cube *effect) {
+    cc_cube cube;
+    int element = LARGE_ELEMENTS;
+    do
+        large_element_cube(--element, &cube);
+    while (element > 0 && !cc_cube_equal(&cube, effect));
+    return element;
+}
+
+/* Both, one after the other: LARGE_START where nothing is left. */
+static int together(int first, int second) {
+    int a = (a_of(first) + a_of(second)) % 4, b = (b_of(first) + b_of(second)) % 4;
+    return a || b ? element_of(axis_of(first), a, b) : LARGE_START;
+}
+
+static int cost_of_state(int metric, int state) {
+    return state == LARGE_START ? 0 : large_cost(metric, state);
+}
+
+static int move_with(const large_rules *r, int element) {
+    for (uint32_t i = 0; i < r->moves; i++)
+        if (r->element[i] == element)
+            return (int)i;
+    return -1;
+}
+
+static void fill_moves(large_rules *r, int metric) {
+    for (int element = 0; element < LARGE_ELEMENTS; element++)
+        if (large_cost(metric, element) == 1)
+            r->element[r->moves++] = (uint8_t)element;
+    r->all = (UINT64_C(1) << r->moves) - 1;
+}
+
+static void fill_product(large_rules *r) {
+    cc_cube cube = cc_cube_solved, once, twice, other;
+    cc_cube_turn(&cube, 0);
+    cc_cube_turn(&cube, 3);
+    cc_cube_turn(&cube, 7);
+    for (int s = 0; s < CC_SYMMETRIES; s++)
+        for (int t = 0; t < CC_SYMMETRIES; t++) {
+            int u = -1;
+            cc_conjugate(&cube, s, &once);
+            cc_conjugate(&once, t, &twice);
+            do
+                cc_conjugate(&cube, ++u, &other);
+            while (!cc_cube_equal(&other, &twice));
+            r->product[s][t] = (uint8_t)u;
+        }
+}
+
+static void fill_views(large_rules *r) {
+    cc_cube move, changed;
+    for (uint32_t i = 0; i < r->moves; i++) {
+        large_element_cube(r->element[i], &move);
+        for (int s = 0; s < CC_SYMMETRIES; s++) {
+            cc_conjugate(&move, s, &changed);
+            int seen = move_with(r, element_with(&changed));
+            r->seen[s][i] = (uint8_t)seen;
+            r->actual[s][seen] = (uint8_t)i;
+        }
+        for (int thirds = 0; thirds < LARGE_AXES; thirds++) {
+            cc_rotate_axis(&move, thirds, &changed);
+            r->turned[thirds][i] = (uint8_t)move_with(r, element_with(&changed));
+        }
+    }
+}
+
+/* The one move that leads to a state from another of its axis (or from the start): -1 if there is none. Of
+ * several ways to a dear element that over the smallest number is taken. */
+static int move_to(const large_rules *r, int metric, int state) {
+    int axis = axis_of(state) * LARGE_PAIRS;
+    for (int from = axis; from < axis + LARGE_PAIRS; from++)
+        for (uint32_t i = 0; i < r->moves; i++)
+            if (axis_of(r->element[i]) == axis_of(state) && together(from, r->element[i]) == state &&
+                large_cost(metric, from) + 1 == large_cost(metric, state))
+                return from * LARGE_ELEMENTS + (int)i;
+    return -1;
+}
+
+static bool may_follow(const large_rules *r, int metric, int state, int move) {
+    int element = r->element[move];
+    if (state == LARGE_START || axis_of(state) != axis_of(element))
+        return true;
+    int both = together(state, element);
+    return both != LARGE_START && move_to(r, metric, both) == state * LARGE_ELEMENTS + move;
+}
+
+static void fill_order(large_rules *r, int metric) {
+    for (int state = 0; state < LARGE_STATES; state++)
+        for (int move = 0; move < (int)r->moves; move++) {
+            int element = r->element[move];
+            bool is_same_axis = state != LARGE_START && axis_of(state) == axis_of(element);
+            r->next[state][move] = (uint8_t)(is_same_axis ? together(state, element) : element);
+            for (int s = 0; s < CC_SYMMETRIES && may_follow(r, metric, state, move); s++)
+                r->allowed[s][state] |= UINT64_C(1) << r->seen[s][move];
+        }
+}
+
+static void fill_phase2_seen(large_rules *r, int move) {
+    cc_cube cube, changed;
+    large_element_cube(r->phase2_element[move], &cube);
+    for (int s = 0; s < CC_SYMMETRIES; s++) {
+        cc_conjugate(&cube, s, &changed);
+        int element = element_with(&changed), seen = 0;
+        while (r->phase2_element[seen] != element)
+            seen++;
+        r->phase2_seen[s][move] = (uint8_t)seen;
+    }
+}
+
+static void fill_phase2_order(large_rules *r, int metric, int move) {
+    int element = r->phase2_element[move], cost = r->phase2_cost[move];
+    for (int other = 0; other < LARGE_PHASE2_MOVES; other++)
+        if (axis_of(r->phase2_element[other]) != axis_of(element))
+            r->phase2_after[move] |= UINT32_C(1) << other;
+    for (int state = 0; state < LARGE_STATES; state++) {
+        bool is_apart = state == LARGE_START || axis_of(state) != axis_of(element);
+        if (is_apart || cost_of_state(metric, together(state, element)) == large_cost(metric, state) + cost)
+            r->phase2_allowed[state] |= UINT32_C(1) << move;
+    }
+}
+
+static void fill_phase2(large_rules *r, int metric) {
+    int count = 0;
+    for (int element = 0; element < LARGE_ELEMENTS; element++)
+        if (element < LARGE_PAIRS || (a_of(element) % 2 == 0 && b_of(element) % 2 == 0)) {
+            r->phase2_cost[count] = (uint8_t)large_cost(metric, element);
+            r->phase2_element[count++] = (uint8_t)element;
+        }
+    for (int move = 0; move < count; move++) {
+        fill_phase2_seen(r, move);
+        fill_phase2_order(r, metric, move);
+    }
+}
+
+/* Moves of a set are one move apart from each other, so their distances differ by one at most. */
+static void fill_sets(large_rules *r, int metric) {
+    r->set_size = metric == LARGE_HTM ? 3 : metric == LARGE_AXIAL ? LARGE_PAIRS : 0;
+    if (!r->set_size)
+        return;
+    uint32_t sets = r->moves / r->set_size;
+    r->set_mask = (1u << sets) - 1;
+    for (uint32_t bits = 0; bits <= r->set_mask; bits++)
+        for (uint32_t move = 0; move < r->moves; move++)
+            r->sets[bits] |= (uint64_t)(bits >> (move / r->set_size) & 1) << move;
+}
+
+static void fill_edge_turn(large_edge_move *m, int at, cc_turn turn) {
+    cc_cube cube;
+    int count = 0;
+    cc_turn_cube(turn, &cube);
+    m->kept[at] = (UINT64_C(1) << 48) - 1;
+    for (int place = 0; place < CC_EDGES; place++) {
+        if (cube.ep[place] == place)
+            continue;
+        m->kept[at] &= ~(UINT64_C(15) << (4 * place));
+        m->from[at][count] = (uint8_t)(4 * cube.ep[place]);
+        m->to[at][count++] = (uint8_t)(4 * place);
+    }
+}
+
+static void fill_edges(large_rules *r) {
+    uint8_t p[4];
+    for (uint32_t move = 0; move < r->moves; move++) {
+        cc_turn turns[2];
+        r->edge_move[move].turns = (uint8_t)large_turns_of(r->element[move], turns);
+        for (int i = 0; i < r->edge_move[move].turns; i++)
+            fill_edge_turn(&r->edge_move[move], i, turns[i]);
+    }
+    for (int rank = 0; rank < CC_PERMS4; rank++) {
+        cc_unrank(p, 4, 0, rank);
+        r->slice_of[p[0] | p[1] << 2 | p[2] << 4 | p[3] << 6] = (uint8_t)rank;
+    }
+}
+
+void large_rules_fill(large_rules *r, int metric) {
+    memset(r, 0, sizeof *r);
+    r->shortest_return = limits[metric].shortest_return;
+    r->three_axes_from = limits[metric].three_axes_from;
+    r->longest_phase2 = limits[metric].longest_phase2;
+    fill_moves(r, metric);
+    fill_product(r);
+    fill_views(r);
+    fill_order(r, metric);
+    fill_edges(r);
+    fill_phase2(r, metric);
+    fill_sets(r, metric);
+}
