@@ -111,7 +111,9 @@ def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
     start = time.perf_counter()
     found = reduction.solve(facelets, size, budget)
     seconds = time.perf_counter() - start
-    return Solution(facelets, found.moves, None, None, None, None, None, seconds, found.nodes, False, found.length)
+    return Solution(
+        facelets, found.moves, None, None, None, None, None, seconds, found.nodes, False, found.length
+    )
 
 
 def improvements(
