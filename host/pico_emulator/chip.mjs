@@ -22,8 +22,8 @@ export function crc32(bytes) {
 }
 
 export class Chip {
-  /** flash: 2 MB that outlive the chip; before: the chip whose watchdog reset led here, or none. */
-  constructor(flash, before = null) {
+  /** flash, drivers: outlive the chip; before: the chip whose watchdog reset led here, or none. */
+  constructor(flash, drivers, before) {
     const rp2040 = new RP2040();
     rp2040.logger.currentLogLevel = ERRORS_ONLY; // an unaligned access, which ends us as it does the chip
     this.rp2040 = rp2040;
@@ -33,6 +33,7 @@ export class Chip {
     this.rom = new Rom(rp2040, flash);
     this.line = new SerialLine(rp2040);
     this.#keepWatchdog(before);
+    for (const driver of drivers) driver.connect(rp2040);
     this.#boot(flash);
   }
 

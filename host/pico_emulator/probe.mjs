@@ -1,18 +1,19 @@
 // probe.mjs - the firmware in the emulator, in the chip's own time, watched from inside.
 //
-//     node probe.mjs --image firmware.bin < requests > answers         one JSON object a line, each way
+//     node probe.mjs --image firmware.bin --step … --enable … --driver_uart … < requests > answers         one JSON object a line, each way
 //
 //     {"say": "run R U"}      a line of the protocol; ends with its reply, or with the end of the run that it began
 //     {"say": "save", "cut": 5}     the power fails after five pieces of 64 bytes of flash; the next request finds it back
 //     {"hang": true}          the main loop hangs, interrupts go on; ends when the chip has started again
 //
 // An answer has the lines that came, the ms that passed, the bytes of stack that were used at most, how often the step
-// interrupt came and how many ns it took at most and in the mean, the ns that a step pulse lasts at least, and whether the
-// drivers are enabled.
+// interrupt came and how many ns it took at most and in the mean, the ns that a step pulse lasts at least, the registers of
+// the drivers, and whether they are enabled.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { Chip, Reset } from "./chip.mjs";
+import { driversAt } from "./driver.mjs";
 import { PowerCut } from "./rom.mjs";
 
 const STACK_TOP = 0x20004000; // flash2m_ram264k.ld
@@ -23,13 +24,14 @@ const ENDLESS_LOOP = 0xe7fdbf30; // wfi; b to it
 const NOWHERE = 0x20040000; // RAM that the firmware does not use
 
 const text = { type: "string" };
-const options = parseArgs({ options: { image: text, step: text, enable: text } }).values;
+const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text } }).values;
 const numbers = (list) => list.split(",").map(Number);
 
 class Probe {
   constructor(image) {
     this.flash = new Uint8Array(2 << 20).fill(0xff);
     this.flash.set(image);
+    this.drivers = driversAt(options.driver_uart, options.step);
     this.before = 0; // ns that chips before this one have run
     this.#switchOn(null);
     this.#until(() => false, BOOT_NANOS);
@@ -46,7 +48,7 @@ class Probe {
     this.chip.rom.piecesLeft = request.cut ?? Infinity;
     if (request.hang) restarted = this.#hang();
     else this.chip.line.feed(Buffer.from(`${request.say}\n`));
-    if (!restarted) restarted = this.#until(() => this.#answered());
+    if (!restarted) restarted = this.#until(() => this.#answered(request.say));
     return { ...this.#seen(), ms: (this.nanos - start) / 1e6, restarted };
   }
 
@@ -59,7 +61,7 @@ class Probe {
 
   #switchOn(before) {
     this.#forget();
-    this.chip = new Chip(this.flash, before);
+    this.chip = new Chip(this.flash, this.drivers, before);
     this.chip.line.onByte = (byte) => (this.said += String.fromCharCode(byte));
     this.#watchPulses();
   }
@@ -75,10 +77,11 @@ class Probe {
     }
   }
 
-  #answered() {
+  #answered(say) {
     const lines = this.said.split("\n").slice(0, -1);
     const reply = lines.find((line) => /^(ok|err)\b/.test(line));
-    const running = /time_us=/.test(reply ?? "") && !lines.some((line) => /^~(done|stopped|fault)\b/.test(line));
+    const began = /^(run|jog|scramble|solve-run)\b/.test(say) && /^ok ./.test(reply ?? "");
+    const running = began && !lines.some((line) => /^~(done|stopped|fault)\b/.test(line));
     return reply !== undefined && !running;
   }
 
@@ -135,6 +138,7 @@ class Probe {
       stack: STACK_TOP - this.lowest,
       interrupts: { count, mean: count ? sum / count : 0, worst },
       pulse: this.pulse === Infinity ? null : this.pulse,
+      registers: this.drivers.map((driver) => Object.fromEntries(driver.registers)),
       enabled: numbers(options.enable).some((pin) => this.chip.rp2040.gpio[pin].value === 0),
     };
   }

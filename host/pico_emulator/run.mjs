@@ -1,12 +1,13 @@
 // run.mjs - a Raspberry Pi Pico with our firmware: its serial line is a TCP port, its pins are records in a file.
 //
-//     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,…
+//     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,… --driver_uart 15,16,…
 //
 // Prints "url=socket://127.0.0.1:PORT" when it listens. The chip's time never runs ahead of ours.
 import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { Chip, Reset } from "./chip.mjs";
+import { driversAt } from "./driver.mjs";
 import { Pins } from "./pins.mjs";
 import { UsbBoot } from "./rom.mjs";
 
@@ -16,7 +17,7 @@ const SLICE_STEPS = 50_000; // the same, where the chip's time takes longer than
 const LAG_NANOS = 20e6; // what is not caught up with
 
 const text = { type: "string" };
-const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text } }).values;
+const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text } }).values;
 
 function pinMap() {
   const map = new Map();
@@ -30,6 +31,7 @@ class Board {
     this.flash = new Uint8Array(FLASH_BYTES).fill(0xff);
     this.flash.set(readFileSync(options.image));
     this.pins = new Pins(openSync(options.pins, "a"), pinMap());
+    this.drivers = driversAt(options.driver_uart, options.step);
     this.clients = new Set();
     this.said = [];
     this.before = 0; // ns that chips before this one have run
@@ -58,7 +60,7 @@ class Board {
   }
 
   #switchOn(before) {
-    this.chip = new Chip(this.flash, before);
+    this.chip = new Chip(this.flash, this.drivers, before);
     this.chip.line.onByte = (byte) => this.said.push(byte);
     this.pins.watch(this.chip.rp2040);
   }

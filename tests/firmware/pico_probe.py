@@ -7,6 +7,7 @@ from types import TracebackType
 from typing import Any
 
 from cubehost.sim import firmware, pico
+from cubehost.sim.virtual_cube import FACE_NAMES
 
 
 @dataclass(frozen=True)
@@ -18,6 +19,7 @@ class Answer:
     stack: int
     interrupts: dict[str, float]
     pulse: float | None
+    registers: list[dict[str, int]]  # of the drivers, by their numbers in decimal
     enabled: bool
     restarted: str | None
 
@@ -27,12 +29,19 @@ class Answer:
 
 
 class PicoProbe:
-    """Raises MissingToolError where something of the emulator is not installed."""
+    """Raises MissingToolError where something of the emulator is not installed.
 
-    def __init__(self) -> None:
+    unplugged: the wire of this face's driver goes to a pin that the firmware does not use.
+    """
+
+    def __init__(self, unplugged: str = "") -> None:
         pico.check_tools()
         image = firmware.image(pico.BOARD, "firmware.bin")
-        options = ["--image", str(image), *pico.pin_options("step", "enable")]
+        options = ["--image", str(image), *pico.pin_options()]
+        if unplugged:
+            wires = options[-1].split(",")
+            wires[FACE_NAMES.index(unplugged)] = "28"
+            options[-1] = ",".join(wires)
         self._process = subprocess.Popen(
             ["node", str(pico.folder() / "probe.mjs"), *options],
             stdin=subprocess.PIPE,

@@ -9,16 +9,20 @@ from cubehost.errors import MissingToolError
 
 STACK = 16384  # flash2m_ram264k.ld
 ERASED, PIECES = 64, 68  # of 64 bytes: a sector of 4 KB is erased, then a page of 256 bytes written
+GCONF, IHOLD_IRUN, CHOPCONF = "0", "16", "108"  # registers of a TMC2209
 DRIVER_PULSE_NS = 100  # TMC2209 data sheet, table 14.1
+
+
+def probe_or_skip(unplugged: str = "") -> PicoProbe:
+    try:
+        return PicoProbe(unplugged)
+    except MissingToolError as error:
+        pytest.skip(str(error))
 
 
 @pytest.fixture(scope="module")
 def probe() -> Iterator[PicoProbe]:
-    try:
-        made = PicoProbe()
-    except MissingToolError as error:
-        pytest.skip(str(error))
-    with made:
+    with probe_or_skip() as made:
         yield made
 
 
@@ -33,7 +37,8 @@ def test_a_main_loop_that_hangs_is_ended_by_the_watchdog(probe: PicoProbe):
     assert hung.restarted == "reset"
     assert not hung.enabled
     assert "reason=watchdog" in hung.lines[0]
-    assert hung.ms < 2000 + 1000  # the watchdog's time, and a second that the probe waits for the start
+    # the watchdog's time, a second that the probe waits for the start, the sleep that is under way then
+    assert hung.ms < 2000 + 1000 + 10
     assert "aligned=0" in probe.say("status").reply
 
 
@@ -75,4 +80,38 @@ def test_half_of_the_stack_is_never_used(probe: PicoProbe):
     probe.say("home")
     cube = "UFULUFBBLDRFLRBLUUDLBBFDRRFDDUDDFDRRLFRLLRFBFRDBUBUBUL"
     for line in ("selftest", f"solve {cube} nodes=200", "scramble 20 7", "save", "get", "nonsense"):
-        assert 0 < probe.say(line).stack < STACK // 2, line
+        answer = probe.say(line)
+        assert "busy" not in answer.reply
+        assert 0 < answer.stack < STACK // 2, line
+
+
+def amperes(driver: dict[str, int]) -> float:
+    """RMS run current of a driver with sense resistors of 110 mΩ (TMC2209 data sheet, 9)."""
+    full_scale = 0.18 if driver[CHOPCONF] >> 17 & 1 else 0.325
+    scale = (driver[IHOLD_IRUN] >> 8 & 0x1F) + 1
+    return scale / 32 * full_scale / (0.11 + 0.02) / 2**0.5
+
+
+@pytest.mark.parametrize("milliamperes", [900, 1400])
+def test_drivers_are_set_over_their_wires(probe: PicoProbe, milliamperes: int):
+    """As the data sheet has it (5.1, 5.5.1), from what the emulated drivers have got."""
+    assert probe.say("defaults").reply == "ok"
+    assert probe.say(f"set run_ma {milliamperes}").reply == f"ok run_ma={milliamperes}"
+    assert probe.say("home").reply == "ok"
+    registers = probe.say("status").registers
+    assert len(registers) == 6
+    for driver in registers:
+        assert driver[GCONF] & 0xC0 == 0xC0, "PDN_UART is a serial line, microsteps are by register"
+        assert driver[CHOPCONF] >> 24 & 0xF == 4, "16 microsteps"
+        assert amperes(driver) == pytest.approx(milliamperes / 1000, rel=0.03)
+    probe.say("defaults")
+
+
+def test_a_driver_that_is_unplugged_is_named_and_nothing_moves():
+    with probe_or_skip(unplugged="L") as probe:
+        status = probe.say("status")
+        assert "state=fault reason=driver_L_silent" in status.reply
+        for line in ("home", "run R"):
+            refused = probe.say(line)
+            assert refused.reply.startswith("err")
+            assert not refused.enabled

@@ -140,6 +140,10 @@ static hal rp2040 = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
+#ifdef BOARD_TMC2209
+    .driver_begin = driver_wire_begin,
+    .driver_result = driver_wire_result,
+#endif
 };
 const hal *const board = &rp2040;
 
@@ -170,6 +174,7 @@ void board_start(void) {
         blink_for_ever();
     timer_setup();
     uart_setup();
+    driver_wires_setup();
     rp2040.start_reason = reset_reason();
     watchdog_start();
     robot_main();

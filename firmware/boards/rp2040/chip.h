@@ -4,6 +4,7 @@
 #define RP2040_CHIP_H
 
 #include <stdbool.h>
+#include <stddef.h>
 #include <stdint.h>
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
@@ -60,8 +61,9 @@ typedef struct sio_registers { /* 2.3.1.7 */
 #define GPIO_CTRL(number) REGISTER(0x40014004u + 8u * (number)) /* 2.19.6.1 */
 #define GPIO_PAD(number)  REGISTER(0x4001C004u + 4u * (number)) /* 2.19.6.3 */
 #define NVIC_ENABLE(irq)  (REGISTER(0xE000E100) = 1u << (irq))
+#define NVIC_LAST(irq)    (REGISTER(0xE000E400u + (irq) / 4 * 4) |= 3u << (6 + 8 * ((irq) % 4)))
 #define SCB_VTOR          REGISTER(0xE000ED08)
-enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_UART0 = 20 };
+enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_UART0 = 20 };
 
 /* Every wait ends: true where bits in *address became `value` within `tries` looks. */
 static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
@@ -87,6 +89,7 @@ static inline void sleep_until_interrupt(void) {
 enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
 void pin_setup(uint32_t number, enum pin_function function);
 void pin_output(uint32_t number, bool high);
+void pin_wire(uint32_t number); /* an input that is pulled up until someone drives it */
 
 /* clock.c: false where the crystal does not start, so that there is no time to go by */
 bool clock_setup(void);
@@ -97,13 +100,23 @@ void timer_setup(void);
 uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
-void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake */
+void timer_wake_in(uint32_t delay_us);                   /* an interrupt for its own sake */
+enum timer_alarm { ALARM_STEP, ALARM_WAKE, ALARM_WIRE }; /* each has the interrupt of its number */
+bool timer_alarm_set(enum timer_alarm alarm,
+                     uint32_t at_us); /* false where that has passed: none will come */
+void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* at once where that has passed */
+void timer_alarm_clear(enum timer_alarm alarm);
 
 /* uart.c */
 void uart_setup(void);
 bool uart_send(const char *bytes, uint32_t length);
 bool uart_pump(void); /* true while something waits to be sent */
 bool uart_busy(void); /* true until the last bit has left */
+
+/* driver_wire.c: one pin a driver (hal.h) */
+void driver_wires_setup(void);
+void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
+int driver_wire_result(void *context, uint8_t *reply);
 
 /* storage.c */
 void flash_read(int slot, void *data, uint32_t length);

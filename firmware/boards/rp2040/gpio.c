@@ -18,3 +18,8 @@ void pin_output(uint32_t number, bool high) {
     SIO->GPIO_OE_SET = 1u << number;
     pin_setup(number, PIN_GPIO);
 }
+
+void pin_wire(uint32_t number) {
+    GPIO_PAD(number) = PAD_INPUT | PAD_STRENGTH | PAD_SCHMITT | PAD_PULL_UP;
+    GPIO_CTRL(number) = PIN_GPIO;
+}

@@ -8,6 +8,7 @@ extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[],
 void board_start(void) __attribute__((noreturn));
 void step_handler(void);
 void wake_handler(void);
+void wire_handler(void);
 void uart_handler(void);
 void drivers_off(void);
 
@@ -46,7 +47,8 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [2 ... 15] = fault_handler,
     [16 + IRQ_STEP] = step_handler,
     [16 + IRQ_WAKE] = wake_handler,
-    [18 ... 16 + IRQ_UART0 - 1] = fault_handler,
+    [16 + IRQ_WIRE] = wire_handler,
+    [16 + IRQ_WIRE + 1 ... 16 + IRQ_UART0 - 1] = fault_handler,
     [16 + IRQ_UART0... 16 + IRQ_UART0 + 1] = uart_handler,
     [16 + IRQ_UART0 + 2 ... VECTORS - 1] = fault_handler,
 };

@@ -1,15 +1,16 @@
-/* timer.c - the µs clock and the step timer: alarm 0 of the chip's 64-bit timer, alarm 1 to wake up.
+/* timer.c - the µs clock and the alarms of the chip's 64-bit timer: one for the steps, one to wake up, one
+ * for the drivers' lines (driver_wire.c).
  *
  * An alarm fires when the counter equals it, so one that was set too late would fire 71 minutes later:
  *
- *     set for `due`, then look at the clock once more:    due is ahead: the alarm will come
- *                                                         due has passed: the step is made at once
+ *     set, then look at the clock once more:    it is ahead: the alarm will come
+ *                                               it has passed: whoever set it goes on at once
  *
  * A step is due at an absolute time, so the lateness of one interrupt does not shift the next. */
 #include "chip.h"
 #include "hal.h"
 
-enum { STEP = 1 << 0, WAKE = 1 << 1, TRIES = 100000 };
+enum { TRIES = 100000 };
 
 volatile bool something_happened;
 static uint32_t due;
@@ -18,7 +19,7 @@ static volatile bool armed;
 void timer_setup(void) {
     CLEAR_BITS(RESETS_RESET, BLOCK_TIMER);
     wait_for(&RESETS_DONE, BLOCK_TIMER, BLOCK_TIMER, TRIES);
-    TIMER->INTE = STEP | WAKE;
+    TIMER->INTE = 1 << ALARM_STEP | 1 << ALARM_WAKE | 1 << ALARM_WIRE;
     NVIC_ENABLE(IRQ_STEP);
     NVIC_ENABLE(IRQ_WAKE);
 }
@@ -27,41 +28,44 @@ uint32_t timer_now_us(void) {
     return TIMER->TIMERAWL;
 }
 
-/* False where `due` is not ahead any more, and no alarm will come. */
-static bool alarm_set(void) {
-    TIMER->ALARM[0] = due;
-    if ((int32_t)(due - TIMER->TIMERAWL) > 0)
+void timer_alarm_clear(enum timer_alarm alarm) {
+    TIMER->ARMED = 1u << alarm;
+    CLEAR_BITS(TIMER->INTF, 1u << alarm);
+    TIMER->INTR = 1u << alarm;
+}
+
+bool timer_alarm_set(enum timer_alarm alarm, uint32_t at_us) {
+    TIMER->ALARM[alarm] = at_us;
+    if ((int32_t)(at_us - TIMER->TIMERAWL) > 0)
         return true;
-    TIMER->ARMED = STEP;
-    TIMER->INTR = STEP;
+    timer_alarm_clear(alarm);
     return false;
 }
 
+void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us) {
+    if (!timer_alarm_set(alarm, at_us))
+        SET_BITS(TIMER->INTF, 1u << alarm);
+}
+
 void timer_arm(uint32_t delay_us) {
-    interrupts_off();
-    due = timer_now_us() + (delay_us ? delay_us : 1);
+    due = timer_now_us() + delay_us;
     armed = true;
-    if (!alarm_set())
-        TIMER->INTF = STEP; /* the handler, as soon as interrupts are on */
-    interrupts_on();
+    timer_alarm_begin(ALARM_STEP, due);
 }
 
 void timer_disarm(void) {
     armed = false;
-    TIMER->ARMED = STEP;
-    TIMER->INTF = 0;
-    TIMER->INTR = STEP;
+    timer_alarm_clear(ALARM_STEP);
 }
 
 void timer_wake_in(uint32_t delay_us) {
-    TIMER->ALARM[1] = timer_now_us() + delay_us;
+    TIMER->ALARM[ALARM_WAKE] = timer_now_us() + delay_us;
 }
 
 void step_handler(void) {
     something_happened = true;
-    TIMER->INTF = 0;
-    TIMER->INTR = STEP;
-    while (armed && ((int32_t)(due - timer_now_us()) <= 0 || !alarm_set())) {
+    timer_alarm_clear(ALARM_STEP);
+    while (armed && ((int32_t)(due - timer_now_us()) <= 0 || !timer_alarm_set(ALARM_STEP, due))) {
         uint32_t wait = job_tick();
         armed = armed && wait;
         due += wait;
@@ -70,5 +74,5 @@ void step_handler(void) {
 
 void wake_handler(void) {
     something_happened = true;
-    TIMER->INTR = WAKE;
+    timer_alarm_clear(ALARM_WAKE);
 }

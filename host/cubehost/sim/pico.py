@@ -43,9 +43,8 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
     image = firmware.image(BOARD, "firmware.bin")
 
     def command(pipe: Path) -> list[str]:
-        pins = pin_options("step", "dir", "enable")
         files = ["--image", str(image), "--pins", str(pipe)]
-        return ["node", str(folder() / "run.mjs"), *files, *pins]
+        return ["node", str(folder() / "run.mjs"), *files, *pin_options()]
 
     def find_url(said: str) -> str | None:
         match = _URL.search(said)
@@ -54,11 +53,11 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
     return VirtualRobot(command, find_url, RecordTrace(), cube)
 
 
-def pin_options(*kinds: str) -> list[str]:
+def pin_options() -> list[str]:
     """Which of the chip's pins are which face's, in the order of FACE_NAMES."""
     pins = board(BOARD)["pins"]
     options = []
-    for kind in kinds:
+    for kind in ("step", "dir", "enable", "driver_uart"):
         numbers = (pins[kind][face].removeprefix("GP") for face in FACE_NAMES)
         options += [f"--{kind}", ",".join(numbers)]
     return options

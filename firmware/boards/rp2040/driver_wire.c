@@ -1,0 +1,81 @@
+/* driver_wire.c - the drivers' serial lines: one pin each, moved by alarm 2 up to four times a bit while an
+ * exchange is under way. Its interrupt gives way to the steps and to the link: their few µs shift a sample by
+ * less than the quarter of a bit that it may be off. */
+#include "chip.h"
+#include "pins.h"
+#include "soft_uart.h"
+
+enum { TICK_US = 13 }; /* a quarter of a bit at 19,200 baud */
+
+#ifdef BOARD_TMC2209
+static const uint8_t wires[6] = BOARD_DRIVER_UART_PINS;
+static soft_uart line;
+static uint32_t wire, due; /* bit of the pin; when the next tick is */
+static volatile bool under_way;
+
+void driver_wires_setup(void) {
+    for (int i = 0; i < 6; i++)
+        pin_wire(wires[i]);
+    NVIC_LAST(IRQ_WIRE);
+    NVIC_ENABLE(IRQ_WIRE);
+}
+
+void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply) {
+    (void)context;
+    timer_alarm_clear(ALARM_WIRE);
+    soft_uart_start(&line, bytes, length, reply);
+    wire = 1u << wires[face];
+    under_way = true;
+    SIO->GPIO_OUT_SET = wire;
+    SIO->GPIO_OE_SET = wire;
+    due = timer_now_us() + TICK_US;
+    timer_alarm_begin(ALARM_WIRE, due);
+}
+
+/* What is not sent is left to the pull-up and to the driver. */
+static void follow(enum soft_uart_wire next) {
+    if (next == WIRE_LOW)
+        SIO->GPIO_OUT_CLR = wire;
+    else if (next == WIRE_HIGH)
+        SIO->GPIO_OUT_SET = wire;
+    else
+        SIO->GPIO_OE_CLR = wire;
+    under_way = next != WIRE_DONE;
+}
+
+/* Whether the next tick moves the wire or looks at it: of the four in a bit one does, but while a byte is
+ * waited for, all do. */
+static bool next_tick_matters(void) {
+    if (line.out_length)
+        return line.tick % SOFT_UART_TICKS == 0;
+    return !line.inside || line.until_sample == 1;
+}
+
+void wire_handler(void) {
+    timer_alarm_clear(ALARM_WIRE);
+    do {
+        bool level = SIO->GPIO_IN & wire;
+        do {
+            follow(soft_uart_tick(&line, level));
+            due += TICK_US;
+        } while (under_way && !next_tick_matters());
+    } while (under_way && !timer_alarm_set(ALARM_WIRE, due));
+    if (!under_way)
+        something_happened = true;
+}
+
+int driver_wire_result(void *context, uint8_t *reply) {
+    (void)context;
+    if (under_way)
+        return -1;
+    for (int i = 0; i < line.received; i++)
+        reply[i] = line.in[i];
+    return line.received;
+}
+#else
+void driver_wires_setup(void) {
+}
+
+void wire_handler(void) {
+}
+#endif

@@ -1,0 +1,121 @@
+// driver.mjs - a TMC2209 at the other end of a driver's serial line (data sheet rev. 1.09, chapters 4 and 5): it
+// hears what the chip's pin does, bit by bit in the chip's time, and answers on the same wire.
+//
+//     request  05 | address | register (+ 80: write) | data of a write | crc      19,200 baud, lowest bit first
+//     answer   after 8 bits: 05 | FF | register | data, highest byte first | crc
+
+const BIT_NANOS = 1e9 / 19200;
+const ANSWER_AFTER = 8 * BIT_NANOS; // SENDDELAY as after a reset
+const FORGET_AFTER = 63 * BIT_NANOS; // so much silence begins a new datagram
+const STANDSTILL_NANOS = 87e6;
+const SYNC = 5;
+const WRITE = 0x80;
+const GSTAT = 0x01;
+const IFCNT = 0x02;
+const DRV_STATUS = 0x6f;
+const AT_REST = 0x80000000;
+// after power-on: GCONF, GSTAT (was reset), IOIN (version 0x21), CHOPCONF
+const POWER_ON = [[0x00, 0x101], [GSTAT, 1], [0x06, 0x21000000], [0x6c, 0x10000053]];
+
+/** Polynomial x^8 + x^2 + x + 1, the lowest bit of each byte first (4.2). */
+export function crc8(bytes) {
+  let crc = 0;
+  for (const byte of bytes)
+    for (let bit = 0; bit < 8; bit++) {
+      const feedback = (crc >> 7) ^ ((byte >> bit) & 1);
+      crc = ((crc << 1) ^ (feedback ? 7 : 0)) & 0xff;
+    }
+  return crc;
+}
+
+export class Driver {
+  /** wire, step: numbers of the chip's pins. A driver keeps its registers while the chip is reset. */
+  constructor(wire, step) {
+    this.wire = wire;
+    this.step = step;
+    this.registers = new Map(POWER_ON);
+  }
+
+  /** On the pins of a chip that has just been switched on or reset. */
+  connect(rp2040) {
+    this.clock = rp2040.clock;
+    this.pin = rp2040.gpio[this.wire];
+    this.pin.setInputValue(true); // pulled up
+    this.bytes = [];
+    this.busy = false;
+    this.heard = -Infinity;
+    this.stepped = -Infinity;
+    this.alarm = this.clock.createAlarm(() => this.next());
+    this.pin.addListener(() => this.#edge());
+    rp2040.gpio[this.step].addListener((value) => value === 1 && (this.stepped = this.clock.nanos));
+  }
+
+  #edge() {
+    if (this.busy || !this.pin.outputEnable || this.pin.outputValue) return;
+    if (this.clock.nanos - this.heard > FORGET_AFTER) this.bytes = [];
+    this.busy = true;
+    this.#takeByte(0, 0);
+    this.alarm.schedule(1.5 * BIT_NANOS);
+  }
+
+  /** The middle of a bit has come; the ninth is the stop bit. */
+  #takeByte(bit, byte) {
+    this.next = () => {
+      const level = this.pin.outputEnable ? this.pin.outputValue : true;
+      if (bit === 8) return this.#endByte(byte, level);
+      this.#takeByte(bit + 1, byte | (level << bit));
+      this.alarm.schedule(BIT_NANOS);
+    };
+  }
+
+  #endByte(byte, stop) {
+    this.busy = false;
+    this.heard = this.clock.nanos;
+    if (!stop) return;
+    this.bytes.push(byte);
+    const length = this.bytes[2] & WRITE ? 8 : 4;
+    if (this.bytes.length < length) return;
+    const request = this.bytes;
+    this.bytes = [];
+    if (request[0] === SYNC && request[1] === 0 && crc8(request.slice(0, -1)) === byte) this.#obey(request);
+  }
+
+  #obey([, , register, ...data]) {
+    if (register & WRITE) this.#write(register & ~WRITE, (data[0] << 24) | (data[1] << 16) | (data[2] << 8) | data[3]);
+    else this.#answer(register);
+  }
+
+  #write(register, value) {
+    const old = this.registers.get(register) ?? 0;
+    this.registers.set(IFCNT, ((this.registers.get(IFCNT) ?? 0) + 1) & 0xff);
+    this.registers.set(register, register === GSTAT ? old & ~value : value); // flags are cleared by ones
+  }
+
+  #read(register) {
+    if (register !== DRV_STATUS) return this.registers.get(register) ?? 0;
+    return this.clock.nanos - this.stepped > STANDSTILL_NANOS ? AT_REST : 0;
+  }
+
+  #answer(register) {
+    const value = this.#read(register);
+    const bytes = [SYNC, 0xff, register, value >>> 24, (value >> 16) & 0xff, (value >> 8) & 0xff, value & 0xff];
+    this.busy = true;
+    this.#sendBits([...bytes, crc8(bytes)].flatMap((byte) => [0, ...Array.from({ length: 8 }, (_, i) => (byte >> i) & 1), 1]));
+    this.alarm.schedule(ANSWER_AFTER);
+  }
+
+  #sendBits(bits) {
+    this.next = () => {
+      this.pin.setInputValue(bits.length ? !!bits.shift() : true);
+      this.busy = bits.length > 0;
+      if (this.busy) this.alarm.schedule(BIT_NANOS);
+      else this.pin.setInputValue(true);
+    };
+  }
+}
+
+/** The drivers of all faces, by the lists of their pins; none where they have no serial lines. */
+export function driversAt(wires, steps) {
+  const step = steps.split(",").map(Number);
+  return wires ? wires.split(",").map((wire, face) => new Driver(+wire, step[face])) : [];
+}
