@@ -5,6 +5,7 @@ from dataclasses import dataclass
 from enum import StrEnum
 from urllib.parse import urlencode
 
+from cubehost import reduction
 from cubehost._core import ffi, lib
 from cubehost.cube import MAX_SIZE, MIN_SIZE, error_text
 from cubehost.errors import InputError
@@ -86,10 +87,10 @@ def score_deviation(size: int) -> float:
 
 
 def _method(size: int, method: Method | None) -> Method:
-    """The WCA scrambles small cubes, which have a solver, to a random state, others by random moves."""
+    """The WCA scrambles 2x2 and 3x3 to a random state, others (here the 4x4 too) by random moves."""
     if method in (None, Method.WCA):
         return Method.STATE if size <= 3 else Method.WCA
-    if method is Method.STATE and size > 3:
+    if method is Method.STATE and size > reduction.MAX_SIZE:
         raise InputError(f"no solver for {size}x{size}x{size}, so no random states: --method wca")
     return method or Method.STATE
 
@@ -109,6 +110,7 @@ class Scrambler:
             raise InputError(f"no cube has {size} layers here: {MIN_SIZE} to {MAX_SIZE}")
         self.size = size
         self.method = _method(size, method)
+        self._is_reduced = self.method is Method.STATE and size > 3
         self._c = ffi.new("cc_scrambler *")
         lib.cc_random_seed(ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed)
         self._c.size = size
@@ -122,7 +124,7 @@ class Scrambler:
 
     def _length(self, length: int | None) -> int:
         if length is None:
-            return int(lib.cc_scramble_length(self._c.method, self.size))
+            return 1 if self._is_reduced else int(lib.cc_scramble_length(self._c.method, self.size))
         if self.method is Method.STATE:
             raise InputError("a scramble to a random state is as long as its solution: leave --length out")
         if not 1 <= length <= MAX_LENGTH:
@@ -138,6 +140,9 @@ class Scrambler:
 
     def lines(self, count: int) -> str:
         """That many scrambles, a line each: much faster than one by one."""
+        if self._is_reduced:
+            random, cube = ffi.addressof(self._c, "random"), ffi.addressof(self._c, "cube")
+            return "".join(reduction.scramble(random, cube, self.size) + "\n" for _ in range(count))
         space = count * (lib.CC_MOVE_TEXT * self._c.length + 1) + 1
         if space > len(self._text):
             self._text = ffi.new("char[]", space)

@@ -223,7 +223,7 @@ def test_the_method_follows_the_size() -> None:
     assert Scrambler(3).method is Scrambler(2, Method.WCA).method is Method.STATE
     assert Scrambler(4).method is Method.WCA
     with pytest.raises(InputError, match="no solver"):
-        Scrambler(4, Method.STATE)
+        Scrambler(12, Method.STATE)
     with pytest.raises(InputError, match="--length"):
         Scrambler(3, length=10)
 

@@ -2,15 +2,18 @@
 
 import json
 import random
+from collections import Counter
 from functools import cache
 
 import numpy as np
 import pytest
 from click.testing import CliRunner
+from cubehost._core import ffi, lib
 
 from cubehost import cube, reduction, solver
 from cubehost.cli import cli, main
 from cubehost.errors import InputError
+from cubehost.scramble import Method, Scrambler
 from model import Cube
 
 
@@ -136,6 +139,40 @@ def impossible() -> list[tuple[str, int, str]]:
 def test_what_cannot_be_is_refused_with_its_reason(facelets: str, size: int, reason: str) -> None:
     with pytest.raises(InputError, match=f"not a cube.*{reason}"):
         solver.solve(facelets, size)
+
+
+# Facelets of a corner, of a wing, and a centre piece of each orbit, with how many kinds may show there.
+SPREAD = {
+    4: [((3 * 4 + 3, 16, 32 + 3), 21), ((3 * 4 + 1, 32 + 1), 24), ((5,), 6), ((80 + 6,), 6)],
+    5: [((24, 25, 54), 24), ((21, 51), 24), ((22, 52), 24), ((6,), 6), ((7,), 6)],
+    6: [((31, 73), 24), ((32, 74), 24), ((7,), 6), ((8,), 6), ((9,), 6), ((14,), 6)],
+}
+
+
+@pytest.mark.parametrize("size", SPREAD)
+def test_random_states_are_evenly_spread(size: int) -> None:
+    """Each kind of piece as often in a place as the others: chi-square, up to 23 degrees of freedom."""
+    source, state = ffi.new("cc_random *"), ffi.new("cc_nxn *")
+    lib.cc_random_seed(source, size)
+    seen: list[Counter[tuple[int, ...]]] = [Counter() for _ in SPREAD[size]]
+    for _ in range(4000):
+        assert lib.reduction_random(source, size, state) == 0
+        for counter, (places, _) in zip(seen, SPREAD[size], strict=True):
+            counter[tuple(state.colour[place] for place in places)] += 1
+    for counter, (_, kinds) in zip(seen, SPREAD[size], strict=True):
+        assert len(counter) == kinds
+        assert sum((n - 4000 / kinds) ** 2 / (4000 / kinds) for n in counter.values()) < 60
+
+
+@pytest.mark.parametrize("size", [4, 5, 6])
+def test_random_state_scrambles(size: int) -> None:
+    scrambler, again = (Scrambler(size, Method.STATE, seed=3) for _ in range(2))
+    for _ in range(2):
+        scramble = scrambler.next()
+        assert scramble == again.next()
+        assert scramble.facelets == "".join(after(cube.state_after("", size), scramble.moves, size))
+        assert is_solved_by(scramble.facelets, solver.solve(scramble.facelets).moves, size)
+    assert scrambler.lines(2).splitlines() == [again.next().moves for _ in range(2)]
 
 
 def test_more_time_is_never_worse() -> None:

@@ -60,7 +60,8 @@ def command(
 
     \b
     Methods:
-      state    a random one of all states (2x2 and 3x3), at least 4 and 2 moves from solved
+      state    a random one of all states (up to 11x11), at least 2 moves from solved (2x2: 4); from 4x4 on
+               longer than wca, as its solutions are
       wca      what the WCA does: state, and from 4x4 on random moves of its length, none redundant
       random   random moves for any size; on a 3x3 the robot's own scramble of that seed
       judged   random moves that leave few neighbours together (CuScrambler). A low score is not "more

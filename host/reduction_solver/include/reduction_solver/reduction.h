@@ -10,6 +10,8 @@
 #include <stdint.h>
 #include "cube_core/cubie.h"
 #include "cube_core/move.h"
+#include "cube_core/nxn.h"
+#include "cube_core/random.h"
 
 enum { REDUCTION_SIZE_MIN = 4, REDUCTION_SIZE_MAX = 11, REDUCTION_MOVES = 4096 };
 
@@ -31,5 +33,8 @@ typedef struct reduction_answer {
  * bug. */
 int reduction_solve(void *memory, int size, const char *facelets, size_t length, int effort, cc_move *moves,
                     reduction_answer *answer);
+
+/* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
+int reduction_random(cc_random *random, int size, cc_nxn *cube);
 
 #endif
