@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from textwrap import wrap
 
+from cubehost.palette import USUAL, as_hex
 from cubehost.scramble import Scramble
 
-COLOURS = {"U": "#ffffff", "R": "#c41e3a", "F": "#009b48", "D": "#ffd500", "L": "#ff5800", "B": "#0051ba"}
 PLACES = {
     "U": (1, 0),
     "L": (0, 1),
@@ -46,8 +46,9 @@ def _net(scramble: Scramble) -> Iterator[str]:
         left, top = (place * (FACE + GAP) for place in PLACES[face])
         for i, letter in enumerate(scramble.facelets[f * n * n : (f + 1) * n * n]):
             x, y = left + i % n * side, top + i // n * side
+            colour = as_hex(USUAL[letter])
             yield (
-                f'<rect x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}" fill="{COLOURS[letter]}" '
+                f'<rect x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}" fill="{colour}" '
                 f'stroke="#000" stroke-width="{min(1, side / 8):g}"/>'
             )
 

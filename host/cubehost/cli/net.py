@@ -4,16 +4,8 @@ from math import isqrt
 
 from rich.text import Text
 
-# Standard colour scheme, by face letter of the facelet (white up, green front).
-COLOURS = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "dark_orange", "B": "blue"}
-_HEX = {
-    "white": "#f4f4f4",
-    "red": "#c41e3a",
-    "green": "#009b48",
-    "yellow": "#ffd500",
-    "dark_orange": "#ff7a00",
-    "blue": "#0051ba",
-}
+from cubehost.palette import USUAL, as_hex
+
 _ORDER = "URFDLB"
 _ROWS = (("", "U"), ("L", "F", "R", "B"), ("", "D"))
 
@@ -33,6 +25,6 @@ def _line(facelets: str, faces: tuple[str, ...], at: int, size: int) -> Text:
             continue
         start = _ORDER.index(face) * size * size + at * size
         for letter in facelets[start : start + size]:
-            line.append(f"{letter} ", style=f"black on {_HEX[COLOURS[letter]]}")
+            line.append(f"{letter} ", style=f"black on {as_hex(USUAL[letter])}")
         line.append(" ")
     return line

@@ -16,25 +16,8 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-RGB = tuple[int, int, int]
+from cubehost.palette import COLOUR_BLIND, RGB, USUAL
 
-USUAL: dict[str, RGB] = {
-    "U": (240, 240, 240),
-    "R": (196, 30, 58),
-    "F": (0, 155, 72),
-    "D": (255, 213, 0),
-    "L": (255, 110, 0),
-    "B": (0, 81, 186),
-}
-# Okabe and Ito 2008: apart for every kind of colour vision
-COLOUR_BLIND: dict[str, RGB] = {
-    "U": (250, 250, 250),
-    "R": (213, 94, 0),
-    "F": (0, 158, 115),
-    "D": (240, 228, 66),
-    "L": (204, 121, 167),
-    "B": (0, 114, 178),
-}
 SHADES = {"U": 1.0, "F": 0.9, "R": 0.72}  # light from above
 MARK: RGB = (20, 60, 255)
 HALO: RGB = (255, 255, 255)  # else it could not be seen on blue
