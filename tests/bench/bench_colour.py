@@ -9,9 +9,14 @@ only the speed is measured.
 import argparse
 import importlib.util
 import json
+import shutil
+import subprocess
+import sys
+import tempfile
 import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
+from contextlib import contextmanager
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -22,7 +27,8 @@ from cubehost import cube, vision
 from cubehost.colour import METHODS, exact, learned, likely
 from cubehost.vision.virtual import VirtualCamera
 
-DATA = Path(__file__).resolve().parents[3] / "shared/data/colour"
+SHARED = Path(__file__).resolve().parents[3] / "shared"
+DATA, PROTOTYPE = SHARED / "data/colour", SHARED / "prototypes/colour"
 ORDER = ("nearest", "einfach", "neu", "komplex", "map")
 PROCESSES = 2
 STRESS = [("clean", 0), ("spec", 1), ("spec", 4), ("spec", 8), ("noise", 4), ("noise", 6), ("noise", 8)]
@@ -166,6 +172,49 @@ def milliseconds(work: Callable[[], Any], times: int = 40) -> float:
     return (time.perf_counter() - began) / times * 1e3
 
 
+@contextmanager
+def prototype() -> Iterator[ModuleType]:
+    """The prototype's `mapcube`, its C part built beside a copy of it."""
+    with tempfile.TemporaryDirectory() as folder:
+        copy = shutil.copytree(PROTOTYPE, Path(folder) / "prototype")
+        built = ["-march=native", "-shared", "-fPIC", "fastmap.c", "-o", "libfastmap.so", "-lm"]
+        subprocess.run(["gcc", "-O3", *built], cwd=copy, check=True)
+        sys.path.insert(0, str(copy))
+        try:
+            yield importlib.import_module("mapcube")
+        finally:
+            sys.path.remove(str(copy))
+
+
+def print_beside_prototype(data: Path) -> None:
+    """The same readings by both, in turns, so that whatever else the machine does burdens both."""
+    perturb = load_perturb(data)
+    taken: dict[str, list[float]] = {"here": [], "prototype": []}
+    with prototype() as mapcube:
+        works = {"here": likely.decide, "prototype": lambda rgb: mapcube.solve(rgb, mapcube.CAL)}
+        for reading in json.loads((data / "readings-3x3.json").read_text()):
+            for kind, level in (("clean", 0), ("noise", 8), ("mix", 2)):
+                rng = perturb.rng_for(reading["id"], kind, level, 0)
+                rgb = perturb.perturb(reading["rgb"], kind, level, rng).astype(float)
+                for name, work in works.items():
+                    taken[name].append(seconds(lambda work=work, rgb=rgb: work(rgb)))
+    for name, times in taken.items():
+        median, slowest = 1e3 * np.median(times), 1e3 * np.percentile(times, 90)
+        print(
+            f"a whole cube, {name:9s} (processor) {median:6.2f} ms, 90 % of readings below {slowest:.2f} ms"
+        )
+
+
+def seconds(work: Callable[[], Any]) -> float:
+    """Processor time, the better of two."""
+    spent = []
+    for _ in range(2):
+        began = time.process_time()
+        work()
+        spent.append(time.process_time() - began)
+    return min(spent)
+
+
 def print_speed() -> None:
     camera = VirtualCamera(1)
     rgb = vision.read(camera.capture(cube.random_cube(1)), camera.regions)
@@ -185,6 +234,8 @@ def main() -> None:
     if not arguments.data.is_dir():
         print(f"no readings at {arguments.data}: accuracy not measured")
         return
+    if PROTOTYPE.is_dir():
+        print_beside_prototype(arguments.data)
     with ProcessPoolExecutor(PROCESSES) as pool:
         outcomes = list(pool.map(examine, cases(arguments.data, arguments.repeats), chunksize=16))
     print()

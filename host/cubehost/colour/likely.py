@@ -57,8 +57,7 @@ def _log_sum_of_namings(costs: Array) -> float:
 
 
 def _costs_by_centres(lab: Array) -> Array:
-    centres = lab[CENTRES]
-    return model.costs(lab, model.estimate(lab, model.start(centres), centres))
+    return model.costs(lab, model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES))
 
 
 def _costs_without_centres(lab: Array) -> Array:
@@ -66,5 +65,5 @@ def _costs_without_centres(lab: Array) -> Array:
     means = blind.clusters(lab)
     squares = np.square(lab[:, None] - means).sum(-1) / 200
     named = min(blind.namings(), key=lambda naming: exact.best(squares[:, np.argsort(naming)])[0].cost)
-    begin = model.start(means[np.argsort(named)])
+    begin = model.start(lab, means[np.argsort(named)])
     return model.costs(lab, model.estimate(lab, begin, None))

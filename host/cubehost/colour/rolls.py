@@ -30,10 +30,14 @@ WAYS = np.array(list(itertools.product(range(4), repeat=6)))
 
 
 class Rolled(NamedTuple):
-    """The decision, and clockwise quarter turns that set each picture U R F D L B upright."""
+    """The decision, and clockwise quarter turns that set each picture U R F D L B upright.
+
+    sure: probability, over all ways, that the pictures lie so, or so that the same cube is decided.
+    """
 
     decision: Decision
     turns: tuple[int, ...]
+    sure: float
 
 
 def order_of(turns: tuple[int, ...]) -> Indices:
@@ -57,7 +61,7 @@ def decide(rgb: Reading) -> Rolled:
 
 def _unconstrained(lab: Array) -> Array:
     """Costs from the centres alone, softened twice by the stickers nearest to each."""
-    found, white = model.start(lab[CENTRES]), model.white_of(lab)
+    found, white = model.start(lab, lab[CENTRES]), model.white_of(lab)
     for _ in range(3):
         weights = model.weigh(lab, found, white)
         shares = np.exp(-weights.costs) / np.exp(-weights.costs).sum(1, keepdims=True)
@@ -70,9 +74,9 @@ def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
     """The full estimate under these turns, its costs back in the order of the pictures."""
     order = order_of(turns)
     upright = lab[order]
-    centres = upright[CENTRES]
+    begin = model.start(upright, upright[CENTRES])
     table = np.empty((54, 6))
-    table[order] = model.costs(upright, model.estimate(upright, model.start(centres), centres))
+    table[order] = model.costs(upright, model.estimate(upright, begin, CENTRES))
     return table
 
 
@@ -124,8 +128,9 @@ def _decided(table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
         share = weights[turns] * (decision.probability or 0)
         shares[decision.facelets] = shares.get(decision.facelets, 0) + float(share)
     facelets = max(shares, key=lambda f: shares[f])
-    turns = next(t for t in ranked if t in decisions and decisions[t].facelets == facelets)
-    return Rolled(_with_rivals(decisions[turns], shares), turns)
+    agreeing = [t for t in ranked if t in decisions and decisions[t].facelets == facelets]
+    sure = min(1.0, float(sum(weights[t] for t in agreeing)))
+    return Rolled(_with_rivals(decisions[agreeing[0]], shares), agreeing[0], sure)
 
 
 def _with_rivals(decision: Decision, shares: dict[str, float]) -> Decision:
