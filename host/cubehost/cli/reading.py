@@ -30,25 +30,34 @@ edit_option = click.option(
 )
 
 
-def decide(rgb: ArrayLike, method: str, edit: str | None, robot: str | None) -> Decision:
-    """The method's decision, with what the robot has learned, then the user's."""
+def decide(
+    rgb: ArrayLike, method: str, edit: str | None, robot: str | None, upright: float = 1.0
+) -> Decision:
+    """The method's decision, with what the robot has learned, then the user's.
+
+    upright: how sure it is that the reading's faces lie as they should; none is surer of the cube than that.
+    """
     if method != "map":
         if edit or robot:
             raise InputError("--edit and --robot work with --method map")
         return colour.decide(rgb, method)
     known = learned.load(learned.path_of(robot)) if robot else None
     costs = learned.costs_of(colour.reading_of(rgb), known)
-    decision = likely.decide_costs(costs)
+    decision = _no_surer(likely.decide_costs(costs), upright)
     if edit is None or (edit == TERMINAL and decision.accepted):
         return decision
-    return settled(costs, decision, edit)
+    return settled(costs, decision, edit, upright)
 
 
-def settled(costs: likely.Array, decision: Decision, edit: str) -> Decision:
+def _no_surer(decision: Decision, upright: float) -> Decision:
+    return likely.judged(decision, upright * (decision.probability or 0), decision.second)
+
+
+def settled(costs: likely.Array, decision: Decision, edit: str, upright: float = 1.0) -> Decision:
     """What the user makes of it, in the terminal or by a file; `costs` are what was seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
-    by_file = settle.settle(costs, settle.parse(_text(edit), len(costs)))
+    by_file = _no_surer(settle.settle(costs, settle.parse(_text(edit), len(costs))), upright)
     if not by_file.accepted:
         raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")
     return by_file

@@ -9,7 +9,7 @@ import click
 from cubehost import cube, vision
 from cubehost.cli.common import Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
-from cubehost.colour import Decision, rolls
+from cubehost.colour import DEFAULT, Decision, rolls
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, picture
 from cubehost.vision.grid import regions_of_faces
@@ -62,7 +62,7 @@ def command(
     look: Callable[[Scan], Seen]
     if freehand:
         scans = _sixes(vision.capture(*images, *camera))
-        look = _freehand
+        look = partial(_freehand, method, edit, robot)
     else:
         where, pictures = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
         scans = vision.scans(pictures, where)
@@ -84,13 +84,16 @@ def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None
     return where, rgb, decide(rgb, method, edit, robot)
 
 
-def _freehand(scan: Scan) -> Seen:
+def _freehand(method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     """Finds the faces, sets them upright; regions and reading are those of the upright faces."""
     regions = regions_of_faces(scan)
     rgb = vision.read(scan, regions)
     found = rolls.decide(rgb)
     order = rolls.order_of(found.turns)
-    return Regions(tuple(regions.boxes[i] for i in order), 6), rgb[order], found.decision
+    upright = Regions(tuple(regions.boxes[i] for i in order), 6)
+    if (method, edit, robot) == (DEFAULT, None, None):
+        return upright, rgb[order], found.decision
+    return upright, rgb[order], decide(rgb[order], method, edit, robot, found.sure)
 
 
 def _fixed(

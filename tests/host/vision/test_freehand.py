@@ -10,8 +10,8 @@ from click.testing import CliRunner
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.colour import decide, rolls
-from cubehost.errors import InputError
+from cubehost.colour import decide, learned, rolls
+from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision import Image, Regions, capture, read
 from cubehost.vision.grid import find_grid, regions_of_faces
 
@@ -124,3 +124,57 @@ def test_real_freehand_photos() -> None:
                 off = [found[0].x + found[0].w / 2 - given[0].x - given[0].w / 2,
                        found[0].y + found[0].h / 2 - given[0].y - given[0].h / 2]  # fmt: skip
                 assert max(map(abs, off)) < 0.3 * found[0].w / 0.4, name
+
+
+@pytest.fixture
+def red_like_orange(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> tuple[str, Path]:
+    """A folder of freehand pictures that cannot be decided, and whose cube they show."""
+    monkeypatch.setitem(BGR, "L", BGR["R"])
+    facelets = cube.random_cube(9)
+    for face, image in zip(FACES, photos(facelets, (1, 2, 0, 3, 1, 2), 3), strict=True):
+        cv2.imwrite(str(tmp_path / f"{face}.png"), image.pixels)
+    return facelets, tmp_path
+
+
+def test_freehand_doubts_are_settled_by_a_file(red_like_orange: tuple[str, Path]) -> None:
+    facelets, folder = red_like_orange
+    arguments = ["scan", "--freehand", "--images", str(folder)]
+    refused = CliRunner().invoke(cli, arguments)
+    assert isinstance(refused.exception, AmbiguousScanError)
+    stickers = folder / "stickers.txt"
+    stickers.write_text("".join(letter if letter in "RL" else "." for letter in facelets))
+    assert CliRunner().invoke(cli, [*arguments, "--edit", str(stickers)]).stdout == facelets + "\n"
+
+
+@pytest.mark.parametrize("method", ["nearest", "einfach", "neu", "komplex"])
+def test_freehand_by_another_method(tmp_path: Path, method: str) -> None:
+    facelets = cube.random_cube(9)
+    for face, image in zip(FACES, photos(facelets, (1, 2, 0, 3, 1, 2), 3), strict=True):
+        cv2.imwrite(str(tmp_path / f"{face}.png"), image.pixels)
+    arguments = ["scan", "--freehand", "--json", "--method", method, "--images", str(tmp_path)]
+    scanned = json.loads(CliRunner().invoke(cli, arguments).stdout)
+    assert (scanned["facelets"], scanned["method"], scanned["probability"]) == (facelets, method, None)
+    wrong = CliRunner().invoke(cli, [*arguments, "--robot", "mine"])
+    assert isinstance(wrong.exception, InputError)
+
+
+def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    """Offsets that would mislead are taken off only where they explain the pictures better."""
+    monkeypatch.setattr(learned.platformdirs, "user_data_dir", lambda _: str(tmp_path))
+    facelets = cube.random_cube(9)
+    images = photos(facelets, (1, 2, 0, 3, 1, 2), 3)
+    for face, image in zip(FACES, images, strict=True):
+        cv2.imwrite(str(tmp_path / f"{face}.png"), image.pixels)
+    arguments = ["scan", "--freehand", "--json", "--images", str(tmp_path), "--robot", "mine"]
+    first = json.loads(CliRunner().invoke(cli, arguments).stdout)
+    learned.save(learned.learn(None, first["rgb"], facelets), learned.path_of("mine"))
+    again = json.loads(CliRunner().invoke(cli, arguments).stdout)
+    assert first["facelets"] == again["facelets"] == facelets
+    assert again["probability"] != first["probability"]
+
+
+def test_no_cube_is_surer_than_how_its_pictures_lie() -> None:
+    images = photos(cube.random_cube(4), (1, 0, 2, 3, 0, 1), 1)
+    found = rolls.decide(read(images, regions_of_faces(images)))
+    assert found.decision.probability is not None
+    assert 0 < found.decision.probability <= found.sure <= 1
