@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
 
@@ -16,13 +17,19 @@ def cubehost(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[st
 
 
 @pytest.fixture
-def sim() -> Iterator[str]:
-    """`cubehost sim` in the foreground of another terminal; the port that it prints."""
+def sim_process() -> Iterator[subprocess.Popen[str]]:
+    """`cubehost sim` in the foreground of another terminal."""
     command = [sys.executable, "-c", "from cubehost.cli import main; main()", "sim", "--seconds", "60"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout is not None
-        yield process.stdout.readline().strip()
+        yield process
         process.terminate()
+
+
+@pytest.fixture
+def sim(sim_process: subprocess.Popen[str]) -> str:
+    """The port that it prints."""
+    assert sim_process.stdout is not None
+    return sim_process.stdout.readline().strip()
 
 
 def test_send_shows_what_the_pins_did():
@@ -36,6 +43,14 @@ def test_a_session_with_a_robot_in_another_terminal(sim):
     assert cubehost("send", "R U", "--port", sim).returncode == 0
     status = json.loads(cubehost("robot", "status", "--json", "--port", sim).stdout)
     assert (status["done"], status["of"], status["aligned"]) == (2, 2, True)
+
+
+def test_a_kill_leaves_no_robot_behind(sim_process, sim):
+    """Its pseudo-terminal is gone once the command has ended."""
+    assert Path(sim).exists()
+    sim_process.terminate()
+    assert sim_process.wait(10) == 130
+    assert not Path(sim).exists()
 
 
 def test_a_second_program_is_told_that_the_port_is_taken(sim):

@@ -1,6 +1,7 @@
 """Command line. The only part that prints; each command is a module of its own, loaded when it is used."""
 
 import importlib
+import signal
 import sys
 from collections.abc import Sequence
 
@@ -55,6 +56,8 @@ def cli() -> None:
 
 def main(arguments: Sequence[str] | None = None) -> None:
     """Entry point: one exit for every error, one line and one code each."""
+    # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
+    signal.signal(signal.SIGTERM, signal.default_int_handler)
     try:
         cli.main(args=arguments, prog_name="cubehost", standalone_mode=False)
     except click.exceptions.Abort:

@@ -1,11 +1,9 @@
 """`cubehost pack`: every way to pack polycubes into a region."""
 
 import json
-import signal
-import threading
 import time
-from collections.abc import Callable, Iterable, Iterator
-from contextlib import contextmanager, nullcontext
+from collections.abc import Callable, Iterable
+from contextlib import nullcontext
 from pathlib import Path
 from typing import Any
 
@@ -136,23 +134,10 @@ def _run(session: Session, execute: Executor, output: "_Output") -> Tally:
         found = state.tally.solutions + done.tally.solutions
         progress.update(task, completed=state.done + 1, found=found)
 
-    with _stopped_by_sigterm(), progress if console.is_terminal else nullcontext():
+    with progress if console.is_terminal else nullcontext():
         tally = session.run(execute, show)
     warn()
     return tally
-
-
-@contextmanager
-def _stopped_by_sigterm() -> Iterator[None]:
-    """A polite kill keeps a checkpoint like Ctrl-C does."""
-    if threading.current_thread() is not threading.main_thread():
-        yield
-        return
-    before = signal.signal(signal.SIGTERM, signal.default_int_handler)
-    try:
-        yield
-    finally:
-        signal.signal(signal.SIGTERM, before)
 
 
 class _Output:
