@@ -89,7 +89,7 @@ def test_sending_turns_the_robot() -> None:
         ["--svg", "--json"],
         ["--svg", "--count", "1000000"],
         ["--size", "4", "--send"],
-        ["--size", "4", "--method", "state"],
+        ["--size", "12", "--method", "state"],
         ["--length", "20"],
     ],
 )
