@@ -1,8 +1,11 @@
 """What the ARM families share: the compiler, the image in three forms, the size report."""
 
+import re
 import shutil
+from pathlib import Path
 
-from SCons.Script import AlwaysBuild
+import stack
+from SCons.Script import AlwaysBuild, Flatten
 
 INSTALL = "sudo apt install gcc-arm-none-eabi libnewlib-arm-none-eabi"
 
@@ -24,6 +27,7 @@ def configure(env, board, root, build, generated, cpu):
         SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
     )
     env.Append(CCFLAGS=[*cpu, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
+    env.Append(CCFLAGS=["-fcallgraph-info=su"])  # for the report on the stack
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])
@@ -43,5 +47,22 @@ def images(env, root, build, sources, cpu):
     hexfile = env.Command(str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex $SOURCE $TARGET")
     env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
     report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")
-    AlwaysBuild(env.Alias("checkprogsize", elf, report))
+    AlwaysBuild(
+        env.Alias(
+            "checkprogsize",
+            elf,
+            [report, env.VerboseAction(stack_report(script, Flatten(sources)), "Stack of $PIOMAINPROG")],
+        )
+    )
     return [elf, binary, hexfile]
+
+
+def stack_report(script, objects):
+    """An action that tells how much of the linker script's `stack_size` the linked objects can use."""
+    room = int(re.search(r"stack_size = (\d+)K;", script.read_text())[1]) * 1024
+
+    def tell(target, source, env):
+        graphs = [path for node in objects if (path := Path(str(node)).with_suffix(".ci")).is_file()]
+        print(stack.report(graphs, [Path(str(node.sources[0])) for node in objects], room))
+
+    return tell

@@ -1,0 +1,169 @@
+"""The most stack that an image can use: frames by GCC (-fcallgraph-info=su), added up along the calls.
+
+    reset_handler ─► robot_main ─► robot_poll ─► link_poll ─► verb_execute ─► … ─► search ─► search …
+                                       └────────────◄── stop_wanted (while a search goes on) ◄──┘
+
+Functions that call each other in a ring are one knot: each of them counts as often as `TIMES` says, else
+once, and what lies within a search is entered a second time at most (`AGAIN`: a busy robot answers, and begins
+nothing). On top come the two deepest interrupts, one over the other, with what the processor stacks for each.
+"""
+
+import re
+from collections import defaultdict
+from collections.abc import Iterable, Iterator
+from pathlib import Path
+
+LIBRARY = 128  # bytes of a function without frames: libgcc's and newlib's, the ROM's
+EXCEPTION = 40  # eight registers and what aligns them
+AGAIN = "robot_poll"  # its knot counts twice
+# Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven turns
+# of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
+TIMES = {
+    "phase1.c:search": 30,
+    "phase2.c:search": 18,
+    "solver2.c:search": 12,
+    "link.c:format_reply": 2,
+    "notation.c:read_sequence": 33,
+}
+# What a call through a pointer may reach, where no initialiser names it; by the text before the arguments.
+POINTERS = {
+    r"carry_out\(c\)": r"verbs\w*\.c:verb_\w+",
+    r"tests\[i\]\(\)": r"selftest\.c:\w+|cc_solver_tables_intact|solver_has_memory",
+    r"change\(": r"pieces\.c:(?!cycle)\w+",
+    r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
+    r"rom->|usb_boot\(|lookup\(": r"",  # the chip's ROM
+}
+
+_NODE = re.compile(r'node: \{ title: "([^"]+)" label: "[^"]*?(\d+) bytes \((\w+)')
+_EDGE = re.compile(r'edge: \{ sourcename: "([^"]+)" targetname: "([^"]+)"(?: label: "([^"]+)")?')
+_INITIALISER = re.compile(r"\.(\w+)\s*=\s*(\w+)\b")
+_MEMBER = re.compile(r"(?:->|\.)(\w+)\(")
+
+
+def _short(title: str) -> str:
+    """A static function's title has its file in front, with its folders."""
+    return title.rpartition("/")[2]
+
+
+class Calls:
+    """Who calls whom, by GCC's `.ci` files; `sources`: the C files with initialisers of function pointers."""
+
+    def __init__(self, graphs: Iterable[Path], sources: Iterable[Path]) -> None:
+        self.frames: dict[str, int] = {}
+        self.calls: dict[str, set[str]] = defaultdict(set)
+        self.unknown: dict[str, str] = {}  # callers through pointers that nothing explains, and where
+        indirect: list[tuple[str, str]] = []
+        for path in graphs:
+            self._read(path.read_text(), indirect)
+        assigned = _assigned(sources)
+        for caller, place in indirect:
+            self._resolve(caller, place, assigned)
+
+    def _read(self, text: str, indirect: list[tuple[str, str]]) -> None:
+        for title, size, _ in _NODE.findall(text):
+            self.frames[_short(title)] = int(size)
+        for caller, callee, place in _EDGE.findall(text):
+            if callee == "__indirect_call":
+                indirect.append((_short(caller), place))
+            else:
+                self.calls[_short(caller)].add(_short(callee))
+
+    def _resolve(self, caller: str, place: str, assigned: dict[str, set[str]]) -> None:
+        file, line, _ = place.rsplit(":", 2)
+        text = Path(file).read_text().splitlines()[int(line) - 1]
+        for pattern, names in POINTERS.items():
+            if re.search(pattern, text):
+                self.calls[caller] |= {name for name in self.frames if re.fullmatch(names, name)}
+                return
+        members = {name for member in _MEMBER.findall(text) for name in assigned.get(member, ())}
+        reached = {name for name in self.frames if name.rpartition(":")[2] in members}
+        self.calls[caller] |= reached
+        if not reached:
+            self.unknown[caller] = f"{_short(file)}:{line}"
+
+
+def _assigned(sources: Iterable[Path]) -> dict[str, set[str]]:
+    """Functions that initialisers `.member = function` give to a member."""
+    found: dict[str, set[str]] = defaultdict(set)
+    for source in sources:
+        for member, name in _INITIALISER.findall(source.read_text()):
+            found[member].add(name)
+    return found
+
+
+class Deepest:
+    """The deepest way from a function, in bytes."""
+
+    def __init__(self, calls: Calls) -> None:
+        self._calls = calls
+        self._knot = {name: knot for knot in _knots(calls) for name in knot}
+        self._known: dict[frozenset[str], tuple[int, list[str]]] = {}
+        self.remarks: list[str] = []
+
+    def of(self, name: str) -> tuple[int, list[str]]:
+        """Bytes, and the knots on the way by their first function."""
+        knot = self._knot.get(name)
+        if knot is None:
+            return LIBRARY, [name]
+        if knot not in self._known:
+            self._remark(knot)
+            below = {c for member in knot for c in self._calls.calls[member]} - knot
+            deepest, way = max((self.of(c) for c in sorted(below)), default=(0, []))
+            label = name if len(knot) == 1 else f"{name} (with {len(knot) - 1} others)"
+            self._known[knot] = self._own(knot) + deepest, [label, *way]
+        return self._known[knot]
+
+    def _remark(self, knot: frozenset[str]) -> None:
+        """What this function or ring hides."""
+        for name in sorted(knot & self._calls.unknown.keys()):
+            self.remarks.append(f"not counted: the call through a pointer at {self._calls.unknown[name]}")
+        rings = {name for name in knot if len(knot) > 1 or name in self._calls.calls[name]} - TIMES.keys()
+        if rings and AGAIN not in knot:
+            self.remarks.append(f"counted once: {', '.join(sorted(rings))}, which call each other")
+
+    def _own(self, knot: frozenset[str]) -> int:
+        once = sum(self._calls.frames[name] * TIMES.get(name, 1) for name in knot)
+        again = sum(self._calls.frames[name] for name in knot if name not in TIMES) if AGAIN in knot else 0
+        return once + again
+
+
+def _knots(calls: Calls) -> Iterator[frozenset[str]]:
+    """Functions that reach each other (Tarjan 1972), each knot after those that it calls."""
+    order: dict[str, int] = {}
+    low: dict[str, int] = {}
+    stack: list[str] = []
+
+    def visit(name: str) -> Iterator[frozenset[str]]:
+        order[name] = low[name] = len(order)
+        stack.append(name)
+        for callee in sorted(calls.calls[name] & calls.frames.keys()):
+            if callee not in order:
+                yield from visit(callee)
+                low[name] = min(low[name], low[callee])
+            elif callee in stack:
+                low[name] = min(low[name], order[callee])
+        if low[name] == order[name]:
+            knot = frozenset(stack[stack.index(name) :])
+            del stack[stack.index(name) :]
+            yield knot
+
+    for name in sorted(calls.frames):
+        if name not in order:
+            yield from visit(name)
+
+
+def report(graphs: Iterable[Path], sources: Iterable[Path], room: int) -> str:
+    """One line of figures, one with the way, and one for each thing that is not known. room: of the stack."""
+    calls = Calls(graphs, sources)
+    deepest = Deepest(calls)
+    main, way = deepest.of("reset_handler")
+    handlers = {name for name in calls.frames if name.endswith("_handler")} - {
+        "reset_handler",
+        "fault_handler",
+    }
+    above = sorted((deepest.of(name)[0] + EXCEPTION for name in handlers), reverse=True)[:2]
+    most = main + sum(above)
+    share = f"{most / room:6.1%} (at most {most} bytes of {room}, {sum(above)} of them in two interrupts)"
+    return "\n".join(
+        [f"Stack: {share}", f"       {' > '.join(way)}", *(f"       {r}" for r in deepest.remarks)]
+    )
