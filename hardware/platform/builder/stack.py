@@ -3,9 +3,9 @@
     reset_handler ─► robot_main ─► robot_poll ─► link_poll ─► verb_execute ─► … ─► search ─► search …
                                        └────────────◄── stop_wanted (while a search goes on) ◄──┘
 
-Functions that call each other in a ring are one knot: each of them counts as often as `TIMES` says, else
-once, and what lies within a search is entered a second time at most (`AGAIN`: a busy robot answers, and begins
-nothing). On top come the two deepest interrupts, one over the other, with what the processor stacks for each.
+Functions that call each other in a ring are one knot: each counts as often as `TIMES` says, else once. What
+lies within a search is entered a second time at most (`AGAIN`: a busy robot answers, and begins nothing).
+On top come the two deepest interrupts, one over the other, with what the processor stacks for each.
 """
 
 import re
@@ -16,8 +16,8 @@ from pathlib import Path
 LIBRARY = 128  # bytes of a function without frames: libgcc's and newlib's, the ROM's
 EXCEPTION = 40  # eight registers and what aligns them
 AGAIN = "robot_poll"  # its knot counts twice
-# Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven turns
-# of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
+# Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven
+# turns of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
 TIMES = {
     "phase1.c:search": 30,
     "phase2.c:search": 18,
