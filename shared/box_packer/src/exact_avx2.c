@@ -10,6 +10,7 @@
 #pragma GCC target("avx2,bmi,bmi2,popcnt")
 #endif
 #include <immintrin.h> /* the instructions */
+#include <stdbool.h>
 
 #include "exact.h" /* bp_exact */
 
@@ -95,21 +96,33 @@ INLINE uint32_t choose(const uint64_t *list, uint32_t n, uint64_t items) {
     return (uint32_t)__builtin_ctzll(items);
 }
 
-INLINE uint32_t keep(const uint64_t *list, uint32_t n, uint64_t excluded, uint64_t *to, uint64_t *any) {
-    vec out = _mm256_set1_epi64x((long long)excluded), zero = _mm256_setzero_si256(), all = zero;
+INLINE vec equal_lanes(vec a, vec b, bool wide) {
+    return wide ? _mm256_cmpeq_epi64(a, b) : _mm256_cmpeq_epi32(a, b);
+}
+
+/* Copies the lanes that hold a placement and share no bit with `out`, and a vector of zeros behind them.
+ * Returns how many 32-bit lanes that are; a wide placement has two. *any: the bits of all of them. */
+INLINE uint32_t keep_lanes(const vec *list, uint32_t vectors, vec out, uint32_t *to, bool wide,
+                           uint64_t *any) {
+    vec zero = _mm256_setzero_si256(), all = zero;
     uint32_t kept = 0;
-    for (uint32_t i = 0; i < n; i += 4) {
-        vec m = _mm256_load_si256((const vec *)(list + i));
-        vec free = _mm256_cmpeq_epi64(_mm256_and_si256(m, out), zero);
-        vec stay = _mm256_andnot_si256(_mm256_cmpeq_epi64(m, zero), free);
+    for (uint32_t i = 0; i < vectors; i++) {
+        vec m = _mm256_load_si256(list + i);
+        vec free = equal_lanes(_mm256_and_si256(m, out), zero, wide);
+        vec stay = _mm256_andnot_si256(equal_lanes(m, zero, wide), free);
         uint32_t lanes = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(stay));
         all = _mm256_or_si256(all, _mm256_and_si256(m, free));
         _mm256_storeu_si256((vec *)(to + kept), to_front(m, lanes));
-        kept += (uint32_t)__builtin_popcount(lanes) / 2;
+        kept += (uint32_t)__builtin_popcount(lanes);
     }
     _mm256_storeu_si256((vec *)(to + kept), zero);
     *any = or_lanes(all);
     return kept;
+}
+
+INLINE uint32_t keep(const uint64_t *list, uint32_t n, uint64_t excluded, uint64_t *to, uint64_t *any) {
+    vec out = _mm256_set1_epi64x((long long)excluded);
+    return keep_lanes((const vec *)list, (n + 3) / 4, out, (uint32_t *)to, true, any) / 2;
 }
 
 #define STEP 4
@@ -138,19 +151,9 @@ INLINE uint32_t choose_narrow(const uint32_t *list, uint32_t n, uint32_t need) {
 
 INLINE uint32_t keep_narrow(const uint32_t *list, uint32_t n, uint32_t excluded, uint32_t *to,
                             uint32_t *any) {
-    vec out = _mm256_set1_epi32((int)excluded), zero = _mm256_setzero_si256(), all = zero;
-    uint32_t kept = 0;
-    for (uint32_t i = 0; i < n; i += 8) {
-        vec m = _mm256_load_si256((const vec *)(list + i));
-        vec free = _mm256_cmpeq_epi32(_mm256_and_si256(m, out), zero);
-        vec stay = _mm256_andnot_si256(_mm256_cmpeq_epi32(m, zero), free);
-        uint32_t lanes = (uint32_t)_mm256_movemask_ps(_mm256_castsi256_ps(stay));
-        all = _mm256_or_si256(all, _mm256_and_si256(m, free));
-        _mm256_storeu_si256((vec *)(to + kept), to_front(m, lanes));
-        kept += (uint32_t)__builtin_popcount(lanes);
-    }
-    _mm256_storeu_si256((vec *)(to + kept), zero);
-    uint64_t both = or_lanes(all);
+    uint64_t both;
+    vec out = _mm256_set1_epi32((int)excluded);
+    uint32_t kept = keep_lanes((const vec *)list, (n + 7) / 8, out, to, false, &both);
     *any = (uint32_t)both | (uint32_t)(both >> 32);
     return kept;
 }
