@@ -27,6 +27,9 @@ Draw = Callable[[list[Placement]], None]
 @click.option("--count", "mode", flag_value="count", help="Count the packings (the default).")
 @click.option("--all", "mode", flag_value="all", help="Print every packing.")
 @click.option("--first", "limit", type=click.IntRange(1), help="Print the first K packings.", metavar="K")
+@click.option(
+    "--problem", type=click.IntRange(1), default=1, help="Which of a BurrTools file's problems (default: 1)."
+)
 @click.option("--engine", type=click.Choice(list(ENGINES)), default="fast", show_default=True)
 @click.option(
     "--path", type=click.Choice(list(PATHS)), default="best", help="Instructions of the fast engine."
@@ -43,6 +46,7 @@ def command(
     puzzle: str,
     mode: str | None,
     limit: int | None,
+    problem: int,
     engine: str,
     path: str,
     thread_count: int | None,
@@ -75,7 +79,7 @@ def command(
     if mode == "count" and any(drawings.values()):
         raise click.UsageError("a count has nothing to draw; use --first 1 or --all with --svg, --png, --obj")
     started = time.monotonic()
-    search = Search(Model(library.load(puzzle)), engine, path, mode == "all")
+    search = Search(Model(library.load(puzzle, problem)), engine, path, mode == "all")
     output = _Output(search, as_json, drawings)
     if limit:
         _print_first(search, limit, output)

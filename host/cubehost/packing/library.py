@@ -17,15 +17,16 @@ def names() -> list[str]:
     return sorted(file.name.removesuffix(SUFFIX) for file in files if file.name.endswith(SUFFIX))
 
 
-def load(name: str) -> Puzzle:
-    """A puzzle by its name, or from a BurrTools or text file."""
+def load(name: str, problem: int = 1) -> Puzzle:
+    """A puzzle by its name, or from a BurrTools or text file; of several in a file the `problem`-th."""
     if name in names():
+        _only(problem, name)
         own = resources.files("cubehost.packing").joinpath("puzzles", name + SUFFIX)
         return text_format.parse(own.read_text(encoding="utf-8"), name)
-    return read(Path(name))
+    return read(Path(name), problem)
 
 
-def read(path: Path) -> Puzzle:
+def read(path: Path, problem: int = 1) -> Puzzle:
     """A puzzle from a file; its content, not its name, tells the format."""
     try:
         with path.open("rb") as file:
@@ -35,8 +36,14 @@ def read(path: Path) -> Puzzle:
     if len(data) > FILE_MAX:
         raise InputError(f"{path}: larger than {FILE_MAX >> 20} MiB, not a puzzle")
     if xmpuzzle.is_xmpuzzle(data):
-        return xmpuzzle.parse(data, path.name)
+        return xmpuzzle.parse(data, path.name, problem - 1)
+    _only(problem, path.name)
     try:
         return text_format.parse(data.decode("utf-8"), path.name)
     except UnicodeDecodeError as error:
         raise InputError(f"{path}: neither text nor a BurrTools file") from error
+
+
+def _only(problem: int, name: str) -> None:
+    if problem != 1:
+        raise InputError(f"{name}: is one puzzle, number {problem} was asked for")

@@ -56,6 +56,16 @@ def test_text_layers_copies_mirror_and_cells_that_may_stay_empty() -> None:
     assert count(puzzle, symmetry=False) == 2  # two upright, or two lying
 
 
+def test_any_problem_of_a_burrtools_file(tmp_path: Path) -> None:
+    path = tmp_path / "two.xmpuzzle"
+    path.write_bytes(gzip.compress(XMPUZZLE.encode()))
+    assert [len(library.read(path, number).pieces) for number in (1, 2)] == [2, 1]
+    with pytest.raises(InputError, match="has 2 problems, number 3 was asked for"):
+        library.load(str(path), 3)
+    with pytest.raises(InputError, match="is one puzzle, number 2"):
+        library.load("soma", 2)
+
+
 @pytest.mark.parametrize(
     ("text", "said"),
     [
