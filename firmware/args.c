@@ -60,3 +60,8 @@ void put_turns(cc_text *out, const cc_turn *turns, size_t count) {
             cc_text_char(out, turns[i] % 3 == 1 ? '2' : '\'');
     }
 }
+
+void put_hex(cc_text *out, uint32_t n) {
+    for (int shift = 28; shift >= 0; shift -= 4)
+        cc_text_char(out, "0123456789abcdef"[n >> shift & 15]);
+}

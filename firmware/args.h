@@ -28,6 +28,7 @@ bool word_number(word w, int64_t *n);
 bool word_unsigned(word w, uint32_t *n);
 
 void put_key(cc_text *out, const char *key, uint32_t n);
+void put_hex(cc_text *out, uint32_t n); /* eight digits */
 void put_turns(cc_text *out, const cc_turn *turns, size_t count);
 
 #endif

@@ -12,8 +12,9 @@ enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
  * those marked [isr] also from interrupts. */
 typedef struct hal {
     void *context;
-    const char *board;        /* name, as in hardware/boards */
-    const char *start_reason; /* why it runs: power, watchdog, reboot ... */
+    const char *board; /* name, as in hardware/boards */
+    /* why it runs: power, reset, reboot; or the fault that reset it: watchdog, brownout, hardfault, stack */
+    const char *start_reason;
 
     uint32_t (*now_us)(void *context);      /* [isr] free-running, wraps after 71 minutes */
     uint32_t (*firmware_id)(void *context); /* a hash of the image itself */
@@ -41,6 +42,13 @@ typedef struct hal {
     void (*reboot)(void *context, bool bootloader);
 
     /* From here on a board may leave out what it has not got. */
+
+    /* The last fault of the processor, kept over resets until fault_forget: where (0: unknown), and its
+     * status. */
+    uint32_t fault_pc, fault_status;
+    void (*fault_forget)(void *context);
+
+    uint32_t (*supply_mv)(void *context); /* of the motors */
 
     /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`
      * bytes (each at most 8) or notices that the wire stays silent. Never blocks; the result is -1 while it

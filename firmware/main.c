@@ -26,16 +26,18 @@ void robot_poll(void) {
     link_poll();
     job_poll();
     drivers_poll();
+    faults_poll();
 }
 
 void robot_main(void) {
     char greeting[CC_LINE_MAX];
     counted_us = board->now_us(board->context);
-    bool stored = settings_load();
+    enum settings_found found = settings_load();
     greeting_text(greeting, sizeof greeting, false);
     link_event("boot", greeting);
-    if (!stored)
+    if (found != SETTINGS_FOUND)
         link_event("log", "no valid settings are stored: defaults are in force");
+    faults_at_start(found);
     for (;;) {
         robot_poll();
         if (leaving)

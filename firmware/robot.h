@@ -8,6 +8,7 @@
 #include <stdint.h>
 #include "cube_core/line.h"
 #include "cube_core/motion.h"
+#include "cube_core/text.h"
 
 /* link.c: lines in and out. */
 void link_poll(void); /* handles what has arrived */
@@ -44,7 +45,12 @@ void job_fail(const char *reason); /* motors off, whatever runs is over */
 bool job_acknowledge(void);        /* false where there was no fault */
 
 /* faults.c: the one way that things go wrong: drivers off, the reason kept until acknowledged. */
+enum settings_found { SETTINGS_FOUND, SETTINGS_NONE, SETTINGS_DAMAGED };
 void fault_raise(const char *reason);
+void fault_record(cc_text *out); /* what the processor said of its last fault, where one is kept */
+void fault_acknowledge(void);
+void faults_at_start(enum settings_found found); /* what reset the chip, what its flash holds */
+void faults_poll(void);                          /* the supply */
 
 /* drivers.c: the motors' drivers where they have a serial line, and currents at rest. */
 void drivers_poll(void);
@@ -67,6 +73,7 @@ typedef struct settings { /* all of 32 bits: it is stored as it is */
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
     cc_motion_config motion[2];
     driver_settings driver;
+    uint32_t supply_min_mv; /* where the board can measure it; 0: any will do */
 } settings;
 typedef struct setting_info {
     const char *name, *unit;
@@ -79,7 +86,7 @@ int settings_count(void);
 setting_info settings_info(int index);
 bool settings_set(int index, uint32_t value); /* false where out of range, or against another one */
 void settings_defaults(void);
-bool settings_load(void); /* false: nothing valid is stored, defaults are in force */
+enum settings_found settings_load(void); /* nothing valid is stored: defaults are in force */
 bool settings_save(void);
 
 /* verbs_solve.c: the core's working memory for a search. */

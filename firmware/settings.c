@@ -8,7 +8,7 @@
 #include "robot.h"
 #include "tmc2209.h"
 
-enum { MAGIC = 0x43554245, VERSION = 4, DEFAULT_NODES = 20000, SHARED_SETTINGS = 10 };
+enum { MAGIC = 0x43554245, VERSION = 4, DEFAULT_NODES = 20000, SHARED_SETTINGS = 11 };
 
 typedef struct record {
     uint32_t magic, version, serial;
@@ -68,6 +68,7 @@ setting_info settings_info(int index) {
         {"microsteps", "steps", 1, 256, &now.driver.microsteps},
         {"spread_cycle", "switch", 0, 1, &now.driver.spread_cycle},
         {"sense_mohm", "mohm", 50, 500, &now.driver.sense_mohm},
+        {"supply_min_mv", "mV", 0, 60000, &now.supply_min_mv},
     };
     if (index < SHARED_SETTINGS)
         return shared[index];
@@ -105,6 +106,7 @@ bool settings_set(int index, uint32_t value) {
 void settings_defaults(void) {
     now = (settings){.solve_nodes = DEFAULT_NODES,
                      .motion = {cc_motion_default, cc_motion_fast},
+                     .supply_min_mv = 10000,
                      .driver = {.run_ma = 1400,
                                 .hold_ma = 700,
                                 .idle_ma = 350,
@@ -134,13 +136,23 @@ static int newest(record *r) {
     return first ? 0 : -1;
 }
 
-bool settings_load(void) {
+/* Never written: flash is all ones then (an emulator's may be all zeros). */
+static bool is_blank(int slot) {
+    uint8_t bytes[sizeof(record)];
+    board->storage_read(board->context, slot, bytes, sizeof bytes);
+    for (size_t i = 0; i < sizeof bytes; i++)
+        if (bytes[i] != bytes[0])
+            return false;
+    return bytes[0] == 0 || bytes[0] == 0xFF;
+}
+
+enum settings_found settings_load(void) {
     record r;
     settings_defaults();
     if (newest(&r) < 0 || !valid(&r.values))
-        return false;
+        return is_blank(0) && is_blank(1) ? SETTINGS_NONE : SETTINGS_DAMAGED;
     now = r.values;
-    return true;
+    return SETTINGS_FOUND;
 }
 
 bool settings_save(void) {

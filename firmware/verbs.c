@@ -16,8 +16,7 @@ void greeting_text(char *text, size_t space, bool with_limits) {
     cc_text_start(&out, text, space);
     put_key(&out, "protocol=", CC_PROTOCOL_VERSION);
     cc_text_string(&out, " firmware=");
-    for (int shift = 28; shift >= 0; shift -= 4)
-        cc_text_char(&out, "0123456789abcdef"[id >> shift & 15]);
+    put_hex(&out, id);
     cc_text_string(&out, " board=");
     cc_text_string(&out, board->board);
     if (with_limits) {
@@ -51,6 +50,10 @@ void status_text(char *text, size_t space) {
     put_key(&out, " of=", s.of);
     put_key(&out, " job=", s.job);
     put_key(&out, " uptime_ms=", robot_uptime_ms());
+    if (board->supply_mv)
+        put_key(&out, " supply_mv=", board->supply_mv(board->context));
+    if (s.state == STATE_FAULT)
+        fault_record(&out);
     put_faces(&out, " warm=", drivers_warm());
     put_faces(&out, " open=", drivers_open());
     cc_text_end(&out);
@@ -99,8 +102,7 @@ static int verb_selftest(call *c) {
 
 static int verb_ack(call *c) {
     (void)c;
-    if (job_acknowledge())
-        drivers_restart();
+    fault_acknowledge();
     return 0;
 }
 

@@ -74,7 +74,7 @@ int verb_save(call *c) {
 
 int verb_load(call *c) {
     (void)c;
-    return settings_load() ? 0 : CC_LINK_ERR_STORAGE;
+    return settings_load() == SETTINGS_FOUND ? 0 : CC_LINK_ERR_STORAGE;
 }
 
 int verb_defaults(call *c) {

@@ -39,7 +39,14 @@ def test_a_main_loop_that_hangs_is_ended_by_the_watchdog(probe: PicoProbe):
     assert "reason=watchdog" in hung.lines[0]
     # the watchdog's time, a second that the probe waits for the start, the sleep that is under way then
     assert hung.ms < 2000 + 1000 + 10
-    assert "aligned=0" in probe.say("status").reply
+    status = probe.say("status").reply
+    assert "state=fault reason=watchdog aligned=0" in status
+    assert probe.say("home").reply.startswith("err 22")
+    assert probe.say("reboot").reply == "ok"  # which does not make it forgotten, when it comes:
+    assert any("~fault reason=watchdog" in line for line in probe.say("status").lines)
+    assert "state=fault reason=watchdog" in probe.say("status").reply
+    assert probe.say("ack").reply == "ok"
+    assert "state=idle" in probe.say("status").reply
 
 
 def test_a_reboot_is_told_from_a_watchdog(probe: PicoProbe):

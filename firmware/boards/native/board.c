@@ -9,10 +9,10 @@
 #include "native.h"
 #include "soft_uart.h"
 
-enum { PAUSE_TICKS = 64 };
+enum { PAUSE_TICKS = 64, WATCHDOG_US = 4000000, LOOK_US = 1000, SUPPLY_MV = 24000 };
 
 static int tty;
-static volatile sig_atomic_t told_to_end;
+static volatile sig_atomic_t told_to_end, told_to_hang;
 
 static uint32_t now_us(void *context) {
     (void)context;
@@ -90,10 +90,30 @@ static bool storage_write(void *context, int slot, const void *data, size_t leng
     return storage_save(slot, data, length);
 }
 
+static void reset(const char *reason) {
+    pins_enable(false);
+    pins_flush();
+    restart(tty, reason);
+}
+
+/* A main loop that comes by no more, while interrupts go on; the watchdog bites when it was not fed for long.
+ */
+static void hang(void) {
+    uint64_t start = clock_us();
+    while (clock_us() - start < WATCHDOG_US) {
+        clock_pump();
+        pins_flush();
+        tty_wait(LOOK_US);
+    }
+    reset("watchdog");
+}
+
 /* The main loop comes by here whatever it does: the place for what interrupts do on a chip. */
 static void feed_watchdog(void *context) {
     (void)context;
     clock_pump();
+    if (told_to_hang)
+        hang();
     if (told_to_end) {
         pins_flush();
         exit(0);
@@ -109,9 +129,7 @@ static void idle(void *context) {
 static void reboot(void *context, bool bootloader) {
     (void)context;
     (void)bootloader; /* a process has none */
-    pins_enable(false);
-    pins_flush();
-    restart(tty);
+    reset("reboot");
 }
 
 static soft_uart wire;
@@ -134,6 +152,11 @@ static int driver_result(void *context, uint8_t *reply) {
     return wire.received;
 }
 
+static uint32_t supply_mv(void *context) {
+    (void)context;
+    return drivers_steps() >= option.supply_after_steps ? option.supply_mv : SUPPLY_MV;
+}
+
 static hal native = {
     .board = "native",
     .start_reason = "power",
@@ -152,6 +175,7 @@ static hal native = {
     .reboot = reboot,
     .driver_begin = driver_begin,
     .driver_result = driver_result,
+    .supply_mv = supply_mv,
 };
 const hal *const board = &native;
 
@@ -160,13 +184,18 @@ static void end(int signal) {
     told_to_end = 1;
 }
 
+static void begin_to_hang(int signal) {
+    (void)signal;
+    told_to_hang = 1;
+}
+
 int main(int count, char **words) {
     read_options(count, words);
-    if (option.resume_tty >= 0)
-        native.start_reason = "reboot";
+    native.start_reason = option.start_reason;
     signal(SIGPIPE, SIG_IGN);
     signal(SIGTERM, end);
     signal(SIGINT, end);
+    signal(SIGUSR1, begin_to_hang);
     clock_start();
     tty = tty_open();
     pins_open();

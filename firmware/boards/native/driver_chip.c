@@ -65,6 +65,13 @@ void drivers_stepped(uint8_t mask) {
         }
 }
 
+uint32_t drivers_steps(void) {
+    uint32_t steps = 0;
+    for (int i = 0; i < FACES; i++)
+        steps += chips[i].steps;
+    return steps;
+}
+
 /* Is this wrong with it, as the command line wants? */
 static bool has(int face, enum driver_fault what) {
     const driver_trouble *t = &option.trouble[face];

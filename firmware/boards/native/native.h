@@ -33,11 +33,15 @@ typedef struct options {
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
     driver_trouble trouble[6];
+    uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all faces */
+    const char *start_reason;               /* why it runs, where it is not the power */
 } options;
 extern options option;
 
 void read_options(int count, char **words);
-void restart(int tty); /* does not return: the process becomes a new one on the same pseudo-terminal */
+void restart(
+    int tty,
+    const char *reason); /* does not return: the process becomes a new one on the same pseudo-terminal */
 
 /* tty.c */
 int tty_open(void);
@@ -64,6 +68,7 @@ void pins_flush(void);
 /* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);
 void drivers_stepped(uint8_t mask);
+uint32_t drivers_steps(void); /* of all faces */
 bool driver_wire(int face,
                  bool level); /* the level that the firmware gives it; the driver's own (high: none) */
 

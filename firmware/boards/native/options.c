@@ -8,7 +8,8 @@
 
 enum { BAD_INPUT = 2 };
 
-options option = {.speed = 1, .power_fails_after = -1, .resume_tty = -1};
+options option = {
+    .speed = 1, .power_fails_after = -1, .resume_tty = -1, .supply_mv = 24000, .start_reason = "power"};
 static char **arguments;
 
 static const char usage[] =
@@ -21,7 +22,10 @@ static const char usage[] =
     "  --power-fails-after N   die after N bytes have been written to the flash memory\n"
     "  --driver F:WHAT[@N]     what is wrong with face F's driver once it has taken N steps: absent, noisy, "
     "deaf,\n"
-    "                          stuck, hot, overheated, open, short, reset, undervoltage; repeatable\n";
+    "                          stuck, hot, overheated, open, short, reset, undervoltage; repeatable\n"
+    "  --supply MV[@N]         what the motors' supply (24000) falls to once N steps were made, of all "
+    "faces\n"
+    "on SIGUSR1 the main loop hangs, for the watchdog to find\n";
 
 static void refuse(const char *why) {
     fprintf(stderr, "cube_sim: %s\n%s", why, usage);
@@ -51,6 +55,16 @@ static void set_trouble(const char *text) {
     refuse("--driver needs FACE:WHAT or FACE:WHAT@STEPS");
 }
 
+/* "9000@500" */
+static void set_supply(const char *text) {
+    char *end;
+    option.supply_mv = (uint32_t)strtoul(text, &end, 10);
+    option.supply_after_steps =
+        *end == '@' ? (uint32_t)number(end + 1, "--supply needs a number after @") : 0;
+    if (end == text || (*end && *end != '@'))
+        refuse("--supply needs MILLIVOLTS or MILLIVOLTS@STEPS");
+}
+
 static void set_option(int which, const char *value) {
     switch (which) {
     case 'p':
@@ -77,6 +91,12 @@ static void set_option(int which, const char *value) {
     case 'd':
         set_trouble(value);
         break;
+    case 'u':
+        set_supply(value);
+        break;
+    case 'b':
+        option.start_reason = value;
+        break;
     case 'h':
         fputs(usage, stdout);
         exit(0);
@@ -89,8 +109,8 @@ void read_options(int count, char **words) {
     static const struct option known[] = {
         {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'},  {"settings", 1, NULL, 'f'},
         {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},   {"power-fails-after", 1, NULL, 'w'},
-        {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"help", 0, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"supply", 1, NULL, 'u'},
+        {"start", 1, NULL, 'b'},    {"help", 0, NULL, 'h'},   {NULL, 0, NULL, 0},
     };
     int which;
     arguments = words;
@@ -101,16 +121,22 @@ void read_options(int count, char **words) {
         refuse("too many arguments");
 }
 
-void restart(int tty) {
-    char resume[24], *words[32];
+/* What the process before this one was told when it became this one. */
+static bool of_restart(const char *word) {
+    return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8);
+}
+
+void restart(int tty, const char *reason) {
+    char resume[24], start[32], *words[32];
     int count = 0;
     snprintf(resume, sizeof resume, "--resume=%d", tty);
-    while (arguments[count] && count < 30) {
-        words[count] = arguments[count];
-        count++;
-    }
-    words[count] = resume; /* of several the last one counts */
-    words[count + 1] = NULL;
+    snprintf(start, sizeof start, "--start=%s", reason);
+    for (int i = 0; arguments[i] && count < 29; i++)
+        if (!of_restart(arguments[i]))
+            words[count++] = arguments[i];
+    words[count] = resume;
+    words[count + 1] = start;
+    words[count + 2] = NULL;
     execv("/proc/self/exe", words);
     _exit(1);
 }

@@ -8,7 +8,7 @@
 
 enum { SLOT_SIZE = 256 };
 
-static uint8_t memory[STORAGE_SLOTS][SLOT_SIZE];
+static uint8_t memory[STORAGE_SLOTS][SLOT_SIZE]; /* all zeros counts as erased too */
 
 /* Erased flash reads as ones. */
 void storage_load(int slot, void *data, size_t length) {

@@ -140,6 +140,7 @@ static hal rp2040 = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
+    .fault_forget = forget_fault,
 #ifdef BOARD_TMC2209
     .driver_begin = driver_wire_begin,
     .driver_result = driver_wire_result,
@@ -176,6 +177,7 @@ void board_start(void) {
     uart_setup();
     driver_wires_setup();
     rp2040.start_reason = reset_reason();
+    rp2040.fault_pc = kept_fault_pc();
     watchdog_start();
     robot_main();
     for (;;)

@@ -127,11 +127,14 @@ bool flash_write(int slot, const void *data, uint32_t length);
 void *rom_function(uint32_t code);
 
 /* watchdog.c: and what is remembered over a reset */
-enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT };
+/* from RESET_HARD_FAULT on faults, remembered until forget_fault() */
+enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT, RESET_WATCHDOG };
 void watchdog_start(void);
 void watchdog_feed(void);
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) __attribute__((noreturn));
-const char *reset_reason(void); /* asked once, as asking forgets it */
+const char *reset_reason(void);
+uint32_t kept_fault_pc(void);     /* 0: none */
+void forget_fault(void *context); /* asked once, as asking forgets it */
 
 /* set by every interrupt handler: the main loop has something to look at */
 extern volatile bool something_happened;

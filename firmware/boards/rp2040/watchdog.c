@@ -25,24 +25,41 @@ void watchdog_start(void) {
     WATCHDOG->CTRL = ENABLE | PAUSED_BY_DEBUGGER;
 }
 
+static uint32_t remembered(void) {
+    uint32_t wanted = WATCHDOG->SCRATCH[0] ^ MAGIC;
+    return WATCHDOG->REASON && wanted <= RESET_WATCHDOG ? wanted : RESET_NOT_WANTED;
+}
+
+/* A fault that nobody has acknowledged yet outlives a reboot. */
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) {
-    WATCHDOG->SCRATCH[0] = MAGIC | wanted;
-    WATCHDOG->SCRATCH[1] = fault_pc;
+    if (wanted != RESET_REBOOT || remembered() < RESET_HARD_FAULT) {
+        WATCHDOG->SCRATCH[0] = MAGIC | wanted;
+        WATCHDOG->SCRATCH[1] = fault_pc;
+    }
     PSM_WDSEL = ALL_BUT_OSCILLATORS;
     WATCHDOG->CTRL = TRIGGER;
     for (;;)
         ;
 }
 
-const char *reset_reason(void) {
-    static const char *const names[] = {"reset", "reboot", "hardfault"};
-    uint32_t wanted = WATCHDOG->SCRATCH[0] ^ MAGIC, reason = WATCHDOG->REASON;
+uint32_t kept_fault_pc(void) {
+    return remembered() >= RESET_HARD_FAULT ? WATCHDOG->SCRATCH[1] : 0;
+}
+
+void forget_fault(void *context) {
+    (void)context;
     WATCHDOG->SCRATCH[0] = 0;
-    if (reason && wanted > RESET_NOT_WANTED && wanted < sizeof names / sizeof names[0])
-        return names[wanted];
-    if (reason & TIMED_OUT)
-        return "watchdog";
-    if (reason)
-        return "reset";
-    return CHIP_RESET & POWER_ON ? "power" : CHIP_RESET & RUN_PIN ? "reset" : "power";
+}
+
+const char *reset_reason(void) {
+    static const char *const names[] = {"reset", "reboot", "hardfault", "watchdog"};
+    uint32_t wanted = remembered();
+    if (wanted == RESET_NOT_WANTED && WATCHDOG->REASON & TIMED_OUT) {
+        wanted = RESET_WATCHDOG;
+        WATCHDOG->SCRATCH[1] = 0;
+    }
+    WATCHDOG->SCRATCH[0] = wanted >= RESET_HARD_FAULT ? MAGIC | wanted : 0;
+    if (wanted == RESET_NOT_WANTED && !WATCHDOG->REASON)
+        return CHIP_RESET & RUN_PIN && !(CHIP_RESET & POWER_ON) ? "reset" : "power";
+    return names[wanted];
 }

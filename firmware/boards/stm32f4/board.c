@@ -128,6 +128,7 @@ static hal stm32f4 = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
+    .fault_forget = forget_fault,
 #ifdef BOARD_TMC2209
     .driver_begin = driver_wire_begin,
     .driver_result = driver_wire_result,
@@ -164,6 +165,10 @@ void board_start(void) {
     driver_wires_setup();
     start_watchdog();
     stm32f4.start_reason = reset_reason();
+    if (kept_fault()) {
+        stm32f4.fault_pc = kept_fault()->fault_pc;
+        stm32f4.fault_status = kept_fault()->fault_status;
+    }
     robot_main();
     for (;;)
         ;

@@ -127,9 +127,19 @@ typedef struct remembered {
     uint32_t wanted; /* enum wanted_reset */
     uint32_t fault_pc, fault_status;
 } remembered;
-enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_BOOTLOADER, RESET_HARD_FAULT, RESET_STACK };
+enum wanted_reset {
+    RESET_NOT_WANTED,
+    RESET_REBOOT,
+    RESET_BOOTLOADER,
+    RESET_HARD_FAULT, /* from here on faults, remembered until forget_fault() */
+    RESET_STACK,
+    RESET_WATCHDOG,
+    RESET_BROWNOUT,
+};
 void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
 const char *reset_reason(void);
+const remembered *kept_fault(void); /* NULL: none */
+void forget_fault(void *context);
 
 /* set by every interrupt handler: the main loop has something to look at */
 extern volatile bool something_happened;

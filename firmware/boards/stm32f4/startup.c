@@ -22,11 +22,26 @@ static bool memory_is_good(void) {
     return memory.magic == MAGIC && memory.check == ~memory.wanted;
 }
 
-void reset_chip(enum wanted_reset wanted) {
+static void remember(enum wanted_reset wanted) {
     memory.magic = MAGIC;
     memory.wanted = wanted;
     memory.check = ~memory.wanted;
     __asm__ volatile("dsb" ::: "memory");
+}
+
+const remembered *kept_fault(void) {
+    return memory_is_good() && memory.wanted >= RESET_HARD_FAULT ? &memory : NULL;
+}
+
+void forget_fault(void *context) {
+    (void)context;
+    memory.magic = 0;
+}
+
+/* A fault that nobody has acknowledged yet outlives a reboot. */
+void reset_chip(enum wanted_reset wanted) {
+    if (wanted != RESET_REBOOT || !kept_fault())
+        remember(wanted);
     SCB_AIRCR = 0x05FA0004;
     for (;;)
         ;
@@ -41,8 +56,18 @@ static void start_bootloader(void) {
 }
 
 static const char *reason_of(uint32_t wanted) {
-    static const char *const names[] = {"reset", "reboot", "bootloader", "hardfault", "stack"};
+    static const char *const names[] = {"reset", "reboot",   "bootloader", "hardfault",
+                                        "stack", "watchdog", "brownout"};
     return wanted < sizeof names / sizeof names[0] ? names[wanted] : "reset";
+}
+
+/* What the chip's own flags tell of a reset that the firmware did not want (RM0090, RCC_CSR). */
+static enum wanted_reset unwanted(uint32_t flags) {
+    memory.fault_pc = memory.fault_status = 0;
+    if (flags & 1 << 29)
+        return RESET_WATCHDOG;
+    bool power_on = flags & 1 << 27 || !flags;
+    return !power_on && flags & 1 << 25 ? RESET_BROWNOUT : RESET_NOT_WANTED;
 }
 
 static void find_reason(void) {
@@ -51,14 +76,14 @@ static void find_reason(void) {
     memory.magic = 0;
     if (wanted == RESET_BOOTLOADER)
         start_bootloader();
+    if (wanted == RESET_NOT_WANTED)
+        wanted = unwanted(flags);
+    if (wanted >= RESET_HARD_FAULT)
+        remember(wanted);
     if (wanted != RESET_NOT_WANTED)
         reason = reason_of(wanted);
-    else if (flags & 1 << 29)
-        reason = "watchdog";
-    else if (flags & 1 << 27 || !flags)
-        reason = "power";
     else
-        reason = flags & 1 << 25 ? "brownout" : "reset";
+        reason = flags & 1 << 27 || !flags ? "power" : "reset";
 }
 
 /* No access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */

@@ -1,6 +1,7 @@
 """`qemu`: the STM32F405 image that a board would run, in an emulator."""
 
 import re
+from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
@@ -20,7 +21,8 @@ def check_tools() -> None:
     firmware.require({"qemu-system-arm": "qemu-system-arm", **firmware.COMPILER})
 
 
-def start(facelets: str) -> VirtualRobot:
+def start(facelets: str, options: Sequence[str] = ()) -> VirtualRobot:
+    """options: more for QEMU, as a debugger's."""
     check_tools()
     cube = VirtualCube(facelets, steps_per_quarter())
     elf = firmware.image(BOARD, "firmware.elf")
@@ -28,7 +30,7 @@ def start(facelets: str) -> VirtualRobot:
     def command(pipe: Path) -> list[str]:
         machine = ["qemu-system-arm", "-M", BOARD, "-nographic", "-monitor", "none", "-icount", "shift=3"]
         lines = ["-serial", "null", "-serial", "pty"]
-        return [*machine, *lines, "-d", "unimp", "-D", str(pipe), "-kernel", str(elf)]
+        return [*machine, *lines, "-d", "unimp", "-D", str(pipe), "-kernel", str(elf), *options]
 
     def find_url(said: str) -> str | None:
         match = _PTY.search(said)
