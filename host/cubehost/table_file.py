@@ -12,7 +12,7 @@ import os
 import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from itertools import pairwise
 from pathlib import Path
 from typing import Any, Protocol
@@ -74,6 +74,9 @@ def load(path: Path, size: int) -> Mapped | None:
             memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
     except (OSError, ValueError):
         return None
+    if hasattr(mmap, "MADV_HUGEPAGE"):  # where the file system can; looking up at random is faster then
+        with suppress(OSError):
+            memory.madvise(mmap.MADV_HUGEPAGE)
     if len(memory) != size + _trailer_bytes(size) or memory[size:] != trailer(memory, size):
         return None
     return Mapped(memory)

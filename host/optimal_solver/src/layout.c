@@ -4,7 +4,7 @@
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
     {1, 0, 0, 64430},    {3, 1, 9, 191966},   {1, 35, 10, 64430},  {1, 70, 10, 64430},
-    {2, 70, 10, 127708}, {3, 70, 10, 191966}, {6, 70, 11, 382780},
+    {2, 70, 11, 127708}, {3, 70, 11, 191966}, {6, 70, 11, 382780},
 };
 
 /* The next `bytes` of the block. Without one, only counts them. */
