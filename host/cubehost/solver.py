@@ -5,7 +5,8 @@ small     the core, one thread               the same everywhere, for the same `
 large     exact distances, every thread      shorter, and in other metrics; depend on the machine's speed
 
 Each metric is searched in itself, with tables of its own. `robot` searches in `axial-qtm`, which is nearest
-to what a robot does, and of the solutions that are found takes the one that the motion core turns first.
+to what a robot does, and of the solutions that are found takes the one that the motion core turns first; the
+small tables give it nineteen solutions to choose from.
 
 Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
@@ -18,10 +19,10 @@ from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
 from cubehost import optimal as optimal_search
-from cubehost import reduction
+from cubehost import reduction, timing
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
-from cubehost.cube import Move, error_text, format_moves, read_cube, size_of
+from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify, size_of
 from cubehost.errors import InputError
 
 Metric = Literal["htm", "qtm", "axial", "axial-qtm", "robot"]
@@ -38,6 +39,7 @@ DEFAULT_NODES = 200_000
 DEFAULT_BUDGET = 0.1  # seconds
 MOST_NODES = 2**32 - 1
 WAIT = 100_000  # us between looks at Ctrl-C
+FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 FIRST_BUDGET = 0.3  # seconds for the answer that an optimal search tries to beat
 
 
@@ -53,7 +55,7 @@ class Solution(NamedTuple):
     qtm: int | None
     axial: int | None
     axial_qtm: int | None  # axial with half turns counted twice
-    robot_seconds: float | None  # that the motion core predicts, with its default settings
+    robot_seconds: float | None  # that the motion core predicts, with the settings given
     seconds: float  # spent
     nodes: int
     optimal: bool  # proven: nothing is shorter in the metric asked for (not: robot)
@@ -80,6 +82,7 @@ def solve(
     threads: int | None = None,
     optimal: bool = False,
     memory: int | None = None,
+    motion: Any = None,
 ) -> Solution:
     """Solve a 3x3 (two-phase), 2x2 (optimal) or 4x4 to 11x11 (reduction).
 
@@ -87,24 +90,48 @@ def solve(
     tables. `auto` takes the large tables where a budget or metric is given and they have been made.
     From 4x4 on there is only the budget; without one a search of fixed width, the same everywhere.
     `max_length`: turns at most (0: no limit). `optimal`: the shortest there is, as `proofs` gives it.
+    `motion`: `cc_motion_config *`, settings that a robot's time is predicted by (default: a new robot's).
     Raises InputError for what is not a cube, or has no solution that short.
     """
     size = size or reduction.size_of(facelets) or size_of(facelets)
     if size > 3:
         return _reduce(facelets, size, budget)
+    motion = motion or timing.default_config()
     cube = read_cube(facelets, size)
     if optimal and size == 3:
         *_, proof = proofs(facelets, memory=memory, threads=threads)
-        return proof.best
+        return _timed(proof.best, motion)
     wants_large = tables == "large" or (tables == "auto" and (budget is not None or metric != "htm"))
     if size == 3 and wants_large and nodes is None and not max_length:
         loaded = _tables(METRICS[metric], tables == "large")
         if loaded:
-            *_, last = _improve(facelets, cube, loaded, metric, budget, threads)
+            *_, last = _improve(facelets, cube, loaded, metric, budget, threads, motion)
             return last
     if budget is not None:
-        return _solve_for(facelets, cube, size, budget, max_length)
-    return _solve_core(facelets, cube, size, DEFAULT_NODES if nodes is None else nodes, max_length)
+        return _timed(_solve_for(facelets, cube, size, budget, max_length), motion)
+    nodes = DEFAULT_NODES if nodes is None else nodes
+    if metric == "robot" and size == 3 and not max_length:
+        return _solve_ranked(facelets, nodes, motion)
+    return _timed(_solve_core(facelets, cube, size, nodes, max_length), motion)
+
+
+def candidates(facelets: str, nodes: int) -> Iterator[Solution]:
+    """Different solutions of a 3x3: the solver's, and those that begin with each of the eighteen turns."""
+    yield _solve_core(facelets, read_cube(facelets), 3, nodes, 0)
+    for first in FIRST_TURNS:
+        turned = "".join(facelets[i] for i in origins(first, 3))
+        rest = _solve_core(turned, read_cube(turned), 3, nodes, 0)
+        moves = parse_moves(simplify(f"{first} {rest.moves}"))
+        turns = [int(lib.cc_turn_from_move(move)) for move in moves]
+        yield _from_turns(facelets, turns, rest.seconds, rest.nodes, False)
+
+
+def _solve_ranked(facelets: str, nodes: int, motion: Any) -> Solution:
+    """The candidate that the robot turns soonest; the first of equals."""
+    found = list(candidates(facelets, nodes // (1 + len(FIRST_TURNS))))
+    best = min((_timed(one, motion) for one in found), key=lambda one: one.robot_seconds or 0.0)
+    seconds, spent = sum(one.seconds for one in found), sum(one.nodes for one in found)
+    return best._replace(seconds=seconds, nodes=spent, optimal=False)
 
 
 def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
@@ -122,7 +149,9 @@ def improvements(
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     name = METRICS[metric]
     loaded = _tables(name, True) or table_files.make(name)
-    yield from _improve(facelets, read_cube(facelets), loaded, metric, budget, threads)
+    yield from _improve(
+        facelets, read_cube(facelets), loaded, metric, budget, threads, timing.default_config()
+    )
 
 
 def proofs(facelets: str, *, memory: int | None = None, threads: int | None = None) -> Iterator[Proof]:
@@ -212,14 +241,14 @@ def _improve(
     metric: Metric,
     budget: float | None,
     threads: int | None,
+    motion: Any,
 ) -> Iterator[Solution]:
     search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
-    motion = ffi.new("cc_motion_config *", lib.cc_motion_default) if metric == "robot" else ffi.NULL
     start = time.perf_counter()
     options = {
         "metric": loaded.metric,
         "scale": loaded.scale,
-        "motion": motion,
+        "motion": motion if metric == "robot" else ffi.NULL,
         "budget_us": _microseconds(DEFAULT_BUDGET if budget is None else budget),
         "threads": min(threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX),
     }
@@ -230,7 +259,7 @@ def _improve(
             has_ended = lib.large_wait(search, WAIT)
             if lib.large_best(search, found) and (found.cost != cost or has_ended):
                 cost = found.cost
-                yield _from_c(facelets, found, time.perf_counter() - start)
+                yield _timed(_from_c(facelets, found, time.perf_counter() - start), motion)
     finally:
         lib.large_finish(search)
         del memory
@@ -248,17 +277,22 @@ def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
 def _from_turns(facelets: str, turns: list[int], seconds: float, nodes: int, optimal: bool) -> Solution:
     in_c = ffi.new("cc_turn[]", turns)
     lengths = lib.cc_turns_lengths(in_c, len(turns))
-    motion = ffi.new("cc_motion_config *", lib.cc_motion_default)
+    moves = format_moves(Move(turn // 3, 1, 1, turn % 3 + 1) for turn in turns)
     return Solution(
         facelets,
-        format_moves(Move(turn // 3, 1, 1, turn % 3 + 1) for turn in turns),
+        moves,
         lengths.htm,
         lengths.qtm,
         lengths.axial,
         lengths.axial_qtm,
-        lib.cc_motion_time_us(motion, in_c, len(turns)) / 1e6,
+        timing.seconds(moves, timing.default_config()),
         seconds,
         nodes,
         optimal,
         lengths.htm,
     )
+
+
+def _timed(solution: Solution, motion: Any) -> Solution:
+    """The solution with the time that a robot with these settings takes."""
+    return solution._replace(robot_seconds=timing.seconds(solution.moves, motion))

@@ -1,12 +1,11 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
-from collections.abc import Iterable, Iterator
+from collections.abc import Iterable
 from itertools import product
 from typing import Any
 
-from cubehost import solver
 from cubehost._core import ffi, lib
-from cubehost.cube import parse_moves, simplify
+from cubehost.cube import parse_moves
 from cubehost.errors import InputError
 from cubehost.robot.client import Robot
 
@@ -16,7 +15,6 @@ RELEASES = {
     f"release_{'qh'[ends]}{'qh'[starts]}{'_counter' * counter}": (ends, starts, counter)
     for ends, starts, counter in product((0, 1), repeat=3)
 }
-FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 
 
 def default_config() -> Any:
@@ -51,25 +49,6 @@ def seconds(moves: str, config: Any) -> float:
     return float(lib.cc_motion_time_us(config, turns, len(turns))) / 1e6
 
 
-def solutions(facelets: str, nodes: int) -> Iterator[str]:
-    """Different solutions: the solver's, and those that begin with each of the eighteen turns."""
-    yield solver.solve(facelets, nodes=nodes).moves
-    for first in FIRST_TURNS:
-        yield simplify(f"{first} {solver.solve(_after(facelets, first), nodes=nodes).moves}")
-
-
 def fastest(candidates: Iterable[str], config: Any) -> str:
     """The one that the robot turns soonest; the first of equals."""
     return min(candidates, key=lambda moves: seconds(moves, config))
-
-
-def _after(facelets: str, turn: str) -> str:
-    """The state after one more turn."""
-    cube, data = ffi.new("cc_facemap *"), facelets.encode()
-    size = 2 if len(facelets) == lib.CC_FACELETS2 else 3
-    if lib.cc_facemap_from_facelets(cube, size, data, len(data)):
-        raise InputError(f"not facelets: {facelets!r}")
-    lib.cc_facemap_move(cube, parse_moves(turn)[0])
-    text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
-    lib.cc_facemap_to_facelets(cube, text)
-    return str(ffi.string(text).decode())

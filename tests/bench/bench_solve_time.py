@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
 
-from cubehost import timing
+from cubehost import solver, timing
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Mechanics
 
@@ -67,7 +67,7 @@ def main() -> None:
     steps = rows()
     total, longest, failed = [[0.0] * len(steps) for _ in range(3)]
     for seed in range(cubes):
-        found = list(timing.solutions(random_cube(seed), NODES))
+        found = [one.moves for one in solver.candidates(random_cube(seed), NODES)]
         for at, row in enumerate(steps):
             moves = timing.fastest(found, row.config) if row.ranked else found[0]
             took = seconds(moves, row)

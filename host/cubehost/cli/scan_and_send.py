@@ -14,7 +14,7 @@ import click
 import platformdirs
 from rich.console import Console
 
-from cubehost import colour, cube, solver, vision
+from cubehost import colour, cube, solver, timing, vision
 from cubehost.cli import show
 from cubehost.cli.common import json_option
 from cubehost.cli.net import net
@@ -110,8 +110,9 @@ def turn_back(job: Job, connection: Connection, facelets: str) -> str:
         with job.step("turn", "Solve and turn on the robot"):
             return robot.solve_run(facelets, on_turn=progress(job, None)).moves
     with job.step("solve", "Solve"):
-        solution = solver.solve(facelets)
-        job.console.print(f"[bold]{solution.moves or 'nothing to do'}[/bold]  ({solution.htm} moves)")
+        solution = solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
+        job.console.print(f"[bold]{solution.moves or 'nothing to do'}[/bold]")
+        job.console.print(f"{solution.htm} moves, {solution.robot_seconds:.2f} s to turn", highlight=False)
     with job.step("turn", f"Send to {connection.port} and turn"):
         if solution.moves:
             robot.run(solution.moves, progress(job, solution.moves.split()))
