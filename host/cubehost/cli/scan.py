@@ -106,7 +106,8 @@ def _fixed(
 ) -> tuple[Regions, Scan]:
     """Regions and pictures of fixed cameras, or of the virtual one."""
     if images or camera:
-        return _regions(regions, images), vision.capture(*images, *camera)
+        where = _regions(regions, images)
+        return where, vision.capture(*images, *where.locked(camera))
     if regions:
         stored = Regions.load(regions)
         if not stored.cameras:

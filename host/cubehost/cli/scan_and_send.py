@@ -6,7 +6,6 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass, field
-from functools import partial
 from pathlib import Path
 from typing import Any
 
@@ -148,7 +147,7 @@ def finish(job: Job, connection: Connection, facelets: str, moves: str) -> dict[
 
 def from_files(job: Job, images: list[vision.Image], regions: vision.Regions) -> dict[str, Any]:
     """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
-    facelets = scan(job, Scanner(lambda: images, regions, 1, robot=job.options.robot))
+    facelets = scan(job, Scanner(lambda _: images, regions, 1, robot=job.options.robot))
     in_robot = job.options.cube or facelets
     with connected(job.options.port, in_robot, job.options.seed, job.options.log_file) as connection:
         return finish(job, connection, facelets, turn_back(job, connection, facelets))
@@ -158,14 +157,21 @@ def from_robot(job: Job, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
     options = job.options
     turn = connection.robot.run if connection.robot.status().aligned else None
-    pictures: Callable[[], list[vision.Image]]
     if connection.virtual:
         camera, virtual = VirtualCamera(options.seed, size=options.size), connection.virtual
-        regions, pictures = camera.regions, lambda: camera.capture(virtual.facelets)
+        shots = Scanner(
+            lambda stops: camera.capture(virtual.facelets, stops),
+            camera.regions,
+            options.scans,
+            turn,
+            options.robot,
+        )
     else:
         regions = vision.Regions.load(str(options.regions))
-        pictures = partial(vision.capture, *options.cameras)
-    shots = Scanner(pictures, regions, options.scans, turn, options.robot)
+        cameras = regions.locked(options.cameras)
+        shots = Scanner(
+            lambda stops: vision.capture(*cameras, stops=stops), regions, options.scans, turn, options.robot
+        )
     facelets = scan(job, shots)
     result = finish(job, connection, facelets, turn_back(job, connection, facelets))
     if result["solved"]:

@@ -3,21 +3,29 @@
 from collections.abc import Callable
 from dataclasses import replace
 
+import numpy as np
+
 from cubehost import colour, cube, vision
-from cubehost.colour import learned
+from cubehost.colour import learned, model
 from cubehost.colour.fusion import Fusion
 from cubehost.vision import Image, Pixels, Reading, Regions, picture
 
 # Opposite faces turn at once; each brings the stickers of four sides under other light.
 BETWEEN = ("R L'", "U D'", "F B'")
+# Exposure of one scan after the other, in stops, where the first was bright: what glares in one does not in
+# another. Where it was dim, the other way round.
+STOPS = (0.0, -1.0, 1.0)
 
 
 class Scanner:
-    """A cube before cameras. `turn` does moves on it, or is None where nothing can."""
+    """A cube before cameras. `turn` does moves on it, or is None where nothing can.
+
+    pictures: takes them, so many stops more exposed than usual.
+    """
 
     def __init__(
         self,
-        pictures: Callable[[], list[Image]],
+        pictures: Callable[[float], list[Image]],
         regions: Regions,
         scans: int,
         turn: Callable[[str], object] | None = None,
@@ -29,15 +37,23 @@ class Scanner:
         self.fusion, self.moves = Fusion(self.known), ""
         self.images: list[Image] = []
         self.rgb: Reading | None = None
+        self.first: Reading | None = None
 
     def look(self) -> None:
-        """Take a picture; from the second on, after a turn."""
+        """Take a picture; from the second on, after a turn, and with another exposure."""
         if self.rgb is not None and self.turn:
             moves = BETWEEN[self.fusion.scans % len(BETWEEN)]
             self.turn(moves)
             self.moves = f"{self.moves} {moves}".strip()
-        self.images = self.pictures()
+        self.images = self.pictures(self._stops())
         self.rgb = vision.read(self.images, self.regions)
+        self.first = self.rgb if self.first is None else self.first
+
+    def _stops(self) -> float:
+        if self.first is None:
+            return 0.0
+        bright = np.percentile(self.first.max(1), 95) >= model.BRIGHT
+        return STOPS[self.fusion.scans % len(STOPS)] * (1 if bright else -1)
 
     def decide(self, method: str) -> colour.Decision:
         """About the cube as it was at first, from all scans; other methods than `map` know only the last."""
@@ -46,14 +62,15 @@ class Scanner:
             return self.fusion.add(self.rgb, self.moves)
         self.fusion.scans += 1
         decision = colour.decide(self.rgb, method)
-        back = dict(zip(cube.origins(self.moves, self.size), decision.facelets, strict=True))
-        first = "".join(back[i] for i in range(len(back)))
-        return colour.Decision(first, decision.decision, decision.method)
+        return colour.Decision(self.at_first(decision.facelets), decision.decision, decision.method)
 
     def learn(self, facelets: str) -> None:
-        """Remember the last scan of a cube that proved to be `facelets` (as it stands); with `robot` only."""
-        if self.memory and self.rgb is not None and len(self.rgb) == 54:
-            learned.save(learned.learn(self.known, self.rgb, facelets), self.memory)
+        """Remember the scan of a cube that proved to be `facelets` (as it stands); with `robot` only.
+
+        The first scan: later ones are exposed otherwise.
+        """
+        if self.memory and self.first is not None and len(self.first) == 54:
+            learned.save(learned.learn(self.known, self.first, self.at_first(facelets)), self.memory)
 
     @property
     def size(self) -> int:
@@ -62,6 +79,11 @@ class Scanner:
     def now(self, facelets: str) -> str:
         """The cube as it stands, of its facelets at the first scan."""
         return "".join(facelets[i] for i in cube.origins(self.moves, self.size))
+
+    def at_first(self, facelets: str) -> str:
+        """The cube as it stood at the first scan, of its facelets as it stands."""
+        back = dict(zip(cube.origins(self.moves, self.size), facelets, strict=True))
+        return "".join(back[i] for i in range(len(back)))
 
     def drawn(self, decision: colour.Decision) -> Pixels:
         """The picture of the last scan, the decision in its frame."""

@@ -2,7 +2,6 @@
 
 import json
 from collections.abc import Callable
-from functools import partial
 from typing import Any
 
 import click
@@ -87,10 +86,12 @@ def _scanner(connection: Connection, cameras: tuple[str, ...], regions: str | No
     """Makes a look at the cube."""
     if virtual := connection.virtual:
         camera = VirtualCamera(1)
-        return lambda: Scanner(lambda: camera.capture(virtual.facelets), camera.regions, SCANS)
+        return lambda: Scanner(lambda stops: camera.capture(virtual.facelets, stops), camera.regions, SCANS)
     if not cameras or not regions:
         raise InputError("--by camera needs the robot's cameras, --camera, and --regions")
-    return lambda: Scanner(partial(vision.capture, *cameras), vision.Regions.load(regions), SCANS)
+    where = vision.Regions.load(regions)
+    wanted = where.locked(cameras)
+    return lambda: Scanner(lambda stops: vision.capture(*wanted, stops=stops), where, SCANS)
 
 
 def _by_pins(connection: Connection) -> Judge:

@@ -13,7 +13,7 @@ Text (.rects): a line a facelet in the order URFDLB, several `x y w h` a line.
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterable, Sequence
 from dataclasses import asdict, dataclass, field, replace
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -100,6 +100,11 @@ class Regions:
         if box.picture is not None:
             return box.picture
         return facelet // (len(self.boxes) // 6) if self.pictures == 6 else 0
+
+    def locked(self, sources: Iterable[str]) -> list[Camera]:
+        """The cameras of these names, with what was locked in them at set-up."""
+        known = {camera.source: camera for camera in self.cameras}
+        return [known.get(source, Camera(source)) for source in sources]
 
     def moved(self, dx: int, dy: int) -> "Regions":
         """The same regions elsewhere in the picture."""

@@ -1,6 +1,7 @@
 """Where pictures come from: files, folders, videos, cameras by number, device or address."""
 
 from collections.abc import Iterator
+from contextlib import contextmanager
 from dataclasses import dataclass
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -40,14 +41,17 @@ class Image(NamedTuple):
     pixels: Pixels
 
 
-def capture(*sources: str | int | Camera) -> list[Image]:
+def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
     """One picture of each source, in order; a folder gives all of its pictures.
+
+    stops: exposure of this picture against what the camera is set to, doubled with each stop up; it is put
+    back afterwards. Files, and cameras whose driver tells no exposure, are as they are.
 
     A source is a picture or video file, a folder, a camera's number, a device (/dev/video0) or an address
     (rtsp://, http://). A folder with U R F D L B comes in this order, any other by name.
     Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras.
     """
-    images = [image for source in sources for image in _open(source)]
+    images = [image for source in sources for image in _open(source, stops)]
     if not images:
         raise InputError("no picture given: name a file, a folder or a camera")
     return images
@@ -58,12 +62,12 @@ def is_camera(source: str) -> bool:
     return source.isdecimal() or "://" in source or source.startswith("/dev/")
 
 
-def _open(wanted: str | int | Camera) -> Iterator[Image]:
+def _open(wanted: str | int | Camera, stops: float) -> Iterator[Image]:
     camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
     source = camera.source
     path = Path(source)
     if is_camera(source):
-        yield _from_camera(camera)
+        yield _from_camera(camera, stops)
     elif path.is_dir():
         yield from map(_from_file, _pictures_in(path))
     elif path.suffix.lower() in VIDEOS:
@@ -102,11 +106,14 @@ def _from_video(path: Path) -> Image:
     return Image(str(path), pixels)
 
 
-def _from_camera(wanted: Camera) -> Image:
+def _from_camera(wanted: Camera, stops: float) -> Image:
     device = _opened(wanted.source)
     try:
         _lock(device, wanted)
-        pixels = last_frame(device, WARM_UP)
+        if stops and wanted.exposure is None:
+            last_frame(device, WARM_UP)  # or it is not yet known what the automatic would take
+        with _exposed(device, stops):
+            pixels = last_frame(device, WARM_UP)
     finally:
         device.release()
     if pixels is None:
@@ -129,6 +136,23 @@ def _lock(device: Any, wanted: Camera) -> None:
     if wanted.white_balance is not None:
         device.set(cv2.CAP_PROP_AUTO_WB, 0)
         device.set(cv2.CAP_PROP_WB_TEMPERATURE, wanted.white_balance)
+
+
+@contextmanager
+def _exposed(device: Any, stops: float) -> Iterator[None]:
+    """Exposure so many stops from where it is, then back, the automatic too."""
+    automatic, exposure = (float(device.get(p)) for p in (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_EXPOSURE))
+    if not stops or not exposure:
+        yield
+        return
+    device.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE)
+    # V4L2 counts time, DirectShow and Media Foundation its binary logarithm in seconds, below 0
+    device.set(cv2.CAP_PROP_EXPOSURE, exposure * 2**stops if exposure > 0 else exposure + stops)
+    try:
+        yield
+    finally:
+        device.set(cv2.CAP_PROP_EXPOSURE, exposure)
+        device.set(cv2.CAP_PROP_AUTO_EXPOSURE, automatic)
 
 
 def locked(source: str) -> Camera:

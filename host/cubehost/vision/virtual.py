@@ -112,18 +112,23 @@ class VirtualCamera:
         aged: Array = paint * np.exp(self.random.normal(0, 0.06, 3))
         return aged
 
-    def capture(self, facelets: str) -> list[Image]:
-        """Pictures of the cube with these facelets. Raises InputError where they are not of this size."""
+    def capture(self, facelets: str, stops: float = 0.0) -> list[Image]:
+        """Pictures of the cube with these facelets, exposed by so many stops more (or less) than usual.
+
+        Raises InputError where the facelets are not of this size.
+        """
         if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
             raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
-        return [Image(f"virtual camera {i}", self._picture(view, facelets)) for i, view in enumerate(VIEWS)]
+        exposure = self.light * 2**stops
+        pictures = [self._picture(view, facelets, exposure) for view in VIEWS]
+        return [Image(f"virtual camera {i}", pixels) for i, pixels in enumerate(pictures)]
 
-    def _picture(self, view: View, facelets: str) -> Pixels:
+    def _picture(self, view: View, facelets: str, exposure: float) -> Pixels:
         lamp = view.eye * 0.7 + self.random.normal(0, LAMP, 3) + [0, LAMP, 0]
         canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
         for name in view.faces():
             self._lay(canvas, view, name, self._texture(view, lamp, name, facelets))
-        return self._developed(canvas)
+        return self._developed(canvas, exposure)
 
     def _texture(self, view: View, lamp: Array, name: str, facelets: str) -> Array:
         """Light that the face sends to the camera, [TEXTURE, TEXTURE, 3]."""
@@ -157,9 +162,9 @@ class VirtualCamera:
         canvas *= 1 - inside
         canvas += laid
 
-    def _developed(self, canvas: Array) -> Pixels:
+    def _developed(self, canvas: Array, exposure: float) -> Pixels:
         """Lens, exposure, gamma, sensor."""
-        light = cv2.GaussianBlur(canvas, (0, 0), 0.8) * self.light * np.exp(self.random.normal(0, 0.05))
+        light = cv2.GaussianBlur(canvas, (0, 0), 0.8) * exposure * np.exp(self.random.normal(0, 0.05))
         levels = 255 * np.clip(light, 0, 1) ** (1 / 2.2) + self.random.normal(0, self.noise, canvas.shape)
         pixels: Pixels = np.clip(np.rint(levels[..., ::-1]), 0, 255).astype(np.uint8)
         return pixels

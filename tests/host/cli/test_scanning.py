@@ -20,14 +20,16 @@ class Robot:
     def __init__(self, facelets: str, camera: VirtualCamera, veil: float = 0) -> None:
         self.facelets, self.camera, self.veil, self.done = facelets, camera, veil, ""
         self.random = np.random.default_rng(0)
+        self.stops: list[float] = []
 
     def turn(self, moves: str) -> None:
         self.done = f"{self.done} {moves}".strip()
         self.facelets = "".join(self.facelets[i] for i in cube.origins(moves, self.camera.size))
 
-    def pictures(self) -> list[Image]:
+    def pictures(self, stops: float) -> list[Image]:
         """Each region under a tint of its own, another in each picture."""
-        images = self.camera.capture(self.facelets)
+        self.stops.append(stops)
+        images = self.camera.capture(self.facelets, stops)
         for [box] in self.camera.regions.boxes:
             assert box.picture is not None
             part = images[box.picture].pixels[box.y : box.y + box.h, box.x : box.x + box.w]
@@ -65,6 +67,18 @@ def test_poor_pictures_are_overcome_by_fusing() -> None:
         first += decisions[0].accepted
         last += decisions[2].accepted
     assert last >= first + 3
+
+
+@pytest.mark.parametrize(("light", "second"), [(1.0, -1.0), (0.2, 1.0)])
+def test_later_scans_are_exposed_otherwise(light: float, second: float) -> None:
+    """A bright cube darker first, a dim one lighter, and the cube is told all the same."""
+    start = cube.random_cube(6)
+    robot = Robot(start, VirtualCamera(6, light=light))
+    scanner = robot.scanner()
+    for _ in range(4):
+        scanner.look()
+        assert scanner.decide("map").facelets == start
+    assert robot.stops == [0, second, -second, 0]
 
 
 def test_a_solved_cube_is_learned_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:

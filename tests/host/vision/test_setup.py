@@ -159,7 +159,8 @@ class Device:
         self.set_to[what] = value
 
     def get(self, what: int) -> float:
-        return {cv2.CAP_PROP_EXPOSURE: 156.0, cv2.CAP_PROP_WB_TEMPERATURE: 4600.0}[what]
+        known = {cv2.CAP_PROP_EXPOSURE: 156.0, cv2.CAP_PROP_WB_TEMPERATURE: 4600.0}
+        return (known | {cv2.CAP_PROP_AUTO_EXPOSURE: 3.0} | self.set_to)[what]
 
     def release(self) -> None:
         self.released = True
@@ -178,3 +179,52 @@ def test_cameras_are_locked_and_lost(monkeypatch: pytest.MonkeyPatch) -> None:
     with pytest.raises(DeviceNotFoundError, match="rtsp"):
         capture("rtsp://nowhere")
     assert all(device.released for device in devices.values())
+
+
+class Bright(Device):
+    """Its picture is as bright as it is exposed; `unit` of an exposure of one."""
+
+    def __init__(self, exposure: float) -> None:
+        super().__init__(1000)
+        self.set_to = {cv2.CAP_PROP_EXPOSURE: exposure, cv2.CAP_PROP_AUTO_EXPOSURE: 3.0}
+
+    def read(self) -> tuple[bool, np.ndarray | None]:
+        exposure = self.set_to[cv2.CAP_PROP_EXPOSURE]
+        level = 40 * (exposure / 100 if exposure > 0 else 2 ** (exposure + 5))
+        return True, np.full((4, 4, 3), level, np.uint8)
+
+
+@pytest.mark.parametrize("exposure", [100.0, -5.0])
+@pytest.mark.parametrize("stops", [-1, 0, 1])
+def test_a_picture_is_exposed_by_stops_and_the_camera_put_back(
+    monkeypatch: pytest.MonkeyPatch, exposure: float, stops: int
+) -> None:
+    """In time as V4L2 counts it, and in its logarithm as Windows does; automatic and locked."""
+    device = Bright(exposure)
+    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: device)
+    before = dict(device.set_to)
+    assert capture("0", stops=stops)[0].pixels.max() == 40 * 2**stops
+    assert device.set_to == before
+    assert capture(Camera("0", exposure), stops=stops)[0].pixels.max() == 40 * 2**stops
+    assert device.set_to == before | {cv2.CAP_PROP_AUTO_EXPOSURE: sources.MANUAL_EXPOSURE}
+
+
+def test_a_camera_without_exposure_is_as_it_is_and_a_lost_one_put_back(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    blind = Bright(0.0)
+    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: blind)
+    before = dict(blind.set_to)
+    capture("0", stops=1)
+    assert blind.set_to == before
+    lost = Device(3)
+    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: lost)
+    with pytest.raises(DeviceLostError):
+        capture(Camera("0", 156.0), stops=-1)
+    assert lost.set_to[cv2.CAP_PROP_EXPOSURE] == 156.0
+    assert lost.released
+
+
+def test_what_was_locked_goes_by_the_cameras_name() -> None:
+    regions = setup.with_cameras(VirtualCamera().regions, [Camera("0", 156.0), Camera("1")])
+    assert regions.locked(["1", "0", "2"]) == [Camera("1"), Camera("0", 156.0), Camera("2")]
