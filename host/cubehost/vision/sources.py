@@ -1,5 +1,6 @@
 """Where pictures come from: files, folders, videos, cameras by number, device or address."""
 
+import os
 from collections.abc import Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
@@ -20,9 +21,9 @@ VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
 MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
 WARM_UP = 8  # frames until exposure and white balance of a camera have settled
 
-cv2.utils.logging.setLogLevel(
-    cv2.utils.logging.LOG_LEVEL_SILENT
-)  # what fails is said by the errors below, once
+# What fails is said by the errors below, once: not by OpenCV, and not by the FFmpeg in it (-8 is its "quiet")
+cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
+os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 
 
 @dataclass(frozen=True)

@@ -1,0 +1,112 @@
+"""Pictures that show no cube and cameras that are none: one clear line, and no robot is even asked."""
+
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+
+from cubehost import cube
+from cubehost.cli import main, scan_and_send
+from cubehost.vision import sources
+from cubehost.vision.virtual import VirtualCamera
+
+COMMANDS = ("scan", "scan-and-send")
+
+
+@pytest.fixture
+def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """regions.json, good pictures of its two cameras, and broken ones; robots must not be connected to."""
+
+    def connected(*_: object) -> None:
+        raise AssertionError("something was sent")
+
+    monkeypatch.setattr(scan_and_send, "connected", connected)
+    camera, rng = VirtualCamera(1), np.random.default_rng(0)
+    camera.regions.save(tmp_path / "regions.json")
+    finger = rng.normal((60, 80, 150), 4, (480, 640, 3))
+    pictures = {"black": np.zeros((480, 640, 3)), "finger": finger, "small": np.full((99, 99, 3), 90)}
+    for name, pixels in pictures.items():
+        cv2.imwrite(str(tmp_path / f"{name}.png"), np.clip(pixels, 0, 255).astype(np.uint8))
+    for number, image in enumerate(camera.capture(cube.random_cube(1))):
+        cv2.imwrite(str(tmp_path / f"good{number}.png"), image.pixels)
+    (tmp_path / "cut.png").write_bytes((tmp_path / "good0.png").read_bytes()[:500])
+    (tmp_path / "empty.png").touch()
+    return tmp_path
+
+
+def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
+    """Exit code and the one line."""
+    with pytest.raises(SystemExit) as stop:
+        main([*arguments])
+    err = capsys.readouterr().err
+    assert err.count("\n") == 1, err
+    assert isinstance(stop.value.code, int)
+    return stop.value.code, err
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+@pytest.mark.parametrize(
+    ("pictures", "code", "says"),
+    [
+        (("black", "black"), 2, "black"),
+        (("finger", "finger"), 2, "look alike"),
+        (("good0", "finger"), 5, "in doubt"),
+        (("good0", "black"), 5, "in doubt"),
+        (("good0", "nowhere"), 2, "nowhere.png: No such file"),
+        (("small", "small"), 2, "outside the picture of 99 x 99"),
+        (("cut", "good1"), 2, "cut.png: not a picture"),
+        (("empty", "good1"), 2, "empty.png: not a picture"),
+    ],
+)
+def test_pictures_that_show_no_cube(
+    folder: Path,
+    capsys: pytest.CaptureFixture[str],
+    command: str,
+    pictures: tuple[str, str],
+    code: int,
+    says: str,
+) -> None:
+    images = [word for name in pictures for word in ("--images", str(folder / f"{name}.png"))]
+    files = ["--regions", str(folder / "regions.json"), "--picture", str(folder / "seen.png")]
+    got, err = refused(capsys, command, *images, *files)
+    assert got == code
+    assert says in err
+
+
+def test_cameras_that_do_not_answer(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+    """Nor may the libraries below say anything of their own."""
+    for camera in ("97", "/dev/video97", "rtsp://127.0.0.1:1/none"):
+        arguments = ["--camera", camera, "--camera", "98", "--regions", str(folder / "regions.json")]
+        code, err = refused(capfd, "scan", *arguments)
+        assert code == 3
+        assert f"camera {camera}: does not answer" in err
+
+
+def test_a_camera_that_disappears(
+    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Unplugged:
+        """Opens, and gives no frame."""
+
+        def __init__(self, _: object) -> None:
+            pass
+
+        def isOpened(self) -> bool:  # noqa: N802
+            return True
+
+        def read(self) -> tuple[bool, None]:
+            return False, None
+
+        def get(self, _: int) -> float:
+            return 0.0
+
+        def release(self) -> None:
+            pass
+
+    monkeypatch.setattr(sources.cv2, "VideoCapture", Unplugged)
+    code, err = refused(
+        capsys, "scan", "--camera", "0", "--camera", "1", "--regions", str(folder / "regions.json")
+    )
+    assert code == 3
+    assert "camera 0: opened, but gives no picture" in err
