@@ -7,7 +7,7 @@ from typing import Any
 
 import cv2
 
-from cubehost import colour, solver, vision
+from cubehost import colour, solver, timing, vision
 from cubehost.colour import likely, settle
 from cubehost.cube import pieces, size_of, state_after, turned
 from cubehost.errors import CubehostError, InputError
@@ -118,7 +118,8 @@ class Work:
             raise InputError("nobody knows the cube yet: scan it")
         with self._step("solve"):
             start = time.perf_counter()
-            found = solver.solve(facelets)
+            motion = timing.config_of(connection.robot)
+            found = solver.solve(facelets, metric="robot", motion=motion)
         seconds = time.perf_counter() - start
         self._model.set(
             "solution", {"facelets": facelets, "moves": found.moves, "turns": found.htm, "seconds": seconds}
