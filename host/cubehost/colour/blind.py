@@ -67,6 +67,19 @@ def namings() -> tuple[tuple[int, ...], ...]:
 
 
 @cache
+def holdings() -> tuple[tuple[int, ...], ...]:
+    """The 12 turns of a whole cube that, with its centres put back, leave a possible cube.
+
+    A quarter turn of the whole cube moves edges oddly and corners evenly: no cube has that.
+    """
+    return tuple(sorted(turn for turn in _rotations() if _is_even(turn)))
+
+
+def _is_even(order: tuple[int, ...]) -> bool:
+    return sum(a > b for a, b in itertools.combinations(order, 2)) % 2 == 0
+
+
+@cache
 def _rotations() -> frozenset[tuple[int, ...]]:
     found, fresh = set(), {tuple(range(6))}
     while fresh:

@@ -57,7 +57,23 @@ def _log_sum_of_namings(costs: Array) -> float:
 
 
 def _costs_by_centres(lab: Array) -> Array:
-    return model.costs(lab, model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES))
+    found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
+    named = centred(lab, found)
+    return model.costs(lab, found if named is found else model.estimate(lab, named, CENTRES))
+
+
+def centred(lab: Array, found: model.Estimate) -> model.Estimate:
+    """The estimate with its colours named as the centres say.
+
+    Where glare covers centres the estimate may end with all other stickers named as if the cube were held
+    another way, a possible cube too: of these twelve ways the one that the centres fit best.
+    """
+    costs = model.weigh(lab, found, model.white_of(lab)).costs[CENTRES]
+    ways = [list(way) for way in blind.holdings()]
+    best = min(ways, key=lambda way: float(costs[np.arange(6), way].sum()))
+    if best == list(range(6)):
+        return found
+    return replace(found, means=found.means[best], scales=found.scales[best])
 
 
 def _costs_without_centres(lab: Array) -> Array:

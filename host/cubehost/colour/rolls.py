@@ -73,10 +73,8 @@ def _unconstrained(lab: Array) -> Array:
 def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
     """The full estimate under these turns, its costs back in the order of the pictures."""
     order = order_of(turns)
-    upright = lab[order]
-    begin = model.start(upright, upright[CENTRES])
     table = np.empty((54, 6))
-    table[order] = model.costs(upright, model.estimate(upright, begin, CENTRES))
+    table[order] = likely.costs_of_lab(lab[order])
     return table
 
 
