@@ -21,6 +21,7 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         action="append",
         help="sim, qemu, pico, device or URL; repeatable (default: sim, qemu, some tests on pico)",
     )
+    group.addoption("--lines", type=int, help="damaged lines (default: 20000 on sim, 500 elsewhere)")
     group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")
 
 
