@@ -264,7 +264,8 @@ void drivers_moved(void) {
 }
 
 static void rest_when_idle(void) {
-    if (job_get_status().state == STATE_RUNNING)
+    enum state state = job_get_status().state;
+    if (state == STATE_RUNNING || state == STATE_HOMING)
         drivers_moved();
     else if (job_get_status().aligned && is_idle() && !settings_now()->driver.idle_ma)
         job_release();

@@ -48,6 +48,9 @@ typedef struct hal {
     uint32_t fault_pc, fault_status;
     void (*fault_forget)(void *context);
 
+    /* [isr] A sensor a face that sees a mark at each quarter turn: bit a face, set where it sees one. */
+    uint8_t (*sensors)(void *context);
+
     uint32_t (*supply_mv)(void *context); /* of the motors */
 
     /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`

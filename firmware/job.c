@@ -89,6 +89,8 @@ static void take_step(const cc_step_event *event) {
 
 uint32_t job_tick(void) {
     uint32_t wait = 0;
+    if (homing_under_way())
+        return homing_tick();
     while (!ended && !wait) {
         take_step(&ring[ring_tail % AHEAD]);
         ring_tail++;
@@ -140,6 +142,8 @@ bool job_stop_wanted(void) {
 
 void job_stop_now(void) {
     stop_wanted = true;
+    if (state == STATE_HOMING)
+        homing_stop();
     if (state != STATE_RUNNING || ended)
         return;
     board->timer_stop(board->context);
@@ -147,6 +151,18 @@ void job_stop_now(void) {
     reason = "stopped";
     run_stopped = true;
     end_ticks();
+}
+
+void job_homing(bool on) {
+    if (on) {
+        board->motors_enable(board->context, true);
+        aligned = false;
+        reason = "homing";
+        state = STATE_HOMING;
+    } else if (state == STATE_HOMING) { /* else a fault ended it */
+        state = STATE_IDLE;
+        reason = "stopped"; /* until job_home() says better */
+    }
 }
 
 void job_home(void) {
@@ -208,7 +224,7 @@ void job_release(void) {
 }
 
 void job_fail(const char *why) {
-    board->timer_stop(board->context);
+    homing_stop(); /* the timer is that of runs, too */
     ended = true;
     board->motors_enable(board->context, false);
     aligned = false;

@@ -23,7 +23,7 @@ void greeting_text(char *text, size_t space, bool with_limits);
 
 /* job.c: a run of turns; the one owner of the motors. */
 enum { MAX_MOVES = 100 };
-enum state { STATE_IDLE, STATE_SOLVING, STATE_RUNNING, STATE_FAULT };
+enum state { STATE_IDLE, STATE_SOLVING, STATE_RUNNING, STATE_HOMING, STATE_FAULT };
 typedef struct job_status {
     enum state state;
     bool aligned;
@@ -38,7 +38,8 @@ void job_solving(bool on);
 void job_stop_now(void); /* [isr] pins stand still when it returns; also holds for requests not yet begun */
 void job_stop_forget(void); /* a request that was sent after the last stop begins */
 bool job_stop_wanted(void); /* a stop came since */
-void job_home(void);
+void job_home(void);        /* the faces stand as they should */
+void job_homing(bool on);
 void job_poll(void);
 void job_release(void);            /* motors off, nothing else is wrong */
 void job_fail(const char *reason); /* motors off, whatever runs is over */
@@ -51,6 +52,13 @@ void fault_record(cc_text *out); /* what the processor said of its last fault, w
 void fault_acknowledge(void);
 void faults_at_start(enum settings_found found); /* what reset the chip, what its flash holds */
 void faults_poll(void);                          /* the supply */
+
+/* homing.c: faces turned to their sensors' marks. */
+int homing_run(void); /* 0, or the enum cc_link_err of what ended it; the link stays alive meanwhile */
+bool homing_by_sensors(void); /* else a person's word is taken */
+bool homing_under_way(void);
+uint32_t homing_tick(void); /* [isr] as job_tick() */
+void homing_stop(void);     /* [isr] */
 
 /* drivers.c: the motors' drivers where they have a serial line, and currents at rest. */
 void drivers_poll(void);
@@ -73,7 +81,9 @@ typedef struct settings { /* all of 32 bits: it is stored as it is */
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
     cc_motion_config motion[2];
     driver_settings driver;
-    uint32_t supply_min_mv; /* where the board can measure it; 0: any will do */
+    uint32_t home_rate;      /* steps/s; 0: faces are aligned by hand, sensors or not */
+    uint32_t home_offset[6]; /* steps from a sensor's edge to where the face is aligned */
+    uint32_t supply_min_mv;  /* where the board can measure it; 0: any will do */
 } settings;
 typedef struct setting_info {
     const char *name, *unit;

@@ -8,7 +8,7 @@
 #include "robot.h"
 #include "tmc2209.h"
 
-enum { MAGIC = 0x43554245, VERSION = 4, DEFAULT_NODES = 20000, SHARED_SETTINGS = 11 };
+enum { MAGIC = 0x43554245, VERSION = 5, DEFAULT_NODES = 20000, SHARED_SETTINGS = 18 };
 
 typedef struct record {
     uint32_t magic, version, serial;
@@ -68,6 +68,13 @@ setting_info settings_info(int index) {
         {"microsteps", "steps", 1, 256, &now.driver.microsteps},
         {"spread_cycle", "switch", 0, 1, &now.driver.spread_cycle},
         {"sense_mohm", "mohm", 50, 500, &now.driver.sense_mohm},
+        {"home_rate", "steps/s", 0, 10000, &now.home_rate},
+        {"home_U", "steps", 0, 10000, &now.home_offset[0]},
+        {"home_R", "steps", 0, 10000, &now.home_offset[1]},
+        {"home_F", "steps", 0, 10000, &now.home_offset[2]},
+        {"home_D", "steps", 0, 10000, &now.home_offset[3]},
+        {"home_L", "steps", 0, 10000, &now.home_offset[4]},
+        {"home_B", "steps", 0, 10000, &now.home_offset[5]},
         {"supply_min_mv", "mV", 0, 60000, &now.supply_min_mv},
     };
     if (index < SHARED_SETTINGS)

@@ -6,7 +6,7 @@
 #include "robot.h"
 
 static const char *state_name(enum state state) {
-    static const char *const names[] = {"idle", "solving", "running", "fault"};
+    static const char *const names[] = {"idle", "solving", "running", "homing", "fault"};
     return names[state];
 }
 
@@ -50,6 +50,7 @@ void status_text(char *text, size_t space) {
     put_key(&out, " of=", s.of);
     put_key(&out, " job=", s.job);
     put_key(&out, " uptime_ms=", robot_uptime_ms());
+    cc_text_string(&out, homing_by_sensors() ? " homing=sensors" : " homing=hand");
     if (board->supply_mv)
         put_key(&out, " supply_mv=", board->supply_mv(board->context));
     if (s.state == STATE_FAULT)
@@ -88,6 +89,10 @@ static int verb_home(call *c) {
         drivers_wait();
     if (job_get_status().state == STATE_FAULT)
         return CC_LINK_ERR_FAULT;
+    if (job_stop_wanted())
+        return CC_LINK_ERR_STOPPED;
+    if (homing_by_sensors())
+        return homing_run();
     job_home();
     return 0;
 }
@@ -129,7 +134,7 @@ static const struct {
 
 static bool busy(void) {
     enum state state = job_get_status().state;
-    return state == STATE_RUNNING || state == STATE_SOLVING;
+    return state == STATE_RUNNING || state == STATE_SOLVING || state == STATE_HOMING;
 }
 
 static int carry_out(word name, call *c) {

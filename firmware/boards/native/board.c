@@ -157,6 +157,11 @@ static uint32_t supply_mv(void *context) {
     return drivers_steps() >= option.supply_after_steps ? option.supply_mv : SUPPLY_MV;
 }
 
+static uint8_t sensors(void *context) {
+    (void)context;
+    return pins_sensors();
+}
+
 static hal native = {
     .board = "native",
     .start_reason = "power",
@@ -176,6 +181,7 @@ static hal native = {
     .driver_begin = driver_begin,
     .driver_result = driver_result,
     .supply_mv = supply_mv,
+    .sensors = sensors,
 };
 const hal *const board = &native;
 

@@ -34,6 +34,7 @@ typedef struct options {
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
     driver_trouble trouble[6];
     uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all faces */
+    uint8_t blind;                          /* faces whose sensor never sees its mark */
     const char *start_reason;               /* why it runs, where it is not the power */
 } options;
 extern options option;
@@ -63,6 +64,7 @@ void pins_open(void);
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
 void pins_step(uint8_t mask);
+uint8_t pins_sensors(void); /* faces within MARK steps of a quarter turn, as counted from the start */
 void pins_flush(void);
 
 /* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */

@@ -25,6 +25,7 @@ static const char usage[] =
     "                          stuck, hot, overheated, open, short, reset, undervoltage; repeatable\n"
     "  --supply MV[@N]         what the motors' supply (24000) falls to once N steps were made, of all "
     "faces\n"
+    "  --blind FACES           whose sensors never see their marks\n"
     "on SIGUSR1 the main loop hangs, for the watchdog to find\n";
 
 static void refuse(const char *why) {
@@ -53,6 +54,15 @@ static void set_trouble(const char *text) {
             return;
         }
     refuse("--driver needs FACE:WHAT or FACE:WHAT@STEPS");
+}
+
+static void set_blind(const char *faces) {
+    for (; *faces; faces++) {
+        const char *face = strchr("URFDLB", *faces);
+        if (!face)
+            refuse("--blind needs letters of URFDLB");
+        option.blind |= (uint8_t)(1u << (face - "URFDLB"));
+    }
 }
 
 /* "9000@500" */
@@ -94,6 +104,9 @@ static void set_option(int which, const char *value) {
     case 'u':
         set_supply(value);
         break;
+    case 'n':
+        set_blind(value);
+        break;
     case 'b':
         option.start_reason = value;
         break;
@@ -110,7 +123,8 @@ void read_options(int count, char **words) {
         {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'},  {"settings", 1, NULL, 'f'},
         {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},   {"power-fails-after", 1, NULL, 'w'},
         {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"supply", 1, NULL, 'u'},
-        {"start", 1, NULL, 'b'},    {"help", 0, NULL, 'h'},   {NULL, 0, NULL, 0},
+        {"start", 1, NULL, 'b'},    {"blind", 1, NULL, 'n'},  {"help", 0, NULL, 'h'},
+        {NULL, 0, NULL, 0},
     };
     int which;
     arguments = words;

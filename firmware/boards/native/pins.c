@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include "native.h"
 
-enum { DIRECTION = 6, ENABLE = 12, FACES = 0x3F };
+enum { DIRECTION = 6, ENABLE = 12, FACES = 0x3F, MARK = 24, QUARTER = 800 /* hardware/boards/native.toml */ };
 
 static FILE *trace;
+static int32_t position[6];
 static uint32_t levels = FACES << ENABLE; /* active low: drivers off */
 
 void pins_open(void) {
@@ -33,7 +34,23 @@ void pins_direction(uint8_t clockwise) {
     set_levels((levels & ~(uint32_t)(FACES << DIRECTION)) | (uint32_t)clockwise << DIRECTION, 0);
 }
 
+static void count(uint8_t mask) {
+    for (int i = 0; i < 6; i++)
+        if (mask >> i & 1)
+            position[i] += levels >> (DIRECTION + i) & 1 ? 1 : -1;
+}
+
+uint8_t pins_sensors(void) {
+    unsigned seen = 0;
+    for (int i = 0; i < 6; i++) {
+        int32_t beyond = (position[i] % QUARTER + QUARTER + MARK) % QUARTER;
+        seen |= (unsigned)(beyond <= 2 * MARK) << i;
+    }
+    return (uint8_t)(seen & ~option.blind);
+}
+
 void pins_step(uint8_t mask) {
+    count(mask);
     drivers_stepped(mask);
     set_levels(levels | mask, 0);
     set_levels(levels & ~(uint32_t)mask, 1);

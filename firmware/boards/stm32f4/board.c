@@ -6,6 +6,9 @@
 enum { WATCHDOG_TRIES = 100000, WAKE_US = 5000, FEED_US = 50000 };
 
 static const pin step[6] = BOARD_STEP_PINS, dir[6] = BOARD_DIR_PINS, enable[6] = BOARD_ENABLE_PINS;
+#ifdef BOARD_SENSOR_PINS
+static const pin sensor[6] = BOARD_SENSOR_PINS;
+#endif
 extern const uint8_t image_start[], image_end[];
 
 static uint32_t now_us(void *context) {
@@ -56,6 +59,17 @@ static void motors_step(void *context, uint8_t mask) {
         if (mask >> i & 1)
             pin_write(step[i], false);
 }
+
+#ifdef BOARD_SENSOR_PINS
+/* Open collectors, low at the mark. */
+static uint8_t sensors(void *context) {
+    unsigned seen = 0;
+    (void)context;
+    for (int i = 0; i < 6; i++)
+        seen |= (unsigned)!pin_read(sensor[i]) << i;
+    return (uint8_t)seen;
+}
+#endif
 
 static void timer_start(void *context, uint32_t delay_us) {
     (void)context;
@@ -129,6 +143,9 @@ static hal stm32f4 = {
     .idle = idle,
     .reboot = reboot,
     .fault_forget = forget_fault,
+#ifdef BOARD_SENSOR_PINS
+    .sensors = sensors,
+#endif
 #ifdef BOARD_TMC2209
     .driver_begin = driver_wire_begin,
     .driver_result = driver_wire_result,
@@ -154,6 +171,9 @@ static void setup_motor_pins(void) {
         pin_setup(enable[i], PIN_OUTPUT, 0);
         pin_setup(step[i], PIN_OUTPUT, 0);
         pin_setup(dir[i], PIN_OUTPUT, 0);
+#ifdef BOARD_SENSOR_PINS
+        pin_setup(sensor[i], PIN_INPUT, 0);
+#endif
     }
 }
 

@@ -92,7 +92,7 @@ def _stop(port: str, log_file: str | None, as_json: bool) -> None:
 @log_option
 @json_option
 def home(port: str, log_file: str | None, as_json: bool) -> None:
-    """Find how the faces stand; on a robot without sensors, your word that you have aligned them."""
+    """Find how the faces stand, by sensors (`robot set home_rate 800`); else by your word."""
     with connected(port, log_file=log_file, aligned=False) as connection:
         with waiting("homing"):
             connection.align()

@@ -40,6 +40,7 @@ class Status(NamedTuple):
     of: int
     job: int
     uptime: float  # seconds
+    homing: str = "hand"  # or sensors: what `home` goes by
 
 
 class Run(NamedTuple):
@@ -278,6 +279,7 @@ def _read_status(values: dict[str, str]) -> Status:
             int(values["of"]),
             int(values["job"]),
             int(values["uptime_ms"]) / 1000,
+            values.get("homing", "hand"),
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"not a status of a cube robot: {values}") from error

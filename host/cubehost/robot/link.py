@@ -22,7 +22,7 @@ from cubehost.robot.transport import Transport
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
 SEQ_LIMIT = 1_000_000_000
 MAX_EVENTS = 10_000
-WORKING = frozenset({"solving", "running"})
+WORKING = frozenset({"solving", "running", "homing"})
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
 TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})

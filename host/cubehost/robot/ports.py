@@ -44,10 +44,14 @@ class Connection:
     virtual: VirtualRobot | None
 
     def align(self) -> None:
-        """Says that the faces are aligned; on a virtual robot a (virtual) person first puts them right."""
+        """Has the robot find its faces' marks, where it uses sensors; else says that the faces are aligned.
+
+        On a virtual robot without them a (virtual) person puts the faces right first.
+        """
         if self.virtual is not None:
             self.virtual.settle()
-            self.virtual.cube.align()
+            if self.robot.status().homing == "hand":
+                self.virtual.cube.align()
         self.robot.home()
 
 
