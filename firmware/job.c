@@ -10,7 +10,7 @@
 #include "hal.h"
 #include "robot.h"
 
-enum { AHEAD = 1024 }; /* a power of two */
+enum { AHEAD = 1024 /* a power of two */, KEPT = 2048 };
 
 static cc_step_event ring[AHEAD];
 static volatile uint32_t ring_head, ring_tail;
@@ -20,6 +20,7 @@ static volatile uint32_t turns_done, ended_us;
 
 static cc_turn turns[MAX_MOVES];
 static cc_motion motion;
+static uint32_t step_times[KEPT];
 static uint32_t turns_told, started_us;
 static uint8_t direction;
 
@@ -107,6 +108,7 @@ static void plan(const cc_turn *run, size_t count) {
     ring_head = ring_tail = 0;
     planned_all = ended = run_stopped = ran_dry = false;
     cc_motion_start(&motion, settings_motion(), turns, count);
+    cc_motion_keep_times(&motion, step_times, KEPT);
     fill_ring();
 }
 

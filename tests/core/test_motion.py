@@ -34,9 +34,11 @@ def turns_of(moves: str) -> object:
     return ffi.new("cc_turn[]", [lib.cc_turn_from_move(m) for m in cube.parse_moves(moves)])
 
 
-def events(settings: object, moves: str) -> list[Event]:
+def events(settings: object, moves: str, kept: int = 0) -> list[Event]:
     motion, event, turns = ffi.new("cc_motion *"), ffi.new("cc_step_event *"), turns_of(moves)
     lib.cc_motion_start(motion, settings, turns, len(turns))
+    memory = ffi.new("uint32_t[]", [0xFFFFFFFF] * (kept + 1))  # what was in it does not matter
+    lib.cc_motion_keep_times(motion, memory, kept)
     out = []
     while lib.cc_motion_next(motion, event):
         out.append((event.wait_us, event.step, event.clockwise, event.turns_done))
@@ -55,6 +57,21 @@ def test_each_motor_takes_its_steps_in_its_direction() -> None:
             if step >> bit & 1:
                 counted[face] += 1 if clockwise >> bit & 1 else -1
     assert counted == {"U": 2 * steps, "R": steps, "F": -steps, "D": steps, "L": 0, "B": 0}
+
+
+@pytest.mark.parametrize("kept", [1, 2, 34, 300, 2048])
+def test_times_that_are_kept_are_those_that_would_be_found(kept: int) -> None:
+    rng = random.Random(kept)
+    for _ in range(15):
+        settings = config(
+            steps_per_quarter=rng.randint(1, 1000),
+            max_rate=rng.randint(3000, 100_000),
+            acceleration=rng.randint(10_000, 5_000_000),
+            jerk_us=rng.choice([0, rng.randint(1, 20_000)]),
+        )
+        settings.release[0][0][0] = rng.randint(0, settings.steps_per_quarter)
+        moves = random_moves(rng, 4)
+        assert events(settings, moves, kept) == events(settings, moves)
 
 
 def test_the_predicted_time_is_the_sum_of_the_events() -> None:

@@ -1,5 +1,6 @@
 """What only an emulated chip shows: the watchdog, power that fails while flash is written, pulses, stack."""
 
+import re
 from collections.abc import Iterator
 
 import pytest
@@ -122,3 +123,24 @@ def test_a_driver_that_is_unplugged_is_named_and_nothing_moves():
             refused = probe.say(line)
             assert refused.reply.startswith("err")
             assert not refused.enabled
+
+
+@pytest.mark.parametrize(
+    ("settings", "moves"),
+    [
+        (["fast 1"], "F2 R L' B' R L2 D' R2 L D' R2 D2 F' D2 F D2 F L2 U2 L2 F2"),
+        (["fast 1"], "R L U D F B R' L' U' D' F' B' R2 L2 U2 D2 F2 B2"),
+        (["max_rate 64000", "start_rate 64000", "jerk_us 0"], "R L U D F B R' L' U' D' F' B'"),
+    ],
+)
+def test_steps_are_planned_before_they_are_due(probe: PicoProbe, settings: list[str], moves: str):
+    """Two motors at once all the time, without multiplication of 64 bits: a late step would be a fault."""
+    assert probe.say("defaults").reply == "ok"
+    for setting in settings:
+        assert probe.say(f"set {setting}").reply.startswith("ok")
+    assert probe.say("home").reply == "ok"
+    run = probe.say(f"run {moves}")
+    assert run.lines[-1].startswith("~done"), run.lines[-1]
+    predicted, measured = (int(re.search(r"time_us=(\d+)", line)[1]) for line in (run.reply, run.lines[-1]))
+    assert abs(measured - predicted) <= 10
+    probe.say("defaults")

@@ -180,6 +180,15 @@ void cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc
     motion->ahead = take_group(motion, &motion->ahead);
 }
 
+void cc_motion_keep_times(cc_motion *motion, uint32_t *memory, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        memory[i] = 0;
+    for (size_t half = 0; half < 2; half++) {
+        motion->profile[half].kept = memory + half * (count / 2);
+        motion->profile[half].kept_count = (uint32_t)(count / 2);
+    }
+}
+
 /* The time of the next step of any motor; false where none moves. */
 static bool next_due(const cc_motion *m, uint64_t *due) {
     bool any = false;

@@ -128,17 +128,35 @@ void cc_profile_plan(cc_profile *p, const cc_motion_config *config, uint32_t ste
     p->total_time = 2 * (uint64_t)p->ramp_time + cruise / p->speed_to;
 }
 
+/* When the ramp has come so many steps far: kept, or found from a later time on. */
+static uint32_t ramp_step(const cc_profile *p, uint32_t steps, uint32_t from) {
+    uint32_t t = ramp_solve(p, steps * STEP, from);
+    if (steps < p->kept_count)
+        p->kept[steps] = t;
+    return t;
+}
+
+/* Not later than the step before and an interval at its speed. */
+static uint32_t bound_of_next(const cc_profile *p, uint32_t ramp_at) {
+    uint64_t from = ramp_at ? ramp_at + STEP / ramp_speed(p, ramp_at) + 1 : p->ramp_time;
+    return from < p->ramp_time ? (uint32_t)from : p->ramp_time;
+}
+
+static uint32_t kept_time(const cc_profile *p, uint32_t steps) {
+    return steps < p->kept_count ? p->kept[steps] : 0;
+}
+
 uint64_t cc_profile_time(const cc_profile *p, uint32_t k, uint32_t *ramp_at) {
     uint64_t done = k * STEP, left = (p->steps - k) * STEP;
-    if (done < p->ramp_distance) { /* not later than the step before and an interval at its speed */
-        uint64_t from = *ramp_at + STEP / ramp_speed(p, *ramp_at) + 1;
-        from = *ramp_at ? from : p->ramp_time;
-        return *ramp_at = ramp_solve(p, done, from < p->ramp_time ? (uint32_t)from : p->ramp_time);
+    if (done < p->ramp_distance) {
+        uint32_t kept = kept_time(p, k);
+        return *ramp_at = kept ? kept : ramp_step(p, k, bound_of_next(p, *ramp_at));
     }
     if (left >= p->ramp_distance) {
         *ramp_at = p->ramp_time;
         return p->ramp_time + (done - p->ramp_distance) / p->speed_to;
     }
-    *ramp_at = ramp_solve(p, left, *ramp_at ? *ramp_at : p->ramp_time);
+    uint32_t kept = kept_time(p, p->steps - k);
+    *ramp_at = kept ? kept : ramp_step(p, p->steps - k, *ramp_at ? *ramp_at : p->ramp_time);
     return p->total_time - *ramp_at;
 }

@@ -48,6 +48,7 @@ typedef struct cc_profile {
     uint32_t steps, ramp_time, jerk_time;
     uint32_t speed_from, speed_to, acceleration, inverse_jerk_time;
     uint64_t ramp_distance, jerk_distance, total_time;
+    uint32_t *kept, kept_count; /* times of the ramp's steps as far as they were asked for, 0: not yet */
 } cc_profile;
 
 typedef struct cc_motor {
@@ -91,6 +92,11 @@ int cc_motion_check(const cc_motion_config *config);
 
 /* Begins a run; `turns` and `config` (checked) must stay while it is read. */
 void cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc_turn *turns, size_t count);
+
+/* Keeps the time of each step of the ramps once it is found, which saves a processor without 64-bit
+ * arithmetic most of its work: events are the same. `memory`: `count` words, the caller's until the run ends;
+ * enough is twice the steps of a ramp, as quarter and half turns have one each. */
+void cc_motion_keep_times(cc_motion *motion, uint32_t *memory, size_t count);
 
 /* The next event; false at the end. */
 bool cc_motion_next(cc_motion *motion, cc_step_event *event);
