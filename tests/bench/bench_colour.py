@@ -201,9 +201,7 @@ def print_beside_prototype(data: Path) -> None:
                     taken[name].append(seconds(lambda work=work, rgb=rgb: work(rgb)))
     for name, times in taken.items():
         median, slowest = 1e3 * np.median(times), 1e3 * np.percentile(times, 90)
-        print(
-            f"a whole cube, {name:9s}          {median:6.2f} ms, 90 % of readings below {slowest:.2f} ms"
-        )
+        print(f"a whole cube, {name:9s}          {median:6.2f} ms, 90 % of readings below {slowest:.2f} ms")
 
 
 def seconds(work: Callable[[], Any]) -> float:
