@@ -85,13 +85,16 @@ static void end_phase(large_worker *w, large_node *node, int length, unsigned mo
     large_phase2(w, &leaf, length);
 }
 
-static inline void add_child(const large_tables *t, batch *b, large_node *node, unsigned move, int axes) {
+static inline void add_child(const large_tables *t, batch *b, large_node *node, unsigned move, int carried,
+                             int axes) {
     const large_rules *r = t->rules;
     large_node *child = &b->node[b->count++];
     set_move(t, child, node, move);
-    for (int axis = 0; axis < LARGE_AXES; axis++)
+    child->at[0] = step(t, node->at[0], move);
+    __builtin_prefetch(class_of(t, child->at[0]));
+    for (int axis = 1; axis < carried; axis++)
         child->at[axis] = step(t, node->at[axis], r->turned[axis][move]);
-    for (int axis = 0; axis < axes; axis++)
+    for (int axis = 1; axis < axes; axis++)
         __builtin_prefetch(class_of(t, child->at[axis]));
 }
 
@@ -100,7 +103,8 @@ static inline uint64_t moves_from(const large_worker *w, const large_node *node,
     const large_rules *r = w->rules;
     uint64_t hint = large_hint(w->tables, node->index[0]);
     int distance = large_hint_distance(w->tables, hint);
-    if (distance > togo || (distance == 0 && togo < r->shortest_return && w->tables->twist_mask))
+    if (distance > togo ||
+        (distance == 0 && togo < w->shared->limits->shortest_return && w->tables->twist_mask))
         return 0;
     return large_moves_within(r, hint, togo - distance) & r->allowed[node->symmetry[0]][node->state];
 }
@@ -118,14 +122,14 @@ static inline void expand(large_worker *w, large_node *node, batch *b, const lev
         if (!node->parent && !(w->first_moves >> move & 1))
             continue;
         if (l->togo > 1)
-            add_child(w->tables, b, node, move, l->axes_below);
+            add_child(w->tables, b, node, move, w->axes, l->axes_below);
         else
             end_phase(w, node, l->ply + 1, move);
     }
 }
 
 static int axes_at(const large_worker *w, int total, int togo) {
-    return total <= w->rules->three_axes_from && togo > 0 ? LARGE_AXES : 1;
+    return total <= w->shared->limits->three_axes_from && togo > 0 ? w->axes : 1;
 }
 
 static void search(large_worker *w, large_node *nodes, int count, int ply, int togo) {
@@ -154,6 +158,7 @@ void large_phase1(large_worker *w, int length) {
         .state = LARGE_START, .has_pieces = true, .corners = start->corners, .edges = start->edges};
     for (int axis = 0; axis < LARGE_AXES; axis++)
         root.at[axis] = start->at[axis];
+    w->axes = large_limit(w) - 1 - length <= w->shared->limits->three_axes_most ? LARGE_AXES : 1;
     if (length > 0)
         search(w, &root, 1, 0, length);
     else if (w->first_moves & 1 && !root.at[0].flip && !root.at[0].slice && !root.at[0].twist)

@@ -99,8 +99,8 @@ void large_phase2(large_worker *w, large_node *leaf, int length) {
     least = other > least ? other : least;
     if (least > most)
         return;
-    if (most > w->rules->longest_phase2) {
-        most = w->rules->longest_phase2;
+    if (most > w->shared->limits->longest_phase2) {
+        most = w->shared->limits->longest_phase2;
         large_left_out(w, length);
     }
     w->elements = 0;

@@ -11,13 +11,11 @@ static const uint8_t costs[LARGE_METRICS][4][4] = {
 };
 
 /* Measured, but for the first column, which tests prove. */
-static const struct {
-    uint8_t shortest_return, three_axes_from, longest_phase2;
-} limits[LARGE_METRICS] = {
-    [LARGE_HTM] = {5, 10, 11},
-    [LARGE_QTM] = {5, 13, 14},
-    [LARGE_AXIAL] = {3, 8, 10},
-    [LARGE_AXIAL_QTM] = {3, 11, 12},
+const large_limits large_limits_of[LARGE_METRICS] = {
+    [LARGE_HTM] = {5, 10, 5, 11},
+    [LARGE_QTM] = {5, 13, 6, 14},
+    [LARGE_AXIAL] = {3, 8, 6, 9},
+    [LARGE_AXIAL_QTM] = {3, 11, 5, 13},
 };
 
 static int element_of(int axis, int a, int b) {
@@ -234,9 +232,6 @@ static void fill_edges(large_rules *r) {
 
 void large_rules_fill(large_rules *r, int metric) {
     memset(r, 0, sizeof *r);
-    r->shortest_return = limits[metric].shortest_return;
-    r->three_axes_from = limits[metric].three_axes_from;
-    r->longest_phase2 = limits[metric].longest_phase2;
     fill_moves(r, metric);
     fill_product(r);
     fill_views(r);

@@ -53,11 +53,17 @@ typedef struct large_rules {
     /* How an entry tells of the moves (see hints.h): sets of so many moves each; 0: it has two bits a move.
      */
     uint32_t set_size, set_mask;
-    uint64_t sets[64];       /* [bit a set]: their moves */
-    int32_t shortest_return; /* moves out of the subgroup and back, the first and last not in it: not fewer */
-    int32_t three_axes_from; /* moves left from which the other axes' distances are worth their look-up */
-    int32_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
+    uint64_t sets[64]; /* [bit a set]: their moves */
 } large_rules;
+
+/* How far a search goes; not part of the tables. */
+typedef struct large_limits {
+    uint8_t shortest_return; /* moves out of the subgroup and back, the first and last not in it: not fewer */
+    uint8_t three_axes_from; /* moves left from which the other axes' distances are worth their look-up */
+    uint8_t three_axes_most; /* left for phase 2: with more their places are not even carried along */
+    uint8_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
+} large_limits;
+extern const large_limits large_limits_of[LARGE_METRICS];
 
 void large_rules_fill(large_rules *rules, int metric);
 /* What an element costs. */

@@ -4,7 +4,10 @@
 #include <time.h>
 #include "search.h"
 
-enum { PARTS = 3 }; /* jobs of a length and start */
+enum {
+    PARTS = 3,      /* jobs of a length and start */
+    ROBOT_MORE = 1, /* a solution that costs as much as the least may still be faster for the robot */
+};
 
 int64_t large_clock_us(void) {
     struct timespec t;
@@ -85,7 +88,7 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_lock(&s->mutex);
     if (cost < s->least) {
         s->least = cost;
-        atomic_store(&s->limit, cost);
+        atomic_store(&s->limit, cost + (s->options.motion ? ROBOT_MORE : 0));
     }
     if (solution->cost < s->best.cost) {
         s->best = *solution;
@@ -156,6 +159,7 @@ static void begin_sharing(large_search *s) {
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, sizeof *s);
     s->options = *options;
+    s->limits = &large_limits_of[options->metric];
     large_open(&s->tables, tables, options->metric, options->scale);
     int64_t now = large_clock_us();
     bool is_far = options->budget_us >= (uint64_t)(INT64_MAX - now);
@@ -217,6 +221,6 @@ bool large_best(large_search *s, large_solution *solution) {
     bool has_answer = atomic_load(&s->has_answer), is_complete = has_answer && !atomic_load(&s->ended);
     solution->nodes = atomic_load(&s->nodes);
     solution->optimal = !s->options.motion && is_complete && !s->running &&
-                        least - 1 - atomic_load(&s->shortest_phase1) <= s->tables.rules->longest_phase2;
+                        least - 1 - atomic_load(&s->shortest_phase1) <= s->limits->longest_phase2;
     return has_answer;
 }

@@ -31,6 +31,7 @@ typedef struct large_begin_state {
 struct large_search {
     large_tables tables;
     large_options options;
+    const large_limits *limits;
     _Atomic int64_t deadline_us;
     large_begin_state start[LARGE_STARTS];
     atomic_uint next_job;
@@ -67,6 +68,7 @@ typedef struct large_worker {
     uint64_t nodes, next_check;
     bool ended;
     int start;
+    int axes;                           /* along which nodes are followed in this job */
     uint64_t first_moves;               /* that may be taken from the start */
     uint8_t element[LARGE_LONGEST + 1]; /* of phase 2 */
     int elements;
