@@ -10,7 +10,8 @@ static const uint8_t costs[LARGE_METRICS][4][4] = {
     [LARGE_AXIAL_QTM] = {{0, 1, 2, 1}, {1, 1, 2, 1}, {2, 2, 2, 2}, {1, 1, 2, 1}},
 };
 
-/* Measured, but for the first column, which tests prove. */
+/* Measured, but for the first column: in HTM R L' F2 R' L is a shortest way out of the subgroup and back that
+ * is not the subgroup's own (R R is: phase 2 has it as R2), and two axes in turn never come back. */
 const large_limits large_limits_of[LARGE_METRICS] = {
     [LARGE_HTM] = {5, 10, 5, 11},
     [LARGE_QTM] = {5, 13, 6, 14},
