@@ -8,6 +8,7 @@ import click
 from cubehost.cli.common import json_option
 from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
 from cubehost.errors import DeviceInUseError
+from cubehost.robot.client import Status
 from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
@@ -40,7 +41,12 @@ def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
         f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "
         f"job {status.job} {status.done}/{status.of}, up {status.uptime:.1f} s"
     )
-    return text, {**hello._asdict(), **status._asdict()}
+    return text + _warnings(status), {**hello._asdict(), **status._asdict()}
+
+
+def _warnings(status: Status) -> str:
+    warm = f"; drivers of {status.warm} are hot: fan, heat sinks" if status.warm else ""
+    return warm + (f"; no load on {status.open}: a motor wire is off" if status.open else "")
 
 
 @command.command()

@@ -41,6 +41,8 @@ class Status(NamedTuple):
     job: int
     uptime: float  # seconds
     homing: str = "hand"  # or sensors: what `home` goes by
+    warm: str = ""  # faces whose drivers warn of their temperature
+    open: str = ""  # faces whose drivers saw no load while they moved
 
 
 class Run(NamedTuple):
@@ -280,6 +282,8 @@ def _read_status(values: dict[str, str]) -> Status:
             int(values["job"]),
             int(values["uptime_ms"]) / 1000,
             values.get("homing", "hand"),
+            values.get("warm", ""),
+            values.get("open", ""),
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"not a status of a cube robot: {values}") from error

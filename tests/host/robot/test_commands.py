@@ -105,6 +105,24 @@ def test_status(capsys):
     assert json.loads(out)["board"] == "peer"
 
 
+def test_status_tells_what_drivers_warn_of(capsys):
+    class Warm(Peer):
+        def status(self) -> str:
+            return super().status() + " homing=sensors warm=UR open=F"
+
+    with pty_peer(Warm()) as port:
+        _, out, _ = run(capsys, "robot", "status", "--port", port)
+        _, as_json, _ = run(capsys, "robot", "status", "--json", "--port", port)
+    assert "drivers of UR are hot" in out
+    assert "no load on F" in out
+    values = json.loads(as_json)
+    assert (values["homing"], values["warm"], values["open"]) == ("sensors", "UR", "F")
+    with pty_peer(Peer()) as port:
+        _, out, _ = run(capsys, "robot", "status", "--port", port)
+    assert "hot" not in out
+    assert "no load" not in out
+
+
 def test_a_log_is_written_and_replayed(capsys, tmp_path):
     log = str(tmp_path / "log")
     with pty_peer(Peer()) as port:
