@@ -4,9 +4,11 @@
 
 static void read_pieces(red_wings *w, const uint8_t *colour) {
     for (int slot = 0; slot < RED_SLOTS; slot++)
-        for (int k = 0; k < w->cells; k++)
-            w->piece[slot][k] =
-                (uint8_t)(6 * colour[w->facelet[slot][k][0]] + colour[w->facelet[slot][k][1]]);
+        for (int k = 0; k < w->cells; k++) {
+            const uint16_t *facelet = w->facelet[slot][k];
+            int first = colour[facelet[0]], second = colour[facelet[1]];
+            w->piece[slot][k] = (uint8_t)(6 * first + second);
+        }
 }
 
 static int joined(const uint8_t *piece, int cells) {
