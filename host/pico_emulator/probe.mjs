@@ -16,7 +16,7 @@ import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
 import { PowerCut } from "./rom.mjs";
 
-const STACK_TOP = 0x20004000; // flash2m_ram264k.ld
+const STACK_TOP = 0x20006000; // flash2m_ram264k.ld
 const STEP_EXCEPTION = 16;
 const LIMIT_NANOS = 60e9;
 const BOOT_NANOS = 1e9;

@@ -8,7 +8,7 @@ from pico_probe import PicoProbe
 
 from cubehost.errors import MissingToolError
 
-STACK = 16384  # flash2m_ram264k.ld
+STACK = 24576  # flash2m_ram264k.ld
 ERASED, PIECES = 64, 68  # of 64 bytes: a sector of 4 KB is erased, then a page of 256 bytes written
 GCONF, IHOLD_IRUN, CHOPCONF = "0", "16", "108"  # registers of a TMC2209
 DRIVER_PULSE_NS = 100  # TMC2209 data sheet, table 14.1
