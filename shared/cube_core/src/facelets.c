@@ -16,8 +16,8 @@ int cc_facelet2(int facelet) {
 }
 
 static int corner_facelet(int size, int place, int k) {
-    int facelet = cc_corner_facelet[place][k];
-    return size == 2 ? cc_facelet2(facelet) : facelet;
+    int facelet = cc_corner_facelet[place][k], cell = facelet % 9; /* 0, 2, 6 or 8 */
+    return size == 2 ? facelet / 9 * 4 + cell / 6 * 2 + cell % 3 / 2 : facelet;
 }
 
 static int opposite(int face) {
