@@ -12,7 +12,7 @@ import numpy as np
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, solver, tables
+from cubehost import cube, solver, tables, timing
 from cubehost.errors import InputError
 
 # New ones of each distance in phase 1: classes under 16 symmetries of flip and slice, times twist.
@@ -190,7 +190,9 @@ def test_the_first_distances_of_whole_tables() -> None:
     loaded.metric, loaded.scale, loaded.pointer = metric, scale, pointer
     for moves in ("R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"):
         facelets = cube.state_after(moves)
-        *_, last = solver._improve(facelets, cube.read_cube(facelets), loaded, "htm", 60, 2)
+        *_, last = solver._improve(
+            facelets, cube.read_cube(facelets), loaded, "htm", 60, 2, timing.default_config()
+        )
         assert is_solution(facelets, last.moves)
         assert last.htm == len(moves.split())
 
