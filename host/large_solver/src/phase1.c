@@ -15,7 +15,7 @@
  * returned. */
 #include "search.h"
 
-enum { BATCH = 48 };
+enum { BATCH = 128 };
 
 typedef struct batch {
     int count;
