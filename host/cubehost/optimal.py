@@ -1,7 +1,7 @@
 """Shortest solutions of the 3x3, proven: tables by size, and the search of one length after the other."""
 
 import os
-from collections.abc import Generator, Iterator
+from collections.abc import Generator
 from concurrent.futures import ThreadPoolExecutor, wait
 from functools import lru_cache
 from pathlib import Path
@@ -99,7 +99,9 @@ def tables(
     return loaded
 
 
-def search(cube: Any, below: int, memory: int | None = None, threads: int | None = None) -> Iterator[State]:
+def search(
+    cube: Any, below: int, memory: int | None = None, threads: int | None = None
+) -> Generator[State, None, None]:
     """Look for solutions of fewer turns than `below`, the shortest first.
 
     The last state has the turns of a shortest solution, or none and at_least == below.
@@ -125,6 +127,7 @@ def _search_length(
 ) -> Generator[State, None, list[int] | None]:
     """All of one length; the turns of a solution if there is one."""
     lib.optimal_begin(searching, length)
+    yield State(length, 0.0, int(lib.optimal_nodes(searching)), None)
     workers = [pool.submit(lib.optimal_work, searching) for _ in range(threads)]
     while wait(workers, POLL).not_done:
         yield State(length, lib.optimal_done(searching), int(lib.optimal_nodes(searching)), None)
