@@ -81,21 +81,38 @@ void cc_cube_with_slice(cc_cube *cube, int slice) {
         cube->ep[i] = subset >> i & 1 ? inside++ : outside++;
 }
 
-/* The D edges are counted, so that a solved cube, with them on the last places, has 0. */
-int cc_comb_of(const cc_cube *cube) {
+/* The pieces of D, from 4 on, are counted, so that a solved cube, with them on the last places, has 0. */
+static int comb_of(const uint8_t *pieces) {
     unsigned subset = 0;
     for (int i = 0; i < 8; i++)
-        if (cube->ep[i] >= CC_DR)
+        if (pieces[i] >= 4)
             subset |= 1u << i;
     return rank_subset(subset, 8);
 }
 
-void cc_cube_with_comb(cc_cube *cube, int comb) {
+static void set_comb(uint8_t *pieces, int comb) {
     unsigned subset = unrank_subset(comb, 8);
-    uint8_t down = CC_DR, up = CC_UR;
-    *cube = cc_cube_solved;
+    uint8_t down = 4, up = 0;
     for (int i = 0; i < 8; i++)
-        cube->ep[i] = subset >> i & 1 ? down++ : up++;
+        pieces[i] = subset >> i & 1 ? down++ : up++;
+}
+
+int cc_comb_of(const cc_cube *cube) {
+    return comb_of(cube->ep);
+}
+
+int cc_corner_comb_of(const cc_cube *cube) {
+    return comb_of(cube->cp);
+}
+
+void cc_cube_with_comb(cc_cube *cube, int comb) {
+    *cube = cc_cube_solved;
+    set_comb(cube->ep, comb);
+}
+
+void cc_cube_with_corner_comb(cc_cube *cube, int comb) {
+    *cube = cc_cube_solved;
+    set_comb(cube->cp, comb);
 }
 
 /* Lehmer code. `left` holds, a nibble for each value, its rank among the values not yet seen. */

@@ -5,6 +5,7 @@
  *               slice  0..494    places of the four edges of the slice between U and D
  *     phase 2:  corners 0..40319, edges8 0..40319 (of U and D), slice4 0..23 (in the slice): permutations
  *               comb   0..69     places of the four U edges among the eight of U and D
+ *               corner_comb      the same of the corners
  *
  * Every coordinate of a solved cube is 0. */
 #ifndef CUBE_CORE_COORD_H
@@ -25,6 +26,7 @@ int cc_twist_of(const cc_cube *cube);
 int cc_flip_of(const cc_cube *cube);
 int cc_slice_of(const cc_cube *cube);
 int cc_comb_of(const cc_cube *cube);
+int cc_corner_comb_of(const cc_cube *cube);
 /* 0..5039, the permutation of a 2x2's corners but DBL, which stays. */
 int cc_pocket_perm_of(const cc_cube *cube);
 /* Rank of a permutation: `p` holds n <= 8 different values first..first + n - 1. */
@@ -36,6 +38,7 @@ void cc_cube_with_twist(cc_cube *cube, int twist);
 void cc_cube_with_flip(cc_cube *cube, int flip);
 void cc_cube_with_slice(cc_cube *cube, int slice);
 void cc_cube_with_comb(cc_cube *cube, int comb);
+void cc_cube_with_corner_comb(cc_cube *cube, int comb);
 /* The inverse of cc_rank. */
 void cc_unrank(uint8_t *p, int n, int first, int rank);
 

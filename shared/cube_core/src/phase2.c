@@ -14,21 +14,25 @@ static inline int four_bits(const uint8_t *table, unsigned index) {
     return table[index >> 1] >> ((index & 1) * 4) & 15;
 }
 
-static inline uint16_t compose(uint16_t moved, unsigned symmetry) {
-    return (uint16_t)((moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)]);
+static inline int two_bits(const uint8_t *table, unsigned index) {
+    return table[index >> 2] >> ((index & 3) * 2) & 3;
 }
 
-static inline uint16_t corner_step(uint16_t state, unsigned step) {
+static inline uint32_t compose(uint32_t moved, unsigned symmetry) {
+    return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
+}
+
+static inline uint32_t corner_step(uint32_t state, unsigned step) {
     unsigned symmetry = state & 15u, seen = cc_symmetry_step[symmetry * CC_CORNER_STEPS + step];
     return compose(cc_corner_move[(state >> 4) * CC_CORNER_STEPS + seen], symmetry);
 }
 
-static inline uint16_t edges_step(uint16_t state, unsigned step) {
+static inline uint32_t edges_step(uint32_t state, unsigned step) {
     unsigned symmetry = state & 15u, seen = cc_symmetry_step[symmetry * CC_CORNER_STEPS + step];
     return compose(cc_edge_move[(state >> 4) * CC_EDGE_STEPS + edge_step[seen]], symmetry);
 }
 
-static uint16_t corner_turn(uint16_t state, cc_turn turn) {
+static uint32_t corner_turn(uint32_t state, cc_turn turn) {
     unsigned step = turn / 3u * 2;
     if (turn % 3 == 2)
         return corner_step(state, step + 1);
@@ -47,32 +51,47 @@ static void edge_turn(const uint8_t *before, uint8_t *after, cc_turn turn) {
         after[cycle[i]] = before[cycle[(i + quarters) & 3]];
 }
 
-static void follow(cc_search *s, int length) {
-    for (int i = s->followed; i < length; i++) {
-        s->corners[i + 1] = corner_turn(s->corners[i], s->turns[i]);
-        edge_turn(s->edges[i], s->edges[i + 1], s->turns[i]);
-    }
-    s->followed = length;
+/*     place i ──symmetry──► image[i]          permutation p seen through it: image[i] ──► image[p[i]]
+ */
+static int rank_seen(const uint8_t *p, const uint8_t *image) {
+    uint8_t seen[8];
+    for (int i = 0; i < 8; i++)
+        seen[image[i]] = image[p[i]];
+    return cc_rank(seen, 8, 0);
 }
 
-uint16_t cc_corner_state(const cc_cube *cube) {
+/* Class and symmetry of a permutation: of all that the symmetries make of it the first is the representative.
+ */
+static uint16_t state_of(const uint8_t *p, const uint8_t *images, const uint16_t *representatives) {
     int smallest = CC_PERMS8, symmetry = 0;
     for (int s = 0; s < CC_SYMMETRIES; s++) {
-        cc_cube seen;
-        cc_conjugate(cube, s, &seen);
-        int rank = cc_rank(seen.cp, CC_CORNERS, 0);
+        int rank = rank_seen(p, images + s * 8);
         symmetry = rank < smallest ? s : symmetry;
         smallest = rank < smallest ? rank : smallest;
     }
     int low = 0, high = CC_PERM_CLASSES - 1;
     while (low < high) {
         int middle = (low + high) / 2;
-        if (cc_corner_representative[middle] < smallest)
+        if (representatives[middle] < smallest)
             low = middle + 1;
         else
             high = middle;
     }
     return (uint16_t)(low * CC_SYMMETRIES + symmetry);
+}
+
+static void follow(cc_search *s, int length) {
+    if (s->followed < 0) {
+        s->corners[0] = state_of(s->start->cp, cc_corner_image, cc_corner_representative);
+        for (int i = 0; i < CC_EDGES; i++)
+            s->edges[0][i] = s->start->ep[i];
+        s->followed = 0;
+    }
+    for (int i = s->followed; i < length; i++) {
+        s->corners[i + 1] = (uint16_t)corner_turn(s->corners[i], s->turns[i]);
+        edge_turn(s->edges[i], s->edges[i + 1], s->turns[i]);
+    }
+    s->followed = length;
 }
 
 static inline int corners_slice4(unsigned corners, unsigned slice4) {
@@ -82,75 +101,122 @@ static inline int corners_slice4(unsigned corners, unsigned slice4) {
 
 static inline int corners_comb(unsigned corners, unsigned comb) {
     unsigned seen = cc_comb_conjugate[comb * CC_SYMMETRIES + (corners & 15)];
-    return four_bits(cc_corner_comb_prune4, (corners >> 4) * CC_COMBS + seen);
+    static const uint8_t bounds[4] = CC_CORNER_COMB_BOUNDS;
+    return bounds[two_bits(cc_corner_comb_prune2, (corners >> 4) * CC_COMBS + seen)];
 }
 
 static inline int edges_slice4(unsigned edges, unsigned slice4) {
     unsigned seen = cc_slice4_conjugate[slice4 * CC_SYMMETRIES + (edges & 15)];
-    return four_bits(cc_edge_slice4_prune4, (edges >> 4) * CC_PERMS4 + seen);
+    static const uint8_t bounds[4] = CC_EDGE_SLICE4_BOUNDS;
+    return bounds[two_bits(cc_edge_slice4_prune2, (edges >> 4) * CC_PERMS4 + seen)];
 }
 
-/* Looks up the distances, cheap ones first, and ends with the first above `limit`. */
-static inline int bound(const cc_phase2 *n, int limit) {
-    int largest = corners_slice4(n->corners, n->slice4);
-    if (largest > limit)
-        return largest;
-    int comb = corners_comb(n->corners, n->comb);
-    largest = comb > largest ? comb : largest;
-    if (largest > limit)
-        return largest;
-    int edges = edges_slice4(n->edges, n->slice4);
-    return edges > largest ? edges : largest;
+static inline int edges_comb(unsigned edges, unsigned comb) {
+    static const uint8_t bounds[4] = CC_EDGE_COMB_BOUNDS;
+    unsigned seen = cc_corner_comb_conjugate[comb * CC_SYMMETRIES + (edges & 15)];
+    return bounds[two_bits(cc_edge_comb_prune2, (edges >> 4) * CC_COMBS + seen)];
 }
 
-static inline void turn_face(cc_phase2 *n, int face) {
-    unsigned step = (unsigned)face * 2;
-    n->corners = corner_step(n->corners, step);
-    if (face != CC_U && face != CC_D)
-        n->corners = corner_step(n->corners, step);
-    n->edges = edges_step(n->edges, step);
-    n->slice4 = cc_slice4_move[n->slice4 * CC_FACES + face];
-    n->comb = cc_comb_move[n->comb * CC_FACES + face];
+/* The first class of edges is the solved permutation alone. */
+static inline bool is_solved(const cc_phase2 *n) {
+    return corners_slice4(n->corners, n->slice4) == 0 && n->edges < CC_SYMMETRIES;
+}
+
+static inline bool is_half(unsigned face) {
+    return face != CC_U && face != CC_D;
+}
+
+static inline uint32_t corners_turn(uint32_t corners, unsigned face) {
+    corners = corner_step(corners, face * 2);
+    return is_half(face) ? corner_step(corners, face * 2) : corners;
+}
+
+static inline uint32_t edges_turn(uint32_t edges, unsigned face, unsigned quarters) {
+    if (quarters == 3)
+        return edges_step(edges, face * 2 + 1);
+    edges = edges_step(edges, face * 2);
+    return quarters == 2 && !is_half(face) ? edges_step(edges, face * 2) : edges;
+}
+
+static inline uint8_t comb_turn(const uint8_t *moves, uint8_t comb, unsigned face, unsigned quarters) {
+    for (unsigned i = is_half(face) ? 2 : 1; i <= quarters; i++)
+        comb = moves[face * CC_COMBS + comb];
+    return comb;
+}
+
+/* Fills in what a turn makes of the rest of the node, as far as it takes to see whether `left` turns may do.
+ */
+static inline bool may_do(cc_phase2 *child, const cc_phase2 *node, unsigned face, unsigned quarters,
+                          int left) {
+    child->comb = comb_turn(cc_comb_move, node->comb, face, quarters);
+    if (corners_comb(child->corners, child->comb) > left)
+        return false;
+    child->edges = edges_turn(node->edges, face, quarters);
+    if (edges_slice4(child->edges, child->slice4) > left)
+        return false;
+    child->corner_comb = comb_turn(cc_corner_comb_move, node->corner_comb, face, quarters);
+    return edges_comb(child->edges, child->corner_comb) <= left;
+}
+
+static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsigned forbidden);
+
+/* Goes on with the turn made; true when that solved it in exactly `left` more, or the search ended. */
+static bool descend(cc_search *s, const cc_phase2 *child, int ply, int left, unsigned face,
+                    unsigned quarters) {
+    s->turns[ply] = (cc_turn)(face * 3 + quarters - 1);
+    if (left > 0)
+        return search(s, child, ply + 1, left, cc_forbidden_after((int)face));
+    if (is_solved(child))
+        cc_search_found(s, ply + 1);
+    return is_solved(child);
 }
 
 /* True when solved in exactly `left` turns, or the search ended. */
 static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsigned forbidden) {
     if (cc_search_tick(s))
         return true;
-    for (int face = 0; face < CC_FACES; face++) {
+    left--;
+    for (unsigned face = 0; face < CC_FACES; face++) {
         if (forbidden >> face & 1)
             continue;
-        cc_phase2 child = *node;
-        bool is_half = face != CC_U && face != CC_D;
-        for (int quarters = is_half ? 2 : 1; quarters <= (is_half ? 2 : 3); quarters++) {
-            turn_face(&child, face);
-            int distance = bound(&child, left - 1);
-            if (distance > left - 1) {
-                if (distance > left)
-                    break;
-                continue;
-            }
-            s->turns[ply] = (cc_turn)(face * 3 + quarters - 1);
-            if (distance == 0 && left == 1) {
-                cc_search_found(s, ply + 1);
-                return true;
-            }
-            if (left > 1 && search(s, &child, ply + 1, left - 1, cc_forbidden_after(face)))
+        uint32_t corners = node->corners;
+        uint8_t slice4 = cc_slice4_move[face * CC_PERMS4 + node->slice4]; /* U and D do not change it */
+        for (unsigned half = is_half(face), quarters = 1 + half; quarters <= 3 - half; quarters++) {
+            corners = corners_turn(corners, face);
+            int distance = corners_slice4(corners, slice4);
+            if (distance > left + 1)
+                break;
+            cc_phase2 child = {.corners = corners, .slice4 = slice4};
+            if (distance <= left && may_do(&child, node, face, quarters, left) &&
+                descend(s, &child, ply, left, face, quarters))
                 return true;
         }
     }
     return false;
 }
 
-/* The places of the D edges, one bit each. */
-static unsigned down_places(const uint8_t *edges) {
+/* The places of the pieces of D, from 4 on, one bit each. */
+static unsigned down_places(const uint8_t *pieces) {
     unsigned places = 0;
     for (int i = 0; i < 8; i++)
-        places |= (edges[i] >> 2 & 1u) << i;
+        places |= (pieces[i] >> 2 & 1u) << i;
     return places;
 }
 
-bool cc_phase2_is_near(cc_search *s, int length, int most) {
+static uint8_t corner_comb_of(unsigned corners) {
+    const uint8_t *image = cc_corner_image + (corners & 15) * 8;
+    uint8_t representative[8], place[8], pieces[8];
+    cc_unrank(representative, 8, 0, cc_corner_representative[corners >> 4]);
+    for (uint8_t i = 0; i < 8; i++)
+        place[image[i]] = i;
+    for (int i = 0; i < 8; i++)
+        pieces[i] = place[representative[image[i]]];
+    return cc_comb_of_places[down_places(pieces)];
+}
+
+/* Brings corners and edges up to date with the first `length` turns; false where the corners tell that more
+ * than `most` turns are missing. */
+static bool is_worth_it(cc_search *s, int length, int most) {
     follow(s, length);
     const uint8_t *edges = s->edges[length];
     unsigned corners = s->corners[length];
@@ -158,22 +224,40 @@ bool cc_phase2_is_near(cc_search *s, int length, int most) {
            corners_comb(corners, cc_comb_of_places[down_places(edges)]) <= most;
 }
 
+static inline int larger(int a, int b) {
+    return a > b ? a : b;
+}
+
+static cc_phase2 node_at(const cc_search *s, int length) {
+    const uint8_t *edges = s->edges[length];
+    unsigned corners = s->corners[length];
+    return (cc_phase2){
+        .corners = corners,
+        .edges = state_of(edges, cc_edge_image, cc_edge_representative),
+        .slice4 = (uint8_t)cc_rank(edges + CC_FR, 4, CC_FR),
+        .comb = cc_comb_of_places[down_places(edges)],
+        .corner_comb = corner_comb_of(corners),
+    };
+}
+
 void cc_phase2_search(cc_search *s, int length, int last_face) {
     int most = s->best - 1 - length;
-    if (most > CC_LONGEST_PHASE2) {
-        most = CC_LONGEST_PHASE2;
-        s->shortest_phase1 = length < s->shortest_phase1 ? length : s->shortest_phase1;
+    int longest = s->found ? CC_LONGEST_PHASE2 : CC_LONGEST_PHASE2 + 2;
+    if (most > longest) {
+        most = longest;
+        if (s->behind == 0 && length < s->shortest_phase1)
+            s->shortest_phase1 = length;
     }
-    if (!cc_phase2_is_near(s, length, most))
+    if (!is_worth_it(s, length, most))
         return;
-    const uint8_t *edges = s->edges[length];
-    cc_phase2 node = {s->corners[length], cc_edge_class[cc_rank(edges, 8, 0)],
-                      (uint8_t)cc_rank(edges + CC_FR, 4, CC_FR), cc_comb_of_places[down_places(edges)]};
-    int distance = bound(&node, most);
-    if (distance == 0) {
+    cc_phase2 node = node_at(s, length);
+    if (is_solved(&node)) {
         cc_search_found(s, length);
         return;
     }
+    int by_slice4 = larger(corners_slice4(node.corners, node.slice4), edges_slice4(node.edges, node.slice4));
+    int by_comb = larger(corners_comb(node.corners, node.comb), edges_comb(node.edges, node.corner_comb));
+    int distance = larger(larger(by_slice4, by_comb), 1);
     unsigned forbidden = last_face < 0 ? 0 : 1u << last_face;
     for (; distance <= most; distance++)
         if (search(s, &node, length, distance, forbidden))

@@ -5,6 +5,7 @@
 enum {
     LONGEST_ANSWER = 30, /* of which the first is always found: 12 + 18 turns */
     NODES_BETWEEN_CHECKS = 256,
+    SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with turns behind: shorter ones are too rare to look for */
 };
 
 static const cc_solve_options no_options;
@@ -35,33 +36,65 @@ static void take_turns(cc_search *s, int length) {
 }
 
 void cc_search_found(cc_search *s, int length) {
-    take_turns(s, length);
+    for (int i = 0; i < s->behind; i++)
+        s->turns[length + i] = s->turns_behind[i];
     s->best = length;
+    length += s->behind;
+    take_turns(s, length);
     s->found = true;
     if (s->nodes >= s->options->max_nodes || length <= s->options->good_enough)
         s->ended = true;
 }
 
-void cc_start_begin(cc_start *start, int index, const cc_cube *cube) {
-    cc_cube seen;
-    cc_rotate_axis(cube, index % 3, &seen);
+static void see(cc_cube *seen, int index, const cc_cube *cube) {
+    cc_rotate_axis(cube, index % 3, seen);
     if (index >= 3)
-        cc_cube_invert(&seen, &seen);
-    cc_phase1_begin(&start->node, &seen);
-    start->corners = cc_corner_state(&seen);
-    start->distance = 0;
-    for (int i = 0; i < CC_VIEWS; i++)
-        if (start->node.distance[i] > start->distance)
-            start->distance = start->node.distance[i];
-    for (int i = 0; i < CC_EDGES; i++)
-        start->edges[i] = seen.ep[i];
+        cc_cube_invert(seen, seen);
+}
+
+static void search_from(cc_search *s, const cc_cube *cube, int length) {
+    cc_phase1 node;
+    cc_phase1_begin(&node, cube);
+    s->start = cube;
+    s->followed = -1;
+    s->best -= s->behind;
+    cc_phase1_search(s, &node, length);
+    s->best += s->behind;
+}
+
+/* The solution may end with any turns; what is in front of them solves another cube:
+ *
+ *     cube · A · B · t1 · t2 = 1    is    (t1 · t2 · cube) · A · B = 1
+ *
+ * so each choice of t1 t2 is a start of its own, with its own phases A and B, and short A are few. t1 must
+ * not be a turn of phase 2, or it belonged to B. Chooses t2, then t1: `more` turns are still to be chosen. */
+static void search_behind(cc_search *s, const cc_cube *cube, int more, unsigned forbidden, int length) {
+    if (more == 0) {
+        search_from(s, cube, length);
+        return;
+    }
+    for (int face = 0; face < CC_FACES; face++) {
+        if (forbidden >> face & 1 || (more == 1 && (face == CC_U || face == CC_D)))
+            continue;
+        cc_cube quarter, before = *cube;
+        cc_turn_cube((cc_turn)(face * 3), &quarter);
+        for (int quarters = 1; quarters <= 3 && !s->ended; quarters++) {
+            cc_cube_multiply(&quarter, &before, &before);
+            if (more == 1 && quarters == 2)
+                continue;
+            s->turns_behind[more - 1] = (cc_turn)(face * 3 + quarters - 1);
+            search_behind(s, &before, more - 1, cc_forbidden_after(face), length);
+        }
+    }
 }
 
 static void deepen(cc_search *s) {
     for (int length = 0; length < s->best && !s->ended; length++)
-        for (s->start_index = 0; s->start_index < CC_STARTS && !s->ended && length < s->best;
-             s->start_index++)
-            cc_phase1_search(s, length);
+        for (s->behind = 0; s->behind <= CC_MOST_BEHIND; s->behind++)
+            for (s->start_index = 0; s->start_index < CC_STARTS && !s->ended && length < s->best;
+                 s->start_index++)
+                if (s->behind == 0 || length - s->behind >= SHORTEST_BEFORE_OTHERS)
+                    search_behind(s, &s->seen[s->start_index], s->behind, 0, length - s->behind);
 }
 
 /* No shorter solution was left out, neither for want of nodes nor by the limit on phase 2. */
@@ -81,7 +114,7 @@ int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options
     s->shortest_phase1 = LONGEST_ANSWER;
     s->best = (longest < LONGEST_ANSWER ? longest : LONGEST_ANSWER) + 1;
     for (int i = 0; i < CC_STARTS; i++)
-        cc_start_begin(&s->start[i], i, cube);
+        see(&s->seen[i], i, cube);
     deepen(s);
     solution->nodes = s->nodes;
     solution->optimal = is_proven(s);

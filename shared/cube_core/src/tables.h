@@ -6,19 +6,23 @@
  *     x ──conjugate by s──► representative of class k      state of x: (k, s)
  *     y ──conjugate by s──► y'                             distance of (x, y): table[k][y']
  *
- * Two bits a distance (`_prune2`) hold it modulo 3: a turn changes it by at most 1, so the distance before
- * the turn tells the rest. Four bits (`_prune4`) hold it whole; the first of two entries is in the low bits.
+ * A code is the number of a class times the symmetries, plus the symmetry that leads to its representative.
+ * Four bits a distance (`_prune4`): the first of two entries is in the low bits. Two bits a distance
+ * (`_prune2`): the number of the largest of four bounds, below, that it reaches. `near` is near.h's.
  */
 #ifndef CUBE_CORE_TABLES_H
 #define CUBE_CORE_TABLES_H
 
 #include <stdint.h>
 #include "coord.h"
+#include "near.h"
 #include "symmetry.h"
 
 enum {
-    CC_TWIST_CLASSES = 324, /* under the eight symmetries that keep flips */
-    CC_FLIP_CLASSES = 336,
+    CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */
+    CC_FLIP_CLASSES = 336,  /* under the eight that do not mix up flips */
+    CC_TWIST_CODES = CC_TWIST_CLASSES * CC_SYMMETRIES,
+    CC_FLIP_CODES = CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
 
     /* Directions of a face as the class moves know them: face * 2 + (0 clockwise, 1 anticlockwise). Of the
@@ -30,36 +34,47 @@ enum {
     CC_POCKET_TWISTS = 729,
 };
 
+/* The bounds that two bits tell: those where most is cut. */
+#define CC_CORNER_COMB_BOUNDS {0, 8, 9, 10}
+#define CC_EDGE_COMB_BOUNDS   {0, 7, 8, 9}
+#define CC_EDGE_SLICE4_BOUNDS {0, 6, 7, 8}
+
 /* clang-format off */
 #define CC_TABLES(X) \
-    X(uint16_t, twist_move, CC_TWISTS * CC_FACES) /* [twist][face], a clockwise quarter turn */ \
-    X(uint16_t, flip_move, CC_FLIPS * CC_FACES) \
+    X(uint16_t, twist_code, CC_TWISTS) \
+    X(uint16_t, flip_code, CC_FLIPS) \
+    X(uint16_t, twist_move, CC_TWIST_CODES * CC_FACES) /* [face][code], a clockwise quarter turn */ \
+    X(uint16_t, flip_move, CC_FLIP_CODES * CC_FACES) \
     X(uint16_t, slice_move, CC_SLICES * CC_FACES) \
-    X(uint16_t, twist_class, CC_TWISTS) /* class * 8 + symmetry */ \
-    X(uint16_t, flip_class, CC_FLIPS) \
-    X(uint16_t, slice_conjugate, CC_SLICES * CC_FLIP_SYMMETRIES) /* [slice][symmetry] */ \
-    X(uint16_t, class_flip, CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES) /* conjugate of the representative */ \
-    X(uint16_t, twist_quarter, CC_TWISTS) /* seen after a quarter turn about U */ \
-    X(uint16_t, flip_quarter_low, 64) /* the same of flip: low[flip & 63] ^ high[flip >> 6] ^ slice[slice] */ \
+    X(uint16_t, twist_stabiliser, CC_TWIST_CLASSES) /* mask of the symmetries that keep the representative */ \
+    X(uint16_t, class_flip, CC_FLIP_CODES) /* conjugate of the representative */ \
+    X(uint16_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* [slice][symmetry] */ \
+    X(uint16_t, flip_quarter_low, 64) /* flip seen after a quarter turn about U: \
+                                         low[flip & 63] ^ high[flip >> 6] ^ slice[slice] */ \
     X(uint16_t, flip_quarter_high, 32) \
     X(uint16_t, flip_quarter_slice, CC_SLICES) \
-    X(uint8_t, slice_twist_prune2, CC_TWIST_CLASSES * CC_SLICES / 4) \
-    X(uint8_t, slice_flip_prune2, CC_FLIP_CLASSES * CC_SLICES / 4) \
-    X(uint8_t, twist_flip_prune2, CC_TWIST_CLASSES * CC_FLIPS / 4) \
+    X(uint8_t, near, CC_NEAR_BYTES) \
+    X(uint8_t, near_flip, CC_TWIST_CLASSES * CC_FLIPS / 8) \
+    X(uint8_t, near_slice, CC_TWIST_CLASSES * 512 / 8) \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \
     X(uint16_t, corner_move, CC_PERM_CLASSES * CC_CORNER_STEPS) /* class * 16 + symmetry */ \
-    X(uint16_t, edge_class, CC_PERMS8) \
+    X(uint16_t, edge_representative, CC_PERM_CLASSES) \
+    X(uint8_t, corner_image, CC_SYMMETRIES * 8) /* [symmetry][place]: where it leads a place */ \
+    X(uint8_t, edge_image, CC_SYMMETRIES * 8) \
     X(uint16_t, edge_move, CC_PERM_CLASSES * CC_EDGE_STEPS) \
     X(uint8_t, comb_of_places, 256) /* comb when the D edges are on these places */ \
-    X(uint8_t, slice4_move, CC_PERMS4 * CC_FACES) /* U and D a quarter, the others a half turn */ \
+    X(uint8_t, slice4_move, CC_PERMS4 * CC_FACES) /* [face][slice4]: U and D a quarter, the others a half turn */ \
     X(uint8_t, comb_move, CC_COMBS * CC_FACES) \
     X(uint8_t, slice4_conjugate, CC_PERMS4 * CC_SYMMETRIES) \
     X(uint8_t, comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
     X(uint8_t, symmetry_product, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s, then t */ \
     X(uint8_t, symmetry_step, CC_SYMMETRIES * CC_CORNER_STEPS) /* a step seen through the symmetry */ \
     X(uint8_t, corner_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
-    X(uint8_t, corner_comb_prune4, CC_PERM_CLASSES * CC_COMBS / 2) \
-    X(uint8_t, edge_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
+    X(uint8_t, corner_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
+    X(uint8_t, corner_comb_move, CC_COMBS * CC_FACES) \
+    X(uint8_t, corner_comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
+    X(uint8_t, edge_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
+    X(uint8_t, edge_slice4_prune2, CC_PERM_CLASSES * CC_PERMS4 / 4) \
     X(uint8_t, pocket_perm_prune4, CC_POCKET_PERMS / 2) \
     X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2)
 /* clang-format on */

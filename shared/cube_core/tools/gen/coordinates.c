@@ -37,13 +37,14 @@ static int get_slice4(const cc_cube *cube) {
 #define PHASE2(size, set, get)                                                                               \
     {size, set, get, phase2_turns, 10, CC_SYMMETRIES, NULL, NULL, 0, NULL, NULL, NULL}
 
-gen_coordinate gen_twist = PHASE1(CC_TWISTS, cc_cube_with_twist, cc_twist_of, CC_FLIP_SYMMETRIES);
+gen_coordinate gen_twist = PHASE1(CC_TWISTS, cc_cube_with_twist, cc_twist_of, CC_SYMMETRIES);
 gen_coordinate gen_flip = PHASE1(CC_FLIPS, cc_cube_with_flip, cc_flip_of, CC_FLIP_SYMMETRIES);
-gen_coordinate gen_slice = PHASE1(CC_SLICES, cc_cube_with_slice, cc_slice_of, CC_FLIP_SYMMETRIES);
+gen_coordinate gen_slice = PHASE1(CC_SLICES, cc_cube_with_slice, cc_slice_of, CC_SYMMETRIES);
 gen_coordinate gen_corners = PHASE1(CC_PERMS8, set_corners, get_corners, CC_SYMMETRIES);
 gen_coordinate gen_edges8 = PHASE2(CC_PERMS8, set_edges8, get_edges8);
 gen_coordinate gen_slice4 = PHASE2(CC_PERMS4, set_slice4, get_slice4);
 gen_coordinate gen_comb = PHASE2(CC_COMBS, cc_cube_with_comb, cc_comb_of);
+gen_coordinate gen_corner_comb = PHASE2(CC_COMBS, cc_cube_with_corner_comb, cc_corner_comb_of);
 
 void *gen_alloc(size_t bytes) {
     void *memory = calloc(bytes, 1);
@@ -104,7 +105,7 @@ static void fill_classes(gen_coordinate *c) {
 
 void gen_coordinates(void) {
     gen_coordinate *all[] = {&gen_twist,  &gen_flip,   &gen_slice, &gen_corners,
-                             &gen_edges8, &gen_slice4, &gen_comb};
+                             &gen_edges8, &gen_slice4, &gen_comb,  &gen_corner_comb};
     for (size_t i = 0; i < sizeof all / sizeof all[0]; i++) {
         fill_moves(all[i]);
         fill_conjugates(all[i]);

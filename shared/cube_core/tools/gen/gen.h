@@ -2,6 +2,7 @@
 #ifndef CUBE_CORE_GEN_H
 #define CUBE_CORE_GEN_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
 #include "../../src/tables.h"
@@ -21,7 +22,8 @@ typedef struct gen_coordinate {
     uint16_t *stabiliser;     /* [class]: mask of the symmetries that keep the representative */
 } gen_coordinate;
 
-extern gen_coordinate gen_twist, gen_flip, gen_slice, gen_corners, gen_edges8, gen_slice4, gen_comb;
+extern gen_coordinate gen_twist, gen_flip, gen_slice, gen_corners, gen_edges8, gen_slice4, gen_comb,
+    gen_corner_comb;
 
 /* Fills move, conjugate and classes of all of them. Ends the program where memory is short. */
 void gen_coordinates(void);
@@ -36,6 +38,9 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
 CC_TABLES(GEN_DECLARE_TABLE)
 
 void gen_fill_moves(void);
+/* Flip as seen after a quarter turn of the whole cube about U; good after gen_fill_moves. */
+int gen_quarter_flip(int flip, int slice);
+void gen_fill_near(FILE *report);
 void gen_fill_pruning(FILE *report);
 
 #endif

@@ -60,6 +60,7 @@ int main(int argc, char **argv) {
     gen_coordinates();
     gen_fill_moves();
     fprintf(report, "{\n");
+    gen_fill_near(report);
     gen_fill_pruning(report);
     fprintf(report, "  \"classes\": [%d, %d, %d, %d]\n}\n", gen_twist.classes, gen_flip.classes,
             gen_corners.classes, gen_edges8.classes);

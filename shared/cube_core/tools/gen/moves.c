@@ -10,16 +10,24 @@ static cc_turn step_turn(int step) {
     return (cc_turn)(step / 2 * 3 + (step & 1) * 2);
 }
 
-static void fill_quarters(uint16_t *table, const gen_coordinate *c) {
-    for (int value = 0; value < c->size; value++)
+static uint16_t quarter(const gen_coordinate *c, int value, int face) {
+    return c->move[value * CC_TURNS + quarter_of_face[face]];
+}
+
+/* Moves of codes; a value has one code, and those that no value has stay 0. */
+static void fill_codes(uint16_t *codes, uint16_t *moves, const gen_coordinate *c) {
+    int all = c->classes * c->symmetries;
+    for (int value = 0; value < c->size; value++) {
+        codes[value] = c->class_of[value];
         for (int face = 0; face < CC_FACES; face++)
-            table[value * CC_FACES + face] = c->move[value * CC_TURNS + quarter_of_face[face]];
+            moves[face * all + c->class_of[value]] = c->class_of[quarter(c, value, face)];
+    }
 }
 
 static void fill_phase2(uint8_t *moves, uint8_t *conjugates, const gen_coordinate *c) {
     for (int value = 0; value < c->size; value++) {
         for (int face = 0; face < CC_FACES; face++)
-            moves[value * CC_FACES + face] = (uint8_t)c->move[value * CC_TURNS + phase2_of_face[face]];
+            moves[face * c->size + value] = (uint8_t)c->move[value * CC_TURNS + phase2_of_face[face]];
         for (int s = 0; s < CC_SYMMETRIES; s++)
             conjugates[value * CC_SYMMETRIES + s] = (uint8_t)c->conjugate[value * CC_SYMMETRIES + s];
     }
@@ -37,15 +45,14 @@ static void fill_comb_of_places(void) {
 }
 
 static void fill_phase1(void) {
-    fill_quarters(gen_twist_move, &gen_twist);
-    fill_quarters(gen_flip_move, &gen_flip);
-    fill_quarters(gen_slice_move, &gen_slice);
-    for (int i = 0; i < CC_TWISTS; i++)
-        gen_twist_class[i] = gen_twist.class_of[i];
-    for (int i = 0; i < CC_FLIPS; i++)
-        gen_flip_class[i] = gen_flip.class_of[i];
-    for (int i = 0; i < CC_SLICES * CC_FLIP_SYMMETRIES; i++)
-        gen_slice_conjugate[i] = gen_slice.conjugate[i / 8 * CC_SYMMETRIES + i % 8];
+    fill_codes(gen_twist_code, gen_twist_move, &gen_twist);
+    fill_codes(gen_flip_code, gen_flip_move, &gen_flip);
+    for (int i = 0; i < CC_SLICES * CC_FACES; i++)
+        gen_slice_move[i] = quarter(&gen_slice, i % CC_SLICES, i / CC_SLICES);
+    for (int i = 0; i < CC_TWIST_CLASSES; i++)
+        gen_twist_stabiliser[i] = gen_twist.stabiliser[i];
+    for (int i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
+        gen_slice_conjugate[i] = gen_slice.conjugate[i];
     for (int i = 0; i < CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES; i++)
         gen_class_flip[i] = gen_flip.conjugate[gen_flip.representative[i / 8] * CC_SYMMETRIES + i % 8];
 }
@@ -73,12 +80,6 @@ static uint16_t flip_after_quarter(int flip) {
 }
 
 static void fill_quarter_view(void) {
-    cc_cube cube;
-    for (int i = 0; i < CC_TWISTS; i++) {
-        cc_cube_with_twist(&cube, i);
-        cc_conjugate(&cube, CC_QUARTER_ROTATION, &cube);
-        gen_twist_quarter[i] = (uint16_t)cc_twist_of(&cube);
-    }
     for (int i = 0; i < 64; i++)
         gen_flip_quarter_low[i] = flip_after_quarter(i);
     for (int i = 0; i < 32; i++)
@@ -87,10 +88,39 @@ static void fill_quarter_view(void) {
         gen_flip_quarter_slice[i] = flip_after_quarter(exchanged_places(i));
 }
 
+int gen_quarter_flip(int flip, int slice) {
+    return gen_flip_quarter_low[flip & 63] ^ gen_flip_quarter_high[flip >> 6] ^ gen_flip_quarter_slice[slice];
+}
+
+/* The places where the symmetry makes pieces stand wrongly when those at a and b have changed places. */
+static unsigned swapped_places(int symmetry, int a, int b, bool corners) {
+    cc_cube cube = cc_cube_solved;
+    uint8_t *pieces = corners ? cube.cp : cube.ep, old = pieces[a];
+    unsigned places = 0;
+    pieces[a] = pieces[b];
+    pieces[b] = old;
+    cc_conjugate(&cube, symmetry, &cube);
+    for (int i = 0; i < 8; i++)
+        places |= (unsigned)(pieces[i] != i) << i;
+    return places;
+}
+
+/* A place's image is what two swaps with it have in common. */
+static void fill_images(uint8_t *images, bool corners) {
+    for (int i = 0; i < CC_SYMMETRIES * 8; i++) {
+        int s = i / 8, place = i % 8;
+        unsigned common = swapped_places(s, place, (place + 1) % 8, corners) &
+                          swapped_places(s, place, (place + 2) % 8, corners);
+        while (common >>= 1)
+            images[i]++;
+    }
+}
+
 static void fill_permutations(void) {
     for (int class = 0; class < CC_PERM_CLASSES; class ++) {
         int corners = gen_corners.representative[class], edges = gen_edges8.representative[class];
         gen_corner_representative[class] = (uint16_t)corners;
+        gen_edge_representative[class] = (uint16_t)edges;
         for (int step = 0; step < CC_CORNER_STEPS; step++) {
             int moved = gen_corners.move[corners * CC_TURNS + step_turn(step)];
             gen_corner_move[class * CC_CORNER_STEPS + step] = gen_corners.class_of[moved];
@@ -100,8 +130,6 @@ static void fill_permutations(void) {
             gen_edge_move[class * CC_EDGE_STEPS + step] = gen_edges8.class_of[moved];
         }
     }
-    for (int i = 0; i < CC_PERMS8; i++)
-        gen_edge_class[i] = gen_edges8.class_of[i];
 }
 
 /* What symmetry s makes of a quarter turn. */
@@ -135,8 +163,11 @@ void gen_fill_moves(void) {
     fill_phase1();
     fill_quarter_view();
     fill_permutations();
+    fill_images(gen_corner_image, true);
+    fill_images(gen_edge_image, false);
     fill_phase2(gen_slice4_move, gen_slice4_conjugate, &gen_slice4);
     fill_phase2(gen_comb_move, gen_comb_conjugate, &gen_comb);
+    fill_phase2(gen_corner_comb_move, gen_corner_comb_conjugate, &gen_corner_comb);
     fill_comb_of_places();
     fill_symmetries();
 }

@@ -61,9 +61,13 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
     return distance;
 }
 
-static void pack2(uint8_t *table, uint8_t *distance, int entries) {
-    for (int i = 0; i < entries; i++)
-        table[i / 4] |= (uint8_t)(distance[i] % 3 << i % 4 * 2);
+static void pack2(uint8_t *table, uint8_t *distance, int entries, const uint8_t bounds[4]) {
+    for (int i = 0; i < entries; i++) {
+        int level = 3;
+        while (bounds[level] > distance[i])
+            level--;
+        table[i / 4] |= (uint8_t)(level << i % 4 * 2);
+    }
     free(distance);
 }
 
@@ -103,18 +107,14 @@ static void pocket_distances(const char *name, uint8_t *table, int size, void (*
 }
 
 void gen_fill_pruning(FILE *report) {
-    pack2(gen_slice_twist_prune2, gen_distances("slice_twist", &gen_twist, &gen_slice, report),
-          CC_TWIST_CLASSES * CC_SLICES);
-    pack2(gen_slice_flip_prune2, gen_distances("slice_flip", &gen_flip, &gen_slice, report),
-          CC_FLIP_CLASSES * CC_SLICES);
-    pack2(gen_twist_flip_prune2, gen_distances("twist_flip", &gen_twist, &gen_flip, report),
-          CC_TWIST_CLASSES * CC_FLIPS);
     pack4(gen_corner_slice4_prune4, gen_distances("corner_slice4", &gen_corners, &gen_slice4, report),
           CC_PERM_CLASSES * CC_PERMS4);
-    pack4(gen_corner_comb_prune4, gen_distances("corner_comb", &gen_corners, &gen_comb, report),
-          CC_PERM_CLASSES * CC_COMBS);
-    pack4(gen_edge_slice4_prune4, gen_distances("edge_slice4", &gen_edges8, &gen_slice4, report),
-          CC_PERM_CLASSES * CC_PERMS4);
+    pack2(gen_corner_comb_prune2, gen_distances("corner_comb", &gen_corners, &gen_comb, report),
+          CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_CORNER_COMB_BOUNDS);
+    pack2(gen_edge_comb_prune2, gen_distances("edge_comb", &gen_edges8, &gen_corner_comb, report),
+          CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_EDGE_COMB_BOUNDS);
+    pack2(gen_edge_slice4_prune2, gen_distances("edge_slice4", &gen_edges8, &gen_slice4, report),
+          CC_PERM_CLASSES * CC_PERMS4, (uint8_t[])CC_EDGE_SLICE4_BOUNDS);
     pocket_distances("pocket_perm", gen_pocket_perm_prune4, CC_POCKET_PERMS, set_pocket_perm,
                      cc_pocket_perm_of, report);
     pocket_distances("pocket_twist", gen_pocket_twist_prune4, CC_POCKET_TWISTS, cc_cube_with_twist,

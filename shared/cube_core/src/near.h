@@ -1,0 +1,57 @@
+/* near.h - sets of the phase 1 positions that are at most 1, 2 ... 7 turns from the subgroup.
+ *
+ *     turns        1   2    3     4      5        6         7
+ *     positions    5  55  647  7803  95039  1138856  13209134
+ *     names        2   7   51   516   6022    71460    826556      of 2,217,093,120 positions
+ *
+ * A position is named by its twist's class under the 16 symmetries and by flip and slice as seen through the
+ * symmetry that leads to the class's representative, the first of those names where more than one does. Each
+ * set is a Bloom filter: two bits for each name, both set for a member; of the others a share has both set by
+ * chance, and costs a needless look at its children. For the largest set two plain bit maps tell in addition
+ * which twists and flips, and which twists and slices, it has at all. */
+#ifndef CUBE_CORE_NEAR_H
+#define CUBE_CORE_NEAR_H
+
+#include <stdint.h>
+#include "coord.h"
+
+enum {
+    CC_NEAR_MOST = 7,
+    CC_NEAR_BYTES = 259 * 1024, /* what the other tables leave of 700,000 */
+};
+
+/* Bits up to the end of each set; the first one is empty. */
+#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 500 * 1024, CC_NEAR_BYTES * 8}
+
+static const uint32_t cc_near_end[CC_NEAR_MOST + 1] = CC_NEAR_ENDS;
+
+/* 28 bits. */
+static inline uint32_t cc_near_place(unsigned twist_class, unsigned flip, unsigned slice) {
+    return (twist_class << 11 | flip) << 9 | slice;
+}
+
+/* Index of the twist's class and the flip, and of the class and the slice. */
+static inline uint32_t cc_near_flip_bit(uint32_t place) {
+    return place >> 9;
+}
+
+static inline uint32_t cc_near_slice_bit(uint32_t place) {
+    return place >> 20 << 9 | (place & 511);
+}
+
+/* Mixes the bits: the sets look at the upper ones. */
+static inline uint32_t cc_near_name(uint32_t place) {
+    return place * 0x9E3779B1u;
+}
+
+/* The two bits of a name in the set of those at most `turns` away (1..7). */
+static inline uint32_t cc_near_bit(uint32_t name, int turns) {
+    uint32_t start = cc_near_end[turns - 1];
+    return start + (uint32_t)((uint64_t)name * (cc_near_end[turns] - start) >> 32);
+}
+
+static inline uint32_t cc_near_other_bit(uint32_t name, int turns) {
+    return cc_near_bit(name * 0x85EBCA6Bu, turns);
+}
+
+#endif
