@@ -26,8 +26,8 @@ static int link_err_of(int err) {
     return err == CC_ERR_NO_SOLUTION ? CC_LINK_ERR_NO_SOLUTION : CC_LINK_ERR_CUBE;
 }
 
-static int solve_cube(int size, const cc_cube *cube, uint32_t nodes, cc_solution *solution) {
-    cc_solve_options options = {.max_nodes = nodes, .stop = stop_wanted};
+static int solve_cube(int size, const cc_cube *cube, cc_solve_options options, cc_solution *solution) {
+    options.stop = stop_wanted;
     if (!solver_memory())
         return CC_LINK_ERR_SELFTEST;
     job_solving(true);
@@ -37,38 +37,48 @@ static int solve_cube(int size, const cc_cube *cube, uint32_t nodes, cc_solution
     return job_stop_wanted() ? CC_LINK_ERR_STOPPED : link_err_of(err);
 }
 
-/* "nodes=N", or nothing. */
-static bool read_nodes(word w, uint32_t *nodes) {
-    static const char key[] = "nodes=";
-    size_t length = sizeof key - 1;
-    if (!w.length)
+/* "nodes=N" (3x3) or "metric=htm|qtm" (2x2). */
+static bool read_option(word w, int size, cc_solve_options *options) {
+    static const char nodes[] = "nodes=";
+    size_t length = sizeof nodes - 1;
+    bool by_quarters = word_is(w, "metric=qtm");
+    if (size == 2 && (by_quarters || word_is(w, "metric=htm"))) {
+        options->metric = by_quarters ? CC_METRIC_QTM : CC_METRIC_HTM;
         return true;
-    return w.length > length && word_is((word){w.at, length}, key) &&
-           word_unsigned((word){w.at + length, w.length - length}, nodes);
+    }
+    return w.length > length && word_is((word){w.at, length}, nodes) &&
+           word_unsigned((word){w.at + length, w.length - length}, &options->max_nodes);
 }
 
-static int read_cube(call *c, word facelets, int *size, cc_cube *cube) {
+/* All options; false where one is none. */
+static bool read_options(call *c, int size, cc_solve_options *options) {
+    for (word w = args_next(c); w.length; w = args_next(c))
+        if (!read_option(w, size, options))
+            return false;
+    return args_end(c);
+}
+
+static int read_cube(call *c, word facelets, int size, cc_cube *cube) {
     char why[WHY];
     cc_reason reason;
-    *size = facelets.length == CC_FACELETS2 ? 2 : 3;
-    if (!cc_cube_from_facelets(cube, *size, facelets.at, facelets.length, &reason))
+    if (!cc_cube_from_facelets(cube, size, facelets.at, facelets.length, &reason))
         return 0;
-    cc_reason_text(&reason, *size, why, sizeof why);
+    cc_reason_text(&reason, size, why, sizeof why);
     cc_text_string(c->reply, why);
     return CC_LINK_ERR_CUBE;
 }
 
-/* "<facelets> [nodes=N]": the solution, its moves in the reply. */
+/* "<facelets> [nodes=N] [metric=htm|qtm]": the solution, its moves in the reply. */
 static int solve_request(call *c, cc_solution *solution) {
     cc_cube cube;
-    int size;
-    uint32_t nodes = settings_now()->solve_nodes;
+    cc_solve_options options = {.max_nodes = settings_now()->solve_nodes};
     word facelets = args_next(c);
-    if (!read_nodes(args_next(c), &nodes) || !args_end(c))
+    int size = facelets.length == CC_FACELETS2 ? 2 : 3;
+    if (!read_options(c, size, &options))
         return CC_LINK_ERR_ARGUMENT;
-    int err = read_cube(c, facelets, &size, &cube);
+    int err = read_cube(c, facelets, size, &cube);
     if (!err)
-        err = solve_cube(size, &cube, nodes, solution);
+        err = solve_cube(size, &cube, options, solution);
     if (!err)
         put_turns(c->reply, solution->turns, solution->length);
     return err;

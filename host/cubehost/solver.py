@@ -108,20 +108,22 @@ def solve(
         if loaded:
             *_, last = _improve(facelets, cube, loaded, metric, budget, threads, motion)
             return last
+    if size == 2:
+        return _timed(_solve_pocket(facelets, cube, metric), motion)
     if budget is not None:
-        return _timed(_solve_for(facelets, cube, size, budget, max_length), motion)
+        return _timed(_solve_for(facelets, cube, budget, max_length), motion)
     nodes = DEFAULT_NODES if nodes is None else nodes
-    if metric == "robot" and size == 3 and not max_length:
+    if metric == "robot" and not max_length:
         return _solve_ranked(facelets, nodes, motion)
-    return _timed(_solve_core(facelets, cube, size, nodes, max_length), motion)
+    return _timed(_solve_core(facelets, cube, 3, {"max_nodes": nodes, "max_length": max_length}), motion)
 
 
 def candidates(facelets: str, nodes: int) -> Iterator[Solution]:
     """Different solutions of a 3x3: the solver's, and those that begin with each of the eighteen turns."""
-    yield _solve_core(facelets, read_cube(facelets), 3, nodes, 0)
+    yield _solve_core(facelets, read_cube(facelets), 3, {"max_nodes": nodes})
     for first in FIRST_TURNS:
         turned = "".join(facelets[i] for i in origins(first, 3))
-        rest = _solve_core(turned, read_cube(turned), 3, nodes, 0)
+        rest = _solve_core(turned, read_cube(turned), 3, {"max_nodes": nodes})
         moves = parse_moves(simplify(f"{first} {rest.moves}"))
         turns = [int(lib.cc_turn_from_move(move)) for move in moves]
         yield _from_turns(facelets, turns, rest.seconds, rest.nodes, False)
@@ -222,8 +224,16 @@ def _memory(size: int) -> Any:
     return ffi.new("uint64_t[]", size // 8 + 1)
 
 
-def _solve_core(facelets: str, cube: Any, size: int, nodes: int, max_length: int) -> Solution:
-    options = ffi.new("cc_solve_options *", {"max_nodes": nodes, "max_length": max_length})
+def _solve_pocket(facelets: str, cube: Any, metric: Metric) -> Solution:
+    """A 2x2: always the shortest; no two faces that its solutions turn are opposite, so axial is htm."""
+    by_quarters = metric in ("qtm", "axial-qtm")
+    wanted = lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM
+    found = _solve_core(facelets, cube, 2, {"metric": wanted})
+    return found._replace(optimal=metric != "robot")
+
+
+def _solve_core(facelets: str, cube: Any, size: int, wanted: dict[str, Any]) -> Solution:
+    options = ffi.new("cc_solve_options *", wanted)
     solution = ffi.new("cc_solution *")
     start = time.perf_counter()
     err = (lib.cc_solve2 if size == 2 else lib.cc_solve3)(
@@ -234,12 +244,12 @@ def _solve_core(facelets: str, cube: Any, size: int, nodes: int, max_length: int
     return _from_c(facelets, solution, time.perf_counter() - start)
 
 
-def _solve_for(facelets: str, cube: Any, size: int, budget: float, max_length: int) -> Solution:
+def _solve_for(facelets: str, cube: Any, budget: float, max_length: int) -> Solution:
     """The first answer, then shorter ones as long as there is time."""
     start = time.perf_counter()
     deadline = ffi.new("int64_t *", lib.large_clock_us() + _microseconds(budget))
-    first = _solve_core(facelets, cube, size, 0, max_length)
-    if size == 2 or not first.moves:
+    first = _solve_core(facelets, cube, 3, {"max_length": max_length})
+    if not first.moves:
         return first
     options = ffi.new(
         "cc_solve_options *",

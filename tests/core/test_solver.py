@@ -1,7 +1,9 @@
 """The solvers: every answer turned on the model or the core's cube, the 2x2's proven by its distribution."""
 
 import random
+from typing import Any
 
+import numpy as np
 import pytest
 from cubehost._core import ffi, lib
 
@@ -21,17 +23,19 @@ def is_solution(facelets: str, moves: str) -> bool:
     return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
 
 
-def pocket(state: object) -> int:
-    """Length of the shortest solution of a `cc_cube *`, after checking it."""
+def pocket(state: Any, metric: int = lib.CC_METRIC_HTM) -> int:
+    """Length of the shortest solution of a `cc_cube *` in the metric, after checking it."""
     memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")
-    assert lib.cc_solve2(memory, state, ffi.NULL, solution) == 0
+    options = ffi.new("cc_solve_options *", {"metric": metric})
+    assert lib.cc_solve2(memory, state, options, solution) == 0
     assert solution.optimal
     solved = ffi.new("cc_cube *", state[0])
     for turn in solution.turns[0 : solution.length]:
         lib.cc_cube_turn(solved, turn)
     assert list(solved.cp) == list(range(8))
     assert not any(solved.co)
-    return int(solution.length)
+    turns = solution.turns[0 : solution.length]
+    return sum(2 if metric == lib.CC_METRIC_QTM and turn % 3 == 1 else 1 for turn in turns)
 
 
 def test_a_thousand_random_cubes() -> None:
@@ -127,6 +131,83 @@ def test_random_pocket_cubes_are_distributed_as_known() -> None:
     for distance, exact in enumerate(POCKET_DISTRIBUTION):
         share = exact / total
         assert abs(found[distance] - count * share) <= 5 * (count * share * (1 - share)) ** 0.5 + 1
+
+
+# Shortest solutions of all 2x2s by quarter turns.
+QUARTERS = [1, 6, 27, 120, 534, 2256, 8969, 33058, 114149, 360508, 930588, 1350852, 782536, 90280, 276]
+
+
+def pocket_distances(turns: list[int]) -> tuple[np.ndarray, list[int]]:
+    """Of every 2x2, by its permutation * 729 + its twist: breadth first, with the core's turns only."""
+    perm, twist = (coordinate_moves(size) for size in (5040, 729))
+    distance = np.full(5040 * 729, -1, np.int8)
+    front = np.zeros(1, np.int64)
+    counts = []
+    while front.size:
+        distance[front] = len(counts)
+        counts.append(int(front.size))
+        reached = np.zeros(distance.size, bool)
+        for turn in turns:
+            reached[perm[front // 729, turn] * 729 + twist[front % 729, turn]] = True
+        front = np.flatnonzero(reached & (distance < 0))
+    return distance, counts
+
+
+def coordinate_moves(size: int) -> np.ndarray:
+    """[value, turn] of the corners' permutation (5040) or twist (729)."""
+    of = pocket_perm if size == 5040 else pocket_twist
+    table = np.full((size, 9), -1, np.int64)
+    states = [ffi.new("cc_cube *", lib.cc_cube_solved)]
+    known = {of(states[0])}
+    for state in states:
+        for turn in range(9):
+            after = ffi.new("cc_cube *", state[0])
+            lib.cc_cube_turn(after, turn)
+            table[of(state), turn] = of(after)
+            if of(after) not in known:
+                known.add(of(after))
+                states.append(after)
+    return table
+
+
+def pocket_twist(state: Any) -> int:
+    """The seventh corner turns as the six others leave it."""
+    return sum(int(turned) * 3**i for i, turned in enumerate(list(state.co)[:6]))
+
+
+def pocket_perm(state: Any) -> int:
+    """Rank among the permutations of seven (DBL stays)."""
+    left, rank = [0, 1, 2, 3, 4, 5, 7], 0
+    for piece in [*list(state.cp)[:6], state.cp[7]]:
+        rank = rank * len(left) + left.index(piece)
+        left.remove(piece)
+    return rank
+
+
+@pytest.mark.parametrize(
+    ("metric", "turns", "known"),
+    [
+        (lib.CC_METRIC_HTM, range(9), POCKET_DISTRIBUTION),
+        (lib.CC_METRIC_QTM, [t for t in range(9) if t % 3 != 1], QUARTERS),
+    ],
+    ids=["htm", "qtm"],
+)
+def test_pocket_solutions_are_optimal(metric: int, turns: list[int], known: list[int]) -> None:
+    """All states are counted by distance; random ones are solved in just so many."""
+    distance, counts = pocket_distances(list(turns))
+    assert counts == known
+    generator, state = ffi.new("cc_random *"), ffi.new("cc_cube *")
+    lib.cc_random_seed(generator, 3)
+    for _ in range(300):
+        lib.cc_random_cube(generator, 2, state)
+        assert pocket(state, metric) == distance[pocket_perm(state) * 729 + pocket_twist(state)]
+
+
+def test_a_3x3_is_not_solved_by_quarter_turns() -> None:
+    memory, solution = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1), ffi.new("cc_solution *")
+    options = ffi.new("cc_solve_options *", {"metric": lib.CC_METRIC_QTM})
+    state = cube.read_cube(cube.random_cube(1))
+    assert lib.cc_solve3(memory, state, options, solution) == lib.CC_ERR_ARGUMENT
 
 
 def test_impossible_pieces_are_refused() -> None:

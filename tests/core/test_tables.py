@@ -150,6 +150,9 @@ def test_pocket_cube(report: dict[str, list[int]]) -> None:
     turns = [turn for turn in TURNS if turn[0] in "URF"]
     assert report["pocket_perm"] == distances(places(turns, True, tuple(range(8))))
     assert report["pocket_twist"] == distances(orientations(turns, True))
+    quarters = [turn for turn in turns if not turn.endswith("2")]
+    assert report["pocket_perm_quarters"] == distances(places(quarters, True, tuple(range(8))))
+    assert report["pocket_twist_quarters"] == distances(orientations(quarters, True))
 
 
 def test_every_state_is_counted(report: dict[str, list[int]]) -> None:

@@ -53,6 +53,19 @@ def test_it_solves_a_2x2_in_any_holding(device: Device, scramble: str) -> None:
         assert model.moves(moves).solved()
 
 
+def test_a_2x2_by_quarter_turns(device: Device) -> None:
+    facelets = Cube(2).moves("U2 R2 F2").facelets()
+    counts = {}
+    for metric in ("htm", "qtm"):
+        moves = device.ok("solve", f"{facelets} metric={metric}").split()
+        assert Cube(2).moves(f"U2 R2 F2 {' '.join(moves)}").solved()
+        counts[metric] = (len(moves), sum(2 if move.endswith("2") else 1 for move in moves))
+    assert counts["htm"][0] <= counts["qtm"][0]
+    assert counts["qtm"][1] <= counts["htm"][1]
+    for bad in (f"{facelets} metric=axial", f"{random_cube(1)} metric=qtm"):
+        assert device.ask("solve", bad).word == "err"
+
+
 def test_a_solved_cube_needs_nothing(device: Device) -> None:
     solved = "".join(face * 9 for face in "URFDLB")
     device.ok("home")

@@ -1,71 +1,176 @@
 /* cube_solver.c - command-line solver on the core alone.
  *
- *     cube_solver [--size 2|3] [--nodes N] [--max-length N] [FACELETS]
+ *     cube_solver [options] [FACELETS | --moves MOVES]
  *
- * Without FACELETS: one state a line on standard input, one line of moves out for each. */
+ * Without a state: one state (or scramble) a line on standard input, one line out for each. */
 #include <errno.h>
+#include <math.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
+#include <time.h>
 #include "cube_core/cubie.h"
 #include "cube_core/err.h"
+#include "cube_core/motion.h"
+#include "cube_core/nxn.h"
 #include "cube_core/solver.h"
 
-enum { EXIT_INPUT = 2, LINE_SPACE = 256, REASON_SPACE = 120, DEFAULT_NODES = 200000 };
+enum { EXIT_INPUT = 2, LINE_SPACE = 4096, REASON_SPACE = 120, MOVES_MAX = 2000, DEFAULT_NODES = 200000 };
 
 static const char usage[] =
-    "usage: cube_solver [--size 2|3] [--nodes N] [--max-length N] [FACELETS]\n"
+    "usage: cube_solver [options] [FACELETS | --moves MOVES]\n"
     "\n"
     "Prints turns that solve the cube, or each cube of standard input, one a line.\n"
     "FACELETS: 54 (or 24) letters U R F D L B, faces in that order, row by row.\n"
-    "  --size N        layers, 2 or 3 (default: by the number of letters)\n"
-    "  --nodes N       go on looking for shorter solutions for N nodes (default 200000; 0: the first)\n"
-    "  --max-length N  fail rather than print more turns (3x3)\n";
+    "  --size N          layers, 2 or 3 (default: by the number of letters; of moves: 3)\n"
+    "  --moves           what is given are the moves that scrambled the cube\n"
+    "  --metric htm|qtm  what is short: half turns, or quarter turns (2x2)\n"
+    "  --nodes N         go on looking for shorter solutions for N nodes (default 200000; 0: the first)\n"
+    "  --budget SECONDS  instead, go on for that time\n"
+    "  --max-length N    fail rather than print more turns (3x3)\n"
+    "  --json            print an object: moves, lengths in each metric, seconds, nodes, optimal\n";
 
 typedef struct arguments {
     long size, nodes, max_length;
-    const char *facelets;
+    double budget; /* negative: by nodes */
+    cc_metric metric;
+    bool are_moves, as_json;
+    const char *state; /* the words of the command line, NULL: standard input */
 } arguments;
 
 static void *memory;
 
+static double now(void) {
+    struct timespec t;
+    timespec_get(&t, TIME_UTC);
+    return (double)t.tv_sec + (double)t.tv_nsec / 1e9;
+}
+
+/* A JSON string. */
+static void print_string(const char *text) {
+    putchar('"');
+    for (; *text; text++)
+        if (*text == '"' || *text == '\\')
+            printf("\\%c", *text);
+        else if ((unsigned char)*text < ' ')
+            printf("\\u%04x", (unsigned)*text);
+        else
+            putchar(*text);
+    putchar('"');
+}
+
 /* Says why one state got no answer. */
-static int refuse(long line, const char *reason) {
+static int refuse(const arguments *given, long line, const char *reason) {
     if (line)
         fprintf(stderr, "cube_solver: line %ld: %s\n", line, reason);
     else
         fprintf(stderr, "cube_solver: %s\n", reason);
+    if (line && given->as_json) {
+        printf("{\"error\": ");
+        print_string(reason);
+        printf("}\n");
+    }
     return EXIT_INPUT;
 }
 
-static void print_turns(const cc_solution *solution) {
+static void print_turns(const cc_solution *solution, char *text, size_t space) {
     cc_move moves[CC_SOLUTION_MAX];
-    char text[CC_SOLUTION_MAX * CC_MOVE_TEXT + 1];
     for (int i = 0; i < solution->length; i++)
         moves[i] = cc_move_from_turn(solution->turns[i]);
-    cc_moves_print(moves, solution->length, text, sizeof text);
-    puts(text);
+    cc_moves_print(moves, solution->length, text, space);
 }
 
-static int solve(const arguments *given, const char *facelets, long line) {
-    size_t length = strlen(facelets);
-    int size = given->size ? (int)given->size : length == CC_FACELETS2 ? 2 : 3;
+static void print_answer(const arguments *given, const char *facelets, const cc_solution *solution,
+                         double seconds) {
+    char moves[CC_SOLUTION_MAX * CC_MOVE_TEXT + 1];
+    print_turns(solution, moves, sizeof moves);
+    if (!given->as_json) {
+        puts(moves);
+        return;
+    }
+    cc_lengths n = cc_turns_lengths(solution->turns, solution->length);
+    double robot = (double)cc_motion_time_us(&cc_motion_default, solution->turns, solution->length) / 1e6;
+    printf("{\"facelets\": \"%s\", \"moves\": \"%s\", ", facelets, moves);
+    printf("\"htm\": %u, \"qtm\": %u, \"axial\": %u, \"axial_qtm\": %u, ", (unsigned)n.htm, (unsigned)n.qtm,
+           (unsigned)n.axial, (unsigned)n.axial_qtm);
+    printf("\"robot_seconds\": %.6f, \"seconds\": %.6f, \"nodes\": %lu, ", robot, seconds,
+           (unsigned long)solution->nodes);
+    printf("\"optimal\": %s, \"block_turns\": %u, \"metric\": \"%s\"}\n",
+           solution->optimal ? "true" : "false", (unsigned)n.htm,
+           given->metric == CC_METRIC_QTM ? "qtm" : "htm");
+}
+
+static bool is_late(void *deadline) {
+    return now() >= *(const double *)deadline;
+}
+
+/* The first answer, then shorter ones until the time is over. */
+static int solve3_for(const arguments *given, const cc_cube *cube, cc_solution *solution) {
+    double deadline = now() + given->budget;
+    cc_solution shorter;
+    cc_solve_options options = {.max_length = (uint8_t)given->max_length};
+    int err = cc_solve3(memory, cube, &options, solution);
+    if (err || solution->length == 0)
+        return err;
+    options = (cc_solve_options){.max_nodes = UINT32_MAX,
+                                 .max_length = (uint8_t)(solution->length - 1),
+                                 .stop = is_late,
+                                 .context = &deadline};
+    if (options.max_length && !cc_solve3(memory, cube, &options, &shorter))
+        *solution = shorter;
+    return 0;
+}
+
+static int solve_cube(const arguments *given, int size, const cc_cube *cube, cc_solution *solution) {
+    if (size == 3 && given->budget >= 0)
+        return solve3_for(given, cube, solution);
+    cc_solve_options options = {.metric = given->metric,
+                                .max_nodes = (uint32_t)given->nodes,
+                                .max_length = (uint8_t)given->max_length};
+    return (size == 2 ? cc_solve2 : cc_solve3)(memory, cube, &options, solution);
+}
+
+static int solve_facelets(const arguments *given, int size, const char *facelets, long line) {
     cc_cube cube;
     cc_reason reason;
     char text[REASON_SPACE];
-    int err = cc_cube_from_facelets(&cube, size, facelets, length, &reason);
-    if (err) {
+    if (cc_cube_from_facelets(&cube, size, facelets, strlen(facelets), &reason)) {
         cc_reason_text(&reason, size, text, sizeof text);
-        return refuse(line, text);
+        return refuse(given, line, text);
     }
-    cc_solve_options options = {.max_nodes = (uint32_t)given->nodes,
-                                .max_length = (uint8_t)given->max_length};
+    if (size == 3 && given->metric == CC_METRIC_QTM)
+        return refuse(given, line, "quarter turns (--metric qtm) are for the 2x2");
     cc_solution solution;
-    err = (size == 2 ? cc_solve2 : cc_solve3)(memory, &cube, &options, &solution);
+    double start = now();
+    int err = solve_cube(given, size, &cube, &solution);
     if (err)
-        return refuse(line, cc_err_text(err));
-    print_turns(&solution);
+        return refuse(given, line, cc_err_text(err));
+    print_answer(given, facelets, &solution, now() - start);
     return 0;
+}
+
+static int solve_moves(const arguments *given, const char *text, long line) {
+    static cc_move moves[MOVES_MAX];
+    int size = given->size ? (int)given->size : 3;
+    char reason[REASON_SPACE], facelets[CC_FACELETS3 + 1];
+    size_t at = 0;
+    int count = cc_moves_parse(text, strlen(text), size, moves, MOVES_MAX, &at);
+    if (count < 0) {
+        snprintf(reason, sizeof reason, "moves, column %zu: %s", at + 1, cc_err_text(count));
+        return refuse(given, line, reason);
+    }
+    cc_nxn cube;
+    cc_nxn_solved(&cube, size);
+    cc_nxn_moves(&cube, moves, (size_t)count);
+    cc_nxn_to_facelets(&cube, facelets);
+    return solve_facelets(given, size, facelets, line);
+}
+
+static int solve(const arguments *given, const char *state, long line) {
+    if (given->are_moves)
+        return solve_moves(given, state, line);
+    int size = given->size ? (int)given->size : strlen(state) == CC_FACELETS2 ? 2 : 3;
+    return solve_facelets(given, size, state, line);
 }
 
 /* A line without its end, the rest of an overlong one thrown away: it is no cube either way. */
@@ -99,25 +204,51 @@ static bool read_number(const char *text, long least, long most, long *value) {
     return text && !errno && end != text && !*end && *value >= least && *value <= most;
 }
 
+static bool read_seconds(const char *text, double *value) {
+    char *end;
+    *value = text ? strtod(text, &end) : -1;
+    return text && end != text && !*end && isfinite(*value) && *value >= 0 && *value <= 1e9;
+}
+
+static bool read_metric(const char *text, cc_metric *metric) {
+    *metric = text && !strcmp(text, "qtm") ? CC_METRIC_QTM : CC_METRIC_HTM;
+    return text && (!strcmp(text, "qtm") || !strcmp(text, "htm"));
+}
+
+/* An option that has a value; false where `name` is none, or the value makes no sense. */
+static bool read_option(const char *name, const char *value, arguments *given) {
+    if (!strcmp(name, "--size"))
+        return read_number(value, 2, 3, &given->size);
+    if (!strcmp(name, "--nodes"))
+        return read_number(value, 0, 2000000000, &given->nodes);
+    if (!strcmp(name, "--max-length"))
+        return read_number(value, 1, 30, &given->max_length);
+    if (!strcmp(name, "--budget"))
+        return read_seconds(value, &given->budget);
+    return !strcmp(name, "--metric") && read_metric(value, &given->metric);
+}
+
 /* False where the arguments make no sense. */
 static bool read_arguments(int count, char **words, arguments *given) {
+    bool has_nodes = false;
     for (int i = 1; i < count; i++) {
-        const char *word = words[i], *next = i + 1 < count ? words[i + 1] : NULL;
-        bool good = true;
-        if (!strcmp(word, "--size"))
-            good = read_number(next, 2, 3, &given->size), i++;
-        else if (!strcmp(word, "--nodes"))
-            good = read_number(next, 0, 2000000000, &given->nodes), i++;
-        else if (!strcmp(word, "--max-length"))
-            good = read_number(next, 1, 30, &given->max_length), i++;
-        else if (word[0] == '-' || given->facelets)
-            good = false;
-        else
-            given->facelets = word;
-        if (!good)
+        const char *word = words[i];
+        if (!strcmp(word, "--json")) {
+            given->as_json = true;
+        } else if (!strcmp(word, "--moves")) {
+            given->are_moves = true;
+        } else if (word[0] == '-' && word[1]) {
+            has_nodes = has_nodes || !strcmp(word, "--nodes");
+            if (!read_option(word, i + 1 < count ? words[i + 1] : NULL, given))
+                return false;
+            i++;
+        } else if (given->state) {
             return false;
+        } else {
+            given->state = word;
+        }
     }
-    return true;
+    return !(has_nodes && given->budget >= 0);
 }
 
 int main(int count, char **words) {
@@ -125,13 +256,14 @@ int main(int count, char **words) {
         fputs(usage, stdout);
         return 0;
     }
-    arguments given = {0, DEFAULT_NODES, 0, NULL};
+    arguments given = {.nodes = DEFAULT_NODES, .budget = -1};
     if (!read_arguments(count, words, &given)) {
         fprintf(stderr, "cube_solver: bad arguments (see --help)\n");
         return EXIT_INPUT;
     }
     memory = malloc(cc_solver_size());
     if (!memory)
-        return refuse(0, "out of memory");
-    return given.facelets ? solve(&given, given.facelets, 0) : solve_lines(&given);
+        return refuse(&given, 0, "out of memory");
+    bool from_lines = !given.state || !strcmp(given.state, "-");
+    return from_lines ? solve_lines(&given) : solve(&given, given.state, 0);
 }

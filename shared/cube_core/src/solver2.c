@@ -1,4 +1,5 @@
-/* solver2.c - 2x2: the shortest solution, by iterative deepening over turns of U, R and F, which leave DBL.
+/* solver2.c - 2x2: the shortest solution in either metric, by iterative deepening over turns of U, R and F,
+ * which leave DBL.
  */
 #include "cube_core/err.h"
 #include "cube_core/solver.h"
@@ -7,6 +8,8 @@
 enum { POCKET_FACES = 3, NODES_BETWEEN_STOPS = 256 };
 
 typedef struct pocket_search {
+    const uint8_t *perm_prune4, *twist_prune4;
+    uint8_t cost[4]; /* of so many quarter turns of a face at once */
     const cc_solve_options *options;
     cc_solution *solution;
     bool stopped;
@@ -16,9 +19,9 @@ static int four_bits(const uint8_t *table, int index) {
     return table[index >> 1] >> ((index & 1) * 4) & 15;
 }
 
-static int bound(const cc_cube *cube) {
-    int perm = four_bits(cc_pocket_perm_prune4, cc_pocket_perm_of(cube));
-    int twist = four_bits(cc_pocket_twist_prune4, cc_twist_of(cube));
+static int bound(const pocket_search *s, const cc_cube *cube) {
+    int perm = four_bits(s->perm_prune4, cc_pocket_perm_of(cube));
+    int twist = four_bits(s->twist_prune4, cc_twist_of(cube));
     return perm > twist ? perm : twist;
 }
 
@@ -43,7 +46,7 @@ static void turn_corners(cc_cube *cube, int face) {
     }
 }
 
-/* True when solved in exactly `left` turns, or stopped. */
+/* True when solved at a cost of exactly `left`, or stopped. */
 static bool search(pocket_search *s, const cc_cube *cube, int ply, int left, int last_face) {
     if (must_stop(s))
         return true;
@@ -53,14 +56,15 @@ static bool search(pocket_search *s, const cc_cube *cube, int ply, int left, int
         cc_cube child = *cube;
         for (int quarters = 1; quarters <= 3; quarters++) {
             turn_corners(&child, face);
-            int distance = bound(&child);
-            if (distance > left)
+            int rest = left - s->cost[quarters], distance = bound(s, &child);
+            /* The face's other turns are at most a half turn nearer. */
+            if (distance >= left + s->cost[2])
                 break;
-            if (distance == left)
+            if (distance > rest)
                 continue;
             s->solution->turns[ply] = (cc_turn)(face * 3 + quarters - 1);
             s->solution->length = (uint8_t)(ply + 1);
-            if (left == 1 || search(s, &child, ply + 1, left - 1, face))
+            if (rest == 0 || search(s, &child, ply + 1, rest, face))
                 return true;
         }
     }
@@ -74,9 +78,16 @@ int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options
     if (cube->cp[CC_DBL] != CC_DBL || cube->co[CC_DBL])
         return CC_ERR_ARGUMENT;
     pocket_search *s = memory;
-    *s = (pocket_search){.options = options, .solution = solution};
+    bool by_quarters = options && options->metric == CC_METRIC_QTM;
+    *s = (pocket_search){
+        .perm_prune4 = by_quarters ? cc_pocket_perm_quarters4 : cc_pocket_perm_prune4,
+        .twist_prune4 = by_quarters ? cc_pocket_twist_quarters4 : cc_pocket_twist_prune4,
+        .cost = {0, 1, by_quarters ? 2 : 1, 1},
+        .options = options,
+        .solution = solution,
+    };
     *solution = (cc_solution){.optimal = true};
-    int distance = bound(cube);
+    int distance = bound(s, cube);
     while (distance && !search(s, cube, 0, distance, -1))
         distance++;
     return s->stopped ? CC_ERR_STOPPED : 0;

@@ -3,7 +3,7 @@
 #include "search.h"
 
 enum {
-    LONGEST_ANSWER = 30, /* of which the first is always found: 12 + 18 turns */
+    LONGEST_ANSWER = 30, /* far more than any first answer has */
     NODES_BETWEEN_CHECKS = 256,
     SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with turns behind: shorter ones are too rare to look for */
 };
@@ -109,6 +109,8 @@ int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options
     if (err)
         return err;
     options = options ? options : &no_options;
+    if (options->metric != CC_METRIC_HTM)
+        return CC_ERR_ARGUMENT;
     int longest = options->max_length ? options->max_length : LONGEST_ANSWER;
     *s = (cc_search){.options = options, .solution = solution, .next_check = NODES_BETWEEN_CHECKS};
     s->shortest_phase1 = LONGEST_ANSWER;

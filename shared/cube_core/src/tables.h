@@ -76,7 +76,9 @@ enum {
     X(uint8_t, edge_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
     X(uint8_t, edge_slice4_prune2, CC_PERM_CLASSES * CC_PERMS4 / 4) \
     X(uint8_t, pocket_perm_prune4, CC_POCKET_PERMS / 2) \
-    X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2)
+    X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2) \
+    X(uint8_t, pocket_perm_quarters4, CC_POCKET_PERMS / 2) /* the same by quarter turns */ \
+    X(uint8_t, pocket_twist_quarters4, (CC_POCKET_TWISTS + 1) / 2)
 /* clang-format on */
 
 #define CC_DECLARE_TABLE(type, name, size) extern const type cc_##name[size];

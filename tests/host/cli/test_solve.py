@@ -64,6 +64,18 @@ def test_json_has_the_fixed_members() -> None:
     assert solution["seconds"] > 0
 
 
+def test_a_2x2_by_quarter_turns() -> None:
+    state = cube.state_after("U2 R2 F2 R U", 2)
+    lengths = {}
+    for metric in ("htm", "qtm"):
+        code, out = run("solve", "--json", "--metric", metric, state)
+        lengths[metric] = json.loads(out)
+        assert code == 0
+        assert lengths[metric]["optimal"]
+    assert lengths["qtm"]["qtm"] <= lengths["htm"]["qtm"]
+    assert lengths["htm"]["htm"] <= lengths["qtm"]["htm"]
+
+
 def test_a_pipe_gets_a_line_for_a_line() -> None:
     code, out = run("solve", "-", stdin=f"{cube.state_after('R')}\nnonsense\n{cube.state_after('U2')}\n")
     assert (code, out) == (2, "R'\nU2\n")
@@ -99,11 +111,53 @@ def test_the_program_answers_as_the_host_does(program: Path) -> None:
     assert call(program, "--size", "3", states[0], "--nodes", "5000")[1] == out.splitlines()[0] + "\n"
 
 
+def test_the_program_gives_the_host_s_objects(program: Path) -> None:
+    """The same members and values, but for the time that was spent."""
+    for arguments in (
+        ["--nodes", "2000"],
+        ["--moves", "--nodes", "0"],
+        ["--size", "2", "--metric", "qtm", "--moves"],
+    ):
+        lines = "R U2 F' L D B2\nU2 R2 F2 R U\n"
+        if "--moves" not in arguments:
+            lines = "".join(f"{cube.state_after(moves)}\n" for moves in lines.splitlines())
+        code, out, _ = call(program, "--json", *arguments, stdin=lines)
+        ours, theirs = (
+            [json.loads(line) for line in text.splitlines()]
+            for text in (out, run("solve", "--json", *arguments, "-", stdin=lines)[1])
+        )
+        assert code == 0
+        assert [one.keys() for one in ours] == [one.keys() for one in theirs]
+        for one, other in zip(ours, theirs, strict=True):
+            assert one["seconds"] >= 0
+            assert one | {"seconds": 0} == pytest.approx(other | {"seconds": 0}), arguments
+
+
+def test_the_program_keeps_a_budget(program: Path) -> None:
+    state = cube.random_cube(3)
+    code, out, _ = call(program, "--budget", "0.3", state)
+    assert code == 0
+    assert len(out.split()) <= len(call(program, "--nodes", "0", state)[1].split())
+    assert all(
+        f == face for face, f in zip("".join(c * 9 for c in "URFDLB"), cube.turned(state, out), strict=True)
+    )
+
+
 def test_the_program_says_why_not(program: Path) -> None:
     code, out, err = call(program, stdin=f"{cube.state_after('R')}\nUUU\n{'U' * 5000}\n")
     assert (code, out) == (2, "R'\n")
     assert err.splitlines()[0] == "cube_solver: line 2: wrong number of facelets: 3 instead of 54"
     assert err.splitlines()[1].startswith("cube_solver: line 3: wrong number")
+    code, out, err = call(program, "--json", "--moves", stdin="R\nR Q\n")
+    assert (code, json.loads(out.splitlines()[1])) == (2, {"error": "moves, column 3: not a move"})
+    assert "quarter turns" in call(program, "--metric", "qtm", cube.state_after("R"))[2]
+    for bad in (
+        ["--budget", "-1"],
+        ["--budget", "nan"],
+        ["--budget", "1", "--nodes", "1"],
+        ["--metric", "axial"],
+    ):
+        assert call(program, *bad)[0] == 2
     for bad in (["--size", "4"], ["--size"], ["--nodes", "-1"], ["--nonsense"], ["U", "U"], ["--nodes", "x"]):
         assert call(program, *bad)[0] == 2
     assert call(program, "--max-length", "1", cube.state_after("R U"))[0] == 2

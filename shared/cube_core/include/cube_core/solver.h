@@ -12,8 +12,14 @@
 
 enum { CC_SOLUTION_MAX = 32 };
 
+typedef enum cc_metric {
+    CC_METRIC_HTM, /* a turn of a face by any angle is one */
+    CC_METRIC_QTM, /* a half turn is two (2x2 only) */
+} cc_metric;
+
 typedef struct cc_solve_options {
-    /* A 2x2 gets its shortest solution whatever the first three say. */
+    cc_metric metric; /* what is short */
+    /* A 2x2 gets its shortest solution whatever the next three say. */
     uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.
                             Until a first answer is found nodes are not limited. */
     uint8_t max_length;  /* do not look for more turns than this; 0: no limit */
@@ -28,14 +34,15 @@ typedef struct cc_solution {
     uint8_t length; /* turns, 0 for a solved cube */
     cc_turn turns[CC_SOLUTION_MAX];
     uint32_t nodes; /* searched on from, in all */
-    bool optimal;   /* proven shortest in half-turn metric */
+    bool optimal;   /* proven shortest in the metric */
 } cc_solution;
 
 /* Working memory, the caller's: cc_solver_size() bytes, aligned for a uint64_t. */
 size_t cc_solver_size(void);
 
 /* 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (max_length too small), the cc_err of a cube that cannot be
- * (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved). options NULL: all zero. */
+ * (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved; 3x3: a metric
+ * but half turns). options NULL: all zero. */
 int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 

@@ -86,8 +86,9 @@ static void set_pocket_perm(cc_cube *cube, int value) {
         cube->cp[i == CC_DBL ? CC_DRB : i] = p[i] == CC_DBL ? CC_DRB : p[i];
 }
 
+/* A coordinate of the 2x2; `half_turns`: whether those count as one turn. */
 static void pocket_distances(const char *name, uint8_t *table, int size, void (*set)(cc_cube *, int),
-                             int (*get)(const cc_cube *), FILE *report) {
+                             int (*get)(const cc_cube *), bool half_turns, FILE *report) {
     uint8_t *distance = gen_alloc((size_t)size);
     long counts[MAX_DISTANCE + 2] = {1};
     memset(distance, UNSEEN, (size_t)size);
@@ -96,6 +97,8 @@ static void pocket_distances(const char *name, uint8_t *table, int size, void (*
         for (int at = 0; at < size; at++)
             for (cc_turn turn = 0; distance[at] == depth && turn < CC_D * 3; turn++) {
                 cc_cube cube;
+                if (turn % 3 == 1 && !half_turns)
+                    continue;
                 set(&cube, at);
                 cc_cube_turn(&cube, turn);
                 uint8_t *next = &distance[get(&cube)];
@@ -116,7 +119,11 @@ void gen_fill_pruning(FILE *report) {
     pack2(gen_edge_slice4_prune2, gen_distances("edge_slice4", &gen_edges8, &gen_slice4, report),
           CC_PERM_CLASSES * CC_PERMS4, (uint8_t[])CC_EDGE_SLICE4_BOUNDS);
     pocket_distances("pocket_perm", gen_pocket_perm_prune4, CC_POCKET_PERMS, set_pocket_perm,
-                     cc_pocket_perm_of, report);
+                     cc_pocket_perm_of, true, report);
     pocket_distances("pocket_twist", gen_pocket_twist_prune4, CC_POCKET_TWISTS, cc_cube_with_twist,
-                     cc_twist_of, report);
+                     cc_twist_of, true, report);
+    pocket_distances("pocket_perm_quarters", gen_pocket_perm_quarters4, CC_POCKET_PERMS, set_pocket_perm,
+                     cc_pocket_perm_of, false, report);
+    pocket_distances("pocket_twist_quarters", gen_pocket_twist_quarters4, CC_POCKET_TWISTS,
+                     cc_cube_with_twist, cc_twist_of, false, report);
 }
