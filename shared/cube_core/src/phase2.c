@@ -1,6 +1,8 @@
 /* phase2.c - search for turns inside the subgroup <U, D, R2, L2, F2, B2>. */
 #include "search.h"
 
+enum { FIRST_ANSWER = 21 };
+
 /* Place i of a quarter turn gets what was at from[i], of the four corners or edges that it moves. */
 static const uint8_t edge_cycle[CC_FACES][4] = {
     {CC_UR, CC_UB, CC_UL, CC_UF}, {CC_UR, CC_FR, CC_DR, CC_BR}, {CC_UF, CC_FL, CC_DF, CC_FR},
@@ -16,6 +18,10 @@ static inline int four_bits(const uint8_t *table, unsigned index) {
 
 static inline int two_bits(const uint8_t *table, unsigned index) {
     return table[index >> 2] >> ((index & 3) * 2) & 3;
+}
+
+static inline int larger(int a, int b) {
+    return a > b ? a : b;
 }
 
 static inline uint32_t compose(uint32_t moved, unsigned symmetry) {
@@ -122,40 +128,34 @@ static inline bool is_solved(const cc_phase2 *n) {
     return corners_slice4(n->corners, n->slice4) == 0 && n->edges < CC_SYMMETRIES;
 }
 
+/* The larger of the edges' bounds, or the first that is above `limit`. */
+static inline int edges_bound(const cc_phase2 *n, int limit) {
+    int comb = edges_comb(n->edges, n->corner_comb);
+    return comb > limit ? comb : larger(comb, edges_slice4(n->edges, n->slice4));
+}
+
 static inline bool is_half(unsigned face) {
     return face != CC_U && face != CC_D;
 }
 
-static inline uint32_t corners_turn(uint32_t corners, unsigned face) {
-    corners = corner_step(corners, face * 2);
-    return is_half(face) ? corner_step(corners, face * 2) : corners;
-}
-
-static inline uint32_t edges_turn(uint32_t edges, unsigned face, unsigned quarters) {
+static inline uint32_t corners_turn(uint32_t corners, unsigned face, unsigned quarters) {
     if (quarters == 3)
-        return edges_step(edges, face * 2 + 1);
-    edges = edges_step(edges, face * 2);
-    return quarters == 2 && !is_half(face) ? edges_step(edges, face * 2) : edges;
+        return corner_step(corners, face * 2 + 1);
+    corners = corner_step(corners, face * 2);
+    return quarters == 2 ? corner_step(corners, face * 2) : corners;
 }
 
-static inline uint8_t comb_turn(const uint8_t *moves, uint8_t comb, unsigned face, unsigned quarters) {
-    for (unsigned i = is_half(face) ? 2 : 1; i <= quarters; i++)
-        comb = moves[face * CC_COMBS + comb];
-    return comb;
-}
-
-/* Fills in what a turn makes of the rest of the node, as far as it takes to see whether `left` turns may do.
- */
+/* Fills in what a turn makes of the corners and of the U edges' places, as far as it takes to see whether
+ * `left` turns may do. */
 static inline bool may_do(cc_phase2 *child, const cc_phase2 *node, unsigned face, unsigned quarters,
                           int left) {
-    child->comb = comb_turn(cc_comb_move, node->comb, face, quarters);
-    if (corners_comb(child->corners, child->comb) > left)
+    child->corners = corners_turn(node->corners, face, quarters);
+    if (corners_slice4(child->corners, child->slice4) > left)
         return false;
-    child->edges = edges_turn(node->edges, face, quarters);
-    if (edges_slice4(child->edges, child->slice4) > left)
-        return false;
-    child->corner_comb = comb_turn(cc_corner_comb_move, node->corner_comb, face, quarters);
-    return edges_comb(child->edges, child->corner_comb) <= left;
+    child->comb = node->comb;
+    for (unsigned i = is_half(face) ? 2 : 1; i <= quarters; i++)
+        child->comb = cc_comb_move[face * CC_COMBS + child->comb];
+    return corners_comb(child->corners, child->comb) <= left;
 }
 
 static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsigned forbidden);
@@ -179,14 +179,14 @@ static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsig
     for (unsigned face = 0; face < CC_FACES; face++) {
         if (forbidden >> face & 1)
             continue;
-        uint32_t corners = node->corners;
-        uint8_t slice4 = cc_slice4_move[face * CC_PERMS4 + node->slice4]; /* U and D do not change it */
+        cc_phase2 child = *node;
+        child.slice4 = cc_slice4_move[face * CC_PERMS4 + node->slice4]; /* U and D do not change it */
         for (unsigned half = is_half(face), quarters = 1 + half; quarters <= 3 - half; quarters++) {
-            corners = corners_turn(corners, face);
-            int distance = corners_slice4(corners, slice4);
+            child.edges = edges_step(child.edges, face * 2); /* a half turn in one step */
+            child.corner_comb = cc_corner_comb_move[face * CC_COMBS + child.corner_comb];
+            int distance = edges_bound(&child, left);
             if (distance > left + 1)
                 break;
-            cc_phase2 child = {.corners = corners, .slice4 = slice4};
             if (distance <= left && may_do(&child, node, face, quarters, left) &&
                 descend(s, &child, ply, left, face, quarters))
                 return true;
@@ -224,10 +224,6 @@ static bool is_worth_it(cc_search *s, int length, int most) {
            corners_comb(corners, cc_comb_of_places[down_places(edges)]) <= most;
 }
 
-static inline int larger(int a, int b) {
-    return a > b ? a : b;
-}
-
 static cc_phase2 node_at(const cc_search *s, int length) {
     const uint8_t *edges = s->edges[length];
     unsigned corners = s->corners[length];
@@ -240,9 +236,18 @@ static cc_phase2 node_at(const cc_search *s, int length) {
     };
 }
 
+/* Longer second phases cost more than the deeper first phases that make them needless; but two turns more,
+ * for a solution that is not too long, as long as there is none. */
+static int longest_at(const cc_search *s, int length) {
+    int rest = FIRST_ANSWER - length - s->behind;
+    if (s->found || rest < CC_LONGEST_PHASE2)
+        return CC_LONGEST_PHASE2;
+    return rest < CC_LONGEST_PHASE2 + 2 ? rest : CC_LONGEST_PHASE2 + 2;
+}
+
 void cc_phase2_search(cc_search *s, int length, int last_face) {
     int most = s->best - 1 - length;
-    int longest = s->found ? CC_LONGEST_PHASE2 : CC_LONGEST_PHASE2 + 2;
+    int longest = longest_at(s, length);
     if (most > longest) {
         most = longest;
         if (s->behind == 0 && length < s->shortest_phase1)

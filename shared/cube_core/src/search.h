@@ -51,8 +51,7 @@ static inline unsigned cc_forbidden_after(int face) {
     return 1u << face | (face >= CC_D ? 1u << (face - CC_D) : 0);
 }
 
-/* Longer second phases cost more than the deeper first phases that make them needless; but for two turns more
- * as long as there is no answer at all. */
+/* Phase 2 is searched as deep as this at least, where the best solution leaves room for it. */
 enum { CC_LONGEST_PHASE2 = 10 };
 
 /* Asks the options whether to go on. */

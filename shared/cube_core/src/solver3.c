@@ -5,7 +5,8 @@
 enum {
     LONGEST_ANSWER = 30, /* far more than any first answer has */
     NODES_BETWEEN_CHECKS = 256,
-    SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with turns behind: shorter ones are too rare to look for */
+    SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with turns behind: shorter ones are too rare to look for, */
+    SHORTEST_AT_FIRST = 8,      /* and these as long as any answer will do */
 };
 
 static const cc_solve_options no_options;
@@ -93,7 +94,8 @@ static void deepen(cc_search *s) {
         for (s->behind = 0; s->behind <= CC_MOST_BEHIND; s->behind++)
             for (s->start_index = 0; s->start_index < CC_STARTS && !s->ended && length < s->best;
                  s->start_index++)
-                if (s->behind == 0 || length - s->behind >= SHORTEST_BEFORE_OTHERS)
+                if (s->behind == 0 ||
+                    length - s->behind >= (s->found ? SHORTEST_BEFORE_OTHERS : SHORTEST_AT_FIRST))
                     search_behind(s, &s->seen[s->start_index], s->behind, 0, length - s->behind);
 }
 
