@@ -50,12 +50,10 @@ static bool read_option(word w, int size, cc_solve_options *options) {
            word_unsigned((word){w.at + length, w.length - length}, &options->max_nodes);
 }
 
-/* All options; false where one is none. */
+/* At most one. */
 static bool read_options(call *c, int size, cc_solve_options *options) {
-    for (word w = args_next(c); w.length; w = args_next(c))
-        if (!read_option(w, size, options))
-            return false;
-    return args_end(c);
+    word w = args_next(c);
+    return (!w.length || read_option(w, size, options)) && args_end(c);
 }
 
 static int read_cube(call *c, word facelets, int size, cc_cube *cube) {
@@ -68,7 +66,7 @@ static int read_cube(call *c, word facelets, int size, cc_cube *cube) {
     return CC_LINK_ERR_CUBE;
 }
 
-/* "<facelets> [nodes=N] [metric=htm|qtm]": the solution, its moves in the reply. */
+/* "<facelets> [nodes=N|metric=htm|metric=qtm]": the solution, its moves in the reply. */
 static int solve_request(call *c, cc_solution *solution) {
     cc_cube cube;
     cc_solve_options options = {.max_nodes = settings_now()->solve_nodes};
