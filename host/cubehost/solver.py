@@ -168,6 +168,7 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
     yield Proof(best, bound, 0.0)
     if best.optimal:
         return
+    began = time.perf_counter()
     search = optimal_search.search(read_cube(facelets), best.block_turns, memory, threads)
     with closing(search) as states:
         for state in states:
@@ -175,7 +176,8 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
             if state.turns is not None:
                 best = _from_turns(facelets, state.turns, seconds, state.nodes, True)
             elif bound < state.at_least < best.block_turns:
-                best = _shorter(facelets, best, seconds, threads)
+                best = _shorter(facelets, best, time.perf_counter() - began, threads)
+                began = time.perf_counter()
             bound = state.at_least
             is_optimal = bound == best.block_turns
             best = best._replace(seconds=time.perf_counter() - start, nodes=state.nodes, optimal=is_optimal)
@@ -185,8 +187,8 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
 
 
 def _shorter(facelets: str, best: Solution, budget: float, threads: int | None) -> Solution:
-    """Two phases once more, for as long as all has taken so far: proving a length takes some fifteen times as
-    long as the one before it, and finding a solution of it several times as long as ruling that one out."""
+    """Two phases once more, for as long as the last length took: ruling out the next one takes some fifteen
+    times as long, and finding a solution of it still several times."""
     if not _tables(METRICS["htm"], False):
         return best
     other = solve(facelets, 3, budget=budget, threads=threads)
