@@ -176,7 +176,7 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
             if state.turns is not None:
                 best = _from_turns(facelets, state.turns, seconds, state.nodes, True)
             elif bound < state.at_least < best.block_turns:
-                best = _shorter(facelets, best, (time.perf_counter() - began) / 4, threads)
+                best = _shorter(facelets, best, time.perf_counter() - began, threads)
                 began = time.perf_counter()
             bound = state.at_least
             is_optimal = bound == best.block_turns
@@ -187,7 +187,7 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
 
 
 def _shorter(facelets: str, best: Solution, budget: float, threads: int | None) -> Solution:
-    """Two phases once more, a little of what the last length took: ruling out the next one takes some fifteen
+    """Two phases once more, for as long as the last length took: ruling out the next one takes some fifteen
     times as long, and finding a solution of it still several times."""
     if not _tables(METRICS["htm"], False):
         return best
