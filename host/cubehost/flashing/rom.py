@@ -72,7 +72,8 @@ class RomLine:
                 url, BAUD, parity=_parity(url), timeout=READ_SLICE, write_timeout=2.0, exclusive=True
             )
         except (OSError, ValueError) as error:  # SerialException is an OSError
-            raise DeviceNotFoundError(f"{url} cannot be opened: {error}") from error
+            hint = "check cable and power, then run the same command again"
+            raise DeviceNotFoundError(f"{url} cannot be opened: {error}; {hint}") from error
 
     def read(self, length: int = 1) -> bytes:
         data, deadline = b"", time.monotonic() + self.timeout
