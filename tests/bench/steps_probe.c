@@ -22,7 +22,8 @@ typedef struct cost {
 } cost;
 
 static cost handler, planning;
-static uint32_t within_handlers, ticks, due, ahead;
+static volatile uint32_t within_handlers;
+static uint32_t ticks, due, ahead;
 static int32_t latest;
 static bool begun, plan_ends;
 
@@ -68,17 +69,28 @@ void __wrap_cc_motion_start(cc_motion *motion, const cc_motion_config *config, c
     TIM5->ARR = UINT32_MAX;
     TIM5->CR1 = 1;
     handler = planning = (cost){0};
-    within_handlers = ticks = 0;
+    within_handlers = 0;
+    ticks = 0;
     latest = 0;
     ahead = PLAN_AHEAD;
     begun = plan_ends = false;
     __real_cc_motion_start(motion, config, turns, count);
 }
 
+/* ns spent outside of interrupts; read again where one came in between. */
+static uint32_t main_time(void) {
+    uint32_t within, now;
+    do {
+        within = within_handlers;
+        now = TIM5->CNT;
+    } while (within != within_handlers);
+    return now - within;
+}
+
 bool __wrap_cc_motion_next(cc_motion *motion, cc_step_event *event) {
-    uint32_t start = TIM5->CNT, others = within_handlers;
+    uint32_t start = main_time();
     bool more = __real_cc_motion_next(motion, event);
-    add(&planning, TIM5->CNT - start - (within_handlers - others));
+    add(&planning, main_time() - start);
     plan_ends = !more;
     return more;
 }
