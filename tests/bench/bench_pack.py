@@ -4,8 +4,8 @@ Run it with names of puzzles to measure only those. Seconds are processor second
 column is wall time on all processors. Nothing is asserted but the counts.
 """
 
+import argparse
 import subprocess
-import sys
 import tempfile
 import time
 from collections.abc import Iterable
@@ -131,7 +131,13 @@ def bench(name: str, program: Path) -> None:
 
 
 def main() -> None:
-    names = sys.argv[1:] or list(COUNTS)
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("names", nargs="*", metavar="PUZZLE", help=f"of {', '.join(COUNTS)}")
+    names = parser.parse_args().names or list(COUNTS)
+    if unknown := set(names) - set(COUNTS):
+        parser.error(f"no such puzzle: {', '.join(sorted(unknown))}")
     print(f"{'puzzle':22} {'engine':14} {'packings':>9} {'nodes':>15} {'1 thread':>9} {'all':>9}")
     with tempfile.TemporaryDirectory() as folder:
         program = Path(folder) / "dancing_links"

@@ -7,7 +7,7 @@ met a jam or a lost step when the same steps drove the virtual robot's motors. D
 tables are the core's `cc_motion_default` and `cc_motion_fast`.
 """
 
-import sys
+import argparse
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -63,7 +63,11 @@ def fails(moves: str, row: Row) -> bool:
 
 
 def main() -> None:
-    cubes = int(sys.argv[1]) if len(sys.argv) > 1 else 1000
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("cubes", type=int, nargs="?", default=1000)
+    cubes = parser.parse_args().cubes
     steps = rows()
     total, longest, failed = [[0.0] * len(steps) for _ in range(3)]
     for seed in range(cubes):
