@@ -94,9 +94,7 @@ def tables(
         table_file.make(path(level), TableMaker(level), instead, progress or (lambda done: None), threads)
         _load.cache_clear()
         loaded = _load(level)
-    if loaded is None:
-        raise InputError(f"solver tables: {path(level)} does not keep what is written (is the disk failing?)")
-    return loaded
+    return table_file.kept(loaded, path(level))
 
 
 def search(

@@ -13,9 +13,10 @@ import zlib
 from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
+from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Protocol
+from typing import Any, Protocol, TypeVar
 
 import platformdirs
 
@@ -25,6 +26,8 @@ from cubehost.errors import InputError
 PIECE = 1 << 26  # bytes that one CRC tells of
 DONE = b"done"
 CHUNKS = 128  # of a step, for threads to share and for progress to show
+
+T = TypeVar("T")
 
 # told how much is done, 0..1
 Progress = Callable[[float], None]
@@ -67,19 +70,32 @@ class Mapped:
         self.pointer: Any = ffi.from_buffer("uint8_t[]", memory)
 
 
-def load(path: Path, size: int) -> Mapped | None:
-    """The tables, or None where there are none that check."""
+def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
+    """A file of that many bytes, to read; None where there is none."""
     try:
         with path.open("rb") as file:
             memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
     except (OSError, ValueError):
         return None
+    return memory if len(memory) == whole else None
+
+
+def load(path: Path, size: int) -> Mapped | None:
+    """The tables, or None where there are none that check."""
+    memory = open_mapped(path, size + _trailer_bytes(size))
+    if memory is None:
+        return None
     if hasattr(mmap, "MADV_HUGEPAGE"):  # where the file system can; looking up at random is faster then
         with suppress(OSError):
             memory.madvise(mmap.MADV_HUGEPAGE)
-    if len(memory) != size + _trailer_bytes(size) or memory[size:] != trailer(memory, size):
-        return None
-    return Mapped(memory)
+    return Mapped(memory) if memory[size:] == trailer(memory, size) else None
+
+
+def kept(tables: T | None, path: Path) -> T:
+    """The tables that have just been made and loaded again. Raises InputError where they do not check."""
+    if tables is None:
+        raise InputError(f"solver tables: {path} does not keep what is written (is the disk failing?)")
+    return tables
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:
@@ -103,30 +119,49 @@ def make(path: Path, maker: Maker, without: str, progress: Progress, threads: in
 
     without: what to do instead, told where the folder cannot take them (InputError).
     """
+    size = maker.size
+
+    def fill(memory: mmap.mmap, pointer: Any) -> None:
+        _fill(memory, pointer, maker, progress, threads or os.cpu_count() or 1)
+        memory[size:] = trailer(memory, size)
+
+    write(path, size, size + _trailer_bytes(size), lambda: load(path, size) is not None, fill, without)
+
+
+def write(
+    path: Path,
+    size: int,
+    whole: int,
+    is_good: Callable[[], bool],
+    fill: Callable[[mmap.mmap, Any], None],
+    without: str,
+) -> None:
+    """Where the file is not good, have `fill` write it into mapped memory, which keeps what it left there.
+
+    `size` bytes of tables, `whole` with what stands behind them. Raises InputError where the folder cannot
+    take them.
+    """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.with_suffix(".part").open("a+b") as file:
             fcntl.flock(file, fcntl.LOCK_EX)  # another program may be making them just now
-            if load(path, maker.size) is None:
-                _make(file.fileno(), path, maker, progress, threads or os.cpu_count() or 1)
+            if not is_good():
+                _write(file.fileno(), path, whole, fill)
     except OSError as error:
         reason = error.strerror or str(error)
         raise InputError(
-            f"solver tables, {path.parent}: {reason} ({maker.size / 1e6:.0f} MB are needed; CUBEHOST_CACHE "
+            f"solver tables, {path.parent}: {reason} ({size / 1e6:.0f} MB are needed; CUBEHOST_CACHE "
             f"names another folder, {without})"
         ) from error
 
 
-def _make(fd: int, path: Path, maker: Maker, progress: Progress, threads: int) -> None:
-    size = maker.size
-    whole = size + _trailer_bytes(size)
+def _write(fd: int, path: Path, whole: int, fill: Callable[[mmap.mmap, Any], None]) -> None:
     if os.fstat(fd).st_size != whole:
         os.ftruncate(fd, 0)  # of another version
     os.posix_fallocate(fd, 0, whole)  # a full disk is found here, not by a signal later
     with mmap.mmap(fd, whole) as memory:
         with _pointer(memory) as pointer:
-            _fill(memory, pointer, maker, progress, threads)
-        memory[size:] = trailer(memory, size)
+            fill(memory, pointer)
         memory.flush()
     os.replace(path.with_suffix(".part"), path)
 
@@ -154,21 +189,25 @@ def _fill(memory: mmap.mmap, pointer: Any, maker: Maker, progress: Progress, thr
             def tell(done: float, before: float = before, share: float = share) -> None:
                 progress(before + share * done)
 
-            _fill_step(pool, pointer, maker, step, tell)
+            in_parts(pool, partial(maker.fill, pointer, step), maker.rows(step), CHUNKS, tell)
             memory.flush()  # the step must never be called done before what it did is on the disk
             maker.finish(pointer, step)
     progress(1.0)
 
 
-def _fill_step(pool: ThreadPoolExecutor, pointer: Any, maker: Maker, step: int, progress: Progress) -> None:
-    rows = maker.rows(step)
-    edges = [rows * i // CHUNKS for i in range(CHUNKS)] + [rows]
-    futures = [pool.submit(maker.fill, pointer, step, first, last) for first, last in pairwise(edges)]
+def in_parts(
+    pool: ThreadPoolExecutor, fill: Callable[[int, int], Any], rows: int, parts: int, progress: Progress
+) -> list[Any]:
+    """What `fill(first, last)` returns for each part of the rows; when one fails no more are begun."""
+    edges = [rows * i // parts for i in range(parts + 1)]
+    futures = [pool.submit(fill, first, last) for first, last in pairwise(edges)]
+    results = []
     try:
-        for count, future in enumerate(as_completed(futures), 1):
-            future.result()
-            progress(count / len(futures))
+        for future in as_completed(futures):
+            results.append(future.result())
+            progress(len(results) / len(futures))
     except BaseException:
         for future in futures:
             future.cancel()
         raise
+    return results

@@ -4,20 +4,16 @@ tables | "done" 0 0 0 0 | sum        whole, checked whenever it is opened (a ten
 tables | "part" table distance ...   under another name: filled up to here, goes on after an interruption
 """
 
-import fcntl
 import mmap
 import os
-from collections.abc import Callable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import contextmanager
-from itertools import pairwise
+from functools import partial
 from pathlib import Path
 from typing import Any, Literal
 
-import platformdirs
-
-from cubehost._core import ffi, lib
-from cubehost.errors import InputError
+from cubehost import table_file
+from cubehost._core import lib
+from cubehost.table_file import Progress
 
 Name = Literal["htm", "qtm", "axial", "axial-qtm"]
 METRICS: dict[Name, int] = {
@@ -34,14 +30,10 @@ DONE, PART = b"done", b"part"
 STEPS = 14  # distances of a table, about
 CHUNKS = 32  # of a distance that several threads fill
 
-# told how much is done, 0..1
-Progress = Callable[[float], None]
-
 
 def path(name: Name) -> Path:
     """Where the tables of a metric live; CUBEHOST_CACHE names another folder."""
-    folder = os.environ.get("CUBEHOST_CACHE") or platformdirs.user_cache_dir("cubehost")
-    return Path(folder) / f"solver-{VERSION}-{name}.tables"
+    return table_file.folder() / f"solver-{VERSION}-{name}.tables"
 
 
 def size(name: Name) -> int:
@@ -49,23 +41,18 @@ def size(name: Name) -> int:
     return int(lib.large_size(METRICS[name], SCALE))
 
 
-class LargeTables:
-    """The mapped file. `pointer` is good as long as the object lives."""
+class LargeTables(table_file.Mapped):
+    """The mapped file of a metric."""
 
     def __init__(self, name: Name, memory: mmap.mmap) -> None:
+        super().__init__(memory)
         self.metric, self.scale = METRICS[name], SCALE
-        self.memory = memory
-        self.pointer: Any = ffi.from_buffer("uint8_t[]", memory)
 
 
 def load(name: Name) -> LargeTables | None:
     """The tables, or None where there are none that check."""
-    try:
-        with path(name).open("rb") as file:
-            memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
-    except (OSError, ValueError):
-        return None
-    if len(memory) != size(name) + TRAILER_BYTES:
+    memory = table_file.open_mapped(path(name), size(name) + TRAILER_BYTES)
+    if memory is None:
         return None
     tables = LargeTables(name, memory)
     return tables if memory[-TRAILER_BYTES:] == _done(tables.pointer, size(name)) else None
@@ -81,45 +68,19 @@ def make(name: Name, progress: Progress | None = None, threads: int | None = Non
 
     Raises InputError where the folder cannot take them.
     """
-    target = path(name)
-    try:
-        target.parent.mkdir(parents=True, exist_ok=True)
-        with target.with_suffix(".part").open("a+b") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)  # another program may be making them just now
-            tables = load(name)
-            if tables is None:
-                _make(file.fileno(), name, progress or (lambda done: None), threads or os.cpu_count() or 1)
-    except OSError as error:
-        reason = error.strerror or str(error)
-        raise InputError(
-            f"solver tables, {target.parent}: {reason} ({size(name) // 10**6} MB are needed; CUBEHOST_CACHE "
-            "names another folder, --tables small does without)"
-        ) from error
-    tables = tables or load(name)
-    if tables is None:
-        raise InputError(f"solver tables: {target} does not keep what is written (is the disk failing?)")
-    return tables
+    target, bytes_, tables = path(name), size(name), None
 
+    def is_good() -> bool:
+        nonlocal tables
+        tables = load(name)
+        return tables is not None
 
-def _make(fd: int, name: Name, progress: Progress, threads: int) -> None:
-    target, bytes_ = path(name), size(name)
-    os.posix_fallocate(fd, 0, bytes_ + TRAILER_BYTES)  # a full disk is found here, not by a signal later
-    with mmap.mmap(fd, bytes_ + TRAILER_BYTES) as memory:
-        with _pointer(memory) as pointer:
-            _fill(name, memory, pointer, progress, threads)
-            memory[bytes_:] = _done(pointer, bytes_)
-        memory.flush()
-    os.replace(target.with_suffix(".part"), target)
+    def fill(memory: mmap.mmap, pointer: Any) -> None:
+        _fill(name, memory, pointer, progress or (lambda done: None), threads or os.cpu_count() or 1)
+        memory[bytes_:] = _done(pointer, bytes_)
 
-
-@contextmanager
-def _pointer(memory: mmap.mmap) -> Iterator[Any]:
-    """The mapped bytes for C; let go before the map is closed."""
-    pointer = ffi.from_buffer("uint8_t[]", memory)
-    try:
-        yield pointer
-    finally:
-        ffi.release(pointer)
+    table_file.write(target, bytes_, bytes_ + TRAILER_BYTES, is_good, fill, "--tables small does without")
+    return table_file.kept(tables or load(name), target)
 
 
 def _fill(name: Name, memory: mmap.mmap, pointer: Any, progress: Progress, threads: int) -> None:
@@ -138,16 +99,6 @@ def _fill(name: Name, memory: mmap.mmap, pointer: Any, progress: Progress, threa
 
 
 def _fill_distance(pool: ThreadPoolExecutor, name: Name, pointer: Any, table: int, distance: int) -> int:
-    classes = lib.large_class_count(table)
     parts = CHUNKS if distance >= lib.large_parallel_from(table) else 1
-    edges = [classes * i // parts for i in range(parts + 1)]
-    futures = [
-        pool.submit(lib.large_fill, pointer, METRICS[name], SCALE, table, distance, first, last)
-        for first, last in pairwise(edges)
-    ]
-    try:
-        return sum(int(future.result()) for future in futures)
-    except BaseException:
-        for future in futures:
-            future.cancel()
-        raise
+    fill = partial(lib.large_fill, pointer, METRICS[name], SCALE, table, distance)
+    return sum(table_file.in_parts(pool, fill, lib.large_class_count(table), parts, lambda done: None))
