@@ -61,3 +61,9 @@ enum soft_uart_wire soft_uart_tick(soft_uart *u, bool level) {
     }
     return u->wanted && receive(u, level) ? WIRE_LISTEN : WIRE_DONE;
 }
+
+int soft_uart_reply(const soft_uart *u, uint8_t *reply) {
+    for (int i = 0; i < u->received; i++)
+        reply[i] = u->in[i];
+    return u->received;
+}

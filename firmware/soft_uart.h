@@ -31,4 +31,7 @@ void soft_uart_start(soft_uart *u, const uint8_t *bytes, size_t length, size_t r
  * one. */
 enum soft_uart_wire soft_uart_tick(soft_uart *u, bool level);
 
+/* The bytes that came in; returns how many. */
+int soft_uart_reply(const soft_uart *u, uint8_t *reply);
+
 #endif

@@ -148,8 +148,7 @@ static void driver_begin(void *context, int face, const uint8_t *bytes, size_t l
 
 static int driver_result(void *context, uint8_t *reply) {
     (void)context;
-    memcpy(reply, wire.in, wire.received);
-    return wire.received;
+    return soft_uart_reply(&wire, reply);
 }
 
 static uint32_t supply_mv(void *context) {

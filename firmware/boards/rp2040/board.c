@@ -8,11 +8,6 @@ enum { WAKE_US = 5000, FEED_US = 50000, LED_HALF_US = 200000 };
 static const uint8_t step[6] = BOARD_STEP_PINS, dir[6] = BOARD_DIR_PINS, enable[6] = BOARD_ENABLE_PINS;
 extern const uint32_t image_start[], image_end[];
 
-static uint32_t now_us(void *context) {
-    (void)context;
-    return timer_now_us();
-}
-
 /* FNV-1a (Fowler, Noll, Vo 1991) of the image in flash, by words: by bytes a start would take 0.2 s longer.
  */
 static uint32_t firmware_id(void *context) {
@@ -24,11 +19,6 @@ static uint32_t firmware_id(void *context) {
     for (const uint32_t *word = image_start; word < image_end; word++)
         hash = (hash ^ *word) * 16777619u;
     return hash;
-}
-
-static bool send(void *context, const char *bytes, size_t length) {
-    (void)context;
-    return uart_send(bytes, length);
 }
 
 /* The pins of the faces in `mask`, as bits of the chip's one port. */
@@ -64,26 +54,6 @@ static void motors_step(void *context, uint8_t mask) {
     SIO->GPIO_OUT_SET = bits;
     __asm__ volatile(".rept 13\n nop\n .endr");
     SIO->GPIO_OUT_CLR = bits;
-}
-
-static void timer_start(void *context, uint32_t delay_us) {
-    (void)context;
-    timer_arm(delay_us);
-}
-
-static void timer_stop(void *context) {
-    (void)context;
-    timer_disarm();
-}
-
-static void storage_read(void *context, int slot, void *data, size_t length) {
-    (void)context;
-    flash_read(slot, data, length);
-}
-
-static bool storage_write(void *context, int slot, const void *data, size_t length) {
-    (void)context;
-    return flash_write(slot, data, length);
 }
 
 static void feed_watchdog(void *context) {
@@ -127,16 +97,16 @@ static void reboot(void *context, bool bootloader) {
 
 static hal rp2040 = {
     .board = BOARD_NAME,
-    .now_us = now_us,
+    .now_us = arm_now_us,
     .firmware_id = firmware_id,
-    .send = send,
+    .send = arm_send,
     .motors_enable = motors_enable,
     .motors_direction = motors_direction,
     .motors_step = motors_step,
-    .timer_start = timer_start,
-    .timer_stop = timer_stop,
-    .storage_read = storage_read,
-    .storage_write = storage_write,
+    .timer_start = arm_timer_start,
+    .timer_stop = arm_timer_stop,
+    .storage_read = arm_storage_read,
+    .storage_write = arm_storage_write,
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,

@@ -6,6 +6,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "../arm/arm.h"
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
 
@@ -65,26 +66,6 @@ typedef struct sio_registers { /* 2.3.1.7 */
 #define SCB_VTOR          REGISTER(0xE000ED08)
 enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_UART0 = 20 };
 
-/* Every wait ends: true where bits in *address became `value` within `tries` looks. */
-static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
-    while (tries--)
-        if ((*address & bits) == value)
-            return true;
-    return false;
-}
-
-static inline void interrupts_off(void) {
-    __asm__ volatile("cpsid i" ::: "memory");
-}
-
-static inline void interrupts_on(void) {
-    __asm__ volatile("cpsie i" ::: "memory");
-}
-
-static inline void sleep_until_interrupt(void) {
-    __asm__ volatile("dsb\n wfi" ::: "memory");
-}
-
 /* gpio.c */
 enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
 void pin_setup(uint32_t number, enum pin_function function);
@@ -96,11 +77,6 @@ bool clock_setup(void);
 uint32_t clock_hz(void); /* of core and UARTs */
 
 /* timer.c */
-void timer_setup(void);
-uint32_t timer_now_us(void);
-void timer_arm(uint32_t delay_us);
-void timer_disarm(void);
-void timer_wake_in(uint32_t delay_us);                   /* an interrupt for its own sake */
 enum timer_alarm { ALARM_STEP, ALARM_WAKE, ALARM_WIRE }; /* each has the interrupt of its number */
 bool timer_alarm_set(enum timer_alarm alarm,
                      uint32_t at_us); /* false where that has passed: none will come */
@@ -108,19 +84,7 @@ void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* at once where
 void timer_alarm_clear(enum timer_alarm alarm);
 
 /* uart.c */
-void uart_setup(void);
-bool uart_send(const char *bytes, uint32_t length);
-bool uart_pump(void); /* true while something waits to be sent */
 bool uart_busy(void); /* true until the last bit has left */
-
-/* driver_wire.c: one pin a driver (hal.h) */
-void driver_wires_setup(void);
-void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
-int driver_wire_result(void *context, uint8_t *reply);
-
-/* storage.c */
-void flash_read(int slot, void *data, uint32_t length);
-bool flash_write(int slot, const void *data, uint32_t length);
 
 /* rom.c: functions of the chip's ROM, by the two letters of the datasheet (2.8.3); NULL where it has none */
 #define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)
@@ -132,11 +96,6 @@ enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT, RESET_WATC
 void watchdog_start(void);
 void watchdog_feed(void);
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) __attribute__((noreturn));
-const char *reset_reason(void);
-uint32_t kept_fault_pc(void);     /* 0: none */
-void forget_fault(void *context); /* asked once, as asking forgets it */
-
-/* set by every interrupt handler: the main loop has something to look at */
-extern volatile bool something_happened;
+uint32_t kept_fault_pc(void); /* 0: none */
 
 #endif

@@ -66,11 +66,7 @@ void wire_handler(void) {
 
 int driver_wire_result(void *context, uint8_t *reply) {
     (void)context;
-    if (under_way)
-        return -1;
-    for (int i = 0; i < line.received; i++)
-        reply[i] = line.in[i];
-    return line.received;
+    return under_way ? -1 : soft_uart_reply(&line, reply);
 }
 #else
 void driver_wires_setup(void) {

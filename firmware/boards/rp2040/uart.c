@@ -5,7 +5,6 @@
 #include "pins.h"
 
 enum {
-    OUT = 1024, /* a power of two */
     TRIES = 100000,
     DAMAGED = 0xF << 8, /* overrun, break, parity, framing, beside the byte */
     BUSY = 1 << 3,
@@ -18,9 +17,6 @@ enum {
 };
 
 #define UART ((uart_registers *)(0x40034000u + 0x4000u * BOARD_UART))
-
-static uint8_t out[OUT];
-static volatile uint32_t out_head, out_tail;
 
 void uart_setup(void) {
     uint32_t divisor = (8 * clock_hz() / BOARD_BAUD + 1) / 2; /* in 1/64 */
@@ -36,30 +32,11 @@ void uart_setup(void) {
     NVIC_ENABLE(IRQ_UART0 + BOARD_UART);
 }
 
-/* With interrupts off, or from one. The interrupt comes when a byte has left, so one must be on its way. */
-static void send_what_fits(void) {
-    while (out_head != out_tail && !(UART->FR & NO_ROOM)) {
-        UART->DR = out[out_tail % OUT];
-        out_tail++;
-    }
-    UART->IMSC = IN_INTERRUPT | (out_head != out_tail ? OUT_INTERRUPT : 0);
-}
-
-bool uart_send(const char *bytes, uint32_t length) {
-    if (length > OUT - (out_head - out_tail))
-        return false;
-    for (uint32_t i = 0; i < length; i++)
-        out[(out_head + i) % OUT] = (uint8_t)bytes[i];
-    out_head += length;
-    uart_pump();
-    return true;
-}
-
-bool uart_pump(void) {
-    interrupts_off();
-    send_what_fits();
-    interrupts_on();
-    return out_head != out_tail;
+/* The interrupt comes when a byte has left, so one must be on its way. */
+void uart_send_what_fits(void) {
+    while (uart_waits() && !(UART->FR & NO_ROOM))
+        UART->DR = uart_take();
+    UART->IMSC = IN_INTERRUPT | (uart_waits() ? OUT_INTERRUPT : 0);
 }
 
 bool uart_busy(void) {
@@ -73,5 +50,5 @@ void uart_handler(void) {
         uint32_t got = UART->DR;
         link_receive(got & DAMAGED ? 0 : (uint8_t)got);
     }
-    send_what_fits();
+    uart_send_what_fits();
 }

@@ -11,11 +11,6 @@ static const pin sensor[6] = BOARD_SENSOR_PINS;
 #endif
 extern const uint8_t image_start[], image_end[];
 
-static uint32_t now_us(void *context) {
-    (void)context;
-    return timer_now_us();
-}
-
 /* FNV-1a (Fowler, Noll, Vo 1991) of the image in flash. */
 static uint32_t firmware_id(void *context) {
     static uint32_t hash;
@@ -26,11 +21,6 @@ static uint32_t firmware_id(void *context) {
     for (const uint8_t *byte = image_start; byte < image_end; byte++)
         hash = (hash ^ *byte) * 16777619u;
     return hash;
-}
-
-static bool send(void *context, const char *bytes, size_t length) {
-    (void)context;
-    return uart_send(bytes, length);
 }
 
 static void motors_enable(void *context, bool on) {
@@ -71,26 +61,6 @@ static uint8_t sensors(void *context) {
 }
 #endif
 
-static void timer_start(void *context, uint32_t delay_us) {
-    (void)context;
-    timer_arm(delay_us);
-}
-
-static void timer_stop(void *context) {
-    (void)context;
-    timer_disarm();
-}
-
-static void storage_read(void *context, int slot, void *data, size_t length) {
-    (void)context;
-    flash_read(slot, data, length);
-}
-
-static bool storage_write(void *context, int slot, const void *data, size_t length) {
-    (void)context;
-    return flash_write(slot, data, length);
-}
-
 static void feed_watchdog(void *context) {
     static uint32_t fed_us;
     (void)context;
@@ -129,16 +99,16 @@ static void reboot(void *context, bool bootloader) {
 
 static hal stm32f4 = {
     .board = BOARD_NAME,
-    .now_us = now_us,
+    .now_us = arm_now_us,
     .firmware_id = firmware_id,
-    .send = send,
+    .send = arm_send,
     .motors_enable = motors_enable,
     .motors_direction = motors_direction,
     .motors_step = motors_step,
-    .timer_start = timer_start,
-    .timer_stop = timer_stop,
-    .storage_read = storage_read,
-    .storage_write = storage_write,
+    .timer_start = arm_timer_start,
+    .timer_stop = arm_timer_stop,
+    .storage_read = arm_storage_read,
+    .storage_write = arm_storage_write,
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "../arm/arm.h"
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
 
@@ -63,26 +64,6 @@ typedef struct pin {
 } pin;
 #define PIN(port, number) {port, number}
 
-/* Every wait ends: true where bits in *address became `value` within `tries` looks. */
-static inline bool wait_for(volatile uint32_t *address, uint32_t bits, uint32_t value, uint32_t tries) {
-    while (tries--)
-        if ((*address & bits) == value)
-            return true;
-    return false;
-}
-
-static inline void interrupts_off(void) {
-    __asm__ volatile("cpsid i" ::: "memory");
-}
-
-static inline void interrupts_on(void) {
-    __asm__ volatile("cpsie i" ::: "memory");
-}
-
-static inline void sleep_until_interrupt(void) {
-    __asm__ volatile("dsb\n wfi" ::: "memory");
-}
-
 /* gpio.c */
 enum pin_mode { PIN_INPUT, PIN_OUTPUT, PIN_FUNCTION };
 void pin_setup(pin p, enum pin_mode mode, int function);
@@ -100,26 +81,7 @@ uint32_t clock_core_hz(void);
 uint32_t clock_uart_hz(int uart);
 
 /* timer.c */
-void timer_setup(void);
-uint32_t timer_now_us(void);
-void timer_arm(uint32_t delay_us);
-void timer_disarm(void);
 bool timer_is_armed(void);
-void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where no step is due */
-
-/* uart.c */
-void uart_setup(void);
-bool uart_send(const char *bytes, uint32_t length);
-bool uart_pump(void); /* from the main loop; true while something waits to be sent */
-
-/* driver_wire.c: one pin a driver (hal.h) */
-void driver_wires_setup(void);
-void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
-int driver_wire_result(void *context, uint8_t *reply);
-
-/* storage.c */
-void flash_read(int slot, void *data, uint32_t length);
-bool flash_write(int slot, const void *data, uint32_t length);
 
 /* startup.c: what is remembered over a reset */
 typedef struct remembered {
@@ -137,11 +99,6 @@ enum wanted_reset {
     RESET_BROWNOUT,
 };
 void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
-const char *reset_reason(void);
 const remembered *kept_fault(void); /* NULL: none */
-void forget_fault(void *context);
-
-/* set by every interrupt handler: the main loop has something to look at */
-extern volatile bool something_happened;
 
 #endif

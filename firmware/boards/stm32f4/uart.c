@@ -5,7 +5,6 @@
 #include "pins.h"
 
 enum {
-    OUT = 1024, /* a power of two */
     RECEIVED = 1 << 5,
     EMPTY = 1 << 7,
     DAMAGED = 0xF, /* parity, framing, noise, overrun */
@@ -31,9 +30,6 @@ enum {
 #define UART_CLOCK (RCC->APB2ENR |= 1 << 5)
 #endif
 
-static uint8_t out[OUT];
-static volatile uint32_t out_head, out_tail;
-
 void uart_setup(void) {
     pin tx = BOARD_UART_TX, rx = BOARD_UART_RX;
     UART_CLOCK;
@@ -44,30 +40,10 @@ void uart_setup(void) {
     NVIC_ENABLE(UART_IRQ);
 }
 
-/* With interrupts off, or from one. */
-static void send_what_fits(void) {
-    while (out_head != out_tail && UART->SR & EMPTY) {
-        UART->DR = out[out_tail % OUT];
-        out_tail++;
-    }
-    UART->CR1 = UART_ON | (out_head != out_tail ? EMPTY_INTERRUPT : 0);
-}
-
-bool uart_send(const char *bytes, uint32_t length) {
-    if (length > OUT - (out_head - out_tail))
-        return false;
-    for (uint32_t i = 0; i < length; i++)
-        out[(out_head + i) % OUT] = (uint8_t)bytes[i];
-    out_head += length;
-    uart_pump();
-    return true;
-}
-
-bool uart_pump(void) {
-    interrupts_off();
-    send_what_fits();
-    interrupts_on();
-    return out_head != out_tail;
+void uart_send_what_fits(void) {
+    while (uart_waits() && UART->SR & EMPTY)
+        UART->DR = uart_take();
+    UART->CR1 = UART_ON | (uart_waits() ? EMPTY_INTERRUPT : 0);
 }
 
 void uart_handler(void) {
@@ -77,5 +53,5 @@ void uart_handler(void) {
         uint8_t byte = (uint8_t)UART->DR; /* also clears the errors */
         link_receive(status & DAMAGED ? 0 : byte);
     }
-    send_what_fits();
+    uart_send_what_fits();
 }

@@ -33,6 +33,12 @@ def configure(env, board, root, build, generated, cpu):
     env.Append(CPPPATH=[str(build / "pins")])
 
 
+def objects(root, compile_folder, family):
+    """The firmware's objects, with what all families share and the family's own."""
+    folders = [root / "firmware", *(root / "firmware" / "boards" / name for name in ("arm", family))]
+    return [made for folder in folders for made in compile_folder(folder)]
+
+
 def images(env, root, build, sources, cpu):
     """firmware.elf of `sources` by the board's linker script, and .bin and .hex of it."""
     script = root / env.BoardConfig().get("build.ldscript")

@@ -18,7 +18,7 @@ def configure(env, board, root, build, generated):
 
 def programs(env, root, build, core, objects):
     """The image in four forms, its second stage in front with the CRC that the ROM asks for."""
-    firmware = [*objects(root / "firmware"), *objects(root / "firmware" / "boards" / "rp2040")]
+    firmware = arm.objects(root, objects, "rp2040")
     built = arm.images(env, root, build, [*firmware, *core, second_stage(env, root, build)], CPU)
     uf2 = env.Command(str(build / "firmware.uf2"), built[1], write_uf2)
     env.AddPlatformTarget("upload", uf2, [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")

@@ -14,7 +14,7 @@ def configure(env, board, root, build, generated):
 
 def programs(env, root, build, core, objects):
     """The image in three forms; `upload` flashes it with the first tool found."""
-    firmware = [*objects(root / "firmware"), *objects(root / "firmware" / "boards" / "stm32f4")]
+    firmware = arm.objects(root, objects, "stm32f4")
     built = arm.images(env, root, build, [*firmware, *core], CPU)
     env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
     return built
