@@ -3,6 +3,7 @@
 import json
 import random
 from collections import Counter
+from collections.abc import Callable
 from functools import cache
 
 import numpy as np
@@ -11,7 +12,7 @@ from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
 from cubehost import cube, reduction, solver
-from cubehost.cli import cli, main
+from cubehost.cli import cli
 from cubehost.errors import InputError
 from cubehost.scramble import Method, Scrambler
 from model import Cube
@@ -225,12 +226,8 @@ def test_json_counts_outer_block_turns() -> None:
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(
-    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], reason: str, refused: Callable[..., tuple[int, str]]
 ) -> None:
-    with pytest.raises(SystemExit) as exit_info:
-        main(["solve", *arguments])
-    captured = capsys.readouterr()
-    assert exit_info.value.code == 2
-    assert reason in captured.err
-    assert captured.err.count("\n") == 1
-    assert captured.out == ""
+    code, line = refused("solve", *arguments)
+    assert code == 2
+    assert reason in line

@@ -1,5 +1,6 @@
 """Pictures that show no cube and cameras that are none: one clear line, and no robot is even asked."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -7,7 +8,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.cli import main, scan_and_send
+from cubehost.cli import scan_and_send
 from cubehost.vision import sources
 from cubehost.vision.virtual import VirtualCamera
 
@@ -35,16 +36,6 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     return tmp_path
 
 
-def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    """Exit code and the one line."""
-    with pytest.raises(SystemExit) as stop:
-        main([*arguments])
-    err = capsys.readouterr().err
-    assert err.count("\n") == 1, err
-    assert isinstance(stop.value.code, int)
-    return stop.value.code, err
-
-
 @pytest.mark.parametrize("command", COMMANDS)
 @pytest.mark.parametrize(
     ("pictures", "code", "says"),
@@ -61,7 +52,7 @@ def refused(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, s
 )
 def test_pictures_that_show_no_cube(
     folder: Path,
-    capsys: pytest.CaptureFixture[str],
+    refused: Callable[..., tuple[int, str]],
     command: str,
     pictures: tuple[str, str],
     code: int,
@@ -69,22 +60,22 @@ def test_pictures_that_show_no_cube(
 ) -> None:
     images = [word for name in pictures for word in ("--images", str(folder / f"{name}.png"))]
     files = ["--regions", str(folder / "regions.json"), "--picture", str(folder / "seen.png")]
-    got, err = refused(capsys, command, *images, *files)
+    got, err = refused(command, *images, *files)
     assert got == code
     assert says in err
 
 
-def test_cameras_that_do_not_answer(folder: Path, capfd: pytest.CaptureFixture[str]) -> None:
+def test_cameras_that_do_not_answer(folder: Path, refused: Callable[..., tuple[int, str]]) -> None:
     """Nor may the libraries below say anything of their own."""
     for camera in ("97", "/dev/video97", "rtsp://127.0.0.1:1/none"):
         arguments = ["--camera", camera, "--camera", "98", "--regions", str(folder / "regions.json")]
-        code, err = refused(capfd, "scan", *arguments)
+        code, err = refused("scan", *arguments)
         assert code == 3
         assert f"camera {camera}: does not answer" in err
 
 
 def test_a_camera_that_disappears(
-    folder: Path, capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch
+    folder: Path, refused: Callable[..., tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:
     class Unplugged:
         """Opens, and gives no frame."""
@@ -105,8 +96,6 @@ def test_a_camera_that_disappears(
             pass
 
     monkeypatch.setattr(sources.cv2, "VideoCapture", Unplugged)
-    code, err = refused(
-        capsys, "scan", "--camera", "0", "--camera", "1", "--regions", str(folder / "regions.json")
-    )
+    code, err = refused("scan", "--camera", "0", "--camera", "1", "--regions", str(folder / "regions.json"))
     assert code == 3
     assert "camera 0: opened, but gives no picture" in err

@@ -7,6 +7,7 @@ import subprocess
 import sys
 import time
 import xml.etree.ElementTree as Xml
+from collections.abc import Callable
 from pathlib import Path
 
 import cv2
@@ -23,15 +24,6 @@ def run(*arguments: str) -> tuple[int, str]:
     result = CliRunner().invoke(cli, ["pack", *arguments])
     assert result.exception is None or isinstance(result.exception, SystemExit), result.exception
     return result.exit_code, result.stdout
-
-
-def failure(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str]:
-    with pytest.raises(SystemExit) as error:
-        main(["pack", *arguments])
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-    return int(error.value.code or 0), err
 
 
 @pytest.fixture(autouse=True)
@@ -128,17 +120,17 @@ def test_the_cad_file_is_closed_solids_of_the_right_volume(tmp_path: Path) -> No
     ],
 )
 def test_one_line_for_what_is_wrong(
-    arguments: list[str], said: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], said: str, refused: Callable[..., tuple[int, str]]
 ) -> None:
-    code, line = failure(capsys, *arguments)
+    code, line = refused("pack", *arguments)
     assert code == 2
     assert said in line
 
 
-def test_volumes_that_cannot_match(tmp_path: Path, capsys: pytest.CaptureFixture[str]) -> None:
+def test_volumes_that_cannot_match(tmp_path: Path, refused: Callable[..., tuple[int, str]]) -> None:
     puzzle = tmp_path / "p.puzzle"
     puzzle.write_text("name Odd\nbox 3 3 1\npiece I 4\n##\n")
-    assert failure(capsys, str(puzzle)) == (
+    assert refused("pack", str(puzzle)) == (
         2,
         "cubehost: Odd: the pieces cannot have the volume of the region\n",
     )

@@ -4,13 +4,14 @@ import json
 import shutil
 import subprocess
 import sys
+from collections.abc import Callable
 from pathlib import Path
 
 import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
-from cubehost.cli import cli, main
+from cubehost.cli import cli
 from model import Cube
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -91,15 +92,11 @@ def test_a_pipe_gets_a_line_for_a_line() -> None:
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(
-    arguments: list[str], reason: str, capsys: pytest.CaptureFixture[str]
+    arguments: list[str], reason: str, refused: Callable[..., tuple[int, str]]
 ) -> None:
-    with pytest.raises(SystemExit) as exit_info:
-        main(["solve", *arguments])
-    captured = capsys.readouterr()
-    assert exit_info.value.code == 2
-    assert reason in captured.err
-    assert captured.err.count("\n") == 1
-    assert captured.out == ""
+    code, line = refused("solve", *arguments)
+    assert code == 2
+    assert reason in line
 
 
 def test_the_program_answers_as_the_host_does(program: Path) -> None:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 from talker import Talker
 
-from cubehost.cli import cli, main
+from cubehost.cli import cli
 from cubehost.sim import process
 
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
@@ -25,15 +25,6 @@ def start(*arguments: str) -> tuple[subprocess.Popen, dict]:
     line = running.stdout.readline()
     assert line, "the server ended at once"
     return running, json.loads(line)
-
-
-def failure(capsys, *arguments: str) -> tuple[int, str]:
-    with pytest.raises(SystemExit) as error:
-        main(arguments)
-    out, err = capsys.readouterr()
-    assert out == ""
-    assert err.count("\n") == 1
-    return error.value.code, err
 
 
 def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
@@ -68,10 +59,10 @@ def test_on_a_network_it_prints_a_token_and_its_qr_code():
     assert "▀" in b"".join(lines).decode()
 
 
-def test_a_taken_port_is_told_with_who_has_it(capsys):
+def test_a_taken_port_is_told_with_who_has_it(refused):
     running, told = start()
     try:
-        code, said = failure(capsys, "serve", "--listen-port", str(httpx.URL(told["link"]).port))
+        code, said = refused("serve", "--listen-port", str(httpx.URL(told["link"]).port))
         assert code == 3
         assert f"process {running.pid} (" in said
         assert "--listen-port" in said
@@ -80,11 +71,11 @@ def test_a_taken_port_is_told_with_who_has_it(capsys):
         running.wait(20)
 
 
-def test_a_second_program_that_wants_the_robot_is_told_who_has_it(capsys):
+def test_a_second_program_that_wants_the_robot_is_told_who_has_it(refused):
     with process.start("U" * 9 + "R" * 9 + "F" * 9 + "D" * 9 + "L" * 9 + "B" * 9) as robot:
         running, _ = start("--port", robot.url)
         try:
-            code, said = failure(capsys, "robot", "status", "--port", robot.url)
+            code, said = refused("robot", "status", "--port", robot.url)
             assert code == 3
             assert f"process {running.pid} (" in said
         finally:
@@ -103,12 +94,12 @@ def test_a_second_program_that_wants_the_robot_is_told_who_has_it(capsys):
         (["--listen-port", "70000"], 2, "--listen-port"),
     ],
 )
-def test_what_cannot_be_served_is_one_line(capsys, arguments, code, words):
-    ended, said = failure(capsys, "serve", "--listen-port", "0", *arguments)
+def test_what_cannot_be_served_is_one_line(refused, arguments, code, words):
+    ended, said = refused("serve", "--listen-port", "0", *arguments)
     assert (ended, words in said) == (code, True), said
 
 
-def test_the_missing_extra_is_told_with_how_to_get_it(capsys, monkeypatch):
+def test_the_missing_extra_is_told_with_how_to_get_it(refused, monkeypatch):
     real = builtins.__import__
 
     def without(name, *rest):
@@ -117,7 +108,7 @@ def test_the_missing_extra_is_told_with_how_to_get_it(capsys, monkeypatch):
         return real(name, *rest)
 
     monkeypatch.setattr(builtins, "__import__", without)
-    code, said = failure(capsys, "serve")
+    code, said = refused("serve")
     assert code == 3
     assert "starlette" in said
     assert "cubehost[web]" in said
