@@ -11,6 +11,7 @@ small tables give it nineteen solutions to choose from.
 Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
 
+import math
 import os
 import time
 from collections.abc import Callable, Iterable, Iterator
@@ -37,6 +38,7 @@ METRICS: dict[Metric, table_files.Name] = {
     "robot": "axial-qtm",
 }
 DEFAULT_NODES = 200_000
+LONGEST_BUDGET = 1e9  # seconds
 DEFAULT_BUDGET = 0.1  # seconds
 MOST_NODES = 2**32 - 1
 WAIT = 100_000  # us between looks at Ctrl-C
@@ -296,7 +298,9 @@ def _improve(
 
 
 def _microseconds(seconds: float) -> int:
-    return min(max(0, int(seconds * 1e6)), 2**62)
+    if math.isnan(seconds):
+        raise InputError("the budget is not a number of seconds")
+    return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
 
 
 def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:

@@ -161,6 +161,12 @@ def test_many_at_once(cache: Path) -> None:
     assert all(is_solution(solution.facelets, solution.moves) for solution in found)
 
 
+@pytest.mark.parametrize("tables", ["small", "large"])
+def test_a_budget_that_is_no_number(tables: solver.Tables) -> None:
+    with pytest.raises(InputError, match="not a number of seconds"):
+        solver.solve(cube.random_cube(1), budget=float("nan"), tables=tables)
+
+
 def test_a_budget_without_large_tables_is_for_the_small(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:

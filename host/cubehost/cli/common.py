@@ -1,6 +1,7 @@
 """What several commands share: items from arguments or standard input, and one line out for each."""
 
 import json
+import math
 import sys
 from collections.abc import Callable, Iterable, Iterator
 from typing import Any, TypeVar
@@ -56,6 +57,19 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
         click.echo(json.dumps(value) if as_json else text)
     if worst:
         sys.exit(worst)
+
+
+class Seconds(click.FloatRange):
+    """A time; click's own range lets NaN through, which is in no range."""
+
+    def __init__(self) -> None:
+        super().__init__(0, 1e9)
+
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        seconds = float(super().convert(value, param, ctx))
+        if math.isnan(seconds):
+            self.fail(f"{value} is not in the range {self._describe_range()}.", param, ctx)
+        return seconds
 
 
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")

@@ -9,6 +9,7 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
+from cubehost.cli.common import Seconds
 from cubehost.cli.net import net
 from cubehost.cli.port import waiting
 from cubehost.cube import random_cube
@@ -29,7 +30,7 @@ REFRESH = 0.1  # seconds
 @click.option("--pico", "port", flag_value="pico", help="The image of a Raspberry Pi Pico in rp2040js.")
 @click.option("--native", "port", flag_value="sim", default=True, hidden=True)
 @click.option("--physics", is_flag=True, help="Motors that lose steps and faces that jam, as real ones do.")
-@click.option("--seconds", type=float, help="End after this time (default: Ctrl-C).")
+@click.option("--seconds", type=Seconds(), metavar="SECONDS", help="End after this time (default: Ctrl-C).")
 def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: float | None) -> None:
     """Run the virtual robot and show its cube as its pins turn it.
 

@@ -8,7 +8,7 @@ from rich.progress import Progress
 
 from cubehost import cube, reduction, solver
 from cubehost.cli import prove
-from cubehost.cli.common import Result, each, json_option
+from cubehost.cli.common import Result, Seconds, each, json_option
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", "threads": None}
@@ -30,9 +30,7 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", 
     help="What to keep small: half turns, quarter turns, axial moves (opposite faces together), those with "
     "half turns counted twice, or the robot's seconds (3x3).",
 )
-@click.option(
-    "--budget", type=click.FloatRange(0, 1e9), metavar="SECONDS", help="Take the best found in that time."
-)
+@click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in that time.")
 @click.option(
     "--nodes",
     type=click.IntRange(0, solver.MOST_NODES),
@@ -90,6 +88,8 @@ def command(
         check_optimal(options, size)
         prove.command(facelets, size, is_moves, as_json, memory, options["threads"])
         return
+    if memory is not None:
+        raise click.UsageError("--memory is for --optimal")
     if options["tables"] == "large":
         make_tables(options["metric"])
     options["max_length"] = options["max_length"] or 0

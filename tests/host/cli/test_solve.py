@@ -89,6 +89,9 @@ def test_a_pipe_gets_a_line_for_a_line() -> None:
         (["R" * 54], "too often"),
         (["--max-length", "1", cube.state_after("R U")], "no solution"),
         (["--size", "12", "U"], "--size"),
+        (["--budget", "nan", "U"], "'--budget': nan is not in the range"),
+        (["--budget", "-1", "U"], "--budget"),
+        (["--memory", "1G", "U"], "--memory is for --optimal"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(
