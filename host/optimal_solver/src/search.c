@@ -33,7 +33,7 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
 
 static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
     optimal_node root = {.pieces = *pieces};
-    memset(root.trit, OPTIMAL_TRIT_UNKNOWN, sizeof root.trit);
+    memset(root.bound, OPTIMAL_NOT_ASKED, sizeof root.bound);
     optimal_look(w->t, w->shares, pieces, 0, root.view[0]);
     optimal_look(w->t, w->shares, pieces, 1, root.view[1]);
     return root;
@@ -66,7 +66,9 @@ static void do_alone(optimal_worker *w) {
 }
 
 void optimal_work(optimal_search *s) {
-    optimal_worker w = {.shared = s, .t = &s->tables, .shares = &s->shares};
+    optimal_worker w;
+    memset(&w, 0, sizeof w);
+    w.shared = s, w.t = &s->tables, w.shares = &s->shares;
     unsigned job;
     while (!atomic_load(&s->ended) && (job = atomic_fetch_add(&s->next_job, 1)) < s->jobs) {
         if (s->jobs == 1)
@@ -78,22 +80,34 @@ void optimal_work(optimal_search *s) {
     atomic_fetch_add(&s->nodes, w.nodes - w.checked);
 }
 
-static void fill_trits(optimal_search *s) {
-    for (unsigned byte = 0; byte < 256; byte++)
-        for (unsigned i = 0; i < OPTIMAL_TRITS; i++)
-            s->trit[byte][i] = (uint8_t)(byte / optimal_power[i] % 3);
+/* A byte of trits, or of two nibbles. */
+static void fill_bounds(optimal_search *s) {
+    const optimal_header *header = s->tables.header;
+    s->farthest = s->is_fine ? header->near + 1 : header->coarse_known + 1;
+    for (int byte = 0; byte < 256; byte++)
+        for (int i = 0; s->is_fine && i < OPTIMAL_TRITS; i++) {
+            int trit = byte / optimal_power[i] % 3;
+            s->bound[byte][i] = (int8_t)(trit ? header->near - 1 + trit : 0);
+        }
+    for (int byte = 0; !s->is_fine && byte < 256; byte++)
+        for (int i = 0; i < 2; i++) {
+            int distance = byte >> 4 * i & 15;
+            s->bound[byte][i] = (int8_t)(distance < s->farthest ? distance : s->farthest);
+        }
 }
 
 static void fill_subgroups(optimal_search *s) {
     static const cc_turn fine[] = {0, 1, 2, 9, 10, 11}, half[] = {4, 7, 13, 16};
     for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
         for (size_t i = 0; i < sizeof fine; i++) {
-            s->fine_turns[axis] |= 1u << cc_axis_turn(fine[i], axis);
+            s->turns[axis] |= 1u << cc_axis_turn(fine[i], axis);
             s->axis_of[cc_axis_turn(fine[i], axis)] = (uint8_t)axis;
         }
-        s->coarse_turns[axis] = s->fine_turns[axis];
+        s->coarse_turns[axis] = s->turns[axis];
         for (size_t i = 0; i < sizeof half; i++)
             s->coarse_turns[axis] |= 1u << cc_axis_turn(half[i], axis);
+        if (!s->is_fine)
+            s->turns[axis] = s->coarse_turns[axis];
     }
 }
 
@@ -101,10 +115,11 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
     memset(s, 0, sizeof *s);
     optimal_open(&s->tables, (uint8_t *)memory, level);
     optimal_fill_shares(&s->shares);
-    fill_trits(s);
+    s->is_fine = s->tables.shape->sets;
+    fill_bounds(s);
     fill_subgroups(s);
     s->root = optimal_pieces_of(cube);
-    s->highest = s->tables.shape->sets ? s->tables.header->near + ABOVE_NEAR : HIGHEST_COARSE;
+    s->highest = s->is_fine ? s->tables.header->near + ABOVE_NEAR : HIGHEST_COARSE;
     optimal_view views[OPTIMAL_AXES];
     int bound = 0;
     for (unsigned side = 0; side < 2; side++) {

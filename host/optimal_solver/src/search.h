@@ -7,17 +7,19 @@
 #include "views.h"
 
 enum {
-    OPTIMAL_PREFIX = 3, /* turns that a job begins with */
-    /* What a trit of the fine table says besides "nearer" (0) and "near" (1). */
-    OPTIMAL_TRIT_FARTHER = 2,
-    OPTIMAL_TRIT_UNKNOWN = 3, /* not looked up */
+    OPTIMAL_PREFIX = 3,        /* turns that a job begins with */
+    OPTIMAL_NOT_ASKED = -1,    /* instead of a bound */
+    OPTIMAL_MOST_PARENTS = 32, /* whose children are looked at together */
+    OPTIMAL_MOST_CHILDREN = OPTIMAL_MOST_PARENTS * CC_TURNS,
 };
 
 struct optimal_search {
     optimal_tables tables;
     optimal_shares shares;
-    uint8_t trit[256][8];                                          /* of a byte */
-    uint32_t fine_turns[OPTIMAL_AXES], coarse_turns[OPTIMAL_AXES]; /* masks of those in H */
+    bool is_fine;         /* the table that is asked is the fine one, else the coarse one */
+    int8_t bound[256][8]; /* on the distance, by a byte of that table and the entry's place there */
+    int farthest;         /* bound that it has: what is beyond looks the same */
+    uint32_t turns[OPTIMAL_AXES], coarse_turns[OPTIMAL_AXES]; /* masks of those in its H and in the coarse */
     uint8_t axis_of[CC_TURNS];
     optimal_pieces root;
     int length;
@@ -33,13 +35,30 @@ struct optimal_search {
 typedef struct optimal_node {
     optimal_pieces pieces;
     optimal_view view[2][OPTIMAL_AXES];
-    uint8_t trit[2][OPTIMAL_AXES]; /* what the fine table says */
+    int8_t bound[2][OPTIMAL_AXES]; /* what the table says; 0: nothing */
     uint8_t held;                  /* which end side 0 is: 0 the front of the solution, 1 its back */
     uint8_t turn, end;             /* what led here from the parent, and at which end */
     uint32_t after[2];             /* turns that a side need not begin with, for the last one there */
     uint32_t barred[2];            /* those, and what the tables bar */
     const struct optimal_node *parent;
 } optimal_node;
+
+/* Children before they are nodes: most are cut. index[0..count-1] are those that are left. */
+typedef struct optimal_batch {
+    int count;
+    int left; /* turns after them */
+    uint16_t index[OPTIMAL_MOST_CHILDREN];
+    /* By index. */
+    const optimal_node *parent[OPTIMAL_MOST_CHILDREN];
+    uint8_t turn[OPTIMAL_MOST_CHILDREN];
+    uint8_t order[OPTIMAL_MOST_CHILDREN];   /* in which axes are looked along, two bits each */
+    uint32_t barred[OPTIMAL_MOST_CHILDREN]; /* for the inverse */
+    optimal_view view[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
+    int8_t bound[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
+    /* Entries of the table that are waited for, in no relation to the index. */
+    const uint8_t *byte[OPTIMAL_MOST_CHILDREN];
+    uint8_t place[OPTIMAL_MOST_CHILDREN], value[OPTIMAL_MOST_CHILDREN];
+} optimal_batch;
 
 typedef struct optimal_worker {
     optimal_search *shared;
@@ -49,11 +68,15 @@ typedef struct optimal_worker {
     bool ended;
     int prefix; /* turns before the node that the descent begins with */
     cc_turn first[OPTIMAL_PREFIX];
+    optimal_batch batch;
 } optimal_worker;
 
 int optimal_coarse_distance(const optimal_tables *t, const optimal_view *view);
 /* Turns that need not follow one of the face at an end. */
 uint32_t optimal_barred_after(unsigned face, unsigned held);
+/* Makes nodes of those children of up to OPTIMAL_MOST_PARENTS nodes that may be solved in `left` more turns;
+ * returns how many. */
+int optimal_children(optimal_worker *w, const optimal_node *from, int count, int left, optimal_node *nodes);
 /* Searches all solutions of a node with exactly `left` turns, 1 at least; both its sides have been looked
  * at. */
 void optimal_descend(optimal_worker *w, optimal_node *node, int left);

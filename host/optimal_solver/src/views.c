@@ -119,8 +119,8 @@ optimal_pieces optimal_turned(const optimal_shares *shares, const optimal_pieces
     return out;
 }
 
-void optimal_look(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
-                  unsigned inverse, optimal_view views[OPTIMAL_AXES]) {
+void optimal_sum(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
+                 unsigned inverse, optimal_view views[OPTIMAL_AXES]) {
     uint64_t places = 0, flips = 0, corners = 0;
     for (int i = 0; i < CC_EDGES; i++) {
         const edge_share *share = &shares->edge[inverse][i][pieces->edge[i]];
@@ -130,9 +130,19 @@ void optimal_look(const optimal_tables *t, const optimal_shares *shares, const o
     for (int i = 0; i < CC_CORNERS; i++)
         corners += shares->corner[inverse][i][pieces->corner[i]];
     for (int axis = 0; axis < OPTIMAL_AXES; axis++, places >>= 16, flips >>= 12, corners >>= 20) {
-        uint32_t edges = t->places_of[places & 0xFFFF] * (uint32_t)CC_FLIPS + (flips & (CC_FLIPS - 1));
-        views[axis].edges = t->class_of[edges];
+        views[axis].edges = t->places_of[places & 0xFFFF] * (uint32_t)CC_FLIPS + (flips & (CC_FLIPS - 1));
         views[axis].twist = corners & 0xFFF;
         views[axis].set = t->set_of[corners >> 12 & 0xFF];
     }
+}
+
+void optimal_resolve(const optimal_tables *t, optimal_view views[OPTIMAL_AXES]) {
+    for (int axis = 0; axis < OPTIMAL_AXES; axis++)
+        views[axis].edges = t->class_of[views[axis].edges];
+}
+
+void optimal_look(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
+                  unsigned inverse, optimal_view views[OPTIMAL_AXES]) {
+    optimal_sum(t, shares, pieces, inverse, views);
+    optimal_resolve(t, views);
 }

@@ -40,6 +40,10 @@ optimal_pieces optimal_pieces_of(const cc_cube *cube);
 bool optimal_is_solved(const optimal_pieces *pieces);
 optimal_pieces optimal_inverse(const optimal_pieces *pieces);
 optimal_pieces optimal_turned(const optimal_shares *shares, const optimal_pieces *pieces, unsigned turn);
+/* The sum first, then, when many of them are on their way, the classes of edges. */
+void optimal_sum(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
+                 unsigned inverse, optimal_view views[OPTIMAL_AXES]);
+void optimal_resolve(const optimal_tables *t, optimal_view views[OPTIMAL_AXES]);
 void optimal_look(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,
                   unsigned inverse, optimal_view views[OPTIMAL_AXES]);
 

@@ -1,0 +1,263 @@
+/* children.c - the children of many nodes, cut by what they and their inverses show along three axes.
+ *
+ *     left    > farthest + 1   no table would cut: one node after the other
+ *             farthest ..      the cube first, then what is left by the inverse, which is more work to look
+ * at < near           the coarse table as well
+ *
+ * Nearly all the time goes into waiting for memory. So an axis after the other is looked along by all
+ * children that are left, and all entries of the table are read together. */
+#include <string.h>
+#include "search.h"
+
+enum { ALL_TURNS = (1 << CC_TURNS) - 1, ONE_AXIS = 6 /* turns */ };
+
+/* A turn of the same face says nothing new; of opposite faces the front takes the first one first, so the
+ * back takes it last. */
+uint32_t optimal_barred_after(unsigned face, unsigned held) {
+    bool is_second = face >= CC_D;
+    uint32_t faces = 7u << face * 3;
+    if (is_second != held)
+        faces |= 7u << (is_second ? face - 3 : face + 3) * 3;
+    return faces;
+}
+
+int optimal_coarse_distance(const optimal_tables *t, const optimal_view *view) {
+    uint32_t coarse = optimal_compose(t->coarse_class[view->edges >> 4], view->edges & 15);
+    unsigned twist = t->twist_conjugate[view->twist * CC_SYMMETRIES + (coarse & 15)];
+    unsigned distance = optimal_nibble(t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW, twist);
+    return distance == OPTIMAL_UNKNOWN ? t->header->coarse_known + 1 : (int)distance;
+}
+
+/* Where the table's entry of a view is. */
+static inline void ask(optimal_worker *w, int i, const optimal_view *view) {
+    const optimal_tables *t = w->t;
+    optimal_batch *b = &w->batch;
+    unsigned s = view->edges & 15, class = view->edges >> 4;
+    if (w->shared->is_fine) {
+        unsigned place = t->twist_place[view->twist * CC_SYMMETRIES + s];
+        unsigned set = t->set_conjugate[view->set * CC_SYMMETRIES + s];
+        b->byte[i] = t->fine + class * t->fine_row + set * OPTIMAL_SET + (place >> 3);
+        b->place[i] = place & 7;
+    } else {
+        uint32_t coarse = optimal_compose(t->coarse_class[class], s);
+        unsigned twist = t->twist_conjugate[view->twist * CC_SYMMETRIES + (coarse & 15)];
+        b->byte[i] = t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW + (twist >> 1);
+        b->place[i] = twist & 1;
+    }
+}
+
+/* Nothing else is in this loop: a processor has as many loads on their way as it finds within the next few
+ * hundred instructions. */
+static void fetch(optimal_batch *b, int count) {
+    for (int i = 0; i < count; i++)
+        b->value[i] = *b->byte[i];
+}
+
+static inline int8_t answer(const optimal_worker *w, int i) {
+    return w->shared->bound[w->batch.value[i]][w->batch.place[i]];
+}
+
+static inline optimal_view turned(const optimal_tables *t, const optimal_view *view, unsigned turn) {
+    unsigned s = view->edges & 15, seen = t->turn_conjugate[s * CC_TURNS + turn];
+    return (optimal_view){optimal_compose(t->move[(view->edges >> 4) * CC_TURNS + seen], s),
+                          t->twist_move[view->twist * CC_TURNS + turn],
+                          t->set_move[view->set * CC_TURNS + turn]};
+}
+
+static inline optimal_view *look_along(optimal_worker *w, unsigned k, unsigned axis) {
+    optimal_batch *b = &w->batch;
+    b->view[k][axis] = turned(w->t, &b->parent[k]->view[0][axis], w->shares->seen[axis][b->turn[k]]);
+    return &b->view[k][axis];
+}
+
+/* One axis of each child; which one is its own. Where the distance is all that is left, it bars turns of the
+ * inverse. */
+static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
+    optimal_batch *b = &w->batch;
+    int kept = 0;
+    for (int i = 0; i < b->count; i++) {
+        unsigned k = b->index[i];
+        ask(w, i, look_along(w, k, b->order[k] >> 2 * round & 3));
+    }
+    fetch(b, b->count);
+    for (int i = 0; i < b->count; i++) {
+        unsigned k = b->index[i], axis = b->order[k] >> 2 * round & 3;
+        int8_t bound = b->bound[k][axis] = answer(w, i);
+        b->barred[k] |= bound == left ? w->shared->turns[axis] : 0;
+        b->index[kept] = (uint16_t)k;
+        kept += bound <= left;
+    }
+    b->count = kept;
+}
+
+static bool passes_coarse(const optimal_worker *w, const optimal_view views[OPTIMAL_AXES], int left,
+                          uint32_t *barred) {
+    for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
+        int distance = optimal_coarse_distance(w->t, &views[axis]);
+        if (distance > left)
+            return false;
+        if (distance == left)
+            *barred |= w->shared->coarse_turns[axis];
+    }
+    return true;
+}
+
+/* Rows of moves lie far from each other too. */
+static void send_for_moves(const optimal_tables *t, const optimal_node *node) {
+    for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
+        const uint32_t *moves = t->move + (node->view[0][axis].edges >> 4) * CC_TURNS;
+        __builtin_prefetch(moves);
+        __builtin_prefetch(moves + CC_TURNS - 1);
+    }
+}
+
+/* Axes that show more come first: a turn changes a distance by one at most. */
+static uint8_t order_of(const int8_t bound[OPTIMAL_AXES]) {
+    unsigned first = bound[1] > bound[0], last = !first, third = 2;
+    if (bound[2] > bound[first])
+        return (uint8_t)(third | first << 2 | last << 4);
+    if (bound[2] > bound[last])
+        return (uint8_t)(first | third << 2 | last << 4);
+    return (uint8_t)(first | last << 2 | third << 4);
+}
+
+static void add_children(optimal_batch *b, const optimal_node *from) {
+    uint8_t order = order_of(from->bound[0]);
+    for (uint32_t turns = ALL_TURNS & ~from->barred[0]; turns; turns &= turns - 1) {
+        int k = b->count++;
+        b->index[k] = (uint16_t)k;
+        b->parent[k] = from;
+        b->turn[k] = (uint8_t)__builtin_ctz(turns);
+        b->order[k] = order;
+        b->barred[k] = from->after[1];
+        memset(b->bound[k], OPTIMAL_NOT_ASKED, sizeof b->bound[k]);
+    }
+}
+
+/* The cube's own distances: most children fail at the first or second axis. */
+static void cut_by_axes(optimal_worker *w, int left) {
+    optimal_batch *b = &w->batch;
+    bool is_coarse = w->shared->is_fine && left < w->t->header->near;
+    int kept = 0;
+    for (unsigned round = 0; round < OPTIMAL_AXES; round++)
+        cut_by_axis(w, left, round);
+    for (int i = 0; i < b->count; i++) {
+        unsigned k = b->index[i];
+        if ((!is_coarse || passes_coarse(w, b->view[k], left, &b->barred[k])) && b->barred[k] != ALL_TURNS)
+            b->index[kept++] = (uint16_t)k;
+    }
+    b->count = kept;
+}
+
+/* The inverse along the axis of the last turn is as it was. */
+static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
+    const optimal_batch *b = &w->batch;
+    const optimal_node *parent = b->parent[k];
+    unsigned turn = b->turn[k], axis = w->shared->axis_of[turn];
+    node->parent = parent;
+    node->turn = (uint8_t)turn;
+    node->held = node->end = parent->held;
+    node->after[0] = node->barred[0] = optimal_barred_after(turn / 3, parent->held);
+    node->after[1] = parent->after[1];
+    node->barred[1] = b->barred[k];
+    node->pieces = optimal_turned(w->shares, &parent->pieces, turn);
+    memcpy(node->view[0], b->view[k], sizeof b->view[k]);
+    memcpy(node->bound[0], b->bound[k], sizeof b->bound[k]);
+    memset(node->bound[1], OPTIMAL_NOT_ASKED, sizeof node->bound[1]);
+    node->bound[1][axis] = parent->bound[1][axis];
+}
+
+/* Where no distance of the inverse can cut the node itself and its cube leaves one axis of turns, the inverse
+ * is of use only if all its axes show what is left. */
+static bool is_asked(const optimal_worker *w, const optimal_node *node, int left, unsigned axis) {
+    const int8_t *bound = node->bound[1];
+    int farthest = w->shared->farthest;
+    if (bound[axis] != OPTIMAL_NOT_ASKED)
+        return false;
+    if (left < farthest || __builtin_popcount(ALL_TURNS & ~node->barred[1]) > ONE_AXIS)
+        return true;
+    for (unsigned other = 0; other < OPTIMAL_AXES; other++)
+        if (bound[other] != OPTIMAL_NOT_ASKED && bound[other] < farthest)
+            return false;
+    return true;
+}
+
+static unsigned inverse_axis(const optimal_worker *w, const optimal_node *node, unsigned round) {
+    return (w->shared->axis_of[node->turn] + round) % OPTIMAL_AXES;
+}
+
+static bool passes_inverse(optimal_worker *w, optimal_node *node, int left, unsigned axis) {
+    int8_t bound = node->bound[1][axis];
+    node->barred[0] |= bound == left ? w->shared->turns[axis] : 0;
+    return bound <= left;
+}
+
+static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, unsigned round) {
+    optimal_batch *b = &w->batch;
+    optimal_node *asking[OPTIMAL_MOST_CHILDREN];
+    int asked = 0, kept = 0;
+    for (int i = 0; i < b->count; i++) {
+        optimal_node *node = &nodes[b->index[i]];
+        unsigned axis = inverse_axis(w, node, round);
+        if (is_asked(w, node, left, axis)) {
+            ask(w, asked, &node->view[1][axis]);
+            asking[asked++] = node;
+        }
+    }
+    fetch(b, asked);
+    for (int i = 0; i < asked; i++)
+        asking[i]->bound[1][inverse_axis(w, asking[i], round)] = answer(w, i);
+    for (int i = 0; i < b->count; i++) {
+        unsigned k = b->index[i];
+        b->index[kept] = (uint16_t)k;
+        kept += passes_inverse(w, &nodes[k], left, inverse_axis(w, &nodes[k], round));
+    }
+    b->count = kept;
+}
+
+static void look_at_inverses(optimal_worker *w, optimal_node *nodes) {
+    for (int i = 0; i < w->batch.count; i++)
+        optimal_sum(w->t, w->shares, &nodes[i].pieces, 1, nodes[i].view[1]);
+    for (int i = 0; i < w->batch.count; i++)
+        optimal_resolve(w->t, nodes[i].view[1]);
+}
+
+static void cut_by_inverses(optimal_worker *w, optimal_node *nodes, int left) {
+    optimal_batch *b = &w->batch;
+    bool is_coarse = w->shared->is_fine && left < w->t->header->near;
+    int kept = 0;
+    for (unsigned round = 0; round < OPTIMAL_AXES; round++)
+        cut_by_inverse(w, nodes, left, round);
+    for (int i = 0; i < b->count; i++) {
+        optimal_node *node = &nodes[b->index[i]];
+        if ((!is_coarse || passes_coarse(w, node->view[1], left, &node->barred[0])) &&
+            node->barred[0] != ALL_TURNS)
+            nodes[kept++] = *node;
+    }
+    b->count = kept;
+}
+
+int optimal_children(optimal_worker *w, const optimal_node *from, int count, int left, optimal_node *nodes) {
+    optimal_batch *b = &w->batch;
+    bool is_cut = left <= w->shared->highest;
+    b->count = 0;
+    for (int i = 0; i < count; i++)
+        send_for_moves(w->t, &from[i]);
+    for (int i = 0; i < count; i++)
+        add_children(b, &from[i]);
+    w->nodes += (unsigned)b->count;
+    if (is_cut)
+        cut_by_axes(w, left);
+    for (int i = 0; i < b->count; i++) {
+        unsigned k = b->index[i];
+        for (unsigned axis = 0; !is_cut && axis < OPTIMAL_AXES; axis++)
+            look_along(w, k, axis);
+        make_node(w, k, &nodes[i]);
+        b->index[i] = (uint16_t)i;
+    }
+    if (is_cut) {
+        look_at_inverses(w, nodes);
+        cut_by_inverses(w, nodes, left);
+    }
+    return b->count;
+}
