@@ -15,6 +15,7 @@
  * sum over all ways into a state and out of it (+, x). */
 #include "cube_core/colour.h"
 #include <stdbool.h>
+#include "bits.h"
 #include "cube_core/err.h"
 #include "real.h"
 
@@ -77,24 +78,29 @@ static double centre_cost(int size, const double *cost) {
     return sum;
 }
 
-static int count_bits(unsigned set) {
-    int count = 0;
-    for (; set; set &= set - 1)
-        count++;
-    return count;
+/* A piece makes as many inversions as pieces of later number are already used. So from a set's last piece
+ * back even and odd alternate, which spares the innermost loops a test: bit 0 is the last piece. */
+static int piece_of(const half *h, int bit) {
+    return h->n - 1 - bit;
 }
 
-/* Whether a piece that comes after those of the set makes an odd number of inversions with them. */
-static int is_odd(unsigned set, int piece) {
-    unsigned above = set >> piece >> 1;
-    above ^= above >> 8;
-    above ^= above >> 4;
-    return 0x6996 >> (above & 15) & 1;
+static bool is_odd(unsigned set, int bit) {
+    return count_bits(set & ((1u << bit) - 1)) & 1;
+}
+
+static void clear(double *values, int count) {
+    for (int i = 0; i < count; i++)
+        values[i] = 0;
+}
+
+/* Where the costs (weights) of the place that a set fills last begin. */
+static const double *costs_in(const half *h, unsigned set) {
+    return h->cost + (count_bits(set) - 1) * h->n * h->m;
 }
 
 /* --- The best two --- */
 
-/* The two least costs of a state, and the step before each: (piece * m + orientation) * 2 + rank. */
+/* The two least costs of a state, and the step before each: (bit * m + orientation) * 2 + rank. */
 typedef struct pair {
     double cost[2];
     uint8_t from[2];
@@ -112,36 +118,44 @@ static inline void offer(pair *best, double cost, int from) {
     best->from[rank] = (uint8_t)from;
 }
 
-/* All states of a set of pieces from the sets with one piece less. */
-static inline void relax_set(const half *h, const int m, unsigned set, pair best[6]) {
-    int place = count_bits(set) - 1;
-    for (int s = 0; s < 2 * m; s++)
-        best[s] = (pair){{far, far}, {0, 0}};
-    for (int piece = 0; piece < h->n; piece++) {
-        if (!(set >> piece & 1))
-            continue;
-        const double *cost = h->cost + (place * h->n + piece) * m;
-        int before = (int)(set ^ 1u << piece) * 2 * m, odd = is_odd(set, piece);
-        for (int turned = 0; turned < m; turned++)
-            for (int s = 0; s < 2 * m; s++) {
-                pair *to = &best[(s / 2 + turned) % m * 2 + ((s & 1) ^ odd)];
-                int from = (piece * m + turned) * 2;
-                offer(to, h->table[0][before + s] + cost[turned], from);
-                offer(to, h->table[1][before + s] + cost[turned], from + 1);
-            }
-    }
+/* A state's least two of what it has and of two more, in order, without a branch. */
+static inline void merge(double *least, double *next, double cost, double dearer) {
+    double loser = *least < cost ? cost : *least;
+    dearer = *next < dearer ? *next : dearer;
+    *least = *least < cost ? *least : cost;
+    *next = loser < dearer ? loser : dearer;
+}
+
+/* All ways into a set by its piece of this bit. */
+static inline void relax_by(const half *h, const int m, const int odd, unsigned set, int bit,
+                            const double *costs, double best[2][6]) {
+    int before = (int)(set ^ 1u << bit) * 2 * m;
+    const double *cost = costs + piece_of(h, bit) * m;
+    const double *least = h->table[0] + before, *next = h->table[1] + before;
+    for (int turned = 0; turned < m; turned++)
+        for (int s = 0; s < 2 * m; s++) {
+            int from = (s / 2 + m - turned) % m * 2 + ((s & 1) ^ odd);
+            merge(&best[0][s], &best[1][s], least[from] + cost[turned], next[from] + cost[turned]);
+        }
 }
 
 static inline void relax_all(const half *h, const int m) {
-    pair best[6];
     for (int s = 0; s < 2 * m; s++)
         h->table[0][s] = h->table[1][s] = far;
     h->table[0][0] = 0;
     for (unsigned set = 1; set < 1u << h->n; set++) {
-        relax_set(h, m, set, best);
+        const double *costs = costs_in(h, set);
+        double best[2][6];
         for (int s = 0; s < 2 * m; s++)
-            for (int rank = 0; rank < 2; rank++)
-                h->table[rank][(int)set * 2 * m + s] = best[s].cost[rank];
+            best[0][s] = best[1][s] = far;
+        for (unsigned left = set; left;) {
+            relax_by(h, m, 0, set, take_bit(&left), costs, best);
+            if (left)
+                relax_by(h, m, 1, set, take_bit(&left), costs, best);
+        }
+        for (int rank = 0; rank < 2; rank++)
+            for (int s = 0; s < 2 * m; s++)
+                h->table[rank][(int)set * 2 * m + s] = best[rank][s];
     }
 }
 
@@ -157,19 +171,34 @@ static double best_of(const half *h, int parity, int rank) {
     return h->table[rank][((1 << h->n) - 1) * 2 * h->m + parity];
 }
 
+/* The two cheapest ways into one state, with the steps to it. */
+static pair steps_into(const half *h, unsigned set, int sum, int parity) {
+    pair best = {{far, far}, {0, 0}};
+    for (unsigned left = set; left;) {
+        int bit = take_bit(&left);
+        const double *cost = costs_in(h, set) + piece_of(h, bit) * h->m;
+        for (int turned = 0; turned < h->m; turned++) {
+            int state = (sum + h->m - turned) % h->m * 2 + (parity ^ is_odd(set, bit));
+            int before = (int)(set ^ 1u << bit) * 2 * h->m + state, from = (bit * h->m + turned) * 2;
+            offer(&best, h->table[0][before] + cost[turned], from);
+            offer(&best, h->table[1][before] + cost[turned], from + 1);
+        }
+    }
+    return best;
+}
+
 /* The way back from the end, each step found anew: no pointers need be kept. */
 static void trace(const half *h, int parity, int rank, uint8_t *pieces, uint8_t *turns) {
     unsigned set = (1u << h->n) - 1;
     int sum = 0;
     for (int place = h->n - 1; place >= 0; place--) {
-        pair best[6];
-        relax_set(h, h->m, set, best);
-        int from = best[2 * sum + parity].from[rank], piece = from / 2 / h->m, turned = from / 2 % h->m;
-        pieces[place] = (uint8_t)piece;
+        pair best = steps_into(h, set, sum, parity);
+        int from = best.from[rank], bit = from / 2 / h->m, turned = from / 2 % h->m;
+        pieces[place] = (uint8_t)piece_of(h, bit);
         turns[place] = (uint8_t)turned;
-        parity ^= is_odd(set, piece);
+        parity ^= is_odd(set, bit);
         sum = (sum + h->m - turned) % h->m;
-        set ^= 1u << piece;
+        set ^= 1u << bit;
         rank = from & 1;
     }
 }
@@ -233,56 +262,67 @@ static double costs_to_weights(half *h) {
     return taken;
 }
 
+static inline void sum_by(const half *h, const int m, const int odd, unsigned set, int bit,
+                          const double *weights, double sum[6]) {
+    const double *weight = weights + piece_of(h, bit) * m;
+    const double *before = h->table[0] + (set ^ 1u << bit) * 2 * (unsigned)m;
+    for (int turned = 0; turned < m; turned++)
+        for (int s = 0; s < 2 * m; s++)
+            sum[s] += weight[turned] * before[(s / 2 + m - turned) % m * 2 + ((s & 1) ^ odd)];
+}
+
 /* table[0]: the sum over all ways into each state. */
 static inline void sum_into(const half *h, const int m) {
     double *into = h->table[0];
     for (int s = 0; s < 2 * m; s++)
         into[s] = s == 0 ? summit : 0;
     for (unsigned set = 1; set < 1u << h->n; set++) {
-        int place = count_bits(set) - 1;
+        const double *weights = costs_in(h, set);
         double sum[6] = {0};
-        for (int piece = 0; piece < h->n; piece++) {
-            if (!(set >> piece & 1))
-                continue;
-            const double *weight = h->cost + (place * h->n + piece) * m;
-            const double *before = into + (set ^ 1u << piece) * 2 * (unsigned)m;
-            int odd = is_odd(set, piece);
-            for (int turned = 0; turned < m; turned++)
-                for (int s = 0; s < 2 * m; s++)
-                    sum[(s / 2 + turned) % m * 2 + (s & 1)] += weight[turned] * before[s ^ odd];
+        for (unsigned left = set; left;) {
+            sum_by(h, m, 0, set, take_bit(&left), weights, sum);
+            if (left)
+                sum_by(h, m, 1, set, take_bit(&left), weights, sum);
         }
         for (int s = 0; s < 2 * m; s++)
             into[(int)set * 2 * m + s] = sum[s];
     }
 }
 
+/* A step back from a set, `after` what it leads to, row: of the place in the costs. Adds to the ways out of
+ * the set before, and to the share of Z that takes this step. */
+static inline void step_back(const half *h, const int m, const int odd, unsigned set, int bit, int row,
+                             const double *after, double *share) {
+    int before = (int)(set ^ 1u << bit) * 2 * m, at = (row + piece_of(h, bit)) * m;
+    const double *weight = h->cost + at, *into = h->table[0] + before;
+    double *out = h->table[1] + before;
+    for (int turned = 0; turned < m; turned++) {
+        double through = 0;
+        for (int s = 0; s < 2 * m; s++) {
+            double onward = weight[turned] * after[(s / 2 + turned) % m * 2 + ((s & 1) ^ odd)];
+            out[s] += onward;
+            through += into[s] * onward;
+        }
+        share[at + turned] += through;
+    }
+}
+
 /* table[1]: the sum over all ways out of each state, from those of the last one, given; and in share, for
  * each piece, place and orientation, the part of Z that has it there. */
 static inline void sum_out(const half *h, const int m, double *share) {
-    const double *into = h->table[0];
-    double *out = h->table[1];
-    for (int i = 0; i < h->n * h->n * m; i++)
-        share[i] = 0;
-    for (int set = (1 << h->n) - 2; set >= 0; set--) {
-        int place = count_bits((unsigned)set);
-        double sum[6] = {0};
-        for (int piece = 0; piece < h->n; piece++) {
-            if (set >> piece & 1)
-                continue;
-            int at = (place * h->n + piece) * m, odd = is_odd((unsigned)set, piece);
-            const double *after = out + (set | 1 << piece) * 2 * m;
-            for (int turned = 0; turned < m; turned++) {
-                double through = 0;
-                for (int s = 0; s < 2 * m; s++) {
-                    double onward = h->cost[at + turned] * after[(s / 2 + turned) % m * 2 + ((s & 1) ^ odd)];
-                    sum[s] += onward;
-                    through += into[set * 2 * m + s] * onward;
-                }
-                share[at + turned] += through;
-            }
-        }
+    unsigned all = (1u << h->n) - 1;
+    clear(share, h->n * h->n * m);
+    clear(h->table[1], (int)all * 2 * m);
+    for (unsigned set = all; set; set--) {
+        int row = (count_bits(set) - 1) * h->n;
+        double after[6];
         for (int s = 0; s < 2 * m; s++)
-            out[set * 2 * m + s] = sum[s];
+            after[s] = h->table[1][(int)set * 2 * m + s];
+        for (unsigned left = set; left;) {
+            step_back(h, m, 0, set, take_bit(&left), row, after, share);
+            if (left)
+                step_back(h, m, 1, set, take_bit(&left), row, after, share);
+        }
     }
 }
 
@@ -343,8 +383,7 @@ int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, doub
         cc_log(corner_scale / summit) + cc_log(size == 3 ? edge_scale / summit : 1) + cc_log(joined) - taken;
     if (!posterior)
         return 0;
-    for (int i = 0; i < 36 * size * size; i++)
-        posterior[i] = 0;
+    clear(posterior, 36 * size * size);
     add_posterior(&corners, size, edge_end, 1 / (corner_scale * joined), scratch->share, posterior);
     if (size == 3)
         add_posterior(&edges, size, corner_end, 1 / (edge_scale * joined), scratch->share, posterior);

@@ -8,7 +8,7 @@
  *     2x2   8! 3^7 = 88,179,840 (all pieces, all holdings: there are no centres)
  *
  * Both are exact, by a dynamic programme over subsets of pieces (colour.c draws it). No heap, no mathematics
- * library; about 3 ms on a desktop, and the scratch memory fits a microcontroller with 512 KiB.
+ * library; about half a millisecond on a desktop, and the scratch memory fits a microcontroller with 512 KiB.
  */
 #ifndef CUBE_CORE_COLOUR_H
 #define CUBE_CORE_COLOUR_H
