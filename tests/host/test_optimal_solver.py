@@ -112,9 +112,13 @@ class Ball:
 
 
 def is_solution(facelets: str, moves: str) -> bool:
+    return is_solved_by(facelets, [lib.cc_turn_from_move(move) for move in cube.parse_moves(moves)])
+
+
+def is_solved_by(facelets: str, turns: list[int]) -> bool:
     state = cube.read_cube(facelets)
-    for move in cube.parse_moves(moves):
-        lib.cc_cube_turn(state, lib.cc_turn_from_move(move))
+    for turn in turns:
+        lib.cc_cube_turn(state, turn)
     return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
 
 
@@ -150,6 +154,39 @@ def test_a_cube_and_its_inverse_are_equally_far(cache: Path) -> None:
         lengths.append(shortest(cube.state_after(scramble), 13))
         assert lengths[-1] == shortest(cube.state_after(f"({scramble})'"), 13), scramble
     assert max(lengths) >= 10
+
+
+def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
+    """The length of the shortest solution and nodes, one length after the other on one thread."""
+    block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
+    searching, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
+    pointer = optimal.tables(LEVEL).pointer
+    length = lib.optimal_start(searching, pointer, LEVEL, cube.read_cube(facelets))
+    if not symmetries:
+        lib.optimal_forget_symmetries(searching)
+    while True:
+        lib.optimal_begin(searching, length)
+        lib.optimal_work(searching)
+        if lib.optimal_found(searching, turns):
+            break
+        length += 1
+    assert is_solved_by(facelets, list(turns[0:length]))
+    return length, int(lib.optimal_nodes(searching))
+
+
+@pytest.mark.parametrize(
+    ("scramble", "saved"),
+    [
+        ("R L U F2 B2 D R' L' U2 F B D", 1.8),  # half a turn about U-D changes nothing
+        ("R U F2 D L R' D' B2 U' L'", 1.1),  # which here makes the inverse
+    ],
+)
+def test_equivalent_solutions_are_looked_for_once(cache: Path, scramble: str, saved: float) -> None:
+    facelets = cube.state_after(scramble)
+    length, nodes = searched(facelets, symmetries=True)
+    other_length, other_nodes = searched(facelets, symmetries=False)
+    assert length == other_length >= 10
+    assert nodes * saved < other_nodes
 
 
 def test_the_proof_goes_up_and_the_solution_down(cache: Path) -> None:

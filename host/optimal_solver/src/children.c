@@ -255,9 +255,8 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
         make_node(w, k, &nodes[i]);
         b->index[i] = (uint16_t)i;
     }
-    if (is_cut) {
-        look_at_inverses(w, nodes);
+    look_at_inverses(w, nodes);
+    if (is_cut)
         cut_by_inverses(w, nodes, left);
-    }
     return b->count;
 }

@@ -52,8 +52,11 @@ static void do_job(optimal_worker *w, unsigned job) {
         pieces = optimal_turned(w->shares, &pieces, turn);
         w->first[w->prefix] = (cc_turn)turn;
     }
+    if (!optimal_is_least(&s->equivalents, w->first, OPTIMAL_PREFIX))
+        return;
     optimal_node root = root_of(w, &pieces);
     root.after[0] = root.barred[0] = barred;
+    root.after[1] = root.barred[1] = optimal_barred_by(&s->equivalents, w->first[0]);
     optimal_descend(w, &root, s->length - OPTIMAL_PREFIX);
 }
 
@@ -119,6 +122,7 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
     fill_bounds(s);
     fill_subgroups(s);
     s->root = optimal_pieces_of(cube);
+    optimal_find_equivalents(cube, &s->equivalents);
     s->highest = s->is_fine ? s->tables.header->near + ABOVE_NEAR : HIGHEST_COARSE;
     optimal_view views[OPTIMAL_AXES];
     int bound = 0;
@@ -130,6 +134,10 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
         }
     }
     return bound;
+}
+
+void optimal_forget_symmetries(optimal_search *s) {
+    memset(&s->equivalents, 0, sizeof s->equivalents);
 }
 
 void optimal_begin(optimal_search *s, int length) {

@@ -3,6 +3,7 @@
 #define OPTIMAL_SOLVER_SEARCH_H
 
 #include <stdatomic.h>
+#include "equivalent.h"
 #include "optimal_solver/optimal.h"
 #include "views.h"
 
@@ -22,6 +23,7 @@ struct optimal_search {
     uint32_t turns[OPTIMAL_AXES], coarse_turns[OPTIMAL_AXES]; /* masks of those in its H and in the coarse */
     uint8_t axis_of[CC_TURNS];
     optimal_pieces root;
+    optimal_equivalents equivalents;
     int length;
     int highest; /* turns left above which no table is asked */
     uint32_t jobs;

@@ -37,6 +37,9 @@ enum { OPTIMAL_LONGEST = 20 }; /* no state needs more turns */
 /* Prepares the search of a cube that is possible; `memory` must stay. Returns a length that no solution goes
  * below. */
 int optimal_start(optimal_search *search, const uint8_t *memory, int level, const cc_cube *cube);
+/* To measure what they save: from now on searches equivalent solutions of a symmetric cube each for itself.
+ */
+void optimal_forget_symmetries(optimal_search *search);
 /* Sets the length that the following optimal_work() looks for, 0..OPTIMAL_LONGEST. All shorter ones must have
  * been ruled out. */
 void optimal_begin(optimal_search *search, int length);
