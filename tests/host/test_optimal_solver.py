@@ -227,16 +227,30 @@ def make(path: Path, progress: Callable[[float], None] = lambda done: None) -> N
 
 
 def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
+    """Unless its last bytes name another boot, as after a power cut."""
+    whole, broken = tmp_path / "whole.tables", tmp_path / "broken.tables"
+    seen: list[float] = []
+
     def interrupt(done: float) -> None:
+        seen.append(done)
         if done > 0.7:
             raise KeyboardInterrupt
 
-    whole, broken = tmp_path / "whole.tables", tmp_path / "broken.tables"
+    def marked_as_of(boot: bytes) -> None:
+        with broken.with_suffix(".part").open("r+b") as file:
+            file.seek(-len(boot), os.SEEK_END)
+            file.write(boot)
+
     make(whole)
     with pytest.raises(KeyboardInterrupt):
         make(broken, interrupt)
-    assert not broken.exists()
-    seen: list[float] = []
+    seen.clear()
+    marked_as_of(b"\0\1\2\3")
+    with pytest.raises(KeyboardInterrupt):
+        make(broken, interrupt)
+    assert min(seen) < 0.1
+    seen.clear()
+    marked_as_of(table_file._boot())  # as a kill leaves it
     make(broken, seen.append)
     assert min(seen) > 0.5
     assert seen[-1] == 1.0
