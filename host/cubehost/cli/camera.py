@@ -1,10 +1,12 @@
 """`cubehost camera`: set up fixed cameras, and see whether they are still where they were."""
 
+import sys
 from pathlib import Path
 
 import click
 
-from cubehost import vision
+from cubehost import colour, vision
+from cubehost.cli.port import waiting
 from cubehost.errors import InputError
 from cubehost.vision import Image, Regions, drift, picture, setup, sources
 from cubehost.vision.corners import Corners
@@ -27,7 +29,13 @@ def command() -> None:
 @click.option(
     "--corners",
     metavar="FILE",
-    help="Corners of the faces, a line each; without it they are found or asked for.",
+    help="Corners of the faces, a line each; without it they are found, or asked for.",
+)
+@click.option(
+    "--sees",
+    multiple=True,
+    metavar="FACES",
+    help="The three faces about each corner seen (repeatable), clockwise from the uppermost: URF.",
 )
 @click.option("--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube.")
 @click.option("--output", default="regions.json", show_default=True, metavar="FILE")
@@ -35,27 +43,32 @@ def command() -> None:
     "--overlay", default="overlay.png", show_default=True, metavar="PNG", help="Picture of the regions."
 )
 def setup_command(
-    cameras: tuple[str, ...], corners: str | None, size: int, output: str, overlay: str
+    cameras: tuple[str, ...], corners: str | None, sees: tuple[str, ...], size: int, output: str, overlay: str
 ) -> None:
     """Store where the facelets lie in the pictures of fixed cameras.
 
-    Six cameras (or pictures) that see one face each, U R F D L B, are set up by themselves. Others need each
-    face's corners, as seen upright from outside: top left, top right, bottom right, bottom left.
-    A line a face: `U 0  87,60 240,62 238,210 85,208` (face, picture from 0, corners). Exposure and white
-    balance are locked where they stand. Look at the overlay before you rely on it.
+    The faces are found by themselves where two cameras (or one picture) see opposite corners of a scrambled
+    cube, three faces each; white up and green front, or as --sees says. So are those of six cameras (or
+    pictures) that see one face each, U R F D L B. Otherwise each face's corners are asked for, or given, as
+    seen upright from outside: top left, top right, bottom right, bottom left. A line a face:
+    `U 0  87,60 240,62 238,210 85,208` (face, picture from 0, corners). Exposure and white balance are locked
+    where they stand. Look at the overlay before you rely on it.
 
     \b
     Examples:
-      cubehost camera setup --camera 0 --camera 2 --corners corners.txt --output robot.json
+      cubehost camera setup --camera 0 --camera 2 --output robot.json
+      cubehost camera setup --camera 0 --camera 2 --sees URF --sees BLD
+      cubehost camera setup --camera 0 --camera 2 --corners corners.txt
       cubehost camera setup --camera photos/ --output regions.json
     """
     wanted = [sources.locked(camera) for camera in cameras]
     images = vision.capture(*wanted)
-    placed = _placed(corners, images)
+    placed = _placed(corners, images, size, sees)
     regions = setup.with_cameras(setup.regions_of(placed, images, size), wanted)
     regions.save(output)
     picture.save(picture.overlay(images, regions), overlay)
     click.echo(f"{output}: {len(regions.boxes)} facelets in {len(images)} pictures; look at {overlay}")
+    click.echo(_as_read(images, regions))
 
 
 @command.command("check")
@@ -78,14 +91,28 @@ def check_command(regions: str, images: tuple[str, ...]) -> None:
         click.echo(f"{image.name}: moved by {shift.dx:.1f}, {shift.dy:.1f} pixels")
 
 
-def _placed(corners: str | None, images: list[Image]) -> dict[str, Corners]:
+def _as_read(images: list[Image], regions: Regions) -> str:
+    """The proof of a set-up: that the cube in its own pictures can be read."""
+    try:
+        decision = colour.decide(vision.read(images, regions))
+    except InputError as error:
+        return f"the cube in these pictures cannot be read: {error}"
+    return f"the cube in these pictures: {decision.facelets}, {100 * (decision.probability or 0):.1f} % sure"
+
+
+def _placed(corners: str | None, images: list[Image], size: int, sees: tuple[str, ...]) -> dict[str, Corners]:
     if corners is not None:
         try:
             return setup.parse_corners(Path(corners).read_text())
         except (OSError, UnicodeDecodeError) as error:
             raise InputError(f"{corners}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
-    if len(images) == len(sources.FACES):
-        return setup.find_faces(images)
+    try:
+        with waiting("looking for the faces"):
+            return setup.find_faces(images, size, sees)
+    except InputError as error:
+        if not sys.stdin.isatty():
+            raise InputError(f"{error}; or give the faces with --corners FILE") from None
+        click.echo(f"{error}; place the faces by hand", err=True)
     return _asked(images)
 
 

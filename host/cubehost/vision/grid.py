@@ -9,13 +9,14 @@ the squares that were not seen must be:
       + + .
 """
 
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
+from cubehost.vision.outlines import Mask, masks, outlines
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
 
@@ -81,27 +82,15 @@ def regions_of_faces(images: list[Image]) -> Regions:
 
 
 def _squares(pixels: Pixels) -> list[Square]:
-    """Candidates from the edges of each channel, and from each channel's local threshold."""
-    found: list[Square] = []
-    smooth = cv2.bilateralFilter(pixels, 5, 40, 5)
-    brightness = np.asarray(smooth, np.uint8).max(2)
-    channels = [smooth[..., 0], smooth[..., 1], smooth[..., 2], brightness]
-    kernel = np.ones((3, 3), np.uint8)
-    for channel in channels:
-        for low in (15, 40):
-            edges = cv2.dilate(cv2.Canny(channel, low, 3 * low), kernel)
-            found += _square_outlines(255 - edges)
-    for size in (31, 71):
-        mean = cv2.ADAPTIVE_THRESH_MEAN_C
-        found += _square_outlines(cv2.adaptiveThreshold(brightness, 255, mean, cv2.THRESH_BINARY, size, -3))
+    """Candidates, one for each place."""
+    found = [square for mask in masks(pixels) for square in _square_outlines(mask)]
     return _without_doubles(found)
 
 
-def _square_outlines(mask: Any) -> list[Square]:
+def _square_outlines(mask: Mask) -> list[Square]:
     shorter = min(mask.shape)
-    outlines, _ = cv2.findContours(mask, cv2.RETR_LIST, cv2.CHAIN_APPROX_SIMPLE)
     found = []
-    for outline in outlines:
+    for outline in outlines(mask):
         (x, y), (a, b), _ = cv2.minAreaRect(outline)
         if not SMALLEST * shorter < min(a, b) <= max(a, b) < LARGEST * shorter:
             continue

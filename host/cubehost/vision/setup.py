@@ -7,16 +7,20 @@ left. Perspective gives its facelets. Written one a line:
 """
 
 import re
-from collections.abc import Mapping
+from collections.abc import Mapping, Sequence
 from dataclasses import replace
 
 import numpy as np
 
+from cubehost import colour
 from cubehost.errors import InputError
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 from cubehost.vision.grid import find_grid
-from cubehost.vision.regions import Box, Regions, regions_from
+from cubehost.vision.oblique import find_views, names
+from cubehost.vision.regions import Box, Regions, read, regions_from
 from cubehost.vision.sources import FACES, Camera, Image
+
+PROOF = 0.99  # probability of the cube in the pictures that proves the names given to faces by their colours
 
 _LINE = re.compile(r"([URFDLB])\s+(\d+)\s+" + r"\s+".join([r"(-?\d+)\s*,\s*(-?\d+)"] * 4))
 
@@ -36,16 +40,40 @@ def parse_corners(text: str) -> dict[str, Corners]:
     return placed
 
 
-def find_faces(images: list[Image]) -> dict[str, Corners]:
-    """The faces of pictures that show one each, U R F D L B. Raises InputError where one is not found."""
-    if len(images) != len(FACES):
-        raise InputError("faces are found by themselves only in six pictures of one each: give --corners")
+def find_faces(images: list[Image], size: int = 3, sees: Sequence[str] = ()) -> dict[str, Corners]:
+    """The faces of six pictures of one each, U R F D L B, or of pictures of two opposite corners of the cube.
+
+    sees: names of each corner's faces, clockwise from the uppermost (`URF`); without, by the colours of the
+    middles. Raises InputError where a face is not found, or not surely.
+    """
+    if len(images) == len(FACES) and size == 3 and not sees:
+        return _face_on(images)
+    views = find_views(images, size)
+    if sees:
+        return names.corners_of(views, names.parse(sees, views))
+    if size != 3:
+        raise InputError("a 2x2 has no middles that tell which faces these are: say it with --sees")
+    return _proved(names.corners_of(views, names.by_colour(views, images)), images)
+
+
+def _face_on(images: list[Image]) -> dict[str, Corners]:
     found = {}
     for number, (name, image) in enumerate(zip(FACES, images, strict=True)):
         middles = find_grid(image).middles
         boxes = [Box(round(float(x)), round(float(y)), 1, 1) for x, y in middles]
         found[name] = corners_of(boxes, number)
     return found
+
+
+def _proved(placed: dict[str, Corners], images: list[Image]) -> dict[str, Corners]:
+    """Only faces whose stickers make a possible cube: under wrong names they hardly ever do."""
+    decision = colour.decide(read(images, regions_of(placed, images)))
+    if (decision.probability or 0) < PROOF:
+        raise InputError(
+            "the faces are found, but named by the colours of their middles they make no sure cube "
+            f"(probability {decision.probability or 0:.2f}): light it evenly, or say the names with --sees"
+        )
+    return placed
 
 
 def regions_of(placed: Mapping[str, Corners], images: list[Image], size: int = 3) -> Regions:

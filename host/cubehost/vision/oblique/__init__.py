@@ -1,0 +1,119 @@
+"""Finds cubes that a camera sees at a corner, three faces each in perspective.
+
+    quads ──► grow ──► edges ──► enough evidence? ──► names
+    may be    which    moved to  or say what          U R F by the colours of
+    stickers  fit      the lines is missing           the middles, or as told
+
+A cube is taken only where three quarters of each face's grid are edges in the picture. On pictures of a
+real robot, whose grippers hide a part, right ones had 0.76 or more; wrong ones 0.66 at most on one face.
+"""
+
+import cv2
+import numpy as np
+
+from cubehost.errors import InputError
+from cubehost.vision.oblique import edges
+from cubehost.vision.oblique.grow import Grown, all_grown
+from cubehost.vision.oblique.quads import middles, quads_in
+from cubehost.vision.oblique.space import FACES, Array
+from cubehost.vision.oblique.view import View
+from cubehost.vision.sources import Image, Pixels
+
+WORKING_SIZE = 480  # pixels of the shorter side that the search works on
+PROVEN = 0.75  # of a face's grid: edges that must be there
+TRIED = 8  # of the most promising, how many are looked at closely
+PLAIN = 0.8  # of the facelets: seen so many, it is looked at first
+APART = 0.4  # of a facelet: what lies nearer is the same cube
+OUTLINE = [1, 4, 2, 5, 3, 6]
+SECTORS = ("right", "lower right", "lower", "lower left", "left", "upper left", "upper", "upper right")
+
+
+def find_views(images: list[Image], side: int, wanted: int = 2) -> list[View]:
+    """So many views of a cube in the pictures, as many in each, from left to right.
+
+    Raises InputError that says in which picture, and which face, is not found.
+    """
+    if not images or wanted % len(images):
+        raise InputError(
+            f"{len(images)} pictures: faces are found by themselves in six of one face each, or in one or "
+            "two of opposite corners of the cube"
+        )
+    each = wanted // len(images)
+    return [view for i, image in enumerate(images) for view in _views_in(image, i, side, each)]
+
+
+def _views_in(image: Image, number: int, side: int, wanted: int) -> list[View]:
+    scale = WORKING_SIZE / min(image.pixels.shape[:2])
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    small = np.asarray(cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+    quads, found = quads_in(small), list[Array]()
+    for count in range(wanted):
+        try:
+            found.append(_one(small, quads, side, scale))
+        except InputError as error:
+            which = f", cube {count + 1} of {wanted}" if wanted > 1 else ""
+            raise InputError(f"{image.name} (picture {number}{which}): {error}") from None
+        quads = quads[[not _inside(found[-1], middle) for middle in middles(quads)]]
+    views = [View(edges.polished(image.pixels, vertices / scale, side), number) for vertices in found]
+    return sorted(views, key=lambda view: float(view.vertices[0, 0]))
+
+
+def _inside(vertices: Array, point: Array) -> bool:
+    outline = vertices[OUTLINE].astype(np.float32)
+    return cv2.pointPolygonTest(outline, (float(point[0]), float(point[1])), False) >= 0
+
+
+def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
+    """The vertices of the first of the most promising cubes whose faces all prove to be there."""
+    best, least = None, np.zeros(3)
+    for grown in _promising(quads, side):
+        vertices = edges.polished(pixels, grown.vertices, side)
+        shares = edges.evidence(pixels, vertices, side)
+        if shares.min() >= PROVEN and _whole(pixels, vertices):
+            return vertices
+        if shares.sum() > least.sum():
+            best, least = vertices, shares
+    raise InputError(_what_is_missing(None if best is None else best / scale, least))
+
+
+def _whole(pixels: Pixels, vertices: Array) -> bool:
+    height, width = pixels.shape[:2]
+    return bool((vertices >= 0).all() and (vertices <= [width, height]).all())
+
+
+def _promising(quads: Array, side: int) -> list[Grown]:
+    """The best that grow, each cube once; only one where it is plain."""
+    grown = list[Grown]()
+    for one in all_grown(quads, side):
+        if one.seen >= PLAIN * 3 * side**2:
+            return [one]
+        grown.append(one)
+    kept = list[Grown]()
+    for one in sorted(grown, key=lambda g: -g.score):
+        if not any(_same(one, other, side) for other in kept):
+            kept.append(one)
+        if len(kept) == TRIED:
+            break
+    return kept
+
+
+def _same(one: Grown, other: Grown, side: int) -> bool:
+    """Whichever of the three edges is called the first."""
+    near = APART * edges.facelet(one.vertices, side)
+    turned = (np.roll(one.vertices[1:4], way, axis=0) for way in range(3))
+    apart = min(float(np.abs(ends - other.vertices[1:4]).max()) for ends in turned)
+    return apart < near and float(np.abs(one.vertices[0] - other.vertices[0]).max()) < near
+
+
+def _what_is_missing(vertices: Array | None, shares: Array) -> str:
+    """Vertices in the picture as it was taken."""
+    proven = shares >= PROVEN
+    if vertices is None or not proven.any():
+        return "no corner of a cube with its three faces is found"
+    names = []
+    for face in np.flatnonzero(~proven):
+        aside = vertices[list(FACES[face])].mean(0) - vertices[0]
+        names.append(SECTORS[round(float(np.arctan2(aside[1], aside[0])) / (np.pi / 4)) % 8])
+    x, y = vertices[0].round().astype(int)
+    missing = " and the ".join(names) or "outermost"
+    return f"of the three faces about the corner at {x},{y} the {missing} one is not sure"

@@ -1,0 +1,80 @@
+"""Which faces a view shows, and their corners as seen upright.
+
+Three faces about a vertex have 24 names: 8 corners of the cube, each read from any of its faces. They are
+told by the user, or by the colours of the middles (white up, green front ...), and then proved by the whole
+reading: under wrong names its pieces hardly ever make a possible cube.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+
+import numpy as np
+
+from cubehost import palette
+from cubehost.colour.lab import lab_of
+from cubehost.errors import InputError
+from cubehost.vision.corners import Corners, boxes_in
+from cubehost.vision.oblique.space import Array
+from cubehost.vision.oblique.view import View
+from cubehost.vision.sources import FACES, Image
+
+# The faces beside each face seen upright: above, right, below, left
+AROUND = {"U": "BRFL", "R": "UBDF", "F": "URDL", "D": "FRBL", "L": "UFDB", "B": "ULDR"}
+# Three faces clockwise about a vertex -> which corner of the first this is, clockwise from its top left
+VERTEX = {face + around[i - 1] + around[i]: i for face, around in AROUND.items() for i in range(4)}
+CLEARLY = 1.3  # times: how much worse the next names must fit the middles
+
+
+def parse(told: Sequence[str], views: Sequence[View]) -> list[str]:
+    """The names of each view's faces, clockwise from the uppermost. Raises InputError."""
+    names = [word.upper() for word in told]
+    for name in names:
+        if name not in VERTEX:
+            raise InputError(
+                f"{name}: no three faces about a corner, clockwise; they are {' '.join(sorted(VERTEX))}"
+            )
+    if len(names) != len(views):
+        raise InputError(f"{len(names)} times --sees, but {len(views)} views of the cube: say it for each")
+    if sorted("".join(names)) != sorted(FACES):
+        raise InputError(f"{' '.join(names)}: each of {' '.join(FACES)} must be seen once")
+    return names
+
+
+def corners_of(views: Sequence[View], names: Sequence[str]) -> dict[str, Corners]:
+    """The faces' corners as seen upright, clockwise from the top left; `names` as `parse` gives them."""
+    placed = {}
+    for view, name in zip(views, names, strict=True):
+        for turn, corners in enumerate(view.faces()):
+            about = name[turn:] + name[:turn]
+            upright = np.roll(corners, VERTEX[about], axis=0)
+            placed[about[0]] = Corners(tuple((float(x), float(y)) for x, y in upright), view.picture)
+    return placed
+
+
+def by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]:
+    """The names that fit the colours of a 3x3's middles best. Raises InputError where unsure."""
+    seen = [[_middle(images[view.picture], corners) for corners in view.faces()] for view in views]
+    lab, known = lab_of(seen), lab_of([palette.USUAL[face] for face in FACES])
+    fits = sorted((_misfit(lab, known, names), names) for names in _all_names(len(views)))
+    if fits[1][0] < CLEARLY * fits[0][0]:
+        raise InputError("the colours of the middles do not tell which faces these are: say it with --sees")
+    return list(fits[0][1])
+
+
+def _middle(image: Image, corners: Array) -> Array:
+    """Median colour of a face's middle facelet, red green blue."""
+    box = boxes_in(Corners(tuple((float(x), float(y)) for x, y in corners), 0), 3)[4]
+    pixels = image.pixels[box.y : box.y + box.h, box.x : box.x + box.w].reshape(-1, 3)
+    return np.asarray(np.median(pixels, axis=0)[::-1], np.float64)
+
+
+def _all_names(views: int) -> Iterator[tuple[str, ...]]:
+    for names in itertools.product(VERTEX, repeat=views):
+        if len(set("".join(names))) == 3 * views:
+            yield names
+
+
+def _misfit(lab: Array, known: Array, names: Sequence[str]) -> float:
+    """Mean distance; lightness counts little, it is the lamp's more than the colour's."""
+    wanted = np.array([[known[FACES.index(face)] for face in name] for name in names])
+    return float(np.linalg.norm((lab - wanted) * [0.3, 1, 1], axis=-1).mean())

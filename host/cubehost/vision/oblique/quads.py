@@ -1,0 +1,73 @@
+"""Quadrilaterals in a picture that may be stickers seen obliquely."""
+
+from itertools import chain
+
+import cv2
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.vision.outlines import Mask, fine_masks, masks, outlines
+from cubehost.vision.sources import Pixels
+
+Array = NDArray[np.float64]
+
+SMALLEST, LARGEST = 0.03, 0.3  # side of a sticker, in parts of the picture's shorter side
+FULL, CONVEX = 0.72, 0.82  # least share of an outline in its quadrilateral, and in its hull
+NARROWEST = 0.2  # shortest side against the longest
+
+
+def quads_in(pixels: Pixels) -> Array:
+    """Candidates [k, 4, 2], clockwise; the same place may have several of different sizes."""
+    found = [quad for mask in chain(masks(pixels), fine_masks(pixels)) for quad in _quads(mask)]
+    return np.array(_distinct(found)).reshape(-1, 4, 2)
+
+
+def areas(quads: Array) -> Array:
+    """Positive where clockwise."""
+    diagonals = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
+    area: Array = (diagonals[0][:, 0] * diagonals[1][:, 1] - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2
+    return area
+
+
+def middles(quads: Array) -> Array:
+    """Where the diagonals meet: the middle of the square that is seen so."""
+    one, other, between = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1], quads[:, 1] - quads[:, 0]
+    along = (between[:, 0] * other[:, 1] - between[:, 1] * other[:, 0]) / (2 * areas(quads))
+    return quads[:, 0] + along[:, None] * one
+
+
+def _quads(mask: Mask) -> list[tuple[float, Array]]:
+    """Each with how well it is filled."""
+    shorter = min(mask.shape)
+    found = []
+    for outline in outlines(mask):
+        area = cv2.contourArea(outline)
+        if (SMALLEST * shorter) ** 2 < area < (LARGEST * shorter) ** 2:
+            quad = _quad_about(cv2.convexHull(outline), area)
+            if quad is not None:
+                found.append((area / float(areas(quad[None])[0]), quad))
+    return found
+
+
+def _quad_about(hull: NDArray[np.int32], area: float) -> Array | None:
+    """The smallest quadrilateral about an outline that is nearly one."""
+    if len(hull) < 4 or area < CONVEX * cv2.contourArea(hull):
+        return None
+    quad = np.asarray(cv2.approxPolyN(hull, 4, ensure_convex=True), np.float64).reshape(-1, 2)
+    if len(quad) != 4:
+        return None
+    turned = float(areas(quad[None])[0])
+    sides = np.linalg.norm(quad - np.roll(quad, -1, axis=0), axis=1)
+    if area < FULL * abs(turned) or sides.min() < NARROWEST * sides.max():
+        return None
+    return quad if turned > 0 else quad[::-1].copy()
+
+
+def _distinct(found: list[tuple[float, Array]]) -> list[Array]:
+    """The same quadrilateral is found in several masks: the one that is filled best stands for all."""
+    kept: list[tuple[float, Array, Array]] = []
+    for _, quad in sorted(found, key=lambda pair: -pair[0]):
+        size, middle = float(np.sqrt(areas(quad[None])[0])), quad.mean(0)
+        if all(abs(s - size) > 0.12 * size or np.abs(m - middle).max() > 0.1 * size for s, m, _ in kept):
+            kept.append((size, middle, quad))
+    return [quad for _, _, quad in kept]
