@@ -1,6 +1,7 @@
 /* beam.c - the buckets and their best states. */
 #include "beam.h"
 #include <string.h>
+#include "layers.h"
 
 size_t red_beam_size(void) {
     return sizeof(red_beam) + RED_NODES * sizeof(red_node);
@@ -23,6 +24,8 @@ static void keep(red_beam *beam, const red_candidate *from, int cost) {
     node->score = from->score;
     node->cost = (uint16_t)cost;
     node->step = from->step;
+    node->tail = node == beam->node ? (red_tail){.axis = RED_NO_AXIS} : beam->node[from->parent].tail;
+    red_append(beam->size, &node->tail, node->step.moves, node->step.count);
     memcpy(node->colour, beam->cube.colour, stickers(beam));
     node->hash = hash_of(node->colour, (int)stickers(beam));
 }
@@ -61,6 +64,13 @@ static void sift_up(red_candidate *heap, uint32_t i) {
 
 static uint32_t bucket_of(const red_beam *beam, uint32_t node, int cost) {
     return ((uint32_t)beam->node[node].cost + (uint32_t)cost) % RED_STEP_COST;
+}
+
+int red_beam_needs(const red_beam *beam, uint32_t node, int cost) {
+    uint32_t b = bucket_of(beam, node, cost);
+    if (beam->waiting[b] < 2 * (uint32_t)beam->width)
+        return INT16_MIN;
+    return beam->bucket[b][0].score + 1 - beam->node[node].score;
 }
 
 bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score) {

@@ -16,12 +16,16 @@
 #include "cube_core/nxn.h"
 
 enum { RED_SIZE_MAX = 11, RED_STICKERS = 6 * RED_SIZE_MAX * RED_SIZE_MAX };
-enum { RED_STEP_MOVES = 16, RED_STEP_COST = 24 };
+enum { RED_STEP_MOVES = 40, RED_STEP_COST = 40 };
 
 typedef struct red_step {
     uint8_t count;
     cc_move moves[RED_STEP_MOVES];
 } red_step;
+
+typedef struct red_tail {
+    uint8_t axis, turn[RED_SIZE_MAX];
+} red_tail;
 
 typedef struct red_candidate {
     int32_t score; /* what the state after the step will have */
@@ -33,6 +37,7 @@ typedef struct red_node {
     uint32_t parent, hash;
     int32_t score;
     uint16_t cost;
+    red_tail tail;
     red_step step;
     uint8_t colour[RED_STICKERS];
 } red_node;
@@ -65,6 +70,9 @@ void red_beam_start(red_beam *beam, int size, int width, const cc_nxn *cube, int
 void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step);
 /* Whether that score would be kept. */
 bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score);
+
+/* The least gain that would be kept; INT16_MIN: any. */
+int red_beam_needs(const red_beam *beam, uint32_t node, int cost);
 
 /* Works through the costs; the node that ended it, or -1 where RED_PATIENCE costs brought nothing better. */
 enum { RED_PATIENCE = 2 * RED_STEP_COST };

@@ -37,6 +37,10 @@ static size_t collect(int size, const cc_move *moves, size_t count, red_group *g
     size_t used = 0;
     for (size_t i = 0; i < count; i++) {
         int face = h.face[moves[i].face], axis = face % 3, cut = moves[i].last;
+        if (cut == size) {
+            rotate(&h, face, moves[i].turns);
+            continue;
+        }
         if (face >= CC_D) {
             cut = size - cut;
             rotate(&h, axis, -moves[i].turns);

@@ -1,56 +1,88 @@
 /* centres.h - all centre pieces to their faces.
  *
- * Colours are those of the faces that they belong to. Slices and turns of faces make two kinds of steps, both
- * of which move blocks of centre pieces and leave the rest of all centres alone:
+ * Colours are those of the faces that they belong to. Steps (exchanges.c, commutators.c) turn slices of one
+ * axis and faces of the ring around it; they move blocks of centre pieces and leave the rest of all centres
+ * alone. Turns of faces before them bring pieces where they want them.
  *
- *   exchange    C X C'          columns C of a face Y go over to X, X turns, they go back: what X's turn
- * takes out of the columns stays on X
- *
- *                  Y  . C .        X  . C .      quarter turn: Y keeps columns C but for X's rows C turned
- *                     . C .  -->      . C .      into them; half turn: columns C of Y and their mirror image
- * on . C .           . C .      X change places
- *
- *   commutator  [C, X D X']     a 3-cycle of blocks, Y -> X -> Z -> Y: columns C of Y and X in the rows
- *                               that X's turn takes to columns D, which is where the block on Z lies
- *
- * Face turns before a step bring pieces where it wants them, and cost one each. */
+ * A step gains points for pieces that it brings home, and loses those of pieces that it takes from there.
+ * What that is for a row of a block is counted once a state; steps add it up. */
 #ifndef REDUCTION_CENTRES_H
 #define REDUCTION_CENTRES_H
 
 #include "beam.h"
+#include "geometry.h"
+#include "steps.h"
 
 enum { RED_INNER = RED_SIZE_MAX - 2, RED_RANGES = RED_INNER * (RED_INNER + 1) / 2 };
-enum { RED_RECTS = RED_RANGES * RED_RANGES };
+enum { RED_LANES = 16 }; /* rows of a block, and zeros: one vector instruction adds them all */
+enum { RED_SETUPS_ONE = 13, RED_SETUPS_TWO = 67 };
 
-/* A block of cells: ranges of rows and columns, by number. */
-typedef struct red_block {
-    uint16_t block, turned; /* the rectangle, and what a turn makes of it */
-    uint8_t columns, other; /* ranges C and D */
-    uint8_t cost;
-} red_block;
-
-/* What a rectangle of a ring face is worth to another face when the ring face was turned 0..3 times before:
- * pieces that would come home less those that would leave it. */
-typedef struct red_worth {
-    int8_t turned[4], best;
-    uint8_t best_turn; /* the best of 1..3 */
-} red_worth;
+typedef int8_t red_rows[RED_LANES];
 
 typedef struct red_centres {
-    int size, inner, ranges, blocks[2];
-    uint8_t first[RED_RANGES], last[RED_RANGES], range[RED_INNER][RED_INNER], mirrored[RED_RANGES];
-    uint16_t rotated[4][RED_RECTS]; /* a rectangle after so many turns of its face */
-    red_block block[2][RED_RECTS / 2];
+    int size, inner, ranges; /* layers, those between two faces, ranges of these */
+    uint8_t first[RED_RANGES], last[RED_RANGES], range[RED_INNER][RED_INNER];
     uint8_t frame[3][4]; /* turns from a face's own rows and columns to those of the ring */
-    int16_t sum[CC_FACES][CC_FACES][RED_INNER + 1][RED_INNER + 1];
-    int8_t own_worth[CC_FACES][CC_FACES][RED_RECTS];
-    red_worth worth[3][4][CC_FACES][RED_RECTS];
+    /* Turns of the ring's faces, two bits each: at most one face turns, at most two, one beside a given. */
+    uint8_t one[RED_SETUPS_ONE], two[RED_SETUPS_TWO], beside[4][40];
+    /* By the face that pieces lie on, the one they go to, turns of the block, columns; then row by row. */
+    red_rows gain[CC_FACES][CC_FACES][4][RED_RANGES];
+    int16_t gain_before[CC_FACES][CC_FACES][4][RED_RANGES][RED_LANES]; /* of all rows before */
+    red_rows most[CC_FACES][CC_FACES][RED_RANGES]; /* of the turn of the block that gains most */
 } red_centres;
 
 void red_centres_init(red_centres *centres, int size);
-/* Pieces on their own faces; 6 * (size - 2)^2 when done. */
+/* Points for pieces on their own faces, and those of all. */
 int red_centres_score(int size, const cc_nxn *cube);
+int red_centres_goal(int size);
 /* The red_problem's expand; `context` is a red_centres. */
 void red_centres_expand(void *context, red_beam *beam, uint32_t node);
+
+/* A state; the axis of the slices, and the face of its ring that turns, which go through all. */
+typedef struct red_view {
+    const red_centres *centres;
+    const red_tail *tail;
+    red_choices choices;
+    int axis, x;
+    int8_t face_cost[CC_FACES][4]; /* of a step's first moves, by their turns, after the state's last */
+    int8_t slices_cost[3][RED_RANGES][4];
+} red_view;
+
+/* What a step is: commutators turn slices `range` by t and others by `vector`, exchanges by `vector`. */
+typedef union red_plan {
+    struct {
+        uint8_t is_commutator : 1, is_inverse : 1, turn : 2, t : 2;
+        uint8_t ring; /* 4 * axis + x */
+        uint8_t range, setup;
+        uint32_t vector; /* two bits a slice */
+    };
+    uint64_t bits;
+} red_plan;
+
+void red_weigh_exchanges(red_view *view);
+void red_weigh_commutators(red_view *view);
+void red_build_centre_step(red_step *step, const red_centres *centres, const red_tail *tail, red_plan plan);
+void red_range_layers(const red_centres *centres, int range, int turns, uint8_t *layers);
+
+static inline int red_ring_face(const red_view *v, int q) {
+    return red_ring[v->axis][q & 3];
+}
+
+/* After s turns of a face a block holds what lay 4 - s turns further. */
+static inline int red_block_turns(const red_view *v, int q, int s) {
+    return (v->centres->frame[v->axis][q & 3] - s) & 3;
+}
+
+/* The setup's turns of ring face q. */
+static inline int red_setup_of(int setup, int q) {
+    return setup >> 2 * (q & 3) & 3;
+}
+
+static inline int red_range_cuts(const red_centres *c, int range) {
+    return (c->first[range] > 0) + (c->last[range] < c->inner - 1);
+}
+
+/* What turns of faces cost when they come first. */
+int red_setup_cost(const red_view *v, int setup);
 
 #endif

@@ -140,7 +140,7 @@ static int solve_stages(reduction *r, int effort, reduction_answer *answer) {
     static const uint8_t width_of[REDUCTION_SIZE_MAX + 1] = {0, 0, 0, 0, 64, 32, 16, 8, 4, 2, 2, 1};
     int width = width_of[size] * effort / 10;
     width = width < 1 ? 1 : width > RED_WIDTH_MAX ? RED_WIDTH_MAX : width;
-    red_problem centres = {6 * (size - 2) * (size - 2), expand_centres, accept_centres, r};
+    red_problem centres = {red_centres_goal(size), expand_centres, accept_centres, r};
     red_problem edges = {12 * (size - 3), expand_edges, accept_edges, r};
     for (int cell = 0; cell < (size - 2) / 2; cell++)
         r->odd |= (uint32_t)red_wings_are_odd(&r->cube, cell, &slot) << cell;

@@ -12,7 +12,8 @@ void red_add_face(red_step *step, int face, int turns);
 void red_add_slices(red_step *step, int size, int axis, int first, int last, int turns);
 int red_slices_cost(int size, int first, int last);
 
-/* Descriptions of steps: the best `RED_KEPT` of each cost by what they gain. */
+/* Descriptions of steps of a node: the best `RED_KEPT` of each cost by what they gain, where that is more
+ * than a cheaper one does and the beam would keep it. */
 enum { RED_KEPT = 8 };
 typedef struct red_choice {
     int32_t gain;
@@ -20,11 +21,17 @@ typedef struct red_choice {
 } red_choice;
 typedef struct red_choices {
     uint8_t count[RED_STEP_COST];
+    int16_t need[RED_STEP_COST];      /* the least gain that is taken */
+    int16_t need_from[RED_STEP_COST]; /* at this cost or a higher one */
     red_choice best[RED_STEP_COST][RED_KEPT];
 } red_choices;
 
-static inline bool red_is_choice(const red_choices *choices, int cost, int gain) {
-    return choices->count[cost] < RED_KEPT || gain > choices->best[cost][RED_KEPT - 1].gain;
+/* `least`: gain that is taken at all. */
+void red_choices_start(red_choices *choices, const red_beam *beam, uint32_t node, int least);
+
+/* Whether a gain might be taken at that cost or a higher one. */
+static inline bool red_may_choose(const red_choices *choices, int cost, int gain) {
+    return cost < RED_STEP_COST && gain >= choices->need_from[cost < 1 ? 1 : cost];
 }
 void red_choose(red_choices *choices, int cost, int gain, uint64_t what);
 

@@ -23,11 +23,19 @@ static int slot_before(const red_wings *w, int slot, const cc_turn *turn, int co
 }
 
 static void add_base(red_wings *w, int side, int p, int q, int y, const red_macro *macro) {
-    red_setup *setup = &w->setup[side][(p * RED_SLOTS + q) * RED_SLOTS + y];
-    if (setup->distance != 255 || w->macros == RED_MACROS)
+    int kinds[2] = {macro->axis % 3, RED_ANY_AXIS}, triple = (p * RED_SLOTS + q) * RED_SLOTS + y;
+    if (w->macros == RED_MACROS)
         return;
-    *setup = (red_setup){0, 0, (uint16_t)w->macros};
-    w->macro[w->macros++] = *macro;
+    w->macro[w->macros] = *macro;
+    bool is_new = false;
+    for (int i = 0; i < 2; i++) {
+        red_setup *setup = &w->setup[kinds[i]][side][triple];
+        if (setup->distance == 255) {
+            *setup = (red_setup){0, 0, (uint16_t)w->macros};
+            is_new = true;
+        }
+    }
+    w->macros += is_new;
 }
 
 /* With T known: C turns by each amount, near and far. */
@@ -48,9 +56,16 @@ static void add_exchanges(red_wings *w, int axis, int place) {
     for (int side = 0; side < 2; side++) {
         int face = red_ring[axis][(place + side) & 3];
         int in = red_turned(face, red_ring[axis][(place + !side) & 3]) == axis ? 1 : 3;
-        for (int a = 1; a < 4; a++)
-            add_macros(w, axis, place,
-                       (red_macro){0, 0, 3, {turn_of(face, in), turn_of(axis, a), turn_of(face, -in)}});
+        for (int a = 1; a < 4; a++) {
+            red_exchange e = {(uint8_t)axis,
+                              (uint8_t)place,
+                              0,
+                              3,
+                              {turn_of(face, in), turn_of(axis, a), turn_of(face, -in)}};
+            e.y = (uint8_t)slot_before(w, 4 * axis + place, e.turn, e.count);
+            w->exchange[w->exchanges++] = e;
+            add_macros(w, axis, place, (red_macro){0, 0, 3, {e.turn[0], e.turn[1], e.turn[2]}});
+        }
     }
 }
 
@@ -73,8 +88,8 @@ static void add_flips(red_wings *w, int axis, int place) {
 }
 
 /* Backwards: what a turn takes to a triple that is known is one turn further. */
-static void spread(red_wings *w, int side) {
-    red_setup *setup = w->setup[side];
+static void spread(red_wings *w, int kind, int side) {
+    red_setup *setup = w->setup[kind][side];
     uint32_t count = 0;
     for (uint32_t i = 0; i < RED_TRIPLES; i++)
         if (!setup[i].distance)
@@ -82,6 +97,8 @@ static void spread(red_wings *w, int side) {
     for (uint32_t i = 0; i < count; i++) {
         uint32_t at = w->queue[i], p = at / RED_SLOTS / RED_SLOTS, q = at / RED_SLOTS % RED_SLOTS;
         for (int turn = 0; turn < CC_TURNS; turn++) {
+            if (kind != RED_ANY_AXIS && turn / 3 % 3 != kind)
+                continue;
             const uint8_t *to = w->turned[turn];
             uint32_t next = (to[p] * (uint32_t)RED_SLOTS + to[q]) * RED_SLOTS + to[at % RED_SLOTS];
             if (setup[next].distance != 255)
@@ -112,7 +129,7 @@ static void init_slots(red_wings *w) {
 void red_wings_init(red_wings *w, int size) {
     w->size = size;
     w->cells = size - 2;
-    w->macros = 0;
+    w->macros = w->exchanges = 0;
     memset(w->setup, 255, sizeof w->setup);
     init_slots(w);
     for (int axis = 0; axis < CC_FACES; axis++)
@@ -120,6 +137,7 @@ void red_wings_init(red_wings *w, int size) {
             add_exchanges(w, axis, place);
             add_flips(w, axis, place);
         }
-    for (int side = 0; side < RED_SIDES; side++)
-        spread(w, side);
+    for (int kind = 0; kind < RED_SETUP_KINDS; kind++)
+        for (int side = 0; side < RED_SIDES; side++)
+            spread(w, kind, side);
 }

@@ -1,5 +1,6 @@
 /* wings.c - what joining parts of edges gains. */
 #include "wings.h"
+#include "layers.h"
 #include "steps.h"
 
 static void read_pieces(red_wings *w, const uint8_t *colour) {
@@ -8,6 +9,12 @@ static void read_pieces(red_wings *w, const uint8_t *colour) {
             const uint16_t *facelet = w->facelet[slot][k];
             int first = colour[facelet[0]], second = colour[facelet[1]];
             w->piece[slot][k] = (uint8_t)(6 * first + second);
+        }
+    for (int a = 0; a < RED_SLOTS; a++)
+        for (int b = 0; b < RED_SLOTS; b++) {
+            w->link[a][b] = 0;
+            for (int k = 1; k < w->cells; k++)
+                w->link[a][b] |= (uint16_t)((w->piece[a][k - 1] == w->piece[b][k]) << k);
         }
 }
 
@@ -26,22 +33,63 @@ int red_wings_score(red_wings *w, const uint8_t *colour) {
     return score / 2;
 }
 
-/* first, last: range C in P's cells; triple: P, Q, Y. */
-static uint64_t describe(int first, int last, int side, uint32_t triple) {
-    return (uint64_t)triple << 32 | (uint64_t)side << 16 | (uint64_t)first << 8 | (uint64_t)last;
-}
-
 typedef struct view {
     const red_wings *wings;
+    const red_tail *tail;
     red_choices choices;
 } view;
 
+/* Up to and with the slices; returns the macro. */
+static const red_macro *begin(red_step *step, const red_wings *w, red_wing_plan plan) {
+    const red_setup *setup = w->setup[plan.kind][plan.side];
+    uint32_t triple = plan.triple;
+    uint32_t p = triple / RED_SLOTS / RED_SLOTS, q = triple / RED_SLOTS % RED_SLOTS, y = triple % RED_SLOTS;
+    step->count = 0;
+    while (setup[triple].distance) {
+        int turn = setup[triple].turn;
+        red_add_face(step, turn / 3, turn % 3 + 1);
+        p = w->turned[turn][p];
+        q = w->turned[turn][q];
+        y = w->turned[turn][y];
+        triple = (p * RED_SLOTS + q) * RED_SLOTS + y;
+    }
+    const red_macro *macro = &w->macro[setup[triple].base];
+    red_add_slices(step, w->size, macro->axis, plan.first, plan.last, macro->slices);
+    return macro;
+}
+
+static void build(red_step *step, const red_wings *w, red_wing_plan plan) {
+    const red_macro *m = begin(step, w, plan);
+    for (int i = 0; i < m->count; i++)
+        red_add_face(step, m->turn[i] / 3, m->turn[i] % 3 + 1);
+    red_add_slices(step, w->size, m->axis, plan.first, plan.last, -m->slices);
+}
+
+/* Setup turns and slices, after what stands before. */
+static int cost_to_begin(const view *v, red_wing_plan plan) {
+    red_step step;
+    red_tail tail = *v->tail;
+    begin(&step, v->wings, plan);
+    return red_append(v->wings->size, &tail, step.moves, step.count);
+}
+
+enum { FARTHEST = 7 }; /* setup turns */
+
 static void weigh(view *v, int first, int last, int side, uint32_t triple, int gain, int turns) {
     const red_wings *w = v->wings;
-    int before = w->setup[side][triple].distance;
-    int cost = before + turns + 2 * red_slices_cost(w->size, first, last);
-    if (before < 8 && cost < RED_STEP_COST && red_is_choice(&v->choices, cost, gain))
-        red_choose(&v->choices, cost, gain, describe(first, last, side, triple));
+    int kinds[2] = {v->tail->axis, RED_ANY_AXIS}, slices = red_slices_cost(w->size, first, last);
+    red_wing_plan plan = {
+        .first = (uint8_t)first, .last = (uint8_t)last, .side = (uint8_t)side, .triple = triple};
+    if (!red_may_choose(&v->choices, turns + slices, gain))
+        return;
+    for (int i = v->tail->axis == RED_NO_AXIS; i < 2; i++) {
+        int before = w->setup[kinds[i]][side][triple].distance;
+        plan.kind = (uint8_t)kinds[i];
+        if (before > FARTHEST || !red_may_choose(&v->choices, turns + slices, gain))
+            continue;
+        int begin = kinds[i] == RED_ANY_AXIS ? before + slices : cost_to_begin(v, plan);
+        red_choose(&v->choices, begin + turns + slices, gain, plan.bits);
+    }
 }
 
 static void weigh_ranges(view *v, uint32_t triple, const int8_t *left, const int8_t *right) {
@@ -96,30 +144,10 @@ static void weigh_flip(view *v, int p, int q) {
         }
 }
 
-static void build(red_step *step, const red_wings *w, uint64_t what) {
-    int first = what >> 8 & 0xFF, last = what & 0xFF;
-    uint32_t triple = (uint32_t)(what >> 32);
-    const red_setup *setup = w->setup[what >> 16 & 0xFF];
-    uint32_t p = triple / RED_SLOTS / RED_SLOTS, q = triple / RED_SLOTS % RED_SLOTS, y = triple % RED_SLOTS;
-    step->count = 0;
-    while (setup[triple].distance) {
-        int turn = setup[triple].turn;
-        red_add_face(step, turn / 3, turn % 3 + 1);
-        p = w->turned[turn][p];
-        q = w->turned[turn][q];
-        y = w->turned[turn][y];
-        triple = (p * RED_SLOTS + q) * RED_SLOTS + y;
-    }
-    const red_macro *m = &w->macro[setup[triple].base];
-    red_add_slices(step, w->size, m->axis, first, last, m->slices);
-    for (int i = 0; i < m->count; i++)
-        red_add_face(step, m->turn[i] / 3, m->turn[i] % 3 + 1);
-    red_add_slices(step, w->size, m->axis, first, last, -m->slices);
-}
-
 void red_wings_expand(void *context, red_beam *beam, uint32_t node) {
     red_wings *w = context;
-    view v = {.wings = w};
+    view v = {.wings = w, .tail = &beam->node[node].tail};
+    red_choices_start(&v.choices, beam, node, 0);
     read_pieces(w, beam->node[node].colour);
     for (int p = 0; p < RED_SLOTS; p++)
         for (int q = 0; q < RED_SLOTS; q++) {
@@ -130,13 +158,16 @@ void red_wings_expand(void *context, red_beam *beam, uint32_t node) {
                 if (y != p && y != q && y != w->flipped[p] && y != w->flipped[q])
                     weigh_three(&v, p, q, y);
         }
+    red_weigh_freeslice(w, v.tail, &v.choices);
     for (int cost = 1; cost < RED_STEP_COST; cost++)
         for (int i = 0; i < v.choices.count[cost]; i++) {
             red_step step;
-            int score = beam->node[node].score + v.choices.best[cost][i].gain;
-            if (!red_beam_takes(beam, node, cost, score))
-                break;
-            build(&step, w, v.choices.best[cost][i].what);
-            red_beam_offer(beam, node, cost, score, &step);
+            const red_choice *choice = &v.choices.best[cost][i];
+            red_wing_plan plan = {.bits = choice->what};
+            if (plan.kind == RED_FREESLICE)
+                red_build_freeslice(&step, w, plan);
+            else
+                build(&step, w, plan);
+            red_beam_offer(beam, node, cost, beam->node[node].score + choice->gain, &step);
         }
 }

@@ -1,0 +1,174 @@
+/* commutators.c - blocks of centre pieces from face to face to face.
+ *
+ * [C, X D X'] takes blocks Y -> X -> Z -> Y; its inverse the other way. C turns neighbouring slices, D any
+ * others, each by a turn of its own, so each row of X (which X's turn brings to a slice of D) sends its block
+ * to a Z of its own, or rests:
+ *
+ *      X  . C .   row 1: Z1     slices  1 . 2 . 3 . 4 . 5
+ *         . C .   rests         D       u1  0   .   .   u5     cuts where they differ
+ *         . C .   row 3: Z3     C       .   .   t   t   .
+ *
+ * Which rows, and to where, is found by a search along the slices for the most gain with 1, 2 .. cuts. The
+ * last turn of X turns that face only, and is left out. */
+#include "centres.h"
+
+enum { CUTS = 6 };        /* of D, at most */
+enum { GAIN_SHIFT = 20 }; /* a sum of gains above the turns by slice, two bits each, that make it */
+enum { NEVER = -(1 << 28) };
+
+typedef struct shape {
+    int t, turn, range; /* C turns `range` by t, X turns by `turn` */
+    bool is_inverse;
+} shape;
+
+static int destination(const red_view *v, const shape *s, int block, int u) {
+    int next = (block + (s->is_inverse ? 1 : 2)) % 3; /* of X, Y, Z */
+    return red_ring_face(v, next == 0 ? v->x : next == 1 ? v->x - s->t : v->x - u);
+}
+
+typedef struct sums {
+    red_rows by[4]; /* by u, 1..3 */
+} sums;
+
+/* No choice of rows gains more. */
+static int bound_of(const sums *s, const sums *more) {
+    int8_t most[RED_LANES] = {0};
+    int sum = 0;
+    for (int u = 1; u < 4; u++)
+        for (int r = 0; r < RED_LANES; r++) {
+            int8_t gain = (int8_t)(s->by[u][r] + more->by[u][r]);
+            most[r] = gain > most[r] ? gain : most[r];
+        }
+    for (int r = 0; r < RED_LANES; r++)
+        sum += most[r];
+    return sum;
+}
+
+/* best[k]: the largest sum with k cuts. */
+static void search_slices(const red_view *v, const shape *s, const sums *gain, int32_t best[CUTS + 1]) {
+    const red_centres *c = v->centres;
+    int32_t sum[CUTS + 1][4] = {0}; /* the last slice's turn is u */
+    for (int k = 0; k <= CUTS; k++)
+        best[k] = 0;
+    for (int d = 0; d < c->inner; d++) {
+        int r = s->turn == 3 ? d : c->inner - 1 - d;
+        bool is_in_c = d >= c->first[s->range] && d <= c->last[s->range];
+        for (int k = CUTS; k >= 0; k--) {
+            int32_t most = NEVER;
+            for (int u = 0; u < 4; u++) {
+                int32_t before = k && best[k - 1] > sum[k][u] ? best[k - 1] : sum[k][u];
+                if (u)
+                    before = is_in_c ? NEVER : before + gain->by[u][r] * (1 << GAIN_SHIFT) + (u << 2 * d);
+                sum[k][u] = before;
+                most = before > most ? before : most;
+            }
+            best[k] = most;
+        }
+    }
+}
+
+/* Faces are taken one after the other, each with every turn before: X, Y, and the other two, which are Z for
+ * one u each (Y is it for u = t). What the faces to come add at most tells whether to go on. */
+enum { LEVELS = 4 };
+typedef struct weighing {
+    red_view *v;
+    shape s;
+    int u[LEVELS]; /* that leads to the face, 0 for X */
+    int turning;   /* faces that turn before, at most */
+    sums rest[LEVELS + 1];
+} weighing;
+
+static const int8_t *rows_of(const weighing *w, int block, int q, int u, int turns) {
+    const red_view *v = w->v;
+    return v->centres->gain[red_ring_face(v, q)][destination(v, &w->s, block, u)]
+                           [red_block_turns(v, q, turns)][w->s.range];
+}
+
+static const int8_t *most_of(const weighing *w, int block, int q, int u) {
+    const red_view *v = w->v;
+    return v->centres->most[red_ring_face(v, q)][destination(v, &w->s, block, u)][w->s.range];
+}
+
+static void add_rows(int8_t *sum, const int8_t *rows) {
+    for (int r = 0; r < RED_LANES; r++)
+        sum[r] = (int8_t)(sum[r] + rows[r]);
+}
+
+/* Z's block is the one turned with X. */
+static void add_face(const weighing *w, int level, int turns, sums *sum) {
+    int u = w->u[level], q = w->v->x - u;
+    for (int i = 1; i < 4 && level < 2; i++)
+        add_rows(sum->by[i], rows_of(w, level, q, i, turns));
+    if (level)
+        add_rows(sum->by[u], rows_of(w, 2, q, u, turns - w->s.turn));
+}
+
+static void add_rest(const weighing *w, int level, sums *sum) {
+    int u = w->u[level], q = w->v->x - u;
+    for (int i = 1; i < 4 && level < 2; i++)
+        add_rows(sum->by[i], most_of(w, level, q, i));
+    if (level)
+        add_rows(sum->by[u], most_of(w, 2, q, u));
+}
+
+/* All but the cuts of D. Where X turns first its setup turn is in that. */
+static int base_cost(const red_view *v, const shape *s, int setup) {
+    int cuts = red_range_cuts(v->centres, s->range);
+    if (s->is_inverse || setup)
+        return 3 + 2 * cuts + red_setup_cost(v, setup);
+    return 3 + cuts + v->slices_cost[v->axis][s->range][s->t];
+}
+
+static void choose(const weighing *w, int setup, const sums *sum) {
+    const shape *s = &w->s;
+    red_view *v = w->v;
+    int32_t best[CUTS + 1];
+    int base = base_cost(v, s, setup);
+    search_slices(v, s, sum, best);
+    red_plan plan = {{1, s->is_inverse, (uint8_t)s->turn & 3, (uint8_t)s->t & 3,
+                      (uint8_t)(4 * v->axis + v->x), (uint8_t)s->range, (uint8_t)setup, 0}};
+    for (int k = 1; k <= CUTS; k++) {
+        plan.vector = (uint32_t)best[k] & ((1u << 2 * v->centres->inner) - 1);
+        red_choose(&v->choices, base + 2 * k, best[k] >> GAIN_SHIFT, plan.bits);
+    }
+}
+
+static void weigh(const weighing *w, int level, int setup, int turning, const sums *before) {
+    for (int turns = 0; turns < 4; turns++) {
+        bool joins = w->s.is_inverse && level == 0;
+        int used = turning + (turns && !joins), place = 2 * ((w->v->x - w->u[level]) & 3);
+        int with = setup | ((turns + (joins ? w->s.turn : 0)) & 3) << place;
+        sums sum = *before;
+        if (used > w->turning)
+            return;
+        add_face(w, level, turns, &sum);
+        if (!red_may_choose(&w->v->choices, base_cost(w->v, &w->s, with) + 2,
+                            bound_of(&sum, &w->rest[level + 1])))
+            continue;
+        if (level + 1 < LEVELS)
+            weigh(w, level + 1, with, used, &sum);
+        else
+            choose(w, with, &sum);
+    }
+}
+
+static void weigh_shape(red_view *v, const shape *s) {
+    weighing w = {
+        .v = v, .s = *s, .u = {0, s->t, s->t % 3 + 1, (s->t + 1) % 3 + 1}, .turning = s->is_inverse ? 1 : 2};
+    static const sums none;
+    for (int level = LEVELS - 1; level >= 0; level--) {
+        w.rest[level] = w.rest[level + 1];
+        add_rest(&w, level, &w.rest[level]);
+    }
+    int cuts = red_range_cuts(v->centres, s->range);
+    if (red_may_choose(&v->choices, 2 + 2 * cuts, bound_of(&none, &w.rest[0])))
+        weigh(&w, 0, 0, 0, &none);
+}
+
+void red_weigh_commutators(red_view *v) {
+    for (int i = 0; i < 2 * 2 * 3; i++)
+        for (int range = 0; range < v->centres->ranges; range++) {
+            shape s = {.t = 1 + i / 4, .turn = i & 1 ? 3 : 1, .is_inverse = i & 2, .range = range};
+            weigh_shape(v, &s);
+        }
+}

@@ -1,0 +1,32 @@
+/* layers.h - all turns about one axis as turns of layers, and what they cost.
+ *
+ * Layers 1..N are counted from U, R or F (the axis), their turns clockwise as seen from there. Wherever
+ * neighbours differ the cube is cut, and each cut is one outer block turn; that all turn is no cost:
+ *
+ *     layer   1 2 3 4 5 6 7
+ *     turns   1 1 0 0 0 3 3     two cuts: Rw 2Lw       1 1 2 2 1 1 1     two cuts as well
+ */
+#ifndef REDUCTION_LAYERS_H
+#define REDUCTION_LAYERS_H
+
+#include <stdint.h>
+#include "beam.h"
+
+/* Cuts of turn[0..size), entry i for layer i + 1. */
+int red_cuts(int size, const uint8_t *turn);
+
+/* Cuts between entries i and i + 1 when they turn by a and b after `turn`, and back again. */
+static inline int red_cuts_between(const uint8_t *turn, int i, int a, int b) {
+    return (a != b) + (((turn[i] + a) ^ (turn[i + 1] + b)) & 3 ? 1 : 0);
+}
+
+/* Appends the turns to a step, as blocks from the axis. */
+void red_add_layers(red_step *step, int size, int axis, const uint8_t *turn);
+
+/* The turns about the last axis that moved; where nothing did, axis is RED_NO_AXIS. */
+enum { RED_NO_AXIS = 3 };
+
+/* Adds moves to what went before; returns how many more outer block turns that makes. */
+int red_append(int size, red_tail *tail, const cc_move *moves, int count);
+
+#endif
