@@ -14,7 +14,7 @@ Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 import math
 import os
 import time
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing
 from functools import lru_cache
@@ -150,7 +150,7 @@ def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
 
 def improvements(
     facelets: str, *, metric: Metric = "htm", budget: float = DEFAULT_BUDGET, threads: int | None = None
-) -> Iterator[Solution]:
+) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     name = METRICS[metric]
     loaded = _tables(name, True) or table_files.make(name)
@@ -178,7 +178,7 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
             if state.turns is not None:
                 best = _from_turns(facelets, state.turns, seconds, state.nodes, True)
             elif bound < state.at_least < best.block_turns:
-                best = _shorter(facelets, best, time.perf_counter() - began, threads)
+                best = _shorter(facelets, best, state.at_least, time.perf_counter() - began, threads)
                 began = time.perf_counter()
             bound = state.at_least
             is_optimal = bound == best.block_turns
@@ -188,13 +188,17 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
                 return
 
 
-def _shorter(facelets: str, best: Solution, budget: float, threads: int | None) -> Solution:
-    """Two phases once more, for as long as the last length took: ruling out the next one takes some fifteen
-    times as long, and finding a solution of it still several times."""
+def _shorter(facelets: str, best: Solution, enough: int, budget: float, threads: int | None) -> Solution:
+    """Two phases once more, until a solution has `enough` turns, for as long as the last length took: ruling
+    out the next one takes some fifteen times as long, and finding a solution of it still several times."""
     if not _tables(METRICS["htm"], False):
         return best
-    other = solve(facelets, 3, budget=budget, threads=threads)
-    return min(best, other, key=lambda solution: solution.block_turns)
+    with closing(improvements(facelets, budget=budget, threads=threads)) as others:
+        for other in others:
+            best = min(best, other, key=lambda solution: solution.block_turns)
+            if best.block_turns == enough:
+                break
+    return best
 
 
 def solve_many(states: Iterable[str], threads: int | None = None, **options: Any) -> list[Solution]:
