@@ -19,10 +19,10 @@ from cubehost.cli.common import json_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, log_option, port_option
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
-from cubehost.cli.scanning import Scanner
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.robot.ports import VIRTUAL, Connection
 from cubehost.vision import picture
+from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.virtual import VirtualCamera
 
 
@@ -229,7 +229,11 @@ def check(options: Options) -> None:
 @edit_option
 @robot_option
 @click.option(
-    "--scans", type=click.IntRange(1, 20), default=3, show_default=True, help="Pictures until it gives up."
+    "--scans",
+    type=click.IntRange(1, 20),
+    default=SCANS,
+    show_default=True,
+    help="Pictures until it gives up.",
 )
 @click.option("--on-robot", is_flag=True, help="Let the robot's own solver find the solution.")
 @click.option(

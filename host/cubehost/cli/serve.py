@@ -8,6 +8,7 @@ import click
 
 from cubehost.cli.common import json_option
 from cubehost.cli.port import log_option, port_option, waiting
+from cubehost.cli.reading import robot_option
 from cubehost.cube import read_cube, size_of
 from cubehost.errors import MissingToolError
 
@@ -32,6 +33,7 @@ from cubehost.errors import MissingToolError
     "--cube", "facelets", help="Facelets of the cube in the robot (default: unknown; virtual: solved)."
 )
 @click.option("--seed", default=1, show_default=True, help="Seed of the virtual camera.")
+@robot_option
 @click.option(
     "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random)."
 )

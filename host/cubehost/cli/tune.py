@@ -11,15 +11,13 @@ from rich.table import Table
 from cubehost import vision
 from cubehost.cli.common import json_option
 from cubehost.cli.port import log_option, port_option, terminal, waiting
-from cubehost.cli.scanning import Scanner
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
+from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.virtual import VirtualCamera
-
-SCANS = 3  # pictures of a cube until it counts as in doubt
 
 
 @click.command()

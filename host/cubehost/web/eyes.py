@@ -1,42 +1,71 @@
 """The robot's cameras as the page uses them: pictures, the regions in them, and regions set up by hand."""
 
+from collections.abc import Callable
 from pathlib import Path
 
 from cubehost.cube import size_of
 from cubehost.errors import InputError
 from cubehost.robot.ports import Connection
-from cubehost.vision import Image, Regions, capture
+from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
-from cubehost.vision.regions import Box, regions_from
+from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
 
 class Eyes:
-    """The cameras named, else the virtual ones of a virtual robot. Regions stay in `path`, where given."""
+    """The cameras named, else those of the regions, else the virtual ones of a virtual robot.
 
-    def __init__(self, cameras: tuple[str, ...] = (), path: Path | None = None, seed: int = 0) -> None:
+    Regions stay in `path`, where given. robot: whose lamps are learned, see `colour.learned`.
+    """
+
+    def __init__(
+        self,
+        cameras: tuple[str, ...] = (),
+        path: Path | None = None,
+        seed: int = 0,
+        robot: str | None = None,
+    ) -> None:
         self._cameras = cameras
         self._path = path
         self._seed = seed
+        self._robot = robot
         self._virtual: VirtualCamera | None = None
         self._regions = Regions.load(path) if path is not None and path.is_file() else None
         self._corners: dict[str, Corners] = {}
+        self._seen: list[Image] = []
 
-    def look(self, connection: Connection) -> list[Image]:
-        """A picture of each camera. Raises InputError where the robot has none."""
-        if self._cameras:
-            return capture(*self._cameras)
-        if connection.virtual is None:
+    def look(self, connection: Connection, stops: float = 0.0) -> list[Image]:
+        """A picture of each camera, so many stops more exposed. Raises InputError where there is none."""
+        cameras = self._wanted()
+        self._seen = capture(*cameras, stops=stops) if cameras else self._virtually(connection)(stops)
+        return self._seen
+
+    def scanner(self, connection: Connection, turn: Callable[[str], object] | None) -> Scanner:
+        """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""
+        if not self._wanted():
+            self._virtually(connection)
+        return Scanner(lambda stops: self.look(connection, stops), self.regions, SCANS, turn, self._robot)
+
+    def _wanted(self) -> list[Camera]:
+        """With what was locked in them at set-up."""
+        if self._regions is None:
+            return [Camera(source) for source in self._cameras]
+        return self._regions.locked(self._cameras) or list(self._regions.cameras)
+
+    def _virtually(self, connection: Connection) -> Callable[[float], list[Image]]:
+        """What takes pictures of a virtual robot's cube."""
+        robot = connection.virtual
+        if robot is None:
             raise InputError(
                 "this robot has no camera: start with --camera and --regions, or say what cube it is"
             )
-        facelets = connection.virtual.facelets
-        size = size_of(facelets)
+        size = size_of(robot.facelets)
         if self._virtual is None or self._virtual.size != size:
             self._virtual = VirtualCamera(self._seed, size=size)
             self._regions = self._regions or self._virtual.regions
-        return self._virtual.capture(facelets)
+        camera = self._virtual
+        return lambda stops: camera.capture(robot.facelets, stops)
 
     @property
     def regions(self) -> Regions:
@@ -62,11 +91,15 @@ class Eyes:
         return fitted | self._corners
 
     def place(self, face: str, corners: Corners, side: int = 3) -> None:
-        """This face lies there. Complete regions are kept in the file."""
+        """This face lies there. Complete regions are kept in the file, as by `cubehost camera setup`."""
         boxes_in(corners, side)
+        if not self._seen:
+            raise InputError("take pictures first: where a face lies is said in them")
         self._corners = self.corners | {face: corners}
         if set(self._corners) >= set(FACES):
-            rows: list[list[Box]] = [[box] for f in FACES for box in boxes_in(self._corners[f], side)]
-            self._regions = regions_from(rows)
+            cameras = self._regions.cameras if self._regions else ()
+            locked = list(cameras) or [sources.locked(source) for source in self._cameras]
+            regions = setup.regions_of(self._corners, self._seen, side)
+            self._regions = setup.with_cameras(regions, locked)
             if self._path is not None:
                 self._regions.save(self._path)

@@ -40,6 +40,7 @@ class Options:
     seed: int = 1
     cameras: tuple[str, ...] = ()
     regions: Path | None = None
+    robot: str | None = None  # whose lamps are learned
     token: str | None = None
     history: Path | None = None
     log_file: str | None = None
@@ -57,7 +58,7 @@ class Server:
         self.hub = Hub(self.model)
         opened = partial(open_port, options.port, facelets, options.seed, options.log_file)
         self.station = Station(opened, self.model)
-        eyes = Eyes(options.cameras, options.regions, options.seed)
+        eyes = Eyes(options.cameras, options.regions, options.seed, options.robot)
         self.work = Work(self.model, self.station, eyes, history)
         self.station.on_connect = self.work.show_settings
         app = App(self.guard, self.hub, self.station, self.work)

@@ -7,7 +7,7 @@ client --stop------------------------------------------------------> `!` on the 
 import contextlib
 import queue
 import threading
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
@@ -42,6 +42,7 @@ class Station:
         self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
         self._latched = threading.Event()
+        self._in_motion = False
         self._closing = threading.Event()
         self._connection: Connection | None = None
         self._tried = threading.Event()
@@ -99,6 +100,16 @@ class Station:
             self._latched.clear()
         self._model.set("stop", {"latched": False})
 
+    @contextlib.contextmanager
+    def motion(self) -> Iterator[None]:
+        """For tasks, about each motion: not begun after a stop, and a stop meanwhile insists."""
+        self._in_motion = True
+        try:
+            self.check_stop()
+            yield
+        finally:
+            self._in_motion = False
+
     def check_stop(self) -> None:
         """For tasks, before each motion."""
         if self.latched:
@@ -107,7 +118,7 @@ class Station:
     @property
     def _moving(self) -> bool:
         current = self._current
-        return current is not None and current.moves
+        return self._in_motion or (current is not None and current.moves)
 
     def _say_stop(self) -> None:
         connection = self._connection

@@ -7,14 +7,15 @@ from typing import Any
 
 import cv2
 
-from cubehost import colour, solver, timing, vision
-from cubehost.colour import likely, settle
+from cubehost import colour, solver, timing
+from cubehost.colour import settle
 from cubehost.cube import pieces, size_of, state_after, turned
 from cubehost.errors import CubehostError, InputError
 from cubehost.robot.client import OnTurn, Run
 from cubehost.robot.ports import Connection
 from cubehost.scramble import Scrambler
 from cubehost.vision.corners import Corners
+from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web.eyes import Eyes
 from cubehost.web.history import History
@@ -62,20 +63,41 @@ class Work:
         self._station = station
         self._eyes = eyes
         self._history = history
-        self._rgb: Any = None
+        self._shots: Scanner | None = None  # of the last scan
         self._taken = 0  # sets of pictures
         self._timeline = Timeline()
 
     def scan(self, connection: Connection, message: Message) -> None:
+        """Until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
         self._timeline = Timeline()
-        with self._step("capture"):
-            images = self._eyes.look(connection)
-        shown = self._show(images)
-        with self._step("read"):
-            regions = self._eyes.regions
-            self._rgb = vision.read(images, regions)
-        with self._step("decide"):
-            decision = colour.decide(self._rgb)
+        shots = self._eyes.scanner(connection, self._turning(connection))
+        for number in range(1, shots.scans + 1):
+            with self._step("capture"):
+                shots.photograph()
+            shown = self._show(shots.images)
+            with self._step("read"):
+                shots.read()
+            with self._step("decide"):
+                decision = shots.as_seen(shots.decide(colour.DEFAULT))
+            self._shots = shots
+            self._show_scan(shots, shown, decision)
+            if decision.accepted:
+                break
+            self._model.log(
+                f"scan {number} of {shots.scans}: not sure ({decision.probability:.3f})", "warning"
+            )
+        self._take_over(decision.facelets if decision.accepted else None)
+
+    def _turning(self, connection: Connection) -> Callable[[str], object] | None:
+        """What turns faces between scans: nothing after a stop, or where it is not known how they stand."""
+        if self._station.latched or not connection.robot.status().aligned:
+            return None
+        robot = connection.robot
+        return lambda moves: self._turn(moves, lambda on_turn: robot.run(moves, on_turn))
+
+    def _show_scan(self, shots: Scanner, shown: list[dict[str, Any]], decision: colour.Decision) -> None:
+        regions, rgb = shots.regions, shots.rgb
+        assert rgb is not None
         boxes = [
             [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
         ]
@@ -85,7 +107,7 @@ class Work:
                 "number": self._taken,
                 "pictures": shown,
                 "regions": boxes,
-                "rgb": self._rgb.round().astype(int).tolist(),
+                "rgb": rgb.round().astype(int).tolist(),
                 "corrected": {},
                 "changed": [],
                 "stale": False,
@@ -93,16 +115,16 @@ class Work:
                 **_decided(decision),
             },
         )
-        self._take_over(decision.facelets if decision.accepted else None)
 
     def correct(self, connection: Connection, message: Message) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.settle`."""
         scan = self._model.get("scan")
-        if self._rgb is None or message["facelet"] >= len(self._rgb):
+        if self._shots is None or message["facelet"] >= len(self._shots.regions.boxes):
             raise InputError("there is no such sticker: scan first")
+        costs = self._shots.costs()
         corrected = {**scan["corrected"], str(message["facelet"]): message["colour"]}
-        said = "".join(corrected.get(str(i), ".") for i in range(len(self._rgb)))
-        decision = settle.settle(likely.costs_of(self._rgb), settle.parse(said, len(said)))
+        said = "".join(corrected.get(str(i), ".") for i in range(len(costs)))
+        decision = settle.settle(costs, settle.parse(said, len(said)))
         changed = _differences(scan["facelets"], decision.facelets)
         self._model.set("scan", {**scan, **_decided(decision), "corrected": corrected, "changed": changed})
         self._take_over(decision.facelets if decision.accepted else None)
@@ -131,9 +153,16 @@ class Work:
         if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
             raise InputError("there is no solution of this cube: solve it first")
         done = self._turn(solution["moves"], lambda on_turn: connection.robot.run(solution["moves"], on_turn))
+        self._learn(solution["facelets"])
         solve = {"time": time.time(), "facelets": solution["facelets"], "moves": solution["moves"]}
         self._history.add({**solve, "turns": done.turns, "seconds": done.seconds})
         self._model.set("history", self._history.shown())
+
+    def _learn(self, facelets: str) -> None:
+        """A cube that ended solved labels its scan, where nothing else was turned since."""
+        if self._shots is not None and self._model.get("scan").get("facelets") == facelets:
+            self._shots.learn(facelets)
+            self._shots = None
 
     def scramble(self, connection: Connection, message: Message) -> None:
         self._timeline = Timeline()
@@ -211,17 +240,17 @@ class Work:
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
         """A motion, followed turn by turn."""
-        self._station.check_stop()
-        follow = _Following(self._model, self._timeline, moves.split())
-        self._model.update("scan", stale=True)
-        self._model.update("machine", state="running")
-        try:
-            done = begin(follow.turn)
-        except CubehostError:
-            follow.failed()
-            raise
-        follow.finish(done)
-        return done
+        with self._station.motion():
+            follow = _Following(self._model, self._timeline, moves.split())
+            self._model.update("scan", stale=True)
+            self._model.update("machine", state="running")
+            try:
+                done = begin(follow.turn)
+            except CubehostError:
+                follow.failed()
+                raise
+            follow.finish(done)
+            return done
 
 
 class _Following:
@@ -278,6 +307,7 @@ def _decided(decision: colour.Decision) -> dict[str, Any]:
         "pieces": pieces(decision.facelets),
         "decision": decision.decision,
         "probability": decision.probability,
+        "second": decision.second and {"facelets": decision.second[0], "probability": decision.second[1]},
         "doubtful": [list(doubt) for doubt in decision.doubtful],
     }
 

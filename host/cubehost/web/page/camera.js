@@ -57,7 +57,9 @@ function region(connection, scan, facelet, mark, box) {
 }
 
 function doubts(scan) {
-  return (scan.doubtful ?? []).map(([index, p]) =>
-    make("li", {}, `${nameOf(index, scan.facelets.length)}: ${COLOURS[scan.facelets[index]]}, ${(100 * p).toFixed(1)} % sure`),
-  );
+  return (scan.doubtful ?? []).map(([index, p]) => {
+    const [first, other] = [scan.facelets, scan.second?.facelets ?? scan.facelets].map((cube) => COLOURS[cube[index]]);
+    const or = other === first ? "" : `, or ${other}`;
+    return make("li", {}, `${nameOf(index, scan.facelets.length)}: ${first}, ${(100 * p).toFixed(1)} % sure${or}`);
+  });
 }

@@ -5,16 +5,20 @@ from dataclasses import replace
 
 import numpy as np
 
-from cubehost import colour, cube, vision
-from cubehost.colour import learned, model
+from cubehost import colour, cube
+from cubehost.colour import learned, likely, model
 from cubehost.colour.fusion import Fusion
-from cubehost.vision import Image, Pixels, Reading, Regions, picture
+from cubehost.errors import InputError
+from cubehost.vision import picture
+from cubehost.vision.regions import Reading, Regions, read
+from cubehost.vision.sources import Image, Pixels
 
 # Opposite faces turn at once; each brings the stickers of four sides under other light.
 BETWEEN = ("R L'", "U D'", "F B'")
 # Exposure of one scan after the other, in stops, where the first was bright: what glares in one does not in
 # another. Where it was dim, the other way round.
 STOPS = (0.0, -1.0, 1.0)
+SCANS = 3  # usually, until it gives up
 
 
 class Scanner:
@@ -40,13 +44,19 @@ class Scanner:
         self.first: Reading | None = None
 
     def look(self) -> None:
-        """Take a picture; from the second on, after a turn, and with another exposure."""
+        """Take a picture and read it; from the second on, after a turn, and with another exposure."""
+        self.photograph()
+        self.read()
+
+    def photograph(self) -> None:
         if self.rgb is not None and self.turn:
             moves = BETWEEN[self.fusion.scans % len(BETWEEN)]
             self.turn(moves)
             self.moves = f"{self.moves} {moves}".strip()
         self.images = self.pictures(self._stops())
-        self.rgb = vision.read(self.images, self.regions)
+
+    def read(self) -> None:
+        self.rgb = read(self.images, self.regions)
         self.first = self.rgb if self.first is None else self.first
 
     def _stops(self) -> float:
@@ -88,9 +98,15 @@ class Scanner:
     def drawn(self, decision: colour.Decision) -> Pixels:
         """The picture of the last scan, the decision in its frame."""
         assert self.rgb is not None
-        return picture.draw(self.images, self.regions, self.rgb, self._as_seen(decision))
+        return picture.draw(self.images, self.regions, self.rgb, self.as_seen(decision))
 
-    def _as_seen(self, decision: colour.Decision) -> colour.Decision:
+    def costs(self) -> likely.Array:
+        """What all scans say of the cube as it stands. Raises InputError where none has been read."""
+        if self.fusion.costs is None:
+            raise InputError("nothing has been read yet: scan first")
+        return self.fusion.costs[cube.origins(self.moves, self.size)]
+
+    def as_seen(self, decision: colour.Decision) -> colour.Decision:
         """The decision about the cube as the last picture shows it."""
         place = {origin: i for i, origin in enumerate(cube.origins(self.moves, self.size))}
         second = decision.second and (self.now(decision.second[0]), decision.second[1])

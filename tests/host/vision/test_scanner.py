@@ -6,9 +6,9 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.cli.scanning import BETWEEN, Scanner
 from cubehost.colour import learned
 from cubehost.vision import Image
+from cubehost.vision.scanner import BETWEEN, Scanner
 from cubehost.vision.virtual import VirtualCamera
 
 VEIL = 30.0  # levels; a picture in which every second cube is refused
