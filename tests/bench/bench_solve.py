@@ -2,7 +2,8 @@
 
     python tests/bench/bench_solve.py [--states 1000]
 
-`pip install 'cubehost[bench]'` adds two of those (RubikTwoPhase makes its tables first). The
+`pip install 'cubehost[bench]'` adds two of those (RubikTwoPhase first makes
+80 MB of tables in the current folder, for half an hour). The
 large tables are measured where they have been made (`cubehost solve --tables large --metric ...`)."""
 
 import argparse
