@@ -8,7 +8,7 @@ import click
 from cubehost import colour, vision
 from cubehost.cli.port import waiting
 from cubehost.errors import InputError
-from cubehost.vision import Image, Regions, drift, picture, setup, sources
+from cubehost.vision import Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 
 
@@ -63,6 +63,7 @@ def setup_command(
     """
     wanted = [sources.locked(camera) for camera in cameras]
     images = vision.capture(*wanted)
+    lens.check(images)
     placed = _placed(corners, images, size, sees)
     regions = setup.with_cameras(setup.regions_of(placed, images, size), wanted)
     regions.save(output)
@@ -85,10 +86,11 @@ def check_command(regions: str, images: tuple[str, ...]) -> None:
     if not stored.references:
         raise InputError(f"{regions}: holds no reference pictures; make it with `cubehost camera setup`")
     seen = vision.capture(*(images or stored.cameras))
+    lens.check(seen, facelet=stored.facelet_size())
     drift.check(stored.references, seen, stored.facelet_size())
     for reference, image in zip(stored.references, seen, strict=True):
         shift = drift.measure(reference, image.pixels)
-        click.echo(f"{image.name}: moved by {shift.dx:.1f}, {shift.dy:.1f} pixels")
+        click.echo(f"{image.label}: moved by {shift.dx:.1f}, {shift.dy:.1f} pixels")
 
 
 def _as_read(images: list[Image], regions: Regions) -> str:

@@ -37,22 +37,30 @@ def measure(reference: Pixels, picture: Pixels) -> Shift:
 
 def check(references: Sequence[Pixels], images: Sequence[Image], facelet: float) -> None:
     """Refuses, as InputError, pictures too far from their references; facelet: its side in pixels."""
+    check_sizes(references, images)
     for reference, image in zip(references, images, strict=True):
-        if reference.shape != image.pixels.shape:
-            sizes = " and ".join(f"{p.shape[1]} x {p.shape[0]}" for p in (image.pixels, reference))
-            raise InputError(
-                f"{image.name}: another size than at set-up ({sizes}); run `cubehost camera setup`"
-            )
         shift = measure(reference, image.pixels)
         if shift.response < WEAKEST:
             raise InputError(
-                f"{image.name}: shows something else than at set-up; is the camera covered or turned?"
+                f"{image.label}: shows something else than at set-up; is the camera covered or turned?"
             )
         moved = float(np.hypot(shift.dx, shift.dy))
         if moved > LIMIT * facelet:
             raise InputError(
-                f"{image.name}: the camera has moved by {moved:.0f} pixels ({moved / facelet:.2f} of a "
+                f"{image.label}: the camera has moved by {moved:.0f} pixels ({moved / facelet:.2f} of a "
                 "facelet) since set-up; put it back or run `cubehost camera setup` again"
+            )
+
+
+def check_sizes(references: Sequence[Pixels], images: Sequence[Image]) -> None:
+    """Refuses, as InputError, another number of pictures than at set-up, or of another size."""
+    if len(references) != len(images):
+        raise InputError(f"{len(images)} pictures, but {len(references)} cameras were set up")
+    for reference, image in zip(references, images, strict=True):
+        if reference.shape != image.pixels.shape:
+            sizes = " and ".join(f"{p.shape[1]} x {p.shape[0]}" for p in (image.pixels, reference))
+            raise InputError(
+                f"{image.label}: another size than at set-up ({sizes}); run `cubehost camera setup`"
             )
 
 

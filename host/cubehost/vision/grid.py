@@ -16,6 +16,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
+from cubehost.vision import lens
 from cubehost.vision.outlines import Mask, masks, outlines
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
@@ -57,12 +58,12 @@ def find_grid(image: Image) -> Grid:
     if found is None or found.seen < ENOUGH:
         count = 0 if found is None else found.seen
         raise InputError(
-            f"{image.name}: no face found ({count} of 9 squares); hold it flat to the camera, fill half"
+            f"{image.label}: no face found ({count} of 9 squares); hold it flat to the camera, fill half"
         )
     middles = found.middles / scale
     height, width = image.pixels.shape[:2]
     if (middles < 0).any() or (middles >= [width, height]).any():
-        raise InputError(f"{image.name}: the face is not wholly in the picture")
+        raise InputError(f"{image.label}: the face is not wholly in the picture")
     return Grid(middles, found.cell / scale, found.seen)
 
 
@@ -72,6 +73,7 @@ def regions_of_faces(images: list[Image]) -> Regions:
         raise InputError(
             f"freehand scanning needs six pictures, {' '.join(FACES)} in this order, not {len(images)}"
         )
+    lens.check(images)
     rows = []
     for number, image in enumerate(images):
         grid = find_grid(image)

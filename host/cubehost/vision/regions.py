@@ -23,12 +23,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
-from cubehost.vision import drift
+from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
 Reading = NDArray[np.float64]  # [54 or 24, 3] red green blue, 0..255
 
-DARKEST, ALIKE = 24.0, 6.0  # levels: a black picture's brightest facelet, a covered lens's spread
+ALIKE = 6.0  # levels: spread of the facelets below which nothing was seen
 
 
 class Box(NamedTuple):
@@ -181,14 +181,21 @@ def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
 def read(images: list[Image], regions: Regions) -> Reading:
     """Mean colour of each facelet, [54, 3] red green blue, 0..255 (a 2x2: 24).
 
-    The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a black
-    picture, a covered lens, or a camera that has moved since its set-up.
+    The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a picture
+    that shows nothing (see `lens`), or a camera that has moved since its set-up.
     """
     regions = for_pictures(regions, len(images))
     if regions.references:
+        drift.check_sizes(regions.references, images)
+    shown = [_shown(images, regions, i) for i in range(len(regions.boxes))]
+    of_pictures = [[area for row in shown for n, area in row if n == i] for i in range(len(images))]
+    lens.check(images, of_pictures, regions.facelet_size())
+    if regions.references:
         drift.check(regions.references, images, regions.facelet_size())
-    rgb = np.array([_mean(images, regions, i) for i in range(len(regions.boxes))])
-    _check_seen(rgb)
+    rgb = np.array([np.concatenate([area.reshape(-1, 3) for _, area in row]).mean(0)[::-1] for row in shown])
+    if np.ptp(rgb, axis=0).max() < ALIKE or rgb.std(axis=0).max() < ALIKE:
+        names = " and ".join(image.label for image in images)
+        raise InputError(f"{names}: all facelets look alike: are the regions those of this camera?")
     return rgb
 
 
@@ -207,24 +214,17 @@ def facelet_name(facelet: int, facelets: int) -> str:
     return f"{FACES[facelet // side]}{facelet % side + 1}"
 
 
-def _mean(images: list[Image], regions: Regions, facelet: int) -> NDArray[np.float64]:
-    total, area = np.zeros(3), 0
+def _shown(images: list[Image], regions: Regions, facelet: int) -> list[tuple[int, Pixels]]:
+    """The pixels of a facelet's boxes, each with the picture that it lies in."""
+    found = []
     for box in regions.boxes[facelet]:
-        image = images[regions.picture_of(facelet, box)]
+        number = regions.picture_of(facelet, box)
+        image = images[number]
         height, width = image.pixels.shape[:2]
         if box.x < 0 or box.y < 0 or box.x + box.w > width or box.y + box.h > height:
             raise InputError(
-                f"{image.name}: the region of {facelet_name(facelet, len(regions.boxes))} lies outside the "
+                f"{image.label}: the region of {facelet_name(facelet, len(regions.boxes))} lies outside the "
                 f"picture of {width} x {height}; are these the regions of this camera?"
             )
-        pixels = image.pixels[box.y : box.y + box.h, box.x : box.x + box.w]
-        total += pixels.sum((0, 1), dtype=np.float64)
-        area += box.w * box.h
-    return (total / area)[::-1]
-
-
-def _check_seen(rgb: Reading) -> None:
-    if rgb.max() < DARKEST:
-        raise InputError("the picture is black: is there light, and is the lens free?")
-    if np.ptp(rgb, axis=0).max() < ALIKE or rgb.std(axis=0).max() < ALIKE:
-        raise InputError("all facelets look alike: is something before the lens?")
+        found.append((number, image.pixels[box.y : box.y + box.h, box.x : box.x + box.w]))
+    return found

@@ -41,6 +41,11 @@ class Image(NamedTuple):
     name: str
     pixels: Pixels
 
+    @property
+    def label(self) -> str:
+        """How messages call it."""
+        return f"camera {self.name}" if is_camera(self.name) else self.name
+
 
 def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
     """One picture of each source, in order; a folder gives all of its pictures.

@@ -27,6 +27,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     camera.regions.save(tmp_path / "regions.json")
     finger = rng.normal((60, 80, 150), 4, (480, 640, 3))
     pictures = {"black": np.zeros((480, 640, 3)), "finger": finger, "small": np.full((99, 99, 3), 90)}
+    pictures["white"] = np.full((480, 640, 3), 253)
+    pictures["grid"] = np.full((480, 640, 3), 120)
+    pictures["grid"][:20] = 10  # edges, but none where the facelets should be
+    pictures["blurred"] = cv2.GaussianBlur(camera.capture(cube.random_cube(1))[0].pixels, (0, 0), 20)
     for name, pixels in pictures.items():
         cv2.imwrite(str(tmp_path / f"{name}.png"), np.clip(pixels, 0, 255).astype(np.uint8))
     for number, image in enumerate(camera.capture(cube.random_cube(1))):
@@ -40,10 +44,13 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 @pytest.mark.parametrize(
     ("pictures", "code", "says"),
     [
-        (("black", "black"), 2, "black"),
-        (("finger", "finger"), 2, "look alike"),
-        (("good0", "finger"), 5, "in doubt"),
-        (("good0", "black"), 5, "in doubt"),
+        (("black", "black"), 2, "black.png: black: is there light"),
+        (("finger", "finger"), 2, "finger.png: covered"),
+        (("good0", "finger"), 2, "finger.png: covered"),
+        (("good0", "black"), 2, "black.png: black: is there light"),
+        (("good0", "white"), 2, "white.png: overexposed"),
+        (("blurred", "good1"), 2, "blurred.png: out of focus"),
+        (("grid", "grid"), 2, "look alike"),
         (("good0", "nowhere"), 2, "nowhere.png: No such file"),
         (("small", "small"), 2, "outside the picture of 99 x 99"),
         (("cut", "good1"), 2, "cut.png: not a picture"),

@@ -87,7 +87,7 @@ def test_pictures_that_show_no_cube_are_refused() -> None:
     finger = [Image("finger", np.full((480, 640, 3), (90, 100, 190), np.uint8))] * 2
     with pytest.raises(InputError, match="black"):
         read(black, camera.regions)
-    with pytest.raises(InputError, match="alike"):
+    with pytest.raises(InputError, match="finger: covered"):
         read(finger, camera.regions)
     with pytest.raises(InputError, match="1 pictures in a scan, but the regions are for 2"):
         read(black[:1], camera.regions)

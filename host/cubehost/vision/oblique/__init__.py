@@ -52,7 +52,7 @@ def _views_in(image: Image, number: int, side: int, wanted: int) -> list[View]:
             found.append(_one(small, quads, side, scale))
         except InputError as error:
             which = f", cube {count + 1} of {wanted}" if wanted > 1 else ""
-            raise InputError(f"{image.name} (picture {number}{which}): {error}") from None
+            raise InputError(f"{image.label} (picture {number}{which}): {error}") from None
         quads = quads[[not _inside(found[-1], middle) for middle in middles(quads)]]
     views = [View(edges.polished(image.pixels, vertices / scale, side), number) for vertices in found]
     return sorted(views, key=lambda view: float(view.vertices[0, 0]))
