@@ -31,12 +31,11 @@ void cc_cube_with_flip(cc_cube *cube, int flip) {
     cube->eo[CC_EDGES - 1] = (uint8_t)(sum & 1);
 }
 
-static int binomial(int n, int k) {
-    int result = 1;
-    for (int i = 0; i < k; i++)
-        result = result * (n - i) / (i + 1);
-    return k > n ? 0 : result;
-}
+/* binomial[n][k] */
+static const uint8_t binomial[CC_EDGES][4] = {
+    {1, 0, 0, 0},   {1, 1, 0, 0},   {1, 2, 1, 0},   {1, 3, 3, 1},   {1, 4, 6, 4},     {1, 5, 10, 10},
+    {1, 6, 15, 20}, {1, 7, 21, 35}, {1, 8, 28, 56}, {1, 9, 36, 84}, {1, 10, 45, 120}, {1, 11, 55, 165},
+};
 
 /* Rank of a four-element subset of places 0..n-1 in the combinatorial number system, counted down from the
  * last places: {n-4..n-1} is 0. */
@@ -46,7 +45,7 @@ static int rank_subset(unsigned subset, int n) {
         if (subset >> i & 1)
             k--;
         else if (k > 0)
-            rank += binomial(i, k - 1);
+            rank += binomial[i][k - 1];
     }
     return rank;
 }
@@ -54,7 +53,7 @@ static int rank_subset(unsigned subset, int n) {
 static unsigned unrank_subset(int rank, int n) {
     unsigned subset = 0;
     for (int i = n - 1, k = 4; k > 0; i--) {
-        int skipped = binomial(i, k - 1);
+        int skipped = binomial[i][k - 1];
         if (rank >= skipped) {
             rank -= skipped;
         } else {

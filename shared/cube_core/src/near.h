@@ -7,8 +7,11 @@
  * A position is named by its twist's class under the 16 symmetries and by flip and slice as seen through the
  * symmetry that leads to the class's representative, the first of those names where more than one does. Each
  * set is a Bloom filter: two bits for each name, both set for a member; of the others a share has both set by
- * chance, and costs a needless look at its children. For the largest set two plain bit maps tell in addition
- * which twists and flips, and which twists and slices, it has at all. */
+ * chance, and costs a needless look at its children.
+ *
+ * For the largest set a plain bit map tells first which flips with which slices it has at all: a third of
+ * them. How many members a twist's class with a slice has decides what else there is: bits are spent where
+ * they keep most out. */
 #ifndef CUBE_CORE_NEAR_H
 #define CUBE_CORE_NEAR_H
 
@@ -17,26 +20,34 @@
 
 enum {
     CC_NEAR_MOST = 7,
-    CC_NEAR_BYTES = 259 * 1024, /* what the other tables leave of 700,000 */
+    CC_NEAR_BYTES = 163 * 1024, /* what the other tables leave of 700,000 */
 };
 
+/* What near_level says of a twist's class with a slice. */
+enum { CC_NEAR_NONE, CC_NEAR_ALL, CC_NEAR_ONE_BIT, CC_NEAR_TWO_BITS };
+
 /* Bits up to the end of each set; the first one is empty. */
-#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 500 * 1024, CC_NEAR_BYTES * 8}
+#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 440 * 1024, CC_NEAR_BYTES * 8}
 
 static const uint32_t cc_near_end[CC_NEAR_MOST + 1] = CC_NEAR_ENDS;
 
 /* 28 bits. */
 static inline uint32_t cc_near_place(unsigned twist_class, unsigned flip, unsigned slice) {
-    return (twist_class << 11 | flip) << 9 | slice;
+    return (twist_class << 9 | slice) << 11 | flip;
 }
 
-/* Index of the twist's class and the flip, and of the class and the slice. */
-static inline uint32_t cc_near_flip_bit(uint32_t place) {
-    return place >> 9;
+/* What near_flip_slice and near_level are asked for. */
+static inline uint32_t cc_near_flip_slice_bit(uint32_t place) {
+    return place & 0xFFFFF;
 }
 
-static inline uint32_t cc_near_slice_bit(uint32_t place) {
-    return place >> 20 << 9 | (place & 511);
+static inline uint32_t cc_near_twist_slice_cell(uint32_t place) {
+    return place >> 11;
+}
+
+static inline unsigned cc_near_level_in(const uint8_t *levels, uint32_t place) {
+    uint32_t cell = cc_near_twist_slice_cell(place);
+    return levels[cell >> 2] >> (cell & 3) * 2 & 3u;
 }
 
 /* Mixes the bits: the sets look at the upper ones. */

@@ -1,16 +1,37 @@
-/* phase2.c - search for turns inside the subgroup <U, D, R2, L2, F2, B2>. */
+/* phase2.c - search for turns inside the subgroup <U, D, R2, L2, F2, B2>.
+ *
+ * A node is seen through the symmetry that makes its corners the representative of their class, so that the
+ * class tells them all. A turn leads to a code: the next class, and the symmetry through which the rest has
+ * to be seen from there. Turns keep the numbers by which they were seen and get their names in the end.
+ *
+ *     corners  class ──turn──► (class', t)
+ *     edges, slice4, comb ──turn──► ... ──seen through t──► edges', slice4', comb'
+ */
 #include "search.h"
 
-enum { FIRST_ANSWER = 21 };
+enum { FIRST_ANSWER = 21, ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
+
+/* `corners`: a class. `edges`: a code. */
+typedef struct node {
+    uint32_t corners, edges, slice4, comb;
+} node;
+
+static const cc_turn turn_names[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
+
+/* Turns of the same face as each, and of its opposite one too. */
+static const uint16_t turns_of_face[CC_PHASE2_TURNS] = {7, 7, 7, 070, 070, 070, 0100, 0200, 0400, 01000};
+static const uint16_t turns_of_axis[CC_PHASE2_TURNS] = {077, 077,  077,   077,  077,
+                                                        077, 0500, 01200, 0500, 01200};
 
 /* Place i of a quarter turn gets what was at from[i], of the four corners or edges that it moves. */
+static const uint8_t corner_cycle[CC_FACES][4] = {
+    {CC_URF, CC_UBR, CC_ULB, CC_UFL}, {CC_URF, CC_DFR, CC_DRB, CC_UBR}, {CC_URF, CC_UFL, CC_DLF, CC_DFR},
+    {CC_DFR, CC_DLF, CC_DBL, CC_DRB}, {CC_UFL, CC_ULB, CC_DBL, CC_DLF}, {CC_ULB, CC_UBR, CC_DRB, CC_DBL},
+};
 static const uint8_t edge_cycle[CC_FACES][4] = {
     {CC_UR, CC_UB, CC_UL, CC_UF}, {CC_UR, CC_FR, CC_DR, CC_BR}, {CC_UF, CC_FL, CC_DF, CC_FR},
     {CC_DR, CC_DF, CC_DL, CC_DB}, {CC_UL, CC_BL, CC_DL, CC_FL}, {CC_UB, CC_BR, CC_DB, CC_BL},
 };
-
-/* Edge step of a corner step: half turns, except of U and D. */
-static const uint8_t edge_step[CC_CORNER_STEPS] = {0, 1, 4, 4, 5, 5, 2, 3, 6, 6, 7, 7};
 
 static inline int four_bits(const uint8_t *table, unsigned index) {
     return table[index >> 1] >> ((index & 1) * 4) & 15;
@@ -24,37 +45,38 @@ static inline int larger(int a, int b) {
     return a > b ? a : b;
 }
 
-static inline uint32_t compose(uint32_t moved, unsigned symmetry) {
-    return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
+static inline unsigned product(unsigned s, unsigned t) {
+    return cc_symmetry_product[s * CC_SYMMETRIES + t];
 }
 
-static inline uint32_t corner_step(uint32_t state, unsigned step) {
-    unsigned symmetry = state & 15u, seen = cc_symmetry_step[symmetry * CC_CORNER_STEPS + step];
-    return compose(cc_corner_move[(state >> 4) * CC_CORNER_STEPS + seen], symmetry);
-}
-
-static inline uint32_t edges_step(uint32_t state, unsigned step) {
-    unsigned symmetry = state & 15u, seen = cc_symmetry_step[symmetry * CC_CORNER_STEPS + step];
-    return compose(cc_edge_move[(state >> 4) * CC_EDGE_STEPS + edge_step[seen]], symmetry);
-}
-
-static uint32_t corner_turn(uint32_t state, cc_turn turn) {
-    unsigned step = turn / 3u * 2;
-    if (turn % 3 == 2)
-        return corner_step(state, step + 1);
-    state = corner_step(state, step);
-    return turn % 3 ? corner_step(state, step) : state;
+static inline unsigned back(unsigned s, unsigned t) {
+    return cc_symmetry_back[s * CC_SYMMETRIES + t];
 }
 
 /*     one quarter:  a b c d -> d a b c      two:  c d a b      three:  b c d a      (c[0] gets what c[1] had)
  */
-static void edge_turn(const uint8_t *before, uint8_t *after, cc_turn turn) {
-    const uint8_t *cycle = edge_cycle[turn / 3];
-    int quarters = turn % 3 + 1;
-    for (int i = 0; i < CC_EDGES; i++)
-        after[i] = before[i];
+static void turn_four(const uint8_t *before, uint8_t *after, const uint8_t *cycle, int quarters) {
     for (int i = 0; i < 4; i++)
         after[cycle[i]] = before[cycle[(i + quarters) & 3]];
+}
+
+static void follow(cc_search *s, int length) {
+    if (s->followed < 0) {
+        for (int i = 0; i < CC_CORNERS; i++)
+            s->pieces[0].corners[i] = s->start->cp[i];
+        for (int i = 0; i < CC_EDGES; i++)
+            s->pieces[0].edges[i] = s->start->ep[i];
+        s->followed = 0;
+    }
+    for (int i = s->followed; i < length; i++) {
+        const cc_pieces *before = &s->pieces[i];
+        cc_pieces *after = &s->pieces[i + 1];
+        int face = s->turns[i] / 3, quarters = s->turns[i] % 3 + 1;
+        *after = *before;
+        turn_four(before->corners, after->corners, corner_cycle[face], quarters);
+        turn_four(before->edges, after->edges, edge_cycle[face], quarters);
+    }
+    s->followed = length;
 }
 
 /*     place i ──symmetry──► image[i]          permutation p seen through it: image[i] ──► image[p[i]]
@@ -66,11 +88,18 @@ static int rank_seen(const uint8_t *p, const uint8_t *image) {
     return cc_rank(seen, 8, 0);
 }
 
-/* Class and symmetry of a permutation: of all that the symmetries make of it the first is the representative.
- */
-static uint16_t state_of(const uint8_t *p, const uint8_t *images, const uint16_t *representatives) {
+/* Code of a permutation: of all that the symmetries make of it the first is the representative; only those
+ * that begin with the smallest number need a look at the rest. */
+static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint16_t *representatives) {
+    uint8_t begin[CC_SYMMETRIES], least = 8;
+    for (int s = 0; s < CC_SYMMETRIES; s++) {
+        begin[s] = images[s * 8 + p[images[cc_symmetry_back[s * CC_SYMMETRIES] * 8]]];
+        least = begin[s] < least ? begin[s] : least;
+    }
     int smallest = CC_PERMS8, symmetry = 0;
     for (int s = 0; s < CC_SYMMETRIES; s++) {
+        if (begin[s] > least)
+            continue;
         int rank = rank_seen(p, images + s * 8);
         symmetry = rank < smallest ? s : symmetry;
         smallest = rank < smallest ? rank : smallest;
@@ -83,116 +112,110 @@ static uint16_t state_of(const uint8_t *p, const uint8_t *images, const uint16_t
         else
             high = middle;
     }
-    return (uint16_t)(low * CC_SYMMETRIES + symmetry);
-}
-
-static void follow(cc_search *s, int length) {
-    if (s->followed < 0) {
-        s->corners[0] = state_of(s->start->cp, cc_corner_image, cc_corner_representative);
-        for (int i = 0; i < CC_EDGES; i++)
-            s->edges[0][i] = s->start->ep[i];
-        s->followed = 0;
-    }
-    for (int i = s->followed; i < length; i++) {
-        s->corners[i + 1] = (uint16_t)corner_turn(s->corners[i], s->turns[i]);
-        edge_turn(s->edges[i], s->edges[i + 1], s->turns[i]);
-    }
-    s->followed = length;
+    return (unsigned)(low * CC_SYMMETRIES + symmetry);
 }
 
 static inline int corners_slice4(unsigned corners, unsigned slice4) {
-    unsigned seen = cc_slice4_conjugate[slice4 * CC_SYMMETRIES + (corners & 15)];
-    return four_bits(cc_corner_slice4_prune4, (corners >> 4) * CC_PERMS4 + seen);
+    return four_bits(cc_corner_slice4_prune4, corners * CC_PERMS4 + slice4);
 }
 
+/* The next two give the number of a bound. */
 static inline int corners_comb(unsigned corners, unsigned comb) {
-    unsigned seen = cc_comb_conjugate[comb * CC_SYMMETRIES + (corners & 15)];
-    static const uint8_t bounds[4] = CC_CORNER_COMB_BOUNDS;
-    return bounds[two_bits(cc_corner_comb_prune2, (corners >> 4) * CC_COMBS + seen)];
+    return two_bits(cc_corner_comb_prune2, corners * CC_COMBS + comb);
 }
 
-static inline int edges_slice4(unsigned edges, unsigned slice4) {
-    unsigned seen = cc_slice4_conjugate[slice4 * CC_SYMMETRIES + (edges & 15)];
-    static const uint8_t bounds[4] = CC_EDGE_SLICE4_BOUNDS;
-    return bounds[two_bits(cc_edge_slice4_prune2, (edges >> 4) * CC_PERMS4 + seen)];
+static inline int edges_comb(unsigned edges, unsigned corner_comb) {
+    unsigned seen = cc_corner_comb_conjugate[corner_comb * CC_SYMMETRIES + edges % CC_SYMMETRIES];
+    return two_bits(cc_edge_comb_prune2, edges / CC_SYMMETRIES * CC_COMBS + seen);
 }
 
-static inline int edges_comb(unsigned edges, unsigned comb) {
-    static const uint8_t bounds[4] = CC_EDGE_COMB_BOUNDS;
-    unsigned seen = cc_corner_comb_conjugate[comb * CC_SYMMETRIES + (edges & 15)];
-    return bounds[two_bits(cc_edge_comb_prune2, (edges >> 4) * CC_COMBS + seen)];
+/* The largest number of a bound that `left` turns can do; the bounds are `first`, `first` + 1, `first` + 2.
+ */
+static inline int bound_within(int left, int first) {
+    return left < first ? 0 : left - first < 2 ? left - first + 1 : 3;
 }
 
-/* The first class of edges is the solved permutation alone. */
-static inline bool is_solved(const cc_phase2 *n) {
-    return corners_slice4(n->corners, n->slice4) == 0 && n->edges < CC_SYMMETRIES;
+enum { FIRST_CORNER_COMB = 8, FIRST_EDGE_COMB = 7 };
+
+static inline bool is_solved(const node *n) {
+    return n->corners == 0 && n->slice4 == 0 && n->edges < CC_SYMMETRIES;
 }
 
-/* The larger of the edges' bounds, or the first that is above `limit`. */
-static inline int edges_bound(const cc_phase2 *n, int limit) {
-    int comb = edges_comb(n->edges, n->corner_comb);
-    return comb > limit ? comb : larger(comb, edges_slice4(n->edges, n->slice4));
-}
-
-static inline bool is_half(unsigned face) {
-    return face != CC_U && face != CC_D;
-}
-
-static inline uint32_t corners_turn(uint32_t corners, unsigned face, unsigned quarters) {
-    if (quarters == 3)
-        return corner_step(corners, face * 2 + 1);
-    corners = corner_step(corners, face * 2);
-    return quarters == 2 ? corner_step(corners, face * 2) : corners;
-}
-
-/* Fills in what a turn makes of the corners and of the U edges' places, as far as it takes to see whether
- * `left` turns may do. */
-static inline bool may_do(cc_phase2 *child, const cc_phase2 *node, unsigned face, unsigned quarters,
-                          int left) {
-    child->corners = corners_turn(node->corners, face, quarters);
-    if (corners_slice4(child->corners, child->slice4) > left)
+/* A cube is as far from solved as its inverse; places of U pieces are others in that. */
+static inline bool inverse_may_do(const node *n, int left) {
+    unsigned corners = cc_corner_inverse[n->corners], edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
+    unsigned symmetry = n->edges % CC_SYMMETRIES;
+    unsigned comb = cc_class_inverse_comb[n->edges / CC_SYMMETRIES];
+    comb = cc_comb_conjugate[comb * CC_SYMMETRIES + back(symmetry, corners % CC_SYMMETRIES)];
+    if (corners_comb(corners / CC_SYMMETRIES, comb) > bound_within(left, FIRST_CORNER_COMB))
         return false;
-    child->comb = node->comb;
-    for (unsigned i = is_half(face) ? 2 : 1; i <= quarters; i++)
-        child->comb = cc_comb_move[face * CC_COMBS + child->comb];
-    return corners_comb(child->corners, child->comb) <= left;
+    edges = edges / CC_SYMMETRIES * CC_SYMMETRIES + product(symmetry, edges % CC_SYMMETRIES);
+    return edges_comb(edges, cc_class_inverse_corner_comb[n->corners]) <= bound_within(left, FIRST_EDGE_COMB);
 }
 
-static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsigned forbidden);
-
-/* Goes on with the turn made; true when that solved it in exactly `left` more, or the search ended. */
-static bool descend(cc_search *s, const cc_phase2 *child, int ply, int left, unsigned face,
-                    unsigned quarters) {
-    s->turns[ply] = (cc_turn)(face * 3 + quarters - 1);
-    if (left > 0)
-        return search(s, child, ply + 1, left, cc_forbidden_after((int)face));
-    if (is_solved(child))
-        cc_search_found(s, ply + 1);
-    return is_solved(child);
+static inline bool edges_may_do(const node *n, int left) {
+    return edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, FIRST_EDGE_COMB);
 }
 
-/* True when solved in exactly `left` turns, or the search ended. */
-static bool search(cc_search *s, const cc_phase2 *node, int ply, int left, unsigned forbidden) {
+/* Code of the edges turned and then seen through `symmetry`. */
+static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
+    unsigned old = edges % CC_SYMMETRIES, seen = cc_turn_seen[old * CC_PHASE2_TURNS + turn];
+    unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + seen];
+    return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
+}
+
+/* The turns of faces that turns of this axis make needless next, seen through `symmetry`. */
+static inline unsigned turns_after(unsigned turn, unsigned symmetry) {
+    unsigned seen = cc_turn_seen[symmetry * CC_PHASE2_TURNS + turn];
+    bool is_second = turn_names[turn] / 3 >= CC_D;
+    return ALL_TURNS & ~(is_second ? turns_of_axis[seen] : turns_of_face[seen]);
+}
+
+/* Fills in where the turn leads besides corners and comb, as far as it takes to see whether `left` turns may
+ * do there. */
+static inline bool may_do(node *to, const node *from, unsigned turn, unsigned symmetry, int left) {
+    to->slice4 = cc_slice4_move[from->slice4 * CC_PHASE2_TURNS + turn];
+    to->slice4 = cc_slice4_conjugate[to->slice4 * CC_SYMMETRIES + symmetry];
+    if (corners_slice4(to->corners, to->slice4) > left)
+        return false;
+    to->edges = edges_turn(from->edges, turn, symmetry);
+    return edges_may_do(to, left) && inverse_may_do(to, left);
+}
+
+/* True when solved in exactly `left` turns, or the search ended. `turns`: those that may come next. Corners
+ * with comb end most, so they come first. */
+static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns) {
     if (cc_search_tick(s))
         return true;
     left--;
-    for (unsigned face = 0; face < CC_FACES; face++) {
-        if (forbidden >> face & 1)
+    const uint16_t *corner_moves = cc_corner_move + from->corners * CC_PHASE2_TURNS;
+    const uint8_t *comb_moves = cc_comb_move + from->comb * CC_PHASE2_TURNS;
+    const int most = bound_within(left, FIRST_CORNER_COMB);
+    for (unsigned turn = 0; turns >> turn; turn++) {
+        if (!(turns >> turn & 1))
             continue;
-        cc_phase2 child = *node;
-        child.slice4 = cc_slice4_move[face * CC_PERMS4 + node->slice4]; /* U and D do not change it */
-        for (unsigned half = is_half(face), quarters = 1 + half; quarters <= 3 - half; quarters++) {
-            child.edges = edges_step(child.edges, face * 2); /* a half turn in one step */
-            child.corner_comb = cc_corner_comb_move[face * CC_COMBS + child.corner_comb];
-            int distance = edges_bound(&child, left);
-            if (distance > left + 1)
-                break;
-            if (distance <= left && may_do(&child, node, face, quarters, left) &&
-                descend(s, &child, ply, left, face, quarters))
-                return true;
-        }
+        unsigned symmetry = corner_moves[turn] % CC_SYMMETRIES;
+        node to;
+        to.corners = corner_moves[turn] / CC_SYMMETRIES;
+        to.comb = cc_comb_conjugate[comb_moves[turn] * CC_SYMMETRIES + symmetry];
+        if (corners_comb(to.corners, to.comb) > most || !may_do(&to, from, turn, symmetry, left))
+            continue;
+        s->turns[ply] = (cc_turn)turn;
+        if (left == 0 ? is_solved(&to) : search(s, &to, ply + 1, left, turns_after(turn, symmetry)))
+            return true;
     }
     return false;
+}
+
+/* Names the turns from `first` on, which are the numbers that they were seen by, from the node with these
+ * corners, which was seen through `symmetry`. */
+static void name_turns(cc_search *s, int first, int length, unsigned corners, unsigned symmetry) {
+    for (int i = first; i < length; i++) {
+        unsigned seen = s->turns[i], moved = cc_corner_move[corners * CC_PHASE2_TURNS + seen];
+        s->turns[i] = turn_names[cc_turn_seen[back(symmetry, 0) * CC_PHASE2_TURNS + seen]];
+        symmetry = product(symmetry, moved % CC_SYMMETRIES);
+        corners = moved / CC_SYMMETRIES;
+    }
 }
 
 /* The places of the pieces of D, from 4 on, one bit each. */
@@ -203,68 +226,71 @@ static unsigned down_places(const uint8_t *pieces) {
     return places;
 }
 
-static uint8_t corner_comb_of(unsigned corners) {
-    const uint8_t *image = cc_corner_image + (corners & 15) * 8;
-    uint8_t representative[8], place[8], pieces[8];
-    cc_unrank(representative, 8, 0, cc_corner_representative[corners >> 4]);
-    for (uint8_t i = 0; i < 8; i++)
-        place[image[i]] = i;
-    for (int i = 0; i < 8; i++)
-        pieces[i] = place[representative[image[i]]];
-    return cc_comb_of_places[down_places(pieces)];
-}
-
-/* Brings corners and edges up to date with the first `length` turns; false where the corners tell that more
- * than `most` turns are missing. */
-static bool is_worth_it(cc_search *s, int length, int most) {
-    follow(s, length);
-    const uint8_t *edges = s->edges[length];
-    unsigned corners = s->corners[length];
-    return corners_slice4(corners, (unsigned)cc_rank(edges + CC_FR, 4, CC_FR)) <= most &&
-           corners_comb(corners, cc_comb_of_places[down_places(edges)]) <= most;
-}
-
-static cc_phase2 node_at(const cc_search *s, int length) {
-    const uint8_t *edges = s->edges[length];
-    unsigned corners = s->corners[length];
-    return (cc_phase2){
-        .corners = corners,
-        .edges = state_of(edges, cc_edge_image, cc_edge_representative),
-        .slice4 = (uint8_t)cc_rank(edges + CC_FR, 4, CC_FR),
-        .comb = cc_comb_of_places[down_places(edges)],
-        .corner_comb = corner_comb_of(corners),
-    };
-}
-
-/* Longer second phases cost more than the deeper first phases that make them needless; but two turns more,
- * for a solution that is not too long, as long as there is none. */
+/* Longer second phases cost more than the deeper first phases that make them needless. As long as there is no
+ * answer, one more turn is worth it where it is short enough, and answers that are not are not looked for. */
 static int longest_at(const cc_search *s, int length) {
     int rest = FIRST_ANSWER - length - s->behind;
-    if (s->found || rest < CC_LONGEST_PHASE2)
+    if (s->found)
         return CC_LONGEST_PHASE2;
-    return rest < CC_LONGEST_PHASE2 + 2 ? rest : CC_LONGEST_PHASE2 + 2;
+    return rest > CC_LONGEST_PHASE2 ? CC_LONGEST_PHASE2 + 1 : larger(rest, CC_LONGEST_PHASE2 - 1);
+}
+
+/* Turns of phase 2 that are worth it after a turn of `last_face` (-1: none), seen through `symmetry`. */
+static unsigned turns_after_face(int last_face, unsigned symmetry) {
+    unsigned turns = ALL_TURNS;
+    for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
+        if (turn_names[turn] / 3 == last_face)
+            turns &= ~(1u << cc_turn_seen[symmetry * CC_PHASE2_TURNS + turn]);
+    return turns;
+}
+
+/* The node after the first `length` turns without its edges, and through what it is seen. */
+static node node_at(const cc_pieces *pieces, unsigned *symmetry) {
+    unsigned corners = code_of(pieces->corners, cc_corner_image, cc_corner_representative);
+    unsigned slice4 = (unsigned)cc_rank(pieces->edges + CC_FR, 4, CC_FR);
+    unsigned comb = cc_comb_of_places[down_places(pieces->edges)];
+    *symmetry = corners % CC_SYMMETRIES;
+    return (node){.corners = corners / CC_SYMMETRIES,
+                  .slice4 = cc_slice4_conjugate[slice4 * CC_SYMMETRIES + *symmetry],
+                  .comb = cc_comb_conjugate[comb * CC_SYMMETRIES + *symmetry]};
+}
+
+static unsigned edges_at(const cc_pieces *pieces, unsigned symmetry) {
+    unsigned edges = code_of(pieces->edges, cc_edge_image, cc_edge_representative);
+    return edges / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, edges % CC_SYMMETRIES);
+}
+
+/* Searches for `distance` turns and, as long as there are none, for more, up to `most`. */
+static void deepen(cc_search *s, const node *n, unsigned symmetry, int length, int distance, int most,
+                   unsigned turns) {
+    for (; distance <= most; distance++) {
+        if (!edges_may_do(n, distance) || !inverse_may_do(n, distance) ||
+            !search(s, n, length, distance, turns))
+            continue;
+        if (!s->ended) {
+            name_turns(s, length, length + distance, n->corners, symmetry);
+            cc_search_found(s, length + distance);
+        }
+        return;
+    }
 }
 
 void cc_phase2_search(cc_search *s, int length, int last_face) {
-    int most = s->best - 1 - length;
-    int longest = longest_at(s, length);
+    int most = s->best - 1 - length, longest = longest_at(s, length);
     if (most > longest) {
         most = longest;
         if (s->behind == 0 && length < s->shortest_phase1)
             s->shortest_phase1 = length;
     }
-    if (!is_worth_it(s, length, most))
+    follow(s, length);
+    unsigned symmetry;
+    node root = node_at(&s->pieces[length], &symmetry);
+    int distance = corners_slice4(root.corners, root.slice4);
+    if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, FIRST_CORNER_COMB))
         return;
-    cc_phase2 node = node_at(s, length);
-    if (is_solved(&node)) {
+    root.edges = edges_at(&s->pieces[length], symmetry);
+    if (is_solved(&root))
         cc_search_found(s, length);
-        return;
-    }
-    int by_slice4 = larger(corners_slice4(node.corners, node.slice4), edges_slice4(node.edges, node.slice4));
-    int by_comb = larger(corners_comb(node.corners, node.comb), edges_comb(node.edges, node.corner_comb));
-    int distance = larger(larger(by_slice4, by_comb), 1);
-    unsigned forbidden = last_face < 0 ? 0 : 1u << last_face;
-    for (; distance <= most; distance++)
-        if (search(s, &node, length, distance, forbidden))
-            return;
+    else
+        deepen(s, &root, symmetry, length, larger(distance, 1), most, turns_after_face(last_face, symmetry));
 }

@@ -18,10 +18,9 @@ typedef struct cc_phase1 {
     uint16_t twist, flip, slice;
 } cc_phase1;
 
-typedef struct cc_phase2 {
-    uint32_t corners, edges; /* class * 16 + symmetry */
-    uint8_t slice4, comb, corner_comb;
-} cc_phase2;
+typedef struct cc_pieces {
+    uint8_t corners[CC_CORNERS], edges[CC_EDGES];
+} cc_pieces;
 
 enum { CC_MOST_BEHIND = 2 };
 
@@ -38,12 +37,12 @@ typedef struct cc_search {
     int behind;           /* turns that stand behind phase 2; `best` is without them while they do */
     cc_turn turns_behind[CC_MOST_BEHIND];
 
+    int length; /* of phase 1 */
     cc_turn turns[CC_SOLUTION_MAX];
-    /* Corners and edges after each turn of phase 1; good up to `followed` turns (-1: not even the start's),
-       brought up to date at leaves: most turns never get one. */
+    /* Pieces after each turn of phase 1; good up to `followed` turns (-1: not even the start's), brought up
+       to date at leaves: most turns never get one. */
     int followed;
-    uint16_t corners[CC_SOLUTION_MAX];
-    uint8_t edges[CC_SOLUTION_MAX][CC_EDGES];
+    cc_pieces pieces[CC_SOLUTION_MAX];
 } cc_search;
 
 /* Faces that need not turn after `face`: itself, and of an opposite pair the first after the second. */
@@ -52,7 +51,7 @@ static inline unsigned cc_forbidden_after(int face) {
 }
 
 /* Phase 2 is searched as deep as this at least, where the best solution leaves room for it. */
-enum { CC_LONGEST_PHASE2 = 10 };
+enum { CC_LONGEST_PHASE2 = 11 };
 
 /* Asks the options whether to go on. */
 bool cc_search_check(cc_search *s);

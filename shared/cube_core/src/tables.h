@@ -23,12 +23,14 @@ enum {
     CC_FLIP_CLASSES = 336,  /* under the eight that do not mix up flips */
     CC_TWIST_CODES = CC_TWIST_CLASSES * CC_SYMMETRIES,
     CC_FLIP_CODES = CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES,
+    /* Codes of twists, then those of flips, then slices, numbered in a row: one table moves them all. */
+    CC_FIRST_FLIP_CODE = CC_TWIST_CODES,
+    CC_FIRST_SLICE_CODE = CC_FIRST_FLIP_CODE + CC_FLIP_CODES,
+    CC_PHASE1_CODES = CC_FIRST_SLICE_CODE + CC_SLICES,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
 
-    /* Directions of a face as the class moves know them: face * 2 + (0 clockwise, 1 anticlockwise). Of the
-       edges only U and D, and the half turns R2 F2 L2 B2 in phase 2. */
-    CC_CORNER_STEPS = 12,
-    CC_EDGE_STEPS = 8,
+    CC_CORNER_STEPS = 12, /* quarter turns: face * 2 + (0 clockwise, 1 anticlockwise) */
+    CC_PHASE2_TURNS = 10, /* U U2 U' D D2 D' R2 F2 L2 B2 */
 
     CC_POCKET_PERMS = 5040, /* of the seven corners of a 2x2 that turn */
     CC_POCKET_TWISTS = 729,
@@ -37,15 +39,12 @@ enum {
 /* The bounds that two bits tell: those where most is cut. */
 #define CC_CORNER_COMB_BOUNDS {0, 8, 9, 10}
 #define CC_EDGE_COMB_BOUNDS   {0, 7, 8, 9}
-#define CC_EDGE_SLICE4_BOUNDS {0, 6, 7, 8}
 
 /* clang-format off */
 #define CC_TABLES(X) \
     X(uint16_t, twist_code, CC_TWISTS) \
     X(uint16_t, flip_code, CC_FLIPS) \
-    X(uint16_t, twist_move, CC_TWIST_CODES * CC_FACES) /* [face][code], a clockwise quarter turn */ \
-    X(uint16_t, flip_move, CC_FLIP_CODES * CC_FACES) \
-    X(uint16_t, slice_move, CC_SLICES * CC_FACES) \
+    X(uint16_t, phase1_move, CC_PHASE1_CODES * CC_FACES) /* [face][code], a clockwise quarter turn */ \
     X(uint16_t, twist_stabiliser, CC_TWIST_CLASSES) /* mask of the symmetries that keep the representative */ \
     X(uint16_t, class_flip, CC_FLIP_CODES) /* conjugate of the representative */ \
     X(uint16_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* [slice][symmetry] */ \
@@ -54,27 +53,32 @@ enum {
     X(uint16_t, flip_quarter_high, 32) \
     X(uint16_t, flip_quarter_slice, CC_SLICES) \
     X(uint8_t, near, CC_NEAR_BYTES) \
-    X(uint8_t, near_flip, CC_TWIST_CLASSES * CC_FLIPS / 8) \
-    X(uint8_t, near_slice, CC_TWIST_CLASSES * 512 / 8) \
+    X(uint8_t, near_flip_slice, CC_SLICES * CC_FLIPS / 8) /* a bit each */ \
+    X(uint8_t, near_level, CC_TWIST_CLASSES * 512 / 4) /* two bits for each twist's class and slice */ \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \
-    X(uint16_t, corner_move, CC_PERM_CLASSES * CC_CORNER_STEPS) /* class * 16 + symmetry */ \
+    X(uint16_t, corner_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) /* code of the representative, turned */ \
+    X(uint16_t, corner_inverse, CC_PERM_CLASSES) /* code of the representative's inverse */ \
     X(uint16_t, edge_representative, CC_PERM_CLASSES) \
+    X(uint16_t, edge_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) \
+    X(uint16_t, edge_inverse, CC_PERM_CLASSES) \
     X(uint8_t, corner_image, CC_SYMMETRIES * 8) /* [symmetry][place]: where it leads a place */ \
     X(uint8_t, edge_image, CC_SYMMETRIES * 8) \
-    X(uint16_t, edge_move, CC_PERM_CLASSES * CC_EDGE_STEPS) \
     X(uint8_t, comb_of_places, 256) /* comb when the D edges are on these places */ \
-    X(uint8_t, slice4_move, CC_PERMS4 * CC_FACES) /* [face][slice4]: U and D a quarter, the others a half turn */ \
-    X(uint8_t, comb_move, CC_COMBS * CC_FACES) \
+    X(uint8_t, class_corner_comb, CC_PERM_CLASSES) /* of the corners' representative */ \
+    X(uint8_t, class_inverse_corner_comb, CC_PERM_CLASSES) /* of its inverse */ \
+    X(uint8_t, class_inverse_comb, CC_PERM_CLASSES) /* of the inverse of the edges' representative */ \
+    X(uint8_t, slice4_move, CC_PERMS4 * CC_PHASE2_TURNS) \
+    X(uint8_t, comb_move, CC_COMBS * CC_PHASE2_TURNS) \
     X(uint8_t, slice4_conjugate, CC_PERMS4 * CC_SYMMETRIES) \
     X(uint8_t, comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
+    X(uint8_t, corner_comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
     X(uint8_t, symmetry_product, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s, then t */ \
-    X(uint8_t, symmetry_step, CC_SYMMETRIES * CC_CORNER_STEPS) /* a step seen through the symmetry */ \
+    X(uint8_t, symmetry_back, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s backwards, then t */ \
+    X(uint8_t, symmetry_step, CC_SYMMETRIES * CC_CORNER_STEPS) /* a quarter turn seen through the symmetry */ \
+    X(uint8_t, turn_seen, CC_SYMMETRIES * CC_PHASE2_TURNS) /* a turn of phase 2 seen through it */ \
     X(uint8_t, corner_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
     X(uint8_t, corner_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
-    X(uint8_t, corner_comb_move, CC_COMBS * CC_FACES) \
-    X(uint8_t, corner_comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
     X(uint8_t, edge_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
-    X(uint8_t, edge_slice4_prune2, CC_PERM_CLASSES * CC_PERMS4 / 4) \
     X(uint8_t, pocket_perm_prune4, CC_POCKET_PERMS / 2) \
     X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2) \
     X(uint8_t, pocket_perm_quarters4, CC_POCKET_PERMS / 2) /* the same by quarter turns */ \

@@ -2,9 +2,7 @@
 #include "gen.h"
 
 static const cc_turn quarter_of_face[CC_FACES] = {0, 3, 6, 9, 12, 15};
-static const cc_turn phase2_of_face[CC_FACES] = {0, 4, 7, 9, 13, 16};
-/* Turn of an edge step. */
-static const cc_turn edge_step_turn[CC_EDGE_STEPS] = {0, 2, 9, 11, 4, 7, 13, 16};
+static const cc_turn phase2_turn[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
 
 static cc_turn step_turn(int step) {
     return (cc_turn)(step / 2 * 3 + (step & 1) * 2);
@@ -14,23 +12,27 @@ static uint16_t quarter(const gen_coordinate *c, int value, int face) {
     return c->move[value * CC_TURNS + quarter_of_face[face]];
 }
 
-/* Moves of codes; a value has one code, and those that no value has stay 0. */
-static void fill_codes(uint16_t *codes, uint16_t *moves, const gen_coordinate *c) {
-    int all = c->classes * c->symmetries;
+/* Moves of codes, numbered from `first` on; a value has one code, and those that no value has stay 0. */
+static void fill_codes(uint16_t *codes, const gen_coordinate *c, int first) {
     for (int value = 0; value < c->size; value++) {
-        codes[value] = c->class_of[value];
+        codes[value] = (uint16_t)(first + c->class_of[value]);
         for (int face = 0; face < CC_FACES; face++)
-            moves[face * all + c->class_of[value]] = c->class_of[quarter(c, value, face)];
+            gen_phase1_move[face * CC_PHASE1_CODES + codes[value]] =
+                (uint16_t)(first + c->class_of[quarter(c, value, face)]);
     }
+}
+
+static void fill_conjugates(uint8_t *conjugates, const gen_coordinate *c) {
+    for (int i = 0; i < c->size * CC_SYMMETRIES; i++)
+        conjugates[i] = (uint8_t)c->conjugate[i];
 }
 
 static void fill_phase2(uint8_t *moves, uint8_t *conjugates, const gen_coordinate *c) {
     for (int value = 0; value < c->size; value++) {
-        for (int face = 0; face < CC_FACES; face++)
-            moves[face * c->size + value] = (uint8_t)c->move[value * CC_TURNS + phase2_of_face[face]];
-        for (int s = 0; s < CC_SYMMETRIES; s++)
-            conjugates[value * CC_SYMMETRIES + s] = (uint8_t)c->conjugate[value * CC_SYMMETRIES + s];
+        for (int i = 0; i < CC_PHASE2_TURNS; i++)
+            moves[value * CC_PHASE2_TURNS + i] = (uint8_t)c->move[value * CC_TURNS + phase2_turn[i]];
     }
+    fill_conjugates(conjugates, c);
 }
 
 static void fill_comb_of_places(void) {
@@ -45,10 +47,12 @@ static void fill_comb_of_places(void) {
 }
 
 static void fill_phase1(void) {
-    fill_codes(gen_twist_code, gen_twist_move, &gen_twist);
-    fill_codes(gen_flip_code, gen_flip_move, &gen_flip);
-    for (int i = 0; i < CC_SLICES * CC_FACES; i++)
-        gen_slice_move[i] = quarter(&gen_slice, i % CC_SLICES, i / CC_SLICES);
+    fill_codes(gen_twist_code, &gen_twist, 0);
+    fill_codes(gen_flip_code, &gen_flip, CC_FIRST_FLIP_CODE);
+    for (int face = 0; face < CC_FACES; face++)
+        for (int slice = 0; slice < CC_SLICES; slice++)
+            gen_phase1_move[face * CC_PHASE1_CODES + CC_FIRST_SLICE_CODE + slice] =
+                (uint16_t)(CC_FIRST_SLICE_CODE + quarter(&gen_slice, slice, face));
     for (int i = 0; i < CC_TWIST_CLASSES; i++)
         gen_twist_stabiliser[i] = gen_twist.stabiliser[i];
     for (int i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
@@ -116,30 +120,60 @@ static void fill_images(uint8_t *images, bool corners) {
     }
 }
 
+/* Of the class with this representative: turns and inverse. */
+static void fill_class(const gen_coordinate *c, int class, uint16_t *moves, uint16_t *inverse) {
+    int representative = c->representative[class];
+    uint8_t p[8], back[8];
+    for (int i = 0; i < CC_PHASE2_TURNS; i++)
+        moves[class * CC_PHASE2_TURNS + i] = c->class_of[c->move[representative * CC_TURNS + phase2_turn[i]]];
+    cc_unrank(p, 8, 0, representative);
+    for (uint8_t i = 0; i < 8; i++)
+        back[p[i]] = i;
+    inverse[class] = c->class_of[cc_rank(back, 8, 0)];
+}
+
+/* Corner comb of the corners' representative and of its inverse, comb of the edges'. */
+static void fill_combs(int class) {
+    cc_cube cube = cc_cube_solved, back;
+    cc_unrank(cube.cp, 8, 0, gen_corners.representative[class]);
+    cc_unrank(cube.ep, 8, 0, gen_edges8.representative[class]);
+    cc_cube_invert(&cube, &back);
+    gen_class_corner_comb[class] = (uint8_t)cc_corner_comb_of(&cube);
+    gen_class_inverse_corner_comb[class] = (uint8_t)cc_corner_comb_of(&back);
+    gen_class_inverse_comb[class] = (uint8_t)cc_comb_of(&back);
+}
+
 static void fill_permutations(void) {
     for (int class = 0; class < CC_PERM_CLASSES; class ++) {
-        int corners = gen_corners.representative[class], edges = gen_edges8.representative[class];
-        gen_corner_representative[class] = (uint16_t)corners;
-        gen_edge_representative[class] = (uint16_t)edges;
-        for (int step = 0; step < CC_CORNER_STEPS; step++) {
-            int moved = gen_corners.move[corners * CC_TURNS + step_turn(step)];
-            gen_corner_move[class * CC_CORNER_STEPS + step] = gen_corners.class_of[moved];
-        }
-        for (int step = 0; step < CC_EDGE_STEPS; step++) {
-            int moved = gen_edges8.move[edges * CC_TURNS + edge_step_turn[step]];
-            gen_edge_move[class * CC_EDGE_STEPS + step] = gen_edges8.class_of[moved];
-        }
+        gen_corner_representative[class] = gen_corners.representative[class];
+        gen_edge_representative[class] = gen_edges8.representative[class];
+        fill_class(&gen_corners, class, gen_corner_move, gen_corner_inverse);
+        fill_class(&gen_edges8, class, gen_edge_move, gen_edge_inverse);
+        fill_combs(class);
     }
 }
 
-/* What symmetry s makes of a quarter turn. */
-static int conjugate_step(int step, int s) {
+/* What symmetry s makes of a turn. */
+static cc_turn conjugate(cc_turn turn, int s) {
     cc_cube wanted, image;
-    cc_turn_cube(step_turn(step), &wanted);
+    cc_turn_cube(turn, &wanted);
     cc_conjugate(&wanted, s, &wanted);
+    cc_turn found = 0;
+    for (cc_turn_cube(0, &image); !cc_cube_equal(&image, &wanted); cc_turn_cube(found, &image))
+        found++;
+    return found;
+}
+
+/* The same of quarter turns, and of turns of phase 2, by their numbers. */
+static int conjugate_step(int step, int s) {
+    cc_turn seen = conjugate(step_turn(step), s);
+    return seen / 3 * 2 + seen % 3 / 2;
+}
+
+static int conjugate_turn(int turn, int s) {
+    cc_turn seen = conjugate(phase2_turn[turn], s);
     int found = 0;
-    for (cc_turn_cube(step_turn(0), &image); !cc_cube_equal(&image, &wanted);
-         cc_turn_cube(step_turn(found), &image))
+    while (phase2_turn[found] != seen)
         found++;
     return found;
 }
@@ -154,9 +188,14 @@ static void fill_symmetries(void) {
                 const uint8_t *by_s = gen_symmetry_step + s * CC_CORNER_STEPS;
                 const uint8_t *by_t = gen_symmetry_step + t * CC_CORNER_STEPS;
                 const uint8_t *by_u = gen_symmetry_step + u * CC_CORNER_STEPS;
-                if (by_t[by_s[0]] == by_u[0] && by_t[by_s[2]] == by_u[2])
+                if (by_t[by_s[0]] == by_u[0] && by_t[by_s[2]] == by_u[2]) {
                     gen_symmetry_product[s * CC_SYMMETRIES + t] = (uint8_t)u;
+                    gen_symmetry_back[s * CC_SYMMETRIES + u] = (uint8_t)t;
+                }
             }
+    for (int s = 0; s < CC_SYMMETRIES; s++)
+        for (int turn = 0; turn < CC_PHASE2_TURNS; turn++)
+            gen_turn_seen[s * CC_PHASE2_TURNS + turn] = (uint8_t)conjugate_turn(turn, s);
 }
 
 void gen_fill_moves(void) {
@@ -167,7 +206,7 @@ void gen_fill_moves(void) {
     fill_images(gen_edge_image, false);
     fill_phase2(gen_slice4_move, gen_slice4_conjugate, &gen_slice4);
     fill_phase2(gen_comb_move, gen_comb_conjugate, &gen_comb);
-    fill_phase2(gen_corner_comb_move, gen_corner_comb_conjugate, &gen_corner_comb);
+    fill_conjugates(gen_corner_comb_conjugate, &gen_corner_comb);
     fill_comb_of_places();
     fill_symmetries();
 }

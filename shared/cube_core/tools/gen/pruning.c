@@ -116,8 +116,6 @@ void gen_fill_pruning(FILE *report) {
           CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_CORNER_COMB_BOUNDS);
     pack2(gen_edge_comb_prune2, gen_distances("edge_comb", &gen_edges8, &gen_corner_comb, report),
           CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_EDGE_COMB_BOUNDS);
-    pack2(gen_edge_slice4_prune2, gen_distances("edge_slice4", &gen_edges8, &gen_slice4, report),
-          CC_PERM_CLASSES * CC_PERMS4, (uint8_t[])CC_EDGE_SLICE4_BOUNDS);
     pocket_distances("pocket_perm", gen_pocket_perm_prune4, CC_POCKET_PERMS, set_pocket_perm,
                      cc_pocket_perm_of, true, report);
     pocket_distances("pocket_twist", gen_pocket_twist_prune4, CC_POCKET_TWISTS, cc_cube_with_twist,
