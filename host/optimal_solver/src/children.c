@@ -1,15 +1,15 @@
 /* children.c - the children of many nodes, cut by what they and their inverses show along three axes.
  *
- *     left    > farthest + 1   no table would cut: one node after the other
- *             farthest ..      the cube first, then what is left by the inverse, which is more work to look
- * at < near           the coarse table as well
+ *     left    > near + 1   no table would cut: one node after the other
+ *             near ..      the cube first, then what is left by the inverse, which is more work to look at
+ *             < near       the coarse table as well
  *
- * Nearly all the time goes into waiting for memory. So an axis after the other is looked along by all
- * children that are left, and all entries of the table are read together. */
+ * Nearly all the time goes into waiting for memory. So all children that are left are looked at along an axis
+ * before the next, and all their entries of the table are read together. */
 #include <string.h>
 #include "search.h"
 
-enum { ALL_TURNS = (1 << CC_TURNS) - 1, ONE_AXIS = 6 /* turns */ };
+enum { ALL_TURNS = (1 << CC_TURNS) - 1 };
 
 /* A turn of the same face says nothing new; of opposite faces the front takes the first one first, so the
  * back takes it last. */
@@ -167,21 +167,6 @@ static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
     node->bound[1][axis] = parent->bound[1][axis];
 }
 
-/* Where no distance of the inverse can cut the node itself and its cube leaves one axis of turns, the inverse
- * is of use only if all its axes show what is left. */
-static bool is_asked(const optimal_worker *w, const optimal_node *node, int left, unsigned axis) {
-    const int8_t *bound = node->bound[1];
-    int farthest = w->shared->farthest;
-    if (bound[axis] != OPTIMAL_NOT_ASKED)
-        return false;
-    if (left < farthest || __builtin_popcount(ALL_TURNS & ~node->barred[1]) > ONE_AXIS)
-        return true;
-    for (unsigned other = 0; other < OPTIMAL_AXES; other++)
-        if (bound[other] != OPTIMAL_NOT_ASKED && bound[other] < farthest)
-            return false;
-    return true;
-}
-
 static unsigned inverse_axis(const optimal_worker *w, const optimal_node *node, unsigned round) {
     return (w->shared->axis_of[node->turn] + round) % OPTIMAL_AXES;
 }
@@ -199,7 +184,7 @@ static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, uns
     for (int i = 0; i < b->count; i++) {
         optimal_node *node = &nodes[b->index[i]];
         unsigned axis = inverse_axis(w, node, round);
-        if (is_asked(w, node, left, axis)) {
+        if (node->bound[1][axis] == OPTIMAL_NOT_ASKED) {
             ask(w, asked, &node->view[1][axis]);
             asking[asked++] = node;
         }

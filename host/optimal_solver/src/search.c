@@ -6,7 +6,6 @@ enum {
     JOBS = CC_TURNS * CC_TURNS * CC_TURNS,
     SHORTEST_SHARED = 10, /* shorter searches are one job */
     HIGHEST_COARSE = 9,   /* distances beyond are rare */
-    ABOVE_NEAR = 2,       /* nothing is cut there, but children profit from what is known of their parents */
 };
 
 size_t optimal_search_size(void) {
@@ -86,7 +85,7 @@ void optimal_work(optimal_search *s) {
 /* A byte of trits, or of two nibbles. */
 static void fill_bounds(optimal_search *s) {
     const optimal_header *header = s->tables.header;
-    s->farthest = s->is_fine ? header->near + 1 : header->coarse_known + 1;
+    int unknown = header->coarse_known + 1;
     for (int byte = 0; byte < 256; byte++)
         for (int i = 0; s->is_fine && i < OPTIMAL_TRITS; i++) {
             int trit = byte / optimal_power[i] % 3;
@@ -95,7 +94,7 @@ static void fill_bounds(optimal_search *s) {
     for (int byte = 0; !s->is_fine && byte < 256; byte++)
         for (int i = 0; i < 2; i++) {
             int distance = byte >> 4 * i & 15;
-            s->bound[byte][i] = (int8_t)(distance < s->farthest ? distance : s->farthest);
+            s->bound[byte][i] = (int8_t)(distance < unknown ? distance : unknown);
         }
 }
 
@@ -123,7 +122,7 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
     fill_subgroups(s);
     s->root = optimal_pieces_of(cube);
     optimal_find_equivalents(cube, &s->equivalents);
-    s->highest = s->is_fine ? s->tables.header->near + ABOVE_NEAR : HIGHEST_COARSE;
+    s->highest = s->is_fine ? s->tables.header->near + 1 : HIGHEST_COARSE;
     optimal_view views[OPTIMAL_AXES];
     int bound = 0;
     for (unsigned side = 0; side < 2; side++) {

@@ -10,7 +10,7 @@
 enum {
     OPTIMAL_PREFIX = 3,        /* turns that a job begins with */
     OPTIMAL_NOT_ASKED = -1,    /* instead of a bound */
-    OPTIMAL_MOST_PARENTS = 32, /* whose children are looked at together */
+    OPTIMAL_MOST_PARENTS = 64, /* whose children are looked at together */
     OPTIMAL_MOST_CHILDREN = OPTIMAL_MOST_PARENTS * CC_TURNS,
 };
 
@@ -19,7 +19,6 @@ struct optimal_search {
     optimal_shares shares;
     bool is_fine;         /* the table that is asked is the fine one, else the coarse one */
     int8_t bound[256][8]; /* on the distance, by a byte of that table and the entry's place there */
-    int farthest;         /* bound that it has: what is beyond looks the same */
     uint32_t turns[OPTIMAL_AXES], coarse_turns[OPTIMAL_AXES]; /* masks of those in its H and in the coarse */
     uint8_t axis_of[CC_TURNS];
     optimal_pieces root;
