@@ -4,6 +4,7 @@ import sys
 from pathlib import Path
 
 import click
+import numpy as np
 
 from cubehost import colour, vision
 from cubehost.cli.port import waiting
@@ -66,9 +67,10 @@ def setup_command(
     lens.check(images)
     placed = _placed(corners, images, size, sees)
     regions = setup.with_cameras(setup.regions_of(placed, images, size), wanted)
-    regions.save(output)
     picture.save(picture.overlay(images, regions), overlay)
-    click.echo(f"{output}: {len(regions.boxes)} facelets in {len(images)} pictures; look at {overlay}")
+    regions.save(output)
+    count = f"{len(images)} picture{'s' * (len(images) != 1)}"
+    click.echo(f"{output}: {len(regions.boxes)} facelets in {count}; look at {overlay}")
     click.echo(_as_read(images, regions))
 
 
@@ -90,7 +92,10 @@ def check_command(regions: str, images: tuple[str, ...]) -> None:
     drift.check(stored.references, seen, stored.facelet_size())
     for reference, image in zip(stored.references, seen, strict=True):
         shift = drift.measure(reference, image.pixels)
-        click.echo(f"{image.label}: moved by {shift.dx:.1f}, {shift.dy:.1f} pixels")
+        dx, dy = round(shift.dx, 1) + 0.0, round(shift.dy, 1) + 0.0  # no -0.0
+        part = float(np.hypot(dx, dy)) / stored.facelet_size()
+        limit = f"{part:.2f} of a facelet; refused above {drift.LIMIT}"
+        click.echo(f"{image.label}: moved by {dx:.1f}, {dy:.1f} pixels ({limit})")
 
 
 def _as_read(images: list[Image], regions: Regions) -> str:

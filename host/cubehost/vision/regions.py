@@ -63,7 +63,7 @@ class Regions:
             return _with_setup(regions_from(_rows_of_json(json.loads(text))), json.loads(text), Path(path))
         except (OSError, UnicodeDecodeError) as error:
             raise InputError(f"{path}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
-        except (ValueError, TypeError, LookupError) as error:
+        except (ValueError, TypeError, LookupError, OverflowError) as error:
             raise InputError(f"{path}: not a file of regions: {error}") from None
 
     def save(self, path: str | Path) -> None:
@@ -129,7 +129,10 @@ def regions_from(rows: Sequence[Sequence[Box]]) -> Regions:
 
 
 def _with_setup(regions: Regions, value: dict[str, Any], path: Path) -> Regions:
-    cameras = tuple(Camera(**camera) for camera in value.get("cameras", []))
+    try:
+        cameras = tuple(Camera(**camera) for camera in value.get("cameras", []))
+    except TypeError:
+        raise ValueError('its "cameras" are not as `cubehost camera setup` writes them') from None
     references = tuple(
         image.pixels for n in value.get("references", []) for image in capture(str(path.with_name(n)))
     )
@@ -174,7 +177,8 @@ def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
     if each == 1 and len(images) == 6 and [Path(image.name).stem for image in images] == list(FACES):
         return [images]
     if len(images) % each:
-        raise InputError(f"{len(images)} pictures, but the regions need {each} for a scan")
+        count = f"{len(images)} picture{'s' * (len(images) != 1)}"
+        raise InputError(f"{count}, but the regions need {each} for a scan")
     return [images[i : i + each] for i in range(0, len(images), each)]
 
 

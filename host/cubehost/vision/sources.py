@@ -18,6 +18,7 @@ Pixels = NDArray[np.uint8]
 FACES = "URFDLB"
 PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm"}
 VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
+HIGHEST = 99  # number of a camera; OpenCV counts other kinds of devices from 100
 MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
 WARM_UP = 8  # frames until exposure and white balance of a camera have settled
 
@@ -96,7 +97,8 @@ def _from_file(path: Path) -> Image:
     try:
         data = np.frombuffer(path.read_bytes(), np.uint8)
     except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+        hint = "" if path.suffix else " (a camera is a number, a device such as /dev/video0, or an address)"
+        raise InputError(f"{path}: {error.strerror or error}{hint}") from None
     pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None
     if pixels is None:
         raise InputError(f"{path}: not a picture that can be read")
@@ -106,7 +108,8 @@ def _from_file(path: Path) -> Image:
 def _from_video(path: Path) -> Image:
     if not path.is_file():
         raise InputError(f"{path}: no such file")
-    pixels = last_frame(cv2.VideoCapture(str(path)), 1)
+    # By FFmpeg alone: what else may try prints lines of its own
+    pixels = last_frame(cv2.VideoCapture(str(path), cv2.CAP_FFMPEG), 1)
     if pixels is None:
         raise InputError(f"{path}: no frame of this video can be read")
     return Image(str(path), pixels)
@@ -128,6 +131,8 @@ def _from_camera(wanted: Camera, stops: float) -> Image:
 
 
 def _opened(source: str) -> Any:
+    if source.isdecimal() and int(source) > HIGHEST:
+        raise DeviceNotFoundError(f"camera {source}: no camera has such a number")
     device = cv2.VideoCapture(int(source) if source.isdecimal() else source)
     if not device.isOpened():
         device.release()

@@ -81,6 +81,41 @@ def test_cameras_that_do_not_answer(folder: Path, refused: Callable[..., tuple[i
         assert f"camera {camera}: does not answer" in err
 
 
+@pytest.mark.parametrize(
+    ("camera", "code", "says"),
+    [("999999999999", 3, "no camera has such a number"), ("-1", 2, "a camera is a number, a device")],
+)
+def test_names_that_are_no_cameras(
+    folder: Path, refused: Callable[..., tuple[int, str]], camera: str, code: int, says: str
+) -> None:
+    files = ["--camera", camera, "--camera", "98", "--regions", str(folder / "regions.json")]
+    got, err = refused("scan", *files)
+    assert (got, says in err) == (code, True)
+
+
+def test_videos_that_are_none_say_one_line(folder: Path, refused: Callable[..., tuple[int, str]]) -> None:
+    writer = cv2.VideoWriter(str(folder / "whole.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 10, (640, 480))
+    writer.write(cv2.imread(str(folder / "good0.png")))
+    writer.release()
+    (folder / "cut.avi").write_bytes((folder / "whole.avi").read_bytes()[:300])
+    (folder / "empty.mp4").touch()
+    for name in ("cut.avi", "empty.mp4"):
+        images = ["--images", str(folder / name), "--images", str(folder / "good1.png")]
+        code, err = refused("scan", *images, "--regions", str(folder / "regions.json"))
+        assert (code, f"{name}: no frame of this video" in err) == (2, True)
+
+
+@pytest.mark.parametrize("command", COMMANDS)
+def test_pictures_that_cannot_be_written(
+    folder: Path, refused: Callable[..., tuple[int, str]], command: str
+) -> None:
+    images = ["--images", str(folder / "good0.png"), "--images", str(folder / "good1.png")]
+    for nowhere in (folder / "good0.png/seen.png", folder / "nowhere/seen.png", folder):
+        files = ["--regions", str(folder / "regions.json"), "--picture", str(nowhere)]
+        code, err = refused(command, *images, *files)
+        assert (code, str(nowhere) in err) == (2, True)
+
+
 def test_a_camera_that_disappears(
     folder: Path, refused: Callable[..., tuple[int, str]], monkeypatch: pytest.MonkeyPatch
 ) -> None:

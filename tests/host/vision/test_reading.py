@@ -66,6 +66,10 @@ def test_both_forms_of_regions_say_the_same(tmp_path: Path) -> None:
         (json.dumps(grid() | {"U": [[0, 0, 1]] * 9}), r"\[x, y, w, h\]"),
         (json.dumps(grid() | {"U": [[0, 0, 1, 1, 1]] * 9}), "some regions name"),
         (json.dumps(grid() | {"U": [[]] * 9}), "not a file of regions"),
+        (json.dumps(grid() | {"U": [[float("nan"), 0, 1, 1]] * 9}), "not a file of regions"),
+        (json.dumps(grid() | {"U": [[float("inf"), 0, 1, 1]] * 9}), "not a file of regions"),
+        (json.dumps(grid() | {"cameras": "0"}), "`cubehost camera setup`"),
+        (json.dumps(grid() | {"cameras": [{"name": "0"}]}), "`cubehost camera setup`"),
         (json.dumps(grid() | {"U": 7}), "not a file of regions"),
     ],
 )
