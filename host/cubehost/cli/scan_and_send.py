@@ -87,6 +87,10 @@ def scan(job: Job, shots: Scanner) -> str:
 
 def show_scan(job: Job, drawn: vision.Pixels, decision: colour.Decision) -> None:
     """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
+    try:
+        job.options.picture.parent.mkdir(parents=True, exist_ok=True)
+    except OSError as error:
+        raise InputError(f"{job.options.picture}: {error.strerror or error}") from None
     picture.save(drawn, job.options.picture)
     if job.console.color_system == "truecolor":
         job.console.print(show.photo(drawn[:, :, ::-1]))
@@ -254,20 +258,11 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
       cubehost scan-and-send --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
-    options = Options(cube=facelets, size=size, picture=picture_file or _last_scan(), **values)
+    default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
+    options = Options(cube=facelets, size=size, picture=picture_file or default, **values)
     check(options)
     console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Console()
     report(list(results(options, console, as_json)))
-
-
-def _last_scan() -> Path:
-    """Where the picture is kept if nobody says where."""
-    path = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}; say where with --picture") from None
-    return path
 
 
 def results(options: Options, console: Console, as_json: bool) -> Iterator[dict[str, Any]]:
