@@ -16,7 +16,7 @@ import os
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
 from concurrent.futures import ThreadPoolExecutor
-from contextlib import closing
+from contextlib import closing, contextmanager
 from functools import lru_cache
 from typing import Any, Literal, NamedTuple
 
@@ -42,6 +42,7 @@ LONGEST_BUDGET = 1e9  # seconds
 DEFAULT_BUDGET = 0.1  # seconds
 MOST_NODES = 2**32 - 1
 WAIT = 100_000  # us between looks at Ctrl-C
+TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
 FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 FIRST_BUDGET = 0.1  # seconds for the answer that an optimal search tries to beat
 
@@ -108,8 +109,7 @@ def solve(
     if size == 3 and wants_large and nodes is None and not max_length:
         loaded = _tables(METRICS[metric], tables == "large")
         if loaded:
-            *_, last = _improve(facelets, cube, loaded, metric, budget, threads, motion)
-            return last
+            return _best(facelets, cube, loaded, metric, budget, threads, motion)
     if size == 2:
         return _timed(_solve_pocket(facelets, cube, metric), motion)
     if budget is not None:
@@ -279,23 +279,58 @@ def _improve(
     threads: int | None,
     motion: Any,
 ) -> Iterator[Solution]:
-    search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
     start = time.perf_counter()
-    options = {
-        "metric": loaded.metric,
-        "scale": loaded.scale,
-        "motion": motion if metric == "robot" else ffi.NULL,
-        "budget_us": _microseconds(DEFAULT_BUDGET if budget is None else budget),
-        "threads": min(threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX),
-    }
-    lib.large_start(search, loaded.pointer, cube, ffi.new("large_options *", options))
+    options = _options(loaded, metric, budget, threads, motion)
     found, cost, has_ended = ffi.new("large_solution *"), None, False
-    try:
+    with _search(cube, loaded, options) as search:
         while not has_ended:
             has_ended = lib.large_wait(search, WAIT)
             if lib.large_best(search, found) and (found.cost != cost or has_ended):
                 cost = found.cost
-                yield _timed(_from_c(facelets, found, time.perf_counter() - start), motion)
+                yield _from_c(facelets, found, time.perf_counter() - start, motion)
+
+
+def _best(
+    facelets: str,
+    cube: Any,
+    loaded: table_files.LargeTables,
+    metric: Metric,
+    budget: float | None,
+    threads: int | None,
+    motion: Any,
+) -> Solution:
+    """The last of `_improve`. A short search is done by this thread too: another would start late."""
+    start = time.perf_counter()
+    options = _options(loaded, metric, budget, threads, motion)
+    found, is_short = ffi.new("large_solution *"), options.budget_us <= WAIT
+    options.threads -= is_short
+    with _search(cube, loaded, options) as search:
+        if is_short:
+            lib.large_work(search)
+        while not lib.large_wait(search, WAIT):
+            pass
+        lib.large_best(search, found)
+    return _from_c(facelets, found, time.perf_counter() - start, motion)
+
+
+def _options(
+    loaded: table_files.LargeTables, metric: Metric, budget: float | None, threads: int | None, motion: Any
+) -> Any:
+    options = ffi.new("large_options *")
+    options.metric, options.scale = loaded.metric, loaded.scale
+    options.motion = motion if metric == "robot" else ffi.NULL
+    options.budget_us = _microseconds(DEFAULT_BUDGET if budget is None else budget)
+    options.threads = min(threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX)
+    return options
+
+
+@contextmanager
+def _search(cube: Any, loaded: table_files.LargeTables, options: Any) -> Iterator[Any]:
+    """A `large_search *` whose threads have begun."""
+    search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
+    lib.large_start(search, loaded.pointer, cube, options)
+    try:
+        yield search
     finally:
         lib.large_finish(search)
         del memory
@@ -307,23 +342,25 @@ def _microseconds(seconds: float) -> int:
     return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
 
 
-def _from_c(facelets: str, solution: Any, seconds: float) -> Solution:
-    turns = [int(turn) for turn in solution.turns[0 : solution.length]]
-    return _from_turns(facelets, turns, seconds, solution.nodes, solution.optimal)
+def _from_c(facelets: str, solution: Any, seconds: float, motion: Any = None) -> Solution:
+    turns = list(solution.turns[0 : solution.length])
+    return _from_turns(facelets, turns, seconds, solution.nodes, solution.optimal, motion)
 
 
-def _from_turns(facelets: str, turns: list[int], seconds: float, nodes: int, optimal: bool) -> Solution:
+def _from_turns(
+    facelets: str, turns: list[int], seconds: float, nodes: int, optimal: bool, motion: Any = None
+) -> Solution:
     in_c = ffi.new("cc_turn[]", turns)
     lengths = lib.cc_turns_lengths(in_c, len(turns))
-    moves = format_moves(Move(turn // 3, 1, 1, turn % 3 + 1) for turn in turns)
+    robot_us = lib.cc_motion_time_us(motion or timing.default_config(), in_c, len(turns))
     return Solution(
         facelets,
-        moves,
+        " ".join([TURNS[turn] for turn in turns]),
         lengths.htm,
         lengths.qtm,
         lengths.axial,
         lengths.axial_qtm,
-        timing.seconds(moves, timing.default_config()),
+        robot_us / 1e6,
         seconds,
         nodes,
         optimal,

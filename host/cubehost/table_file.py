@@ -83,6 +83,9 @@ def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
             memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
     except (OSError, ValueError):
         return None
+    if hasattr(mmap, "MADV_HUGEPAGE"):  # where the file system can; looking up at random is faster then
+        with suppress(OSError):
+            memory.madvise(mmap.MADV_HUGEPAGE)
     return memory if len(memory) == whole else None
 
 
@@ -91,9 +94,6 @@ def load(path: Path, size: int) -> Mapped | None:
     memory = open_mapped(path, size + _trailer_bytes(size))
     if memory is None:
         return None
-    if hasattr(mmap, "MADV_HUGEPAGE"):  # where the file system can; looking up at random is faster then
-        with suppress(OSError):
-            memory.madvise(mmap.MADV_HUGEPAGE)
     return Mapped(memory) if memory[size:] == trailer(memory, size) else None
 
 
@@ -169,6 +169,8 @@ def _write(fd: int, path: Path, whole: int, fill: Callable[[mmap.mmap, Any], Non
         with _pointer(memory) as pointer:
             fill(memory, pointer)
         memory.flush()
+    if hasattr(os, "posix_fadvise"):  # written a page at a time; read anew it comes in huge pages
+        os.posix_fadvise(fd, 0, 0, os.POSIX_FADV_DONTNEED)
     os.replace(path.with_suffix(".part"), path)
 
 

@@ -23,7 +23,7 @@ METRICS: dict[Name, int] = {
     "axial-qtm": lib.LARGE_AXIAL_QTM,
 }
 # Part of the name: tables of another layout are other files.
-VERSION = 2
+VERSION = 3
 SCALE = lib.LARGE_WHOLE
 TRAILER_BYTES = 16
 DONE, PART = b"done", b"part"

@@ -194,13 +194,25 @@ def test_the_first_distances_of_whole_tables() -> None:
     assert fill(lib.LARGE_HINTS, 0) == lib.large_class_count(lib.LARGE_HINTS)
     loaded = tables.LargeTables.__new__(tables.LargeTables)
     loaded.metric, loaded.scale, loaded.pointer = metric, scale, pointer
-    for moves in ("R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"):
+    few = ["R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"]
+    # As long as the tables of last moves, with opposite faces in a row.
+    more = [
+        "R L' U F B2",
+        "U D2 F R L",
+        "F B' R U D'",
+        "D R L2 B F'",
+        "L R B' D U2",
+        "F' R2 L U D",
+        "B R' U D F'",
+    ]
+    for moves in (*few, *more):
         facelets = cube.state_after(moves)
         *_, last = solver._improve(
             facelets, cube.read_cube(facelets), loaded, "htm", 60, 2, timing.default_config()
         )
         assert is_solution(facelets, last.moves)
         assert last.htm == len(moves.split())
+        assert last.optimal
 
 
 @pytest.mark.parametrize("where", [0, 5_000_000, -1])

@@ -1,6 +1,7 @@
 /* coordinates.c - classes, and what moves and symmetries do to coordinates. */
 #include <string.h>
 #include "fill.h"
+#include "tails.h"
 
 /* Values of a coordinate as cubes and back. */
 typedef struct kind {
@@ -50,8 +51,6 @@ static int slice_of(const cc_cube *cube) {
 static const kind flip_slices = {LARGE_FLIP_SLICES, set_flip_slice, flip_slice_of};
 static const kind corners = {CC_PERMS8, set_corners, corners_of};
 static const kind twists = {CC_TWISTS, cc_cube_with_twist, cc_twist_of};
-static const kind flips = {CC_FLIPS, cc_cube_with_flip, cc_flip_of};
-static const kind places = {CC_SLICES, cc_cube_with_slice, cc_slice_of};
 static const kind edges = {CC_PERMS8, set_edges, edges_of};
 static const kind slices = {CC_PERMS4, set_slice, slice_of};
 
@@ -96,6 +95,11 @@ static uint32_t moved_class(const large_classes *c, const kind *kind, uint32_t c
     return c->of[moved(kind, c->representative[class], element)];
 }
 
+static void set_class_after(uint8_t *row, unsigned moves, unsigned move, uint32_t after) {
+    ((uint16_t *)row)[move] = (uint16_t)(after / CC_SYMMETRIES);
+    row[2 * moves + move] = (uint8_t)(after % CC_SYMMETRIES);
+}
+
 static void fill_other(large_other *o, const kind *kind, const uint8_t *elements, size_t moves) {
     cc_cube cube, seen;
     for (uint32_t value = 0; value < kind->values; value++) {
@@ -109,9 +113,29 @@ static void fill_other(large_other *o, const kind *kind, const uint8_t *elements
     }
 }
 
-static void fill_after(uint16_t *after, const kind *kind, const large_rules *r) {
-    for (uint32_t i = 0; i < kind->values * r->moves; i++)
-        after[i] = (uint16_t)moved(kind, i / r->moves, r->element[i % r->moves]);
+static void fill_twist_after(uint16_t *after, const large_rules *r) {
+    for (uint32_t i = 0; i < CC_TWISTS * r->moves; i++)
+        after[i] = (uint16_t)moved(&twists, i / r->moves, r->element[i % r->moves]);
+}
+
+unsigned large_slice_of(const cc_cube *cube) {
+    uint8_t order[4];
+    int count = 0;
+    for (int place = 0; place < CC_EDGES; place++)
+        if (cube->ep[place] >= CC_FR)
+            order[count++] = cube->ep[place];
+    return large_slice_with((unsigned)cc_slice_of(cube), (unsigned)cc_rank(order, 4, CC_FR));
+}
+
+/* cc_cube_with_slice() has the edges in order. */
+static void fill_slice_after(uint16_t *after, const large_rules *r) {
+    for (uint32_t i = 0; i < CC_SLICES * r->moves; i++) {
+        cc_cube cube, move;
+        cc_cube_with_slice(&cube, (int)(i / r->moves));
+        large_element_cube(r->element[i % r->moves], &move);
+        cc_cube_multiply(&cube, &move, &cube);
+        after[i] = (uint16_t)large_slice_of(&cube);
+    }
 }
 
 void large_fill_coordinates(large_tables *t, int metric) {
@@ -119,15 +143,15 @@ void large_fill_coordinates(large_tables *t, int metric) {
     large_rules_fill(r, metric);
     fill_classes(&t->flip_slice, &flip_slices, r);
     fill_classes(&t->corner, &corners, r);
-    fill_after(t->flip_after, &flips, r);
-    fill_after(t->slice_after, &places, r);
-    fill_after(t->twist_after, &twists, r);
+    large_fill_tails(t, metric);
+    fill_slice_after(t->slice_after, r);
+    fill_twist_after(t->twist_after, r);
     fill_other(&t->twist, &twists, r->element, r->moves);
     fill_other(&t->edge, &edges, r->phase2_element, LARGE_PHASE2_MOVES);
     fill_other(&t->slice, &slices, r->phase2_element, LARGE_PHASE2_MOVES);
     for (uint32_t i = 0; i < LARGE_CLASSES * r->moves; i++)
-        t->flip_slice_move[i] =
-            moved_class(&t->flip_slice, &flip_slices, i / r->moves, r->element[i % r->moves]);
+        set_class_after(large_row(t, r->moves, i / r->moves), r->moves, i % r->moves,
+                        moved_class(&t->flip_slice, &flip_slices, i / r->moves, r->element[i % r->moves]));
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * r->moves; i++)
         t->corner_move[i] =
             (uint16_t)moved_class(&t->corner, &corners, i / r->moves, r->element[i % r->moves]);

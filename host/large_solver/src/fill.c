@@ -8,7 +8,7 @@ typedef struct view {
     uint32_t entry_bytes; /* 0: four bits */
     uint32_t classes, others, mask, moves;
     const uint8_t *cost;
-    const uint32_t *class_move;
+    const large_tables *tables;
     const uint16_t *stabiliser;
     const large_other *other;
 } view;
@@ -19,9 +19,15 @@ static const uint8_t ones[LARGE_ELEMENTS] = {
 };
 
 static view phase1_view(const large_tables *t) {
-    return (view){t->hints,  t->hint_bytes,      LARGE_CLASSES,
-                  t->twists, t->twist_mask,      t->rules->moves,
-                  ones,      t->flip_slice_move, t->flip_slice.stabiliser,
+    return (view){t->hints,
+                  t->hint_bytes,
+                  LARGE_CLASSES,
+                  t->twists,
+                  t->twist_mask,
+                  t->rules->moves,
+                  ones,
+                  t,
+                  t->flip_slice.stabiliser,
                   &t->twist};
 }
 
@@ -33,7 +39,7 @@ static view phase2_view(const large_tables *t, bool is_slice) {
                   is_slice ? UINT32_MAX : t->edge_mask,
                   LARGE_PHASE2_MOVES,
                   t->rules->phase2_cost,
-                  t->corner_phase2_move,
+                  t,
                   t->corner.stabiliser,
                   is_slice ? &t->slice : &t->edge};
 }
@@ -58,8 +64,14 @@ typedef struct row {
     const uint16_t *move, *seen;
 } row;
 
+static uint32_t class_after(const view *v, uint32_t class, uint32_t move) {
+    if (v->entry_bytes)
+        return large_class_after(large_row(v->tables, v->moves, class), v->moves, move);
+    return v->tables->corner_phase2_move[class * v->moves + move];
+}
+
 static row row_after(const view *v, uint32_t class, uint32_t move) {
-    uint32_t moved = v->class_move[class * v->moves + move];
+    uint32_t moved = class_after(v, class, move);
     return (row){(size_t)(moved / CC_SYMMETRIES) * v->others, v->other->move + (size_t)move * v->other->size,
                  v->other->seen + (size_t)(moved % CC_SYMMETRIES) * v->other->size};
 }

@@ -32,13 +32,32 @@ static size_t moves_of(int metric) {
 
 static void open_phase1(large_tables *t, uint8_t *memory, size_t *used, size_t moves) {
     open_classes(&t->flip_slice, memory, used, LARGE_FLIP_SLICES, LARGE_CLASSES);
-    t->flip_slice_move = part(memory, used, LARGE_CLASSES * moves * sizeof *t->flip_slice_move);
-    t->flip_after = part(memory, used, CC_FLIPS * moves * sizeof *t->flip_after);
+    t->flip_slice_moves = part(memory, used, LARGE_CLASSES * large_row_bytes((unsigned)moves));
     t->slice_after = part(memory, used, CC_SLICES * moves * sizeof *t->slice_after);
     t->twist_after = part(memory, used, CC_TWISTS * moves * sizeof *t->twist_after);
     open_other(&t->twist, memory, used, CC_TWISTS, moves);
     t->hint_bytes = moves > 18 ? 8 : 4;
     t->hints = part(memory, used, (size_t)LARGE_CLASSES * t->twists * t->hint_bytes);
+}
+
+/* Moves of a tail, how many sequences of them there are, and slots for the entries that have some, as bits.
+ */
+static const struct {
+    uint32_t moves, sequences, slot_bits;
+} tails[LARGE_METRICS] = {
+    [LARGE_HTM] = {LARGE_TAIL_HTM, 28510, 14},
+    [LARGE_QTM] = {LARGE_TAIL_QTM, 7280, 12},
+    [LARGE_AXIAL] = {LARGE_TAIL_AXIAL, 3080, 10},
+    [LARGE_AXIAL_QTM] = {LARGE_TAIL_AXIAL_QTM, 880, 9},
+};
+
+static void open_tails(large_tables *t, uint8_t *memory, size_t *used, int metric) {
+    uint32_t slots = UINT32_C(1) << tails[metric].slot_bits;
+    t->tail = tails[metric].moves;
+    t->tail_shift = 32 - tails[metric].slot_bits;
+    t->tail_mask = slots - 1;
+    t->tails = part(memory, used, slots * sizeof *t->tails);
+    t->tail_moves = part(memory, used, (size_t)tails[metric].sequences * t->tail);
 }
 
 static void open_phase2(large_tables *t, uint8_t *memory, size_t *used, size_t moves) {
@@ -61,6 +80,7 @@ size_t large_open(large_tables *t, const uint8_t *memory, int metric, int scale)
     t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->rules = part(block, &used, sizeof *t->rules);
     open_phase1(t, block, &used, moves);
+    open_tails(t, block, &used, metric);
     open_phase2(t, block, &used, moves);
     return used;
 }

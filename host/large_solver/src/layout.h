@@ -30,14 +30,34 @@ typedef struct large_other {
     uint16_t *move, *seen;
 } large_other;
 
+/* Sequences of an entry of hints: tail_moves[first ...]; none: an empty slot. */
+typedef struct large_tail {
+    uint32_t index;
+    uint16_t first, count;
+} large_tail;
+
+/* Moves of a tail, in each metric. */
+enum {
+    LARGE_TAIL_HTM = 5,
+    LARGE_TAIL_QTM = 5,
+    LARGE_TAIL_AXIAL = 3,
+    LARGE_TAIL_AXIAL_QTM = 3,
+    LARGE_TAIL_MOST = 5,
+};
+
 typedef struct large_tables {
     large_rules *rules;
     /* Phase 1. `twist_mask` is 0 where the block has no twists (LARGE_SKETCH). */
     large_classes flip_slice;
-    uint32_t *flip_slice_move; /* [class * moves + move], of the representative: class * 16 + symmetry */
-    uint16_t *flip_after, *slice_after, *twist_after; /* [value * moves + move], as they are */
+    uint8_t *flip_slice_moves; /* see large_class_after() */
+    uint16_t *twist_after;     /* [value * moves + move], as it is */
+    uint16_t *slice_after;     /* [places * moves + move]: slice (see large_slice_with), of one in order */
     large_other twist;
     uint32_t twists, twist_mask;
+    /* The last moves of phase 1, see tails.h. */
+    large_tail *tails;
+    uint8_t *tail_moves;                  /* [sequence * tail + i] */
+    uint32_t tail, tail_shift, tail_mask; /* moves; of a hash, and of slots */
     /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
     large_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
@@ -61,9 +81,40 @@ static inline int large_nibble_distance(const uint8_t *table, size_t index) {
     return (int)((large_nibble(table, index) - 1u) & 15u);
 }
 
+/* Where the slice's edges are, and their permutation in the order of their places. */
+enum { LARGE_PLACES_BITS = 9 };
+
+static inline unsigned large_slice_with(unsigned places, unsigned permutation) {
+    return places | permutation << LARGE_PLACES_BITS;
+}
+
+static inline unsigned large_slice_places(unsigned slice) {
+    return slice & ((1u << LARGE_PLACES_BITS) - 1);
+}
+
+static inline unsigned large_slice_permutation(unsigned slice) {
+    return slice >> LARGE_PLACES_BITS;
+}
+
+/* Where moves lead from the representative of a class of flip and slice: a row of classes and, behind them,
+ * of symmetries, so that it comes with one look at memory. */
+static inline size_t large_row_bytes(unsigned moves) {
+    return (3 * moves + 63u) / 64 * 64;
+}
+
+static inline uint8_t *large_row(const large_tables *t, unsigned moves, uint32_t class) {
+    return t->flip_slice_moves + class * large_row_bytes(moves);
+}
+
+static inline uint32_t large_class_after(const uint8_t *row, unsigned moves, unsigned move) {
+    return ((const uint16_t *)row)[move] * (uint32_t)CC_SYMMETRIES | row[2 * moves + move];
+}
+
 static inline unsigned large_composed(const large_rules *r, unsigned symmetry, unsigned moved) {
     return (moved & ~15u) | r->product[symmetry][moved & 15];
 }
+
+unsigned large_slice_of(const cc_cube *cube);
 
 /* Finds the parts of a block; with NULL only its size. Returns its bytes. */
 size_t large_open(large_tables *tables, const uint8_t *memory, int metric, int scale);

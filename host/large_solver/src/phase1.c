@@ -12,155 +12,321 @@
  * Nearly all time would go into waiting for memory: a node's entry is somewhere in some hundred megabytes,
  * and it tells where the next is. So many nodes wait together: a batch of one level is expanded, which sends
  * for the entries of the next batch, one level down; what is left of the level goes on when that has
- * returned. */
+ * returned. Where only the first axis is looked along, the last moves are those of tails.h. */
+#include <string.h>
 #include "search.h"
+#include "tails.h"
 
 enum { BATCH = 128 };
 
 typedef struct batch {
     int count;
     large_node node[BATCH + LARGE_ELEMENTS];
+    large_beside beside[BATCH + LARGE_ELEMENTS];
 } batch;
 
-/* What all nodes of a batch have in common; axes: looked along, by them and by their children. */
+/* What all nodes of a batch have in common; is_looking: along the other axes, they, and their children. */
 typedef struct level {
-    int ply, togo, total, axes, axes_below;
+    int ply, togo, total;
+    bool is_looking, is_looking_below, has_tails_below;
 } level;
 
-static inline large_place step(const large_tables *t, large_place from, unsigned move) {
-    unsigned moves = t->rules->moves;
-    return (large_place){t->flip_after[from.flip * moves + move], t->slice_after[from.slice * moves + move],
-                         t->twist_after[from.twist * moves + move]};
+typedef struct shape shape;
+typedef void search_function(large_worker *w, large_node *nodes, const large_beside *beside, int count,
+                             int ply, int togo);
+
+/* What a compiler makes much of when it is constant: of the metric, and the axes that are carried along. */
+struct shape {
+    unsigned moves, hint_bytes, tail;
+    int axes;
+    search_function *search;
+};
+
+#define ALWAYS_INLINE static inline __attribute__((always_inline))
+
+ALWAYS_INLINE uint32_t index_of(const large_tables *t, uint32_t class, unsigned twist) {
+    unsigned seen = t->twist.seen[class % CC_SYMMETRIES * CC_TWISTS + twist];
+    return class / CC_SYMMETRIES * t->twists + (seen & t->twist_mask);
 }
 
-static inline const uint32_t *class_of(const large_tables *t, large_place at) {
-    return &t->flip_slice.of[at.slice * CC_FLIPS + at.flip];
+large_place large_place_of(const large_tables *t, const cc_cube *cube) {
+    large_place at = {.class = t->flip_slice.of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
+                      .twist = (uint16_t)cc_twist_of(cube)};
+    at.index = index_of(t, at.class, at.twist);
+    return at;
 }
 
-/* Finds the entries of a node along `axes` axes and sends for them. */
-static inline void locate(const large_tables *t, large_node *node, int axes) {
-    for (int axis = 0; axis < axes; axis++) {
-        uint32_t class = *class_of(t, node->at[axis]);
-        unsigned symmetry = class % CC_SYMMETRIES;
-        unsigned twist = t->twist.seen[symmetry * CC_TWISTS + node->at[axis].twist] & t->twist_mask;
-        node->symmetry[axis] = (uint8_t)symmetry;
-        node->index[axis] = class / CC_SYMMETRIES * t->twists + twist;
-        __builtin_prefetch(t->hints + (size_t)node->index[axis] * t->hint_bytes);
-    }
+/* Where the moves of a place lead to. */
+typedef struct ways {
+    const uint8_t *row;
+    const uint16_t *twist;
+    const uint8_t *product, *actual, *seen;
+} ways;
+
+ALWAYS_INLINE ways ways_from(const large_tables *t, const large_place *at, shape k) {
+    unsigned symmetry = at->class % CC_SYMMETRIES;
+    return (ways){large_row(t, k.moves, at->class / CC_SYMMETRIES), t->twist_after + at->twist * k.moves,
+                  t->rules->product[symmetry], t->rules->actual[symmetry], t->rules->seen[symmetry]};
+}
+
+/* `seen`: the move as the axis sees it. */
+ALWAYS_INLINE void step(const large_tables *t, const ways *from, unsigned move, unsigned seen, shape k,
+                        large_place *to) {
+    uint32_t moved = large_class_after(from->row, k.moves, seen),
+             class = (moved & ~15u) | from->product[moved & 15];
+    unsigned twist = from->twist[move];
+    to->class = class;
+    to->twist = (uint16_t)twist;
+    to->index = index_of(t, class, twist);
+}
+
+/* Sends for where the next moves lead. */
+ALWAYS_INLINE void send_for_row(const large_tables *t, const large_place *at, shape k) {
+    const uint8_t *row = large_row(t, k.moves, at->class / CC_SYMMETRIES);
+    for (size_t line = 0; line < large_row_bytes(k.moves); line += 64)
+        __builtin_prefetch(row + line, 0, 1);
+}
+
+/* And for which they are. */
+ALWAYS_INLINE void send_for_hint(const large_tables *t, const large_place *at, shape k) {
+    __builtin_prefetch(t->hints + (size_t)at->index * k.hint_bytes, 0, 1);
+}
+
+/* And of its pieces. */
+typedef struct piece_ways {
+    const uint16_t *corners, *slice;
+    const uint8_t *corners_seen, *corners_product, *slice_product;
+} piece_ways;
+
+ALWAYS_INLINE piece_ways piece_ways_from(const large_tables *t, unsigned corners, unsigned slice, shape k) {
+    const large_rules *r = t->rules;
+    unsigned symmetry = corners % CC_SYMMETRIES;
+    return (piece_ways){t->corner_move + corners / CC_SYMMETRIES * k.moves,
+                        t->slice_after + large_slice_places(slice) * k.moves, r->seen[symmetry],
+                        r->product[symmetry], r->slice_product[large_slice_permutation(slice)]};
+}
+
+ALWAYS_INLINE unsigned corners_after(const piece_ways *from, unsigned move) {
+    unsigned moved = from->corners[from->corners_seen[move]];
+    return (moved & ~15u) | from->corners_product[moved & 15];
+}
+
+ALWAYS_INLINE unsigned slice_after(const piece_ways *from, unsigned move) {
+    unsigned moved = from->slice[move];
+    return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
 }
 
 /* The moves, each seen as its axis sees it, that keep the other axes within `total`; false if none can. */
-static inline bool look_along_axes(const large_tables *t, const large_node *node, int total,
-                                   uint64_t near[LARGE_AXES]) {
-    for (int axis = 1; axis < LARGE_AXES; axis++) {
-        uint64_t hint = large_hint(t, node->index[axis]);
+ALWAYS_INLINE bool look_beside(const large_tables *t, const large_beside *beside, int total,
+                               uint64_t near[LARGE_AXES - 1]) {
+    for (int i = 0; i < LARGE_AXES - 1; i++) {
+        uint64_t hint = large_hint(t, beside->at[i].index);
         int spare = total - large_hint_distance(t, hint);
         if (spare < 0)
             return false;
-        near[axis] = large_moves_within(t->rules, hint, spare);
+        near[i] = large_moves_within(t->rules, hint, spare);
     }
     return true;
 }
 
-static inline bool is_near(const large_rules *r, const large_node *node, const uint64_t near[LARGE_AXES],
-                           unsigned move) {
-    return near[1] >> r->seen[node->symmetry[1]][r->turned[1][move]] & 1 &&
-           near[2] >> r->seen[node->symmetry[2]][r->turned[2][move]] & 1;
+ALWAYS_INLINE unsigned seen_beside(const large_rules *r, const large_beside *beside, int i, unsigned move) {
+    return r->seen[beside->at[i].class % CC_SYMMETRIES][r->turned[i + 1][move]];
 }
 
-static inline void set_move(const large_tables *t, large_node *child, large_node *parent, unsigned move) {
-    child->parent = parent;
-    child->move = (uint8_t)move;
-    child->state = t->rules->next[parent->state][move];
-    child->has_pieces = false;
+ALWAYS_INLINE bool is_near(const large_rules *r, const large_beside *beside,
+                           const uint64_t near[LARGE_AXES - 1], unsigned move) {
+    return near[0] >> seen_beside(r, beside, 0, move) & 1 && near[1] >> seen_beside(r, beside, 1, move) & 1;
 }
 
-/* Without twists in the table the goal may still be missed. */
-static void end_phase(large_worker *w, large_node *node, int length, unsigned move) {
-    const large_tables *t = w->tables;
-    if (!t->twist_mask && step(t, node->at[0], move).twist)
-        return;
-    large_node leaf;
-    set_move(t, &leaf, node, move);
-    large_phase2(w, &leaf, length);
-}
-
-static inline void add_child(const large_tables *t, batch *b, large_node *node, unsigned move, int carried,
-                             int axes) {
-    const large_rules *r = t->rules;
-    large_node *child = &b->node[b->count++];
-    set_move(t, child, node, move);
-    child->at[0] = step(t, node->at[0], move);
-    __builtin_prefetch(class_of(t, child->at[0]));
-    for (int axis = 1; axis < carried; axis++)
-        child->at[axis] = step(t, node->at[axis], r->turned[axis][move]);
-    for (int axis = 1; axis < axes; axis++)
-        __builtin_prefetch(class_of(t, child->at[axis]));
-}
-
-/* Moves from the node along the first axis, seen through its symmetry. */
-static inline uint64_t moves_from(const large_worker *w, const large_node *node, int togo) {
-    const large_rules *r = w->rules;
-    uint64_t hint = large_hint(w->tables, node->index[0]);
-    int distance = large_hint_distance(w->tables, hint);
-    if (distance > togo ||
-        (distance == 0 && togo < w->shared->limits->shortest_return && w->tables->twist_mask))
-        return 0;
-    return large_moves_within(r, hint, togo - distance) & r->allowed[node->symmetry[0]][node->state];
-}
-
-static inline void expand(large_worker *w, large_node *node, batch *b, const level *l) {
-    const large_rules *r = w->rules;
-    uint64_t near[LARGE_AXES] = {UINT64_MAX, UINT64_MAX, UINT64_MAX}, moves = moves_from(w, node, l->togo);
-    bool is_looking = l->axes > 1;
-    if (!moves || (is_looking && !look_along_axes(w->tables, node, l->total, near)))
-        return;
-    for (; moves; moves &= moves - 1) {
-        unsigned move = r->actual[node->symmetry[0]][__builtin_ctzll(moves)];
-        if (is_looking && !is_near(r, node, near, move))
-            continue;
-        if (!node->parent && !(w->first_moves >> move & 1))
-            continue;
-        if (l->togo > 1)
-            add_child(w->tables, b, node, move, w->axes, l->axes_below);
-        else
-            end_phase(w, node, l->ply + 1, move);
+ALWAYS_INLINE void add_beside(const large_tables *t, const large_beside *from, const level *l, unsigned move,
+                              shape k, large_beside *to) {
+    for (int i = 0; i + 1 < k.axes; i++) {
+        ways way = ways_from(t, &from->at[i], k);
+        unsigned turned = t->rules->turned[i + 1][move];
+        step(t, &way, turned, way.seen[turned], k, &to->at[i]);
+        if (l->togo > 2)
+            send_for_row(t, &to->at[i], k);
+        if (l->is_looking_below)
+            send_for_hint(t, &to->at[i], k);
     }
 }
 
-static int axes_at(const large_worker *w, int total, int togo) {
-    return total <= w->shared->limits->three_axes_from && togo > 0 ? w->axes : 1;
+/* The children of a node. */
+ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
+                                const large_beside *beside, uint64_t moves, const uint64_t *near, batch *b,
+                                const level *l, shape k) {
+    const ways way = ways_from(t, &node->at, k);
+    const piece_ways pieces = piece_ways_from(t, node->corners, node->slice, k);
+    const uint8_t *next = t->rules->next[node->state];
+    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    int count = b->count;
+    for (; moves; moves &= moves - 1) {
+        unsigned seen = (unsigned)__builtin_ctzll(moves), move = way.actual[seen];
+        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, beside, near, move)))
+            continue;
+        large_node *child = &b->node[count];
+        step(t, &way, move, seen, k, &child->at);
+        if (!l->has_tails_below) {
+            send_for_row(t, &child->at, k);
+            send_for_hint(t, &child->at, k);
+        }
+        child->parent = node;
+        child->edges = 0;
+        child->corners = (uint16_t)corners_after(&pieces, move);
+        child->slice = (uint16_t)slice_after(&pieces, move);
+        child->state = next[move];
+        child->move = (uint8_t)move;
+        add_beside(t, beside, l, move, k, &b->beside[count]);
+        count++;
+    }
+    b->count = count;
 }
 
-static void search(large_worker *w, large_node *nodes, int count, int ply, int togo) {
+ALWAYS_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
+                             int count, unsigned corners, unsigned slice, int length) {
+    unsigned permutation = large_slice_permutation(slice);
+    if (large_corner_slice(t, corners, permutation) <= large_limit(w) - 1 - length)
+        large_end_phase1(w, node, moves, count, corners, permutation, length);
+}
+
+/* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
+ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *node,
+                            const large_beside *beside, uint64_t moves, const uint64_t *near, const level *l,
+                            shape k) {
+    const ways way = ways_from(t, &node->at, k);
+    const piece_ways pieces = piece_ways_from(t, node->corners, node->slice, k);
+    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    for (; moves; moves &= moves - 1) {
+        unsigned move = way.actual[__builtin_ctzll(moves)];
+        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, beside, near, move)))
+            continue;
+        if (!t->twist_mask && way.twist[move])
+            continue;
+        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, corners_after(&pieces, move),
+                  slice_after(&pieces, move), l->ply + 1);
+    }
+}
+
+/* The ends of the phase k.tail moves after a node, by table. */
+ALWAYS_INLINE void add_tails(large_worker *w, const large_tables *t, large_node *node, const level *l,
+                             shape k) {
+    const large_tail *tail = large_tail_at(t, node->at.index);
+    const uint8_t *seen = t->tail_moves + tail->first * k.tail, *end = seen + tail->count * k.tail;
+    const uint8_t *actual = t->rules->actual[node->at.class % CC_SYMMETRIES];
+    uint64_t allowed = t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
+    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    for (; seen < end; seen += k.tail) {
+        if (!(allowed >> seen[0] & first_moves >> actual[seen[0]] & 1))
+            continue;
+        uint8_t moves[LARGE_TAIL_MOST];
+        unsigned corners = node->corners, slice = node->slice;
+        for (unsigned i = 0; i < k.tail; i++) {
+            const piece_ways pieces = piece_ways_from(t, corners, slice, k);
+            moves[i] = actual[seen[i]];
+            corners = corners_after(&pieces, moves[i]);
+            slice = slice_after(&pieces, moves[i]);
+        }
+        end_phase(w, t, node, moves, (int)k.tail, corners, slice, l->ply + (int)k.tail);
+    }
+}
+
+/* Moves from a node along the first axis, seen through its symmetry. */
+ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
+                                  int togo, shape k) {
+    uint64_t hint = large_hint(t, node->at.index);
+    int distance = large_hint_distance(t, hint);
+    if (distance > togo || (distance == 0 && togo < w->shared->limits->shortest_return && t->twist_mask))
+        return 0;
+    return large_moves_within(t->rules, hint, togo - distance) &
+           t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
+}
+
+static bool is_worth_a_look(const large_worker *w, int total, int togo) {
+    return total <= w->shared->limits->three_axes_from && togo > 0;
+}
+
+/* Where other axes are looked along, they would have to be at each move of a tail. */
+ALWAYS_INLINE bool has_tails(const large_tables *t, int togo, shape k) {
+    return k.axes == 1 && togo == (int)k.tail && t->twist_mask;
+}
+
+ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *node,
+                          const large_beside *beside, uint64_t moves, batch *b, const level *l, shape k) {
+    uint64_t near[LARGE_AXES - 1];
+    bool is_looking = k.axes > 1 && l->is_looking;
+    if (!moves || (is_looking && !look_beside(t, beside, l->total, near)))
+        return;
+    if (l->togo > 1)
+        add_children(w, t, node, beside, moves, is_looking ? near : NULL, b, l, k);
+    else
+        add_ends(w, t, node, beside, moves, is_looking ? near : NULL, l, k);
+}
+
+ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside *beside, int count, int ply,
+                          int togo, shape k) {
     int total = large_limit(w) - 1 - ply;
     if (togo > total)
         return;
-    level l = {ply, togo, total, axes_at(w, total, togo), axes_at(w, total - 1, togo - 1)};
+    level l = {ply,
+               togo,
+               total,
+               is_worth_a_look(w, total, togo),
+               is_worth_a_look(w, total - 1, togo - 1),
+               has_tails(w->tables, togo - 1, k)};
+    large_tables t = *w->tables;
+    t.hint_bytes = k.hint_bytes;
+    if (has_tails(w->tables, togo, k)) {
+        for (int i = 0; i < count && !large_tick(w); i++)
+            add_tails(w, &t, &nodes[i], &l, k);
+        return;
+    }
+    uint64_t moves[BATCH + LARGE_ELEMENTS];
     for (int i = 0; i < count; i++)
-        locate(w->tables, &nodes[i], l.axes);
+        moves[i] = moves_from(w, &t, &nodes[i], togo, k);
     batch below;
     below.count = 0;
     for (int i = 0; i < count && !large_tick(w); i++) {
-        expand(w, &nodes[i], &below, &l);
+        expand(w, &t, &nodes[i], &beside[i], moves[i], &below, &l, k);
         if (below.count >= BATCH) {
-            search(w, below.node, below.count, ply + 1, togo - 1);
+            k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
             below.count = 0;
         }
     }
     if (below.count && !w->ended)
-        search(w, below.node, below.count, ply + 1, togo - 1);
+        k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
 }
 
+#define SEARCH(name, moves, hint_bytes, tail, axes)                                                          \
+    static void name(large_worker *w, large_node *nodes, const large_beside *beside, int count, int ply,     \
+                     int togo) {                                                                             \
+        search(w, nodes, beside, count, ply, togo, (shape){moves, hint_bytes, tail, axes, name});            \
+    }
+SEARCH(search_htm, 18, 4, LARGE_TAIL_HTM, 1)
+SEARCH(search_htm_axes, 18, 4, 0, LARGE_AXES)
+SEARCH(search_qtm, 12, 4, LARGE_TAIL_QTM, 1)
+SEARCH(search_qtm_axes, 12, 4, 0, LARGE_AXES)
+SEARCH(search_axial, 45, 8, LARGE_TAIL_AXIAL, 1)
+SEARCH(search_axial_axes, 45, 8, 0, LARGE_AXES)
+SEARCH(search_axial_qtm, 24, 8, LARGE_TAIL_AXIAL_QTM, 1)
+SEARCH(search_axial_qtm_axes, 24, 8, 0, LARGE_AXES)
+
+static search_function *const searches[LARGE_METRICS][2] = {
+    [LARGE_HTM] = {search_htm, search_htm_axes},
+    [LARGE_QTM] = {search_qtm, search_qtm_axes},
+    [LARGE_AXIAL] = {search_axial, search_axial_axes},
+    [LARGE_AXIAL_QTM] = {search_axial_qtm, search_axial_qtm_axes},
+};
+
 void large_phase1(large_worker *w, int length) {
-    const large_begin_state *start = &w->shared->start[w->start];
-    large_node root = {
-        .state = LARGE_START, .has_pieces = true, .corners = start->corners, .edges = start->edges};
-    for (int axis = 0; axis < LARGE_AXES; axis++)
-        root.at[axis] = start->at[axis];
-    w->axes = large_limit(w) - 1 - length <= w->shared->limits->three_axes_most ? LARGE_AXES : 1;
+    large_search *s = w->shared;
+    large_node start[LARGE_STARTS];
+    memcpy(start, s->start, sizeof start);
+    bool has_axes = large_limit(w) - 1 - length <= s->limits->three_axes_most;
     if (length > 0)
-        search(w, &root, 1, 0, length);
-    else if (w->first_moves & 1 && !root.at[0].flip && !root.at[0].slice && !root.at[0].twist)
-        large_phase2(w, &root, 0);
+        searches[s->options.metric][has_axes](w, start, s->beside, LARGE_STARTS, 0, length);
+    for (int i = 0; length == 0 && w->first_moves & 1 && i < LARGE_STARTS; i++)
+        if (!start[i].at.class && !start[i].at.twist)
+            large_end_phase1(w, &start[i], NULL, 0, start[i].corners, large_slice_permutation(start[i].slice),
+                             0);
+    large_end_leaves(w);
 }

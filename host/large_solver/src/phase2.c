@@ -1,10 +1,7 @@
 /* phase2.c - search for moves inside the subgroup <U, D, R2, L2, F2, B2>, an axis at a time. */
 #include "search.h"
 
-typedef struct state {
-    unsigned corners; /* class * 16 + symmetry */
-    unsigned edges, slice;
-} state;
+typedef large_phase2_state state;
 
 static uint64_t moved_edges(const large_edge_move *m, uint64_t edges) {
     for (int i = 0; i < m->turns; i++) {
@@ -16,24 +13,10 @@ static uint64_t moved_edges(const large_edge_move *m, uint64_t edges) {
     return edges;
 }
 
-static void follow(const large_tables *t, large_node *node) {
-    if (node->has_pieces)
-        return;
-    large_node *from = node->parent;
-    const large_rules *r = t->rules;
-    follow(t, from);
-    unsigned symmetry = from->corners & 15, seen = r->seen[symmetry][node->move];
-    unsigned moved = t->corner_move[(from->corners >> 4) * r->moves + seen];
-    node->corners = (uint16_t)large_composed(r, symmetry, moved);
-    node->edges = moved_edges(&r->edge_move[node->move], from->edges);
-    node->has_pieces = true;
-}
-
-/* Two bits of each of the four highest nibbles: 00dd00cc00bb00aa -> ddccbbaa. */
-static unsigned slice_bits(uint64_t edges) {
-    unsigned bits = (unsigned)(edges >> 32) & 0x3333;
-    bits = (bits | bits >> 2) & 0x0F0F;
-    return (bits | bits >> 4) & 0xFF;
+static uint64_t edges_of(const large_rules *r, large_node *node) {
+    if (!node->edges)
+        node->edges = moved_edges(&r->edge_move[node->move], edges_of(r, node->parent));
+    return node->edges;
 }
 
 static unsigned rank_of_edges(uint64_t edges) {
@@ -44,13 +27,20 @@ static unsigned rank_of_edges(uint64_t edges) {
 }
 
 static inline int corner_slice(const large_tables *t, const state *s) {
-    unsigned seen = t->slice.seen[(s->corners & 15) * CC_PERMS4 + s->slice];
-    return large_nibble_distance(t->corner_slice, (s->corners >> 4) * CC_PERMS4 + seen);
+    return large_corner_slice(t, s->corners, s->slice);
+}
+
+static inline const uint16_t *edges_seen(const large_tables *t, const state *s) {
+    return &t->edge.seen[(s->corners & 15) * CC_PERMS8 + s->edges];
+}
+
+static inline size_t corner_edge_index(const large_tables *t, const state *s) {
+    unsigned seen = *edges_seen(t, s) & t->edge_mask;
+    return (size_t)(s->corners >> 4) * t->edges + seen;
 }
 
 static inline int corner_edge(const large_tables *t, const state *s) {
-    unsigned seen = t->edge.seen[(s->corners & 15) * CC_PERMS8 + s->edges] & t->edge_mask;
-    return large_nibble_distance(t->corner_edge, (size_t)(s->corners >> 4) * t->edges + seen);
+    return large_nibble_distance(t->corner_edge, corner_edge_index(t, s));
 }
 
 static inline bool is_solved(const state *s) {
@@ -86,22 +76,17 @@ static bool search(large_worker *w, const state *from, int count, int left, uint
     return false;
 }
 
-void large_phase2(large_worker *w, large_node *leaf, int length) {
+static void end_leaf(large_worker *w, const large_leaf *leaf) {
     const large_tables *t = w->tables;
-    int most = large_limit(w) - 1 - length;
-    follow(t, leaf);
-    state s = {leaf->corners, 0, w->rules->slice_of[slice_bits(leaf->edges)]};
-    int least = corner_slice(t, &s);
-    if (least > most)
-        return;
-    s.edges = rank_of_edges(leaf->edges);
-    int other = corner_edge(t, &s);
+    int most = large_limit(w) - 1 - leaf->length;
+    const state s = leaf->at;
+    int least = corner_slice(t, &s), other = corner_edge(t, &s);
     least = other > least ? other : least;
     if (least > most)
         return;
     if (most > w->shared->limits->longest_phase2) {
         most = w->shared->limits->longest_phase2;
-        large_left_out(w, length);
+        large_left_out(w, leaf->length);
     }
     w->elements = 0;
     bool is_found = is_solved(&s);
@@ -109,5 +94,42 @@ void large_phase2(large_worker *w, large_node *leaf, int length) {
     for (; !is_found && left <= most; left += !is_found)
         is_found = search(w, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
     if (is_found && !w->ended)
-        large_found(w, leaf, length + left);
+        large_found(w, leaf, leaf->length + left);
+}
+
+/* One look at memory leads to the next, so all leaves take the first together, then the second. */
+void large_end_leaves(large_worker *w) {
+    const large_tables *t = w->tables;
+    for (int i = 0; i < w->leaves; i++)
+        __builtin_prefetch(t->corner_edge + corner_edge_index(t, &w->leaf[i].at) / 2);
+    for (int i = 0; i < w->leaves && !w->ended; i++)
+        end_leaf(w, &w->leaf[i]);
+    w->leaves = 0;
+}
+
+static void set_way(large_leaf *leaf, const large_node *node, int length) {
+    for (; node->parent; node = node->parent)
+        leaf->move[--length] = node->move;
+    leaf->start = node->move;
+}
+
+void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
+                      unsigned slice, int length) {
+    const large_rules *r = w->rules;
+    large_leaf *leaf = &w->leaf[w->leaves];
+    uint64_t edges = edges_of(r, node);
+    leaf->state = node->state;
+    for (int i = 0; i < count; i++) {
+        if (!large_may_follow(r, leaf->state, moves[i]))
+            return;
+        leaf->state = r->next[leaf->state][moves[i]];
+        leaf->move[length - count + i] = moves[i];
+        edges = moved_edges(&r->edge_move[moves[i]], edges);
+    }
+    set_way(leaf, node, length - count);
+    leaf->length = (uint8_t)length;
+    leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
+    __builtin_prefetch(edges_seen(w->tables, &leaf->at));
+    if (++w->leaves == LARGE_LEAVES)
+        large_end_leaves(w);
 }

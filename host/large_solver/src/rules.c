@@ -13,10 +13,10 @@ static const uint8_t costs[LARGE_METRICS][4][4] = {
 /* Measured, but for the first column: in HTM R L' F2 R' L is a shortest way out of the subgroup and back that
  * is not the subgroup's own (R R is: phase 2 has it as R2), and two axes in turn never come back. */
 const large_limits large_limits_of[LARGE_METRICS] = {
-    [LARGE_HTM] = {5, 10, 5, 11},
-    [LARGE_QTM] = {5, 13, 6, 14},
-    [LARGE_AXIAL] = {3, 8, 6, 9},
-    [LARGE_AXIAL_QTM] = {3, 11, 5, 13},
+    [LARGE_HTM] = {5, 10, 3, 10, 11},
+    [LARGE_QTM] = {5, 13, 6, 12, 14},
+    [LARGE_AXIAL] = {3, 8, 3, 7, 9},
+    [LARGE_AXIAL_QTM] = {3, 11, 5, 10, 13},
 };
 
 static int element_of(int axis, int a, int b) {
@@ -218,16 +218,19 @@ static void fill_edge_turn(large_edge_move *m, int at, cc_turn turn) {
 }
 
 static void fill_edges(large_rules *r) {
-    uint8_t p[4];
+    uint8_t p[4], q[4], both[4];
     for (uint32_t move = 0; move < r->moves; move++) {
         cc_turn turns[2];
         r->edge_move[move].turns = (uint8_t)large_turns_of(r->element[move], turns);
         for (int i = 0; i < r->edge_move[move].turns; i++)
             fill_edge_turn(&r->edge_move[move], i, turns[i]);
     }
-    for (int rank = 0; rank < CC_PERMS4; rank++) {
-        cc_unrank(p, 4, 0, rank);
-        r->slice_of[p[0] | p[1] << 2 | p[2] << 4 | p[3] << 6] = (uint8_t)rank;
+    for (int i = 0; i < CC_PERMS4 * CC_PERMS4; i++) {
+        cc_unrank(p, 4, 0, i / CC_PERMS4);
+        cc_unrank(q, 4, 0, i % CC_PERMS4);
+        for (int place = 0; place < 4; place++)
+            both[place] = p[q[place]];
+        r->slice_product[i / CC_PERMS4][i % CC_PERMS4] = (uint8_t)cc_rank(both, 4, 0);
     }
 }
 

@@ -45,7 +45,7 @@ typedef struct large_rules {
     uint8_t turned[LARGE_AXES][LARGE_ELEMENTS];
     uint64_t allowed[CC_SYMMETRIES][LARGE_STATES]; /* moves, seen through the symmetry, that may follow */
     large_edge_move edge_move[LARGE_ELEMENTS];
-    uint8_t slice_of[256]; /* permutation of the slice by two bits for each place's edge */
+    uint8_t slice_product[CC_PERMS4][CC_PERMS4]; /* of the slice's edges: first one, then the other */
     uint8_t phase2_element[LARGE_PHASE2_MOVES], phase2_cost[LARGE_PHASE2_MOVES];
     uint8_t phase2_seen[CC_SYMMETRIES][LARGE_PHASE2_MOVES];
     uint32_t phase2_after[LARGE_PHASE2_MOVES]; /* those of the other axes */
@@ -61,9 +61,14 @@ typedef struct large_limits {
     uint8_t shortest_return; /* moves out of the subgroup and back, the first and last not in it: not fewer */
     uint8_t three_axes_from; /* moves left from which the other axes' distances are worth their look-up */
     uint8_t three_axes_most; /* left for phase 2: with more their places are not even carried along */
+    uint8_t longest_short;   /* a first phase of so many moves has little to search */
     uint8_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
 } large_limits;
 extern const large_limits large_limits_of[LARGE_METRICS];
+
+static inline bool large_may_follow(const large_rules *r, unsigned state, unsigned move) {
+    return r->allowed[0][state] >> r->seen[0][move] & 1;
+}
 
 void large_rules_fill(large_rules *rules, int metric);
 /* What an element costs. */

@@ -5,8 +5,8 @@
 #include "search.h"
 
 enum {
-    PARTS = 3,      /* jobs of a length and start */
-    ROBOT_MORE = 1, /* a solution that costs as much as the least may still be faster for the robot */
+    SHORT_PARTS = 2, /* jobs of a short length */
+    ROBOT_MORE = 1,  /* a solution that costs as much as the least may still be faster for the robot */
 };
 
 int64_t large_clock_us(void) {
@@ -23,28 +23,37 @@ size_t large_search_size(void) {
     return sizeof(large_search);
 }
 
-static void begin(const large_tables *t, large_begin_state *start, int index, const cc_cube *cube) {
+static uint64_t edges_of(const cc_cube *cube) {
+    uint64_t edges = 0;
+    for (int i = 0; i < CC_EDGES; i++)
+        edges |= (uint64_t)cube->ep[i] << (4 * i);
+    return edges;
+}
+
+static void begin(large_search *s, int index, const cc_cube *cube) {
+    const large_tables *t = &s->tables;
     cc_cube seen, turned;
     cc_rotate_axis(cube, index % LARGE_AXES, &seen);
     if (index >= LARGE_AXES)
         cc_cube_invert(&seen, &seen);
-    for (int axis = 0; axis < LARGE_AXES; axis++) {
+    s->start[index] = (large_node){.at = large_place_of(t, &seen),
+                                   .edges = edges_of(&seen),
+                                   .corners = (uint16_t)t->corner.of[cc_rank(seen.cp, CC_CORNERS, 0)],
+                                   .slice = (uint16_t)large_slice_of(&seen),
+                                   .state = LARGE_START,
+                                   .move = (uint8_t)index};
+    for (int axis = 1; axis < LARGE_AXES; axis++) {
         cc_rotate_axis(&seen, axis, &turned);
-        start->at[axis] = (large_place){(uint16_t)cc_flip_of(&turned), (uint16_t)cc_slice_of(&turned),
-                                        (uint16_t)cc_twist_of(&turned)};
+        s->beside[index].at[axis - 1] = large_place_of(t, &turned);
     }
-    start->corners = (uint16_t)t->corner.of[cc_rank(seen.cp, CC_CORNERS, 0)];
-    start->edges = 0;
-    for (int i = 0; i < CC_EDGES; i++)
-        start->edges |= (uint64_t)seen.ep[i] << (4 * i);
 }
 
 bool large_check(large_worker *w) {
     large_search *s = w->shared;
-    w->next_check = w->nodes + LARGE_NODES_BETWEEN_CHECKS;
     if (atomic_load(&s->has_answer) && large_clock_us() >= atomic_load(&s->deadline_us))
         atomic_store(&s->ended, true);
     w->ended = atomic_load(&s->ended);
+    w->next_check = w->ended ? 0 : w->nodes + LARGE_NODES_BETWEEN_CHECKS;
     return w->ended;
 }
 
@@ -99,20 +108,14 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_unlock(&s->mutex);
 }
 
-static void add_way(const large_rules *r, large_solution *solution, const large_node *node) {
-    if (!node->parent)
-        return;
-    add_way(r, solution, node->parent);
-    add_element(solution, r->element[node->move]);
-}
-
-void large_found(large_worker *w, const large_node *leaf, int cost) {
+void large_found(large_worker *w, const large_leaf *leaf, int cost) {
     large_search *s = w->shared;
     large_solution solution = {.length = 0};
-    add_way(w->rules, &solution, leaf);
+    for (int i = 0; i < leaf->length; i++)
+        add_element(&solution, w->rules->element[leaf->move[i]]);
     for (int i = 0; i < w->elements; i++)
         add_element(&solution, w->element[i]);
-    turn_back(&solution, w->start);
+    turn_back(&solution, leaf->start);
     const cc_motion_config *motion = s->options.motion;
     solution.cost =
         motion ? (uint32_t)cc_motion_time_us(motion, solution.turns, solution.length) : (uint32_t)cost;
@@ -120,26 +123,53 @@ void large_found(large_worker *w, const large_node *leaf, int cost) {
     large_check(w);
 }
 
-/* job = (length * starts + start) * parts + part of the first moves */
-static void do_job(large_worker *w, unsigned job) {
-    w->start = (int)(job / PARTS % LARGE_STARTS);
+/* Jobs in the order of their lengths. Short ones have few, as each begins with some waiting. */
+static int length_of(const large_search *s, unsigned job, unsigned *part, unsigned *parts) {
+    int short_lengths = s->limits->longest_short + 1 - s->shortest;
+    unsigned few = short_lengths > 0 ? (unsigned)short_lengths * SHORT_PARTS : 0;
+    int length = s->shortest;
+    *parts = SHORT_PARTS;
+    if (job >= few) {
+        length += (int)(few / SHORT_PARTS);
+        job -= few;
+        *parts = s->tables.rules->moves;
+    }
+    *part = job % *parts;
+    return length + (int)(job / *parts);
+}
+
+static bool do_next_job(large_worker *w) {
+    large_search *s = w->shared;
+    unsigned part, parts;
+    int length = length_of(s, atomic_fetch_add(&s->next_job, 1), &part, &parts);
+    if (length >= atomic_load(&s->limit))
+        return false;
     w->first_moves = 0;
-    for (unsigned move = job % PARTS; move < w->rules->moves; move += PARTS)
+    for (unsigned move = part; move < w->rules->moves; move += parts)
         w->first_moves |= UINT64_C(1) << move;
-    large_phase1(w, (int)(job / PARTS / LARGE_STARTS));
+    large_phase1(w, length);
+    return true;
+}
+
+static void begin_work(large_worker *w, large_search *s) {
+    w->shared = s;
+    w->tables = &s->tables;
+    w->rules = s->tables.rules;
+    w->nodes = 0;
+    w->leaves = 0;
+}
+
+void large_work(large_search *s) {
+    large_worker w;
+    begin_work(&w, s);
+    while (!large_check(&w) && do_next_job(&w)) {
+    }
+    atomic_fetch_add(&s->nodes, w.nodes);
 }
 
 static void *work(void *context) {
     large_search *s = context;
-    large_worker w = {.shared = s, .tables = &s->tables, .rules = s->tables.rules};
-    unsigned jobs_a_length = LARGE_STARTS * PARTS;
-    while (!large_check(&w)) {
-        unsigned job = atomic_fetch_add(&s->next_job, 1);
-        if ((int)(job / jobs_a_length) >= atomic_load(&s->limit))
-            break;
-        do_job(&w, job);
-    }
-    atomic_fetch_add(&s->nodes, w.nodes);
+    large_work(s);
     pthread_mutex_lock(&s->mutex);
     s->running--;
     pthread_cond_broadcast(&s->news);
@@ -156,6 +186,15 @@ static void begin_sharing(large_search *s) {
     pthread_mutex_init(&s->mutex, NULL);
 }
 
+static int shortest_of(const large_search *s) {
+    int shortest = LARGE_LONGEST;
+    for (int i = 0; i < LARGE_STARTS; i++) {
+        int distance = large_hint_distance(&s->tables, large_hint(&s->tables, s->start[i].at.index));
+        shortest = distance < shortest ? distance : shortest;
+    }
+    return shortest;
+}
+
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, sizeof *s);
     s->options = *options;
@@ -169,7 +208,8 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     s->least = LARGE_LONGEST;
     s->best.cost = UINT32_MAX;
     for (int i = 0; i < LARGE_STARTS; i++)
-        begin(&s->tables, &s->start[i], i, cube);
+        begin(s, i, cube);
+    s->shortest = shortest_of(s);
     begin_sharing(s);
     s->running = options->threads;
     while (s->threads < options->threads && !pthread_create(&s->thread[s->threads], NULL, work, s))

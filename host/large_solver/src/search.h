@@ -2,8 +2,8 @@
  *
  *     start ──phase 1: `length` moves──► <U, D, R2, L2, F2, B2> ──phase 2──► solved
  *
- * Threads take jobs, each all first phases of one length, from one start, that begin with one move. Lengths
- * rise, so the first answers come early; whatever is found lowers `limit` for all. */
+ * Threads take jobs, each all first phases of one length, from all starts, that begin with some of the moves.
+ * Lengths rise, so the first answers come early; whatever is found lowers `limit` for all. */
 #ifndef LARGE_SOLVER_SEARCH_H
 #define LARGE_SOLVER_SEARCH_H
 
@@ -14,26 +14,50 @@
 enum {
     LARGE_STARTS = 6,   /* axis index % 3, from 3 on of the inverse */
     LARGE_LONGEST = 63, /* cost of a solution */
+    LARGE_LEAVES = 16,
 };
 
 /* Position in phase 1. */
 typedef struct large_place {
-    uint16_t flip, slice, twist;
+    uint32_t class; /* class * 16 + symmetry */
+    uint32_t index; /* of the hint */
+    uint16_t twist;
 } large_place;
 
-/* Edges are 12 nibbles, the lowest that at UR. Corners: class * 16 + symmetry. */
-typedef struct large_begin_state {
-    large_place at[LARGE_AXES];
-    uint16_t corners;
-    uint64_t edges;
-} large_begin_state;
+/* A node of phase 1. Edges are worked out at the few leaves that need them, corners: class * 16 + symmetry.
+ */
+typedef struct large_node {
+    struct large_node *parent; /* NULL: a start */
+    uint64_t edges;            /* 12 nibbles, the lowest that at UR; 0: not known */
+    large_place at;
+    uint16_t corners, slice;
+    uint8_t state, move; /* after the move that led here; of a start: its index */
+} large_node;
+
+/* The same along the other axes. */
+typedef struct large_beside {
+    large_place at[LARGE_AXES - 1];
+} large_beside;
+
+typedef struct large_phase2_state {
+    unsigned corners; /* class * 16 + symmetry */
+    unsigned edges, slice;
+} large_phase2_state;
+
+/* The end of a phase 1. */
+typedef struct large_leaf {
+    large_phase2_state at;
+    uint8_t state, start, length, move[LARGE_LONGEST];
+} large_leaf;
 
 struct large_search {
     large_tables tables;
     large_options options;
     const large_limits *limits;
     _Atomic int64_t deadline_us;
-    large_begin_state start[LARGE_STARTS];
+    large_node start[LARGE_STARTS];
+    large_beside beside[LARGE_STARTS];
+    int shortest; /* distance of the start that has the least */
     atomic_uint next_job;
     atomic_int limit;           /* solutions must cost less */
     atomic_int shortest_phase1; /* of those that had a phase 2 not searched as deep as `limit` then allowed */
@@ -48,36 +72,23 @@ struct large_search {
     pthread_t thread[LARGE_THREADS_MAX];
 };
 
-/* A node of phase 1, along each axis. Corners and edges are worked out at leaves, which most nodes never get.
- */
-typedef struct large_node {
-    struct large_node *parent; /* NULL: a start */
-    uint64_t edges;
-    large_place at[LARGE_AXES];
-    uint32_t index[LARGE_AXES]; /* of hints */
-    uint8_t symmetry[LARGE_AXES];
-    uint8_t state, move; /* after the move that led here */
-    bool has_pieces;
-    uint16_t corners;
-} large_node;
-
 typedef struct large_worker {
     large_search *shared;
     const large_tables *tables;
     const large_rules *rules;
     uint64_t nodes, next_check;
     bool ended;
-    int start;
-    int axes;                           /* along which nodes are followed in this job */
-    uint64_t first_moves;               /* that may be taken from the start */
+    uint64_t first_moves;               /* that may be taken from a start */
     uint8_t element[LARGE_LONGEST + 1]; /* of phase 2 */
     int elements;
+    int leaves; /* that wait for their entries */
+    large_leaf leaf[LARGE_LEAVES];
 } large_worker;
 
 /* Asks whether to go on. */
 bool large_check(large_worker *w);
 
-enum { LARGE_NODES_BETWEEN_CHECKS = 256 };
+enum { LARGE_NODES_BETWEEN_CHECKS = 64 };
 
 /* Counts a node; true when the search must end. */
 static inline bool large_tick(large_worker *w) {
@@ -88,14 +99,25 @@ static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
 }
 
-/* Searches all first phases of `length` moves from w->start that begin with one of w->first_moves. */
+/* Moves that phase 2 needs at least, by corners and slice. */
+static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
+    unsigned seen = t->slice.seen[(corners & 15) * CC_PERMS4 + slice];
+    return large_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + seen);
+}
+
+/* Where a cube is along an axis. */
+large_place large_place_of(const large_tables *t, const cc_cube *cube);
+/* Searches all first phases of `length` moves that begin with one of w->first_moves. */
 void large_phase1(large_worker *w, int length);
-/* Goes on from a leaf, which is `move` after `node`, which is `length` - 1 moves after the start; or from a
- * start (length 0). */
-void large_phase2(large_worker *w, large_node *leaf, int length);
+/* Goes on from where `count` moves after a node end phase 1, which has `length` moves then, if they may
+ * follow it. It may wait in w->leaf. */
+void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
+                      unsigned slice, int length);
+/* Goes on from those that wait. */
+void large_end_leaves(large_worker *w);
 /* Notes that phase 2 after `length` moves is not searched as deep as `limit` allows. */
 void large_left_out(large_worker *w, int length);
 /* Takes the way to a leaf, and the elements of phase 2, as a solution. */
-void large_found(large_worker *w, const large_node *leaf, int cost);
+void large_found(large_worker *w, const large_leaf *leaf, int cost);
 
 #endif

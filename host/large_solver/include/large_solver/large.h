@@ -52,7 +52,7 @@ typedef struct large_options {
      */
     const cc_motion_config *motion;
     uint64_t budget_us; /* after which the best so far is taken; a first answer is always found */
-    uint32_t threads;   /* 1..LARGE_THREADS_MAX */
+    uint32_t threads;   /* 0..LARGE_THREADS_MAX; 0: large_work() does it all */
 } large_options;
 
 enum { LARGE_THREADS_MAX = 256 };
@@ -66,6 +66,8 @@ size_t large_search_size(void);
  */
 void large_start(large_search *search, const uint8_t *tables, const cc_cube *cube,
                  const large_options *options);
+/* Searches along with those threads, until there is nothing left to do. */
+void large_work(large_search *search);
 /* Waits for news, `us` at most: true when the search has ended. Thread-safe. */
 bool large_wait(large_search *search, uint64_t us);
 /* Ends the search from outside as soon as it has an answer. Thread-safe. */

@@ -1,0 +1,88 @@
+/* tails.c - finds the last moves of phase 1, backward from its goal. */
+#include "tails.h"
+
+/* Sequences are counted first, then written where their entries' begin. */
+typedef struct maker {
+    large_tables *t;
+    int shortest_return;
+    cc_cube back[LARGE_ELEMENTS];
+    uint8_t moves[LARGE_TAIL_MOST];
+    bool is_writing;
+} maker;
+
+static bool is_goal(const cc_cube *cube) {
+    return !cc_flip_of(cube) && !cc_slice_of(cube) && !cc_twist_of(cube);
+}
+
+/* Whether the moves are in the one order that opposite faces turn in, seen through a symmetry. */
+static bool is_in_order(const large_rules *r, const uint8_t *moves, uint32_t count, unsigned symmetry) {
+    unsigned state = LARGE_START;
+    for (uint32_t i = 0; i < count; i++) {
+        unsigned move = r->actual[symmetry][moves[i]];
+        if (!large_may_follow(r, state, move))
+            return false;
+        state = r->next[state][move];
+    }
+    return true;
+}
+
+static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_t count) {
+    unsigned symmetry = 0;
+    while (symmetry < CC_SYMMETRIES && !is_in_order(r, moves, count, symmetry))
+        symmetry++;
+    return symmetry < CC_SYMMETRIES;
+}
+
+/* A sequence from a representative, which sees the moves as they are. */
+static void add(const maker *m, const cc_cube *cube) {
+    large_tables *t = m->t;
+    uint32_t class = t->flip_slice.of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
+    if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->tail))
+        return;
+    uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
+    large_tail *tail = (large_tail *)(uintptr_t)large_tail_at(t, index);
+    tail->index = index;
+    for (uint32_t i = 0; m->is_writing && i < t->tail; i++)
+        t->tail_moves[tail->first * t->tail + i] = m->moves[i];
+    tail->first += m->is_writing;
+    tail->count += !m->is_writing;
+}
+
+static void search(maker *m, const cc_cube *cube, int left) {
+    int done = (int)m->t->tail - left;
+    if (done > 0 && done < m->shortest_return && left > 0 && is_goal(cube))
+        return;
+    if (!left) {
+        add(m, cube);
+        return;
+    }
+    for (uint32_t move = 0; move < m->t->rules->moves; move++) {
+        cc_cube before;
+        cc_cube_multiply(cube, &m->back[move], &before);
+        m->moves[left - 1] = (uint8_t)move;
+        search(m, &before, left - 1);
+    }
+}
+
+/* Where the sequences of each entry begin; or, when they have been written, began. */
+static void set_first(large_tables *t, bool is_writing) {
+    uint32_t first = 0;
+    for (uint32_t slot = 0; slot <= t->tail_mask; slot++) {
+        t->tails[slot].first = (uint16_t)(is_writing ? first : t->tails[slot].first - t->tails[slot].count);
+        first += t->tails[slot].count;
+    }
+}
+
+void large_fill_tails(large_tables *t, int metric) {
+    maker m = {.t = t, .shortest_return = large_limits_of[metric].shortest_return};
+    for (uint32_t move = 0; move < t->rules->moves; move++) {
+        cc_cube cube;
+        large_element_cube(t->rules->element[move], &cube);
+        cc_cube_invert(&cube, &m.back[move]);
+    }
+    search(&m, &cc_cube_solved, (int)t->tail);
+    set_first(t, true);
+    m.is_writing = true;
+    search(&m, &cc_cube_solved, (int)t->tail);
+    set_first(t, false);
+}
