@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 
 import numpy as np
 
-from cubehost import cube, vision
-from cubehost.colour import METHODS, exact, learned, likely
+from cubehost import colour, cube, vision
+from cubehost.colour import METHODS, exact, learned, likely, views
 from cubehost.vision.virtual import VirtualCamera
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -113,18 +113,18 @@ def print_calibration(outcomes: list[Outcome]) -> None:
 
 
 def print_fusion(data: Path, repeats: int) -> None:
-    """Two disturbed scans of the same cube: costs added, against the second scan alone."""
+    """Two disturbed scans of the same cube, against the second scan alone."""
     perturb = load_perturb(data)
     readings = [r for r in json.loads((data / "readings-3x3.json").read_text()) if r["set"] == "squid"]
     tally = {"starting over": [0, 0], "fused": [0, 0]}
     scans = 0
     for reading in readings:
         for repetition in range(repeats):
-            costs = []
+            seen = []
             for scan in range(2):
                 rng = perturb.rng_for(reading["id"], "noise", 8, 1000 + 2 * repetition + scan)
-                costs.append(likely.costs_of(perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)))
-            first, again, fused = (likely.decide_costs(c) for c in (*costs, costs[0] + costs[1]))
+                seen.append(views.of(perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)))
+            first, again, fused = (views.decide(some) for some in (seen[:1], seen[1:], seen))
             if first.accepted:
                 continue
             scans += 1
@@ -150,11 +150,8 @@ def print_learning(data: Path, repeats: int) -> None:
             for repetition in range(repeats):
                 rng = perturb.rng_for(reading["id"], "noise", 8, repetition)
                 rgb = perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)
-                for name, costs in (
-                    ("alone", likely.costs_of(rgb)),
-                    ("learned", learned.costs_of(rgb, known)),
-                ):
-                    found = likely.decide_costs(costs)
+                for name, view in (("alone", views.of(rgb)), ("learned", learned.view_of(rgb, known))):
+                    found = views.decide([view])
                     right = found.facelets == reading["gt"]
                     tally[name] += [right, found.accepted, found.accepted and not right]
     print(f"learning from six solved cubes ({len(readings) * repeats} scans, reflective robot, noise 8)")
@@ -192,7 +189,7 @@ def print_beside_prototype(data: Path) -> None:
     perturb = load_perturb(data)
     taken: dict[str, list[float]] = {"here": [], "prototype": []}
     with prototype() as mapcube:
-        works = {"here": likely.decide, "prototype": lambda rgb: mapcube.solve(rgb, mapcube.CAL)}
+        works = {"here": colour.decide, "prototype": lambda rgb: mapcube.solve(rgb, mapcube.CAL)}
         for reading in json.loads((data / "readings-3x3.json").read_text()):
             for kind, level in (("clean", 0), ("noise", 8), ("mix", 2)):
                 rng = perturb.rng_for(reading["id"], kind, level, 0)
@@ -222,7 +219,7 @@ def print_speed() -> None:
     print(f"best cube and runner-up          {milliseconds(lambda: exact.best(costs)):6.2f} ms")
     print(f"log Z and posteriors             {milliseconds(lambda: exact.posterior(costs)):6.2f} ms")
     print(f"one decision from costs          {milliseconds(lambda: likely.decide_costs(costs)):6.2f} ms")
-    print(f"a whole cube with estimation     {milliseconds(lambda: likely.decide(rgb)):6.2f} ms")
+    print(f"a whole cube with estimation     {milliseconds(lambda: colour.decide(rgb)):6.2f} ms")
 
 
 def main() -> None:

@@ -124,6 +124,23 @@ def test_posteriors_are_the_slope_of_log_z(facelets: int, spread: float) -> None
         assert slope == pytest.approx(posterior[facelet, colour], abs=1e-6)
 
 
+@pytest.mark.parametrize("facelets", [24, 54])
+@pytest.mark.parametrize("spread", [0.3, 3])
+def test_draws_are_as_likely_as_the_cubes(facelets: int, spread: float) -> None:
+    costs, count = random_costs(5, facelets, spread), 4000
+    drawn = exact.draws(costs, count)
+    for text in drawn[:50]:
+        cube.read_cube(text, 2 if facelets == 24 else 3)
+    posterior, _ = exact.posterior(costs)
+    shown = np.array([[FACES.index(letter) for letter in text] for text in drawn])
+    often = np.eye(6)[shown].mean(0)
+    assert np.abs(often - posterior).max() < 4.5 * (0.25 / count) ** 0.5
+    best = exact.best(costs)[0]
+    probability = math.exp(-best.cost - exact.log_sum(costs))
+    deviation = (probability * (1 - probability) / count) ** 0.5
+    assert abs(drawn.count(best.facelets) / count - probability) <= 4.5 * deviation + 1 / count
+
+
 @pytest.mark.parametrize("size", [2, 3])
 def test_a_planted_cube_is_found(size: int) -> None:
     for seed in range(60):

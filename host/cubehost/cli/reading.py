@@ -9,7 +9,7 @@ from numpy.typing import ArrayLike
 from cubehost import colour
 from cubehost.cli.common import Result
 from cubehost.cli.net import net
-from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, settle
+from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, settle, views
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision.regions import facelet_name
 
@@ -42,11 +42,11 @@ def decide(
             raise InputError("--edit and --robot work with --method map")
         return colour.decide(rgb, method)
     known = learned.load(learned.path_of(robot)) if robot else None
-    costs = learned.costs_of(colour.reading_of(rgb), known)
-    decision = _no_surer(likely.decide_costs(costs), upright)
+    seen = [learned.view_of(colour.reading_of(rgb), known)]
+    decision = _no_surer(views.decide(seen), upright)
     if edit is None or (edit == TERMINAL and decision.accepted):
         return decision
-    return settled(costs, decision, edit, upright)
+    return settled(views.sum_of(seen), decision, edit, upright)
 
 
 def _no_surer(decision: Decision, upright: float) -> Decision:

@@ -4,12 +4,12 @@ from collections.abc import Callable
 
 from numpy.typing import ArrayLike
 
-from cubehost.colour import correctors, likely
+from cubehost.colour import correctors, views
 from cubehost.colour.decision import Decision, Reading, reading_of
 from cubehost.errors import InputError
 
 METHODS: dict[str, Callable[[Reading], Decision]] = {
-    "map": likely.decide,
+    "map": lambda rgb: views.decide([views.of(rgb)]),
     "neu": correctors.new,
     "komplex": correctors.stock,
     "einfach": correctors.simple,

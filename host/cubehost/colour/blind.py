@@ -7,43 +7,53 @@ softness falls. Several starts run side by side in one array.
 
 import itertools
 from functools import cache
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 Array = NDArray[np.float64]
 
-STARTS, ROUNDS, SCALINGS = 24, 18, 6
+
+class Effort(NamedTuple):
+    """Starts side by side, rounds that fall from soft to sharp, scalings in each."""
+
+    starts: int
+    rounds: int
+    scalings: int
+
+
+THOROUGH, QUICK = Effort(24, 18, 6), Effort(4, 6, 3)
 SOFTEST, SHARPEST = 30.0, 5.0  # Lab units
 
 
-def clusters(lab: Array) -> Array:
+def clusters(lab: Array, effort: Effort = THOROUGH) -> Array:
     """Means [6, 3] of six clusters of equal size."""
-    means = _spread_starts(lab)
-    for softness in np.geomspace(SOFTEST, SHARPEST, ROUNDS):
-        shares = _even_shares(lab, means, float(softness))
+    means = _spread_starts(lab, effort.starts)
+    for softness in np.geomspace(SOFTEST, SHARPEST, effort.rounds):
+        shares = _even_shares(lab, means, float(softness), effort.scalings)
         means = shares.transpose(0, 2, 1) @ lab / shares.sum(1)[..., None]
     squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
     best = (shares * squares).sum((1, 2)).argmin()
     return np.asarray(means[best], np.float64)
 
 
-def _spread_starts(lab: Array) -> Array:
+def _spread_starts(lab: Array, starts: int) -> Array:
     """Each start: a sticker, then five times the one farthest from those taken (a little at random)."""
     random = np.random.default_rng(0)
-    taken = [lab[random.integers(0, len(lab), STARTS)]]
+    taken = [lab[random.integers(0, len(lab), starts)]]
     for _ in range(5):
         squares = np.square(lab[None, :, None] - np.stack(taken, 1)[:, None]).sum(-1).min(2)
         taken.append(lab[(squares * random.uniform(0.3, 1, squares.shape)).argmax(1)])
     return np.stack(taken, 1)
 
 
-def _even_shares(lab: Array, means: Array, softness: float) -> Array:
+def _even_shares(lab: Array, means: Array, softness: float, scalings: int) -> Array:
     """[start, sticker, cluster]: rows sum to 1, columns to a sixth of the stickers."""
     squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
     squares -= squares.min(2, keepdims=True)
     shares: Array = np.exp(-squares / (2 * softness**2)) + 1e-12
-    for _ in range(SCALINGS):
+    for _ in range(scalings):
         shares *= len(lab) / 6 / shares.sum(1, keepdims=True)
         shares /= shares.sum(2, keepdims=True)
     return shares
@@ -86,3 +96,6 @@ def _rotations() -> frozenset[tuple[int, ...]]:
         found |= fresh
         fresh = {tuple(turn[i] for i in known) for known in fresh for turn in _TURNS} - found
     return frozenset(found)
+
+
+ORDERS = np.array(list(itertools.permutations(range(6))))

@@ -35,6 +35,15 @@ def log_sum(costs: Array) -> float:
     return float(log_z[0])
 
 
+def draws(costs: Array, count: int) -> list[str]:
+    """Possible cubes drawn independently, each as likely as its probability; the same ones each time."""
+    size, data, _keep = _arguments(costs)
+    random, cubes = ffi.new("cc_random *"), ffi.new("cc_colour_cube[]", count)
+    lib.cc_random_seed(random, 1)
+    _check(lib.cc_colour_draw(size, data, ffi.new("cc_colour_scratch *"), random, count, cubes))
+    return [ffi.string(cube.facelets).decode() for cube in cubes]
+
+
 def posterior(costs: Array) -> tuple[Array, float]:
     """Probability of each colour on each facelet, [54 or 24, 6], and log Z."""
     size, data, _keep = _arguments(costs)

@@ -4,14 +4,14 @@ The robot may turn faces between scans, so that a sticker under a glare is seen 
 each scan's facelets are put back to where they were in the first.
 """
 
-import itertools
+from dataclasses import replace
 
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cubehost.colour import likely
+from cubehost.colour import blind, likely, views
 from cubehost.colour.decision import Decision, reading_of
-from cubehost.colour.learned import Learned, costs_of
+from cubehost.colour.learned import Learned, view_of
 from cubehost.cube import origins
 from cubehost.errors import InputError
 
@@ -21,27 +21,33 @@ class Fusion:
 
     def __init__(self, known: Learned | None = None) -> None:
         self.known = known
-        self.costs: likely.Array | None = None
+        self.views: list[views.View] = []
         self.scans = 0
+
+    @property
+    def costs(self) -> views.Array | None:
+        """Of all scans together; None before the first."""
+        return views.sum_of(self.views) if self.views else None
 
     def add(self, rgb: ArrayLike, moves: str = "") -> Decision:
         """moves: what was turned since the first scan. Raises InputError."""
-        fresh = costs_of(reading_of(rgb), self.known)
-        costs = np.empty_like(fresh)
-        costs[origins(moves, 3 if len(fresh) == 54 else 2)] = fresh
-        if self.costs is not None and self.costs.shape != costs.shape:
+        view = view_of(reading_of(rgb), self.known)
+        stickers = len(view.lab)
+        if moves:
+            view = replace(view, origins=np.array(origins(moves, 3 if stickers == 54 else 2)))
+        if self.views and len(self.views[0].lab) != stickers:
             raise InputError("scans of cubes of different sizes cannot be fused")
-        if self.costs is not None and len(costs) == 24:
-            costs = _named_alike(costs, self.costs)
-        self.costs = costs if self.costs is None else self.costs + costs
+        if self.views and stickers == 24:
+            view = _named_alike(view, views.sum_of(self.views))
+        self.views.append(view)
         self.scans += 1
-        return likely.decide_costs(self.costs)
+        return views.decide(self.views)
 
 
-def _named_alike(costs: likely.Array, others: likely.Array) -> likely.Array:
+def _named_alike(view: views.View, others: views.Array) -> views.View:
     """A 2x2's colours are named anew in each scan: rename them as in the others."""
+    costs = views.sum_of([view])
     shares = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]
     agreement = shares[0].T @ shares[1]
-    orders = np.array(list(itertools.permutations(range(6))))
-    renamed: likely.Array = costs[:, orders[agreement[np.arange(6), orders].sum(1).argmax()]]
-    return renamed
+    order = blind.ORDERS[agreement[np.arange(6), blind.ORDERS].sum(1).argmax()]
+    return replace(view, belief=likely.belief_by(view.belief.costs[:, order]))

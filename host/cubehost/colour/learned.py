@@ -15,7 +15,7 @@ import numpy as np
 import platformdirs
 from numpy.typing import ArrayLike
 
-from cubehost.colour import exact, likely, model
+from cubehost.colour import model, views
 from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.errors import InputError
 
@@ -76,11 +76,11 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
     return Learned((1 - share) * before.offsets + share * off, before.scans + 1)
 
 
-def costs_of(rgb: Reading, learned: Learned | None) -> model.Array:
-    """As `likely.costs_of`, with or without what was learned, whichever explains the reading better."""
-    plain = likely.costs_of(rgb)
+def view_of(rgb: Reading, learned: Learned | None) -> views.View:
+    """As `views.of`, with or without what was learned, whichever explains the reading better."""
+    plain = views.of(rgb)
     if learned is None or len(rgb) != 54:
         return plain
     known = learned.scans / (learned.scans + SHRINK)
-    helped = likely.costs_of_lab(model.prepare(rgb) - known * learned.offsets)
-    return max(helped, plain, key=exact.log_sum)
+    helped = views.of_lab(model.prepare(rgb) - known * learned.offsets)
+    return max(helped, plain, key=lambda view: view.belief.log_z)

@@ -40,17 +40,17 @@ def none(stickers: int) -> Light:
 
 def taken_off(lab: Array, light: Light) -> Array:
     """What the stickers would look like under the same light."""
-    even: Array = (lab - BLACK) * np.exp(-light.gain)[:, None] + BLACK
-    return even - light.tint.repeat(len(lab) // 6, 0)
+    even: Array = (lab - BLACK) * np.exp(-light.gain)[..., None] + BLACK
+    return even - light.tint.repeat(len(lab) // 6, -2)
 
 
-def tinted(lab: Array, light: Light, means: Array, count: Array, variance: Array, prior: Prior) -> Light:
-    """With the tint estimated anew. count [54, 6]: weight of each sticker in each colour; variance [3]."""
-    even = taken_off(lab, Light(light.gain, np.zeros((6, 3))))
-    off = even * count.sum(1)[:, None] - count @ means
-    total, number = _by_face(off).sum(1), _by_face(count.sum(1)[:, None]).sum(1)
-    tint = total / (number + variance / prior.tint**2)
-    return Light(light.gain, tint - tint.mean(0))
+def tinted(even: Array, light: Light, means: Array, count: Array, variance: Array, prior: Prior) -> Light:
+    """With the tint estimated anew. even [54, 3]: stickers with the light taken off as known so far;
+    count [54, 6]: weight of each sticker in each colour; variance [3]."""
+    weight = count.sum(-1)[..., None]
+    total, number = _by_face(even * weight - count @ means).sum(-2), _by_face(weight).sum(-2)
+    tint = (total + number * light.tint) / (number + (variance / prior.tint**2)[..., None, :])
+    return Light(light.gain, tint - tint.mean(-2, keepdims=True))
 
 
 def brightened(lab: Array, light: Light, means: Array, count: Array, scales: Array, prior: Prior) -> Light:
@@ -61,18 +61,19 @@ def brightened(lab: Array, light: Light, means: Array, count: Array, scales: Arr
     ray = means - BLACK
     lever = np.linalg.solve(scales, ray[..., None])[..., 0]
     even = taken_off(lab, light)
-    weight = count @ (lever * ray).sum(1)
-    off = (count * (even @ lever.T - (means * lever).sum(1))).sum(1) + weight * light.gain
+    weight = (count @ (lever * ray).sum(-1)[..., None])[..., 0]
+    pull = even @ lever.swapaxes(-1, -2) - (means * lever).sum(-1)[..., None, :]
+    off = (count * pull).sum(-1) + weight * light.gain
     shape = _shape(len(lab) // 6)
-    normal = shape.T @ (_by_face(weight[:, None]) * shape)
+    normal = shape.T @ (_by_face(weight[..., None]) * shape)
     normal += np.diag(np.array([prior.level, prior.slope, prior.slope]) ** -2.0)
-    found = np.linalg.solve(normal, shape.T @ _by_face(off[:, None]))
-    gain = (shape @ found).ravel()
-    return Light(gain - gain.mean(), light.tint)
+    found = np.linalg.solve(normal, shape.T @ _by_face(off[..., None]))
+    gain = (shape @ found).reshape(off.shape)
+    return Light(gain - gain.mean(-1, keepdims=True), light.tint)
 
 
 def _by_face(values: Array) -> Array:
-    return values.reshape(6, -1, values.shape[1])
+    return values.reshape(*values.shape[:-2], 6, -1, values.shape[-1])
 
 
 def _shape(stickers: int) -> Array:

@@ -1,7 +1,7 @@
 """The method `map`: the most likely of all possible cubes, with its probability, and when not to trust it."""
 
 import math
-from dataclasses import replace
+from dataclasses import dataclass, replace
 
 import numpy as np
 
@@ -10,11 +10,11 @@ from cubehost.colour.correctors import CENTRES
 from cubehost.colour.decision import DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
 
 Array = model.Array
-
-
-def decide(rgb: Reading) -> Decision:
-    """The most likely cube; "rescan" where its probability is below the threshold."""
-    return decide_costs(costs_of(rgb))
+SURE = 0.98  # probability above which nothing else is tried
+GLARE = 30.0  # Lab units that a centre is off at most: beyond, glare makes it look like anything
+NAMINGS = 6  # that are examined
+CLEARLY = 1.0  # nats by which a start must explain more to be worth an estimate
+_SHORT = replace(model.DEFAULTS, passes=4)  # from a good start
 
 
 def costs_of(rgb: Reading) -> Array:
@@ -24,19 +24,48 @@ def costs_of(rgb: Reading) -> Array:
 
 def costs_of_lab(lab: Array) -> Array:
     """The same of a reading in Lab."""
-    return _costs_without_centres(lab) if len(lab) == 24 else _costs_by_centres(lab)
+    return _costs_without_centres(lab) if len(lab) == 24 else estimated(lab)[1].costs
 
 
-def decide_costs(costs: Array, method: str = "map") -> Decision:
-    """The decision for costs, of one scan or the sum of several of the same cube."""
-    first, second = exact.best(costs)
+@dataclass(frozen=True)
+class Belief:
+    """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker."""
+
+    costs: Array
+    best: tuple[exact.Cube, exact.Cube]
+    posterior: Array
+    log_z: float
+
+    def of(self, rank: int) -> tuple[str, float]:
+        """The best cube (0) or the runner-up (1), and its probability."""
+        cube = self.best[rank]
+        return cube.facelets, min(1.0, math.exp(-cube.cost - self.log_z))
+
+    @property
+    def is_sure(self) -> bool:
+        return self.of(0)[1] >= SURE
+
+
+def belief_by(costs: Array) -> Belief:
+    """By costs of one scan, or by the sum of several of the same cube."""
     posterior, log_z = exact.posterior(costs)
     if len(costs) == 24:
         log_z = _log_sum_of_namings(costs)
-    sure, other = (min(1.0, math.exp(-cube.cost - log_z)) for cube in (first, second))
-    doubts = _doubtful(first.facelets, posterior)
-    decision = Decision(first.facelets, "rescan", method, doubtful=doubts)
-    return judged(decision, sure, (second.facelets, other))
+    return Belief(costs, exact.best(costs), posterior, log_z)
+
+
+def decide_costs(costs: Array, method: str = "map") -> Decision:
+    """The decision by costs alone."""
+    belief = belief_by(costs)
+    return decided(belief.of(0), belief.of(1), belief.posterior, method)
+
+
+def decided(
+    first: tuple[str, float], second: tuple[str, float], posterior: Array, method: str = "map"
+) -> Decision:
+    """The decision for a cube and the runner-up, each with its probability; posterior: of each sticker."""
+    decision = Decision(first[0], "rescan", method, doubtful=_doubtful(first[0], posterior))
+    return judged(decision, first[1], second)
 
 
 def judged(decision: Decision, probability: float, second: tuple[str, float] | None) -> Decision:
@@ -56,10 +85,39 @@ def _log_sum_of_namings(costs: Array) -> float:
     return float(np.logaddexp.reduce(sums))
 
 
-def _costs_by_centres(lab: Array) -> Array:
+def estimated(lab: Array) -> tuple[model.Estimate, Belief]:
+    """The colours of a 3x3, from its centres, or from clusters of all stickers where that explains more.
+
+    Where glare lies on centres, the estimate that begins at them may settle on colours that are none.
+    """
+    found = _by_centres(lab)
+    belief = belief_by(model.costs(lab, found))
+    if belief.is_sure:
+        return found, belief
+    begin = _by_clusters(lab)
+    if model.evidence(lab, begin) < model.evidence(lab, model.start(lab, found.means)) + CLEARLY:
+        return found, belief
+    other = model.estimate(lab, begin, CENTRES, _SHORT)
+    if model.evidence(lab, other) < model.evidence(lab, found):
+        return found, belief
+    return other, belief_by(model.costs(lab, other))
+
+
+def _by_centres(lab: Array) -> model.Estimate:
     found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
     named = centred(lab, found)
-    return model.costs(lab, found if named is found else model.estimate(lab, named, CENTRES))
+    return found if named is found else model.estimate(lab, named, CENTRES)
+
+
+def _by_clusters(lab: Array) -> model.Estimate:
+    """A start whose names explain all stickers best, of those that most centres agree with."""
+    means = blind.clusters(lab, blind.QUICK)
+    off = np.square(lab[CENTRES][:, None] - means).sum(-1)
+    names = blind.ORDERS[np.minimum(off, GLARE**2)[np.arange(6), blind.ORDERS].sum(1).argsort()[:NAMINGS]]
+    begin = model.start(lab, means)
+    costs = model.weigh(lab, begin, model.white_of(lab)).costs
+    best = max(names, key=lambda name: exact.log_sum(costs[:, name]))
+    return replace(begin, means=means[best])
 
 
 def centred(lab: Array, found: model.Estimate) -> model.Estimate:

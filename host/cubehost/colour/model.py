@@ -25,8 +25,7 @@ from cubehost.colour.lab import lab_of
 
 Array = NDArray[np.float64]
 
-BLENDS = np.array([0.25, 0.45, 0.65, 0.85])  # how far a highlight is on its way to white
-_BLEND = np.concatenate([[0.0], BLENDS])[:, None, None]
+BLENDS = np.array([[0.0], [0.25], [0.45], [0.65], [0.85]])  # how far a sticker is on its way to white
 BRIGHT = 160.0  # a dark sensor's reading is scaled until its brightest facelets reach this
 
 
@@ -34,9 +33,10 @@ BRIGHT = 160.0  # a dark sensor's reading is scaled until its brightest facelets
 class Settings:
     """Found on real readings of several robots, see tests/bench/bench_colour.py. Units of Lab."""
 
-    passes: int = 10  # at most
-    settled: float = 0.003  # change of a probability below which another pass is not worth it
-    refining: int = 4  # passes more without new probabilities
+    passes: int = 6  # at most
+    settled: float = 0.01  # change of a probability below which another pass is not worth it
+    refining: int = 2  # passes more without new probabilities
+    fitting: int = 4  # passes where the colours are known
     freedom: float = 6.0  # of the Student-t distribution
     start_scale: float = 15.0
     differ: spread.Prior = field(default_factory=spread.Prior)
@@ -44,7 +44,7 @@ class Settings:
     highlight: float = 0.06  # share of stickers
     highlight_stickers: float = 30.0  # stickers that this counts as
     anchor: float = 0.05  # stickers that a centre counts as, beyond being one
-    temperature: float = 1.6
+    temperature: float = 1.4
 
 
 DEFAULTS = Settings()
@@ -53,25 +53,30 @@ DEFAULTS = Settings()
 @dataclass
 class Estimate:
     """Six colours in Lab: means [6, 3], scale matrices [6, 3, 3] and what they share; light; share of
-    highlights."""
+    highlights [].
+
+    Here and in all that follows several estimates may be one, each array with axes before these.
+    """
 
     means: Array
     scales: Array
     shared: spread.Spread
     lamp: light.Light
-    highlight: float
+    highlight: Array
 
 
 @dataclass
 class Weights:
     """How much each facelet counts for each colour, [54, 6]: outliers and highlights count little.
 
-    `plain` is the probability that it is no highlight, `steady` the weight of the Student-t distribution.
+    `plain` is the probability that it is no highlight, `steady` the weight of the Student-t distribution;
+    `even` the facelets [54, 3] with the light taken off.
     """
 
     costs: Array
     plain: Array
     steady: Array
+    even: Array
 
 
 def prepare(rgb: Array) -> Array:
@@ -85,9 +90,8 @@ def prepare(rgb: Array) -> Array:
 def start(lab: Array, means: Array, settings: Settings = DEFAULTS) -> Estimate:
     """An estimate that knows only roughly where the colours are."""
     scales = np.repeat((np.eye(3) * settings.start_scale**2)[None], 6, 0)
-    return Estimate(
-        means.copy(), scales, spread.start(settings.differ), light.none(len(lab)), settings.highlight
-    )
+    highlight = np.array(settings.highlight)
+    return Estimate(means.copy(), scales, spread.start(settings.differ), light.none(len(lab)), highlight)
 
 
 def white_of(lab: Array) -> Array:
@@ -107,21 +111,21 @@ def estimate(
         if np.abs(shares - before).max() < settings.settled:
             break
         before = shares
-    return _refined(lab, found, shares, centres, settings)
+    return refined(lab, found, shares, centres, settings, settings.refining)
 
 
 def fit(lab: Array, shares: Array, settings: Settings = DEFAULTS) -> Estimate:
     """The estimate where the colours are known: shares [54, 6], a 1 in each row."""
     begin = start(lab, shares.T @ lab / shares.sum(0)[:, None], settings)
-    return _refined(lab, begin, shares, None, settings)
+    return refined(lab, begin, shares, None, settings, settings.fitting)
 
 
-def _refined(
-    lab: Array, found: Estimate, shares: Array, centres: list[int] | None, settings: Settings
+def refined(
+    lab: Array, found: Estimate, shares: Array, centres: list[int] | None, settings: Settings, passes: int
 ) -> Estimate:
-    """Further passes with the probabilities of the colours as they are: most of a pass goes into these."""
+    """Further passes with the probabilities of the colours as they are: much of a pass goes into these."""
     white = white_of(lab)
-    for _ in range(settings.refining):
+    for _ in range(passes):
         weights = weigh(lab, found, white, settings)
         found = _maximised(lab, found, weights, shares, centres, white, settings)
     return found
@@ -137,22 +141,21 @@ def _maximised(
     settings: Settings,
 ) -> Estimate:
     plain = shares * weights.plain
-    count, number = plain * weights.steady, plain.sum(0)
-    even = light.taken_off(lab, old.lamp)
-    means = _means(even, count, None if centres is None else even[centres], settings.anchor)
-    variance = np.diagonal(old.scales.mean(0))
-    lamp = light.tinted(lab, old.lamp, means, count, variance, settings.lamp)
+    count, number = plain * weights.steady, plain.sum(-2)
+    even = weights.even
+    means = _means(even, count, None if centres is None else even[..., centres, :], settings.anchor)
+    variance = np.diagonal(old.scales.mean(-3), axis1=-2, axis2=-1)
+    lamp = light.tinted(even, old.lamp, means, count, variance, settings.lamp)
     lamp = light.brightened(lab, lamp, means, count, old.scales, settings.lamp)
-    off = light.taken_off(lab, lamp)[None] - means[:, None]  # colour, facelet, Lab
-    scatter = (count.T[..., None] * off).transpose(0, 2, 1) @ off
+    off = light.taken_off(lab, lamp)[..., None, :, :] - means[..., None, :]  # colour, facelet, Lab
+    scatter = (count.swapaxes(-1, -2)[..., None] * off).swapaxes(-1, -2) @ off
     shared, scales = spread.fitted(old.shared, scatter, number, means, white, settings.differ)
-    rare = settings.highlight * settings.highlight_stickers + len(lab) - number.sum()
-    highlight = float(rare / (len(lab) + settings.highlight_stickers))
-    return Estimate(means, scales, shared, lamp, highlight)
+    rare = settings.highlight * settings.highlight_stickers + len(lab) - number.sum(-1)
+    return Estimate(means, scales, shared, lamp, rare / (len(lab) + settings.highlight_stickers))
 
 
 def _means(even: Array, count: Array, anchors: Array | None, anchor: float) -> Array:
-    total, number = count.T @ even, count.sum(0)[:, None]
+    total, number = count.swapaxes(-1, -2) @ even, count.sum(-2)[..., None]
     if anchors is not None:
         total, number = total + anchor * anchors, number + anchor
     means: Array = total / np.maximum(number, 1e-6)
@@ -162,36 +165,65 @@ def _means(even: Array, count: Array, anchors: Array | None, anchor: float) -> A
 def weigh(lab: Array, found: Estimate, white: Array, settings: Settings = DEFAULTS) -> Weights:
     """What each facelet costs as each colour, and how much it tells about it."""
     even = light.taken_off(lab, found.lamp)
-    return _weigh(even, found.means[:, None], found, np.ones((6, 1)), white, settings)
+    return _weigh(even, found.means[..., None, :], found, np.ones((6, 1)), white, settings)
 
 
 def _weigh(
     even: Array, means: Array, found: Estimate, widen: Array, white: Array, settings: Settings
 ) -> Weights:
-    """means: [6, 1 or 54, 3]; widen: [6, 1 or 54], a factor on the scale matrix."""
-    targets = (1 - _BLEND) * means[:, None] + _BLEND * white  # colour, blend, facelet or 1, Lab
-    off = even - targets
-    whiten = np.linalg.cholesky(np.linalg.inv(found.scales))[:, None]
-    distance = np.square(off @ whiten).sum(-1) / widen[:, None]
-    volume = np.linalg.slogdet(found.scales)[1][:, None, None] + 3 * np.log(widen)[:, None]
-    rare = found.highlight / len(BLENDS)
-    prior = np.log(np.concatenate([[1 - found.highlight], np.full(len(BLENDS), rare)]))[:, None]
-    log = prior - (settings.freedom + 3) / 2 * np.log1p(distance / settings.freedom) - volume / 2
-    top = log.max(1)
-    total = np.log(np.exp(log - top[:, None]).sum(1)) + top
-    steady = (settings.freedom + 3) / (settings.freedom + distance[:, 0])
-    return Weights(-total.T, np.exp(log[:, 0] - total).T, steady.T)
+    """means: [6, 1 or 54, 3]; widen: [6, 1 or 54], a factor on the scale matrix.
+
+    With all whitened (scale = root root'), a sticker is as far from a blend as
+
+        |seen - mean + blend (mean - white)|^2 = |off|^2 + 2 blend off.way + blend^2 |way|^2
+    """
+    root = np.linalg.cholesky(found.scales)
+    whiten = np.linalg.inv(root).swapaxes(-1, -2)
+    to = means @ whiten
+    off, way = even[..., None, :, :] @ whiten - to, to - (white @ whiten)[..., None, :]
+    distance = _dot(off, off) + BLENDS * (2 * _dot(off, way) + BLENDS * _dot(way, way))
+    tail = 1 + distance / (settings.freedom * widen[..., None, :])  # colour, blend, facelet
+    density = tail ** (-(settings.freedom + 3) / 2) * _share(found.highlight)
+    total = density.sum(-2)
+    volume = np.log(np.diagonal(root, axis1=-2, axis2=-1)).sum(-1)[..., None] + 1.5 * np.log(widen)
+    steady = (settings.freedom + 3) / settings.freedom / tail[..., 0, :]
+    weights = volume - np.log(total), density[..., 0, :] / total, steady
+    costs, plain, steady = (values.swapaxes(-1, -2) for values in weights)
+    return Weights(costs, plain, steady, even)
+
+
+def _dot(some: Array, others: Array) -> Array:
+    """Over Lab; [colour, 1, facelet or 1]."""
+    dot: Array = np.einsum("...i,...i->...", some, others)[..., None, :]
+    return dot
+
+
+def _share(highlight: Array) -> Array:
+    """Of plain stickers and of each blend of highlights, [colour or 1, blend, 1]."""
+    rare = np.repeat(highlight[..., None] / (len(BLENDS) - 1), len(BLENDS) - 1, -1)
+    return np.concatenate([1 - highlight[..., None], rare], -1)[..., None, :, None]
+
+
+def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> float:
+    """Logarithm of how likely the estimate makes the reading, all possible cubes taken together."""
+    return exact.log_sum(weigh(lab, found, white_of(lab), settings).costs)
 
 
 def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
     """The costs that decide, [54 or 24, 6]: leave-one-out, tempered."""
-    white = white_of(lab)
-    weights = weigh(lab, found, white, settings)
+    weights = weigh(lab, found, white_of(lab), settings)
     shares = exact.posterior(weights.costs)[0]
-    own = shares * weights.plain * weights.steady
-    number = own.sum(0) + settings.anchor
-    others = np.maximum(number - own, 0.5).T  # colour, facelet
-    even = light.taken_off(lab, found.lamp)
-    left = (number[:, None, None] * found.means[:, None] - own.T[..., None] * even) / others[..., None]
-    means = np.where((number - own > 0.5).T[..., None], left, found.means[:, None])
-    return _weigh(even, means, found, 1 + 1 / others, white, settings).costs / settings.temperature
+    return left_out(lab, found, weights, shares, settings) / settings.temperature
+
+
+def left_out(
+    lab: Array, found: Estimate, weights: Weights, shares: Array, settings: Settings = DEFAULTS
+) -> Array:
+    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone."""
+    own = (shares * weights.plain * weights.steady).swapaxes(-1, -2)  # colour, facelet
+    number = own.sum(-1, keepdims=True) + settings.anchor
+    others = np.maximum(number - own, 0.5)
+    even, means = weights.even, found.means[..., None, :]
+    left = (number[..., None] * means - own[..., None] * even[..., None, :, :]) / others[..., None]
+    means = np.where((number - own > 0.5)[..., None], left, means)
+    return _weigh(even, means, found, 1 + 1 / others, white_of(lab), settings).costs

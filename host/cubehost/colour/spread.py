@@ -57,21 +57,28 @@ def fitted(
     scatter [6, 3, 3]: weighted sum of squared offsets from the mean; number [6]: stickers in it.
     """
     ways = np.stack([means - BLACK, white - means], -1)  # colour, Lab, gain or gloss
-    project = ways.transpose(0, 2, 1) / old.noise
-    unknown = np.linalg.inv(project @ ways + np.diag(1 / old.strength))
+    back = ways.swapaxes(-1, -2)
+    project = back / old.noise[..., None, None, :]
+    unknown = np.linalg.inv(project @ ways + _diagonal(1 / old.strength))
     project = unknown @ project
-    seen = scatter / number[:, None, None]
+    seen = scatter / number[..., None, None]
     through = project @ seen
-    causes = unknown + through @ project.transpose(0, 2, 1)
-    left = seen - 2 * ways @ through + ways @ causes @ ways.transpose(0, 2, 1)
+    causes = unknown + through @ project.swapaxes(-1, -2)
+    left = seen - 2 * ways @ through + ways @ causes @ back
     strength = _shrunk(causes, number, np.square([prior.gain, prior.gloss]), prior.stickers)
     noise = _shrunk(left, number, np.square(prior.noise), prior.stickers) + prior.floor
-    shared = np.eye(3) * noise + (ways * strength) @ ways.transpose(0, 2, 1)
-    return Spread(noise, strength), (scatter + prior.own * shared) / (number[:, None, None] + prior.own)
+    shared = _diagonal(noise) + (ways * strength[..., None, None, :]) @ back
+    return Spread(noise, strength), (scatter + prior.own * shared) / (number[..., None, None] + prior.own)
+
+
+def _diagonal(values: Array) -> Array:
+    """[colour or 1, n, n] with these [n] on the diagonal."""
+    return np.eye(values.shape[-1]) * values[..., None, None, :]
 
 
 def _shrunk(variances: Array, number: Array, prior: Array, stickers: float) -> Array:
     """The diagonals, averaged over the colours by their stickers and over the prior."""
-    own = np.diagonal(variances, axis1=1, axis2=2)
-    mean: Array = (number @ own + stickers * prior) / (number.sum() + stickers)
+    own = np.diagonal(variances, axis1=-2, axis2=-1)
+    total = (number[..., None, :] @ own)[..., 0, :] + stickers * prior
+    mean: Array = total / (number.sum(-1, keepdims=True) + stickers)
     return mean

@@ -10,7 +10,7 @@ from test_likely import reading
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.colour import learned, likely
+from cubehost.colour import learned, views
 from cubehost.colour.lab import lab_of, rgb_of
 from cubehost.errors import InputError
 
@@ -35,11 +35,15 @@ def test_solved_cubes_make_later_ones_surer() -> None:
     for seed in range(20):
         facelets = cube.random_cube(seed)
         rgb = reflected(facelets, seed, 7)
-        alone, better = likely.decide(rgb), likely.decide_costs(learned.costs_of(rgb, known))
+        alone, better = views.decide([views.of(rgb)]), views.decide([learned.view_of(rgb, known)])
         plain += alone.accepted
         helped += better.accepted
         assert not better.accepted or better.facelets == facelets
     assert helped > plain + 3
+
+
+def same(some: views.View, other: views.View) -> bool:
+    return np.array_equal(some.belief.costs, other.belief.costs)
 
 
 def test_what_does_not_fit_is_not_used() -> None:
@@ -48,9 +52,9 @@ def test_what_does_not_fit_is_not_used() -> None:
     wrong = learned.Learned(-3 * known.offsets, known.scans)
     for seed in range(5):
         rgb = reading(cube.random_cube(seed), seed, 2)
-        assert np.array_equal(learned.costs_of(rgb, wrong), likely.costs_of(rgb))
+        assert same(learned.view_of(rgb, wrong), views.of(rgb))
     pocket = reading(cube.random_cube(1, 2), 1, 2)
-    assert np.array_equal(learned.costs_of(pocket, known), likely.costs_of(pocket))
+    assert same(learned.view_of(pocket, known), views.of(pocket))
 
 
 def test_knowledge_is_kept(tmp_path: Path) -> None:

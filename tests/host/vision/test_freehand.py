@@ -164,7 +164,8 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
     facelets = cube.random_cube(9)
     images = photos(facelets, (1, 2, 0, 3, 1, 2), 3)
     for face, image in zip(FACES, images, strict=True):
-        cv2.imwrite(str(tmp_path / f"{face}.png"), image.pixels)
+        pale = cv2.addWeighted(image.pixels, 0.3, np.full_like(image.pixels, 140), 0.7, 0)
+        cv2.imwrite(str(tmp_path / f"{face}.png"), pale)
     arguments = ["scan", "--freehand", "--json", "--images", str(tmp_path), "--robot", "mine"]
     first = json.loads(CliRunner().invoke(cli, arguments).stdout)
     learned.save(learned.learn(None, first["rgb"], facelets), learned.path_of("mine"))

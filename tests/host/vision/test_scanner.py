@@ -11,7 +11,7 @@ from cubehost.vision import Image
 from cubehost.vision.scanner import BETWEEN, Scanner
 from cubehost.vision.virtual import VirtualCamera
 
-VEIL = 30.0  # levels; a picture in which every second cube is refused
+VEIL = 34.5  # levels; a picture in which most cubes are refused
 
 
 class Robot:

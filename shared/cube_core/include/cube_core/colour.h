@@ -7,13 +7,14 @@
  *     3x3   43,252,003,274,489,856,000 (the centres are the frame: facelet 9 f + 4 has colour f)
  *     2x2   8! 3^7 = 88,179,840 (all pieces, all holdings: there are no centres)
  *
- * Both are exact, by a dynamic programme over subsets of pieces (colour.c draws it). No heap, no mathematics
+ * Both are exact, by a dynamic programme over subsets of pieces (subsets.h draws it). No heap, no mathematics
  * library; about half a millisecond on a desktop, and the scratch memory fits a microcontroller with 512 KiB.
  */
 #ifndef CUBE_CORE_COLOUR_H
 #define CUBE_CORE_COLOUR_H
 
 #include "cube_core/cubie.h"
+#include "cube_core/random.h"
 
 /* Caller's memory, 292,864 bytes; undefined before and after. Best cubes: a state's two least costs. Sums:
  * ways into a state, and out of it. Index: set of pieces used, then orientation sum * 2 + parity. */
@@ -39,5 +40,10 @@ int cc_colour_best(int size, const double *cost, cc_colour_scratch *scratch, cc_
  * are always safe; beyond, cubes less likely than about exp(-1300) count as impossible, and where none is
  * left the answer is CC_ERR_ARGUMENT. */
 int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, double *log_z, double *posterior);
+
+/* Draws `count` possible cubes independently, each as likely as its probability. Arguments and errors as
+ * above. */
+int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch, cc_random *random, int count,
+                   cc_colour_cube *cubes);
 
 #endif

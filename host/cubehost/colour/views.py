@@ -1,0 +1,74 @@
+"""What scans say about a cube, and the decision from one or several of them.
+
+The costs decide; where they leave doubt, the rivals (rivals.py) are asked, and their word counts as much.
+"""
+
+from collections.abc import Sequence
+from dataclasses import dataclass
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.colour import likely, model, rivals
+from cubehost.colour.decision import Decision, Reading
+
+Array = model.Array
+
+
+@dataclass(frozen=True)
+class View:
+    """One scan: Lab of its facelets, the colours as estimated (None for a 2x2), what their costs say.
+
+    origins: where each facelet is on the cube that is decided, None for where it is seen.
+    """
+
+    lab: Array
+    found: model.Estimate | None
+    belief: likely.Belief
+    origins: NDArray[np.intp] | None = None
+
+
+def of(rgb: Reading) -> View:
+    return of_lab(model.prepare(rgb))
+
+
+def of_lab(lab: Array) -> View:
+    if len(lab) == 24:
+        return View(lab, None, likely.belief_by(likely.costs_of_lab(lab)))
+    return View(lab, *likely.estimated(lab))
+
+
+def sum_of(views: Sequence[View]) -> Array:
+    """Costs by all views together, in the places of the cube that is decided."""
+    total = np.zeros_like(views[0].belief.costs)
+    for view in views:
+        total[slice(None) if view.origins is None else view.origins] += view.belief.costs
+    return total
+
+
+def decide(views: Sequence[View]) -> Decision:
+    """The most likely cube behind all views; "rescan" where its probability is below the threshold."""
+    alone = len(views) == 1 and views[0].origins is None
+    belief = views[0].belief if alone else likely.belief_by(sum_of(views))
+    if belief.is_sure or len(belief.costs) == 24:
+        return likely.decided(belief.of(0), belief.of(1), belief.posterior)
+    return _among_rivals(views, belief)
+
+
+def _among_rivals(views: Sequence[View], belief: likely.Belief) -> Decision:
+    """One half of the belief by the costs, the other by how well each cube fits."""
+    cubes = rivals.likeliest(belief)
+    shares = rivals.stickers_of(cubes)
+    by_costs = -(shares * belief.costs).sum((1, 2)) - belief.log_z
+    fit = np.sum([_fit(view, shares) for view in views], axis=0)
+    by_fit = fit - np.logaddexp.reduce(fit) + np.logaddexp.reduce(by_costs)
+    shared = (np.exp(by_costs) + np.exp(by_fit)) / 2
+    stickers = np.tensordot(shared, shares, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
+    first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in np.argsort(-shared)[:2])
+    return likely.decided(first, second, stickers)
+
+
+def _fit(view: View, shares: Array) -> Array:
+    assert view.found is not None
+    seen = shares if view.origins is None else shares[:, view.origins]
+    return rivals.likelihoods(view.lab, view.found, seen)
