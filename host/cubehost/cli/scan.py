@@ -110,9 +110,7 @@ def _fixed(
         return where, vision.capture(*images, *where.locked(camera))
     if regions:
         stored = Regions.load(regions)
-        if not stored.cameras:
-            raise InputError(f"{regions}: names no cameras: give --camera or --images")
-        return stored, vision.capture(*stored.cameras)
+        return stored, vision.capture(*stored.wanted(()))
     return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
 
 

@@ -171,7 +171,7 @@ def from_robot(job: Job, connection: Connection) -> dict[str, Any]:
         )
     else:
         regions = vision.Regions.load(str(options.regions))
-        cameras = regions.locked(options.cameras)
+        cameras = regions.wanted(options.cameras)
         shots = Scanner(
             lambda stops: vision.capture(*cameras, stops=stops), regions, options.scans, turn, options.robot
         )
@@ -209,8 +209,14 @@ def check(options: Options) -> None:
     """What cannot go together is said before anything is opened."""
     if (options.images or options.cameras) and not options.regions:
         raise InputError("--images and --camera need --regions: where the facelets lie in the pictures")
-    if options.port not in VIRTUAL and not options.images and not options.cameras:
-        raise InputError(f"port {options.port} is a real robot: name its cameras with --camera, or --images")
+    if options.port not in VIRTUAL and not options.images and not options.regions:
+        raise InputError(
+            f"port {options.port} is a real robot: where does it look? --regions, --camera or --images"
+        )
+    if options.port in VIRTUAL and options.cameras:
+        raise InputError(
+            f"port {options.port} is a virtual robot, seen by virtual cameras: --camera needs a real one"
+        )
     if options.cube:
         cube.read_cube(options.cube, cube.size_of(options.cube))
 
@@ -255,7 +261,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
       cubehost scan-and-send
       cubehost scan-and-send --port qemu --seed 7
       cubehost scan-and-send --images photos/ --regions robot.rects
-      cubehost scan-and-send --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json
+      cubehost scan-and-send --port /dev/ttyACM0 --regions robot.json
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"

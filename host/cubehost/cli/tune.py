@@ -85,10 +85,12 @@ def _scanner(connection: Connection, cameras: tuple[str, ...], regions: str | No
     if virtual := connection.virtual:
         camera = VirtualCamera(1)
         return lambda: Scanner(lambda stops: camera.capture(virtual.facelets, stops), camera.regions, SCANS)
-    if not cameras or not regions:
-        raise InputError("--by camera needs the robot's cameras, --camera, and --regions")
+    if not regions:
+        raise InputError(
+            "--by camera needs the robot's cameras, --camera, and --regions (which may know them)"
+        )
     where = vision.Regions.load(regions)
-    wanted = where.locked(cameras)
+    wanted = where.wanted(cameras)
     return lambda: Scanner(lambda stops: vision.capture(*wanted, stops=stops), where, SCANS)
 
 

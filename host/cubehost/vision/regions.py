@@ -106,6 +106,13 @@ class Regions:
         known = {camera.source: camera for camera in self.cameras}
         return [known.get(source, Camera(source)) for source in sources]
 
+    def wanted(self, sources: Iterable[str]) -> list[Camera]:
+        """The cameras of these names, else those of the set-up. Raises InputError where neither is known."""
+        found = self.locked(sources) or list(self.cameras)
+        if not found:
+            raise InputError("the regions name no cameras: give --camera (or --images)")
+        return found
+
     def moved(self, dx: int, dy: int) -> "Regions":
         """The same regions elsewhere in the picture."""
         boxes = tuple(tuple(b._replace(x=b.x + dx, y=b.y + dy) for b in row) for row in self.boxes)

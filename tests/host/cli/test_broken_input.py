@@ -93,6 +93,26 @@ def test_names_that_are_no_cameras(
     assert (got, says in err) == (code, True)
 
 
+@pytest.mark.parametrize(
+    ("arguments", "says"),
+    [
+        (["--port", "/dev/none"], "where does it look"),
+        (["--camera", "0", "--regions", "regions.json"], "virtual cameras: --camera needs a real one"),
+        (["--camera", "0"], "need --regions"),
+    ],
+)
+def test_cameras_and_robots_that_do_not_go_together(
+    refused: Callable[..., tuple[int, str]], arguments: list[str], says: str
+) -> None:
+    code, err = refused("scan-and-send", *arguments)
+    assert (code, says in err) == (2, True)
+
+
+def test_regions_that_know_no_cameras(folder: Path, refused: Callable[..., tuple[int, str]]) -> None:
+    code, err = refused("scan", "--regions", str(folder / "regions.json"))
+    assert (code, "name no cameras: give --camera" in err) == (2, True)
+
+
 def test_videos_that_are_none_say_one_line(folder: Path, refused: Callable[..., tuple[int, str]]) -> None:
     writer = cv2.VideoWriter(str(folder / "whole.avi"), cv2.VideoWriter.fourcc(*"MJPG"), 10, (640, 480))
     writer.write(cv2.imread(str(folder / "good0.png")))

@@ -23,6 +23,8 @@ BLURS = (0.08, 0.03)
 FAR, NEAR = (0.12, 0.06), (0.03, 0.015)
 ROUNDS = 6
 GAPS = (0.0, 0.05, 0.1, 0.15)  # of a facelet: plastic between its side and its sticker
+LITTLE = 3e-4  # gain of the three faces below which a round was the last
+HOPELESS = 0.45  # least evidence of the worst face, found roughly: wrong ones seldom have so much
 FAINT = 0.02  # slope that noise has too, of 1
 WAYS = np.array([(x, y) for x in (-1, 0, 1) for y in (-1, 0, 1) if x or y], np.float64)
 
@@ -43,39 +45,36 @@ class Edges(NamedTuple):
         flattened = np.tanh(steep / STEEP) / np.maximum(steep, 1e-6)
         return Edges(x * flattened, y * flattened)
 
-    def along(self, places: Array, normals: Array) -> Array:
-        """Slope at the places [..., 2] in the direction of the normals."""
+    def across(self, places: Array) -> Array:
+        """Slope across straight lines [lines, samples, 2], at their samples."""
         height, width = self.x.shape
-        x, y = np.clip(np.rint(places).astype(int), 0, [width - 1, height - 1]).T
-        found: Array = np.abs(self.x[y, x] * normals[..., 0].T + self.y[y, x] * normals[..., 1].T).T
+        x, y = np.clip(np.rint(places).astype(int), 0, [width - 1, height - 1]).transpose(2, 0, 1)
+        ways = places[:, -1] - places[:, 0]
+        ways /= np.linalg.norm(ways, axis=1)[:, None] + 1e-12
+        found: Array = np.abs(self.y[y, x] * ways[:, :1] - self.x[y, x] * ways[:, 1:])
         return found
 
 
 class Lines(NamedTuple):
-    """Samples [k, 2] of a grid's lines in the unit square, and the direction of each sample's line."""
+    """Samples [lines, samples, 2] of a grid's lines in the unit square."""
 
     places: Array
-    directions: Array
 
     @staticmethod
     def within(side: int, gap: float, offsets: Array) -> "Lines":
         """Lines both ways at these distances from the sides, but for a gap at the ends of each facelet."""
         once = gap + (1 - 2 * gap) * (np.arange(SAMPLES) + 0.5) / SAMPLES
         along = (np.arange(side)[:, None] + once).ravel() / side
-        rows = np.stack(np.meshgrid(along, offsets), -1).reshape(-1, 2)
-        ways = np.repeat([[1.0, 0.0], [0.0, 1.0]], len(rows), axis=0)
-        return Lines(np.concatenate([rows, rows[:, ::-1]]), ways)
+        rows = np.stack(np.meshgrid(along, offsets), -1)
+        return Lines(np.concatenate([rows, rows[..., ::-1]]))
 
     def strength(self, edges: Edges, vertices: Array) -> Array:
         """How steep the picture is across the lines of each face, [3, k]."""
-        return np.array([self._strength(edges, vertices[list(face)]) for face in FACES])
+        return np.array([self.of_face(edges, vertices, face) for face in range(3)])
 
-    def _strength(self, edges: Edges, corners: Array) -> Array:
-        lay = homography(corners)
-        here, ahead = (laid(lay, self.places + step * self.directions) for step in (0, 1e-3))
-        along = ahead - here
-        along /= np.linalg.norm(along, axis=1)[:, None] + 1e-12
-        return edges.along(here, np.stack([-along[:, 1], along[:, 0]], 1))
+    def of_face(self, edges: Edges, vertices: Array, face: int) -> Array:
+        lay = homography(vertices[list(FACES[face])])
+        return edges.across(laid(lay, self.places)).ravel()
 
 
 def homography(corners: Array) -> Array:
@@ -86,7 +85,7 @@ def homography(corners: Array) -> Array:
 
 def laid(lay: Array, places: Array) -> Array:
     flat = places @ lay[:, :2].T + lay[:, 2]
-    there: Array = flat[:, :2] / flat[:, 2:]
+    there: Array = flat[..., :2] / flat[..., 2:]
     return there
 
 
@@ -105,6 +104,8 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
     led = vertices
     for step in FAR:
         led = _climbed(blurred, _grids(side)[0], led, step * cell)
+    if max(_evidence(sharp, start, side).min() for start in (vertices, led)) < HOPELESS:
+        return led
     ends = []
     for start in (vertices, led):
         lines = max(_grids(side), key=lambda grid: float(grid.strength(sharp, start).mean()))
@@ -112,22 +113,23 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
         for step in NEAR:
             end = _climbed(sharp, lines, end, step * cell)
         ends.append(end)
-    return max(ends, key=lambda end: float(evidence(pixels, end, side).sum()))
+    return max(ends, key=lambda end: float(_evidence(sharp, end, side).sum()))
 
 
 def _climbed(edges: Edges, lines: Lines, vertices: Array, step: float) -> Array:
     """All together, then each vertex, by steps of this length, until nothing is gained."""
-    best = float(lines.strength(edges, vertices).mean())
+    best = lines.strength(edges, vertices).mean(1)
     for _ in range(ROUNDS):
-        before = best
+        before = best.sum()
         for moving in ([*range(7)], *([number] for number in range(7))):
+            concerned = [i for i, face in enumerate(FACES) if set(face) & set(moving)]
             for way in WAYS:
-                moved = vertices.copy()
+                moved, strength = vertices.copy(), best.copy()
                 moved[moving] += way * step
-                strength = float(lines.strength(edges, moved).mean())
-                if strength > best:
+                strength[concerned] = [lines.of_face(edges, moved, face).mean() for face in concerned]
+                if strength.sum() > best.sum():
                     vertices, best = moved, strength
-        if best - before < 1e-4:
+        if best.sum() - before < LITTLE:
             break
     return vertices
 
@@ -137,7 +139,10 @@ def evidence(pixels: Pixels, vertices: Array, side: int) -> Array:
 
     An edge is what is clearly steeper than the middles of the stickers, half a facelet beside it.
     """
-    edges = Edges.of(pixels, BLURS[1] * facelet(vertices, side))
+    return _evidence(Edges.of(pixels, BLURS[1] * facelet(vertices, side)), vertices, side)
+
+
+def _evidence(edges: Edges, vertices: Array, side: int) -> Array:
     middle = Lines.within(side, GAPS[-1], (np.arange(side) + 0.5) / side).strength(edges, vertices)
     least = 2 * np.median(middle, axis=1, keepdims=True) + FAINT
     shares = [(grid.strength(edges, vertices) > least).mean(1) for grid in _grids(side)]
