@@ -147,7 +147,8 @@ def test_the_command_finds_the_faces(tmp_path: Path, monkeypatch: pytest.MonkeyP
     made = CliRunner().invoke(cli, ["camera", "setup", "--camera", "0.png", "--camera", "1.png"])
     assert (made.exit_code, facelets in made.stdout) == (0, True)
     assert CliRunner().invoke(cli, ["scan", "--regions", "regions.json"]).stdout == facelets + "\n"
-    cv2.imwrite("2.png", np.full_like(images[0].pixels, 90))
+    bench = cv2.rectangle(np.full_like(images[0].pixels, 90), (200, 100), (460, 300), (30, 60, 160), -1)
+    cv2.imwrite("2.png", bench)
     lost = CliRunner().invoke(cli, ["camera", "setup", "--camera", "2.png", "--camera", "1.png"])
     assert "2.png (picture 0): no corner of a cube" in str(lost.exception)
     assert "--corners" in str(lost.exception)
