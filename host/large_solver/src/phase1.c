@@ -10,9 +10,10 @@
  *     distance along the first axis <= togo;  along the others <= total
  *
  * Nearly all time would go into waiting for memory: a node's entry is somewhere in some hundred megabytes,
- * and it tells where the next is. So many nodes wait together: a batch of one level is expanded, which sends
- * for the entries of the next batch, one level down; what is left of the level goes on when that has
- * returned. Where only the first axis is looked along, the last moves are those of tails.h. */
+ * and it tells where the next is. So many nodes wait together: all entries of a batch of one level are sent
+ * for before the first is looked at; its children are the next batch, one level down; what is left of the
+ * level goes on when that has returned. Where only the first axis is looked along, the last moves are those
+ * of tails.h. */
 #include <string.h>
 #include "search.h"
 #include "tails.h"
@@ -25,10 +26,10 @@ typedef struct batch {
     large_beside beside[BATCH + LARGE_ELEMENTS];
 } batch;
 
-/* What all nodes of a batch have in common; is_looking: along the other axes, they, and their children. */
+/* What all nodes of a batch have in common; is_looking: along the other axes. */
 typedef struct level {
     int ply, togo, total;
-    bool is_looking, is_looking_below, has_tails_below;
+    bool is_looking;
 } level;
 
 typedef struct shape shape;
@@ -80,16 +81,13 @@ ALWAYS_INLINE void step(const large_tables *t, const ways *from, unsigned move, 
     to->index = index_of(t, class, twist);
 }
 
-/* Sends for where the next moves lead. */
-ALWAYS_INLINE void send_for_row(const large_tables *t, const large_place *at, shape k) {
+/* Sends for where the moves of a place lead, and (`has_hint`) for which they are. */
+ALWAYS_INLINE void send_for(const large_tables *t, const large_place *at, bool has_hint, shape k) {
     const uint8_t *row = large_row(t, k.moves, at->class / CC_SYMMETRIES);
     for (size_t line = 0; line < large_row_bytes(k.moves); line += 64)
         __builtin_prefetch(row + line, 0, 1);
-}
-
-/* And for which they are. */
-ALWAYS_INLINE void send_for_hint(const large_tables *t, const large_place *at, shape k) {
-    __builtin_prefetch(t->hints + (size_t)at->index * k.hint_bytes, 0, 1);
+    if (has_hint)
+        __builtin_prefetch(t->hints + (size_t)at->index * k.hint_bytes, 0, 1);
 }
 
 /* And of its pieces. */
@@ -138,23 +136,19 @@ ALWAYS_INLINE bool is_near(const large_rules *r, const large_beside *beside,
     return near[0] >> seen_beside(r, beside, 0, move) & 1 && near[1] >> seen_beside(r, beside, 1, move) & 1;
 }
 
-ALWAYS_INLINE void add_beside(const large_tables *t, const large_beside *from, const level *l, unsigned move,
-                              shape k, large_beside *to) {
+ALWAYS_INLINE void add_beside(const large_tables *t, const large_beside *from, unsigned move, shape k,
+                              large_beside *to) {
     for (int i = 0; i + 1 < k.axes; i++) {
         ways way = ways_from(t, &from->at[i], k);
         unsigned turned = t->rules->turned[i + 1][move];
         step(t, &way, turned, way.seen[turned], k, &to->at[i]);
-        if (l->togo > 2)
-            send_for_row(t, &to->at[i], k);
-        if (l->is_looking_below)
-            send_for_hint(t, &to->at[i], k);
     }
 }
 
 /* The children of a node. */
 ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
                                 const large_beside *beside, uint64_t moves, const uint64_t *near, batch *b,
-                                const level *l, shape k) {
+                                shape k) {
     const ways way = ways_from(t, &node->at, k);
     const piece_ways pieces = piece_ways_from(t, node->corners, node->slice, k);
     const uint8_t *next = t->rules->next[node->state];
@@ -166,17 +160,13 @@ ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_no
             continue;
         large_node *child = &b->node[count];
         step(t, &way, move, seen, k, &child->at);
-        if (!l->has_tails_below) {
-            send_for_row(t, &child->at, k);
-            send_for_hint(t, &child->at, k);
-        }
         child->parent = node;
         child->edges = 0;
         child->corners = (uint16_t)corners_after(&pieces, move);
         child->slice = (uint16_t)slice_after(&pieces, move);
         child->state = next[move];
         child->move = (uint8_t)move;
-        add_beside(t, beside, l, move, k, &b->beside[count]);
+        add_beside(t, beside, move, k, &b->beside[count]);
         count++;
     }
     b->count = count;
@@ -232,7 +222,7 @@ ALWAYS_INLINE void add_tails(large_worker *w, const large_tables *t, large_node 
 
 /* Moves from a node along the first axis, seen through its symmetry. */
 ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
-                                  int togo, shape k) {
+                                  int togo) {
     uint64_t hint = large_hint(t, node->at.index);
     int distance = large_hint_distance(t, hint);
     if (distance > togo || (distance == 0 && togo < w->shared->limits->shortest_return && t->twist_mask))
@@ -243,6 +233,18 @@ ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, 
 
 static bool is_worth_a_look(const large_worker *w, int total, int togo) {
     return total <= w->shared->limits->three_axes_from && togo > 0;
+}
+
+/* The moves from all nodes. Each is a wait for memory, and all together are hardly a longer one. */
+ALWAYS_INLINE void look(const large_worker *w, const large_tables *t, const large_node *nodes,
+                        const large_beside *beside, int count, const level *l, uint64_t *moves, shape k) {
+    for (int i = 0; i < count; i++) {
+        send_for(t, &nodes[i].at, true, k);
+        for (int axis = 0; axis + 1 < k.axes; axis++)
+            send_for(t, &beside[i].at[axis], l->is_looking, k);
+    }
+    for (int i = 0; i < count; i++)
+        moves[i] = moves_from(w, t, &nodes[i], l->togo);
 }
 
 /* Where other axes are looked along, they would have to be at each move of a tail. */
@@ -257,7 +259,7 @@ ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *no
     if (!moves || (is_looking && !look_beside(t, beside, l->total, near)))
         return;
     if (l->togo > 1)
-        add_children(w, t, node, beside, moves, is_looking ? near : NULL, b, l, k);
+        add_children(w, t, node, beside, moves, is_looking ? near : NULL, b, k);
     else
         add_ends(w, t, node, beside, moves, is_looking ? near : NULL, l, k);
 }
@@ -267,12 +269,7 @@ ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside
     int total = large_limit(w) - 1 - ply;
     if (togo > total)
         return;
-    level l = {ply,
-               togo,
-               total,
-               is_worth_a_look(w, total, togo),
-               is_worth_a_look(w, total - 1, togo - 1),
-               has_tails(w->tables, togo - 1, k)};
+    const level l = {ply, togo, total, is_worth_a_look(w, total, togo)};
     large_tables t = *w->tables;
     t.hint_bytes = k.hint_bytes;
     if (has_tails(w->tables, togo, k)) {
@@ -281,8 +278,7 @@ ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside
         return;
     }
     uint64_t moves[BATCH + LARGE_ELEMENTS];
-    for (int i = 0; i < count; i++)
-        moves[i] = moves_from(w, &t, &nodes[i], togo, k);
+    look(w, &t, nodes, beside, count, &l, moves, k);
     batch below;
     below.count = 0;
     for (int i = 0; i < count && !large_tick(w); i++) {
