@@ -41,6 +41,7 @@ DEFAULT_NODES = 200_000
 LONGEST_BUDGET = 1e9  # seconds
 DEFAULT_BUDGET = 0.1  # seconds
 MOST_NODES = 2**32 - 1
+ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
 WAIT = 100_000  # us between looks at Ctrl-C
 TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
 FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
@@ -92,14 +93,17 @@ def solve(
 
     `budget`: seconds after which the best so far is taken. `nodes` instead: search nodes, of the small
     tables. `auto` takes the large tables where a budget or metric is given and they have been made.
-    From 4x4 on there is only the budget; without one a search of fixed width, the same everywhere.
+    From 4x4 on there are only the budget and threads; without a budget searches of fixed width, the same
+    everywhere.
     `max_length`: turns at most (0: no limit). `optimal`: the shortest there is, as `proofs` gives it.
     `motion`: `cc_motion_config *`, settings that a robot's time is predicted by (default: a new robot's).
     Raises InputError for what is not a cube, or has no solution that short.
     """
     size = size or reduction.size_of(facelets) or size_of(facelets)
     if size > 3:
-        return _reduce(facelets, size, budget)
+        if metric != "htm" or nodes is not None or max_length or tables != "auto" or optimal or memory:
+            raise InputError(ONLY_BUDGET)
+        return _reduce(facelets, size, budget, threads)
     motion = motion or timing.default_config()
     cube = read_cube(facelets, size)
     if optimal and size == 3:
@@ -139,9 +143,9 @@ def _solve_ranked(facelets: str, nodes: int, motion: Any) -> Solution:
     return best._replace(seconds=seconds, nodes=spent, optimal=False)
 
 
-def _reduce(facelets: str, size: int, budget: float | None) -> Solution:
+def _reduce(facelets: str, size: int, budget: float | None, threads: int | None) -> Solution:
     start = time.perf_counter()
-    found = reduction.solve(facelets, size, budget)
+    found = reduction.solve(facelets, size, budget, threads)
     seconds = time.perf_counter() - start
     return Solution(
         facelets, found.moves, None, None, None, None, None, seconds, found.nodes, False, found.length

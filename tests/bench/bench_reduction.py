@@ -1,23 +1,38 @@
-"""Solutions of 4x4 to 11x11 cubes: outer block turns and milliseconds, on fixed states far from solved.
+"""Solutions of 4x4 to 11x11 cubes: outer block turns and processor seconds, on fixed states far from solved.
 
-python tests/bench/bench_reduction.py [--states 20] [--budget SECONDS]
+Each solution is turned on the cube that it is of.
+
+python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--budget SECONDS]
 """
 
 import argparse
 import statistics
+import time
 
 from cubehost import reduction, solver
+from cubehost.cube import state_after
 from cubehost.scramble import Method, Scrambler
+
+
+def check(moves: str, size: int) -> None:
+    state = state_after(moves, size)
+    side = size * size
+    if any(len(set(state[i : i + side])) != 1 for i in range(0, 6 * side, side)):
+        raise SystemExit(f"not solved: {moves}")
 
 
 def measure(size: int, count: int, budget: float | None) -> None:
     scrambler = Scrambler(size, Method.WCA, seed=size, length=100 * size)
-    found = [solver.solve(scrambler.next().facelets, size, budget=budget) for _ in range(count)]
-    lengths = [solution.block_turns for solution in found]
-    times = [1e3 * solution.seconds for solution in found]
+    lengths, times = [], []
+    for _ in range(count):
+        scramble, start = scrambler.next(), time.process_time()
+        solution = solver.solve(scramble.facelets, size, budget=budget)
+        times.append(time.process_time() - start)
+        lengths.append(solution.block_turns)
+        check(f"{scramble.moves} {solution.moves}", size)
     print(
         f"{size:2}x{size:<2}  mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  "
-        f"max {max(lengths):4}   ms {statistics.median(times):8.1f}  max {max(times):8.1f}",
+        f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}",
         flush=True,
     )
 
@@ -27,10 +42,11 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--states", type=int, default=20, help="of a 4x4; fewer of larger ones")
+    parser.add_argument("--from", dest="smallest", type=int, default=reduction.MIN_SIZE, help="layers")
     parser.add_argument("--budget", type=float, help="seconds (default: a search of fixed width)")
     options = parser.parse_args()
     print("outer block turns")
-    for size in range(reduction.MIN_SIZE, reduction.MAX_SIZE + 1):
+    for size in range(options.smallest, reduction.MAX_SIZE + 1):
         measure(size, max(2, options.states * 4 // size // size), options.budget)
 
 

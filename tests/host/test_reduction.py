@@ -53,7 +53,7 @@ def scrambled(size: int, seed: int, then: str = "") -> str:
 def test_every_size_is_solved(size: int) -> None:
     for seed in range(6 if size <= 5 else 2 if size <= 8 else 1):
         facelets = scrambled(size, seed)
-        solution = solver.solve(facelets)
+        solution = solver.solve(facelets, budget=0.0 if seed else None)
         assert is_solved_by(facelets, solution.moves, size), facelets
         assert len(solution.moves.split()) == solution.block_turns
         assert (solution.htm is None) == (size > 3)
@@ -61,7 +61,7 @@ def test_every_size_is_solved(size: int) -> None:
 
 @pytest.mark.parametrize("size", [4, 5, 6, 7])
 def test_moves_are_outer_blocks_of_at_most_half_the_layers(size: int) -> None:
-    solution = solver.solve(scrambled(size, 99))
+    solution = solver.solve(scrambled(size, 99), budget=0.0)
     for move in cube.parse_moves(solution.moves, size):
         assert move.first == 1
         assert move.last <= size // 2
@@ -71,7 +71,7 @@ def test_moves_are_outer_blocks_of_at_most_half_the_layers(size: int) -> None:
 @pytest.mark.parametrize("rotation", ["x", "y' x2", "z x'"])
 def test_any_holding(size: int, rotation: str) -> None:
     facelets = scrambled(size, 5, rotation)
-    assert is_solved_by(facelets, solver.solve(facelets).moves, size)
+    assert is_solved_by(facelets, solver.solve(facelets, budget=0.0).moves, size)
     turned = cube.state_after(rotation, size)
     assert solver.solve(turned).moves == ""
 
@@ -172,7 +172,8 @@ def test_random_state_scrambles(size: int) -> None:
         scramble = scrambler.next()
         assert scramble == again.next()
         assert scramble.facelets == "".join(after(cube.state_after("", size), scramble.moves, size))
-        assert is_solved_by(scramble.facelets, solver.solve(scramble.facelets).moves, size)
+        solution = solver.solve(scramble.facelets, budget=0.0)
+        assert is_solved_by(scramble.facelets, solution.moves, size)
     assert scrambler.lines(2).splitlines() == [again.next().moves for _ in range(2)]
 
 
@@ -184,8 +185,8 @@ def test_more_time_is_never_worse() -> None:
 
 
 def test_the_same_state_gets_the_same_moves() -> None:
-    facelets = scrambled(5, 2)
-    assert solver.solve(facelets).moves == solver.solve(facelets).moves
+    facelets = scrambled(4, 2)
+    assert solver.solve(facelets).moves == solver.solve(facelets, threads=1).moves
 
 
 def run(*arguments: str, stdin: str = "") -> tuple[int, str]:
@@ -204,6 +205,12 @@ def test_the_command_solves_states_scrambles_and_streams() -> None:
     assert (code, out) == (2, f"{moves}R'\n")
 
 
+def test_in_a_stream_options_of_the_3x3_are_refused_from_4x4_on() -> None:
+    states = f"{cube.state_after('', 4)}\n{cube.state_after('R')}\n"
+    code, out = run("solve", "--nodes", "0", "-", stdin=states)
+    assert (code, out) == (2, "R'\n")
+
+
 def test_json_counts_outer_block_turns() -> None:
     facelets = cube.state_after("R U", 5)
     code, out = run("solve", "--json", facelets)
@@ -220,6 +227,9 @@ def test_json_counts_outer_block_turns() -> None:
     [
         (["--size", "4", "--metric", "qtm", "U"], "--budget"),
         (["--size", "5", "--nodes", "1", "U"], "--budget"),
+        (["--metric", "qtm", "U" * 96], "--budget"),
+        (["--tables", "large", "U" * 96], "--budget"),
+        (["--optimal", "U" * 96], "--optimal is for the 3x3"),
         (["--size", "12", "U"], "--size"),
         (["--size", "4", "U" * 96], "too often"),
         (["--size", "4", "--moves", "5Rw"], "column 1"),

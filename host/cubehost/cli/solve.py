@@ -11,7 +11,7 @@ from cubehost.cli import prove
 from cubehost.cli.common import Result, Seconds, each, json_option
 
 # Options that mean nothing from 4x4 on, as they are when not given.
-OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", "threads": None}
+OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
 
 
 @click.command()
@@ -55,7 +55,9 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto", 
     "(default: half of what is free).",
 )
 @click.option(
-    "--threads", type=click.IntRange(1, 256), help="With large tables or --optimal (default: all cores)."
+    "--threads",
+    type=click.IntRange(1, 256),
+    help="With large tables, --optimal or from 4x4 on (default: all cores).",
 )
 @json_option
 def command(
@@ -83,9 +85,10 @@ def command(
       cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
     """
-    check(options, size)
+    largest = size or (3 if is_moves else max(reduction.size_of(item) or 3 for item in facelets))
+    check(options, largest)
     if is_optimal:
-        check_optimal(options, size)
+        check_optimal(options, largest)
         prove.command(facelets, size, is_moves, as_json, memory, options["threads"])
         return
     if memory is not None:
@@ -104,19 +107,19 @@ def command(
     each(facelets, work, as_json)
 
 
-def check(options: dict[str, Any], size: int | None) -> None:
+def check(options: dict[str, Any], size: int) -> None:
     """Options that contradict each other."""
-    if size and size > 3 and any(options[name] != plain for name, plain in OF_3X3.items()):
-        raise click.UsageError("from 4x4 on there is only --budget: the other options are for 2x2 and 3x3")
+    if size > 3 and any(options[name] != plain for name, plain in OF_3X3.items()):
+        raise click.UsageError(solver.ONLY_BUDGET)
     if options["nodes"] is not None and options["budget"] is not None:
         raise click.UsageError("--nodes and --budget exclude each other")
     if options["tables"] == "large" and (options["nodes"] is not None or options["max_length"]):
         raise click.UsageError("--nodes and --max-length are for the small tables")
 
 
-def check_optimal(options: dict[str, Any], size: int | None) -> None:
+def check_optimal(options: dict[str, Any], size: int) -> None:
     """Optimal is one thing: what asks for another contradicts it."""
-    if size and size > 3:
+    if size > 3:
         raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
     if options["metric"] != "htm":
         raise click.UsageError("--optimal is in half turns: --metric htm")

@@ -18,26 +18,37 @@ static size_t stickers(const red_beam *beam) {
     return (size_t)(6 * beam->size * beam->size);
 }
 
-static void keep(red_beam *beam, const red_candidate *from, int cost) {
+/* A node of the scratch cube. */
+static red_node *keep(red_beam *beam, int cost, int score) {
     red_node *node = &beam->node[beam->nodes++];
-    node->parent = from->parent;
-    node->score = from->score;
+    node->score = score;
     node->cost = (uint16_t)cost;
-    node->step = from->step;
-    node->tail = node == beam->node ? (red_tail){.axis = RED_NO_AXIS} : beam->node[from->parent].tail;
-    red_append(beam->size, &node->tail, node->step.moves, node->step.count);
     memcpy(node->colour, beam->cube.colour, stickers(beam));
     node->hash = hash_of(node->colour, (int)stickers(beam));
+    return node;
 }
 
-void red_beam_start(red_beam *beam, int size, int width, const cc_nxn *cube, int score) {
-    red_candidate root = {.score = score};
+static void keep_candidate(red_beam *beam, const red_candidate *from, int cost) {
+    red_node *node = keep(beam, cost, from->score);
+    node->parent = from->parent;
+    node->step = from->step;
+    node->tail = beam->node[from->parent].tail;
+    red_append(beam->size, &node->tail, node->step.moves, node->step.count);
+}
+
+void red_beam_start(red_beam *beam, int size, int width) {
     beam->size = size;
     beam->width = width;
-    beam->nodes = 0;
+    beam->nodes = beam->roots = beam->ends = 0;
     memset(beam->waiting, 0, sizeof beam->waiting);
+}
+
+void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int cost, int score) {
     beam->cube = *cube;
-    keep(beam, &root, 0);
+    red_node *node = keep(beam, cost, score);
+    node->parent = beam->roots++;
+    node->tail = *tail;
+    node->step.count = 0;
 }
 
 /* Candidates of a bucket stand as a heap, the worst on top. */
@@ -125,39 +136,57 @@ static uint32_t open_bucket(red_beam *beam, int cost) {
     for (uint32_t i = 0; i < beam->waiting[b] && beam->nodes - first < (uint32_t)beam->width; i++) {
         make(beam, &candidates[i]);
         if (beam->nodes < RED_NODES && !is_known(beam, first))
-            keep(beam, &candidates[i], cost);
+            keep_candidate(beam, &candidates[i], cost);
     }
     beam->waiting[b] = 0;
     return first;
 }
 
-int64_t red_beam_run(red_beam *beam, const red_problem *problem) {
-    uint32_t from = 0;
-    int32_t best = INT32_MIN;
-    for (int cost = 0, idle = 0; idle < RED_PATIENCE && beam->nodes < RED_NODES; cost++, idle++) {
-        if (cost)
-            from = open_bucket(beam, cost);
-        for (uint32_t i = from; i < beam->nodes; i++)
-            if (beam->node[i].score >= problem->goal && problem->accept(problem->context, beam, i))
-                return i;
-        if (from < beam->nodes && beam->node[from].score > best) { /* the first is the best of its cost */
-            best = beam->node[from].score;
-            idle = 0;
-        }
-        for (uint32_t i = from, end = beam->nodes; i < end; i++)
-            problem->expand(problem->context, beam, i);
+static void look_at(red_beam *beam, const red_problem *problem, uint32_t node, int32_t *best, int *idle) {
+    int32_t score = beam->node[node].score;
+    if (score > *best) {
+        *best = score;
+        *idle = 0;
     }
-    return -1;
+    if (score >= problem->goal && beam->ends < RED_ENDS && problem->accept(problem->context, beam, node))
+        beam->end[beam->ends++] = node;
+    else if (!beam->ends)
+        problem->expand(problem->context, beam, node);
+}
+
+static bool is_over(const red_beam *beam, int cost, int idle) {
+    if (beam->ends && (beam->ends == RED_ENDS || cost > beam->node[beam->end[0]].cost + RED_SLACK))
+        return true;
+    return idle > RED_PATIENCE || beam->nodes == RED_NODES;
+}
+
+uint32_t red_beam_run(red_beam *beam, const red_problem *problem) {
+    int32_t best = INT32_MIN;
+    uint32_t root = 0;
+    for (int cost = beam->node[0].cost, idle = 0; !is_over(beam, cost, idle); cost++, idle++) {
+        uint32_t from = open_bucket(beam, cost), to = beam->nodes;
+        for (; root < beam->roots && beam->node[root].cost == cost; root++)
+            look_at(beam, problem, root, &best, &idle);
+        for (uint32_t i = from; i < to; i++)
+            look_at(beam, problem, i, &best, &idle);
+    }
+    return beam->ends;
+}
+
+uint32_t red_beam_root(const red_beam *beam, uint32_t node) {
+    while (node >= beam->roots)
+        node = beam->node[node].parent;
+    return node;
 }
 
 size_t red_beam_moves(const red_beam *beam, uint32_t node, cc_move *moves, size_t max) {
     size_t count = 0;
-    for (uint32_t i = node; i; i = beam->node[i].parent)
+    for (uint32_t i = node; i >= beam->roots; i = beam->node[i].parent)
         count += beam->node[i].step.count;
     if (count > max)
         return 0;
     size_t end = count;
-    for (uint32_t i = node; i; i = beam->node[i].parent) {
+    for (uint32_t i = node; i >= beam->roots; i = beam->node[i].parent) {
         end -= beam->node[i].step.count;
         memcpy(moves + end, beam->node[i].step.moves, beam->node[i].step.count * sizeof *moves);
     }

@@ -42,18 +42,19 @@ typedef struct red_node {
     uint8_t colour[RED_STICKERS];
 } red_node;
 
-enum { RED_WIDTH_MAX = 256, RED_NODES = 60000 };
+enum { RED_WIDTH_MAX = 256, RED_NODES = 60000, RED_ENDS = 64 };
 
 typedef struct red_beam {
     int size, width; /* of the cube; states kept a cost, 1..RED_WIDTH_MAX */
     uint32_t nodes, waiting[RED_STEP_COST];
-    cc_nxn cube; /* scratch */
+    uint32_t roots, ends, end[RED_ENDS]; /* nodes 0..roots-1; those that were accepted, the cheapest first */
+    cc_nxn cube;                         /* scratch */
     red_candidate bucket[RED_STEP_COST][2 * RED_WIDTH_MAX];
     red_node node[];
 } red_beam;
 
-/* What is searched: expand() offers steps by red_beam_offer(); a state of score `goal` for which accept()
- * holds ends the search. */
+/* What is searched: expand() offers steps by red_beam_offer(); states of score `goal` for which accept()
+ * holds are ends. */
 typedef struct red_problem {
     int goal;
     void (*expand)(void *context, red_beam *beam, uint32_t node);
@@ -63,8 +64,9 @@ typedef struct red_problem {
 
 size_t red_beam_size(void);
 
-/* Empties the beam. */
-void red_beam_start(red_beam *beam, int size, int width, const cc_nxn *cube, int score);
+/* Empties the beam, and adds states to begin with, the cheapest first, with what was turned last. */
+void red_beam_start(red_beam *beam, int size, int width);
+void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int cost, int score);
 
 /* A step from a node: `cost` 1..RED_STEP_COST - 1 outer block turns, `score` of the state after it. */
 void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step);
@@ -74,11 +76,15 @@ bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score);
 /* The least gain that would be kept; INT16_MIN: any. */
 int red_beam_needs(const red_beam *beam, uint32_t node, int cost);
 
-/* Works through the costs; the node that ended it, or -1 where RED_PATIENCE costs brought nothing better. */
-enum { RED_PATIENCE = 2 * RED_STEP_COST };
-int64_t red_beam_run(red_beam *beam, const red_problem *problem);
+/* Works through the costs until RED_SLACK above the first end, or RED_ENDS of them; returns how many there
+ * are, 0 where RED_PATIENCE costs brought nothing better. */
+enum { RED_PATIENCE = 2 * RED_STEP_COST, RED_SLACK = 3 };
+uint32_t red_beam_run(red_beam *beam, const red_problem *problem);
 
-/* The moves that lead to a node; returns their number. `max` must be enough. */
+/* The root that a node comes from. */
+uint32_t red_beam_root(const red_beam *beam, uint32_t node);
+
+/* The moves that lead to a node from its root; returns their number. `max` must be enough. */
 size_t red_beam_moves(const red_beam *beam, uint32_t node, cc_move *moves, size_t max);
 
 #endif

@@ -3,10 +3,6 @@
 #include <string.h>
 #include "layers.h"
 
-/* F and B are left for last: as long as they may lie anyhow, the other faces' last pieces come home for less.
- */
-static const uint8_t points[CC_FACES] = {3, 3, 2, 3, 3, 2};
-
 static void init_ranges(red_centres *c) {
     c->ranges = 0;
     for (int first = 0; first < c->inner; first++)
@@ -46,8 +42,16 @@ static void init_setups(red_centres *c) {
     }
 }
 
-void red_centres_init(red_centres *c, int size) {
+/* The faces of one axis are left for last: as long as they may lie anyhow, the other faces' last pieces come
+ * home for less. */
+static void init_points(red_centres *c, int variant) {
+    for (int face = 0; face < CC_FACES; face++)
+        c->points[face] = (uint8_t)((variant < 3 ? 3 : 4) - (face % 3 == variant % 3));
+}
+
+void red_centres_init(red_centres *c, int size, int variant) {
     memset(c, 0, sizeof *c);
+    init_points(c, variant);
     c->size = size;
     c->inner = size - 2;
     init_ranges(c);
@@ -55,20 +59,26 @@ void red_centres_init(red_centres *c, int size) {
     init_setups(c);
 }
 
-int red_centres_goal(int size) {
+int red_centres_goal(const red_centres *c) {
     int sum = 0;
     for (int face = 0; face < CC_FACES; face++)
-        sum += points[face] * (size - 2) * (size - 2);
+        sum += c->points[face] * c->inner * c->inner;
     return sum;
 }
 
-int red_centres_score(int size, const cc_nxn *cube) {
+int red_centres_score(const red_centres *c, const cc_nxn *cube) {
     int score = 0;
     for (int face = 0; face < CC_FACES; face++)
-        for (int row = 1; row < size - 1; row++)
-            for (int column = 1; column < size - 1; column++)
-                score += cube->colour[(face * size + row) * size + column] == face ? points[face] : 0;
+        score += c->points[face] * red_centres_home(cube, face);
     return score;
+}
+
+int red_centres_home(const cc_nxn *cube, int face) {
+    int size = cube->size, count = 0;
+    for (int row = 1; row < size - 1; row++)
+        for (int column = 1; column < size - 1; column++)
+            count += cube->colour[(face * size + row) * size + column] == face;
+    return count;
 }
 
 /* Gains of the cells before each, along its row and along its column. */
@@ -81,7 +91,7 @@ static void sum_cells(const red_centres *c, const uint8_t *colour, int face, int
     for (int r = 0; r < c->inner; r++)
         for (int k = 0; k < c->inner; k++) {
             int here = colour[(face * c->size + r + 1) * c->size + k + 1];
-            int gain = here == to ? points[to] : here == face ? -points[face] : 0;
+            int gain = here == to ? c->points[to] : here == face ? -c->points[face] : 0;
             s->row[r][k + 1] = (int16_t)(s->row[r][k] + gain);
             s->column[k][r + 1] = (int16_t)(s->column[k][r] + gain);
         }

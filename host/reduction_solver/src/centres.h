@@ -22,7 +22,8 @@ typedef int8_t red_rows[RED_LANES];
 typedef struct red_centres {
     int size, inner, ranges; /* layers, those between two faces, ranges of these */
     uint8_t first[RED_RANGES], last[RED_RANGES], range[RED_INNER][RED_INNER];
-    uint8_t frame[3][4]; /* turns from a face's own rows and columns to those of the ring */
+    uint8_t points[CC_FACES]; /* of a piece on its own face */
+    uint8_t frame[3][4];      /* turns from a face's own rows and columns to those of the ring */
     /* Turns of the ring's faces, two bits each: at most one face turns, at most two, one beside a given. */
     uint8_t one[RED_SETUPS_ONE], two[RED_SETUPS_TWO], beside[4][40];
     /* By the face that pieces lie on, the one they go to, turns of the block, columns; then row by row. */
@@ -31,10 +32,13 @@ typedef struct red_centres {
     red_rows most[CC_FACES][CC_FACES][RED_RANGES]; /* of the turn of the block that gains most */
 } red_centres;
 
-void red_centres_init(red_centres *centres, int size);
+/* `variant` 0..5: which axis's faces are left for last, and how clearly. */
+void red_centres_init(red_centres *centres, int size, int variant);
 /* Points for pieces on their own faces, and those of all. */
-int red_centres_score(int size, const cc_nxn *cube);
-int red_centres_goal(int size);
+int red_centres_score(const red_centres *centres, const cc_nxn *cube);
+int red_centres_goal(const red_centres *centres);
+/* Centre pieces on their own face. */
+int red_centres_home(const cc_nxn *cube, int face);
 /* The red_problem's expand; `context` is a red_centres. */
 void red_centres_expand(void *context, red_beam *beam, uint32_t node);
 

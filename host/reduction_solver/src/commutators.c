@@ -10,9 +10,11 @@
  *
  * Which rows, and to where, is found by a search along the slices for the most gain with 1, 2 .. cuts. The
  * last turn of X turns that face only, and is left out. */
+#include <string.h>
 #include "centres.h"
+#include "layers.h"
 
-enum { CUTS = 6 };        /* of D, at most */
+enum { BUDGET = 12 };     /* cuts of D there and back, at most */
 enum { GAIN_SHIFT = 20 }; /* a sum of gains above the turns by slice, two bits each, that make it */
 enum { NEVER = -(1 << 28) };
 
@@ -44,25 +46,58 @@ static int bound_of(const sums *s, const sums *more) {
     return sum;
 }
 
-/* best[k]: the largest sum with k cuts. */
-static void search_slices(const red_view *v, const shape *s, const sums *gain, int32_t best[CUTS + 1]) {
+/* best[k]: the largest sum with k cuts there and back, after what the tail turned. */
+static void search_joined(const red_view *v, const shape *s, const sums *gain, const uint8_t *tail,
+                          int32_t best[BUDGET + 1]) {
     const red_centres *c = v->centres;
-    int32_t sum[CUTS + 1][4] = {0}; /* the last slice's turn is u */
-    for (int k = 0; k <= CUTS; k++)
-        best[k] = 0;
+    int32_t sum[BUDGET + 1][4]; /* the last slice's turn is u */
+    int outer = (tail[0] != tail[1]) + (tail[c->inner] != tail[c->inner + 1]);
+    for (int k = 0; k <= BUDGET; k++)
+        for (int u = 0; u < 4; u++)
+            sum[k][u] = k == outer ? 0 : NEVER;
     for (int d = 0; d < c->inner; d++) {
         int r = s->turn == 3 ? d : c->inner - 1 - d;
         bool is_in_c = d >= c->first[s->range] && d <= c->last[s->range];
-        for (int k = CUTS; k >= 0; k--) {
+        int32_t from[BUDGET + 1][4];
+        memcpy(from, sum, sizeof from);
+        for (int u = 0; u < 4; u++) {
+            for (int k = 0; d && k <= BUDGET; k++)
+                sum[k][u] = NEVER;
+            for (int t = 0; d && t < 4; t++) {
+                int cuts = red_cuts_between(tail, d, t, u);
+                for (int k = cuts; k <= BUDGET; k++)
+                    sum[k][u] = from[k - cuts][t] > sum[k][u] ? from[k - cuts][t] : sum[k][u];
+            }
+            int32_t more = u ? gain->by[u][r] * (1 << GAIN_SHIFT) + (u << 2 * d) : 0;
+            for (int k = 0; k <= BUDGET; k++)
+                sum[k][u] = u && is_in_c ? NEVER : sum[k][u] + more;
+        }
+    }
+    for (int k = 0; k <= BUDGET; k++) {
+        best[k] = NEVER;
+        for (int u = 0; u < 4; u++)
+            best[k] = sum[k][u] > best[k] ? sum[k][u] : best[k];
+    }
+}
+
+/* The same where nothing was turned that D joins: each cut is one on the way back as well. */
+static void search_alone(const red_view *v, const shape *s, const sums *gain, int32_t best[BUDGET + 1]) {
+    const red_centres *c = v->centres;
+    int32_t sum[BUDGET / 2 + 1][4] = {0}; /* the last slice's turn is u */
+    memset(best, 0, (BUDGET + 1) * sizeof *best);
+    for (int d = 0; d < c->inner; d++) {
+        int r = s->turn == 3 ? d : c->inner - 1 - d;
+        bool is_in_c = d >= c->first[s->range] && d <= c->last[s->range];
+        for (int k = BUDGET / 2; k >= 0; k--) {
             int32_t most = NEVER;
             for (int u = 0; u < 4; u++) {
-                int32_t before = k && best[k - 1] > sum[k][u] ? best[k - 1] : sum[k][u];
+                int32_t before = k && best[2 * k - 2] > sum[k][u] ? best[2 * k - 2] : sum[k][u];
                 if (u)
                     before = is_in_c ? NEVER : before + gain->by[u][r] * (1 << GAIN_SHIFT) + (u << 2 * d);
                 sum[k][u] = before;
                 most = before > most ? before : most;
             }
-            best[k] = most;
+            best[2 * k] = most;
         }
     }
 }
@@ -122,15 +157,27 @@ static int base_cost(const red_view *v, const shape *s, int setup) {
 static void choose(const weighing *w, int setup, const sums *sum) {
     const shape *s = &w->s;
     red_view *v = w->v;
-    int32_t best[CUTS + 1];
-    int base = base_cost(v, s, setup);
-    search_slices(v, s, sum, best);
+    int32_t best[BUDGET + 1];
+    bool joins = s->is_inverse && !setup && v->tail->axis == v->axis; /* D comes first */
+    const uint8_t *tail = v->tail->turn;
+    int base = base_cost(v, s, setup) - (joins ? red_cuts(v->centres->size, tail) : 0);
+    if (joins)
+        search_joined(v, s, sum, tail, best);
+    else
+        search_alone(v, s, sum, best);
     red_plan plan = {{1, s->is_inverse, (uint8_t)s->turn & 3, (uint8_t)s->t & 3,
                       (uint8_t)(4 * v->axis + v->x), (uint8_t)s->range, (uint8_t)setup, 0}};
-    for (int k = 1; k <= CUTS; k++) {
+    for (int k = 1; k <= BUDGET; k++) {
         plan.vector = (uint32_t)best[k] & ((1u << 2 * v->centres->inner) - 1);
-        red_choose(&v->choices, base + 2 * k, best[k] >> GAIN_SHIFT, plan.bits);
+        if (best[k] > 0)
+            red_choose(&v->choices, base + k, best[k] >> GAIN_SHIFT, plan.bits);
     }
+}
+
+/* What D may save where it joins the turns before. */
+static int saved(const weighing *w) {
+    const red_view *v = w->v;
+    return w->s.is_inverse && v->tail->axis == v->axis ? red_cuts(v->centres->size, v->tail->turn) : 0;
 }
 
 static void weigh(const weighing *w, int level, int setup, int turning, const sums *before) {
@@ -142,7 +189,7 @@ static void weigh(const weighing *w, int level, int setup, int turning, const su
         if (used > w->turning)
             return;
         add_face(w, level, turns, &sum);
-        if (!red_may_choose(&w->v->choices, base_cost(w->v, &w->s, with) + 2,
+        if (!red_may_choose(&w->v->choices, base_cost(w->v, &w->s, with) + (with ? 2 : 1 - saved(w)),
                             bound_of(&sum, &w->rest[level + 1])))
             continue;
         if (level + 1 < LEVELS)
@@ -161,7 +208,7 @@ static void weigh_shape(red_view *v, const shape *s) {
         add_rest(&w, level, &w.rest[level]);
     }
     int cuts = red_range_cuts(v->centres, s->range);
-    if (red_may_choose(&v->choices, 2 + 2 * cuts, bound_of(&none, &w.rest[0])))
+    if (red_may_choose(&v->choices, 2 + 2 * cuts - saved(&w), bound_of(&none, &w.rest[0])))
         weigh(&w, 0, 0, 0, &none);
 }
 

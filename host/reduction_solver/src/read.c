@@ -161,7 +161,9 @@ static int choose_holding(cc_nxn *cube) {
         names_of(holding, name);
         renamed = *cube;
         rename_colours(&renamed, name);
-        int score = red_centres_score(cube->size, &renamed);
+        int score = 0;
+        for (int face = 0; face < CC_FACES; face++)
+            score += red_centres_home(&renamed, face);
         if (fits_fixed_centres(&renamed) && score > best_score) {
             best_score = score;
             best = renamed;

@@ -5,18 +5,28 @@
 #include "centres.h"
 #include "cube_core/err.h"
 #include "cube_core/solver.h"
+#include "layers.h"
 #include "read.h"
 #include "reduction_solver/reduction.h"
 #include "wings.h"
+
+/* A way so far: what it comes to, and at what cost. */
+typedef struct route {
+    cc_nxn cube;
+    red_tail tail;
+    uint32_t cost, count;
+    cc_move moves[REDUCTION_MOVES];
+} route;
 
 typedef struct reduction {
     cc_nxn cube;
     red_centres centres;
     red_wings wings;
     red_group group[REDUCTION_MOVES];
-    cc_move *moves;
-    uint32_t count, nodes;
-    uint32_t odd; /* bit k: the wings of cell k are an odd permutation */
+    route route[2][RED_ENDS]; /* before and after a search */
+    uint32_t routes, nodes;
+    cc_move last[REDUCTION_MOVES]; /* a whole solution, to be put together */
+    uint32_t odd;                  /* bit k: the wings of cell k are an odd permutation */
     red_beam *beam;
     void *solver;
 } reduction;
@@ -37,7 +47,7 @@ static void offer_blocks(const reduction *r, red_beam *beam, int cell, red_step 
     if (cell < 0) {
         cc_nxn cube = r->cube;
         cc_nxn_moves(&cube, step->moves, step->count);
-        red_beam_offer(beam, 0, step->count, red_centres_score(cube.size, &cube), step);
+        red_beam_offer(beam, 0, step->count, red_centres_score(&r->centres, &cube), step);
         return;
     }
     bool is_free = step->count < 2; /* all faces for the first two blocks, then those of the second */
@@ -54,7 +64,7 @@ static void offer_blocks(const reduction *r, red_beam *beam, int cell, red_step 
 static void expand_centres(void *context, red_beam *beam, uint32_t node) {
     reduction *r = context;
     red_step step = {0};
-    if (!node && r->odd)
+    if (node < beam->roots && r->odd)
         offer_blocks(r, beam, (r->cube.size - 2) / 2 - 1, &step);
     else
         red_centres_expand(&r->centres, beam, node);
@@ -62,8 +72,7 @@ static void expand_centres(void *context, red_beam *beam, uint32_t node) {
 
 static bool accept_centres(void *context, const red_beam *beam, uint32_t node) {
     const reduction *r = context;
-    (void)beam;
-    return node || !r->odd;
+    return node >= beam->roots || !r->odd;
 }
 
 static int as_cube(const red_beam *beam, uint32_t node, cc_cube *cube) {
@@ -101,78 +110,133 @@ static void expand_edges(void *context, red_beam *beam, uint32_t node) {
     reduction *r = context;
     if (beam->node[node].score == 12 * (beam->size - 3))
         offer_swaps(beam, node);
-    red_wings_expand(&r->wings, beam, node);
+    else
+        red_wings_expand(&r->wings, beam, node);
 }
 
-/* Runs a search from r->cube, adds its moves and does them. */
-static int run(reduction *r, const red_problem *problem, int width, int score) {
-    int64_t end = -1;
-    for (; end < 0 && width <= RED_WIDTH_MAX; width = 2 * width + 2) {
-        red_beam_start(r->beam, r->cube.size, width, &r->cube, score);
-        end = red_beam_run(r->beam, problem);
+/* What a search ended with becomes the routes to go on with. */
+static void follow(reduction *r) {
+    const red_beam *beam = r->beam;
+    r->routes = beam->ends;
+    for (uint32_t i = 0; i < r->routes; i++) {
+        const red_node *end = &beam->node[beam->end[i]];
+        const route *from = &r->route[0][red_beam_root(beam, beam->end[i])];
+        route *to = &r->route[1][i];
+        to->cube = from->cube;
+        to->cost = end->cost;
+        to->tail = end->tail;
+        memcpy(to->moves, from->moves, from->count * sizeof *to->moves);
+        size_t more =
+            red_beam_moves(beam, beam->end[i], to->moves + from->count, REDUCTION_MOVES - from->count);
+        cc_nxn_moves(&to->cube, to->moves + from->count, more);
+        to->count = from->count + (uint32_t)more;
+    }
+    memcpy(r->route[0], r->route[1], r->routes * sizeof *r->route[0]);
+}
+
+/* A search from all routes. */
+static int run(reduction *r, const red_problem *problem, int width,
+               int (*score)(reduction *, const cc_nxn *)) {
+    uint32_t ends = 0;
+    for (; !ends && width <= RED_WIDTH_MAX; width = 2 * width + 2) {
+        red_beam_start(r->beam, r->cube.size, width);
+        for (uint32_t i = 0; i < r->routes; i++) {
+            const route *from = &r->route[0][i];
+            red_beam_add(r->beam, &from->cube, &from->tail, (int)from->cost, score(r, &from->cube));
+        }
+        ends = red_beam_run(r->beam, problem);
         r->nodes += r->beam->nodes;
     }
-    if (end < 0)
-        return CC_ERR_NO_SOLUTION;
-    cc_move *moves = r->moves + r->count;
-    size_t count = red_beam_moves(r->beam, (uint32_t)end, moves, REDUCTION_MOVES - r->count);
-    r->count += (uint32_t)count;
-    return cc_nxn_moves(&r->cube, moves, count);
+    follow(r);
+    return ends ? 0 : CC_ERR_NO_SOLUTION;
 }
 
-static int solve_3x3(reduction *r) {
-    static const cc_solve_options options = {.max_nodes = 200000};
+static int centres_score(reduction *r, const cc_nxn *cube) {
+    return red_centres_score(&r->centres, cube);
+}
+
+static int edges_score(reduction *r, const cc_nxn *cube) {
+    return red_wings_score(&r->wings, cube->colour);
+}
+
+/* The whole solution by a route, put together, in r->last; its length or an error. */
+static int finish(reduction *r, const route *way, uint32_t max_nodes) {
+    cc_solve_options options = {.max_nodes = max_nodes};
     cc_solution solution;
     cc_cube cube;
     char text[CC_FACELETS3 + 1];
-    red_as_3x3(&r->cube, text);
+    red_as_3x3(&way->cube, text);
     int err = cc_cube_from_facelets(&cube, 3, text, CC_FACELETS3, NULL);
     if (!err)
         err = cc_solve3(r->solver, &cube, &options, &solution);
-    for (int i = 0; !err && i < solution.length; i++)
-        r->moves[r->count++] = cc_move_from_turn(solution.turns[i]);
-    return err;
+    if (err)
+        return err;
+    memcpy(r->last, way->moves, way->count * sizeof *r->last);
+    for (int i = 0; i < solution.length; i++)
+        r->last[way->count + i] = cc_move_from_turn(solution.turns[i]);
+    return (int)red_merge(r->cube.size, r->last, way->count + solution.length, r->group);
 }
 
-static int solve_stages(reduction *r, int effort, reduction_answer *answer) {
-    int size = r->cube.size, slot;
-    /* About as long for each size: a state costs as (size - 2)^4 and more. */
-    static const uint8_t width_of[REDUCTION_SIZE_MAX + 1] = {0, 0, 0, 0, 64, 32, 16, 8, 4, 2, 2, 1};
+/* The shortest of all routes' solutions. */
+static int finish_best(reduction *r, cc_move *moves, reduction_answer *answer) {
+    uint32_t best = UINT32_MAX;
+    for (uint32_t i = 0; i < r->routes; i++) {
+        int length = finish(r, &r->route[0][i], 200000 / r->routes);
+        if (length < 0)
+            return length;
+        if ((uint32_t)length >= best)
+            continue;
+        best = (uint32_t)length;
+        memcpy(moves, r->last, best * sizeof *moves);
+    }
+    answer->count = best;
+    return 0;
+}
+
+/* Of ten times the effort. A state takes longer the larger the cube is, and there are more of them. */
+static int width_for(int size, int effort) {
+    static const uint8_t width_of[REDUCTION_SIZE_MAX + 1] = {0, 0, 0, 0, 80, 50, 30, 16, 10, 6, 4, 3};
     int width = width_of[size] * effort / 10;
-    width = width < 1 ? 1 : width > RED_WIDTH_MAX ? RED_WIDTH_MAX : width;
-    red_problem centres = {red_centres_goal(size), expand_centres, accept_centres, r};
+    return width < 1 ? 1 : width > RED_WIDTH_MAX ? RED_WIDTH_MAX : width;
+}
+
+static int solve_stages(reduction *r, int effort, cc_move *moves, reduction_answer *answer) {
+    int size = r->cube.size, slot;
+    int width = width_for(size, effort);
+    red_problem centres = {red_centres_goal(&r->centres), expand_centres, accept_centres, r};
     red_problem edges = {12 * (size - 3), expand_edges, accept_edges, r};
     for (int cell = 0; cell < (size - 2) / 2; cell++)
         r->odd |= (uint32_t)red_wings_are_odd(&r->cube, cell, &slot) << cell;
-    int err = run(r, &centres, width, red_centres_score(size, &r->cube));
-    answer->centres = r->count;
+    r->routes = 1;
+    r->route[0][0].cube = r->cube;
+    r->route[0][0].tail.axis = RED_NO_AXIS;
+    r->route[0][0].cost = r->route[0][0].count = 0;
+    int err = run(r, &centres, width, centres_score);
+    answer->centres = r->route[0][0].cost;
     if (!err)
-        err = run(r, &edges, width, red_wings_score(&r->wings, r->cube.colour));
-    answer->edges = r->count - answer->centres;
+        err = run(r, &edges, width, edges_score);
+    answer->edges = r->route[0][0].cost - answer->centres;
     if (!err)
-        err = solve_3x3(r);
-    answer->last = r->count - answer->edges - answer->centres;
+        err = finish_best(r, moves, answer);
+    answer->last = answer->count - answer->edges - answer->centres;
     answer->nodes = r->nodes;
     return err;
 }
 
-int reduction_solve(void *memory, int size, const char *facelets, size_t length, int effort, cc_move *moves,
-                    reduction_answer *answer) {
+int reduction_solve(void *memory, int size, const char *facelets, size_t length, int effort, int variant,
+                    cc_move *moves, reduction_answer *answer) {
     reduction *r = memory;
     memset(answer, 0, sizeof *answer);
-    if (size < REDUCTION_SIZE_MIN || size > REDUCTION_SIZE_MAX || effort < 1 || effort > 100)
+    if (size < REDUCTION_SIZE_MIN || size > REDUCTION_SIZE_MAX || effort < 1 || effort > 100 || variant < 0 ||
+        variant >= REDUCTION_VARIANTS)
         return answer->reason.err = CC_ERR_ARGUMENT;
     int err = red_read(&r->cube, size, facelets, length, &answer->reason, &answer->reason_size);
     if (err)
         return answer->reason.err = err;
-    r->count = r->nodes = r->odd = 0;
-    r->moves = moves;
+    r->nodes = r->odd = 0;
     r->solver = (char *)memory + aligned(sizeof *r);
     r->beam = (red_beam *)((char *)r->solver + aligned(cc_solver_size()));
-    red_centres_init(&r->centres, size);
+    red_centres_init(&r->centres, size, variant);
     red_wings_init(&r->wings, size);
-    err = answer->reason.err = solve_stages(r, effort, answer);
-    if (!err)
-        answer->count = (uint32_t)red_merge(size, moves, r->count, r->group);
-    return err;
+    return answer->reason.err = solve_stages(r, effort, moves, answer);
 }
