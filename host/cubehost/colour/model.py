@@ -44,7 +44,7 @@ class Settings:
     highlight: float = 0.06  # share of stickers
     highlight_stickers: float = 30.0  # stickers that this counts as
     anchor: float = 0.05  # stickers that a centre counts as, beyond being one
-    temperature: float = 1.4
+    temperature: float = 1.5
 
 
 DEFAULTS = Settings()

@@ -24,7 +24,7 @@ Array = model.Array
 DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
 MOST = 10  # cubes
-TEMPERATURE = 0.9  # makes up for the mean of the two opinions being less sure than either
+TEMPERATURE = 0.95  # makes up for the mean of the two opinions being less sure than either
 PASSES = 2  # of the estimate for each
 
 
