@@ -1,5 +1,6 @@
 /* coord.c - coordinates of a cube and back. */
 #include "coord.h"
+#include "bits.h"
 
 int cc_twist_of(const cc_cube *cube) {
     int twist = 0;
@@ -32,21 +33,19 @@ void cc_cube_with_flip(cc_cube *cube, int flip) {
 }
 
 /* binomial[n][k] */
-static const uint8_t binomial[CC_EDGES][4] = {
-    {1, 0, 0, 0},   {1, 1, 0, 0},   {1, 2, 1, 0},   {1, 3, 3, 1},   {1, 4, 6, 4},     {1, 5, 10, 10},
-    {1, 6, 15, 20}, {1, 7, 21, 35}, {1, 8, 28, 56}, {1, 9, 36, 84}, {1, 10, 45, 120}, {1, 11, 55, 165},
+static const uint16_t binomial[CC_EDGES + 1][5] = {
+    {1, 0, 0, 0, 0},       {1, 1, 0, 0, 0},     {1, 2, 1, 0, 0},       {1, 3, 3, 1, 0},
+    {1, 4, 6, 4, 1},       {1, 5, 10, 10, 5},   {1, 6, 15, 20, 15},    {1, 7, 21, 35, 35},
+    {1, 8, 28, 56, 70},    {1, 9, 36, 84, 126}, {1, 10, 45, 120, 210}, {1, 11, 55, 165, 330},
+    {1, 12, 66, 220, 495},
 };
 
 /* Rank of a four-element subset of places 0..n-1 in the combinatorial number system, counted down from the
  * last places: {n-4..n-1} is 0. */
 static int rank_subset(unsigned subset, int n) {
-    int rank = 0;
-    for (int i = n - 1, k = 4; i >= 0; i--) {
-        if (subset >> i & 1)
-            k--;
-        else if (k > 0)
-            rank += binomial[i][k - 1];
-    }
+    int rank = binomial[n][4] - 1;
+    for (int k = 1; subset; k++)
+        rank -= binomial[take_bit(&subset)][k];
     return rank;
 }
 
@@ -69,7 +68,11 @@ int cc_slice_of(const cc_cube *cube) {
     for (int i = 0; i < CC_EDGES; i++)
         if (cube->ep[i] >= CC_FR)
             subset |= 1u << i;
-    return rank_subset(subset, CC_EDGES);
+    return cc_slice_of_places(subset);
+}
+
+int cc_slice_of_places(unsigned places) {
+    return rank_subset(places, CC_EDGES);
 }
 
 void cc_cube_with_slice(cc_cube *cube, int slice) {

@@ -25,6 +25,8 @@ enum {
 int cc_twist_of(const cc_cube *cube);
 int cc_flip_of(const cc_cube *cube);
 int cc_slice_of(const cc_cube *cube);
+/* The slice when its edges are on these places, a bit each. */
+int cc_slice_of_places(unsigned places);
 int cc_comb_of(const cc_cube *cube);
 int cc_corner_comb_of(const cc_cube *cube);
 /* 0..5039, the permutation of a 2x2's corners but DBL, which stays. */

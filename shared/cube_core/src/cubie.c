@@ -15,26 +15,13 @@ const uint8_t cc_edge_colour[CC_EDGES][2] = {{CC_U, CC_R}, {CC_U, CC_F}, {CC_U, 
                                              {CC_D, CC_R}, {CC_D, CC_F}, {CC_D, CC_L}, {CC_D, CC_B},
                                              {CC_F, CC_R}, {CC_F, CC_L}, {CC_B, CC_L}, {CC_B, CC_R}};
 
-/* The six clockwise quarter turns of a solved cube. */
-static const cc_cube quarter_turns[CC_FACES] = {
-    [CC_U] = {{3, 0, 1, 2, 4, 5, 6, 7}, {0}, {3, 0, 1, 2, 4, 5, 6, 7, 8, 9, 10, 11}, {0}},
-    [CC_R] = {{4, 1, 2, 0, 7, 5, 6, 3},
-              {2, 0, 0, 1, 1, 0, 0, 2},
-              {8, 1, 2, 3, 11, 5, 6, 7, 4, 9, 10, 0},
-              {0}},
-    [CC_F] = {{1, 5, 2, 3, 0, 4, 6, 7},
-              {1, 2, 0, 0, 2, 1, 0, 0},
-              {0, 9, 2, 3, 4, 8, 6, 7, 1, 5, 10, 11},
-              {0, 1, 0, 0, 0, 1, 0, 0, 1, 1, 0, 0}},
-    [CC_D] = {{0, 1, 2, 3, 5, 6, 7, 4}, {0}, {0, 1, 2, 3, 5, 6, 7, 4, 8, 9, 10, 11}, {0}},
-    [CC_L] = {{0, 2, 6, 3, 4, 1, 5, 7},
-              {0, 1, 2, 0, 0, 2, 1, 0},
-              {0, 1, 10, 3, 4, 5, 9, 7, 8, 2, 6, 11},
-              {0}},
-    [CC_B] = {{0, 1, 3, 7, 4, 5, 2, 6},
-              {0, 0, 1, 2, 0, 0, 2, 1},
-              {0, 1, 2, 11, 4, 5, 6, 10, 8, 9, 3, 7},
-              {0, 0, 0, 1, 0, 0, 0, 1, 0, 0, 1, 1}},
+const uint8_t cc_corner_cycle[CC_FACES][4] = {
+    {CC_URF, CC_UBR, CC_ULB, CC_UFL}, {CC_DFR, CC_DRB, CC_UBR, CC_URF}, {CC_URF, CC_UFL, CC_DLF, CC_DFR},
+    {CC_DFR, CC_DLF, CC_DBL, CC_DRB}, {CC_UFL, CC_ULB, CC_DBL, CC_DLF}, {CC_ULB, CC_UBR, CC_DRB, CC_DBL},
+};
+const uint8_t cc_edge_cycle[CC_FACES][4] = {
+    {CC_UR, CC_UB, CC_UL, CC_UF}, {CC_UR, CC_FR, CC_DR, CC_BR}, {CC_UF, CC_FL, CC_DF, CC_FR},
+    {CC_DR, CC_DF, CC_DL, CC_DB}, {CC_UL, CC_BL, CC_DL, CC_FL}, {CC_UB, CC_BR, CC_DB, CC_BL},
 };
 
 void cc_cube_multiply(const cc_cube *a, const cc_cube *b, cc_cube *out) {
@@ -63,9 +50,20 @@ void cc_cube_invert(const cc_cube *cube, cc_cube *out) {
     *out = c;
 }
 
+/* Quarter turns of R, F, L and B turn corners by 1, 2, 1, 2 in the order of the cycle, those of F and B flip
+ * edges; a half turn does so twice, and undoes it. */
 void cc_cube_turn(cc_cube *cube, cc_turn turn) {
-    for (int n = 0; n <= turn % 3; n++)
-        cc_cube_multiply(cube, &quarter_turns[turn / 3], cube);
+    const cc_cube old = *cube;
+    const int face = turn / 3, quarters = turn % 3 + 1, axis = face % 3, odd = quarters & 1;
+    const uint8_t *corners = cc_corner_cycle[face], *edges = cc_edge_cycle[face];
+    for (int i = 0; i < 4; i++) {
+        int corner = corners[(i + quarters) & 3], edge = edges[(i + quarters) & 3];
+        int twist = old.co[corner] + (odd && axis ? 1 + (i & 1) : 0);
+        cube->cp[corners[i]] = old.cp[corner];
+        cube->co[corners[i]] = (uint8_t)(twist < 3 ? twist : twist - 3);
+        cube->ep[edges[i]] = old.ep[edge];
+        cube->eo[edges[i]] = old.eo[edge] ^ (odd && axis == 2);
+    }
 }
 
 void cc_turn_cube(cc_turn turn, cc_cube *out) {

@@ -213,8 +213,18 @@ void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
         search(&from, s, length, 0);
 }
 
-void cc_phase1_begin(cc_phase1 *node, const cc_cube *cube) {
-    node->twist = (uint16_t)cc_twist_of(cube);
-    node->flip = (uint16_t)cc_flip_of(cube);
-    node->slice = (uint16_t)cc_slice_of(cube);
+/* The inverse tells of each piece where it is and how it is turned the other way round. */
+void cc_phase1_begin(cc_phase1 *node, const cc_cube *back) {
+    static const uint16_t twist_digit[CC_CORNERS] = {1, 3, 9, 27, 81, 243, 729, 0};
+    static const uint8_t opposite[3] = {0, 2, 1};
+    unsigned twist = 0, flip = 0, slice = 0;
+    for (int i = 0; i < CC_CORNERS; i++)
+        twist += twist_digit[back->cp[i]] * opposite[back->co[i]];
+    for (int i = 0; i < CC_EDGES; i++)
+        flip |= (unsigned)back->eo[i] << back->ep[i];
+    for (int i = CC_FR; i < CC_EDGES; i++)
+        slice |= 1u << back->ep[i];
+    node->twist = (uint16_t)twist;
+    node->flip = flip & (CC_FLIPS - 1);
+    node->slice = (uint16_t)cc_slice_of_places(slice);
 }

@@ -23,16 +23,6 @@ static const uint16_t turns_of_face[CC_PHASE2_TURNS] = {7, 7, 7, 070, 070, 070, 
 static const uint16_t turns_of_axis[CC_PHASE2_TURNS] = {077, 077,  077,   077,  077,
                                                         077, 0500, 01200, 0500, 01200};
 
-/* Place i of a quarter turn gets what was at from[i], of the four corners or edges that it moves. */
-static const uint8_t corner_cycle[CC_FACES][4] = {
-    {CC_URF, CC_UBR, CC_ULB, CC_UFL}, {CC_URF, CC_DFR, CC_DRB, CC_UBR}, {CC_URF, CC_UFL, CC_DLF, CC_DFR},
-    {CC_DFR, CC_DLF, CC_DBL, CC_DRB}, {CC_UFL, CC_ULB, CC_DBL, CC_DLF}, {CC_ULB, CC_UBR, CC_DRB, CC_DBL},
-};
-static const uint8_t edge_cycle[CC_FACES][4] = {
-    {CC_UR, CC_UB, CC_UL, CC_UF}, {CC_UR, CC_FR, CC_DR, CC_BR}, {CC_UF, CC_FL, CC_DF, CC_FR},
-    {CC_DR, CC_DF, CC_DL, CC_DB}, {CC_UL, CC_BL, CC_DL, CC_FL}, {CC_UB, CC_BR, CC_DB, CC_BL},
-};
-
 static inline int four_bits(const uint8_t *table, unsigned index) {
     return table[index >> 1] >> ((index & 1) * 4) & 15;
 }
@@ -62,10 +52,10 @@ static void turn_four(const uint8_t *before, uint8_t *after, const uint8_t *cycl
 
 static void follow(cc_search *s, int length) {
     if (s->followed < 0) {
-        for (int i = 0; i < CC_CORNERS; i++)
-            s->pieces[0].corners[i] = s->start->cp[i];
-        for (int i = 0; i < CC_EDGES; i++)
-            s->pieces[0].edges[i] = s->start->ep[i];
+        for (uint8_t i = 0; i < CC_CORNERS; i++)
+            s->pieces[0].corners[s->start->cp[i]] = i;
+        for (uint8_t i = 0; i < CC_EDGES; i++)
+            s->pieces[0].edges[s->start->ep[i]] = i;
         s->followed = 0;
     }
     for (int i = s->followed; i < length; i++) {
@@ -73,8 +63,8 @@ static void follow(cc_search *s, int length) {
         cc_pieces *after = &s->pieces[i + 1];
         int face = s->turns[i] / 3, quarters = s->turns[i] % 3 + 1;
         *after = *before;
-        turn_four(before->corners, after->corners, corner_cycle[face], quarters);
-        turn_four(before->edges, after->edges, edge_cycle[face], quarters);
+        turn_four(before->corners, after->corners, cc_corner_cycle[face], quarters);
+        turn_four(before->edges, after->edges, cc_edge_cycle[face], quarters);
     }
     s->followed = length;
 }

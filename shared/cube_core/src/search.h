@@ -4,7 +4,7 @@
  *
  * Phase 1 is searched depth first for 0, 1, 2 ... turns from each of six starts in turn (three axes, the cube
  * and its inverse); each of its leaves starts a phase 2 that must be shorter than the best solution allows.
- * Every one or two turns that stand behind (see solver3.c) make another start of each of the six.
+ * Every one to three turns that stand behind (see solver3.c) make another start of each of the six.
  */
 #ifndef CUBE_CORE_SEARCH_H
 #define CUBE_CORE_SEARCH_H
@@ -22,7 +22,7 @@ typedef struct cc_pieces {
     uint8_t corners[CC_CORNERS], edges[CC_EDGES];
 } cc_pieces;
 
-enum { CC_MOST_BEHIND = 2 };
+enum { CC_MOST_BEHIND = 3 };
 
 typedef struct cc_search {
     const cc_solve_options *options;
@@ -31,10 +31,10 @@ typedef struct cc_search {
     int shortest_phase1; /* of those that had a phase 2 not searched as deep as `best` then allowed */
     int best;            /* turns of the best solution, or one more than may be looked for */
     bool found, ended, stopped;
-    int start_index; /* axis % 3, from 3 on the inverse */
-    cc_cube seen[CC_STARTS];
-    const cc_cube *start; /* the cube before phase 1 */
-    int behind;           /* turns that stand behind phase 2; `best` is without them while they do */
+    int start_index;         /* axis % 3, from 3 on the inverse */
+    cc_cube seen[CC_STARTS]; /* the inverse of each start */
+    const cc_cube *start;    /* the inverse of the cube before phase 1 */
+    int behind;              /* turns that stand behind phase 2; `best` is without them while they do */
     cc_turn turns_behind[CC_MOST_BEHIND];
 
     int length; /* of phase 1 */
@@ -61,7 +61,8 @@ static inline bool cc_search_tick(cc_search *s) {
     return ++s->nodes >= s->next_check && cc_search_check(s);
 }
 
-void cc_phase1_begin(cc_phase1 *node, const cc_cube *cube);
+/* Of a cube whose inverse is `back`. */
+void cc_phase1_begin(cc_phase1 *node, const cc_cube *back);
 /* Searches phase 1 of exactly `length` turns. */
 void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length);
 /* Goes on from the leaf after `length` turns; the last turned `last_face` (-1: none). */

@@ -47,16 +47,17 @@ void cc_search_found(cc_search *s, int length) {
         s->ended = true;
 }
 
+/* The inverse of a start: of the cube seen along an axis, or of its inverse. */
 static void see(cc_cube *seen, int index, const cc_cube *cube) {
     cc_rotate_axis(cube, index % 3, seen);
-    if (index >= 3)
+    if (index < 3)
         cc_cube_invert(seen, seen);
 }
 
-static void search_from(cc_search *s, const cc_cube *cube, int length) {
+static void search_from(cc_search *s, const cc_cube *back, int length) {
     cc_phase1 node;
-    cc_phase1_begin(&node, cube);
-    s->start = cube;
+    cc_phase1_begin(&node, back);
+    s->start = back;
     s->followed = -1;
     s->best -= s->behind;
     cc_phase1_search(s, &node, length);
@@ -65,22 +66,23 @@ static void search_from(cc_search *s, const cc_cube *cube, int length) {
 
 /* The solution may end with any turns; what is in front of them solves another cube:
  *
- *     cube · A · B · t1 · t2 = 1    is    (t1 · t2 · cube) · A · B = 1
+ *     cube · A · B · t1 · t2 · t3 = 1    is    (t1 · t2 · t3 · cube) · A · B = 1
  *
- * so each choice of t1 t2 is a start of its own, with its own phases A and B, and short A are few. t1 must
- * not be a turn of phase 2, or it belonged to B. Chooses t2, then t1: `more` turns are still to be chosen. */
-static void search_behind(cc_search *s, const cc_cube *cube, int more, unsigned forbidden, int length) {
+ * so each choice of t1, of t1 t2 and of all three is a start of its own, with its own phases A and B, and
+ * short A are few. t1 must not be a turn of phase 2, or it belonged to B. Chooses the last first: `more`
+ * turns are still to be chosen. `back` is the inverse of the cube, which a turn in front of the cube turns
+ * back. */
+static void search_behind(cc_search *s, const cc_cube *back, int more, unsigned forbidden, int length) {
     if (more == 0) {
-        search_from(s, cube, length);
+        search_from(s, back, length);
         return;
     }
     for (int face = 0; face < CC_FACES; face++) {
         if (forbidden >> face & 1 || (more == 1 && (face == CC_U || face == CC_D)))
             continue;
-        cc_cube quarter, before = *cube;
-        cc_turn_cube((cc_turn)(face * 3), &quarter);
+        cc_cube before = *back;
         for (int quarters = 1; quarters <= 3 && !s->ended; quarters++) {
-            cc_cube_multiply(&quarter, &before, &before);
+            cc_cube_turn(&before, (cc_turn)(face * 3 + 2));
             if (more == 1 && quarters == 2)
                 continue;
             s->turns_behind[more - 1] = (cc_turn)(face * 3 + quarters - 1);

@@ -38,6 +38,9 @@ extern const cc_cube cc_cube_solved;
 extern const uint8_t cc_corner_facelet[CC_CORNERS][3], cc_corner_colour[CC_CORNERS][3];
 extern const uint8_t cc_edge_facelet[CC_EDGES][2], cc_edge_colour[CC_EDGES][2];
 
+/* The places that a face's turn moves, in a ring: by a clockwise quarter each gets the piece of the next. */
+extern const uint8_t cc_corner_cycle[CC_FACES][4], cc_edge_cycle[CC_FACES][4];
+
 /* Index (0..23) on a 2x2 of the corner facelet `facelet` (0..53) of a 3x3. */
 int cc_facelet2(int facelet);
 
