@@ -84,15 +84,10 @@ int red_beam_needs(const red_beam *beam, uint32_t node, int cost) {
     return beam->bucket[b][0].score + 1 - beam->node[node].score;
 }
 
-bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score) {
-    uint32_t b = bucket_of(beam, node, cost);
-    return beam->waiting[b] < 2 * (uint32_t)beam->width || score > beam->bucket[b][0].score;
-}
-
 void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step) {
     uint32_t b = bucket_of(beam, node, cost);
     red_candidate *heap = beam->bucket[b];
-    if (!red_beam_takes(beam, node, cost, score))
+    if (score - beam->node[node].score < red_beam_needs(beam, node, cost))
         return;
     red_candidate new = {score, node, *step};
     if (beam->waiting[b] < 2 * (uint32_t)beam->width) {

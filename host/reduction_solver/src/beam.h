@@ -70,8 +70,6 @@ void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int 
 
 /* A step from a node: `cost` 1..RED_STEP_COST - 1 outer block turns, `score` of the state after it. */
 void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const red_step *step);
-/* Whether that score would be kept. */
-bool red_beam_takes(const red_beam *beam, uint32_t node, int cost, int score);
 
 /* The least gain that would be kept; INT16_MIN: any. */
 int red_beam_needs(const red_beam *beam, uint32_t node, int cost);
