@@ -14,6 +14,7 @@ from cubehost.errors import InputError
 # Part of the name: tables of another layout are other files.
 VERSION = 1
 LEVELS = range(lib.OPTIMAL_LEVELS)
+QUICK = 3  # the largest that is made unasked: a few minutes; the next takes three times as long
 POLL = 0.05  # seconds between looks at a running search
 
 
@@ -62,24 +63,38 @@ def path(level: int) -> Path:
 
 
 def level_for(memory: int | None) -> int:
-    """The largest tables that fit into so many bytes (default: half of what is free)."""
+    """The largest tables that fit into so many bytes.
+
+    Default: into half of what is free, so that nothing else is driven out of memory; the very large ones only
+    where they have been made.
+    """
     limit = free_memory() // 2 if memory is None else memory
     smallest = int(lib.optimal_size(0))
     if memory is not None and memory < smallest:
         raise InputError(f"the smallest tables for optimal solutions need {smallest / 1e6:.0f} MB")
-    return max((level for level in LEVELS if lib.optimal_size(level) <= limit), default=0)
+    wanted = (level for level in LEVELS if memory is not None or level <= QUICK or path(level).exists())
+    return max((level for level in wanted if lib.optimal_size(level) <= limit), default=0)
 
 
 def free_memory() -> int:
     """Bytes that programs can still get; of all memory a half where the system does not tell."""
     try:
         with open("/proc/meminfo") as file:
-            return next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
+            free = next(int(line.split()[1]) * 1024 for line in file if line.startswith("MemAvailable"))
     except (OSError, StopIteration):
-        return os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+        free = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
+    return min(free, _container_memory() or free)
 
 
-@lru_cache(maxsize=1)
+def _container_memory() -> int | None:
+    """What this program's container may use, where it is in one that has a limit ("max" is none)."""
+    try:
+        return int(Path("/sys/fs/cgroup/memory.max").read_text())
+    except (OSError, ValueError):
+        return None
+
+
+@lru_cache
 def _load(level: int) -> table_file.Mapped | None:
     return table_file.load(path(level), int(lib.optimal_size(level)))
 

@@ -1,15 +1,52 @@
-"""Optimal solutions of fixed random states: seconds (mean, worst), nodes, for a size of tables.
+"""Optimal solutions of fixed random states: seconds (mean, worst), nodes, for one or more sizes of tables.
 
-    python tests/bench/bench_optimal.py [--states 30] [--memory 2G] [--threads N]
+    python tests/bench/bench_optimal.py [--states 30] [--memory 2100M 4100M] [--threads N] [--superflip]
 
-Tables of that size are made first where they are missing (the first line says how long that took)."""
+Of several sizes each state is solved with one after the other, so that what else the machine does hits all.
+Tables of a size are made first where they are missing (the first lines say how long that took).
+--superflip: that one state (20 moves, 48 symmetries) instead."""
 
 import argparse
 import statistics
 import time
+from typing import NamedTuple
 
 from cubehost import cube, optimal, solver
 from cubehost.cli.prove import memory_size
+
+SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
+
+
+class Run(NamedTuple):
+    found: solver.Solution
+    processors: float  # seconds
+
+
+def megabytes(memory: int | None) -> float:
+    return optimal.TableMaker(optimal.level_for(memory)).size / 1e6
+
+
+def prepare(memory: int | None, threads: int | None) -> None:
+    start = time.perf_counter()
+    optimal.tables(optimal.level_for(memory), None, threads)
+    print(f"tables of {megabytes(memory):.0f} MB, ready in {time.perf_counter() - start:.1f} s", flush=True)
+
+
+def run(state: str, memory: int | None, threads: int | None) -> Run:
+    first = time.process_time()
+    found = solver.solve(state, optimal=True, memory=memory, threads=threads)
+    return Run(found, time.process_time() - first)
+
+
+def line(label: str, runs: list[Run]) -> str:
+    """The means of some runs."""
+    moves = statistics.fmean(run.found.htm or 0 for run in runs)
+    seconds = statistics.fmean(run.found.seconds for run in runs)
+    processors = statistics.fmean(run.processors for run in runs)
+    nodes = statistics.fmean(run.found.nodes for run in runs) / 1e6
+    return (
+        f"{label}  {moves:5.2f} moves  {seconds:7.2f} s  processors {processors:7.2f} s  {nodes:7.1f} M nodes"
+    )
 
 
 def main() -> None:
@@ -17,31 +54,25 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--states", type=int, default=10)
-    parser.add_argument("--memory", help="largest tables (default: half of what is free)")
+    parser.add_argument("--memory", nargs="+", help="largest tables (default: as cubehost solve chooses)")
     parser.add_argument("--threads", type=int)
+    parser.add_argument("--superflip", action="store_true")
     options = parser.parse_args()
-    memory = memory_size(options.memory) if options.memory else None
-    level = optimal.level_for(memory)
-    start = time.perf_counter()
-    optimal.tables(level, None, options.threads)
-    size = optimal.TableMaker(level).size
-    print(f"tables of {size / 1e6:.0f} MB, ready in {time.perf_counter() - start:.1f} s", flush=True)
-    solutions = []
-    for seed in range(options.states):
-        first = time.process_time()
-        found = solver.solve(cube.random_cube(seed), optimal=True, memory=memory, threads=options.threads)
-        solutions.append(found)
-        print(
-            f"{found.htm} moves  {found.seconds:7.2f} s  processors {time.process_time() - first:7.2f} s  "
-            f"{found.nodes / 1e6:7.1f} M nodes",
-            flush=True,
-        )
-    seconds = [found.seconds for found in solutions]
-    print(
-        f"mean {statistics.fmean(found.htm for found in solutions):.2f} moves  "
-        f"{statistics.fmean(seconds):.2f} s  worst {max(seconds):.2f} s  "
-        f"{statistics.fmean(found.nodes for found in solutions) / 1e6:.1f} M nodes"
-    )
+    sizes = [memory_size(text) for text in options.memory or []] or [None]
+    for memory in sizes:
+        prepare(memory, options.threads)
+    states = [cube.random_cube(seed) for seed in range(options.states)]
+    if options.superflip:
+        states = [cube.state_after(SUPERFLIP)]
+    runs: dict[int | None, list[Run]] = {memory: [] for memory in sizes}
+    for state in states:
+        for memory in sizes:
+            runs[memory].append(run(state, memory, options.threads))
+            print(line(f"{megabytes(memory):5.0f} MB", runs[memory][-1:]), flush=True)
+    print("means")
+    for memory in sizes:
+        worst = max(one.found.seconds for one in runs[memory])
+        print(f"{line(f'{megabytes(memory):5.0f} MB', runs[memory])}  worst {worst:.2f} s")
 
 
 if __name__ == "__main__":

@@ -199,7 +199,8 @@ def test_the_proof_goes_up_and_the_solution_down(cache: Path) -> None:
     assert all(is_solution(proof.best.facelets, proof.best.moves) for proof in proofs)
 
 
-def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
+def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
     sizes = [int(lib.optimal_size(level)) for level in optimal.LEVELS]
     assert sizes == sorted(sizes)
     assert optimal.level_for(sizes[2]) == 2
@@ -208,6 +209,10 @@ def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch) -> None:
     assert optimal.level_for(None) == 1
     monkeypatch.setattr(optimal, "free_memory", lambda: 1000)
     assert optimal.level_for(None) == 0
+    monkeypatch.setattr(optimal, "free_memory", lambda: 2 * sizes[-1])
+    assert optimal.level_for(None) == optimal.QUICK < optimal.LEVELS[-1] == optimal.level_for(sizes[-1])
+    optimal.path(optimal.LEVELS[-1]).touch()
+    assert optimal.level_for(None) == optimal.LEVELS[-1]
     with pytest.raises(InputError, match="smallest tables"):
         optimal.level_for(1000)
 

@@ -6,7 +6,7 @@
 /* What one kind of edge coordinate needs: value = (slice * orders + order) * 2048 + flip. */
 typedef struct edges {
     uint32_t orders;
-    uint8_t order[6][4]; /* some order of each coset */
+    uint8_t order[3][4]; /* some order of each coset */
     uint8_t coset[256];  /* of an order, two bits an edge */
     uint32_t *class_of, *representative, *move;
 } edges;

@@ -3,8 +3,7 @@
 #include "optimal_solver/optimal.h"
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
-    {1, 0, 0, 64430},    {3, 1, 9, 191966},   {1, 35, 10, 64430},  {1, 70, 10, 64430},
-    {2, 70, 11, 127708}, {3, 70, 11, 191966}, {6, 70, 11, 382780},
+    {1, 0, 0, 64430}, {3, 1, 9, 191966}, {1, 35, 10, 64430}, {1, 70, 10, 64430}, {2, 70, 10, 127708},
 };
 
 /* The next `bytes` of the block. Without one, only counts them. */
@@ -71,10 +70,10 @@ uint8_t optimal_set_of(uint32_t sets, unsigned places) {
     return rank;
 }
 
-/* Orders p and q are the same coset where p * inverse(q) is in the subgroup. All the subgroups are normal in
- * the symmetries of the square of the slice:
+/* Orders p and q are the same coset where p * inverse(q) is in the subgroup, which the symmetries of the
+ * square of the slice leave as it is:
  *
- *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite   6: V4, both */
+ *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite */
 static bool is_member(uint32_t orders, const uint8_t p[4]) {
     bool is_odd = false, keeps_pairs = (p[0] ^ p[2]) == 2;
     for (int i = 0; i < 4; i++)

@@ -29,7 +29,7 @@ enum {
 
 /* One size of tables. */
 typedef struct optimal_shape {
-    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
+    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2 or 3 */
     uint32_t sets;    /* of the corners' places: 1, 35 or 70; 0: no fine table */
     int near;         /* the distance that the fine table tells from others */
     uint32_t classes; /* of edges */
