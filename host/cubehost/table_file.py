@@ -98,7 +98,7 @@ def load(path: Path, size: int) -> Mapped | None:
 
 
 def _wish_for_huge_pages(memory: mmap.mmap) -> None:
-    """Looking up at random is faster then. The pages stay as a file is first read or written through its map."""
+    """Looking up at random is faster then. A page stays as it was first read or written through a map."""
     if hasattr(mmap, "MADV_HUGEPAGE"):
         with suppress(OSError):
             memory.madvise(mmap.MADV_HUGEPAGE)
