@@ -97,13 +97,6 @@ def load(path: Path, size: int) -> Mapped | None:
     return Mapped(memory) if memory[size:] == trailer(memory, size) else None
 
 
-def _wish_for_huge_pages(memory: mmap.mmap) -> None:
-    """Looking up at random is faster then. A page stays as it was first read or written through a map."""
-    if hasattr(mmap, "MADV_HUGEPAGE"):
-        with suppress(OSError):
-            memory.madvise(mmap.MADV_HUGEPAGE)
-
-
 def kept(tables: T | None, path: Path) -> T:
     """The tables that have just been made and loaded again. Raises InputError where they do not check."""
     if tables is None:
@@ -173,7 +166,6 @@ def _write(fd: int, path: Path, whole: int, fill: Callable[[mmap.mmap, Any], Non
         os.ftruncate(fd, 0)  # of another version
     os.posix_fallocate(fd, 0, whole)  # a full disk is found here, not by a signal later
     with mmap.mmap(fd, whole) as memory:
-        _wish_for_huge_pages(memory)
         with _pointer(memory) as pointer:
             fill(memory, pointer)
         memory.flush()
