@@ -80,6 +80,18 @@ def test_few_turns_are_undone_in_as_many(count: int) -> None:
         assert solution.optimal
 
 
+@pytest.mark.parametrize("count", range(6, 11))
+def test_no_near_position_is_missed(count: int) -> None:
+    """The sets of near positions may hold too many, never too few: what is that near is found to be."""
+    rng = random.Random(count)
+    for _ in range(100):
+        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(count))
+        facelets = cube.state_after(moves)
+        solution = solver.solve(facelets, nodes=10**7, max_length=count)
+        assert is_solution(facelets, solution.moves)
+        assert solution.htm <= count
+
+
 def test_the_hardest_cube_is_solved() -> None:
     solution = solver.solve(SUPERFLIP, nodes=0)
     assert is_solution(SUPERFLIP, solution.moves)
