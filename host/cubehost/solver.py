@@ -244,9 +244,11 @@ def _solve_pocket(facelets: str, cube: Any, metric: Metric) -> Solution:
     return found._replace(optimal=metric != "robot")
 
 
-def _solve_core(facelets: str, cube: Any, size: int, wanted: dict[str, Any]) -> Solution:
+def _solve_core(
+    facelets: str, cube: Any, size: int, wanted: dict[str, Any], solution: Any = None
+) -> Solution:
     options = ffi.new("cc_solve_options *", wanted)
-    solution = ffi.new("cc_solution *")
+    solution = solution or ffi.new("cc_solution *")
     start = time.perf_counter()
     err = (lib.cc_solve2 if size == 2 else lib.cc_solve3)(
         _memory(lib.cc_solver_size()), cube, options, solution
@@ -258,20 +260,16 @@ def _solve_core(facelets: str, cube: Any, size: int, wanted: dict[str, Any]) -> 
 
 def _solve_for(facelets: str, cube: Any, budget: float, max_length: int) -> Solution:
     """The first answer, then shorter ones as long as there is time."""
-    start = time.perf_counter()
-    deadline = ffi.new("int64_t *", lib.large_clock_us() + _microseconds(budget))
-    first = _solve_core(facelets, cube, 3, {"max_length": max_length})
-    if not first.moves:
-        return first
-    options = ffi.new(
-        "cc_solve_options *",
-        {"max_nodes": MOST_NODES, "max_length": first.block_turns - 1, "context": deadline},
-    )
-    options.stop = ffi.addressof(lib, "large_is_late")
     solution = ffi.new("cc_solution *")
-    err = lib.cc_solve3(_memory(lib.cc_solver_size()), cube, options, solution)
-    seconds = time.perf_counter() - start
-    return first._replace(seconds=seconds) if err else _from_c(facelets, solution, seconds)
+    end = lib.large_clock_us() + _microseconds(budget)
+    deadline = ffi.new("large_deadline *", {"us": end, "answer": solution})
+    wanted = {
+        "max_nodes": MOST_NODES,
+        "max_length": max_length,
+        "context": deadline,
+        "stop": ffi.addressof(lib, "large_is_late"),
+    }
+    return _solve_core(facelets, cube, 3, wanted, solution)
 
 
 def _improve(

@@ -15,8 +15,9 @@ int64_t large_clock_us(void) {
     return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
 }
 
-bool large_is_late(void *deadline_us) {
-    return large_clock_us() >= *(const int64_t *)deadline_us;
+bool large_is_late(void *context) {
+    const large_deadline *deadline = context;
+    return deadline->answer->length && large_clock_us() >= deadline->us;
 }
 
 size_t large_search_size(void) {

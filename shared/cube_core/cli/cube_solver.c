@@ -100,25 +100,24 @@ static void print_answer(const arguments *given, const char *facelets, const cc_
            given->metric == CC_METRIC_QTM ? "qtm" : "htm");
 }
 
-static bool is_late(void *deadline) {
-    return now() >= *(const double *)deadline;
+typedef struct time_limit {
+    double end;
+    const cc_solution *answer;
+} time_limit;
+
+/* However short the time, a first answer is waited for. */
+static bool is_late(void *context) {
+    const time_limit *limit = context;
+    return limit->answer->length && now() >= limit->end;
 }
 
-/* The first answer, then shorter ones until the time is over. */
 static int solve3_for(const arguments *given, const cc_cube *cube, cc_solution *solution) {
-    double deadline = now() + given->budget;
-    cc_solution shorter;
-    cc_solve_options options = {.max_length = (uint8_t)given->max_length};
-    int err = cc_solve3(memory, cube, &options, solution);
-    if (err || solution->length == 0)
-        return err;
-    options = (cc_solve_options){.max_nodes = UINT32_MAX,
-                                 .max_length = (uint8_t)(solution->length - 1),
-                                 .stop = is_late,
-                                 .context = &deadline};
-    if (options.max_length && !cc_solve3(memory, cube, &options, &shorter))
-        *solution = shorter;
-    return 0;
+    time_limit limit = {.end = now() + given->budget, .answer = solution};
+    cc_solve_options options = {.max_nodes = UINT32_MAX,
+                                .max_length = (uint8_t)given->max_length,
+                                .stop = is_late,
+                                .context = &limit};
+    return cc_solve3(memory, cube, &options, solution);
 }
 
 static int solve_cube(const arguments *given, int size, const cc_cube *cube, cc_solution *solution) {

@@ -117,6 +117,7 @@ int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options
         return CC_ERR_ARGUMENT;
     int longest = options->max_length ? options->max_length : LONGEST_ANSWER;
     *s = (cc_search){.options = options, .solution = solution, .next_check = NODES_BETWEEN_CHECKS};
+    solution->length = 0;
     s->shortest_phase1 = LONGEST_ANSWER;
     s->best = (longest < LONGEST_ANSWER ? longest : LONGEST_ANSWER) + 1;
     for (int i = 0; i < CC_STARTS; i++)

@@ -10,6 +10,7 @@
 #include <stdint.h>
 #include "cube_core/cubie.h"
 #include "cube_core/motion.h"
+#include "cube_core/solver.h"
 
 /* What a move costs: half turn metric, quarter turn metric, and axial ones, where turns of opposite faces
  * together are one move: of cost 1, or (AXIAL_QTM) of cost 2 if one of them is a half turn. */
@@ -77,9 +78,15 @@ bool large_best(large_search *search, large_solution *solution);
 /* Stops it and waits for its threads. */
 void large_finish(large_search *search);
 
-/* The clock that budgets use, and a stop function for cc_solve_options: `deadline_us` points to an int64_t of
- * that clock. */
+/* The clock that budgets use. */
 int64_t large_clock_us(void);
-bool large_is_late(void *deadline_us);
+
+/* A stop function for cc_solve_options, and its context: a time of that clock, and what cc_solve3 writes.
+ * However short the time, a first answer is waited for. */
+typedef struct large_deadline {
+    int64_t us;
+    const cc_solution *answer;
+} large_deadline;
+bool large_is_late(void *context);
 
 #endif

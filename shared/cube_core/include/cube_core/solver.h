@@ -40,9 +40,10 @@ typedef struct cc_solution {
 /* Working memory, the caller's: cc_solver_size() bytes, aligned for a uint64_t. */
 size_t cc_solver_size(void);
 
-/* 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (max_length too small), the cc_err of a cube that cannot be
- * (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved; 3x3: a metric
- * but half turns). options NULL: all zero. */
+/* While a 3x3 is searched, the solution's turns and length are the best so far (length 0: none yet), so that
+ * a stop function may heed them. Returns 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (max_length too small), the
+ * cc_err of a cube that cannot be (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved;
+ * 3x3: a metric but half turns). options NULL: all zero. */
 int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 
