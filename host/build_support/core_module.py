@@ -25,6 +25,7 @@ ffi.set_source(
     sources=relative(SOURCES),
     include_dirs=[str(folder) for folder in INCLUDES],
     depends=relative([*HEADERS, *PRIVATE]),
-    extra_compile_args=["-std=c11", "-O3", "-pthread"],
+    # hidden: nothing outside asks for a name, so tables and functions are reached without a look-up
+    extra_compile_args=["-std=c11", "-O3", "-pthread", "-fvisibility=hidden"],
     extra_link_args=["-pthread"],
 )
