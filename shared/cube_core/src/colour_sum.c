@@ -131,9 +131,11 @@ static void add_posterior(const half *h, int size, const double behind[2], doubl
     add_shares(h, size, share, posterior);
 }
 
-/* Fills table[0] of both halves. */
-static ways ways_of(int size, const double *cost, half *corners, half *edges) {
+/* Fills table[0] of both halves. False where the costs are no costs, or leave no cube possible. */
+static bool find_ways(int size, const double *cost, half *corners, half *edges, ways *found) {
     ways w = {.edge_end = {1, 1}, .edge_scale = 1};
+    if (!is_usable(size, cost))
+        return false;
     fill_costs(corners, size, cost);
     w.taken = costs_to_weights(corners) + centre_cost(size, cost);
     sum_into(corners, 3);
@@ -145,20 +147,15 @@ static ways ways_of(int size, const double *cost, half *corners, half *edges) {
         w.edge_scale = ends_of(edges, w.edge_end);
     }
     w.joined = w.corner_end[0] * w.edge_end[0] + w.corner_end[1] * w.edge_end[1];
-    return w;
-}
-
-static bool is_any(const ways *w) {
-    return w->corner_scale > 0 && w->edge_scale > 0 && w->joined > 0;
+    *found = w;
+    return w.corner_scale > 0 && w.edge_scale > 0 && w.joined > 0;
 }
 
 int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, double *log_z,
                   double *posterior) {
-    if (!is_usable(size, cost))
-        return CC_ERR_ARGUMENT;
     half corners = corners_of(scratch), edges = edges_of(scratch);
-    ways w = ways_of(size, cost, &corners, &edges);
-    if (!is_any(&w))
+    ways w;
+    if (!find_ways(size, cost, &corners, &edges, &w))
         return CC_ERR_ARGUMENT;
     *log_z = cc_log(w.corner_scale / summit) + cc_log(size == 3 ? w.edge_scale / summit : 1) +
              cc_log(w.joined) - w.taken;
@@ -223,11 +220,9 @@ static double cost_of(const char *facelets, const double *cost) {
 
 int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch, cc_random *random, int count,
                    cc_colour_cube *cubes) {
-    if (!is_usable(size, cost))
-        return CC_ERR_ARGUMENT;
     half corners = corners_of(scratch), edges = edges_of(scratch);
-    ways w = ways_of(size, cost, &corners, &edges);
-    if (!is_any(&w))
+    ways w;
+    if (!find_ways(size, cost, &corners, &edges, &w))
         return CC_ERR_ARGUMENT;
     for (int i = 0; i < count; i++) {
         cc_cube cube = cc_cube_solved;
