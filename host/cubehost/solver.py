@@ -113,7 +113,8 @@ def solve(
     if size == 3 and wants_large and nodes is None and not max_length:
         loaded = _tables(METRICS[metric], tables == "large")
         if loaded:
-            return _best(facelets, cube, loaded, metric, budget, threads, motion)
+            options = _options(loaded, metric, budget, threads, motion)
+            return _best(facelets, cube, loaded, options, motion)
     if size == 2:
         return _timed(_solve_pocket(facelets, cube, metric), motion)
     if budget is not None:
@@ -158,9 +159,9 @@ def improvements(
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     name = METRICS[metric]
     loaded = _tables(name, True) or table_files.make(name)
-    yield from _improve(
-        facelets, read_cube(facelets), loaded, metric, budget, threads, timing.default_config()
-    )
+    motion = timing.default_config()
+    options = _options(loaded, metric, budget, threads, motion)
+    yield from _improve(facelets, read_cube(facelets), loaded, options, motion)
 
 
 def proofs(facelets: str, *, memory: int | None = None, threads: int | None = None) -> Iterator[Proof]:
@@ -273,16 +274,9 @@ def _solve_for(facelets: str, cube: Any, budget: float, max_length: int) -> Solu
 
 
 def _improve(
-    facelets: str,
-    cube: Any,
-    loaded: table_files.LargeTables,
-    metric: Metric,
-    budget: float | None,
-    threads: int | None,
-    motion: Any,
+    facelets: str, cube: Any, loaded: table_files.LargeTables, options: Any, motion: Any
 ) -> Iterator[Solution]:
     start = time.perf_counter()
-    options = _options(loaded, metric, budget, threads, motion)
     found, cost, has_ended = ffi.new("large_solution *"), None, False
     with _search(cube, loaded, options) as search:
         while not has_ended:
@@ -292,18 +286,9 @@ def _improve(
                 yield _from_c(facelets, found, time.perf_counter() - start, motion)
 
 
-def _best(
-    facelets: str,
-    cube: Any,
-    loaded: table_files.LargeTables,
-    metric: Metric,
-    budget: float | None,
-    threads: int | None,
-    motion: Any,
-) -> Solution:
+def _best(facelets: str, cube: Any, loaded: table_files.LargeTables, options: Any, motion: Any) -> Solution:
     """The last of `_improve`. A short search is done by this thread too: another would start late."""
     start = time.perf_counter()
-    options = _options(loaded, metric, budget, threads, motion)
     found, is_short = ffi.new("large_solution *"), options.budget_us <= WAIT
     options.threads -= is_short
     with _search(cube, loaded, options) as search:

@@ -205,11 +205,11 @@ def test_the_first_distances_of_whole_tables() -> None:
         "F' R2 L U D",
         "B R' U D F'",
     ]
+    motion = timing.default_config()
     for moves in (*few, *more):
         facelets = cube.state_after(moves)
-        *_, last = solver._improve(
-            facelets, cube.read_cube(facelets), loaded, "htm", 60, 2, timing.default_config()
-        )
+        options = solver._options(loaded, "htm", 60, 2, motion)
+        *_, last = solver._improve(facelets, cube.read_cube(facelets), loaded, options, motion)
         assert is_solution(facelets, last.moves)
         assert last.htm == len(moves.split())
         assert last.optimal
