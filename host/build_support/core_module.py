@@ -14,8 +14,8 @@ SOLVERS = [ROOT / "host" / name for name in ("large_solver", "optimal_solver", "
 FOLDERS = [CORE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
 INCLUDES = [folder / "include" for folder in FOLDERS]
-SOURCES = [*(source for folder in FOLDERS for source in sorted(folder.glob("src/*.c"))), solver_tables()]
-PRIVATE = [header for folder in FOLDERS for header in sorted(folder.glob("src/*.h"))]
+SOURCES = [*(source for folder in FOLDERS for source in sorted(folder.glob("src/**/*.c"))), solver_tables()]
+PRIVATE = [header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))]
 
 ffi = cffi.FFI()
 ffi.cdef(declarations(INCLUDE, HEADERS, tuple(f"-I{folder}" for folder in INCLUDES[1:])))

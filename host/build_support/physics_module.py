@@ -23,9 +23,7 @@ ffi.cdef(declarations(INCLUDE, HEADERS, flags=(f"-I{CORE_INCLUDE}", "-DCUBE_CORE
 ffi.set_source(
     "cubehost._physics",
     "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in [*CORE_HEADERS, *HEADERS]),
-    sources=relative(
-        [*sorted(PHYSICS.glob("src/*.c")), CORE / "src" / "motion.c", CORE / "src" / "profile.c"]
-    ),
+    sources=relative([*sorted(PHYSICS.glob("src/*.c")), *sorted(CORE.glob("src/mechanism/*.c"))]),
     include_dirs=[str(folder) for folder in (INCLUDE, *CORE_INCLUDES)],
     depends=relative(HEADERS),
     libraries=["m"],

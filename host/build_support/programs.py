@@ -15,7 +15,7 @@ FIRMWARE = ROOT / "firmware"
 
 def build_cube_sim(program: Path) -> None:
     """Compiles cube_sim to `program`."""
-    folders = [CORE / "src", FIRMWARE, FIRMWARE / "boards" / "native"]
+    folders = [*(CORE / "src").iterdir(), FIRMWARE, FIRMWARE / "boards" / "native"]
     sources = [str(source) for folder in folders for source in sorted(folder.glob("*.c"))]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
     tables = str(solver_tables())

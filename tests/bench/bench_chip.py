@@ -45,7 +45,7 @@ def build(out: Path, states: int, millions: int) -> Path:
         *("arm-none-eabi-gcc", *CPU, *FLAGS, f"-I{CORE / 'include'}"),
         *(f"-DSTATES={states}", f"-DCURVE_INSTRUCTIONS={millions}000000u"),
         *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{LINKER_SCRIPT}"),
-        *(Path(__file__).with_name("chip_main.c"), *sorted(CORE.glob("src/*.c")), tables, "-o", elf),
+        *(Path(__file__).with_name("chip_main.c"), *sorted(CORE.glob("src/*/*.c")), tables, "-o", elf),
     ]
     subprocess.run(command, check=True)
     return elf

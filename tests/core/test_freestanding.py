@@ -8,7 +8,7 @@ import pytest
 
 CORE = Path(__file__).resolve().parents[2] / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-SOURCES = sorted(CORE.glob("src/*.c"))
+SOURCES = sorted(CORE.glob("src/*/*.c"))
 HEADERS = sorted(INCLUDE.glob("cube_core/*.h"))
 STRICT = [
     *(

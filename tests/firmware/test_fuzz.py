@@ -30,7 +30,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     tables = subprocess.run(maker, capture_output=True, text=True, check=True).stdout.strip()
     sources = [
         tables,
-        *CORE.glob("src/*.c"),
+        *CORE.glob("src/*/*.c"),
         *FIRMWARE.glob("*.c"),
         Path(__file__).with_name("bench_board.c"),
     ]

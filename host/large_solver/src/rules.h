@@ -15,8 +15,8 @@
 
 #include <stdint.h>
 #include "large_solver/large.h"
-#include "../../../shared/cube_core/src/coord.h"
-#include "../../../shared/cube_core/src/symmetry.h"
+#include "../../../shared/cube_core/src/cube/coord.h"
+#include "../../../shared/cube_core/src/cube/symmetry.h"
 
 enum {
     LARGE_AXES = 3,

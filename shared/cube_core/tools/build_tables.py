@@ -17,10 +17,12 @@ from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[1]
 GENERATOR = sorted((CORE / "tools" / "gen").glob("*.c"))
-CORE_SOURCES = [CORE / "src" / f"{name}.c" for name in ("coord", "crc32", "cubie", "symmetry")]
+CORE_SOURCES = [
+    CORE / "src" / f"{name}.c" for name in ("base/crc32", "cube/coord", "cube/cubie", "cube/symmetry")
+]
 HEADERS = [
     *sorted(CORE.glob("include/cube_core/*.h")),
-    *sorted(CORE.glob("src/*.h")),
+    *sorted(CORE.glob("src/*/*.h")),
     *sorted(CORE.glob("tools/gen/*.h")),
 ]
 

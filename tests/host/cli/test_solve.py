@@ -33,7 +33,7 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     made = subprocess.run(
         [sys.executable, str(script), "--out", str(out)], check=True, stdout=subprocess.PIPE, text=True
     )
-    sources = [*CORE.glob("src/*.c"), CORE / "cli" / "cube_solver.c", made.stdout.strip()]
+    sources = [*CORE.glob("src/*/*.c"), CORE / "cli" / "cube_solver.c", made.stdout.strip()]
     flags = ["-std=c11", "-O2", "-Wall", "-Wextra", "-Werror", f"-I{CORE / 'include'}"]
     subprocess.run(["cc", *flags, *map(str, sources), "-o", str(out / "cube_solver")], check=True)
     return out / "cube_solver"

@@ -5,7 +5,7 @@
 #include <stdbool.h>
 #include <stdint.h>
 #include <stdio.h>
-#include "../../src/tables.h"
+#include "../../src/solver/tables.h"
 
 typedef struct gen_coordinate {
     int size;

@@ -1,7 +1,7 @@
 /* main.c - makes the solver's tables: gen_tables TABLES.c REPORT.json */
 #include <inttypes.h>
 #include <stdlib.h>
-#include "../../src/crc32.h"
+#include "../../src/base/crc32.h"
 #include "gen.h"
 
 #define DEFINE_TABLE(type, name, size) type gen_##name[size];
@@ -39,9 +39,7 @@ static void write_table(FILE *out, const char *type, const char *name, const voi
 static void write_tables(FILE *out) {
     uint32_t crc = CC_CRC32_START;
     size_t bytes = 0;
-    fprintf(
-        out,
-        "/* Made by tools/gen; the list and its meaning stand in src/tables.h. */\n#include <stdint.h>\n");
+    fprintf(out, "/* Made by tools/gen; their list stands in src/solver/tables.h. */\n#include <stdint.h>\n");
 #define WRITE_TABLE(type, name, size)                                                                        \
     write_table(out, #type, #name, gen_##name, sizeof gen_##name[0], size);                                  \
     crc = cc_crc32(crc, gen_##name, sizeof gen_##name);                                                      \

@@ -1,6 +1,6 @@
 /* near.c - the positions of phase 1 that are few turns from the subgroup, breadth first. */
 #include <stdlib.h>
-#include "../../src/near.h"
+#include "../../src/solver/near.h"
 #include "gen.h"
 
 enum { POSITIONS = CC_TWIST_CLASSES * CC_FLIPS * CC_SLICES, MOST_FOUND = 1000000 };

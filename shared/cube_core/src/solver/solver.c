@@ -1,5 +1,5 @@
 /* solver.c - what both sizes share: their memory, and the tables' check. */
-#include "crc32.h"
+#include "../base/crc32.h"
 #include "search.h"
 
 size_t cc_solver_size(void) {

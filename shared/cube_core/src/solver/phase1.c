@@ -5,7 +5,7 @@
  *
  * What is eight or more turns away is most of all there is, and small tables cannot tell what is more; nearer
  * positions are few, and the sets of near.h name them all. */
-#include "bits.h"
+#include "../base/bits.h"
 #include "search.h"
 
 /* Shortest way out of the subgroup and back, with a first and a last turn that are not in it. */

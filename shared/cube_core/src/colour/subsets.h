@@ -15,7 +15,7 @@
 #define SUBSETS_H
 
 #include <stdbool.h>
-#include "bits.h"
+#include "../base/bits.h"
 #include "cube_core/colour.h"
 
 /* The corners, or the edges: n pieces of m orientations. */

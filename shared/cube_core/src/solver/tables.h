@@ -14,9 +14,9 @@
 #define CUBE_CORE_TABLES_H
 
 #include <stdint.h>
-#include "coord.h"
+#include "../cube/coord.h"
 #include "near.h"
-#include "symmetry.h"
+#include "../cube/symmetry.h"
 
 enum {
     CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */

@@ -1,6 +1,6 @@
 /* coord.c - coordinates of a cube and back. */
 #include "coord.h"
-#include "bits.h"
+#include "../base/bits.h"
 
 int cc_twist_of(const cc_cube *cube) {
     int twist = 0;
