@@ -6,6 +6,7 @@ from numpy.typing import ArrayLike
 
 from cubehost.colour import correctors, views
 from cubehost.colour.decision import Decision, Reading, reading_of
+from cubehost.colour.uniform import Uniform, faces_uniform
 from cubehost.errors import InputError
 
 METHODS: dict[str, Callable[[Reading], Decision]] = {
@@ -17,7 +18,7 @@ METHODS: dict[str, Callable[[Reading], Decision]] = {
 }
 DEFAULT = "map"
 
-__all__ = ["DEFAULT", "METHODS", "Decision", "decide", "reading_of"]
+__all__ = ["DEFAULT", "METHODS", "Decision", "Uniform", "decide", "faces_uniform", "reading_of"]
 
 
 def decide(rgb: ArrayLike, method: str = DEFAULT) -> Decision:

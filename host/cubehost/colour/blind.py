@@ -72,7 +72,7 @@ def namings() -> tuple[tuple[int, ...], ...]:
         if naming in seen:
             continue
         kept.append(naming)
-        seen |= {tuple(turn[i] for i in naming) for turn in _rotations()}
+        seen |= {tuple(turn[i] for i in naming) for turn in rotations()}
     return tuple(kept)
 
 
@@ -82,7 +82,7 @@ def holdings() -> tuple[tuple[int, ...], ...]:
 
     A quarter turn of the whole cube moves edges oddly and corners evenly: no cube has that.
     """
-    return tuple(sorted(turn for turn in _rotations() if _is_even(turn)))
+    return tuple(sorted(turn for turn in rotations() if _is_even(turn)))
 
 
 def _is_even(order: tuple[int, ...]) -> bool:
@@ -90,7 +90,7 @@ def _is_even(order: tuple[int, ...]) -> bool:
 
 
 @cache
-def _rotations() -> frozenset[tuple[int, ...]]:
+def rotations() -> frozenset[tuple[int, ...]]:
     found, fresh = set(), {tuple(range(6))}
     while fresh:
         found |= fresh
