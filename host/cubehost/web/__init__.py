@@ -1,6 +1,6 @@
 """The robot's own page: one process owns the robot, every browser sees the same state.
 
-browser --websocket--> app (guard, messages) --> station --> work --> the client layer (robot, vision, ...)
+browser --websocket--> app (guard, messages) --> worker --> actions --> the client layer (robot, ..)
    ^                                                |
-   +------- hub <------- model (sections) <---------+        stop: app --> station --> `!`, past all queues
+   +------- hub <------- model (sections) <---------+        stop: app --> worker --> `!`, past all queues
 """

@@ -18,12 +18,12 @@ from starlette.types import ASGIApp, Message, Receive, Scope, Send
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cubehost.errors import CubehostError, InputError
+from cubehost.web.actions import Actions
 from cubehost.web.game import answer
 from cubehost.web.guard import Guard, bearer
 from cubehost.web.hub import Client, Hub
 from cubehost.web.messages import parse
-from cubehost.web.station import Station, Task
-from cubehost.web.work import Work
+from cubehost.web.worker import RobotWorker, Task
 
 HELLO_PATIENCE = 10.0  # seconds for the first message
 MAX_CLIENTS = 200
@@ -40,26 +40,26 @@ POLICY = (
 class App:
     """The routes, and what they need."""
 
-    def __init__(self, guard: Guard, hub: Hub, station: Station, work: Work) -> None:
+    def __init__(self, guard: Guard, hub: Hub, worker: RobotWorker, actions: Actions) -> None:
         self.guard = guard
         self.hub = hub
-        self.station = station
-        self.work = work
+        self.worker = worker
+        self.actions = actions
         # name -> what it does, and whether a stop forbids it
         self._tasks: dict[str, tuple[Callable[..., None], bool]] = {
-            "scan": (work.scan, False),
-            "look": (work.look, False),
-            "place": (work.place, False),
-            "correct": (work.correct, False),
-            "expect": (work.expect, False),
-            "solve": (work.solve, False),
-            "acknowledge": (work.acknowledge, False),
-            "set": (work.set, False),
-            "settings": (work.settings, False),
-            "home": (work.home, True),
-            "run": (work.run, True),
-            "scramble": (work.scramble, True),
-            "jog": (work.jog, True),
+            "scan": (actions.scan, False),
+            "look": (actions.look, False),
+            "place": (actions.place, False),
+            "correct": (actions.correct, False),
+            "expect": (actions.expect, False),
+            "solve": (actions.solve, False),
+            "acknowledge": (actions.acknowledge, False),
+            "set": (actions.set, False),
+            "settings": (actions.settings, False),
+            "home": (actions.home, True),
+            "run": (actions.run, True),
+            "scramble": (actions.scramble, True),
+            "jog": (actions.jog, True),
         }
 
     def asgi(self) -> Starlette:
@@ -84,19 +84,19 @@ class App:
         yield
         self.hub.stop()
         # Here and not after uvicorn: a SIGTERM ends the process as soon as that is done.
-        await asyncio.to_thread(self.station.close)
+        await asyncio.to_thread(self.worker.close)
 
     async def stop(self, request: Request) -> Response:
         """For a hardware button, a script, a phone's shortcut: `curl -X POST …/stop`."""
         if not self.guard.token_is_right(bearer(request)):
             return PlainTextResponse("the token is missing or wrong\n", 401)
-        await asyncio.to_thread(self.station.stop)
+        await asyncio.to_thread(self.worker.stop)
         return JSONResponse({"stopped": True})
 
     async def picture(self, request: Request) -> Response:
         if not self.guard.token_is_right(bearer(request)):
             return PlainTextResponse("the token is missing or wrong\n", 401)
-        data = self.work.pictures.get(request.path_params["name"])
+        data = self.actions.pictures.get(request.path_params["name"])
         if data is None:
             return PlainTextResponse("this picture is gone: there is a newer one\n", 404)
         return Response(data, media_type="image/jpeg")
@@ -140,9 +140,9 @@ class App:
         try:
             message = parse(text)
             if message["type"] == "stop":
-                await asyncio.to_thread(self.station.stop)
+                await asyncio.to_thread(self.worker.stop)
             elif message["type"] == "rearm":
-                self.station.rearm()
+                self.worker.rearm()
             elif message["type"] == "game":
                 client.reply(answer(message))
             elif message["type"] != "hello":
@@ -159,7 +159,7 @@ class App:
             with contextlib.suppress(RuntimeError):  # the server is closing
                 loop.call_soon_threadsafe(client.error, error)
 
-        self.station.submit(Task(name, lambda connection: action(connection, message), moves, failed))
+        self.worker.submit(Task(name, lambda connection: action(connection, message), moves, failed))
 
 
 async def _text(socket: WebSocket) -> str:

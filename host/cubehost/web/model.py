@@ -3,7 +3,7 @@
 A client is sent the sections that changed since it was last served, as they are by then. So one that falls
 behind skips what came between, and what waits for it is never more than a set of names:
 
-    station --set--> sections  cube  run  log ...     client A (quick)   dirty {}
+    worker --set--> sections  cube  run  log ...     client A (quick)   dirty {}
                       number    41   42   17          client B (slow)    dirty {cube, run}, log from 12
 """
 

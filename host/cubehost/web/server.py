@@ -1,4 +1,4 @@
-"""The parts put together: model, hub, station, work, and uvicorn on a socket of ours."""
+"""The parts put together: model, hub, worker, actions, and uvicorn on a socket of ours."""
 
 import contextlib
 import errno
@@ -13,15 +13,15 @@ from cubehost import owner
 from cubehost.cube import state_after
 from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.robot.ports import VIRTUAL, open_port
+from cubehost.web.actions import Actions, sections
 from cubehost.web.app import App
-from cubehost.web.eyes import Eyes
+from cubehost.web.cameras import Cameras
 from cubehost.web.guard import Guard
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
-from cubehost.web.station import Station
-from cubehost.web.work import Work, sections
+from cubehost.web.worker import RobotWorker
 
 BACKLOG = 64
 WIRE_LIMIT = 8 * MAX_LENGTH  # bytes of a websocket message; above it the connection is closed
@@ -57,11 +57,11 @@ class Server:
         self.model = Model(**sections(facelets, options.port, history))
         self.hub = Hub(self.model)
         opened = partial(open_port, options.port, facelets, options.seed, options.log_file)
-        self.station = Station(opened, self.model)
-        eyes = Eyes(options.cameras, options.regions, options.seed, options.robot)
-        self.work = Work(self.model, self.station, eyes, history)
-        self.station.on_connect = self.work.show_settings
-        app = App(self.guard, self.hub, self.station, self.work)
+        self.worker = RobotWorker(opened, self.model)
+        cameras = Cameras(options.cameras, options.regions, options.seed, options.robot)
+        self.actions = Actions(self.model, self.worker, cameras, history)
+        self.worker.on_connect = self.actions.show_settings
+        app = App(self.guard, self.hub, self.worker, self.actions)
         self._uvicorn = uvicorn.Server(
             uvicorn.Config(
                 app.asgi(),
@@ -86,7 +86,7 @@ class Server:
 
     def connect(self) -> None:
         """Raises what the first try to reach the robot raised."""
-        self.station.start()
+        self.worker.start()
 
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
@@ -99,7 +99,7 @@ class Server:
         self._uvicorn.should_exit = True
 
     def close(self) -> None:
-        self.station.close()
+        self.worker.close()
         self.socket.close()
 
 

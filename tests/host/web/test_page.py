@@ -249,7 +249,7 @@ def test_another_sites_page_moves_and_stops_nothing(serve, open_page):
         site.shutdown()
         assert served.facelets == SOLVED
         assert served.steps == 0
-        assert not served.server.station.latched
+        assert not served.server.worker.latched
 
 
 def test_the_keyboard_reaches_everything(serve, open_page):

@@ -32,7 +32,7 @@ class Task(NamedTuple):
     failed: Callable[[str], None]
 
 
-class Station:
+class RobotWorker:
     """Writes the sections link, machine, stop and work of the model. May be called from any thread."""
 
     def __init__(self, open_robot: Open, model: Model) -> None:
@@ -47,7 +47,7 @@ class Station:
         self._connection: Connection | None = None
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
-        self._thread = threading.Thread(target=self._run, name="station")
+        self._thread = threading.Thread(target=self._run, name="robot worker")
         self.on_connect: Callable[[Connection], None] = lambda connection: None
 
     def start(self) -> None:

@@ -13,7 +13,7 @@ from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
 
-class Eyes:
+class Cameras:
     """The cameras named, else those of the regions, else the virtual ones of a virtual robot.
 
     Regions stay in `path`, where given. robot: whose lamps are learned, see `colour.learned`.

@@ -1,4 +1,4 @@
-"""What the buttons do: each a task for the station, made of the same calls that the commands make."""
+"""What the buttons do: each a task for the worker, made of the same calls that the commands make."""
 
 import time
 from collections.abc import Callable, Iterator
@@ -17,12 +17,12 @@ from cubehost.scramble import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
-from cubehost.web.eyes import Eyes
+from cubehost.web.cameras import Cameras
 from cubehost.web.history import History
 from cubehost.web.messages import Message
 from cubehost.web.model import Model
-from cubehost.web.station import Station
 from cubehost.web.timeline import Timeline
+from cubehost.web.worker import RobotWorker
 
 SOLVED = state_after("")
 
@@ -54,14 +54,14 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
     }
 
 
-class Work:
-    """Runs in the station's thread, except for `pictures`, which anyone may read."""
+class Actions:
+    """Runs in the worker's thread, except for `pictures`, which anyone may read."""
 
-    def __init__(self, model: Model, station: Station, eyes: Eyes, history: History) -> None:
+    def __init__(self, model: Model, worker: RobotWorker, cameras: Cameras, history: History) -> None:
         self.pictures: dict[str, bytes] = {}  # JPEG, of the last pictures taken
         self._model = model
-        self._station = station
-        self._eyes = eyes
+        self._worker = worker
+        self._cameras = cameras
         self._history = history
         self._shots: Scanner | None = None  # of the last scan
         self._taken = 0  # sets of pictures
@@ -70,7 +70,7 @@ class Work:
     def scan(self, connection: Connection, message: Message) -> None:
         """Until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
         self._timeline = Timeline()
-        shots = self._eyes.scanner(connection, self._turning(connection))
+        shots = self._cameras.scanner(connection, self._turning(connection))
         for number in range(1, shots.scans + 1):
             with self._step("capture"):
                 shots.photograph()
@@ -90,7 +90,7 @@ class Work:
 
     def _turning(self, connection: Connection) -> Callable[[str], object] | None:
         """What turns faces between scans: nothing after a stop, or where it is not known how they stand."""
-        if self._station.latched or not connection.robot.status().aligned:
+        if self._worker.latched or not connection.robot.status().aligned:
             return None
         robot = connection.robot
         return lambda moves: self._turn(moves, lambda on_turn: robot.run(moves, on_turn))
@@ -178,7 +178,7 @@ class Work:
         self._turn(moves, lambda on_turn: connection.robot.jog(face, quarters, on_turn))
 
     def home(self, connection: Connection, message: Message) -> None:
-        self._station.check_stop()
+        self._worker.check_stop()
         connection.align()
 
     def acknowledge(self, connection: Connection, message: Message) -> None:
@@ -198,19 +198,19 @@ class Work:
 
     def look(self, connection: Connection, message: Message) -> None:
         """Pictures to set the cameras up by."""
-        self._show(self._eyes.look(connection))
+        self._show(self._cameras.look(connection))
 
     def place(self, connection: Connection, message: Message) -> None:
         """Where a face lies in its picture."""
         points = tuple((float(x), float(y)) for x, y in message["corners"])
         facelets = self._model.get("cube")["facelets"] or SOLVED
-        self._eyes.place(message["face"], Corners(points, message["picture"]), size_of(facelets))
+        self._cameras.place(message["face"], Corners(points, message["picture"]), size_of(facelets))
         self._model.update("cameras", corners=self._corners())
 
     def _corners(self) -> dict[str, Any]:
         return {
             face: {"points": [list(p) for p in corners.points], "picture": corners.picture}
-            for face, corners in self._eyes.corners.items()
+            for face, corners in self._cameras.corners.items()
         }
 
     def _show(self, images: list[Image]) -> list[dict[str, Any]]:
@@ -240,7 +240,7 @@ class Work:
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
         """A motion, followed turn by turn."""
-        with self._station.motion():
+        with self._worker.motion():
             follow = _Following(self._model, self._timeline, moves.split())
             self._model.update("scan", stale=True)
             self._model.update("machine", state="running")

@@ -12,8 +12,8 @@ from cubehost.errors import InputError
 from cubehost.vision import Camera, Image, setup, virtual
 from cubehost.vision.corners import corners_of
 from cubehost.vision.virtual import VirtualCamera
-from cubehost.web import eyes as eyes_module
-from cubehost.web.eyes import Eyes
+from cubehost.web import cameras as cameras_module
+from cubehost.web.cameras import Cameras
 
 VEIL = 30.0  # levels of tint on each facelet; a picture of which every second cube is refused
 
@@ -54,7 +54,7 @@ def test_a_poor_scan_is_followed_by_others_and_fused(serve, veiled) -> None:
 
 
 def test_both_candidates_are_shown(serve, veiled, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(eyes_module, "SCANS", 1)
+    monkeypatch.setattr(cameras_module, "SCANS", 1)
     with serve(facelets=random_cube(3)) as served, Talker(served.port) as talker:
         talker.all_sections(SECTIONS)
         talker.do("scan")
@@ -89,12 +89,12 @@ def test_what_was_locked_at_set_up_holds_for_the_page(
         asked.append((cameras, stops))
         return camera.capture(random_cube(1), stops)
 
-    monkeypatch.setattr(eyes_module, "capture", capture)
+    monkeypatch.setattr(cameras_module, "capture", capture)
     locked = [Camera("0", 156.0, 4600.0), Camera("2", 80.0)]
     setup.with_cameras(camera.regions, locked).save(tmp_path / "robot.json")
     robot = SimpleNamespace(virtual=None)
     for cameras in (("0", "2"), ()):  # named, or as the file names them
-        scanner = Eyes(cameras, tmp_path / "robot.json").scanner(robot, None)
+        scanner = Cameras(cameras, tmp_path / "robot.json").scanner(robot, None)
         scanner.look()
         assert asked.pop() == (tuple(locked), 0.0)
         scanner.decide("map")
@@ -107,22 +107,22 @@ def test_faces_placed_on_the_page_keep_what_the_command_keeps(
 ) -> None:
     """Locks, and pictures against which drift is measured."""
     camera, robot = VirtualCamera(1), SimpleNamespace(virtual=None)
-    monkeypatch.setattr(eyes_module, "capture", lambda *cameras, stops=0.0: camera.capture(random_cube(1)))
-    monkeypatch.setattr(eyes_module.sources, "locked", lambda source: Camera(source, 156.0))
-    eyes = Eyes(("0", "2"), tmp_path / "robot.json")
+    monkeypatch.setattr(cameras_module, "capture", lambda *cameras, stops=0.0: camera.capture(random_cube(1)))
+    monkeypatch.setattr(cameras_module.sources, "locked", lambda source: Camera(source, 156.0))
+    cameras = Cameras(("0", "2"), tmp_path / "robot.json")
     boxes = [camera.regions.boxes[start : start + 9] for start in range(0, 54, 9)]
     corners = {
         face: corners_of([row[0] for row in rows], rows[0][0].picture)
         for face, rows in zip("URFDLB", boxes, strict=True)
     }
     with pytest.raises(InputError, match="take pictures first"):
-        eyes.place("U", corners["U"])
+        cameras.place("U", corners["U"])
     with pytest.raises(InputError, match="set the cameras up first"):
-        eyes.scanner(robot, None)
-    eyes.look(robot)
+        cameras.scanner(robot, None)
+    cameras.look(robot)
     for face in corners:
-        eyes.place(face, corners[face])
-    kept = eyes_module.Regions.load(tmp_path / "robot.json")
+        cameras.place(face, corners[face])
+    kept = cameras_module.Regions.load(tmp_path / "robot.json")
     assert kept.cameras == (Camera("0", 156.0), Camera("2", 156.0))
     assert len(kept.references) == 2
 
@@ -134,7 +134,8 @@ def test_the_frame_is_that_of_the_last_picture() -> None:
     def turn(moves: str) -> None:
         cube["now"] = "".join(cube["now"][i] for i in origins(moves))
 
-    scanner = eyes_module.Scanner(lambda stops: camera.capture(cube["now"], stops), camera.regions, 3, turn)
+    looked = camera.capture
+    scanner = cameras_module.Scanner(lambda stops: looked(cube["now"], stops), camera.regions, 3, turn)
     for _ in range(2):
         scanner.look()
         decision = scanner.decide("map")
