@@ -2,10 +2,8 @@
 
 import json
 import sys
-import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
-from dataclasses import dataclass, field
+from collections.abc import Iterator
+from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -13,17 +11,22 @@ import click
 import platformdirs
 from rich.console import Console
 
-from cubehost import colour, cube, solver, timing, vision
+from cubehost import colour, cube, vision
 from cubehost.cli import show
 from cubehost.cli.common import json_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, log_option, port_option
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
+from cubehost.jobs import solving
+from cubehost.jobs.events import Event, Found, Scanned, StepBegan, StepEnded, Turned
+from cubehost.jobs.scan import sight_of
+from cubehost.jobs.solving import Outcome
+from cubehost.jobs.truth import NOBODY_LOOKS, verify
+from cubehost.jobs.turn import solve_and_turn
 from cubehost.robot.ports import VIRTUAL, Connection
-from cubehost.vision import picture
+from cubehost.vision import Image, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
-from cubehost.vision.virtual import VirtualCamera
 
 
 @dataclass(frozen=True)
@@ -46,163 +49,137 @@ class Options:
     log_file: str | None
 
 
-@dataclass
-class Job:
-    """One cube on its way: where it shows itself, and how long each part took."""
-
-    options: Options
-    console: Console
-    times: dict[str, float] = field(default_factory=dict)
-
-    @contextmanager
-    def step(self, name: str, title: str) -> Iterator[None]:
-        """Say what begins; add up what it took."""
-        self.console.rule(f"[bold]{title}", align="left", style="dim")
-        start = time.perf_counter()
-        yield
-        self.times[name] = round(self.times.get(name, 0.0) + time.perf_counter() - start, 3)
+PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that are told as one
 
 
-def scan(job: Job, shots: Scanner) -> str:
-    """Facelets that are sure enough to act on, of the cube as it stands now.
+class Screen:
+    """Shows a job's events, and adds up what each part took."""
 
-    Photographs again, up to `shots.scans` times, where one scan does not do, and fuses what was seen; at
-    last the user may settle it (--edit). Raises AmbiguousScanError.
-    """
-    for attempt in range(1, shots.scans + 1):
-        with job.step("scan", "Scan" if attempt == 1 else f"Scan again ({attempt} of {shots.scans})"):
-            shots.look()
-        with job.step("correct", f"Correct ({job.options.method})"):
-            decision = shots.decide(job.options.method)
-        show_scan(job, shots.drawn(decision), decision)
-        if decision.accepted:
-            return shots.now(decision.facelets)
-    if job.options.edit is not None and shots.fusion.costs is not None:
-        return shots.now(settled(shots.fusion.costs, decision, job.options.edit).facelets)
-    raise AmbiguousScanError(
-        f"nothing sent after {shots.scans} scans: {doubts(decision)}; candidates: {job.options.picture}; "
-        "change the light, or settle it with --edit"
-    )
+    def __init__(self, options: Options, console: Console) -> None:
+        self.options, self.console = options, console
+        self.times: dict[str, float] = {}
+        self._made = 0  # moves shown
 
+    def __call__(self, event: Event) -> None:
+        match event:
+            case StepBegan():
+                self._begin(event)
+            case StepEnded(name, seconds):
+                part = PARTS.get(name, name)
+                self.times[part] = round(self.times.get(part, 0.0) + seconds, 3)
+            case Scanned():
+                self._show_scan(event)
+            case Found(solution):
+                self.console.print(f"[bold]{solution.moves or 'nothing to do'}[/bold]")
+                found = f"{solution.htm} moves, {solution.robot_seconds:.2f} s to turn"
+                self.console.print(found, highlight=False)
+            case Turned():
+                self._show_moves(event)
 
-def show_scan(job: Job, drawn: vision.Pixels, decision: colour.Decision) -> None:
-    """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
-    try:
-        job.options.picture.parent.mkdir(parents=True, exist_ok=True)
-    except OSError as error:
-        raise InputError(f"{job.options.picture}: {error.strerror or error}") from None
-    picture.save(drawn, job.options.picture)
-    if job.console.color_system == "truecolor":
-        job.console.print(show.photo(drawn[:, :, ::-1]))
-    job.console.print(net(decision.facelets))
-    job.console.print(decision.facelets)
-    why = "" if decision.accepted else f", {doubts(decision)}"
-    sure = "" if decision.probability is None or why else f", probability {decision.probability:.4f}"
-    job.console.print(f"{decision.decision}{sure}{why}; picture: {job.options.picture}", highlight=False)
+    def _begin(self, step: StepBegan) -> None:
+        again = f"Scan again ({step.attempt} of {step.of})"
+        send = f"Send to {self.options.port} and turn"
+        titles = {
+            "capture": "Scan" if step.attempt == 1 else again,
+            "decide": f"Correct ({self.options.method})",
+            "solve": "Solve",
+            "turn": "Solve and turn on the robot" if self.options.on_robot else send,
+            "look": "Look again",
+        }
+        if step.name in titles:
+            self.console.rule(f"[bold]{titles[step.name]}", align="left", style="dim")
+        self._made = 0
 
+    def _show_moves(self, turned: Turned) -> None:
+        """Each as it is done."""
+        for number in range(self._made, turned.done):
+            word = turned.moves[number] if turned.moves else f"{number + 1}/{turned.of}"
+            self.console.print(word, end=" " if number + 1 < turned.of else "\n", highlight=False)
+        self._made = turned.done
 
-def turn_back(job: Job, connection: Connection, facelets: str) -> str:
-    """Solves and turns; returns the moves."""
-    robot = connection.robot
-    if not robot.status().aligned:
-        raise DeviceError(
-            "the robot does not know how its faces stand: align them, then `cubehost robot home`"
+    def _show_scan(self, scanned: Scanned) -> None:
+        """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
+        shots, decision, file = scanned.shots, scanned.decision, self.options.picture
+        assert shots.rgb is not None
+        drawn = picture.draw(shots.images, shots.regions, shots.rgb, decision)
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+        except OSError as error:
+            raise InputError(f"{file}: {error.strerror or error}") from None
+        picture.save(drawn, file)
+        if self.console.color_system == "truecolor":
+            self.console.print(show.photo(drawn[:, :, ::-1]))
+        self.console.print(net(decision.facelets))
+        self.console.print(decision.facelets)
+        why = "" if decision.accepted else f", {doubts(decision)}"
+        sure = "" if decision.probability is None or why else f", probability {decision.probability:.4f}"
+        self.console.print(f"{decision.decision}{sure}{why}; picture: {file}", highlight=False)
+
+    def settle(self, shots: Scanner, decision: colour.Decision) -> str:
+        """By the user, with --edit. Raises AmbiguousScanError."""
+        if self.options.edit is not None and shots.fusion.costs is not None:
+            return settled(shots.costs(), decision, self.options.edit).facelets
+        raise AmbiguousScanError(
+            f"nothing sent after {shots.scans} scans: {doubts(decision)}; candidates: "
+            f"{self.options.picture}; change the light, or settle it with --edit"
         )
-    if job.options.on_robot:
-        with job.step("turn", "Solve and turn on the robot"):
-            return robot.solve_run(facelets, on_turn=progress(job, None)).moves
-    with job.step("solve", "Solve"):
-        solution = solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
-        job.console.print(f"[bold]{solution.moves or 'nothing to do'}[/bold]")
-        job.console.print(f"{solution.htm} moves, {solution.robot_seconds:.2f} s to turn", highlight=False)
-    with job.step("turn", f"Send to {connection.port} and turn"):
-        if solution.moves:
-            robot.run(solution.moves, progress(job, solution.moves.split()))
-    return solution.moves
+
+    def result(self, done: Outcome) -> dict[str, Any]:
+        """What came of it, as it was seen."""
+        self.times["total"] = round(sum(self.times.values()), 3)
+        truth = str(done.truth)
+        style = "bold" if done.truth.solved else "bold red"
+        self.console.rule(f"[{style}]{truth[0].upper()}{truth[1:]}", align="left", style="dim")
+        if done.truth.facelets:
+            self.console.print(net(done.truth.facelets))
+        times = ", ".join(f"{name} {seconds:.3f} s" for name, seconds in self.times.items())
+        self.console.print(times, highlight=False, soft_wrap=True)
+        seen = {"solved": done.truth.solved, "truth": done.truth.as_json()}
+        return {"scanned": done.scanned, "moves": done.moves, **seen, "times": self.times}
 
 
-def progress(job: Job, moves: list[str] | None) -> Callable[[int, int], None]:
-    """Prints each move as it is done."""
-    told = 0
-
-    def on_turn(done: int, of: int) -> None:
-        nonlocal told
-        for number in range(told, done):
-            word = moves[number] if moves else f"{number + 1}/{of}"
-            job.console.print(word, end=" " if number + 1 < of else "\n", highlight=False)
-        told = max(told, done)
-
-    return on_turn
-
-
-def finish(job: Job, connection: Connection, facelets: str, moves: str) -> dict[str, Any]:
-    """What came of it: by the pins of a virtual robot, else the robot says that the run is complete."""
-    solved = connection.virtual.solved if connection.virtual else True
-    job.times["total"] = round(sum(job.times.values()), 3)
-    job.console.rule("[bold]Solved" if solved else "[bold red]Not solved", align="left", style="dim")
-    if connection.virtual:
-        job.console.print(net(connection.virtual.facelets))
-    job.console.print(
-        ", ".join(f"{name} {seconds:.3f} s" for name, seconds in job.times.items()), highlight=False
-    )
-    return {"scanned": facelets, "moves": moves, "solved": solved, "times": job.times}
-
-
-def from_files(job: Job, images: list[vision.Image], regions: vision.Regions) -> dict[str, Any]:
+def from_files(options: Options, console: Console, images: list[Image], regions: Regions) -> dict[str, Any]:
     """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
-    facelets = scan(job, Scanner(lambda _: images, regions, 1, robot=job.options.robot))
-    in_robot = job.options.cube or facelets
-    with connected(job.options.port, in_robot, job.options.seed, job.options.log_file) as connection:
-        return finish(job, connection, facelets, turn_back(job, connection, facelets))
+    screen = Screen(options, console)
+    shots = Scanner(lambda _: images, regions, 1, robot=options.robot)
+    facelets = solving.scan(shots, options.method, screen.settle, screen)
+    in_robot = options.cube or facelets
+    with connected(options.port, in_robot, options.seed, options.log_file) as connection:
+        run = solve_and_turn(connection.robot, facelets, options.on_robot, screen)
+        size = cube.size_of(facelets)
+        again = sight_of(connection, None, seed=options.seed, size=size)(None) if connection.virtual else None
+        truth = verify(again, facelets, run.moves, screen)
+    return screen.result(Outcome(facelets, run.moves, truth))
 
 
-def from_robot(job: Job, connection: Connection) -> dict[str, Any]:
+def from_robot(options: Options, console: Console, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
-    options = job.options
-    turn = connection.robot.run if connection.robot.status().aligned else None
-    if connection.virtual:
-        camera, virtual = VirtualCamera(options.seed, size=options.size), connection.virtual
-        shots = Scanner(
-            lambda stops: camera.capture(virtual.facelets, stops),
-            camera.regions,
-            options.scans,
-            turn,
-            options.robot,
-        )
-    else:
-        regions = vision.Regions.load(str(options.regions))
-        cameras = regions.wanted(options.cameras)
-        shots = Scanner(
-            lambda stops: vision.capture(*cameras, stops=stops), regions, options.scans, turn, options.robot
-        )
-    facelets = scan(job, shots)
-    result = finish(job, connection, facelets, turn_back(job, connection, facelets))
-    if result["solved"]:
-        shots.learn(facelets)
-    return result
+    screen = Screen(options, console)
+    regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
+    seeing: dict[str, Any] = {"seed": options.seed, "size": options.size, "scans": options.scans}
+    sight = sight_of(connection, regions, options.cameras, robot=options.robot, **seeing)
+    how: dict[str, Any] = {"method": options.method, "on_robot": options.on_robot}
+    return screen.result(
+        solving.solve_cube(connection.robot, sight, settle=screen.settle, tell=screen, **how)
+    )
 
 
-def jobs(options: Options, console: Console) -> Iterator[dict[str, Any]]:
+def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
     """Each cube's result; a cube of many that fails is reported and the others go on."""
     if not options.images:
         with connected(options.port, options.cube, options.seed, options.log_file) as connection:
-            yield from_robot(Job(options, console), connection)
+            yield from_robot(options, console, connection)
         return
-    regions = vision.Regions.load(str(options.regions))
+    regions = Regions.load(str(options.regions))
     shots = vision.scans(vision.capture(*options.images), regions)
     for images in shots:
         try:
-            yield from_files(Job(options, console), images, regions)
+            yield from_files(options, console, images, regions)
         except (AmbiguousScanError, InputError) as error:
             if len(shots) == 1:
                 raise
-            yield {
-                "scanned": None,
-                "moves": None,
-                "solved": False,
-                "image": images[0].name,
-                "error": str(error),
-            }
+            name = images[0].name
+            yield {"scanned": None, "moves": None, "solved": False, "image": name, "error": str(error)}
 
 
 def check(options: Options) -> None:
@@ -273,7 +250,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
 
 def results(options: Options, console: Console, as_json: bool) -> Iterator[dict[str, Any]]:
     """Prints each result as it comes."""
-    for result in jobs(options, console):
+    for result in outcomes(options, console):
         if as_json:
             click.echo(json.dumps(result))
         elif "error" in result:
@@ -284,9 +261,16 @@ def results(options: Options, console: Console, as_json: bool) -> Iterator[dict[
 
 
 def report(done: list[dict[str, Any]]) -> None:
-    """The exit code: whether every cube is solved."""
-    failed = sum(1 for result in done if not result["solved"])
+    """The exit code: whether every cube was seen solved. Nobody who could look is no failure of the robot."""
+    failed = [result for result in done if result["solved"] is False]
     if failed:
-        raise DeviceError(f"{len(done) - failed} of {len(done)} cubes solved")
+        raise DeviceError(f"{len(done) - len(failed)} of {len(done)} cubes solved")
+    for why in {result["truth"]["why"] for result in done if result["solved"] is None}:
+        said = f"the moves are made, but it is not known whether it is solved: {why}"
+        if why != NOBODY_LOOKS:
+            raise AmbiguousScanError(said)
+        click.echo(f"cubehost: {said}", err=True)
     if len(done) > 1:
-        click.echo(f"{len(done)} of {len(done)} cubes solved", err=True)
+        click.echo(
+            f"{sum(result['solved'] is True for result in done)} of {len(done)} cubes solved", err=True
+        )

@@ -1,7 +1,6 @@
 """`cubehost tune`: the fastest settings that a robot bears."""
 
 import json
-from collections.abc import Callable
 from typing import Any
 
 import click
@@ -13,11 +12,10 @@ from cubehost.cli.common import json_option
 from cubehost.cli.port import log_option, port_option, terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
+from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
-from cubehost.vision.scanner import SCANS, Scanner
-from cubehost.vision.virtual import VirtualCamera
 
 
 @click.command()
@@ -74,24 +72,18 @@ def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
     if by == "camera":
-        return _by_camera(connection, _scanner(connection, cameras, regions))
+        return _by_camera(connection, _sight(connection, cameras, regions))
     if by == "pins" and connection.virtual is None:
         raise InputError(f"--by pins: {connection.port} is a real robot, whose pins nobody sees")
     return _by_asking(connection) if by == "you" or connection.virtual is None else _by_pins(connection)
 
 
-def _scanner(connection: Connection, cameras: tuple[str, ...], regions: str | None) -> Callable[[], Scanner]:
-    """Makes a look at the cube."""
-    if virtual := connection.virtual:
-        camera = VirtualCamera(1)
-        return lambda: Scanner(lambda stops: camera.capture(virtual.facelets, stops), camera.regions, SCANS)
-    if not regions:
+def _sight(connection: Connection, cameras: tuple[str, ...], regions: str | None) -> Sight:
+    if not regions and connection.virtual is None:
         raise InputError(
             "--by camera needs the robot's cameras, --camera, and --regions (which may know them)"
         )
-    where = vision.Regions.load(regions)
-    wanted = where.wanted(cameras)
-    return lambda: Scanner(lambda stops: vision.capture(*wanted, stops=stops), where, SCANS)
+    return sight_of(connection, vision.Regions.load(regions) if regions else None, cameras)
 
 
 def _by_pins(connection: Connection) -> Judge:
@@ -105,11 +97,11 @@ def _by_pins(connection: Connection) -> Judge:
     return unchanged
 
 
-def _by_camera(connection: Connection, scanner: Callable[[], Scanner]) -> Judge:
-    before = _seen(scanner())
+def _by_camera(connection: Connection, sight: Sight) -> Judge:
+    before = _seen(sight)
 
     def unchanged() -> bool:
-        good = _seen(scanner()) == before
+        good = _seen(sight) == before
         if not good:
             _put_right(connection)
         return good
@@ -117,14 +109,12 @@ def _by_camera(connection: Connection, scanner: Callable[[], Scanner]) -> Judge:
     return unchanged
 
 
-def _seen(shots: Scanner) -> str:
+def _seen(sight: Sight) -> str:
     """The cube before the cameras, whatever its colours mean."""
-    for _ in range(shots.scans):
-        shots.look()
-        decision = shots.decide("map")
-        if decision.accepted:
-            return decision.facelets
-    raise AmbiguousScanError("the cameras are not sure of the cube: more even light, or --by you")
+    decision = photograph_until_sure(sight(None))
+    if not decision.accepted:
+        raise AmbiguousScanError("the cameras are not sure of the cube: more even light, or --by you")
+    return decision.facelets
 
 
 def _by_asking(connection: Connection) -> Judge:

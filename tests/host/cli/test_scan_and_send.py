@@ -30,7 +30,7 @@ def last_result(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
 def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> None:
     picture = tmp_path / "deep" / "scan.png"
     result = last_result(run("--json", "--cube", SCRAMBLED, "--picture", str(picture)))
-    assert set(result) == {"scanned", "moves", "solved", "times"}
+    assert set(result) == {"scanned", "moves", "solved", "truth", "times"}
     assert (result["scanned"], result["solved"]) == (SCRAMBLED, True)
     assert Cube(3).moves(f"R U F' L2 D B' {result['moves']}").solved()
     assert picture.stat().st_size > 1000
@@ -39,7 +39,7 @@ def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> N
 def test_a_person_sees_each_step() -> None:
     done = run("--cube", SCRAMBLED)
     assert done.returncode == 0, done.stderr
-    for title in ("Scan", "Correct", "Solve", "Send to sim and turn", "Solved"):
+    for title in ("Scan", "Correct", "Solve", "Send to sim and turn", "Look again", "Solved"):
         assert re.search(rf"^{title}\b", done.stdout, re.M), title
     assert SCRAMBLED in done.stdout
     assert re.search(r"total \d+\.\d+ s", done.stdout)
@@ -57,7 +57,7 @@ def test_the_robots_own_solver_gives_the_hosts_answer() -> None:
 
 
 def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
-    """The cube in the robot is another than the photographed one: the pins tell."""
+    """The cube in the robot is another than the photographed one: the cameras see it afterwards."""
     regions, images = tmp_path / "regions.json", tmp_path / "photos"
     images.mkdir()
     camera = VirtualCamera(5)
@@ -69,7 +69,9 @@ def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
     assert last_result(run(*arguments))["scanned"] == SCRAMBLED
     other = Cube(3).moves("R2 U F").facelets()
     done = run(*arguments, "--cube", other)
-    assert (done.returncode, json.loads(done.stdout)["solved"]) == (4, False)
+    result = json.loads(done.stdout)
+    assert (done.returncode, result["solved"]) == (4, False)
+    assert result["truth"]["facelets"] == Cube(3).moves(f"R2 U F {result['moves']}").facelets()
     assert done.stderr.count("\n") == 1
 
 

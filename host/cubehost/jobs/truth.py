@@ -1,0 +1,116 @@
+"""What became of the cube: looked at, never inferred from what the robot was told to do."""
+
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations, product
+from typing import Any, Literal
+
+from cubehost import colour
+from cubehost.cube import format_moves, parse_moves, turned
+from cubehost.errors import CubehostError, InputError
+from cubehost.jobs.events import Looked, Photographed, Tell, silent, step
+from cubehost.vision.scanner import Scanner
+
+FACES = 6
+NOBODY_LOOKS = "no camera looks at the robot"
+
+
+@dataclass(frozen=True)
+class Truth:
+    """The answer, and what it rests on.
+
+    facelets: of a cube that was seen and is not solved. since: the first move (1: the first) that was not
+    made as planned, where one or two such moves explain what was seen. why: what keeps it from being known.
+    """
+
+    answer: Literal["solved", "not solved", "not known"]
+    facelets: str | None = None
+    since: int | None = None
+    why: str = ""
+
+    @property
+    def solved(self) -> bool | None:
+        """None: not known."""
+        return None if self.answer == "not known" else self.answer == "solved"
+
+    def __str__(self) -> str:
+        if self.answer == "not known":
+            return f"not known whether it is solved: {self.why}"
+        return self.answer if self.since is None else f"{self.answer}: not as planned since move {self.since}"
+
+    def as_json(self) -> dict[str, Any]:
+        return {"answer": self.answer, "facelets": self.facelets, "since": self.since, "why": self.why}
+
+
+def unseen(why: str) -> Truth:
+    return Truth("not known", why=why)
+
+
+def verify(shots: Scanner | None, before: str, moves: str, tell: Tell = silent) -> Truth:
+    """Looks at a cube that was `before` and should be solved by `moves`; no face is turned for it.
+
+    shots: a new look; None where nothing sees the robot.
+    """
+    with step(tell, "look"):
+        truth = _look(shots, before, moves, tell) if shots else unseen(NOBODY_LOOKS)
+    tell(Looked(truth))
+    return truth
+
+
+def _look(shots: Scanner, before: str, moves: str, tell: Tell) -> Truth:
+    why = "no picture"
+    for _ in range(shots.scans):
+        try:
+            shots.look()
+        except CubehostError as error:
+            return unseen(str(error))
+        tell(Photographed(shots))
+        assert shots.rgb is not None
+        if colour.faces_uniform(shots.rgb).answer == "yes":
+            return Truth("solved")
+        decision = shots.decide(colour.DEFAULT)
+        if decision.accepted:
+            return _told(decision.facelets, before, moves)
+        why = f"the pictures are not sure (probability {decision.probability or 0:.3f})"
+    return unseen(why)
+
+
+def _told(facelets: str, before: str, moves: str) -> Truth:
+    if is_solved(facelets):
+        return Truth("solved")
+    return Truth("not solved", facelets, since_move(before, moves, facelets))
+
+
+def is_solved(facelets: str) -> bool:
+    """Whether each face has one colour (a 2x2 has no centres, and may be held in any way)."""
+    side = len(facelets) // FACES
+    return all(len(set(facelets[at : at + side])) == 1 for at in range(0, len(facelets), side))
+
+
+def since_move(before: str, moves: str, seen: str) -> int | None:
+    """The first move not made as planned, where one or two moves not made so explain what was seen.
+
+    A move may have been left out or made by another quarter, and all from some move on left out.
+    """
+    try:
+        parsed = parse_moves(moves)
+    except InputError:
+        return None
+    for at, made in _otherwise(parsed):
+        if turned(before, format_moves(made)) == seen:
+            return at + 1
+    return None
+
+
+def _otherwise(moves: list[Any]) -> Iterator[tuple[int, list[Any]]]:
+    """Ways in which it may have gone, the likely ones first: (index of the first wrong move, moves made)."""
+    for end in range(len(moves)):
+        yield end, moves[:end]
+    for wrong in (1, 2):
+        for places in combinations(range(len(moves)), wrong):
+            for amounts in product((0, 1, 2, 3), repeat=wrong):
+                made: list[Any] = list(moves)
+                for place, amount in zip(places, amounts, strict=True):
+                    made[place] = moves[place]._replace(turns=amount)
+                if all(moves[p].turns != a for p, a in zip(places, amounts, strict=True)):
+                    yield places[0], [move for move in made if move.turns]

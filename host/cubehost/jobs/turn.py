@@ -1,0 +1,51 @@
+"""Solve and turn."""
+
+from collections.abc import Callable
+
+from cubehost import solver, timing
+from cubehost.errors import DeviceError
+from cubehost.jobs.events import Found, Tell, Turned, silent, step
+from cubehost.robot.client import OnTurn, Robot, Run
+
+
+def find(robot: Robot, facelets: str, tell: Tell = silent) -> solver.Solution:
+    """The solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
+    with step(tell, "solve"):
+        solution = solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
+    tell(Found(solution))
+    return solution
+
+
+def turn(robot: Robot, moves: str, tell: Tell = silent) -> Run:
+    """Made move by move; returns when all are done. Raises DeviceError where it ends otherwise."""
+    words = tuple(moves.split())
+    if not words:
+        return Run("", 0, 0.0)
+    return followed(lambda on_turn: robot.run(moves, on_turn), words, tell)
+
+
+def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell: Tell = silent) -> Run:
+    """A motion that `begin` begins, told turn by turn, also those whose events were lost."""
+    told = 0
+
+    def on_turn(done: int, of: int) -> None:
+        nonlocal told
+        if done > told:
+            told = done
+            tell(Turned(done, of, moves))
+
+    with step(tell, "turn"):
+        run = begin(on_turn)
+        on_turn(run.turns, run.turns)
+    return run
+
+
+def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
+    """The solution found here, or by the robot's own solver, turned. Raises DeviceError, InputError."""
+    if not robot.status().aligned:
+        raise DeviceError(
+            "the robot does not know how its faces stand: align them, then `cubehost robot home`"
+        )
+    if on_robot:
+        return followed(lambda on_turn: robot.solve_run(facelets, on_turn=on_turn), None, tell)
+    return turn(robot, find(robot, facelets, tell).moves, tell)

@@ -1,0 +1,115 @@
+"""After a run the cube is looked at: solved, not solved and since which move, or not known."""
+
+import numpy as np
+import pytest
+
+from cubehost.cube import random_cube, state_after
+from cubehost.errors import DeviceLostError
+from cubehost.jobs import solving
+from cubehost.jobs.events import Event, Looked
+from cubehost.jobs.truth import NOBODY_LOOKS, Truth, is_solved, since_move, verify
+from cubehost.solver import solve
+from cubehost.vision import Image
+from cubehost.vision.scanner import Scanner
+from cubehost.vision.virtual import VirtualCamera
+
+SOLVED = state_after("")
+MOVES = "R U2 F' L D B2 R' U"
+
+
+def undone(moves: str) -> str:
+    return " ".join(m[0] + {"": "'", "'": "", "2": "2"}[m[1:]] for m in reversed(moves.split()))
+
+
+BEFORE = state_after(undone(MOVES))
+
+
+def look(facelets: str, seed: int = 1) -> Scanner:
+    camera = VirtualCamera(seed, size=3 if len(facelets) == 54 else 2)
+    return Scanner(lambda stops: camera.capture(facelets, stops), camera.regions, 3)
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_solved_cube_is_seen_at_once(seed: int) -> None:
+    shots = look(SOLVED, seed)
+    told: list[Event] = []
+    assert verify(shots, BEFORE, MOVES, told.append) == Truth("solved")
+    assert shots.fusion.scans == 0  # nothing had to be decided
+    assert [event.truth.answer for event in told if isinstance(event, Looked)] == ["solved"]
+
+
+@pytest.mark.parametrize("moves", ["R", "R2 L2", "U2 D2", "R2 U2 R2 U2 R2 U2", "R L' F2 B2 R L'", "x"])
+def test_what_is_not_solved_is_never_called_so(moves: str) -> None:
+    """Also where few stickers are elsewhere; and a cube held otherwise is solved."""
+    for seed in range(4):
+        truth = verify(look(state_after(moves), seed), SOLVED, "")
+        assert truth.solved is not (moves != "x")
+
+
+def test_the_move_that_was_not_made_is_named() -> None:
+    words = MOVES.split()
+    for gone in range(len(words)):
+        seen = state_after(" ".join([undone(MOVES), *words[:gone], *words[gone + 1 :]]))
+        assert since_move(BEFORE, MOVES, seen) == gone + 1
+    truth = verify(look(state_after(f"{undone(MOVES)} R U2 F'")), BEFORE, MOVES)
+    assert (truth.answer, truth.since) == ("not solved", 4)
+    assert truth.facelets == state_after(f"{undone(MOVES)} R U2 F'")
+
+
+def test_what_no_wrong_move_explains_is_told_without_one() -> None:
+    assert since_move(BEFORE, MOVES, random_cube(7)) is None
+    assert verify(look(random_cube(7)), BEFORE, MOVES) == Truth("not solved", random_cube(7))
+
+
+def test_nobody_looks_is_not_known() -> None:
+    truth = verify(None, BEFORE, MOVES)
+    assert (truth.solved, truth.why) == (None, NOBODY_LOOKS)
+
+
+def test_a_camera_that_is_gone_is_not_known() -> None:
+    def gone(stops: float) -> list[Image]:
+        raise DeviceLostError("camera 0 is gone")
+
+    truth = verify(Scanner(gone, VirtualCamera(1).regions, 3), BEFORE, MOVES)
+    assert (truth.solved, truth.why) == (None, "camera 0 is gone")
+
+
+def test_pictures_in_doubt_are_not_known() -> None:
+    """A cube under a coloured veil, another over each sticker."""
+    random, camera = np.random.default_rng(3), VirtualCamera(3)
+
+    def pictures(stops: float) -> list[Image]:
+        images = camera.capture(random_cube(3), stops)
+        for [box] in camera.regions.boxes:
+            assert box.picture is not None
+            part = images[box.picture].pixels[box.y : box.y + box.h, box.x : box.x + box.w]
+            part[:] = np.clip(part + random.normal(0, 70, 3), 0, 255).astype(np.uint8)
+        return images
+
+    truth = verify(Scanner(pictures, camera.regions, 3), BEFORE, MOVES)
+    assert truth.solved is None
+    assert "not sure" in truth.why
+
+
+def test_a_two_by_two_may_be_held_in_any_way() -> None:
+    assert is_solved(state_after("x y", 2))
+    assert verify(look(state_after("x y", 2)), state_after("R", 2), "R'").solved
+
+
+def test_only_what_was_seen_solved_is_learned() -> None:
+    learned: list[str] = []
+
+    class Shots(Scanner):
+        def learn(self, facelets: str) -> None:
+            learned.append(facelets)
+
+    shots = Shots(lambda stops: [], VirtualCamera(1).regions, 3)
+    for truth in (Truth("not solved", random_cube(1)), Truth("not known", why="dark"), Truth("solved")):
+        solving.learn(shots, random_cube(2), truth)
+    assert learned == [random_cube(2)]
+
+
+def test_a_solution_that_ran_as_planned_leaves_no_wrong_move() -> None:
+    facelets = random_cube(5)
+    moves = solve(facelets).moves
+    assert since_move(facelets, moves, SOLVED) is None
