@@ -7,7 +7,7 @@ C_FILES = $(shell find shared firmware host/physics host/large_solver host/optim
 RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 
-.PHONY: venv emulator demo test sanitize lint format bench firmware clean
+.PHONY: venv emulator demo test sanitize lint format docs bench firmware clean
 
 venv: $(INSTALLED)
 
@@ -52,6 +52,11 @@ format: venv
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
 	$(BIN)/clang-format -i $(C_FILES)
+
+# The site of docs/, into build/site; a broken link fails.
+docs: venv
+	@$(BIN)/python -c 'import mkdocs, mkdocstrings' 2>/dev/null || $(BIN)/python -m pip install -q -e '.[docs]'
+	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # Measures and prints; never fails for being slow.
 bench: venv
