@@ -15,9 +15,12 @@ enum {
     ERASE = 2,
     WORDS = 2 << 8, /* 32 bits at a time: 2.7 to 3.6 V */
     START = 1 << 16,
-    LOCK = 1u << 31,
     TRIES = 200000000, /* some seconds: an erase may take two */
 };
+
+/* Not among the others: its sign bit would make all of them unsigned, and a comparison with a cell's number
+ * one of mixed signs. */
+#define LOCK (1u << 31)
 
 static const uint8_t sectors[STORAGE_SLOTS] = BOARD_STORAGE_SECTORS;
 

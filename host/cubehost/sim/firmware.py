@@ -1,5 +1,6 @@
 """Images of the firmware for an emulated board, built when they are needed, and the tools that this takes."""
 
+import re
 import shutil
 import subprocess
 import sys
@@ -34,13 +35,20 @@ def _newest_source(root: Path) -> float:
 
 
 def build(root: Path, board_name: str) -> Path:
-    """Builds a board's image; its build folder. BuildError with the compiler's last words."""
+    """Builds a board's image; its build folder. BuildError with what the compiler complained of first."""
     command = [platformio(), "run", "--silent", "-d", str(root), "-e", board_name]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        last = " ".join((done.stderr or done.stdout).strip().splitlines()[-1:])
-        raise BuildError(f"the firmware for {board_name} does not build (`pio run -e {board_name}`): {last}")
+        reason = _reason(f"{done.stdout}\n{done.stderr}")
+        raise BuildError(f"the firmware for {board_name} does not build (`pio run -e {board_name}`): {reason}")
     return root / ".pio" / "build" / board_name
+
+
+def _reason(output: str) -> str:
+    """The first error that a build tells of, else its last line."""
+    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    errors = [line for line in lines if re.search(r"\berror: |\bundefined reference\b", line)]
+    return next(iter(errors or lines[-1:]), "it says nothing")
 
 
 def platformio() -> str:
