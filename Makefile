@@ -1,68 +1,92 @@
 # make demo | test | lint | bench | firmware | sanitize: each installs what it needs.
 PYTHON ?= python3
+export PYTHON
 BIN := .venv/bin
 INSTALLED := .venv/.installed
-NATIVE := $(shell find shared firmware host/physics host/large_solver host/optimal_solver host/reduction_solver host/build_support -name '*.[ch]' -o -name '*.py') setup.py pyproject.toml
-C_FILES = $(shell find shared firmware host/physics host/large_solver host/optimal_solver host/reduction_solver -name '*.[ch]')
+TOOLS := .venv/.tools
+C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host/cubehost \) -prune \
+    -o -name '*.[ch]' -print -o -name '*.inc' -print)
+NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 
-.PHONY: venv emulator demo test sanitize lint format docs bench firmware clean
+# What each goal needs of Debian, all of it asked for at once (.ci/need).
+BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
+ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
+NEEDS := $(BUILD_NEEDS)
+firmware lint: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
+test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
+
+.PHONY: venv tools emulator demo test sanitize lint format docs bench firmware clean
 
 venv: $(INSTALLED)
 
+# Without build isolation: what builds the package is installed once, so that a rebuild needs no network.
+PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
 $(INSTALLED): $(NATIVE)
-	@.ci/need gcc:gcc /usr/include/stdio.h:libc6-dev python3:python3-dev python:ensurepip:python3-venv
+	@.ci/need $(NEEDS)
 	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
 	@echo "Building the C core and installing into .venv (about a minute the first time)"
-	@$(BIN)/python -m pip install -qq --disable-pip-version-check -e '.[dev]'
+	@$(PIP) 'setuptools>=77' 'cffi>=1.16'
+	@$(PIP) --no-build-isolation -e '.[firmware,flash,web]'
+	@touch $@
+
+# What only developers need: the tests' and linters' programs.
+tools: $(TOOLS)
+
+$(TOOLS): pyproject.toml | $(INSTALLED)
+	@echo "Installing the tools of tests and linters into .venv"
+	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@
 
 emulator: $(RP2040JS)
-	@.ci/need arm-none-eabi-gcc:gcc-arm-none-eabi qemu-system-arm:qemu-system-arm \
-	    /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
+	@.ci/need $(NEEDS)
 
 # The RP2040's, from npm: where it cannot be had, all but --port pico works.
 $(RP2040JS): host/pico_emulator/package-lock.json
 	@.ci/need node:nodejs npm:npm && npm ci --silent --no-audit --no-fund --prefix host/pico_emulator || \
 	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
 
-# The main job on the virtual robot: scan, correct, solve, send, turn.
+# The main job on the virtual robot: scan, correct, solve, send, turn. Real motors never move for a demonstration.
 demo: venv
-	$(BIN)/cubehost scan-and-send
+	$(BIN)/cubehost scan-and-send --port sim
 
-test: venv emulator
+test: venv tools emulator
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory sanitize
 
 # The core's tests once more, the C code under AddressSanitizer and UBSan.
-sanitize: venv
+sanitize: venv tools
 	CFLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all -g' $(BIN)/python setup.py -q build \
 	    --build-base build/sanitize --build-lib build/sanitize/lib
 	LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
 	    ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=build/sanitize/lib $(BIN)/python -m pytest -q tests/core
 
-lint: venv
+# Only here a warning of the compiler is an error.
+lint: venv tools
+	@.ci/need $(NEEDS)
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
-	$(BIN)/clang-format --dry-run --Werror $(C_FILES)
+	$(BIN)/clang-format --dry-run --Werror $(filter-out %.inc,$(C_FILES))
+	WERROR=1 PLATFORMIO_BUILD_DIR=build/lint $(BIN)/pio run --silent
 
-format: venv
+format: venv tools
 	$(BIN)/ruff format .
 	$(BIN)/ruff check --fix .
-	$(BIN)/clang-format -i $(C_FILES)
+	$(BIN)/clang-format -i $(filter-out %.inc,$(C_FILES))
 
 # The site of docs/, into build/site; a broken link fails.
 docs: venv
-	@$(BIN)/python -c 'import mkdocs, mkdocstrings' 2>/dev/null || $(BIN)/python -m pip install -q -e '.[docs]'
+	@$(BIN)/python -c 'import mkdocs, mkdocstrings' 2>/dev/null || $(PIP) --no-build-isolation -e '.[docs]'
 	NO_MKDOCS_2_WARNING=1 $(BIN)/mkdocs build --strict --quiet
 
 # Measures and prints; never fails for being slow.
-bench: venv
+bench: venv tools
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
 
-firmware: venv emulator
+firmware: venv
+	@.ci/need $(NEEDS)
 	$(BIN)/pio run
 
 clean:

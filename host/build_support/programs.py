@@ -27,6 +27,13 @@ def build_cube_sim(program: Path) -> None:
 class BuildNative(build_ext):
     """The extension modules, and the programs beside them."""
 
+    def finalize_options(self) -> None:
+        """An editable install keeps what it compiled, so that it is not all compiled again."""
+        super().finalize_options()
+        if self.editable_mode:
+            self.build_lib = str(ROOT / "build" / "editable")
+            self.build_temp = str(ROOT / "build" / "editable" / "temp")
+
     def run(self) -> None:
         super().run()
         in_place: Any = self.inplace or getattr(self, "editable_mode", False)

@@ -14,7 +14,7 @@ root = Path(env.subst("$PROJECT_DIR"))
 build = Path(env.subst("$BUILD_DIR"))
 sys.path.insert(0, str(Path(env.PioPlatform().get_dir()) / "builder"))
 
-# A compiler that warns of more than ours does must not keep a user from a robot: only `make lint` sets WERROR.
+# A compiler that warns of more than ours must not keep a user from a robot: only `make lint` sets WERROR.
 STRICT = ["-Werror"] if os.environ.get("WERROR") else []
 WARNINGS = ["-Wall", "-Wextra", "-Wshadow", "-Wstrict-prototypes", *STRICT]
 CORE = root / "shared" / "cube_core"

@@ -40,7 +40,7 @@ def build(root: Path, board_name: str) -> Path:
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
         reason = _reason(f"{done.stdout}\n{done.stderr}")
-        raise BuildError(f"the firmware for {board_name} does not build (`pio run -e {board_name}`): {reason}")
+        raise BuildError(f"{board_name}'s firmware does not build (`pio run -e {board_name}`): {reason}")
     return root / ".pio" / "build" / board_name
 
 
