@@ -1,16 +1,20 @@
 """What the buttons do: each a task for the worker, made of the same calls that the commands make."""
 
 import time
-from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from collections.abc import Callable
 from typing import Any
 
 import cv2
 
-from cubehost import colour, solver, timing
+from cubehost import colour
 from cubehost.colour import settle
 from cubehost.cube import pieces, size_of, state_after, turned
 from cubehost.errors import CubehostError, InputError
+from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded, Turned
+from cubehost.jobs.scan import photograph_until_sure
+from cubehost.jobs.solving import learn
+from cubehost.jobs.truth import Truth, verify
+from cubehost.jobs.turn import find, followed
 from cubehost.robot.client import OnTurn, Run
 from cubehost.robot.ports import Connection
 from cubehost.scramble import Scrambler
@@ -47,7 +51,15 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "cube": cube_section(facelets),
         "scan": {"number": 0},
         "solution": {"moves": None},
-        "run": {"state": "none", "done": 0, "of": 0, "moves": "", "seconds": None, "timeline": []},
+        "run": {
+            "state": "none",
+            "done": 0,
+            "of": 0,
+            "moves": "",
+            "seconds": None,
+            "truth": "",
+            "timeline": [],
+        },
         "history": history.shown(),
         "settings": [],
         "cameras": {"pictures": [], "corners": {}},
@@ -58,7 +70,7 @@ class Actions:
     """Runs in the worker's thread, except for `pictures`, which anyone may read."""
 
     def __init__(self, model: Model, worker: RobotWorker, cameras: Cameras, history: History) -> None:
-        self.pictures: dict[str, bytes] = {}  # JPEG, of the last pictures taken
+        self.pictures: dict[str, bytes] = {}  # JPEG, of the last scan and the last look
         self._model = model
         self._worker = worker
         self._cameras = cameras
@@ -71,21 +83,7 @@ class Actions:
         """Until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
         self._timeline = Timeline()
         shots = self._cameras.scanner(connection, self._turning(connection))
-        for number in range(1, shots.scans + 1):
-            with self._step("capture"):
-                shots.photograph()
-            shown = self._show(shots.images)
-            with self._step("read"):
-                shots.read()
-            with self._step("decide"):
-                decision = shots.as_seen(shots.decide(colour.DEFAULT))
-            self._shots = shots
-            self._show_scan(shots, shown, decision)
-            if decision.accepted:
-                break
-            self._model.log(
-                f"scan {number} of {shots.scans}: not sure ({decision.probability:.3f})", "warning"
-            )
+        decision = photograph_until_sure(shots, tell=self._tell)
         self._take_over(decision.facelets if decision.accepted else None)
 
     def _turning(self, connection: Connection) -> Callable[[str], object] | None:
@@ -95,9 +93,29 @@ class Actions:
         robot = connection.robot
         return lambda moves: self._turn(moves, lambda on_turn: robot.run(moves, on_turn))
 
-    def _show_scan(self, shots: Scanner, shown: list[dict[str, Any]], decision: colour.Decision) -> None:
+    def _tell(self, event: Event) -> None:
+        """What a job does, as it does it."""
+        self._timeline.tell(event)
+        match event:
+            case StepEnded():
+                self._model.update("run", timeline=self._timeline.shown())
+            case Photographed(shots):
+                self._show(shots.images)
+            case Scanned():
+                self._show_scan(event)
+            case Looked(truth):
+                self._model.update("run", truth=str(truth))
+
+    def _show_scan(self, scanned: Scanned) -> None:
+        shots, decision = scanned.shots, scanned.decision
+        self._shots = shots
+        shown = self._model.get("cameras")["pictures"]
+        self.pictures = {picture["name"]: self.pictures[picture["name"]] for picture in shown}
         regions, rgb = shots.regions, shots.rgb
         assert rgb is not None
+        if not decision.accepted:
+            attempts = f"scan {scanned.attempt} of {scanned.of}"
+            self._model.log(f"{attempts}: not sure ({decision.probability:.3f})", "warning")
         boxes = [
             [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
         ]
@@ -138,13 +156,10 @@ class Actions:
         facelets = self._model.get("cube")["facelets"]
         if facelets is None:
             raise InputError("nobody knows the cube yet: scan it")
-        with self._step("solve"):
-            start = time.perf_counter()
-            motion = timing.config_of(connection.robot)
-            found = solver.solve(facelets, metric="robot", motion=motion)
-        seconds = time.perf_counter() - start
+        found = find(connection.robot, facelets, self._tell)
         self._model.set(
-            "solution", {"facelets": facelets, "moves": found.moves, "turns": found.htm, "seconds": seconds}
+            "solution",
+            {"facelets": facelets, "moves": found.moves, "turns": found.htm, "seconds": found.seconds},
         )
         self._model.log(f"solution: {found.moves or 'solved already'} ({found.htm} turns)")
 
@@ -153,16 +168,25 @@ class Actions:
         if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
             raise InputError("there is no solution of this cube: solve it first")
         done = self._turn(solution["moves"], lambda on_turn: connection.robot.run(solution["moves"], on_turn))
-        self._learn(solution["facelets"])
+        truth = self._verify(connection, solution)
         solve = {"time": time.time(), "facelets": solution["facelets"], "moves": solution["moves"]}
-        self._history.add({**solve, "turns": done.turns, "seconds": done.seconds})
+        self._history.add({**solve, "turns": done.turns, "seconds": done.seconds, "solved": truth.solved})
         self._model.set("history", self._history.shown())
 
-    def _learn(self, facelets: str) -> None:
-        """A cube that ended solved labels its scan, where nothing else was turned since."""
-        if self._shots is not None and self._model.get("scan").get("facelets") == facelets:
-            self._shots.learn(facelets)
+    def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:
+        """What the cameras see of it. A cube that is seen solved labels its scan, where nothing else was
+        turned since; one that is not is taken over."""
+        try:
+            shots = self._cameras.scanner(connection, None)
+        except InputError:
+            shots = None  # no cameras, or not set up
+        truth = verify(shots, solution["facelets"], solution["moves"], self._tell)
+        if self._shots is not None and self._model.get("scan").get("facelets") == solution["facelets"]:
+            learn(self._shots, solution["facelets"], truth)
             self._shots = None
+        self._take_over(truth.facelets)
+        self._model.log(str(truth), "info" if truth.solved else "warning")
+        return truth
 
     def scramble(self, connection: Connection, message: Message) -> None:
         self._timeline = Timeline()
@@ -216,7 +240,9 @@ class Actions:
     def _show(self, images: list[Image]) -> list[dict[str, Any]]:
         """Keeps the pictures for the page; their names and sizes."""
         self._taken += 1
-        shown, kept = [], {}
+        shown: list[dict[str, Any]] = []
+        scanned = [picture["name"] for picture in self._model.get("scan").get("pictures", [])]
+        kept = {name: self.pictures[name] for name in scanned}  # still shown
         for number, image in enumerate(images):
             name = f"{self._taken}-{number}"
             kept[name] = cv2.imencode(".jpg", image.pixels)[1].tobytes()
@@ -232,12 +258,6 @@ class Actions:
             self._model.set("cube", cube_section(facelets))
             self._model.set("solution", {"moves": None})
 
-    @contextmanager
-    def _step(self, name: str) -> Iterator[None]:
-        with self._timeline.step(name):
-            yield
-        self._model.update("run", timeline=self._timeline.shown())
-
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
         """A motion, followed turn by turn."""
         with self._worker.motion():
@@ -245,7 +265,7 @@ class Actions:
             self._model.update("scan", stale=True)
             self._model.update("machine", state="running")
             try:
-                done = begin(follow.turn)
+                done = followed(begin, tuple(moves.split()), follow.tell)
             except CubehostError:
                 follow.failed()
                 raise
@@ -262,15 +282,14 @@ class _Following:
         self._begun = timeline.now()
         self._show("running")
 
-    def turn(self, done: int, of: int) -> None:
+    def tell(self, event: Event) -> None:
         """Opposite faces that turned together end together."""
-        self._timeline.turn(" ".join(self._words[self._done : done]))
-        self._advance(done)
-        self._show("running")
+        if isinstance(event, Turned):
+            self._timeline.turn(" ".join(self._words[self._done : event.done]))
+            self._advance(event.done)
+            self._show("running")
 
     def finish(self, run: Run) -> None:
-        """All turns are done, also those whose events were lost."""
-        self._advance(len(self._words))
         if run.seconds is not None:
             self._timeline.moved(self._begun, run.seconds)
         self._show("done", run.seconds)
@@ -296,6 +315,7 @@ class _Following:
                 "of": len(self._words),
                 "moves": " ".join(self._words),
                 "seconds": seconds,
+                "truth": "",
                 "timeline": self._timeline.shown(),
             },
         )

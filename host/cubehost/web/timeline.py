@@ -1,9 +1,9 @@
 """When the parts of a solve began and ended: capture, read, decide, solve, plan, each turn."""
 
 import time
-from collections.abc import Iterator
-from contextlib import contextmanager
 from typing import Any
+
+from cubehost.jobs.events import Event, StepBegan, StepEnded
 
 
 class Timeline:
@@ -13,6 +13,7 @@ class Timeline:
         self._origin: float | None = None
         self._steps: list[dict[str, Any]] = []
         self._turns_from = 0.0
+        self._begun: dict[str, float] = {}
 
     def now(self) -> float:
         """The time on this line; the first call is its zero."""
@@ -22,13 +23,13 @@ class Timeline:
         self._turns_from = clock - self._origin
         return self._turns_from
 
-    @contextmanager
-    def step(self, name: str) -> Iterator[None]:
-        start = self.now()
-        try:
-            yield
-        finally:
-            self._steps.append({"name": name, "kind": "step", "start": start, "end": self.now()})
+    def tell(self, event: Event) -> None:
+        """The steps of a job; its turns come by `turn`."""
+        if isinstance(event, StepBegan) and event.name != "turn":
+            self._begun[event.name] = self.now()
+        elif isinstance(event, StepEnded) and event.name != "turn":
+            start = self._begun.pop(event.name)
+            self._steps.append({"name": event.name, "kind": "step", "start": start, "end": self.now()})
 
     def turn(self, name: str) -> None:
         """A turn that ends now; it began when the one before it ended."""

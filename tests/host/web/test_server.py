@@ -46,14 +46,28 @@ def test_scramble_scan_solve_run(served, talker):
         run["of"],
         talker.sections["solution"]["moves"],
     )
+    assert run["truth"] == "solved"  # seen
+    picture = talker.sections["scan"]["pictures"][0]["name"]
+    assert httpx.get(f"{served.url}/picture/{picture}.jpg").status_code == 200  # still there after the look
     names = [step["name"] for step in run["timeline"] if step["kind"] == "step"]
-    assert names == ["capture", "read", "decide", "solve", "plan"]
+    assert names == ["capture", "read", "decide", "solve", "plan", "look"]
     turns = [step["name"] for step in run["timeline"] if step["kind"] == "turn"]
     assert " ".join(turns).split() == run["moves"].split()
     history = talker.sections["history"]
     assert history["count"] == 1
     assert history["best"] == history["solves"][0]["seconds"] == run["seconds"]
     assert talker.errors == []
+
+
+def test_a_cube_that_is_not_what_was_said_is_seen_after_the_run(served, talker):
+    talker.do("scramble", seed=4)
+    facelets = served.facelets
+    talker.do("expect", facelets=turned(facelets, "R"))
+    talker.do("solve")
+    talker.do("run")
+    assert talker.sections["run"]["truth"].startswith("not solved")
+    assert talker.sections["cube"]["facelets"] == served.facelets != SOLVED
+    assert talker.sections["history"]["solves"][0]["solved"] is False
 
 
 def test_a_wrong_sticker_is_corrected_by_a_person(served, talker):

@@ -2,6 +2,7 @@
 
 import pytest
 
+from cubehost.jobs.events import step
 from cubehost.web import timeline as module
 from cubehost.web.timeline import Timeline
 
@@ -21,7 +22,7 @@ def clock(monkeypatch):
 
 def test_steps_turns_and_the_plan_before_the_first_turn(clock):
     line = Timeline()
-    with line.step("scan"):
+    with step(line.tell, "capture"):
         clock.now += 2
     begun = line.now()
     for name, seconds in (("R", 1.5), ("U", 1.0)):
@@ -29,8 +30,8 @@ def test_steps_turns_and_the_plan_before_the_first_turn(clock):
         line.turn(name)
     line.moved(begun, 2.0)  # the robot measured 2.0 s; what came before was no motion
     steps = {s["name"]: (s["start"], s["end"]) for s in line.shown()}
-    assert steps == {"scan": (0, 2), "plan": (2, 2.5), "R": (2.5, 3.5), "U": (3.5, 4.5)}
-    assert [s["name"] for s in line.shown()] == ["scan", "plan", "R", "U"]
+    assert steps == {"capture": (0, 2), "plan": (2, 2.5), "R": (2.5, 3.5), "U": (3.5, 4.5)}
+    assert [s["name"] for s in line.shown()] == ["capture", "plan", "R", "U"]
 
 
 def test_a_robot_that_measured_more_than_passed_planned_in_no_time(clock):
@@ -50,6 +51,6 @@ def test_a_run_without_a_turn_has_no_plan(clock):
 
 def test_a_step_that_fails_is_on_the_line_too(clock):
     line = Timeline()
-    with pytest.raises(ValueError), line.step("read"):
+    with pytest.raises(ValueError), step(line.tell, "read"):
         raise ValueError
     assert [s["name"] for s in line.shown()] == ["read"]

@@ -66,7 +66,7 @@ function showSolution(solution, cube, run) {
   const running = run?.state === "running";
   const words = {
     running: `${run?.done} of ${run?.of || "?"} moves ${run?.moves ?? ""}`,
-    done: `Done: ${run?.of} moves in ${run?.seconds == null ? "?" : run.seconds.toFixed(3)} s`,
+    done: `Done: ${run?.of} moves in ${run?.seconds == null ? "?" : run.seconds.toFixed(3)} s. ${run?.truth ?? ""}`,
     stopped: `Stopped after ${run?.done} of ${run?.of} moves`,
   };
   const solved = solution?.moves === "" ? "Solved already." : `Solution, ${solution?.turns} moves: ${solution?.moves}`;
