@@ -33,7 +33,7 @@ def sim(sim_process: subprocess.Popen[str]) -> str:
 
 
 def test_send_shows_what_the_pins_did():
-    result = cubehost("send", "R U R' U'", "--cube", state_after("U R U' R'"), "--json")
+    result = cubehost("send", "R U R' U'", "--port", "sim", "--cube", state_after("U R U' R'"), "--json")
     assert json.loads(result.stdout)["solved"] is True
 
 
@@ -69,7 +69,9 @@ def test_a_second_program_is_told_that_the_port_is_taken(sim):
 
 
 def test_the_console_in_a_pipe():
-    result = cubehost("robot", "console", stdin="status\nrun R U\nnonsense\nget max_rate\n?\nquit\n")
+    result = cubehost(
+        "robot", "console", "--port", "sim", stdin="status\nrun R U\nnonsense\nget max_rate\n?\nquit\n"
+    )
     lines = result.stdout.splitlines()
     assert lines[0].startswith("ok state=idle")
     assert "~done job=1 moves=2" in result.stdout
@@ -79,8 +81,9 @@ def test_the_console_in_a_pipe():
 
 
 def test_settings_from_the_command_line():
-    values = json.loads(cubehost("robot", "get", "--json").stdout)
+    values = json.loads(cubehost("robot", "get", "--json", "--port", "sim").stdout)
     assert values["acceleration"]["minimum"] <= values["acceleration"]["value"]
-    assert cubehost("robot", "set", "acceleration", "900000").stdout.startswith("acceleration = 900000")
-    refused = cubehost("robot", "set", "acceleration", "1")
+    done = cubehost("robot", "set", "acceleration", "900000", "--port", "sim")
+    assert done.stdout.startswith("acceleration = 900000")
+    refused = cubehost("robot", "set", "acceleration", "1", "--port", "sim")
     assert (refused.returncode, refused.stdout, refused.stderr.count("\n")) == (4, "", 1)

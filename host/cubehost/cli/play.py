@@ -18,7 +18,14 @@ from cubehost.scramble import Method
 @click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
 @click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the first scramble repeatable.")
 @click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
-@click.option("--robot", "port", metavar="PORT", help="Mirror every turn on a robot (a 3x3 only).")
+@click.option(
+    "--robot",
+    "port",
+    is_flag=False,
+    flag_value="",
+    metavar="[PORT]",
+    help="Mirror every turn on a robot (a 3x3 only): the configured or only one, or that at PORT.",
+)
 def command(
     size: int | None, method: str | None, seed: int | None, path: Path | None, port: str | None
 ) -> None:
@@ -44,8 +51,9 @@ def command(
         )
     with ExitStack() as stack:
         mirror = None
-        if port:
+        if port is not None:
+            from cubehost.cli.port import found
             from cubehost.game.mirror import mirrored
 
-            mirror = stack.enter_context(mirrored(port))
+            mirror = stack.enter_context(mirrored(found(port or None)))
         Play(path or default_path(), size, Method(method) if method else None, seed, mirror).run()

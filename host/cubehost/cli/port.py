@@ -9,15 +9,19 @@ import click
 from rich.console import Console
 from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
 
+from cubehost.robot import discovery
 from cubehost.robot.client import OnTurn, no_progress
 from cubehost.robot.ports import Connection, open_port
 
-PORT_HELP = "sim, qemu, pico, a serial device or a URL (socket://…, rfc2217://…, replay:LOGFILE)."
+PORT_HELP = (
+    "sim, qemu, pico, a serial device or a URL (socket://…, rfc2217://…, replay:LOGFILE).  "
+    "[default: the robot of `cubehost robot use`, else the only one plugged in]"
+)
 
 Option = Callable[[Callable[..., Any]], Callable[..., Any]]
 
 port_option: Option = click.option(
-    "--port", default="sim", show_default=True, envvar="CUBEHOST_PORT", show_envvar=True, help=PORT_HELP
+    "--port", metavar="PORT", envvar="CUBEHOST_PORT", show_envvar=True, help=PORT_HELP
 )
 log_option: Option = click.option(
     "--log",
@@ -54,12 +58,29 @@ def waiting(text: str) -> Iterator[None]:
         yield
 
 
+def found(port: str | None) -> str:
+    """The port given, else that of the configured robot, else of the only one that answers."""
+    if port is not None:
+        return discovery.resolve(port)
+    with waiting("looking for the robot"):
+        return discovery.resolve(None)
+
+
 @contextmanager
 def connected(
-    port: str, facelets: str | None = None, seed: int = 1, log_file: str | None = None, aligned: bool = True
+    port: str | None,
+    facelets: str | None = None,
+    seed: int = 1,
+    log_file: str | None = None,
+    aligned: bool = True,
+    **options: Any,
 ) -> Iterator[Connection]:
-    """An open port, with a spinner while it opens: building and starting an emulator takes its time."""
+    """The robot that a command acts on, with a spinner: finding it or starting an emulator takes its time.
+
+    port: as given by --port, None where it was not (see `discovery`). options: of a virtual robot.
+    """
+    port = found(port)
     with ExitStack() as stack:
         with waiting(f"connecting to {port}"):
-            connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned))
+            connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned, **options))
         yield connection

@@ -1,13 +1,15 @@
 """`cubehost robot`: what a person asks of the robot itself."""
 
 import json
+from contextlib import nullcontext, suppress
 from typing import Any
 
 import click
 
-from cubehost.cli.common import json_option
+from cubehost.cli.common import Result, each_item, json_option
 from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
-from cubehost.errors import DeviceInUseError
+from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError
+from cubehost.robot import discovery, profile
 from cubehost.robot.client import Status
 from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
 
@@ -21,8 +23,9 @@ def command() -> None:
     \b
     Examples:
       cubehost robot status --port /dev/ttyACM0
-      cubehost robot jog R 1
-      cubehost robot set speed 800 --save
+      cubehost robot jog R -1
+      cubehost robot use /dev/ttyACM0           from now on without --port
+      cubehost robot set max_rate 30000 --save
     """
 
 
@@ -53,7 +56,7 @@ def _warnings(status: Status) -> str:
 @port_option
 @log_option
 @json_option
-def status(port: str, log_file: str | None, as_json: bool) -> None:
+def status(port: str | None, log_file: str | None, as_json: bool) -> None:
     """Who it is, what it does, whether it is aligned."""
     with connected(port, log_file=log_file) as connection:
         _say(as_json, *_status(connection))
@@ -65,7 +68,7 @@ def status(port: str, log_file: str | None, as_json: bool) -> None:
 @port_option
 @log_option
 @json_option
-def jog(face: str, quarters: int, port: str, log_file: str | None, as_json: bool) -> None:
+def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_json: bool) -> None:
     """Turn one FACE by QUARTERS (-2 .. 2, clockwise; `-- -1` for a negative number)."""
     with connected(port, log_file=log_file) as connection:
         with turns_shown("turning") as on_turn:
@@ -77,27 +80,65 @@ def jog(face: str, quarters: int, port: str, log_file: str | None, as_json: bool
 @port_option
 @log_option
 @json_option
-def stop(port: str, log_file: str | None, as_json: bool) -> None:
-    """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`."""
-    if port not in VIRTUAL:
-        shout_stop(port)
+def stop(port: str | None, log_file: str | None, as_json: bool) -> None:
+    """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`.
+
+    Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one.
+    """
+    with waiting("looking for robots") if port is None else nullcontext():
+        targets = discovery.stop_targets(port)
+    for target in targets:
+        if target not in VIRTUAL:
+            with suppress(CubehostError):  # told by `_stop`; the others are stopped all the same
+                shout_stop(target)
+    if not targets:
+        raise DeviceNotFoundError("nothing was stopped: no robot is kept or answers; give its --port")
+    named = ((f"{target}: " if len(targets) > 1 else "", target) for target in targets)
+    each_item(named, lambda target: _stop(target, log_file), as_json)
+
+
+def _stop(port: str, log_file: str | None) -> Result:
     try:
-        _stop(port, log_file, as_json)
+        with connected(port, log_file=log_file) as connection:
+            connection.robot.stop()
+            return _status(connection)
     except DeviceInUseError:
-        _say(as_json, "stop sent; another program uses the port and tells the rest", {"stop": "sent"})
+        text = f"{port}: stop sent; another program uses the port and tells the rest"
+        return text, {"port": port, "stop": "sent"}
 
 
-def _stop(port: str, log_file: str | None, as_json: bool) -> None:
-    with connected(port, log_file=log_file) as connection:
-        connection.robot.stop()
-        _say(as_json, *_status(connection))
+@command.command()
+@click.argument("port", metavar="PORT|NAME")
+@click.option("--name", help="What to call it (default: robot; a virtual one as its port).")
+@json_option
+def use(port: str, name: str | None, as_json: bool) -> None:
+    """Choose the robot that commands act on when no --port is given.
+
+    It must answer, and is kept by its USB serial number, where it has none by the USB socket that it is
+    plugged into. NAME chooses a robot that is kept already.
+
+    \b
+    Examples:
+      cubehost robot use /dev/ttyACM0 --name desk
+      cubehost robot use desk
+      cubehost robot use sim                       the virtual robot, for every command
+    """
+    if name is None and port in profile.names() and port not in VIRTUAL:
+        robot = profile.load(port)
+    else:
+        with waiting(f"connecting to {port}"):
+            robot = discovery.introduce(port, name)
+        profile.save(robot)
+    profile.choose(robot.name)
+    text = f"{robot.name}: {robot.board} on {robot.port or robot.usb}; kept in {profile.path_of(robot.name)}"
+    _say(as_json, text, robot.as_json())
 
 
 @command.command()
 @port_option
 @log_option
 @json_option
-def home(port: str, log_file: str | None, as_json: bool) -> None:
+def home(port: str | None, log_file: str | None, as_json: bool) -> None:
     """Find how the faces stand, by sensors (`robot set home_rate 800`); else by your word."""
     with connected(port, log_file=log_file, aligned=False) as connection:
         with waiting("homing"):
@@ -109,7 +150,7 @@ def home(port: str, log_file: str | None, as_json: bool) -> None:
 @port_option
 @log_option
 @json_option
-def ack(port: str, log_file: str | None, as_json: bool) -> None:
+def ack(port: str | None, log_file: str | None, as_json: bool) -> None:
     """Acknowledge a fault, so that it is over."""
     with connected(port, log_file=log_file) as connection:
         connection.robot.acknowledge()
@@ -120,7 +161,7 @@ def ack(port: str, log_file: str | None, as_json: bool) -> None:
 @port_option
 @log_option
 @json_option
-def selftest(port: str, log_file: str | None, as_json: bool) -> None:
+def selftest(port: str | None, log_file: str | None, as_json: bool) -> None:
     """Run the known-answer tests of the core on the robot's own chip."""
     with connected(port, log_file=log_file) as connection:
         with waiting("testing"):
@@ -133,7 +174,7 @@ def selftest(port: str, log_file: str | None, as_json: bool) -> None:
 @port_option
 @log_option
 @json_option
-def get_settings(names: tuple[str, ...], port: str, log_file: str | None, as_json: bool) -> None:
+def get_settings(names: tuple[str, ...], port: str | None, log_file: str | None, as_json: bool) -> None:
     """Print settings: all, or those in NAMES."""
     with connected(port, log_file=log_file) as connection:
         robot = connection.robot
@@ -149,7 +190,9 @@ def get_settings(names: tuple[str, ...], port: str, log_file: str | None, as_jso
 @port_option
 @log_option
 @json_option
-def set_setting(name: str, value: int, save: bool, port: str, log_file: str | None, as_json: bool) -> None:
+def set_setting(
+    name: str, value: int, save: bool, port: str | None, log_file: str | None, as_json: bool
+) -> None:
     """Change a setting."""
     with connected(port, log_file=log_file) as connection:
         connection.robot.set(name, value)
@@ -162,7 +205,7 @@ def set_setting(name: str, value: int, save: bool, port: str, log_file: str | No
 @command.command()
 @port_option
 @log_option
-def console(port: str, log_file: str | None) -> None:
+def console(port: str | None, log_file: str | None) -> None:
     """Talk to the robot line by line: `help` lists what it understands, `quit` ends."""
     from cubehost.cli.console import talk
 

@@ -15,7 +15,7 @@ from cubehost import colour, cube, vision
 from cubehost.cli import show
 from cubehost.cli.common import json_option
 from cubehost.cli.net import net
-from cubehost.cli.port import connected, log_option, port_option
+from cubehost.cli.port import connected, found, log_option, port_option
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving
@@ -24,6 +24,7 @@ from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
+from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection
 from cubehost.vision import Image, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
@@ -135,7 +136,8 @@ class Screen:
         times = ", ".join(f"{name} {seconds:.3f} s" for name, seconds in self.times.items())
         self.console.print(times, highlight=False, soft_wrap=True)
         seen = {"solved": done.truth.solved, "truth": done.truth.as_json()}
-        return {"scanned": done.scanned, "moves": done.moves, **seen, "times": self.times}
+        made = {"port": self.options.port, "scanned": done.scanned, "moves": done.moves}
+        return {**made, **seen, "times": self.times}
 
 
 def from_files(options: Options, console: Console, images: list[Image], regions: Regions) -> dict[str, Any]:
@@ -230,8 +232,8 @@ def check(options: Options) -> None:
 def command(as_json: bool, facelets: str | None, picture_file: Path | None, **values: Any) -> None:
     """Scan the cube, correct the colours, solve it, send the moves, watch them turn.
 
-    Without options: a virtual robot (the firmware's own code) with a scrambled virtual cube before virtual
-    cameras.
+    Where no robot is configured or plugged in, or with --port sim: a virtual robot (the firmware's own code)
+    with a scrambled virtual cube before virtual cameras.
 
     \b
     Examples:
@@ -242,10 +244,24 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
-    options = Options(cube=facelets, size=size, picture=picture_file or default, **values)
-    check(options)
     console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Console()
+    real_cameras = values["cameras"] or (values["regions"] and not values["images"])
+    port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))
+    options = Options(cube=facelets, port=port, size=size, picture=picture_file or default, **values)
+    check(options)
+    if virtual:
+        console.print(virtual, highlight=False, markup=False)
     report(list(results(options, console, as_json)))
+
+
+def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:
+    """The robot's port and ""; where there is none, and none is meant, the virtual one and why."""
+    if port is not None or is_real:
+        return found(port), ""
+    real, why = discovery.find()
+    if real is not None:
+        return real, ""
+    return "sim", f"No robot ({why}): this is the virtual one, as with --port sim"
 
 
 def results(options: Options, console: Console, as_json: bool) -> Iterator[dict[str, Any]]:

@@ -54,7 +54,7 @@ def command(
     svg: bool,
     as_json: bool,
     send: bool,
-    port: str,
+    port: str | None,
 ) -> None:
     """Print scrambles, one a line.
 
@@ -120,7 +120,7 @@ def _counted(count: int, batch: int) -> Iterator[int]:
     return iter(track(sizes, "scrambling", console=terminal(), transient=True))
 
 
-def _send(scrambler: Scrambler, count: int, port: str, as_json: bool) -> None:
+def _send(scrambler: Scrambler, count: int, port: str | None, as_json: bool) -> None:
     if scrambler.size > 3:
         raise InputError(
             f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"

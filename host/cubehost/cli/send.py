@@ -20,7 +20,12 @@ from cubehost.robot.ports import Connection
 @log_option
 @json_option
 def command(
-    moves: tuple[str, ...], port: str, facelets: str | None, seed: int, log_file: str | None, as_json: bool
+    moves: tuple[str, ...],
+    port: str | None,
+    facelets: str | None,
+    seed: int,
+    log_file: str | None,
+    as_json: bool,
 ) -> None:
     """Turn MOVES on the robot and wait until they are done.
 

@@ -44,11 +44,11 @@ def command(as_json: bool, **values: Any) -> None:
 
     On the loopback address (the default) only this computer reaches it. On a network the page needs the
     token in the link, which is printed with its QR code; the connection is not encrypted. Ctrl-C ends it, and
-    stops the robot.
+    stops the robot. Without a robot the page opens as well, and finds it once it is plugged in.
 
     \b
     Examples:
-      cubehost serve                                     a virtual robot, http://127.0.0.1:8765/
+      cubehost serve --port sim                          a virtual robot, http://127.0.0.1:8765/
       cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
     """
     try:
@@ -61,7 +61,7 @@ def command(as_json: bool, **values: Any) -> None:
         read_cube(values["facelets"], size_of(values["facelets"]))
     server = Server(Options(**values))
     try:
-        with waiting(f"connecting to {values['port']}"):
+        with waiting("connecting to the robot"):
             server.connect()
         _tell(server.link, server.guard.token, as_json)
     except BaseException:

@@ -9,7 +9,7 @@ from rich.table import Table
 
 from cubehost import vision
 from cubehost.cli.common import json_option
-from cubehost.cli.port import log_option, port_option, terminal, waiting
+from cubehost.cli.port import found, log_option, port_option, terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
@@ -31,7 +31,9 @@ from cubehost.sim.physics import Parameters
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the cameras' pictures.")
 @log_option
 @json_option
-def command(port: str, margin: float, save: bool, log_file: str | None, as_json: bool, **seeing: Any) -> None:
+def command(
+    port: str | None, margin: float, save: bool, log_file: str | None, as_json: bool, **seeing: Any
+) -> None:
     """Find the fastest settings at which every turn still completes.
 
     Each trial leaves the cube as it was if all went well. On `sim` the virtual robot has motors with a torque
@@ -40,10 +42,11 @@ def command(port: str, margin: float, save: bool, log_file: str | None, as_json:
 
     \b
     Examples:
-      cubehost tune
+      cubehost tune --port sim
       cubehost tune --port /dev/ttyACM0 --save
       cubehost tune --port /dev/ttyACM0 --by camera --camera 0 --camera 2 --regions robot.json
     """
+    port = found(port)
     virtual = VIRTUAL.get(port)
     if virtual and not virtual.times:
         raise InputError("tune needs the times of steps, which QEMU does not log: use --port sim")

@@ -3,8 +3,8 @@
 import contextlib
 import errno
 import socket
+from collections.abc import Iterator
 from dataclasses import dataclass
-from functools import partial
 from pathlib import Path
 
 import uvicorn
@@ -12,7 +12,8 @@ import uvicorn
 from cubehost import owner
 from cubehost.cube import state_after
 from cubehost.errors import DeviceNotFoundError, InputError
-from cubehost.robot.ports import VIRTUAL, open_port
+from cubehost.robot import discovery
+from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.web.actions import Actions, sections
 from cubehost.web.app import App
 from cubehost.web.cameras import Cameras
@@ -33,7 +34,7 @@ GRACE = 2  # seconds for clients to leave when the server ends
 class Options:
     """facelets: the cube in the robot, None where nobody knows; a virtual robot then has a solved one."""
 
-    port: str = "sim"
+    port: str | None = "sim"  # None: the configured or the only robot, looked for until there is one
     host: str = "127.0.0.1"
     listen_port: int = 8765  # 0: any that is free
     facelets: str | None = None
@@ -52,12 +53,14 @@ class Server:
     def __init__(self, options: Options) -> None:
         self.socket = listen(options.host, options.listen_port)
         self.guard = Guard(options.host, options.token)
-        facelets = options.facelets or (state_after("") if options.port in VIRTUAL else None)
+        port = options.port or discovery.fixed_port()
+        facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
         history = History(options.history)
-        self.model = Model(**sections(facelets, options.port, history))
+        self.model = Model(**sections(facelets, port or "", history))
         self.hub = Hub(self.model)
-        opened = partial(open_port, options.port, facelets, options.seed, options.log_file)
-        self.worker = RobotWorker(opened, self.model)
+        self._facelets, self._open_port = facelets, open_port
+        self._asked: discovery.Asked = {}
+        self.worker = RobotWorker(self._opened, self.model, waits=options.port is None)
         cameras = Cameras(options.cameras, options.regions, options.seed, options.robot)
         self.actions = Actions(self.model, self.worker, cameras, history)
         self.worker.on_connect = self.actions.show_settings
@@ -74,18 +77,26 @@ class Server:
                 access_log=False,
             )
         )
-        self._host = options.host
+        self._options = options
 
     @property
     def link(self) -> str:
         """What to open; the token stands behind `#`, which no browser sends to any server."""
-        host = self._host if self._host not in ("0.0.0.0", "::") else own_address()
+        host = self._options.host if self._options.host not in ("0.0.0.0", "::") else own_address()
         shown = f"[{host}]" if ":" in host else host
         port = self.socket.getsockname()[1]
         return f"http://{shown}:{port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
 
+    @contextlib.contextmanager
+    def _opened(self) -> Iterator[Connection]:
+        """The robot: looked for anew each time, as a cable that is replugged changes its port."""
+        options = self._options
+        port = discovery.resolve(options.port, self._asked)
+        with self._open_port(port, self._facelets, options.seed, options.log_file) as connection:
+            yield connection
+
     def connect(self) -> None:
-        """Raises what the first try to reach the robot raised."""
+        """Raises what the first try to reach the robot raised, where its port was given."""
         self.worker.start()
 
     def serve(self) -> None:

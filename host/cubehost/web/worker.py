@@ -35,7 +35,9 @@ class Task(NamedTuple):
 class RobotWorker:
     """Writes the sections link, machine, stop and work of the model. May be called from any thread."""
 
-    def __init__(self, open_robot: Open, model: Model) -> None:
+    def __init__(self, open_robot: Open, model: Model, waits: bool = False) -> None:
+        """waits: a robot that is not there at first is an error no more than one that is lost later."""
+        self._waits = waits
         self._open = open_robot
         self._model = model
         self._tasks: queue.Queue[Task | None] = queue.Queue()
@@ -144,9 +146,10 @@ class RobotWorker:
 
     def _lost(self, error: CubehostError) -> None:
         if not self._tried.is_set():
-            self._first_error = error
+            self._first_error = None if self._waits else error
             self._tried.set()
-            return
+            if not self._waits:
+                return
         self._connection = None
         self._end()
         if self._model.get("link")["state"] != "lost":
@@ -160,7 +163,9 @@ class RobotWorker:
         with contextlib.suppress(DeviceError):  # what an older firmware does not know must not shut us out
             self.on_connect(connection)
         self._connection = connection
-        self._model.update("link", state="connected", board=hello.board, firmware=hello.firmware)
+        self._model.update(
+            "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
+        )
         self._model.log(f"{hello.board} on {connection.port}, firmware {hello.firmware}")
         self._tried.set()
         try:

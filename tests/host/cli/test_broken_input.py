@@ -97,8 +97,11 @@ def test_names_that_are_no_cameras(
     ("arguments", "says"),
     [
         (["--port", "/dev/none"], "where does it look"),
-        (["--camera", "0", "--regions", "regions.json"], "virtual cameras: --camera needs a real one"),
-        (["--camera", "0"], "need --regions"),
+        (
+            ["--port", "sim", "--camera", "0", "--regions", "regions.json"],
+            "virtual cameras: --camera needs a real one",
+        ),
+        (["--port", "sim", "--camera", "0"], "need --regions"),
     ],
 )
 def test_cameras_and_robots_that_do_not_go_together(

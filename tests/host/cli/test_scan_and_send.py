@@ -30,7 +30,7 @@ def last_result(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
 def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> None:
     picture = tmp_path / "deep" / "scan.png"
     result = last_result(run("--json", "--cube", SCRAMBLED, "--picture", str(picture)))
-    assert set(result) == {"scanned", "moves", "solved", "truth", "times"}
+    assert set(result) == {"port", "scanned", "moves", "solved", "truth", "times"}
     assert (result["scanned"], result["solved"]) == (SCRAMBLED, True)
     assert Cube(3).moves(f"R U F' L2 D B' {result['moves']}").solved()
     assert picture.stat().st_size > 1000
@@ -80,7 +80,7 @@ def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
     [
         (["--port", "/dev/nowhere"], 2, "--camera"),
         (["--port", "/dev/nowhere", "--camera", "0"], 2, "--regions"),
-        (["--images", "/nowhere", "--regions", "/nowhere"], 2, "/nowhere"),
+        (["--port", "sim", "--images", "/nowhere", "--regions", "/nowhere"], 2, "/nowhere"),
         (["--cube", "UUU"], 2, "3 instead of 54"),
         (["--cube", SCRAMBLED.replace("U", "R", 1)], 2, "times instead of 9"),
         (["--scans", "0"], 2, "--scans"),

@@ -72,7 +72,9 @@ def test_a_sheet_shows_the_cubes() -> None:
 
 
 def test_sending_turns_the_robot() -> None:
-    value = json.loads(run("--method", "random", "--length", "5", "--seed", "3", "--send", "--json"))
+    value = json.loads(
+        run("--method", "random", "--length", "5", "--seed", "3", "--send", "--json", "--port", "sim")
+    )
     assert len(value["scramble"].split()) == 5
 
 

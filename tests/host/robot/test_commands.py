@@ -145,7 +145,7 @@ def test_a_stop_gets_through_beside_another_program(capsys):
         other = SerialTransport(port)
         code, out, _ = run(capsys, "robot", "stop", "--port", port)
         other.close()
-    assert (code, out) == (0, "stop sent; another program uses the port and tells the rest\n")
+    assert (code, out) == (0, f"{port}: stop sent; another program uses the port and tells the rest\n")
     assert peer.stops == 1
 
 

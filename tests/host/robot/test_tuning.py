@@ -41,7 +41,7 @@ def test_nothing_holds():
 
 
 def test_tune_on_the_virtual_robot():
-    result = CliRunner().invoke(cli, ["tune", "--json"])
+    result = CliRunner().invoke(cli, ["tune", "--port", "sim", "--json"])
     report = json.loads(result.stdout)
     acceleration = next(s for s in report["settings"] if s["name"] == "acceleration")
     assert report["seconds_after"] < 0.85 * report["seconds_before"]
@@ -72,14 +72,14 @@ def short(monkeypatch):
 
 def test_the_cameras_may_judge(short):
     """A face that starts too early jams and leaves another cube; they see that."""
-    result = CliRunner().invoke(cli, ["tune", "--by", "camera", "--json"])
+    result = CliRunner().invoke(cli, ["tune", "--port", "sim", "--by", "camera", "--json"])
     release = json.loads(result.stdout)["settings"][0]
     assert 200 < release["after"] < release["limit"] < 800
 
 
 def test_you_are_asked_and_told_to_put_the_cube_right(short):
     """Every trial but the first is said to have gone wrong."""
-    result = CliRunner().invoke(cli, ["tune", "--by", "you"], input="y\ny\n" + "n\n" * 40)
+    result = CliRunner().invoke(cli, ["tune", "--port", "sim", "--by", "you"], input="y\ny\n" + "n\n" * 40)
     assert "as it was" in result.stderr
     assert isinstance(result.exception, TuningError)
 

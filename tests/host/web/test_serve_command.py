@@ -18,9 +18,11 @@ from cubehost.sim import process
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 
-def start(*arguments: str) -> tuple[subprocess.Popen, dict]:
+def start(*arguments: str, port: str = "sim") -> tuple[subprocess.Popen, dict]:
     running = subprocess.Popen(
-        [*PROGRAM, "serve", "--json", "--listen-port", "0", *arguments], stdout=subprocess.PIPE, text=True
+        [*PROGRAM, "serve", "--json", "--listen-port", "0", "--port", port, *arguments],
+        stdout=subprocess.PIPE,
+        text=True,
     )
     line = running.stdout.readline()
     assert line, "the server ended at once"
@@ -43,7 +45,7 @@ def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
 
 def test_on_a_network_it_prints_a_token_and_its_qr_code():
     running = subprocess.Popen(
-        [*PROGRAM, "serve", "--host", "0.0.0.0", "--listen-port", "0"],
+        [*PROGRAM, "serve", "--port", "sim", "--host", "0.0.0.0", "--listen-port", "0"],
         stdout=subprocess.PIPE,
         env={**os.environ, "PYTHONIOENCODING": "utf-8", "PYTHONUNBUFFERED": "1"},
     )
@@ -73,7 +75,7 @@ def test_a_taken_port_is_told_with_who_has_it(refused):
 
 def test_a_second_program_that_wants_the_robot_is_told_who_has_it(refused):
     with process.start("U" * 9 + "R" * 9 + "F" * 9 + "D" * 9 + "L" * 9 + "B" * 9) as robot:
-        running, _ = start("--port", robot.url)
+        running, _ = start(port=robot.url)
         try:
             code, said = refused("robot", "status", "--port", robot.url)
             assert code == 3

@@ -1,0 +1,217 @@
+"""Which robot a command acts on: what was named, else what is configured, else the only one that answers.
+
+`--port` or CUBEHOST_PORT  ->  the chosen profile  ->  the only plugged-in device that answers `hello`
+
+Never a virtual robot that nobody asked for: a `stop` that stops a simulation while the motors run on is worse
+than an error. Only USB devices are asked, as what else is on a serial port may be anything.
+"""
+
+import os
+import re
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from itertools import count
+from typing import NamedTuple
+
+from cubehost import owner
+from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
+from cubehost.robot import profile
+from cubehost.robot.link import Link, Timing
+from cubehost.robot.profile import Profile, Usb
+
+PROBE = Timing(give_up=2.5)  # seconds: a board that restarts when its port is opened greets within two
+AT_MOST = 16  # devices asked at the same time
+ASKS = "`cubehost robot use PORT` chooses one, `--port sim` is the virtual one"
+URL = re.compile(r"(?i)[a-z][a-z0-9+]*:")
+FIXED = re.compile(r"(?i)/dev/(ttyS|ttyAMA|ttyTHS|serial)\d+|COM\d+")  # no USB: soldered, its name stays
+
+
+class Answer(NamedTuple):
+    """What a plugged-in device said. board: of a robot. why: it is none, or what kept us from asking."""
+
+    port: str
+    board: str | None = None
+    why: str = ""
+    in_use: DeviceInUseError | None = None  # by another cubehost, so it is a robot
+
+    @property
+    def is_robot(self) -> bool:
+        return self.board is not None or self.in_use is not None
+
+
+Asked = dict[str, Answer]
+
+
+def resolve(port: str | None, asked: Asked | None = None) -> str:
+    """What to open for `--port`. Raises DeviceNotFoundError where there is no robot.
+
+    asked: what devices have said, for callers who look again and again. One that is no robot is not asked
+    again before it is replugged, as opening its port restarts many a device.
+    """
+    found, why = find(port, asked)
+    if found is None:
+        raise DeviceNotFoundError(f"no robot: {why}; {ASKS}")
+    return found
+
+
+def find(port: str | None = None, asked: Asked | None = None) -> tuple[str | None, str]:
+    """What to open, or None and why.
+
+    Raises DeviceNotFoundError where a robot is known that cannot be opened, InputError where several answer.
+    """
+    if port is not None:
+        return _checked(port), ""
+    if (known := profile.chosen()) is not None:
+        return port_of(known), ""
+    return _only(ask_all(asked=asked))
+
+
+def fixed_port() -> str | None:
+    """The configured robot's port where nothing needs to be looked for: a virtual one, a URL."""
+    known = profile.chosen()
+    return known.port if known is not None else None
+
+
+def port_of(robot: Profile) -> str:
+    """Where a kept robot is plugged in now. Raises DeviceNotFoundError."""
+    if robot.usb is None:
+        if not robot.port:
+            raise InputError(
+                f"{profile.path_of(robot.name)}: has neither port nor usb; `robot use PORT` anew"
+            )
+        return robot.port
+    alike = [(device, usb) for device, usb in plugged_in() if _same(usb, robot.usb)]
+    if len(alike) > 1:  # some makers give all their chips one serial number
+        alike = [(device, usb) for device, usb in alike if usb.place == robot.usb.place]
+    if len(alike) != 1:
+        raise DeviceNotFoundError(f"the robot {robot.name} ({robot.usb}) is not plugged in; {ASKS}")
+    return alike[0][0]
+
+
+def identify(port: str) -> tuple[str | None, Usb | None]:
+    """How a port is kept: by its USB identity, else by a name that does not change. Raises InputError."""
+    real = os.path.realpath(port)
+    for device, usb in plugged_in():
+        if os.path.realpath(device) == real:
+            return None, usb
+    if real == port and port.startswith("/dev/") and not FIXED.fullmatch(port):
+        raise InputError(
+            f"{port} may be another device tomorrow: no USB identity; give it by --port or CUBEHOST_PORT"
+        )
+    return port, None
+
+
+def introduce(port: str, name: str | None) -> Profile:
+    """A robot as it is to be kept, once it has answered. name: None for one that nobody has named.
+
+    Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.
+    """
+    from cubehost.robot.ports import VIRTUAL, open_port
+
+    where, usb = (port, None) if port in VIRTUAL or URL.match(port) else identify(_checked(port))
+    if name is None:
+        name = port if port in VIRTUAL else _name_of(where, usb)
+    profile.path_of(name)
+    if port in VIRTUAL:
+        return Profile(name, port, None, VIRTUAL[port].board)
+    with open_port(port) as connection:
+        return Profile(name, where, usb, connection.robot.hello.board)
+
+
+def stop_targets(port: str | None) -> list[str]:
+    """Ports that a stop goes to: what was named, else all real ones that are known or answer as robots."""
+    if port is not None:
+        return [_checked(port)]
+    known = list(_known_and_plugged_in())
+    others = [answer.port for answer in ask_all(known) if answer.is_robot]
+    return known + others
+
+
+def plugged_in() -> Iterator[tuple[str, Usb]]:
+    """Serial devices on USB, with what stays the same of them."""
+    from serial.tools import list_ports
+
+    for found in list_ports.comports():
+        if found.vid is not None:
+            device = f"{found.vid:04x}:{found.pid or 0:04x}"
+            yield found.device, Usb(device, found.serial_number or None, found.location or None)
+
+
+def ask_all(but: list[str] | None = None, asked: Asked | None = None) -> list[Answer]:
+    """What each plugged-in device answers to `hello`; all are asked at the same time."""
+    ports = [device for device, _ in plugged_in() if device not in (but or [])]
+    known = {port: said for port, said in (asked or {}).items() if port in ports and not said.is_robot}
+    with ThreadPoolExecutor(AT_MOST) as pool:
+        answers = list(pool.map(lambda port: known.get(port) or ask(port), ports))
+    if asked is not None:
+        asked.clear()
+        asked.update(zip(ports, answers, strict=True))
+    return answers
+
+
+def ask(port: str) -> Answer:
+    """Whether a robot answers."""
+    from cubehost.robot.transport import SerialTransport
+
+    try:
+        link = Link(SerialTransport(port), timing=PROBE)
+    except DeviceInUseError as error:
+        ours = "cubehost" in (owner.of_device(port) or "")
+        return Answer(port, why=str(error), in_use=error if ours else None)
+    except CubehostError as error:
+        return Answer(port, why=str(error))
+    try:
+        hello = link.request("hello")
+    except CubehostError:
+        return Answer(port, why=f"{port} does not answer as a robot")
+    finally:
+        link.close()
+    board = re.search(r"\bboard=(\S+)", hello)
+    return Answer(port, board[1] if board else None, f"{port} does not answer as a robot")
+
+
+def _same(one: Usb, other: Usb) -> bool:
+    if one.device != other.device:
+        return False
+    return one.serial == other.serial if other.serial else one.place == other.place
+
+
+def _checked(port: str) -> str:
+    if not port.strip():
+        raise InputError("--port is empty: give a device, a URL, or sim")
+    return port
+
+
+def _name_of(port: str | None, usb: Usb | None) -> str:
+    """The name under which this robot is kept, else one that is free."""
+    for robot in profile.every():
+        if (robot.port, robot.usb) == (port, usb):
+            return robot.name
+    taken = profile.names()
+    return next(n for i in count(1) if (n := profile.DEFAULT + (f"-{i}" if i > 1 else "")) not in taken)
+
+
+def _only(answers: list[Answer]) -> tuple[str | None, str]:
+    robots = [answer for answer in answers if answer.board]
+    if len(robots) > 1:
+        ports = ", ".join(f"{robot.port} ({robot.board})" for robot in robots)
+        raise InputError(f"several robots answer: {ports}; --port PORT, or `cubehost robot use PORT`")
+    if robots:
+        return robots[0].port, ""
+    for answer in answers:
+        if answer.in_use:
+            raise answer.in_use
+    return None, "; ".join(answer.why for answer in answers) or "none is configured or plugged in"
+
+
+def _known_and_plugged_in() -> Iterator[str]:
+    """Every kept robot that is not virtual."""
+    from cubehost.robot.ports import VIRTUAL
+
+    for robot in profile.every():
+        try:
+            port = port_of(robot)
+        except CubehostError:
+            continue
+        if port not in VIRTUAL:
+            yield port

@@ -1,0 +1,159 @@
+"""The robots that a user has: one readable file each, kept by what does not change when a cable is replugged.
+
+    ~/.config/cubehost/robots/desk.json      {"robot": "desk", "board": "octopus_pro", "usb": {...}, ...}
+    ~/.config/cubehost/chosen.json           {"robot": "desk"}
+
+A robot on USB is known by its serial number, where it has none by the place where it is plugged in; never by
+the number of its tty, which changes. Sections that this version does not know are kept as they are.
+"""
+
+import json
+import os
+import re
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import platformdirs
+
+from cubehost.errors import InputError
+
+DEFAULT = "robot"  # the name of a robot that was given none
+
+
+class Usb(NamedTuple):
+    """What stays the same of a plugged-in device.
+
+    device: maker and product, "1a86:7523". place: the sockets on the way to it, "1-1.4:1.0".
+    """
+
+    device: str
+    serial: str | None = None
+    place: str | None = None
+
+    def __str__(self) -> str:
+        return f"USB {self.device}, " + (
+            f"serial number {self.serial}" if self.serial else f"at {self.place}"
+        )
+
+
+class Profile(NamedTuple):
+    """port: a virtual robot, a URL or a device whose name is fixed; None where `usb` finds it."""
+
+    name: str
+    port: str | None = None
+    usb: Usb | None = None
+    board: str | None = None
+
+    def as_json(self) -> dict[str, Any]:
+        """As it is kept: what is not known is left out."""
+        usb = self.usb and {key: value for key, value in self.usb._asdict().items() if value}
+        value = {"robot": self.name, "board": self.board, "port": self.port, "usb": usb}
+        return {key: part for key, part in value.items() if part is not None}
+
+
+def folder() -> Path:
+    """Where robots are kept; CUBEHOST_CONFIG names another folder."""
+    return Path(os.environ.get("CUBEHOST_CONFIG") or platformdirs.user_config_dir("cubehost"))
+
+
+def path_of(name: str) -> Path:
+    """A robot's file. Raises InputError for a name that is none."""
+    if not re.fullmatch(r"[A-Za-z0-9_][\w.-]{0,63}", name):
+        raise InputError(f"{name[:70]}: a robot's name has up to 64 letters, digits, - _ and .")
+    return folder() / "robots" / f"{name}.json"
+
+
+def names() -> list[str]:
+    """Of all robots kept."""
+    return sorted(path.stem for path in (folder() / "robots").glob("*.json"))
+
+
+def load(name: str) -> Profile:
+    """Raises InputError for a robot that is not kept or a file that cannot be read."""
+    path = path_of(name)
+    if not path.is_file():
+        raise InputError(f"no robot is called {name}: " + (_known() or "`cubehost robot use PORT` keeps one"))
+    value = _read(path)
+    try:
+        usb = value.get("usb")
+        return Profile(name, value.get("port"), Usb(**usb) if usb else None, value.get("board"))
+    except (TypeError, AttributeError):
+        raise InputError(
+            f"{path}: not a robot as `cubehost robot use` writes it; mend or delete it"
+        ) from None
+
+
+def save(profile: Profile) -> Path:
+    """Keeps what identifies a robot; the other sections of its file stay."""
+    keep(profile.name, **(dict.fromkeys(("port", "usb", "board")) | profile.as_json()))
+    return path_of(profile.name)
+
+
+def keep(name: str, **sections: Any) -> None:
+    """Writes sections of a robot's file, None deletes one. Raises InputError where it cannot be written."""
+    path = path_of(name)
+    value = (_read(path) if path.is_file() else {}) | sections | {"robot": name}
+    _write(path, {key: section for key, section in value.items() if section is not None})
+
+
+def sections(name: str) -> dict[str, Any]:
+    """All of a robot's file. Raises InputError."""
+    return _read(path_of(name))
+
+
+def forget(name: str) -> None:
+    """Deletes a robot's file. Raises InputError."""
+    load(name)
+    path_of(name).unlink()
+
+
+def choose(name: str) -> None:
+    """From now on commands act on this robot."""
+    load(name)
+    _write(folder() / "chosen.json", {"robot": name})
+
+
+def chosen() -> Profile | None:
+    """The robot that commands act on, None where none was chosen."""
+    path = folder() / "chosen.json"
+    if not path.is_file():
+        return None
+    name = _read(path).get("robot")
+    return load(name) if isinstance(name, str) and path_of(name).is_file() else None
+
+
+def every() -> Iterator[Profile]:
+    """All robots whose files can be read: a broken one must not hide the others."""
+    for name in names():
+        try:
+            yield load(name)
+        except InputError:
+            continue
+
+
+def _known() -> str:
+    return ", ".join(names())
+
+
+def _read(path: Path) -> dict[str, Any]:
+    try:
+        value = json.loads(path.read_text())
+    except (OSError, ValueError, RecursionError) as error:
+        why = getattr(error, "strerror", None) or "not JSON"
+        raise InputError(f"{path}: {why}; mend or delete it") from None
+    if not isinstance(value, dict):
+        raise InputError(f"{path}: not a JSON object; mend or delete it")
+    return value
+
+
+def _write(path: Path, value: dict[str, Any]) -> None:
+    """A section a line, for a person to read; the old file is there until the new one is whole."""
+    lines = (f"  {json.dumps(key)}: {json.dumps(section)}" for key, section in value.items())
+    new = path.with_suffix(".new")
+    try:
+        path.parent.mkdir(parents=True, exist_ok=True)
+        new.write_text("{\n" + ",\n".join(lines) + "\n}\n")
+        new.replace(path)
+    except OSError as error:
+        raise InputError(f"{path}: cannot be written: {error.strerror or error}") from None

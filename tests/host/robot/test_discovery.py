@@ -1,0 +1,210 @@
+"""Which robot a command acts on, judged by which of several robots on pseudo-terminals hears it."""
+
+import json
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager
+from pathlib import Path
+from types import SimpleNamespace
+
+import pytest
+from peer import Peer
+from pty_peer import pty_peer
+
+from cubehost.cli import main
+from cubehost.robot import discovery, profile
+
+
+class Bench:
+    """Devices that are plugged in, each at a pseudo-terminal; `None` instead of a peer never answers."""
+
+    def __init__(self) -> None:
+        self.peers: dict[str, Peer] = {}
+        self.ports: list[SimpleNamespace] = []
+        self.stack = ExitStack()
+
+    def plug(
+        self, peer: Peer | None, serial: str | None = "1", place: str = "1-1", vid: int | None = 1
+    ) -> str:
+        port = self.stack.enter_context(pty_peer(peer))
+        self.ports.append(
+            SimpleNamespace(device=port, vid=vid, pid=2, serial_number=serial, location=place, hwid="USB")
+        )
+        return port
+
+    def unplug(self) -> None:
+        self.ports.clear()
+
+
+@pytest.fixture
+def bench(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> Iterator[Bench]:
+    bench = Bench()
+    monkeypatch.setattr("serial.tools.list_ports.comports", lambda: bench.ports)
+    monkeypatch.setattr(discovery, "PROBE", discovery.PROBE._replace(give_up=0.3))
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path / "config"))
+    with bench.stack:
+        yield bench
+
+
+@contextmanager
+def ending(code: int) -> Iterator[None]:
+    with pytest.raises(SystemExit) as stop:
+        yield
+    assert stop.value.code == code
+
+
+def test_without_any_robot_nothing_virtual_is_moved(bench, capsys):
+    bench.plug(None)
+    for words in (
+        ["robot", "status"],
+        ["robot", "stop"],
+        ["robot", "home"],
+        ["send", "R"],
+        ["tune", "--save"],
+    ):
+        with ending(3):
+            main(words)
+        out, err = capsys.readouterr()
+        assert (out, err.count("\n")) == ("", 1)
+
+
+def test_the_only_robot_that_answers(bench, capsys):
+    bench.plug(None)
+    peer = Peer()
+    bench.plug(peer)
+    main(["send", "R U"])
+    assert peer.ran == ["R U"]
+
+
+def test_the_named_port_goes_first(bench, capsys, monkeypatch):
+    one, other = Peer(), Peer()
+    bench.plug(one)
+    monkeypatch.setenv("CUBEHOST_PORT", bench.plug(other))
+    main(["send", "R"])
+    main(["send", "U", "--port", bench.ports[0].device])
+    assert (one.ran, other.ran) == (["U"], ["R"])
+
+
+def test_of_several_none_is_guessed(bench, capsys):
+    peers = [Peer(), Peer()]
+    for peer in peers:
+        bench.plug(peer)
+    with ending(2):
+        main(["send", "R"])
+    assert "robot use" in capsys.readouterr().err
+    assert not peers[0].ran + peers[1].ran
+
+
+def test_a_robot_is_found_again_under_another_tty(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), "A7")])
+    bench.unplug()
+    other, mine = Peer(), Peer()
+    bench.plug(other, "B8")
+    bench.plug(mine, "A7", "9-9")
+    main(["send", "R"])
+    assert (other.ran, mine.ran) == ([], ["R"])
+
+
+def test_without_a_serial_number_the_socket_tells(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), None, "1-1")])
+    bench.unplug()
+    other, mine = Peer(), Peer()
+    bench.plug(other, None, "1-2")
+    bench.plug(mine, None, "1-1")
+    main(["send", "R"])
+    assert (other.ran, mine.ran) == ([], ["R"])
+
+
+def test_alike_serial_numbers_are_told_apart_by_the_socket(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), "0001", "1-1")])
+    mine, other = Peer(), Peer()
+    bench.unplug()
+    bench.plug(other, "0001", "1-2")
+    bench.plug(mine, "0001", "1-1")
+    main(["send", "R"])
+    assert (other.ran, mine.ran) == ([], ["R"])
+
+
+def test_no_other_robot_stands_in_for_the_chosen_one(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), "A7")])
+    bench.unplug()
+    other = Peer()
+    bench.plug(other, "B8")
+    with ending(3):
+        main(["send", "R"])
+    assert "A7" in capsys.readouterr().err
+    assert not other.ran
+
+
+def test_a_tty_number_is_never_kept(bench, capsys):
+    with pty_peer(Peer()) as port, ending(2):
+        main(["robot", "use", port])
+    assert not profile.names()
+
+
+def test_what_does_not_answer_is_not_kept(bench, capsys):
+    with ending(3):
+        main(["robot", "use", bench.plug(None)])
+    assert not profile.names()
+
+
+def test_robots_have_names(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), "A"), "--name", "desk"])
+    main(["robot", "use", bench.plug(Peer(), "B")])
+    main(["robot", "use", bench.plug(Peer(), "C")])
+    main(["robot", "use", "desk", "--json"])
+    told = json.loads(capsys.readouterr().out.splitlines()[-1])
+    assert told["usb"] == {"device": "0001:0002", "serial": "A", "place": "1-1"}
+    assert profile.names() == ["desk", "robot", "robot-2"]
+    chosen = profile.chosen()
+    assert chosen is not None
+    assert chosen.name == "desk"
+
+
+def test_other_sections_of_a_robots_file_stay(bench, capsys):
+    port = bench.plug(Peer(), "A")
+    main(["robot", "use", port, "--name", "desk"])
+    profile.keep("desk", cameras=[0, 2])
+    main(["robot", "use", port, "--name", "desk"])
+    assert profile.sections("desk")["cameras"] == [0, 2]
+
+
+def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
+    class Deaf(Peer):
+        """Another maker's device: it hears, and answers something else."""
+
+        def receive(self, data: bytes) -> None:
+            self.heard += data
+            self.out += b"T:21.3 /0.0\n"
+
+    kept, answering, foreign, soldered = Peer(), Peer(), Deaf(), Deaf()
+    main(["robot", "use", bench.plug(kept, "A")])
+    bench.plug(answering, "B")
+    bench.plug(foreign, "C")
+    bench.plug(soldered, vid=None)
+    main(["robot", "stop"])
+    out = capsys.readouterr().out
+    assert "stopped" in out or "idle" in out
+    assert kept.stops >= 1
+    assert answering.stops >= 1
+    assert b"!" not in foreign.heard
+    assert soldered.heard == b""
+
+
+def test_a_broken_file_is_one_line(bench, capsys):
+    main(["robot", "use", "sim"])
+    for text in ("", "[]", "{", '{"usb": 3}', '{"usb": {"x": 1}}', "[" * 100_000, "{}"):
+        profile.path_of("sim").write_text(text)
+        capsys.readouterr()
+        with ending(2):
+            main(["robot", "status"])
+        err = capsys.readouterr().err
+        assert err.count("\n") == 1
+        assert "sim.json" in err
+
+
+def test_devices_that_are_no_robots_are_asked_once(bench):
+    port = bench.plug(None)
+    asked: discovery.Asked = {}
+    discovery.ask_all(asked=asked)
+    before = asked[port]
+    assert discovery.ask_all(asked=asked)[0] is before
