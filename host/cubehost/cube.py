@@ -109,6 +109,12 @@ def turned(facelets: str, moves: str) -> str:
     return str(ffi.string(text).decode())
 
 
+def is_solved(facelets: str) -> bool:
+    """Whether each face has one colour. A 2x2 has no centres and may be held in any way."""
+    side = len(facelets) // 6
+    return all(len(set(facelets[at : at + side])) == 1 for at in range(0, len(facelets), side))
+
+
 def pieces(facelets: str) -> dict[str, list[int]]:
     """The fields of the `cc_cube` behind facelets (cubie.h). Raises InputError with the exact reason."""
     cube = read_cube(facelets, size_of(facelets))

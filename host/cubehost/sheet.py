@@ -5,7 +5,7 @@ from html import escape
 from textwrap import wrap
 
 from cubehost.palette import USUAL, as_hex
-from cubehost.scramble import Scramble
+from cubehost.scrambling import Scramble
 
 PLACES = {
     "U": (1, 0),

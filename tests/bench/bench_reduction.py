@@ -11,7 +11,7 @@ import time
 
 from cubehost import reduction, solver
 from cubehost.cube import state_after
-from cubehost.scramble import Method, Scrambler
+from cubehost.scrambling import Method, Scrambler
 
 
 def check(moves: str, size: int) -> None:

@@ -11,7 +11,7 @@ from cubehost._core import ffi, lib
 
 from cubehost import cube, solver
 from cubehost.errors import InputError
-from cubehost.scramble import Method, Pool, Scrambler, expected_score, score_deviation
+from cubehost.scrambling import Method, Pool, Scrambler, expected_score, score_deviation
 from model import FACES, FRAMES, Cube, Vector, dot
 
 Facing = dict[str, int]  # the face that a piece's facelet looks to -> index of the facelet

@@ -14,7 +14,7 @@ from cubehost._core import ffi, lib
 from cubehost import cube, reduction, solver
 from cubehost.cli import cli
 from cubehost.errors import InputError
-from cubehost.scramble import Method, Scrambler
+from cubehost.scrambling import Method, Scrambler
 from model import Cube
 
 

@@ -8,7 +8,7 @@ from pathlib import Path
 import click
 
 from cubehost.errors import InputError
-from cubehost.scramble import Method
+from cubehost.scrambling import Method
 
 
 @click.command()

@@ -10,7 +10,7 @@ from rich.progress import track
 from cubehost.cli.common import any_size_option, json_option
 from cubehost.cli.port import connected, port_option, terminal, turns_shown
 from cubehost.errors import InputError
-from cubehost.scramble import MAX_LENGTH, Method, Pool, Scramble, Scrambler
+from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
 from cubehost.sheet import sheet
 
 BATCH = 256  # scrambles made and written at once

@@ -10,7 +10,7 @@ from cubehost._core import ffi, lib
 from cubehost.cube import Move, format_moves, parse_moves, simplify
 from cubehost.errors import InputError
 from cubehost.game.times import Result, penalty_after
-from cubehost.scramble import Method, Scrambler
+from cubehost.scrambling import Method, Scrambler
 from cubehost.solver import solve
 
 ALL_LAYERS = int(lib.CC_ALL_LAYERS)

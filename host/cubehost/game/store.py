@@ -13,7 +13,7 @@ from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import InputError
 from cubehost.game.model import Game, Phase
 from cubehost.game.times import Result
-from cubehost.scramble import Method
+from cubehost.scrambling import Method
 
 VERSION = 1
 

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cubehost import colour
+from cubehost.errors import InputError
 from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
 from cubehost.robot.ports import Connection
 from cubehost.vision import Regions, capture
@@ -33,7 +34,10 @@ def sight_of(
         return lambda turn: Scanner(
             lambda stops: camera.capture(virtual.facelets, stops), camera.regions, scans, turn, robot
         )
-    assert regions is not None
+    if regions is None:
+        raise InputError(
+            "this robot has no camera: say which (--camera) and where the facelets lie (--regions)"
+        )
     wanted = regions.wanted(cameras)
     return lambda turn: Scanner(lambda stops: capture(*wanted, stops=stops), regions, scans, turn, robot)
 

@@ -6,12 +6,11 @@ from itertools import combinations, product
 from typing import Any, Literal
 
 from cubehost import colour
-from cubehost.cube import format_moves, parse_moves, turned
+from cubehost.cube import format_moves, is_solved, parse_moves, turned
 from cubehost.errors import CubehostError, InputError
 from cubehost.jobs.events import Looked, Photographed, Tell, silent, step
 from cubehost.vision.scanner import Scanner
 
-FACES = 6
 NOBODY_LOOKS = "no camera looks at the robot"
 
 
@@ -79,12 +78,6 @@ def _told(facelets: str, before: str, moves: str) -> Truth:
     if is_solved(facelets):
         return Truth("solved")
     return Truth("not solved", facelets, since_move(before, moves, facelets))
-
-
-def is_solved(facelets: str) -> bool:
-    """Whether each face has one colour (a 2x2 has no centres, and may be held in any way)."""
-    side = len(facelets) // FACES
-    return all(len(set(facelets[at : at + side])) == 1 for at in range(0, len(facelets), side))
 
 
 def since_move(before: str, moves: str, seen: str) -> int | None:

@@ -17,7 +17,7 @@ from cubehost.jobs.truth import Truth, verify
 from cubehost.jobs.turn import find, followed
 from cubehost.robot.client import OnTurn, Run
 from cubehost.robot.ports import Connection
-from cubehost.scramble import Scrambler
+from cubehost.scrambling import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image

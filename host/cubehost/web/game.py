@@ -3,7 +3,7 @@
 from typing import Any
 
 from cubehost.cube import pieces, size_of, state_after, turned
-from cubehost.scramble import Scrambler
+from cubehost.scrambling import Scrambler
 from cubehost.web.messages import Message
 
 

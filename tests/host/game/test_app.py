@@ -11,7 +11,7 @@ from textual.widgets import Static
 from cubehost.game import keys, store, view
 from cubehost.game.app import PANEL, Play
 from cubehost.game.model import Cube, Game, Phase
-from cubehost.scramble import Method
+from cubehost.scrambling import Method
 from cubehost.solver import solve
 
 Script = Callable[[Play, Pilot[None]], Awaitable[None]]

@@ -13,7 +13,7 @@ from cubehost.game import keys, store
 from cubehost.game.mirror import HELD, Mirror, mirrored, translated
 from cubehost.game.model import Game, Phase, inverse, is_rotation
 from cubehost.game.times import DNF, Result
-from cubehost.scramble import Method
+from cubehost.scrambling import Method
 
 
 class Clock:

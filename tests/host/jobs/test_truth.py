@@ -3,11 +3,11 @@
 import numpy as np
 import pytest
 
-from cubehost.cube import random_cube, state_after
+from cubehost.cube import is_solved, random_cube, state_after
 from cubehost.errors import DeviceLostError
 from cubehost.jobs import solving
 from cubehost.jobs.events import Event, Looked
-from cubehost.jobs.truth import NOBODY_LOOKS, Truth, is_solved, since_move, verify
+from cubehost.jobs.truth import NOBODY_LOOKS, Truth, since_move, verify
 from cubehost.solver import solve
 from cubehost.vision import Image
 from cubehost.vision.scanner import Scanner

@@ -150,3 +150,8 @@ class Scrambler:
         if length < 0:
             raise InputError(error_text(length))
         return str(ffi.buffer(self._text, length)[:].decode())
+
+
+def scramble(size: int = 3, seed: int | None = None, method: Method | None = None) -> Scramble:
+    """One scramble, with the facelets that it makes; the same seed gives the same. Raises InputError."""
+    return Scrambler(size, method, seed).next()

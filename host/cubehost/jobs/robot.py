@@ -1,0 +1,87 @@
+"""A robot with its cameras, for programs: open it, and it scans, turns and solves."""
+
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import Any
+
+from cubehost import cube, vision
+from cubehost.jobs import solving
+from cubehost.jobs.events import Tell, silent
+from cubehost.jobs.scan import Sight, sight_of
+from cubehost.jobs.solving import Outcome
+from cubehost.jobs.turn import turn
+from cubehost.robot.client import Robot as Client
+from cubehost.robot.client import Run
+from cubehost.robot.ports import VIRTUAL, Connection, open_port
+from cubehost.state import State
+from cubehost.vision.scanner import Scanner
+
+
+class Robot:
+    """What `open_robot` gives. client: every request of the protocol as a call."""
+
+    def __init__(self, connection: Connection, sight: Sight | None) -> None:
+        self.port = connection.port
+        self.client: Client = connection.robot
+        self._connection = connection
+        self._sight = sight
+
+    def scan(self) -> State:
+        """The cube in the robot, photographed until it is sure; turns faces in between where it has to.
+
+        Raises InputError where the robot has no cameras, AmbiguousScanError where they do not tell the cube.
+        """
+        turning = self.client.run if self.client.status().aligned else None
+        return State(solving.scan(self._seeing()(turning)))
+
+    def run(self, moves: str, tell: Tell = silent) -> Run:
+        """Turns the faces and waits for the end. Raises DeviceError where it ends otherwise."""
+        return turn(self.client, moves, tell)
+
+    def solve(self, tell: Tell = silent, **how: Any) -> Outcome:
+        """Scan, solve, turn, look again. how: options of `solving.solve_cube`."""
+        return solving.solve_cube(self.client, self._seeing(), tell=tell, **how)
+
+    def align(self) -> None:
+        """The faces find their marks, or are taken as aligned by hand."""
+        self._connection.align()
+
+    def _seeing(self) -> Sight:
+        if self._sight is None:
+            return sight_of(self._connection, None)  # raises: there is no camera
+        return self._sight
+
+
+@contextmanager
+def open_robot(
+    port: str = "sim",
+    *,
+    regions: str | None = None,
+    cameras: tuple[str, ...] = (),
+    state: str | None = None,
+    seed: int = 1,
+    name: str | None = None,
+    **options: Any,
+) -> Iterator[Robot]:
+    """Connects to a robot: "sim" and other virtual ones, a serial device or URL; let go of at the end.
+
+    regions: file of where the facelets lie in the cameras' pictures (`cubehost camera setup`), cameras: where
+    it names none. state: of a virtual robot's cube (else random by `seed`). name: under which the robot
+    learns its lights. options: of the virtual robot, as `speed` (0: as fast as possible).
+    Raises DeviceError, InputError.
+    """
+    where = vision.Regions.load(regions) if regions else None
+    with open_port(port, state, seed, **options) as connection:
+        size = cube.size_of(state) if state else 3
+        seeing = port in VIRTUAL or where is not None
+        sight = sight_of(connection, where, cameras, seed=seed, size=size, robot=name) if seeing else None
+        yield Robot(connection, sight)
+
+
+def scan(*sources: str, regions: str) -> State:
+    """The cube in pictures: files, folders, cameras (`vision.capture`), and where its facelets lie in them.
+
+    Raises InputError, DeviceError, and AmbiguousScanError where the pictures do not tell the cube.
+    """
+    where = vision.Regions.load(regions)
+    return State(solving.scan(Scanner(lambda stops: vision.capture(*sources, stops=stops), where, 1)))

@@ -1,0 +1,96 @@
+"""`import cubehost`: what a program of a user's holds in its hand."""
+
+import subprocess
+import sys
+
+import pytest
+
+import cubehost
+from cubehost.errors import AmbiguousScanError, InputError
+
+
+def loaded_by(program: str) -> set[str]:
+    """Names of all modules that a program has loaded at its end."""
+    code = f"{program}\nimport sys; print(*sys.modules)"
+    done = subprocess.run([sys.executable, "-c", code], capture_output=True, text=True, check=True)
+    return set(done.stdout.split())
+
+
+def test_the_import_alone_loads_no_library() -> None:
+    """Neither a serial port's nor a camera's, nor the C core."""
+    loaded = loaded_by("import cubehost")
+    assert not loaded & {"serial", "cv2", "numpy", "click", "rich", "cubehost._core", "cubehost.solver"}
+
+
+def test_a_solver_needs_no_cameras_and_no_ports_but_a_robot_does() -> None:
+    assert "cv2" not in loaded_by("import cubehost; cubehost.solve; cubehost.State; cubehost.scramble")
+    assert {"cv2", "serial"} <= loaded_by("import cubehost; cubehost.open_robot")
+
+
+def test_everything_in_all_is_there_and_nothing_else() -> None:
+    assert all(callable(getattr(cubehost, name)) for name in cubehost.__all__)
+    assert set(cubehost.__all__) <= set(dir(cubehost))
+    with pytest.raises(AttributeError, match="no attribute 'sovle'"):
+        cubehost.sovle  # noqa: B018
+
+
+def test_the_names_stay_when_submodules_of_like_names_are_loaded() -> None:
+    program = (
+        "import cubehost, cubehost.scrambling, cubehost.cli.scan, cubehost.packing.pack, cubehost.cli.pack"
+    )
+    program += "; assert all(callable(getattr(cubehost, n)) for n in cubehost.__all__)"
+    loaded_by(program)
+
+
+def test_the_main_job_in_six_lines() -> None:
+    with cubehost.open_robot("sim", speed=0, seed=5) as robot:
+        assert robot.scan() == cubehost.State.random(5)
+        outcome = robot.solve()
+    assert outcome.truth.answer == "solved"
+    assert cubehost.State.random(5).turned(outcome.moves).solved
+
+
+def test_a_two_by_two_in_the_robot() -> None:
+    with cubehost.open_robot("sim", speed=0, state=cubehost.State.after("R U2 F'", 2)) as robot:
+        assert robot.solve().truth.solved
+
+
+def test_a_robot_without_a_camera_says_so(pty_robot: str) -> None:
+    with cubehost.open_robot(pty_robot) as robot, pytest.raises(InputError, match="no camera"):
+        robot.scan()
+
+
+@pytest.fixture
+def pty_robot():
+    """A robot on a serial device, of which nothing but the device is known."""
+    from cubehost.sim import process
+
+    with process.start(cubehost.State.random(1), speed=0) as robot:
+        yield robot.url
+
+
+def test_a_state_is_checked_and_is_a_string() -> None:
+    state = cubehost.State.after("R")
+    assert isinstance(state, str)
+    assert state.turned("R'").solved
+    assert (state.size, state.solved) == (3, False)
+    assert cubehost.State.after("x y", 2).solved
+    for wrong in ("", "U" * 54, state.replace("R", "L", 1)):
+        with pytest.raises(InputError):
+            cubehost.State(wrong)
+
+
+def test_a_scramble_says_what_it_makes() -> None:
+    scramble = cubehost.scramble(seed=4)
+    assert cubehost.State.after(scramble.moves) == scramble.facelets
+    assert cubehost.scramble(seed=4) == scramble
+
+
+def test_packings_name_their_pieces() -> None:
+    [packing] = cubehost.pack("soma")
+    cells = [cell for placed in packing for cell in placed.cells]
+    assert (len(packing), len(cells), len(set(cells))) == (7, 27, 27)
+
+
+def test_errors_have_one_root() -> None:
+    assert issubclass(AmbiguousScanError, cubehost.CubehostError)
