@@ -1,8 +1,33 @@
-"""For all tests: the user's own robots are neither used nor changed."""
+"""For all tests: what cubehost keeps lies in folders of this run; the user's own are left alone."""
 
 import os
+import shutil
 import tempfile
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
 
 CONFIG = tempfile.TemporaryDirectory(prefix="cubehost-config-")
 os.environ["CUBEHOST_CONFIG"] = CONFIG.name
 os.environ.pop("CUBEHOST_PORT", None)
+
+KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
+# What other programs look up in the user's cache, and would fetch or compile again in an empty one.
+KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
+
+
+@pytest.fixture(scope="session", autouse=True)
+def _folders_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
+    """One set a run: its tests share tables, programs that they start inherit it. Gone at its end."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    root = tmp_path_factory.mktemp("user")
+    with pytest.MonkeyPatch.context() as patch:
+        for variable, name in KEPT.items():
+            if (cache / name).is_dir() and variable not in os.environ:
+                patch.setenv(variable, str(cache / name))
+        for kind in KINDS:
+            patch.setenv(f"XDG_{kind}_HOME", str(root / kind.lower()))
+        patch.delenv("CUBEHOST_CACHE", raising=False)
+        yield
+    shutil.rmtree(root, ignore_errors=True)
