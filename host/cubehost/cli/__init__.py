@@ -1,56 +1,48 @@
 """Command line. The only part that prints; each command is a module of its own, loaded when it is used."""
 
-import importlib
+import os
 import signal
 import sys
 from collections.abc import Sequence
+from typing import NoReturn
 
 import click
 
+from cubehost.cli.group import LazyGroup
 from cubehost.errors import CubehostError
 
-# command -> module below cubehost.cli that holds a click command `command`
+# command -> module below cubehost.cli that holds a click command `command`, and what it is for
 COMMANDS = {
-    "camera": "camera",
-    "correct": "correct",
-    "doctor": "doctor",
-    "flash": "flash",
-    "pack": "pack",
-    "play": "play",
-    "robot": "robot",
-    "scan": "scan",
-    "scan-and-send": "scan_and_send",
-    "send": "send",
-    "serve": "serve",
-    "sim": "sim",
-    "scramble": "scramble",
-    "simplify": "simplify",
-    "solve": "solve",
-    "tune": "tune",
-    "state": "state",
+    "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
+    "correct": ("correct", "Decide which cube colours show that were read."),
+    "doctor": ("doctor", "Show what is installed, plugged in and missing."),
+    "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
+    "pack": ("pack", "Pack polycubes into a region, in every way."),
+    "play": ("play", "Play: the computer scrambles the cube, you restore it."),
+    "robot": ("robot", "Look after the robot: status, jog, stop, home, settings ..."),
+    "scan": ("scan", "Read a cube from pictures."),
+    "scan-and-send": ("scan_and_send", "The main job: scan, correct, solve, send, turn."),
+    "scramble": ("scramble", "Print scrambles, or turn them on the robot."),
+    "send": ("send", "Turn moves on the robot."),
+    "serve": ("serve", "Serve the robot's page: see the cube, solve it, stop it."),
+    "sim": ("sim", "Run the virtual robot, for other programs to talk to."),
+    "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
+    "solve": ("solve", "Print moves that solve a cube."),
+    "state": ("state", "Print the cube that moves make of a solved one."),
+    "tune": ("tune", "Find the fastest settings that the robot bears."),
 }
 
 
-class LazyGroup(click.Group):
-    """Loads a command's module only when it is asked for: `--help` and `state` must not import OpenCV."""
-
-    def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted(COMMANDS)
-
-    def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
-        if cmd_name not in COMMANDS:
-            return None
-        module = importlib.import_module(f"cubehost.cli.{COMMANDS[cmd_name]}")
-        command: click.Command = module.command
-        return command
-
-
-@click.group(cls=LazyGroup, context_settings={"help_option_names": ["-h", "--help"]})
+@click.group(
+    cls=LazyGroup,
+    modules={name: (f"cubehost.cli.{module}", text) for name, (module, text) in COMMANDS.items()},
+    context_settings={"help_option_names": ["-h", "--help"]},
+)
 @click.version_option(package_name="cubehost")
 def cli() -> None:
     """Everything around a robot that solves Rubik's cubes.
 
-    Start with `cubehost scan-and-send`: a virtual robot, no hardware needed.
+    Start with `cubehost scan-and-send`: without a robot it takes the virtual one.
     """
 
 
@@ -58,30 +50,80 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Entry point: one exit for every error, one line and one code each."""
     # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    _write_what_the_terminal_can()
+    out = sys.stdout
     try:
-        cli.main(args=arguments, prog_name="cubehost", standalone_mode=False)
-    except click.exceptions.Abort:
-        fail("interrupted", 130)
-    except click.ClickException as error:
-        hint = " (see --help)" if isinstance(error, click.UsageError) else ""
-        fail(error.format_message() + hint, 2)
-    except CubehostError as error:
-        fail(str(error), error.exit_code)
+        code = cli.main(args=arguments, prog_name="cubehost", standalone_mode=False)
+        if sys.stdout is not None:
+            sys.stdout.flush()
     except BrokenPipeError:
-        sys.stderr.close()  # the reader of our pipe went away: nothing to say, nobody to say it to
-        sys.exit(0)
-    except Exception as error:  # the last resort: a bug is one line too, with how to report it
-        fail(f"bug: {type(error).__name__}: {error} (please report this; CUBEHOST_TRACE=1 shows where)", 70)
+        _reader_left()
+    except SystemExit:
+        if sys.stdout is not out:  # click wraps it where a pipe breaks in a command, and ends
+            _reader_left()
+        raise
+    except Exception as error:
+        fail(*_told(error))
+    if code:
+        sys.exit(code)
 
 
-def fail(message: str, code: int) -> None:
+def fail(message: str, code: int) -> NoReturn:
     """One line on stderr and the exit code."""
-    import os
-
     if os.environ.get("CUBEHOST_TRACE"):
         import traceback
 
         traceback.print_exc()
     one_line = " ".join(message.split())
-    click.echo(f"cubehost: {one_line}", err=True)
+    try:
+        click.echo(f"cubehost: {one_line}", err=True)
+    except OSError:
+        _drop(sys.stderr)
+    try:
+        if sys.stdout is not None:
+            sys.stdout.flush()
+    except OSError:
+        _drop(sys.stdout)
     sys.exit(code)
+
+
+def _reader_left() -> NoReturn:
+    """The reader of our pipe went away: nothing to say, and nobody to say it to."""
+    _drop(sys.stdout)
+    _drop(sys.stderr)
+    sys.exit(0)
+
+
+def _write_what_the_terminal_can() -> None:
+    """What a terminal without UTF-8 cannot show becomes `?`, instead of an error."""
+    for stream in (sys.stdout, sys.stderr):
+        if hasattr(stream, "reconfigure"):
+            stream.reconfigure(errors="replace")
+
+
+def _told(error: Exception) -> tuple[str, int]:
+    """What a person is told of an error, and the exit code."""
+    match error:
+        case click.exceptions.Abort():
+            return "interrupted", 130
+        case click.UsageError():
+            return f"{error.format_message()} (see --help)", 2
+        case click.ClickException():
+            return error.format_message(), 2
+        case CubehostError():
+            return str(error), error.exit_code
+        case OSError():  # a full disk, a file that may not be read: the user's to mend, not our bug
+            where = error.filename if error.filename is not None else "the output"
+            return f"{where}: {error.strerror or error}", 2
+        case UnicodeEncodeError() | UnicodeDecodeError():
+            return f"not UTF-8 text: {str(error.object)!r:.60}", 2
+        case MemoryError():
+            return "not enough memory for this", 2
+    # The last resort: a bug is one line too, with how to report it.
+    return f"bug: {type(error).__name__}: {error} (please report this; CUBEHOST_TRACE=1 shows where)", 70
+
+
+def _drop(stream: object) -> None:
+    """What could not be written is given up, so that the interpreter does not try again as it ends."""
+    with open(os.devnull, "w") as nowhere:
+        os.dup2(nowhere.fileno(), stream.fileno())  # type: ignore[attr-defined]

@@ -1,19 +1,20 @@
 """`cubehost camera`: set up fixed cameras, and see whether they are still where they were."""
 
 import sys
-from pathlib import Path
 
 import click
 import numpy as np
 
 from cubehost import colour, vision
+from cubehost.cli.group import Group
 from cubehost.cli.port import waiting
 from cubehost.errors import InputError
+from cubehost.files import read_text
 from cubehost.vision import Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Fixed cameras: where the facelets are, exposure and white balance, drift."""
 
@@ -109,10 +110,7 @@ def _as_read(images: list[Image], regions: Regions) -> str:
 
 def _placed(corners: str | None, images: list[Image], size: int, sees: tuple[str, ...]) -> dict[str, Corners]:
     if corners is not None:
-        try:
-            return setup.parse_corners(Path(corners).read_text())
-        except (OSError, UnicodeDecodeError) as error:
-            raise InputError(f"{corners}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+        return setup.parse_corners(read_text(corners))
     try:
         with waiting("looking for the faces"):
             return setup.find_faces(images, size, sees)

@@ -2,17 +2,21 @@
 
 import json
 import math
+import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TypeVar
+from typing import Any, TextIO, TypeVar
 
 import click
 
 from cubehost.cube import MAX_SIZE, MIN_SIZE
-from cubehost.errors import CubehostError
+from cubehost.errors import CubehostError, InputError
 
 Result = tuple[str, dict[str, Any]]
 T = TypeVar("T")
+
+NEGATIVE = re.compile(r"-\d+(\.\d+)?")
+LONGEST = 1 << 20  # characters of a line
 
 
 def is_bulk(arguments: tuple[str, ...]) -> bool:
@@ -23,11 +27,23 @@ def is_bulk(arguments: tuple[str, ...]) -> bool:
 def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     """Each item with where it came from ("" for the command line)."""
     if not is_bulk(arguments):
-        yield "", " ".join(arguments)
+        yield "", " ".join(arguments).encode(errors="surrogateescape").decode(errors="replace")
         return
-    for number, line in enumerate(sys.stdin, 1):
-        if line.strip():
-            yield f"line {number}: ", line.strip()
+    for number, line in enumerate(lines_of(sys.stdin), 1):
+        if line:
+            yield f"line {number}: ", line
+
+
+def lines_of(text: TextIO) -> Iterator[str]:
+    """Lines without the space around them. What is no UTF-8 becomes U+FFFD, which no parser takes.
+
+    Raises InputError for a line without end.
+    """
+    source = getattr(text, "buffer", text)
+    while line := source.readline(LONGEST):
+        if len(line) == LONGEST:
+            raise InputError(f"a line of more than {LONGEST} characters: is this a text file?")
+        yield (line.decode(errors="replace") if isinstance(line, bytes) else line).strip()
 
 
 def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool) -> None:
@@ -38,9 +54,8 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
 def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_json: bool) -> None:
     """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
-    In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object
-    with "error"
-    in its place; the exit code at the end is the first bad item's.
+    In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with
+    "error" in its place; the exit code at the end is the first bad item's.
     """
     worst = 0
     for where, item in pairs:
@@ -59,19 +74,32 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
         sys.exit(worst)
 
 
-class Seconds(click.FloatRange):
-    """A time; click's own range lets NaN through, which is in no range."""
+class Number(click.FloatRange):
+    """A number of a range; click's own lets NaN through, which is in no range."""
 
+    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
+        number = float(super().convert(value, param, ctx))
+        if math.isnan(number):
+            self.fail(f"{value} is not in the range {self._describe_range()}.", param, ctx)
+        return number
+
+
+class Seconds(Number):
     def __init__(self) -> None:
         super().__init__(0, 1e9)
 
-    def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
-        seconds = float(super().convert(value, param, ctx))
-        if math.isnan(seconds):
-            self.fail(f"{value} is not in the range {self._describe_range()}.", param, ctx)
-        return seconds
+
+class Signed(click.Command):
+    """A command whose arguments may be negative numbers, which click takes for options."""
+
+    def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
+        if "--" not in args:
+            negative = [arg for arg in args if NEGATIVE.fullmatch(arg)]
+            args = [arg for arg in args if arg not in negative] + (["--", *negative] if negative else [])
+        return super().parse_args(ctx, args)
 
 
+SEED = click.IntRange(0, 2**64 - 1)  # what the core's generator takes
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
 size_option = click.option(
     "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube."

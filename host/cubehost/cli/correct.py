@@ -9,6 +9,7 @@ import click
 from cubehost.cli.common import Result, each_item, items, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.errors import InputError
+from cubehost.files import read_text
 
 
 @click.command()
@@ -40,11 +41,7 @@ def command(file: str, method: str, edit: str | None, robot: str | None, as_json
 def _lines(file: str) -> Iterator[tuple[str, str]]:
     if file == "-":
         return items(("-",))
-    try:
-        with open(file) as lines:
-            text = [line for line in map(str.strip, lines) if line]
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+    text = [line for line in map(str.strip, read_text(file).splitlines()) if line]
     if not text:
         raise InputError(f"{file}: empty")
     if len(text) == 1:
@@ -57,6 +54,8 @@ def _rgb(line: str) -> Any:
         value = json.loads(line)
     except ValueError as error:
         raise InputError(f"not JSON: {error}") from None
+    except RecursionError:
+        raise InputError("not a reading: JSON of too many levels") from None
     if not isinstance(value, dict) or "rgb" not in value:
         raise InputError('a reading is an object {"rgb": [[r, g, b], ...]}')
     return value["rgb"]

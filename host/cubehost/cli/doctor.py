@@ -11,6 +11,7 @@ from typing import NamedTuple
 
 import click
 from rich.console import Console
+from rich.markup import escape
 from rich.table import Table
 from serial.tools import list_ports
 
@@ -108,5 +109,5 @@ def command(as_json: bool) -> None:
     table = Table("", "what", "needed for", "found, or how to get it")
     for check in checks:
         mark = "[green]ok" if check.found else "[yellow]--"
-        table.add_row(mark, check.name, check.needed_for, check.found or check.get)
+        table.add_row(mark, *map(escape, (check.name, check.needed_for, check.found or check.get)))
     Console().print(table)

@@ -7,6 +7,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from types import ModuleType
 from typing import Any
 
 import click
@@ -50,7 +51,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     """
     start = time.monotonic()
     known = _known_boards()
-    content, board = _content(image, board_name, known)
+    content, board = _content(image, board_name, known, port)
     way = choose(port) if method == "auto" else method
     with _shown() as on_progress:
         told = _flash(way, content, board, port, on_progress)
@@ -74,12 +75,16 @@ def _known_boards() -> dict[str, Board]:
         return {}
 
 
-def _content(image: Path | None, name: str | None, known: dict[str, Board]) -> tuple[Image, Board | None]:
+def _content(
+    image: Path | None, name: str | None, known: dict[str, Board], port: str | None
+) -> tuple[Image, Board | None]:
     """The image, read or built, and the board that it is for, where that is known."""
     board = board_named(source_root(), name) if name else None
     if image is None:
         if board is None:
             raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
+        if port is not None:
+            _over_serial().check_port(port)
         with waiting(f"building for {board.name}"):
             return read_image(_built(source_root(), board)), board
     content = read_image(image)
@@ -110,12 +115,18 @@ def _flash(
     return _flash_serial(port, image, board, on_progress)
 
 
-def _flash_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
+def _over_serial() -> ModuleType:
     try:
-        from cubehost.flashing import entry, over_serial
+        from cubehost.flashing import over_serial
     except ImportError as error:
-        raise MissingToolError(f"{error.name} is not installed: `pip install cubehost[flash]`") from error
-    done = over_serial.flash_port(port, image, board, on_progress)
+        raise MissingToolError(f"{error.name} is not installed: `pip install 'cubehost[flash]'`") from error
+    return over_serial
+
+
+def _flash_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
+    from cubehost.flashing import entry
+
+    done = _over_serial().flash_port(port, image, board, on_progress)
     present = entry.firmware_that_answers(port) if done.started else None
     told: dict[str, Any] = {"chip": done.device.chip.name, "started": present is not None}
     return {**told, "firmware": present.firmware} if present else told

@@ -7,6 +7,7 @@ from pathlib import Path
 
 import click
 
+from cubehost.cli.common import SEED
 from cubehost.errors import InputError
 from cubehost.scrambling import Method
 
@@ -16,7 +17,7 @@ from cubehost.scrambling import Method
     "--size", type=click.IntRange(2, 11), help="Layers of the cube (default: the game under way, or 3)."
 )
 @click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the first scramble repeatable.")
+@click.option("--seed", type=SEED, help="Makes the first scramble repeatable.")
 @click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
 @click.option(
     "--robot",

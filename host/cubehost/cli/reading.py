@@ -1,7 +1,6 @@
 """What `scan` and `correct` share: a decision as text or object, doubts settled by hand, their options."""
 
 import sys
-from pathlib import Path
 
 import click
 from numpy.typing import ArrayLike
@@ -11,6 +10,7 @@ from cubehost.cli.common import Result
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, settle, views
 from cubehost.errors import AmbiguousScanError, InputError
+from cubehost.files import read_text
 from cubehost.vision.regions import facelet_name
 
 TERMINAL = "-"
@@ -57,17 +57,10 @@ def settled(costs: likely.Array, decision: Decision, edit: str, upright: float =
     """What the user makes of it, in the terminal or by a file; `costs` are what was seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
-    by_file = _no_surer(settle.settle(costs, settle.parse(_text(edit), len(costs))), upright)
+    by_file = _no_surer(settle.settle(costs, settle.parse(read_text(edit), len(costs))), upright)
     if not by_file.accepted:
         raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")
     return by_file
-
-
-def _text(file: str) -> str:
-    try:
-        return Path(file).read_text()
-    except (OSError, UnicodeDecodeError) as error:
-        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
 
 
 def _ask(costs: likely.Array, decision: Decision) -> Decision:

@@ -6,7 +6,8 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import Result, each_item, json_option
+from cubehost.cli.common import Result, Signed, each_item, json_option
+from cubehost.cli.group import Group
 from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError
 from cubehost.robot import discovery, profile
@@ -16,7 +17,7 @@ from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """Look after the robot: status, jog, stop, home, faults, settings, self-test, console.
 
@@ -62,14 +63,14 @@ def status(port: str | None, log_file: str | None, as_json: bool) -> None:
         _say(as_json, *_status(connection))
 
 
-@command.command()
+@command.command(cls=Signed)
 @click.argument("face", type=FACE)
 @click.argument("quarters", type=click.IntRange(-2, 2), default=1)
 @port_option
 @log_option
 @json_option
 def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_json: bool) -> None:
-    """Turn one FACE by QUARTERS (-2 .. 2, clockwise; `-- -1` for a negative number)."""
+    """Turn one FACE by QUARTERS (-2 .. 2, clockwise)."""
     with connected(port, log_file=log_file) as connection:
         with turns_shown("turning") as on_turn:
             run = connection.robot.jog(face.upper(), quarters, on_turn)
@@ -183,7 +184,7 @@ def get_settings(names: tuple[str, ...], port: str | None, log_file: str | None,
         _say(as_json, "\n".join(lines), {s.name: s._asdict() for s in found})
 
 
-@command.command(name="set")
+@command.command(name="set", cls=Signed)
 @click.argument("name")
 @click.argument("value", type=int)
 @click.option("--save", is_flag=True, help="Keep it over power-off.")

@@ -7,7 +7,7 @@ from pathlib import Path
 import click
 
 from cubehost import cube, vision
-from cubehost.cli.common import Result, each_item, json_option
+from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.colour import DEFAULT, Decision, rolls
 from cubehost.errors import InputError
@@ -25,7 +25,7 @@ Seen = tuple[Regions, Reading, Decision]
 @click.option("--regions", metavar="FILE", help="Where the facelets are: JSON or .rects.")
 @click.option("--picture", "picture_file", metavar="PNG", help="Draw what was seen and decided.")
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
-@click.option("--seed", type=int, default=0, show_default=True, help="Of the virtual camera and its cube.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
 @click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from cubehost import colour, cube, vision
 from cubehost.cli import show
-from cubehost.cli.common import json_option
+from cubehost.cli.common import SEED, json_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found, log_option, port_option
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
@@ -26,7 +26,7 @@ from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection
-from cubehost.vision import Image, Regions, picture
+from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
 
 
@@ -47,6 +47,7 @@ class Options:
     scans: int
     on_robot: bool
     picture: Path
+    picture_given: bool
     log_file: str | None
 
 
@@ -100,21 +101,29 @@ class Screen:
 
     def _show_scan(self, scanned: Scanned) -> None:
         """The picture with its boxes (in a terminal with colours), the net, and what is doubted."""
-        shots, decision, file = scanned.shots, scanned.decision, self.options.picture
+        shots, decision = scanned.shots, scanned.decision
         assert shots.rgb is not None
         drawn = picture.draw(shots.images, shots.regions, shots.rgb, decision)
-        try:
-            file.parent.mkdir(parents=True, exist_ok=True)
-        except OSError as error:
-            raise InputError(f"{file}: {error.strerror or error}") from None
-        picture.save(drawn, file)
+        kept = self._keep(drawn)
         if self.console.color_system == "truecolor":
             self.console.print(show.photo(drawn[:, :, ::-1]))
         self.console.print(net(decision.facelets))
         self.console.print(decision.facelets)
         why = "" if decision.accepted else f", {doubts(decision)}"
         sure = "" if decision.probability is None or why else f", probability {decision.probability:.4f}"
-        self.console.print(f"{decision.decision}{sure}{why}; picture: {file}", highlight=False)
+        self.console.print(f"{decision.decision}{sure}{why}; picture: {kept}", highlight=False, markup=False)
+
+    def _keep(self, drawn: Pixels) -> str:
+        """Where the picture lies. One that nobody asked for does not cost a solve."""
+        file = self.options.picture
+        try:
+            file.parent.mkdir(parents=True, exist_ok=True)
+            picture.save(drawn, file)
+        except (OSError, InputError) as error:
+            if self.options.picture_given:
+                raise InputError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
+            return f"not kept ({error})"
+        return str(file)
 
     def settle(self, shots: Scanner, decision: colour.Decision) -> str:
         """By the user, with --edit. Raises AmbiguousScanError."""
@@ -212,7 +221,7 @@ def check(options: Options) -> None:
 @click.option(
     "--cube", "facelets", help="Facelets of the virtual robot's cube (default: random, or as scanned)."
 )
-@click.option("--seed", default=1, show_default=True, help="Seed of the virtual cube and camera.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube and camera.")
 @method_option
 @edit_option
 @robot_option
@@ -247,7 +256,14 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Console()
     real_cameras = values["cameras"] or (values["regions"] and not values["images"])
     port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))
-    options = Options(cube=facelets, port=port, size=size, picture=picture_file or default, **values)
+    options = Options(
+        cube=facelets,
+        port=port,
+        size=size,
+        picture=picture_file or default,
+        picture_given=picture_file is not None,
+        **values,
+    )
     check(options)
     if virtual:
         console.print(virtual, highlight=False, markup=False)

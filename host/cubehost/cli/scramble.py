@@ -7,7 +7,7 @@ from collections.abc import Iterator
 import click
 from rich.progress import track
 
-from cubehost.cli.common import any_size_option, json_option
+from cubehost.cli.common import SEED, any_size_option, json_option
 from cubehost.cli.port import connected, port_option, terminal, turns_shown
 from cubehost.errors import InputError
 from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
@@ -22,8 +22,8 @@ MAX_SHEET = 2000
 @click.option(
     "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 4x4 on."
 )
-@click.option("--count", type=click.IntRange(1), default=1, show_default=True, help="How many.")
-@click.option("--seed", type=click.IntRange(0, 2**64 - 1), help="Makes the scrambles repeatable.")
+@click.option("--count", type=click.IntRange(1, 10**9), default=1, show_default=True, help="How many.")
+@click.option("--seed", type=SEED, help="Makes the scrambles repeatable.")
 @click.option(
     "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves; default: the method's for the size."
 )

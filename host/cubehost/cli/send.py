@@ -4,7 +4,7 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import Result, each, json_option
+from cubehost.cli.common import SEED, Result, each, json_option
 from cubehost.cli.port import connected, log_option, port_option, turns_shown
 from cubehost.robot.client import split_moves
 from cubehost.robot.ports import Connection
@@ -16,7 +16,7 @@ from cubehost.robot.ports import Connection
 @click.option(
     "--cube", "facelets", help="Facelets that the virtual cube begins with (default: random by --seed)."
 )
-@click.option("--seed", default=1, show_default=True, help="Seed of the virtual cube's scramble.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube's scramble.")
 @log_option
 @json_option
 def command(

@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import json_option
+from cubehost.cli.common import SEED, json_option
 from cubehost.cli.port import log_option, port_option, waiting
 from cubehost.cli.reading import robot_option
 from cubehost.cube import read_cube, size_of
@@ -32,7 +32,7 @@ from cubehost.errors import MissingToolError
 @click.option(
     "--cube", "facelets", help="Facelets of the cube in the robot (default: unknown; virtual: solved)."
 )
-@click.option("--seed", default=1, show_default=True, help="Seed of the virtual camera.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual camera.")
 @robot_option
 @click.option(
     "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random)."

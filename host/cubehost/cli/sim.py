@@ -9,7 +9,7 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
-from cubehost.cli.common import Seconds
+from cubehost.cli.common import SEED, Seconds
 from cubehost.cli.net import net
 from cubehost.cli.port import waiting
 from cubehost.cube import random_cube
@@ -23,7 +23,7 @@ REFRESH = 0.1  # seconds
 
 @click.command()
 @click.option("--cube", "facelets", help="Facelets that the cube begins with (default: random by --seed).")
-@click.option("--seed", default=1, show_default=True, help="Seed of the scramble.")
+@click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the scramble.")
 @click.option(
     "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
 )

@@ -8,7 +8,7 @@ from rich.console import Console
 from rich.table import Table
 
 from cubehost import vision
-from cubehost.cli.common import json_option
+from cubehost.cli.common import Number, json_option
 from cubehost.cli.port import found, log_option, port_option, terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
@@ -20,7 +20,13 @@ from cubehost.sim.physics import Parameters
 
 @click.command()
 @port_option
-@click.option("--margin", default=25.0, show_default=True, help="Per cent to stay below what just held.")
+@click.option(
+    "--margin",
+    type=Number(0, 90),
+    default=25.0,
+    show_default=True,
+    help="Per cent to stay below what just held.",
+)
 @click.option("--save", is_flag=True, help="Store the result in the robot.")
 @click.option(
     "--by",

@@ -7,6 +7,7 @@ from dataclasses import dataclass
 from pathlib import Path
 
 from cubehost.errors import InputError
+from cubehost.files import read_bytes
 from cubehost.flashing.chips import FLASH, Board, Chip
 
 VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
@@ -56,10 +57,7 @@ class Image:
 
 def read_image(path: Path) -> Image:
     """An .elf, .hex or .bin file; InputError where it is none."""
-    try:
-        content = path.read_bytes()
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}") from error
+    content = read_bytes(path)
     if content[:4] == b"\x7fELF":
         return _joined(path, _elf_segments(path))
     if path.suffix in (".hex", ".ihex"):

@@ -11,6 +11,7 @@ from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.rom import BLOCK, Device, RomBootloader, RomLine, Timing
+from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL
 
 PROBES = 3  # stray bytes that show whether a bootloader waits already
@@ -28,6 +29,13 @@ def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader
         line.close()
 
 
+def check_port(url: str) -> None:
+    """Raises where nothing can be flashed at a port: asked before an image is built for it."""
+    if url in VIRTUAL:
+        raise InputError(f"--port {url} is a virtual robot: it runs what was built and needs no flashing")
+    discovery.resolve(url)
+
+
 def flash_port(
     url: str,
     image: Image,
@@ -40,8 +48,7 @@ def flash_port(
     The bootloader is looked for first: one that is fresh takes the first byte to measure the baud rate,
     and a greeting would spoil that. To a running robot the bytes of the search are a torn line.
     """
-    if url in VIRTUAL:
-        raise InputError(f"--port {url} is a virtual robot: it runs what was built and needs no flashing")
+    check_port(url)
     on_progress("connect", 0, 0)
     if not _waits(url, timing):
         enter_bootloader(url, lambda present: _accept(url, present, board))

@@ -5,11 +5,12 @@ again elsewhere. A result is taken once a task, so that the sum stays exact.
 """
 
 import importlib.util
+import re
 import threading
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cubehost.errors import DeviceNotFoundError, MissingToolError
+from cubehost.errors import DeviceNotFoundError, InputError, MissingToolError
 from cubehost.packing.engine import Model, StopFlag, Unit
 from cubehost.packing.execute import Done, Plan, Search, UnitRunner
 from cubehost.packing.puzzle import Puzzle
@@ -42,6 +43,8 @@ def worker_threads(address: str) -> int:
 def _connect(address: str) -> Any:
     if importlib.util.find_spec("distributed") is None:
         raise MissingToolError("--cluster needs Dask: pip install 'cubehost[cluster]'")
+    if not re.fullmatch(r"([a-z]+://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):\d+|inproc://\S+", address):
+        raise InputError(f"--cluster {address}: an address is HOST:PORT or tcp://HOST:PORT")
     import distributed
 
     try:

@@ -4,11 +4,11 @@ from importlib import resources
 from pathlib import Path
 
 from cubehost.errors import InputError
+from cubehost.files import read_bytes
 from cubehost.packing import text_format, xmpuzzle
 from cubehost.packing.puzzle import Puzzle
 
 SUFFIX = ".puzzle"
-FILE_MAX = 1 << 24
 
 
 def names() -> list[str]:
@@ -29,12 +29,9 @@ def load(name: str, problem: int = 1) -> Puzzle:
 def read(path: Path, problem: int = 1) -> Puzzle:
     """A puzzle from a file; its content, not its name, tells the format."""
     try:
-        with path.open("rb") as file:
-            data = file.read(FILE_MAX + 1)
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror}; puzzles here: {', '.join(names())}") from error
-    if len(data) > FILE_MAX:
-        raise InputError(f"{path}: larger than {FILE_MAX >> 20} MiB, not a puzzle")
+        data = read_bytes(path)
+    except InputError as error:
+        raise InputError(f"{error}; puzzles here: {', '.join(names())}") from None
     if xmpuzzle.is_xmpuzzle(data):
         return xmpuzzle.parse(data, path.name, problem - 1)
     _only(problem, path.name)

@@ -155,6 +155,8 @@ class Robot:
             more = names.pop()
 
     def setting(self, name: str) -> Setting:
+        if not name.isidentifier():
+            raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         values = fields(self.link.request("get", name))
         return Setting(
             name, int(values[name]), int(values["min"]), int(values["max"]), values.get("unit", "")

@@ -10,6 +10,7 @@ import os
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from difflib import get_close_matches
 from itertools import count
 from typing import NamedTuple
 
@@ -177,9 +178,18 @@ def _same(one: Usb, other: Usb) -> bool:
 
 
 def _checked(port: str) -> str:
-    if not port.strip():
+    """A port that may be opened: virtual, a URL, a device that is there, or the name of a kept robot."""
+    from cubehost.robot.ports import VIRTUAL
+
+    if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
-    return port
+    if port in VIRTUAL or URL.match(port) or os.name != "posix" or os.path.exists(port):
+        return port
+    if port in profile.names():
+        return port_of(profile.load(port))
+    near = get_close_matches(port, [*VIRTUAL, *profile.names(), *(device for device, _ in plugged_in())])
+    guess = f"did you mean {near[0]}?" if near else "`cubehost doctor` lists what is plugged in"
+    raise DeviceNotFoundError(f"no such port: {port} ({guess}; `--port sim` needs nothing)")
 
 
 def _name_of(port: str | None, usb: Usb | None) -> str:

@@ -14,16 +14,26 @@ from cubehost.robot.link import LineLog
 
 @contextmanager
 def line_log(path: str) -> Iterator[LineLog]:
-    """Writes as lines pass, so that the file is complete whatever happens next."""
+    """Writes as lines pass, so that the file is complete whatever happens next.
+
+    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: it is
+    raised when the caller is done.
+    """
+    failed: list[OSError] = []
     try:
-        file = open(path, "w", buffering=1, encoding="ascii", errors="backslashreplace")  # noqa: SIM115
+        file = open(path, "wb", buffering=0)  # noqa: SIM115
     except OSError as error:
         raise InputError(f"--log {path}: {error.strerror}") from error
     start = time.monotonic()
 
     def note(direction: str, data: bytes) -> None:
         text = data.decode("ascii", "backslashreplace").replace("\n", "\\n")
-        file.write(f"{time.monotonic() - start:.6f} {direction} {text}\n")
+        try:
+            file.write(f"{time.monotonic() - start:.6f} {direction} {text}\n".encode("ascii"))
+        except OSError as error:
+            failed.append(error)
 
     with file:
         yield note
+    if failed:
+        raise InputError(f"--log {path} is not complete: {failed[0].strerror}; all else is done")

@@ -5,10 +5,10 @@ The program must say what it said then; only the numbers of its requests may dif
 
 import time
 from collections import deque
-from pathlib import Path
 
 from cubehost._core import ffi, lib
 from cubehost.errors import DeviceLostError, InputError
+from cubehost.files import read_text
 from cubehost.robot.link import parse_line
 
 BYTES = (b"!", b"?")
@@ -73,7 +73,7 @@ class ReplayTransport:
 
 def _read_log(path: str) -> list[tuple[str, bytes]]:
     try:
-        lines = Path(path).read_text(encoding="ascii").splitlines()
+        lines = read_text(path).splitlines()
         entries = [line.split(" ", 2) for line in lines]
         return [(direction, _bytes(text)) for _, direction, text in entries if direction in "<>"]
     except (OSError, ValueError) as error:

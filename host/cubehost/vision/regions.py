@@ -23,6 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
+from cubehost.files import read_text
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
@@ -56,13 +57,13 @@ class Regions:
     @staticmethod
     def load(path: str | Path) -> "Regions":
         """Reads either form; raises InputError."""
+        text = read_text(path)
         try:
-            text = Path(path).read_text()
             if not text.lstrip().startswith("{"):
                 return regions_from(_rows_of_text(text))
             return _with_setup(regions_from(_rows_of_json(json.loads(text))), json.loads(text), Path(path))
-        except (OSError, UnicodeDecodeError) as error:
-            raise InputError(f"{path}: {getattr(error, 'strerror', None) or 'not a text file'}") from None
+        except RecursionError:
+            raise InputError(f"{path}: not a file of regions: JSON of too many levels") from None
         except (ValueError, TypeError, LookupError, OverflowError) as error:
             raise InputError(f"{path}: not a file of regions: {error}") from None
 

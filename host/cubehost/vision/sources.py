@@ -12,6 +12,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.files import read_bytes
 
 Pixels = NDArray[np.uint8]
 
@@ -95,10 +96,10 @@ def _pictures_in(folder: Path) -> list[Path]:
 
 def _from_file(path: Path) -> Image:
     try:
-        data = np.frombuffer(path.read_bytes(), np.uint8)
-    except OSError as error:
+        data = np.frombuffer(read_bytes(path), np.uint8)
+    except InputError as error:
         hint = "" if path.suffix else " (a camera is a number, a device such as /dev/video0, or an address)"
-        raise InputError(f"{path}: {error.strerror or error}{hint}") from None
+        raise InputError(f"{error}{hint}") from None
     pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None
     if pixels is None:
         raise InputError(f"{path}: not a picture that can be read")

@@ -96,7 +96,7 @@ def test_names_that_are_no_cameras(
 @pytest.mark.parametrize(
     ("arguments", "says"),
     [
-        (["--port", "/dev/none"], "where does it look"),
+        (["--port", "/dev/null"], "where does it look"),
         (
             ["--port", "sim", "--camera", "0", "--regions", "regions.json"],
             "virtual cameras: --camera needs a real one",

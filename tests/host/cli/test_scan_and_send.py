@@ -78,8 +78,9 @@ def test_a_misread_cube_is_not_called_solved(tmp_path: Path) -> None:
 @pytest.mark.parametrize(
     ("arguments", "code", "says"),
     [
-        (["--port", "/dev/nowhere"], 2, "--camera"),
-        (["--port", "/dev/nowhere", "--camera", "0"], 2, "--regions"),
+        (["--port", "/dev/nowhere"], 3, "no such port"),
+        (["--port", "/dev/null"], 2, "--camera"),
+        (["--port", "/dev/null", "--camera", "0"], 2, "--regions"),
         (["--port", "sim", "--images", "/nowhere", "--regions", "/nowhere"], 2, "/nowhere"),
         (["--cube", "UUU"], 2, "3 instead of 54"),
         (["--cube", SCRAMBLED.replace("U", "R", 1)], 2, "times instead of 9"),

@@ -1,0 +1,27 @@
+"""Files that a user names, read in one way: whole, bounded, and with one line that says what is wrong."""
+
+from pathlib import Path
+
+from cubehost.errors import InputError
+
+MOST = 64 << 20  # bytes; a device that never ends is no file
+
+
+def read_bytes(path: str | Path) -> bytes:
+    """All bytes of a file. Raises InputError where it cannot be read or holds more than 64 MiB."""
+    try:
+        with open(path, "rb") as file:
+            data = file.read(MOST + 1)
+    except (OSError, ValueError) as error:
+        raise InputError(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+    if len(data) > MOST:
+        raise InputError(f"{path}: larger than {MOST >> 20} MiB, not such a file")
+    return data
+
+
+def read_text(path: str | Path) -> str:
+    """The text of a file in UTF-8. Raises InputError."""
+    try:
+        return read_bytes(path).decode()
+    except UnicodeDecodeError:
+        raise InputError(f"{path}: not a text file") from None
