@@ -18,6 +18,7 @@ COMMANDS = {
     "doctor": ("doctor", "Show what is installed, plugged in and missing."),
     "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
     "pack": ("pack", "Pack polycubes into a region, in every way."),
+    "plan": ("plan", "Print by which actions a mechanism solves a cube, with times."),
     "play": ("play", "Play: the computer scrambles the cube, you restore it."),
     "robot": ("robot", "Look after the robot: status, jog, stop, home, settings ..."),
     "scan": ("scan", "Read a cube from pictures."),

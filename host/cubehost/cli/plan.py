@@ -1,0 +1,73 @@
+"""`cubehost plan`: what a mechanism does to turn moves, and how long that takes."""
+
+import click
+
+from cubehost.cli.common import Result, each, each_item, json_option
+from cubehost.cube import read_cube, size_of
+from cubehost.errors import InputError
+from cubehost.mechanism import Mechanism, Plan, known_mechanisms
+from cubehost.solver import solve
+
+
+@click.command()
+@click.argument("cubes", nargs=-1, metavar="FACELETS...")
+@click.option("--moves", help="Plan these moves, instead of a solution of FACELETS.")
+@click.option(
+    "--mechanism",
+    "name",
+    default="six_steppers",
+    show_default=True,
+    metavar="NAME|FILE.toml",
+    help="What turns the cube.",
+)
+@click.option("--list", "show_list", is_flag=True, help="List the mechanisms that come with cubehost.")
+@json_option
+def command(cubes: tuple[str, ...], moves: str | None, name: str, show_list: bool, as_json: bool) -> None:
+    """Print the actions by which a mechanism solves FACELETS, with their times.
+
+    The plan is the fastest there is for the moves: opposite faces in either order or together, half turns
+    either way round, the cube held as suits it best. `-` reads one cube a line. docs/mechanisms.md tells how
+    to describe your own machine.
+
+    \b
+    Examples:
+      cubehost plan --list
+      cubehost plan --mechanism cubotino --moves "R U2 F'"
+      cubehost scramble | cubehost state - | cubehost plan - --mechanism two_arms
+    """
+    if show_list:
+        each_item([("", name) for name in known_mechanisms()], _about, as_json)
+        return
+    if bool(cubes) == bool(moves):
+        raise click.UsageError("give FACELETS or --moves, and one of them only")
+    mechanism = Mechanism.named(name)
+    if moves is not None:
+        each((moves,), lambda item: _shown(mechanism.plan(item)), as_json)
+    else:
+        each(cubes, lambda item: _shown(mechanism.plan(_solution(item))), as_json)
+
+
+def _about(name: str) -> Result:
+    mechanism = Mechanism.named(name)
+    about = mechanism.description
+    value = {"name": name, "title": about.title, "faces": about.faces, "states": len(mechanism.states)}
+    return f"{name:16} {about.title}", value
+
+
+def _solution(facelets: str) -> str:
+    size = size_of(facelets)
+    if size != 3:
+        raise InputError(f"a plan needs a 3x3, not a {size}x{size}")
+    read_cube(facelets)
+    return str(solve(facelets).moves)
+
+
+def _shown(plan: Plan) -> Result:
+    """A line an action: when it begins, how long it takes, what turns."""
+    lines, begin = [], 0.0
+    for step in plan.steps:
+        lines.append(f"{begin:8.3f} s  {step.seconds:6.3f} s  {step.action:28} {step.turns}".rstrip())
+        begin += step.seconds
+    lines.append(f"{plan.seconds:8.3f} s  {len(plan.steps)} actions for {plan.moves or 'a solved cube'}")
+    value = {"moves": plan.moves, "seconds": plan.seconds, "steps": [step._asdict() for step in plan.steps]}
+    return "\n".join(lines), value

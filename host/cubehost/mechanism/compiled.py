@@ -1,0 +1,154 @@
+"""A description, compiled: every state that the machine can be in, and every action from there.
+
+A state is a position of each actuator that has positions, and the name of the last action where what comes
+next depends on it.
+"""
+
+from collections import deque
+from collections.abc import Iterator
+from dataclasses import dataclass
+from itertools import combinations
+
+from cubehost.errors import InputError
+from cubehost.mechanism.description import FACES, Action, Description
+
+MOST_STATES = 4000
+MICROSECOND = 1e-6
+
+Positions = tuple[int, ...]
+
+
+@dataclass(frozen=True)
+class State:
+    """positions: of the actuators that have some, in the description's order. last: only where it matters."""
+
+    positions: Positions
+    last: str
+
+
+@dataclass(frozen=True)
+class Possible:
+    """An action from a certain state. turns: (side 0..5, clockwise quarters 1..3). rotates: (axis, 0..3)."""
+
+    name: str
+    amount: int
+    to: State
+    us: int
+    turns: tuple[tuple[int, int], ...]
+    rotates: tuple[int, int]
+
+
+class Compiler:
+    def __init__(self, description: Description) -> None:
+        self._of = description
+        self._places = [a for a in description.actuators.values() if a.positions]
+        self._index = {actuator.name: i for i, actuator in enumerate(self._places)}
+        self._matters = {before for before, _ in description.follows}
+
+    def states(self) -> dict[State, list[Possible]]:
+        """All states from the first one on, that of the start, with what is possible in each."""
+        start = State(tuple(actuator.start for actuator in self._places), "")
+        found: dict[State, list[Possible]] = {start: []}
+        waiting = deque([start])
+        while waiting:
+            state = waiting.popleft()
+            found[state] = list(self._possible(state))
+            for possible in found[state]:
+                if possible.to not in found:
+                    if len(found) == MOST_STATES:
+                        raise InputError(f"{self._of.name}: more than {MOST_STATES} states: fewer positions")
+                    found[possible.to] = []
+                    waiting.append(possible.to)
+        used = {name for ways in found.values() for way in ways for name in way.name.split(" + ")}
+        for action in self._of.actions:
+            if action.name not in used:
+                raise InputError(
+                    f"{self._of.name}: action {action.name!r}: no state that can be reached allows it"
+                )
+        return found
+
+    def _possible(self, state: State) -> Iterator[Possible]:
+        single = {action.name: list(self._ways(action, state)) for action in self._of.actions}
+        for ways in single.values():
+            yield from ways
+        for one, other in self._of.together:
+            for a in single[one]:
+                for b in single[other]:
+                    yield self._both(a, b, state)
+
+    def _both(self, a: Possible, b: Possible, state: State) -> Possible:
+        """Two actions of different actuators at the same time."""
+        positions = tuple(
+            there if there != here else other
+            for here, there, other in zip(state.positions, a.to.positions, b.to.positions, strict=True)
+        )
+        last = a.to.last or b.to.last
+        rotates = a.rotates if a.rotates[1] else b.rotates
+        return Possible(
+            f"{a.name} + {b.name}",
+            a.amount,
+            State(positions, last),
+            max(a.us, b.us),
+            a.turns + b.turns,
+            rotates,
+        )
+
+    def _ways(self, action: Action, state: State) -> Iterator[Possible]:
+        """The action by each amount that its actuators' positions allow."""
+        for actuator, allowed in action.when.items():
+            if state.positions[self._index[actuator]] not in allowed:
+                return
+        for amount in self._amounts(action):
+            positions = self._after(action, amount, state.positions)
+            if positions is None:
+                continue
+            turns = tuple((face, by * amount % 4) for face, by in action.turns.items() if by * amount % 4)
+            seconds = action.seconds[abs(amount) - 1] + self._of.follows.get((state.last, action.name), 0.0)
+            to = State(positions, action.name if action.name in self._matters else "")
+            rotates = (action.rotates[0], action.rotates[1] * amount % 4)
+            yield Possible(action.name, amount, to, max(0, round(seconds / MICROSECOND)), turns, rotates)
+
+    def _amounts(self, action: Action) -> list[int]:
+        if action.path:
+            return [1]
+        endless = not any(self._of.actuators[name].positions for name in action.steps)
+        most = len(action.seconds)
+        if endless:  # the other way round by two quarters is the same
+            return [amount for amount in (1, -1, 2) if abs(amount) <= most]
+        return [sign * amount for amount in range(1, most + 1) for sign in (1, -1)]
+
+    def _after(self, action: Action, amount: int, positions: Positions) -> Positions | None:
+        """The positions after the action, None where an actuator has no such position or is elsewhere."""
+        after = list(positions)
+        for name, by in action.steps.items():
+            if name in self._index:
+                after[self._index[name]] += by * amount
+                if not 0 <= after[self._index[name]] < len(self._of.actuators[name].positions):
+                    return None
+        for name, (here, there) in action.path.items():
+            if after[self._index[name]] != here:
+                return None
+            after[self._index[name]] = there
+        return tuple(after)
+
+
+def check_together(description: Description) -> None:
+    """Actions that go at the same time move different actuators, and turn opposite layers or the cube once.
+
+    Raises InputError.
+    """
+    actions = {action.name: action for action in description.actions}
+    for pair in description.together:
+        if why := _apart(*(actions[name] for name in pair)):
+            raise InputError(f"{description.name}: {pair[0]} and {pair[1]} cannot go together: {why}")
+
+
+def _apart(a: Action, b: Action) -> str:
+    """Why two actions cannot go at the same time, or nothing."""
+    if shared := (set(a.steps) | set(a.path)) & (set(b.steps) | set(b.path)):
+        return f"both move {min(shared)}"
+    for one, other in combinations([*a.turns, *b.turns], 2):
+        if one % 3 != other % 3:
+            return f"{FACES[one]} and {FACES[other]} are neighbours"
+    turns_cube = bool(a.rotates[1]) + bool(b.rotates[1])
+    return "the whole cube turns" if turns_cube and (turns_cube == 2 or a.turns or b.turns) else ""

@@ -1,0 +1,249 @@
+"""A mechanism's description: actuators, the positions they can be in, and actions (docs/mechanisms.md).
+
+Everything that is wrong is named with its file and line.
+"""
+
+import tomllib
+from dataclasses import dataclass
+from pathlib import Path
+from typing import Any
+
+from cubehost._core import ffi, lib
+from cubehost.errors import InputError
+from cubehost.sim.source import source_root
+
+FACES = "URFDLB"
+AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
+MOST_POSITIONS = 16
+
+
+@dataclass(frozen=True)
+class Actuator:
+    """positions: their names in order, a quarter turn apart where they turn something; none: no end."""
+
+    name: str
+    kind: str
+    positions: tuple[str, ...]
+    start: int
+
+
+@dataclass(frozen=True)
+class Action:
+    """What the machine can do. Amounts are for one position further; an action may go several.
+
+    steps: actuator -> positions it goes per amount. path: actuator -> (from, to), instead of steps.
+    when: actuator -> positions in which the action is possible. turns: layer (0..5, URFDLB) -> clockwise
+    quarter turns. rotates: (axis 0..2, clockwise quarter turns) of the cube. seconds: by amount, from 1 on.
+    """
+
+    name: str
+    steps: dict[str, int]
+    path: dict[str, tuple[int, int]]
+    when: dict[str, frozenset[int]]
+    turns: dict[int, int]
+    rotates: tuple[int, int]
+    seconds: tuple[float, ...]
+
+
+@dataclass(frozen=True)
+class Description:
+    """faces: that the machine can turn. together: pairs of actions that may go at the same time.
+
+    follows: (before, action) -> seconds that the action then takes more (or less, below 0).
+    """
+
+    name: str
+    title: str
+    faces: str
+    actuators: dict[str, Actuator]
+    actions: tuple[Action, ...]
+    together: tuple[tuple[str, str], ...]
+    follows: dict[tuple[str, str], float]
+
+
+def folder() -> Path:
+    return source_root() / "hardware" / "mechanisms"
+
+
+def known_mechanisms() -> list[str]:
+    """Names of the descriptions that come with cubehost, sorted."""
+    return sorted(path.stem for path in folder().glob("*.toml"))
+
+
+def load(name: str) -> Description:
+    """The description of that name, or in that file (`*.toml`). InputError says what is wrong, and where."""
+    path = Path(name) if name.endswith(".toml") else folder() / f"{name}.toml"
+    try:
+        text = path.read_text()
+    except OSError as error:
+        known = ", ".join(known_mechanisms())
+        raise InputError(f"no mechanism {name!r} ({error.strerror}): give a .toml file, or {known}") from None
+    except UnicodeDecodeError:
+        raise InputError(f"{path}: not a text file") from None
+    return _Reader(path, text).read()
+
+
+class _Reader:
+    """One file on its way to a Description."""
+
+    def __init__(self, path: Path, text: str) -> None:
+        self._path, self._text = path, text
+        self._actuators: dict[str, Actuator] = {}
+
+    def read(self) -> Description:
+        try:
+            data = tomllib.loads(self._text)
+        except tomllib.TOMLDecodeError as error:
+            raise InputError(f"{self._path}: {error}") from None
+        self._only(data, {"title", "faces", "actuators", "actions", "together", "follows"}, "title")
+        actuators, actions = data.get("actuators"), data.get("actions")
+        if not isinstance(actuators, dict) or not actuators:
+            raise self._wrong("actuators", "there is no [actuators.NAME]")
+        if not isinstance(actions, list) or not actions:
+            raise self._wrong("actions", "there is no [[actions]]")
+        for name, table in actuators.items():
+            self._actuators[name] = self._actuator(name, table)
+        read = tuple(self._action(number, table) for number, table in enumerate(actions))
+        names = {action.name for action in read}
+        return Description(
+            self._path.stem,
+            str(data.get("title", self._path.stem)),
+            self._faces(data),
+            self._actuators,
+            read,
+            tuple(self._pair(pair, names) for pair in data.get("together", [])),
+            dict(item for table in data.get("follows", []) for item in self._follows(table, names)),
+        )
+
+    def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
+        """The error, with the line in which table `key` begins: its `number`th one of an array."""
+        heads = (f"[{key}]", f"[[{key}]]", f"{key} =", f"{key}=")
+        lines = [i for i, line in enumerate(self._text.splitlines(), 1) if line.strip().startswith(heads)]
+        place = f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
+        return InputError(f"{place}: {message}")
+
+    def _only(self, table: dict[str, Any], known: set[str], key: str, number: int = 0) -> None:
+        if unknown := sorted(set(table) - known):
+            raise self._wrong(key, f"{unknown[0]!r} means nothing here: {', '.join(sorted(known))}", number)
+
+    def _faces(self, data: dict[str, Any]) -> str:
+        faces = data.get("faces", FACES)
+        if not isinstance(faces, str) or not faces or set(faces) - set(FACES):
+            raise self._wrong("faces", f"faces is {faces!r}: letters of {FACES}, those that can be turned")
+        return "".join(face for face in FACES if face in faces)
+
+    def _actuator(self, name: str, table: Any) -> Actuator:
+        key = f"actuators.{name}"
+        if not isinstance(table, dict):
+            raise self._wrong(key, f"{key} is not a table")
+        self._only(table, {"kind", "positions", "start"}, key)
+        if table.get("kind") not in ("stepper", "servo"):
+            raise self._wrong(key, "kind is 'stepper' or 'servo'")
+        positions = table.get("positions", [])
+        good = isinstance(positions, list) and all(isinstance(p, str) for p in positions)
+        if not good or len(set(positions)) != len(positions) or len(positions) > MOST_POSITIONS:
+            raise self._wrong(key, f"positions are up to {MOST_POSITIONS} different names, in order")
+        start = table.get("start", positions[0] if positions else None)
+        if positions and start not in positions:
+            raise self._wrong(key, f"start is {start!r}, which is none of its positions")
+        return Actuator(name, table["kind"], tuple(positions), positions.index(start) if positions else 0)
+
+    def _action(self, number: int, table: Any) -> Action:
+        known = {"name", "moves", "when", "turns", "rotates", "seconds"}
+        self._only(table, known, "actions", number)
+        name = table.get("name")
+        if not isinstance(name, str) or not name:
+            raise self._wrong("actions", "an action needs a name", number)
+
+        def wrong(message: str) -> InputError:
+            return self._wrong("actions", f"action {name!r}: {message}", number)
+
+        moves = table.get("moves")
+        if not isinstance(moves, dict) or not moves:
+            raise wrong("moves says which actuators go where: { table = 1 } or { arm = ['open', 'closed'] }")
+        steps = {actuator: by for actuator, by in moves.items() if isinstance(by, int) and by}
+        path = {a: self._path_of(a, way, wrong) for a, way in moves.items() if a not in steps}
+        for actuator in steps:
+            self._known(actuator, wrong)
+        if steps and path:
+            raise wrong("all that it moves goes by an amount, or all from one position to another")
+        when = {a: self._positions(a, names, wrong) for a, names in table.get("when", {}).items()}
+        turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
+        if turns and rotates[1]:
+            raise wrong("it turns layers and the whole cube: only one of both")
+        return Action(name, steps, path, when, turns, rotates, self._seconds(table, wrong))
+
+    def _known(self, actuator: str, wrong: Any) -> Actuator:
+        if actuator not in self._actuators:
+            raise wrong(f"there is no actuator {actuator!r}")
+        return self._actuators[actuator]
+
+    def _position(self, actuator: str, name: Any, wrong: Any) -> int:
+        positions = self._known(actuator, wrong).positions
+        if name not in positions:
+            raise wrong(f"{actuator} has no position {name!r}: {', '.join(positions) or 'it has no end'}")
+        return positions.index(name)
+
+    def _path_of(self, actuator: str, way: Any, wrong: Any) -> tuple[int, int]:
+        self._known(actuator, wrong)
+        if not isinstance(way, list) or len(way) != 2:
+            raise wrong(f"{actuator} = {way!r} is neither a number of positions nor ['from', 'to']")
+        return self._position(actuator, way[0], wrong), self._position(actuator, way[1], wrong)
+
+    def _positions(self, actuator: str, names: Any, wrong: Any) -> frozenset[int]:
+        listed = names if isinstance(names, list) else [names]
+        return frozenset(self._position(actuator, name, wrong) for name in listed)
+
+    def _turns(self, table: dict[str, Any], wrong: Any) -> dict[int, int]:
+        turns = table.get("turns", {})
+        good = isinstance(turns, dict) and len(turns) <= 2
+        if not good or any(face not in FACES or by not in (-1, 1, 2) for face, by in turns.items()):
+            raise wrong(
+                "turns is { D = 1 }: up to two layers of U R F D L B, by -1, 1 or 2 clockwise quarter turns"
+            )
+        return {FACES.index(face): by for face, by in turns.items()}
+
+    def _rotation(self, table: dict[str, Any], wrong: Any) -> tuple[int, int]:
+        text = table.get("rotates", "")
+        known = isinstance(text, str) and text[:1] in AXES
+        amount = {"": 1, "'": -1, "2": 2}.get(text[1:]) if known else None
+        if text and amount is None:
+            raise wrong(f"rotates is {text!r}: it is one of x y z, with ' or 2")
+        return (AXES[text[0]], amount) if text and amount else (0, 0)
+
+    def _seconds(self, table: dict[str, Any], wrong: Any) -> tuple[float, ...]:
+        seconds = table.get("seconds")
+        if seconds == "motion":
+            return motion_seconds()
+        listed: list[Any] = seconds if isinstance(seconds, list) else [seconds]
+        if not listed or not all(_is_number(s) and 0 <= s <= 60 for s in listed):
+            raise wrong("seconds is a number of 0..60, a list (for one position, two, ..), or 'motion'")
+        return tuple(float(s) for s in listed)
+
+    def _pair(self, pair: Any, names: set[str]) -> tuple[str, str]:
+        if not isinstance(pair, list) or len(pair) != 2 or any(name not in names for name in pair):
+            raise self._wrong("together", f"together holds pairs of names of actions, not {pair!r}")
+        return pair[0], pair[1]
+
+    def _follows(self, table: Any, names: set[str]) -> list[tuple[tuple[str, str], float]]:
+        self._only(table, {"after", "action", "seconds"}, "follows")
+        befores, action, seconds = table.get("after"), table.get("action"), table.get("seconds")
+        befores = befores if isinstance(befores, list) else [befores]
+        for name in [*befores, action]:
+            if name not in names:
+                raise self._wrong("follows", f"there is no action {name!r}")
+        if seconds is None or not _is_number(seconds) or not -60 <= seconds <= 60:
+            raise self._wrong("follows", "seconds is how much more (or less, below 0) the action then takes")
+        return [((before, action), float(seconds)) for before in befores]
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool)
+
+
+def motion_seconds() -> tuple[float, float]:
+    """A quarter and a half turn of one of six motors with the safe settings, each with its time to settle."""
+    config = ffi.addressof(lib.cc_motion_default)
+    settle = lib.cc_motion_default.settle_us
+    quarter, half = (lib.cc_motion_time_us(config, [turn], 1) + settle for turn in (0, 1))
+    return quarter / 1e6, half / 1e6

@@ -1,0 +1,130 @@
+"""Moves to actions: the exact planner of the core (`cube_core/mechanism.h`) on a compiled description."""
+
+from typing import Any, NamedTuple
+
+from cubehost._core import ffi, lib
+from cubehost.cube import error_text, format_moves, parse_moves
+from cubehost.errors import InputError
+from cubehost.mechanism.compiled import MICROSECOND, Compiler, Possible, State, check_together
+from cubehost.mechanism.description import FACES, Description, load
+
+ROTATIONS = "yxz"
+
+
+class Step(NamedTuple):
+    """An action of a plan. turns: the layers or the whole cube that it turns, as the machine sees them."""
+
+    action: str
+    seconds: float
+    turns: str
+
+
+class Plan(NamedTuple):
+    """seconds: the sum of the steps', the least there is. holding, state: where the next plan begins."""
+
+    moves: str
+    steps: tuple[Step, ...]
+    seconds: float
+    holding: int
+    state: int
+
+
+class Mechanism:
+    """A machine that is ready to plan. `Mechanism.named("flipper").plan("R U2 F'").seconds`."""
+
+    def __init__(self, description: Description) -> None:
+        check_together(description)
+        self.description = description
+        self.ways: dict[State, list[Possible]] = Compiler(description).states()
+        self.states = list(self.ways)
+        self.actions = [way for ways in self.ways.values() for way in ways]
+        self._c = _to_c(self.ways, self.states)
+        self._check_faces()
+
+    @classmethod
+    def named(cls, name: str) -> "Mechanism":
+        """By the name of a description that comes with cubehost, or a `.toml` file. Raises InputError."""
+        return cls(load(name))
+
+    def plan(self, moves: str, state: int = 0, holding: int = 0) -> Plan:
+        """The cheapest actions for face turns; opposite faces in any order. Raises InputError."""
+        turns = [_turn(move) for move in parse_moves(moves)]
+        memory = ffi.new("uint32_t[]", lib.cc_plan_memory(self._c.mechanism, turns, len(turns)) // 4 + 1)
+        capacity = 64 * (len(turns) + 1)
+        actions, out = ffi.new("uint16_t[]", capacity), ffi.new("cc_plan *")
+        err = lib.cc_plan_turns(
+            self._c.mechanism, state, holding, turns, len(turns), memory, actions, capacity, out
+        )
+        if err == lib.CC_ERR_NO_SOLUTION:
+            faces = self.description.faces
+            raise InputError(f"{self.description.name} turns the faces {faces} only, not all of {moves!r}")
+        if err:
+            raise InputError(f"{self.description.name}: {error_text(err)}")
+        steps = tuple(self._step(actions[i]) for i in range(out.count))
+        return Plan(moves, steps, out.us * MICROSECOND, out.holding, out.state)
+
+    def _step(self, index: int) -> Step:
+        way = self.actions[index]
+        turns = [FACES[side] + _amount(quarters) for side, quarters in way.turns]
+        if way.rotates[1]:
+            turns.append(ROTATIONS[way.rotates[0]] + _amount(way.rotates[1]))
+        return Step(way.name, way.us * MICROSECOND, " ".join(turns))
+
+    def _check_faces(self) -> None:
+        for face in FACES:
+            possible = True
+            try:
+                self.plan(face)
+            except InputError:
+                possible = False
+            if possible != (face in self.description.faces):
+                what = "can never be turned" if not possible else "can be turned, and `faces` leaves it out"
+                raise InputError(f"{self.description.name}: the face {face} {what}")
+
+
+class _C(NamedTuple):
+    """The C struct, and what it points to."""
+
+    mechanism: Any
+    kept: tuple[Any, ...]
+
+
+def _to_c(found: dict[State, list[Possible]], states: list[State]) -> _C:
+    number = {state: i for i, state in enumerate(states)}
+    rows = [_row(number[state], number[way.to], way) for state, ways in found.items() for way in ways]
+    first = [0]
+    for ways in found.values():
+        first.append(first[-1] + len(ways))
+    actions, starts = ffi.new("cc_action[]", rows), ffi.new("uint16_t[]", first)
+    mechanism = ffi.new(
+        "cc_mechanism *", {"states": len(states), "start": 0, "actions": actions, "first": starts}
+    )
+    if err := lib.cc_mechanism_check(mechanism):
+        raise AssertionError(error_text(err))
+    return _C(mechanism, (actions, starts))
+
+
+def _row(from_state: int, to_state: int, way: Possible) -> dict[str, Any]:
+    turns = [*way.turns, (0, 0), (0, 0)][:2]
+    return {
+        "from": from_state,
+        "to": to_state,
+        "us": way.us,
+        "axis": way.rotates[0],
+        "rotation": way.rotates[1],
+        "side": [side for side, _ in turns],
+        "turns": [quarters for _, quarters in turns],
+    }
+
+
+def _turn(move: Any) -> int:
+    turn = int(lib.cc_turn_from_move(tuple(move)))
+    if turn < 0:
+        raise InputError(
+            f"{format_moves([move])}: a plan is made of turns of single faces, no slices or rotations"
+        )
+    return turn
+
+
+def _amount(quarters: int) -> str:
+    return ("", "", "2", "'")[quarters]

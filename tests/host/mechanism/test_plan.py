@@ -1,0 +1,186 @@
+"""Plans turn what was asked for, in the least time that there is; descriptions that cannot work say why."""
+
+import heapq
+import itertools
+import random
+from pathlib import Path
+
+import pytest
+from cubehost._core import ffi, lib
+
+from cubehost.cube import origins, state_after
+from cubehost.errors import InputError
+from cubehost.mechanism import Mechanism, known_mechanisms, load
+from cubehost.mechanism.compiled import Possible
+
+FACES = "URFDLB"
+CENTRES = (4, 13, 22, 31, 40, 49)
+
+# As the prototype of a flipper: a tray without end, an arm that covers in no time of its own.
+PLAIN_FLIPPER = """
+[actuators.tray]
+kind = "stepper"
+[actuators.arm]
+kind = "servo"
+positions = ["open", "covered"]
+[[actions]]
+name = "flip"
+moves = { arm = ["open", "open"] }
+rotates = "x'"
+seconds = 0.5
+[[actions]]
+name = "cover"
+moves = { arm = ["open", "covered"] }
+seconds = 0
+[[actions]]
+name = "uncover"
+moves = { arm = ["covered", "open"] }
+seconds = 0
+[[actions]]
+name = "spin"
+moves = { tray = 1 }
+when = { arm = "open" }
+rotates = "y"
+seconds = [0.4, 0.6]
+[[actions]]
+name = "turn"
+moves = { tray = 1 }
+when = { arm = "covered" }
+turns = { D = -1 }
+seconds = [0.6, 0.8]
+"""
+
+
+def written(folder: Path, text: str) -> str:
+    path = folder / "machine.toml"
+    path.write_text(text)
+    return str(path)
+
+
+def random_moves(faces: str, count: int, rng: random.Random) -> str:
+    """Face turns, no two of one face in a row."""
+    turns: list[str] = []
+    while len(turns) < count:
+        face = rng.choice(faces)
+        if not turns or turns[-1][0] != face:
+            turns.append(face + rng.choice(["", "'", "2"]))
+    return " ".join(turns)
+
+
+def held_upright(facelets: str) -> str:
+    """The same cube, turned in the hands until its centres stand as U R F D L B."""
+    for spins in itertools.product(("", "x ", "x2 ", "x' ", "z ", "z' "), ("", "y", "y2", "y'")):
+        turned = permuted(facelets, spins[0] + spins[1])
+        if "".join(turned[place] for place in CENTRES) == FACES:
+            return turned
+    raise AssertionError(facelets)
+
+
+def permuted(facelets: str, moves: str) -> str:
+    """The facelets of a cube in any state after moves."""
+    return "".join(facelets[place] for place in origins(moves))
+
+
+@pytest.mark.parametrize("name", known_mechanisms())
+def test_a_plan_turns_the_cube_as_its_moves_do(name: str) -> None:
+    mechanism = Mechanism.named(name)
+    rng = random.Random(5)
+    for _ in range(5):
+        moves = random_moves(mechanism.description.faces, 12, rng)
+        plan = mechanism.plan(moves)
+        machine = " ".join(step.turns for step in plan.steps if step.turns)
+        assert held_upright(state_after(machine)) == state_after(moves), (moves, machine)
+        assert plan.seconds == pytest.approx(sum(step.seconds for step in plan.steps))
+
+
+def least_seconds(mechanism: Mechanism, moves: str) -> float:
+    """The cheapest actions of any kind with the effect of the moves, by search over cubes as they are."""
+    wanted = state_after(moves)
+    start = (state_after(""), mechanism.states[0])
+    best, heap, number = {start: 0}, [(0, 0, *start)], 0
+    while heap:
+        us, _, facelets, state = heapq.heappop(heap)
+        if us > best[facelets, state]:
+            continue
+        if held_upright(facelets) == wanted:
+            return us / 1e6
+        for way in mechanism.ways[state]:
+            turned = permuted(facelets, _text(way)) if way.turns or way.rotates[1] else facelets
+            reached = us + way.us
+            if reached < best.get((turned, way.to), 1 << 60):
+                best[turned, way.to] = reached
+                number += 1
+                heapq.heappush(heap, (reached, number, turned, way.to))
+    raise AssertionError("not reached")
+
+
+def _text(way: Possible) -> str:
+    amount = ("", "", "2", "'")
+    turns = [FACES[side] + amount[quarters] for side, quarters in way.turns]
+    if way.rotates[1]:
+        turns.append("yxz"[way.rotates[0]] + amount[way.rotates[1]])
+    return " ".join(turns)
+
+
+@pytest.mark.parametrize("moves", ["D", "U", "R2", "F D", "U D'", "D2 B"])
+@pytest.mark.parametrize("name", ["cubotino", "stepper_flipper"])
+def test_no_plan_is_faster_than_the_planners(name: str, moves: str) -> None:
+    mechanism = Mechanism.named(name)
+    assert mechanism.plan(moves).seconds == pytest.approx(least_seconds(mechanism, moves))
+
+
+def test_the_plain_flipper_takes_what_its_times_add_up_to(tmp_path: Path) -> None:
+    mechanism = Mechanism.named(written(tmp_path, PLAIN_FLIPPER))
+    assert mechanism.plan("D").seconds == pytest.approx(0.6)
+    assert mechanism.plan("F").seconds == pytest.approx(0.5 + 0.6)
+    assert mechanism.plan("U2").seconds == pytest.approx(0.5 + 0.5 + 0.8)
+    assert mechanism.plan("R").seconds == pytest.approx(0.4 + 0.5 + 0.6)
+
+
+def test_six_motors_take_the_time_of_the_motion_core() -> None:
+    mechanism = Mechanism.named("six_steppers")
+    rng = random.Random(9)
+    config = ffi.addressof(lib.cc_motion_default)
+    for _ in range(20):
+        moves = random_moves(FACES, 20, rng)
+        turns = [FACES.index(word[0]) * 3 + {"": 0, "2": 1, "'": 2}[word[1:]] for word in moves.split()]
+        exact = lib.cc_motion_time_us(config, turns, len(turns)) + lib.cc_motion_default.settle_us
+        assert mechanism.plan(moves).seconds == pytest.approx(exact / 1e6, rel=0.001)
+
+
+def test_five_motors_refuse_the_sixth_face() -> None:
+    with pytest.raises(InputError, match="turns the faces RFDLB only"):
+        Mechanism.named("five_steppers").plan("R U")
+
+
+WRONG = {
+    "an unknown key": ("seconds = 0.5", "second = 0.5", r"machine.toml:7: 'second' means nothing here"),
+    "a position that is none": (
+        '["open", "open"]',
+        '["open", "high"]',
+        r"machine.toml:7: .*no position 'high'",
+    ),
+    "an actuator that is none": ('"covered" }', '"covered", leg = "up" }', r"no actuator 'leg'"),
+    "a rotation that is none": ("x'", "q", r"machine.toml:7: action 'flip': rotates is 'q'"),
+    "a time below 0": ("seconds = 0.5", "seconds = -1", r"machine.toml:7: action 'flip': seconds"),
+    "an action that no state allows": (
+        '["open", "covered"] }',
+        '["covered", "covered"] }',
+        "no state .* allows",
+    ),
+    "a face that can never be turned": ('rotates = "x\'"', "", "the face [A-Z] can never be turned"),
+    "a face that it need not leave out": (
+        "[actuators.tray]",
+        'faces = "RFDLB"\n[actuators.tray]',
+        "can be turned",
+    ),
+    "no TOML": ("[actuators.tray]", "[actuators.tray", "line 2"),
+}
+
+
+@pytest.mark.parametrize("case", WRONG)
+def test_a_wrong_description_is_refused_with_its_line_and_reason(case: str, tmp_path: Path) -> None:
+    old, new, message = WRONG[case]
+    assert old in PLAIN_FLIPPER
+    with pytest.raises(InputError, match=message):
+        Mechanism(load(written(tmp_path, PLAIN_FLIPPER.replace(old, new, 1))))
