@@ -6,11 +6,17 @@
  * Each | is one exchange: begun, carried over the wire by the board, its result looked at later. What IFCNT
  * did not count or what reads back otherwise is written again; the third time it is a fault with the driver's
  * name. */
+#include "drivers.h"
+#include "cube_core/move.h"
+#include "fault.h"
 #include "hal.h"
-#include "robot.h"
+#include "out.h"
+#include "settings.h"
+#include "state.h"
 #include "tmc2209.h"
+#include "uptime.h"
 
-enum { TRIES = 3, PAUSE_MS = 20, WRITES = 4, FLAGS = TMC_WAS_RESET | TMC_DRIVER_ERROR, FACES = 6 };
+enum { TRIES = 3, PAUSE_MS = 20, WRITES = 4, FLAGS = TMC_WAS_RESET | TMC_DRIVER_ERROR };
 
 enum step {
     ASK_VERSION,
@@ -47,31 +53,23 @@ static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
 static uint8_t warm, open_load;
 static uint32_t moved_ms, looked_ms;
 
-uint8_t drivers_warm(void) {
-    return warm;
-}
-
-uint8_t drivers_open(void) {
-    return open_load;
-}
-
 /* "driver_R_short": which one and what about it. */
 static void fail(const char *what) {
-    static char reason[32] = "driver_";
-    size_t at = 7;
-    reason[at++] = "URFDLB"[face];
-    reason[at++] = '_';
-    while (*what && at + 1 < sizeof reason)
-        reason[at++] = *what++;
-    reason[at] = 0;
-    ready = false;
+    static char reason[32];
+    cc_text text;
+    cc_text_start(&text, reason, sizeof reason);
+    cc_text_string(&text, "driver_");
+    cc_text_char(&text, face_letters[face]);
+    cc_text_char(&text, '_');
+    cc_text_string(&text, what);
+    cc_text_end(&text);
     fault_raise(reason);
 }
 
 /* At rest for so long that the settings want less current, or none. */
 static bool is_idle(void) {
     uint32_t limit = settings_now()->driver.idle_s;
-    return limit && (robot_uptime_ms() - moved_ms) / 1000 >= limit;
+    return limit && (uptime_ms() - moved_ms) / 1000 >= limit;
 }
 
 static tmc_image image_now(void) {
@@ -97,15 +95,17 @@ static void look_at_settings(void) {
                 now.ihold_irun >> 8 == wanted.ihold_irun >> 8;
     if (same && now.ihold_irun == wanted.ihold_irun)
         return;
+    if (!ready)
+        warm = open_load = 0;
     ready = ready && same;
     wanted = now;
     setting = true;
     begin_at(0, ASK_VERSION);
 }
 
-void drivers_restart(void) {
+/* After a fault all are set anew, once it is acknowledged. */
+static void forget(void) {
     ready = under_way = false;
-    warm = open_load = 0;
     wanted = (tmc_image){0};
 }
 
@@ -114,13 +114,6 @@ bool drivers_ready(void) {
         return true;
     look_at_settings();
     return ready;
-}
-
-void drivers_wait(void) {
-    job_solving(true);
-    while (!drivers_ready() && job_get_status().state != STATE_FAULT)
-        robot_poll();
-    job_solving(false);
 }
 
 static uint32_t value_to_write(void) {
@@ -139,7 +132,7 @@ static void begin_exchange(void) {
         tmc_write_request(address, exchanges[step].reg, value_to_write(), bytes);
     else
         tmc_read_request(address, exchanges[step].reg, bytes);
-    board->driver_begin(board->context, face, bytes, write ? TMC_WRITE : TMC_READ, write ? 0 : TMC_REPLY);
+    board->driver_begin(face, bytes, write ? TMC_WRITE : TMC_READ, write ? 0 : TMC_REPLY);
     under_way = true;
 }
 
@@ -173,7 +166,7 @@ static void judge_flags(uint32_t flags) {
 }
 
 static void next_driver(void) {
-    bool last = face == FACES - 1;
+    bool last = face == CC_FACES - 1;
     if (setting && last) {
         setting = false;
         ready = true;
@@ -241,7 +234,7 @@ static void end_exchange(const uint8_t *reply, size_t length) {
 /* False where it has to be looked at later. */
 static bool exchange_ended(void) {
     uint8_t reply[TMC_REPLY];
-    int length = board->driver_result(board->context, reply);
+    int length = board->driver_result(reply);
     if (length >= 0)
         end_exchange(reply, (size_t)length);
     return length >= 0;
@@ -249,8 +242,8 @@ static bool exchange_ended(void) {
 
 /* Setting goes on without a pause, watching takes its time. */
 static bool may_begin(void) {
-    uint32_t now = robot_uptime_ms();
-    if (job_get_status().state == STATE_FAULT)
+    uint32_t now = uptime_ms();
+    if (state_now() == STATE_FAULT)
         return false;
     if (!setting && now - looked_ms < PAUSE_MS)
         return false;
@@ -260,18 +253,19 @@ static bool may_begin(void) {
 }
 
 void drivers_moved(void) {
-    moved_ms = robot_uptime_ms();
+    moved_ms = uptime_ms();
 }
 
 static void rest_when_idle(void) {
-    enum state state = job_get_status().state;
-    if (state == STATE_RUNNING || state == STATE_HOMING)
+    if (state_now() == STATE_RUNNING || state_now() == STATE_HOMING) {
         drivers_moved();
-    else if (job_get_status().aligned && is_idle() && !settings_now()->driver.idle_ma)
-        job_release();
+    } else if (state_is_aligned() && is_idle() && !settings_now()->driver.idle_ma) {
+        board->motors_enable(false);
+        state_lose_alignment("idle");
+    }
 }
 
-void drivers_poll(void) {
+static void task(void) {
     rest_when_idle();
     if (!board->driver_begin)
         return;
@@ -282,3 +276,10 @@ void drivers_poll(void) {
             return;
     }
 }
+
+static void status(cc_text *out) {
+    out_faces(out, " warm=", warm);
+    out_faces(out, " open=", open_load);
+}
+
+const module drivers_module = {.task = task, .shutdown = forget, .status = status};

@@ -11,53 +11,52 @@ enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
 /* One struct a board. Faces are bits in the order U R F D L B. All functions are called from the main loop,
  * those marked [isr] also from interrupts. */
 typedef struct hal {
-    void *context;
     const char *board; /* name, as in hardware/boards */
     /* why it runs: power, reset, reboot; or the fault that reset it: watchdog, brownout, hardfault, stack */
     const char *start_reason;
 
-    uint32_t (*now_us)(void *context);      /* [isr] free-running, wraps after 71 minutes */
-    uint32_t (*firmware_id)(void *context); /* a hash of the image itself */
+    uint32_t (*now_us)(void);      /* [isr] free-running, wraps after 71 minutes */
+    uint32_t (*firmware_id)(void); /* a hash of the image itself */
 
     /* Puts a line into the transmit buffer, whole or (where it does not fit: false) not at all. Never blocks.
      */
-    bool (*send)(void *context, const char *bytes, size_t length);
+    bool (*send)(const char *bytes, size_t length);
 
-    void (*motors_enable)(void *context, bool on);              /* [isr] all six drivers */
-    void (*motors_direction)(void *context, uint8_t clockwise); /* [isr] */
-    void (*motors_step)(void *context, uint8_t mask);           /* [isr] one whole pulse */
+    void (*motors_enable)(bool on);              /* [isr] all six drivers */
+    void (*motors_direction)(uint8_t clockwise); /* [isr] */
+    void (*motors_step)(uint8_t mask);           /* [isr] one whole pulse */
 
-    /* Calls job_tick() in `delay_us`; each call's result is the delay of the next. Stopping is safe at any
-     * time. */
-    void (*timer_start)(void *context, uint32_t delay_us);
-    void (*timer_stop)(void *context); /* [isr] */
+    /* Calls stepper_tick() in `delay_us`; each call's result is the delay of the next. Stopping is safe at
+     * any time. */
+    void (*timer_start)(uint32_t delay_us);
+    void (*timer_stop)(void); /* [isr] */
 
     /* Two slots of STORAGE_SIZE that keep what is written while the power is off. Reading always gives
      * `length` bytes. */
-    void (*storage_read)(void *context, int slot, void *data, size_t length);
-    bool (*storage_write)(void *context, int slot, const void *data, size_t length);
+    void (*storage_read)(int slot, void *data, size_t length);
+    bool (*storage_write)(int slot, const void *data, size_t length);
 
-    void (*feed_watchdog)(void *context); /* from the main loop only */
-    void (*idle)(void *context);          /* until something may have happened; may return at once */
-    void (*reboot)(void *context, bool bootloader);
+    void (*feed_watchdog)(void); /* from the main loop only */
+    void (*idle)(void);          /* until something may have happened; may return at once */
+    void (*reboot)(bool bootloader);
 
     /* From here on a board may leave out what it has not got. */
 
     /* The last fault of the processor, kept over resets until fault_forget: where (0: unknown), and its
      * status. */
     uint32_t fault_pc, fault_status;
-    void (*fault_forget)(void *context);
+    void (*fault_forget)(void);
 
     /* [isr] A sensor a face that sees a mark at each quarter turn: bit a face, set where it sees one. */
-    uint8_t (*sensors)(void *context);
+    uint8_t (*sensors)(void);
 
-    uint32_t (*supply_mv)(void *context); /* of the motors */
+    uint32_t (*supply_mv)(void); /* of the motors */
 
     /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`
      * bytes (each at most 8) or notices that the wire stays silent. Never blocks; the result is -1 while it
      * is under way, then how many bytes came. */
-    void (*driver_begin)(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
-    int (*driver_result)(void *context, uint8_t *reply);
+    void (*driver_begin)(int face, const uint8_t *bytes, size_t length, size_t reply);
+    int (*driver_result)(uint8_t *reply);
     uint8_t driver_address[6]; /* 0..3, by a driver's MS pins */
 } hal;
 
@@ -67,7 +66,7 @@ extern const hal *const board; /* the board that was linked in */
 void robot_main(void);
 
 /* Called by the board, from interrupts: */
-void link_receive(uint8_t byte); /* a byte that arrived; 0 where one was lost or damaged on the way */
-uint32_t job_tick(void);         /* the next step is due; µs until the next one, 0: none */
+void session_receive(uint8_t byte); /* a byte that arrived; 0 where one was lost or damaged on the way */
+uint32_t stepper_tick(void);        /* the next step is due; µs until the next one, 0: none */
 
 #endif

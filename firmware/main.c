@@ -1,47 +1,32 @@
-/* main.c - start, then look after link and job for ever. */
+/* main.c - the modules, and the main loop. */
+#include "module.h"
+#include "drivers.h"
+#include "fault.h"
 #include "hal.h"
-#include "robot.h"
+#include "hello.h"
+#include "home.h"
+#include "reboot.h"
+#include "run.h"
+#include "selftest.h"
+#include "session.h"
+#include "settings.h"
+#include "solve.h"
+#include "state.h"
+#include "stepper.h"
+#include "supply.h"
+#include "uptime.h"
 
-static enum { STAY, REBOOT, BOOTLOADER } leaving;
-static uint32_t uptime_ms, counted_us;
-
-void reboot_after_reply(bool bootloader) {
-    leaving = bootloader ? BOOTLOADER : REBOOT;
-}
-
-uint32_t robot_uptime_ms(void) {
-    return uptime_ms;
-}
-
-/* The µs clock wraps after 71 minutes, so whole milliseconds are taken out of it as they pass. */
-static void count_time(void) {
-    uint32_t passed_ms = (board->now_us(board->context) - counted_us) / 1000;
-    uptime_ms += passed_ms;
-    counted_us += passed_ms * 1000;
-}
-
-void robot_poll(void) {
-    board->feed_watchdog(board->context);
-    count_time();
-    link_poll();
-    job_poll();
-    drivers_poll();
-    faults_poll();
-}
+/* In the order of their floors: what starts, stops and is told first stands first. The session comes last but
+ * one: by then the others have seen what came with its bytes. */
+const module *const modules[] = {
+    &hello_module,   &state_module,    &uptime_module,  &fault_module,  &settings_module,
+    &stepper_module, &supply_module,   &drivers_module, &run_module,    &home_module,
+    &solve_module,   &selftest_module, &session_module, &reboot_module, NULL,
+};
 
 void robot_main(void) {
-    char greeting[CC_LINE_MAX];
-    counted_us = board->now_us(board->context);
-    enum settings_found found = settings_load();
-    greeting_text(greeting, sizeof greeting, false);
-    link_event("boot", greeting);
-    if (found != SETTINGS_FOUND)
-        link_event("log", "no valid settings are stored: defaults are in force");
-    faults_at_start(found);
-    for (;;) {
-        robot_poll();
-        if (leaving)
-            board->reboot(board->context, leaving == BOOTLOADER);
-        board->idle(board->context);
-    }
+    modules_start();
+    for (;;)
+        if (!modules_run_tasks())
+            board->idle();
 }

@@ -1,11 +1,20 @@
-/* selftest.c - known answers of the core, worked out on this very processor. */
-#include "robot.h"
+/* selftest.c - known answers of the core, worked out on this very processor, one a pass of the main loop. */
+#include "selftest.h"
 #include "cube_core/facemap.h"
+#include "cube_core/line.h"
+#include "cube_core/protocol.h"
 #include "cube_core/random.h"
 #include "cube_core/simplify.h"
 #include "cube_core/solver.h"
+#include "out.h"
+#include "solve.h"
+#include "state.h"
 
 #define RANDOM_OF_SEED_1 0x650941BAu
+
+static bool under_way;
+static uint32_t stops, next; /* next: which test */
+static enum state state_before;
 
 static bool crc_is_ccitt_false(void) {
     return cc_crc16("123456789", 9) == 0x29B1;
@@ -48,17 +57,14 @@ static bool random_is_xoshiro(void) {
     return cc_random_next(&random) == RANDOM_OF_SEED_1;
 }
 
-/* A fixed random cube, solved and turned by the answer, is solved. The search does not listen to the link. */
+/* A fixed random cube, solved and turned by the answer, is solved. */
 static bool solves(int size) {
     cc_random random;
     cc_cube cube;
     cc_solution solution;
-    if (!solver_memory())
-        return false;
     cc_random_seed(&random, 1);
     cc_random_cube(&random, size, &cube);
-    int err = size == 2 ? cc_solve2(solver_memory(), &cube, NULL, &solution)
-                        : cc_solve3(solver_memory(), &cube, NULL, &solution);
+    int err = solve_cube(size, &cube, (cc_solve_options){0}, stops, &solution);
     for (int i = 0; !err && i < solution.length; i++)
         cc_cube_turn(&cube, solution.turns[i]);
     char text[CC_FACELETS3 + 1]; /* by its facelets, as a solved 2x2 may be held in another way */
@@ -68,7 +74,7 @@ static bool solves(int size) {
 }
 
 static bool solver_has_memory(void) {
-    return solver_memory() != NULL;
+    return solve_memory() != NULL;
 }
 
 static bool solves_2x2(void) {
@@ -79,22 +85,54 @@ static bool solves_3x3(void) {
     return solves(3);
 }
 
-int selftest(void) {
-    static bool (*const tests[])(void) = {
-        crc_is_ccitt_false,
-        sexy_move_has_order_six,
-        simplifier_knows_the_seed,
-        random_is_xoshiro,
-        cc_solver_tables_intact,
-        solver_has_memory,
-        solves_2x2,
-        solves_3x3,
-    };
-    int count = sizeof tests / sizeof tests[0];
-    for (int i = 0; i < count; i++) {
-        if (!tests[i]())
-            return -i - 1;
-        robot_poll();
-    }
-    return count;
+static bool (*const tests[])(void) = {
+    crc_is_ccitt_false,
+    sexy_move_has_order_six,
+    simplifier_knows_the_seed,
+    random_is_xoshiro,
+    cc_solver_tables_intact,
+    solver_has_memory,
+    solves_2x2,
+    solves_3x3,
+};
+enum { TESTS = sizeof tests / sizeof tests[0] };
+
+static int command_selftest(call *c) {
+    stops = c->stops;
+    next = 0;
+    under_way = true;
+    state_before = state_now();
+    state_set(STATE_SOLVING);
+    out_key(c->reply, "tests=", TESTS);
+    return CALL_LATER;
 }
+
+static void end(int err, const char *args) {
+    under_way = false;
+    state_set(state_before);
+    call_answer(err, args);
+}
+
+static void task(void) {
+    static char which[] = "test=?";
+    if (!under_way)
+        return;
+    modules_stay_awake();
+    if (state_stopped_since(stops)) {
+        end(CC_LINK_ERR_STOPPED, NULL);
+    } else if (!tests[next]()) {
+        which[5] = (char)('1' + next);
+        end(CC_LINK_ERR_SELFTEST, which);
+    } else if (++next == TESTS) {
+        end(0, NULL);
+    }
+}
+
+static void shutdown(void) {
+    if (under_way)
+        call_answer(CC_LINK_ERR_FAULT, NULL);
+    under_way = false;
+}
+
+static const command commands[] = {{.name = "selftest", .carry_out = command_selftest}, {0}};
+const module selftest_module = {.commands = commands, .task = task, .shutdown = shutdown};

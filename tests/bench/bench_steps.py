@@ -22,7 +22,7 @@ from cubehost.robot.ports import open_port
 from cubehost.sim import firmware, qemu
 from cubehost.sim.source import source_root
 
-PROBED = ("systick_handler", "job_tick", "cc_motion_next", "cc_motion_start")
+PROBED = ("systick_handler", "stepper_tick", "cc_motion_next", "cc_motion_start")
 NS_AN_INSTRUCTION = 8
 RATE = 64_000
 CHIP_INSTRUCTIONS = 168e6  # a second, at one a cycle

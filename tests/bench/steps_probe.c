@@ -28,12 +28,12 @@ static int32_t latest;
 static bool begun, plan_ends;
 
 void __real_systick_handler(void);
-uint32_t __real_job_tick(void);
+uint32_t __real_stepper_tick(void);
 bool __real_cc_motion_next(cc_motion *motion, cc_step_event *event);
 void __real_cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc_turn *turns,
                             size_t count);
 void __wrap_systick_handler(void);
-uint32_t __wrap_job_tick(void);
+uint32_t __wrap_stepper_tick(void);
 bool __wrap_cc_motion_next(cc_motion *motion, cc_step_event *event);
 void __wrap_cc_motion_start(cc_motion *motion, const cc_motion_config *config, const cc_turn *turns,
                             size_t count);
@@ -95,7 +95,7 @@ bool __wrap_cc_motion_next(cc_motion *motion, cc_step_event *event) {
     return more;
 }
 
-uint32_t __wrap_job_tick(void) {
+uint32_t __wrap_stepper_tick(void) {
     uint32_t now = timer_now_us();
     uint32_t left = planning.count - ticks++;
     due = begun ? due : now;
@@ -104,7 +104,7 @@ uint32_t __wrap_job_tick(void) {
     latest = late > latest ? late : latest;
     if (!plan_ends && left < ahead)
         ahead = left;
-    uint32_t wait = __real_job_tick();
+    uint32_t wait = __real_stepper_tick();
     due += wait;
     if (!wait)
         begun = false;

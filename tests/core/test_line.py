@@ -59,6 +59,7 @@ def test_an_event_has_a_checksum() -> None:
     [
         (b"", "FORMAT"), (b"   ", "FORMAT"), (b"#", "FORMAT"), (b"#x run", "FORMAT"), (b"#1", "FORMAT"),
         (b"#1 run R", "FORMAT"), (b"#12345678901 run R", "FORMAT"), (b"run R*12", "FORMAT"),
+        (b"#4294967296 run R", "FORMAT"),
         (b"run R*12G4", "FORMAT"), (b"run \x07", "FORMAT"), (b"run \xff", "FORMAT"), (b"run R*0000", "CRC"),
         (b"x" * 256, "LENGTH"), (b"x" * 100_000, "LENGTH"), (b"*FFFF", "FORMAT"),
     ],
@@ -82,7 +83,13 @@ def test_nothing_is_sent_that_a_line_cannot_hold(args: bytes) -> None:
 def test_lengths_are_kept() -> None:
     assert written(lib.CC_LINE_REQUEST, 1, b"run", b"R" * 300, 1000) == lib.CC_ERR_LINE_LENGTH
     assert written(lib.CC_LINE_REQUEST, 1, b"run", b"R", 5) == lib.CC_ERR_SPACE
-    assert written(lib.CC_LINE_REQUEST, 1_000_000_000, b"run", b"R") == lib.CC_ERR_LINE_FORMAT
+    assert written(lib.CC_LINE_REQUEST, 1 << 32, b"run", b"R") == lib.CC_ERR_LINE_FORMAT
+
+
+@pytest.mark.parametrize("seq", [0, 999_999_999, 1_000_000_000, (1 << 32) - 1])
+def test_a_seq_has_32_bits(seq: int) -> None:
+    err, line = parse(request(seq)[:-1])
+    assert (err, line.has_seq, line.seq) == (0, True, seq)
 
 
 def damaged(rng: random.Random, text: bytes, other: bytes) -> bytes:

@@ -9,7 +9,7 @@ from cubehost._core import ffi, lib
 from cubehost import cube
 
 FACES = "URFDLB"
-Event = tuple[int, int, int, int]
+Event = tuple[int, int, int, int, int]
 
 
 def config(**changes: int) -> object:
@@ -41,7 +41,7 @@ def events(settings: object, moves: str, kept: int = 0) -> list[Event]:
     lib.cc_motion_keep_times(motion, memory, kept)
     out = []
     while lib.cc_motion_next(motion, event):
-        out.append((event.wait_us, event.step, event.clockwise, event.turns_done))
+        out.append((event.wait_us, event.step, event.clockwise, event.complete, event.moving))
     return out
 
 
@@ -52,7 +52,7 @@ def random_moves(rng: random.Random, count: int) -> str:
 def test_each_motor_takes_its_steps_in_its_direction() -> None:
     steps = lib.cc_motion_default.steps_per_quarter
     counted = dict.fromkeys(FACES, 0)
-    for _, step, clockwise, _ in events(config(), "R U2 F' D"):
+    for _, step, clockwise, *_ in events(config(), "R U2 F' D"):
         for bit, face in enumerate(FACES):
             if step >> bit & 1:
                 counted[face] += 1 if clockwise >> bit & 1 else -1
@@ -91,7 +91,39 @@ def test_the_predicted_time_is_the_sum_of_the_events() -> None:
         turns = turns_of(moves)
         trace = events(settings, moves)
         assert sum(e[0] for e in trace) == lib.cc_motion_time_us(settings, turns, len(turns)), moves
-        assert sum(e[3] for e in trace) == len(turns)
+        assert sum(e[3].bit_count() for e in trace) == len(turns)
+
+
+def test_events_tell_which_turns_end_and_which_are_under_way() -> None:
+    rng = random.Random(2)
+    for settings in (lib.cc_motion_default, lib.cc_motion_fast):
+        for _ in range(10):
+            moves = random_moves(rng, 12)
+            ended, moving = [], 0
+            for _, step, _, complete, after in events(ffi.addressof(settings), moves):
+                assert step & ~(moving | after) == 0 or not moving, "only faces that are on their way step"
+                assert complete & ~step == 0
+                assert complete & after == 0
+                ended += [FACES[bit] for bit in range(6) if complete >> bit & 1]
+                moving = after
+            assert moving == 0
+            assert sorted(ended) == sorted(move[0] for move in moves.split())
+
+
+def test_a_motor_settles_before_it_turns_again() -> None:
+    """Rotors swing when they stop: the same motor waits, whatever others did meanwhile."""
+    rng = random.Random(6)
+    for _ in range(20):
+        moves = " ".join(random_moves(rng, 1) + " U" * rng.randint(0, 1) for _ in range(12))
+        ended: dict[int, int] = {}
+        now = 0
+        for wait, step, _, complete, _ in events(ffi.addressof(lib.cc_motion_fast), moves):
+            now += wait
+            for bit in range(6):
+                if step >> bit & 1 and bit in ended:
+                    assert now - ended.pop(bit) >= lib.cc_motion_fast.settle_us, moves
+                if complete >> bit & 1:
+                    ended[bit] = now
 
 
 def test_opposite_faces_turn_together() -> None:
@@ -126,7 +158,7 @@ def test_every_step_goes_the_way_of_its_turn(release: int) -> None:
     for _ in range(20):
         moves = random_moves(rng, 10)
         ways: dict[str, list[int]] = {face: [] for face in FACES}
-        for _, step, clockwise, _ in events(releasing(*[release] * 4), moves):
+        for _, step, clockwise, *_ in events(releasing(*[release] * 4), moves):
             for bit, face in enumerate(FACES):
                 if step >> bit & 1:
                     ways[face].append(1 if clockwise >> bit & 1 else -1)
@@ -140,7 +172,7 @@ def test_every_step_goes_the_way_of_its_turn(release: int) -> None:
 def step_times(settings: object, moves: str) -> dict[str, list[int]]:
     """When each face steps, in µs."""
     now, times = 0, {face: [] for face in FACES}
-    for wait, step, _, _ in events(settings, moves):
+    for wait, step, *_ in events(settings, moves):
         now += wait
         for bit, face in enumerate(FACES):
             if step >> bit & 1:
@@ -224,7 +256,7 @@ def test_a_half_turn_between_others_goes_the_way_that_is_faster_in_all() -> None
     """After R clockwise it would gain 100 steps, before F counter-clockwise 200: it obeys F."""
     settings = releasing(0, 0, 100, 0, 200, 0, 0, 0)
     ways = {face: clockwise >> FACES.index(face) & 1
-            for _, step, clockwise, _ in events(settings, "R U2 F'") for face in FACES
+            for _, step, clockwise, *_ in events(settings, "R U2 F'") for face in FACES
             if step >> FACES.index(face) & 1}  # fmt: skip
     assert ways == {"R": 1, "U": 0, "F": 0}
 

@@ -7,90 +7,92 @@
 #include <stdio.h>
 #include <string.h>
 #include "hal.h"
-#include "robot.h"
+#include "module.h"
+#include "state.h"
 
 enum { FRAME = 65535, BURST = 64 };
 
 static long steps[6];
+static unsigned jobs; /* times that the motors began */
 static uint8_t clockwise;
 static uint32_t now, wait;
 static unsigned char slots[STORAGE_SLOTS][256];
 
-static uint32_t now_us(void *context) {
-    (void)context;
+static uint32_t now_us(void) {
     return now++;
 }
 
-static uint32_t firmware_id(void *context) {
-    (void)context;
+static uint32_t firmware_id(void) {
     return 0x12345678;
 }
 
-static bool send(void *context, const char *bytes, size_t length) {
-    (void)context;
+static bool send(const char *bytes, size_t length) {
     return fwrite(bytes, 1, length, stdout) == length;
 }
 
-static void motors_enable(void *context, bool on) {
-    (void)context;
+static void motors_enable(bool on) {
     (void)on;
 }
 
-static void motors_direction(void *context, uint8_t mask) {
-    (void)context;
+static void motors_direction(uint8_t mask) {
     clockwise = mask;
 }
 
-static void motors_step(void *context, uint8_t mask) {
-    (void)context;
+static void motors_step(uint8_t mask) {
     for (int i = 0; i < 6; i++)
         if (mask >> i & 1)
             steps[i] += clockwise >> i & 1 ? 1 : -1;
 }
 
-static void timer_start(void *context, uint32_t delay_us) {
-    (void)context;
+static void timer_start(uint32_t delay_us) {
     wait = delay_us ? delay_us : 1;
+    jobs++;
 }
 
-static void timer_stop(void *context) {
-    (void)context;
+static void timer_stop(void) {
     wait = 0;
 }
 
-static void storage_read(void *context, int slot, void *data, size_t length) {
-    (void)context;
+static void storage_read(int slot, void *data, size_t length) {
     memcpy(data, slots[slot], length);
 }
 
-static bool storage_write(void *context, int slot, const void *data, size_t length) {
-    (void)context;
+static bool storage_write(int slot, const void *data, size_t length) {
     memcpy(slots[slot], data, length);
     return true;
 }
 
 /* Where the chip would be interrupted: up to a burst of steps. */
-static void feed_watchdog(void *context) {
-    (void)context;
+static void feed_watchdog(void) {
     for (int i = 0; wait && i < BURST; i++) {
         now += wait;
-        wait = job_tick();
+        wait = stepper_tick();
     }
 }
 
-static void nothing(void *context) {
-    (void)context;
+static void nothing(void) {
 }
 
-static void reboot(void *context, bool bootloader) {
-    (void)context;
+static void reboot(bool bootloader) {
     (void)bootloader;
 }
 
 static const hal bench = {
-    NULL,          "bench",          "power",     now_us,      firmware_id, send,
-    motors_enable, motors_direction, motors_step, timer_start, timer_stop,  storage_read,
-    storage_write, feed_watchdog,    nothing,     reboot,
+    .board = "bench",
+    .start_reason = "power",
+    .now_us = now_us,
+    .firmware_id = firmware_id,
+    .send = send,
+    .motors_enable = motors_enable,
+    .motors_direction = motors_direction,
+    .motors_step = motors_step,
+    .timer_start = timer_start,
+    .timer_stop = timer_stop,
+    .storage_read = storage_read,
+    .storage_write = storage_write,
+    .feed_watchdog = feed_watchdog,
+    .idle = nothing,
+    .reboot = reboot,
 };
 const hal *const board = &bench;
 
@@ -98,26 +100,26 @@ static void tell(void) {
     printf("=");
     for (int i = 0; i < 6; i++)
         printf(" %ld", steps[i]);
-    printf(" %u\n", (unsigned)job_get_status().job);
+    printf(" %u\n", jobs);
     fflush(stdout);
 }
 
 int main(void) {
     static unsigned char frame[FRAME];
     unsigned char size[2];
-    settings_defaults();
+    modules_start();
     while (fread(size, 1, 2, stdin) == 2) {
         size_t length = (size_t)(size[0] | size[1] << 8);
         if (fread(frame, 1, length, stdin) != length)
             return 1;
         for (size_t i = 0; i < length; i++) {
-            link_receive(frame[i]);
+            session_receive(frame[i]);
             if (i % BURST == BURST - 1)
-                robot_poll();
+                modules_run_tasks();
         }
         do
-            robot_poll();
-        while (job_get_status().state == STATE_RUNNING);
+            modules_run_tasks();
+        while (state_now() == STATE_RUNNING);
         tell();
     }
     return 0;

@@ -75,10 +75,3 @@ def test_recursion_of_unknown_depth_is_told(program: Program):
     report = program.function("reset_handler", 8, "a").function("a", 10, "b").function("b", 20, "a").report()
     assert most(report) == 8 + 10 + 20
     assert "counted once: a, b" in report
-
-
-def test_a_loop_that_is_entered_again_counts_twice(program: Program):
-    program.function("reset_handler", 8, "robot_poll").function("robot_poll", 10, "verb")
-    report = program.function("verb", 300, "robot_poll").report()
-    assert most(report) == 8 + 2 * (10 + 300)
-    assert "counted once" not in report

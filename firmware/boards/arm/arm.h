@@ -30,42 +30,54 @@ static inline void sleep_until_interrupt(void) {
 /* set by every interrupt handler: the main loop has something to look at */
 extern volatile bool something_happened;
 
-/* timer.c of the family */
+/* -- what each family has -- */
+
+/* board.c: its pins, and what starts before all else */
+void chip_start(void);
+bool chip_stays_awake(void); /* it would miss something if it slept now */
+void chip_restart(bool bootloader) __attribute__((noreturn));
+void motors_enable(bool on);
+void motors_direction(uint8_t clockwise);
+void motors_step(uint8_t mask);
+uint8_t sensors(void); /* where the board has them */
+
+/* timer.c */
 void timer_setup(void);
 uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
 void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where no step is due */
 
-/* uart.c of the family; the second with interrupts off, or from one */
+/* uart.c; the second with interrupts off, or from one */
 void uart_setup(void);
 void uart_send_what_fits(void);
+bool uart_busy(void); /* true until the last bit has left */
+
+/* driver_wire.c: one pin a driver (hal.h) */
+void driver_wires_setup(void);
+void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply);
+int driver_wire_result(uint8_t *reply);
+
+/* storage.c */
+void flash_read(int slot, void *data, size_t length);
+bool flash_write(int slot, const void *data, size_t length);
+
+/* watchdog.c or startup.c: and what is remembered over a reset; a status that nobody knows is 0 */
+void watchdog_start(void);
+void watchdog_feed(void);
+const char *reset_reason(void);
+uint32_t kept_fault_pc(void), kept_fault_status(void);
+void forget_fault(void);
+
+/* -- what they share -- */
+
+/* board.c: when clocks and memory are as C wants them */
+void board_start(void) __attribute__((noreturn));
 
 /* line_out.c: what waits to be sent, and the next byte of it, where there is one */
-bool uart_send(const char *bytes, uint32_t length);
+bool uart_send(const char *bytes, size_t length);
 bool uart_pump(void); /* true while something waits to be sent */
 bool uart_waits(void);
 uint8_t uart_take(void);
-
-/* driver_wire.c of the family: one pin a driver (hal.h) */
-void driver_wires_setup(void);
-void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply);
-int driver_wire_result(void *context, uint8_t *reply);
-
-/* storage.c of the family */
-void flash_read(int slot, void *data, uint32_t length);
-bool flash_write(int slot, const void *data, uint32_t length);
-
-/* what is remembered over a reset: startup.c or watchdog.c of the family */
-const char *reset_reason(void);
-void forget_fault(void *context);
-
-/* glue.c: of the HAL */
-uint32_t arm_now_us(void *context);
-bool arm_send(void *context, const char *bytes, size_t length);
-void arm_timer_start(void *context, uint32_t delay_us);
-void arm_timer_stop(void *context);
-void arm_storage_read(void *context, int slot, void *data, size_t length);
-bool arm_storage_write(void *context, int slot, const void *data, size_t length);
 
 #endif

@@ -1,27 +1,28 @@
 /* line_out.c - bytes on their way out. */
 #include "arm.h"
+#include "ring.h"
 
 enum { OUT = 1024 }; /* a power of two */
 
 static uint8_t out[OUT];
-static volatile uint32_t out_head, out_tail;
+static ring waiting;
 
 bool uart_waits(void) {
-    return out_head != out_tail;
+    return ring_waiting(&waiting);
 }
 
 uint8_t uart_take(void) {
-    uint8_t byte = out[out_tail % OUT];
-    out_tail++;
+    uint8_t byte = out[ring_at(&waiting) % OUT];
+    ring_take(&waiting, 1);
     return byte;
 }
 
-bool uart_send(const char *bytes, uint32_t length) {
-    if (length > OUT - (out_head - out_tail))
+bool uart_send(const char *bytes, size_t length) {
+    if (length > OUT - ring_unread(&waiting))
         return false;
     for (uint32_t i = 0; i < length; i++)
-        out[(out_head + i) % OUT] = (uint8_t)bytes[i];
-    out_head += length;
+        out[(ring_end(&waiting) + i) % OUT] = (uint8_t)bytes[i];
+    ring_put(&waiting, (uint32_t)length);
     uart_pump();
     return true;
 }

@@ -14,16 +14,14 @@ enum { PAUSE_TICKS = 64, WATCHDOG_US = 4000000, LOOK_US = 1000, SUPPLY_MV = 2400
 static int tty;
 static volatile sig_atomic_t told_to_end, told_to_hang;
 
-static uint32_t now_us(void *context) {
-    (void)context;
+static uint32_t now_us(void) {
     return (uint32_t)clock_us();
 }
 
 /* FNV-1a (Fowler, Noll, Vo 1991) of the program itself. */
-static uint32_t firmware_id(void *context) {
+static uint32_t firmware_id(void) {
     static uint32_t hash;
     FILE *self = hash ? NULL : fopen("/proc/self/exe", "rb");
-    (void)context;
     if (!self)
         return hash;
     hash = 2166136261u;
@@ -49,45 +47,9 @@ static bool send_as_other_version(const char *line, size_t length) {
 }
 
 /* What the pins did is on its way before anybody hears of it. */
-static bool send(void *context, const char *bytes, size_t length) {
-    (void)context;
+static bool send(const char *bytes, size_t length) {
     pins_flush();
     return send_as_other_version(bytes, length) || tty_send(bytes, length);
-}
-
-static void motors_enable(void *context, bool on) {
-    (void)context;
-    pins_enable(on);
-}
-
-static void motors_direction(void *context, uint8_t clockwise) {
-    (void)context;
-    pins_direction(clockwise);
-}
-
-static void motors_step(void *context, uint8_t mask) {
-    (void)context;
-    pins_step(mask);
-}
-
-static void timer_start(void *context, uint32_t delay_us) {
-    (void)context;
-    clock_set_timer(delay_us);
-}
-
-static void timer_stop(void *context) {
-    (void)context;
-    clock_stop_timer();
-}
-
-static void storage_read(void *context, int slot, void *data, size_t length) {
-    (void)context;
-    storage_load(slot, data, length);
-}
-
-static bool storage_write(void *context, int slot, const void *data, size_t length) {
-    (void)context;
-    return storage_save(slot, data, length);
 }
 
 static void reset(const char *reason) {
@@ -109,8 +71,7 @@ static void hang(void) {
 }
 
 /* The main loop comes by here whatever it does: the place for what interrupts do on a chip. */
-static void feed_watchdog(void *context) {
-    (void)context;
+static void feed_watchdog(void) {
     clock_pump();
     if (told_to_hang)
         hang();
@@ -120,14 +81,12 @@ static void feed_watchdog(void *context) {
     }
 }
 
-static void idle(void *context) {
-    (void)context;
+static void idle(void) {
     pins_flush();
     tty_wait(clock_wait_us());
 }
 
-static void reboot(void *context, bool bootloader) {
-    (void)context;
+static void reboot(bool bootloader) {
     (void)bootloader; /* a process has none */
     reset("reboot");
 }
@@ -135,10 +94,9 @@ static void reboot(void *context, bool bootloader) {
 static soft_uart wire;
 
 /* The wire's time is not the clock's: an exchange is over at once. */
-static void driver_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply) {
+static void driver_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
     enum soft_uart_wire drive;
     bool level = true;
-    (void)context;
     soft_uart_start(&wire, bytes, length, reply);
     while ((drive = soft_uart_tick(&wire, level)) != WIRE_DONE)
         level = driver_wire(face, drive != WIRE_LOW);
@@ -146,19 +104,12 @@ static void driver_begin(void *context, int face, const uint8_t *bytes, size_t l
         driver_wire(face, true);
 }
 
-static int driver_result(void *context, uint8_t *reply) {
-    (void)context;
+static int driver_result(uint8_t *reply) {
     return soft_uart_reply(&wire, reply);
 }
 
-static uint32_t supply_mv(void *context) {
-    (void)context;
+static uint32_t supply_mv(void) {
     return drivers_steps() >= option.supply_after_steps ? option.supply_mv : SUPPLY_MV;
-}
-
-static uint8_t sensors(void *context) {
-    (void)context;
-    return pins_sensors();
 }
 
 static hal native = {
@@ -167,20 +118,20 @@ static hal native = {
     .now_us = now_us,
     .firmware_id = firmware_id,
     .send = send,
-    .motors_enable = motors_enable,
-    .motors_direction = motors_direction,
-    .motors_step = motors_step,
-    .timer_start = timer_start,
-    .timer_stop = timer_stop,
-    .storage_read = storage_read,
-    .storage_write = storage_write,
+    .motors_enable = pins_enable,
+    .motors_direction = pins_direction,
+    .motors_step = pins_step,
+    .timer_start = clock_set_timer,
+    .timer_stop = clock_stop_timer,
+    .storage_read = storage_load,
+    .storage_write = storage_save,
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
     .driver_begin = driver_begin,
     .driver_result = driver_result,
     .supply_mv = supply_mv,
-    .sensors = sensors,
+    .sensors = pins_sensors,
 };
 const hal *const board = &native;
 

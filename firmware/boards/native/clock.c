@@ -47,7 +47,7 @@ static bool is_due(uint64_t real) {
 static void run_event(void) {
     if (due > now)
         now = due;
-    uint32_t delay = job_tick();
+    uint32_t delay = stepper_tick();
     timer_on = timer_on && delay;
     due += delay;
 }

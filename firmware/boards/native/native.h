@@ -47,7 +47,7 @@ void restart(
 /* tty.c */
 int tty_open(void);
 bool tty_send(const char *bytes, size_t length);
-void tty_receive(void); /* hands what has arrived to link_receive() */
+void tty_receive(void); /* hands what has arrived to session_receive() */
 void tty_wait(
     long wait_us); /* until something arrives or the time is over; ends the process with its parent */
 

@@ -70,7 +70,7 @@ void tty_receive(void) {
     flush_out();
     ssize_t count = read(tty, bytes, sizeof bytes);
     for (ssize_t i = 0; i < count; i++)
-        link_receive(bytes[i]);
+        session_receive(bytes[i]);
 }
 
 void tty_wait(long wait_us) {

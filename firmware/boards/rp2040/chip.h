@@ -83,9 +83,6 @@ bool timer_alarm_set(enum timer_alarm alarm,
 void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* at once where that has passed */
 void timer_alarm_clear(enum timer_alarm alarm);
 
-/* uart.c */
-bool uart_busy(void); /* true until the last bit has left */
-
 /* rom.c: functions of the chip's ROM, by the two letters of the datasheet (2.8.3); NULL where it has none */
 #define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)
 void *rom_function(uint32_t code);
@@ -93,9 +90,6 @@ void *rom_function(uint32_t code);
 /* watchdog.c: and what is remembered over a reset */
 /* from RESET_HARD_FAULT on faults, remembered until forget_fault() */
 enum wanted_reset { RESET_NOT_WANTED, RESET_REBOOT, RESET_HARD_FAULT, RESET_WATCHDOG };
-void watchdog_start(void);
-void watchdog_feed(void);
 void reset_chip(enum wanted_reset wanted, uint32_t fault_pc) __attribute__((noreturn));
-uint32_t kept_fault_pc(void); /* 0: none */
 
 #endif

@@ -20,8 +20,7 @@ void driver_wires_setup(void) {
     NVIC_ENABLE(IRQ_WIRE);
 }
 
-void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply) {
-    (void)context;
+void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
     timer_alarm_clear(ALARM_WIRE);
     soft_uart_start(&line, bytes, length, reply);
     wire = 1u << wires[face];
@@ -64,8 +63,7 @@ void wire_handler(void) {
         something_happened = true;
 }
 
-int driver_wire_result(void *context, uint8_t *reply) {
-    (void)context;
+int driver_wire_result(uint8_t *reply) {
     return under_way ? -1 : soft_uart_reply(&line, reply);
 }
 #else

@@ -5,12 +5,10 @@
 #include "chip.h"
 
 extern uint32_t stack_top[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
-void board_start(void) __attribute__((noreturn));
 void step_handler(void);
 void wake_handler(void);
 void wire_handler(void);
 void uart_handler(void);
-void drivers_off(void);
 
 enum { VECTORS = 16 + 32 }; /* the table is aligned to 256 bytes */
 
@@ -27,7 +25,7 @@ __attribute__((section(".boot"), optimize("no-tree-loop-distribute-patterns"))) 
 /* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
  * r0 r1 r2 r3 r12 lr pc psr. */
 __attribute__((used)) void keep_fault(const uint32_t *frame) {
-    drivers_off();
+    motors_enable(false);
     reset_chip(RESET_HARD_FAULT, frame[6]);
 }
 

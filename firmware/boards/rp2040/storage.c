@@ -40,7 +40,7 @@ static const volatile uint8_t *slot_bytes(int slot) {
     return (const volatile uint8_t *)0x10000000 + sectors[slot] * SECTOR;
 }
 
-void flash_read(int slot, void *data, uint32_t length) {
+void flash_read(int slot, void *data, size_t length) {
     for (uint32_t i = 0; i < length; i++)
         ((uint8_t *)data)[i] = slot_bytes(slot)[i];
 }
@@ -52,7 +52,7 @@ static bool holds(int slot, const uint8_t *page) {
     return true;
 }
 
-bool flash_write(int slot, const void *data, uint32_t length) {
+bool flash_write(int slot, const void *data, size_t length) {
     flash_functions rom;
     uint8_t page[PAGE];
     if (length > PAGE || !find(&rom))

@@ -66,7 +66,7 @@ void step_handler(void) {
     something_happened = true;
     timer_alarm_clear(ALARM_STEP);
     while (armed && ((int32_t)(due - timer_now_us()) <= 0 || !timer_alarm_set(ALARM_STEP, due))) {
-        uint32_t wait = job_tick();
+        uint32_t wait = stepper_tick();
         armed = armed && wait;
         due += wait;
     }

@@ -48,7 +48,7 @@ void uart_handler(void) {
     UART->ICR = IN_INTERRUPT | OUT_INTERRUPT;
     while (!(UART->FR & NOTHING_IN)) {
         uint32_t got = UART->DR;
-        link_receive(got & DAMAGED ? 0 : (uint8_t)got);
+        session_receive(got & DAMAGED ? 0 : (uint8_t)got);
     }
     uart_send_what_fits();
 }

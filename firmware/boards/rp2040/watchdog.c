@@ -46,8 +46,11 @@ uint32_t kept_fault_pc(void) {
     return remembered() >= RESET_HARD_FAULT ? WATCHDOG->SCRATCH[1] : 0;
 }
 
-void forget_fault(void *context) {
-    (void)context;
+uint32_t kept_fault_status(void) {
+    return 0;
+}
+
+void forget_fault(void) {
     WATCHDOG->SCRATCH[0] = 0;
 }
 

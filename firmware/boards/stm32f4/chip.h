@@ -99,6 +99,5 @@ enum wanted_reset {
     RESET_BROWNOUT,
 };
 void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
-const remembered *kept_fault(void); /* NULL: none */
 
 #endif

@@ -39,8 +39,7 @@ static void talk(pin p) {
     GPIO(p.port)->MODER |= (uint32_t)PIN_OUTPUT << 2 * p.number;
 }
 
-void driver_wire_begin(void *context, int face, const uint8_t *bytes, size_t length, size_t reply) {
-    (void)context;
+void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
     TIM7->CR1 = 0;
     soft_uart_start(&line, bytes, length, reply);
     wire = wires[face];
@@ -70,8 +69,7 @@ void driver_wire_handler(void) {
     something_happened = true;
 }
 
-int driver_wire_result(void *context, uint8_t *reply) {
-    (void)context;
+int driver_wire_result(uint8_t *reply) {
     return under_way ? -1 : soft_uart_reply(&line, reply);
 }
 #else

@@ -2,11 +2,9 @@
 #include "chip.h"
 
 extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
-void board_start(void) __attribute__((noreturn));
 void systick_handler(void);
 void uart_handler(void);
 void driver_wire_handler(void);
-void drivers_off(void);
 
 enum { MAGIC = 0x52454D45, SYSTEM_MEMORY = 0x1FFF0000, VECTORS = 16 + 91 };
 
@@ -29,18 +27,25 @@ static void remember(enum wanted_reset wanted) {
     __asm__ volatile("dsb" ::: "memory");
 }
 
-const remembered *kept_fault(void) {
-    return memory_is_good() && memory.wanted >= RESET_HARD_FAULT ? &memory : NULL;
+static bool fault_is_kept(void) {
+    return memory_is_good() && memory.wanted >= RESET_HARD_FAULT;
 }
 
-void forget_fault(void *context) {
-    (void)context;
+uint32_t kept_fault_pc(void) {
+    return fault_is_kept() ? memory.fault_pc : 0;
+}
+
+uint32_t kept_fault_status(void) {
+    return fault_is_kept() ? memory.fault_status : 0;
+}
+
+void forget_fault(void) {
     memory.magic = 0;
 }
 
 /* A fault that nobody has acknowledged yet outlives a reboot. */
 void reset_chip(enum wanted_reset wanted) {
-    if (wanted != RESET_REBOOT || !kept_fault())
+    if (wanted != RESET_REBOOT || !fault_is_kept())
         remember(wanted);
     SCB_AIRCR = 0x05FA0004;
     for (;;)
@@ -109,7 +114,7 @@ void reset_handler(void) {
 __attribute__((used)) void keep_fault(const uint32_t *frame) {
     uint32_t status = SCB_CFSR;
     bool stack = status & 0x12; /* access or stacking violation of the guard */
-    drivers_off();
+    motors_enable(false);
     memory.fault_pc = stack ? 0 : frame[6];
     memory.fault_status = status;
     reset_chip(stack ? RESET_STACK : RESET_HARD_FAULT);

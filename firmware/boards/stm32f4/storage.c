@@ -45,10 +45,10 @@ static int first_free(int slot) {
     return cell;
 }
 
-void flash_read(int slot, void *data, uint32_t length) {
+void flash_read(int slot, void *data, size_t length) {
     int cell = first_free(slot);
     const volatile uint8_t *from = (const volatile uint8_t *)cell_address(slot, cell ? cell - 1 : 0);
-    for (uint32_t i = 0; i < length; i++)
+    for (size_t i = 0; i < length; i++)
         ((uint8_t *)data)[i] = from[i];
 }
 
@@ -62,7 +62,7 @@ static bool erase(int slot) {
     return ready();
 }
 
-static bool program(uint32_t address, const uint8_t *data, uint32_t length) {
+static bool program(uint32_t address, const uint8_t *data, size_t length) {
     FLASH->CR = PROGRAM | WORDS;
     for (uint32_t i = 0; i < length; i += 4) {
         uint32_t word = 0xFFFFFFFF;
@@ -75,7 +75,7 @@ static bool program(uint32_t address, const uint8_t *data, uint32_t length) {
     return true;
 }
 
-bool flash_write(int slot, const void *data, uint32_t length) {
+bool flash_write(int slot, const void *data, size_t length) {
     int cell = first_free(slot);
     FLASH->KEYR = 0x45670123; /* RM0090, 3.6.1 */
     FLASH->KEYR = 0xCDEF89AB;

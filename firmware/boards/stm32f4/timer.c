@@ -79,7 +79,7 @@ void systick_handler(void) {
             fire_in((uint32_t)left);
             return;
         }
-        uint32_t wait = job_tick();
+        uint32_t wait = stepper_tick();
         armed = armed && wait;
         due += wait;
     }

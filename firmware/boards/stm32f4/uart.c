@@ -10,6 +10,7 @@ enum {
     DAMAGED = 0xF, /* parity, framing, noise, overrun */
     UART_ON = 1 << 13 | 1 << 3 | 1 << 2 | 1 << 5,
     EMPTY_INTERRUPT = 1 << 7,
+    ALL_LEFT = 1 << 6,
 };
 
 #if BOARD_UART == 1
@@ -46,12 +47,16 @@ void uart_send_what_fits(void) {
     UART->CR1 = UART_ON | (uart_waits() ? EMPTY_INTERRUPT : 0);
 }
 
+bool uart_busy(void) {
+    return uart_pump() || !(UART->SR & ALL_LEFT);
+}
+
 void uart_handler(void) {
     uint32_t status = UART->SR;
     something_happened = true;
     if (status & (RECEIVED | DAMAGED)) {
         uint8_t byte = (uint8_t)UART->DR; /* also clears the errors */
-        link_receive(status & DAMAGED ? 0 : byte);
+        session_receive(status & DAMAGED ? 0 : byte);
     }
     uart_send_what_fits();
 }

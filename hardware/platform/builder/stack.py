@@ -1,11 +1,10 @@
 """The most stack that an image can use: frames by GCC (-fcallgraph-info=su), added up along the calls.
 
-    reset_handler ─► robot_main ─► robot_poll ─► link_poll ─► verb_execute ─► … ─► search ─► search …
-                                       └────────────◄── stop_wanted (while a search goes on) ◄──┘
+    reset_handler ─► robot_main ─► modules_run_tasks ─► task ─► command_solve ─► … ─► search ─► search …
+                                                                                         └─► modules_service
 
-Functions that call each other in a ring are one knot: each counts as often as `TIMES` says, else once. What
-lies within a search is entered a second time at most (`AGAIN`: a busy robot answers, and begins nothing).
-On top come the two deepest interrupts, one over the other, with what the processor stacks for each.
+Functions that call each other in a ring are one knot: each counts as often as `TIMES` says, else once. On
+top come the two deepest interrupts, one over the other, with what the processor stacks for each.
 """
 
 import re
@@ -15,20 +14,18 @@ from pathlib import Path
 
 LIBRARY = 128  # bytes of a function without frames: libgcc's and newlib's, the ROM's
 EXCEPTION = 40  # eight registers and what aligns them
-AGAIN = "robot_poll"  # its knot counts twice
 # Depths of recursion, as the sources have it: LONGEST_ANSWER and the longest phase 2 of solver3.c, eleven
 # turns of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
 TIMES = {
     "phase1.c:search": 30,
     "phase2.c:search": 18,
     "solver2.c:search": 12,
-    "link.c:format_reply": 2,
+    "session.c:format_reply": 2,
     "notation.c:read_sequence": 33,
 }
 # What a call through a pointer may reach, where no initialiser names it; by the text before the arguments.
 POINTERS = {
-    r"carry_out\(c\)": r"verbs\w*\.c:verb_\w+",
-    r"tests\[i\]\(\)": r"selftest\.c:\w+|cc_solver_tables_intact|solver_has_memory",
+    r"tests\[next\]\(\)": r"selftest\.c:(?!task|end|shutdown|command)\w+|cc_solver_tables_intact",
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
     r"rom->|usb_boot\(|lookup\(": r"",  # the chip's ROM
@@ -118,13 +115,11 @@ class Deepest:
         for name in sorted(knot & self._calls.unknown.keys()):
             self.remarks.append(f"not counted: the call through a pointer at {self._calls.unknown[name]}")
         rings = {name for name in knot if len(knot) > 1 or name in self._calls.calls[name]} - TIMES.keys()
-        if rings and AGAIN not in knot:
+        if rings:
             self.remarks.append(f"counted once: {', '.join(sorted(rings))}, which call each other")
 
     def _own(self, knot: frozenset[str]) -> int:
-        once = sum(self._calls.frames[name] * TIMES.get(name, 1) for name in knot)
-        again = sum(self._calls.frames[name] for name in knot if name not in TIMES) if AGAIN in knot else 0
-        return once + again
+        return sum(self._calls.frames[name] * TIMES.get(name, 1) for name in knot)
 
 
 def _knots(calls: Calls) -> Iterator[frozenset[str]]:

@@ -21,7 +21,7 @@ enum cc_line_kind { CC_LINE_REQUEST, CC_LINE_EVENT };
 typedef struct cc_line {
     uint8_t kind; /* enum cc_line_kind; replies have the form of a request whose word is ok or err */
     bool has_seq, has_crc;
-    uint32_t seq;                /* 0..999999999 */
+    uint32_t seq;
     size_t word_at, word_length; /* verb, ok, err or event name, offsets into the line */
     size_t args_at, args_length; /* rest, without surrounding spaces; may be empty */
 } cc_line;

@@ -16,6 +16,8 @@ void cc_text_start(cc_text *text, char *at, size_t space);
 void cc_text_char(cc_text *text, char c);
 void cc_text_string(cc_text *text, const char *s);
 void cc_text_number(cc_text *text, uint32_t n);
+/* The lowest `digits` hexadecimal digits (1..8), upper case. */
+void cc_text_hex(cc_text *text, uint32_t n, int digits);
 /* Zero-terminates (where space allows one byte). Length, or CC_ERR_SPACE. */
 int cc_text_end(cc_text *text);
 

@@ -28,6 +28,11 @@ void cc_text_number(cc_text *text, uint32_t n) {
         cc_text_char(text, digits[--count]);
 }
 
+void cc_text_hex(cc_text *text, uint32_t n, int digits) {
+    while (digits--)
+        cc_text_char(text, "0123456789ABCDEF"[n >> 4 * digits & 15]);
+}
+
 int cc_text_end(cc_text *text) {
     if (text->space)
         text->at[text->used] = 0;

@@ -3,7 +3,7 @@
 #include "cube_core/err.h"
 #include "cube_core/text.h"
 
-enum { CRC_INIT = 0xFFFF, CRC_POLY = 0x1021, SEQ_DIGITS = 9 };
+enum { CRC_INIT = 0xFFFF, CRC_POLY = 0x1021, SEQ_DIGITS = 10 };
 
 uint16_t cc_crc16(const void *data, size_t length) {
     const uint8_t *bytes = data;
@@ -43,14 +43,15 @@ static int read_crc(const char *text, size_t *length, uint16_t *crc) {
     return 1;
 }
 
-/* "#digits" followed by a space; advances *at behind it. */
+/* "#digits" of 32 bits followed by a space; advances *at behind it. */
 static bool read_seq(const char *text, size_t length, size_t *at, uint32_t *seq) {
     size_t i = *at + 1;
-    *seq = 0;
+    uint64_t value = 0;
     while (i < length && text[i] >= '0' && text[i] <= '9' && i - *at <= SEQ_DIGITS)
-        *seq = *seq * 10 + (uint32_t)(text[i++] - '0');
-    if (i == *at + 1 || i == length || text[i] != ' ')
+        value = value * 10 + (uint32_t)(text[i++] - '0');
+    if (i == *at + 1 || i == length || text[i] != ' ' || value > UINT32_MAX)
         return false;
+    *seq = (uint32_t)value;
     *at = i;
     return true;
 }
@@ -114,15 +115,14 @@ static bool sendable(const char *s, char forbidden) {
 static void append_crc(cc_text *out) {
     uint16_t crc = cc_crc16(out->at, out->used);
     cc_text_char(out, '*');
-    for (int shift = 12; shift >= 0; shift -= 4)
-        cc_text_char(out, "0123456789ABCDEF"[crc >> shift & 15]);
+    cc_text_hex(out, crc, 4);
 }
 
 int cc_line_format(enum cc_line_kind kind, int64_t seq, const char *word, const char *args, char *text,
                    size_t space) {
     cc_text out;
     args = args ? args : "";
-    if (!*word || !sendable(word, ' ') || !sendable(args, 0) || seq > 999999999)
+    if (!*word || !sendable(word, ' ') || !sendable(args, 0) || seq > UINT32_MAX)
         return CC_ERR_LINE_FORMAT;
     cc_text_start(&out, text, space);
     bool checked = kind == CC_LINE_EVENT || seq >= 0;

@@ -206,7 +206,7 @@ static void take_step(cc_motion *m, int i, cc_step_event *event) {
     cc_motor *motor = &m->motor[i], *twin = &m->motor[i ^ 1];
     event->step |= (uint8_t)(1 << motor->face);
     motor->moving = motor->step < m->profile[motor->half].steps;
-    event->turns_done += !motor->moving;
+    event->complete |= (uint8_t)(!motor->moving << motor->face);
     motor->step++;
     if (!motor->moving)
         return;
@@ -232,6 +232,8 @@ bool cc_motion_next(cc_motion *m, cc_step_event *event) {
     for (int i = 0; i < 4; i++)
         if (m->motor[i].moving && m->motor[i].due_us == due)
             take_step(m, i, event);
+    for (int i = 0; i < 4; i++)
+        event->moving |= (uint8_t)(m->motor[i].moving << m->motor[i].face);
     return true;
 }
 

@@ -1,5 +1,11 @@
-/* args.c - words of a request, pieces of a reply. */
-#include "args.h"
+/* call.c - words of a request, and answers that come later. */
+#include "call.h"
+
+static struct {
+    bool given;
+    int err;
+    const char *args;
+} answer;
 
 word args_next(call *c) {
     while (c->at < c->end && *c->at == ' ')
@@ -13,6 +19,13 @@ word args_next(call *c) {
 
 bool args_end(call *c) {
     return args_next(c).length == 0;
+}
+
+word word_of(const char *text) {
+    word w = {text, 0};
+    while (text[w.length])
+        w.length++;
+    return w;
 }
 
 bool word_is(word w, const char *text) {
@@ -46,22 +59,16 @@ bool word_unsigned(word w, uint32_t *n) {
     return true;
 }
 
-void put_key(cc_text *out, const char *key, uint32_t n) {
-    cc_text_string(out, key);
-    cc_text_number(out, n);
+void call_answer(int err, const char *args) {
+    answer.given = true;
+    answer.err = err;
+    answer.args = args;
 }
 
-void put_turns(cc_text *out, const cc_turn *turns, size_t count) {
-    for (size_t i = 0; i < count; i++) {
-        if (i)
-            cc_text_char(out, ' ');
-        cc_text_char(out, "URFDLB"[turns[i] / 3]);
-        if (turns[i] % 3)
-            cc_text_char(out, turns[i] % 3 == 1 ? '2' : '\'');
-    }
-}
-
-void put_hex(cc_text *out, uint32_t n) {
-    for (int shift = 28; shift >= 0; shift -= 4)
-        cc_text_char(out, "0123456789abcdef"[n >> shift & 15]);
+bool call_take_answer(int *err, const char **args) {
+    bool given = answer.given;
+    answer.given = false;
+    *err = answer.err;
+    *args = answer.args;
+    return given;
 }

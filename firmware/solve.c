@@ -1,40 +1,43 @@
-/* verbs_solve.c - solve and solve-run: the core's solver on the chip, the link alive while it searches. */
+/* solve.c - solve and solve-run: the core's solver on the chip, the link alive while it searches. */
+#include "solve.h"
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
-#include "cube_core/solver.h"
-#include "robot.h"
-#include "verbs.h"
+#include "out.h"
+#include "run.h"
+#include "settings.h"
+#include "state.h"
 
 enum { WHY = 120, MEMORY = 2048 }; /* MEMORY: twice what the core needs now; the self-test checks it */
 
 static uint64_t memory[MEMORY / sizeof(uint64_t)];
 
-void *solver_memory(void) {
+void *solve_memory(void) {
     return cc_solver_size() <= sizeof memory ? memory : NULL;
 }
 
 /* Asked by the search every few hundred nodes. */
 static bool stop_wanted(void *context) {
-    (void)context;
-    robot_poll();
-    return job_stop_wanted();
+    const uint32_t *stops = context;
+    modules_service();
+    return state_stopped_since(*stops);
+}
+
+int solve_cube(int size, const cc_cube *cube, cc_solve_options options, uint32_t stops,
+               cc_solution *solution) {
+    enum state before = state_now();
+    options.stop = stop_wanted;
+    options.context = &stops;
+    state_set(STATE_SOLVING);
+    int err =
+        size == 2 ? cc_solve2(memory, cube, &options, solution) : cc_solve3(memory, cube, &options, solution);
+    state_set(before);
+    return state_stopped_since(stops) ? CC_ERR_STOPPED : err;
 }
 
 static int link_err_of(int err) {
     if (!err || err == CC_ERR_STOPPED)
         return err ? CC_LINK_ERR_STOPPED : 0;
     return err == CC_ERR_NO_SOLUTION ? CC_LINK_ERR_NO_SOLUTION : CC_LINK_ERR_CUBE;
-}
-
-static int solve_cube(int size, const cc_cube *cube, cc_solve_options options, cc_solution *solution) {
-    options.stop = stop_wanted;
-    if (!solver_memory())
-        return CC_LINK_ERR_SELFTEST;
-    job_solving(true);
-    int err = size == 2 ? cc_solve2(solver_memory(), cube, &options, solution)
-                        : cc_solve3(solver_memory(), cube, &options, solution);
-    job_solving(false);
-    return job_stop_wanted() ? CC_LINK_ERR_STOPPED : link_err_of(err);
 }
 
 /* "nodes=N" (3x3) or "metric=htm|qtm" (2x2). */
@@ -76,25 +79,26 @@ static int solve_request(call *c, cc_solution *solution) {
         return CC_LINK_ERR_ARGUMENT;
     int err = read_cube(c, facelets, size, &cube);
     if (!err)
-        err = solve_cube(size, &cube, options, solution);
+        err = link_err_of(solve_cube(size, &cube, options, c->stops, solution));
     if (!err)
-        put_turns(c->reply, solution->turns, solution->length);
+        out_turns(c->reply, solution->turns, solution->length);
     return err;
 }
 
-int verb_solve(call *c) {
+static int command_solve(call *c) {
     cc_solution solution;
     return solve_request(c, &solution);
 }
 
-int verb_solve_run(call *c) {
+static int command_solve_run(call *c) {
     cc_solution solution;
-    int err = job_prepare();
+    int err = state_may_move(c);
     if (!err)
         err = solve_request(c, &solution);
-    if (!err)
-        err = job_may_move(); /* a fault may have come meanwhile */
-    if (!err && solution.length)
-        job_run(solution.turns, solution.length);
-    return err;
+    return err || !solution.length ? err : run_turns(c, solution.turns, solution.length);
 }
+
+static const command commands[] = {{.name = "solve", .carry_out = command_solve},
+                                   {.name = "solve-run", .carry_out = command_solve_run},
+                                   {0}};
+const module solve_module = {.commands = commands};

@@ -1,0 +1,60 @@
+/* fault.c - one path for whatever goes wrong. */
+#include "fault.h"
+#include "hal.h"
+#include "out.h"
+#include "state.h"
+
+/* Resets that nobody asked for. */
+static bool is_unwanted_reset(const char *reason) {
+    static const char *const faults[] = {"watchdog", "brownout", "hardfault", "stack"};
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
+        if (word_is(word_of(reason), faults[i]))
+            return true;
+    return false;
+}
+
+/* What the processor said of its last fault, where the board keeps it: " pc=08001234 cpu=00000400". */
+static void put_record(cc_text *out) {
+    if (!board->fault_pc && !board->fault_status)
+        return;
+    out_hex(out, " pc=", board->fault_pc);
+    out_hex(out, " cpu=", board->fault_status);
+}
+
+void fault_raise(const char *reason) {
+    char text[CC_LINE_MAX];
+    cc_text out;
+    modules_shutdown();
+    board->motors_enable(false);
+    state_lose_alignment(reason);
+    state_set(STATE_FAULT);
+    cc_text_start(&out, text, sizeof text);
+    out_words(&out, "reason=", reason);
+    if (is_unwanted_reset(reason))
+        put_record(&out);
+    cc_text_end(&out);
+    out_event("fault", text);
+}
+
+static void start(void) {
+    if (is_unwanted_reset(board->start_reason))
+        fault_raise(board->start_reason);
+}
+
+static int acknowledge(call *c) {
+    (void)c;
+    if (state_now() != STATE_FAULT)
+        return 0;
+    state_set(STATE_IDLE);
+    if (board->fault_forget)
+        board->fault_forget();
+    return 0;
+}
+
+static void status(cc_text *out) {
+    if (state_now() == STATE_FAULT)
+        put_record(out);
+}
+
+static const command commands[] = {{.name = "ack", .carry_out = acknowledge}, {0}};
+const module fault_module = {.commands = commands, .start = start, .status = status};

@@ -1,0 +1,33 @@
+/* hello.c - the greeting. */
+#include "hello.h"
+#include "cube_core/line.h"
+#include "hal.h"
+#include "out.h"
+#include "run.h"
+#include "settings.h"
+
+static void put_identity(cc_text *out) {
+    out_key(out, "protocol=", CC_PROTOCOL_VERSION);
+    out_hex(out, " firmware=", board->firmware_id());
+    out_words(out, " board=", board->board);
+}
+
+static void start(void) {
+    char text[CC_LINE_MAX];
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    put_identity(&out);
+    out_words(&out, " reason=", board->start_reason);
+    cc_text_end(&out);
+    out_event("boot", text);
+}
+
+static int command_hello(call *c) {
+    put_identity(c->reply);
+    out_key(c->reply, " steps=", settings_motion()->steps_per_quarter);
+    out_key(c->reply, " max_moves=", MAX_MOVES);
+    return 0;
+}
+
+static const command commands[] = {{.name = "hello", .carry_out = command_hello, .when = AT_ANY_TIME}, {0}};
+const module hello_module = {.commands = commands, .start = start};

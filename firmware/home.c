@@ -1,0 +1,156 @@
+/* home.c - each face turned to the edge of its mark, where the board has sensors.
+ *
+ *     angle     ----0----------quarter--------     clockwise -->
+ *     sensor    __/```\________/```\__________     at its mark: some degrees about each quarter turn
+ *                 ^ the edge that is looked for, always clockwise; `home_<face>` microsteps on it is aligned
+ *
+ * A face that is off its mark may block its neighbours, and it goes first. One at its mark backs off it
+ * before. */
+#include "home.h"
+#include "cube_core/move.h"
+#include "cube_core/protocol.h"
+#include "drivers.h"
+#include "fault.h"
+#include "hal.h"
+#include "out.h"
+#include "settings.h"
+#include "state.h"
+#include "stepper.h"
+
+static enum { REST, WAITS_FOR_DRIVERS, SEEKS } doing;
+static enum { BACK, FORTH, OFFSET } phase;
+static uint8_t order[CC_FACES], at; /* faces, and which of them seeks */
+static uint32_t stops;
+
+static bool by_sensors(void) {
+    return board->sensors && settings_now()->home_rate;
+}
+
+static bool at_mark(void) {
+    return board->sensors() >> order[at] & 1;
+}
+
+static void begin_phase(void) {
+    uint32_t quarter = settings_motion()->steps_per_quarter;
+    stepper_seek seek = {.face = order[at],
+                         .clockwise = phase != BACK,
+                         .until = phase == BACK    ? SEEK_NO_MARK
+                                  : phase == FORTH ? SEEK_MARK
+                                                   : SEEK_STEPS,
+                         .steps = phase == BACK    ? quarter / 2
+                                  : phase == FORTH ? quarter * 5 / 4
+                                                   : settings_now()->home_offset[order[at]],
+                         .wait_us = 1000000 / settings_now()->home_rate};
+    stepper_begin_seek(&seek, stops);
+}
+
+static void put_in_order(void) {
+    uint8_t marked = board->sensors();
+    int count = 0;
+    for (int pass = 0; pass < 2; pass++)
+        for (uint8_t face = 0; face < CC_FACES; face++)
+            if ((marked >> face & 1) == pass)
+                order[count++] = face;
+}
+
+static void begin_seeking(void) {
+    board->motors_enable(true);
+    state_lose_alignment("homing");
+    state_set(STATE_HOMING);
+    put_in_order();
+    doing = SEEKS;
+    at = 0;
+    phase = BACK;
+    begin_phase();
+}
+
+static void align(void) {
+    board->motors_enable(true); /* from now on they hold the faces */
+    drivers_moved();
+    state_align();
+}
+
+static void end(int err) {
+    doing = REST;
+    state_set(STATE_IDLE);
+    if (err)
+        state_lose_alignment("stopped");
+    else
+        align();
+    call_answer(err, NULL);
+}
+
+static void fail(void) {
+    static char reason[] = "home_?";
+    reason[5] = face_letters[order[at]];
+    fault_raise(reason);
+}
+
+/* The seek has ended; where it went its whole way without what it was for, the sensor sees nothing. */
+static void next_phase(void) {
+    bool found = phase == OFFSET || at_mark() == (phase == FORTH);
+    bool last = phase == OFFSET;
+    if (!found) {
+        fail();
+    } else if (last && ++at == CC_FACES) {
+        end(0);
+    } else {
+        phase = last ? BACK : phase + 1;
+        begin_phase();
+    }
+}
+
+/* With the drivers set: by sensors from here on, else it is done. */
+static int begin(void) {
+    if (state_stopped_since(stops))
+        return CC_LINK_ERR_STOPPED;
+    if (by_sensors()) {
+        begin_seeking();
+        return CALL_LATER;
+    }
+    align();
+    return 0;
+}
+
+static int command_home(call *c) {
+    if (state_now() == STATE_FAULT)
+        return CC_LINK_ERR_FAULT;
+    stops = c->stops;
+    if (drivers_ready())
+        return begin();
+    doing = WAITS_FOR_DRIVERS;
+    state_set(STATE_SOLVING);
+    return CALL_LATER;
+}
+
+static void wait_for_drivers(void) {
+    if (!drivers_ready() && !state_stopped_since(stops))
+        return;
+    doing = REST;
+    state_set(STATE_IDLE);
+    int err = begin();
+    if (err != CALL_LATER)
+        call_answer(err, NULL);
+}
+
+static void task(void) {
+    if (doing == WAITS_FOR_DRIVERS)
+        wait_for_drivers();
+    else if (doing == SEEKS && stepper_state() == STEPPER_STOPPED)
+        end(CC_LINK_ERR_STOPPED);
+    else if (doing == SEEKS && stepper_state() == STEPPER_ENDED)
+        next_phase();
+}
+
+static void shutdown(void) {
+    if (doing != REST)
+        call_answer(CC_LINK_ERR_FAULT, NULL);
+    doing = REST;
+}
+
+static void status(cc_text *out) {
+    out_words(out, " homing=", by_sensors() ? "sensors" : "hand");
+}
+
+static const command commands[] = {{.name = "home", .carry_out = command_home}, {0}};
+const module home_module = {.commands = commands, .task = task, .shutdown = shutdown, .status = status};

@@ -1,0 +1,54 @@
+/* module.c - walks over the modules. */
+#include "module.h"
+#include "hal.h"
+
+void modules_start(void) {
+    for (const module *const *m = modules; *m; m++)
+        if ((*m)->start)
+            (*m)->start();
+}
+
+static bool awake;
+
+void modules_stay_awake(void) {
+    awake = true;
+}
+
+bool modules_run_tasks(void) {
+    awake = false;
+    board->feed_watchdog();
+    for (const module *const *m = modules; *m; m++)
+        if ((*m)->task)
+            (*m)->task();
+    return awake;
+}
+
+void modules_service(void) {
+    board->feed_watchdog();
+    for (const module *const *m = modules; *m; m++)
+        if ((*m)->service)
+            (*m)->service();
+}
+
+void modules_shutdown(void) {
+    for (const module *const *m = modules; *m; m++)
+        if ((*m)->shutdown)
+            (*m)->shutdown();
+}
+
+void modules_status(char *text, size_t space) {
+    cc_text out;
+    cc_text_start(&out, text, space);
+    for (const module *const *m = modules; *m; m++)
+        if ((*m)->status)
+            (*m)->status(&out);
+    cc_text_end(&out);
+}
+
+const command *modules_command(word name) {
+    for (const module *const *m = modules; *m; m++)
+        for (const command *c = (*m)->commands; c && c->name; c++)
+            if (word_is(name, c->name))
+                return c;
+    return NULL;
+}

@@ -1,0 +1,43 @@
+/* module.h - what each part of the firmware registers, where it is defined: main.c lists the modules, and
+ * nobody else knows them all. */
+#ifndef FIRMWARE_MODULE_H
+#define FIRMWARE_MODULE_H
+
+#include "call.h"
+
+enum {
+    AT_ANY_TIME = 1, /* also while something moves or solves; all others are refused as busy */
+};
+
+/* A verb of the protocol (docs/protocol.md). */
+typedef struct command {
+    const char *name; /* NULL ends a list */
+    /* Writes the arguments of `ok` and returns 0; or an enum cc_link_err, and what is written explains it; or
+     * CALL_LATER, and its module's task gives the answer. It never waits. */
+    int (*carry_out)(call *c);
+    unsigned when;
+} command;
+
+/* Each member may be absent. */
+typedef struct module {
+    const command *commands;
+    void (*start)(void);          /* once, before the first task */
+    void (*task)(void);           /* in turn for ever, from the main loop only; never waits */
+    void (*service)(void);        /* also while a search keeps the main loop: begins nothing */
+    void (*shutdown)(void);       /* there is a fault: what this module moves or waits for is over */
+    void (*status)(cc_text *out); /* its keys of the status line, each with a space before it */
+} module;
+
+extern const module *const modules[]; /* main.c; NULL ends it */
+
+void modules_start(void);
+bool modules_run_tasks(void);  /* true where one wants its turn again at once */
+void modules_stay_awake(void); /* from a task: it does */
+/* What a search calls that cannot return meanwhile: bytes move, `!` and `?` work, the watchdog is fed, and
+ * nothing else is carried out. */
+void modules_service(void);
+void modules_shutdown(void);
+void modules_status(char *text, size_t space);
+const command *modules_command(word name); /* NULL: nobody knows it */
+
+#endif

@@ -1,0 +1,48 @@
+/* out.c - lines out. */
+#include "out.h"
+#include "hal.h"
+
+const char face_letters[] = "URFDLB";
+
+void out_line(const char *text, size_t length) {
+    board->send(text, length);
+}
+
+void out_event(const char *name, const char *args) {
+    char text[CC_LINE_MAX + 1];
+    int length = cc_line_format(CC_LINE_EVENT, -1, name, args, text, sizeof text);
+    if (length > 0)
+        out_line(text, (size_t)length);
+}
+
+void out_key(cc_text *out, const char *key, uint32_t n) {
+    cc_text_string(out, key);
+    cc_text_number(out, n);
+}
+
+void out_words(cc_text *out, const char *key, const char *value) {
+    cc_text_string(out, key);
+    cc_text_string(out, value);
+}
+
+void out_hex(cc_text *out, const char *key, uint32_t n) {
+    cc_text_string(out, key);
+    cc_text_hex(out, n, 8);
+}
+
+void out_faces(cc_text *out, const char *key, uint8_t faces) {
+    cc_text_string(out, faces ? key : "");
+    for (int i = 0; i < CC_FACES; i++)
+        if (faces >> i & 1)
+            cc_text_char(out, face_letters[i]);
+}
+
+void out_turns(cc_text *out, const cc_turn *turns, size_t count) {
+    for (size_t i = 0; i < count; i++) {
+        if (i)
+            cc_text_char(out, ' ');
+        cc_text_char(out, face_letters[turns[i] / 3]);
+        if (turns[i] % 3)
+            cc_text_char(out, turns[i] % 3 == 1 ? '2' : '\'');
+    }
+}

@@ -1,0 +1,23 @@
+/* out.h - lines out, and the pieces that they are made of. */
+#ifndef FIRMWARE_OUT_H
+#define FIRMWARE_OUT_H
+
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/line.h"
+#include "cube_core/move.h"
+#include "cube_core/text.h"
+
+extern const char face_letters[]; /* by face: bit i of a mask is face_letters[i] */
+
+/* The board's buffer holds several lines; a host that reads nothing costs it lines, never the robot time. */
+void out_line(const char *text, size_t length);
+void out_event(const char *name, const char *args);
+
+void out_key(cc_text *out, const char *key, uint32_t n);
+void out_words(cc_text *out, const char *key, const char *value);
+void out_hex(cc_text *out, const char *key, uint32_t n);          /* eight digits */
+void out_faces(cc_text *out, const char *key, uint8_t faces);     /* nothing where there are none */
+void out_turns(cc_text *out, const cc_turn *turns, size_t count); /* as moves, with spaces between */
+
+#endif

@@ -1,0 +1,23 @@
+/* reboot.c - a restart that somebody wants; behind the session in the list of modules, so that its reply is
+ * out. */
+#include "reboot.h"
+#include "cube_core/protocol.h"
+#include "hal.h"
+
+static enum { STAY, REBOOT, BOOTLOADER } leaving;
+
+static int command_reboot(call *c) {
+    word how = args_next(c);
+    if (how.length && !word_is(how, "bootloader"))
+        return CC_LINK_ERR_ARGUMENT;
+    leaving = how.length ? BOOTLOADER : REBOOT;
+    return 0;
+}
+
+static void task(void) {
+    if (leaving)
+        board->reboot(leaving == BOOTLOADER);
+}
+
+static const command commands[] = {{.name = "reboot", .carry_out = command_reboot}, {0}};
+const module reboot_module = {.commands = commands, .task = task};

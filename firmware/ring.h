@@ -1,0 +1,41 @@
+/* ring.h - places in a ring between one writer and one reader, one of them an interrupt.
+ *
+ *     writer    stores what it writes, then ring_put()     what the reader sees as put is there to be read
+ *     reader    reads, then ring_take()                    what the writer sees as room may be written
+ *
+ * Both places are counted on for ever; each is written by one side only. A store of what was written may not
+ * pass the store of the place, nor a read the other way: release and acquire order forbid both the compiler
+ * and the processor (ISO C11 7.17.3). */
+#ifndef FIRMWARE_RING_H
+#define FIRMWARE_RING_H
+
+#include <stdatomic.h>
+#include <stdint.h>
+
+typedef struct ring {
+    _Atomic uint32_t put, taken;
+} ring;
+
+/* The writer's: what it has put, how much of it waits. */
+static inline uint32_t ring_end(const ring *r) {
+    return atomic_load_explicit(&r->put, memory_order_relaxed);
+}
+static inline uint32_t ring_unread(const ring *r) {
+    return ring_end(r) - atomic_load_explicit(&r->taken, memory_order_acquire);
+}
+static inline void ring_put(ring *r, uint32_t count) {
+    atomic_store_explicit(&r->put, ring_end(r) + count, memory_order_release);
+}
+
+/* The reader's: where it reads, how much waits for it there. */
+static inline uint32_t ring_at(const ring *r) {
+    return atomic_load_explicit(&r->taken, memory_order_relaxed);
+}
+static inline uint32_t ring_waiting(const ring *r) {
+    return atomic_load_explicit(&r->put, memory_order_acquire) - ring_at(r);
+}
+static inline void ring_take(ring *r, uint32_t count) {
+    atomic_store_explicit(&r->taken, ring_at(r) + count, memory_order_release);
+}
+
+#endif

@@ -1,0 +1,237 @@
+/* run.c - runs of turns, and the commands that begin one.
+ *
+ *     cc_motion_next --> stepper_put() ... stepper_taken() --> which turns are complete --> ~turn, ~done
+ *
+ * A turn is complete when the stepper has taken the event that ends it; the planner notes which that is. */
+#include "run.h"
+#include "cube_core/err.h"
+#include "cube_core/protocol.h"
+#include "cube_core/random.h"
+#include "drivers.h"
+#include "fault.h"
+#include "hal.h"
+#include "out.h"
+#include "settings.h"
+#include "state.h"
+#include "stepper.h"
+
+enum { KEPT = 2048, SCRAMBLE_MAX = 60 /* so that the reply fits a line */ };
+
+static cc_turn turns[MAX_MOVES];
+static uint32_t
+    ends_at[MAX_MOVES]; /* the event that completes this turn, counted from 1; 0: not planned yet */
+static uint32_t job, turn_count, turns_done, turns_told, started_us, stops;
+static bool waits_for_drivers, planned_all;
+static cc_motion motion;
+static uint32_t step_times[KEPT];
+
+/* The first turn of this face that has no end yet ends with event number `at`. */
+static void note_end(int face, uint32_t at) {
+    for (uint32_t i = 0; i < turn_count; i++)
+        if (!ends_at[i] && turns[i] / 3 == face) {
+            ends_at[i] = at;
+            return;
+        }
+}
+
+static void put(const cc_step_event *event) {
+    uint32_t at = stepper_put(event);
+    for (int face = 0; face < CC_FACES && event->complete; face++)
+        if (event->complete >> face & 1)
+            note_end(face, at);
+}
+
+static void plan_ahead(void) {
+    cc_step_event event;
+    while (!planned_all && stepper_has_room()) {
+        planned_all = !cc_motion_next(&motion, &event);
+        if (planned_all)
+            stepper_complete();
+        else
+            put(&event);
+    }
+}
+
+static void begin(void) {
+    for (uint32_t i = 0; i < turn_count; i++)
+        ends_at[i] = 0;
+    turns_done = turns_told = 0;
+    planned_all = false;
+    stepper_clear();
+    cc_motion_start(&motion, settings_motion(), turns, turn_count);
+    cc_motion_keep_times(&motion, step_times, KEPT);
+    plan_ahead();
+    job++;
+    state_set(STATE_RUNNING);
+    started_us = board->now_us();
+    stepper_begin(stops);
+}
+
+int run_turns(call *c, const cc_turn *wanted, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        turns[i] = wanted[i];
+    turn_count = (uint32_t)count;
+    stops = c->stops;
+    waits_for_drivers = !drivers_ready();
+    if (waits_for_drivers)
+        state_set(STATE_SOLVING);
+    else
+        begin();
+    return waits_for_drivers ? CALL_LATER : 0;
+}
+
+/* Until the drivers are set; a fault or a stop ends it before. */
+static void wait_for_drivers(void) {
+    bool stopped = state_stopped_since(stops);
+    if (!drivers_ready() && !stopped)
+        return;
+    waits_for_drivers = false;
+    state_set(STATE_IDLE);
+    if (!stopped)
+        begin();
+    call_answer(stopped ? CC_LINK_ERR_STOPPED : 0, NULL);
+}
+
+static void count_turns(void) {
+    uint32_t taken = stepper_taken(), done = 0;
+    for (uint32_t i = 0; i < turn_count; i++)
+        done += ends_at[i] && ends_at[i] <= taken;
+    turns_done = done;
+}
+
+/* An event of this job: its number, then two more. */
+static void tell(const char *event, const char *key1, uint32_t value1, const char *key2, uint32_t value2) {
+    char text[CC_LINE_MAX];
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    out_key(&out, "job=", job);
+    out_key(&out, key1, value1);
+    out_key(&out, key2, value2);
+    cc_text_end(&out);
+    out_event(event, text);
+}
+
+static void tell_progress(void) {
+    count_turns();
+    if (turns_done != turns_told)
+        tell("turn", " done=", turns_told = turns_done, " of=", turn_count);
+}
+
+static void end_stopped(void) {
+    state_lose_alignment("stopped");
+    tell("stopped", " done=", turns_done, " of=", turn_count);
+}
+
+static void end(enum stepper_state how) {
+    tell_progress();
+    if (how == STEPPER_RAN_DRY) {
+        fault_raise("late");
+        return;
+    }
+    state_set(STATE_IDLE);
+    if (how == STEPPER_STOPPED)
+        end_stopped();
+    else
+        tell("done", " moves=", turns_done, " time_us=", stepper_ended_us() - started_us);
+}
+
+static void task(void) {
+    if (waits_for_drivers)
+        wait_for_drivers();
+    if (state_now() != STATE_RUNNING)
+        return;
+    enum stepper_state how = stepper_state(); /* before the last look at what it did */
+    plan_ahead();
+    if (how == STEPPER_MOVES)
+        tell_progress();
+    else
+        end(how);
+}
+
+static void shutdown(void) {
+    if (state_now() == STATE_RUNNING)
+        count_turns();
+    if (waits_for_drivers)
+        call_answer(CC_LINK_ERR_FAULT, NULL);
+    waits_for_drivers = false;
+}
+
+static void status(cc_text *out) {
+    out_key(out, " done=", turns_done);
+    out_key(out, " of=", turn_count);
+    out_key(out, " job=", job);
+}
+
+/* -- run, scramble, jog: each is checked whole before anything moves -- */
+
+static int run_and_tell(call *c, const cc_turn *wanted, size_t count) {
+    out_key(c->reply, "moves=", (uint32_t)count);
+    out_key(c->reply, " time_us=", (uint32_t)cc_motion_time_us(settings_motion(), wanted, count));
+    return run_turns(c, wanted, count);
+}
+
+/* Face turns of a 3x3 (a 2x2's are among them); their number or -1. */
+static int read_turns(call *c, cc_turn *into) {
+    cc_move moves[MAX_MOVES];
+    int count = cc_moves_parse(c->at, (size_t)(c->end - c->at), 3, moves, MAX_MOVES, NULL);
+    int err = count < 0 ? count : 0;
+    for (int i = 0; i < count && !err; i++) {
+        int turn = cc_turn_from_move(moves[i]);
+        err = turn < 0 ? turn : 0;
+        into[i] = (cc_turn)turn;
+    }
+    if (err)
+        cc_text_string(c->reply, cc_err_text(err));
+    return err ? -1 : count;
+}
+
+static int command_run(call *c) {
+    cc_turn wanted[MAX_MOVES];
+    int err = state_may_move(c);
+    if (err)
+        return err;
+    int count = read_turns(c, wanted);
+    return count > 0 ? run_and_tell(c, wanted, (size_t)count) : CC_LINK_ERR_MOVES;
+}
+
+static int command_scramble(call *c) {
+    cc_turn wanted[SCRAMBLE_MAX];
+    cc_random random;
+    uint32_t count, seed;
+    int err = state_may_move(c);
+    if (err)
+        return err;
+    if (!word_unsigned(args_next(c), &count) || !word_unsigned(args_next(c), &seed) || !args_end(c) ||
+        !count || count > SCRAMBLE_MAX)
+        return CC_LINK_ERR_ARGUMENT;
+    cc_random_seed(&random, seed);
+    cc_random_turns(&random, wanted, count);
+    out_turns(c->reply, wanted, count);
+    return run_turns(c, wanted, count);
+}
+
+/* A face named by one letter, or -1. */
+static int read_face(word w) {
+    for (int face = 0; face < CC_FACES; face++)
+        if (w.length == 1 && *w.at == face_letters[face])
+            return face;
+    return -1;
+}
+
+static int command_jog(call *c) {
+    int err = state_may_move(c), face = read_face(args_next(c));
+    int64_t quarters;
+    if (err)
+        return err;
+    if (face < 0 || !word_number(args_next(c), &quarters) || !args_end(c) || !quarters || quarters < -2 ||
+        quarters > 2)
+        return CC_LINK_ERR_ARGUMENT;
+    cc_turn turn = (cc_turn)(3 * face + (int)((quarters + 4) % 4) - 1);
+    return run_and_tell(c, &turn, 1);
+}
+
+static const command commands[] = {{.name = "run", .carry_out = command_run},
+                                   {.name = "scramble", .carry_out = command_scramble},
+                                   {.name = "jog", .carry_out = command_jog},
+                                   {0}};
+const module run_module = {.commands = commands, .task = task, .shutdown = shutdown, .status = status};

@@ -1,0 +1,301 @@
+/* session.c - bytes to lines, and each line to exactly one reply.
+ *
+ *     interrupt: byte -> `!` stops at once | `?` marks | anything else -> ring
+ *     main loop: ring -> line -> parse -> command -> reply (kept under its seq for a repeated line)
+ *
+ * One line a pass of the main loop: what it began has been seen to before the next is read. */
+#include "session.h"
+#include <string.h>
+#include "cube_core/err.h"
+#include "cube_core/line.h"
+#include "cube_core/protocol.h"
+#include "hal.h"
+#include "out.h"
+#include "ring.h"
+#include "state.h"
+#include "stepper.h"
+
+enum { RING = 512, LOST = 0 }; /* RING: a power of two; two whole lines */
+
+static uint8_t received[RING];
+static ring bytes;
+static bool ring_was_full; /* the interrupt's own */
+static volatile bool status_wanted;
+static _Atomic uint32_t stop_at; /* where in the ring the last `!` stood */
+
+/* The line that is being read, or carried out. */
+static struct {
+    char text[CC_LINE_MAX];
+    size_t length;
+    bool too_long;
+    bool stopped; /* a `!` came within it */
+    cc_line line;
+} request;
+static uint32_t stops; /* all that came before what is read now */
+static bool strict;
+
+/* Where a reply goes, and what it answers. */
+typedef struct address {
+    bool has_seq;
+    uint32_t seq, hash; /* hash: of the request, to tell a repetition from another line under its number */
+} address;
+
+/* The last request that was carried out, in case its reply gets lost; and the one whose answer comes later.
+ */
+static struct {
+    bool valid;
+    address of;
+    size_t length;
+    char text[CC_LINE_MAX + 1];
+} last;
+static struct {
+    bool valid;
+    address of;
+    char args[CC_LINE_MAX];
+} later;
+
+/* -- the interrupt -- */
+
+static void store(uint8_t byte) {
+    received[ring_end(&bytes) % RING] = byte;
+    ring_put(&bytes, 1);
+}
+
+/* Where bytes are lost because nobody takes them out, a LOST stands in their place: no line may hold one. */
+static void receive_text(uint8_t byte) {
+    uint32_t room = RING - ring_unread(&bytes);
+    if (room < (ring_was_full ? 2 : 1)) {
+        ring_was_full = true;
+        return;
+    }
+    if (ring_was_full)
+        store(LOST);
+    ring_was_full = false;
+    store(byte);
+}
+
+void session_receive(uint8_t byte) {
+    if (byte == '!') {
+        stepper_stop();
+        atomic_store_explicit(&stop_at, ring_end(&bytes), memory_order_relaxed);
+        state_count_stop();
+    } else if (byte == '?') {
+        status_wanted = true;
+    } else {
+        receive_text(byte);
+    }
+}
+
+/* -- replies -- */
+
+/* "<code> <text>: <more>" */
+static void put_error(cc_text *out, int err, const char *more) {
+    cc_text_number(out, (uint32_t)err);
+    out_words(out, " ", cc_link_err_text(err));
+    if (*more)
+        out_words(out, ": ", more);
+}
+
+/* Arguments that do not fit a line are left out: a short reply is better than none. */
+static size_t format_reply(const address *to, int err, const char *args, char *text) {
+    char message[CC_LINE_MAX];
+    cc_text out;
+    cc_text_start(&out, message, sizeof message);
+    if (err)
+        put_error(&out, err, args);
+    else
+        cc_text_string(&out, args);
+    cc_text_end(&out);
+    int length = cc_line_format(CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, err ? "err" : "ok",
+                                message, text, CC_LINE_MAX + 1);
+    return length < 0 ? format_reply(to, err ? err : CC_LINK_ERR_LENGTH, "", text) : (size_t)length;
+}
+
+/* To a line that was not carried out. */
+static void refuse(const address *to, int err) {
+    char text[CC_LINE_MAX + 1];
+    out_line(text, format_reply(to, err, "", text));
+}
+
+/* To one that was. */
+static void reply(const address *to, int err, const char *args) {
+    char plain[CC_LINE_MAX + 1];
+    char *text = to->has_seq ? last.text : plain;
+    size_t length = format_reply(to, err, args, text);
+    if (to->has_seq) {
+        last.valid = true;
+        last.of = *to;
+        last.length = length;
+    }
+    out_line(text, length);
+}
+
+static void reply_later(void) {
+    const char *args;
+    int err;
+    if (!call_take_answer(&err, &args) || !later.valid)
+        return;
+    later.valid = false;
+    reply(&later.of, err, args ? args : later.args);
+}
+
+static void tell_status(void) {
+    char text[CC_LINE_MAX];
+    if (!status_wanted)
+        return;
+    status_wanted = false;
+    modules_status(text, sizeof text);
+    out_event("status", text);
+}
+
+/* -- requests -- */
+
+static bool same(const address *a, const address *b) {
+    return a->has_seq && b->has_seq && a->seq == b->seq;
+}
+
+/* True where the request is a repetition, which is answered without being carried out again. */
+static bool answered_before(const address *from, word verb) {
+    if (later.valid && same(from, &later.of))
+        return true; /* its reply is on the way */
+    if (!last.valid || !same(from, &last.of) || word_is(verb, "hello"))
+        return false;
+    if (from->hash == last.of.hash)
+        out_line(last.text, last.length);
+    else
+        refuse(from, CC_LINK_ERR_SEQ);
+    return true;
+}
+
+static int carry_out(const command *known, call *c) {
+    if (!known)
+        return CC_LINK_ERR_VERB;
+    if (state_is_busy() && !(known->when & AT_ANY_TIME))
+        return CC_LINK_ERR_BUSY;
+    return known->carry_out(c);
+}
+
+/* What was on its way when a stop came stays stopped; a later request means what it says. */
+static void execute(const address *from, word verb) {
+    char args[CC_LINE_MAX];
+    cc_text text;
+    const char *at = request.text + request.line.args_at;
+    call c = {at, at + request.line.args_length, &text, stops - request.stopped};
+    cc_text_start(&text, args, sizeof args);
+    int err = carry_out(modules_command(verb), &c);
+    cc_text_end(&text);
+    if (err != CALL_LATER) {
+        reply(from, err, args);
+        return;
+    }
+    later.valid = true;
+    later.of = *from;
+    memcpy(later.args, args, sizeof args);
+}
+
+static int link_err_of(int core_err) {
+    if (core_err == CC_ERR_LINE_CRC)
+        return CC_LINK_ERR_CRC;
+    return core_err == CC_ERR_LINE_LENGTH ? CC_LINK_ERR_LENGTH : CC_LINK_ERR_FORMAT;
+}
+
+/* What a line must be before anybody looks at what it wants; `parsed`: what cc_line_parse() said. */
+static int check(int parsed) {
+    if (request.too_long)
+        return CC_LINK_ERR_LENGTH;
+    if (parsed)
+        return link_err_of(parsed);
+    if (request.line.kind != CC_LINE_REQUEST)
+        return CC_LINK_ERR_FORMAT;
+    return strict && !request.line.has_seq ? CC_LINK_ERR_PLAIN : 0;
+}
+
+/* FNV-1a (Fowler, Noll, Vo 1991). */
+static uint32_t hash_of(const char *text, size_t length) {
+    uint32_t hash = 2166136261u;
+    for (size_t i = 0; i < length; i++)
+        hash = (hash ^ (uint8_t)text[i]) * 16777619u;
+    return hash;
+}
+
+static bool is_blank(void) {
+    size_t i = 0;
+    while (i < request.length && request.text[i] == ' ')
+        i++;
+    return i == request.length;
+}
+
+static void handle_line(void) {
+    if (is_blank())
+        return;
+    int err = check(cc_line_parse(request.text, request.length, &request.line));
+    address from = {request.line.has_seq, request.line.seq, hash_of(request.text, request.length)};
+    word verb = {request.text + request.line.word_at, request.line.word_length};
+    if (err)
+        refuse(&from, err);
+    else if (!answered_before(&from, verb))
+        execute(&from, verb);
+}
+
+/* -- bytes to lines -- */
+
+static void look_for_stops(uint32_t place) {
+    uint32_t so_far =
+        state_stops(); /* before stop_at: what that says may be of a later one, which has its turn */
+    if (so_far == stops || (int32_t)(atomic_load_explicit(&stop_at, memory_order_relaxed) - place) > 0)
+        return;
+    stops = so_far;
+    request.stopped = request.length || request.too_long;
+}
+
+static void take_byte(char c) {
+    if (request.length == sizeof request.text - 1)
+        request.too_long = true;
+    else if (c != '\r')
+        request.text[request.length++] = c;
+}
+
+/* The next line, or as much of it as has come. */
+static void take_line(void) {
+    while (ring_waiting(&bytes)) {
+        uint32_t place = ring_at(&bytes);
+        char c = (char)received[place % RING];
+        look_for_stops(place);
+        ring_take(&bytes, 1);
+        if (c == '\n') {
+            handle_line();
+            request.length = 0;
+            request.too_long = request.stopped = false;
+            modules_stay_awake();
+            return;
+        }
+        take_byte(c);
+    }
+}
+
+static void task(void) {
+    reply_later();
+    tell_status();
+    take_line();
+}
+
+static int command_status(call *c) {
+    char text[CC_LINE_MAX];
+    modules_status(text, sizeof text);
+    cc_text_string(c->reply, text);
+    return 0;
+}
+
+static int command_strict(call *c) {
+    word w = args_next(c);
+    bool on = word_is(w, "on");
+    if (!on && !word_is(w, "off"))
+        return CC_LINK_ERR_ARGUMENT;
+    strict = on;
+    return 0;
+}
+
+static const command commands[] = {{.name = "status", .carry_out = command_status, .when = AT_ANY_TIME},
+                                   {.name = "strict", .carry_out = command_strict, .when = AT_ANY_TIME},
+                                   {0}};
+const module session_module = {.commands = commands, .task = task, .service = tell_status};

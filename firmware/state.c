@@ -1,0 +1,68 @@
+/* state.c - the robot's state. */
+#include "state.h"
+#include <stdatomic.h>
+#include "cube_core/protocol.h"
+#include "out.h"
+
+static enum state state;
+static bool aligned;
+static const char *reason = "boot"; /* why it is not aligned, or the fault */
+static _Atomic uint32_t stops;
+
+enum state state_now(void) {
+    return state;
+}
+
+void state_set(enum state next) {
+    state = next;
+}
+
+bool state_is_busy(void) {
+    return state > STATE_FAULT;
+}
+
+bool state_is_aligned(void) {
+    return aligned;
+}
+
+void state_align(void) {
+    aligned = true;
+    reason = "none";
+}
+
+void state_lose_alignment(const char *why) {
+    aligned = false;
+    reason = why;
+}
+
+void state_count_stop(void) {
+    uint32_t before = atomic_load_explicit(&stops, memory_order_relaxed);
+    atomic_store_explicit(&stops, before + 1, memory_order_release);
+}
+
+uint32_t state_stops(void) {
+    return atomic_load_explicit(&stops, memory_order_acquire);
+}
+
+bool state_stopped_since(uint32_t before) {
+    return state_stops() != before;
+}
+
+int state_may_move(const call *c) {
+    if (state == STATE_FAULT)
+        return CC_LINK_ERR_FAULT;
+    if (state != STATE_IDLE)
+        return CC_LINK_ERR_BUSY;
+    if (state_stopped_since(c->stops))
+        return CC_LINK_ERR_STOPPED;
+    return aligned ? 0 : CC_LINK_ERR_NOT_ALIGNED;
+}
+
+static void status(cc_text *out) {
+    static const char *const names[] = {"idle", "fault", "solving", "running", "homing"};
+    out_words(out, "state=", names[state]);
+    out_words(out, " reason=", reason);
+    out_key(out, " aligned=", aligned);
+}
+
+const module state_module = {.status = status};

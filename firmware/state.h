@@ -1,0 +1,30 @@
+/* state.h - what the robot is doing, whether it knows how its faces stand, and the stops that came. From the
+ * main loop, where nothing else is said. */
+#ifndef FIRMWARE_STATE_H
+#define FIRMWARE_STATE_H
+
+#include "module.h"
+
+extern const module state_module;
+
+/* The first two move nothing and will not by themselves. */
+enum state { STATE_IDLE, STATE_FAULT, STATE_SOLVING, STATE_RUNNING, STATE_HOMING };
+
+enum state state_now(void);
+void state_set(enum state next);
+bool state_is_busy(void); /* something moves or solves, or is about to */
+
+bool state_is_aligned(void);
+void state_align(void);
+/* `reason`: why the faces may stand anywhere; it is kept, so a constant or static. */
+void state_lose_alignment(const char *reason);
+
+/* Stops are counted as they come, so that none falls between two looks. */
+void state_count_stop(void); /* [isr] */
+uint32_t state_stops(void);  /* so far */
+bool state_stopped_since(uint32_t stops);
+
+/* 0, or the enum cc_link_err that forbids this request to move anything. */
+int state_may_move(const call *c);
+
+#endif

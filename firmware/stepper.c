@@ -1,0 +1,158 @@
+/* stepper.c - steps, from the timer's interrupt.
+ *
+ *     timer --> stepper_tick() --> the event that is due, or a step of the seek --> pins
+ *                              --> us until the next
+ *
+ * The state is STEPPER_MOVES from a begin to whatever ends it first: the interrupt, or a stop from anywhere.
+ * Only while it is does a tick move a pin. */
+#include "stepper.h"
+#include "hal.h"
+#include "out.h"
+#include "ring.h"
+#include "state.h"
+
+enum { AHEAD = 1024 /* a power of two */, LATE_US = 10 };
+
+static cc_step_event events[AHEAD];
+static ring queue;
+static _Atomic bool complete; /* nothing more will be put */
+static _Atomic enum stepper_state how_it_goes = STEPPER_ENDED;
+static bool seeking;
+static stepper_seek wanted;
+static uint8_t direction;
+static uint32_t due_us, ended_us, first;
+static volatile uint32_t late;
+
+/* What was written before a new state is there for whoever sees it. */
+static void set_state(enum stepper_state next) {
+    atomic_store_explicit(&how_it_goes, next, memory_order_release);
+}
+
+enum stepper_state stepper_state(void) {
+    return atomic_load_explicit(&how_it_goes, memory_order_acquire);
+}
+
+static bool moves(void) {
+    return atomic_load_explicit(&how_it_goes, memory_order_relaxed) == STEPPER_MOVES;
+}
+
+/* -- the interrupt -- */
+
+static uint32_t end(enum stepper_state how) {
+    ended_us = board->now_us();
+    set_state(how);
+    return 0;
+}
+
+/* us until the next event is due, 0 at the end. A motor that has to wait in mid-turn has lost its place. */
+static uint32_t wait_of_next(void) {
+    bool all = atomic_load_explicit(&complete, memory_order_acquire);
+    if (ring_waiting(&queue))
+        return events[ring_at(&queue) % AHEAD].wait_us;
+    return end(all ? STEPPER_ENDED : STEPPER_RAN_DRY);
+}
+
+static void turn_to(uint8_t clockwise) {
+    if (clockwise != direction)
+        board->motors_direction(clockwise);
+    direction = clockwise;
+}
+
+static uint32_t take_event(void) {
+    const cc_step_event *event = &events[ring_at(&queue) % AHEAD];
+    turn_to(event->clockwise);
+    board->motors_step(event->step);
+    ring_take(&queue, 1);
+    return wait_of_next();
+}
+
+static bool sought(void) {
+    if (wanted.until == SEEK_STEPS)
+        return false;
+    bool at_mark = board->sensors() >> wanted.face & 1;
+    return at_mark == (wanted.until == SEEK_MARK);
+}
+
+static uint32_t take_seek_step(void) {
+    if (sought() || !wanted.steps)
+        return end(STEPPER_ENDED);
+    wanted.steps--;
+    board->motors_step((uint8_t)(1u << wanted.face));
+    return wanted.wait_us;
+}
+
+uint32_t stepper_tick(void) {
+    uint32_t wait = 0;
+    if ((int32_t)(board->now_us() - due_us) > LATE_US)
+        late++;
+    while (moves() && !wait)
+        wait = seeking ? take_seek_step() : take_event();
+    due_us += wait;
+    return wait;
+}
+
+void stepper_stop(void) {
+    if (!moves())
+        return;
+    end(STEPPER_STOPPED);
+    board->timer_stop();
+}
+
+/* -- the main loop -- */
+
+uint32_t stepper_ended_us(void) {
+    return ended_us;
+}
+
+void stepper_clear(void) {
+    ring_take(&queue, ring_waiting(&queue)); /* nothing moves, so that the reader's place is ours */
+    first = ring_at(&queue);
+    atomic_store_explicit(&complete, false, memory_order_relaxed);
+}
+
+bool stepper_has_room(void) {
+    return ring_unread(&queue) < AHEAD;
+}
+
+uint32_t stepper_put(const cc_step_event *event) {
+    events[ring_end(&queue) % AHEAD] = *event;
+    ring_put(&queue, 1);
+    return ring_end(&queue) - first;
+}
+
+void stepper_complete(void) {
+    atomic_store_explicit(&complete, true, memory_order_release);
+}
+
+uint32_t stepper_taken(void) {
+    return ring_at(&queue) - first;
+}
+
+/* A stop that came before this had nothing to stop. */
+static void begin(uint8_t clockwise, uint32_t wait_us, uint32_t stops) {
+    direction = clockwise;
+    board->motors_direction(clockwise);
+    due_us = board->now_us() + wait_us;
+    set_state(STEPPER_MOVES);
+    board->timer_start(wait_us);
+    if (state_stopped_since(stops))
+        stepper_stop();
+}
+
+void stepper_begin(uint32_t stops) {
+    const cc_step_event *event = &events[ring_at(&queue) % AHEAD];
+    seeking = false;
+    begin(event->clockwise, event->wait_us, stops);
+}
+
+void stepper_begin_seek(const stepper_seek *seek, uint32_t stops) {
+    wanted = *seek;
+    seeking = true;
+    begin((uint8_t)(seek->clockwise << seek->face), seek->wait_us, stops);
+}
+
+static void status(cc_text *out) {
+    out_key(out, " late=", late);
+}
+
+const module stepper_module = {.shutdown = stepper_stop, .status = status};

@@ -1,0 +1,11 @@
+/* uptime.h - milliseconds since power-on or reset; wraps after 49 days. */
+#ifndef FIRMWARE_UPTIME_H
+#define FIRMWARE_UPTIME_H
+
+#include "module.h"
+
+extern const module uptime_module;
+
+uint32_t uptime_ms(void);
+
+#endif

@@ -1,0 +1,79 @@
+"""The plan of the firmware and the core: who includes whom goes one way, and one place runs the tasks."""
+
+import re
+from graphlib import TopologicalSorter
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+FIRMWARE, CORE = ROOT / "firmware", ROOT / "shared" / "cube_core"
+INCLUDE = re.compile(r'^#include "([^"]+)"', re.MULTILINE)
+COMMENT = re.compile(r"/\*.*?\*/", re.DOTALL)
+
+Graph = dict[str, set[str]]
+
+
+def included(path: Path) -> set[str]:
+    return {Path(name).stem for name in INCLUDE.findall(path.read_text())}
+
+
+def modules() -> Graph:
+    """Each module of the firmware (a header and its source) with those that it includes."""
+    graph: Graph = {}
+    for path in [*FIRMWARE.glob("*.c"), *FIRMWARE.glob("*.h")]:
+        graph.setdefault(path.stem, set()).update(included(path) - {path.stem})
+    return {name: below & graph.keys() for name, below in graph.items()}
+
+
+def core_floors() -> Graph:
+    """Each folder of the core's sources with those whose sources implement what it includes."""
+    floor = {path.stem: path.parent.name for path in CORE.glob("src/*/*.[ch]")}
+    graph: Graph = {}
+    for path in CORE.glob("src/*/*.[ch]"):
+        wanted = {floor[name] for name in included(path) if name in floor}
+        graph.setdefault(path.parent.name, set()).update(wanted - {path.parent.name})
+    return graph
+
+
+@pytest.mark.parametrize("graph", [modules(), core_floors()], ids=["firmware", "core"])
+def test_includes_go_one_way(graph: Graph) -> None:
+    assert len(graph) > 5
+    list(TopologicalSorter(graph).static_order())  # raises CycleError with the circle
+
+
+def callers(function: str) -> set[str]:
+    """Sources that use this function, but for the one that defines it."""
+    found = set()
+    for path in FIRMWARE.rglob("*.c"):
+        text = COMMENT.sub("", path.read_text())
+        if re.search(rf"\b{function}\(", text) and not re.search(
+            rf"^\w[\w *]*\b{function}\(", text, re.MULTILINE
+        ):
+            found.add(path.stem)
+    return found
+
+
+def test_only_main_runs_the_tasks_and_only_the_search_is_served() -> None:
+    assert callers("modules_run_tasks") == {"main"}
+    assert callers("modules_service") == {"solve"}
+    assert callers("robot_main") == {"board"}
+
+
+def test_who_is_a_module_says_so() -> None:
+    """Every module is in main's list, and main knows nothing else of them."""
+    main = (FIRMWARE / "main.c").read_text()
+    declared = {
+        name
+        for path in FIRMWARE.glob("*.h")
+        for name in re.findall(r"extern const module (\w+);", path.read_text())
+    }
+    assert declared == set(re.findall(r"&(\w+)", main))
+    assert len(main.splitlines()) < 60
+
+
+def test_each_verb_is_documented() -> None:
+    names = {n for p in FIRMWARE.glob("*.c") for n in re.findall(r'\.name = "([\w-]+)"', p.read_text())}
+    text = (ROOT / "docs" / "protocol.md").read_text()
+    assert len(names) > 15
+    assert not {name for name in names if not re.search(rf"`{name}\b", text)}
