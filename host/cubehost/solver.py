@@ -255,8 +255,18 @@ def _solve_core(
         _memory(lib.cc_solver_size()), cube, options, solution
     )
     if err:
-        raise InputError(error_text(err))
+        raise InputError(_why_none(err, time.perf_counter() - start, wanted))
     return _from_c(facelets, solution, time.perf_counter() - start)
+
+
+def _why_none(err: int, seconds: float, wanted: dict[str, Any]) -> str:
+    """Looked for in vain is not the same as not there."""
+    turns = f"of at most {wanted.get('max_length')} turns"
+    if err == lib.CC_ERR_NO_SOLUTION:
+        return f"proven: there is no solution {turns}"
+    if err == lib.CC_ERR_NOT_FOUND or wanted.get("max_length"):
+        return f"no solution {turns} found in {seconds:.1f} s; there may be one (more --budget or --nodes)"
+    return str(error_text(err))
 
 
 def _solve_for(facelets: str, cube: Any, budget: float, max_length: int) -> Solution:

@@ -111,6 +111,7 @@ def main() -> None:
     print(REFERENCE)
     for search in ("any", "21"):
         show_first(search if search == "any" else f"<= {search}", [r for r in rows if r.search == search])
+    show_first("flip", [row for row in rows if row.search == "superflip"])
     show_curve(rows, given.states, "instructions", MILLIONS, 1_000_000, "M instructions:")
     show_curve(rows, given.states, "nodes", NODES, 1, "nodes:")
     ends = [row for row in rows if row.search == "end"]

@@ -5,7 +5,8 @@
  *
  *     calibration <counted> <executed>
  *     <search> <state> <nodes> <instructions> <length>     search: the longest answer wanted, or "any";
- *                                                          "curve": each answer of a long search
+ *                                                          "curve": each answer of a long search,
+ *                                                          "superflip": any answer for that cube
  */
 #include <stdint.h>
 #include "../../firmware/boards/stm32f4/chip.h"
@@ -93,6 +94,14 @@ static void measure(uint32_t seed) {
     measure_curve(seed, &cube);
 }
 
+/* Every edge flipped: the most symmetric of the hardest cubes. */
+static void measure_superflip(void) {
+    cc_cube cube = cc_cube_solved;
+    for (int i = 0; i < CC_EDGES; i++)
+        cube.eo[i] = 1;
+    measure_first("superflip", 0, 0, &cube);
+}
+
 void reset_handler(void) {
     for (uint32_t *to = data_start, *from = data_load; to < data_end;)
         *to++ = *from++;
@@ -105,6 +114,7 @@ void reset_handler(void) {
     if (cc_solver_size() <= sizeof memory)
         for (uint32_t seed = 0; seed < STATES; seed++)
             measure(seed);
+    measure_superflip();
     semihosting(SYS_EXIT, (const void *)EXIT_GOOD);
     for (;;)
         ;

@@ -10,10 +10,13 @@ from cubehost._core import ffi, lib
 from cubehost import cube, solver
 from cubehost.errors import InputError
 from model import Cube
+from symmetric import classes, random_state
 
 # Shortest solutions of all 2x2s by half turns.
 POCKET_DISTRIBUTION = [1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748, 623800, 2644]
 SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
+
+SUPERFLIP_WITH_FOUR_SPOTS = "".join(SUPERFLIP[i] for i in cube.origins("F2 B2 U D' R2 L2 U D'", 3))
 
 
 def is_solution(facelets: str, moves: str) -> bool:
@@ -96,6 +99,53 @@ def test_the_hardest_cube_is_solved() -> None:
     solution = solver.solve(SUPERFLIP, nodes=0)
     assert is_solution(SUPERFLIP, solution.moves)
     assert solution.htm >= 20  # God's number: 20 turns are needed
+
+
+SYMMETRIC_NODES = 80_000  # some 20 million instructions on the chip
+
+
+def test_symmetric_cubes_and_their_neighbours_get_a_first_answer_soon() -> None:
+    """Of every class of symmetry, as they are and after one turn."""
+    rng = random.Random(1)
+    for group in classes()[1:]:
+        states = [state for _ in range(12) if (state := random_state(group, rng))]
+        for state in [*states, *("".join(state[i] for i in cube.origins("R", 3)) for state in states)]:
+            found = solver.solve(state, nodes=0, tables="small")
+            assert is_solution(state, found.moves), state
+            assert found.nodes <= SYMMETRIC_NODES, state
+            assert found.htm <= 23, state
+
+
+@pytest.mark.parametrize("facelets", [SUPERFLIP, SUPERFLIP_WITH_FOUR_SPOTS])
+def test_a_long_first_answer_is_improved_on(facelets: str) -> None:
+    first, later = (solver.solve(facelets, nodes=nodes, tables="small") for nodes in (0, 400_000))
+    assert first.nodes <= SYMMETRIC_NODES
+    assert first.htm in (22, 23)
+    assert is_solution(facelets, later.moves)
+    assert later.htm <= first.htm
+
+
+def test_no_answer_is_one_that_simplify_shortens() -> None:
+    """Where a phase ends with a turn of the face that the next begins with, they are one."""
+    for seed in range(1000):
+        moves = solver.solve(cube.random_cube(seed), nodes=0, tables="small").moves
+        assert cube.simplify(moves) == moves
+
+
+def test_limits_hold_without_an_answer() -> None:
+    solution = ffi.new("cc_solution *")
+    memory = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1)
+    options = ffi.new("cc_solve_options *", {"max_length": 14, "max_nodes": 1000})
+    state = cube.read_cube(cube.random_cube(1))
+    assert lib.cc_solve3(memory, state, options, solution) == lib.CC_ERR_NOT_FOUND
+    assert 1000 <= solution.nodes <= 1256
+
+
+def test_that_there_is_none_is_proven_or_not_said() -> None:
+    with pytest.raises(InputError, match=r"^proven: there is no solution"):
+        solver.solve(cube.state_after("R U F"), max_length=2)
+    with pytest.raises(InputError, match=r"^no solution .*found"):
+        solver.solve(cube.random_cube(1), max_length=14, nodes=10_000)
 
 
 def test_a_solved_cube_needs_nothing() -> None:

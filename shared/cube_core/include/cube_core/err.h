@@ -29,8 +29,9 @@ enum cc_err {
     CC_ERR_FLIP = -29,         /* an edge is flipped */
     CC_ERR_PARITY = -30,       /* two pieces are swapped */
 
-    CC_ERR_NO_SOLUTION = -40, /* no solution within the given limits */
+    CC_ERR_NO_SOLUTION = -40, /* proven: there is no solution that short */
     CC_ERR_STOPPED = -41,     /* the caller's stop function asked for it */
+    CC_ERR_NOT_FOUND = -42,   /* no solution found within the given limits; there may be one */
 
     CC_ERR_LINE_LENGTH = -50, /* a protocol line longer than CC_LINE_MAX */
     CC_ERR_LINE_CRC = -51,    /* the checksum of a line does not match */

@@ -21,11 +21,13 @@ typedef struct cc_solve_options {
     cc_metric metric; /* what is short */
     /* A 2x2 gets its shortest solution whatever the next three say. */
     uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.
-                            Until a first answer is found nodes are not limited. */
-    uint8_t max_length;  /* do not look for more turns than this; 0: no limit */
+                            Without max_length a first answer is always waited for: 2,500 nodes on average,
+                            80,000 at most of all symmetric cubes tried. */
+    uint8_t max_length;  /* do not look for more turns than this; 0: no limit. With it max_nodes, if not 0,
+                            ends the search without an answer too (CC_ERR_NOT_FOUND). */
     uint8_t good_enough; /* an answer of at most this many turns ends the search; 0: only a solved cube's */
-    /* Asked every few hundred nodes; true ends the search with the best so far (CC_ERR_STOPPED if there is
-       none). NULL: never. */
+    /* Asked every 256 nodes, answer or not; true ends the search with the best so far (CC_ERR_STOPPED if
+       there is none). NULL: never. */
     bool (*stop)(void *context);
     void *context;
 } cc_solve_options;
@@ -41,9 +43,10 @@ typedef struct cc_solution {
 size_t cc_solver_size(void);
 
 /* While a 3x3 is searched, the solution's turns and length are the best so far (length 0: none yet), so that
- * a stop function may heed them. Returns 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (max_length too small), the
- * cc_err of a cube that cannot be (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved;
- * 3x3: a metric but half turns). options NULL: all zero. */
+ * a stop function may heed them. Returns 0, CC_ERR_STOPPED, CC_ERR_NO_SOLUTION (proven: none of max_length),
+ * CC_ERR_NOT_FOUND (none of max_length within max_nodes), the cc_err of a cube that cannot be
+ * (cc_cube_check), or CC_ERR_ARGUMENT (2x2: the corner DBL is not solved; 3x3: a metric but half turns).
+ * options NULL: all zero. */
 int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options, cc_solution *solution);
 

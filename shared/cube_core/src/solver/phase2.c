@@ -9,7 +9,10 @@
  */
 #include "search.h"
 
-enum { FIRST_ANSWER = 21, ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
+enum { ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
+
+/* Turns of a first answer, and the nodes of each phase 2 when longer ones are looked for. */
+enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 300 };
 
 /* `corners`: a class. `edges`: a code. */
 typedef struct node {
@@ -53,9 +56,9 @@ static void turn_four(const uint8_t *before, uint8_t *after, const uint8_t *cycl
 static void follow(cc_search *s, int length) {
     if (s->followed < 0) {
         for (uint8_t i = 0; i < CC_CORNERS; i++)
-            s->pieces[0].corners[s->start->cp[i]] = i;
+            s->pieces[0].corners[s->inverse->cp[i]] = i;
         for (uint8_t i = 0; i < CC_EDGES; i++)
-            s->pieces[0].edges[s->start->ep[i]] = i;
+            s->pieces[0].edges[s->inverse->ep[i]] = i;
         s->followed = 0;
     }
     for (int i = s->followed; i < length; i++) {
@@ -172,10 +175,10 @@ static inline bool may_do(node *to, const node *from, unsigned turn, unsigned sy
     return edges_may_do(to, left) && inverse_may_do(to, left);
 }
 
-/* True when solved in exactly `left` turns, or the search ended. `turns`: those that may come next. Corners
- * with comb end most, so they come first. */
+/* True when solved in exactly `left` turns, or the search or this leaf's share of it ended. `turns`: those
+ * that may come next. Corners with comb end most, so they come first. */
 static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns) {
-    if (cc_search_tick(s))
+    if (cc_search_tick(s) || s->nodes >= s->leaf_end)
         return true;
     left--;
     const uint16_t *corner_moves = cc_corner_move + from->corners * CC_PHASE2_TURNS;
@@ -217,12 +220,14 @@ static unsigned down_places(const uint8_t *pieces) {
 }
 
 /* Longer second phases cost more than the deeper first phases that make them needless. As long as there is no
- * answer, one more turn is worth it where it is short enough, and answers that are not are not looked for. */
+ * answer, one or two more turns are worth it where it is short enough, and answers that are not are not
+ * looked for. */
 static int longest_at(const cc_search *s, int length) {
-    int rest = FIRST_ANSWER - length - s->behind;
+    int rest = (s->widened ? WIDENED_ANSWER : FIRST_ANSWER) - length - s->post_moves;
+    int most = CC_LONGEST_PHASE2 + (s->widened ? 2 : 1);
     if (s->found)
         return CC_LONGEST_PHASE2;
-    return rest > CC_LONGEST_PHASE2 ? CC_LONGEST_PHASE2 + 1 : larger(rest, CC_LONGEST_PHASE2 - 1);
+    return rest > most ? most : s->widened ? rest : larger(rest, CC_LONGEST_PHASE2 - 1);
 }
 
 /* Turns of phase 2 that are worth it after a turn of `last_face` (-1: none), seen through `symmetry`. */
@@ -253,11 +258,12 @@ static unsigned edges_at(const cc_pieces *pieces, unsigned symmetry) {
 /* Searches for `distance` turns and, as long as there are none, for more, up to `most`. */
 static void deepen(cc_search *s, const node *n, unsigned symmetry, int length, int distance, int most,
                    unsigned turns) {
+    s->leaf_end = s->widened && !s->found ? s->nodes + WIDENED_LEAF_NODES : UINT32_MAX;
     for (; distance <= most; distance++) {
         if (!edges_may_do(n, distance) || !inverse_may_do(n, distance) ||
             !search(s, n, length, distance, turns))
             continue;
-        if (!s->ended) {
+        if (!s->ended && s->nodes < s->leaf_end) {
             name_turns(s, length, length + distance, n->corners, symmetry);
             cc_search_found(s, length + distance);
         }
@@ -269,8 +275,8 @@ void cc_phase2_search(cc_search *s, int length, int last_face) {
     int most = s->best - 1 - length, longest = longest_at(s, length);
     if (most > longest) {
         most = longest;
-        if (s->behind == 0 && length < s->shortest_phase1)
-            s->shortest_phase1 = length;
+        if (s->post_moves == 0 && length + longest < s->least_left_out)
+            s->least_left_out = length + longest + 1;
     }
     follow(s, length);
     unsigned symmetry;

@@ -1,10 +1,10 @@
 /* search.h - what the two phases of the 3x3 solver share.
  *
- *     start ──phase 1──► <U, D, R2, L2, F2, B2> ──phase 2──► turns that stand behind ──► solved
+ *     start ──phase 1──► <U, D, R2, L2, F2, B2> ──phase 2──► post-moves ──► solved
  *
  * Phase 1 is searched depth first for 0, 1, 2 ... turns from each of six starts in turn (three axes, the cube
  * and its inverse); each of its leaves starts a phase 2 that must be shorter than the best solution allows.
- * Every one to three turns that stand behind (see solver3.c) make another start of each of the six.
+ * Every choice of one to three post-moves (see solver3.c) makes another start of each of the six.
  */
 #ifndef CUBE_CORE_SEARCH_H
 #define CUBE_CORE_SEARCH_H
@@ -22,20 +22,24 @@ typedef struct cc_pieces {
     uint8_t corners[CC_CORNERS], edges[CC_EDGES];
 } cc_pieces;
 
-enum { CC_MOST_BEHIND = 3 };
+enum { CC_MOST_POST_MOVES = 3 };
 
 typedef struct cc_search {
     const cc_solve_options *options;
     cc_solution *solution;
     uint32_t nodes, next_check;
-    int shortest_phase1; /* of those that had a phase 2 not searched as deep as `best` then allowed */
-    int best;            /* turns of the best solution, or one more than may be looked for */
-    bool found, ended, stopped;
-    int start_index;         /* axis % 3, from 3 on the inverse */
-    cc_cube seen[CC_STARTS]; /* the inverse of each start */
-    const cc_cube *start;    /* the inverse of the cube before phase 1 */
-    int behind;              /* turns that stand behind phase 2; `best` is without them while they do */
-    cc_turn turns_behind[CC_MOST_BEHIND];
+    uint32_t share_end,
+        leaf_end;       /* nodes at which what is searched now, and this phase 2, have had their share */
+    int least_left_out; /* turns of the shortest solutions that limits on phase 2 may have left out */
+    int best;           /* turns of the best solution, or one more than may be looked for */
+    int widened;        /* passes for longer first answers, see solver3.c */
+    bool found, ended, stopped, share_over;
+    int start_index;                  /* axis % 3, from 3 on the inverse */
+    cc_cube start_inverse[CC_STARTS]; /* of each start */
+    bool is_twin[CC_STARTS];          /* an earlier start is the same */
+    const cc_cube *inverse;           /* of the cube before phase 1 */
+    int post_moves;                   /* after phase 2; `best` is without them while they are there */
+    cc_turn post_move[CC_MOST_POST_MOVES];
 
     int length; /* of phase 1 */
     cc_turn turns[CC_SOLUTION_MAX];
@@ -50,8 +54,11 @@ static inline unsigned cc_forbidden_after(int face) {
     return 1u << face | (face >= CC_D ? 1u << (face - CC_D) : 0);
 }
 
-/* Phase 2 is searched as deep as this at least, where the best solution leaves room for it. */
-enum { CC_LONGEST_PHASE2 = 11 };
+/* Phase 2 is searched as deep as this once there is an answer, where that leaves room for it. Tests set it,
+ * to see at few turns what is called optimal. */
+#ifndef CC_LONGEST_PHASE2
+#define CC_LONGEST_PHASE2 11
+#endif
 
 /* Asks the options whether to go on. */
 bool cc_search_check(cc_search *s);
@@ -67,7 +74,7 @@ void cc_phase1_begin(cc_phase1 *node, const cc_cube *back);
 void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length);
 /* Goes on from the leaf after `length` turns; the last turned `last_face` (-1: none). */
 void cc_phase2_search(cc_search *s, int length, int last_face);
-/* Takes the `length` turns of s->turns as the best solution. */
+/* Takes the first `length` of s->turns and the post-moves as the best solution. */
 void cc_search_found(cc_search *s, int length);
 
 #endif

@@ -1,0 +1,81 @@
+"""What the 3x3 solver calls optimal, or impossible: every state up to two turns, some of four, and limits on
+phase 2 that leave their solutions out."""
+
+import random
+import subprocess
+import sys
+from itertools import product
+from pathlib import Path
+
+import pytest
+from cubehost._core import lib
+
+from cubehost import cube
+
+ROOT = Path(__file__).resolve().parents[2]
+CORE = ROOT / "shared" / "cube_core"
+TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
+LONGEST_PHASE2 = [0, 1]
+
+
+def distances(radius: int) -> dict[str, int]:
+    """Of every state not farther than that, breadth first."""
+    origins = [cube.origins(turn, 3) for turn in TURNS]
+    solved = "".join(face * 9 for face in "URFDLB")
+    found, front = {solved: 0}, [solved]
+    for distance in range(1, radius + 1):
+        reached = {"".join([state[i] for i in turn]) for state, turn in product(front, origins)}
+        front = sorted(reached - found.keys())
+        found |= dict.fromkeys(front, distance)
+    return found
+
+
+@pytest.fixture(scope="module")
+def states() -> dict[str, int]:
+    near = distances(4)
+    far = [state for state, distance in near.items() if distance == 4]
+    kept = {state: distance for state, distance in near.items() if distance <= 2}
+    return kept | {state: 4 for state in random.Random(1).sample(far, 200)}
+
+
+@pytest.fixture(scope="module", params=LONGEST_PHASE2)
+def program(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """solver_claims with that limit on phase 2."""
+    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", ROOT / "build" / "tables"]
+    tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    target = tmp_path_factory.mktemp("claims") / "solver_claims"
+    folders = sorted(path for path in (CORE / "src").iterdir() if path.name in ("base", "cube", "solver"))
+    command = [
+        *("cc", "-std=c11", "-O1", f"-DCC_LONGEST_PHASE2={request.param}", f"-I{CORE / 'include'}"),
+        *(
+            Path(__file__).with_name("solver_claims.c"),
+            *(c for folder in folders for c in folder.glob("*.c")),
+        ),
+        *(tables, "-o", target),
+    ]
+    subprocess.run(command, check=True)
+    return target
+
+
+def claims(program: Path, cubes: list[tuple[int, str]]) -> list[list[int]]:
+    """[error, length, optimal] of each (max_length, facelets)."""
+    given = "".join(f"{limit} {state}\n" for limit, state in cubes)
+    done = subprocess.run([program], input=given, capture_output=True, text=True, check=True)
+    return [[int(word) for word in line.split()] for line in done.stdout.splitlines()]
+
+
+def test_only_shortest_solutions_are_called_optimal(program: Path, states: dict[str, int]) -> None:
+    for distance, (err, length, optimal) in zip(
+        states.values(), claims(program, [(0, state) for state in states]), strict=True
+    ):
+        assert err == 0
+        assert length >= distance
+        assert not optimal or length == distance
+
+
+def test_none_is_proven_only_where_there_is_none(program: Path, states: dict[str, int]) -> None:
+    far = {state: distance for state, distance in states.items() if distance >= 2}
+    for state_claims in claims(program, [(distance, state) for state, distance in far.items()]):
+        assert state_claims[0] in (0, lib.CC_ERR_NOT_FOUND)
+    for err, *_ in claims(program, [(distance - 1, state) for state, distance in far.items()]):
+        assert err in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_NOT_FOUND)
