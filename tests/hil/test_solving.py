@@ -22,7 +22,8 @@ def test_solve_run_solves_what_is_in_the_robot(
         pytest.skip("a real robot's fast table is its owner's to tune: `cubehost tune`")
     connection.robot.set("fast", fast)
     config = timing.config_of(connection.robot)
-    connection.virtual.cube.allow(Parameters().cutting_angle if fast else 0)
+    cube = Parameters()
+    connection.virtual.cube.allow(*(cube.cutting_angle, cube.slack_angle) if fast else (0,))
     for seed in range(cubes):
         connection.virtual.cube.put(facelets := random_cube(seed))
         run = connection.robot.solve_run(facelets, NODES)

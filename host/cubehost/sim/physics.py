@@ -7,12 +7,14 @@ The model is in C (`physics/physics.h`). Default parameters, and where they come
     layer      nine pieces of a 57 mm cube of 80 g: a plate of 27 g about its middle, m a2 / 6 = 1.5e-5 kg m2
     coupling   printed hub on the shaft, 2e-6 kg m2
     friction   a lubricated speed cube turns at 15 .. 30 mN m; a worn one is stiffer, so 40
-    corners    a speed cube lets a face start while its neighbour is 30 degrees off; the model allows 25, both
-               when it starts the way round that the neighbour still has to go, and counter to it
+    corners    a speed cube lets a face start while its neighbour is 30 degrees off (that is how makers give
+               "corner cutting"; the way counter to it a little less); the model allows 25, both ways
+    slack      pieces stand half a millimetre apart: 0.7 degrees at the 40 mm of a corner; rounded to 1
+    current    what the firmware sets its drivers to at first: 1.4 A rms running, 0.7 A standing
 """
 
 from dataclasses import astuple, dataclass
-from math import degrees, pi, radians
+from math import degrees, floor, pi, radians, remainder, sqrt
 from typing import Any
 
 import numpy as np
@@ -24,6 +26,7 @@ from cubehost.sim.virtual_cube import VirtualCube
 
 SETTLE_US = 100_000
 QUARTER = pi / 2
+GRID = radians(7.2)  # four full steps: the period in which a motor's places repeat
 RESOLUTION = 9000  # positions of a quarter turn: hundredths of a degree
 NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, FACES), np.int8), np.zeros((0, FACES), np.bool_))
 
@@ -33,7 +36,9 @@ class Parameters:
     """`physics_params`, in its order; angles in degrees here."""
 
     holding_torque: float = 0.59
-    current: float = 2.83
+    rated_current: float = 2.0 * sqrt(2)
+    run_current: float = 1.4 * sqrt(2)
+    hold_current: float = 0.7 * sqrt(2)
     resistance: float = 1.4
     inductance: float = 3e-3
     supply: float = 24.0
@@ -43,11 +48,12 @@ class Parameters:
     damping: float = 5e-4
     cutting_angle: float = 25.0
     counter_angle: float = 25.0
+    slack_angle: float = 1.0
 
     def to_c(self) -> Any:
         """A `physics_params *`."""
-        *values, cutting, counter = astuple(self)
-        return ffi.new("physics_params *", (*values, radians(cutting), radians(counter)))
+        values = astuple(self)
+        return ffi.new("physics_params *", (*values[:-3], *map(radians, values[-3:])))
 
 
 class Mechanics:
@@ -64,10 +70,12 @@ class Mechanics:
         if until_us is None:
             until_us = int(steps.time_us[-1]) if rows else self.now_us
         angles = np.empty((rows + 1, FACES))
+        on = np.full(rows, 0b111111, np.uint8) if steps.on is None else steps.on
         lib.physics_run(
             self._robot,
             ffi.from_buffer("uint32_t[]", np.ascontiguousarray(steps.time_us)),
             ffi.from_buffer("int8_t[]", np.ascontiguousarray(steps.steps)),
+            ffi.from_buffer("uint8_t[]", np.ascontiguousarray(on)),
             rows,
             until_us & 0xFFFFFFFF,
             ffi.from_buffer("double[]", angles),
@@ -96,10 +104,31 @@ class Mechanics:
             self._robot = now
 
     def align(self) -> None:
-        """Every face put at its nearest quarter turn by hand, drivers off meanwhile."""
-        for motor in self._robot.motor:
-            motor.angle = motor.field = round(motor.angle / QUARTER) * QUARTER
-            motor.speed = motor.field_speed = motor.turns_behind = motor.rests = motor.held = 0
+        """Every face put at a quarter turn by hand: the nearest of those at which its motor holds it.
+
+        Quarter turns are 12.5 periods of the grid, so that every other one is 3.6 degrees off a rotor's
+        place: a person feels the face snap away there, and takes the next.
+        """
+        for face, motor in enumerate(self._robot.motor):
+            nearest = floor(motor.angle / QUARTER + 0.5)
+            held = min((nearest, nearest + 1, nearest - 1), key=lambda at: self._pulled(motor, at * QUARTER))
+            lib.physics_place(self._robot, face, held * QUARTER)
+
+    def _pulled(self, motor: Any, angle: float) -> float:
+        """How far the field pulls a rotor that is put there, rad; equal to the tenth of a degree."""
+        return round(abs(remainder(motor.field - angle, GRID)), 3)
+
+    def nudge_by_hand(self, face: int, degrees: float) -> None:
+        """A hand moves a face, and lets go of it."""
+        lib.physics_place(self._robot, face, self._robot.motor[face].angle + radians(degrees))
+
+    def power_cut(self) -> None:
+        """The drivers lose their supply and forget where in the grid they were."""
+        lib.physics_power_cut(self._robot)
+
+    def current(self, face: int, run: float, hold: float) -> None:
+        """A, amplitudes: what a face's driver gives while it steps, and when it stands."""
+        lib.physics_current(self._robot, face, run, hold)
 
     @property
     def now_us(self) -> int:
@@ -121,7 +150,8 @@ class Mechanics:
 
 def torque(speed: float, parameters: Parameters | None = None) -> float:
     """N m that a motor can give when its field turns at `speed` rad/s."""
-    return float(lib.physics_torque((parameters or Parameters()).to_c(), speed))
+    values = parameters or Parameters()
+    return float(lib.physics_torque(values.to_c(), values.run_current, speed))
 
 
 class PhysicalCube(VirtualCube):

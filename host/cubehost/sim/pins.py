@@ -23,6 +23,7 @@ class Steps(NamedTuple):
     time_us: NDArray[np.uint32]
     steps: NDArray[np.int8]
     disabled: NDArray[np.bool_]  # rows x faces: a step came while the driver was off
+    on: NDArray[np.uint8] | None = None  # bit i of a row: the driver of face i is on; None: all always are
 
 
 class Trace(Protocol):
@@ -32,17 +33,22 @@ class Trace(Protocol):
 
 
 def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
-    """Rising STEP edges between successive level words; `before` is the word in front of the first."""
+    """Rising STEP edges, and drivers switched, between successive level words.
+
+    before: the word in front of the first.
+    """
     previous = np.concatenate((np.array([before], dtype=np.uint32), levels[:-1]))
     rising = levels & ~previous
-    seen = np.flatnonzero(rising & (0b111111 << STEP))
+    switched = (levels ^ previous) & IDLE_LEVELS
+    seen = np.flatnonzero(rising & (0b111111 << STEP) | switched)
     bits = np.arange(FACES, dtype=np.uint32)
     word = levels[seen, None]
     edge = (rising[seen, None] >> (STEP + bits)) & 1
     clockwise = (word >> (DIRECTION + bits)) & 1
     off = (word >> (ENABLE + bits)) & 1
     steps = (edge * (1 - off)).astype(np.int8) * np.where(clockwise, 1, -1).astype(np.int8)
-    return Steps(time_us[seen], steps, (edge & off).astype(np.bool_))
+    on = (~(levels[seen] >> ENABLE) & 0b111111).astype(np.uint8)
+    return Steps(time_us[seen], steps, (edge & off).astype(np.bool_), on)
 
 
 class RecordTrace:

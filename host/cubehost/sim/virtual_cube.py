@@ -2,8 +2,9 @@
 
 angle of a face          zone: within `cutting_angle` of a multiple of 90 degrees (0: exactly at it)
   90 ---[====]---        A turn counts once its face has entered the next zone.
-        /   \\            A jam: two faces of different axes out of their zones at one time, as the
-   0 --[=]   ...         corners of the one are then in the way of the other.
+        /   \\            A jam: two faces of different axes off at one time, one of them out of its zone
+   0 --[=]   ...         and the other by more than `slack` (physics.h has the picture), as the corners of
+                         the one are then in the way of the other.
 """
 
 import threading
@@ -100,8 +101,7 @@ class VirtualCube:
     def misaligned(self) -> list[str]:
         """Faces that stand off a quarter turn now."""
         with self._lock:
-            off = np.abs(self._position - self._nearest(self._position) * self._quarter)
-            return [FACE_NAMES[face] for face in np.flatnonzero(off > self._tolerance)]
+            return [FACE_NAMES[face] for face in np.flatnonzero(self._off(self._position) > self._tolerance)]
 
     @property
     def solved(self) -> bool:
@@ -111,9 +111,11 @@ class VirtualCube:
             faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
             return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
 
-    def allow(self, cutting_angle: float) -> None:
-        """Degrees that a face may be off a quarter turn when a neighbour starts (a speed cube: some 25)."""
+    def allow(self, cutting_angle: float, slack: float = 0.0) -> None:
+        """Degrees that a face may be off a quarter turn when a neighbour starts (a speed cube: some 25), and
+        that it may be off whatever its neighbours do (1)."""
         self._zone = int(cutting_angle / 90 * self._quarter)
+        self._slack = int(slack / 90 * self._quarter)
 
     def rest(self) -> None:
         """Let the faces come to rest where the last steps sent them: here they are there at once."""
@@ -140,7 +142,7 @@ class VirtualCube:
             self._note_disabled(steps)
             path = self._position + np.cumsum(steps.steps, axis=0, dtype=np.int64)
             if len(path):
-                self._note_jams(steps, self._outside(path))
+                self._note_jams(steps, path)
                 self._follow(path)
 
     def _follow(self, path: NDArray[np.int64]) -> None:
@@ -148,21 +150,27 @@ class VirtualCube:
         self._count_turns(self._nearest(path), self._outside(path))
         self._position = path[-1]
 
+    def _off(self, path: NDArray[np.int64]) -> NDArray[np.int64]:
+        """Steps that each face is off a quarter turn."""
+        return np.asarray(np.abs(path - self._nearest(path) * self._quarter))
+
     def _nearest(self, path: NDArray[np.int64]) -> NDArray[np.int64]:
         return np.floor_divide(path + self._quarter // 2, self._quarter)
 
     def _outside(self, path: NDArray[np.int64]) -> NDArray[np.bool_]:
         """Whether each face is out of its zone."""
-        return np.asarray(np.abs(path - self._nearest(path) * self._quarter) > self._zone)
+        return np.asarray(self._off(path) > self._zone)
 
     def _note_disabled(self, steps: Steps) -> None:
         for row, face in np.argwhere(steps.disabled)[:MAX_PROBLEMS]:
             self._note("disabled", int(face), int(steps.time_us[row]))
 
-    def _note_jams(self, steps: Steps, outside: NDArray[np.bool_]) -> None:
-        """Each first moment of two axes out of their zones; the blamed face is the one that moves."""
-        axes = outside[:, :AXES] | outside[:, AXES:]
-        jammed = axes.sum(axis=1) > 1
+    def _note_jams(self, steps: Steps, path: NDArray[np.int64]) -> None:
+        """Each first moment of a jam; the blamed face is the one that moves."""
+        off = self._off(path)
+        off = np.maximum(off[:, :AXES], off[:, AXES:])  # of the axes
+        out, leaning = off > self._zone, off > self._slack
+        jammed = out.any(axis=1) & (leaning.sum(axis=1) > 1)
         starts = jammed & ~np.concatenate(([False], jammed[:-1]))
         for row in np.flatnonzero(starts)[:MAX_PROBLEMS]:
             self._note("jam", int(np.abs(steps.steps[row]).argmax()), int(steps.time_us[row]))

@@ -9,6 +9,7 @@ from cubehost._core import ffi, lib
 from cubehost.cube import parse_moves, state_after
 from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube, torque
 from cubehost.sim.pins import FACES, Steps
+from cubehost.sim.virtual_cube import VirtualCube
 
 QUARTER = 800
 SOLVED = state_after("")
@@ -44,7 +45,7 @@ def kinds(cube: PhysicalCube) -> set[str]:
 
 def test_torque_falls_with_speed_and_with_less_supply():
     by_speed = [torque(speed) for speed in (0, 20, 60, 100, 150)]
-    assert by_speed[0] == pytest.approx(0.59)
+    assert by_speed[0] == pytest.approx(0.59 * 1.4 / 2)  # at the current that drivers are set to at first
     assert by_speed == sorted(by_speed, reverse=True)
     assert torque(60, Parameters(supply=12)) < torque(60)
     assert torque(1000) == 0
@@ -132,6 +133,81 @@ def test_a_cube_may_forgive_less_counter_to_a_turn(way: int, jams: bool):
     """R has 29 degrees left, clockwise, when U starts: the same way round, or counter to it."""
     turns = turn(1, 0, 0.05), turn(0, 0.030, 0.05, way)
     assert bool(cube_after(*turns, counter_angle=5.0).problems) == jams
+
+
+@pytest.mark.parametrize(("left", "jams"), [(10, False), (20, False), (25, False), (45, True), (70, True)])
+def test_a_neighbour_starts_at_the_cutting_angle_and_not_much_before(left: float, jams: bool):
+    """R starts when U has that many degrees left: 25 as the parameters say, not 45 or 70."""
+    start = (1 - np.sqrt(left / 180)) * 0.06
+    cube = cube_after(turn(0, 0, 0.06), turn(1, start, 0.06))
+    assert ("jam" in kinds(cube)) == jams
+    assert jams or cube.facelets == state_after("U R")
+
+
+def test_the_ideal_cube_jams_by_the_same_rule():
+    for left in range(5, 90, 5):
+        turns = steps(turn(0, 0, 0.06), turn(1, (1 - np.sqrt(left / 180)) * 0.06, 0.06))
+        ideal, physical = VirtualCube(SOLVED, QUARTER), PhysicalCube(SOLVED, QUARTER)
+        ideal.allow(25, 1)
+        for cube in (ideal, physical):
+            cube.feed(turns)
+        if not 30 <= left <= 40:  # rotors lag a little behind their fields
+            assert ("jam" in kinds(ideal)) == ("jam" in kinds(physical)), left
+
+
+def at_quarter(quarters: int) -> Mechanics:
+    """R turned by so many quarters."""
+    mechanics = Mechanics(QUARTER)
+    for number in range(quarters):
+        mechanics.run(steps(turn(1, number, 0.1)), 1_000_000 * (number + 1))
+    assert mechanics.angles[1] == pytest.approx(90 * quarters, abs=0.3)
+    return mechanics
+
+
+def switched(mechanics: Mechanics, on: int) -> None:
+    """The drivers switched on or off, and a second of rest."""
+    now = mechanics.now_us
+    row = np.zeros((1, FACES), np.int8)
+    mechanics.run(
+        Steps(np.array([now + 1], np.uint32), row, row != 0, np.array([on], np.uint8)), now + 1_000_000
+    )
+
+
+@pytest.mark.parametrize("quarters", [0, 1, 2, 3])
+@pytest.mark.parametrize("hand", [-1.5, 1.5])
+def test_after_a_power_cut_odd_quarters_come_back_off(quarters: int, hand: float):
+    """A quarter turn is 12.5 periods of a motor's grid, and a driver begins at the grid's zero again."""
+    mechanics = at_quarter(quarters)
+    mechanics.power_cut()
+    mechanics.nudge_by_hand(1, hand)
+    switched(mechanics, 0b111111)
+    off = mechanics.angles[1] - 90 * quarters
+    assert off == pytest.approx(0 if quarters % 2 == 0 else 3.6 * np.sign(hand), abs=0.3)
+
+
+def test_drivers_that_keep_their_supply_keep_the_place():
+    """Off and on again, moved a little by hand meanwhile: the field is where it was."""
+    mechanics = at_quarter(1)
+    switched(mechanics, 0)
+    mechanics.nudge_by_hand(1, 2.0)
+    assert mechanics.angles[1] == pytest.approx(92, abs=0.5)
+    switched(mechanics, 0b111111)
+    assert mechanics.angles[1] == pytest.approx(90, abs=0.3)
+
+
+def test_a_hand_puts_faces_only_where_their_motors_hold_them():
+    mechanics = at_quarter(1)
+    mechanics.power_cut()
+    switched(mechanics, 0b111111)
+    mechanics.align()
+    switched(mechanics, 0b111111)
+    assert mechanics.angles[1] % 180 == pytest.approx(0, abs=0.3) or mechanics.angles[1] % 180 > 179.7
+
+
+def test_a_standing_motor_holds_with_less_current():
+    """The torque that turns it away by force: twice as much with the current of running."""
+    running, holding = (torque(0, Parameters(run_current=i)) for i in (1.98, 0.99))
+    assert running == pytest.approx(2 * holding)
 
 
 def turns_of(moves: str):
