@@ -10,6 +10,7 @@ black plastic, lamp, gloss), then laid into the picture by the perspective of it
           down 6 7 8
 """
 
+from collections.abc import Mapping
 from typing import NamedTuple
 
 import cv2
@@ -17,6 +18,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
+from cubehost.vision import virtual_turned
 from cubehost.vision.corners import box_within
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
@@ -38,6 +40,7 @@ PAINT = {
     "B": (0.02, 0.09, 0.42),
 }
 PLASTIC = (0.012, 0.012, 0.012)
+LEAST_OFF = 0.1  # degrees that a face may be off and is drawn as if it were not
 BACKGROUND = (0.05, 0.055, 0.06)
 
 
@@ -112,20 +115,30 @@ class VirtualCamera:
         aged: Array = paint * np.exp(self.random.normal(0, 0.06, 3))
         return aged
 
-    def capture(self, facelets: str, stops: float = 0.0) -> list[Image]:
+    def capture(
+        self, facelets: str, stops: float = 0.0, off: Mapping[str, float] | None = None
+    ) -> list[Image]:
         """Pictures of the cube with these facelets, exposed by so many stops more (or less) than usual.
 
+        off: degrees clockwise by which faces are off the quarter turn that the facelets tell.
         Raises InputError where the facelets are not of this size.
         """
         if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
             raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
         exposure = self.light * 2**stops
-        pictures = [self._picture(view, facelets, exposure) for view in VIEWS]
+        turned = {face: angle for face, angle in (off or {}).items() if abs(angle) > LEAST_OFF}
+        pictures = [self._picture(view, facelets, exposure, turned) for view in VIEWS]
         return [Image(f"virtual camera {i}", pixels) for i, pixels in enumerate(pictures)]
 
-    def _picture(self, view: View, facelets: str, exposure: float) -> Pixels:
+    def _picture(self, view: View, facelets: str, exposure: float, off: Mapping[str, float]) -> Pixels:
         lamp = view.eye * 0.7 + self.random.normal(0, LAMP, 3) + [0, LAMP, 0]
         canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
+        if off:
+            textures = {name: self._texture(view, lamp, name, facelets) for name in PLACES}
+            made = virtual_turned.pieces(PLACES, textures, off, np.array(PLASTIC), self.size)
+            for quad in virtual_turned.visible(made, view.eye):
+                virtual_turned.lay(canvas, view.project(quad.corners), quad.paint)
+            return self._developed(canvas, exposure)
         for name in view.faces():
             self._lay(canvas, view, name, self._texture(view, lamp, name, facelets))
         return self._developed(canvas, exposure)
