@@ -59,6 +59,12 @@ bool word_unsigned(word w, uint32_t *n) {
     return true;
 }
 
+int args_switch(call *c) {
+    word w = args_next(c);
+    bool on = word_is(w, "on");
+    return args_end(c) && (on || word_is(w, "off")) ? on : -1;
+}
+
 void call_answer(int err, const char *args) {
     answer.given = true;
     answer.err = err;

@@ -7,10 +7,13 @@
 #include <stdint.h>
 #include "cube_core/text.h"
 
+enum { NO_OWNER = 65536 };
+
 typedef struct call {
     const char *at, *end; /* arguments that are still to be read */
     cc_text *reply;
     uint32_t stops; /* how many stops came before it (state.h): a later one means it, too */
+    uint32_t owner; /* as which it was sent: the upper half of its seq; NO_OWNER: without a seq */
 } call;
 
 /* A piece of the request, without a zero at its end; of length 0 where there is none. */
@@ -26,6 +29,7 @@ bool word_is(word w, const char *text);
 /* Decimal; false for anything else, or outside the type's range (10 digits). */
 bool word_number(word w, int64_t *n);
 bool word_unsigned(word w, uint32_t *n);
+int args_switch(call *c); /* the one argument "on": 1, "off": 0, else -1 */
 
 enum { CALL_LATER = -1 };
 

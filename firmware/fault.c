@@ -56,5 +56,5 @@ static void status(cc_text *out) {
         put_record(out);
 }
 
-static const command commands[] = {{.name = "ack", .carry_out = acknowledge}, {0}};
+static const command commands[] = {{.name = "ack", .carry_out = acknowledge, .when = FOR_OWNER}, {0}};
 const module fault_module = {.commands = commands, .start = start, .status = status};

@@ -1,8 +1,10 @@
 /* hello.c - the greeting. */
 #include "hello.h"
 #include "cube_core/line.h"
+#include "cube_core/protocol.h"
 #include "hal.h"
 #include "out.h"
+#include "owner.h"
 #include "run.h"
 #include "settings.h"
 
@@ -23,9 +25,14 @@ static void start(void) {
 }
 
 static int command_hello(call *c) {
+    word w = args_next(c);
+    int err = word_is(w, "own") ? owner_claim(c) : w.length ? CC_LINK_ERR_ARGUMENT : 0;
+    if (err)
+        return err;
     put_identity(c->reply);
     out_key(c->reply, " steps=", settings_motion()->steps_per_quarter);
     out_key(c->reply, " max_moves=", MAX_MOVES);
+    out_key(c->reply, " owner=", owner_now());
     return 0;
 }
 

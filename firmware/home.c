@@ -152,5 +152,5 @@ static void status(cc_text *out) {
     out_words(out, " homing=", by_sensors() ? "sensors" : "hand");
 }
 
-static const command commands[] = {{.name = "home", .carry_out = command_home}, {0}};
+static const command commands[] = {{.name = "home", .carry_out = command_home, .when = FOR_OWNER}, {0}};
 const module home_module = {.commands = commands, .task = task, .shutdown = shutdown, .status = status};

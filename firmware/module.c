@@ -36,11 +36,11 @@ void modules_shutdown(void) {
             (*m)->shutdown();
 }
 
-void modules_status(char *text, size_t space) {
+void modules_status(char *text, size_t space, bool beat) {
     cc_text out;
     cc_text_start(&out, text, space);
     for (const module *const *m = modules; *m; m++)
-        if ((*m)->status)
+        if ((*m)->status && (!beat || (*m)->beats))
             (*m)->status(&out);
     cc_text_end(&out);
 }

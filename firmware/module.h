@@ -7,6 +7,7 @@
 
 enum {
     AT_ANY_TIME = 1, /* also while something moves or solves; all others are refused as busy */
+    FOR_OWNER = 2,   /* moves or changes the robot: a line with a number must be the owner's */
 };
 
 /* A verb of the protocol (docs/protocol.md). */
@@ -26,6 +27,7 @@ typedef struct module {
     void (*service)(void);        /* also while a search keeps the main loop: begins nothing */
     void (*shutdown)(void);       /* there is a fault: what this module moves or waits for is over */
     void (*status)(cc_text *out); /* its keys of the status line, each with a space before it */
+    bool beats;                   /* these belong to the beat, too */
 } module;
 
 extern const module *const modules[]; /* main.c; NULL ends it */
@@ -37,7 +39,7 @@ void modules_stay_awake(void); /* from a task: it does */
  * nothing else is carried out. */
 void modules_service(void);
 void modules_shutdown(void);
-void modules_status(char *text, size_t space);
+void modules_status(char *text, size_t space, bool beat);
 const command *modules_command(word name); /* NULL: nobody knows it */
 
 #endif

@@ -19,5 +19,5 @@ static void task(void) {
         board->reboot(leaving == BOOTLOADER);
 }
 
-static const command commands[] = {{.name = "reboot", .carry_out = command_reboot}, {0}};
+static const command commands[] = {{.name = "reboot", .carry_out = command_reboot, .when = FOR_OWNER}, {0}};
 const module reboot_module = {.commands = commands, .task = task};

@@ -230,8 +230,9 @@ static int command_jog(call *c) {
     return run_and_tell(c, &turn, 1);
 }
 
-static const command commands[] = {{.name = "run", .carry_out = command_run},
-                                   {.name = "scramble", .carry_out = command_scramble},
-                                   {.name = "jog", .carry_out = command_jog},
+static const command commands[] = {{.name = "run", .carry_out = command_run, .when = FOR_OWNER},
+                                   {.name = "scramble", .carry_out = command_scramble, .when = FOR_OWNER},
+                                   {.name = "jog", .carry_out = command_jog, .when = FOR_OWNER},
                                    {0}};
-const module run_module = {.commands = commands, .task = task, .shutdown = shutdown, .status = status};
+const module run_module = {
+    .commands = commands, .task = task, .shutdown = shutdown, .status = status, .beats = true};

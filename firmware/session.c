@@ -11,9 +11,10 @@
 #include "cube_core/protocol.h"
 #include "hal.h"
 #include "out.h"
+#include "owner.h"
 #include "ring.h"
 #include "state.h"
-#include "stepper.h"
+#include "stop.h"
 
 enum { RING = 512, LOST = 0 }; /* RING: a power of two; two whole lines */
 
@@ -31,7 +32,7 @@ static struct {
     bool stopped; /* a `!` came within it */
     cc_line line;
 } request;
-static uint32_t stops; /* all that came before what is read now */
+static uint32_t stops; /* the `!` that came before what is read now */
 static bool strict;
 
 /* Where a reply goes, and what it answers. */
@@ -40,14 +41,15 @@ typedef struct address {
     uint32_t seq, hash; /* hash: of the request, to tell a repetition from another line under its number */
 } address;
 
-/* The last request that was carried out, in case its reply gets lost; and the one whose answer comes later.
- */
-static struct {
+/* The last request of the owner and of all others that was carried out, in case its reply gets lost; and the
+ * one whose answer comes later. */
+typedef struct answered {
     bool valid;
     address of;
     size_t length;
     char text[CC_LINE_MAX + 1];
-} last;
+} answered;
+static answered last_of_owner, last_of_others;
 static struct {
     bool valid;
     address of;
@@ -76,9 +78,8 @@ static void receive_text(uint8_t byte) {
 
 void session_receive(uint8_t byte) {
     if (byte == '!') {
-        stepper_stop();
         atomic_store_explicit(&stop_at, ring_end(&bytes), memory_order_relaxed);
-        state_count_stop();
+        stop_by_byte();
     } else if (byte == '?') {
         status_wanted = true;
     } else {
@@ -117,17 +118,19 @@ static void refuse(const address *to, int err) {
     out_line(text, format_reply(to, err, "", text));
 }
 
+static bool is_of_owner(const address *from) {
+    return owner_now() && from->seq >> 16 == owner_now();
+}
+
 /* To one that was. */
 static void reply(const address *to, int err, const char *args) {
-    char plain[CC_LINE_MAX + 1];
-    char *text = to->has_seq ? last.text : plain;
-    size_t length = format_reply(to, err, args, text);
-    if (to->has_seq) {
-        last.valid = true;
-        last.of = *to;
-        last.length = length;
-    }
-    out_line(text, length);
+    answered *last = is_of_owner(to) ? &last_of_owner : &last_of_others;
+    answered plain;
+    answered *answer = to->has_seq ? last : &plain;
+    answer->valid = true;
+    answer->of = *to;
+    answer->length = format_reply(to, err, args, answer->text);
+    out_line(answer->text, answer->length);
 }
 
 static void reply_later(void) {
@@ -144,7 +147,7 @@ static void tell_status(void) {
     if (!status_wanted)
         return;
     status_wanted = false;
-    modules_status(text, sizeof text);
+    modules_status(text, sizeof text, false);
     out_event("status", text);
 }
 
@@ -154,14 +157,20 @@ static bool same(const address *a, const address *b) {
     return a->has_seq && b->has_seq && a->seq == b->seq;
 }
 
-/* True where the request is a repetition, which is answered without being carried out again. */
+/* True where the request is a repetition, or older than one of the owner's that was carried out: it is
+ * answered, and not carried out again. */
 static bool answered_before(const address *from, word verb) {
+    bool owners = is_of_owner(from);
+    const answered *last = owners ? &last_of_owner : &last_of_others;
     if (later.valid && same(from, &later.of))
         return true; /* its reply is on the way */
-    if (!last.valid || !same(from, &last.of) || word_is(verb, "hello"))
+    if (!from->has_seq || !last->valid || word_is(verb, "hello"))
         return false;
-    if (from->hash == last.of.hash)
-        out_line(last.text, last.length);
+    bool older = owners && is_of_owner(&last->of) && from->seq < last->of.seq;
+    if (!older && from->seq != last->of.seq)
+        return false;
+    if (from->seq == last->of.seq && from->hash == last->of.hash)
+        out_line(last->text, last->length);
     else
         refuse(from, CC_LINK_ERR_SEQ);
     return true;
@@ -170,17 +179,23 @@ static bool answered_before(const address *from, word verb) {
 static int carry_out(const command *known, call *c) {
     if (!known)
         return CC_LINK_ERR_VERB;
+    if (known->when & FOR_OWNER && c->owner != NO_OWNER && owner_now() && c->owner != owner_now())
+        return CC_LINK_ERR_NOT_OWNER;
     if (state_is_busy() && !(known->when & AT_ANY_TIME))
         return CC_LINK_ERR_BUSY;
     return known->carry_out(c);
 }
 
-/* What was on its way when a stop came stays stopped; a later request means what it says. */
+/* What was on its way when a `!` came stays stopped; a later request means what it says. */
 static void execute(const address *from, word verb) {
     char args[CC_LINE_MAX];
     cc_text text;
     const char *at = request.text + request.line.args_at;
-    call c = {at, at + request.line.args_length, &text, stops - request.stopped};
+    call c = {.at = at,
+              .end = at + request.line.args_length,
+              .reply = &text,
+              .stops = stops - request.stopped + state_line_stops(),
+              .owner = from->has_seq ? from->seq >> 16 : NO_OWNER};
     cc_text_start(&text, args, sizeof args);
     int err = carry_out(modules_command(verb), &c);
     cc_text_end(&text);
@@ -241,7 +256,7 @@ static void handle_line(void) {
 
 static void look_for_stops(uint32_t place) {
     uint32_t so_far =
-        state_stops(); /* before stop_at: what that says may be of a later one, which has its turn */
+        state_byte_stops(); /* before stop_at: what that says may be of a later one, which has its turn */
     if (so_far == stops || (int32_t)(atomic_load_explicit(&stop_at, memory_order_relaxed) - place) > 0)
         return;
     stops = so_far;
@@ -281,15 +296,14 @@ static void task(void) {
 
 static int command_status(call *c) {
     char text[CC_LINE_MAX];
-    modules_status(text, sizeof text);
+    modules_status(text, sizeof text, false);
     cc_text_string(c->reply, text);
     return 0;
 }
 
 static int command_strict(call *c) {
-    word w = args_next(c);
-    bool on = word_is(w, "on");
-    if (!on && !word_is(w, "off"))
+    int on = args_switch(c);
+    if (on < 0)
         return CC_LINK_ERR_ARGUMENT;
     strict = on;
     return 0;

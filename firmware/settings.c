@@ -258,9 +258,9 @@ static void start(void) {
 }
 
 static const command commands[] = {{.name = "get", .carry_out = command_get, .when = AT_ANY_TIME},
-                                   {.name = "set", .carry_out = command_set},
-                                   {.name = "save", .carry_out = command_save},
-                                   {.name = "load", .carry_out = command_load},
-                                   {.name = "defaults", .carry_out = command_defaults},
+                                   {.name = "set", .carry_out = command_set, .when = FOR_OWNER},
+                                   {.name = "save", .carry_out = command_save, .when = FOR_OWNER},
+                                   {.name = "load", .carry_out = command_load, .when = FOR_OWNER},
+                                   {.name = "defaults", .carry_out = command_defaults, .when = FOR_OWNER},
                                    {0}};
 const module settings_module = {.commands = commands, .start = start};

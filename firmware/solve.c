@@ -99,6 +99,6 @@ static int command_solve_run(call *c) {
 }
 
 static const command commands[] = {{.name = "solve", .carry_out = command_solve},
-                                   {.name = "solve-run", .carry_out = command_solve_run},
+                                   {.name = "solve-run", .carry_out = command_solve_run, .when = FOR_OWNER},
                                    {0}};
 const module solve_module = {.commands = commands};

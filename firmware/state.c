@@ -7,7 +7,8 @@
 static enum state state;
 static bool aligned;
 static const char *reason = "boot"; /* why it is not aligned, or the fault */
-static _Atomic uint32_t stops;
+static _Atomic uint32_t byte_stops;
+static uint32_t line_stops;
 
 enum state state_now(void) {
     return state;
@@ -35,17 +36,25 @@ void state_lose_alignment(const char *why) {
     reason = why;
 }
 
-void state_count_stop(void) {
-    uint32_t before = atomic_load_explicit(&stops, memory_order_relaxed);
-    atomic_store_explicit(&stops, before + 1, memory_order_release);
+void state_count_byte_stop(void) {
+    uint32_t before = atomic_load_explicit(&byte_stops, memory_order_relaxed);
+    atomic_store_explicit(&byte_stops, before + 1, memory_order_release);
 }
 
-uint32_t state_stops(void) {
-    return atomic_load_explicit(&stops, memory_order_acquire);
+void state_count_line_stop(void) {
+    line_stops++;
+}
+
+uint32_t state_byte_stops(void) {
+    return atomic_load_explicit(&byte_stops, memory_order_acquire);
+}
+
+uint32_t state_line_stops(void) {
+    return line_stops;
 }
 
 bool state_stopped_since(uint32_t before) {
-    return state_stops() != before;
+    return state_byte_stops() + line_stops != before;
 }
 
 int state_may_move(const call *c) {
@@ -59,10 +68,10 @@ int state_may_move(const call *c) {
 }
 
 static void status(cc_text *out) {
-    static const char *const names[] = {"idle", "fault", "solving", "running", "homing"};
+    static const char *const names[] = {"idle", "held", "fault", "solving", "running", "homing"};
     out_words(out, "state=", names[state]);
     out_words(out, " reason=", reason);
     out_key(out, " aligned=", aligned);
 }
 
-const module state_module = {.status = status};
+const module state_module = {.status = status, .beats = true};

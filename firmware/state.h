@@ -7,8 +7,8 @@
 
 extern const module state_module;
 
-/* The first two move nothing and will not by themselves. */
-enum state { STATE_IDLE, STATE_FAULT, STATE_SOLVING, STATE_RUNNING, STATE_HOMING };
+/* The first three move nothing and will not by themselves. */
+enum state { STATE_IDLE, STATE_HELD, STATE_FAULT, STATE_SOLVING, STATE_RUNNING, STATE_HOMING };
 
 enum state state_now(void);
 void state_set(enum state next);
@@ -19,9 +19,11 @@ void state_align(void);
 /* `reason`: why the faces may stand anywhere; it is kept, so a constant or static. */
 void state_lose_alignment(const char *reason);
 
-/* Stops are counted as they come, so that none falls between two looks. */
-void state_count_stop(void); /* [isr] */
-uint32_t state_stops(void);  /* so far */
+/* Stops are counted as they come, so that none falls between two looks: those by `!` and those by a line
+ * apart, as each count has one writer. */
+void state_count_byte_stop(void); /* [isr] */
+void state_count_line_stop(void);
+uint32_t state_byte_stops(void), state_line_stops(void);
 bool state_stopped_since(uint32_t stops);
 
 /* 0, or the enum cc_link_err that forbids this request to move anything. */

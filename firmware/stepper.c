@@ -155,4 +155,4 @@ static void status(cc_text *out) {
     out_key(out, " late=", late);
 }
 
-const module stepper_module = {.shutdown = stepper_stop, .status = status};
+const module stepper_module = {.shutdown = stepper_stop, .status = status, .beats = true};

@@ -24,6 +24,8 @@ enum cc_link_err {
     CC_LINK_ERR_STOPPED = 24,     /* stopped by `!` on the way */
     CC_LINK_ERR_STORAGE = 25,     /* settings could not be stored or read */
     CC_LINK_ERR_SELFTEST = 26,    /* a self-test gave another answer */
+    CC_LINK_ERR_NOT_OWNER = 27,   /* another host may move it, or none that has said so: `hello own` first */
+    CC_LINK_ERR_NOT_HELD = 28,    /* nothing is on hold */
 };
 
 /* Short English text for a code, as the `err` reply carries it; never NULL. */

@@ -11,7 +11,7 @@ static const struct {
     {CC_LINK_ERR_CRC, "checksum does not match"},
     {CC_LINK_ERR_FORMAT, "not a line of the protocol"},
     {CC_LINK_ERR_PLAIN, "plain line while strict is on"},
-    {CC_LINK_ERR_SEQ, "number repeated with another line"},
+    {CC_LINK_ERR_SEQ, "number not new, or of another line"},
     {CC_LINK_ERR_VERB, "unknown verb"},
     {CC_LINK_ERR_ARGUMENT, "bad argument"},
     {CC_LINK_ERR_MOVES, "bad moves"},
@@ -24,6 +24,8 @@ static const struct {
     {CC_LINK_ERR_STOPPED, "stopped"},
     {CC_LINK_ERR_STORAGE, "storage failed"},
     {CC_LINK_ERR_SELFTEST, "self-test failed"},
+    {CC_LINK_ERR_NOT_OWNER, "not owner, hello own first"},
+    {CC_LINK_ERR_NOT_HELD, "nothing is on hold"},
 };
 
 const char *cc_link_err_text(int code) {

@@ -1,0 +1,36 @@
+/* beat.c - the heartbeat. */
+#include "beat.h"
+#include "cube_core/line.h"
+#include "cube_core/protocol.h"
+#include "out.h"
+#include "state.h"
+#include "uptime.h"
+
+enum { REST_MS = 1000, BUSY_MS = 500 };
+
+static bool wanted;
+static uint32_t told_ms;
+
+static void tell(void) {
+    char text[CC_LINE_MAX];
+    told_ms = uptime_ms();
+    modules_status(text, sizeof text, true);
+    out_event("beat", text);
+}
+
+static void beat(void) {
+    if (wanted && uptime_ms() - told_ms >= (state_is_busy() ? BUSY_MS : REST_MS))
+        tell();
+}
+
+static int command_beat(call *c) {
+    int on = args_switch(c);
+    if (on < 0)
+        return CC_LINK_ERR_ARGUMENT;
+    wanted = on;
+    told_ms = uptime_ms() - REST_MS; /* the first comes at once */
+    return 0;
+}
+
+static const command commands[] = {{.name = "beat", .carry_out = command_beat, .when = AT_ANY_TIME}, {0}};
+const module beat_module = {.commands = commands, .task = beat, .service = beat};

@@ -1,0 +1,35 @@
+/* owner.c - one host at a time. */
+#include "owner.h"
+#include "cube_core/protocol.h"
+#include "out.h"
+#include "state.h"
+
+enum { OWNERS = 65535 };
+
+static uint32_t owner, token;
+static bool has_token;
+
+uint32_t owner_now(void) {
+    return owner;
+}
+
+int owner_claim(call *c) {
+    uint32_t new_token = 0;
+    word w = args_next(c);
+    if ((w.length && !word_unsigned(w, &new_token)) || !args_end(c))
+        return CC_LINK_ERR_ARGUMENT;
+    if (owner && w.length && has_token && new_token == token)
+        return 0; /* it did not hear that it is the owner */
+    if (owner && c->owner != owner && state_is_busy())
+        return CC_LINK_ERR_BUSY;
+    owner = owner % OWNERS + 1;
+    has_token = w.length;
+    token = new_token;
+    return 0;
+}
+
+static void status(cc_text *out) {
+    out_key(out, " owner=", owner);
+}
+
+const module owner_module = {.status = status, .beats = true};

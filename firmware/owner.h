@@ -1,0 +1,13 @@
+/* owner.h - which host may move the robot (docs/protocol.md, "Numbers and owners"). */
+#ifndef FIRMWARE_OWNER_H
+#define FIRMWARE_OWNER_H
+
+#include "module.h"
+
+extern const module owner_module;
+
+uint32_t owner_now(void); /* 1..65535; 0: nobody */
+/* "[<token>]": the sender is the owner from now on. 0, or the enum cc_link_err that forbids it. */
+int owner_claim(call *c);
+
+#endif

@@ -1,0 +1,32 @@
+/* stop.c - `!` and `stop <n>`. */
+#include "stop.h"
+#include "cube_core/protocol.h"
+#include "out.h"
+#include "state.h"
+#include "stepper.h"
+
+static uint32_t number; /* of the last stop that had one */
+
+void stop_by_byte(void) {
+    stepper_stop();
+    state_count_byte_stop();
+}
+
+/* It stops whatever its number is. The answer goes out from the main loop, with the pins at rest. */
+static int command_stop(call *c) {
+    uint32_t n;
+    stepper_stop();
+    state_count_line_stop();
+    if (!word_unsigned(args_next(c), &n) || !args_end(c))
+        return CC_LINK_ERR_ARGUMENT;
+    number = n;
+    out_key(c->reply, "stop=", number);
+    return 0;
+}
+
+static void status(cc_text *out) {
+    out_key(out, " stop=", number);
+}
+
+static const command commands[] = {{.name = "stop", .carry_out = command_stop, .when = AT_ANY_TIME}, {0}};
+const module stop_module = {.commands = commands, .status = status, .beats = true};
