@@ -95,7 +95,9 @@ class Device:
 
     def steps(self) -> Steps:
         """What the pins have done so far."""
-        return RecordTrace().feed(self._pins.read_bytes())
+        rows = RecordTrace().feed(self._pins.read_bytes())
+        stepped = rows.steps.any(axis=1) | rows.disabled.any(axis=1)  # others: drivers were switched
+        return Steps(*(column[stepped] for column in rows))
 
     def levels(self) -> np.ndarray:
         """The raw records, rows of time in µs and levels."""
