@@ -2,7 +2,6 @@
 
 import os
 import time
-from concurrent.futures import ThreadPoolExecutor
 from threading import Lock
 from typing import Any, NamedTuple
 
@@ -45,6 +44,8 @@ def solve(facelets: str, size: int, budget: float | None = None, threads: int | 
     workers = threads or os.cpu_count() or 1
     if budget is not None:
         return _Search(facelets, size, time.perf_counter() + budget).shortest(workers)
+    from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
+
     variants = range(3 if size <= SEVERAL else 1)
     with ThreadPoolExecutor(workers) as pool:
         found = list(pool.map(lambda variant: _solve(facelets, size, EFFORT, variant), variants))
@@ -62,6 +63,8 @@ class _Search:
         self._seconds: dict[int, float] = {}  # that an effort took, at most
 
     def shortest(self, workers: int) -> Reduced:
+        from concurrent.futures import ThreadPoolExecutor
+
         self._run(1, 0)
         with ThreadPoolExecutor(workers) as pool:
             for worker in [pool.submit(self._work) for _ in range(workers)]:

@@ -11,21 +11,24 @@ small tables give it nineteen solutions to choose from.
 Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
 
+from __future__ import annotations
+
 import math
 import os
 import time
 from collections.abc import Callable, Generator, Iterable, Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import closing, contextmanager
 from functools import lru_cache
-from typing import Any, Literal, NamedTuple
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple
 
-from cubehost import optimal as optimal_search
 from cubehost import reduction, timing
-from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify, size_of
 from cubehost.errors import InputError
+
+# What a first answer does not need is imported where it is used: `cubehost solve` starts in half the time.
+if TYPE_CHECKING:
+    from cubehost import tables as table_files
 
 Metric = Literal["htm", "qtm", "axial", "axial-qtm", "robot"]
 Tables = Literal["auto", "small", "large"]
@@ -157,6 +160,8 @@ def improvements(
     facelets: str, *, metric: Metric = "htm", budget: float = DEFAULT_BUDGET, threads: int | None = None
 ) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
+    from cubehost import tables as table_files
+
     name = METRICS[metric]
     loaded = _tables(name, True) or table_files.make(name)
     motion = timing.default_config()
@@ -169,6 +174,8 @@ def proofs(facelets: str, *, memory: int | None = None, threads: int | None = No
 
     `memory`: bytes of tables at most (default: half of what is free); they are made if need be.
     """
+    from cubehost import optimal as optimal_search
+
     start = time.perf_counter()
     best = solve(facelets, size_of(facelets), budget=FIRST_BUDGET, threads=threads)
     bound = best.block_turns if best.optimal else 0
@@ -208,12 +215,16 @@ def _shorter(facelets: str, best: Solution, enough: int, budget: float, threads:
 
 def solve_many(states: Iterable[str], threads: int | None = None, **options: Any) -> list[Solution]:
     """Solve states side by side, a thread each; options as for `solve`."""
+    from concurrent.futures import ThreadPoolExecutor
+
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         return list(pool.map(lambda state: solve(state, threads=1, **options), states))
 
 
 @lru_cache
 def _large(name: table_files.Name) -> table_files.LargeTables | None:
+    from cubehost import tables as table_files
+
     return table_files.load(name)
 
 
@@ -222,6 +233,8 @@ def _tables(
 ) -> table_files.LargeTables | None:
     loaded = _large(name)
     if loaded is None and is_wanted:
+        from cubehost import tables as table_files
+
         table_files.make(name, progress)
         _large.cache_clear()
         loaded = _large(name)

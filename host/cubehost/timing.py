@@ -2,12 +2,14 @@
 
 from collections.abc import Iterable
 from itertools import product
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cubehost._core import ffi, lib
 from cubehost.cube import parse_moves
 from cubehost.errors import InputError
-from cubehost.robot.client import Robot
+
+if TYPE_CHECKING:
+    from cubehost.robot.client import Robot
 
 # Classes of transition in `cc_motion_config.release`: quarter or half turn, the one after, and whether that
 # turns the other way round
@@ -22,7 +24,7 @@ def default_config() -> Any:
     return ffi.new("cc_motion_config *", lib.cc_motion_default)
 
 
-def config_of(robot: Robot) -> Any:
+def config_of(robot: "Robot") -> Any:
     """A `cc_motion_config *` of a robot's settings, which carry the names of its fields."""
     config = default_config()
     names = {name for name, _ in ffi.typeof("cc_motion_config").fields}

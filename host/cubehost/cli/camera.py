@@ -7,7 +7,7 @@ import numpy as np
 
 from cubehost import colour, vision
 from cubehost.cli.group import Group
-from cubehost.cli.port import waiting
+from cubehost.cli.terminal import waiting
 from cubehost.errors import InputError
 from cubehost.files import read_text
 from cubehost.vision import Image, Regions, drift, lens, picture, setup, sources

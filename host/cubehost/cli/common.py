@@ -111,3 +111,32 @@ any_size_option = click.option(
     show_default=True,
     help="Layers of the cube.",
 )
+PORT_HELP = (
+    "sim, qemu, pico, a serial device or a URL (socket://…, rfc2217://…, replay:LOGFILE).  "
+    "[default: the robot of `cubehost robot use`, else the only one plugged in]"
+)
+
+
+def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
+    """For the shell's completion: virtual robots, kept ones, and what is plugged in."""
+    from cubehost.robot import discovery, profile
+    from cubehost.robot.ports import VIRTUAL
+
+    known = [*VIRTUAL, *profile.names(), *(device for device, _ in discovery.plugged_in())]
+    return [port for port in known if port.startswith(incomplete)]
+
+
+port_option = click.option(
+    "--port",
+    metavar="PORT",
+    envvar="CUBEHOST_PORT",
+    show_envvar=True,
+    shell_complete=ports,
+    help=PORT_HELP,
+)
+log_option = click.option(
+    "--log",
+    "log_file",
+    type=click.Path(dir_okay=False, writable=True),
+    help="Write every line of the link to a file.",
+)

@@ -14,7 +14,7 @@ import click
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
 from cubehost.cli.common import json_option
-from cubehost.cli.port import terminal, waiting
+from cubehost.cli.terminal import terminal, waiting
 from cubehost.errors import InputError, MissingToolError
 from cubehost.flashing import over_swd, over_usb
 from cubehost.flashing.chips import Board, board_named, boards

@@ -2,24 +2,28 @@
 
 import json
 import time
-from collections.abc import Callable, Iterable
-from contextlib import nullcontext
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
 import click
 from rich.console import Console
-from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeRemainingColumn
 
+from cubehost.cli.pack_progress import counting, long_time, searching
+from cubehost.cli.prove import memory_size
 from cubehost.errors import InputError
 from cubehost.packing import isometric, layers, library
+from cubehost.packing.counting import CountLimitError, count, worth_seconds
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
-from cubehost.packing.execute import Done, Search, available_threads
+from cubehost.packing.estimate import rate, sample
+from cubehost.packing.execute import Done, Search, Watch, available_threads
 from cubehost.packing.first import first
 from cubehost.packing.obj import obj
+from cubehost.packing.page import page
+from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, default_checkpoint, threads
 
-Draw = Callable[[list[Placement]], None]
+ESTIMATE_SECONDS = 5.0
 
 
 @click.command()
@@ -30,7 +34,21 @@ Draw = Callable[[list[Placement]], None]
 @click.option(
     "--problem", type=click.IntRange(1), default=1, help="Which of a BurrTools file's problems (default: 1)."
 )
-@click.option("--engine", type=click.Choice(list(ENGINES)), default="fast", show_default=True)
+@click.option(
+    "--estimate", "mode", flag_value="estimate", help="Only say how long it would take, after 5 seconds."
+)
+@click.option(
+    "--engine",
+    type=click.Choice([*ENGINES, "count"]),
+    help="fast enumerates; count merges states and only counts; seed is the seed's own. "
+    "Default: fast, or count where pieces are alike and only their number is asked for.",
+)
+@click.option(
+    "--memory",
+    type=memory_size,
+    metavar="SIZE",
+    help="What the count engine may take, say 500M or 8G (default: a quarter of the machine's).",
+)
 @click.option(
     "--path", type=click.Choice(list(PATHS)), default="best", help="Instructions of the fast engine."
 )
@@ -38,6 +56,11 @@ Draw = Callable[[list[Placement]], None]
 @click.option("--cluster", metavar="ADDRESS", help="Run on a Dask cluster (pip install 'cubehost[cluster]').")
 @click.option("--resume", is_flag=True, help="Go on with the run that was stopped.")
 @click.option("--checkpoint", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep it.")
+@click.option(
+    "--html",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="A page to turn, pull apart and step through it.",
+)
 @click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the first packing.")
 @click.option("--png", type=click.Path(dir_okay=False, path_type=Path), help="The same as a bitmap.")
 @click.option("--obj", "obj_file", type=click.Path(dir_okay=False, path_type=Path), help="The same for CAD.")
@@ -47,12 +70,14 @@ def command(
     mode: str | None,
     limit: int | None,
     problem: int,
-    engine: str,
+    engine: str | None,
+    memory: int | None,
     path: str,
     thread_count: int | None,
     cluster: str | None,
     resume: bool,
     checkpoint: Path | None,
+    html: Path | None,
     svg: Path | None,
     png: Path | None,
     obj_file: Path | None,
@@ -67,35 +92,87 @@ def command(
     \b
     Examples:
       cubehost pack glasmachers --count
-      cubehost pack bedlam --first 1 --svg bedlam.svg
+      cubehost pack bedlam --first 1 --html bedlam.html
+      cubehost pack dominoes-8x8 --count
     """
-    if limit and mode:
-        raise click.UsageError("--first excludes --count and --all")
-    if limit and (resume or cluster):
-        raise click.UsageError("--first needs neither --resume nor --cluster")
-    drawings = {"svg": svg, "png": png, "obj": obj_file}
+    drawings = {"svg": svg, "png": png, "obj": obj_file, "html": html}
     if mode is None and any(drawings.values()):
         limit = limit or 1
-    if mode == "count" and any(drawings.values()):
-        raise click.UsageError("a count has nothing to draw; use --first 1 or --all with --svg, --png, --obj")
+    in_units = bool(resume or checkpoint or cluster)
+    _check(mode, limit, engine, in_units, any(drawings.values()))
+    threads_used = thread_count or available_threads()
     started = time.monotonic()
-    search = Search(Model(library.load(puzzle, problem)), engine, path, mode == "all")
+    kind = engine if engine in ENGINES else "fast"
+    search = Search(Model(library.load(puzzle, problem)), kind, path, mode == "all")
     output = _Output(search, as_json, drawings)
-    if limit:
+    reason = impossibility(search.model)
+    if reason:
+        output.impossible(reason, started)
+    elif mode == "estimate":
+        output.estimate(threads_used)
+    elif limit:
         _print_first(search, limit, output)
-        output.end(started, {"threads": 1, "engine": engine})
-        return
-    execute, count = _executor(cluster, thread_count)
+        output.end(started, {"threads": 1, "engine": search.engine})
+    elif (
+        mode == "all"
+        or in_units
+        or engine in ENGINES
+        or not _count(search, engine, threads_used, memory, output)
+    ):
+        _enumerate(search, checkpoint, resume, cluster, thread_count, output)
+
+
+def _enumerate(
+    search: Search,
+    checkpoint: Path | None,
+    resume: bool,
+    cluster: str | None,
+    thread_count: int | None,
+    output: "_Output",
+) -> None:
+    started, watch = time.monotonic(), Watch()
+    execute, threads_used = _executor(cluster, thread_count, watch)
     session = Session(search, checkpoint or default_checkpoint(search), resume)
-    tally = _run(session, execute, output)
-    output.end(started, {"threads": count, "engine": engine}, tally)
+    tally = _run(search, session, execute, watch, output)
+    output.end(started, {"threads": threads_used, "engine": search.engine}, tally)
 
 
-def _executor(cluster: str | None, count: int | None) -> tuple[Executor, int]:
+def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bool, draws: bool) -> None:
+    """What goes together; in_units: a checkpoint or a cluster was named."""
+    if limit and mode:
+        raise click.UsageError("--first excludes --count, --all and --estimate")
+    if mode in ("count", "estimate") and draws:
+        what = "a count" if mode == "count" else "an estimate"
+        raise click.UsageError(f"{what} has nothing to draw; use --first 1 or --all with a drawing")
+    if limit and in_units:
+        raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
+    if engine == "count" and (limit or mode == "all" or in_units):
+        raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
+
+
+def _count(search: Search, engine: str | None, threads: int, memory: int | None, output: "_Output") -> bool:
+    """Count without enumerating; False where that is not worth it, and was not asked for."""
+    started, model = time.monotonic(), search.model
+    seconds = None if engine else worth_seconds(model, threads)
+    if seconds == 0:
+        return False
+    try:
+        with counting(Console(stderr=True)) as show:
+            number = count(model, threads, memory, seconds, show)
+    except CountLimitError as error:
+        if engine:
+            raise InputError(f"{model.puzzle.name}: {error}; or enumerate (--engine fast)") from error
+        click.echo(f"cubehost: enumerating, since the count engine was given up: {error}", err=True)
+        return False
+    output.counted(number, started, threads)
+    return True
+
+
+def _executor(cluster: str | None, count: int | None, watch: Watch) -> tuple[Executor, int]:
     """What runs the units, and on how many threads."""
     if cluster is None:
         count = count or available_threads()
-        return threads(count), count
+        return threads(count, watch), count
     from cubehost.packing.cluster import on_cluster, worker_threads
 
     return on_cluster(cluster), worker_threads(cluster)
@@ -110,20 +187,9 @@ def _print_first(search: Search, limit: int, output: "_Output") -> None:
         packings.close()  # type: ignore[attr-defined]
 
 
-def _run(session: Session, execute: Executor, output: "_Output") -> Tally:
+def _run(search: Search, session: Session, execute: Executor, watch: Watch, output: "_Output") -> Tally:
     """Run a session with a bar on the terminal; units done are the share of the tree that is done."""
     console = Console(stderr=True)
-    columns = (
-        TextColumn("{task.fields[found]:,} packings"),
-        BarColumn(),
-        MofNCompleteColumn(),
-        TextColumn("units"),
-        TimeRemainingColumn(),
-    )
-    progress = Progress(*columns, console=console, transient=True, disable=not console.is_terminal)
-    state = session.progress
-    task = progress.add_task("", total=state.total, completed=state.done, found=state.tally.solutions)
-
     warned = ""
 
     def warn() -> None:
@@ -132,16 +198,28 @@ def _run(session: Session, execute: Executor, output: "_Output") -> Tally:
             warned = session.warning
             console.print(f"cubehost: {warned}", style=None, highlight=False, markup=False, soft_wrap=True)
 
-    def show(done: Done) -> None:
-        warn()
-        output.packings(done.packings)
-        found = state.tally.solutions + done.tally.solutions
-        progress.update(task, completed=state.done + 1, found=found)
+    with searching(search, session, watch, console) as show:
 
-    with progress if console.is_terminal else nullcontext():
-        tally = session.run(execute, show)
+        def take(done: Done) -> None:
+            warn()
+            output.packings(done.packings)
+            show(done)
+
+        tally = session.run(execute, take)
     warn()
     return tally
+
+
+def _since(started: float) -> float:
+    return round(time.monotonic() - started, 3)
+
+
+def _packings(number: int) -> str:
+    return "packing" if number == 1 else "packings"
+
+
+def _threads(number: int) -> str:
+    return f"{number} thread{'s' if number > 1 else ''}"
 
 
 class _Output:
@@ -180,11 +258,45 @@ class _Output:
             if kind == "png":
                 data = isometric.png(puzzle, placements)
             else:
-                data = (isometric.svg if kind == "svg" else obj)(puzzle, placements).encode()
+                data = {"svg": isometric.svg, "obj": obj, "html": page}[kind](puzzle, placements).encode()
             try:
                 path.write_bytes(data)
             except OSError as error:
                 raise InputError(f"{path}: cannot be written: {error.strerror}") from error
+
+    def impossible(self, reason: str, started: float) -> None:
+        """No packing, and why, known without a search."""
+        if self._json:
+            self._end_json({"count": 0, "impossible": reason, "seconds": _since(started)})
+        else:
+            click.echo(f"{self._search.model.puzzle.name}: no packing is possible: {reason}")
+
+    def counted(self, number: int, started: float, threads: int) -> None:
+        """The count engine's number."""
+        if self._json:
+            how = {"seconds": _since(started), "threads": threads, "engine": "count"}
+            self._end_json({"count": number, **how})
+            return
+        name = self._search.model.puzzle.name
+        click.echo(
+            f"{name}: {number:,} {_packings(number)} up to symmetry; {_since(started):.2f} s, "
+            f"{_threads(threads)}, count engine"
+        )
+
+    def estimate(self, threads: int) -> None:
+        """What an enumeration would come to."""
+        model = self._search.model
+        found = sample(model, ESTIMATE_SECONDS - 1, path=self._search.path)
+        seconds = found.nodes / (rate(model, 1.0, self._search.path) * threads)
+        if self._json:
+            value = {"seconds": seconds, "nodes": found.nodes, "packings": found.packings}
+            click.echo(json.dumps({**value, "error": found.error, "threads": threads}))
+            return
+        click.echo(
+            f"{model.puzzle.name}: about {long_time(seconds)} on {_threads(threads)}, "
+            f"{found.nodes:.2g} nodes "
+            f"(standard error {found.error:.0%}), {found.packings:.2g} packings up to symmetry"
+        )
 
     def end(self, started: float, how: dict[str, Any], tally: Tally | None = None) -> None:
         seconds = time.monotonic() - started
@@ -193,16 +305,14 @@ class _Output:
         if self._json:
             self._end_json({"count": count, **nodes, "seconds": round(seconds, 3), **how})
             return
-        many = "packing" if count == 1 else "packings"
         engine = f"{self._search.engine} engine"
         if self._search.engine == "fast":
             path = self._search.path
             engine += f" ({best_path() if path == 'best' else path})"
         work = f"{tally.nodes:,} nodes, " if tally else ""
-        threads_used = f"{how['threads']} thread{'s' if how['threads'] > 1 else ''}"
         click.echo(
-            f"{self._search.model.puzzle.name}: {count:,} {many} up to symmetry"
-            f"{'' if tally else ' shown'}; {work}{seconds:.2f} s, {threads_used}, {engine}"
+            f"{self._search.model.puzzle.name}: {count:,} {_packings(count)} up to symmetry"
+            f"{'' if tally else ' shown'}; {work}{seconds:.2f} s, {_threads(how['threads'])}, {engine}"
         )
 
     def _end_json(self, value: dict[str, Any]) -> None:

@@ -1,11 +1,9 @@
 """What `cubehost solve --optimal` does: the tables, the search, and how far both are."""
 
 import itertools
-import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-import click
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
@@ -14,21 +12,11 @@ from cubehost.cli.common import Result, each_item, items
 from cubehost.cube import state_after
 from cubehost.errors import CubehostError
 
-UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
-
 
 class StoppedProofError(CubehostError):
     """The user stopped a search; what it has found stands on standard output."""
 
     exit_code = 130
-
-
-def memory_size(text: str) -> int:
-    """Bytes, of say 500M or 2G."""
-    match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
-    if not match:
-        raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
-    return int(float(match[1]) * UNITS[match[2].upper()])
 
 
 def command(

@@ -6,9 +6,10 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import Result, Signed, each_item, json_option
+from cubehost.cli.common import Result, Signed, each_item, json_option, log_option, port_option
 from cubehost.cli.group import Group
-from cubehost.cli.port import connected, log_option, port_option, turns_shown, waiting
+from cubehost.cli.port import connected
+from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError
 from cubehost.robot import discovery, profile
 from cubehost.robot.client import Status

@@ -13,9 +13,9 @@ from rich.console import Console
 
 from cubehost import colour, cube, vision
 from cubehost.cli import show
-from cubehost.cli.common import SEED, json_option
+from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.net import net
-from cubehost.cli.port import connected, found, log_option, port_option
+from cubehost.cli.port import connected, found
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving

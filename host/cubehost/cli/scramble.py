@@ -7,8 +7,9 @@ from collections.abc import Iterator
 import click
 from rich.progress import track
 
-from cubehost.cli.common import SEED, any_size_option, json_option
-from cubehost.cli.port import connected, port_option, terminal, turns_shown
+from cubehost.cli.common import SEED, any_size_option, json_option, port_option
+from cubehost.cli.port import connected
+from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.errors import InputError
 from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
 from cubehost.sheet import sheet

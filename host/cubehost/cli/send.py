@@ -4,8 +4,9 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import SEED, Result, each, json_option
-from cubehost.cli.port import connected, log_option, port_option, turns_shown
+from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
+from cubehost.cli.port import connected
+from cubehost.cli.terminal import turns_shown
 from cubehost.robot.client import split_moves
 from cubehost.robot.ports import Connection
 

@@ -6,9 +6,9 @@ from typing import Any
 
 import click
 
-from cubehost.cli.common import SEED, json_option
-from cubehost.cli.port import log_option, port_option, waiting
+from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.reading import robot_option
+from cubehost.cli.terminal import waiting
 from cubehost.cube import read_cube, size_of
 from cubehost.errors import MissingToolError
 

@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cubehost.cli.common import SEED, Seconds
 from cubehost.cli.net import net
-from cubehost.cli.port import waiting
+from cubehost.cli.terminal import waiting
 from cubehost.cube import random_cube
 from cubehost.errors import DeviceLostError, InputError
 from cubehost.robot.ports import VIRTUAL

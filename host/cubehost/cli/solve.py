@@ -1,14 +1,24 @@
 """`cubehost solve`: moves that solve a cube."""
 
+import re
 from typing import Any
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
 from cubehost import cube, reduction, solver
-from cubehost.cli import prove
 from cubehost.cli.common import Result, Seconds, each, json_option
+from cubehost.cli.terminal import waiting
+
+UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+
+
+def memory_size(text: str) -> int:
+    """Bytes, of say 500M or 2G."""
+    match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
+    if not match:
+        raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
+    return int(float(match[1]) * UNITS[match[2].upper()])
+
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
@@ -49,7 +59,7 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
 @click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in half turns, proven (3x3).")
 @click.option(
     "--memory",
-    type=prove.memory_size,
+    type=memory_size,
     metavar="SIZE",
     help="With --optimal: size of its tables at most, 80M to 12G, made once; the larger, the faster "
     "(default: half of what is free).",
@@ -89,6 +99,8 @@ def command(
     check(options, largest)
     if is_optimal:
         check_optimal(options, largest)
+        from cubehost.cli import prove
+
         prove.command(facelets, size, is_moves, as_json, memory, options["threads"])
         return
     if memory is not None:
@@ -99,7 +111,7 @@ def command(
 
     def work(item: str) -> Result:
         state = cube.state_after(item, size or 3) if is_moves else item
-        with Console(stderr=True).status("solving"):
+        with waiting("solving"):
             solution = solver.solve(state, size, **options)
         metric = options["metric"] if solution.htm is not None else "block_turns"
         return solution.moves, {**solution._asdict(), "metric": metric}
@@ -130,6 +142,9 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
 
 def make_tables(metric: solver.Metric) -> None:
     """With a progress bar where they are missing."""
+    from rich.console import Console
+    from rich.progress import Progress
+
     with Progress(console=Console(stderr=True), transient=True) as progress:
         task = progress.add_task("Solver tables (once)", total=1.0, visible=False)
         solver.prepare(metric, lambda done: progress.update(task, completed=done, visible=True))

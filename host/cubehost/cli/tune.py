@@ -8,8 +8,9 @@ from rich.console import Console
 from rich.table import Table
 
 from cubehost import vision
-from cubehost.cli.common import Number, json_option
-from cubehost.cli.port import found, log_option, port_option, terminal, waiting
+from cubehost.cli.common import Number, json_option, log_option, port_option
+from cubehost.cli.port import found
+from cubehost.cli.terminal import terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of

@@ -167,7 +167,7 @@ class Worker:
         code = lib.bp_worker_init(model.handle, options, memory, size, worker)
         if code < 0:
             raise InputError(f"--path {path}: {error_text(code)}")
-        self._worker = worker[0]
+        self.handle = self._worker = worker[0]
 
     def split(self, target: int) -> list[Unit]:
         """At least `target` units where the puzzle can be cut that far; together they are everything."""
@@ -188,6 +188,19 @@ class Worker:
         if code < 0:
             raise InputError(error_text(code))
         return Tally(result.solutions, result.nodes)
+
+    @property
+    def nodes(self) -> int:
+        """Nodes of the unit being run so far; may be asked while another thread runs it."""
+        return int(lib.bp_worker_nodes(self._worker))
+
+    def prove(self) -> Any:
+        """A `bp_proof` that the puzzle has no packing, or None where none was found."""
+        proof = ffi.new("bp_proof *")
+        shown = lib.bp_prove(self._worker, proof)
+        if shown < 0:
+            raise InputError(error_text(shown))
+        return proof if shown else None
 
     def hand_over(self, packing: Packing) -> bool:
         """Called from C with each packing."""

@@ -56,6 +56,11 @@ class UnitRunner:
         self._packings.append(packing)
         return True
 
+    @property
+    def nodes(self) -> int:
+        """Of the unit being run, so far."""
+        return self._worker.nodes
+
     def split(self, target: int) -> Plan:
         units = self._worker.split(target)
         random.Random(0).shuffle(units)
@@ -101,17 +106,28 @@ def available_threads() -> int:
     return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
+class Watch:
+    """Lets somebody else see how many nodes the units that are being run have had so far."""
+
+    def __init__(self) -> None:
+        self.runners: list[UnitRunner] = []
+
+    @property
+    def nodes(self) -> int:
+        return sum(runner.nodes for runner in self.runners)
+
+
 class _Pool:
     """Threads that take units from one queue until it is empty or they are told to stop."""
 
-    def __init__(self, search: Search, plan: Plan, todo: Sequence[int], threads: int) -> None:
+    def __init__(self, search: Search, plan: Plan, todo: Sequence[int], threads: int, watch: Watch) -> None:
         self.results: queue.SimpleQueue[Done | BaseException] = queue.SimpleQueue()
         self._todo: queue.SimpleQueue[int] = queue.SimpleQueue()
         for number in todo:
             self._todo.put(number)
         self._stop = StopFlag()
         self._plan = plan
-        runners = [UnitRunner(search, self._stop) for _ in range(threads)]
+        runners = watch.runners = [UnitRunner(search, self._stop) for _ in range(threads)]
         self._threads = [threading.Thread(target=self._work, args=(r,), daemon=True) for r in runners]
         for thread in self._threads:
             thread.start()
@@ -136,9 +152,11 @@ class _Pool:
             thread.join()
 
 
-def on_threads(search: Search, plan: Plan, todo: Sequence[int], threads: int) -> Iterator[Done]:
+def on_threads(
+    search: Search, plan: Plan, todo: Sequence[int], threads: int, watch: Watch | None = None
+) -> Iterator[Done]:
     """Run the units with these numbers; closing the iterator stops them, and what was begun is lost."""
-    pool = _Pool(search, plan, todo, max(1, min(threads, len(todo))))
+    pool = _Pool(search, plan, todo, max(1, min(threads, len(todo))), watch or Watch())
     try:
         for _ in todo:
             result = pool.results.get()

@@ -15,7 +15,7 @@ from cubehost.errors import CubehostError
 from cubehost.packing import checkpoint
 from cubehost.packing.checkpoint import Checkpoint, CheckpointError, Header
 from cubehost.packing.engine import StopFlag, Tally
-from cubehost.packing.execute import Done, Plan, Search, UnitRunner, make_plan, on_threads
+from cubehost.packing.execute import Done, Plan, Search, UnitRunner, Watch, make_plan, on_threads
 
 SAVE_SECONDS = 2.0
 STOPPING = (signal.SIGINT, signal.SIGTERM)
@@ -67,9 +67,9 @@ def default_checkpoint(search: Search) -> Path:
     return user_state_path("cubehost") / "packing" / name
 
 
-def threads(count: int) -> Executor:
+def threads(count: int, watch: Watch | None = None) -> Executor:
     """The executor that uses threads of this process."""
-    return lambda search, plan, todo: on_threads(search, plan, todo, count)
+    return lambda search, plan, todo: on_threads(search, plan, todo, count, watch)
 
 
 class Session:

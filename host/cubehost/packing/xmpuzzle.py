@@ -19,6 +19,12 @@ from cubehost.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle
 
 CUBES = "0"
+GRIDS = {
+    "1": "triangular prisms",
+    "2": "spheres",
+    "3": "rhombic tetrahedra",
+    "4": "tetrahedra and octahedra",
+}
 TEXT_MAX = 1 << 26
 GZIP = b"\x1f\x8b"
 
@@ -32,13 +38,29 @@ def parse(data: bytes, name: str, problem: int = 0) -> Puzzle:
     """One problem of a BurrTools file. Raises InputError with what is wrong in it."""
     root = _root(data, name)
     grid = root.find("gridType")
-    if grid is not None and grid.get("type", CUBES) != CUBES:
-        raise InputError(f"{name}: grid type {grid.get('type')}: only cubes (0) can be packed")
+    if grid is not None:
+        _check_grid(grid.get("type", CUBES), name)
     voxels = root.findall("shapes/voxel")
     problems = root.findall("problems/problem")
     if problem >= len(problems):
         raise InputError(f"{name}: has {len(problems)} problems, number {problem + 1} was asked for")
     return _problem(problems[problem], voxels, name)
+
+
+def _utf8(data: bytes) -> bytes:
+    """Older versions of BurrTools wrote Latin-1 without saying so."""
+    try:
+        data.decode("utf-8")
+    except UnicodeDecodeError:
+        declared = re.match(rb"<\?xml[^>]*encoding=", data)
+        return data if declared else data.decode("latin-1").encode()
+    return data
+
+
+def _check_grid(kind: str, name: str) -> None:
+    if kind != CUBES:
+        cells = GRIDS.get(kind, f"of a kind unknown here ({kind})")
+        raise InputError(f"{name}: its cells are {cells}; only cubes can be packed")
 
 
 def _root(data: bytes, name: str) -> Xml.Element:
@@ -47,7 +69,7 @@ def _root(data: bytes, name: str) -> Xml.Element:
             data = gzip.GzipFile(fileobj=BytesIO(data)).read(TEXT_MAX + 1)
         if len(data) > TEXT_MAX:
             raise InputError(f"{name}: unpacks to more than {TEXT_MAX >> 20} MiB")
-        root = Xml.fromstring(data)
+        root = Xml.fromstring(_utf8(data))
     except (OSError, EOFError, zlib.error) as error:
         raise InputError(f"{name}: broken gzip data: {error}") from error
     except (Xml.ParseError, ValueError, LookupError) as error:

@@ -8,7 +8,9 @@ from functools import lru_cache
 import pytest
 
 from cubehost.errors import InputError
+from cubehost.packing.counting import count
 from cubehost.packing.engine import Model, Packing, Tally, Worker, available_paths
+from cubehost.packing.proof import impossibility
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
 Placed = tuple[int, frozenset[Cell]]
@@ -215,3 +217,33 @@ def test_every_packing_is_found_once_and_counted_up_to_symmetry(path: str, targe
         assert set(distinct) <= expected
         solved += bool(expected)
     assert solved > 20
+
+
+def count_or_none(puzzle: Puzzle, symmetry: bool) -> int:
+    """The counting engine's number; 0 where the puzzle is refused because nothing can fit."""
+    try:
+        return count(Model(puzzle, symmetry), threads=2)
+    except InputError as error:
+        if "fits nowhere" in str(error) or "volume" in str(error):
+            return 0
+        raise
+
+
+def test_the_counting_engine_counts_what_is_found_and_its_orbits() -> None:
+    """Optional cells, optional and mirrored pieces, pieces that are each other's mirror images."""
+    for puzzle, expected, up_to_symmetry in cases():
+        assert count_or_none(puzzle, symmetry=False) == len(expected), puzzle
+        assert count_or_none(puzzle, symmetry=True) == up_to_symmetry, puzzle
+
+
+def test_no_packing_is_denied() -> None:
+    """Colours and forced cells show that a puzzle has none only where it has none."""
+    denied = 0
+    for puzzle, expected, _ in cases():
+        try:
+            reason = impossibility(Model(puzzle))
+        except InputError:
+            continue
+        assert reason is None or not expected, (puzzle, reason)
+        denied += reason is not None
+    assert denied > 5

@@ -22,9 +22,9 @@ BAR: tuple[Cell, ...] = tuple((x, 0, 0) for x in range(4))
         (box(2, 2, 1), [Piece("A", (*DOMINO, (0, 0, 0)))], "named twice"),
         ((*box(2, 1, 1), (0, 0, 0)), [Piece("A", DOMINO)], "named twice"),
         (box(2, 1, 1), [Piece("A", DOMINO, 2, 1)], "copies"),
-        (box(2, 1, 1), [], "1 to 64"),
+        (box(2, 1, 1), [], "1 to 256"),
         ((), [Piece("A", DOMINO)], "larger"),
-        (box(7, 7, 7), [Piece("A", DOMINO, 1, 200)], "256 cells"),
+        (box(13, 13, 13), [Piece("A", DOMINO, 1, 200)], "2048 cells"),
     ],
 )
 def test_refused_with_the_reason(region: tuple[Cell, ...], pieces: list[Piece], said: str) -> None:
@@ -48,6 +48,6 @@ def test_too_little_memory_is_refused_before_it_is_touched() -> None:
 
 
 def test_every_error_has_a_text() -> None:
-    texts = [error_text(code) for code in range(-13, 1)]
-    assert len(set(texts)) == 14
+    texts = [error_text(code) for code in range(-14, 1)]
+    assert len(set(texts)) == 15
     assert error_text(-99) == "unknown error"

@@ -16,6 +16,7 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost.cli import cli, main
+from cubehost.packing import library
 
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()", "pack"]
 
@@ -113,6 +114,8 @@ def test_the_cad_file_is_closed_solids_of_the_right_volume(tmp_path: Path) -> No
         (["none-such"], "none-such: No such file"),
         (["soma", "--first", "2", "--all"], "--first excludes"),
         (["soma", "--first", "2", "--resume"], "neither --resume"),
+        (["soma", "--all", "--engine", "count"], "only counts"),
+        (["soma", "--estimate", "--html", "x"], "an estimate has nothing to draw"),
         (["soma", "--count", "--svg", "x.svg"], "nothing to draw"),
         (["soma", "--resume"], "no checkpoint to go on with"),
         (["bedlam", "--engine", "seed"], "layers of 3 to 12"),
@@ -209,3 +212,46 @@ def test_a_closed_pipe_is_quiet() -> None:
     process.stdout.close()
     assert process.stderr.read() == b""
     assert process.wait() in (0, 1)
+
+
+def test_equal_pieces_are_counted_without_enumerating() -> None:
+    answer = json.loads(run("dominoes-8x8", "--json", "--count")[1])
+    assert (answer["count"], answer["engine"]) == (1_629_189, "count")
+    assert "count engine" in run("soma", "--engine", "count")[1]
+    assert "fast engine" in run("soma")[1]
+
+
+def test_a_count_that_does_not_fit_is_said(tmp_path: Path, refused: Callable[..., tuple[int, str]]) -> None:
+    puzzle = tmp_path / "p.puzzle"
+    puzzle.write_text("name Big\nbox 6 6 6\npiece domino 108\n##\n")
+    code, line = refused("pack", str(puzzle), "--engine", "count", "--memory", "8M")
+    assert code == 2
+    assert "Big: the states need more than 0.0078 GiB (--memory); or enumerate" in line
+
+
+def test_no_packing_and_why_before_any_search(tmp_path: Path) -> None:
+    """27 bricks of 1x2x4 in a box of 6x6x6."""
+    puzzle = tmp_path / "p.puzzle"
+    puzzle.write_text("name Bricks\nbox 6 6 6\npiece brick 27\n####\n####\n")
+    assert "Bricks: no packing is possible: with its cells in four colours" in run(str(puzzle))[1]
+    answer = json.loads(run(str(puzzle), "--json")[1])
+    assert answer["count"] == 0
+    assert "no way to lay the pieces" in answer["impossible"]
+
+
+def test_an_estimate() -> None:
+    answer = json.loads(run("pentominoes-3x4x5", "--estimate", "--json")[1])
+    assert 1e6 < answer["nodes"] < 4e6
+    assert "nodes (standard error" in run("soma", "--estimate")[1]
+
+
+def test_a_page_to_turn(tmp_path: Path) -> None:
+    """What the page holds; tests/host/packing/test_page.py looks at it in a browser."""
+    page = tmp_path / "soma.html"
+    assert run("soma", "--first", "1", "--html", str(page))[0] == 0
+    text = page.read_text()
+    pieces = json.loads(text.split("const packing = ")[1].split(";\n")[0])["pieces"]
+    assert sorted(tuple(cell) for piece in pieces for cell in piece["cells"]) == sorted(
+        library.load("soma").region
+    )
+    assert "http" not in text

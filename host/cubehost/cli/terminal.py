@@ -1,0 +1,42 @@
+"""What a person sees while they wait: on a terminal only, and loaded only there."""
+
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from typing import TYPE_CHECKING
+
+if TYPE_CHECKING:
+    from rich.console import Console
+
+    from cubehost.robot.client import OnTurn
+
+
+def terminal() -> "Console":
+    """Where progress goes: standard error, so that pipes and --json stay clean."""
+    from rich.console import Console
+
+    return Console(stderr=True)
+
+
+@contextmanager
+def waiting(text: str) -> Iterator[None]:
+    """A spinner for what takes its time, on a terminal only."""
+    if not sys.stderr.isatty():
+        yield
+        return
+    with terminal().status(text):
+        yield
+
+
+@contextmanager
+def turns_shown(text: str) -> Iterator["OnTurn"]:
+    """A bar of the moves done, on a terminal only."""
+    if not sys.stderr.isatty():
+        yield lambda done, of: None
+        return
+    from rich.progress import BarColumn, MofNCompleteColumn, Progress, TextColumn, TimeElapsedColumn
+
+    columns = (TextColumn(text), BarColumn(), MofNCompleteColumn(), TimeElapsedColumn())
+    with Progress(*columns, console=terminal(), transient=True) as progress:
+        task = progress.add_task("")
+        yield lambda done, of: progress.update(task, completed=done, total=of)

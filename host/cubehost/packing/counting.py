@@ -1,0 +1,161 @@
+"""Counting without enumerating: the engine's frontier counts, made one number by Burnside's lemma."""
+
+import mmap
+import os
+import time
+from collections.abc import Callable
+from concurrent.futures import Future, ThreadPoolExecutor, wait
+from dataclasses import dataclass
+
+from cubehost._packer import ffi, lib
+from cubehost.errors import InputError
+from cubehost.packing.engine import Model, StopFlag, error_text
+from cubehost.packing.estimate import sample
+
+MEMORY_MIN = 1 << 22
+POLL_SECONDS = 0.2
+NODES_A_SECOND = 4e6  # of the enumerating engine, a thread: only to tell seconds from hours
+SAMPLE_SECONDS = 0.3
+SHORT_SECONDS = 0.5  # an enumeration that short is not worth another engine
+SHARE = 0.2  # of the enumeration's time that a count may take before it is given up
+
+
+class CountLimitError(InputError):
+    """A count needs more memory or time than it was given; the message begins in mid-sentence."""
+
+
+@dataclass(frozen=True)
+class CountProgress:
+    """Where a count is: the class of symmetries, the layer in it, the states merged there."""
+
+    symmetry: int
+    symmetries: int
+    layer: int
+    layers: int
+    states: int
+
+
+def default_memory() -> int:
+    """A quarter of the machine's memory, in bytes: what a count may take unless told otherwise."""
+    return int(os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")) // 4
+
+
+def worth_seconds(model: Model, threads: int) -> float:
+    """How long counting may take before enumerating is the better bet; 0 where that is better at once.
+
+    Pieces that are all different are enumerated: their states hardly ever merge.
+    """
+    pieces = model.puzzle.pieces
+    if model.summary.n_shapes == len(pieces) and all(piece.most == 1 for piece in pieces):
+        return 0.0
+    expected = sample(model, SAMPLE_SECONDS).nodes / NODES_A_SECOND / threads
+    return 0.0 if expected < SHORT_SECONDS else max(2.0, SHARE * expected)
+
+
+def classes(model: Model) -> list[tuple[int, int]]:
+    """Symmetries that keep equally many packings: one of each class, and how many are in it."""
+    out = ffi.new("bp_class[]", lib.BP_CLASSES_MAX)
+    return [(entry.symmetry, entry.size) for entry in out[0 : lib.bp_classes(model.handle, out)]]
+
+
+def count(
+    model: Model,
+    threads: int = 1,
+    memory: int | None = None,
+    seconds: float | None = None,
+    on_progress: Callable[[CountProgress], None] = lambda progress: None,
+) -> int:
+    """The packings of a model up to its symmetry, exactly.
+
+    `threads` share the large layers. CountLimitError beyond `memory` bytes (default_memory) or `seconds`.
+    `on_progress` hears now and then. Ctrl-C ends it.
+    """
+    deadline = None if seconds is None else time.monotonic() + seconds
+    kinds = classes(model)
+    total = 0
+    for number, (symmetry, size) in enumerate(kinds):
+        with _Counter(model, symmetry, memory or default_memory()) as counter:
+            waiting = _Waiting(counter, deadline, lambda p, n=number: on_progress(_place(p, n, len(kinds))))  # type: ignore[misc]
+            total += size * waiting.count(threads)
+    whole, rest = divmod(total, sum(size for _, size in kinds))
+    if rest:
+        raise RuntimeError("Burnside's sum is no multiple of the number of symmetries")
+    return whole
+
+
+def _place(progress: tuple[int, int, int], number: int, of: int) -> CountProgress:
+    return CountProgress(number, of, *progress)
+
+
+class _Counter:
+    """The count of what one symmetry keeps. Its memory is reserved, and used as far as it is needed."""
+
+    def __init__(self, model: Model, symmetry: int, memory: int) -> None:
+        self._model, self._memory, self.stop = model, max(memory, MEMORY_MIN), StopFlag()
+        self._pages = mmap.mmap(-1, self._memory, flags=mmap.MAP_PRIVATE | getattr(mmap, "MAP_NORESERVE", 0))
+        self._buffer = ffi.from_buffer(self._pages, require_writable=True)
+        counter = ffi.new("bp_counter **")
+        code = lib.bp_counter_init(
+            model.handle, symmetry, self._buffer, self._memory, self.stop.pointer, counter
+        )
+        self.handle = counter[0]
+        if code < 0:
+            self.__exit__()
+        self.check(code)
+
+    def __enter__(self) -> "_Counter":
+        return self
+
+    def __exit__(self, *error: object) -> None:
+        ffi.release(self._buffer)
+        self._pages.close()
+
+    def progress(self) -> tuple[int, int, int]:
+        out = ffi.new("bp_count_progress *")
+        lib.bp_counter_progress(self.handle, out)
+        return out.layer, out.layers, out.states
+
+    def result(self) -> int:
+        words = ffi.new("uint64_t[]", lib.BP_COUNT_WORDS)
+        n = self.check(lib.bp_counter_result(self.handle, words, lib.BP_COUNT_WORDS))
+        return int.from_bytes(ffi.buffer(words, 8 * n), "little")
+
+    def check(self, code: int) -> int:
+        if code >= 0:
+            return int(code)
+        if code in (lib.BP_ERR_MEMORY, lib.BP_ERR_ARENA):
+            raise CountLimitError(f"the states need more than {self._memory / 2**30:.2g} GiB (--memory)")
+        if code == lib.BP_ERR_STOPPED:
+            raise CountLimitError("it takes longer than enumerating is expected to")
+        raise InputError(f"{self._model.puzzle.name}: {error_text(code)}")
+
+
+class _Waiting:
+    """Counts on threads of its own, so that the caller's hears Ctrl-C and keeps the deadline."""
+
+    def __init__(
+        self,
+        counter: _Counter,
+        deadline: float | None,
+        on_progress: Callable[[tuple[int, int, int]], None],
+    ) -> None:
+        self._counter, self._deadline, self._on_progress = counter, deadline, on_progress
+
+    def count(self, threads: int) -> int:
+        with ThreadPoolExecutor(threads) as pool:
+            try:
+                while not self._all(pool, 1, lib.bp_counter_run, self._counter.handle, 0):
+                    self._all(pool, threads, lib.bp_counter_share, self._counter.handle)
+                    self._counter.check(lib.bp_counter_next(self._counter.handle))
+            except BaseException:
+                self._counter.stop.set()
+                raise
+        return self._counter.result()
+
+    def _all(self, pool: ThreadPoolExecutor, threads: int, work: Callable[..., int], *given: object) -> int:
+        futures: list[Future[int]] = [pool.submit(work, *given) for _ in range(threads)]
+        while wait(futures, timeout=POLL_SECONDS).not_done:
+            self._on_progress(self._counter.progress())
+            if self._deadline is not None and time.monotonic() > self._deadline:
+                self._counter.stop.set()
+        return min(self._counter.check(future.result()) for future in futures)
