@@ -74,6 +74,17 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
         sys.exit(worst)
 
 
+UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
+
+
+def memory_size(text: str) -> int:
+    """Bytes, of say 500M or 2G."""
+    match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
+    if not match:
+        raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
+    return int(float(match[1]) * UNITS[match[2].upper()])
+
+
 class Number(click.FloatRange):
     """A number of a range; click's own lets NaN through, which is in no range."""
 

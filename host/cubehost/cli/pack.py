@@ -9,8 +9,8 @@ from typing import Any
 import click
 from rich.console import Console
 
+from cubehost.cli.common import memory_size
 from cubehost.cli.pack_progress import counting, long_time, searching
-from cubehost.cli.prove import memory_size
 from cubehost.errors import InputError
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds

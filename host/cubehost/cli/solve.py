@@ -1,24 +1,12 @@
 """`cubehost solve`: moves that solve a cube."""
 
-import re
 from typing import Any
 
 import click
 
 from cubehost import cube, reduction, solver
-from cubehost.cli.common import Result, Seconds, each, json_option
+from cubehost.cli.common import Result, Seconds, each, json_option, memory_size
 from cubehost.cli.terminal import waiting
-
-UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}
-
-
-def memory_size(text: str) -> int:
-    """Bytes, of say 500M or 2G."""
-    match = re.fullmatch(r"(\d{1,9}(?:\.\d{1,9})?)\s*([KMGT]?)(?:i?B)?", text, re.IGNORECASE)
-    if not match:
-        raise click.BadParameter(f"{text!r} is no size: give say 500M or 2G")
-    return int(float(match[1]) * UNITS[match[2].upper()])
-
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
