@@ -76,6 +76,13 @@ simplify "R U' [" | 2 | moves
 simplify --size 99 R | 2 | --size
 simplify 💥 | 2 | moves
 simplify --json | 2 | Missing argument
+# plan
+plan | 2 | one of them
+plan UUU | 2 | 3 instead of 54
+plan --moves Q | 2 | column 1
+plan UUU --moves R | 2 | one of them
+plan --moves R --mechanism none | 2 | no mechanism
+plan --moves R --mechanism {folder} | 2 | no mechanism
 # scramble
 scramble --count -1 | 2 | --count
 scramble --count 1000000000000000000000 | 2 | --count
