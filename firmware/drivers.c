@@ -2,6 +2,7 @@
  *
  *     set      IOIN | GSTAT | IFCNT | four writes | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
  *     watch    DRV_STATUS | GSTAT                                              of one after another
+ *     places   MSCNT                                                           of all, when it is asked for
  *
  * Each | is one exchange: begun, carried over the wire by the board, its result looked at later. What IFCNT
  * did not count or what reads back otherwise is written again; the third time it is a fault with the driver's
@@ -31,6 +32,7 @@ enum step {
     CHECK_CHOPCONF,
     WATCH_STATUS,
     WATCH_FLAGS,
+    ASK_PLACE,
     STEPS,
 };
 
@@ -44,6 +46,7 @@ static const struct {
     [SET_POWERDOWN] = {TMC_TPOWERDOWN, true}, [COUNT_AFTER] = {TMC_IFCNT, false},
     [CHECK_GCONF] = {TMC_GCONF, false},       [CHECK_CHOPCONF] = {TMC_CHOPCONF, false},
     [WATCH_STATUS] = {TMC_DRV_STATUS, false}, [WATCH_FLAGS] = {TMC_GSTAT, false},
+    [ASK_PLACE] = {TMC_MSCNT, false},
 };
 
 static tmc_image wanted;
@@ -52,6 +55,8 @@ static int face, step;
 static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
 static uint8_t warm, open_load;
 static uint32_t moved_ms, looked_ms;
+static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
+static uint16_t places[CC_FACES];
 
 /* "driver_R_short": which one and what about it. */
 static void fail(const char *what) {
@@ -100,12 +105,14 @@ static void look_at_settings(void) {
     ready = ready && same;
     wanted = now;
     setting = true;
+    places_are = places_are == ASKING ? WANTED : places_are;
     begin_at(0, ASK_VERSION);
 }
 
 /* After a fault all are set anew, once it is acknowledged. */
 static void forget(void) {
     ready = under_way = false;
+    places_are = NOT_ASKED;
     wanted = (tmc_image){0};
 }
 
@@ -114,6 +121,14 @@ bool drivers_ready(void) {
         return true;
     look_at_settings();
     return ready;
+}
+
+void drivers_ask_places(void) {
+    places_are = WANTED;
+}
+
+const uint16_t *drivers_places(void) {
+    return places_are == KNOWN ? places : NULL;
 }
 
 static uint32_t value_to_write(void) {
@@ -171,11 +186,13 @@ static void next_driver(void) {
         setting = false;
         ready = true;
     }
-    begin_at(last ? 0 : face + 1, setting ? ASK_VERSION : WATCH_STATUS);
+    if (places_are == ASKING && last)
+        places_are = KNOWN;
+    begin_at(last ? 0 : face + 1, setting ? ASK_VERSION : places_are == ASKING ? ASK_PLACE : WATCH_STATUS);
 }
 
 static void go_on(void) {
-    if (step == CHECK_CHOPCONF || step == WATCH_FLAGS)
+    if (step == CHECK_CHOPCONF || step == WATCH_FLAGS || step == ASK_PLACE)
         next_driver();
     else
         step++;
@@ -191,6 +208,9 @@ static bool is_good(uint32_t value) {
         return true;
     case COUNT_AFTER:
         return (uint8_t)value == (uint8_t)(count_before + WRITES);
+    case ASK_PLACE:
+        places[face] = (uint16_t)value;
+        return true;
     case CHECK_GCONF:
         return value == wanted.gconf;
     case CHECK_CHOPCONF:
@@ -240,15 +260,20 @@ static bool exchange_ended(void) {
     return length >= 0;
 }
 
-/* Setting goes on without a pause, watching takes its time. */
+/* Setting and places go on without a pause, watching takes its time. */
 static bool may_begin(void) {
     uint32_t now = uptime_ms();
     if (state_now() == STATE_FAULT)
         return false;
-    if (!setting && now - looked_ms < PAUSE_MS)
+    bool places_next = places_are == WANTED || places_are == ASKING;
+    if (!setting && !places_next && now - looked_ms < PAUSE_MS)
         return false;
     looked_ms = now;
     look_at_settings();
+    if (!setting && places_are == WANTED) {
+        places_are = ASKING;
+        begin_at(0, ASK_PLACE);
+    }
     return true;
 }
 

@@ -7,6 +7,10 @@
 extern const module drivers_module;
 
 bool drivers_ready(void); /* set as the settings are now, and read back; always where there is no line */
+/* Where each driver is in its sine table, 0..1023 for four full steps; NULL until all have been asked. Only
+ * where the board has their lines. */
+void drivers_ask_places(void);
+const uint16_t *drivers_places(void);
 void drivers_moved(void); /* the time of idling begins anew */
 
 #endif

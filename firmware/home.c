@@ -1,11 +1,15 @@
-/* home.c - each face turned to the edge of its mark, where the board has sensors.
+/* home.c - where the faces stand: by marks and sensors, or by hand and the motors' own grid.
  *
  *     angle     ----0----------quarter--------     clockwise -->
  *     sensor    __/```\________/```\__________     at its mark: some degrees about each quarter turn
  *                 ^ the edge that is looked for, always clockwise; `home_<face>` microsteps on it is aligned
  *
  * A face that is off its mark may block its neighbours, and it goes first. One at its mark backs off it
- * before. */
+ * before.
+ *
+ * Without sensors a person has put the faces right. A motor at a quarter turn is at the zero or in the middle
+ * of its driver's sine table (a quarter turn is 12.5 of its periods); one that was stopped elsewhere holds
+ * its face beside that. So each field is moved on to the nearest of the two, by what the driver says. */
 #include "home.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
@@ -17,10 +21,14 @@
 #include "state.h"
 #include "stepper.h"
 
-static enum { REST, WAITS_FOR_DRIVERS, SEEKS } doing;
+enum { HALF = 512 /* of a sine table */, LANDING_US = 2000, TRIES = 4 };
+
+static enum { REST, WAITS_FOR_DRIVERS, SEEKS, ASKS, LANDS } doing;
 static enum { BACK, FORTH, OFFSET } phase;
 static uint8_t order[CC_FACES], at; /* faces, and which of them seeks */
 static uint32_t stops;
+static bool counts_down; /* the drivers, when they turn clockwise: as the motors are wired */
+static int tries;
 
 static bool by_sensors(void) {
     return board->sensors && settings_now()->home_rate;
@@ -86,6 +94,61 @@ static void fail(void) {
     fault_raise(reason);
 }
 
+/* Steps from a face's field to the nearest quarter turn's place; clockwise where they are positive. */
+static int steps_to_place(int face) {
+    int of_a_step = 256 / (int)settings_now()->driver.microsteps;
+    int off = (drivers_places()[face] + HALF / 2) % HALF - HALF / 2;
+    int up = (-off + (off < 0 ? of_a_step / 2 : -of_a_step / 2)) / of_a_step;
+    return counts_down ? -up : up;
+}
+
+static void ask(void) {
+    doing = ASKS;
+    drivers_ask_places();
+}
+
+/* The next face that is off its place; once all had their turn, the drivers are asked whether they are there.
+ */
+static void land_next(void) {
+    while (at < CC_FACES && !steps_to_place(at))
+        at++;
+    if (at == CC_FACES) {
+        ask();
+        return;
+    }
+    int steps = steps_to_place(at);
+    stepper_seek seek = {.face = at,
+                         .clockwise = steps > 0,
+                         .until = SEEK_STEPS,
+                         .steps = (uint32_t)(steps > 0 ? steps : -steps),
+                         .wait_us = LANDING_US};
+    doing = LANDS;
+    stepper_begin_seek(&seek, stops);
+}
+
+/* All drivers have said where they are: there, or on the way, or (the second time) the other way round. */
+static void judge_places(void) {
+    for (at = 0; at < CC_FACES && !steps_to_place(at);)
+        at++;
+    order[at % CC_FACES] = at; /* whom a failure names */
+    if (at == CC_FACES) {
+        end(0);
+    } else if (++tries == TRIES) {
+        fail();
+    } else {
+        counts_down ^= tries > 1;
+        land_next();
+    }
+}
+
+static void begin_landing(void) {
+    board->motors_enable(true);
+    state_lose_alignment("homing");
+    state_set(STATE_HOMING);
+    tries = 0;
+    ask();
+}
+
 /* The seek has ended; where it went its whole way without what it was for, the sensor sees nothing. */
 static void next_phase(void) {
     bool found = phase == OFFSET || at_mark() == (phase == FORTH);
@@ -106,6 +169,10 @@ static int begin(void) {
         return CC_LINK_ERR_STOPPED;
     if (by_sensors()) {
         begin_seeking();
+        return CALL_LATER;
+    }
+    if (board->driver_begin) {
+        begin_landing();
         return CALL_LATER;
     }
     align();
@@ -136,10 +203,18 @@ static void wait_for_drivers(void) {
 static void task(void) {
     if (doing == WAITS_FOR_DRIVERS)
         wait_for_drivers();
-    else if (doing == SEEKS && stepper_state() == STEPPER_STOPPED)
+    else if (doing == ASKS && state_stopped_since(stops))
+        end(CC_LINK_ERR_STOPPED);
+    else if (doing == ASKS && drivers_places())
+        judge_places();
+    else if ((doing == SEEKS || doing == LANDS) && stepper_state() == STEPPER_STOPPED)
         end(CC_LINK_ERR_STOPPED);
     else if (doing == SEEKS && stepper_state() == STEPPER_ENDED)
         next_phase();
+    else if (doing == LANDS && stepper_state() == STEPPER_ENDED) {
+        at++;
+        land_next();
+    }
 }
 
 static void shutdown(void) {

@@ -21,6 +21,7 @@ enum tmc_register {
     TMC_IOIN = 0x06,       /* the highest byte is TMC_VERSION */
     TMC_IHOLD_IRUN = 0x10, /* write only */
     TMC_TPOWERDOWN = 0x11, /* write only */
+    TMC_MSCNT = 0x6A,      /* place in the sine table, 0..1023: four full steps */
     TMC_CHOPCONF = 0x6C,
     TMC_DRV_STATUS = 0x6F,
 };

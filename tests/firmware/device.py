@@ -100,8 +100,15 @@ class Device:
         return Steps(*(column[stepped] for column in rows))
 
     def levels(self) -> np.ndarray:
-        """The raw records, rows of time in µs and levels."""
-        return np.frombuffer(self._pins.read_bytes(), dtype="<u4").reshape(-1, 2)
+        """The raw records, rows of time in µs and levels; not those of currents."""
+        records = np.frombuffer(self._pins.read_bytes(), dtype="<u4").reshape(-1, 2)
+        return records[records[:, 1] >> 31 == 0]
+
+    def currents(self) -> dict[int, tuple[float, float]]:
+        """A, amplitudes that the faces' drivers give while they step, and when they stand."""
+        trace = RecordTrace()
+        trace.feed(self._pins.read_bytes())
+        return trace.currents
 
     def cube(self, facelets: str = SOLVED) -> VirtualCube:
         """A cube that the pins have turned."""

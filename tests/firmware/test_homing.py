@@ -38,6 +38,41 @@ def test_by_hand_unless_asked_for(device: Device) -> None:
     assert len(device.steps().steps) == 0
 
 
+def test_by_hand_a_motor_stopped_anywhere_is_moved_to_a_place_of_a_quarter_turn(tmp_path: Path) -> None:
+    """Two full steps, 3.6 degrees, lie between two of them; without a step where it is there already."""
+    rng, places = random.Random(5), 2 * 16
+    moved_away = 0
+    with Device(tmp_path, speed=1) as device:
+        device.ok("home")
+        for _ in range(6):
+            device.ok("run", " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(4)))
+            time.sleep(rng.uniform(0.03, 0.15))
+            device.write(b"!")
+            device.await_word("stopped", "done")
+            stopped = positions(device)
+            device.ok("home")
+            assert device.status()["aligned"] == "1"
+            assert not (positions(device) % places).any()
+            assert np.abs(positions(device) - stopped).max() <= places // 2, "the nearest"
+            moved_away += bool((stopped % places).any())
+    assert moved_away > 2
+
+
+def test_drivers_that_count_the_other_way_are_landed_too(tmp_path: Path) -> None:
+    """How a motor is wired decides whether clockwise counts up: after one try the other way is taken."""
+    with Device(tmp_path, "--mirrored") as device:
+        device.ok("home")
+        device.ok("run", "R")
+        device.await_word("done")
+        for steps in (5, 11, 20):
+            device.ok("set", f"steps_per_quarter {800 + steps}")
+            device.ok("run", "R")
+            device.await_word("done")
+            device.ok("set", "steps_per_quarter 800")
+            device.ok("home")
+            assert not (positions(device) % 32).any()
+
+
 def test_a_face_stopped_anywhere_is_brought_to_a_quarter_turn(tmp_path: Path) -> None:
     rng = random.Random(4)
     moved_away = 0

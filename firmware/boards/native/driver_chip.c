@@ -2,6 +2,7 @@
  *
  * What the firmware's side of the wire does is decoded here on its own, so that a mistake there is not made
  * twice. Flags that a real driver sets without reason (open load at rest) are set here too. */
+#include <stdio.h>
 #include <string.h>
 #include "native.h"
 
@@ -18,6 +19,8 @@ enum {
     REG_GSTAT = 0x01,
     REG_IFCNT = 0x02,
     REG_IOIN = 0x06,
+    REG_IHOLD_IRUN = 0x10,
+    REG_MSCNT = 0x6A,
     REG_CHOPCONF = 0x6C,
     REG_DRV_STATUS = 0x6F,
 };
@@ -54,15 +57,38 @@ void drivers_power_on(void) {
         chips[i].reg[REG_GSTAT] = 1;
         chips[i].reg[REG_IOIN] = 0x21000000;
         chips[i].reg[REG_CHOPCONF] = 0x10000053;
+        chips[i].reg[REG_MSCNT] = option.places[i];
+        chips[i].reg[REG_IHOLD_IRUN] = 0x1F10; /* both scales as after a reset, from the chip's memory */
     }
 }
 
-void drivers_stepped(uint8_t mask) {
+/* MRES: the sine table's places of a step, 256 microsteps a full step. */
+void drivers_stepped(uint8_t mask, uint8_t clockwise) {
     for (int i = 0; i < FACES; i++)
         if (mask >> i & 1) {
+            uint32_t *reg = chips[i].reg, places = 1u << (reg[REG_CHOPCONF] >> 24 & 15);
             chips[i].steps++;
             chips[i].stepped_us = clock_us();
+            bool up = (clockwise >> i & 1) != option.mirrored;
+            reg[REG_MSCNT] = (reg[REG_MSCNT] + (up ? places : -places)) & 1023;
         }
+}
+
+void drivers_print_places(char *option_text, size_t space) {
+    int length = snprintf(option_text, space, "--places=");
+    for (int i = 0; i < FACES; i++)
+        length += snprintf(option_text + length, space - (size_t)length, "%u,", chips[i].reg[REG_MSCNT]);
+}
+
+/* RMS, by the equation of chapter 9, with 110 mohm beside 20 within the chip. */
+static uint32_t milliamperes(const chip *c, uint32_t scale) {
+    double full_v = c->reg[REG_CHOPCONF] >> 17 & 1 ? 0.180 : 0.325;
+    return (uint32_t)((scale + 1) / 32.0 * full_v / 0.130 / 1.41421356 * 1000 + 0.5);
+}
+
+static void tell_current(int face) {
+    uint32_t scales = chips[face].reg[REG_IHOLD_IRUN];
+    pins_current(face, milliamperes(&chips[face], scales >> 8 & 31), milliamperes(&chips[face], scales & 31));
 }
 
 uint32_t drivers_steps(void) {
@@ -105,6 +131,8 @@ static void write_register(int face, uint8_t reg, uint32_t value) {
         c->reg[reg] &= ~value;
     else if (!(reg == REG_CHOPCONF && has(face, DRIVER_STUCK)))
         c->reg[reg] = value;
+    if (reg == REG_IHOLD_IRUN || reg == REG_CHOPCONF)
+        tell_current(face);
 }
 
 static void answer(int face, uint8_t reg) {

@@ -34,6 +34,8 @@ typedef struct options {
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
     driver_trouble trouble[6];
     uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all faces */
+    bool mirrored;                          /* drivers count down when they turn clockwise */
+    uint16_t places[6];                     /* of the drivers in their sine tables at the start */
     uint8_t blind;                          /* faces whose sensor never sees its mark */
     const char *start_reason;               /* why it runs, where it is not the power */
 } options;
@@ -65,12 +67,14 @@ void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
 void pins_step(uint8_t mask);
 uint8_t pins_sensors(void); /* faces within MARK steps of a quarter turn, as counted from the start */
+void pins_current(int face, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);
 
 /* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);
-void drivers_stepped(uint8_t mask);
-uint32_t drivers_steps(void); /* of all faces */
+void drivers_stepped(uint8_t mask, uint8_t clockwise);
+void drivers_print_places(char *option_text, size_t space); /* --places=... for the process after this one */
+uint32_t drivers_steps(void);                               /* of all faces */
 bool driver_wire(int face,
                  bool level); /* the level that the firmware gives it; the driver's own (high: none) */
 

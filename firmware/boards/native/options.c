@@ -26,6 +26,7 @@ static const char usage[] =
     "  --supply MV[@N]         what the motors' supply (24000) falls to once N steps were made, of all "
     "faces\n"
     "  --blind FACES           whose sensors never see their marks\n"
+    "  --mirrored              drivers count their places down when their motors turn clockwise\n"
     "on SIGUSR1 the main loop hangs, for the watchdog to find\n";
 
 static void refuse(const char *why) {
@@ -75,6 +76,13 @@ static void set_supply(const char *text) {
         refuse("--supply needs MILLIVOLTS or MILLIVOLTS@STEPS");
 }
 
+/* "0,16,512,0,0,0": of drivers that kept their supply when this process began anew. */
+static void set_places(const char *text) {
+    char *end = NULL;
+    for (int i = 0; i < 6; i++, text = end + (*end == ','))
+        option.places[i] = (uint16_t)strtoul(text, &end, 10);
+}
+
 static void set_option(int which, const char *value) {
     switch (which) {
     case 'p':
@@ -107,6 +115,12 @@ static void set_option(int which, const char *value) {
     case 'n':
         set_blind(value);
         break;
+    case 'i':
+        option.mirrored = true;
+        break;
+    case 'c':
+        set_places(value);
+        break;
     case 'b':
         option.start_reason = value;
         break;
@@ -124,7 +138,7 @@ void read_options(int count, char **words) {
         {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},   {"power-fails-after", 1, NULL, 'w'},
         {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"supply", 1, NULL, 'u'},
         {"start", 1, NULL, 'b'},    {"blind", 1, NULL, 'n'},  {"help", 0, NULL, 'h'},
-        {NULL, 0, NULL, 0},
+        {"mirrored", 0, NULL, 'i'}, {"places", 1, NULL, 'c'}, {NULL, 0, NULL, 0},
     };
     int which;
     arguments = words;
@@ -137,20 +151,22 @@ void read_options(int count, char **words) {
 
 /* What the process before this one was told when it became this one. */
 static bool of_restart(const char *word) {
-    return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8);
+    return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8) || !strncmp(word, "--places=", 9);
 }
 
 void restart(int tty, const char *reason) {
-    char resume[24], start[32], *words[32];
+    char resume[24], start[32], places[48], *words[32];
     int count = 0;
     snprintf(resume, sizeof resume, "--resume=%d", tty);
     snprintf(start, sizeof start, "--start=%s", reason);
-    for (int i = 0; arguments[i] && count < 29; i++)
+    drivers_print_places(places, sizeof places);
+    for (int i = 0; arguments[i] && count < 28; i++)
         if (!of_restart(arguments[i]))
             words[count++] = arguments[i];
     words[count] = resume;
     words[count + 1] = start;
-    words[count + 2] = NULL;
+    words[count + 2] = places;
+    words[count + 3] = NULL;
     execv("/proc/self/exe", words);
     _exit(1);
 }

@@ -51,9 +51,17 @@ uint8_t pins_sensors(void) {
 
 void pins_step(uint8_t mask) {
     count(mask);
-    drivers_stepped(mask);
+    drivers_stepped(mask, (uint8_t)(levels >> DIRECTION));
     set_levels(levels | mask, 0);
     set_levels(levels & ~(uint32_t)mask, 1);
+}
+
+/* A record that is no level: bit 31, then the face and two currents. */
+void pins_current(int face, uint32_t run_ma, uint32_t hold_ma) {
+    uint32_t what = 1u << 31 | (uint32_t)face << 28 | run_ma << 14 | hold_ma;
+    uint32_t record[2] = {(uint32_t)clock_us(), what};
+    if (trace && fwrite(record, sizeof record, 1, trace) != 1)
+        exit(0);
 }
 
 void pins_flush(void) {

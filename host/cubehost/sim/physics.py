@@ -170,6 +170,10 @@ class PhysicalCube(VirtualCube):
             self._note_disabled(steps)
             self._follow_angles(self.mechanics.run(steps))
 
+    def current(self, face: int, run: float, hold: float) -> None:
+        with self._lock:
+            self.mechanics.current(face, run, hold)
+
     def align(self) -> None:
         with self._lock:
             # The mechanics first: a face stuck between two quarter turns goes to one, the same for both.

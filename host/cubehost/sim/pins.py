@@ -27,7 +27,13 @@ class Steps(NamedTuple):
 
 
 class Trace(Protocol):
-    """Reads what a board writes, in pieces of any length."""
+    """Reads what a board writes, in pieces of any length.
+
+    currents: of the faces whose drivers were set to others in the last piece: A, amplitudes of the sine,
+    while they step and when they stand.
+    """
+
+    currents: dict[int, tuple[float, float]]
 
     def feed(self, data: bytes) -> Steps: ...
 
@@ -52,9 +58,10 @@ def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], b
 
 
 class RecordTrace:
-    """`cube_sim --pins`: 8-byte records of time and levels."""
+    """`cube_sim --pins`: 8-byte records of time and levels, or (bit 31 set) of a driver's currents."""
 
     def __init__(self) -> None:
+        self.currents: dict[int, tuple[float, float]] = {}
         self._rest = b""
         self._levels = IDLE_LEVELS
 
@@ -63,11 +70,21 @@ class RecordTrace:
         whole = len(data) - len(data) % RECORD.itemsize
         self._rest = data[whole:]
         records = np.frombuffer(data[:whole], dtype=RECORD)
+        is_current = records["levels"] >> 31 == 1
+        self.currents = {
+            int(word >> 28 & 7): (_amplitude(word >> 14 & 0x3FFF), _amplitude(word & 0x3FFF))
+            for word in records["levels"][is_current]
+        }
+        records = records[~is_current]
         levels = records["levels"]
         steps = steps_from_levels(records["time_us"], levels, self._levels)
         if len(levels):
             self._levels = int(levels[-1])
         return steps
+
+
+def _amplitude(rms_ma: int) -> float:
+    return float(rms_ma) / 1000 * 2**0.5
 
 
 # (port letter, pin 0..15) -> bit of the level word
@@ -83,6 +100,7 @@ class QemuTrace:
     """QEMU's log of writes to GPIO registers that it does not model (`-d unimp`), in order, without times."""
 
     def __init__(self, pins: PinMap) -> None:
+        self.currents: dict[int, tuple[float, float]] = {}  # nobody tells them
         self._pins = pins
         self._rest = b""
         self._levels = IDLE_LEVELS

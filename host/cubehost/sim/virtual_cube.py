@@ -117,6 +117,9 @@ class VirtualCube:
         self._zone = int(cutting_angle / 90 * self._quarter)
         self._slack = int(slack / 90 * self._quarter)
 
+    def current(self, face: int, run: float, hold: float) -> None:
+        """A, amplitudes, that a face's driver gives from now on: ideal motors follow with any."""
+
     def rest(self) -> None:
         """Let the faces come to rest where the last steps sent them: here they are there at once."""
 

@@ -139,4 +139,7 @@ class VirtualRobot:
             if not self._ready(100):
                 continue
             with self._reading, contextlib.suppress(BlockingIOError):
-                self.cube.feed(self._trace.feed(os.read(self._pipe, READ_SIZE)))
+                steps = self._trace.feed(os.read(self._pipe, READ_SIZE))
+                for face, (run, hold) in self._trace.currents.items():
+                    self.cube.current(face, run, hold)
+                self.cube.feed(steps)
