@@ -84,8 +84,8 @@ def permanent(matrix: np.ndarray) -> complex:
     return complex((signs * (subsets @ matrix.T).prod(1)).sum())
 
 
-def sums_by_parity(piece_costs: np.ndarray) -> tuple[float, float]:
-    """Sum of exp(-cost) over even and over odd permutations with orientation sum 0.
+def sums_by_parity(piece_costs: np.ndarray, orientation: int = 0) -> tuple[float, float]:
+    """Sum of exp(-cost) over even and over odd permutations with this orientation sum.
 
     A filter of roots of unity picks the orientation sum; permanent and determinant, the parity.
     """
@@ -93,7 +93,8 @@ def sums_by_parity(piece_costs: np.ndarray) -> tuple[float, float]:
     even = odd = 0.0
     for j in range(m):
         turned = (np.exp(-piece_costs) * np.exp(2j * np.pi * j * np.arange(m) / m)).sum(2)
-        all_ways, signed = permanent(turned), complex(np.linalg.det(turned))
+        root = np.exp(-2j * np.pi * j * orientation / m)
+        all_ways, signed = permanent(turned) * root, complex(np.linalg.det(turned)) * root
         even += ((all_ways + signed) / 2 / m).real
         odd += ((all_ways - signed) / 2 / m).real
     return even, odd
@@ -107,12 +108,65 @@ def test_sum_over_all_cubes_has_a_closed_form(seed: int) -> None:
     assert exact.log_sum(costs) == pytest.approx(expected, abs=1e-7)
 
 
+@pytest.mark.parametrize("seed", range(3))
+def test_each_assembly_has_its_sum(seed: int) -> None:
+    costs = random_costs(seed, 54, 1.0)
+    found = exact.log_sums(costs)
+    for twist, flip in itertools.product(range(3), range(2)):
+        corners = sums_by_parity(weights(costs, "corner"), twist)
+        edges = sums_by_parity(weights(costs, "edge"), flip)
+        for parity in range(2):
+            total = corners[0] * edges[parity] + corners[1] * edges[1 - parity]
+            expected = math.log(total) - cost_of(costs[4::9], FACES)
+            assert found[4 * twist + 2 * flip + parity] == pytest.approx(expected, abs=1e-7)
+
+
+def broken(facelets: str, to: list[int], source: list[int]) -> str:
+    letters = list(facelets)
+    for i, j in zip(to, source, strict=True):
+        letters[i] = facelets[j]
+    return "".join(letters)
+
+
+def test_a_cube_put_together_wrongly_is_of_its_assembly() -> None:
+    edge, corner = list(lib.cc_edge_facelet[3]), list(lib.cc_corner_facelet[5])
+    other = list(lib.cc_edge_facelet[7])
+    cases = [
+        (edge, edge[::-1], lib.CC_COLOUR_FLIP),
+        (corner, corner[2:] + corner[:2], lib.CC_COLOUR_CLOCKWISE),
+        (corner, corner[1:] + corner[:1], lib.CC_COLOUR_ANTICLOCKWISE),
+        (edge + other, other + edge, lib.CC_COLOUR_PARITY),
+    ]
+    for to, source, assembly in cases:
+        costs = 20.0 * np.ones((54, 6))
+        facelets = broken(cube.random_cube(3), to, source)
+        costs[np.arange(54), [FACES.index(letter) for letter in facelets]] = 0
+        sums = exact.log_sums(costs)
+        assert sums.argmax() == assembly
+        assert sums[assembly] == pytest.approx(0, abs=1e-6)
+
+
+def test_a_pocket_cube_has_three_assemblies() -> None:
+    sums = exact.log_sums(np.zeros((24, 6)))
+    assert sums[[0, 4, 8]] == pytest.approx(math.log(88179840))
+    assert np.all(np.delete(sums, [0, 4, 8]) == -1e300)
+
+
+@pytest.mark.parametrize("facelets", [24, 54])
+def test_posteriors_of_several_assemblies_are_their_mean(facelets: int) -> None:
+    costs, ask = random_costs(9, facelets, 2.0), np.random.default_rng(1).uniform(0.1, 1, 12)
+    together, sums = exact.posterior(costs, ask)
+    parts = [exact.posterior(costs, np.eye(12)[k])[0] for k in range(12) if sums[k] > -1e300]
+    shares = (ask * np.exp(sums - sums.max()))[sums > -1e300]
+    assert np.allclose(together, np.tensordot(shares / shares.sum(), parts, 1))
+
+
 @pytest.mark.parametrize("facelets", [24, 54])
 @pytest.mark.parametrize("spread", [0.3, 3, 15])
 def test_posteriors_are_the_slope_of_log_z(facelets: int, spread: float) -> None:
     costs = random_costs(7, facelets, spread)
-    posterior, log_z = exact.posterior(costs)
-    assert log_z == exact.log_sum(costs)
+    posterior, sums = exact.posterior(costs)
+    assert sums[0] == exact.log_sum(costs)
     assert np.allclose(posterior.sum(1), 1)
     assert np.allclose(posterior.sum(0), facelets / 6)
     rng, step = np.random.default_rng(0), 1e-4
@@ -128,7 +182,7 @@ def test_posteriors_are_the_slope_of_log_z(facelets: int, spread: float) -> None
 @pytest.mark.parametrize("spread", [0.3, 3])
 def test_draws_are_as_likely_as_the_cubes(facelets: int, spread: float) -> None:
     costs, count = random_costs(5, facelets, spread), 4000
-    drawn = exact.draws(costs, count)
+    drawn = [found.facelets for found in exact.draws(costs, count)]
     for text in drawn[:50]:
         cube.read_cube(text, 2 if facelets == 24 else 3)
     posterior, _ = exact.posterior(costs)
@@ -139,6 +193,18 @@ def test_draws_are_as_likely_as_the_cubes(facelets: int, spread: float) -> None:
     probability = math.exp(-best.cost - exact.log_sum(costs))
     deviation = (probability * (1 - probability) / count) ** 0.5
     assert abs(drawn.count(best.facelets) / count - probability) <= 4.5 * deviation + 1 / count
+
+
+def test_draws_of_several_assemblies_are_as_likely_as_these() -> None:
+    costs, ask, count = random_costs(2, 54, 1.0), np.random.default_rng(3).uniform(0.2, 1, 12), 4000
+    drawn = exact.draws(costs, count, ask)
+    shares = ask * np.exp(exact.log_sums(costs) - exact.log_sum(costs))
+    often = np.bincount([found.assembly for found in drawn], minlength=12) / count
+    assert np.abs(often - shares / shares.sum()).max() < 4.5 * (0.25 / count) ** 0.5
+    for found in drawn[:50]:
+        sure = 30.0 * np.ones((54, 6))
+        sure[np.arange(54), [FACES.index(letter) for letter in found.facelets]] = 0
+        assert exact.log_sums(sure).argmax() == found.assembly
 
 
 @pytest.mark.parametrize("size", [2, 3])
@@ -187,9 +253,9 @@ def test_sharp_costs_neither_vanish_nor_overflow() -> None:
     """A spread of 25 in each facelet, and a cube that none of the cheapest colours make."""
     rng = np.random.default_rng(5)
     costs = 25.0 * (rng.permuted(np.tile(np.arange(6), (54, 1)), axis=1) > 0)
-    posterior, log_z = exact.posterior(costs)
+    posterior, sums = exact.posterior(costs)
     first, _ = exact.best(costs)
-    assert -first.cost <= log_z <= -first.cost + math.log(43252003274489856000)
+    assert -first.cost <= sums[0] <= -first.cost + math.log(43252003274489856000)
     assert np.allclose(posterior.sum(1), 1)
 
 
@@ -203,10 +269,10 @@ def test_costs_that_are_none_are_refused(bad: float) -> None:
                 ask(costs)
     with pytest.raises(InputError, match="54 x 6"):
         exact.best(np.zeros((53, 6)))
-    scratch, cubes, log_z = ffi.new("cc_colour_scratch *"), ffi.new("cc_colour_cube[2]"), ffi.new("double *")
+    scratch, cubes, sums = ffi.new("cc_colour_scratch *"), ffi.new("cc_colour_cube[2]"), ffi.new("double[12]")
     costs = ffi.new("double[]", 1000)
     assert lib.cc_colour_best(4, costs, scratch, cubes) == lib.CC_ERR_ARGUMENT
-    assert lib.cc_colour_sum(1, costs, scratch, log_z, ffi.NULL) == lib.CC_ERR_ARGUMENT
+    assert lib.cc_colour_sum(1, costs, scratch, ffi.NULL, sums, ffi.NULL) == lib.CC_ERR_ARGUMENT
 
 
 def test_the_documented_scratch_size() -> None:

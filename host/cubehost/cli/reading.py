@@ -112,4 +112,6 @@ def doubts(decision: Decision) -> str:
     """Why a decision is not to be acted on, in words."""
     if decision.probability is None:
         return f"the colours that `{decision.method}` ends with are no possible cube"
+    if decision.premise:
+        return decision.premise.text
     return f"probability {decision.probability:.3f}, in doubt: {doubtful_names(decision) or 'all'}"

@@ -9,11 +9,10 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour.decision import FACES, Decision, Reading, is_possible
+from cubehost.colour.decision import CENTRES, FACES, Decision, Reading, is_possible
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
 
-CENTRES = [4, 13, 22, 31, 40, 49]
 SOFTNESS = 10.0  # Lab units within which a distance to two centres means nothing
 
 

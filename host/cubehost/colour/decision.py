@@ -1,7 +1,7 @@
 """What was decided about a cube's colours, and how sure that is."""
 
 from dataclasses import dataclass
-from typing import Any, Literal
+from typing import Any, Literal, NamedTuple
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
@@ -10,6 +10,7 @@ from cubehost.cube import read_cube, size_of
 from cubehost.errors import InputError
 
 FACES = "URFDLB"
+CENTRES = [4, 13, 22, 31, 40, 49]
 THRESHOLD = 0.95  # nothing below this probability is acted on
 DOUBT = 0.99  # a facelet surer than this is not worth a look
 
@@ -17,12 +18,20 @@ Reading = NDArray[np.float64]
 Verdict = Literal["accept", "rescan"]
 
 
+class Premise(NamedTuple):
+    """What seems wrong with a cube or its pictures: a name for programs, a sentence for people."""
+
+    name: str
+    text: str
+
+
 @dataclass(frozen=True)
 class Decision:
     """`facelets` is the best cube known even where `decision` is "rescan"; only "accept" may be acted on.
 
     probability: of `facelets`, 0..1; None for methods that do not know. second: the runner-up and its
-    probability. doubtful: (facelet index, probability of the colour decided), least sure first.
+    probability. doubtful: (facelet index, probability of the colour decided), least sure first. premise: what
+    seems wrong where no cube is decided, None where only colours are in doubt.
     """
 
     facelets: str
@@ -31,6 +40,7 @@ class Decision:
     probability: float | None = None
     second: tuple[str, float] | None = None
     doubtful: tuple[tuple[int, float], ...] = ()
+    premise: Premise | None = None
 
     @property
     def accepted(self) -> bool:
@@ -45,6 +55,7 @@ class Decision:
             "probability": self.probability,
             "second": second,
             "doubtful": [{"facelet": index, "probability": p} for index, p in self.doubtful],
+            "premise": self.premise and self.premise._asdict(),
             "method": self.method,
         }
 

@@ -18,6 +18,13 @@ class Cube(NamedTuple):
     cost: float
 
 
+class Drawn(NamedTuple):
+    """A cube and the number of its assembly as in colour.h; 0: it is possible."""
+
+    facelets: str
+    assembly: int
+
+
 def best(costs: Array) -> tuple[Cube, Cube]:
     """The cheapest possible cube and the runner-up."""
     size, data, _keep = _arguments(costs)
@@ -29,28 +36,47 @@ def best(costs: Array) -> tuple[Cube, Cube]:
 
 def log_sum(costs: Array) -> float:
     """log Z: of the sum of exp(-cost) over all possible cubes."""
-    size, data, _keep = _arguments(costs)
-    log_z = ffi.new("double *")
-    _check(lib.cc_colour_sum(size, data, ffi.new("cc_colour_scratch *"), log_z, ffi.NULL))
-    return float(log_z[0])
+    return float(log_sums(costs)[0])
 
 
-def draws(costs: Array, count: int) -> list[str]:
-    """Possible cubes drawn independently, each as likely as its probability; the same ones each time."""
+def log_sums(costs: Array) -> Array:
+    """log Z of each of the 12 assemblies that a cube taken apart may have, [12], numbered as in colour.h."""
+    return _summed(costs, None, ffi.NULL)
+
+
+def draws(costs: Array, count: int, weights: Array | None = None) -> list[Drawn]:
+    """Cubes drawn independently, each as likely as its probability; the same ones each time.
+
+    weights [12]: what each assembly counts; None: possible cubes alone.
+    """
     size, data, _keep = _arguments(costs)
     random, cubes = ffi.new("cc_random *"), ffi.new("cc_colour_cube[]", count)
     lib.cc_random_seed(random, 1)
-    _check(lib.cc_colour_draw(size, data, ffi.new("cc_colour_scratch *"), random, count, cubes))
-    return [ffi.string(cube.facelets).decode() for cube in cubes]
+    _check(
+        lib.cc_colour_draw(size, data, ffi.new("cc_colour_scratch *"), _counts(weights), random, count, cubes)
+    )
+    return [Drawn(ffi.string(cube.facelets).decode(), int(cube.assembly)) for cube in cubes]
 
 
-def posterior(costs: Array) -> tuple[Array, float]:
-    """Probability of each colour on each facelet, [54 or 24, 6], and log Z."""
+def posterior(costs: Array, weights: Array | None = None) -> tuple[Array, Array]:
+    """Probability of each colour on each facelet, [54 or 24, 6], and log Z of each assembly, [12].
+
+    weights [12]: what each assembly counts in it; None: the possible cubes alone.
+    """
+    out = np.empty((len(costs), 6))
+    return out, _summed(costs, weights, ffi.cast("double *", out.ctypes.data))
+
+
+def _summed(costs: Array, weights: Array | None, posterior: Any) -> Array:
     size, data, _keep = _arguments(costs)
-    log_z, out = ffi.new("double *"), np.empty((6 * size * size, 6))
-    target = ffi.cast("double *", out.ctypes.data)
-    _check(lib.cc_colour_sum(size, data, ffi.new("cc_colour_scratch *"), log_z, target))
-    return out, float(log_z[0])
+    sums = np.empty(lib.CC_COLOUR_ASSEMBLIES)
+    target = ffi.cast("double *", sums.ctypes.data)
+    _check(lib.cc_colour_sum(size, data, ffi.new("cc_colour_scratch *"), _counts(weights), target, posterior))
+    return sums
+
+
+def _counts(weights: Array | None) -> Any:
+    return ffi.NULL if weights is None else ffi.new("double[]", weights.tolist())
 
 
 def _arguments(costs: Array) -> tuple[int, Any, Array]:

@@ -5,9 +5,8 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cubehost.colour import blind, exact, model
-from cubehost.colour.correctors import CENTRES
-from cubehost.colour.decision import DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
+from cubehost.colour import blind, exact, model, premise
+from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
 
 Array = model.Array
 SURE = 0.98  # probability above which nothing else is tried
@@ -29,7 +28,10 @@ def costs_of_lab(lab: Array) -> Array:
 
 @dataclass(frozen=True)
 class Belief:
-    """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker."""
+    """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker.
+
+    log_z: over all premises, not possible cubes alone.
+    """
 
     costs: Array
     best: tuple[exact.Cube, exact.Cube]
@@ -46,12 +48,13 @@ class Belief:
         return self.of(0)[1] >= SURE
 
 
-def belief_by(costs: Array) -> Belief:
-    """By costs of one scan, or by the sum of several of the same cube."""
-    posterior, log_z = exact.posterior(costs)
+def belief_by(costs: Array, scans: int = 1) -> Belief:
+    """By costs of one scan, or by the sum of so many of the same cube."""
+    costs = premise.with_logos(costs, scans)
+    posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
-        log_z = _log_sum_of_namings(costs)
-    return Belief(costs, exact.best(costs), posterior, log_z)
+        sums += _log_sum_of_namings(costs) - sums[0]
+    return Belief(costs, exact.best(costs), posterior, premise.log_total(costs, sums, scans))
 
 
 def decide_costs(costs: Array, method: str = "map") -> Decision:

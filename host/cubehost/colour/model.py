@@ -21,6 +21,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.colour import exact, light, spread
+from cubehost.colour.decision import CENTRES
 from cubehost.colour.lab import lab_of
 
 Array = NDArray[np.float64]
@@ -207,6 +208,18 @@ def _share(highlight: Array) -> Array:
 def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> float:
     """Logarithm of how likely the estimate makes the reading, all possible cubes taken together."""
     return exact.log_sum(weigh(lab, found, white_of(lab), settings).costs)
+
+
+def costs_of_stickers(lab: Array, settings: Settings = DEFAULTS) -> Array:
+    """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible."""
+    found, white = start(lab, lab[CENTRES], settings), white_of(lab)
+    for _ in range(settings.passes):
+        weights = weigh(lab, found, white, settings)
+        shares = np.exp(weights.costs.min(1, keepdims=True) - weights.costs)
+        shares /= shares.sum(1, keepdims=True)
+        shares[CENTRES] = np.eye(6)
+        found = _maximised(lab, found, weights, shares, CENTRES, white, settings)
+    return left_out(lab, found, weigh(lab, found, white), shares, settings) / settings.temperature
 
 
 def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:

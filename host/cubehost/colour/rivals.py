@@ -15,9 +15,8 @@ from collections import Counter
 
 import numpy as np
 
-from cubehost.colour import exact, likely, model
-from cubehost.colour.correctors import CENTRES
-from cubehost.colour.decision import FACES
+from cubehost.colour import exact, likely, model, premise
+from cubehost.colour.decision import CENTRES, FACES
 
 Array = model.Array
 
@@ -28,10 +27,11 @@ TEMPERATURE = 0.95  # makes up for the mean of the two opinions being less sure 
 PASSES = 2  # of the estimate for each
 
 
-def likeliest(belief: likely.Belief) -> list[str]:
-    """The cubes worth a look: the two best, and what is drawn most often."""
-    best = [cube.facelets for cube in belief.best]
-    drawn = Counter(exact.draws(belief.costs / FLATTER, DRAWS)).most_common(MOST)
+def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
+    """The cubes worth a look: the two best, and what is drawn most often, wrongly assembled ones too."""
+    best = [exact.Drawn(cube.facelets, 0) for cube in belief.best]
+    weights = np.exp(premise.prices(premise.FAULT))
+    drawn = Counter(exact.draws(belief.costs / FLATTER, DRAWS, weights)).most_common(MOST)
     return list(dict.fromkeys([*best, *(cube for cube, _ in drawn)]))[:MOST]
 
 

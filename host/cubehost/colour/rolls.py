@@ -7,15 +7,15 @@ faces rolled as found.
 """
 
 import itertools
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import lib
-from cubehost.colour import exact, likely, model
-from cubehost.colour.correctors import CENTRES
-from cubehost.colour.decision import Decision, Reading
+from cubehost.colour import exact, likely, model, premise
+from cubehost.colour.decision import FACES, Decision, Reading
 from cubehost.errors import InputError
 
 Array = NDArray[np.float64]
@@ -27,6 +27,9 @@ _GRID = np.arange(9).reshape(3, 3)
 # Facelet of the picture that is at each place after that many clockwise quarter turns of it
 _TURNED = np.stack([np.rot90(_GRID, -k).ravel() for k in range(4)])
 WAYS = np.array(list(itertools.product(range(4), repeat=6)))
+# Half of all people hold every face upright, half do not care: what any other way costs, in nats
+TURNED = float(np.log(len(WAYS)))
+PRIOR = np.where(WAYS.any(1), -TURNED, 0.0)
 
 
 class Rolled(NamedTuple):
@@ -50,24 +53,13 @@ def decide(rgb: Reading) -> Rolled:
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
     lab = model.prepare(rgb)
-    turns = _ranked(_unconstrained(lab))[0]
+    turns = _ranked(model.costs_of_stickers(lab))[0]
     table = _costs_if_upright(lab, turns)
     ranked = _ranked(table)
     if ranked[0] != turns:
         table = _costs_if_upright(lab, ranked[0])
         ranked = _ranked(table)
-    return _decided(table, ranked)
-
-
-def _unconstrained(lab: Array) -> Array:
-    """Costs from the centres alone, softened twice by the stickers nearest to each."""
-    found, white = model.start(lab, lab[CENTRES]), model.white_of(lab)
-    for _ in range(3):
-        weights = model.weigh(lab, found, white)
-        shares = np.exp(-weights.costs) / np.exp(-weights.costs).sum(1, keepdims=True)
-        count = shares * weights.plain * weights.steady
-        found.means = (count.T @ lab + lab[CENTRES]) / (count.sum(0)[:, None] + 1)
-    return model.weigh(lab, found, white).costs / model.DEFAULTS.temperature
+    return _decided(lab, table, ranked)
 
 
 def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
@@ -80,9 +72,9 @@ def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
 
 def _ranked(table: Array) -> list[tuple[int, ...]]:
     """The likeliest ways, best first."""
-    bounds = _bounds(table)
+    bounds = _bounds(table) - PRIOR
     near = [tuple(map(int, WAYS[i])) for i in np.argsort(bounds)[:EXAMINED]]
-    sums = {turns: exact.log_sum(table[order_of(turns)]) for turns in near}
+    sums = {turns: exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in near}
     best = max(sums.values())
     return [t for t in sorted(near, key=lambda t: -sums[t]) if sums[t] > best - MAYBE]
 
@@ -116,25 +108,33 @@ def _cheapest(table: Array, place: list[int], pieces: NDArray[np.int_]) -> Array
     return cheapest
 
 
-def _decided(table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
-    """The best cube over all ways; ways that lead to the same cube support each other."""
-    decisions = {turns: likely.decide_costs(table[order_of(turns)]) for turns in ranked[:8]}
-    sums = np.array([exact.log_sum(table[order_of(turns)]) for turns in ranked])
-    weights = dict(zip(ranked, np.exp(sums - np.logaddexp.reduce(sums)), strict=True))
-    shares: dict[str, float] = {}
-    for turns, decision in decisions.items():
-        share = weights[turns] * (decision.probability or 0)
-        shares[decision.facelets] = shares.get(decision.facelets, 0) + float(share)
-    facelets = max(shares, key=lambda f: shares[f])
-    agreeing = [t for t in ranked if t in decisions and decisions[t].facelets == facelets]
-    sure = min(1.0, float(sum(weights[t] for t in agreeing)))
-    return Rolled(_with_rivals(decisions[agreeing[0]], shares), agreeing[0], sure)
+def _prior(turns: tuple[int, ...]) -> float:
+    return -TURNED if any(turns) else 0.0
 
 
-def _with_rivals(decision: Decision, shares: dict[str, float]) -> Decision:
-    """The decision with its probability over all ways, and the other cube that comes next."""
-    others = {f: p for f, p in shares.items() if f != decision.facelets}
-    second = decision.second
-    if others and (second is None or max(others.values()) > second[1]):
-        second = max(others.items(), key=lambda item: item[1])
-    return likely.judged(decision, min(1.0, shares[decision.facelets]), second)
+def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
+    """The best cube over all ways; ways under which it is seen too support it."""
+    beliefs = [likely.belief_by(table[order_of(turns)]) for turns in ranked]
+    sums = np.array([exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in ranked])
+    weights = np.exp(sums - np.logaddexp.reduce(sums))
+    # Of each way its best cube; how likely each of these cubes is under each way
+    cubes = list(dict.fromkeys(belief.best[0].facelets for belief in beliefs))
+    stickers = np.array([[FACES.index(letter) for letter in cube] for cube in cubes])
+    costs = np.array([belief.costs[np.arange(54), stickers].sum(1) + belief.log_z for belief in beliefs])
+    shares = weights @ np.minimum(np.exp(-costs), 1.0)
+    best = int(shares.argmax())
+    agreeing = [i for i, belief in enumerate(beliefs) if belief.best[0].facelets == cubes[best]]
+    first = agreeing[0]
+    second = _second(beliefs[first], {cube: float(p) for cube, p in zip(cubes, shares, strict=True)})
+    found = likely.decided((cubes[best], float(shares[best])), second, beliefs[first].posterior)
+    if not found.accepted:
+        order = order_of(ranked[first])
+        found = replace(found, premise=premise.named(lab[order], table[order]))
+    return Rolled(found, ranked[first], min(1.0, float(weights[agreeing].sum())))
+
+
+def _second(belief: likely.Belief, shares: dict[str, float]) -> tuple[str, float]:
+    """The cube that comes next, over all ways or in this one."""
+    others = {cube: p for cube, p in shares.items() if cube != belief.best[0].facelets}
+    others.setdefault(*belief.of(1))
+    return max(others.items(), key=lambda item: item[1])

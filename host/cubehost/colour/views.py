@@ -4,12 +4,12 @@ The costs decide; where they leave doubt, the rivals (rivals.py) are asked, and 
 """
 
 from collections.abc import Sequence
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import likely, model, rivals
+from cubehost.colour import likely, model, premise, rivals
 from cubehost.colour.decision import Decision, Reading
 
 Array = model.Array
@@ -49,22 +49,29 @@ def sum_of(views: Sequence[View]) -> Array:
 def decide(views: Sequence[View]) -> Decision:
     """The most likely cube behind all views; "rescan" where its probability is below the threshold."""
     alone = len(views) == 1 and views[0].origins is None
-    belief = views[0].belief if alone else likely.belief_by(sum_of(views))
+    belief = views[0].belief if alone else likely.belief_by(sum_of(views), len(views))
     if belief.is_sure or len(belief.costs) == 24:
-        return likely.decided(belief.of(0), belief.of(1), belief.posterior)
-    return _among_rivals(views, belief)
+        decision = likely.decided(belief.of(0), belief.of(1), belief.posterior)
+    else:
+        decision = _among_rivals(views, belief)
+    if decision.accepted:
+        return decision
+    return replace(decision, premise=premise.named(views[-1].lab, belief.costs))
 
 
 def _among_rivals(views: Sequence[View], belief: likely.Belief) -> Decision:
     """One half of the belief by the costs, the other by how well each cube fits."""
-    cubes = rivals.likeliest(belief)
+    drawn = rivals.likeliest(belief)
+    cubes = [cube.facelets for cube in drawn]
     shares = rivals.stickers_of(cubes)
-    by_costs = -(shares * belief.costs).sum((1, 2)) - belief.log_z
-    fit = np.sum([_fit(view, shares) for view in views], axis=0)
+    price = premise.prices(premise.FAULT)[[cube.assembly for cube in drawn]]
+    by_costs = price - (shares * belief.costs).sum((1, 2)) - belief.log_z
+    fit = price + np.sum([_fit(view, shares) for view in views], axis=0)
     by_fit = fit - np.logaddexp.reduce(fit) + np.logaddexp.reduce(by_costs)
     shared = (np.exp(by_costs) + np.exp(by_fit)) / 2
     stickers = np.tensordot(shared, shares, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
-    first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in np.argsort(-shared)[:2])
+    order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
+    first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in order[:2])
     return likely.decided(first, second, stickers)
 
 

@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import blind, decide, exact, likely, model
+from cubehost.colour import blind, decide, exact, likely, model, premise
 from cubehost.colour.correctors import CENTRES
 from cubehost.colour.lab import lab_of, rgb_of
 
@@ -104,10 +104,13 @@ def test_doubtful_stickers_are_named_least_sure_first() -> None:
 def test_the_probabilities_are_those_of_the_costs() -> None:
     costs = likely.costs_of(reading(cube.random_cube(3), 3, 8))
     decision = likely.decide_costs(costs)
+    costs = premise.with_logos(costs)
     first, second = exact.best(costs)
-    posterior, log_z = exact.posterior(costs)
-    assert decision.probability == pytest.approx(math.exp(-first.cost - log_z))
-    assert decision.second == (second.facelets, pytest.approx(math.exp(-second.cost - log_z)))
+    posterior, sums = exact.posterior(costs)
+    total = premise.log_total(costs, sums)
+    assert sums[0] < total < sums[0] + 0.05
+    assert decision.probability == pytest.approx(math.exp(-first.cost - total))
+    assert decision.second == (second.facelets, pytest.approx(math.exp(-second.cost - total)))
     for i, p in decision.doubtful:
         assert p == pytest.approx(posterior[i, FACES.index(first.facelets[i])])
 

@@ -47,13 +47,15 @@ def test_the_true_cube_fits_best() -> None:
         assert fit.argmax() == 0
 
 
-def test_the_likeliest_are_possible_and_hold_the_two_best() -> None:
+def test_the_likeliest_hold_the_two_best() -> None:
     _, view = some(2, 14)
-    cubes = rivals.likeliest(view.belief)
+    found = rivals.likeliest(view.belief)
+    cubes = [one.facelets for one in found]
     assert cubes[:2] == [best.facelets for best in view.belief.best]
     assert 2 < len(set(cubes)) == len(cubes) <= rivals.MOST
-    for text in cubes:
-        cube.read_cube(text, 3)
+    for one in found:
+        if one.assembly == 0:
+            cube.read_cube(one.facelets, 3)
 
 
 def test_doubt_is_shared_among_the_rivals() -> None:

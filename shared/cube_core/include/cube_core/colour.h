@@ -24,9 +24,10 @@ typedef struct cc_colour_scratch {
     double corner[2][(1 << CC_CORNERS) * 6], edge[2][(1 << CC_EDGES) * 4];
 } cc_colour_scratch;
 
-/* A cube with its cost: 54 or 24 letters and a zero. */
+/* A cube with its cost: 54 or 24 letters and a zero; which assembly it is of (below), 0: a possible one. */
 typedef struct cc_colour_cube {
     char facelets[CC_FACELETS3 + 1];
+    int assembly;
     double cost;
 } cc_colour_cube;
 
@@ -35,15 +36,30 @@ typedef struct cc_colour_cube {
  * each at most 1e6 in absolute value, or CC_ERR_ARGUMENT. */
 int cc_colour_best(int size, const double *cost, cc_colour_scratch *scratch, cc_colour_cube cubes[2]);
 
-/* log Z (natural), and, unless posterior is NULL, the probability of each colour on each facelet, [24 or
- * 54][6]: rows sum to 1, columns to 4 or 9. Arguments as above. Costs of a facelet that differ by 25 at most
- * are always safe; beyond, cubes less likely than about exp(-1300) count as impossible, and where none is
- * left the answer is CC_ERR_ARGUMENT. */
-int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, double *log_z, double *posterior);
+/* Turns keep a cube's corner twist (sum of the orientations modulo 3), edge flip (modulo 2) and whether
+ * corners and edges have the same parity. So a cube taken apart and put together at random is of one of 12
+ * assemblies, each as large as the possible one, number 0; a 2x2 of 3 (numbers 0, 4, 8). */
+enum {
+    CC_COLOUR_PARITY = 1,    /* two pieces exchanged */
+    CC_COLOUR_FLIP = 2,      /* an edge flipped */
+    CC_COLOUR_CLOCKWISE = 4, /* a corner twisted, as seen from outside */
+    CC_COLOUR_ANTICLOCKWISE = 8,
+    CC_COLOUR_ASSEMBLIES = 12 /* numbers are sums of the above, of the last two one at most */
+};
 
-/* Draws `count` possible cubes independently, each as likely as its probability. Arguments and errors as
- * above. */
-int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch, cc_random *random, int count,
+/* For each assembly log Z (natural) of its cubes, -1e300 where there are none; and, unless posterior is NULL,
+ * the probability of each colour on each facelet, [24 or 54][6]: rows sum to 1, columns to 4 or 9. In it
+ * assembly k counts weight[k] >= 0; NULL: the possible cubes alone. Other arguments as above. Costs of a
+ * facelet that differ by 25 at most are always safe; beyond, cubes less likely than about exp(-1300) count as
+ * impossible, and where none is left the answer is CC_ERR_ARGUMENT. */
+int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
+                  const double weight[CC_COLOUR_ASSEMBLIES], double log_z[CC_COLOUR_ASSEMBLIES],
+                  double *posterior);
+
+/* Draws `count` cubes independently, each as likely as its probability times the weight of its assembly
+ * (NULL: possible cubes alone). Arguments and errors as above. */
+int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch,
+                   const double weight[CC_COLOUR_ASSEMBLIES], cc_random *random, int count,
                    cc_colour_cube *cubes);
 
 #endif

@@ -143,6 +143,7 @@ int cc_colour_best(int size, const double *cost, cc_colour_scratch *scratch, cc_
         if (size == 3)
             trace(&edges, best[rank].parity, best[rank].edge_rank, cube.ep, cube.eo);
         cc_cube_to_facelets(&cube, size, cubes[rank].facelets);
+        cubes[rank].assembly = 0;
         cubes[rank].cost = best[rank].cost + centre_cost(size, cost);
     }
     return 0;

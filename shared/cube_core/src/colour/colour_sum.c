@@ -7,11 +7,13 @@
 
 /* Where sums begin: high, so that they may fall by 1,300 nats before they vanish. */
 static const double summit = 0x1p900;
+static const double possible[CC_COLOUR_ASSEMBLIES] = {1};
+static const double far = 1e300; /* minus what the logarithm of nothing is said to be */
 
-/* What the ways into the last states of both halves sum to, by parity: end * scale, and exp(-taken) taken
- * off; joined: over all cubes. */
+/* What the ways into the last states of both halves sum to, [orientation sum][parity]: end * scale, and
+ * exp(-taken) taken off; joined: the sum over all cubes of each assembly. */
 typedef struct ways {
-    double corner_end[2], edge_end[2], corner_scale, edge_scale, joined, taken;
+    double corner_end[6], edge_end[4], corner_scale, edge_scale, joined[CC_COLOUR_ASSEMBLIES], taken;
 } ways;
 
 static void clear(double *values, int count) {
@@ -106,24 +108,33 @@ static void add_shares(const half *h, int size, const double *share, double *pos
                         *share;
 }
 
-/* The sums of both parities, scaled to a largest of 1, which is returned. */
-static double ends_of(const half *h, double end[2]) {
+/* The sums into the last states, scaled to a largest of 1, which is returned. */
+static double ends_of(const half *h, double *end) {
     double largest = 0;
-    for (int parity = 0; parity < 2; parity++) {
-        end[parity] = last_of(h, parity, 0);
-        largest = end[parity] > largest ? end[parity] : largest;
+    for (int state = 0; state < 2 * h->m; state++) {
+        end[state] = last_of(h, state, 0);
+        largest = end[state] > largest ? end[state] : largest;
     }
-    for (int parity = 0; largest > 0 && parity < 2; parity++)
-        end[parity] /= largest;
+    for (int state = 0; largest > 0 && state < 2 * h->m; state++)
+        end[state] /= largest;
     return largest;
 }
 
-/* Posteriors of a half, given what the other half sums to behind each parity, over Z. */
-static void add_posterior(const half *h, int size, const double behind[2], double scale, double *share,
+/* The last state of the corners, or edges, in assembly k where the corners' parity is q. */
+static int corner_state(int k, int q) {
+    return k / 4 * 2 + q;
+}
+
+static int edge_state(int k, int q) {
+    return (k & CC_COLOUR_FLIP) + (q ^ (k & CC_COLOUR_PARITY));
+}
+
+/* Posteriors of a half, given what the other half sums to behind each of its last states. */
+static void add_posterior(const half *h, int size, const double *behind, double scale, double *share,
                           double *posterior) {
     double *last = h->table[1] + ((1 << h->n) - 1) * 2 * h->m;
     for (int s = 0; s < 2 * h->m; s++)
-        last[s] = s < 2 ? behind[s] * scale : 0;
+        last[s] = behind[s] * scale;
     if (h->m == 3)
         sum_out(h, 3, share);
     else
@@ -146,25 +157,46 @@ static bool find_ways(int size, const double *cost, half *corners, half *edges, 
         sum_into(edges, 2);
         w.edge_scale = ends_of(edges, w.edge_end);
     }
-    w.joined = w.corner_end[0] * w.edge_end[0] + w.corner_end[1] * w.edge_end[1];
+    for (int k = 0; k < CC_COLOUR_ASSEMBLIES; k += size == 3 ? 1 : 4)
+        for (int q = 0; q < 2; q++)
+            w.joined[k] += w.corner_end[corner_state(k, q)] * w.edge_end[edge_state(k, q)];
     *found = w;
-    return w.corner_scale > 0 && w.edge_scale > 0 && w.joined > 0;
+    return w.joined[0] > 0;
 }
 
-int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch, double *log_z,
+/* What lies behind the last states of each half, and the sum of all: each assembly as its weight says. */
+static double weigh(const ways *w, const double *weight, double behind_corners[6], double behind_edges[4]) {
+    double total = 0;
+    for (int k = 0; k < CC_COLOUR_ASSEMBLIES; k++)
+        for (int q = 0; q < 2 && w->joined[k] > 0; q++) {
+            int corner = corner_state(k, q), edge = edge_state(k, q);
+            behind_corners[corner] += weight[k] * w->edge_end[edge];
+            behind_edges[edge] += weight[k] * w->corner_end[corner];
+            total += weight[k] * w->corner_end[corner] * w->edge_end[edge];
+        }
+    return total;
+}
+
+int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
+                  const double weight[CC_COLOUR_ASSEMBLIES], double log_z[CC_COLOUR_ASSEMBLIES],
                   double *posterior) {
     half corners = corners_of(scratch), edges = edges_of(scratch);
+    double behind_corners[6] = {0}, behind_edges[4] = {0};
     ways w;
     if (!find_ways(size, cost, &corners, &edges, &w))
         return CC_ERR_ARGUMENT;
-    *log_z = cc_log(w.corner_scale / summit) + cc_log(size == 3 ? w.edge_scale / summit : 1) +
-             cc_log(w.joined) - w.taken;
+    double scale = cc_log(w.corner_scale / summit) + cc_log(size == 3 ? w.edge_scale / summit : 1) - w.taken;
+    for (int k = 0; k < CC_COLOUR_ASSEMBLIES; k++)
+        log_z[k] = w.joined[k] > 1e-300 ? cc_log(w.joined[k]) + scale : -far;
+    double total = weigh(&w, weight ? weight : possible, behind_corners, behind_edges);
+    if (!(total > 0))
+        return CC_ERR_ARGUMENT;
     if (!posterior)
         return 0;
     clear(posterior, 36 * size * size);
-    add_posterior(&corners, size, w.edge_end, 1 / (w.corner_scale * w.joined), scratch->share, posterior);
+    add_posterior(&corners, size, behind_corners, 1 / (w.corner_scale * total), scratch->share, posterior);
     if (size == 3)
-        add_posterior(&edges, size, w.corner_end, 1 / (w.edge_scale * w.joined), scratch->share, posterior);
+        add_posterior(&edges, size, behind_edges, 1 / (w.edge_scale * total), scratch->share, posterior);
     for (int face = 0; size == 3 && face < CC_FACES; face++)
         posterior[6 * (9 * face + 4) + face] = 1;
     return 0;
@@ -196,9 +228,10 @@ static int draw_step(const half *h, unsigned set, int sum, int parity, cc_random
     return step;
 }
 
-static void draw_half(const half *h, int parity, cc_random *random, uint8_t *pieces, uint8_t *turns) {
+/* Back from a last state: orientation sum * 2 + parity. */
+static void draw_half(const half *h, int last, cc_random *random, uint8_t *pieces, uint8_t *turns) {
     unsigned set = (1u << h->n) - 1;
-    int sum = 0;
+    int sum = last / 2, parity = last % 2;
     for (int place = h->n - 1; place >= 0; place--) {
         int step = draw_step(h, set, sum, parity, random), bit = step / h->m, turned = step % h->m;
         pieces[place] = (uint8_t)piece_of(h, bit);
@@ -218,19 +251,44 @@ static double cost_of(const char *facelets, const double *cost) {
     return sum;
 }
 
-int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch, cc_random *random, int count,
+/* An assembly with the parity of its corners: 2 k + q, each as likely as all its cubes together. */
+static int draw_ending(const ways *w, const double *weight, double total, cc_random *random) {
+    double rest = uniform(random) * total;
+    int ending = 0;
+    for (int i = 0; i < 2 * CC_COLOUR_ASSEMBLIES; i++) {
+        double share = 0;
+        if (w->joined[i / 2] > 0)
+            share = weight[i / 2] * w->corner_end[corner_state(i / 2, i & 1)] *
+                    w->edge_end[edge_state(i / 2, i & 1)];
+        if (share > 0)
+            ending = i; /* where rounding leaves a rest: the last possible one */
+        if (share > rest)
+            return i;
+        rest -= share;
+    }
+    return ending;
+}
+
+int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch,
+                   const double weight[CC_COLOUR_ASSEMBLIES], cc_random *random, int count,
                    cc_colour_cube *cubes) {
     half corners = corners_of(scratch), edges = edges_of(scratch);
+    double behind_corners[6] = {0}, behind_edges[4] = {0};
     ways w;
     if (!find_ways(size, cost, &corners, &edges, &w))
         return CC_ERR_ARGUMENT;
+    weight = weight ? weight : possible;
+    double total = weigh(&w, weight, behind_corners, behind_edges);
+    if (!(total > 0))
+        return CC_ERR_ARGUMENT;
     for (int i = 0; i < count; i++) {
         cc_cube cube = cc_cube_solved;
-        int parity = uniform(random) * w.joined >= w.corner_end[0] * w.edge_end[0];
-        draw_half(&corners, parity, random, cube.cp, cube.co);
+        int ending = draw_ending(&w, weight, total, random), k = ending / 2, q = ending & 1;
+        draw_half(&corners, corner_state(k, q), random, cube.cp, cube.co);
         if (size == 3)
-            draw_half(&edges, parity, random, cube.ep, cube.eo);
+            draw_half(&edges, edge_state(k, q), random, cube.ep, cube.eo);
         cc_cube_to_facelets(&cube, size, cubes[i].facelets);
+        cubes[i].assembly = k;
         cubes[i].cost = cost_of(cubes[i].facelets, cost);
     }
     return 0;

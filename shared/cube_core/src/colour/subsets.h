@@ -88,9 +88,9 @@ static inline const double *costs_in(const half *h, unsigned set) {
     return h->cost + (count_bits(set) - 1) * h->n * h->m;
 }
 
-/* Of a state that all pieces lead to, none turned over all: the entry of a table for a parity. */
-static inline double last_of(const half *h, int parity, int rank) {
-    return h->table[rank][((1 << h->n) - 1) * 2 * h->m + parity];
+/* The entry of a table for a state that all pieces lead to: orientation sum * 2 + parity. */
+static inline double last_of(const half *h, int state, int rank) {
+    return h->table[rank][((1 << h->n) - 1) * 2 * h->m + state];
 }
 
 #endif

@@ -1,0 +1,86 @@
+"""A cube put together wrongly, a picture out of place: not accepted, and named."""
+
+import numpy as np
+import pytest
+from cubehost._core import lib
+from test_likely import reading
+
+from cubehost import cube
+from cubehost.colour import decide, rolls
+from cubehost.colour.decision import Decision
+
+GRID = np.arange(9).reshape(3, 3)
+
+
+def moved(facelets: str, to: list[int], source: list[int]) -> str:
+    letters = list(facelets)
+    for i, j in zip(to, source, strict=True):
+        letters[i] = facelets[j]
+    return "".join(letters)
+
+
+def of_face(facelets: str, face: int, grid: np.ndarray) -> Decision:
+    """The decision where one picture shows its face laid so."""
+    order = np.arange(54)
+    order[9 * face : 9 * face + 9] = 9 * face + grid.ravel()
+    return decide(reading(facelets, face, 3)[order])
+
+
+def name_of(decision: Decision) -> str:
+    assert not decision.accepted
+    assert decision.premise is not None
+    return decision.premise.name
+
+
+@pytest.mark.parametrize("seed", range(6))
+def test_a_cube_taken_apart_is_named(seed: int) -> None:
+    facelets = cube.random_cube(seed)
+    edge, corner = list(lib.cc_edge_facelet[2 * seed]), list(lib.cc_corner_facelet[seed])
+    flipped = moved(facelets, edge, edge[::-1])
+    assert name_of(decide(reading(flipped, seed, 3))) == "edge flipped"
+    twisted = decide(reading(moved(facelets, corner, corner[2:] + corner[:2]), seed, 3))
+    assert name_of(twisted) == "corner twisted"
+    assert twisted.premise is not None
+    assert "clockwise" in twisted.premise.text
+    other = list(lib.cc_edge_facelet[2 * seed + 1])
+    exchanged = moved(facelets, edge + other, other + edge)
+    assert name_of(decide(reading(exchanged, seed, 3))) == "two pieces exchanged"
+
+
+@pytest.mark.parametrize("face", range(6))
+def test_a_picture_out_of_place_is_named(face: int) -> None:
+    facelets, letter = cube.random_cube(face), "URFDLB"[face]
+    half = of_face(facelets, face, GRID[::-1, ::-1])
+    assert name_of(half) == f"picture turned {letter}"
+    assert half.premise is not None
+    assert "180°" in half.premise.text
+    assert name_of(of_face(facelets, face, np.rot90(GRID))) == f"picture turned {letter}"
+    assert name_of(of_face(facelets, face, GRID[:, ::-1])) == f"picture mirrored {letter}"
+
+
+def test_pictures_exchanged_and_taken_twice_are_named() -> None:
+    faces = reading(cube.random_cube(1), 1, 3).reshape(6, 9, 3)
+    assert name_of(decide(faces[[3, 1, 2, 0, 4, 5]].reshape(54, 3))) == "pictures exchanged UD"
+    assert name_of(decide(faces[[0, 1, 1, 3, 4, 5]].reshape(54, 3))) == "photographed twice RF"
+
+
+def test_stickers_of_no_cube_are_said_to_be_none() -> None:
+    rgb = reading(cube.random_cube(2), 2, 3)
+    places = np.setdiff1d(np.arange(54), np.arange(4, 54, 9))
+    rgb[places] = rgb[np.random.default_rng(0).permutation(places)]
+    assert name_of(decide(rgb)) == "none"
+
+
+@pytest.mark.parametrize(
+    "moves", ["", "R2 L2 U2 D2 F2 B2", "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"]
+)
+def test_patterned_cubes_are_read_from_pictures_held_upright(moves: str) -> None:
+    facelets = "".join("".join(letter * 9 for letter in "URFDLB")[i] for i in cube.origins(moves))
+    found = rolls.decide(reading(facelets, 5, 3))
+    assert found.decision.accepted
+    assert found.decision.facelets == facelets
+
+
+def test_a_solved_cube_is_read_however_its_faces_are_held() -> None:
+    found = rolls.decide(reading("".join(letter * 9 for letter in "URFDLB"), 1, 4))
+    assert found.decision.accepted
