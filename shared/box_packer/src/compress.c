@@ -1,6 +1,6 @@
 /* From the wide form to the exact one, and packings back.
  *
- *      wide     cells ..x..x.x..  shapes .x.x     of up to 320 bits
+ *      wide     cells ..x..x.x..  shapes .x.x     of up to BP_WORDS words
  *      needed         1..1.1..1         .1.1
  *      exact          x  x x  .    |     x x      the needed bits only, packed into 64 */
 #include <string.h> /* memset */
@@ -104,6 +104,7 @@ static int run_kernel(bp_worker *worker, const bp_state *state, uint32_t pieces)
     uint64_t need = items == 64 ? ~0ull : (1ull << items) - 1;
     int err = worker->kernel(x, worker->exact, state->n, need, pieces);
     worker->nodes += x->nodes;
+    x->nodes = 0;
     if (!worker->emit)
         worker->solutions += x->solutions;
     return err;

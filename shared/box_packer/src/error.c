@@ -10,13 +10,13 @@ const char *bp_err_text(int err) {
     case BP_ERR_ARENA:
         return "the memory given is too small or not aligned to 64 bytes";
     case BP_ERR_CELLS:
-        return "a region has 1 to 256 cells";
+        return "a region has 1 to 2048 cells";
     case BP_ERR_CELL_TWICE:
         return "a cell is named twice or lies too far out";
     case BP_ERR_SHAPES:
-        return "a puzzle has 1 to 64 different pieces";
+        return "a puzzle has 1 to 256 different pieces";
     case BP_ERR_COPIES:
-        return "a piece needs 0 <= min <= max copies, max from 1 to 256";
+        return "a piece needs 0 <= min <= max copies, max from 1 to 2048";
     case BP_ERR_TOO_LARGE:
         return "a piece is larger than the region";
     case BP_ERR_FITS_NOWHERE:
@@ -32,6 +32,8 @@ const char *bp_err_text(int err) {
         return "the work unit does not belong to this puzzle";
     case BP_ERR_STOPPED:
         return "stopped on request";
+    case BP_ERR_MEMORY:
+        return "the memory given does not hold the states of the count";
     default:
         return "unknown error";
     }

@@ -123,6 +123,6 @@ int bp_model_placement(const bp_model *model, uint32_t index, bp_placement *out)
     out->n_cells = 0;
     for (uint32_t c = 0; c < model->n_cells; c++)
         if (bp_has(bp_bits(model, index), c))
-            out->cells[out->n_cells++] = (uint8_t)c;
+            out->cells[out->n_cells++] = (uint16_t)c;
     return BP_OK;
 }

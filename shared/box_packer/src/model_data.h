@@ -13,7 +13,7 @@
 #include "arena.h" /* bp_arena */
 
 #define BP_TURNS     48
-#define BP_WORDS     5 /* 256 cells and 64 shapes */
+#define BP_WORDS     ((BP_CELLS_MAX + BP_SHAPES_MAX) / 64)
 #define BP_FIXED_MAX 8 /* a group of 48 loses at least half with every placement fixed */
 #define BP_NONE      UINT32_MAX
 
@@ -47,12 +47,12 @@ struct bp_model {
     bp_cell cells[BP_CELLS_MAX];
     uint8_t optional[BP_CELLS_MAX];
     bp_kind kinds[BP_SHAPES_MAX];
-    uint8_t cell_image[BP_TURNS][BP_CELLS_MAX]; /* n_symmetries rows used */
-    uint8_t reflects[BP_TURNS];                 /* 1: the symmetry is a reflection */
-    uint64_t *bits;                             /* n_options rows of words */
-    uint8_t *shape;                             /* of each option */
-    uint8_t *orientation;                       /* of each option */
-    uint32_t *image;                            /* n_symmetries rows of n_options */
+    uint16_t cell_image[BP_TURNS][BP_CELLS_MAX]; /* n_symmetries rows used */
+    uint8_t reflects[BP_TURNS];                  /* 1: the symmetry is a reflection */
+    uint64_t *bits;                              /* n_options rows of words */
+    uint8_t *shape;                              /* of each option */
+    uint8_t *orientation;                        /* of each option */
+    uint32_t *image;                             /* n_symmetries rows of n_options */
     bp_start *starts;
     uint32_t *allow;
 };
@@ -92,6 +92,9 @@ void bp_canonical(const bp_shape *shape, int reflect, bp_cell *form);
 
 /* Merge equal shapes into model->kinds; 0 or a bp_err. */
 int bp_merge_shapes(bp_model *model, const bp_puzzle *puzzle, uint32_t *where);
+
+/* The index of a cell of the region, or BP_NONE. */
+uint32_t bp_find_cell(const bp_model *model, bp_cell cell);
 
 /* Count the placements, or write them too where model->bits is not null. */
 uint32_t bp_place(bp_model *model, const bp_puzzle *puzzle);

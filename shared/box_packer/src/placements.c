@@ -3,7 +3,7 @@
 
 #include "model_data.h" /* bp_place */
 
-static uint32_t find_cell(const bp_model *model, bp_cell cell) {
+uint32_t bp_find_cell(const bp_model *model, bp_cell cell) {
     uint32_t low = 0, high = model->n_cells;
     while (low < high) {
         uint32_t mid = (low + high) / 2;
@@ -21,7 +21,7 @@ static int put_form(const bp_model *model, const bp_cell *form, uint32_t n, bp_c
     for (uint32_t i = 0; i < n; i++) {
         bp_cell cell = {(int16_t)(form[i].x - form[0].x + at.x), (int16_t)(form[i].y - form[0].y + at.y),
                         (int16_t)(form[i].z - form[0].z + at.z)};
-        uint32_t index = find_cell(model, cell);
+        uint32_t index = bp_find_cell(model, cell);
         if (index == BP_NONE)
             return 0;
         out->w[index >> 6] |= 1ull << (index & 63);

@@ -90,7 +90,7 @@ void bp_state_root(const bp_model *model, const bp_start *start, uint32_t *list,
 }
 
 static void count_items(const bp_model *model, const bp_state *state, uint32_t *counts) {
-    memset(counts, 0, BP_WORDS * 64 * sizeof *counts);
+    memset(counts, 0, model->words * 64 * sizeof *counts);
     for (uint32_t i = 0; i < state->n; i++) {
         const uint64_t *bits = bp_bits(model, state->list[i]);
         for (uint32_t w = 0; w < model->words; w++)

@@ -1,4 +1,4 @@
-/* A partial packing in the wide form: any puzzle, item sets of up to 320 bits.
+/* A partial packing in the wide form: any puzzle, item sets of up to BP_WORDS words.
  *
  * The invariant of `list`: exactly the placements that can still be added. Whatever is decided by
  * choosing a piece or by leaving one out is decided by shortening this list. */

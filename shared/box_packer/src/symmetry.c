@@ -3,7 +3,7 @@
 
 #include "model_data.h" /* bp_model */
 
-static int map_region(const bp_model *model, uint32_t turn, uint8_t *image) {
+static int map_region(const bp_model *model, uint32_t turn, uint16_t *image) {
     bp_cell low = {INT16_MAX, INT16_MAX, INT16_MAX}, to = low;
     for (uint32_t i = 0; i < model->n_cells; i++) {
         bp_cell cell = model->cells[i], turned = bp_turn(turn, cell);
@@ -18,20 +18,18 @@ static int map_region(const bp_model *model, uint32_t turn, uint8_t *image) {
         bp_cell turned = bp_turn(turn, model->cells[i]);
         bp_cell at = {(int16_t)(turned.x - to.x + low.x), (int16_t)(turned.y - to.y + low.y),
                       (int16_t)(turned.z - to.z + low.z)};
-        uint32_t j = 0;
-        while (j < model->n_cells && bp_cell_order(model->cells[j], at) != 0)
-            j++;
-        if (j == model->n_cells || model->optional[j] != model->optional[i])
+        uint32_t j = bp_find_cell(model, at);
+        if (j == BP_NONE || model->optional[j] != model->optional[i])
             return 0;
-        image[i] = (uint8_t)j;
+        image[i] = (uint16_t)j;
     }
     return 1;
 }
 
 /* Two turns of a flat region may move its cells alike; one of them is enough. */
-static int is_known(const bp_model *model, const uint8_t *image) {
+static int is_known(const bp_model *model, const uint16_t *image) {
     for (uint32_t g = 0; g < model->n_symmetries; g++)
-        if (memcmp(model->cell_image[g], image, model->n_cells) == 0)
+        if (memcmp(model->cell_image[g], image, model->n_cells * sizeof *image) == 0)
             return 1;
     return 0;
 }
@@ -48,11 +46,11 @@ void bp_find_symmetries(bp_model *model, int wanted) {
     int reflections = wanted && pieces_reflect(model);
     for (int reflect = 0; reflect <= reflections; reflect++)
         for (uint32_t turn = 0; turn < (wanted ? BP_TURNS : 1u); turn++) {
-            uint8_t image[BP_CELLS_MAX];
+            uint16_t image[BP_CELLS_MAX];
             if (bp_is_reflection(turn) != reflect || !map_region(model, turn, image) ||
                 is_known(model, image))
                 continue;
-            memcpy(model->cell_image[model->n_symmetries], image, model->n_cells);
+            memcpy(model->cell_image[model->n_symmetries], image, model->n_cells * sizeof *image);
             model->reflects[model->n_symmetries++] = (uint8_t)reflect;
         }
 }

@@ -150,6 +150,10 @@ int bp_split(bp_worker *worker, uint32_t target, bp_unit *units, uint32_t cap) {
     return n;
 }
 
+uint64_t bp_worker_nodes(const bp_worker *worker) {
+    return worker ? worker->nodes + worker->x.nodes : 0;
+}
+
 int bp_run(bp_worker *worker, const bp_unit *unit, bp_result *result) {
     bp_state state;
     if (!worker || !unit || !result)

@@ -17,6 +17,7 @@ typedef enum {
     BP_ERR_PATH = -11,        /* this machine has not the instructions that were asked for */
     BP_ERR_UNIT = -12,        /* a work unit that this model did not make */
     BP_ERR_STOPPED = -13,     /* the caller's stop flag or callback ended the search */
+    BP_ERR_MEMORY = -14,      /* the states of a count do not fit in the memory given */
 } bp_err;
 
 /* One line of English for an error, without a full stop; never null. */

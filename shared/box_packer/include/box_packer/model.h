@@ -18,7 +18,7 @@ typedef struct {
     uint16_t shape;      /* index into the puzzle's shapes: the first of those merged */
     uint8_t orientation; /* 0..47, as bp_turn counts them */
     uint16_t n_cells;
-    uint8_t cells[BP_CELLS_MAX];
+    uint16_t cells[BP_CELLS_MAX];
 } bp_placement;
 
 typedef struct {

@@ -5,8 +5,8 @@
 #include <stdint.h>
 
 enum {
-    BP_CELLS_MAX = 256, /* cells of a region */
-    BP_SHAPES_MAX = 64, /* different pieces */
+    BP_CELLS_MAX = 2048, /* cells of a region */
+    BP_SHAPES_MAX = 256, /* different pieces */
 };
 
 /* A unit cube by its corner. Any origin; each axis within -8192..8191. */

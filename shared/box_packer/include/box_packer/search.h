@@ -74,4 +74,16 @@ int bp_split(bp_worker *worker, uint32_t target, bp_unit *units, uint32_t cap);
  * may have been handed out: throw those of the unit away and run it anew. */
 int bp_run(bp_worker *worker, const bp_unit *unit, bp_result *result);
 
+/* What a whole search is expected to come to. */
+typedef struct {
+    double nodes, packings;
+} bp_estimate;
+
+/* One random walk down the tree: adds to *sum an estimate of the whole search, whose mean over many walks is
+ * right. *random is not 0 and changes. Of a worker that only counts. 0 or a bp_err. */
+int bp_probe(bp_worker *worker, uint64_t *random, bp_estimate *sum);
+
+/* Nodes of the unit being searched so far; may be asked from another thread, and is then a little old. */
+uint64_t bp_worker_nodes(const bp_worker *worker);
+
 #endif
