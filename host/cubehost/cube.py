@@ -74,26 +74,35 @@ def _print(moves: Any, count: int, size: int) -> str:
     return str(ffi.string(text).decode())
 
 
-def state_after(moves: str, size: int = 3) -> str:
-    """Facelets of a solved N x N cube after the moves."""
+def cube_after(moves: str, size: int = 3) -> Any:
+    """A `cc_nxn *` that was solved, after the moves."""
     parsed, count = _parse(moves, size)
     cube = ffi.new("cc_nxn *")
     lib.cc_nxn_solved(cube, size)
     lib.cc_nxn_moves(cube, parsed, count)
+    return cube
+
+
+def state_after(moves: str, size: int = 3) -> str:
+    """Facelets of a solved N x N cube after the moves."""
+    cube = cube_after(moves, size)
     text = ffi.new("char[]", 6 * size * size + 1)
     lib.cc_nxn_to_facelets(cube, text)
     return str(ffi.string(text).decode())
 
 
 def origins(moves: str, size: int = 3) -> list[int]:
-    """Where each facelet was before the moves: the facelet now at i was at origins[i]. Up to 6 layers."""
+    """Where each facelet was before the moves: the facelet now at i was at origins[i]."""
     parsed, count = _parse(moves, size)
     cube = ffi.new("cc_nxn *")
-    lib.cc_nxn_solved(cube, size)
-    for i in range(6 * size * size):
-        cube.colour[i] = i  # stickers are only moved, never looked at
-    lib.cc_nxn_moves(cube, parsed, count)
-    return list(cube.colour[0 : 6 * size * size])
+    total = [0] * (6 * size * size)
+    for shift in (0, 8):  # a sticker has 8 bits; it is only moved, never looked at
+        lib.cc_nxn_solved(cube, size)
+        for i in range(len(total)):
+            cube.colour[i] = i >> shift & 255
+        lib.cc_nxn_moves(cube, parsed, count)
+        total = [sum_ + (part << shift) for sum_, part in zip(total, cube.colour, strict=False)]
+    return total
 
 
 def turned(facelets: str, moves: str) -> str:

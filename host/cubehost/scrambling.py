@@ -1,13 +1,15 @@
 """Scrambles of N x N cubes, and how orderly a scrambled cube looks."""
 
 import secrets
+from collections import Counter
 from dataclasses import dataclass
 from enum import StrEnum
+from functools import cache
 from urllib.parse import urlencode
 
 from cubehost import reduction
 from cubehost._core import ffi, lib
-from cubehost.cube import MAX_SIZE, MIN_SIZE, error_text
+from cubehost.cube import MAX_SIZE, MIN_SIZE, Move, cube_after, error_text, format_moves, origins, parse_moves
 from cubehost.errors import InputError
 
 MAX_LENGTH = 10_000
@@ -35,6 +37,10 @@ IN_CORE = {
     Method.JUDGED: lib.CC_SCRAMBLE_JUDGED,
     Method.RANDOM: lib.CC_SCRAMBLE_RANDOM,
 }
+# With large tables: nearly half end after the first search, the others are searched once more.
+LARGE_BUDGETS = (0.00025, 0.0015)
+GOOD_ENOUGH = 19
+INVERSE_TURNS = [format_moves([Move(turn // 3, 1, 1, 3 - turn % 3)]) for turn in range(lib.CC_TURNS)]
 POOL_RANK = {Pool.PROGRAM: 4, Pool.THIRD: 3}
 
 
@@ -46,6 +52,14 @@ class Scramble:
     moves: str
     facelets: str
     score: int
+
+    @classmethod
+    def of(cls, moves: str, size: int) -> "Scramble":
+        """What any moves make of a solved cube. Raises InputError for what is no move."""
+        cube = cube_after(moves, size)
+        text = ffi.new("char[]", 6 * size * size + 1)
+        lib.cc_nxn_to_facelets(cube, text)
+        return cls(size, moves, str(ffi.string(text).decode()), lib.cc_nxn_score(cube))
 
     @property
     def expected(self) -> float:
@@ -86,10 +100,48 @@ def score_deviation(size: int) -> float:
     return float(measured.get(size, pairs * 24 / 23) ** 0.5)
 
 
+Place = tuple[int, int, int]
+
+
+@cache
+def _pieces(size: int) -> tuple[list[Place], list[tuple[Place, Place, int]]]:
+    """The place of each facelet's piece (x right, y up, z to the front), and all neighbours with their worth:
+    4 where neither is a centre piece, 1 where one is."""
+    last = size - 1
+    places = [
+        place
+        for face in (
+            lambda i, j: (j, last, i),
+            lambda i, j: (last, last - i, last - j),
+            lambda i, j: (j, last - i, last),
+            lambda i, j: (j, 0, last - i),
+            lambda i, j: (0, last - i, j),
+            lambda i, j: (last - j, last - i, 0),
+        )
+        for place in [face(i, j) for i in range(size) for j in range(size)]
+    ]
+    stickers = Counter(places)
+    steps = ((1, 0, 0), (0, 1, 0), (0, 0, 1))
+    pairs = [(place, (place[0] + x, place[1] + y, place[2] + z)) for place in stickers for x, y, z in steps]
+    return places, [(a, b, 4 if min(stickers[a], stickers[b]) > 1 else 1) for a, b in pairs if b in stickers]
+
+
+def literal_score(moves: str, size: int) -> int:
+    """The score by the words of seed 004: two neighbours count if *these pieces* were neighbours when the
+    cube was solved, however they are turned now. Its program, as `Scramble.score`, looks at colours."""
+    places, neighbours = _pieces(size)
+    came_from = {places[i]: places[origin] for i, origin in enumerate(origins(moves, size))}
+    return sum(
+        worth
+        for a, b, worth in neighbours
+        if sum(abs(x - y) for x, y in zip(came_from[a], came_from[b], strict=True)) == 1
+    )
+
+
 def _method(size: int, method: Method | None) -> Method:
-    """The WCA scrambles 2x2 and 3x3 to a random state, others (here the 4x4 too) by random moves."""
+    """The WCA scrambles up to the 4x4 to a random state, larger ones by random moves (regulation 4b3)."""
     if method in (None, Method.WCA):
-        return Method.STATE if size <= 3 else Method.WCA
+        return Method.STATE if size <= 4 else Method.WCA
     if method is Method.STATE and size > reduction.MAX_SIZE:
         raise InputError(f"no solver for {size}x{size}x{size}, so no random states: --method wca")
     return method or Method.STATE
@@ -110,6 +162,7 @@ class Scrambler:
             raise InputError(f"no cube has {size} layers here: {MIN_SIZE} to {MAX_SIZE}")
         self.size = size
         self.method = _method(size, method)
+        self._is_repeatable = seed is not None
         self._is_reduced = self.method is Method.STATE and size > 3
         self._c = ffi.new("cc_scrambler *")
         lib.cc_random_seed(ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed)
@@ -132,7 +185,7 @@ class Scrambler:
         return length
 
     def next(self) -> Scramble:
-        moves = self.lines(1)[:-1]
+        moves = Scrambler.lines(self, 1)[:-1]
         cube = ffi.addressof(self._c, "cube")
         text = ffi.new("char[]", 6 * self.size**2 + 1)
         lib.cc_nxn_to_facelets(cube, text)
@@ -143,6 +196,10 @@ class Scrambler:
         if self._is_reduced:
             random, cube = ffi.addressof(self._c, "random"), ffi.addressof(self._c, "cube")
             return "".join(reduction.scramble(random, cube, self.size) + "\n" for _ in range(count))
+        if self.size == 3 and self.method is Method.STATE and not self._is_repeatable:
+            found = self._by_large_tables(count)
+            if found is not None:
+                return found
         space = count * (lib.CC_MOVE_TEXT * self._c.length + 1) + 1
         if space > len(self._text):
             self._text = ffi.new("char[]", space)
@@ -150,6 +207,24 @@ class Scrambler:
         if length < 0:
             raise InputError(error_text(length))
         return str(ffi.buffer(self._text, length)[:].decode())
+
+    def _by_large_tables(self, count: int) -> str | None:
+        """Shorter ones, of states drawn alike; not for a seed, since they depend on the machine's speed."""
+        from cubehost import solver
+
+        random, cube = ffi.addressof(self._c, "random"), ffi.new("cc_cube *")
+        lines: list[str] = []
+        while len(lines) < count:
+            lib.cc_random_cube(random, 3, cube)
+            turns = solver.quick_turns(cube, LARGE_BUDGETS, GOOD_ENOUGH)
+            if turns is None:
+                return None
+            if len(turns) >= lib.CC_NEAREST3:
+                lines.append(" ".join(INVERSE_TURNS[turn] for turn in reversed(turns)))
+        lib.cc_nxn_solved(ffi.addressof(self._c, "cube"), 3)
+        moves = parse_moves(lines[-1])
+        lib.cc_nxn_moves(ffi.addressof(self._c, "cube"), ffi.new("cc_move[]", moves), len(moves))
+        return "".join(line + "\n" for line in lines)
 
 
 def scramble(size: int = 3, seed: int | None = None, method: Method | None = None) -> Scramble:

@@ -241,6 +241,28 @@ def _tables(
     return loaded
 
 
+def quick_turns(cube: Any, budgets: Iterable[float], enough: int) -> list[int] | None:
+    """Turns that solve a `cc_cube *` in half turns, or None where the large tables have not been made.
+
+    This thread searches for each of the budgets (seconds) in turn, until it has at most `enough` turns.
+    """
+    loaded = _tables(METRICS["htm"], False)
+    if loaded is None:
+        return None
+    best, found = None, ffi.new("large_solution *")
+    for budget in budgets:
+        options = _options(loaded, "htm", budget, 1, None)
+        options.threads = 0  # this thread does it all
+        with _search(cube, loaded, options) as search:
+            lib.large_work(search)
+            lib.large_best(search, found)
+        turns = list(found.turns[0 : found.length])
+        best = turns if best is None or len(turns) < len(best) else best
+        if len(best) <= enough:
+            break
+    return best
+
+
 def prepare(metric: Metric, progress: Callable[[float], None]) -> None:
     """Make the large tables of a metric where they are missing."""
     _tables(METRICS[metric], True, progress)

@@ -104,7 +104,8 @@ def test_judged_scrambles_keep_the_seeds_rules(size: int) -> None:
     [(4, 40), (5, 60), (6, 80), (7, 100), (8, 120), (9, 140), (10, 160), (11, 180)],
 )
 def test_wca_scrambles_have_no_redundant_turn(size: int, length: int) -> None:
-    scrambler, seen = Scrambler(size, Method.WCA, seed=2), set()
+    method = Method.WCA if size > 4 else Method.RANDOM
+    scrambler, seen = Scrambler(size, method, seed=2), set()
     for _ in range(60):
         moves = scrambler.next().moves
         turned = blocks(moves, size)
@@ -196,9 +197,11 @@ def test_random_states_have_the_expected_score(size: int) -> None:
 
 def test_no_2x2_scramble_is_nearer_than_four_moves() -> None:
     scrambler = Scrambler(2, seed=10)
-    lengths = [len(solver.solve(scrambler.next().facelets).moves.split()) for _ in range(1500)]
+    scrambles = [scrambler.next() for _ in range(1500)]
+    lengths = [len(solver.solve(scramble.facelets).moves.split()) for scramble in scrambles]
     assert min(lengths) >= 4
     assert max(lengths) >= 10
+    assert min(len(scramble.moves.split()) for scramble in scrambles) == 11  # whatever the distance
 
 
 @pytest.mark.parametrize("size", [2, 3])
@@ -221,7 +224,8 @@ def test_random_states_have_the_expected_score_of_3x3() -> None:
 
 def test_the_method_follows_the_size() -> None:
     assert Scrambler(3).method is Scrambler(2, Method.WCA).method is Method.STATE
-    assert Scrambler(4).method is Method.WCA
+    assert Scrambler(4).method is Scrambler(4, Method.WCA).method is Method.STATE
+    assert Scrambler(5).method is Method.WCA
     with pytest.raises(InputError, match="no solver"):
         Scrambler(12, Method.STATE)
     with pytest.raises(InputError, match="--length"):

@@ -3,6 +3,7 @@
 import json
 import sys
 from collections.abc import Iterator
+from pathlib import Path
 
 import click
 from rich.progress import track
@@ -11,6 +12,8 @@ from cubehost.cli.common import SEED, any_size_option, json_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.errors import InputError
+from cubehost.events import EVENTS, Event, EventScrambler
+from cubehost.paper import paper
 from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
 from cubehost.sheet import sheet
 
@@ -21,9 +24,16 @@ MAX_SHEET = 2000
 @click.command()
 @any_size_option
 @click.option(
-    "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 4x4 on."
+    "--event",
+    type=click.Choice(list(EVENTS)),
+    help="Of a WCA event; 333bf, 444bf, 555bf and 333mbf end in a random holding, 333fm is padded.",
 )
-@click.option("--count", type=click.IntRange(1, 10**9), default=1, show_default=True, help="How many.")
+@click.option(
+    "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 5x5 on."
+)
+@click.option(
+    "--count", type=click.IntRange(1, 10**9), help="How many (default: 1; a sheet: as an event's round has)."
+)
 @click.option("--seed", type=SEED, help="Makes the scrambles repeatable.")
 @click.option(
     "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves; default: the method's for the size."
@@ -39,19 +49,28 @@ MAX_SHEET = 2000
     "--verbose", "-v", is_flag=True, help="Score, expected score of a random state, and z, behind //."
 )
 @click.option("--link", is_flag=True, help="A link that shows the scramble turning, behind //.")
+@click.option(
+    "--pdf",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Write sheets to print, as competitions have them, with two extra scrambles.",
+)
+@click.option("--title", default="", metavar="TEXT", help="The competition's name, on the sheets.")
 @click.option("--svg", is_flag=True, help="Print one SVG sheet with the unfolded cubes.")
 @json_option
 @click.option("--send", is_flag=True, help="Turn each scramble on the robot (--port).")
 @port_option
 def command(
     size: int,
+    event: str | None,
     method: str | None,
-    count: int,
+    count: int | None,
     seed: int | None,
     length: int | None,
     pool: str,
     verbose: bool,
     link: bool,
+    pdf: Path | None,
+    title: str,
     svg: bool,
     as_json: bool,
     send: bool,
@@ -61,9 +80,9 @@ def command(
 
     \b
     Methods:
-      state    a random one of all states (up to 11x11), at least 2 moves from solved (2x2: 4); from 4x4 on
-               longer than wca, as its solutions are
-      wca      what the WCA does: state, and from 4x4 on random moves of its length, none redundant
+      state    a random one of all states (up to 11x11), at least 2 moves from solved (2x2: 4, and all
+               scrambles 11 moves long)
+      wca      what the WCA does: state, and from 5x5 on random moves of its length, none redundant
       random   random moves for any size; on a 3x3 the robot's own scramble of that seed
       judged   random moves that leave few neighbours together (CuScrambler). A low score is not "more
                random": these scrambles are not spread evenly over the states
@@ -73,12 +92,20 @@ def command(
       cubehost scramble --size 4
       cubehost scramble --method judged --verbose --count 5
       cubehost scramble --count 12 --svg > sheet.svg
+      cubehost scramble --event 444bf --pdf sheet.pdf --title "Spring Open"
     """
-    if svg and (as_json or send):
-        raise click.UsageError("--svg goes with neither --json nor --send")
-    if svg and count > MAX_SHEET:
-        raise InputError(f"a sheet of {count} scrambles: {MAX_SHEET} at most")
-    scrambler = Scrambler(size, Method(method) if method else None, seed, length, Pool(pool))
+    _check(svg or pdf is not None, svg and pdf is not None, as_json or send, count)
+    if event and (method or length):
+        raise click.UsageError("an event says how it is scrambled: --event excludes --method and --length")
+    scrambler = (
+        EventScrambler(EVENTS[event], seed)
+        if event
+        else Scrambler(size, Method(method) if method else None, seed, length, Pool(pool))
+    )
+    if pdf:
+        _write_sheets(scrambler, count, pdf, title)
+        return
+    count = count or 1
     if svg:
         click.echo("\n".join(sheet(scrambler.next() for _ in range(count))))
     elif send:
@@ -90,6 +117,27 @@ def command(
     else:
         for some in _counted(count, BATCH):
             click.echo(scrambler.lines(some), nl=False)
+
+
+def _check(is_sheet: bool, are_two: bool, is_list: bool, count: int | None) -> None:
+    if (is_sheet and is_list) or are_two:
+        raise click.UsageError("a sheet (--svg, --pdf) goes with neither --json nor --send nor another")
+    if is_sheet and (count or 0) > MAX_SHEET:
+        raise InputError(f"a sheet of {count} scrambles: {MAX_SHEET} at most")
+
+
+def _write_sheets(scrambler: Scrambler, count: int | None, file: Path, title: str) -> None:
+    """As many as the event's round has, and the extra ones."""
+    size = scrambler.size
+    plain = Event("", f"{size}x{size}x{size} Cube", size)
+    kind = scrambler.event if isinstance(scrambler, EventScrambler) else EVENTS.get(str(size) * 3, plain)
+    count = count or kind.attempts
+    scrambles = [scrambler.next() for _ in range(count + kind.extra)]
+    try:
+        file.write_bytes(paper(kind, scrambles, kind.extra, title))
+    except OSError as error:
+        raise InputError(f"{file}: cannot be written: {error.strerror}") from error
+    click.echo(f"{file}: {count} scrambles of {kind.name}, {kind.extra} extra")
 
 
 def as_object(scramble: Scramble, link: bool) -> str:

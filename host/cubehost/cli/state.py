@@ -9,8 +9,11 @@ from cubehost.cli.common import Result, any_size_option, each, json_option
 @click.command()
 @click.argument("moves", nargs=-1, required=True)
 @any_size_option
+@click.option(
+    "--score", is_flag=True, help="How mixed it is: CuScrambler's score, that of random states, and z."
+)
 @json_option
-def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
+def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> None:
     """Print the facelets after MOVES on a solved cube.
 
     Facelets are letters in the order of the faces U R F D L B, row by row. Moves may be WCA or SiGN (R, Rw
@@ -22,10 +25,25 @@ def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
       cubehost state "R U R' U'"
       cubehost state --size 5 "[3Rw, 2U]2 M' x"
       cubehost scramble --count 10 | cubehost state -
+      cubehost state --score "R U R' U'"
     """
 
     def work(item: str) -> Result:
+        if score:
+            return _score(item, size)
         facelets = cube.state_after(item, size)
         return facelets, {"moves": item, "facelets": facelets}
 
     each(moves, work, as_json)
+
+
+def _score(moves: str, size: int) -> Result:
+    from cubehost.scrambling import Scramble, literal_score
+
+    found, literal = Scramble.of(moves, size), literal_score(moves, size)
+    text = (
+        f"score {found.score}, expected {found.expected:.2f}, z {found.z:+.2f}; "
+        f"by pieces that were neighbours {literal}"
+    )
+    value = {"moves": moves, "facelets": found.facelets, "score": found.score, "literal_score": literal}
+    return text, {**value, "expected": round(found.expected, 4), "z": round(found.z, 3)}

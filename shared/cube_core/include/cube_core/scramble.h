@@ -1,7 +1,8 @@
 /* scramble.h - scrambles of N x N cubes.
  *
  * CC_SCRAMBLE_STATE   N = 2 and 3: the inverse of a solution of a uniformly random reachable state, drawn
- * again where it is nearer to solved than CC_NEAREST2 or CC_NEAREST3 turns (WCA regulations, 4b3).
+ * again where it is nearer to solved than CC_NEAREST2 or CC_NEAREST3 turns (WCA regulations, 4b3). Of a 2x2
+ * it has CC_LENGTH2 turns or, where there is none of that length, more.
  * CC_SCRAMBLE_RANDOM  random turns of outer blocks of layers, none redundant: within a run on one axis each
  *                     cut between two layers turns once. For N = 3 these are the turns of cc_random_turns.
  *                     With the WCA's length that is the WCA's scramble for N >= 4.
@@ -20,7 +21,7 @@
 
 enum cc_scramble_method { CC_SCRAMBLE_RANDOM, CC_SCRAMBLE_JUDGED, CC_SCRAMBLE_STATE };
 
-enum { CC_NEAREST2 = 4, CC_NEAREST3 = 2 };
+enum { CC_NEAREST2 = 4, CC_NEAREST3 = 2, CC_LENGTH2 = 11 };
 
 enum { CC_JUDGED_DRAWN = 9 }; /* moves tried at each step */
 

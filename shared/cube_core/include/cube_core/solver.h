@@ -18,8 +18,9 @@ typedef enum cc_metric {
 } cc_metric;
 
 typedef struct cc_solve_options {
-    cc_metric metric; /* what is short */
-    /* A 2x2 gets its shortest solution whatever the next three say. */
+    cc_metric metric;   /* what is short */
+    uint8_t min_length; /* 2x2: a solution of at least so many turns, none redundant; 0: the shortest */
+    /* A 2x2 gets that solution whatever the next three say. */
     uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.
                             Without max_length a first answer is always waited for: 2,500 nodes on average,
                             80,000 at most of all symmetric cubes tried. */

@@ -86,8 +86,9 @@ int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options
         .options = options,
         .solution = solution,
     };
-    *solution = (cc_solution){.optimal = true};
-    int distance = bound(s, cube);
+    int least = options ? options->min_length : 0, distance = bound(s, cube);
+    *solution = (cc_solution){.optimal = least == 0};
+    distance = distance > least ? distance : least;
     while (distance && !search(s, cube, 0, distance, -1))
         distance++;
     return s->stopped ? CC_ERR_STOPPED : 0;

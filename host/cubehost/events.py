@@ -1,0 +1,126 @@
+"""The WCA's events that are cubes: what a scramble of each is (regulations 4b3, 4f to 4k)."""
+
+import random
+import secrets
+from dataclasses import dataclass
+
+from cubehost import solver
+from cubehost.cube import Move, format_moves, parse_moves
+from cubehost.scrambling import Method, Scramble, Scrambler
+
+CANDIDATE_NODES = 3000
+PADDING = "R' U' F"  # before and after a fewest-moves scramble (regulation E2b)
+# To each of the six faces up, then that face turned to each of its four sides.
+UP = ("", "R", "R2", "R'", "F", "F'")
+ROUND = ("", "U", "U2", "U'")
+ROTATIONS = {"R": "x", "U": "y", "F": "z"}
+
+
+@dataclass(frozen=True)
+class Event:
+    """`attempts` of a usual round, for which a sheet has scrambles, with `extra` ones for incidents."""
+
+    id: str
+    name: str
+    size: int
+    attempts: int = 5
+    extra: int = 2
+    random_holding: bool = False
+    padded: bool = False
+
+
+EVENTS = {
+    event.id: event
+    for event in (
+        Event("222", "2x2x2 Cube", 2),
+        Event("333", "3x3x3 Cube", 3),
+        Event("444", "4x4x4 Cube", 4),
+        Event("555", "5x5x5 Cube", 5),
+        Event("666", "6x6x6 Cube", 6, 3),
+        Event("777", "7x7x7 Cube", 7, 3),
+        Event("333bf", "3x3x3 Blindfolded", 3, 3, random_holding=True),
+        Event("444bf", "4x4x4 Blindfolded", 4, 3, random_holding=True),
+        Event("555bf", "5x5x5 Blindfolded", 5, 3, random_holding=True),
+        Event("333oh", "3x3x3 One-Handed", 3),
+        Event("333fm", "3x3x3 Fewest Moves", 3, 3, 1, padded=True),
+        Event("333mbf", "3x3x3 Multi-Blind", 3, 10, 0, random_holding=True),
+    )
+}
+
+
+class EventScrambler(Scrambler):
+    """An endless row of scrambles of an event; the same seed gives the same row."""
+
+    def __init__(self, event: Event, seed: int | None = None) -> None:
+        super().__init__(event.size, Method.WCA, seed)
+        self.event = event
+        self._holding = random.Random(secrets.randbits(64) if seed is None else seed)
+
+    def next(self) -> Scramble:
+        if self.event.padded:
+            return Scramble.of(self._padded(super().next()), self.size)
+        if self.event.random_holding:
+            return Scramble.of(self._held(), self.size)
+        return super().next()
+
+    def lines(self, count: int) -> str:
+        if not self.event.padded and not self.event.random_holding:
+            return super().lines(count)
+        return "".join(self.next().moves + "\n" for _ in range(count))
+
+    def _padded(self, scramble: Scramble) -> str:
+        """Between paddings that nothing of it joins; still every state is as likely."""
+        moves = _between(scramble, first_not="F", last_not="R")
+        return f"{PADDING} {moves} {PADDING}"
+
+    def _held(self) -> str:
+        """Then into one of 24 holdings, by blocks of layers; on a 4x4, where these would turn half a cube
+        that a scramble turns already, by rotations."""
+        size, scramble = self.size, self._plain()
+        turns = " ".join(filter(None, (self._holding.choice(UP), self._holding.choice(ROUND))))
+        if size == 4:
+            return f"{scramble.moves} {_named(turns, ROTATIONS)}".strip()
+        wide = {face: f"{'3' if size == 5 else ''}{face}w" for face in ROTATIONS}
+        if not turns:
+            return scramble.moves
+        if size == 3:
+            return f"{_between(scramble, last_not=turns[0])} {_named(turns, wide)}"
+        while _axis(parse_moves(scramble.moves, size)[-1]) == _axis(parse_moves(turns, size)[0]):
+            scramble = self._plain()
+        return f"{scramble.moves} {_named(turns, wide)}"
+
+    def _plain(self) -> Scramble:
+        return super().next()
+
+
+def _named(turns: str, names: dict[str, str]) -> str:
+    return " ".join(names[turn[0]] + turn[1:] for turn in turns.split())
+
+
+def _inverse(move: Move) -> Move:
+    return move._replace(turns=4 - move.turns)
+
+
+def _axis(move: Move) -> int:
+    return move.face % 3
+
+
+def _between(scramble: Scramble, first_not: str = "", last_not: str = "") -> str:
+    """Moves to the same state that neither begin nor end on the axes of these faces: of several solutions
+    the shortest that will do, so that the state is as random as it was."""
+    axes = ["URF".index(face) if face else -1 for face in (first_not, last_not)]
+
+    def fits(moves: list[Move]) -> bool:
+        return _axis(moves[0]) != axes[0] and _axis(moves[-1]) != axes[1]
+
+    if fits(parse_moves(scramble.moves)):
+        return scramble.moves
+    nodes = CANDIDATE_NODES
+    while True:
+        solutions = [parse_moves(found.moves) for found in solver.candidates(scramble.facelets, nodes)]
+        inverses = [[_inverse(move) for move in reversed(moves)] for moves in solutions]
+        fitting = [moves for moves in inverses if fits(moves)]
+        if fitting:
+            shortest = min(fitting, key=len)
+            return format_moves(shortest)
+        nodes *= 2

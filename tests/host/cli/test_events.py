@@ -1,0 +1,142 @@
+"""Scrambles of the WCA's events: their rules, what another program makes of them, and the printed sheets."""
+
+import json
+import re
+import shutil
+import subprocess
+from collections import Counter
+from itertools import pairwise
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+from cubehost import cube
+from cubehost.cli import cli
+from cubehost.events import EVENTS, EventScrambler
+from cubehost.scrambling import Scrambler
+
+NPM, NODE = shutil.which("npm"), shutil.which("node")
+SOURCES = Path(__file__).parents[3] / "host" / "build_support" / "page"
+READER = Path(__file__).with_name("read_scrambles.mjs")
+
+
+def some(event: str, count: int, seed: int = 1) -> list[str]:
+    return EventScrambler(EVENTS[event], seed).lines(count).splitlines()
+
+
+def axis_of(move: str) -> int:
+    return {"U": 0, "D": 0, "R": 1, "L": 1, "F": 2, "B": 2}[move.lstrip("3")[0]]
+
+
+@pytest.mark.parametrize(("event", "length"), [("222", 11), ("555", 60), ("666", 80), ("777", 100)])
+def test_lengths(event: str, length: int) -> None:
+    assert {len(moves.split()) for moves in some(event, 20)} == {length}
+
+
+def test_a_4x4_gets_a_random_state() -> None:
+    assert Scrambler(4).method == "state"
+    assert some("444", 1) == [Scrambler(4, seed=1).next().moves]
+
+
+@pytest.mark.parametrize("event", ["333bf", "333mbf", "555bf"])
+def test_blindfolded_scrambles_end_in_any_holding_and_nothing_of_them_joins(event: str) -> None:
+    size, centre = EVENTS[event].size, EVENTS[event].size ** 2 // 2
+    holdings: Counter[str] = Counter()
+    for moves in some(event, 120 if size == 3 else 60):
+        words = moves.split()
+        facelets = cube.state_after(moves, size)
+        holdings[facelets[centre] + facelets[2 * size**2 + centre]] += 1
+        wide = [word for word in words if "w" in word] if size == 3 else words[60:]
+        last = words[len(words) - len(wide) - 1]
+        assert len(wide) <= 2
+        assert not wide or axis_of(wide[0]) != axis_of(last)
+    assert len(holdings) > 20
+
+
+def test_a_4x4_is_held_otherwise_by_rotations() -> None:
+    assert re.search(r"^[^xyz]*( [xz][2']?)?( y[2']?)?$", some("444bf", 1)[0])
+
+
+def test_fewest_moves_scrambles_are_padded() -> None:
+    for moves in some("333fm", 40):
+        words = moves.split()
+        assert words[:3] == words[-3:] == ["R'", "U'", "F"]
+        assert axis_of(words[3]) != 2
+        assert axis_of(words[-4]) != 1
+        assert all(a[0] != b[0] for a, b in pairwise(words))
+
+
+def test_padded_states_are_evenly_spread() -> None:
+    """The piece at URF of printed scrambles: chi-square, 23 degrees of freedom (50 is one in 1,100)."""
+    corner = (8, 9, 20)
+    states = [cube.state_after(moves) for moves in some("333fm", 240)]
+    seen = Counter("".join(state[i] for i in corner) for state in states)
+    assert len(seen) == 24
+    assert sum((times - 10) ** 2 / 10 for times in seen.values()) < 50
+
+
+def test_2x2_states_of_printed_scrambles_are_evenly_spread() -> None:
+    """The seven corners' places, by where each of them is: chi-square over 7 x 7 (36 degrees of freedom)."""
+    count, places = 2100, Counter()
+    corners = [(3, 4, 9), (2, 8, 17), (0, 16, 21), (1, 20, 5), (13, 11, 6), (12, 19, 10), (15, 7, 22)]
+    for line in some("222", count):
+        facelets = cube.state_after(line, 2)
+        for i, corner in enumerate(corners):
+            places[i, "".join(sorted(facelets[f] for f in corner))] += 1
+    assert len(places) == 49
+    assert sum((times - count / 7) ** 2 / (count / 7) for times in places.values()) < 80
+
+
+@pytest.mark.skipif(
+    NPM is None or NODE is None, reason="npm or node is not installed: cubing.js cannot be asked"
+)
+def test_cubing_js_reads_every_event(tmp_path: Path) -> None:
+    for name in ("package.json", "package-lock.json"):
+        shutil.copy(SOURCES / name, tmp_path)
+    options = ["--ignore-scripts", "--no-audit", "--no-fund", "--cache", str(tmp_path / "cache")]
+    installed = subprocess.run([str(NPM), "ci", *options], cwd=tmp_path, capture_output=True, text=True)
+    if installed.returncode:
+        pytest.skip(f"npm cannot install here: {installed.stderr.strip()[-120:]}")
+    shutil.copy(READER, tmp_path)
+    given: dict[int, list[str]] = {}
+    for event in EVENTS.values():
+        given.setdefault(event.size, []).extend(some(event.id, 2 if event.size == 4 else 10))
+    read = subprocess.run(
+        [str(NODE), READER.name], cwd=tmp_path, input=json.dumps(given), capture_output=True, text=True
+    )
+    assert read.stderr == ""
+    assert dict(map(str.split, read.stdout.splitlines())) == {str(n): str(len(s)) for n, s in given.items()}
+
+
+def test_sheets_hold_every_scramble(tmp_path: Path) -> None:
+    """The text of the PDF, line by line: the moves of each row are there, in order, and the title."""
+    file = tmp_path / "sheet.pdf"
+    arguments = ["scramble", "--event", "777", "--pdf", str(file), "--title", "Zürich (1)", "--seed", "1"]
+    done = CliRunner().invoke(cli, arguments)
+    assert done.output == f"{file}: 3 scrambles of 7x7x7 Cube, 2 extra\n"
+    data = file.read_bytes()
+    assert data.startswith(b"%PDF-1.4")
+    start = int(data.split(b"startxref\n")[1].split()[0])
+    assert data[start:].startswith(b"xref")
+    text = data.decode("cp1252")
+    assert r"(Zürich \(1\)) Tj" in text
+    lines = re.findall(r"/F1 [\d.]+ Tf .* Td \((.*)\) Tj", text)
+    assert " ".join(lines).split() == " ".join(some("777", 5)).split()
+    for number, entry in enumerate(re.findall(r"^(\d{10}) 00000 n ", text, re.MULTILINE), 1):
+        assert data[int(entry) :].startswith(b"%d 0 obj" % number)
+
+
+@pytest.mark.parametrize(
+    ("arguments", "said"),
+    [
+        (["--event", "333", "--method", "state"], "excludes --method"),
+        (["--pdf", "x.pdf", "--json"], "goes with neither"),
+        (["--pdf", "/none/such/x.pdf"], "cannot be written"),
+        (["--event", "minx"], "is not one of"),
+    ],
+)
+def test_what_is_refused(arguments: list[str], said: str) -> None:
+    done = CliRunner().invoke(cli, ["scramble", *arguments])
+    assert done.exit_code != 0
+    assert said in done.output + str(done.exception)
