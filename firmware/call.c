@@ -1,5 +1,6 @@
 /* call.c - words of a request, and answers that come later. */
 #include "call.h"
+#include "out.h"
 
 static struct {
     bool given;
@@ -57,6 +58,14 @@ bool word_unsigned(word w, uint32_t *n) {
         return false;
     *n = (uint32_t)value;
     return true;
+}
+
+int args_face(call *c) {
+    word w = args_next(c);
+    for (int face = 0; face < CC_FACES; face++)
+        if (w.length == 1 && *w.at == face_letters[face])
+            return face;
+    return -1;
 }
 
 int args_switch(call *c) {

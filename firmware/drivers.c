@@ -9,6 +9,7 @@
  * name. */
 #include "drivers.h"
 #include "cube_core/move.h"
+#include "cube_core/protocol.h"
 #include "fault.h"
 #include "hal.h"
 #include "out.h"
@@ -57,6 +58,8 @@ static uint8_t warm, open_load;
 static uint32_t moved_ms, looked_ms;
 static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
 static uint16_t places[CC_FACES];
+static int (*waits)(void); /* what somebody does once they are ready */
+static uint32_t stops;
 
 /* "driver_R_short": which one and what about it. */
 static void fail(const char *what) {
@@ -111,6 +114,9 @@ static void look_at_settings(void) {
 
 /* After a fault all are set anew, once it is acknowledged. */
 static void forget(void) {
+    if (waits)
+        call_answer(CC_LINK_ERR_FAULT, NULL);
+    waits = NULL;
     ready = under_way = false;
     places_are = NOT_ASKED;
     wanted = (tmc_image){0};
@@ -129,6 +135,27 @@ void drivers_ask_places(void) {
 
 const uint16_t *drivers_places(void) {
     return places_are == KNOWN ? places : NULL;
+}
+
+int drivers_then(const call *c, int (*then)(void)) {
+    if (drivers_ready())
+        return then();
+    stops = c->stops;
+    waits = then;
+    state_set(STATE_SOLVING);
+    return CALL_LATER;
+}
+
+static void end_wait(void) {
+    int (*then)(void) = waits;
+    bool stopped = state_stopped_since(stops);
+    if (!then || !(stopped || drivers_ready()))
+        return;
+    waits = NULL;
+    state_set(STATE_IDLE);
+    int err = stopped ? CC_LINK_ERR_STOPPED : then();
+    if (err != CALL_LATER)
+        call_answer(err, NULL);
 }
 
 static uint32_t value_to_write(void) {
@@ -290,16 +317,20 @@ static void rest_when_idle(void) {
     }
 }
 
-static void task(void) {
-    rest_when_idle();
-    if (!board->driver_begin)
-        return;
+static void exchange(void) {
     for (;;) {
         if (!under_way && may_begin())
             begin_exchange();
         else if (!under_way || !exchange_ended())
             return;
     }
+}
+
+static void task(void) {
+    rest_when_idle();
+    if (board->driver_begin)
+        exchange();
+    end_wait();
 }
 
 static void status(cc_text *out) {

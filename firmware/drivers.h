@@ -13,4 +13,8 @@ void drivers_ask_places(void);
 const uint16_t *drivers_places(void);
 void drivers_moved(void); /* the time of idling begins anew */
 
+/* Does `then` once the drivers are ready, at once or (CALL_LATER) when they are: its result is the answer. A
+ * stop or a fault that comes before ends the wait, and is the answer. */
+int drivers_then(const call *c, int (*then)(void));
+
 #endif

@@ -23,7 +23,7 @@
 
 enum { HALF = 512 /* of a sine table */, LANDING_US = 2000, TRIES = 4 };
 
-static enum { REST, WAITS_FOR_DRIVERS, SEEKS, ASKS, LANDS } doing;
+static enum { REST, SEEKS, ASKS, LANDS } doing;
 static enum { BACK, FORTH, OFFSET } phase;
 static uint8_t order[CC_FACES], at; /* faces, and which of them seeks */
 static uint32_t stops;
@@ -183,27 +183,11 @@ static int command_home(call *c) {
     if (state_now() == STATE_FAULT)
         return CC_LINK_ERR_FAULT;
     stops = c->stops;
-    if (drivers_ready())
-        return begin();
-    doing = WAITS_FOR_DRIVERS;
-    state_set(STATE_SOLVING);
-    return CALL_LATER;
-}
-
-static void wait_for_drivers(void) {
-    if (!drivers_ready() && !state_stopped_since(stops))
-        return;
-    doing = REST;
-    state_set(STATE_IDLE);
-    int err = begin();
-    if (err != CALL_LATER)
-        call_answer(err, NULL);
+    return drivers_then(c, begin);
 }
 
 static void task(void) {
-    if (doing == WAITS_FOR_DRIVERS)
-        wait_for_drivers();
-    else if (doing == ASKS && state_stopped_since(stops))
+    if (doing == ASKS && state_stopped_since(stops))
         end(CC_LINK_ERR_STOPPED);
     else if (doing == ASKS && drivers_places())
         judge_places();

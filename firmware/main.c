@@ -1,13 +1,15 @@
 /* main.c - the modules, and the main loop. */
 #include "module.h"
 #include "beat.h"
+#include "cube.h"
 #include "drivers.h"
 #include "fault.h"
 #include "hal.h"
+#include "hand.h"
 #include "hello.h"
 #include "home.h"
-#include "reboot.h"
 #include "owner.h"
+#include "reboot.h"
 #include "run.h"
 #include "selftest.h"
 #include "session.h"
@@ -22,9 +24,10 @@
 /* In the order of their floors: what starts, stops and is told first stands first. The session comes last but
  * one: by then the others have seen what came with its bytes. */
 const module *const modules[] = {
-    &hello_module, &state_module,    &uptime_module, &fault_module,   &settings_module, &stepper_module,
-    &stop_module,  &owner_module,    &supply_module, &drivers_module, &run_module,      &home_module,
-    &solve_module, &selftest_module, &beat_module,   &session_module, &reboot_module,   NULL,
+    &hello_module,    &state_module, &uptime_module,  &fault_module,  &settings_module,
+    &stepper_module,  &stop_module,  &owner_module,   &supply_module, &drivers_module,
+    &cube_module,     &run_module,   &home_module,    &hand_module,   &solve_module,
+    &selftest_module, &beat_module,  &session_module, &reboot_module, NULL,
 };
 
 void robot_main(void) {

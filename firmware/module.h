@@ -7,6 +7,7 @@
 
 enum {
     AT_ANY_TIME = 1, /* also while something moves or solves; all others are refused as busy */
+    ON_HOLD = 4,     /* also while a run is on hold */
     FOR_OWNER = 2,   /* moves or changes the robot: a line with a number must be the owner's */
 };
 

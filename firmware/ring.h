@@ -27,6 +27,11 @@ static inline void ring_put(ring *r, uint32_t count) {
     atomic_store_explicit(&r->put, ring_end(r) + count, memory_order_release);
 }
 
+/* Only what the reader will not have come to meanwhile. */
+static inline void ring_take_back(ring *r, uint32_t count) {
+    atomic_store_explicit(&r->put, ring_end(r) - count, memory_order_release);
+}
+
 /* The reader's: where it reads, how much waits for it there. */
 static inline uint32_t ring_at(const ring *r) {
     return atomic_load_explicit(&r->taken, memory_order_relaxed);

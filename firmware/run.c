@@ -7,6 +7,7 @@
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
 #include "cube_core/random.h"
+#include "cube.h"
 #include "drivers.h"
 #include "fault.h"
 #include "hal.h"
@@ -19,16 +20,22 @@ enum { KEPT = 2048, SCRAMBLE_MAX = 60 /* so that the reply fits a line */ };
 
 static cc_turn turns[MAX_MOVES];
 static uint32_t
-    ends_at[MAX_MOVES]; /* the event that completes this turn, counted from 1; 0: not planned yet */
+    ends_at[MAX_MOVES];      /* the event that completes this turn, counted from 1; 0: not planned yet */
+static bool made[MAX_MOVES]; /* it is complete */
 static uint32_t job, turn_count, turns_done, turns_told, started_us, stops;
-static bool waits_for_drivers, planned_all;
+static bool under_way, planned_all;
 static cc_motion motion;
 static uint32_t step_times[KEPT];
+
+/* A hold: turns that had begun come to their ends, the events of later ones are left out. */
+static bool holding;
+static uint8_t kept;         /* faces of turns that had begun and are not planned to their ends */
+static uint32_t left_out_us; /* of events that were left out since the last that was not */
 
 /* The first turn of this face that has no end yet ends with event number `at`. */
 static void note_end(int face, uint32_t at) {
     for (uint32_t i = 0; i < turn_count; i++)
-        if (!ends_at[i] && turns[i] / 3 == face) {
+        if (!made[i] && !ends_at[i] && turns[i] / 3 == face) {
             ends_at[i] = at;
             return;
         }
@@ -41,30 +48,71 @@ static void put(const cc_step_event *event) {
             note_end(face, at);
 }
 
+static void put_kept(cc_step_event event) {
+    left_out_us += event.wait_us;
+    event.step &= kept;
+    event.complete &= kept;
+    event.moving &= kept;
+    if (!event.step)
+        return;
+    event.wait_us = left_out_us;
+    left_out_us = 0;
+    kept = (uint8_t)(kept & ~event.complete);
+    put(&event);
+}
+
 static void plan_ahead(void) {
     cc_step_event event;
     while (!planned_all && stepper_has_room()) {
-        planned_all = !cc_motion_next(&motion, &event);
+        planned_all = (holding && !kept) || !cc_motion_next(&motion, &event);
         if (planned_all)
             stepper_complete();
+        else if (holding)
+            put_kept(event);
         else
             put(&event);
     }
 }
 
-static void begin(void) {
+/* What is planned but not due soon is planned anew, without the turns that have not begun by then. */
+static void begin_hold(void) {
+    uint32_t before = stepper_planned(), from = stepper_take_back();
+    if (holding || !from)
+        return;
+    holding = true;
+    planned_all = false;
+    left_out_us = 0;
+    kept = stepper_event(from - 1).moving;
+    for (uint32_t i = 0; i < turn_count; i++)
+        if (ends_at[i] > from)
+            ends_at[i] = 0;
+    for (uint32_t at = from; at < before && kept; at++)
+        put_kept(stepper_event(at));
+    plan_ahead();
+}
+
+/* The turns that are not made yet, from standstill. */
+static void set_off(void) {
     for (uint32_t i = 0; i < turn_count; i++)
         ends_at[i] = 0;
-    turns_done = turns_told = 0;
-    planned_all = false;
+    planned_all = holding = false;
     stepper_clear();
-    cc_motion_start(&motion, settings_motion(), turns, turn_count);
+    cc_motion_start(&motion, settings_motion(), turns + turns_done, turn_count - turns_done);
     cc_motion_keep_times(&motion, step_times, KEPT);
     plan_ahead();
-    job++;
     state_set(STATE_RUNNING);
-    started_us = board->now_us();
+    under_way = true;
     stepper_begin(stops);
+}
+
+static int begin(void) {
+    for (uint32_t i = 0; i < turn_count; i++)
+        made[i] = false;
+    turns_done = turns_told = 0;
+    job++;
+    started_us = board->now_us();
+    set_off();
+    return 0;
 }
 
 int run_turns(call *c, const cc_turn *wanted, size_t count) {
@@ -72,31 +120,18 @@ int run_turns(call *c, const cc_turn *wanted, size_t count) {
         turns[i] = wanted[i];
     turn_count = (uint32_t)count;
     stops = c->stops;
-    waits_for_drivers = !drivers_ready();
-    if (waits_for_drivers)
-        state_set(STATE_SOLVING);
-    else
-        begin();
-    return waits_for_drivers ? CALL_LATER : 0;
+    return drivers_then(c, begin);
 }
 
-/* Until the drivers are set; a fault or a stop ends it before. */
-static void wait_for_drivers(void) {
-    bool stopped = state_stopped_since(stops);
-    if (!drivers_ready() && !stopped)
-        return;
-    waits_for_drivers = false;
-    state_set(STATE_IDLE);
-    if (!stopped)
-        begin();
-    call_answer(stopped ? CC_LINK_ERR_STOPPED : 0, NULL);
-}
-
+/* The expected cube follows. Turns of one group may end in any order, and it does not matter to the cube. */
 static void count_turns(void) {
-    uint32_t taken = stepper_taken(), done = 0;
+    uint32_t taken = stepper_taken();
     for (uint32_t i = 0; i < turn_count; i++)
-        done += ends_at[i] && ends_at[i] <= taken;
-    turns_done = done;
+        if (!made[i] && ends_at[i] && ends_at[i] <= taken) {
+            made[i] = true;
+            turns_done++;
+            cube_turned(turns[i]);
+        }
 }
 
 /* An event of this job: its number, then two more. */
@@ -111,34 +146,44 @@ static void tell(const char *event, const char *key1, uint32_t value1, const cha
     out_event(event, text);
 }
 
+static void tell_turns(const char *event) {
+    tell(event, " done=", turns_done, " of=", turn_count);
+}
+
 static void tell_progress(void) {
     count_turns();
     if (turns_done != turns_told)
-        tell("turn", " done=", turns_told = turns_done, " of=", turn_count);
-}
-
-static void end_stopped(void) {
-    state_lose_alignment("stopped");
-    tell("stopped", " done=", turns_done, " of=", turn_count);
+        tell_turns("turn");
+    turns_told = turns_done;
 }
 
 static void end(enum stepper_state how) {
     tell_progress();
+    under_way = false;
     if (how == STEPPER_RAN_DRY) {
         fault_raise("late");
         return;
     }
-    state_set(STATE_IDLE);
+    bool held = how == STEPPER_ENDED && turns_done < turn_count;
+    state_set(held ? STATE_HELD : STATE_IDLE);
     if (how == STEPPER_STOPPED)
-        end_stopped();
+        state_lose_alignment("stopped");
+    if (how == STEPPER_STOPPED || held)
+        tell_turns(held ? "held" : "stopped");
     else
         tell("done", " moves=", turns_done, " time_us=", stepper_ended_us() - started_us);
 }
 
+/* On hold nothing moves, so that a stop only ends the run. */
+static void end_hold(void) {
+    state_set(STATE_IDLE);
+    tell_turns("stopped");
+}
+
 static void task(void) {
-    if (waits_for_drivers)
-        wait_for_drivers();
-    if (state_now() != STATE_RUNNING)
+    if (state_now() == STATE_HELD && state_stopped_since(stops))
+        end_hold();
+    if (!under_way)
         return;
     enum stepper_state how = stepper_state(); /* before the last look at what it did */
     plan_ahead();
@@ -149,11 +194,9 @@ static void task(void) {
 }
 
 static void shutdown(void) {
-    if (state_now() == STATE_RUNNING)
+    if (under_way)
         count_turns();
-    if (waits_for_drivers)
-        call_answer(CC_LINK_ERR_FAULT, NULL);
-    waits_for_drivers = false;
+    under_way = false;
 }
 
 static void status(cc_text *out) {
@@ -210,16 +253,8 @@ static int command_scramble(call *c) {
     return run_turns(c, wanted, count);
 }
 
-/* A face named by one letter, or -1. */
-static int read_face(word w) {
-    for (int face = 0; face < CC_FACES; face++)
-        if (w.length == 1 && *w.at == face_letters[face])
-            return face;
-    return -1;
-}
-
 static int command_jog(call *c) {
-    int err = state_may_move(c), face = read_face(args_next(c));
+    int err = state_may_move(c), face = args_face(c);
     int64_t quarters;
     if (err)
         return err;
@@ -230,9 +265,28 @@ static int command_jog(call *c) {
     return run_and_tell(c, &turn, 1);
 }
 
+static int command_hold(call *c) {
+    (void)c;
+    if (under_way)
+        begin_hold();
+    return 0;
+}
+
+static int command_go(call *c) {
+    if (state_now() != STATE_HELD)
+        return CC_LINK_ERR_NOT_HELD;
+    if (!state_is_aligned())
+        return CC_LINK_ERR_NOT_ALIGNED;
+    stops = c->stops;
+    set_off();
+    return 0;
+}
+
 static const command commands[] = {{.name = "run", .carry_out = command_run, .when = FOR_OWNER},
                                    {.name = "scramble", .carry_out = command_scramble, .when = FOR_OWNER},
                                    {.name = "jog", .carry_out = command_jog, .when = FOR_OWNER},
+                                   {.name = "hold", .carry_out = command_hold, .when = AT_ANY_TIME},
+                                   {.name = "go", .carry_out = command_go, .when = FOR_OWNER | ON_HOLD},
                                    {0}};
 const module run_module = {
     .commands = commands, .task = task, .shutdown = shutdown, .status = status, .beats = true};

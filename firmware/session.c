@@ -179,9 +179,10 @@ static bool answered_before(const address *from, word verb) {
 static int carry_out(const command *known, call *c) {
     if (!known)
         return CC_LINK_ERR_VERB;
-    if (known->when & FOR_OWNER && c->owner != NO_OWNER && owner_now() && c->owner != owner_now())
+    if (known->when & FOR_OWNER && !owner_may(c))
         return CC_LINK_ERR_NOT_OWNER;
-    if (state_is_busy() && !(known->when & AT_ANY_TIME))
+    unsigned needed = state_is_busy() ? AT_ANY_TIME : state_now() == STATE_HELD ? AT_ANY_TIME | ON_HOLD : 0;
+    if (needed && !(known->when & needed))
         return CC_LINK_ERR_BUSY;
     return known->carry_out(c);
 }

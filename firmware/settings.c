@@ -1,23 +1,27 @@
-/* settings.c - named numbers, kept over power loss.
+/* settings.c - named numbers, kept over power loss and over changes of the firmware.
  *
- *     slot 0 | magic version serial values crc |     saving writes the slot that does not hold the newest
- *     slot 1 | magic version serial values crc |     valid record, so that one is valid at any instant
+ *     stored:  name (its CRC-16, high byte first) | value (7 bits a byte, lowest first, the last without its
+ * top bit) | ...
  *
- * Motion has two tables, `safe` and `fast`; the names of motion mean the one in force. */
+ * So another firmware takes over what it knows by the same name. Motion has two tables, `safe` and `fast`;
+ * the names of motion mean the one in force, and are stored once for each. */
 #include "settings.h"
+#include <string.h>
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "fault.h"
 #include "hal.h"
 #include "out.h"
 #include "state.h"
+#include "store.h"
 #include "tmc2209.h"
 
 enum {
-    MAGIC = 0x43554245,
-    VERSION = 5,
     DEFAULT_NODES = 20000,
     NAMES_ROOM = 200, /* of a line's 256 bytes, so that number, checksum and "+<n>" fit too */
+    OF_FAST = 0x5A5A, /* marks the names of the second table */
+    LONGEST_ENTRY = 7,
+    OLD_MAGIC = 0x43554245,
 };
 
 /* A setting, and where it is: in the settings, or in the table of motion that is in force. */
@@ -27,15 +31,6 @@ typedef struct setting {
     uint16_t offset;
     bool of_motion;
 } setting;
-
-enum settings_found { SETTINGS_FOUND, SETTINGS_NONE, SETTINGS_DAMAGED };
-
-typedef struct record {
-    uint32_t magic, version, serial;
-    settings values;
-    uint32_t crc; /* of everything before it */
-} record;
-_Static_assert(sizeof(record) <= STORAGE_SIZE, "a record fits a slot");
 
 static settings now;
 
@@ -88,9 +83,13 @@ const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
 }
 
-static uint32_t *value_of(const setting *s) {
-    uint8_t *base = s->of_motion ? (uint8_t *)&now.motion[now.fast] : (uint8_t *)&now;
+static uint32_t *value_in(const setting *s, uint32_t table) {
+    uint8_t *base = s->of_motion ? (uint8_t *)&now.motion[table] : (uint8_t *)&now;
     return (uint32_t *)(void *)(base + s->offset);
+}
+
+static uint32_t *value_of(const setting *s) {
+    return value_in(s, now.fast);
 }
 
 static bool driver_valid(const driver_settings *d) {
@@ -131,51 +130,115 @@ static void set_defaults(void) {
                                 .sense_mohm = 110}};
 }
 
-static uint32_t record_crc(const record *r) {
-    return cc_crc16(r, offsetof(record, crc));
+static uint16_t stored_name(const setting *s, uint32_t table) {
+    return (uint16_t)(cc_crc16(s->name, word_of(s->name).length) ^ (table ? OF_FAST : 0));
 }
 
-static bool read_record(int slot, record *r) {
-    board->storage_read(slot, r, sizeof *r);
-    return r->magic == MAGIC && r->version == VERSION && r->crc == record_crc(r);
-}
-
-/* The newest valid record and its slot, or -1. */
-static int newest(record *r) {
-    record other;
-    bool first = read_record(0, r), second = read_record(1, &other);
-    if (second && (!first || other.serial - r->serial < 0x80000000u)) {
-        *r = other;
-        return 1;
-    }
-    return first ? 0 : -1;
-}
-
-/* Never written: flash is all ones then (an emulator's may be all zeros). */
-static bool is_blank(int slot) {
-    uint8_t bytes[sizeof(record)];
-    board->storage_read(slot, bytes, sizeof bytes);
-    for (size_t i = 0; i < sizeof bytes; i++)
-        if (bytes[i] != bytes[0])
-            return false;
-    return bytes[0] == 0 || bytes[0] == 0xFF;
-}
-
-static enum settings_found load(void) {
-    record r;
-    set_defaults();
-    if (newest(&r) < 0 || !valid(&r.values))
-        return is_blank(0) && is_blank(1) ? SETTINGS_NONE : SETTINGS_DAMAGED;
-    now = r.values;
-    return SETTINGS_FOUND;
+static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
+    size_t length = 2;
+    at[0] = (uint8_t)(name >> 8);
+    at[1] = (uint8_t)name;
+    for (; value > 0x7F; value >>= 7)
+        at[length++] = (uint8_t)(value | 0x80);
+    at[length++] = (uint8_t)value;
+    return length;
 }
 
 static bool save(void) {
-    record old, r = {.magic = MAGIC, .version = VERSION, .values = now};
-    int slot = newest(&old), into = slot == 0 ? 1 : 0;
-    r.serial = slot < 0 ? 1 : old.serial + 1;
-    r.crc = record_crc(&r);
-    return board->storage_write(into, &r, sizeof r) && read_record(into, &old) && old.serial == r.serial;
+    uint8_t data[STORE_ROOM];
+    size_t used = 0;
+    for (const setting *s = list; s < list + SETTINGS; s++)
+        for (uint32_t table = 0; table <= s->of_motion; table++) {
+            if (used + LONGEST_ENTRY > sizeof data)
+                return false;
+            used += put_entry(data + used, stored_name(s, table), *value_in(s, table));
+        }
+    return store_write(data, used);
+}
+
+/* False where this firmware has no such name, or allows it no such value. */
+static bool take_over(uint16_t name, uint32_t value) {
+    for (const setting *s = list; s < list + SETTINGS; s++)
+        for (uint32_t table = 0; table <= s->of_motion; table++)
+            if (stored_name(s, table) == name) {
+                bool allowed = value >= s->minimum && value <= s->maximum;
+                *value_in(s, table) = allowed ? value : *value_in(s, table);
+                return allowed;
+            }
+    return false;
+}
+
+/* How many were not taken over. */
+static uint32_t take_over_all(const uint8_t *data, size_t length) {
+    uint32_t left = 0;
+    for (size_t i = 0; i + 2 < length;) {
+        uint16_t name = (uint16_t)(data[i] << 8 | data[i + 1]);
+        uint32_t value = 0;
+        unsigned shift = 0;
+        i += 2;
+        do
+            value |= (uint32_t)(data[i] & 0x7F) << shift;
+        while (data[i++] & 0x80 && i < length && (shift += 7) < 32);
+        left += !take_over(name, value);
+    }
+    return left;
+}
+
+/* What firmware stored before names were: the settings as they lay in memory, from its version 5 on those of
+ * homing, too.
+ *
+ *     magic version serial | fast .. sense_mohm | home_rate home_U .. home_B | supply_min_mv | crc */
+static bool read_old(int slot, uint32_t *serial) {
+    enum { COMMON = 37, HOMING = 7, BEFORE = 3 };
+    uint32_t words[STORAGE_SIZE / 4];
+    board->storage_read(slot, words, sizeof words);
+    size_t homing = words[1] == 5 ? HOMING : 0, end = BEFORE + COMMON + homing + 1;
+    if (words[0] != OLD_MAGIC || (words[1] != 4 && words[1] != 5) || words[end] != cc_crc16(words, 4 * end))
+        return false;
+    memcpy(&now, words + BEFORE, sizeof(uint32_t) * (COMMON + homing));
+    now.supply_min_mv = words[end - 1];
+    *serial = words[2];
+    return true;
+}
+_Static_assert(offsetof(settings, home_rate) == 4 * 37 && sizeof(settings) == 4 * 45,
+               "read_old() copies what older firmware stored");
+
+/* The newest of the two; the defaults are in force. */
+static bool load_old(void) {
+    settings first;
+    uint32_t serial[2];
+    bool found[2] = {read_old(0, &serial[0])};
+    first = now;
+    found[1] = read_old(1, &serial[1]);
+    if (found[0] && found[1] && serial[1] - serial[0] >= 0x80000000u)
+        now = first;
+    return found[0] || found[1];
+}
+
+static void tell_left(uint32_t left) {
+    char text[CC_LINE_MAX];
+    cc_text out;
+    if (!left)
+        return;
+    cc_text_start(&out, text, sizeof text);
+    cc_text_number(&out, left);
+    cc_text_string(&out, " stored settings have names or values that this firmware does not know");
+    cc_text_end(&out);
+    out_event("log", text);
+}
+
+/* False where nothing valid is stored: defaults are in force. */
+static bool load(void) {
+    uint8_t data[STORE_ROOM];
+    set_defaults();
+    int length = store_read(data);
+    uint32_t left = length < 0 ? 0 : take_over_all(data, (size_t)length);
+    bool found = (length >= 0 || load_old()) && valid(&now);
+    if (found)
+        tell_left(left);
+    else
+        set_defaults();
+    return found;
 }
 
 /* NULL: there is none. */
@@ -240,7 +303,7 @@ static int command_save(call *c) {
 
 static int command_load(call *c) {
     (void)c;
-    return load() == SETTINGS_FOUND ? 0 : CC_LINK_ERR_STORAGE;
+    return load() ? 0 : CC_LINK_ERR_STORAGE;
 }
 
 static int command_defaults(call *c) {
@@ -250,10 +313,10 @@ static int command_defaults(call *c) {
 }
 
 static void start(void) {
-    enum settings_found found = load();
-    if (found != SETTINGS_FOUND)
-        out_event("log", "no valid settings are stored: defaults are in force");
-    if (found == SETTINGS_DAMAGED && state_now() != STATE_FAULT)
+    if (load())
+        return;
+    out_event("log", "no valid settings are stored: defaults are in force");
+    if (!store_is_blank() && state_now() != STATE_FAULT)
         fault_raise("settings");
 }
 

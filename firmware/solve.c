@@ -2,12 +2,13 @@
 #include "solve.h"
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
+#include "cube.h"
 #include "out.h"
 #include "run.h"
 #include "settings.h"
 #include "state.h"
 
-enum { WHY = 120, MEMORY = 2048 }; /* MEMORY: twice what the core needs now; the self-test checks it */
+enum { MEMORY = 2048 }; /* twice what the core needs now; the self-test checks it */
 
 static uint64_t memory[MEMORY / sizeof(uint64_t)];
 
@@ -59,43 +60,47 @@ static bool read_options(call *c, int size, cc_solve_options *options) {
     return (!w.length || read_option(w, size, options)) && args_end(c);
 }
 
-static int read_cube(call *c, word facelets, int size, cc_cube *cube) {
-    char why[WHY];
-    cc_reason reason;
-    if (!cc_cube_from_facelets(cube, size, facelets.at, facelets.length, &reason))
-        return 0;
-    cc_reason_text(&reason, size, why, sizeof why);
-    cc_text_string(c->reply, why);
-    return CC_LINK_ERR_CUBE;
+/* A solution that does not solve what was asked is told to nobody. */
+static bool solves(cc_facemap map, const cc_solution *solution) {
+    for (int i = 0; i < solution->length; i++)
+        cc_facemap_move(&map, cc_move_from_turn(solution->turns[i]));
+    return cc_facemap_is_solved(&map);
 }
 
 /* "<facelets> [nodes=N|metric=htm|metric=qtm]": the solution, its moves in the reply. */
-static int solve_request(call *c, cc_solution *solution) {
+static int solve_request(call *c, cc_facemap *map, cc_solution *solution) {
     cc_cube cube;
     cc_solve_options options = {.max_nodes = settings_now()->solve_nodes};
     word facelets = args_next(c);
     int size = facelets.length == CC_FACELETS2 ? 2 : 3;
     if (!read_options(c, size, &options))
         return CC_LINK_ERR_ARGUMENT;
-    int err = read_cube(c, facelets, size, &cube);
+    int err = cube_read(c, facelets, map, &cube);
     if (!err)
         err = link_err_of(solve_cube(size, &cube, options, c->stops, solution));
+    if (!err && !solves(*map, solution))
+        err = CC_LINK_ERR_SELFTEST;
     if (!err)
         out_turns(c->reply, solution->turns, solution->length);
     return err;
 }
 
 static int command_solve(call *c) {
+    cc_facemap map;
     cc_solution solution;
-    return solve_request(c, &solution);
+    return solve_request(c, &map, &solution);
 }
 
 static int command_solve_run(call *c) {
+    cc_facemap map;
     cc_solution solution;
     int err = state_may_move(c);
     if (!err)
-        err = solve_request(c, &solution);
-    return err || !solution.length ? err : run_turns(c, solution.turns, solution.length);
+        err = solve_request(c, &map, &solution);
+    if (err)
+        return err;
+    cube_expect(&map);
+    return solution.length ? run_turns(c, solution.turns, solution.length) : 0;
 }
 
 static const command commands[] = {{.name = "solve", .carry_out = command_solve},

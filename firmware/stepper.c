@@ -11,7 +11,11 @@
 #include "ring.h"
 #include "state.h"
 
-enum { AHEAD = 1024 /* a power of two */, LATE_US = 10 };
+enum {
+    AHEAD = 1024 /* a power of two */,
+    LATE_US = 10,
+    SOON = 128 /* events: over a ms at the highest rates */
+};
 
 static cc_step_event events[AHEAD];
 static ring queue;
@@ -117,15 +121,30 @@ bool stepper_has_room(void) {
 uint32_t stepper_put(const cc_step_event *event) {
     events[ring_end(&queue) % AHEAD] = *event;
     ring_put(&queue, 1);
-    return ring_end(&queue) - first;
+    return stepper_planned();
 }
 
 void stepper_complete(void) {
     atomic_store_explicit(&complete, true, memory_order_release);
 }
 
+uint32_t stepper_planned(void) {
+    return ring_end(&queue) - first;
+}
+
 uint32_t stepper_taken(void) {
     return ring_at(&queue) - first;
+}
+
+uint32_t stepper_take_back(void) {
+    uint32_t waiting = ring_unread(&queue), later = waiting > SOON ? waiting - SOON : 0;
+    atomic_store_explicit(&complete, false, memory_order_relaxed);
+    ring_take_back(&queue, later);
+    return stepper_planned();
+}
+
+cc_step_event stepper_event(uint32_t at) {
+    return events[(first + at) % AHEAD];
 }
 
 /* A stop that came before this had nothing to stop. */

@@ -29,7 +29,12 @@ bool stepper_has_room(void);
 uint32_t stepper_put(const cc_step_event *event); /* how many have been put since stepper_clear() */
 void stepper_complete(void);
 void stepper_begin(uint32_t stops); /* is over at once where a stop came since there were so many */
+uint32_t stepper_planned(void);     /* how many have been put since stepper_clear() */
 uint32_t stepper_taken(void);       /* how many events have been carried out */
+/* Takes back what has been put but is not due soon, and what may be put anew: the number of events that stay.
+ * Those taken back are read by stepper_event() as long as no more than as many are put. */
+uint32_t stepper_take_back(void);
+cc_step_event stepper_event(uint32_t at); /* number `at`, counted from 0 */
 
 enum seek_until { SEEK_STEPS, SEEK_MARK, SEEK_NO_MARK };
 typedef struct stepper_seek {

@@ -1,5 +1,6 @@
-"""Settings over power loss: the old ones or the new ones, never neither."""
+"""Settings over power loss and over changes of the firmware: the old ones or the new ones, never neither."""
 
+import struct
 from pathlib import Path
 
 import pytest
@@ -101,3 +102,111 @@ def test_what_does_not_check_is_refused(tmp_path: Path, damage: int) -> None:
     with Device(tmp_path, f"--settings={store}") as device:
         assert "no valid settings" in device.await_word("log").args
         assert rate(device) == lib.cc_motion_default.max_rate
+
+
+def words(device: Device) -> dict[str, int]:
+    return {name: int(device.ok("get", name).split()[0].split("=")[1]) for name in setting_names(device)}
+
+
+def restarted(folder: Path, flash: Path) -> tuple[dict[str, int], str]:
+    """What a robot with this flash has in force, and its first words about it."""
+    with Device(folder, f"--settings={flash}") as device:
+        told = device.await_word("boot", "log", "fault")
+        device.write(b"?")
+        said = device.await_word("log", "fault", "status")
+        assert told.word == "boot"
+        return words(device), said.args if said.word == "log" else said.word
+
+
+def crc(data: bytes) -> int:
+    return int(lib.cc_crc16(data, len(data)))
+
+
+def old_record(version: int, serial: int, changed: dict[int, int]) -> bytes:
+    """As firmware of version 4 or 5 stored it; changed: words by their places in the settings."""
+    table = [800, 2000, 40000, 1200000, 1000, 2000, *[0] * 8]
+    values = [
+        0,
+        20000,
+        *table,
+        *table,
+        1400,
+        700,
+        350,
+        30,
+        16,
+        1,
+        110,
+        *([0] * 7 if version == 5 else []),
+        10000,
+    ]
+    for place, value in changed.items():
+        values[place] = value
+    data = struct.pack(f"<3I{len(values)}I", 0x43554245, version, serial, *values)
+    return (data + struct.pack("<I", crc(data))).ljust(RECORD, b"\xff")
+
+
+@pytest.mark.parametrize("version", [4, 5])
+def test_settings_of_older_firmware_are_taken_over(tmp_path: Path, version: int) -> None:
+    flash = tmp_path / "flash"
+    last = 37 if version == 4 else 44
+    newer = {4: 23456, 19: 34567, 32: 900, last: 8000}  # max_rate of both tables, hold_ma is 31
+    flash.write_bytes(old_record(version, 6, {4: 11111}) + old_record(version, 7, newer))
+    values, _ = restarted(tmp_path, flash)
+    assert (values["max_rate"], values["supply_min_mv"], values["home_rate"]) == (23456, 8000, 0)
+    with Device(tmp_path, f"--settings={flash}") as device:
+        assert device.status()["state"] == "idle"
+        device.ok("save")
+    assert restarted(tmp_path, flash)[0] == values, "it is stored by names now"
+
+
+def test_a_damaged_record_of_older_firmware_is_not_taken_over(tmp_path: Path) -> None:
+    flash = tmp_path / "flash"
+    record = bytearray(old_record(5, 6, {4: 11111}))
+    record[40] ^= 1
+    flash.write_bytes(bytes(record) * 2)
+    with Device(tmp_path, f"--settings={flash}") as device:
+        assert device.await_word("fault").args == "reason=settings"
+
+
+def entry(name: str, value: int) -> bytes:
+    out = crc(name.encode()).to_bytes(2, "big")
+    while value > 0x7F:
+        out, value = out + bytes([value & 0x7F | 0x80]), value >> 7
+    return out + bytes([value])
+
+
+def record(data: bytes, serial: int = 1) -> bytes:
+    body = struct.pack("<HI", len(data), serial) + data
+    return (struct.pack("<IH", 0x43554254, crc(body)) + body).ljust(RECORD, b"\xff")
+
+
+def test_another_firmwares_settings_are_taken_over_by_name(tmp_path: Path) -> None:
+    """Names that this one has not, and values that it does not allow, are left out and counted."""
+    flash = tmp_path / "flash"
+    data = (
+        entry("run_ma", 1111) + entry("servo_us", 700) + entry("max_rate", 54321) + entry("idle_s", 100_000)
+    )
+    flash.write_bytes(record(data) * 2)
+    values, said = restarted(tmp_path, flash)
+    assert (values["run_ma"], values["max_rate"], values["idle_s"]) == (1111, 54321, 30)
+    assert said.startswith("2 stored settings ")
+
+
+def test_all_at_their_limits_fit_a_slot_and_come_back(tmp_path: Path) -> None:
+    flash = tmp_path / "flash"
+    with Device(tmp_path, f"--settings={flash}") as device:
+        for table in (0, 1):
+            device.ok("set", f"fast {table}")
+            for name in setting_names(device):
+                most = dict(word.split("=") for word in device.ok("get", name).split())["max"]
+                device.ask("set", f"{name} {most}")
+        device.ok("save")
+        before = words(device)
+    assert sum(before.values()) > 1_000_000_000
+    assert restarted(tmp_path, flash)[0] == before
+
+
+def test_names_are_told_apart_as_they_are_stored(device: Device) -> None:
+    names = [crc(name.encode()) for name in setting_names(device)]
+    assert len({*names, *(name ^ 0x5A5A for name in names)}) == 2 * len(names)

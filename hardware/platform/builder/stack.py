@@ -26,6 +26,7 @@ TIMES = {
 # What a call through a pointer may reach, where no initialiser names it; by the text before the arguments.
 POINTERS = {
     r"tests\[next\]\(\)": r"selftest\.c:(?!task|end|shutdown|command)\w+|cc_solver_tables_intact",
+    r"then\(\)": r"(run|home|hand)\.c:begin",
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
     r"rom->|usb_boot\(|lookup\(": r"",  # the chip's ROM

@@ -11,6 +11,7 @@
 #include <time.h>
 #include "cube_core/cubie.h"
 #include "cube_core/err.h"
+#include "cube_core/facemap.h"
 #include "cube_core/motion.h"
 #include "cube_core/nxn.h"
 #include "cube_core/solver.h"
@@ -129,11 +130,18 @@ static int solve_cube(const arguments *given, int size, const cc_cube *cube, cc_
     return (size == 2 ? cc_solve2 : cc_solve3)(memory, cube, &options, solution);
 }
 
+static bool solves(cc_facemap map, const cc_solution *solution) {
+    for (int i = 0; i < solution->length; i++)
+        cc_facemap_move(&map, cc_move_from_turn(solution->turns[i]));
+    return cc_facemap_is_solved(&map);
+}
+
 static int solve_facelets(const arguments *given, int size, const char *facelets, long line) {
     cc_cube cube;
+    cc_facemap map;
     cc_reason reason;
     char text[REASON_SPACE];
-    if (cc_cube_from_facelets(&cube, size, facelets, strlen(facelets), &reason)) {
+    if (cc_facemap_read(&map, &cube, size, facelets, strlen(facelets), &reason)) {
         cc_reason_text(&reason, size, text, sizeof text);
         return refuse(given, line, text);
     }
@@ -144,6 +152,8 @@ static int solve_facelets(const arguments *given, int size, const char *facelets
     int err = solve_cube(given, size, &cube, &solution);
     if (err)
         return refuse(given, line, cc_err_text(err));
+    if (!solves(map, &solution))
+        return refuse(given, line, "the solver's answer does not solve it: this is a bug");
     print_answer(given, facelets, &solution, now() - start);
     return 0;
 }

@@ -15,8 +15,10 @@
 #ifndef CUBE_CORE_FACEMAP_H
 #define CUBE_CORE_FACEMAP_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "cube_core/cubie.h"
 #include "cube_core/move.h"
 
 enum cc_net_face { CC_NET_UP, CC_NET_DOWN, CC_NET_FRONT, CC_NET_BACK, CC_NET_LEFT, CC_NET_RIGHT };
@@ -40,5 +42,12 @@ int cc_facemap_move(cc_facemap *map, cc_move move);
  * CC_ERR_LENGTH or CC_ERR_LETTER. */
 void cc_facemap_to_facelets(const cc_facemap *map, char *text);
 int cc_facemap_from_facelets(cc_facemap *map, int size, const char *facelets, size_t length);
+
+/* Every face has one colour, whatever the holding. */
+bool cc_facemap_is_solved(const cc_facemap *map);
+
+/* Reads facelets into a face map, and its pieces off that: returns as cc_cube_from_facelets(). */
+int cc_facemap_read(cc_facemap *map, cc_cube *cube, int size, const char *facelets, size_t length,
+                    cc_reason *reason);
 
 #endif

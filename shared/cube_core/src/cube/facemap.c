@@ -170,3 +170,23 @@ int cc_facemap_from_facelets(cc_facemap *map, int size, const char *facelets, si
     *map = read;
     return 0;
 }
+
+bool cc_facemap_is_solved(const cc_facemap *map) {
+    uint32_t every = map->size == 2 ? 0x01010101u : 0x11111111u;
+    for (int f = 0; f < 6; f++) {
+        uint32_t colour = map->size == 2 ? map->face[f] & 7 : map->centre[f];
+        if (map->face[f] != colour * every)
+            return false;
+    }
+    return true;
+}
+
+/* What is no map has a reason that the reader of the pieces knows. */
+int cc_facemap_read(cc_facemap *map, cc_cube *cube, int size, const char *facelets, size_t length,
+                    cc_reason *reason) {
+    char text[CC_FACELETS3 + 1];
+    if (cc_facemap_from_facelets(map, size, facelets, length))
+        return cc_cube_from_facelets(cube, size, facelets, length, reason);
+    cc_facemap_to_facelets(map, text);
+    return cc_cube_from_facelets(cube, size, text, length, reason);
+}

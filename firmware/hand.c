@@ -1,0 +1,114 @@
+/* hand.c - release and nudge: neither asks for alignment, both end it. */
+#include "hand.h"
+#include "cube_core/line.h"
+#include "cube_core/protocol.h"
+#include "drivers.h"
+#include "hal.h"
+#include "out.h"
+#include "settings.h"
+#include "state.h"
+#include "stepper.h"
+
+enum { MOST_DEGREES = 45, MILLI = 1000 };
+
+static stepper_seek seek;
+static uint32_t stops, steps_wanted;
+static bool under_way;
+
+/* A run that is on hold is over, as by a stop. */
+static int command_release(call *c) {
+    (void)c;
+    if (state_now() == STATE_FAULT)
+        return CC_LINK_ERR_FAULT;
+    state_count_line_stop();
+    board->motors_enable(false);
+    state_lose_alignment("released");
+    return 0;
+}
+
+/* Thousandths of a degree, of at most MOST_DEGREES either way: "-12.5". */
+static bool read_degrees(word w, int32_t *thousandths) {
+    bool negative = w.length && *w.at == '-', point = false;
+    int32_t value = 0, unit = MILLI;
+    size_t digits = 0;
+    for (size_t i = negative; i < w.length; i++) {
+        if (w.at[i] == '.' && !point) {
+            point = true;
+            continue;
+        }
+        if (w.at[i] < '0' || w.at[i] > '9')
+            return false;
+        digits++;
+        unit /= point ? 10 : 1; /* what is finer than a thousandth changes no step */
+        value = point ? value + (w.at[i] - '0') * unit : value * 10 + (w.at[i] - '0') * unit;
+        if (value > MOST_DEGREES * MILLI)
+            return false;
+    }
+    *thousandths = negative ? -value : value;
+    return digits;
+}
+
+static int begin(void) {
+    board->motors_enable(true);
+    state_lose_alignment("nudged");
+    if (!seek.steps)
+        return 0;
+    state_set(STATE_RUNNING);
+    under_way = true;
+    stepper_begin_seek(&seek, stops);
+    return 0;
+}
+
+static int command_nudge(call *c) {
+    int face = args_face(c);
+    int32_t thousandths;
+    if (state_now() == STATE_FAULT)
+        return CC_LINK_ERR_FAULT;
+    if (face < 0 || !read_degrees(args_next(c), &thousandths) || !args_end(c))
+        return CC_LINK_ERR_ARGUMENT;
+    if (state_stopped_since(c->stops))
+        return CC_LINK_ERR_STOPPED;
+    const cc_motion_config *config = settings_motion();
+    uint32_t size = (uint32_t)(thousandths < 0 ? -thousandths : thousandths);
+    steps_wanted = (size * config->steps_per_quarter + 45 * MILLI) / (90 * MILLI);
+    seek = (stepper_seek){.face = (uint8_t)face,
+                          .clockwise = thousandths > 0,
+                          .until = SEEK_STEPS,
+                          .steps = steps_wanted,
+                          .wait_us = 1000000 / config->start_rate};
+    stops = c->stops;
+    out_key(c->reply, "steps=", steps_wanted);
+    return drivers_then(c, begin);
+}
+
+static void tell(void) {
+    char text[CC_LINE_MAX];
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    out_faces(&out, "face=", (uint8_t)(1u << seek.face));
+    out_key(&out, " steps=", steps_wanted);
+    cc_text_end(&out);
+    out_event("nudged", text);
+}
+
+static void task(void) {
+    if (!under_way || stepper_state() == STEPPER_MOVES)
+        return;
+    under_way = false;
+    drivers_moved();
+    state_set(STATE_IDLE);
+    if (stepper_state() == STEPPER_STOPPED)
+        state_lose_alignment("stopped");
+    else
+        tell();
+}
+
+static void shutdown(void) {
+    under_way = false;
+}
+
+static const command commands[] = {
+    {.name = "release", .carry_out = command_release, .when = FOR_OWNER | ON_HOLD},
+    {.name = "nudge", .carry_out = command_nudge, .when = FOR_OWNER},
+    {0}};
+const module hand_module = {.commands = commands, .task = task, .shutdown = shutdown};
