@@ -63,16 +63,23 @@ def setup_command(
       cubehost camera setup --camera 0 --camera 2 --corners corners.txt
       cubehost camera setup --camera photos/ --output regions.json
     """
-    wanted = [sources.locked(camera) for camera in cameras]
-    images = vision.capture(*wanted)
-    lens.check(images)
-    placed = _placed(corners, images, size, sees)
-    regions = setup.with_cameras(setup.regions_of(placed, images, size), wanted)
+    images, regions = place(cameras, corners, sees, size)
     picture.save(picture.overlay(images, regions), overlay)
     regions.save(output)
     count = f"{len(images)} picture{'s' * (len(images) != 1)}"
     click.echo(f"{output}: {len(regions.boxes)} facelets in {count}; look at {overlay}")
     click.echo(_as_read(images, regions))
+
+
+def place(
+    cameras: tuple[str, ...], corners: str | None, sees: tuple[str, ...], size: int
+) -> tuple[list[Image], Regions]:
+    """The cameras' pictures and where the facelets lie in them. Raises InputError."""
+    wanted = [sources.locked(camera) for camera in cameras]
+    images = vision.capture(*wanted)
+    lens.check(images)
+    placed = _placed(corners, images, size, sees)
+    return images, setup.with_cameras(setup.regions_of(placed, images, size), wanted)
 
 
 @command.command("check")

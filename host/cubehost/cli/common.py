@@ -130,7 +130,8 @@ PORT_HELP = (
 
 def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """For the shell's completion: virtual robots, kept ones, and what is plugged in."""
-    from cubehost.robot import discovery, profile
+    from cubehost import profile
+    from cubehost.robot import discovery
     from cubehost.robot.ports import VIRTUAL
 
     known = [*VIRTUAL, *profile.names(), *(device for device, _ in discovery.plugged_in())]

@@ -11,7 +11,7 @@ class Group(click.Group):
     """A group whose name alone prints its help."""
 
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
-        if not args and not ctx.resilient_parsing:
+        if not args and not self.invoke_without_command and not ctx.resilient_parsing:
             click.echo(ctx.get_help())
             ctx.exit(2)  # nothing was done: a script that forgot the command must notice
         return super().parse_args(ctx, args)

@@ -17,6 +17,12 @@ def found(port: str | None) -> str:
         return discovery.resolve(None)
 
 
+def named(port: str) -> str:
+    """A port with the name of the robot that is kept there."""
+    robot = discovery.kept_at(port)
+    return port if robot is None or robot.name == port else f"{robot.name} ({port})"
+
+
 @contextmanager
 def connected(
     port: str | None,

@@ -6,12 +6,13 @@ from typing import Any
 
 import click
 
+from cubehost import profile
 from cubehost.cli.common import Result, Signed, each_item, json_option, log_option, port_option
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError
-from cubehost.robot import discovery, profile
+from cubehost.robot import discovery
 from cubehost.robot.client import Status
 from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
 
@@ -35,6 +36,12 @@ def _say(as_json: bool, text: str, value: dict[str, Any]) -> None:
     click.echo(json.dumps(value) if as_json else text)
 
 
+def _of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
+    """What a robot that is kept has done, with its name."""
+    robot = discovery.kept_at(connection.port)
+    return (f"{robot.name}: {text}", {"robot": robot.name} | value) if robot else (text, value)
+
+
 def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
     hello, status = connection.robot.hello, connection.robot.status()
     aligned = (
@@ -46,7 +53,7 @@ def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
         f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "
         f"job {status.job} {status.done}/{status.of}, up {status.uptime:.1f} s"
     )
-    return text + _warnings(status), {**hello._asdict(), **status._asdict()}
+    return _of(connection, text + _warnings(status), {**hello._asdict(), **status._asdict()})
 
 
 def _warnings(status: Status) -> str:
@@ -75,7 +82,8 @@ def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_jso
     with connected(port, log_file=log_file) as connection:
         with turns_shown("turning") as on_turn:
             run = connection.robot.jog(face.upper(), quarters, on_turn)
-        _say(as_json, f"{face.upper()} turned by {quarters * 90}°", {"face": face, **run._asdict()})
+        text = f"{face.upper()} turned by {quarters * 90}°"
+        _say(as_json, *_of(connection, text, {"face": face, **run._asdict()}))
 
 
 @command.command()
@@ -93,6 +101,10 @@ def stop(port: str | None, log_file: str | None, as_json: bool) -> None:
         if target not in VIRTUAL:
             with suppress(CubehostError):  # told by `_stop`; the others are stopped all the same
                 shout_stop(target)
+    if not targets and discovery.fixed_port() in VIRTUAL:
+        text = "a virtual robot lives only as long as the command that moves it: there is nothing to stop"
+        _say(as_json, text, {"stop": "nothing"})
+        return
     if not targets:
         raise DeviceNotFoundError("nothing was stopped: no robot is kept or answers; give its --port")
     named = ((f"{target}: " if len(targets) > 1 else "", target) for target in targets)
@@ -168,7 +180,8 @@ def selftest(port: str | None, log_file: str | None, as_json: bool) -> None:
     with connected(port, log_file=log_file) as connection:
         with waiting("testing"):
             tests = connection.robot.selftest()
-        _say(as_json, f"{tests} tests passed on {connection.robot.hello.board}", {"tests": tests})
+        text = f"{tests} tests passed on {connection.robot.hello.board}"
+        _say(as_json, *_of(connection, text, {"tests": tests}))
 
 
 @command.command(name="get")
@@ -201,7 +214,8 @@ def set_setting(
         if save:
             connection.robot.save()
         setting = connection.robot.setting(name)
-        _say(as_json, f"{name} = {setting.value} {setting.unit}", setting._asdict())
+        text = f"{name} = {setting.value} {setting.unit}"
+        _say(as_json, *_of(connection, text, setting._asdict()))
 
 
 @command.command()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import click
 
-from cubehost import cube, vision
+from cubehost import cube, profile, vision
 from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.colour import DEFAULT, Decision, rolls
@@ -48,9 +48,9 @@ def command(
 
     A folder with U.png R.png F.png D.png L.png B.png is one scan of six pictures; any other row of
     pictures is taken scan by scan, as many for each as the regions speak of. A folder may bring its own
-    regions.json; what `cubehost camera setup` stored knows its cameras. Without any of these the virtual
-    camera looks at a random cube. The object of
-    --json also holds the reading, {"rgb": [[r, g, b], ...]}, which `cubehost correct` takes.
+    regions.json; what `cubehost camera setup` stored knows its cameras. Without any of these the cameras of
+    the robot of `cubehost setup` look, where it has none a virtual one at a random cube. The object of --json
+    also holds the reading, {"rgb": [[r, g, b], ...]}, which `cubehost correct` takes.
 
     \b
     Examples:
@@ -59,6 +59,8 @@ def command(
       cubehost scan --freehand --images photos/
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
+    if not (images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
+        regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
     look: Callable[[Scan], Seen]
     if freehand:
         scans = _sixes(vision.capture(*images, *camera))

@@ -15,7 +15,7 @@ from cubehost import colour, cube, vision
 from cubehost.cli import show
 from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.net import net
-from cubehost.cli.port import connected, found
+from cubehost.cli.port import connected, found, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving
@@ -80,7 +80,7 @@ class Screen:
 
     def _begin(self, step: StepBegan) -> None:
         again = f"Scan again ({step.attempt} of {step.of})"
-        send = f"Send to {self.options.port} and turn"
+        send = f"Send to {named(self.options.port)} and turn"
         titles = {
             "capture": "Scan" if step.attempt == 1 else again,
             "decide": f"Correct ({self.options.method})",
@@ -145,7 +145,12 @@ class Screen:
         times = ", ".join(f"{name} {seconds:.3f} s" for name, seconds in self.times.items())
         self.console.print(times, highlight=False, soft_wrap=True)
         seen = {"solved": done.truth.solved, "truth": done.truth.as_json()}
-        made = {"port": self.options.port, "scanned": done.scanned, "moves": done.moves}
+        made = {
+            "robot": self.options.robot,
+            "port": self.options.port,
+            "scanned": done.scanned,
+            "moves": done.moves,
+        }
         return {**made, **seen, "times": self.times}
 
 
@@ -256,6 +261,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Console()
     real_cameras = values["cameras"] or (values["regions"] and not values["images"])
     port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))
+    values |= of_kept(port, values)
     options = Options(
         cube=facelets,
         port=port,
@@ -268,6 +274,15 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     if virtual:
         console.print(virtual, highlight=False, markup=False)
     report(list(results(options, console, as_json)))
+
+
+def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
+    """What is kept of the robot at a port, where the user says nothing else."""
+    robot = discovery.kept_at(port)
+    if robot is None or values["images"]:
+        return {}
+    regions = values["regions"] or (robot.regions and str(robot.regions))
+    return {"robot": values["robot"] or robot.name, "regions": regions}
 
 
 def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:

@@ -7,6 +7,7 @@ import click
 from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import turns_shown
+from cubehost.robot import discovery
 from cubehost.robot.client import split_moves
 from cubehost.robot.ports import Connection
 
@@ -51,7 +52,10 @@ def _send(connection: Connection, moves: str) -> Result:
         "seconds": run.seconds,
         "port": connection.port,
     }
-    text = f"{run.turns} moves" + (f" in {run.seconds:.3f} s" if run.seconds is not None else "")
+    robot = discovery.kept_at(connection.port)
+    value |= {"robot": robot.name} if robot else {}
+    text = f"{robot.name}: " if robot else ""
+    text += f"{run.turns} moves" + (f" in {run.seconds:.3f} s" if run.seconds is not None else "")
     if connection.virtual is not None:
         value |= {"facelets": connection.virtual.facelets, "solved": connection.virtual.solved}
         text += f"; the virtual cube: {value['facelets']}"

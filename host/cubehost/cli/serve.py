@@ -6,11 +6,13 @@ from typing import Any
 
 import click
 
+from cubehost import profile
 from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.cube import read_cube, size_of
 from cubehost.errors import MissingToolError
+from cubehost.robot import discovery
 
 
 @click.command()
@@ -57,6 +59,9 @@ def command(as_json: bool, **values: Any) -> None:
         raise MissingToolError(
             f"the page needs {error.name}: install it with `pip install 'cubehost[web]'`"
         ) from error
+    kept = discovery.kept_at(values["port"]) if values["port"] else profile.chosen()
+    if kept is not None:
+        values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
     server = Server(Options(**values))

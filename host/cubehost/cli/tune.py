@@ -7,13 +7,14 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from cubehost import vision
+from cubehost import profile, vision
 from cubehost.cli.common import Number, json_option, log_option, port_option
 from cubehost.cli.port import found
 from cubehost.cli.terminal import terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
+from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
@@ -57,6 +58,8 @@ def command(
     virtual = VIRTUAL.get(port)
     if virtual and not virtual.times:
         raise InputError("tune needs the times of steps, which QEMU does not log: use --port sim")
+    if (robot := discovery.kept_at(port)) is not None:
+        seeing["regions"] = seeing["regions"] or robot.regions
     options: dict[str, Any] = {"physics": Parameters()} if virtual else {}
     if port == "sim":
         options["speed"] = 0
@@ -64,6 +67,8 @@ def command(
         report = _tune(connection, _judge(connection, **seeing), margin / 100)
         if save:
             connection.robot.save()
+            if robot is not None:
+                profile.keep(robot.name, tuned={tuned.name: tuned.after for tuned in report.settings})
     if as_json:
         click.echo(json.dumps(report._asdict() | {"settings": [t._asdict() for t in report.settings]}))
     else:

@@ -6,15 +6,13 @@ taken off later scans before their estimate. Where that explains a scan worse th
 lamp, the camera moved), it is not used.
 """
 
-import json
-import re
 from dataclasses import dataclass
 from pathlib import Path
 
 import numpy as np
-import platformdirs
 from numpy.typing import ArrayLike
 
+from cubehost import profile
 from cubehost.colour import model, views
 from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.errors import InputError
@@ -33,34 +31,28 @@ class Learned:
 
 
 def path_of(robot: str) -> Path:
-    """Where a robot's knowledge lies. Raises InputError for a name that is none."""
-    if not re.fullmatch(r"[\w.-]{1,64}", robot):
-        raise InputError(f"{robot}: a robot's name has letters, digits, - and _ only")
-    return Path(platformdirs.user_data_dir("cubehost")) / "robots" / f"{robot}.json"
+    """Where a robot's knowledge lies: in its profile. Raises InputError for a name that is none."""
+    return profile.path_of(robot)
 
 
 def load(path: Path) -> Learned | None:
     """None where nothing was learned yet. Raises InputError for a file that is broken."""
-    if not path.is_file():
+    value = profile.section_in(path, "learned")
+    if value is None:
         return None
     try:
-        value = json.loads(path.read_text())
         offsets = np.array(value["offsets"], np.float64)
         if value["version"] != VERSION or offsets.shape != (54, 3) or not np.isfinite(offsets).all():
             raise ValueError("another version, or numbers that are none")
         return Learned(offsets, int(value["scans"]))
-    except (OSError, ValueError, TypeError, LookupError) as error:
-        raise InputError(f"{path}: not what a robot has learned ({error}); delete it") from None
+    except (ValueError, TypeError, LookupError) as error:
+        raise InputError(f'{path}: "learned" is not what a robot has learned ({error}); delete it') from None
 
 
 def save(learned: Learned, path: Path) -> None:
     """Raises InputError where the file cannot be written."""
-    value = {"version": VERSION, "scans": learned.scans, "offsets": learned.offsets.round(3).tolist()}
-    try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        path.write_text(json.dumps(value) + "\n")
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+    offsets = learned.offsets.round(3).tolist()
+    profile.keep_in(path, learned={"version": VERSION, "scans": learned.scans, "offsets": offsets})
 
 
 def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:

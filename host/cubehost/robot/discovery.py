@@ -10,15 +10,15 @@ import os
 import re
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from contextlib import suppress
 from difflib import get_close_matches
 from itertools import count
 from typing import NamedTuple
 
-from cubehost import owner
+from cubehost import owner, profile
 from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
-from cubehost.robot import profile
+from cubehost.profile import Profile, Usb
 from cubehost.robot.link import Link, Timing
-from cubehost.robot.profile import Profile, Usb
 
 PROBE = Timing(give_up=2.5)  # seconds: a board that restarts when its port is opened greets within two
 AT_MOST = 16  # devices asked at the same time
@@ -102,6 +102,16 @@ def identify(port: str) -> tuple[str | None, Usb | None]:
     return port, None
 
 
+def kept_at(port: str) -> Profile | None:
+    """The kept robot that is plugged in at a port; of several the chosen one."""
+    chosen = profile.chosen()
+    for robot in [*([chosen] if chosen else []), *profile.every()]:
+        with suppress(CubehostError):
+            if port_of(robot) == port:
+                return robot
+    return None
+
+
 def introduce(port: str, name: str | None) -> Profile:
     """A robot as it is to be kept, once it has answered. name: None for one that nobody has named.
 
@@ -116,7 +126,8 @@ def introduce(port: str, name: str | None) -> Profile:
     if port in VIRTUAL:
         return Profile(name, port, None, VIRTUAL[port].board)
     with open_port(port) as connection:
-        return Profile(name, where, usb, connection.robot.hello.board)
+        hello = connection.robot.hello
+        return Profile(name, where, usb, hello.board, getattr(hello, "mechanism", None))
 
 
 def stop_targets(port: str | None) -> list[str]:

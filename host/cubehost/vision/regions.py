@@ -22,6 +22,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost import profile
 from cubehost.errors import InputError
 from cubehost.files import read_text
 from cubehost.vision import drift, lens
@@ -61,7 +62,9 @@ class Regions:
         try:
             if not text.lstrip().startswith("{"):
                 return regions_from(_rows_of_text(text))
-            return _with_setup(regions_from(_rows_of_json(json.loads(text))), json.loads(text), Path(path))
+            value = json.loads(text)
+            value = value.get("regions", value)  # of a robot's profile
+            return _with_setup(regions_from(_rows_of_json(value)), value, Path(path))
         except RecursionError:
             raise InputError(f"{path}: not a file of regions: JSON of too many levels") from None
         except (ValueError, TypeError, LookupError, OverflowError) as error:
@@ -69,16 +72,27 @@ class Regions:
 
     def save(self, path: str | Path) -> None:
         """Writes the JSON form, and the references beside it. Raises InputError."""
-        path, value = Path(path), self.as_json()
+        path = Path(path)
+        if profile.is_kept(path):
+            profile.keep_in(path, regions=self.stored(path))
+            return
+        try:
+            path.write_text(json.dumps(self.stored(path)) + "\n")
+        except OSError as error:
+            raise InputError(f"{path}: {error.strerror or error}") from None
+
+    def stored(self, path: Path) -> dict[str, Any]:
+        """The JSON form, whose references are written beside `path`. Raises InputError."""
+        value = self.as_json()
         names = [f"{path.stem}-{number}.png" for number in range(len(self.references))]
         try:
             for name, reference in zip(names, self.references, strict=True):
                 path.with_name(name).write_bytes(cv2.imencode(".png", reference)[1].tobytes())
-            if self.cameras or names:
-                value |= {"cameras": [asdict(camera) for camera in self.cameras], "references": names}
-            path.write_text(json.dumps(value) + "\n")
         except OSError as error:
-            raise InputError(f"{path}: {error.strerror or error}") from None
+            raise InputError(f"{path.with_name(name)}: {error.strerror or error}") from None
+        if self.cameras or names:
+            value |= {"cameras": [asdict(camera) for camera in self.cameras], "references": names}
+        return value
 
     def as_json(self) -> dict[str, Any]:
         side = len(self.boxes) // 6

@@ -197,6 +197,24 @@ robot use nonsense | 3 | no such port
 robot use /dev/null | 2 | identity
 robot use sim --name ../x | 2 | name
 robot use sim --name '' | 2 | name
+# setup, robots
+setup | 3 | no robot
+setup --port nonsense | 3 | no such port
+setup --port /dev/null | 2 | identity
+setup --port sim --name ../x | 2 | name
+setup --port sim --camera 0 | 2 | virtual cameras
+setup --board toaster --port {none} | 3 | no such port
+setup --board toaster --port sim | 2 | toaster
+setup --board octopus_pro | 2 | which device
+setup nonsense | 2 | argument
+robots nonsense | 2 | one of
+robots forget | 2 | Missing argument
+robots forget nonsense | 2 | no robot is called
+robots forget ../x | 2 | name
+robots backup x.zip | 2 | no robot is kept
+robots restore {none} | 2 | No such file
+robots restore {binary} | 2 | not a backup
+robots restore {folder} | 2 | directory
 # send
 send | 2 | Missing argument
 send Q --port sim | 2 | column 1

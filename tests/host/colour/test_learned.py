@@ -65,7 +65,8 @@ def test_knowledge_is_kept(tmp_path: Path) -> None:
     assert loaded is not None
     assert loaded.scans == 2
     assert np.allclose(loaded.offsets, known.offsets, atol=1e-3)
-    for text in ("", "{}", json.dumps({"version": 9, "offsets": [[0] * 3] * 54, "scans": 1}), "[1]"):
+    newer = {"version": 9, "offsets": [[0] * 3] * 54, "scans": 1}
+    for text in ("", '{"learned": {}}', json.dumps({"learned": newer}), "[1]"):
         path.write_text(text)
         with pytest.raises(InputError, match="delete it"):
             learned.load(path)
@@ -80,7 +81,7 @@ def test_only_robots_names_and_3x3_scans() -> None:
 
 
 def test_the_commands_use_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned.platformdirs, "user_data_dir", lambda _: str(tmp_path))
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
     learned.save(taught(6), learned.path_of("mine"))
     facelets = cube.random_cube(2)
     line = json.dumps({"rgb": reflected(facelets, 2, 7).tolist()})

@@ -10,8 +10,9 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
+from cubehost import profile
 from cubehost.cli import main
-from cubehost.robot import discovery, profile
+from cubehost.robot import discovery
 
 
 class Bench:

@@ -160,7 +160,7 @@ def test_freehand_by_another_method(tmp_path: Path, method: str) -> None:
 
 def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Offsets that would mislead are taken off only where they explain the pictures better."""
-    monkeypatch.setattr(learned.platformdirs, "user_data_dir", lambda _: str(tmp_path))
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
     facelets = cube.random_cube(9)
     images = photos(facelets, (1, 2, 0, 3, 1, 2), 3)
     for face, image in zip(FACES, images, strict=True):

@@ -82,7 +82,7 @@ def test_later_scans_are_exposed_otherwise(light: float, second: float) -> None:
 
 
 def test_a_solved_cube_is_learned_from(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(learned.platformdirs, "user_data_dir", lambda _: str(tmp_path))
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
     for scans in (1, 2):
         robot = Robot(cube.random_cube(scans), VirtualCamera(1))
         scanner = Scanner(robot.pictures, robot.camera.regions, 3, robot.turn, "mine")

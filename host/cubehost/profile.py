@@ -3,6 +3,13 @@
     ~/.config/cubehost/robots/desk.json      {"robot": "desk", "board": "octopus_pro", "usb": {...}, ...}
     ~/.config/cubehost/chosen.json           {"robot": "desk"}
 
+section     what                                                          who writes it
+board usb port mechanism                                                  robot use, setup
+regions     where its cameras see which facelet (vision/regions.py)       setup
+learned     what it has learned of its lamps (colour/learned.py)          scan-and-send
+tuned       its motors' settings that were found to hold                  tune --save
+setup       what was seen to work, and when                               setup
+
 A robot on USB is known by its serial number, where it has none by the place where it is plugged in; never by
 the number of its tty, which changes. Sections that this version does not know are kept as they are.
 """
@@ -38,17 +45,23 @@ class Usb(NamedTuple):
 
 
 class Profile(NamedTuple):
-    """port: a virtual robot, a URL or a device whose name is fixed; None where `usb` finds it."""
+    """port: a virtual robot, a URL or a device whose name is fixed; None where `usb` finds it.
+
+    regions: the file that says where its cameras see the facelets, None where there is none.
+    """
 
     name: str
     port: str | None = None
     usb: Usb | None = None
     board: str | None = None
+    mechanism: str | None = None
+    regions: Path | None = None
 
     def as_json(self) -> dict[str, Any]:
         """As it is kept: what is not known is left out."""
         usb = self.usb and {key: value for key, value in self.usb._asdict().items() if value}
-        value = {"robot": self.name, "board": self.board, "port": self.port, "usb": usb}
+        value: dict[str, Any] = {"robot": self.name, "board": self.board, "mechanism": self.mechanism}
+        value |= {"port": self.port, "usb": usb}
         return {key: part for key, part in value.items() if part is not None}
 
 
@@ -77,7 +90,9 @@ def load(name: str) -> Profile:
     value = _read(path)
     try:
         usb = value.get("usb")
-        return Profile(name, value.get("port"), Usb(**usb) if usb else None, value.get("board"))
+        regions = path if value.get("regions") else None
+        board, mechanism = value.get("board"), value.get("mechanism")
+        return Profile(name, value.get("port"), Usb(**usb) if usb else None, board, mechanism, regions)
     except (TypeError, AttributeError):
         raise InputError(
             f"{path}: not a robot as `cubehost robot use` writes it; mend or delete it"
@@ -86,20 +101,33 @@ def load(name: str) -> Profile:
 
 def save(profile: Profile) -> Path:
     """Keeps what identifies a robot; the other sections of its file stay."""
-    keep(profile.name, **(dict.fromkeys(("port", "usb", "board")) | profile.as_json()))
+    keep(profile.name, **(dict.fromkeys(("port", "usb", "board", "mechanism")) | profile.as_json()))
     return path_of(profile.name)
 
 
 def keep(name: str, **sections: Any) -> None:
     """Writes sections of a robot's file, None deletes one. Raises InputError where it cannot be written."""
-    path = path_of(name)
-    value = (_read(path) if path.is_file() else {}) | sections | {"robot": name}
+    keep_in(path_of(name), **sections)
+
+
+def keep_in(path: Path, **sections: Any) -> None:
+    value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
     _write(path, {key: section for key, section in value.items() if section is not None})
 
 
 def sections(name: str) -> dict[str, Any]:
     """All of a robot's file. Raises InputError."""
     return _read(path_of(name))
+
+
+def section_in(path: Path, name: str) -> Any:
+    """A section of a robot's file, None where there is none. Raises InputError."""
+    return _read(path).get(name) if path.is_file() else None
+
+
+def is_kept(path: Path) -> bool:
+    """Whether a file is a robot's, of which others may only write sections."""
+    return path.absolute().parent == (folder() / "robots").absolute()
 
 
 def forget(name: str) -> None:

@@ -1,0 +1,132 @@
+"""`cubehost robots`: the robots that are kept, and their backup."""
+
+import json
+import zipfile
+from pathlib import Path
+from typing import Any
+
+import click
+
+from cubehost import profile
+from cubehost.cli.common import json_option
+from cubehost.cli.group import Group
+from cubehost.errors import CubehostError, InputError
+from cubehost.profile import Profile
+from cubehost.robot import discovery
+
+SUFFIXES = (".json", ".png")
+MOST = 64 << 20  # bytes of a file in a backup
+
+
+@click.group(cls=Group, invoke_without_command=True)
+@json_option
+@click.pass_context
+def command(ctx: click.Context, as_json: bool) -> None:
+    """List the robots that are kept; * marks the one that commands act on.
+
+    \b
+    Examples:
+      cubehost robots
+      cubehost robots backup robots.zip
+    """
+    if ctx.invoked_subcommand is not None:
+        return
+    chosen = profile.chosen()
+    for name in profile.names():
+        try:
+            value = shown(profile.load(name), chosen)
+        except InputError as error:
+            value = {"robot": name, "error": str(error)}
+        click.echo(json.dumps(value) if as_json else line_of(value))
+    if not profile.names() and not as_json:
+        click.echo("none is kept: `cubehost setup` or `cubehost robot use PORT` keeps one", err=True)
+
+
+def shown(robot: Profile, chosen: Profile | None) -> dict[str, Any]:
+    """What is known of a robot; `at`: the port where it is now, None where it is not."""
+    try:
+        at: str | None = discovery.port_of(robot)
+    except CubehostError:
+        at = None
+    sections = profile.sections(robot.name)
+    seen = {"cameras": robot.regions is not None, "learned": sections.get("learned", {}).get("scans", 0)}
+    is_chosen = chosen is not None and chosen.name == robot.name
+    return robot.as_json() | {"at": at, "chosen": is_chosen} | seen | {"setup": sections.get("setup")}
+
+
+def line_of(value: dict[str, Any]) -> str:
+    if "error" in value:
+        return f"! {value['robot']}: {value['error']}"
+    parts = [value.get("board") or "board unknown", value["at"] or "not plugged in"]
+    if value["cameras"]:
+        parts.append("cameras placed")
+    if value["learned"]:
+        parts.append(f"learned from {value['learned']} cubes")
+    if value["setup"]:
+        parts.append(f"set up {value['setup']['date']}")
+    return f"{'*' if value['chosen'] else ' '} {value['robot']}: {', '.join(parts)}"
+
+
+@command.command()
+@click.argument("name")
+def forget(name: str) -> None:
+    """Delete what is kept of the robot NAME."""
+    profile.forget(name)
+    click.echo(f"{name} is forgotten")
+
+
+@command.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+def backup(file: Path) -> None:
+    """Write all kept robots, with their reference pictures, to FILE (a zip)."""
+    kept = [path for path in sorted((profile.folder() / "robots").glob("*")) if path.suffix in SUFFIXES]
+    if not kept:
+        raise InputError("no robot is kept: nothing to back up")
+    try:
+        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+            for path in kept:
+                archive.write(path, path.name)
+    except OSError as error:
+        raise InputError(f"{file}: {error.strerror or error}") from None
+    click.echo(f"{file}: {', '.join(profile.names())}")
+
+
+@command.command()
+@click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
+@click.option("--force", is_flag=True, help="Also where a robot of that name is kept.")
+def restore(file: Path, force: bool) -> None:
+    """Take the robots of a backup back."""
+    try:
+        with zipfile.ZipFile(file) as archive:
+            entries = {info.filename: archive.read(info) for info in archive.infolist() if _fits(info)}
+    except (OSError, zipfile.BadZipFile) as error:
+        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a backup'}") from None
+    found = [Path(name).stem for name in entries if name.endswith(".json")]
+    if not found:
+        raise InputError(f"{file}: holds no robots")
+    there = [name for name in found if name in profile.names()]
+    if there and not force:
+        raise InputError(
+            f"{', '.join(there)} would be overwritten: --force, or `cubehost robots forget` first"
+        )
+    _write(entries)
+    click.echo(f"restored: {', '.join(found)}")
+
+
+def _fits(info: zipfile.ZipInfo) -> bool:
+    """Only a file of ours: no path that leads elsewhere, nothing that unpacks without end."""
+    path = Path(info.filename)
+    if info.file_size > MOST or path.name != info.filename or path.suffix not in SUFFIXES:
+        raise InputError(f"not a backup of robots: it holds {info.filename[:60]!r}")
+    profile.path_of(path.stem)
+    return True
+
+
+def _write(entries: dict[str, bytes]) -> None:
+    folder = profile.folder() / "robots"
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for name, data in entries.items():
+            (folder / name).write_bytes(data)
+    except OSError as error:
+        raise InputError(f"{folder}: {error.strerror or error}") from None

@@ -1,0 +1,199 @@
+"""`cubehost setup`: from a board to a robot that has solved a cube and that every command knows."""
+
+import json
+import sys
+from collections.abc import Callable
+from datetime import date
+from typing import Any
+
+import click
+
+from cubehost import profile
+from cubehost.cli.common import json_option, port_option
+from cubehost.cli.port import connected
+from cubehost.cli.terminal import waiting
+from cubehost.errors import DeviceError, DeviceNotFoundError, InputError
+from cubehost.jobs import solving
+from cubehost.jobs.faces import FACES, check_faces, trouble
+from cubehost.jobs.scan import Sight, sight_of
+from cubehost.profile import Profile
+from cubehost.robot import discovery
+from cubehost.robot.ports import VIRTUAL, Connection
+from cubehost.vision import Regions
+
+NAMES = {"U": "up", "R": "right", "F": "front", "D": "down", "L": "left", "B": "back"}
+
+
+@click.command()
+@port_option
+@click.option("--name", help="What to call the robot (default: robot; a virtual one as its port).")
+@click.option("--board", "board_name", help="Write the firmware for this board to it first.")
+@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="Place its cameras (repeatable).")
+@click.option("--sees", multiple=True, metavar="FACES", help="As in `cubehost camera setup`.")
+@json_option
+def command(
+    port: str | None,
+    name: str | None,
+    board_name: str | None,
+    cameras: tuple[str, ...],
+    sees: tuple[str, ...],
+    as_json: bool,
+) -> None:
+    """Set a robot up: find it, flash it, place its cameras, check each face, home, solve a cube.
+
+    What was found is kept under its name in one readable file, and from then on every command acts on this
+    robot without --port. It can be begun again at any time. The cube in the robot must be scrambled, as a
+    solved one tells the cameras nothing.
+
+    \b
+    Examples:
+      cubehost setup --port sim                              the virtual robot, in one go
+      cubehost setup --camera 0 --camera 2                   the robot that is plugged in
+      cubehost setup --board octopus_pro --port /dev/ttyUSB0 --name desk
+    """
+    steps = Steps(as_json)
+    if board_name is not None:
+        _flash(_for_flashing(port), board_name)
+        steps.tell("firmware", f"{board_name}, written and verified", board_name)
+    robot = _kept(_port(port), name)
+    steps.tell("robot", f"{robot.name}: {robot.board} on {robot.port or robot.usb}", robot.name)
+    if cameras:
+        robot = _with_cameras(robot, cameras, sees)
+        steps.tell("cameras", f"{len(cameras)} placed", len(cameras))
+    with connected(discovery.port_of(robot), aligned=False) as connection:
+        _home(connection)
+        steps.tell("home", "aligned", True)
+        sight = _sight(connection, robot)
+        faces = _faces(connection, sight)
+        steps.tell("faces", faces, faces)
+        solved, words = _solve(connection, sight)
+        steps.tell("solve", words, solved)
+    seen = {name: value for name, value in steps.values.items() if name != "robot"}
+    profile.keep(robot.name, setup={"date": date.today().isoformat(), **seen})
+    steps.end(robot)
+
+
+class Steps:
+    """What is done, a line each, or one object at the end."""
+
+    def __init__(self, as_json: bool) -> None:
+        self.values: dict[str, Any] = {}
+        self._json = as_json
+
+    def tell(self, name: str, words: str, value: object) -> None:
+        self.values[name] = value
+        if not self._json:
+            click.echo(f"{name:9} {words}")
+
+    def end(self, robot: Profile) -> None:
+        file = str(profile.path_of(robot.name))
+        if self._json:
+            click.echo(json.dumps(self.values | {"file": file}))
+        else:
+            click.echo(f"kept in   {file}; `cubehost scan-and-send` solves the next cube")
+
+
+def _port(port: str | None) -> str:
+    found, why = discovery.find(port)
+    if found is not None:
+        return found
+    raise DeviceNotFoundError(
+        f"no robot to set up: {why}; --board BOARD --port DEVICE writes the firmware first, "
+        "--port sim is the virtual one"
+    )
+
+
+def _for_flashing(port: str | None) -> str:
+    """A board out of its bag answers nothing: where only one device is plugged in, it is that."""
+    plugged = [device for device, _ in discovery.plugged_in()]
+    if port is not None:
+        return discovery.resolve(port)
+    if len(plugged) != 1:
+        there = ", ".join(plugged) or "no USB device"
+        raise InputError(f"which device is the board? --port ({there})")
+    return plugged[0]
+
+
+def _flash(port: str, board: str) -> None:
+    from cubehost.cli.flash import command as flash
+
+    assert flash.callback is not None
+    flash.callback(image=None, port=port, board_name=board, method="auto", as_json=False)
+
+
+def _kept(port: str, name: str | None) -> Profile:
+    with waiting(f"connecting to {port}"):
+        robot = discovery.introduce(port, name)
+    profile.save(robot)
+    profile.choose(robot.name)
+    return profile.load(robot.name)
+
+
+def _with_cameras(robot: Profile, cameras: tuple[str, ...], sees: tuple[str, ...]) -> Profile:
+    from cubehost.cli.camera import place
+
+    if robot.port in VIRTUAL:
+        raise InputError(f"{robot.name} is a virtual robot, seen by virtual cameras: leave --camera out")
+    _, regions = place(cameras, None, sees, 3)
+    regions.save(profile.path_of(robot.name))
+    return profile.load(robot.name)
+
+
+def _home(connection: Connection) -> None:
+    if connection.virtual is None and connection.robot.status().homing == "hand":
+        _needs_a_person("whether all faces are aligned")
+        click.pause("Put a scrambled cube in, align all faces by hand, and press a key.", err=True)
+    with waiting("homing"):
+        connection.align()
+
+
+def _needs_a_person(what: str) -> None:
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        raise InputError(f"setup asks {what}: run it in a terminal")
+
+
+def _sight(connection: Connection, robot: Profile) -> Sight | None:
+    """None for a robot that has no cameras."""
+    if connection.virtual is None and robot.regions is None:
+        return None
+    regions = Regions.load(robot.regions) if robot.regions else None
+    return sight_of(connection, regions, robot=robot.name)
+
+
+def _faces(connection: Connection, sight: Sight | None) -> str:
+    """How the faces' turns were checked. Raises DeviceError where one is wrong."""
+    if sight is None:
+        return _faces_asked(connection)
+    look: Callable[[], str] = lambda: solving.scan(sight(None))  # noqa: E731
+    with waiting("turning each face"):
+        turned = list(check_faces(connection.robot, look))
+    _all_right([words for face, seen in turned if (words := trouble(face, seen))])
+    return "all six turn clockwise, as the cameras saw"
+
+
+def _faces_asked(connection: Connection) -> str:
+    _needs_a_person("which way each face turns")
+    wrong = []
+    for face in FACES:
+        connection.robot.jog(face, 1)
+        question = f"Did the {NAMES[face]} face turn, clockwise, by a quarter?"
+        if not click.confirm(question, default=True, err=True):
+            wrong.append(f"{face}: its motor's cable, or the two wires of one of its coils")
+        connection.robot.jog(face, -1)
+    _all_right(wrong)
+    return "all six turn clockwise, as you said"
+
+
+def _all_right(wrong: list[str]) -> None:
+    if wrong:
+        raise DeviceError(f"not every face turns right: {'; '.join(wrong)}; mend it, then `cubehost setup`")
+
+
+def _solve(connection: Connection, sight: Sight | None) -> tuple[bool | None, str]:
+    if sight is None:
+        return None, "not tried: the robot has no cameras (--camera); `cubehost send` turns moves"
+    with waiting("solving"):
+        done = solving.solve_cube(connection.robot, sight)
+    if done.truth.solved is False:
+        raise DeviceError(f"the test cube is {done.truth}; `cubehost setup` begins again")
+    return done.truth.solved, f"{done.truth}, {len(done.moves.split())} moves"

@@ -1,0 +1,155 @@
+"""From an empty configuration to a solved cube, and every command without a port afterwards."""
+
+import json
+from collections.abc import Iterator
+from pathlib import Path
+
+import pytest
+
+from cubehost import profile
+from cubehost.cli import main, setup
+from cubehost.cube import random_cube, turned
+from cubehost.jobs.faces import check_faces, trouble
+from cubehost.sim import process
+
+
+@pytest.fixture(autouse=True)
+def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path / "config"))
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
+    monkeypatch.chdir(tmp_path)
+
+
+def ended(line: str) -> int:
+    try:
+        main(line.split())
+    except SystemExit as stop:
+        return int(stop.code or 0)
+    return 0
+
+
+def test_from_nothing_to_a_solved_cube_in_two_commands(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended("setup --port sim --json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert told["solve"] is True
+    assert "all six" in told["faces"]
+    assert ended("scan-and-send --json") == 0
+    done = json.loads(capsys.readouterr().out)
+    assert (done["solved"], done["port"], done["robot"]) == (True, "sim", "sim")
+
+
+def test_every_command_then_knows_the_robot(capsys: pytest.CaptureFixture[str]) -> None:
+    main(["robot", "use", "sim", "--name", "desk"])
+    commands = [
+        "robot status",
+        "robot home",
+        "robot jog U",
+        "robot ack",
+        "robot selftest",
+        "robot get max_rate",
+    ]
+    commands += ["robot set max_rate 30000", "robot stop", "send R", "scramble --send", "scan", "robots"]
+    for line in commands:
+        capsys.readouterr()
+        assert ended(line) == 0, line
+        out, err = capsys.readouterr()
+        assert err == "", line
+        assert (
+            "desk" in out
+            or line.split()[0] in ("scramble", "scan")
+            or line in ("robot get max_rate", "robot stop")
+        )
+
+
+def test_no_robot_is_made_up(capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended("setup") == 3
+    assert "--port sim" in capsys.readouterr().err
+    assert not profile.names()
+
+
+@pytest.fixture
+def plugged(tmp_path: Path) -> Iterator[str]:
+    """A robot at a pseudo-terminal, under a name that stays."""
+    with process.start(random_cube(3)) as robot:
+        (tmp_path / "cubebot").symlink_to(robot.url)
+        yield str(tmp_path / "cubebot")
+
+
+@pytest.mark.parametrize(("says", "code"), [("y", 0), ("n", 4)])
+def test_a_person_tells_how_the_faces_turn(
+    plugged: str, says: str, code: int, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(setup, "_needs_a_person", lambda what: None)
+    monkeypatch.setattr("click.pause", lambda *_, **__: None)
+    answers = iter("yyyyy" + says)
+    monkeypatch.setattr("click.confirm", lambda *_, **__: next(answers) == "y")
+    assert ended(f"setup --port {plugged} --name bench") == code
+    out, err = capsys.readouterr()
+    kept = profile.load("bench")
+    assert (kept.port, kept.board) == (plugged, "native")
+    assert ("as you said" in out) == (code == 0)
+    assert ("B: its motor" in err) == (code == 4)
+
+
+def test_without_a_person_nothing_is_called_checked(plugged: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ended(f"setup --port {plugged}") == 2
+    assert "run it in a terminal" in capsys.readouterr().err
+    assert "setup" not in profile.sections("robot")
+
+
+class Wired:
+    """A robot whose motors turn other faces, or the other way."""
+
+    def __init__(self, cables: dict[str, str]) -> None:
+        self.cables, self.facelets = cables, random_cube(1)
+
+    def jog(self, face: str, quarters: int) -> None:
+        if move := self.cables.get(face, face):
+            self.facelets = turned(self.facelets, move)
+
+
+@pytest.mark.parametrize(
+    ("cables", "words"),
+    [
+        ({}, []),
+        ({"R": "R'"}, ["R: it turned the wrong way"]),
+        ({"U": "F", "F": "U"}, ["U: the face F turned instead", "F: the face U turned instead"]),
+        ({"D": ""}, ["D: nothing turned"]),
+        ({"L": "L2"}, ["L: it turned by half"]),
+        ({"B": "R U"}, ["B: not one face turned"]),
+    ],
+)
+def test_wrong_cables_are_named(cables: dict[str, str], words: list[str]) -> None:
+    robot = Wired(cables)
+    seen = check_faces(robot, lambda: robot.facelets)  # type: ignore[arg-type]
+    wrong = [said for face, move in seen if (said := trouble(face, move))]
+    assert len(wrong) == len(words)
+    assert all(said.startswith(word) for said, word in zip(wrong, words, strict=True))
+
+
+def test_backup_and_restore(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    main(["robot", "use", "sim", "--name", "desk"])
+    profile.keep("desk", learned={"scans": 3})
+    assert ended("robots backup kept.zip") == 0
+    before = profile.path_of("desk").read_text()
+    assert ended("robots restore kept.zip") == 2  # it is there
+    assert ended("robots forget desk") == 0
+    assert profile.names() == []
+    assert ended("robots restore kept.zip") == 0
+    assert profile.path_of("desk").read_text() == before
+    capsys.readouterr()
+    assert ended("robots --json") == 0
+    assert json.loads(capsys.readouterr().out)["learned"] == 3
+
+
+def test_no_backup_writes_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+    import zipfile
+
+    for name in ("../evil.json", "/tmp/evil.json", "a/b.json", "x.sh", "..json"):
+        with zipfile.ZipFile("bad.zip", "w") as archive:
+            archive.writestr(name, "{}")
+        assert ended("robots restore bad.zip") == 2, name
+    Path("bad.zip").write_bytes(b"PK nonsense")
+    assert ended("robots restore bad.zip") == 2
+    assert not list(tmp_path.rglob("evil*"))
+    assert capsys.readouterr().err.count("\n") == 6
