@@ -48,16 +48,21 @@ def new(rgb: Reading) -> Decision:
 
 
 def stock(rgb: Reading) -> Decision:
-    """Komplex: surplus facelets to deficit colours, the most probable pair first."""
+    """Komplex: the surplus facelet that most probably has a deficit colour first; it takes the most probable
+    of these colours that is still too rare, and so on with the next facelet."""
     distance = distances(rgb)
     facelets = list(_nearest(distance))
     weight = np.exp(-distance / SOFTNESS)
     probability = weight / weight.sum(1, keepdims=True)
-    for flat in np.argsort(-probability, axis=None):
-        facelet, colour = divmod(int(flat), 6)
+    surplus, deficit = _stocks("".join(facelets))
+    wanted = [FACES.index(colour) for colour in deficit]
+    places = [i for i, letter in enumerate(facelets) if letter in surplus and i not in CENTRES]
+    for place in sorted(places, key=lambda i: -max(probability[i, wanted])):
         surplus, deficit = _stocks("".join(facelets))
-        if facelet not in CENTRES and facelets[facelet] in surplus and FACES[colour] in deficit:
-            facelets[facelet] = FACES[colour]
+        for colour in sorted(wanted, key=lambda c: -probability[place, c]):
+            if facelets[place] in surplus and FACES[colour] in deficit:
+                facelets[place] = FACES[colour]
+                break
     return _decided("".join(facelets), "komplex")
 
 
