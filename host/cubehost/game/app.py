@@ -29,8 +29,8 @@ HELP = """[b]Turning the cube[/b]  arrow keys, or x y z (capitals: back)
 [b]Moves[/b]               , or Ctrl+Z undo   . or Ctrl+Y redo   h hint   w watch the solution
 [b]Looks[/b]               c colours with letters   i inspection on or off   ? this page   Esc quit
 
-The clock starts with the first turn of a layer; 15 s of inspection before it are free, then 2 s are added,
-and from 17 s on the result is DNF. Hints and watching make a game not count. All is saved as you play."""
+Enter, or turning the whole cube, begins the inspection: 15 s are free, then 2 s are added, and from 17 s on
+the result is DNF. The clock starts with the first turn of a layer. Hints and watching make a game not count. All is saved as you play."""
 
 METHODS = [None, Method.JUDGED, Method.RANDOM]  # None: the WCA's
 
@@ -138,6 +138,7 @@ class Play(App[None]):
             "escape": self._quit,
             "ctrl+q": self._quit,
             "ctrl+c": self._quit,
+            "enter": lambda: self.game.inspect(),
             "a": lambda: self._move_mark(-1),
             "s": lambda: self._move_mark(1),
             "n": lambda: self._begin(self.game.size),
@@ -320,7 +321,7 @@ class Play(App[None]):
         scale = view.best_scale(game.size, (width - PANEL - 1) // 2, height - 2)
         front = view.draw(game.cube.facelets, game.size, scale, letters, self._marked())
         self.query_one("#front", Static).update(front)
-        behind = view.draw(game.cube.from_behind(), game.size, scale, letters)
+        behind = view.draw(game.cube.from_behind(), game.size, scale, letters, names="DLB")
         self.query_one("#behind", Static).update(behind)
         self.query_one("#panel", Static).update(self._panel())
 
@@ -339,18 +340,20 @@ class Play(App[None]):
             ("ao5", times.shown(times.average(results, 5))),
             ("ao12", times.shown(times.average(results, 12))),
             ("", ""),
-            ("", "left: front"),
-            ("", "right: behind"),
+            ("", "left: U F R"),
+            ("", "right: D L B"),
         ]
-        return Text("\n".join(f"{name:<5}{value}" if name else value for name, value in rows))
+        return Text("\n".join(f"{name:<6}{value}" if name else value for name, value in rows))
 
     def _show_clock(self) -> None:
         game = self.game
-        if game.phase is Phase.INSPECTION and game.inspects:
+        if game.phase is Phase.WAITING and game.inspects:
+            clock = f"Enter begins the inspection ({times.INSPECTION:.0f} s), a turn the clock"
+        elif game.phase is Phase.INSPECTION and game.inspects:
             clock = f"inspection {max(0, times.INSPECTION - game.elapsed):4.1f} s"
             if game.elapsed > times.INSPECTION:
                 clock = f"inspection over: {'+2 s' if times.penalty_after(game.elapsed) == 2 else 'DNF'}"
-        elif game.phase is Phase.INSPECTION:
+        elif game.phase in (Phase.WAITING, Phase.INSPECTION):
             clock = "the clock starts with the first turn"
         else:
             clock = times.shown(game.result.time if game.phase is Phase.RESTORED else game.elapsed)

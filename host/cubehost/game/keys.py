@@ -20,8 +20,10 @@ SLICES = {"m": L, "e": D}  # `s` moves the mark
 
 
 def marks(size: int) -> list[tuple[int, int]]:
-    """(face, layer) that the mark visits: the six outer layers, on large cubes the inner ones too."""
-    return [(face, layer) for face in range(6) for layer in range(1, max(1, size // 2) + 1)]
+    """(face, layer) that the mark visits: the six outer layers, on large cubes the inner ones too, a middle
+    layer counted from U, R or F."""
+    layers = {face: size // 2 + (size % 2 if face < D and size > 3 else 0) for face in range(6)}
+    return [(face, layer) for face in range(6) for layer in range(1, layers[face] + 1)]
 
 
 def turn_of_mark(mark: tuple[int, int], backwards: bool) -> Move:

@@ -19,6 +19,7 @@ HINT_NODES = 5000
 
 
 class Phase(StrEnum):
+    WAITING = "waiting"  # for the player to begin the inspection
     INSPECTION = "inspection"
     SOLVING = "solving"
     RESTORED = "restored"
@@ -38,12 +39,15 @@ def check_size(size: int) -> None:
 
 
 class Cube:
-    """The core's N x N cube."""
+    """The core's N x N cube; `make_cube` gives a 3x3 as the pieces that it is made of."""
 
     def __init__(self, size: int) -> None:
         self.size = size
         self.c: Any = ffi.new("cc_nxn *")
         lib.cc_nxn_solved(self.c, size)
+
+    def _solved(self) -> "Cube":
+        return Cube(self.size)
 
     def do(self, moves: list[Move]) -> None:
         if lib.cc_nxn_moves(self.c, ffi.new("cc_move[]", moves), len(moves)):
@@ -62,10 +66,43 @@ class Cube:
 
     def from_behind(self) -> str:
         """Facelets of the cube held so that L, B and D are where F, R and U were."""
-        other = Cube(self.size)
-        ffi.memmove(other.c, self.c, ffi.sizeof("cc_nxn"))
+        other = self._solved()
+        ffi.memmove(other.c, self.c, ffi.sizeof(ffi.typeof(self.c).item))
         other.do(parse_moves("y' z2", self.size))
         return other.facelets
+
+
+class PieceCube(Cube):
+    """The 3x3 by the colours of its pieces, as the seed has it (pieces.h): restored in any holding is one
+    comparison a piece."""
+
+    def __init__(self) -> None:
+        self.size = 3
+        self.c = ffi.new("cc_pieces *")
+        lib.cc_pieces_solved(self.c)
+
+    def _solved(self) -> Cube:
+        return PieceCube()
+
+    def do(self, moves: list[Move]) -> None:
+        for move in moves:
+            if lib.cc_pieces_move(self.c, move):
+                raise InputError("moves that a 3x3 does not have")
+
+    @property
+    def restored(self) -> bool:
+        return bool(lib.cc_pieces_restored(self.c))
+
+    @property
+    def facelets(self) -> str:
+        text = ffi.new("char[]", 55)
+        lib.cc_pieces_to_facelets(self.c, text)
+        return str(ffi.string(text).decode())
+
+
+def make_cube(size: int) -> Cube:
+    """A solved cube to play on."""
+    return PieceCube() if size == 3 else Cube(size)
 
 
 @dataclass
@@ -77,7 +114,7 @@ class Game:
     scramble: str
     history: list[Move] = field(default_factory=list)
     undone: list[Move] = field(default_factory=list)
-    phase: Phase = Phase.INSPECTION
+    phase: Phase = Phase.WAITING
     inspected: float = 0.0  # seconds, before `since`
     seconds: float = 0.0  # of solving, before `since`
     penalty: float = 0.0
@@ -89,7 +126,7 @@ class Game:
 
     def __post_init__(self) -> None:
         check_size(self.size)
-        self.cube = Cube(self.size)
+        self.cube = make_cube(self.size)
         self.cube.do(parse_moves(self.scramble, self.size) + self.history)
         self.since = self.clock()
 
@@ -105,6 +142,8 @@ class Game:
     @property
     def elapsed(self) -> float:
         """Seconds of the present phase; of solving, once restored."""
+        if self.phase is Phase.WAITING:
+            return 0.0
         if self.phase is Phase.RESTORED:
             return self.seconds
         before = self.inspected if self.phase is Phase.INSPECTION else self.seconds
@@ -120,11 +159,16 @@ class Game:
 
     def pause(self) -> None:
         """Put the running time where a save finds it."""
-        if self.phase is Phase.INSPECTION:
+        if self.phase in (Phase.WAITING, Phase.INSPECTION):
             self.inspected = self.elapsed
         else:
             self.seconds = self.elapsed
         self.since = self.clock()
+
+    def inspect(self) -> None:
+        """The inspection begins, unless it has."""
+        if self.phase is Phase.WAITING:
+            self.phase, self.since = Phase.INSPECTION, self.clock()
 
     def play(self, move: Move) -> None:
         """A move of the player; forgets what was undone."""
@@ -149,8 +193,9 @@ class Game:
         return move
 
     def _do(self, move: Move) -> None:
-        if self.phase is Phase.INSPECTION and not is_rotation(move, self.size):
+        if self.phase in (Phase.WAITING, Phase.INSPECTION) and not is_rotation(move, self.size):
             self._start()
+        self.inspect()  # turning the whole cube begins it
         self.cube.do([move])
         self.history.append(move)
         self._look()

@@ -76,11 +76,18 @@ def cells(size: int, scale: int) -> dict[tuple[int, int], Cell]:
 
 
 def draw(
-    facelets: str, size: int, scale: int, letters: bool = False, mark: tuple[int, int] | None = None
+    facelets: str,
+    size: int,
+    scale: int,
+    letters: bool = False,
+    mark: tuple[int, int] | None = None,
+    names: str = "UFR",
 ) -> Text:
-    """The picture. `letters`: the palette for colour-blind players, each sticker with its letter."""
+    """The picture. `letters`: the palette for colour-blind players, each sticker with its letter; else the
+    middle of each face has its name, `names` being those of the top, the front and the right."""
     palette = COLOUR_BLIND if letters else USUAL
     marked = mark and facelet_of_mark(*mark, size)
+    middle, named = (size - 1) // 2, dict(zip("UFR", names, strict=True))
     text, there = Text(), cells(size, scale)
     for line in range(height_of(size, scale)):
         for column in range(width_of(size, scale)):
@@ -94,6 +101,8 @@ def draw(
                 character, ink, ground = "●", MARK, HALO
             elif cell.is_middle(scale) and letters:
                 character = facelets[index]
+            elif cell.is_middle(scale) and cell.row == cell.column == middle:
+                character = named[cell.face]
             text.append(character, _style(ground, SHADES[cell.face], ink))
         text.append("\n")
     return text
@@ -106,11 +115,11 @@ def _style(colour: RGB, shade: float, ink: RGB) -> Style:
 
 
 def facelet_of_mark(face: int, layer: int, size: int) -> tuple[str, int, int]:
-    """Where the circle stands: each layer has one strip on the front or the right of the picture."""
+    """Where the circle stands: each layer has one strip in the picture, no two the same sticker."""
     near, far, middle = layer - 1, size - layer, (size - 1) // 2
     return {
         0: ("F", near, middle),
-        1: ("F", middle, far),
+        1: ("U" if 2 * layer == size + 1 else "F", middle, far),
         2: ("R", middle, near),
         3: ("F", far, size // 2),
         4: ("F", size // 2, near),

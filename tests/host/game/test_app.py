@@ -48,6 +48,8 @@ def test_a_whole_game_by_the_seeds_keys(size: int, tmp_path: Path) -> None:
     async def script(app: Play, pilot: Pilot[None]) -> None:
         if size == 3:  # a short one: each key takes the pilot a tenth of a second
             app._take(Game(3, Method.RANDOM, "R U' F2 L D B'"))
+        assert app.game.phase is Phase.WAITING
+        await pilot.press("enter")
         assert app.game.phase is Phase.INSPECTION
         await play_by_mark(app, pilot)
         assert app.game.phase is Phase.RESTORED
@@ -57,7 +59,7 @@ def test_a_whole_game_by_the_seeds_keys(size: int, tmp_path: Path) -> None:
         await pilot.press("r")
         assert app.game.cube.restored
         await pilot.press("n")
-        assert app.game.phase is Phase.INSPECTION
+        assert app.game.phase is Phase.WAITING
         assert not app.game.cube.restored
         await pilot.press("escape")
 
@@ -119,7 +121,7 @@ def test_sizes_methods_looks_and_help(tmp_path: Path) -> None:
         await pilot.press("t")
         assert app.game.method is Method.JUDGED
         await pilot.press("t", "t")
-        assert app.game.method is Method.WCA
+        assert app.game.method is Method.STATE
         scramble = app.game.scramble
         await pilot.press("r", "g")
         assert (app.game.scramble, app.game.history) == (scramble, [])

@@ -11,7 +11,7 @@ from cubehost.cube import Move, format_moves, parse_moves
 from cubehost.errors import InputError, RefusedError
 from cubehost.game import keys, store
 from cubehost.game.mirror import HELD, Mirror, mirrored, translated
-from cubehost.game.model import Game, Phase, inverse, is_rotation
+from cubehost.game.model import Cube, Game, Phase, PieceCube, inverse, is_rotation, make_cube
 from cubehost.game.times import DNF, Result
 from cubehost.scrambling import Method
 
@@ -51,6 +51,9 @@ def test_restored_is_seen_in_any_holding() -> None:
 def test_the_clock_runs_from_the_first_turn_to_the_last() -> None:
     clock = Clock()
     game = Game(3, Method.RANDOM, "R U", clock=clock)
+    clock.now += 60  # the screen is read in peace
+    assert (game.phase, game.elapsed) == (Phase.WAITING, 0)
+    game.inspect()
     clock.now += 9
     play(game, "x x'")
     assert (game.phase, game.elapsed) == (Phase.INSPECTION, 9)
@@ -66,6 +69,7 @@ def test_the_clock_runs_from_the_first_turn_to_the_last() -> None:
 def test_long_inspection_is_punished(inspected: float, penalty: float) -> None:
     clock = Clock()
     game, free = (Game(3, Method.RANDOM, "R", clock=clock, inspects=inspects) for inspects in (True, False))
+    game.inspect()
     clock.now += inspected
     play(game, "R'")
     play(free, "R'")
@@ -141,8 +145,33 @@ def test_up_turns_the_front_up_and_right_turns_it_right() -> None:
 def test_the_mark_reaches_every_layer() -> None:
     for size in range(2, 12):
         moves = {format_moves([keys.turn_of_mark(mark, False)], size) for mark in keys.marks(size)}
-        assert len(moves) == len(keys.marks(size)) == 6 * max(1, size // 2)
+        middles = 3 if size % 2 and size > 3 else 0
+        assert len(moves) == len(keys.marks(size)) == 6 * max(1, size // 2) + middles
     assert len(keys.marks(3)) == 6
+    assert {"E'", "M'", "S"} <= {format_moves([keys.turn_of_mark(mark, False)], 11) for mark in keys.marks(11)}
+
+
+def test_a_turn_without_inspection_is_free_of_penalty() -> None:
+    clock = Clock()
+    game = Game(3, Method.RANDOM, "R U", clock=clock)
+    clock.now += 60
+    play(game, "U'")
+    assert (game.phase, game.penalty) == (Phase.SOLVING, 0)
+
+
+def test_the_3x3_is_played_on_its_pieces() -> None:
+    """The seed's model, beside the N x N one: the same cube after any moves, in any holding."""
+    rng, moves = random.Random(5), "U R F D L B M E S x y z Rw Uw'".split()
+    pieces, stickers = make_cube(3), Cube(3)
+    assert type(pieces) is PieceCube
+    assert type(make_cube(4)) is Cube
+    for _ in range(300):
+        move = parse_moves(rng.choice(moves))
+        pieces.do(move)
+        stickers.do(move)
+        assert pieces.facelets == stickers.facelets
+        assert pieces.from_behind() == stickers.from_behind()
+        assert pieces.restored == stickers.restored
 
 
 def test_a_save_brings_everything_back(tmp_path: Path) -> None:

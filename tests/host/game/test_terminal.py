@@ -64,7 +64,7 @@ def test_a_game_for_real(terminal: Terminal, tmp_path: Path) -> None:
     terminal.press(f"{COMMAND} --size 2 --seed 1 --save {save}", "Enter")
     terminal.wait_for("inspection")
     terminal.press("Up", "s", "Space", "r", "U", "M-f", "M-u")
-    terminal.wait_for("turns3")  # the two layers of a 2x2 are the whole cube
+    terminal.wait_for("turns 3")  # the two layers of a 2x2 are the whole cube
     terminal.press("h")
     terminal.wait_for("hint: ")
     terminal.press("w")

@@ -62,8 +62,8 @@ static void follow(cc_search *s, int length) {
         s->followed = 0;
     }
     for (int i = s->followed; i < length; i++) {
-        const cc_pieces *before = &s->pieces[i];
-        cc_pieces *after = &s->pieces[i + 1];
+        const phase2_pieces *before = &s->pieces[i];
+        phase2_pieces *after = &s->pieces[i + 1];
         int face = s->turns[i] / 3, quarters = s->turns[i] % 3 + 1;
         *after = *before;
         turn_four(before->corners, after->corners, cc_corner_cycle[face], quarters);
@@ -240,7 +240,7 @@ static unsigned turns_after_face(int last_face, unsigned symmetry) {
 }
 
 /* The node after the first `length` turns without its edges, and through what it is seen. */
-static node node_at(const cc_pieces *pieces, unsigned *symmetry) {
+static node node_at(const phase2_pieces *pieces, unsigned *symmetry) {
     unsigned corners = code_of(pieces->corners, cc_corner_image, cc_corner_representative);
     unsigned slice4 = (unsigned)cc_rank(pieces->edges + CC_FR, 4, CC_FR);
     unsigned comb = cc_comb_of_places[down_places(pieces->edges)];
@@ -250,7 +250,7 @@ static node node_at(const cc_pieces *pieces, unsigned *symmetry) {
                   .comb = cc_comb_conjugate[comb * CC_SYMMETRIES + *symmetry]};
 }
 
-static unsigned edges_at(const cc_pieces *pieces, unsigned symmetry) {
+static unsigned edges_at(const phase2_pieces *pieces, unsigned symmetry) {
     unsigned edges = code_of(pieces->edges, cc_edge_image, cc_edge_representative);
     return edges / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, edges % CC_SYMMETRIES);
 }

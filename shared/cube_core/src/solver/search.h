@@ -18,9 +18,9 @@ typedef struct cc_phase1 {
     uint16_t twist, flip, slice;
 } cc_phase1;
 
-typedef struct cc_pieces {
+typedef struct phase2_pieces {
     uint8_t corners[CC_CORNERS], edges[CC_EDGES];
-} cc_pieces;
+} phase2_pieces;
 
 enum { CC_MOST_POST_MOVES = 3 };
 
@@ -46,7 +46,7 @@ typedef struct cc_search {
     /* Pieces after each turn of phase 1; good up to `followed` turns (-1: not even the start's), brought up
        to date at leaves: most turns never get one. */
     int followed;
-    cc_pieces pieces[CC_SOLUTION_MAX];
+    phase2_pieces pieces[CC_SOLUTION_MAX];
 } cc_search;
 
 /* Faces that need not turn after `face`: itself, and of an opposite pair the first after the second. */
