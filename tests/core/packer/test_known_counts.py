@@ -3,6 +3,7 @@
 import pytest
 
 from cubehost.errors import InputError
+from cubehost.packing import engine as engine_module
 from cubehost.packing import library
 from cubehost.packing.engine import (
     Model,
@@ -56,6 +57,20 @@ def test_units_are_disjoint_and_everything() -> None:
     assert abs(cut.nodes - whole.nodes) < 0.01 * whole.nodes
     assert len(Worker(model).split(700)) > 700
     assert len(set(Worker(model).split(700))) == len(Worker(model).split(700))
+
+
+def test_a_unit_that_cannot_be_cut_for_want_of_room_is_kept_whole(monkeypatch: pytest.MonkeyPatch) -> None:
+    """However many units there is room for: children begun must not be searched beside their parent."""
+    model = Model(library.load("soma"))
+    starts, kept = model.summary.n_starts, 0
+    for room in range(starts, starts + 120, 3):
+        monkeypatch.setattr(engine_module, "MAX_UNITS", room)
+        worker = Worker(model)
+        units = worker.split(10_000)
+        assert len(units) <= room
+        assert sum(worker.run(unit).solutions for unit in units) == COUNTS["soma"], room
+        kept += len(units) < room
+    assert kept > 10
 
 
 @pytest.mark.parametrize(("engine", "path"), [*(("fast", p) for p in available_paths()), ("seed", "best")])
