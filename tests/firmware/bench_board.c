@@ -3,18 +3,30 @@
  *
  * Input is frames: uint16 length, then that many bytes, which arrive at once. After each frame everything
  * that was begun runs to its end; then the output is what was sent, then a line "= <steps of U R F D L B>
- * <jobs>". */
+ * <jobs>". Lengths from ORDERS on are orders, which bring no bytes. */
 #include <stdio.h>
 #include <string.h>
 #include "hal.h"
 #include "module.h"
 #include "state.h"
 
-enum { FRAME = 65535, BURST = 64 };
+enum {
+    ORDERS = 0xFF00,
+    STOP_AT_START = ORDERS + 1, /* a `!` arrives when the motors' direction is next set: before they begin */
+    SKIP = ORDERS + 2,          /* as if 2^31 bytes had come and gone (session_probe.c) */
+    AT_ONCE = ORDERS + 3,       /* the main loop does not come by while the next frame arrives */
+    LOW_LOOKS = ORDERS + 16,    /* and one for each look at the supply that finds it low */
+    FRAME = ORDERS,
+    BURST = 64,
+    GOOD_MV = 24000,
+    LOW_MV = 5000,
+};
 
 static long steps[6];
 static unsigned jobs; /* times that the motors began */
 static uint8_t clockwise;
+static bool stop_at_start, at_once;
+static unsigned low_looks;
 static uint32_t now, wait;
 static unsigned char slots[STORAGE_SLOTS][256];
 
@@ -36,6 +48,9 @@ static void motors_enable(bool on) {
 
 static void motors_direction(uint8_t mask) {
     clockwise = mask;
+    if (stop_at_start)
+        session_receive('!');
+    stop_at_start = false;
 }
 
 static void motors_step(uint8_t mask) {
@@ -70,6 +85,10 @@ static void feed_watchdog(void) {
     }
 }
 
+static uint32_t supply_mv(void) {
+    return low_looks && low_looks-- ? LOW_MV : GOOD_MV;
+}
+
 static void nothing(void) {
 }
 
@@ -93,6 +112,7 @@ static const hal bench = {
     .feed_watchdog = feed_watchdog,
     .idle = nothing,
     .reboot = reboot,
+    .supply_mv = supply_mv,
 };
 const hal *const board = &bench;
 
@@ -104,22 +124,42 @@ static void tell(void) {
     fflush(stdout);
 }
 
+/* Of session_probe.c, where it is linked in. */
+__attribute__((weak)) void session_skip(void) {
+}
+
+static void obey(size_t order) {
+    stop_at_start = stop_at_start || order == STOP_AT_START;
+    at_once = at_once || order == AT_ONCE;
+    low_looks = order >= LOW_LOOKS ? (unsigned)(order - LOW_LOOKS) : low_looks;
+    if (order == SKIP)
+        session_skip();
+}
+
+static void receive(const unsigned char *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++) {
+        session_receive(bytes[i]);
+        if (i % BURST == BURST - 1 && !at_once)
+            modules_run_tasks();
+    }
+    at_once = false;
+}
+
 int main(void) {
     static unsigned char frame[FRAME];
     unsigned char size[2];
     modules_start();
     while (fread(size, 1, 2, stdin) == 2) {
         size_t length = (size_t)(size[0] | size[1] << 8);
+        if (length >= ORDERS) {
+            obey(length);
+            continue;
+        }
         if (fread(frame, 1, length, stdin) != length)
             return 1;
-        for (size_t i = 0; i < length; i++) {
-            session_receive(frame[i]);
-            if (i % BURST == BURST - 1)
-                modules_run_tasks();
-        }
-        do
-            modules_run_tasks();
-        while (state_now() == STATE_RUNNING);
+        receive(frame, length);
+        while (modules_run_tasks() || state_now() == STATE_RUNNING)
+            ;
         tell();
     }
     return 0;

@@ -1,69 +1,22 @@
 """The firmware's link and verbs under sanitizers: damaged lines move nothing that was not asked for."""
 
 import random
-import shutil
-import struct
-import subprocess
-import sys
-from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
 from cubehost._core import lib
+from memory_board import SANITIZE, answers, build
 
 from cubehost.robot.link import format_line, parse_line
 from lines import TURNS, damaged, is_request, request
 
-ROOT = Path(__file__).resolve().parents[2]
-CORE, FIRMWARE = ROOT / "shared" / "cube_core", ROOT / "firmware"
-SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
 LINES = 100_000
 
 
 @pytest.fixture(scope="session")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """The firmware with a board of memory, under AddressSanitizer and UBSan."""
-    if shutil.which("gcc") is None:
-        pytest.skip("gcc is not installed")
-    out = tmp_path_factory.mktemp("bench") / "bench_board"
-    maker = [sys.executable, str(CORE / "tools" / "build_tables.py"), "--out", str(ROOT / "build" / "tables")]
-    tables = subprocess.run(maker, capture_output=True, text=True, check=True).stdout.strip()
-    sources = [
-        tables,
-        *CORE.glob("src/*/*.c"),
-        *FIRMWARE.glob("*.c"),
-        Path(__file__).with_name("bench_board.c"),
-    ]
-    includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
-    command = [
-        "gcc",
-        "-std=c11",
-        "-Wall",
-        "-Werror",
-        *SANITIZE,
-        *includes,
-        *map(str, sources),
-        "-o",
-        str(out),
-    ]
-    done = subprocess.run(command, capture_output=True, text=True)
-    assert done.returncode == 0, done.stderr
-    return out
-
-
-def answers(program: Path, frames: list[bytes]) -> Iterator[tuple[list[bytes], list[int], int]]:
-    """For each frame: lines that came back, steps of each face so far, jobs so far."""
-    data = b"".join(struct.pack("<H", len(frame)) + frame for frame in frames)
-    done = subprocess.run([str(program)], input=data, capture_output=True)
-    assert done.returncode == 0, done.stderr.decode(errors="replace")[-2000:]
-    lines: list[bytes] = []
-    for line in done.stdout.split(b"\n"):
-        if line.startswith(b"= "):
-            *steps, jobs = map(int, line[2:].split())
-            yield lines, steps, jobs
-            lines = []
-        else:
-            lines.append(line)
+    return build(tmp_path_factory.mktemp("bench") / "bench_board", SANITIZE)
 
 
 def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:

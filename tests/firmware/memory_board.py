@@ -1,0 +1,56 @@
+"""The firmware with a board that is nothing but memory (bench_board.c): frames in, lines and steps out."""
+
+import shutil
+import struct
+import subprocess
+import sys
+from collections.abc import Iterator, Sequence
+from pathlib import Path
+
+import pytest
+
+ROOT = Path(__file__).resolve().parents[2]
+CORE, FIRMWARE = ROOT / "shared" / "cube_core", ROOT / "firmware"
+SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
+
+# Orders among the frames (bench_board.c).
+STOP_AT_START, SKIP, AT_ONCE, LOW_LOOKS = 0xFF01, 0xFF02, 0xFF03, 0xFF10
+
+
+def build(out: Path, options: Sequence[str] = ()) -> Path:
+    """The program, its session by session_probe.c; skips where there is no compiler."""
+    if shutil.which("gcc") is None:
+        pytest.skip("gcc is not installed")
+    maker = [sys.executable, str(CORE / "tools" / "build_tables.py"), "--out", str(ROOT / "build" / "tables")]
+    tables = subprocess.run(maker, capture_output=True, text=True, check=True).stdout.strip()
+    here = Path(__file__).parent
+    sources = [
+        tables,
+        *CORE.glob("src/*/*.c"),
+        *(path for path in FIRMWARE.glob("*.c") if path.name != "session.c"),
+        here / "session_probe.c",
+        here / "bench_board.c",
+    ]
+    includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
+    command = ["gcc", "-std=c11", "-Wall", "-Werror", *options, *includes, *map(str, sources), "-o", str(out)]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == 0, done.stderr
+    return out
+
+
+def answers(program: Path, frames: Sequence[bytes | int]) -> Iterator[tuple[list[bytes], list[int], int]]:
+    """For each frame that is no order: lines that came back, steps of each face so far, jobs so far."""
+    data = b"".join(
+        struct.pack("<H", frame) if isinstance(frame, int) else struct.pack("<H", len(frame)) + frame
+        for frame in frames
+    )
+    done = subprocess.run([str(program)], input=data, capture_output=True, check=False)
+    assert done.returncode == 0, done.stderr.decode(errors="replace")[-2000:]
+    lines: list[bytes] = []
+    for line in done.stdout.split(b"\n"):
+        if line.startswith(b"= "):
+            *steps, jobs = map(int, line[2:].split())
+            yield lines, steps, jobs
+            lines = []
+        else:
+            lines.append(line)

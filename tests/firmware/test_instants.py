@@ -1,0 +1,61 @@
+"""What arrives at the worst instant: a stop while a run begins, a full ring, a spark in the supply."""
+
+from pathlib import Path
+
+import pytest
+from memory_board import AT_ONCE, LOW_LOOKS, SKIP, STOP_AT_START, answers, build
+
+RING = 512  # bytes (session.c)
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return build(tmp_path_factory.mktemp("bench") / "bench_board", ["-O1"])
+
+
+def last(program: Path, *frames: bytes | int) -> tuple[list[bytes], list[int]]:
+    """What came back to the last frame, and the steps so far."""
+    *_, (lines, steps, _) = answers(program, frames)
+    return lines, steps
+
+
+@pytest.mark.parametrize("verb", [b"run R U", b"jog R 1", b"scramble 3 1", b"nudge R 5"])
+def test_a_stop_that_comes_while_motion_begins_is_not_lost(program: Path, verb: bytes) -> None:
+    lines, steps = last(program, b"home\n", STOP_AT_START, verb + b"\n", b"status\n")
+    assert steps == [0] * 6
+    assert any(b"state=idle reason=stopped" in line for line in lines)
+    lines, steps = last(program, b"home\n", verb + b"\n")
+    assert any(steps)
+
+
+def test_motion_is_not_refused_after_any_number_of_bytes(program: Path) -> None:
+    """A stop of long ago is over, wherever the count of bytes stands."""
+    frames: list[bytes | int] = [b"home\n", b"!"]
+    for _ in range(4):
+        frames += [SKIP, b"run R\n", SKIP, b"stop 5\n", SKIP, b"run R\n"]
+    replies = [lines for lines, _, _ in answers(program, frames)][2:]
+    runs = [replies[i][0] for i in range(len(replies)) if i % 3 != 1]
+    assert all(line.startswith(b"ok moves=1") for line in runs), runs
+
+
+@pytest.mark.parametrize("more", range(4))
+def test_a_full_ring_loses_what_comes_and_keeps_what_came(program: Path, more: int) -> None:
+    whole = b"status\n"
+    flood = whole + b"y" * (RING - len(whole)) + b"z" * more
+    first, second = answers(program, [AT_ONCE, flood, b"\nstatus\n"])
+    assert any(line.startswith(b"ok state=idle") for line in first[0])
+    assert [line.split(b" ")[0] for line in second[0]] == [b"err", b"ok"]
+
+
+def test_a_line_whose_middle_was_lost_is_no_line(program: Path) -> None:
+    """`status` whose end did not fit, and whose newline came when there was room again."""
+    flood = b"\n" * (RING - 4) + b"stat" + b"us"
+    lines, _ = last(program, AT_ONCE, flood, b"\n")
+    assert lines[0].startswith(b"err 3 ")
+
+
+@pytest.mark.parametrize(("looks", "fault"), [(1, False), (2, False), (3, True)])
+def test_a_spark_in_the_supply_is_no_fault(program: Path, looks: int, fault: bool) -> None:
+    lines, _ = last(program, b"home\n", LOW_LOOKS + looks, b"run R U F D\n")
+    assert any(b"~fault reason=supply" in line for line in lines) == fault
+    assert any(b"~done" in line for line in lines) != fault
