@@ -17,7 +17,7 @@ NEEDS := $(BUILD_NEEDS)
 firmware lint: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
 
-.PHONY: venv tools emulator demo test sanitize lint format docs bench firmware clean
+.PHONY: venv tools emulator demo test sanitize lint format docs bench mutation firmware clean
 
 venv: $(INSTALLED)
 
@@ -84,6 +84,10 @@ docs: venv
 # Measures and prints; never fails for being slow.
 bench: venv tools
 	for bench in tests/bench/bench_*.py; do $(BIN)/python $$bench || exit 1; done
+
+# Changes single lines and expects tests to fail (tests/mutation/): an hour or two.
+mutation: venv
+	$(BIN)/python tests/mutation/run.py
 
 firmware: venv
 	@.ci/need $(NEEDS)

@@ -15,19 +15,22 @@ enum {
     STOP_AT_START = ORDERS + 1, /* a `!` arrives when the motors' direction is next set: before they begin */
     SKIP = ORDERS + 2,          /* as if 2^31 bytes had come and gone (session_probe.c) */
     AT_ONCE = ORDERS + 3,       /* the main loop does not come by while the next frame arrives */
+    LATE = ORDERS + 4,          /* the next step comes late */
+    STARVE = ORDERS + 5,        /* in the next run steps come, but the main loop does not */
     LOW_LOOKS = ORDERS + 16,    /* and one for each look at the supply that finds it low */
     FRAME = ORDERS,
     BURST = 64,
     GOOD_MV = 24000,
     LOW_MV = 5000,
+    LATE_US = 50,
 };
 
 static long steps[6];
 static unsigned jobs; /* times that the motors began */
 static uint8_t clockwise;
-static bool stop_at_start, at_once;
+static bool stop_at_start, at_once, late, starve;
 static unsigned low_looks;
-static uint32_t now, wait;
+static uint32_t now, wait, due;
 static unsigned char slots[STORAGE_SLOTS][256];
 
 static uint32_t now_us(void) {
@@ -61,6 +64,7 @@ static void motors_step(uint8_t mask) {
 
 static void timer_start(uint32_t delay_us) {
     wait = delay_us ? delay_us : 1;
+    due = now + wait;
     jobs++;
 }
 
@@ -79,9 +83,12 @@ static bool storage_write(int slot, const void *data, size_t length) {
 
 /* Where the chip would be interrupted: up to a burst of steps. */
 static void feed_watchdog(void) {
-    for (int i = 0; wait && i < BURST; i++) {
-        now += wait;
+    for (int i = 0; wait && (i < BURST || starve); i++) {
+        now = (int32_t)(due - now) > 0 ? due : now;
+        now += late ? LATE_US : 0;
+        late = false;
         wait = stepper_tick();
+        due += wait;
     }
 }
 
@@ -131,6 +138,8 @@ __attribute__((weak)) void session_skip(void) {
 static void obey(size_t order) {
     stop_at_start = stop_at_start || order == STOP_AT_START;
     at_once = at_once || order == AT_ONCE;
+    late = late || order == LATE;
+    starve = starve || order == STARVE;
     low_looks = order >= LOW_LOOKS ? (unsigned)(order - LOW_LOOKS) : low_looks;
     if (order == SKIP)
         session_skip();

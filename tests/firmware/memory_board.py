@@ -14,7 +14,7 @@ CORE, FIRMWARE = ROOT / "shared" / "cube_core", ROOT / "firmware"
 SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "-O1"]
 
 # Orders among the frames (bench_board.c).
-STOP_AT_START, SKIP, AT_ONCE, LOW_LOOKS = 0xFF01, 0xFF02, 0xFF03, 0xFF10
+STOP_AT_START, SKIP, AT_ONCE, LATE, STARVE, LOW_LOOKS = 0xFF01, 0xFF02, 0xFF03, 0xFF04, 0xFF05, 0xFF10
 
 
 def build(out: Path, options: Sequence[str] = ()) -> Path:

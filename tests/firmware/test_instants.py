@@ -3,7 +3,7 @@
 from pathlib import Path
 
 import pytest
-from memory_board import AT_ONCE, LOW_LOOKS, SKIP, STOP_AT_START, answers, build
+from memory_board import AT_ONCE, LATE, LOW_LOOKS, SKIP, STARVE, STOP_AT_START, answers, build
 
 RING = 512  # bytes (session.c)
 
@@ -59,3 +59,16 @@ def test_a_spark_in_the_supply_is_no_fault(program: Path, looks: int, fault: boo
     lines, _ = last(program, b"home\n", LOW_LOOKS + looks, b"run R U F D\n")
     assert any(b"~fault reason=supply" in line for line in lines) == fault
     assert any(b"~done" in line for line in lines) != fault
+
+
+def test_steps_that_come_late_are_counted(program: Path) -> None:
+    lines, _ = last(program, b"home\n", b"run R\n", b"status\n")
+    assert b" late=0 " in lines[0]
+    lines, _ = last(program, b"home\n", LATE, b"run R\n", LATE, b"jog U 1\n", b"status\n")
+    assert b" late=" in lines[0]
+    assert b" late=0 " not in lines[0]
+
+
+def test_a_main_loop_that_does_not_plan_ahead_is_a_fault(program: Path) -> None:
+    lines, _ = last(program, b"home\n", STARVE, b"run R U F\n", b"status\n")
+    assert any(b"state=fault reason=late aligned=0" in line for line in lines)

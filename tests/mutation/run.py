@@ -1,0 +1,140 @@
+"""Changes one line at a time and runs the tests that must notice: `make mutation`, or
+
+    python tests/mutation/run.py [--jobs N] [WORD ...]     only mutations whose file or lines hold a WORD
+
+`mutations.toml` is the list. A copy of the checkout is changed, built as far as the change asks for it, and
+tested there. Each is shown, whether the tests killed it or it survived; the exit status is 1 unless 95 % are
+killed.
+"""
+
+import argparse
+import os
+import shutil
+import subprocess
+import sys
+import tempfile
+import tomllib
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+from queue import Queue
+from typing import NamedTuple
+
+ROOT = Path(__file__).resolve().parents[2]
+LIST = Path(__file__).with_name("mutations.toml")
+NEEDED = 0.95
+TEST_SECONDS = 600  # a test that no longer ends has noticed, too
+SIM = "host/cubehost/_bin/cube_sim"
+
+
+class Mutation(NamedTuple):
+    """One line `was` of `file`, which occurs there once, becomes another; `tests`: what pytest is given."""
+
+    file: str
+    was: str
+    becomes: str
+    tests: str
+
+
+class Copy:
+    """A copy of the checkout that may be spoiled."""
+
+    def __init__(self, folder: Path) -> None:
+        self.folder = folder
+        listed = ["git", "ls-files", "-z", "--cached", "--others", "--exclude-standard"]
+        names = subprocess.run(listed, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
+        built = [str(p.relative_to(ROOT)) for p in (ROOT / "host" / "cubehost").glob("_*.so")]
+        tables = [str(p.relative_to(ROOT)) for p in (ROOT / "build" / "tables").glob("*")]
+        for name in [*filter(None, names), *built, *tables, SIM]:
+            if (ROOT / name).is_file():
+                (folder / name).parent.mkdir(parents=True, exist_ok=True)
+                shutil.copy2(ROOT / name, folder / name)
+        self._objects: dict[Path, float] = {}
+
+    def test(self, mutation: Mutation) -> str:
+        """killed, survived, or why it could not be tried."""
+        path = self.folder / mutation.file
+        text = path.read_text()
+        if text.count(mutation.was + "\n") != 1:
+            return "the line is not there once"
+        path.write_text(text.replace(mutation.was + "\n", mutation.becomes + "\n"))
+        try:
+            return "does not build" if self._build(mutation.file) else self._run(mutation.tests)
+        finally:
+            path.write_text(text)
+            self._build(mutation.file)
+
+    def _build(self, file: str) -> int:
+        if not file.endswith((".c", ".h")):
+            return 0
+        failed = self._build_sim(file) if file.startswith(("firmware/", "shared/cube_core/")) else 0
+        if file.startswith("firmware/") or failed:
+            return failed
+        return self._call([sys.executable, "setup.py", "-q", "build_ext", "--inplace"])
+
+    def _build_sim(self, file: str) -> int:
+        """As host/build_support/programs.py does, but only what has changed."""
+        patterns = ["shared/cube_core/src/*/*.c", "firmware/*.c", "firmware/boards/native/*.c"]
+        sources = [path for pattern in patterns for path in sorted(self.folder.glob(pattern))]
+        sources.append(self.folder / "build/tables/cube_tables.c")
+        objects = self.folder / "build" / "mutants"
+        objects.mkdir(parents=True, exist_ok=True)
+        made = [objects / (str(path.relative_to(self.folder)).replace("/", "_") + ".o") for path in sources]
+        options = ["-std=c11", "-O1", "-D_GNU_SOURCE", "-Ishared/cube_core/include", "-Ifirmware"]
+        for source, out in zip(sources, made, strict=True):
+            changed = file.endswith(".h") or str(source.relative_to(self.folder)) == file
+            if (changed or not out.exists()) and self._call(
+                ["gcc", *options, "-c", str(source), "-o", str(out)]
+            ):
+                return 1
+        return self._call(["gcc", *map(str, made), "-o", SIM, "-lm", "-lpthread"])
+
+    def _run(self, tests: str) -> str:
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests.split()]
+        try:
+            code = self._call(command, TEST_SECONDS)
+        except subprocess.TimeoutExpired:
+            return "killed"
+        return {0: "survived", 1: "killed", 2: "killed"}.get(code, f"pytest ended with {code}")
+
+    def _call(self, command: list[str], seconds: float | None = None) -> int:
+        env = os.environ | {"PYTHONPATH": str(self.folder / "host"), "PYTHONDONTWRITEBYTECODE": "1"}
+        done = subprocess.run(
+            command, cwd=self.folder, env=env, capture_output=True, timeout=seconds, check=False
+        )
+        return done.returncode
+
+
+def read(words: list[str]) -> list[Mutation]:
+    rows = [Mutation(**row) for row in tomllib.loads(LIST.read_text())["mutation"]]
+    return [row for row in rows if all(any(word in part for part in row) for word in words)]
+
+
+def main() -> int:
+    parser = argparse.ArgumentParser(
+        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
+    )
+    parser.add_argument("words", nargs="*")
+    parser.add_argument("--jobs", type=int, default=1)
+    options = parser.parse_args()
+    mutations, copies, results = read(options.words), Queue[Copy](), []
+
+    def try_one(mutation: Mutation) -> None:
+        copy = copies.get()
+        result = copy.test(mutation)
+        copies.put(copy)
+        results.append(result)
+        print(
+            f"{result:9} {mutation.file}: {mutation.was.strip()}  ->  {mutation.becomes.strip()}", flush=True
+        )
+
+    with tempfile.TemporaryDirectory() as folder, ThreadPoolExecutor(options.jobs) as pool:
+        for number in range(options.jobs):
+            copies.put(Copy(Path(folder) / str(number)))
+        list(pool.map(try_one, mutations))
+    killed = results.count("killed")
+    print(f"{killed} of {len(results)} killed")
+    return 0 if killed >= NEEDED * len(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main())
