@@ -44,7 +44,8 @@ emulator: $(RP2040JS)
 
 # The RP2040's, from npm: where it cannot be had, all but --port pico works.
 $(RP2040JS): host/pico_emulator/package-lock.json
-	@.ci/need node:nodejs npm:npm && npm ci --silent --no-audit --no-fund --prefix host/pico_emulator || \
+	@.ci/need node:nodejs npm:npm && npm ci --silent --no-audit --no-fund --prefix host/pico_emulator \
+	    --cache "$(CURDIR)/build/npm" || \
 	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
 
 # The main job on the virtual robot: scan, correct, solve, send, turn. Real motors never move for a demonstration.
@@ -95,3 +96,7 @@ firmware: venv
 
 clean:
 	rm -rf build .pio host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
+# A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.
+fresh:
+	python3 .ci/fresh.py $(FRESH)
+

@@ -45,7 +45,7 @@ env.Append(
 )
 family = import_module(board.get("build.family"))
 family.configure(env, board, root, build, generated)
-tables = generated("shared/cube_core/tools/build_tables.py", "--out", build / "tables")
+tables = generated("shared/cube_core/tools/build_tables.py", "--out", root / ".pio" / "tables")
 floors = sorted(folder for folder in (CORE / "src").iterdir() if folder.is_dir())
 core = [*(made for floor in floors for made in objects(floor)), env.Object(str(build / "tables.o"), tables)]
 targets = family.programs(env, root, build, core, objects)

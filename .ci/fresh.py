@@ -1,0 +1,269 @@
+"""`make fresh`: the first minutes of a user on clean Debians.
+
+    python3 .ci/fresh.py [SUITE ...] [root | user]       all of them where none is named
+
+For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
+else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
+Every step prints how long it took; what it said is in build/fresh/*.log.
+
+As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
+packages; exactly these are installed; then the same command must work.
+
+The caller's resolv.conf, CA bundle, proxies and pip's settings are handed in, with the local folders that
+these name."""
+
+import os
+import re
+import shutil
+import subprocess
+import sys
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+from typing import NamedTuple
+
+CHECKOUT = Path(__file__).resolve().parents[1]
+WORK = CHECKOUT / "build" / "fresh"
+SUITES, USERS = ("bookworm", "trixie"), ("root", "user")
+PLACE = "/srv/a cube robot"
+MEGABYTES = 100  # that `make demo` may get from PyPI
+QUICK = "tests/core tests/hardware tests/packaging tests/docs tests/host/cli tests/hil/test_commands.py"
+FILES = (
+    "SSL_CERT_FILE",
+    "CURL_CA_BUNDLE",
+    "REQUESTS_CA_BUNDLE",
+    "NODE_EXTRA_CA_CERTS",
+    "GIT_SSL_CAINFO",
+    "PIP_CERT",
+)
+HANDED = re.compile(r"PIP_\w+|(https?|no|all)_proxy|npm_config_registry", re.I)
+PIO = "/tmp/pio/bin"
+STRANGER = f"python3 -m venv /tmp/pio && {PIO}/pip install -q platformio && rm -rf .pio && {PIO}/pio run"
+SDIST = (
+    ".venv/bin/python setup.py -q sdist -d /tmp/sdist && python3 -m venv /tmp/sv &&"
+    " /tmp/sv/bin/pip install -q /tmp/sdist/*.tar.gz && cd / && /tmp/sv/bin/cubehost scan-and-send --port sim"
+)
+AGAIN = "find shared host -name '*.c' -not -path '*/node_modules/*' -exec touch {} + && make venv"
+PACKED = (
+    ".venv/bin/python -m pip list --exclude-editable --format=freeze >/tmp/frozen &&"
+    " .venv/bin/python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen && du -sm /tmp/wheels"
+)
+
+
+class Step(NamedTuple):
+    """A command of the user's, run in the checkout by a shell. lists: it says which packages it wants."""
+
+    name: str
+    command: str
+    lists: bool = False
+    offline: bool = False
+
+
+STEPS = (
+    Step("make demo", "make demo", lists=True),
+    Step("what it got from PyPI", PACKED),
+    Step(
+        "build without downloads", "rm -rf .venv build && PIP_NO_INDEX=1 PIP_FIND_LINKS=/tmp/wheels make demo"
+    ),
+    Step("rebuild, offline", AGAIN, offline=True),
+    Step("make firmware", "make firmware", lists=True),
+    Step("pio run", ". .venv/bin/activate && pio run"),
+    Step("pio run, a PlatformIO of its own", STRANGER),
+    Step("source distribution", SDIST),
+    Step("quick tests", f"make tools emulator && .venv/bin/python -m pytest -q {QUICK}", lists=True),
+    Step("examples", ".venv/bin/python .ci/examples.py"),
+)
+
+
+class Root:
+    """A Debian of its own below WORK, to run commands in."""
+
+    def __init__(self, suite: str, user: str) -> None:
+        self.user = user
+        self.path = WORK / f"{suite}-{user}"
+        self.log = WORK / f"{suite}-{user}.log"
+        self.home = "/root" if user == "root" else "/home/user"
+        self.environment = {
+            "HOME": self.home, "USER": user, "LANG": "C.UTF-8",
+            "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
+        }  # fmt: skip
+
+    def run(
+        self, command: str, *, root: bool = False, offline: bool = False, where: str = "/"
+    ) -> tuple[int, str]:
+        """Exit code and output of a shell's command; what it leaves running ends with it."""
+        ids = [] if root or self.user == "root" else ["--reuid=1000", "--regid=1000", "--clear-groups"]
+        shell = ["setpriv", *ids, "sh", "-c", 'cd "$0" && exec sh -c "$1"', where, command]
+        spaces = ["unshare", "--pid", "--fork", "--kill-child", *(["--net"] if offline else [])]
+        done = subprocess.run(
+            [*spaces, "chroot", str(self.path), *shell],
+            env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
+            text=True, errors="replace",
+        )  # fmt: skip
+        with self.log.open("a") as log:
+            log.write(f"\n$ {command}\n{done.stdout}exit {done.returncode}\n")
+        return done.returncode, done.stdout
+
+    def must(self, command: str) -> None:
+        """What prepares the root, as root."""
+        code, out = self.run(command, root=True)
+        if code:
+            raise RuntimeError(f"{command}: exit {code}\n{out[-2000:]}")
+
+
+def mount(*arguments: str) -> None:
+    subprocess.run(["mount", *arguments], check=True)
+
+
+def tarball(suite: str) -> Path:
+    """The smallest Debian with git, make and python3; made once a day."""
+    path = WORK / f"{suite}.tar"
+    if not path.is_file() or time.time() - path.stat().st_mtime > 86400:
+        packages = "--include=git,make,python3,ca-certificates"
+        made = path.with_suffix(".new")
+        command = ["mmdebstrap", "-q", "--variant=minbase", "--format=tar", packages, suite, str(made)]
+        subprocess.run([*command, "http://deb.debian.org/debian"], check=True)
+        made.rename(path)
+    return path
+
+
+@contextmanager
+def unpacked(suite: str, user: str) -> Iterator[Root]:
+    """A new root with what it needs mounted; all mounts go with this process's mount namespace."""
+    root = Root(suite, user)
+    shutil.rmtree(root.path, ignore_errors=True)
+    root.path.mkdir(parents=True)
+    root.log.unlink(missing_ok=True)
+    subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite))], check=True)
+    mount("--bind", str(root.path), str(root.path))
+    mount("-t", "proc", "proc", str(root.path / "proc"))
+    devices(root.path / "dev")
+    hand_in(root)
+    root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
+    clone(root)
+    mount("--bind", str(root.path) + root.home, str(root.path) + root.home)
+    mount("-o", "remount,bind,ro", str(root.path) + root.home)
+    try:
+        yield root
+    finally:
+        subprocess.run(["umount", "--recursive", "--lazy", str(root.path)], check=False)
+
+
+def devices(dev: Path) -> None:
+    """A /dev with no device of this machine: no camera, no serial port."""
+    mount("-t", "tmpfs", "dev", str(dev))
+    for name in ("null", "zero", "full", "random", "urandom", "tty"):
+        (dev / name).touch()
+        mount("--bind", f"/dev/{name}", str(dev / name))
+    for name in ("pts", "shm"):
+        (dev / name).mkdir()
+    mount("-t", "devpts", "-o", "newinstance,ptmxmode=0666,mode=620", "devpts", str(dev / "pts"))
+    mount("-t", "tmpfs", "-o", "mode=1777", "shm", str(dev / "shm"))
+    (dev / "ptmx").symlink_to("pts/ptmx")
+    for name, descriptor in (("fd", ""), ("stdin", "/0"), ("stdout", "/1"), ("stderr", "/2")):
+        (dev / name).symlink_to(f"/proc/self/fd{descriptor}")
+
+
+def pip_settings() -> dict[str, str]:
+    """The caller's settings of pip, from wherever it has them, as variables."""
+    listed = subprocess.run(
+        [sys.executable, "-m", "pip", "config", "list"], capture_output=True, text=True
+    ).stdout
+    found = dict(re.findall(r"^(?:global|install|:env:)\.([\w-]+)='(.*)'$", listed, re.M))
+    return {f"PIP_{name.upper().replace('-', '_')}": value for name, value in found.items()}
+
+
+def hand_in(root: Root) -> None:
+    """How this machine reaches the world: name servers, CA bundle, proxies, pip's settings and folders."""
+    shutil.copy("/etc/resolv.conf", root.path / "etc/resolv.conf")
+    settings = pip_settings() | {name: value for name, value in os.environ.items() if HANDED.fullmatch(name)}
+    for name in FILES:
+        if (given := settings.get(name) or os.environ.get(name)) and Path(given).is_file():
+            shutil.copy(given, root.path / "opt/ca-bundle.pem")
+            settings[name] = "/opt/ca-bundle.pem"
+    root.environment |= settings
+    for folder in folders_of(settings):
+        inside = root.path / folder.relative_to("/")
+        inside.mkdir(parents=True, exist_ok=True)
+        mount("--bind", "-o", "ro", str(folder), str(inside))
+
+
+def folders_of(settings: dict[str, str]) -> set[Path]:
+    """The folders of this machine that settings name; of an index `simple` also what lies beside it."""
+    words = {
+        Path(word) for value in settings.values() for word in re.findall(r"(?:^|\s|://)(/[^\s]+)", value)
+    }
+    return {folder.parent if folder.name == "simple" else folder for folder in words if folder.is_dir()}
+
+
+def clone(root: Root) -> None:
+    """HEAD, as the user."""
+    bundle = root.path / "opt/checkout.bundle"
+    subprocess.run(["git", "-C", str(CHECKOUT), "bundle", "create", "-q", str(bundle), "HEAD"], check=True)
+    code, out = root.run(f"git clone -q /opt/checkout.bundle '{PLACE}'")
+    if code:
+        raise RuntimeError(out)
+
+
+def missing(out: str) -> list[str]:
+    """The packages that a run asks for."""
+    found = re.search(r"Missing: ([^.]+)\.", out)
+    return found[1].split() if found else []
+
+
+def take(root: Root, step: Step) -> tuple[bool, str]:
+    """Whether a step went well, and what it said."""
+    if step.lists and root.user != "root":
+        code, out = root.run(step.command, where=PLACE)
+        packages = missing(out)
+        if not packages:
+            return False, f"lists no packages, exit {code}\n{out}"
+        print(f"      lists: {' '.join(packages)}", flush=True)
+        root.must(
+            f"apt-get update -qq && apt-get install -y -qq --no-install-recommends {' '.join(packages)}"
+        )
+    code, out = root.run(step.command, where=PLACE, offline=step.offline)
+    if step.command is PACKED:
+        amount = int(out.split()[-2]) if not code else 0
+        print(f"      {amount} MB", flush=True)
+        return not code and amount <= MEGABYTES, out
+    return not code, out
+
+
+def try_out(suite: str, user: str) -> bool:
+    """Whether all steps went well."""
+    print(f"{suite}, {user}", flush=True)
+    with unpacked(suite, user) as root:
+        for step in STEPS:
+            start = time.monotonic()
+            good, out = take(root, step)
+            print(f"  {'ok ' if good else 'BAD'} {time.monotonic() - start:6.0f} s  {step.name}", flush=True)
+            if not good:
+                print("\n".join(f"        {line}" for line in out.splitlines()[-25:]), flush=True)
+                print(f"        ({root.log})", flush=True)
+                return False
+    shutil.rmtree(root.path, ignore_errors=True)
+    return True
+
+
+def main(words: list[str]) -> int:
+    """Tries all that is asked for; in a mount namespace of its own."""
+    if os.geteuid() or not shutil.which("mmdebstrap"):
+        print("skipped: `make fresh` needs root and mmdebstrap (apt install mmdebstrap)")
+        return 0
+    if "FRESH_NAMESPACE" not in os.environ:
+        os.environ["FRESH_NAMESPACE"] = "1"
+        os.execvp(
+            "unshare", ["unshare", "--mount", "--propagation", "private", sys.executable, __file__, *words]
+        )
+    WORK.mkdir(parents=True, exist_ok=True)
+    suites = [word for word in words if word in SUITES] or SUITES
+    users = [word for word in words if word in USERS] or USERS
+    results = [try_out(suite, user) for suite in suites for user in users]
+    print("make fresh: all good" if all(results) else "make fresh: FAILED")
+    return 0 if all(results) else 1
+
+
+if __name__ == "__main__":
+    sys.exit(main(sys.argv[1:]))
