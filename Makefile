@@ -17,7 +17,7 @@ NEEDS := $(BUILD_NEEDS)
 firmware lint: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
 
-.PHONY: venv tools emulator demo test sanitize lint format docs bench mutation firmware clean
+.PHONY: venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware fresh clean
 
 venv: $(INSTALLED)
 
@@ -55,6 +55,10 @@ demo: venv
 test: venv tools emulator
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory sanitize
+
+# The core's tests in C: no Python, done in seconds. As a library of its own: shared/cube_core/Makefile.
+test-core:
+	@$(MAKE) --no-print-directory -s -C shared/cube_core test
 
 # The core's tests once more, the C code under AddressSanitizer and UBSan.
 sanitize: venv tools
