@@ -75,6 +75,7 @@ lint: venv tools
 	$(BIN)/mypy
 	$(BIN)/clang-format --dry-run --Werror $(filter-out %.inc,$(C_FILES))
 	WERROR=1 PLATFORMIO_BUILD_DIR=build/lint $(BIN)/pio run --silent
+	$(BIN)/python .ci/sizes.py build/lint
 
 format: venv tools
 	$(BIN)/ruff format .

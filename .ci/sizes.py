@@ -1,0 +1,70 @@
+"""Firmware sizes against those kept in firmware/sizes.toml.
+
+    .ci/sizes.py BUILD_FOLDER             fails where an image has grown by more than 1 %
+    .ci/sizes.py --accept BUILD_FOLDER    writes the file: a growth that is wanted, told in the commit
+
+Sizes depend on the compiler: with another than the file names, they are shown and not judged."""
+
+import re
+import subprocess
+import sys
+import tomllib
+from pathlib import Path
+
+KEPT = Path(__file__).resolve().parents[1] / "firmware" / "sizes.toml"
+GROWTH = 1.01
+HEAD = "# Bytes of flash and memory of each board; .ci/sizes.py compares, and writes this with --accept.\n"
+
+
+def compiler() -> str:
+    """Version of the compiler."""
+    return subprocess.run(
+        ["arm-none-eabi-gcc", "-dumpfullversion"], text=True, capture_output=True
+    ).stdout.strip()
+
+
+def size(elf: Path) -> dict[str, int]:
+    """What an image takes: code, constants and initial values in flash; data and bss in memory."""
+    out = subprocess.run(
+        ["arm-none-eabi-size", "-B", "-d", str(elf)], check=True, text=True, capture_output=True
+    )
+    text, data, bss = map(int, re.findall(r"\d+", out.stdout.splitlines()[1])[:3])
+    return {"flash": text + data, "memory": data + bss}
+
+
+def compare(kept: dict[str, dict[str, int]], now: dict[str, dict[str, int]]) -> list[str]:
+    """What has grown too much, or is new; a line each."""
+    found = [f"{board}: not in {KEPT.name}" for board in now.keys() - kept.keys()]
+    for board in now.keys() & kept.keys():
+        for what, bytes_now in now[board].items():
+            before = kept[board][what]
+            if bytes_now > before * GROWTH:
+                found.append(f"{board}: {what} {before} -> {bytes_now} bytes ({bytes_now / before - 1:+.1%})")
+    return sorted(found)
+
+
+def main(words: list[str]) -> int:
+    """Compares, or writes."""
+    now = {path.parent.name: size(path) for path in sorted(Path(words[-1]).glob("*/firmware.elf"))}
+    if "--accept" in words:
+        rows = [f"{board} = {{ flash = {s['flash']}, memory = {s['memory']} }}\n" for board, s in now.items()]
+        KEPT.write_text(f'{HEAD}compiler = "{compiler()}"\n\n[boards]\n{"".join(rows)}')
+        return 0
+    kept = tomllib.loads(KEPT.read_text())
+    for board, bytes_now in now.items():
+        print(f"{board:15} flash {bytes_now['flash']:8} memory {bytes_now['memory']:7}")
+    if kept["compiler"] != compiler():
+        print(f"not judged: {KEPT.name} is of GCC {kept['compiler']}, this is {compiler() or 'none'}")
+        return 0
+    grown = compare(kept["boards"], now)
+    for line in grown:
+        print(line, file=sys.stderr)
+    if grown:
+        print(f"more than 1 % is told and wanted: .ci/sizes.py --accept {words[-1]}", file=sys.stderr)
+    return 1 if grown else 0
+
+
+if __name__ == "__main__":
+    if len(sys.argv) < 2:
+        sys.exit(__doc__)
+    sys.exit(main(sys.argv[1:]))
