@@ -99,9 +99,9 @@ firmware: venv
 	@.ci/need $(NEEDS)
 	$(BIN)/pio run
 
-clean:
-	rm -rf build .pio host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
 # A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.
 fresh:
 	python3 .ci/fresh.py $(FRESH)
 
+clean:
+	rm -rf build .pio host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
