@@ -27,6 +27,7 @@ COMMANDS = {
     "scramble": ("scramble", "Print scrambles, or turn them on the robot."),
     "send": ("send", "Turn moves on the robot."),
     "serve": ("serve", "Serve the robot's page: see the cube, solve it, stop it."),
+    "service": ("service", "Serve the page from the computer's start on (systemd)."),
     "setup": ("setup", "Set a robot up: find, flash, check, place cameras, solve."),
     "sim": ("sim", "Run the virtual robot, for other programs to talk to."),
     "simplify": ("simplify", "Shorten moves; the cube ends as it did."),

@@ -1,6 +1,7 @@
 """`cubehost serve`: the robot's own page."""
 
 import json
+from contextlib import ExitStack
 from pathlib import Path
 from typing import Any
 
@@ -11,7 +12,7 @@ from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.cube import read_cube, size_of
-from cubehost.errors import MissingToolError
+from cubehost.errors import DeviceError, MissingToolError
 from cubehost.robot import discovery
 
 
@@ -39,9 +40,15 @@ from cubehost.robot import discovery
 @click.option(
     "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random)."
 )
+@click.option(
+    "--token-file",
+    type=click.Path(dir_okay=False, path_type=Path),
+    help="Keep the token in this file, so that phones stay paired over restarts.",
+)
+@click.option("--mdns", metavar="NAME", help="Announce the page as NAME.local (needs cubehost[service]).")
 @log_option
 @json_option
-def command(as_json: bool, **values: Any) -> None:
+def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: Any) -> None:
     """Serve the robot's page: see the cube, press solve, stop it.
 
     On the loopback address (the default) only this computer reaches it. On a network the page needs the
@@ -54,7 +61,8 @@ def command(as_json: bool, **values: Any) -> None:
       cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
     """
     try:
-        from cubehost.web.server import Options, Server
+        from cubehost.web import service
+        from cubehost.web.server import Options, Server, own_address
     except ModuleNotFoundError as error:
         raise MissingToolError(
             f"the page needs {error.name}: install it with `pip install 'cubehost[web]'`"
@@ -64,15 +72,23 @@ def command(as_json: bool, **values: Any) -> None:
         values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
+    if token_file is not None:
+        values["token"] = values["token"] or service.kept_token(token_file)
     server = Server(Options(**values))
-    try:
+    with ExitStack() as stack:
+        stack.callback(server.close)
         with waiting("connecting to the robot"):
             server.connect()
+        if mdns:
+            server.guard.allow(f"{mdns}.local")
+            try:
+                stack.enter_context(service.announced(mdns, server.port, own_address()))
+            except DeviceError as error:  # no network yet costs the name, not the page
+                click.echo(f"cubehost: {error}", err=True)
         _tell(server.link, server.guard.token, as_json)
-    except BaseException:
-        server.close()
-        raise
-    server.serve()
+        server.tell_alive(service.watchdog(), service.alive)
+        service.notify("READY=1")
+        server.serve()
 
 
 def _tell(link: str, token: str | None, as_json: bool) -> None:

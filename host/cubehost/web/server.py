@@ -3,7 +3,7 @@
 import contextlib
 import errno
 import socket
-from collections.abc import Iterator
+from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
 
@@ -80,12 +80,15 @@ class Server:
         self._options = options
 
     @property
+    def port(self) -> int:
+        return int(self.socket.getsockname()[1])
+
+    @property
     def link(self) -> str:
         """What to open; the token stands behind `#`, which no browser sends to any server."""
         host = self._options.host if self._options.host not in ("0.0.0.0", "::") else own_address()
         shown = f"[{host}]" if ":" in host else host
-        port = self.socket.getsockname()[1]
-        return f"http://{shown}:{port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
+        return f"http://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[Connection]:
@@ -104,6 +107,12 @@ class Server:
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
             self._uvicorn.run(sockets=[self.socket])
         self.close()
+
+    def tell_alive(self, seconds: float | None, tell: Callable[[], Awaitable[None]]) -> None:
+        """Has the event loop call `tell` that often, as long as it turns."""
+        if seconds is not None:
+            self._uvicorn.config.timeout_notify = seconds  # type: ignore[assignment]
+            self._uvicorn.config.callback_notify = tell
 
     def end(self) -> None:
         """From any thread."""

@@ -197,6 +197,15 @@ robot use nonsense | 3 | no such port
 robot use /dev/null | 2 | identity
 robot use sim --name ../x | 2 | name
 robot use sim --name '' | 2 | name
+# service
+service nonsense | 2 | one of
+service install --print --user nobody-of-that-name | 2 | no such user
+service install --print --mdns a.b | 2 | --mdns
+service install --print --mdns -x- | 2 | --mdns
+service install --print --listen-port 0 | 2 | --listen-port
+service install --print --host "0.0.0.0 --token x" | 2 | not an address
+serve --port sim --token-file {folder} | 2 | --token-file
+serve --port sim --token-file {binary}/x | 2 | --token-file
 # setup, robots
 setup | 3 | no robot
 setup --port nonsense | 3 | no such port

@@ -1,0 +1,135 @@
+"""`cubehost service`: the page as a service of systemd, from the computer's start on."""
+
+import importlib.util
+import os
+import pwd
+import re
+import subprocess
+import sys
+from importlib.resources import files
+from pathlib import Path
+
+import click
+
+from cubehost.cli.group import Group
+from cubehost.errors import DeviceError, InputError, MissingToolError
+
+UNIT = Path("/etc/systemd/system/cubehost.service")
+JOURNAL = Path("/etc/systemd/journald@cubehost.conf")
+ROTATION = "[Journal]\nSystemMaxUse=64M\nMaxRetentionSec=1month\n"
+RUNNING = Path("/run/systemd/system")  # there where systemd is what started the computer (sd_booted(3))
+NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
+
+
+@click.group(cls=Group)
+def command() -> None:
+    """Serve the page from the computer's start on, by systemd.
+
+    `cubehost robots backup` saves what is kept of the robots; `cubehost robot use` chooses the one served.
+    """
+
+
+def _name(ctx: click.Context, param: click.Parameter, value: str) -> str:
+    if value and not NAME.fullmatch(value):
+        raise click.BadParameter(f"{value!r} is no name for a computer: letters a-z, digits and -")
+    return value
+
+
+@command.command()
+@click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
+@click.option("--listen-port", type=click.IntRange(1, 65535), default=8765, show_default=True)
+@click.option(
+    "--mdns", default="cubehost", show_default=True, callback=_name, help="NAME.local; '' announces nothing."
+)
+@click.option("--user", help="Who it runs as (default: who called sudo).")
+@click.option("--print", "only_print", is_flag=True, help="Print the unit, install nothing.")
+def install(host: str, listen_port: int, mdns: str, user: str | None, only_print: bool) -> None:
+    """Write the unit, start it, and start it with the computer.
+
+    It may use serial ports, cameras and the network, and write its own folders; systemd starts it anew where
+    it ends or hangs (watchdog). Its journal is its own and holds 64 MB at most; the token of the page is
+    kept, so that phones stay paired over a restart. `journalctl --namespace=cubehost` shows the link.
+
+    \b
+    Examples:
+      sudo cubehost service install
+      cubehost service install --print --mdns cube
+    """
+    unit = _unit(user or os.environ.get("SUDO_USER") or _login(), host, listen_port, mdns)
+    if only_print:
+        click.echo(unit, nl=False)
+        return
+    _check_systemd()
+    _write(UNIT, unit)
+    _write(JOURNAL, ROTATION)
+    _systemctl("daemon-reload")
+    _systemctl("enable", UNIT.name)
+    _systemctl("restart", UNIT.name)
+    click.echo(f"{UNIT} is installed and started; `journalctl --namespace=cubehost` shows the page's link")
+
+
+@command.command()
+def uninstall() -> None:
+    """Stop it and delete the unit; robots and tokens stay."""
+    _check_systemd()
+    if not UNIT.exists():
+        raise InputError(f"{UNIT}: there is none to uninstall")
+    _systemctl("disable", "--now", UNIT.name)
+    try:
+        UNIT.unlink()
+        JOURNAL.unlink(missing_ok=True)
+    except OSError as error:
+        raise _refused(UNIT, error) from None
+    _systemctl("daemon-reload")
+    click.echo(f"{UNIT} is gone")
+
+
+def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
+    if any(map(str.isspace, host)) or "%" in host:
+        raise InputError(f"--host {host!r}: not an address")
+    try:
+        home = Path(pwd.getpwnam(user).pw_dir)
+    except (KeyError, ValueError):
+        raise InputError(f"--user {user}: no such user") from None
+    if mdns and importlib.util.find_spec("zeroconf") is None:
+        raise MissingToolError("--mdns needs zeroconf: pip install 'cubehost[service]', or --mdns ''")
+    config = Path(os.environ.get("CUBEHOST_CONFIG") or home / ".config" / "cubehost")
+    template = files("cubehost.cli").joinpath("cubehost.service").read_text()
+    values = {"program": _program(), "host": host, "listen_port": listen_port, "user": user}
+    return template.format(**values, config=_quoted(str(config)), more=f"--mdns {mdns}" if mdns else "")
+
+
+def _login() -> str:
+    return pwd.getpwuid(os.getuid()).pw_name
+
+
+def _program() -> str:
+    """The command beside this interpreter, as a unit names it."""
+    return _quoted(str(Path(sys.executable).with_name("cubehost")))
+
+
+def _quoted(path: str) -> str:
+    """For between double quotes in a unit, where systemd takes % for a specifier."""
+    return path.replace("%", "%%").replace("\\", r"\\").replace('"', r"\"")
+
+
+def _check_systemd() -> None:
+    if not RUNNING.is_dir():
+        raise MissingToolError("systemd does not run this computer: `cubehost service install --print`")
+
+
+def _write(path: Path, text: str) -> None:
+    try:
+        path.write_text(text)
+    except OSError as error:
+        raise _refused(path, error) from None
+
+
+def _refused(path: Path, error: OSError) -> InputError:
+    return InputError(f"{path}: {error.strerror}; `sudo {Path(sys.argv[0]).absolute()} service` may")
+
+
+def _systemctl(*arguments: str) -> None:
+    done = subprocess.run(["systemctl", *arguments], capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise DeviceError(f"systemctl {' '.join(arguments)}: {done.stderr.strip() or done.returncode}")
