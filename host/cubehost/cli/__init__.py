@@ -15,6 +15,7 @@ from cubehost.errors import CubehostError
 COMMANDS = {
     "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
     "correct": ("correct", "Decide which cube colours show that were read."),
+    "dataset": ("dataset", "Render labelled pictures of cubes."),
     "doctor": ("doctor", "Show what is installed, plugged in and missing."),
     "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
     "pack": ("pack", "Pack polycubes into a region, in every way."),

@@ -9,9 +9,10 @@ import click
 from cubehost import cube, profile, vision
 from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
+from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision, rolls
 from cubehost.errors import InputError
-from cubehost.vision import Image, Reading, Regions, picture
+from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.grid import regions_of_faces
 from cubehost.vision.virtual import VirtualCamera
 
@@ -20,24 +21,30 @@ Seen = tuple[Regions, Reading, Decision]
 
 
 @click.command()
+@click.argument("pictures", nargs=-1, metavar="[PICTURE]...")
 @click.option("--images", multiple=True, metavar="PATH", help="Picture, video or folder (repeatable).")
 @click.option("--camera", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable).")
 @click.option("--regions", metavar="FILE", help="Where the facelets are: JSON or .rects.")
 @click.option("--picture", "picture_file", metavar="PNG", help="Draw what was seen and decided.")
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
+@click.option(
+    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube in PICTUREs."
+)
 @click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
 @robot_option
 @json_option
 def command(
+    pictures: tuple[str, ...],
     images: tuple[str, ...],
     camera: tuple[str, ...],
     regions: str | None,
     picture_file: str | None,
     facelets: str | None,
     seed: int,
+    size: int,
     freehand: bool,
     method: str,
     edit: str | None,
@@ -46,28 +53,39 @@ def command(
 ) -> None:
     """Read a cube from pictures and print its facelets.
 
-    A folder with U.png R.png F.png D.png L.png B.png is one scan of six pictures; any other row of
-    pictures is taken scan by scan, as many for each as the regions speak of. A folder may bring its own
-    regions.json; what `cubehost camera setup` stored knows its cameras. Without any of these the cameras of
-    the robot of `cubehost setup` look, where it has none a virtual one at a random cube. The object of --json
-    also holds the reading, {"rgb": [[r, g, b], ...]}, which `cubehost correct` takes.
+    PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
+    corner and the other sides, in any order, held in any way; a 2x2 by two opposite corners (--size 2).
+    Facelets are as with white up and green in front (other colours: in some holding).
+
+    For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
+    B.png is one scan of six pictures; any other row of pictures is taken scan by scan, as many for each as
+    the regions speak of. A folder may bring its own regions.json; what `cubehost camera setup` stored knows
+    its cameras. Without any of these the cameras of the robot of `cubehost setup` look, where it has none a
+    virtual one at a random cube. The object of --json also holds the reading, {"rgb": [[r, g, b], ...]},
+    which `cubehost correct` takes.
 
     \b
     Examples:
-      cubehost scan --picture scan.png
+      cubehost scan left.jpg right.jpg
+      cubehost scan photos/ --picture seen.png
       cubehost scan --images photos/ --regions scan.rects
       cubehost scan --freehand --images photos/
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
-    if not (images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
+    if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
     look: Callable[[Scan], Seen]
-    if freehand:
+    if pictures:
+        if images or camera or regions or freehand:
+            raise InputError("--images, --camera, --regions, --freehand: give one of them, or pictures alone")
+        scans = [vision.capture(*pictures)]
+        look = partial(_casual, size, method, edit, robot)
+    elif freehand:
         scans = _sixes(vision.capture(*images, *camera))
         look = partial(_freehand, method, edit, robot)
     else:
-        where, pictures = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
-        scans = vision.scans(pictures, where)
+        where, shots = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
+        scans = vision.scans(shots, where)
         look = partial(_by_regions, where, method, edit, robot)
     files = _picture_files(picture_file, len(scans))
 
@@ -84,6 +102,16 @@ def command(
 def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     rgb = vision.read(scan, where)
     return where, rgb, decide(rgb, method, edit, robot)
+
+
+def _casual(size: int, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
+    """Any pictures: regions and reading are those of the upright faces."""
+    with waiting("looking for the cube"):
+        regions, found = casual.scan(scan, size)
+    rgb = vision.read(scan, regions)
+    if (method, edit, robot) == (DEFAULT, None, None):
+        return regions, rgb, found.decision
+    return regions, rgb, decide(rgb, method, edit, robot, found.decision.probability or 0.0)
 
 
 def _freehand(method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:

@@ -11,6 +11,10 @@ from cubehost.errors import InputError
 
 FACES = "URFDLB"
 CENTRES = [4, 13, 22, 31, 40, 49]
+# The faces beside each face seen upright: above, right, below, left
+AROUND = {"U": "BRFL", "R": "UBDF", "F": "URDL", "D": "FRBL", "L": "UFDB", "B": "ULDR"}
+# Three faces clockwise about a vertex -> which corner of the first this is, clockwise from its top left
+VERTEX = {face + around[i - 1] + around[i]: i for face, around in AROUND.items() for i in range(4)}
 THRESHOLD = 0.95  # nothing below this probability is acted on
 DOUBT = 0.99  # a facelet surer than this is not worth a look
 

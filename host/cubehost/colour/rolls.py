@@ -26,10 +26,10 @@ MAYBE = 12.0  # nats behind the best beyond which a way is not examined further
 _GRID = np.arange(9).reshape(3, 3)
 # Facelet of the picture that is at each place after that many clockwise quarter turns of it
 _TURNED = np.stack([np.rot90(_GRID, -k).ravel() for k in range(4)])
-WAYS = np.array(list(itertools.product(range(4), repeat=6)))
+Ways = NDArray[np.int_]
+WAYS: Ways = np.array(list(itertools.product(range(4), repeat=6)))
 # Half of all people hold every face upright, half do not care: what any other way costs, in nats
 TURNED = float(np.log(len(WAYS)))
-PRIOR = np.where(WAYS.any(1), -TURNED, 0.0)
 
 
 class Rolled(NamedTuple):
@@ -48,18 +48,21 @@ def order_of(turns: tuple[int, ...]) -> Indices:
     return np.concatenate([9 * face + _TURNED[turn] for face, turn in enumerate(turns)])
 
 
-def decide(rgb: Reading) -> Rolled:
-    """The most likely cube behind a reading whose faces may be turned. Raises InputError for a 2x2."""
+def decide(rgb: Reading, ways: Ways = WAYS) -> Rolled:
+    """The most likely cube behind a reading whose faces may be turned, in these ways [k, 6].
+
+    Raises InputError for a 2x2.
+    """
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
     lab = model.prepare(rgb)
-    turns = _ranked(model.costs_of_stickers(lab))[0]
+    turns = ranked(model.costs_of_stickers(lab), ways)[0]
     table = _costs_if_upright(lab, turns)
-    ranked = _ranked(table)
-    if ranked[0] != turns:
-        table = _costs_if_upright(lab, ranked[0])
-        ranked = _ranked(table)
-    return _decided(lab, table, ranked)
+    found = ranked(table, ways)
+    if found[0] != turns:
+        table = _costs_if_upright(lab, found[0])
+        found = ranked(table, ways)
+    return _decided(lab, table, found)
 
 
 def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
@@ -70,25 +73,25 @@ def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
     return table
 
 
-def _ranked(table: Array) -> list[tuple[int, ...]]:
-    """The likeliest ways, best first."""
-    bounds = _bounds(table) - PRIOR
-    near = [tuple(map(int, WAYS[i])) for i in np.argsort(bounds)[:EXAMINED]]
+def ranked(table: Array, ways: Ways) -> list[tuple[int, ...]]:
+    """The likeliest of these ways [k, 6] to set pictures of these costs upright, best first."""
+    bounds = _bounds(table, ways) + TURNED * ways.any(1)
+    near = [tuple(map(int, ways[i])) for i in np.argsort(bounds)[:EXAMINED]]
     sums = {turns: exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in near}
     best = max(sums.values())
     return [t for t in sorted(near, key=lambda t: -sums[t]) if sums[t] > best - MAYBE]
 
 
-def _bounds(table: Array) -> Array:
-    """For each of the 4096 ways the cost of the cheapest piece at each place, be it used twice."""
-    total = np.zeros(len(WAYS))
+def _bounds(table: Array, ways: Ways) -> Array:
+    """For each way the cost of the cheapest piece at each place, be it used twice."""
+    total = np.zeros(len(ways))
     for places, colours in (
         (lib.cc_corner_facelet, lib.cc_corner_colour),
         (lib.cc_edge_facelet, lib.cc_edge_colour),
     ):
         pieces = _orientations(np.array([list(piece) for piece in colours]))
         for place in places:
-            total += _cheapest(table, list(place), pieces)
+            total += _cheapest(table, ways, list(place), pieces)
     return total
 
 
@@ -97,13 +100,13 @@ def _orientations(pieces: NDArray[np.int_]) -> NDArray[np.int_]:
     return np.concatenate([np.roll(pieces, turned, axis=1) for turned in range(pieces.shape[1])])
 
 
-def _cheapest(table: Array, place: list[int], pieces: NDArray[np.int_]) -> Array:
-    """Of the pieces, the cheapest at the place, for each of the 4096 ways."""
-    costs = np.zeros((len(WAYS), len(pieces)))
+def _cheapest(table: Array, ways: Ways, place: list[int], pieces: NDArray[np.int_]) -> Array:
+    """Of the pieces, the cheapest at the place, for each way."""
+    costs = np.zeros((len(ways), len(pieces)))
     for k, facelet in enumerate(place):
         face, at = divmod(facelet, 9)
         seen = 9 * face + _TURNED[:, at]  # the picture's facelet, for each turn of this face
-        costs += table[seen][WAYS[:, face]][:, pieces[:, k]]
+        costs += table[seen][ways[:, face]][:, pieces[:, k]]
     cheapest: Array = costs.min(1)
     return cheapest
 

@@ -46,6 +46,12 @@ class Grid(NamedTuple):
     cell: float
     seen: int
 
+    def skew(self) -> float:
+        """How far the lattice is from squares: difference of its sides, cosine of their angle; 0 is none."""
+        right, down = self.middles[5] - self.middles[3], self.middles[7] - self.middles[1]
+        long, broad = float(np.linalg.norm(right)), float(np.linalg.norm(down))
+        return max(abs(long - broad) / max(long, broad), abs(float(right @ down)) / (long * broad))
+
 
 def find_grid(image: Image) -> Grid:
     """The grid of the face in the picture. Raises InputError where fewer than five squares fit one."""

@@ -17,7 +17,8 @@ from cubehost.files import read_bytes
 Pixels = NDArray[np.uint8]
 
 FACES = "URFDLB"
-PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm"}
+PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".heic", ".heif"}
+PHONE = {".heic", ".heif"}
 VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
 HIGHEST = 99  # number of a camera; OpenCV counts other kinds of devices from 100
 MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
@@ -100,10 +101,24 @@ def _from_file(path: Path) -> Image:
     except InputError as error:
         hint = "" if path.suffix else " (a camera is a number, a device such as /dev/video0, or an address)"
         raise InputError(f"{error}{hint}") from None
-    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None
+    if path.suffix.lower() in PHONE:
+        return Image(str(path), _from_phone(path))
+    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None  # turned as its EXIF says
     if pixels is None:
         raise InputError(f"{path}: not a picture that can be read")
     return Image(str(path), np.asarray(pixels, np.uint8))
+
+
+def _from_phone(path: Path) -> Pixels:
+    """HEIC, which OpenCV cannot read; libheif turns it as it was held."""
+    try:
+        import pillow_heif
+    except ImportError:
+        raise InputError(f"{path}: HEIC needs `pip install cubehost[heic]`, or save it as JPEG") from None
+    try:
+        return np.asarray(pillow_heif.open_heif(path, convert_hdr_to_8bit=True, bgr_mode=True), np.uint8)
+    except (ValueError, OSError, EOFError) as error:
+        raise InputError(f"{path}: not a picture that can be read ({error})") from None
 
 
 def _from_video(path: Path) -> Image:

@@ -72,12 +72,14 @@ PLACES = {
 
 
 class View:
-    """A pinhole camera that looks at the cube's middle."""
+    """A pinhole camera that looks at the cube's middle; up: what is above in its picture."""
 
-    def __init__(self, eye: tuple[float, float, float]) -> None:
+    def __init__(
+        self, eye: tuple[float, float, float], up: tuple[float, float, float] = (0.0, 1.0, 0.0)
+    ) -> None:
         self.eye = np.array(eye)
         forward = -self.eye / np.linalg.norm(self.eye)
-        right = np.cross(forward, [0.0, 1.0, 0.0])
+        right = np.cross(forward, up)
         right /= np.linalg.norm(right)
         self.axes = np.stack([right, np.cross(forward, right), forward])
 
@@ -98,15 +100,24 @@ VIEWS = (View((3.3, 2.9, 3.6)), View((-3.5, -2.8, -3.4)))
 class VirtualCamera:
     """Two fixed cameras before a virtual cube. The same seed and calls give the same pictures.
 
-    noise: standard deviation of a pixel, levels 0..255; gloss: 0 (matt) to 1; light: factor of the exposure.
+    noise: standard deviation of a pixel, levels 0..255; gloss: 0 (matt) to 1; light: factor of the exposure;
+    sticker: side of a sticker, in parts of a facelet.
     Each capture draws noise and a slightly different lamp, as between two real pictures.
     """
 
     def __init__(
-        self, seed: int = 0, *, size: int = 3, noise: float = 3.0, gloss: float = 0.35, light: float = 1.0
+        self,
+        seed: int = 0,
+        *,
+        size: int = 3,
+        noise: float = 3.0,
+        gloss: float = 0.35,
+        light: float = 1.0,
+        sticker: float | None = None,
     ) -> None:
         self.random = np.random.default_rng(seed)
         self.size, self.noise, self.gloss, self.light = size, noise, gloss, light
+        self.sticker = STICKER if sticker is None else sticker
         self.paint = {name: self._aged(np.array(rgb)) for name, rgb in PAINT.items()}
         self.regions = regions_of_views(size)
 
@@ -123,14 +134,17 @@ class VirtualCamera:
         off: degrees clockwise by which faces are off the quarter turn that the facelets tell.
         Raises InputError where the facelets are not of this size.
         """
-        if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
-            raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
         exposure = self.light * 2**stops
         turned = {face: angle for face, angle in (off or {}).items() if abs(angle) > LEAST_OFF}
-        pictures = [self._picture(view, facelets, exposure, turned) for view in VIEWS]
+        pictures = [self.picture(view, facelets, exposure, turned) for view in VIEWS]
         return [Image(f"virtual camera {i}", pixels) for i, pixels in enumerate(pictures)]
 
-    def _picture(self, view: View, facelets: str, exposure: float, off: Mapping[str, float]) -> Pixels:
+    def picture(
+        self, view: View, facelets: str, exposure: float = 1.0, off: Mapping[str, float] | None = None
+    ) -> Pixels:
+        """What a camera there sees, its exposure this factor of usual; off and errors as for `capture`."""
+        if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
+            raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
         lamp = view.eye * 0.7 + self.random.normal(0, LAMP, 3) + [0, LAMP, 0]
         canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
         if off:
@@ -160,7 +174,7 @@ class VirtualCamera:
         start = FACES.index(name) * n * n
         albedo = np.empty((TEXTURE, TEXTURE, 3))
         albedo[:] = PLASTIC
-        edge = round(cell * (1 - STICKER) / 2)
+        edge = round(cell * (1 - self.sticker) / 2)
         for i, letter in enumerate(facelets[start : start + n * n]):
             y, x = i // n * cell, i % n * cell
             albedo[y + edge : y + cell - edge, x + edge : x + cell - edge] = self.paint[letter]
@@ -186,6 +200,11 @@ class VirtualCamera:
 def _unit(vectors: Array) -> Array:
     unit: Array = vectors / np.linalg.norm(vectors, axis=-1, keepdims=True)
     return unit
+
+
+def outline(view: View, name: str) -> Array:
+    """Corners [4, 2] of a face in the picture, clockwise from its top left."""
+    return _outline(view, PLACES[name])
 
 
 def _outline(view: View, face: Face) -> Array:

@@ -149,6 +149,19 @@ def _evidence(edges: Edges, vertices: Array, side: int) -> Array:
     return max(shares, key=lambda share: float(share.mean()))
 
 
+def evidence_of_face(pixels: Pixels, corners: Array, side: int) -> float:
+    """The same of one face by its four corners [4, 2], clockwise."""
+    cell = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean()) / side
+    slopes, lay = Edges.of(pixels, BLURS[1] * cell), homography(corners)
+
+    def across(lines: Lines) -> Array:
+        return slopes.across(laid(lay, lines.places))
+
+    middles = across(Lines.within(side, GAPS[-1], (np.arange(side) + 0.5) / side))
+    least = 2 * float(np.median(middles)) + FAINT
+    return max(float((across(grid) > least).mean()) for grid in _grids(side))
+
+
 def _grids(side: int) -> list[Lines]:
     """Outlines of the stickers for plastic of different widths between them."""
     whole = np.arange(side)

@@ -11,6 +11,7 @@ from collections.abc import Iterator, Sequence
 import numpy as np
 
 from cubehost import palette
+from cubehost.colour.decision import VERTEX
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
 from cubehost.vision.corners import Corners, boxes_in
@@ -18,10 +19,6 @@ from cubehost.vision.oblique.space import Array
 from cubehost.vision.oblique.view import View
 from cubehost.vision.sources import FACES, Image
 
-# The faces beside each face seen upright: above, right, below, left
-AROUND = {"U": "BRFL", "R": "UBDF", "F": "URDL", "D": "FRBL", "L": "UFDB", "B": "ULDR"}
-# Three faces clockwise about a vertex -> which corner of the first this is, clockwise from its top left
-VERTEX = {face + around[i - 1] + around[i]: i for face, around in AROUND.items() for i in range(4)}
 CLEARLY = 1.3  # times: how much worse the next names must fit the middles
 
 

@@ -1,0 +1,31 @@
+"""`cubehost dataset`: labelled pictures of cubes, rendered."""
+
+import json
+
+import click
+
+from cubehost.cli.common import SEED, json_option
+from cubehost.vision import dataset
+
+
+@click.command()
+@click.argument("folder")
+@click.option("--sets", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Cubes.")
+@click.option("--kind", type=click.Choice(dataset.KINDS), help="What each set shows; without it, any.")
+@click.option("--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Of the first set; the next count on.")
+@json_option
+def command(folder: str, sets: int, kind: str | None, size: int, seed: int, as_json: bool) -> None:
+    """Render labelled pictures of cubes into FOLDER.
+
+    labels.jsonl holds a line a set: facelets (faces URFDLB as held with white up and green in front), how it
+    was made, and of each picture the file and the corners of the faces that it shows, clockwise from the top
+    left of each face. The same seed gives the same pictures.
+
+    \b
+    Example:
+      cubehost dataset pictures/ --sets 200 --kind corners
+    """
+    count = dataset.write(folder, range(seed, seed + sets), kind, size)
+    value = {"folder": folder, "sets": sets, "pictures": count}
+    click.echo(json.dumps(value) if as_json else f"{folder}: {sets} sets, {count} pictures, labels.jsonl")

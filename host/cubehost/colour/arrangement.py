@@ -1,0 +1,129 @@
+"""Six sides seen in any order: which is which, and how does each lie? Inferred from the cube itself.
+
+Of the 720 ways to name six sides, 24 are the same cube held otherwise; 30 are left, and one of these makes a
+likely cube. They are tried by how well their middles look like the usual colours, white up and green front,
+which also says how the cube is held: any other colours do as well, if the cube has patterns enough.
+"""
+
+import itertools
+from collections.abc import Iterator, Sequence
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost import palette
+from cubehost.colour import blind, exact, model, rolls, views
+from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
+from cubehost.colour.lab import lab_of
+from cubehost.errors import InputError
+
+Array = model.Array
+Indices = NDArray[np.intp]
+
+
+class Arranged(NamedTuple):
+    """The decision, and which facelet as read is in each place of the cube."""
+
+    decision: Decision
+    order: Indices
+
+
+class _Way(NamedTuple):
+    """Which side as seen each face U R F D L B is, and the turns that may set them upright, [k, 6]."""
+
+    sides: tuple[int, ...]
+    turns: NDArray[np.int_]
+
+
+def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
+    """The cube of six sides as seen, rgb [54 or 24, 3] side by side.
+
+    groups: how many sides each picture shows, 1 or 3; three go clockwise about the vertex that they share,
+    which is their top left. Raises InputError for single sides of a 2x2: no middles tell them apart.
+    """
+    if len(rgb) == 24 and list(groups) != [3, 3]:
+        raise InputError("a 2x2 is read from two pictures of opposite corners: single sides look too alike")
+    ways = _ways(rgb, groups)
+    if len(rgb) == 24:
+        return max((_as_pocket(rgb, way) for way in ways), key=lambda found: found[0])[1]
+    first = _arranged(rgb, ways[0])
+    if first.decision.accepted:
+        return first
+    lab = model.prepare(rgb)
+    costs = model.costs_of_stickers(lab)
+    sums = [_promise(costs, way) for way in ways]
+    best = int(np.argmax(sums))
+    return _arranged(rgb, ways[best]) if best else first
+
+
+def _as_pocket(rgb: Reading, way: _Way) -> tuple[float, Arranged]:
+    """How much a way explains of a 2x2, and what it decides."""
+    order = _order(way.sides, tuple(way.turns[0]), 4)
+    view = views.of(rgb[order])
+    return view.belief.log_z, Arranged(views.decide([view]), order)
+
+
+def _promise(costs: Array, way: _Way) -> float:
+    """About how much a way explains, its colours named as its sides."""
+    table = costs[_order(way.sides, (0,) * 6, 9)][:, way.sides]
+    best = rolls.ranked(table, way.turns)[0]
+    return exact.log_sum(table[rolls.order_of(best)])
+
+
+def _arranged(rgb: Reading, way: _Way) -> Arranged:
+    sides = _order(way.sides, (0,) * 6, 9)
+    found = rolls.decide(rgb[sides], way.turns)
+    return Arranged(found.decision, sides[rolls.order_of(found.turns)])
+
+
+def _order(sides: Sequence[int], turns: tuple[int, ...], stickers: int) -> Indices:
+    """Facelets as seen in the order of the cube: face by face the side that it is, turned upright."""
+    grid = np.arange(stickers).reshape(2 if stickers == 4 else 3, -1)
+    laid = [stickers * side + np.rot90(grid, -turn).ravel() for side, turn in zip(sides, turns, strict=True)]
+    return np.concatenate(laid)
+
+
+def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
+    """One of each 24 ways that are the same cube, the best held of these; the likeliest by colours first."""
+    off = _misfits(rgb)
+    orders = blind.ORDERS[np.argsort(off[np.arange(6), blind.ORDERS].sum(1), kind="stable")]
+    taken, found = set(), []
+    for names in map(tuple, orders.tolist()):
+        turns = _turns(names, groups)
+        same = frozenset(tuple(way[name] for name in names) for way in blind.rotations())
+        if turns is None or same in taken:
+            continue
+        taken.add(same)
+        sides = tuple(names.index(face) for face in range(6))
+        found.append(_Way(sides, turns[:, sides]))
+    return found
+
+
+def _misfits(rgb: Reading) -> Array:
+    """How far the middle of each side is from each usual colour, [side, face]; none of a 2x2."""
+    if len(rgb) == 24:
+        return np.zeros((6, 6))
+    off = lab_of(rgb[CENTRES])[:, None] - lab_of([palette.USUAL[face] for face in FACES])
+    return np.asarray(np.linalg.norm(off * [0.3, 1, 1], axis=-1), np.float64)  # lightness is the lamp's
+
+
+def _turns(names: tuple[int, ...], groups: Sequence[int]) -> NDArray[np.int_] | None:
+    """The turns [k, 6] that sides of these names may need; None where three cannot be about a vertex so."""
+    choices: list[Sequence[int]] = []
+    for group in _slices(groups):
+        word = "".join(FACES[name] for name in names[group])
+        if len(word) == 1:
+            choices.append(range(4))
+        elif word in VERTEX:
+            choices += [(VERTEX[word[i:] + word[:i]],) for i in range(3)]
+        else:
+            return None
+    return np.array(list(itertools.product(*choices)))
+
+
+def _slices(groups: Sequence[int]) -> Iterator[slice]:
+    end = 0
+    for count in groups:
+        yield slice(end, end + count)
+        end += count

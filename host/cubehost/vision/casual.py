@@ -1,0 +1,86 @@
+"""Any pictures of a cube, taken by hand: single faces, corners with three faces, in any order and holding.
+
+    picture ─► a face looked at straight? ─► or a corner, three faces in perspective ─► or an oblique face
+                9 squares of 9, upright        three quarters of each grid proven          its grid proven
+
+What each picture shows is found by its shape alone; which side of the cube it is follows from the colours
+(`colour.arrangement`).
+"""
+
+from collections.abc import Sequence
+from typing import NamedTuple
+
+import cv2
+import numpy as np
+
+from cubehost.colour.arrangement import Arranged, arrange
+from cubehost.errors import InputError
+from cubehost.vision import lens
+from cubehost.vision.corners import Corners, boxes_in, corners_of
+from cubehost.vision.grid import find_grid
+from cubehost.vision.oblique import WORKING_SIZE, find_views
+from cubehost.vision.oblique.edges import evidence_of_face
+from cubehost.vision.regions import Box, Regions, read, regions_from
+from cubehost.vision.sources import Image
+
+STRAIGHT = 0.12  # skew of a lattice up to which a face is looked at straight
+PROVEN = 0.7  # of a single face's grid: edges that must be there
+STANDS_OUT = 0.9  # of the grid of a face that needs no other look
+
+
+class Seen(NamedTuple):
+    """The faces that a picture shows, each by its corners; three go clockwise about the vertex they share."""
+
+    faces: tuple[Corners, ...]
+
+
+def find(image: Image, number: int, side: int = 3) -> Seen:
+    """What the picture shows. Raises InputError where that is no cube, or not surely."""
+    face, proof = (None, 0.0) if side == 2 else _face(image, number)
+    if face and proof >= STANDS_OUT:
+        return Seen((face,))
+    try:
+        (view,) = find_views([image], side, 1)
+    except InputError as error:
+        if face and proof >= PROVEN:
+            return Seen((face,))
+        raise InputError(f"{error}; nor is a single face, hold it flat to the camera and fill half") from None
+    corners = (tuple((float(x), float(y)) for x, y in points) for points in view.faces())
+    return Seen(tuple(Corners(points, number) for points in corners))
+
+
+def _face(image: Image, number: int) -> tuple[Corners | None, float]:
+    """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners."""
+    try:
+        grid = find_grid(image)
+    except InputError:
+        return None, 0.0
+    scale = WORKING_SIZE / min(image.pixels.shape[:2])
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    small = np.asarray(cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+    boxes = [Box(round(16 * float(x)), round(16 * float(y)), 1, 1) for x, y in grid.middles]
+    corners = np.array(corners_of(boxes, number).points) / 16
+    proof = evidence_of_face(small, corners * scale, 3)
+    if grid.seen < 9 or grid.skew() > STRAIGHT:
+        proof = min(proof, STANDS_OUT - 0.01)
+    return Corners(tuple((float(x), float(y)) for x, y in corners), number), proof
+
+
+def scan(images: Sequence[Image], side: int = 3) -> tuple[Regions, Arranged]:
+    """The cube in these pictures, and the regions of its facelets, upright in the order URFDLB.
+
+    Raises InputError for pictures that do not show the six sides once each.
+    """
+    lens.check(images)
+    seen = [find(image, number, side) for number, image in enumerate(images)]
+    groups, faces = [len(one.faces) for one in seen], [face for one in seen for face in one.faces]
+    if len(faces) != 6:
+        shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))
+        raise InputError(
+            f"{len(faces)} sides of the cube are seen ({shown}), not six: two pictures of opposite corners, "
+            "six of single sides, or a corner and three sides"
+        )
+    rows = [[box] for face in faces for box in boxes_in(face, side)]
+    regions = regions_from(rows)
+    found = arrange(read(list(images), regions), groups)
+    return Regions(tuple(regions.boxes[i] for i in found.order), len(images)), found

@@ -1,0 +1,134 @@
+"""Labelled pictures of cubes, rendered: the truth is what was painted. The same seed gives the same pictures.
+
+A set shows one cube: two opposite corners, six single faces, or a corner and three faces, held in any way,
+under any light, with stickers of any size, and sometimes with a hand at the cube's rim.
+"""
+
+import json
+from collections.abc import Sequence
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import cv2
+import numpy as np
+
+from cubehost import cube
+from cubehost.errors import InputError
+from cubehost.vision.sources import FACES, Image, Pixels
+from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
+
+KINDS = ("corners", "faces", "mixed")
+SKIN = (120, 150, 200)  # blue green red
+HANDS = 0.3  # share of pictures with one
+ROLL = 0.35  # of each direction: how far a picture is tilted
+
+
+class Picture(NamedTuple):
+    """A picture, and of each face that it shows whole the corners [4, 2], clockwise from its top left."""
+
+    pixels: Pixels
+    faces: dict[str, Array]
+
+
+class Sample(NamedTuple):
+    """A cube, held with white up and green in front, its pictures, and how they were taken."""
+
+    facelets: str
+    pictures: list[Picture]
+    made: dict[str, Any]
+
+    def images(self) -> list[Image]:
+        return [Image(f"picture {i}", picture.pixels) for i, picture in enumerate(self.pictures)]
+
+
+def sample(seed: int, kind: str | None = None, size: int = 3) -> Sample:
+    """One set of pictures; kind: of `KINDS`, or any. Raises InputError."""
+    random = np.random.default_rng(seed)
+    kind = kind or KINDS[int(random.integers(len(KINDS)))]
+    if kind not in KINDS:
+        raise InputError(f"{kind}: no kind of pictures; they are {' '.join(KINDS)}")
+    how = {
+        "noise": float(random.uniform(1, 7)),
+        "gloss": float(random.uniform(0, 0.8)),
+        "light": float(random.uniform(0.5, 1.5)),
+        "sticker": float(random.uniform(0.76, 0.97)),
+    }
+    facelets = cube.random_cube(int(random.integers(2**31)), size)
+    camera = VirtualCamera(seed, size=size, **how)
+    views = _views(kind, random)
+    pictures = [_picture(camera, view, facelets, random) for view in views]
+    return Sample(facelets, pictures, {"seed": seed, "kind": kind, "size": size, **how})
+
+
+def _views(kind: str, random: np.random.Generator) -> list[View]:
+    corner = random.choice([-1.0, 1.0], 3)
+    seen = [name for name in FACES if PLACES[name].normal @ corner > 0]
+    rest = [name for name in FACES if name not in seen]
+    if kind == "corners":
+        found = [_corner(corner, random), _corner(-corner, random)]
+    elif kind == "faces":
+        found = [_straight(name, random) for name in FACES]
+    else:
+        found = [_corner(corner, random), *(_straight(name, random) for name in rest)]
+    return [found[i] for i in random.permutation(len(found))]
+
+
+def _corner(corner: Array, random: np.random.Generator) -> View:
+    aside = corner + random.uniform(-0.35, 0.35, 3)
+    return _view(aside, random.uniform(5.0, 7.0), random)
+
+
+def _straight(name: str, random: np.random.Generator) -> View:
+    aside = PLACES[name].normal / np.linalg.norm(PLACES[name].normal) + random.uniform(-0.1, 0.1, 3)
+    return _view(aside, random.uniform(3.8, 5.5), random)
+
+
+def _view(aside: Array, distance: float, random: np.random.Generator) -> View:
+    """Held any way up, nearly along a side of the cube."""
+    x, y, z = aside / np.linalg.norm(aside) * distance
+    axes = [
+        way * sign
+        for way in np.eye(3)
+        for sign in (1, -1)
+        if abs((way * sign) @ aside) < 0.9 * abs(aside).max()
+    ]
+    axes = axes or [np.array([0.0, 1.0, 0.0])]
+    up = axes[int(random.integers(len(axes)))] + random.uniform(-ROLL, ROLL, 3)
+    return View((x, y, z), tuple(up))
+
+
+def _picture(camera: VirtualCamera, view: View, facelets: str, random: np.random.Generator) -> Picture:
+    pixels = camera.picture(view, facelets, camera.light)
+    faces = {name: outline(view, name) for name in view.faces()}
+    if random.random() < HANDS:
+        rim = np.concatenate(list(faces.values()))
+        at = rim[np.linalg.norm(rim - rim.mean(0), axis=1).argmax()]
+        _hold(pixels, at + 0.35 * (at - rim.mean(0)), 0.4 * float(np.ptp(rim, axis=0).max()))
+    return Picture(pixels, faces)
+
+
+def _hold(pixels: Pixels, at: Array, reach: float) -> None:
+    """A hand as an ellipse beside the cube, its edge upon the rim."""
+    axes = (int(reach), int(0.7 * reach))
+    cv2.ellipse(pixels, (int(at[0]), int(at[1])), axes, 20, 0, 360, SKIN, -1, cv2.LINE_AA)
+
+
+def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:
+    """Writes the sets and labels.json, a line a set; returns how many pictures. Raises InputError."""
+    folder, lines, count = Path(folder), [], 0
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        for seed in seeds:
+            made = sample(seed, kind, size)
+            pictures = []
+            for number, picture in enumerate(made.pictures):
+                name = f"{seed:06d}-{number}.png"
+                (folder / name).write_bytes(cv2.imencode(".png", picture.pixels)[1].tobytes())
+                corners = {face: points.round(2).tolist() for face, points in picture.faces.items()}
+                pictures.append({"file": name, "faces": corners})
+            lines.append(json.dumps({"facelets": made.facelets, **made.made, "pictures": pictures}))
+            count += len(pictures)
+        (folder / "labels.jsonl").write_text("\n".join(lines) + "\n")
+    except OSError as error:
+        raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None
+    return count

@@ -1,0 +1,112 @@
+"""Any pictures of a cube, in any order and holding; the rendered, labelled pictures themselves."""
+
+import json
+from pathlib import Path
+
+import cv2
+import numpy as np
+import pytest
+from click.testing import CliRunner
+
+from cubehost import vision
+from cubehost.cli import cli
+from cubehost.colour.arrangement import arrange
+from cubehost.errors import InputError
+from cubehost.vision import capture, casual, dataset
+from cubehost.vision.virtual import PAINT, VirtualCamera
+
+DATA = Path(__file__).parents[4] / "shared/data/colour"
+
+
+@pytest.mark.parametrize(("seed", "kind"), [(0, "corners"), (1, "faces"), (2, "mixed")])
+def test_any_pictures_are_read(seed: int, kind: str) -> None:
+    made = dataset.sample(seed, kind)
+    regions, found = casual.scan(made.images())
+    assert found.decision.accepted
+    assert found.decision.facelets == made.facelets
+    again = vision.read(made.images(), regions)  # the regions are those of the upright faces
+    assert np.allclose(again, vision.read(made.images(), regions))
+    assert len(regions.boxes) == 54
+
+
+def test_a_pocket_cube_is_read_from_two_corners() -> None:
+    made = dataset.sample(3, "corners", 2)
+    found = casual.scan(made.images(), 2)[1].decision
+    assert found.accepted
+    names = dict(zip(made.facelets[:4], found.facelets[:4], strict=True))
+    assert len(set(found.facelets)) == 6
+    assert len(names) == len(set(names.values()))
+
+
+def test_sides_in_any_order_are_arranged_by_any_colours(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Colours that no cube has: only the pieces tell which side is where."""
+    paints = [(3, 3, 3), (60, 20, 60), (5, 40, 40), (70, 40, 40), (20, 5, 50), (70, 70, 20)]
+    for face, rgb in zip("URFDLB", paints, strict=True):
+        monkeypatch.setitem(PAINT, face, tuple(value / 100 for value in rgb))
+    grid = np.arange(9).reshape(3, 3)
+    for seed in range(3):
+        facelets, random = dataset.sample(seed, "corners").facelets, np.random.default_rng(seed)
+        camera = VirtualCamera(seed)
+        rgb = vision.read(camera.capture(facelets), camera.regions)
+        sides = [9 * side + np.rot90(grid, random.integers(4)).ravel() for side in random.permutation(6)]
+        held = np.concatenate(sides)
+        found = arrange(rgb[held], [1] * 6)
+        assert found.decision.accepted
+        shown = [facelets[held[i]] for i in found.order]
+        assert len(set(zip(found.decision.facelets, shown, strict=True))) == 6  # renamed, nothing else
+
+
+def test_what_is_missing_is_said() -> None:
+    made = dataset.sample(0, "corners")
+    with pytest.raises(InputError, match="3 sides of the cube are seen"):
+        casual.scan(made.images()[:1])
+    clutter = np.random.default_rng(0).integers(0, 255, (480, 640, 3)).astype(np.uint8)
+    with pytest.raises(InputError, match="nor is a single face"):
+        casual.find(vision.Image("clutter", clutter), 0)
+
+
+def test_a_picture_is_turned_as_its_exif_says(tmp_path: Path) -> None:
+    """A phone stores pixels as its sensor lies, and says how it was held."""
+    pixels = dataset.sample(0, "corners").pictures[0].pixels
+    jpeg = cv2.imencode(".jpg", np.rot90(pixels, 1))[1].tobytes()  # as seen after a quarter turn back: 6
+    tag = b"Exif\0\0II*\0\x08\0\0\0\x01\0\x12\x01\x03\0\x01\0\0\0\x06\0\0\0\0\0\0\0"
+    (tmp_path / "phone.jpg").write_bytes(
+        jpeg[:2] + b"\xff\xe1" + (len(tag) + 2).to_bytes(2, "big") + tag + jpeg[2:]
+    )
+    (image,) = capture(str(tmp_path / "phone.jpg"))
+    assert image.pixels.shape == pixels.shape
+    assert np.abs(image.pixels.astype(int) - pixels).mean() < 6
+
+
+def test_heic_is_read_or_the_way_to_it_said(tmp_path: Path) -> None:
+    path = tmp_path / "phone.heic"
+    path.write_bytes(b"no picture")
+    with pytest.raises(InputError, match=r"cubehost\[heic\]|not a picture"):
+        capture(str(path))
+    heif = pytest.importorskip("pillow_heif", reason="pillow-heif is not installed")
+    pixels = dataset.sample(0, "corners").pictures[0].pixels
+    heif.from_bytes("BGR", pixels.shape[1::-1], pixels.tobytes()).save(path)
+    (image,) = capture(str(path))
+    assert np.abs(image.pixels.astype(int) - pixels).mean() < 6
+
+
+def test_scan_takes_pictures_and_dataset_makes_them(tmp_path: Path) -> None:
+    made = CliRunner().invoke(
+        cli, ["dataset", str(tmp_path), "--sets", "1", "--kind", "corners", "--seed", "4", "--json"]
+    )
+    assert json.loads(made.stdout) == {"folder": str(tmp_path), "sets": 1, "pictures": 2}
+    label = json.loads((tmp_path / "labels.jsonl").read_text())
+    shown = sorted(face for picture in label["pictures"] for face in picture["faces"])
+    assert "".join(shown) == "BDFLRU"
+    result = CliRunner().invoke(cli, ["scan", "--json", str(tmp_path)])
+    scanned = json.loads(result.stdout)
+    assert (scanned["facelets"], scanned["decision"]) == (label["facelets"], "accept")
+
+
+def test_the_same_seed_gives_the_same_pictures() -> None:
+    one, other = dataset.sample(7), dataset.sample(7)
+    assert one.made == other.made
+    for a, b in zip(one.pictures, other.pictures, strict=True):
+        assert np.array_equal(a.pixels, b.pixels)
+    with pytest.raises(InputError, match="no kind"):
+        dataset.sample(1, "holiday")
