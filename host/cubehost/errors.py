@@ -49,6 +49,10 @@ class StoppedError(DeviceError):
     """The run was stopped on the way: nobody knows how the faces stand before `home`."""
 
 
+class UnconfirmedStopError(DeviceError):
+    """The robot was told to stop and has not said that it did: it may still move."""
+
+
 class FaultError(DeviceError):
     """The robot met a fault on the way; its drivers are safe and the reason is kept until `ack`."""
 

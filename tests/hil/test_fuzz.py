@@ -10,19 +10,18 @@ from cubehost.robot.ports import Connection
 from lines import damaged, is_request, request
 
 pytestmark = pytest.mark.usefixtures("virtual_only")
-FIRST_NUMBER = 600_000_000  # far from those of the link's own requests
 BURST = 400  # bytes: what the robot's ring takes at once, with a request behind it
 LOOK_EVERY = 50  # bursts
 
 
-def bad_lines(count: int, source: random.Random) -> Iterator[bytes]:
+def bad_lines(count: int, source: random.Random, first: int) -> Iterator[bytes]:
     """Neighbours in number of good lines; those that are good by chance are left out."""
     made = number = 0
     while made < count:
         number += 1
-        good = request(source, FIRST_NUMBER + number)
+        good = request(source, first + number)
         for _ in range(8):
-            line = damaged(source, good, request(source, FIRST_NUMBER + number - 1))
+            line = damaged(source, good, request(source, first + number - 1))
             if not is_request(line):
                 made += 1
                 yield line
@@ -43,8 +42,9 @@ def test_damaged_lines_move_nothing(fresh, port: str, request: pytest.FixtureReq
     connection: Connection = fresh(**({"speed": 0} if port == "sim" else {}))
     connection.align()
     count = request.config.getoption("--lines", default=None) or (20_000 if port == "sim" else 500)
-    before = connection.robot.hello
-    for number, burst in enumerate(bursts(bad_lines(count, random.Random(17)))):
+    before, link = connection.robot.hello, connection.robot.link
+    first = (link.owner << 16) + link._line_number  # as if they were the owner's
+    for number, burst in enumerate(bursts(bad_lines(count, random.Random(17), first))):
         connection.robot.link.send(burst)
         status = connection.robot.status()
         assert (status.state, status.job, status.aligned) == ("idle", 0, True), burst

@@ -2,6 +2,7 @@
 
 import random
 import time
+from dataclasses import replace
 
 import pytest
 from cubehost._core import lib
@@ -12,6 +13,7 @@ from cubehost.errors import CubehostError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link, Timing, format_line
 from cubehost.robot.ports import Connection
+from cubehost.robot.transport import SerialTransport
 
 pytestmark = pytest.mark.usefixtures("virtual_only")
 LONG = "R U F D L B " * 14
@@ -20,6 +22,13 @@ LONG = "R U F D L B " * 14
 def wait_until_idle(connection: Connection) -> None:
     while connection.robot.status().state == "running":
         time.sleep(0.01)
+
+
+def own_number(connection: Connection) -> int:
+    """The next number under which this host may move the robot."""
+    link = connection.robot.link
+    link._line_number += 1
+    return link.owner << 16 | link._line_number
 
 
 def test_nothing_moves_before_home(fresh):
@@ -90,7 +99,7 @@ def test_a_busy_robot_refuses_and_goes_on(fresh):
 def test_a_repeated_line_runs_once(fresh):
     connection = fresh()
     connection.align()
-    line = format_line(700_000_000, "run", "R")
+    line = format_line(own_number(connection), "run", "R")
     for _ in range(5):
         connection.robot.link.send(line)
     wait_until_idle(connection)
@@ -101,8 +110,9 @@ def test_a_repeated_line_runs_once(fresh):
 def test_a_number_of_another_line_is_refused(fresh):
     connection = fresh()
     connection.align()
-    connection.robot.link.send(format_line(700_000_000, "run", "R"))
-    connection.robot.link.send(format_line(700_000_000, "run", "L"))
+    number = own_number(connection)
+    connection.robot.link.send(format_line(number, "run", "R"))
+    connection.robot.link.send(format_line(number, "run", "L"))
     wait_until_idle(connection)
     assert connection.virtual.facelets == state_after("R")
 
@@ -125,8 +135,10 @@ def test_a_noisy_line_runs_everything_once_or_says_why_not(fresh, port):
     """Faults in one of a hundred bytes, both ways: the cube shows whether anything ran twice or wrong."""
     connection = fresh(**({"speed": 0} if port == "sim" else {}))
     connection.align()
-    noise = Noise(connection.robot.link._transport, 1)
+    connection.robot.link.close()
+    noise = Noise(SerialTransport(connection.virtual.url), 1)
     robot = Robot(Link(noise, timing=Timing(resend=0.1, silence=0.1)), connection.robot.hello)
+    connection = replace(connection, robot=robot)
     source, complete = random.Random(2), 0
     for _ in range(25 if port == "sim" else 8):
         moves = " ".join(source.choices([f + t for f in "URFDLB" for t in ("", "2", "'")], k=10))
@@ -148,8 +160,8 @@ def test_mutated_lines_run_nothing(fresh, port):
     connection = fresh(**({"speed": 0} if port == "sim" else {}))
     connection.align()
     source = random.Random(3)
-    for number in range(400 if port == "sim" else 100):
-        good = format_line(600_000_000 + number, "run", "R U2 F'")
+    for _ in range(400 if port == "sim" else 100):
+        good = format_line(own_number(connection), "run", "R U2 F'")
         line = bytearray(good)
         for _ in range(source.randint(1, 3)):
             line[source.randrange(len(line) - 1)] = source.choice(b"RUFDLB2' #*~09AFrun\x00\xff")

@@ -14,6 +14,7 @@ from cubehost.robot.ports import Connection
 
 HELP = """\
 status | home | run MOVES | solve FACELETS | solve-run FACELETS | scramble N SEED | jog FACE QUARTERS
+nudge FACE DEGREES | release | hold | go | stop NUMBER | beat on | beat off | cube [FACELETS]
 get [NAME] | set NAME VALUE | save | load | defaults | selftest | ack | reboot [bootloader] | hello
 !  stop now     ?  status now     quit"""
 POLL = 0.02  # seconds

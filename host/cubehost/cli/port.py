@@ -4,9 +4,12 @@ from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
 
+import click
+
 from cubehost.cli.terminal import waiting
 from cubehost.robot import discovery
 from cubehost.robot.ports import Connection, open_port
+from cubehost.robot.stop import CUT_POWER, Stop
 
 
 def found(port: str | None) -> str:
@@ -40,4 +43,11 @@ def connected(
     with ExitStack() as stack:
         with waiting(f"connecting to {port}"):
             connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned, **options))
+        connection.robot.link.stop.listen(warn)
         yield connection
+
+
+def warn(stop: Stop) -> None:
+    """In red, as soon as a stop (Ctrl-C) should have been confirmed and is not."""
+    if stop.overdue:
+        click.secho(CUT_POWER, fg="red", bold=True, err=True)

@@ -1,27 +1,29 @@
 """`cubehost robot`: what a person asks of the robot itself."""
 
 import json
-from contextlib import nullcontext, suppress
+from contextlib import ExitStack, closing, nullcontext
 from typing import Any
 
 import click
 
-from cubehost import profile
+from cubehost import owner, profile
 from cubehost.cli.common import Result, Signed, each_item, json_option, log_option, port_option
 from cubehost.cli.group import Group
-from cubehost.cli.port import connected
+from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
-from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError
+from cubehost.errors import CubehostError, DeviceNotFoundError, UnconfirmedStopError
 from cubehost.robot import discovery
-from cubehost.robot.client import Status
-from cubehost.robot.ports import VIRTUAL, Connection, shout_stop
+from cubehost.robot.client import STOP_PATIENCE, Status
+from cubehost.robot.link import Link
+from cubehost.robot.ports import VIRTUAL, Connection, open_beside
+from cubehost.robot.stop import CUT_POWER
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 
 
 @click.group(cls=Group)
 def command() -> None:
-    """Look after the robot: status, jog, stop, home, faults, settings, self-test, console.
+    """Look after the robot: status, jog, stop, hold, home, release, faults, settings, self-test, console.
 
     \b
     Examples:
@@ -88,37 +90,51 @@ def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_jso
 
 @command.command()
 @port_option
-@log_option
 @json_option
-def stop(port: str | None, log_file: str | None, as_json: bool) -> None:
+def stop(port: str | None, as_json: bool) -> None:
     """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`.
 
-    Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one.
+    Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. It says
+    "stopped" only where the robot has confirmed it; exit code 4 where one has not: cut its power.
     """
     with waiting("looking for robots") if port is None else nullcontext():
         targets = discovery.stop_targets(port)
-    for target in targets:
-        if target not in VIRTUAL:
-            with suppress(CubehostError):  # told by `_stop`; the others are stopped all the same
-                shout_stop(target)
     if not targets and discovery.fixed_port() in VIRTUAL:
         text = "a virtual robot lives only as long as the command that moves it: there is nothing to stop"
         _say(as_json, text, {"stop": "nothing"})
         return
     if not targets:
         raise DeviceNotFoundError("nothing was stopped: no robot is kept or answers; give its --port")
-    named = ((f"{target}: " if len(targets) > 1 else "", target) for target in targets)
-    each_item(named, lambda target: _stop(target, log_file), as_json)
+    with ExitStack() as stack:
+        asked = [(target, _ask_to_stop(target, stack)) for target in targets]  # all, before one is awaited
+        named = ((f"{item[0]}: " if len(asked) > 1 else "", item) for item in asked)
+        each_item(named, lambda item: _confirmed(*item), as_json)
 
 
-def _stop(port: str, log_file: str | None) -> Result:
+def _ask_to_stop(port: str, stack: ExitStack) -> Link | CubehostError:
+    """A link on which the stop has been said, or why there is none."""
     try:
-        with connected(port, log_file=log_file) as connection:
-            connection.robot.stop()
-            return _status(connection)
-    except DeviceInUseError:
-        text = f"{port}: stop sent; another program uses the port and tells the rest"
-        return text, {"port": port, "stop": "sent"}
+        link = open_beside(port)
+    except CubehostError as error:
+        return error
+    stack.callback(link.close)
+    link.stop.listen(warn)
+    link.stop.request()
+    return link
+
+
+def _confirmed(port: str, link: Link | CubehostError) -> Result:
+    if isinstance(link, CubehostError):
+        raise link
+    if not link.await_stop(STOP_PATIENCE):
+        raise UnconfirmedStopError(f"{CUT_POWER}; {_reader(port)}")
+    return f"{port}: stopped, as the robot confirms", {"port": port, "stop": "confirmed"}
+
+
+def _reader(port: str) -> str:
+    """Why a robot that stands may not have been heard."""
+    who = owner.of_device(port)
+    return f"{who} reads its port too" if who else "`!` was sent until now"
 
 
 @command.command()
@@ -146,6 +162,54 @@ def use(port: str, name: str | None, as_json: bool) -> None:
     profile.choose(robot.name)
     text = f"{robot.name}: {robot.board} on {robot.port or robot.usb}; kept in {profile.path_of(robot.name)}"
     _say(as_json, text, robot.as_json())
+
+
+@command.command(cls=Signed)
+@click.argument("face", type=FACE)
+@click.argument("degrees", type=click.FloatRange(-45, 45))
+@port_option
+@log_option
+@json_option
+def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_json: bool) -> None:
+    """Turn one FACE by DEGREES (-45 .. 45, clockwise), to put it right; then say `robot home`."""
+    with connected(port, log_file=log_file) as connection:
+        connection.robot.nudge(face.upper(), degrees)
+        value = {"face": face.upper(), "degrees": degrees}
+        _say(as_json, f"{face.upper()} turned by {degrees:g}°; `robot home` when all faces are right", value)
+
+
+@command.command()
+@port_option
+@log_option
+@json_option
+def release(port: str | None, log_file: str | None, as_json: bool) -> None:
+    """Motors off, so that faces can be turned by hand. `robot home` takes hold of them again."""
+    with connected(port, log_file=log_file) as connection:
+        connection.robot.release()
+        _say(as_json, *_status(connection))
+
+
+@command.command()
+@port_option
+@json_option
+def hold(port: str | None, as_json: bool) -> None:
+    """Pause a run after the turn in hand; the faces keep their place. `robot go` continues it.
+
+    Also a run of another program.
+    """
+    with closing(open_beside(found(port))) as link:
+        link.request("hold")
+    _say(as_json, "on hold after the turn in hand; `robot go` continues", {"hold": True})
+
+
+@command.command()
+@port_option
+@json_option
+def go(port: str | None, as_json: bool) -> None:
+    """Continue a run on hold, also one of another program."""
+    with closing(open_beside(found(port))) as link:
+        link.request("go")
+    _say(as_json, "the run goes on", {"hold": False})
 
 
 @command.command()

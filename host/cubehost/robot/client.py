@@ -1,6 +1,5 @@
 """What the robot does, as calls: each returns a plain value or raises one of the typed errors."""
 
-import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import NamedTuple
@@ -8,17 +7,20 @@ from typing import NamedTuple
 from cubehost._core import lib
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import (
-    DeviceNotFoundError,
     FaultError,
     InputError,
     ProtocolError,
     RefusedError,
     StoppedError,
+    UnconfirmedStopError,
 )
 from cubehost.robot.link import WORKING, Event, Link, fields
+from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
 SLOW_PATIENCE = 30.0  # homing, flash writes, self-test
+STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told that nobody obeys
+UNDER_WAY = WORKING | {"held"}  # a run that has not ended
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
 OnTurn = Callable[[int, int], None]  # moves done, of all
@@ -43,6 +45,11 @@ class Status(NamedTuple):
     homing: str = "hand"  # or sensors: what `home` goes by
     warm: str = ""  # faces whose drivers warn of their temperature
     open: str = ""  # faces whose drivers saw no load while they moved
+
+    @property
+    def under_way(self) -> bool:
+        """It moves, solves, or has a run on hold."""
+        return self.state in UNDER_WAY
 
 
 class Run(NamedTuple):
@@ -81,8 +88,9 @@ class Robot:
                 f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "
                 "update the older one (`cubehost flash` writes the firmware)"
             )
+        link.forget()  # what an earlier run left in the line's buffers
         link.request("strict", "on")
-        link.events.clear()  # what an earlier run left in the line's buffers
+        link.request("beat", "on")
         return cls(link, hello)
 
     def status(self) -> Status:
@@ -132,15 +140,35 @@ class Robot:
         """One face by -2..2 quarter turns."""
         return self._job("jog", f"{face} {quarters}", f"{face}{quarters:+d}", on_turn)
 
+    def nudge(self, face: str, degrees: float) -> None:
+        """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then."""
+        self.link.events.clear()
+        with self._stopping_on_interrupt():
+            self.link.request("nudge", f"{face} {degrees:g}")
+            while (heard := self._next()) and not (isinstance(heard, Event) and heard.name == "nudged"):
+                if isinstance(heard, Status) and not heard.under_way:
+                    return
+                if isinstance(heard, Event) and heard.name == "fault":
+                    raise _fault(heard.fields.get("reason", "unknown"))
+
+    def release(self) -> None:
+        """Motors off: faces can be turned by hand."""
+        self.link.request("release")
+
+    def hold(self) -> None:
+        """A run pauses after the turn in hand, its place kept; `go` continues it."""
+        self.link.request("hold")
+
+    def go(self) -> None:
+        """A run on hold goes on."""
+        self.link.request("go")
+
     def stop(self) -> Status:
-        """Stops now, mid-move; returns when the robot says that it stands."""
-        self.link.write_byte(b"!")
-        end = time.monotonic() + 5.0
-        while (status := self.status()).state in WORKING:
-            if time.monotonic() > end:
-                raise DeviceNotFoundError("the robot does not obey the stop: cut its power")
-            self.link.write_byte(b"!")  # the first may have been lost
-        return status
+        """Stops now, mid-move; UnconfirmedStopError where the robot does not confirm it."""
+        self.link.stop.request()
+        if not self.link.await_stop(STOP_PATIENCE):
+            raise UnconfirmedStopError(CUT_POWER)
+        return self.status()
 
     def settings(self) -> list[Setting]:
         return [self.setting(name) for name in self._setting_names()]
@@ -178,7 +206,7 @@ class Robot:
     def _job(self, verb: str, args: str, moves: str | None, on_turn: OnTurn, patience: float = 0.0) -> Run:
         """A request that moves something, then all that is said of it until it ends."""
         status = self.status()
-        if status.state in WORKING:
+        if status.under_way:
             raise RefusedError(
                 f"the robot refused: it is {status.state}; wait, or `robot stop`", lib.CC_LINK_ERR_BUSY
             )
@@ -212,7 +240,7 @@ class Robot:
                 return end
 
     def _next(self) -> Event | Status:
-        """The next event; after a silence the status, where no event came before it."""
+        """The next event; after a silence what the robot says of itself, where no event came before it."""
         if event := self.link.next_event(self.link.timing.silence):
             return event
         status = self.status()
@@ -238,7 +266,7 @@ def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:
 
 
 def _end_by_status(status: Status, before: int) -> tuple[int, float | None] | None:
-    if status.state in WORKING:
+    if status.under_way:
         return None
     if status.state == "fault":
         raise _fault(status.reason)

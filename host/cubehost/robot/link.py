@@ -1,4 +1,4 @@
-"""Lines to and from a robot: framing by the core, time-outs, resending, and never a double run.
+"""Lines to and from a robot: framing by the core, time-outs, resending, owners, and never a double run.
 
 host                         robot
  | #7 run R U*1A2B  ----X      |     lost or torn: the robot says nothing, or `err` for the line
@@ -8,7 +8,11 @@ host                         robot
  | <--------- #7 ok*3C4D       |
 """
 
+import contextlib
 import random
+import re
+import secrets
+import threading
 import time
 from collections import deque
 from collections.abc import Callable
@@ -16,13 +20,24 @@ from typing import NamedTuple
 
 from cubehost._core import ffi, lib
 from cubehost.cube import error_text
-from cubehost.errors import DeviceNotFoundError, InputError, RefusedError
-from cubehost.robot.transport import Transport
+from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError
+from cubehost.robot.stop import Clock, State, Stop
+from cubehost.robot.transport import READ_SLICE, Transport
 
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
-SEQ_LIMIT = 1_000_000_000
+LINES = 0xFFFF  # numbers of an owner's lines, and of all observers': the lower half of a seq
 MAX_EVENTS = 10_000
+MAX_REPLIES = 1_000
+FRESH = 1.5  # seconds that what the robot said of itself counts as known: two of its beats and a half
 WORKING = frozenset({"solving", "running", "homing"})
+
+
+_CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs between beats that say the same
+
+# What sets motors going: never sent once a stop has come.
+MOVING = frozenset({"run", "solve-run", "scramble", "jog", "nudge", "home", "go"})
+# What only the owner may say (docs/protocol.md, "Numbers and owners").
+OWNED = MOVING | {"release", "set", "save", "load", "defaults", "ack", "reboot"}
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
 TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})
@@ -88,24 +103,73 @@ def format_line(seq: int, verb: str, args: str = "") -> bytes:
 
 
 class Link:
-    """Requests and replies over a transport, one at a time; events are queued as they come."""
+    """Requests and replies over a transport, one at a time; events are queued as they come.
+
+    After `start` a thread of the link's own reads, so that what the robot says is heard whatever the caller
+    does meanwhile, and several threads may ask. Without it whoever waits reads.
+    """
 
     def __init__(
-        self, transport: Transport, log: LineLog | None = None, timing: Timing | None = None
+        self,
+        transport: Transport,
+        log: LineLog | None = None,
+        timing: Timing | None = None,
+        stop: Stop | None = None,
+        clock: Clock = time.monotonic,
     ) -> None:
         self.events: deque[Event] = deque(maxlen=MAX_EVENTS)
         self.status: dict[str, str] | None = None  # the last answer to `?`
         self.torn = 0  # lines that arrived damaged
         self.resent = 0
         self.timing = timing or Timing()
+        self.clock = clock
+        self.stop = stop or Stop(clock)
+        self.permit = self.stop.number  # what moves is sent while this is the last stop's number
+        self.owner = 0
         self._transport = transport
         self._log = log
+        self._logged_beat = b""
         self._buffer = b""
         # Not from 1: replies to an earlier program may still lie in a buffer on the way.
-        self._seq = random.randrange(1, SEQ_LIMIT // 2)
+        self._line_number = random.randrange(1, LINES)
+        self._told: tuple[float, dict[str, str]] | None = None
+        self._replies: deque[Line | None] = deque(maxlen=MAX_REPLIES)
+        self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # of the stop: noted by who reads, not by it
+        self._requesting = threading.RLock()
+        self._news = threading.Condition()
+        self._is_news = False
+        self._reader: threading.Thread | None = None
+        self._lost: CubehostError | None = None
+        self._closing = False
+        self.stop.attach(self._write_stop)
+
+    def start(self) -> None:
+        """Reads from here on in a thread of its own."""
+        self._reader = threading.Thread(target=self._read_on, name="link", daemon=True)
+        self._reader.start()
 
     def close(self) -> None:
+        self.stop.detach(self._write_stop)
+        self._closing = True
+        if self._reader is not None:
+            self._reader.join(1.0)
         self._transport.close()
+
+    @property
+    def told(self) -> dict[str, str] | None:
+        """The robot's last beat or status while it is fresh; None: nobody knows what the robot does."""
+        told = self._told
+        return told[1] if told is not None and self.clock() - told[0] < FRESH else None
+
+    @property
+    def age(self) -> float | None:
+        """Seconds since the robot last told its state, None before the first time."""
+        return None if self._told is None else self.clock() - self._told[0]
+
+    def forget(self) -> None:
+        """What was heard so far is of an earlier program."""
+        self.events.clear()
+        self._told = None
 
     def write_byte(self, byte: bytes) -> None:
         """`!` or `?`, which need no line."""
@@ -116,57 +180,148 @@ class Link:
         """Send until it is answered; the arguments of the `ok`, or RefusedError.
 
         patience: seconds that the robot may work before it replies (0: it replies at once). Meanwhile `?`
-        tells a robot at work from a line that was lost. DeviceNotFoundError when nothing answers.
+        tells a robot at work from a line that was lost. DeviceNotFoundError when nothing answers;
+        StoppedError where it would move the robot and a stop has come since `permit` was taken.
         """
-        self._seq = self._seq % (SEQ_LIMIT - 1) + 1
-        exchange = _Exchange(self, format_line(self._seq, verb, args), self._seq, patience)
-        reply = exchange.run()
+        with self._requesting:
+            if verb in OWNED or (verb == "cube" and args):
+                self._own()
+            return self._ask(verb, args, patience)
+
+    def _own(self) -> None:
+        """This host becomes the owner, where it is not: nothing of another's is then carried out twice."""
+        told = (self.told or {}).get("owner", str(self.owner))
+        if self.owner and told == str(self.owner) and self._line_number < LINES:
+            return
+        answer = self._ask("hello", f"own {secrets.randbits(32)}", 0.0)
+        self.owner = int(fields(answer).get("owner", 0))
+        self._told = None  # it may still say who was the owner
+        if self.owner:
+            self._line_number = 0
+
+    def _ask(self, verb: str, args: str, patience: float) -> str:
+        self._line_number = self._line_number % LINES + 1
+        seq = self.owner << 16 | self._line_number
+        reply = _Exchange(self, verb, format_line(seq, verb, args), seq, patience).run()
         if reply is None:
             raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
         if reply.word == "ok":
             return reply.args
+        if refusal_code(reply) == lib.CC_LINK_ERR_NOT_OWNER:
+            self.owner = 0  # the next that is asked of us takes it back
         raise refusal(reply.args)
+
+    def await_stop(self, seconds: float) -> bool:
+        """Whether the robot confirms the stop that was requested within this time."""
+        deadline = self.clock() + seconds
+        with contextlib.suppress(CubehostError):  # lost: nobody will confirm
+            while self.stop.state is State.REQUESTED and self.clock() < deadline:
+                self.stop.tick()
+                self.receive(READ_SLICE)
+        return self.stop.state is not State.REQUESTED
 
     def next_event(self, timeout: float) -> Event | None:
         """The oldest event, waiting for one at most `timeout` seconds."""
-        deadline = time.monotonic() + timeout
+        deadline = self.clock() + timeout
         while not self.events:
-            left = deadline - time.monotonic()
+            left = deadline - self.clock()
             if left <= 0:
                 return None
             self.receive(left)
         return self.events.popleft()
 
     def receive(self, timeout: float) -> list[Line | None]:
-        """What one read brings: replies, and None for each damaged line. Events go to the queue."""
-        *complete, self._buffer = (self._buffer + self._transport.read(timeout)).split(b"\n")
+        """What has come: replies, and None for each damaged line. Waits for news at most `timeout` seconds,
+        not much longer than READ_SLICE where other threads wait too. Events go to the queue."""
+        if self._reader is None:
+            self._read(0 if self._replies else timeout)
+        else:
+            with self._news:
+                self._news.wait_for(lambda: self._is_news, min(timeout, 2 * READ_SLICE))
+                self._is_news = False
+        replies = [self._replies.popleft() for _ in range(len(self._replies))]
+        if self._lost is not None and not replies:
+            raise self._lost
+        return replies
+
+    def _read_on(self) -> None:
+        try:
+            while not self._closing:
+                self._read(READ_SLICE)
+        except CubehostError as error:
+            self._lost = error
+            self._wake()
+
+    def _read(self, timeout: float) -> None:
+        data = self._transport.read(timeout)
+        while self._said:
+            self._note(">", self._said.popleft())
+        *complete, self._buffer = (self._buffer + data).split(b"\n")
         if len(self._buffer) > lib.CC_LINE_MAX:
             self._buffer = b"!"  # the rest of an endless line; no line begins so, it will count as torn
-        return [line for data in complete if data.strip(b"\r") for line in self._take(data.strip(b"\r"))]
+        for text in complete:
+            if line := text.strip(b"\r"):
+                self._take(line)
+        if complete:
+            self._wake()
 
-    def _take(self, data: bytes) -> list[Line | None]:
-        self._note("<", data)
+    def _wake(self) -> None:
+        with self._news:
+            self._is_news = True
+            self._news.notify_all()
+
+    def _take(self, data: bytes) -> None:
+        self._note_heard(data)
         line = parse_line(data)
         if line is None:
             self.torn += 1
-            return [None]
+            self._replies.append(None)
+            return
+        checked = (
+            line.is_event or line.seq is not None
+        )  # else it has no CRC: a plain line, or what is left of one
+        values = fields(line.args) if checked else {}
+        if "state" in values:
+            self._told = (self.clock(), values)
+        if values.get("stop", "").isdigit():
+            self.stop.heard(int(values["stop"]))
+        self._sort(line, values)
+
+    def _sort(self, line: Line, values: dict[str, str]) -> None:
         if not line.is_event:
-            return [line]
-        event = Event(line.word, line.args)
-        if line.word == "status":
-            self.status = event.fields
-        else:
-            self.events.append(event)
-        return []
+            self._replies.append(line)
+        elif line.word == "status":
+            self.status = values
+        elif line.word != "beat":
+            self.events.append(Event(line.word, line.args))
 
-    def send(self, line: bytes) -> None:
+    def send(self, line: bytes, moves: bool = False) -> None:
+        """moves: only where no stop has come since `permit` was taken, else StoppedError."""
+        if moves:
+            self.stop.check(self.permit)
         self._note(">", line.rstrip(b"\n"))
-        self._transport.write(line)
+        if moves:
+            self.stop.guard(self.permit, self._transport.write, line)
+        else:
+            self._transport.write(line)
 
-    def resend(self, line: bytes) -> None:
+    def resend(self, line: bytes, moves: bool = False) -> None:
         """The same line once more; the newline before it ends a torn line that the robot still waits for."""
         self.resent += 1
-        self.send(b"\n" + line)
+        self.send(b"\n" + line, moves)
+
+    def _write_stop(self, data: bytes) -> None:
+        self._transport.write(data)
+        self._said.append(data.rstrip(b"\n"))
+
+    def _note_heard(self, data: bytes) -> None:
+        """A beat that says nothing new but the time is no line for a log."""
+        if data.startswith(b"~beat "):
+            beat = _CHANGING.sub(b"", data)
+            if beat == self._logged_beat:
+                return
+            self._logged_beat = beat
+        self._note("<", data)
 
     def _note(self, direction: str, data: bytes) -> None:
         if self._log:
@@ -176,20 +331,21 @@ class Link:
 class _Exchange:
     """One request on its way: when to send again, when to ask, when to give up."""
 
-    def __init__(self, link: Link, line: bytes, seq: int, patience: float) -> None:
+    def __init__(self, link: Link, verb: str, line: bytes, seq: int, patience: float) -> None:
         self._link = link
+        self._moves = verb in MOVING
         self._line = line
         self._seq = seq
         self._slow = patience > 0
-        self._deadline = time.monotonic() + link.timing.give_up + patience
+        self._deadline = link.clock() + link.timing.give_up + patience
         self._resends = 0
         self._hints = HINTS
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 
     def run(self) -> Line | None:
         timing = self._link.timing
-        self._link.send(self._line)
-        while time.monotonic() < self._deadline:
+        self._link.send(self._line, self._moves)
+        while self._link.clock() < self._deadline:
             reply = self._wait(timing.probe if self._slow else timing.resend)
             if reply is None and self._slow:
                 reply = self._probe()
@@ -197,13 +353,13 @@ class _Exchange:
                 return reply
             if not self._slow or self._is_idle():
                 self._resends += 1
-                self._link.resend(self._line)
+                self._link.resend(self._line, self._moves)
         return self._busy
 
     def _wait(self, seconds: float, for_status: bool = False) -> Line | None:
         """Our reply, or None after the time or as soon as something shows that a line was torn."""
-        end = time.monotonic() + seconds
-        while (left := end - time.monotonic()) > 0:
+        end = self._link.clock() + seconds
+        while (left := end - self._link.clock()) > 0:
             lines = self._link.receive(left)
             for line in lines:
                 if line is not None and line.seq == self._seq and refusal_code(line) not in TORN:

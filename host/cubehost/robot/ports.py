@@ -6,10 +6,12 @@ from dataclasses import dataclass
 from typing import Any
 
 from cubehost.cube import random_cube
+from cubehost.errors import InputError
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
 from cubehost.robot.replay import ReplayTransport
+from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
 from cubehost.sim import pico, process, qemu
 from cubehost.sim.virtual_robot import VirtualRobot
@@ -55,19 +57,28 @@ class Connection:
         self.robot.home()
 
 
-def shout_stop(port: str) -> None:
-    """`!` to a robot, at once and without a word before it, even while another program talks to it."""
-    transport = SerialTransport(port, shared=True)
-    try:
-        transport.write(b"!")
-    finally:
-        transport.close()
+def open_beside(port: str) -> Link:
+    """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
+    if port in VIRTUAL:
+        raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
+    stop = Stop()
+    stop.start()
+    link = Link(SerialTransport(port, shared=True), stop=stop)
+    link.start()
+    return link
 
 
 def _transport(url: str) -> Transport:
     if url.startswith(REPLAY):
         return ReplayTransport(url.removeprefix(REPLAY))
     return SerialTransport(url)
+
+
+def _own_stop(stack: ExitStack) -> Stop:
+    stop = Stop()
+    stop.start()
+    stack.callback(stop.close)
+    return stop
 
 
 @contextmanager
@@ -77,20 +88,24 @@ def open_port(
     seed: int = 1,
     log_file: str | None = None,
     aligned: bool = True,
+    stop: Stop | None = None,
     **options: Any,
 ) -> Iterator[Connection]:
     """Connects to a robot. Writes the lines of the link to `log_file`.
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
-    whoever put the cube in has just aligned it. `options`: of the virtual robot (`process.start`).
+    whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
+    `options`: of the virtual robot (`process.start`).
     """
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
-        link = Link(_transport(virtual.url if virtual else port), log)
+        link = Link(_transport(virtual.url if virtual else port), log, stop=stop or _own_stop(stack))
         stack.callback(link.close)
+        if not port.startswith(REPLAY):  # there what is said waits for what was said
+            link.start()
         connection = Connection(port, Robot.connect(link), virtual)
         if virtual and aligned:
             connection.align()

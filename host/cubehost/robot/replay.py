@@ -3,6 +3,7 @@
 The program must say what it said then; only the numbers of its requests may differ, and are put right.
 """
 
+import re
 import time
 from collections import deque
 
@@ -12,6 +13,7 @@ from cubehost.files import read_text
 from cubehost.robot.link import parse_line
 
 BYTES = (b"!", b"?")
+_OWN_TOKEN = re.compile(r"(?<=^own )\d+$")  # picked anew by each program
 
 
 class ReplayTransport:
@@ -52,7 +54,7 @@ class ReplayTransport:
             return then == now
         if old.seq is not None and new.seq is not None:
             self._number[old.seq] = new.seq
-        return (old.word, old.args) == (new.word, new.args)
+        return (old.word, _OWN_TOKEN.sub("", old.args)) == (new.word, _OWN_TOKEN.sub("", new.args))
 
     def _release(self) -> None:
         """What the robot said next, up to the program's next word."""

@@ -1,6 +1,7 @@
 """Bytes to and from a robot: a serial device, a pseudo-terminal, or any URL that pyserial knows."""
 
 import contextlib
+import os
 import time
 from typing import Protocol
 
@@ -10,8 +11,8 @@ from cubehost import owner
 from cubehost.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
 
 BAUD = 115200
-WRITE_TIMEOUT = 2.0
 READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once
+EMPTY_READS = 3  # of a "ready" port, in a row: it is gone. Fewer: another program that shares it was quicker
 
 
 class Transport(Protocol):
@@ -20,7 +21,8 @@ class Transport(Protocol):
     def read(self, timeout: float) -> bytes:
         """Whatever has arrived, waiting at most `timeout` seconds for the first byte; b"" if nothing came."""
 
-    def write(self, data: bytes) -> None: ...
+    def write(self, data: bytes) -> None:
+        """Never waits: what the line does not take at once is lost, as on a bad line, and is sent again."""
 
     def close(self) -> None: ...
 
@@ -28,35 +30,38 @@ class Transport(Protocol):
 class SerialTransport:
     """pyserial behind the two calls that a link makes, its errors in our words.
 
-    shared: beside another program that has the port, for the one byte that must always get through.
+    shared: beside another program that has the port, for the stop, which must always get through.
     """
 
     def __init__(self, url: str, baud: int = BAUD, shared: bool = False) -> None:
         self.url = url
         try:
             # exclusive: two programs on one line would tear each other's messages
-            self._port = serial.serial_for_url(
-                url, baudrate=baud, timeout=READ_SLICE, write_timeout=WRITE_TIMEOUT, exclusive=not shared
-            )
+            self._port = serial.serial_for_url(url, baudrate=baud, timeout=READ_SLICE, exclusive=not shared)
         except (OSError, ValueError) as error:  # SerialException is an OSError
             in_use = "exclusively lock" in str(error)
             raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error
 
     def read(self, timeout: float) -> bytes:
         deadline = time.monotonic() + timeout
-        try:
-            while not (first := self._port.read(1)):
-                if time.monotonic() >= deadline:
-                    return b""
-            return bytes(first + self._port.read(self._port.in_waiting))
-        except (OSError, TypeError) as error:  # TypeError: pyserial's read on a port closed under it
-            raise self._lost() from error
+        empty = 0
+        while True:
+            try:
+                if first := self._port.read(1):
+                    return bytes(first + self._port.read(self._port.in_waiting))
+            except (OSError, TypeError) as error:  # TypeError: pyserial's read on a port closed under it
+                empty += "returned no data" in str(error)
+                if not 0 < empty < EMPTY_READS:
+                    raise self._lost() from error
+                time.sleep(READ_SLICE / 10)
+            if time.monotonic() >= deadline:
+                return b""
 
     def write(self, data: bytes) -> None:
         try:
-            self._port.write(data)
-        except serial.SerialTimeoutException as error:
-            raise DeviceLostError(f"{self.url} takes no more bytes: is the robot's power on?") from error
+            os.write(self._port.fileno(), data)
+        except BlockingIOError:
+            pass  # the line is full: lost
         except (OSError, TypeError) as error:
             raise self._lost() from error
 

@@ -177,7 +177,7 @@ robot status --port sim --log {none} | 2 | No such file
 robot status --port sim --log {folder} | 2 | irectory
 robot status --port sim --log /dev/full | 2 | not complete
 robot nonsense | 2 | one of
-robot jgo | 2 | did you mean jog
+robot jogg | 2 | did you mean jog
 robot jog | 2 | Missing argument
 robot jog X --port sim | 2 | 'X'
 robot jog R 3 --port sim | 2 | range

@@ -7,10 +7,10 @@ from collections.abc import Callable
 
 from cubehost._core import ffi, lib
 
-from cubehost.robot.link import Link, Timing
+from cubehost.robot.link import OWNED, Link, Timing
 
 QUICK = Timing(resend=0.02, give_up=2.0, probe=0.03, silence=0.02)
-HELLO = "protocol=1 firmware=0badcafe board=peer steps=800 max_moves=60"
+HELLO = "protocol=1 firmware=0badcafe board=peer steps=800 max_moves=60 owner=0"
 
 
 def line_text(kind: int, seq: int, word: str, args: str) -> bytes:
@@ -28,6 +28,10 @@ class Peer:
         self.ran: list[str] = []
         self.heard = b""
         self.stops = 0
+        self.stop = 0  # number of the last stop
+        self.deaf = False  # to numbered stops
+        self.owner = 0
+        self._token = ""
         self.job = 0
         self.state = "idle"
         self.reason = "boot"
@@ -37,7 +41,7 @@ class Peer:
         self.solving_polls = 0  # `?` that are answered `solving` before a solve-run ends
         self._solving: tuple[int, bytes] | None = None
         self._buffer = b""
-        self._last: tuple[int, bytes, bytes] | None = None
+        self._last: dict[bool, tuple[int, bytes, bytes]] = {}  # of the owner, of observers
 
     def receive(self, data: bytes) -> None:
         self.heard += data
@@ -61,7 +65,8 @@ class Peer:
     def status(self) -> str:
         return (
             f"state={self.state} reason={self.reason} aligned={self.aligned} "
-            f"done={self.count} of={self.count} job={self.job} uptime_ms=5"
+            f"done={self.count} of={self.count} job={self.job} "
+            f"stop={self.stop} owner={self.owner} uptime_ms=5"
         )
 
     def _line(self, data: bytes) -> None:
@@ -74,11 +79,10 @@ class Peer:
             return
         verb = data[line.word_at : line.word_at + line.word_length].decode()
         args = data[line.args_at : line.args_at + line.args_length].decode()
-        if verb != "hello" and self._last is not None and self._last[0] == seq:
+        last = self._last.get(seq >> 16 != 0)
+        if verb != "hello" and last is not None and last[0] == seq:
             self.out += (
-                self._last[2]
-                if data == self._last[1]
-                else self._reply(seq, "err", f"{lib.CC_LINK_ERR_SEQ} sequence")
+                last[2] if data == last[1] else self._reply(seq, "err", f"{lib.CC_LINK_ERR_SEQ} sequence")
             )
             return
         self._execute(seq, data, verb, args)
@@ -91,19 +95,25 @@ class Peer:
             self.out += self._reply(seq, "err", f"{lib.CC_LINK_ERR_BUSY} busy")
             return
         if verb == "solve-run":
-            self._last = None
+            self._last.pop(seq >> 16 != 0, None)
             self.state, self._solving = "solving", (seq, data)
             self._work()
             return
+        if verb in OWNED and seq >> 16 != self.owner:
+            self.out += self._reply(seq, "err", f"{lib.CC_LINK_ERR_NOT_OWNER} not owner")
+            return
         reply = self._reply(seq, *self._answer(verb, args))
-        self._last = (seq, data, reply)
+        self._last[seq >> 16 != 0] = (seq, data, reply)
         self.out += reply
         if verb == "run":
             self._run(args)
 
     def _answer(self, verb: str, args: str) -> tuple[str, str]:
         if verb == "hello":
-            return "ok", HELLO
+            return "ok", self._greeting(args)
+        if verb == "stop" and not self.deaf:
+            self.stop = int(args)
+            return "ok", f"stop={args}"
         if verb == "status":
             return "ok", self.status()
         if verb == "run" and not self.aligned:
@@ -111,6 +121,11 @@ class Peer:
         if verb == "run":
             return "ok", f"moves={len(args.split())} time_us=1000"
         return "ok", ""
+
+    def _greeting(self, args: str) -> str:
+        if args.startswith("own") and args != self._token:
+            self.owner, self._token = self.owner + 1, args
+        return HELLO.replace("owner=0", f"owner={self.owner}")
 
     def _work(self) -> None:
         if self._solving is None:
@@ -121,7 +136,7 @@ class Peer:
         (seq, data), self._solving = self._solving, None
         self.state = "idle"
         reply = self._reply(seq, "ok", self.solution)
-        self._last = (seq, data, reply)
+        self._last[seq >> 16 != 0] = (seq, data, reply)
         self.out += reply
         self._run(self.solution)
 

@@ -52,7 +52,7 @@ def test_parts_fit_a_line():
 
 def test_lost_events_are_made_good_by_asking():
     peer = Peer()
-    robot = Robot.connect(link_to(peer, down=nth(3, lambda data: data.split(b"~")[0])))
+    robot = Robot.connect(link_to(peer, down=nth(5, lambda data: data.split(b"~")[0])))
     assert robot.run("R U") == ("R U", 2, None)
 
 

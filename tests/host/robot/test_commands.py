@@ -8,6 +8,7 @@ from peer import Peer
 from pty_peer import pty_peer
 
 from cubehost.cli import main
+from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
 
 
@@ -140,13 +141,26 @@ def test_doctor(capsys):
 
 
 def test_a_stop_gets_through_beside_another_program(capsys):
+    """The other program reads all the while, so that it hears some of the answers."""
     peer = Peer()
     with pty_peer(peer) as port:
-        other = SerialTransport(port)
+        other = Link(SerialTransport(port))
+        other.start()
         code, out, _ = run(capsys, "robot", "stop", "--port", port)
+        assert other.request("hello"), "it goes on"
         other.close()
-    assert (code, out) == (0, f"{port}: stop sent; another program uses the port and tells the rest\n")
-    assert peer.stops == 1
+    assert (code, out) == (0, f"{port}: stopped, as the robot confirms\n")
+
+
+def test_a_stop_that_is_not_confirmed_is_never_called_one(capsys, monkeypatch):
+    monkeypatch.setattr("cubehost.cli.robot.STOP_PATIENCE", 0.5)
+    peer = Peer()
+    peer.deaf = True
+    with pty_peer(peer) as port:
+        code, out, err = run(capsys, "robot", "stop", "--port", port)
+    assert (code, out) == (4, "")
+    assert "cut its power" in err
+    assert peer.stops > 5, "it insists"
 
 
 def test_a_stop_comes_before_anything_else(capsys):

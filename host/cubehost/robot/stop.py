@@ -1,0 +1,197 @@
+"""The stop: one path from whoever presses to the robot's pins, and back.
+
+request() --> `!` and `stop <number>` on the wire, both again every REPEAT
+                     |
+ARMED ---------> REQUESTED --the robot echoes the number--> CONFIRMED --rearm()--> ARMED
+                     +--- overdue after PATIENCE: people are told to cut the power; the wire is told on
+
+Only what the robot has echoed is shown as stopped. After that no `!` is sent, so that an old stop never ends
+a new run; and nothing that was asked for before a stop is sent after it, not even once it is re-armed.
+"""
+
+import contextlib
+import secrets
+import threading
+import time
+from collections import deque
+from collections.abc import Callable
+from enum import Enum
+from typing import Any
+
+from cubehost._core import ffi, lib
+from cubehost.errors import CubehostError, StoppedError
+
+REPEAT = 0.05  # seconds between two tries until the robot confirms
+PATIENCE = 0.4  # seconds until the missing confirmation is told: everybody must see it within 0.5 s
+PRESSES = 64  # whose names are remembered
+NUMBERS = (1 << 32) - 1  # 1 .. this; 0 is what a robot says before its first stop
+CUT_POWER = "The robot has not confirmed the stop: cut its power"
+
+Clock = Callable[[], float]
+Write = Callable[[bytes], None]  # must not wait
+Listener = Callable[["Stop"], None]
+
+
+class State(Enum):
+    """What is known of the last stop."""
+
+    ARMED = "armed"
+    REQUESTED = "requested"
+    CONFIRMED = "confirmed"
+
+
+def stop_bytes(number: int) -> bytes:
+    """The byte that stops at once, and the line that is echoed; the newline first ends a torn one."""
+    text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
+    seq = 1 + number % 0xFFFF  # an observer's
+    length = lib.cc_line_format(
+        lib.CC_LINE_REQUEST, seq, b"stop", str(number).encode(), text, lib.CC_LINE_MAX + 1
+    )
+    return b"!\n" + bytes(ffi.buffer(text, length))
+
+
+class Stop:
+    """The stop of one robot. May be used from any thread; `start` gives it the one that insists.
+
+    It outlives connections: what was requested while there was none is said first on the next.
+    """
+
+    def __init__(self, clock: Clock = time.monotonic) -> None:
+        self._clock = clock
+        self._changed = threading.Condition()
+        self._state = State.ARMED
+        self._number = secrets.randbelow(NUMBERS) + 1
+        self._write: Write | None = None
+        self._asked = self._said = 0.0
+        self._told_overdue = False
+        self._presses: deque[str] = deque(maxlen=PRESSES)
+        self._listeners: list[Listener] = []
+        self._thread: threading.Thread | None = None
+        self._closing = False
+
+    @property
+    def state(self) -> State:
+        return self._state
+
+    @property
+    def number(self) -> int:
+        """Of the last stop; whoever moves keeps it as the permit that the next stop ends."""
+        return self._number
+
+    @property
+    def overdue(self) -> bool:
+        """Requested so long ago that a robot that hears would have confirmed."""
+        return self._state is State.REQUESTED and self._clock() - self._asked >= PATIENCE
+
+    def shown(self) -> dict[str, Any]:
+        """What people are told: `latched` from the request to the re-arming."""
+        overdue = self.overdue
+        return {
+            "state": self._state.value,
+            "latched": self._state is not State.ARMED,
+            "message": CUT_POWER if overdue else "",
+        }
+
+    def listen(self, listener: Listener) -> None:
+        """Called after each change, also when it becomes overdue, in the thread that brought it."""
+        self._listeners.append(listener)
+
+    def start(self) -> None:
+        """From here on a thread insists; without it `tick` does."""
+        self._thread = threading.Thread(target=self._insist, name="stop", daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        with self._changed:
+            self._closing = True
+            self._changed.notify_all()
+
+    def attach(self, write: Write) -> None:
+        """The wire to the robot, from now on."""
+        with self._changed:
+            self._write = write
+            self._changed.notify_all()
+            self._say_if_requested()
+
+    def detach(self, write: Write) -> None:
+        """That wire is gone. Another one's stays."""
+        with self._changed:
+            if self._write == write:
+                self._write = None
+
+    def request(self, press: str = "") -> None:
+        """Stops, now. Asked again while that is unconfirmed it says the same number once more.
+
+        press: the presser's own name for it, so that what comes in late by a second way is no second stop.
+        """
+        with self._changed:
+            if press in self._presses:
+                return
+            if press:
+                self._presses.append(press)
+            if self._state is not State.REQUESTED:
+                self._number = self._number % NUMBERS + 1
+                self._asked = self._clock()
+                self._told_overdue = False
+                self._state = State.REQUESTED
+            self._say_if_requested()
+            self._changed.notify_all()
+        self._tell()
+
+    def heard(self, number: int) -> None:
+        """The robot says that the stop of this number was its last, and that its pins stand."""
+        if self._state is not State.REQUESTED or number != self._number:
+            return
+        with self._changed:
+            if self._state is not State.REQUESTED or number != self._number:
+                return
+            self._state = State.CONFIRMED
+            self._changed.notify_all()
+        self._tell()
+
+    def rearm(self) -> None:
+        """Lifts it, on purpose. StoppedError while the robot has not confirmed."""
+        with self._changed:
+            if self._state is State.REQUESTED:
+                raise StoppedError("still stopping: the robot has not confirmed; cut its power if it moves")
+            self._state = State.ARMED
+        self._tell()
+
+    def check(self, permit: int) -> None:
+        """StoppedError where a stop came after `permit` was the number, also if it is re-armed since."""
+        if self._state is not State.ARMED or self._number != permit:
+            raise StoppedError("stopped: re-arm first")
+
+    def guard(self, permit: int, write: Write, data: bytes) -> None:
+        """Writes what moves the robot, where no stop has come: on the wire it stands before the next `!`."""
+        with self._changed:
+            self.check(permit)
+            write(data)
+
+    def tick(self) -> None:
+        """What falls due: the repetition, and telling that it is overdue."""
+        with self._changed:
+            if self._clock() - self._said >= REPEAT:
+                self._say_if_requested()
+            late = self.overdue and not self._told_overdue
+            self._told_overdue |= late
+        if late:
+            self._tell()
+
+    def _insist(self) -> None:
+        while not self._closing:
+            with self._changed:
+                if self._state is not State.REQUESTED:
+                    self._changed.wait_for(lambda: self._closing or self._state is State.REQUESTED)
+                self._changed.wait(REPEAT)
+            self.tick()
+
+    def _say_if_requested(self) -> None:
+        if self._state is State.REQUESTED and self._write is not None:
+            self._said = self._clock()
+            with contextlib.suppress(CubehostError):  # a lost robot is told by those who listen to it
+                self._write(stop_bytes(self._number))
+
+    def _tell(self) -> None:
+        for listener in self._listeners:
+            listener(self)
