@@ -63,7 +63,7 @@ def _libraries() -> Iterator[Check]:
         "textual",
     ):
         yield _library(name)
-    for name in ("starlette", "uvicorn", "websockets", "fastjsonschema", "segno"):
+    for name in ("starlette", "uvicorn", "websockets", "msgspec", "segno"):
         yield _library(name, "cubehost serve", "pip install 'cubehost[web]'")
 
 

@@ -1,18 +1,19 @@
 """`cubehost serve`: the robot's own page."""
 
 import json
-from contextlib import ExitStack
+from contextlib import ExitStack, suppress
 from pathlib import Path
 from typing import Any
 
 import click
+from platformdirs import user_data_path
 
 from cubehost import profile
 from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.cube import read_cube, size_of
-from cubehost.errors import DeviceError, MissingToolError
+from cubehost.errors import DeviceError, InputError, MissingToolError
 from cubehost.robot import discovery
 
 
@@ -38,12 +39,12 @@ from cubehost.robot import discovery
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual camera.")
 @robot_option
 @click.option(
-    "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random)."
+    "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random, kept)."
 )
 @click.option(
     "--token-file",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="Keep the token in this file, so that phones stay paired over restarts.",
+    help="Keep the token in this file (default on a network: in the user's data folder).",
 )
 @click.option("--mdns", metavar="NAME", help="Announce the page as NAME.local (needs cubehost[service]).")
 @log_option
@@ -72,8 +73,7 @@ def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: 
         values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
-    if token_file is not None:
-        values["token"] = values["token"] or service.kept_token(token_file)
+    values["token"] = values["token"] or _kept_token(token_file, values["host"])
     server = Server(Options(**values))
     with ExitStack() as stack:
         stack.callback(server.close)
@@ -91,6 +91,19 @@ def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: 
         server.serve()
 
 
+def _kept_token(path: Path | None, host: str) -> str | None:
+    """Of the file given, or on a network of the user's own; a home that cannot be written has none."""
+    from cubehost.web import guard, service
+
+    if path is not None:
+        return service.kept_token(path)
+    if guard.is_loopback(host):
+        return None
+    with suppress(InputError):
+        return service.kept_token(user_data_path("cubehost") / "token")
+    return None
+
+
 def _tell(link: str, token: str | None, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"link": link, "token": token}))
@@ -99,4 +112,5 @@ def _tell(link: str, token: str | None, as_json: bool) -> None:
         import segno
 
         segno.make(link, error="l").terminal(compact=True)
+        click.echo("Not encrypted (plain HTTP): serve only a network that you trust.", err=True)
     click.echo(f"{link}   (Ctrl-C ends)")

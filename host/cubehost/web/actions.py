@@ -23,10 +23,10 @@ from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web.cameras import Cameras
 from cubehost.web.history import History
-from cubehost.web.messages import Message
+from cubehost.web.messages import Correct, Expect, Jog, Message, Nudge, Place, Scramble, Set, Settings
 from cubehost.web.model import Model
 from cubehost.web.timeline import Timeline
-from cubehost.web.worker import RobotWorker
+from cubehost.web.worker import UNKNOWN, RobotWorker
 
 SOLVED = state_after("")
 
@@ -45,8 +45,8 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
     """The state before anything has happened."""
     return {
         "link": {"state": "connecting", "message": "", "port": port, "board": "", "firmware": ""},
-        "machine": {"state": "unknown", "reason": "", "aligned": False},
-        "stop": {"latched": False},
+        "machine": UNKNOWN,
+        "stop": {"state": "armed", "latched": False, "message": ""},
         "work": {"busy": None, "ended": 0},
         "cube": cube_section(facelets),
         "scan": {"number": 0},
@@ -134,21 +134,21 @@ class Actions:
             },
         )
 
-    def correct(self, connection: Connection, message: Message) -> None:
+    def correct(self, connection: Connection, message: Correct) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.settle`."""
         scan = self._model.get("scan")
-        if self._shots is None or message["facelet"] >= len(self._shots.regions.boxes):
+        if self._shots is None or message.facelet >= len(self._shots.regions.boxes):
             raise InputError("there is no such sticker: scan first")
         costs = self._shots.costs()
-        corrected = {**scan["corrected"], str(message["facelet"]): message["colour"]}
+        corrected = {**scan["corrected"], str(message.facelet): message.colour}
         said = "".join(corrected.get(str(i), ".") for i in range(len(costs)))
         decision = settle.settle(costs, settle.parse(said, len(said)))
         changed = _differences(scan["facelets"], decision.facelets)
         self._model.set("scan", {**scan, **_decided(decision), "corrected": corrected, "changed": changed})
         self._take_over(decision.facelets if decision.accepted else None)
 
-    def expect(self, connection: Connection, message: Message) -> None:
-        facelets = message["facelets"]
+    def expect(self, connection: Connection, message: Expect) -> None:
+        facelets = message.facelets
         pieces(facelets)  # raises for what is no cube
         self._take_over(facelets)
 
@@ -170,7 +170,10 @@ class Actions:
         done = self._turn(solution["moves"], lambda on_turn: connection.robot.run(solution["moves"], on_turn))
         truth = self._verify(connection, solution)
         solve = {"time": time.time(), "facelets": solution["facelets"], "moves": solution["moves"]}
-        self._history.add({**solve, "turns": done.turns, "seconds": done.seconds, "solved": truth.solved})
+        try:
+            self._history.add({**solve, "turns": done.turns, "seconds": done.seconds, "solved": truth.solved})
+        except OSError as error:  # a full disk takes nothing away from the solve
+            self._model.log(f"this solve is not kept: {error.strerror}: {error.filename}", "warning")
         self._model.set("history", self._history.shown())
 
     def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:
@@ -188,18 +191,26 @@ class Actions:
         self._model.log(str(truth), "info" if truth.solved else "warning")
         return truth
 
-    def scramble(self, connection: Connection, message: Message) -> None:
+    def scramble(self, connection: Connection, message: Scramble) -> None:
         self._timeline = Timeline()
         facelets = self._model.get("cube")["facelets"] or SOLVED
-        moves = Scrambler(size_of(facelets), seed=message.get("seed")).next().moves
+        moves = Scrambler(size_of(facelets), seed=message.seed).next().moves
         self._model.log(f"scramble: {moves}")
         self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn))
 
-    def jog(self, connection: Connection, message: Message) -> None:
-        face, quarters = message["face"], message["quarters"]
+    def jog(self, connection: Connection, message: Jog) -> None:
+        face, quarters = message.face, message.quarters
         self._timeline = Timeline()
         moves = face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters]
         self._turn(moves, lambda on_turn: connection.robot.jog(face, quarters, on_turn))
+
+    def nudge(self, connection: Connection, message: Nudge) -> None:
+        with self._worker.motion():
+            self._model.update("scan", stale=True)
+            connection.robot.nudge(message.face, message.degrees)
+
+    def release(self, connection: Connection, message: Message) -> None:
+        connection.robot.release()
 
     def home(self, connection: Connection, message: Message) -> None:
         self._worker.check_stop()
@@ -208,13 +219,13 @@ class Actions:
     def acknowledge(self, connection: Connection, message: Message) -> None:
         connection.robot.acknowledge()
 
-    def set(self, connection: Connection, message: Message) -> None:
-        connection.robot.set(message["name"], message["value"])
+    def set(self, connection: Connection, message: Set) -> None:
+        connection.robot.set(message.name, message.value)
         self.show_settings(connection)
 
-    def settings(self, connection: Connection, message: Message) -> None:
+    def settings(self, connection: Connection, message: Settings) -> None:
         robot = connection.robot
-        {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message["action"]]()
+        {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message.action]()
         self.show_settings(connection)
 
     def show_settings(self, connection: Connection) -> None:
@@ -224,11 +235,11 @@ class Actions:
         """Pictures to set the cameras up by."""
         self._show(self._cameras.look(connection))
 
-    def place(self, connection: Connection, message: Message) -> None:
+    def place(self, connection: Connection, message: Place) -> None:
         """Where a face lies in its picture."""
-        points = tuple((float(x), float(y)) for x, y in message["corners"])
+        points = tuple((float(x), float(y)) for x, y in message.corners)
         facelets = self._model.get("cube")["facelets"] or SOLVED
-        self._cameras.place(message["face"], Corners(points, message["picture"]), size_of(facelets))
+        self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
         self._model.update("cameras", corners=self._corners())
 
     def _corners(self) -> dict[str, Any]:
@@ -263,7 +274,6 @@ class Actions:
         with self._worker.motion():
             follow = _Following(self._model, self._timeline, moves.split())
             self._model.update("scan", stale=True)
-            self._model.update("machine", state="running")
             try:
                 done = followed(begin, tuple(moves.split()), follow.tell)
             except CubehostError:

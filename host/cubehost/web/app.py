@@ -1,34 +1,52 @@
-"""Routes: the page's files, one websocket, the pictures, and a stop without a page."""
+"""Routes: the page's files, one websocket, the pictures. (A stop without a page stays at the door.)"""
 
 import asyncio
 import contextlib
+from collections import deque
 from collections.abc import AsyncIterator, Callable
+from concurrent.futures import ThreadPoolExecutor
 from importlib.metadata import version
 from importlib.resources import files
-from typing import Any
 
 from starlette.applications import Starlette
+from starlette.datastructures import Address
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
 from starlette.responses import JSONResponse, PlainTextResponse, Response
 from starlette.routing import Mount, Route, WebSocketRoute
 from starlette.staticfiles import StaticFiles
-from starlette.types import ASGIApp, Message, Receive, Scope, Send
+from starlette.types import ASGIApp, Receive, Scope, Send
+from starlette.types import Message as AsgiMessage
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cubehost.errors import CubehostError, InputError
 from cubehost.web.actions import Actions
 from cubehost.web.game import answer
-from cubehost.web.guard import Guard, bearer
+from cubehost.web.guard import REFUSAL_DELAY, Guard, bearer
 from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import parse
+from cubehost.web.messages import (
+    Game,
+    Go,
+    Hello,
+    Hold,
+    Message,
+    Rearm,
+    Stop,
+    Welcome,
+    dump,
+    name_of,
+    parse,
+    schema,
+)
 from cubehost.web.worker import RobotWorker, Task
 
-HELLO_PATIENCE = 10.0  # seconds for the first message
+HELLO_PATIENCE = 5.0  # seconds for the first message
+MAX_STRANGERS = 32  # who have not greeted yet; one more, and the oldest goes
 MAX_CLIENTS = 200
+GAMERS = 2  # threads for cubes to play with
 
-REFUSED, FOREIGN, FULL = 4401, 4403, 4429  # websocket close codes that the page knows
+REFUSED, FOREIGN, FLOOD, FULL = 4401, 4403, 4408, 4429  # websocket close codes that the page knows
 
 # Nothing is ever loaded from anywhere else.
 POLICY = (
@@ -45,6 +63,8 @@ class App:
         self.hub = hub
         self.worker = worker
         self.actions = actions
+        self._strangers: deque[asyncio.Timeout] = deque()
+        self._gamers = ThreadPoolExecutor(GAMERS, "game")
         # name -> what it does, and whether a stop forbids it
         self._tasks: dict[str, tuple[Callable[..., None], bool]] = {
             "scan": (actions.scan, False),
@@ -56,6 +76,8 @@ class App:
             "acknowledge": (actions.acknowledge, False),
             "set": (actions.set, False),
             "settings": (actions.settings, False),
+            "release": (actions.release, False),
+            "nudge": (actions.nudge, True),
             "home": (actions.home, True),
             "run": (actions.run, True),
             "scramble": (actions.scramble, True),
@@ -67,7 +89,7 @@ class App:
         return Starlette(
             routes=[
                 WebSocketRoute("/ws", self.websocket),
-                Route("/stop", self.stop, methods=["POST"]),
+                Route("/schema.json", _schema),
                 Route("/picture/{name}.jpg", self.picture),
                 Mount("/", page),
             ],
@@ -83,23 +105,23 @@ class App:
         self.hub.start()
         yield
         self.hub.stop()
+        self._gamers.shutdown(wait=False, cancel_futures=True)
         # Here and not after uvicorn: a SIGTERM ends the process as soon as that is done.
         await asyncio.to_thread(self.worker.close)
 
-    async def stop(self, request: Request) -> Response:
-        """For a hardware button, a script, a phone's shortcut: `curl -X POST …/stop`."""
-        if not self.guard.token_is_right(bearer(request)):
-            return PlainTextResponse("the token is missing or wrong\n", 401)
-        await asyncio.to_thread(self.worker.stop)
-        return JSONResponse({"stopped": True})
-
     async def picture(self, request: Request) -> Response:
         if not self.guard.token_is_right(bearer(request)):
+            await self._refused(request.client)
             return PlainTextResponse("the token is missing or wrong\n", 401)
         data = self.actions.pictures.get(request.path_params["name"])
         if data is None:
             return PlainTextResponse("this picture is gone: there is a newer one\n", 404)
         return Response(data, media_type="image/jpeg")
+
+    async def _refused(self, client: Address | None) -> None:
+        """A wrong token is noted, and told so late that trying many takes its time."""
+        self.guard.failed(client.host if client else "?")
+        await asyncio.sleep(REFUSAL_DELAY)
 
     async def websocket(self, socket: WebSocket) -> None:
         await socket.accept()
@@ -114,20 +136,34 @@ class App:
 
     async def _hello(self, socket: WebSocket) -> bool:
         try:
-            message = parse(await asyncio.wait_for(_text(socket), HELLO_PATIENCE))
+            message = parse(await self._first_words(socket))
         except (InputError, TimeoutError, WebSocketDisconnect):
             return False
-        if message["type"] != "hello" or not self.guard.token_is_right(message.get("token")):
+        if not isinstance(message, Hello) or not self.guard.token_is_right(message.token):
+            await self._refused(socket.client)
             return False
-        await socket.send_json({"type": "welcome", "version": version("cubehost")})
+        await socket.send_text(dump(Welcome(version("cubehost"))))
         return True
+
+    async def _first_words(self, socket: WebSocket) -> str:
+        """Within HELLO_PATIENCE, and as long as not too many others came who said nothing either."""
+        async with asyncio.timeout(HELLO_PATIENCE) as patience:
+            self._strangers.append(patience)
+            if len(self._strangers) > MAX_STRANGERS:
+                self._strangers.popleft().reschedule(asyncio.get_running_loop().time())
+            try:
+                return await _text(socket)
+            finally:
+                with contextlib.suppress(ValueError):
+                    self._strangers.remove(patience)
 
     async def _serve(self, socket: WebSocket) -> None:
         client = self.hub.join()
         sending = asyncio.create_task(_send(socket, client))
         try:
-            while True:
-                await self._hear(client, await _text(socket))
+            while await self._hear(client, await _text(socket)):
+                pass
+            await socket.close(FLOOD, "too many messages")
         except WebSocketDisconnect:
             pass
         finally:
@@ -135,23 +171,36 @@ class App:
             sending.cancel()
             await asyncio.gather(sending, return_exceptions=True)
 
-    async def _hear(self, client: Client, text: str) -> None:
-        """One message. Whatever is wrong with it is this client's error and nobody else's."""
+    async def _hear(self, client: Client, text: str) -> bool:
+        """One message. Whatever is wrong with it is this client's error and nobody else's. False: no more."""
         try:
             message = parse(text)
-            if message["type"] == "stop":
-                await asyncio.to_thread(self.worker.stop)
-            elif message["type"] == "rearm":
-                self.worker.rearm()
-            elif message["type"] == "game":
-                client.reply(answer(message))
-            elif message["type"] != "hello":
-                self._submit(client, message)
+            if isinstance(message, Stop):
+                self.worker.stop.request(message.press)
+                return True
+            await self._carry_out(client, message)
         except CubehostError as error:
             client.error(str(error))
+        return await client.pace()
 
-    def _submit(self, client: Client, message: dict[str, Any]) -> None:
-        name = message["type"]
+    async def _carry_out(self, client: Client, message: Message) -> None:
+        loop = asyncio.get_running_loop()
+        match message:
+            case Rearm():
+                self.worker.stop.rearm()
+            case Game():
+                client.reply(await loop.run_in_executor(self._gamers, answer, message))
+            case Hold():
+                await asyncio.to_thread(self.worker.at_once, lambda connection: connection.robot.hold())
+            case Go():
+                await asyncio.to_thread(self.worker.at_once, lambda connection: connection.robot.go())
+            case Hello():
+                pass
+            case _:
+                self._submit(client, message)
+
+    def _submit(self, client: Client, message: Message) -> None:
+        name = name_of(type(message))
         action, moves = self._tasks[name]
         loop = asyncio.get_running_loop()
 
@@ -160,6 +209,10 @@ class App:
                 loop.call_soon_threadsafe(client.error, error)
 
         self.worker.submit(Task(name, lambda connection: action(connection, message), moves, failed))
+
+
+async def _schema(request: Request) -> Response:
+    return JSONResponse(schema())
 
 
 async def _text(socket: WebSocket) -> str:
@@ -200,9 +253,11 @@ def _with_headers(send: Send) -> Send:
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
         (b"cache-control", b"no-cache"),
+        (b"cross-origin-resource-policy", b"same-origin"),
+        (b"connection", b"close"),  # so that a stop always comes in by the door
     ]
 
-    async def wrapped(message: Message) -> None:
+    async def wrapped(message: AsgiMessage) -> None:
         if message["type"] == "http.response.start":
             message = {**message, "headers": [*message["headers"], *extra]}
         await send(message)

@@ -1,16 +1,20 @@
 """The robot's cameras as the page uses them: pictures, the regions in them, and regions set up by hand."""
 
+import threading
 from collections.abc import Callable
+from concurrent.futures import Future
 from pathlib import Path
 
 from cubehost.cube import size_of
-from cubehost.errors import InputError
+from cubehost.errors import DeviceLostError, InputError
 from cubehost.robot.ports import Connection
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
+
+CAMERA_PATIENCE = 10.0  # seconds for the pictures of all cameras
 
 
 class Cameras:
@@ -34,12 +38,37 @@ class Cameras:
         self._regions = Regions.load(path) if path is not None and path.is_file() else None
         self._corners: dict[str, Corners] = {}
         self._seen: list[Image] = []
+        self._hanging: threading.Thread | None = None
 
     def look(self, connection: Connection, stops: float = 0.0) -> list[Image]:
         """A picture of each camera, so many stops more exposed. Raises InputError where there is none."""
         cameras = self._wanted()
-        self._seen = capture(*cameras, stops=stops) if cameras else self._virtually(connection)(stops)
+        if cameras:
+            self._seen = self._in_time(lambda: capture(*cameras, stops=stops))
+        else:
+            self._seen = self._virtually(connection)(stops)
         return self._seen
+
+    def _in_time(self, take: Callable[[], list[Image]]) -> list[Image]:
+        """A camera may hang for ever, and nothing ends its thread; it must not keep the robot's with it."""
+        if self._hanging is not None and self._hanging.is_alive():
+            raise DeviceLostError("a camera still does not answer: replug it")
+        taken: Future[list[Image]] = Future()
+
+        def fill() -> None:
+            try:
+                taken.set_result(take())
+            except Exception as error:  # the caller's, wherever it happens
+                taken.set_exception(error)
+
+        self._hanging = threading.Thread(target=fill, name="cameras", daemon=True)
+        self._hanging.start()
+        try:
+            return taken.result(CAMERA_PATIENCE)
+        except TimeoutError as error:
+            raise DeviceLostError(
+                f"no picture within {CAMERA_PATIENCE:.0f} s: does a camera hang?"
+            ) from error
 
     def scanner(self, connection: Connection, turn: Callable[[str], object] | None) -> Scanner:
         """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""

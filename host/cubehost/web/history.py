@@ -1,6 +1,7 @@
 """The solves that were run, kept over restarts: a JSON object a line in the user's data folder."""
 
 import json
+import os
 import statistics
 from pathlib import Path
 from typing import Any
@@ -21,11 +22,12 @@ class History:
         self._solves = list(_read(self._path))[-KEPT:]
 
     def add(self, solve: dict[str, Any]) -> None:
-        """`solve`: time (Unix), facelets, moves, turns, seconds. Raises OSError where the file refuses it."""
+        """`solve`: time (Unix), facelets, moves, turns, seconds. Shown also where this raises OSError."""
         self._solves = [*self._solves, solve][-KEPT:]
         self._path.parent.mkdir(parents=True, exist_ok=True)
-        with self._path.open("a", encoding="ascii") as file:
-            file.write(json.dumps(solve) + "\n")
+        with self._path.open("ab") as file:
+            torn = file.tell() > 0 and not _ends_a_line(self._path)
+            file.write(b"\n" * torn + json.dumps(solve).encode() + b"\n")
 
     def shown(self) -> dict[str, Any]:
         """The section: newest first, and the figures over all."""
@@ -37,6 +39,13 @@ class History:
             "mean": statistics.fmean(seconds) if seconds else None,
             "average5": _average(seconds[-AVERAGE:]),
         }
+
+
+def _ends_a_line(path: Path) -> bool:
+    """Else a power cut or a full disk tore the last solve, which must not take the next with it."""
+    with path.open("rb") as file:
+        file.seek(-1, os.SEEK_END)
+        return file.read(1) == b"\n"
 
 
 def _average(seconds: list[float]) -> float | None:

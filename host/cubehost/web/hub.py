@@ -1,14 +1,19 @@
 """The clients that are listening, and what each still has to hear."""
 
 import asyncio
-import json
+import contextlib
+import time
 from collections import deque
 from collections.abc import AsyncIterator
-from typing import Any
 
+from cubehost.web.messages import Error, Log, Told, dump
 from cubehost.web.model import LOG, Model
 
 MAX_REPLIES = 16  # that wait for a client; one who asks faster than it reads misses some
+ALIVE = 0.5  # seconds without another message after which the server says that it is there
+RATE = 20.0  # messages a second that a client may send in the long run
+BURST = 40.0  # and at once
+MAX_PACED = 100  # messages in a row that had to wait, after which a client is shut out
 
 
 class Client:
@@ -18,7 +23,10 @@ class Client:
         self._model = model
         self._dirty: dict[str, None] = dict.fromkeys([*model.names, LOG])  # a set that keeps the order
         self._logged = 0
-        self._replies: deque[str] = deque(maxlen=MAX_REPLIES)
+        self._replies: deque[Told] = deque(maxlen=MAX_REPLIES)
+        self._allowance, self._counted = BURST, 0.0
+        self._paced = 0
+        self._said_alive = time.monotonic()
         self._wake = asyncio.Event()
         self._wake.set()
 
@@ -28,32 +36,52 @@ class Client:
         self._dirty[name] = None
         self._wake.set()
 
-    def reply(self, message: dict[str, Any]) -> None:
+    def reply(self, message: Told) -> None:
         """For this client only."""
-        self._replies.append(json.dumps(message))
+        self._replies.append(message)
         self._wake.set()
 
     def error(self, text: str) -> None:
-        self.reply({"type": "error", "message": text})
+        self.reply(Error(text))
+
+    async def pace(self) -> bool:
+        """Waits where this client says more than it may; nobody else waits with it (a token bucket).
+
+        False where it goes on for so long that it is no person any more.
+        """
+        now = asyncio.get_running_loop().time()
+        self._allowance = min(BURST, self._allowance + (now - self._counted) * RATE)
+        self._counted = now
+        self._allowance -= 1
+        if self._allowance >= 0:
+            self._paced = 0
+            return True
+        self._paced += 1
+        await asyncio.sleep(-self._allowance / RATE)
+        return self._paced < MAX_PACED
 
     async def outgoing(self) -> AsyncIterator[str]:
         """Messages as they fall due, for ever. The next is made when the last was taken."""
         while True:
-            await self._wake.wait()
+            with contextlib.suppress(TimeoutError):
+                await asyncio.wait_for(self._wake.wait(), ALIVE)
             self._wake.clear()
             while self._replies:
-                yield self._replies.popleft()
+                yield dump(self._replies.popleft())
             while self._dirty:
                 name = next(iter(self._dirty))
                 del self._dirty[name]
                 if (message := self._due(name)) is not None:
-                    yield json.dumps(message)
+                    yield dump(message)
+            if time.monotonic() - self._said_alive >= ALIVE:
+                self._said_alive = time.monotonic()
+                yield dump(self._model.alive())
 
-    def _due(self, name: str) -> dict[str, Any] | None:
+    def _due(self, name: str) -> Told | None:
         if name != LOG:
             return self._model.message(name)
         self._logged, lines = self._model.log_since(self._logged)
-        return {"type": "log", "lines": lines} if lines else None
+        return Log(lines) if lines else None
 
 
 class Hub:

@@ -1,61 +1,266 @@
-"""What a client may say: JSON objects of schema.json, checked as they arrive."""
+"""What page and server say to each other: one JSON object a text frame, told apart by its `type`.
 
-import json
-from collections.abc import Callable
-from functools import cache
-from importlib.resources import files
-from typing import Any
+These types are the one definition: messages are checked against them as they arrive, and the schema that
+others build on is made of them.
+"""
 
-import fastjsonschema
+from typing import Annotated, Any, Literal, Union
+
+import msgspec
+from msgspec import Meta
 
 from cubehost.errors import InputError
 
 MAX_LENGTH = 8192  # characters of a message
 
-Message = dict[str, Any]
-Check = Callable[[Any], Any]
+# `$` alone would let a newline behind it through in Python.
+Facelets = Annotated[str, Meta(pattern=r"^([URFDLB]{24}|[URFDLB]{54})$(?!\n)")]
+Colour = Literal["U", "R", "F", "D", "L", "B"]
+Moves = Annotated[str, Meta(max_length=2000)]
+Pixel = Annotated[float, Meta(ge=-10000, le=10000)]
+Point = Annotated[list[Pixel], Meta(min_length=2, max_length=2)]
+Section = Literal[
+    "link",
+    "machine",
+    "stop",
+    "work",
+    "cube",
+    "scan",
+    "solution",
+    "run",
+    "history",
+    "settings",
+    "cameras",
+]
 
 
-@cache
-def schema() -> dict[str, Any]:
-    loaded: dict[str, Any] = json.loads((files("cubehost.web") / "schema.json").read_text())
-    return loaded
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What a client says."""
 
 
-@cache
-def checks(side: str) -> dict[str, Check]:
-    """The check of each type of message that `side` ("client" or "server") sends."""
-    definitions = schema()["definitions"]
-    return {
-        name: fastjsonschema.compile({**body, "definitions": definitions})
-        for name, body in definitions[side].items()
-    }
+class Hello(Message):
+    """First message: who may pass. `token` may be left out on the loopback address."""
+
+    token: Annotated[str, Meta(max_length=200)] | None = None
+
+
+class Stop(Message):
+    """Stop now, mid-move; nothing moves before `rearm`. The same `press` again is the same stop."""
+
+    press: Annotated[str, Meta(max_length=64)] = ""
+
+
+class Rearm(Message):
+    """Lifts a stop that the robot has confirmed, on purpose."""
+
+
+class Scan(Message):
+    """Take pictures, read them, decide."""
+
+
+class Correct(Message):
+    """This sticker of the last scan has that colour; the rest is decided again."""
+
+    facelet: Annotated[int, Meta(ge=0, le=53)]
+    colour: Colour
+
+
+class Solve(Message):
+    """Solve the cube as it is expected to stand."""
+
+
+class Run(Message):
+    """Turn the solution."""
+
+
+class Scramble(Message):
+    """A scramble as `cubehost scramble` makes it, turned by the robot."""
+
+    seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
+
+
+class Jog(Message):
+    """One face by quarter turns, clockwise positive."""
+
+    face: Colour
+    quarters: Annotated[int, Meta(ge=-2, le=2, extra_json_schema={"not": {"const": 0}})]
+
+    def __post_init__(self) -> None:
+        if self.quarters == 0:
+            raise ValueError("0 quarters turn nothing")
+
+
+class Nudge(Message):
+    """One face by a few degrees, clockwise positive, to put it right; `home` when all are."""
+
+    face: Colour
+    degrees: Annotated[float, Meta(ge=-45, le=45)]
+
+
+class Release(Message):
+    """Motors off, so that faces can be turned by hand."""
+
+
+class Hold(Message):
+    """A run pauses after the turn in hand."""
+
+
+class Go(Message):
+    """A run on hold goes on."""
+
+
+class Home(Message):
+    """The faces are aligned: sensors find it, or the person says so."""
+
+
+class Acknowledge(Message):
+    """Takes note of a fault."""
+
+
+class Expect(Message):
+    """The person says what cube is in the robot."""
+
+    facelets: Facelets
+
+
+class Look(Message):
+    """Take pictures only, to set the cameras up by."""
+
+
+class Place(Message):
+    """A face's corners in a picture, pixels, clockwise from the top left of the face upright."""
+
+    face: Colour
+    picture: Annotated[int, Meta(ge=0, le=20)]
+    corners: Annotated[list[Point], Meta(min_length=4, max_length=4)]
+
+
+class Game(Message):
+    """A cube of the client's own; the robot has no part in it. Without facelets: a scrambled one."""
+
+    facelets: Facelets | None = None
+    moves: Moves = ""
+
+
+class Set(Message):
+    """A setting of the robot, until it is saved."""
+
+    name: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_.]{0,30}$(?!\n)")]
+    value: Annotated[int, Meta(ge=-2147483648, le=2147483647)]
+
+
+class Settings(Message):
+    """Keep the settings over power-off, take those kept, or take the defaults."""
+
+    action: Literal["save", "load", "defaults"]
+
+
+class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What the server says."""
+
+
+class Welcome(Told):
+    """Answers `hello`; all sections of the state follow."""
+
+    version: str
+
+
+class State(Told):
+    """A section. `number` grows with each change of any section; `age`: seconds since it was seen to hold."""
+
+    section: Section
+    number: int
+    age: float
+    value: dict[str, Any] | list[Any]
+
+
+class Alive(Told):
+    """Twice a second where nothing else is said: the server is there; seconds since each section held."""
+
+    ages: dict[str, float]
+
+
+class LogLine(msgspec.Struct, forbid_unknown_fields=True):
+    """time: Unix."""
+
+    time: float
+    level: Literal["info", "warning", "error"]
+    text: str
+
+
+class Log(Told):
+    """Lines of the log since the last ones; a slow client misses those that the ring has lost."""
+
+    lines: list[LogLine]
+
+
+class GameCube(Told, tag="game"):
+    """Answers `game`, to this client only: the cube after the moves."""
+
+    facelets: Facelets
+    pieces: dict[str, Any]
+    before: str | None
+    moves: Moves
+    solved: bool
+
+
+class Error(Told):
+    """What this client asked for is not done; nobody else hears of it."""
+
+    message: str
+
+
+CLIENT: tuple[type[Message], ...] = tuple(Message.__subclasses__())
+SERVER: tuple[type[Told], ...] = tuple(Told.__subclasses__())
+
+
+def name_of(kind: type[msgspec.Struct]) -> str:
+    """The `type` of a message."""
+    return str(kind.__struct_config__.tag)
+
+
+def _whole(text: str) -> float:
+    """JSON has one kind of number: 1.0 passes for the integer 1, and becomes it here."""
+    number = float(text)
+    return int(number) if number.is_integer() else number
+
+
+_plain = msgspec.json.Decoder(float_hook=_whole)
+_encoder = msgspec.json.Encoder()
 
 
 def parse(text: str) -> Message:
     """A client's message. InputError says what is wrong with it."""
     if len(text) > MAX_LENGTH:
         raise InputError(f"a message has at most {MAX_LENGTH} characters")
-    message = _load(text)
-    if not isinstance(message, dict):
-        raise InputError("a message is a JSON object")
-    kind = message.get("type")
-    check = checks("client").get(kind) if isinstance(kind, str) else None
-    if check is None:
-        raise InputError(f"no message of type {str(kind)[:40]!r}; there are {', '.join(checks('client'))}")
     try:
-        check(message)
-    except fastjsonschema.JsonSchemaValueException as error:
-        raise InputError(f"{kind}: {error.message[:200]}") from error
-    # JSON has one kind of number: 1.0 passes for the integer 1, and becomes it here.
-    return {k: int(v) if isinstance(v, float) else v for k, v in message.items()}
-
-
-def _load(text: str) -> Any:
-    def refuse(word: str) -> None:
-        raise ValueError(f"{word} is no JSON")
-
-    try:
-        return json.loads(text, parse_constant=refuse)
-    except (ValueError, RecursionError) as error:
+        message: Message = msgspec.convert(_plain.decode(text), Union[CLIENT])  # noqa: UP007
+    except msgspec.ValidationError as error:
+        hint = f" (there are {', '.join(map(name_of, CLIENT))})" if "$.type" in str(error) else ""
+        raise InputError(f"no message for the robot: {str(error)[:200]}{hint}") from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
         raise InputError(f"not JSON: {str(error)[:100]}") from error
+    return message
+
+
+def parse_told(text: str | bytes) -> Told:
+    """A server's message, for clients in Python. msgspec.ValidationError where it is none."""
+    told: Told = msgspec.convert(_plain.decode(text), Union[SERVER])  # noqa: UP007
+    return told
+
+
+def dump(told: Told) -> str:
+    """A server's message as it goes out."""
+    return _encoder.encode(told).decode()
+
+
+def schema() -> dict[str, Any]:
+    """JSON Schema of all messages: `client` and `server` name those of each side in `$defs`."""
+    _, parts = msgspec.json.schema_components([*CLIENT, *SERVER], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages between the page and `cubehost serve`",
+        "client": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in CLIENT},
+        "server": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in SERVER},
+        "$defs": parts,
+    }

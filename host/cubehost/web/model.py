@@ -11,7 +11,9 @@ import threading
 import time
 from collections import deque
 from collections.abc import Callable
-from typing import Any
+from typing import Any, Literal, cast
+
+from cubehost.web.messages import Alive, LogLine, Section, State
 
 LOG_LINES = 300
 
@@ -26,7 +28,8 @@ class Model:
         self._lock = threading.Lock()
         self._number = 0
         self._sections: dict[str, tuple[int, Any]] = {name: (0, value) for name, value in sections.items()}
-        self._log: deque[tuple[int, dict[str, Any]]] = deque(maxlen=LOG_LINES)
+        self._held: dict[str, float] = dict.fromkeys(sections, time.monotonic())  # when it was last seen to
+        self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
         self._listeners: list[Changed] = []
 
     @property
@@ -40,8 +43,10 @@ class Model:
         """Treat it as frozen: a change is a new value given to `set`."""
         return self._sections[name][1]
 
-    def set(self, name: str, value: Any) -> None:
+    def set(self, name: str, value: Any, age: float = 0.0) -> None:
+        """age: seconds since it was seen to hold."""
         with self._lock:
+            self._held[name] = time.monotonic() - age
             if self._sections[name][1] == value:
                 return
             self._number += 1
@@ -52,17 +57,24 @@ class Model:
         """Change some keys of a section that is an object."""
         self.set(name, {**self.get(name), **changes})
 
-    def log(self, text: str, level: str = "info") -> None:
+    def log(self, text: str, level: Literal["info", "warning", "error"] = "info") -> None:
         with self._lock:
             self._number += 1
-            self._log.append((self._number, {"time": time.time(), "level": level, "text": text}))
+            self._log.append((self._number, LogLine(time.time(), level, text)))
         self._tell(LOG)
 
-    def message(self, name: str) -> dict[str, Any]:
-        number, value = self._sections[name]
-        return {"type": "state", "section": name, "number": number, "value": value}
+    def age(self, name: str) -> float:
+        """Seconds since the section was last set, to the same or to something new."""
+        return round(time.monotonic() - self._held[name], 2)
 
-    def log_since(self, number: int) -> tuple[int, list[dict[str, Any]]]:
+    def message(self, name: str) -> State:
+        number, value = self._sections[name]
+        return State(cast(Section, name), number, self.age(name), value)
+
+    def alive(self) -> Alive:
+        return Alive({name: self.age(name) for name in self._sections})
+
+    def log_since(self, number: int) -> tuple[int, list[LogLine]]:
         """The lines after line `number`, and the number to ask with next."""
         with self._lock:
             entries = [entry for entry in self._log if entry[0] > number]

@@ -1,11 +1,16 @@
-"""The parts put together: model, hub, worker, actions, and uvicorn on a socket of ours."""
+"""The parts put together: model, hub, worker, actions, the door, and uvicorn for whom it lets in."""
 
+import asyncio
 import contextlib
 import errno
+import logging
+import resource
 import socket
+import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from typing import Any
 
 import uvicorn
 
@@ -14,9 +19,11 @@ from cubehost.cube import state_after
 from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
+from cubehost.robot.stop import Stop
 from cubehost.web.actions import Actions, sections
 from cubehost.web.app import App
 from cubehost.web.cameras import Cameras
+from cubehost.web.door import Door
 from cubehost.web.guard import Guard
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
@@ -24,7 +31,8 @@ from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
 from cubehost.web.worker import RobotWorker
 
-BACKLOG = 64
+BACKLOG = 1024
+MAX_CONNECTIONS = 300  # that are let in at a time
 WIRE_LIMIT = 8 * MAX_LENGTH  # bytes of a websocket message; above it the connection is closed
 PING = 20.0  # seconds; a client that answers no ping for as long again is dropped
 GRACE = 2  # seconds for clients to leave when the server ends
@@ -52,7 +60,7 @@ class Server:
 
     def __init__(self, options: Options) -> None:
         self.socket = listen(options.host, options.listen_port)
-        self.guard = Guard(options.host, options.token)
+        self.guard = Guard(options.host, options.token, lambda text: self.model.log(text, "warning"))
         port = options.port or discovery.fixed_port()
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
         history = History(options.history)
@@ -60,12 +68,14 @@ class Server:
         self.hub = Hub(self.model)
         self._facelets, self._open_port = facelets, open_port
         self._asked: discovery.Asked = {}
-        self.worker = RobotWorker(self._opened, self.model, waits=options.port is None)
+        self.stop = Stop()
+        self.stop.start()
+        self.worker = RobotWorker(self._opened, self.model, self.stop, waits=options.port is None)
         cameras = Cameras(options.cameras, options.regions, options.seed, options.robot)
         self.actions = Actions(self.model, self.worker, cameras, history)
         self.worker.on_connect = self.actions.show_settings
         app = App(self.guard, self.hub, self.worker, self.actions)
-        self._uvicorn = uvicorn.Server(
+        self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 app.asgi(),
                 ws="websockets-sansio",
@@ -77,6 +87,8 @@ class Server:
                 access_log=False,
             )
         )
+        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is no warning
+        self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in)
         self._options = options
 
     @property
@@ -95,7 +107,9 @@ class Server:
         """The robot: looked for anew each time, as a cable that is replugged changes its port."""
         options = self._options
         port = discovery.resolve(options.port, self._asked)
-        with self._open_port(port, self._facelets, options.seed, options.log_file) as connection:
+        with self._open_port(
+            port, self._facelets, options.seed, options.log_file, stop=self.stop
+        ) as connection:
             yield connection
 
     def connect(self) -> None:
@@ -104,8 +118,9 @@ class Server:
 
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
+        self._door.start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
-            self._uvicorn.run(sockets=[self.socket])
+            self._uvicorn.run(sockets=[])
         self.close()
 
     def tell_alive(self, seconds: float | None, tell: Callable[[], Awaitable[None]]) -> None:
@@ -120,7 +135,73 @@ class Server:
 
     def close(self) -> None:
         self.worker.close()
+        self._door.close()
+        self.stop.close()
         self.socket.close()
+
+
+class _Uvicorn(uvicorn.Server):
+    """Serves connections that the door has let in, on no socket of its own."""
+
+    def __init__(self, config: uvicorn.Config) -> None:
+        super().__init__(config)
+        self._loop: asyncio.AbstractEventLoop | None = None
+        self._lock = threading.Lock()
+        self._early: list[tuple[socket.socket, bytes]] = []  # came before the loop ran
+        self._coming: set[socket.socket] = set()  # on their way from the door's thread
+        self._most = min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 3)
+        self._tasks: set[asyncio.Task[None]] = set()
+
+    async def startup(self, sockets: list[socket.socket] | None = None) -> None:
+        await super().startup(sockets=sockets)
+        with self._lock:
+            self._loop = asyncio.get_running_loop()
+        for connection, head in self._early:
+            self._take(connection, head)
+
+    def let_in(self, connection: socket.socket, head: bytes) -> bool:
+        """From any thread. False where there is no room, or the server ends."""
+        if self.should_exit or len(self.server_state.connections) + len(self._coming) >= self._most:
+            return False
+        self._coming.add(connection)
+        with self._lock:
+            if self._loop is None:
+                self._early.append((connection, head))
+                return True
+        try:
+            self._loop.call_soon_threadsafe(self._take, connection, head)
+        except RuntimeError:  # it has just ended
+            return False
+        return True
+
+    def _take(self, connection: socket.socket, head: bytes) -> None:
+        task = asyncio.get_running_loop().create_task(self._connect(connection, head))
+        self._tasks.add(task)
+        task.add_done_callback(self._tasks.discard)
+
+    async def _connect(self, connection: socket.socket, head: bytes) -> None:
+        loop = asyncio.get_running_loop()
+        try:
+            with contextlib.suppress(OSError):  # it has gone again
+                await loop.connect_accepted_socket(lambda: self._protocol(loop, head), connection)
+        finally:
+            self._coming.discard(connection)
+
+    def _protocol(self, loop: asyncio.AbstractEventLoop, head: bytes) -> asyncio.Protocol:
+        """uvicorn's own, which hears first what the door has read."""
+        kind: Any = self.config.http_protocol_class
+        protocol: Any = kind(
+            config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
+        )
+        begin = protocol.connection_made
+
+        def connection_made(transport: asyncio.BaseTransport) -> None:
+            begin(transport)
+            protocol.data_received(head)
+
+        protocol.connection_made = connection_made
+        made: asyncio.Protocol = protocol
+        return made
 
 
 def listen(host: str, port: int) -> socket.socket:

@@ -1,7 +1,8 @@
-"""The one owner of the robot: a thread that does one task at a time, and a stop that waits for nobody.
+"""The one owner of the robot: a thread that does one task at a time, one that watches what the robot says.
 
 client --submit--> [one task] --> thread: task(connection) ... the client layer talks to the robot
-client --stop------------------------------------------------------> `!` on the wire, now
+stop (robot/stop.py) ------------------------------------------> `!` on the wire, whatever the thread does
+robot --beat--> link --> watch: section `machine`, "unknown" where nothing is heard
 """
 
 import contextlib
@@ -11,16 +12,22 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
-from cubehost.errors import CubehostError, DeviceError
+from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
+from cubehost.robot.client import UNDER_WAY
 from cubehost.robot.ports import Connection
+from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 
-POLL = 1.0  # seconds between two looks at an idle robot
+POLL = 0.5  # seconds between two looks at an idle link
+WATCH = 0.1  # seconds between two looks at what the robot last said
+SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
 RETRY = 2.0  # seconds between two tries to find a lost one
-INSIST = 0.05  # seconds between two `!` while a run has not ended: a byte may be lost, or come before the run
-CLOSE_PATIENCE = 15.0
+CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
 
 Open = Callable[[], AbstractContextManager[Connection]]
+
+# What is shown where the robot has said nothing for too long: whatever it said before, nobody knows.
+UNKNOWN: dict[str, Any] = {"state": "unknown", "reason": "", "aligned": None}
 
 
 class Task(NamedTuple):
@@ -35,26 +42,29 @@ class Task(NamedTuple):
 class RobotWorker:
     """Writes the sections link, machine, stop and work of the model. May be called from any thread."""
 
-    def __init__(self, open_robot: Open, model: Model, waits: bool = False) -> None:
+    def __init__(self, open_robot: Open, model: Model, stop: Stop, waits: bool = False) -> None:
         """waits: a robot that is not there at first is an error no more than one that is lost later."""
+        self.stop = stop
         self._waits = waits
         self._open = open_robot
         self._model = model
         self._tasks: queue.Queue[Task | None] = queue.Queue()
         self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
-        self._latched = threading.Event()
-        self._in_motion = False
+        self._permit = stop.number  # of the task in hand
         self._closing = threading.Event()
         self._connection: Connection | None = None
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
-        self._thread = threading.Thread(target=self._run, name="robot worker")
+        self._thread = threading.Thread(target=self._run, name="robot worker", daemon=True)
+        self._watching = threading.Thread(target=self._watch, name="watch", daemon=True)
         self.on_connect: Callable[[Connection], None] = lambda connection: None
+        stop.listen(lambda stop: model.set("stop", stop.shown()))
 
     def start(self) -> None:
         """Connects; raises what the first try raised. Later losses are retried and shown."""
         self._thread.start()
+        self._watching.start()
         self._tried.wait()
         if self._first_error is not None:
             self._closing.set()
@@ -63,75 +73,53 @@ class RobotWorker:
 
     def close(self) -> None:
         """Stops a robot in motion, lets go of it. May be called twice."""
+        connection = self._connection
+        if not self._closing.is_set() and connection is not None and self._may_move(connection):
+            self.stop.request()
+            connection.robot.link.await_stop(CLOSE_PATIENCE)
         self._closing.set()
-        if self._moving:
-            self.stop()
         self._tasks.put(None)
         if self._thread.ident is not None:
             self._thread.join(CLOSE_PATIENCE)
+
+    def _may_move(self, connection: Connection) -> bool:
+        told = connection.robot.link.told
+        return told is None or told["state"] in UNDER_WAY or self._current is not None
 
     def submit(self, task: Task) -> None:
         """Raises DeviceError where it cannot be begun now."""
         with self._lock:
             if task.moves and self.latched:
-                raise DeviceError("stopped: re-arm first")
+                raise StoppedError("stopped: re-arm first")
             if self._connection is None:
                 raise DeviceError("no robot: it is being looked for")
             if self._current is not None:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
+            self._permit = self.stop.number
         self._model.update("work", busy=task.name)
         self._tasks.put(task)
 
     @property
     def latched(self) -> bool:
-        return self._latched.is_set()
+        return self.stop.state is not State.ARMED
 
-    def stop(self) -> None:
-        """`!` goes out before this returns, past whatever the robot's thread is waiting for."""
-        self._latched.set()
-        self._say_stop()
-        self._model.set("stop", {"latched": True})
-        if self._moving:
-            threading.Thread(target=self._insist, daemon=True).start()
-
-    def rearm(self) -> None:
-        with self._lock:
-            if self._moving:
-                raise DeviceError("still stopping: the run has not ended")
-            self._latched.clear()
-        self._model.set("stop", {"latched": False})
+    def at_once(self, action: Callable[[Connection], None]) -> None:
+        """What is asked of the robot beside the task in hand: `hold`, `go`. Waits for the reply."""
+        connection = self._connection
+        if connection is None:
+            raise DeviceError("no robot: it is being looked for")
+        action(connection)
 
     @contextlib.contextmanager
     def motion(self) -> Iterator[None]:
-        """For tasks, about each motion: not begun after a stop, and a stop meanwhile insists."""
-        self._in_motion = True
-        try:
-            self.check_stop()
-            yield
-        finally:
-            self._in_motion = False
+        """For tasks, about each motion: not begun where a stop came since the task was asked for."""
+        self.check_stop()
+        yield
 
     def check_stop(self) -> None:
         """For tasks, before each motion."""
-        if self.latched:
-            raise DeviceError("stopped: re-arm first")
-
-    @property
-    def _moving(self) -> bool:
-        current = self._current
-        return self._in_motion or (current is not None and current.moves)
-
-    def _say_stop(self) -> None:
-        connection = self._connection
-        if connection is not None:
-            with contextlib.suppress(CubehostError):  # a lost robot is told by its own thread
-                connection.robot.link.write_byte(b"!")
-
-    def _insist(self) -> None:
-        while self._moving and self._connection is not None:
-            self._say_stop()
-            threading.Event().wait(INSIST)
+        self.stop.check(self._permit)
 
     def _run(self) -> None:
         while not self._closing.is_set():
@@ -175,20 +163,24 @@ class RobotWorker:
             self._connection = None
 
     def _next(self, connection: Connection) -> None:
-        """A task, or a look at the robot where none comes."""
+        """A task, or a look at the link where none comes."""
         with contextlib.suppress(queue.Empty):
             task = self._tasks.get(timeout=POLL)
             if task is not None and not self._closing.is_set():
                 self._do(task, connection)
                 return
-        self._look(connection)
+        link = connection.robot.link
+        link.receive(0)  # raises where the port is gone
+        if (link.age or 0) > SILENCE and self.stop.state is not State.REQUESTED:
+            raise DeviceNotFoundError("the robot has fallen silent: is its power on?")
 
     def _do(self, task: Task, connection: Connection) -> None:
+        connection.robot.link.permit = self._permit
         try:
             task.action(connection)
         except CubehostError as error:
             self._fail(task, str(error))
-        except Exception as error:  # one task's bug must not take the stop away from everybody
+        except Exception as error:  # one task's bug must not take the robot away from everybody
             self._fail(task, f"bug: {type(error).__name__}: {error} (please report this)")
         self._look(connection)  # raises where the robot itself is gone
         self._end()
@@ -204,10 +196,19 @@ class RobotWorker:
         task.failed(message)
 
     def _look(self, connection: Connection) -> None:
-        self._model.set("machine", machine(connection))
+        """Asks; what else is shown of the machine is what the robot says unasked."""
+        connection.robot.status()
+        self._show(connection)
 
+    def _watch(self) -> None:
+        while not self._closing.wait(WATCH):
+            self._show(self._connection)
 
-def machine(connection: Connection) -> dict[str, Any]:
-    """The robot's state as the page shows it."""
-    status = connection.robot.status()
-    return {"state": status.state, "reason": status.reason, "aligned": status.aligned}
+    def _show(self, connection: Connection | None) -> None:
+        link = connection.robot.link if connection is not None else None
+        told = link.told if link is not None else None
+        if link is None or told is None:
+            self._model.set("machine", UNKNOWN)
+            return
+        values = {"state": told["state"], "reason": told["reason"], "aligned": told["aligned"] == "1"}
+        self._model.set("machine", values, link.age or 0.0)

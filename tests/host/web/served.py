@@ -42,8 +42,8 @@ def serving(**options: Any) -> Iterator[Served]:
     opened: list[Connection] = []
 
     @contextmanager
-    def watched(*arguments: Any) -> Iterator[Connection]:
-        with open_port(*arguments) as connection:
+    def watched(*arguments: Any, **options: Any) -> Iterator[Connection]:
+        with open_port(*arguments, **options) as connection:
             opened.append(connection)
             yield connection
 

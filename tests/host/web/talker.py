@@ -8,7 +8,7 @@ from typing import Any
 
 from websockets.sync.client import ClientConnection, connect
 
-from cubehost.web.messages import checks
+from cubehost.web.messages import parse_told
 
 PATIENCE = 20.0
 SECTIONS = [
@@ -51,8 +51,9 @@ class Talker:
         self.socket.send(json.dumps({"type": kind, **fields}))
 
     def hear(self, timeout: float = PATIENCE) -> dict[str, Any]:
-        message = json.loads(self.socket.recv(timeout))
-        checks("server")[message["type"]](message)
+        text = self.socket.recv(timeout)
+        parse_told(text)
+        message = json.loads(text)
         if message["type"] == "state":
             self.sections[message["section"]] = message["value"]
         elif message["type"] == "error":
@@ -75,6 +76,10 @@ class Talker:
         ended, told = self.sections["work"]["ended"], len(self.errors)
         self.send(kind, **fields)
         self.until(lambda: self.sections["work"]["ended"] > ended or self._refused(told))
+
+    def at_rest(self) -> None:
+        """What was asked is done, and the robot has told how it stands since."""
+        self.until(lambda: self.sections["work"]["busy"] is None)
 
     def slow_down(self) -> None:
         """A rest after each turn, so that a stop in mid-run is one on a busy computer too."""

@@ -53,7 +53,7 @@ def test_the_right_token_opens(served):
     with Talker(served.port, {"token": TOKEN}) as talker:
         talker.all_sections(["link"])
     answer = httpx.post(f"{served.url}/stop", headers={"Authorization": f"Bearer {TOKEN}"})
-    assert answer.json() == {"stopped": True}
+    assert answer.json() == {"stop": "confirmed"}
 
 
 @pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])

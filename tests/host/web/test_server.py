@@ -10,7 +10,7 @@ from talker import SECTIONS, Talker
 from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
-from cubehost.web.messages import schema
+from cubehost.web.messages import CLIENT, SERVER, name_of, schema
 
 SOLVED = state_after("")
 
@@ -128,7 +128,7 @@ def test_the_stop_needs_no_page(served, talker):
     talker.slow_down()
     talker.send("scramble", seed=7)
     talker.until(lambda: talker.sections["run"]["done"] >= 2)
-    assert httpx.post(f"{served.url}/stop").json() == {"stopped": True}
+    assert httpx.post(f"{served.url}/stop").json() == {"stop": "confirmed"}
     talker.until(lambda: talker.sections["run"]["state"] == "stopped")
 
 
@@ -240,7 +240,15 @@ def test_the_page_is_complete_and_asks_for_nothing_outside(served):
     assert page.status_code == 200
     assert "default-src 'self'" in page.headers["content-security-policy"]
     assert httpx.get(f"{served.url}/vendor/LICENCES.txt").text.count("Mozilla Public License Version 2.0")
-    assert httpx.get(f"{served.url}/../schema.json").status_code == 404
+    assert httpx.get(f"{served.url}/../messages.py").status_code == 404
+
+
+def test_the_schema_is_made_of_the_types(served):
+    told = httpx.get(f"{served.url}/schema.json").json()
+    assert told == schema()
+    assert told["client"].keys() == {name_of(kind) for kind in CLIENT}
+    assert told["$defs"]["Jog"]["properties"]["type"] == {"enum": ["jog"]}
+    assert "clockwise" in told["$defs"]["Jog"]["description"]
 
 
 def test_the_history_outlives_the_server(serve):
@@ -281,6 +289,5 @@ def test_a_stop_reaches_the_pins_at_once(served, talker):
 
 def test_the_messages_of_the_documentation_are_those_of_the_schema(pytestconfig):
     text = (pytestconfig.rootpath / "docs" / "web.md").read_text()
-    for side in ("client", "server"):
-        for kind in schema()["definitions"][side]:
-            assert f"`{kind}`" in text, f"docs/web.md does not tell of `{kind}`"
+    for kind in (*CLIENT, *SERVER):
+        assert f"`{name_of(kind)}`" in text, f"docs/web.md does not tell of `{name_of(kind)}`"

@@ -8,7 +8,7 @@ const RETRY = 1000; // ms
 function tokenOfAddress() {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token) {
-    sessionStorage.setItem(KEY, token);
+    localStorage.setItem(KEY, token);
     history.replaceState(null, "", location.pathname);
   }
 }
@@ -16,6 +16,9 @@ function tokenOfAddress() {
 export class Connection {
   #listeners = new Map();
   #socket = null;
+  #heard = 0; // when the server last said anything, ms
+  #ages = new Map(); // section -> when it last held, ms
+  #pictures = new AbortController();
 
   constructor() {
     this.sections = {};
@@ -38,11 +41,11 @@ export class Connection {
   }
 
   get token() {
-    return sessionStorage.getItem(KEY);
+    return localStorage.getItem(KEY);
   }
 
   set token(value) {
-    sessionStorage.setItem(KEY, value);
+    localStorage.setItem(KEY, value);
   }
 
   get headers() {
@@ -54,21 +57,38 @@ export class Connection {
     else this.#tell("error", "not connected to the server");
   }
 
-  /** By the websocket, and where that is down by a request of its own. */
+  /** By the websocket and by a request of its own, whichever is sooner there; the server's answer to the latter. */
   stop() {
-    if (this.open) this.send("stop");
-    else fetch("/stop", { method: "POST", headers: this.headers, keepalive: true }).catch(() => this.#tell("error", "the server does not answer: cut the robot's power"));
+    const press = [...crypto.getRandomValues(new Uint32Array(2))].join("-");
+    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "stop", press }));
+    this.#pictures.abort(); // a browser opens few connections at a time: none may be in the stop's way
+    this.#pictures = new AbortController();
+    return fetch(`/stop?press=${press}`, { method: "POST", headers: this.headers, keepalive: true }).then((answer) => answer.json());
+  }
+
+  /** Seconds since the server last said anything. */
+  get silence() {
+    return (performance.now() - this.#heard) / 1000;
+  }
+
+  /** Seconds since a section was last seen to hold. */
+  age(section) {
+    return (performance.now() - this.#ages.get(section)) / 1000;
   }
 
   /** A picture as an address that an <img> takes; the request carries the token. */
   async picture(name) {
-    const answer = await fetch(`/picture/${name}.jpg`, { headers: this.headers });
+    const answer = await fetch(`/picture/${name}.jpg`, { headers: this.headers, signal: this.#pictures.signal });
     if (!answer.ok) throw new Error(await answer.text());
     return URL.createObjectURL(await answer.blob());
   }
 
   #hear(message) {
-    if (message.type === "state") {
+    this.#heard = performance.now();
+    if (message.type === "alive") {
+      for (const [name, age] of Object.entries(message.ages)) this.#ages.set(name, this.#heard - 1000 * age);
+    } else if (message.type === "state") {
+      this.#ages.set(message.section, this.#heard - 1000 * message.age);
       this.sections[message.section] = message.value;
       this.#tell(message.section, message.value);
     } else if (message.type === "welcome") {

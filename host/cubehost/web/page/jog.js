@@ -18,12 +18,24 @@ export function startJog(connection) {
       ...TURNS.map(([quarters, sign, words]) =>
         make(
           "button",
-          { type: "button", "data-moves": true, "data-send": "", "aria-label": `${NAMES[face]}, ${words}`, class: `edge c${face}`, click: () => connection.send("jog", { face, quarters }) },
+          { type: "button", "data-moves": true, "data-send": "jog", "aria-label": `${NAMES[face]}, ${words}`, class: `edge c${face}`, click: () => connection.send("jog", { face, quarters }) },
           `${face}${sign}`,
+        ),
+      ),
+      ...["−", "+"].map((sign) =>
+        make(
+          "button",
+          { type: "button", "data-moves": true, "data-unaligned": true, "data-send": "nudge", "aria-label": `${NAMES[face]}, a little ${sign === "+" ? "clockwise" : "back"}`, click: () => nudge(connection, face, sign) },
+          sign,
         ),
       ),
     ),
   );
   put(byId("faces"), ...rows);
-  for (const button of byId("faces").querySelectorAll("button")) button.dataset.send = "jog";
+}
+
+/** By the degrees of the field, which nobody can make anything that the robot would refuse. */
+function nudge(connection, face, sign) {
+  const degrees = Math.min(45, Math.abs(byId("nudge").valueAsNumber || 0));
+  connection.send("nudge", { face, degrees: sign === "+" ? degrees : -degrees });
 }

@@ -33,11 +33,13 @@ function show({ open, sections }) {
   document.body.classList.toggle("offline", !open || link?.state !== "connected");
   if (link && machine) put(byId("facts"), ...facts(link, machine));
   byId("acknowledge").hidden = machine?.state !== "fault";
+  byId("hold").hidden = machine?.state !== "running";
+  byId("go").hidden = machine?.state !== "held";
   byId("busy").textContent = work?.busy ? `Working: ${work.busy}…` : "";
   showSolution(solution, cube, run);
   const ready = open && link?.state === "connected" && !work?.busy;
-  for (const button of document.querySelectorAll("[data-send], [data-settings], #solved-in, #confirm")) {
-    button.disabled = !ready || ("moves" in button.dataset && (stop?.latched || (!machine?.aligned && button.dataset.send !== "home")));
+  for (const button of document.querySelectorAll("[data-send]:not([data-always]), [data-settings], #solved-in, #confirm")) {
+    button.disabled = !ready || ("moves" in button.dataset && (stop?.latched || (!machine?.aligned && !("unaligned" in button.dataset))));
   }
   if (ready) enableByState(solution, cube);
 }
@@ -49,7 +51,7 @@ function enableByState(solution, cube) {
 }
 
 function facts(link, machine) {
-  const aligned = machine.aligned ? "yes" : `no (${machine.reason}): put the faces right, then say so`;
+  const aligned = machine.aligned ? "yes" : machine.aligned === null ? "unknown" : `no (${machine.reason}): put the faces right, then say so`;
   const entries = [
     ["Port", link.port],
     ["Board", link.board || "–"],

@@ -1,5 +1,6 @@
 // The page: one connection, and each part a module that shows its sections and sends what is pressed.
 
+import { startAges } from "./ages.js";
 import { startCamera } from "./camera.js";
 import { Connection } from "./connection.js";
 import { startCubes } from "./cubes.js";
@@ -16,14 +17,15 @@ import { startTimeline } from "./timeline.js";
 
 const connection = new Connection();
 
-startStop(connection); // first: nothing after it can keep it from working
-startMachine(connection);
-for (const start of [startCubes, startCamera, startJog, startTimeline, startLog, startHistory, startSettings, startSetup, startGame]) {
-  start(connection);
-}
-
+// Those of the document; what the modules make sends more than a name.
 for (const button of document.querySelectorAll("[data-send]")) {
   button.addEventListener("click", () => connection.send(button.dataset.send));
+}
+
+startStop(connection); // first: nothing after it can keep it from working
+startMachine(connection);
+for (const start of [startAges, startCubes, startCamera, startJog, startTimeline, startLog, startHistory, startSettings, startSetup, startGame]) {
+  start(connection);
 }
 
 connection.on("refused", (why) => {

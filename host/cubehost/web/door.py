@@ -1,0 +1,259 @@
+"""The door: every connection comes in here, in a thread that does nothing but let in, and stop.
+
+accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed
+                                        --> all else: handed on, with what was read, to the server's loop
+
+What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
+"""
+
+import contextlib
+import json
+import logging
+import os
+import resource
+import selectors
+import socket
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import dataclass
+from urllib.parse import parse_qs, urlsplit
+
+from cubehost.robot.stop import State, Stop
+from cubehost.web.guard import REFUSAL_DELAY, Guard, bearer
+
+HEAD_LIMIT = 8192  # bytes of a request line and its headers
+HEAD_PATIENCE = 5.0  # seconds for them
+ANSWER_PATIENCE = 10.0  # for what the stop has to say; it is overdue long before
+AT_ONCE = 64  # connections accepted before those that are in are looked at again
+REASONS = {
+    200: "OK",
+    401: "Unauthorized",
+    403: "Forbidden",
+    431: "Too Large",
+    503: "Full",
+    504: "Unconfirmed",
+}
+
+LOG = logging.getLogger(__name__)
+
+HandOn = Callable[[socket.socket, bytes], bool]  # False where there is no room
+
+
+@dataclass(eq=False)
+class Visitor:
+    """A connection that is still ours. `due`: when it is closed, or told what `answer` says."""
+
+    socket: socket.socket
+    address: str
+    due: float
+    head: bytes = b""
+    answer: bytes = b""
+    asked: bool = False  # for a stop
+
+
+@dataclass(frozen=True)
+class Head:
+    """A request line and headers."""
+
+    method: str
+    target: str
+    headers: dict[str, str]
+
+
+def parse_head(data: bytes) -> Head:
+    """Of the bytes before the empty line. What is no request has an empty method."""
+    first, *lines = data.decode("latin-1").split("\r\n")
+    words = first.split(" ")
+    named = (line.partition(":") for line in lines)
+    headers = {name.strip().lower(): value.strip() for name, _, value in named}
+    return Head(words[0], words[1], headers) if len(words) == 3 else Head("", "", headers)
+
+
+class Door:
+    """Give it a listening socket. `hand_on` is called in its thread and owns the sockets that it takes."""
+
+    def __init__(self, listener: socket.socket, guard: Guard, stop: Stop, hand_on: HandOn) -> None:
+        self._listener = listener
+        self._guard = guard
+        self._stop = stop
+        self._hand_on = hand_on
+        self._most = min(128, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 8)
+        self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
+        self._waiting: dict[socket.socket, Visitor] = {}  # for their answer
+        self._selector = selectors.DefaultSelector()
+        self._wake_up, self._wake = socket.socketpair()
+        for end in (self._wake_up, self._wake, listener):
+            end.setblocking(False)
+        self._selector.register(listener, selectors.EVENT_READ)
+        self._selector.register(self._wake_up, selectors.EVENT_READ)
+        self._spare = os.open(os.devnull, os.O_RDONLY)  # a descriptor in reserve, to let the next one in with
+        self._closing = False
+        self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
+        stop.listen(lambda _: self._awake())
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def close(self) -> None:
+        """Lets nobody in any more. Whoever waits for a stop is answered or gone."""
+        self._closing = True
+        self._awake()
+        if self._thread.ident is not None:
+            self._thread.join(2.0)
+
+    def _awake(self) -> None:
+        with contextlib.suppress(OSError):  # full: it is awake
+            self._wake.send(b"!")
+
+    def _serve(self) -> None:
+        while not self._closing:
+            try:
+                self._turn()
+            except Exception:  # whatever one visitor brought: the next may want to stop the robot
+                LOG.exception("the door stumbled")
+        for visitor in [*self._silent.values(), *self._waiting.values()]:
+            self._dismiss(visitor)
+        self._selector.close()
+        os.close(self._spare)
+        for end in (self._wake_up, self._wake):
+            end.close()
+
+    def _turn(self) -> None:
+        for key, _ in self._selector.select(self._time_left()):
+            if key.fileobj is self._listener:
+                self._accept()
+            elif key.fileobj is self._wake_up:
+                self._wake_up.recv(4096)
+            elif isinstance(key.data, Visitor):
+                self._read(key.data)
+        self._look_after_all()
+
+    def _time_left(self) -> float | None:
+        """Until the next visitor is due; of the silent ones that is the oldest."""
+        oldest = next(iter(self._silent.values()), None)
+        due = [visitor.due for visitor in (*self._waiting.values(), oldest) if visitor is not None]
+        return max(0.0, min(due) - time.monotonic()) if due else None
+
+    def _accept(self) -> None:
+        for _ in range(AT_ONCE):
+            try:
+                connection, address = self._listener.accept()
+            except BlockingIOError:
+                return
+            except OSError:  # no descriptor left, or one that came and went
+                self._make_room()
+                return
+            self._welcome(connection, str(address[0]))
+
+    def _make_room(self) -> None:
+        """Somebody else has used up the process's descriptors: the reserve lets one in, the oldest goes."""
+        if self._silent:
+            self._dismiss(next(iter(self._silent.values())))
+            return
+        os.close(self._spare)
+        with contextlib.suppress(OSError):
+            connection, address = self._listener.accept()
+            self._welcome(connection, str(address[0]))
+            self._read(self._silent[connection])  # a stop is in its first bytes
+            if visitor := self._silent.get(connection):
+                self._dismiss(visitor)
+        self._spare = os.open(os.devnull, os.O_RDONLY)
+
+    def _welcome(self, connection: socket.socket, address: str) -> None:
+        connection.setblocking(False)
+        if len(self._silent) >= self._most:
+            self._dismiss(next(iter(self._silent.values())))
+        visitor = Visitor(connection, address, time.monotonic() + HEAD_PATIENCE)
+        self._silent[connection] = visitor
+        self._selector.register(connection, selectors.EVENT_READ, visitor)
+
+    def _read(self, visitor: Visitor) -> None:
+        try:
+            data = visitor.socket.recv(HEAD_LIMIT)
+        except BlockingIOError:
+            return
+        except OSError:
+            data = b""
+        if not data:
+            self._dismiss(visitor)
+        elif visitor.socket in self._silent:
+            visitor.head += data
+            if b"\r\n\r\n" in visitor.head:
+                self._decide(visitor)
+            elif len(visitor.head) >= HEAD_LIMIT:
+                self._answer(visitor, 431, {"error": "these headers are too long"})
+
+    def _decide(self, visitor: Visitor) -> None:
+        head = parse_head(visitor.head.partition(b"\r\n\r\n")[0])
+        target = urlsplit(head.target) if head.target.startswith("/") else None
+        if head.method == "POST" and target is not None and target.path == "/stop":
+            self._stop_asked(visitor, head, target.query)
+            return
+        self._selector.unregister(visitor.socket)
+        del self._silent[visitor.socket]
+        if not self._hand_on(visitor.socket, visitor.head):
+            self._say(visitor.socket, _response(503, {"error": "too many connections: close a page"}))
+
+    def _stop_asked(self, visitor: Visitor, head: Head, query: str) -> None:
+        if not self._guard.is_ours(head):
+            self._answer(visitor, 403, {"error": "another site's page may not use this robot"})
+        elif not self._guard.token_is_right(bearer(head)):
+            self._guard.failed(visitor.address)
+            self._let_wait(visitor)
+            visitor.answer = _response(401, {"error": "the token is missing or wrong"})
+            visitor.due = time.monotonic() + REFUSAL_DELAY
+        else:
+            self._let_wait(visitor)
+            visitor.asked = True
+            visitor.due += ANSWER_PATIENCE
+            self._stop.request(parse_qs(query).get("press", [""])[0])
+
+    def _let_wait(self, visitor: Visitor) -> None:
+        del self._silent[visitor.socket]
+        self._waiting[visitor.socket] = visitor
+        if len(self._waiting) > self._most:
+            self._dismiss(next(iter(self._waiting.values())))
+
+    def _look_after_all(self) -> None:
+        """Answers those whose stop is confirmed or overdue, sends away those whose time is over."""
+        now = time.monotonic()
+        while self._silent and next(iter(self._silent.values())).due <= now:
+            self._dismiss(next(iter(self._silent.values())))
+        for visitor in list(self._waiting.values()):
+            if visitor.asked and self._stop.state is not State.REQUESTED:
+                self._answer(visitor, 200, {"stop": "confirmed"})
+            elif visitor.asked and self._stop.overdue:
+                self._answer(visitor, 504, {"stop": "requested", "error": self._stop.shown()["message"]})
+            elif visitor.due <= now:
+                self._say(visitor.socket, visitor.answer, close=False)
+                self._dismiss(visitor)
+
+    def _answer(self, visitor: Visitor, code: int, value: dict[str, str]) -> None:
+        self._say(visitor.socket, _response(code, value), close=False)
+        self._dismiss(visitor)
+
+    def _dismiss(self, visitor: Visitor) -> None:
+        self._silent.pop(visitor.socket, None)
+        self._waiting.pop(visitor.socket, None)
+        self._selector.unregister(visitor.socket)
+        visitor.socket.close()
+
+    @staticmethod
+    def _say(connection: socket.socket, data: bytes, close: bool = True) -> None:
+        """A short answer always fits the socket's buffer."""
+        with contextlib.suppress(OSError):
+            connection.send(data)
+        if close:
+            connection.close()
+
+
+def _response(code: int, value: dict[str, str]) -> bytes:
+    body = json.dumps(value).encode() + b"\n"
+    head = (
+        f"HTTP/1.1 {code} {REASONS[code]}\r\n"
+        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
+        "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
+        "Cross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n"
+    )
+    return head.encode() + body

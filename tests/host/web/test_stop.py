@@ -1,0 +1,259 @@
+"""A stop gets through whatever server, clients and robot do, and is confirmed by the robot alone."""
+
+import http.client
+import json
+import signal
+import socket
+import threading
+from collections.abc import Iterator
+from contextlib import ExitStack, suppress
+
+import pytest
+from talker import SECTIONS, Talker
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from cubehost.cube import state_after
+from cubehost.robot.link import Link
+from cubehost.robot.stop import State
+from cubehost.robot.transport import SerialTransport
+from cubehost.sim import process
+from cubehost.web import app, door, hub
+from cubehost.web.door import parse_head
+
+
+@pytest.fixture
+def served(serve) -> Iterator:
+    with serve() as served:
+        yield served
+
+
+@pytest.fixture
+def talker(served) -> Iterator[Talker]:
+    with Talker(served.port) as talker:
+        talker.all_sections(SECTIONS)
+        yield talker
+
+
+def post_stop(port: int, path: str = "/stop", **headers: str) -> tuple[int, dict]:
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    connection.request("POST", path, headers=headers)
+    answer = connection.getresponse()
+    return answer.status, json.loads(answer.read())
+
+
+def running(talker: Talker, seed: int = 6) -> None:
+    """In the middle of a scramble that takes its time."""
+    talker.slow_down()
+    talker.send("scramble", seed=seed)
+    talker.until(lambda: talker.sections["run"]["done"] >= 2)
+
+
+def stands(served) -> None:
+    """What the pins have done after the confirmation: nothing."""
+    served.connection.virtual.settle()
+    steps = served.steps
+    served.connection.robot.link.request("status")
+    served.connection.virtual.settle()
+    assert served.steps == steps
+
+
+def test_requested_confirmed_and_only_then_re_armed(served, talker):
+    running(talker)
+    talker.send("stop")
+    talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
+    stands(served)
+    talker.send("rearm")
+    talker.until(lambda: talker.sections["stop"]["state"] == "armed")
+    assert not talker.sections["stop"]["latched"]
+
+
+def test_while_the_event_loop_hangs(served, talker):
+    running(talker)
+    over = threading.Event()
+    served.server._uvicorn._loop.call_soon_threadsafe(over.wait, 60)
+    try:
+        assert post_stop(served.port) == (200, {"stop": "confirmed"})
+        assert not over.is_set()
+        stands(served)
+    finally:
+        over.set()
+    talker.until(lambda: talker.sections["run"]["state"] == "stopped")
+
+
+def test_while_a_task_hangs(served, talker, monkeypatch):
+    """As a camera may, for ever."""
+    over = threading.Event()
+    monkeypatch.setattr(served.server.actions._cameras, "look", lambda *_: over.wait(60) and [])
+    talker.send("look")
+    talker.until(lambda: talker.sections["work"]["busy"] == "look")
+    try:
+        assert post_stop(served.port) == (200, {"stop": "confirmed"})
+        talker.send("rearm")
+        talker.until(lambda: talker.sections["stop"]["state"] == "armed")
+        assert talker.sections["work"]["busy"] == "look"
+    finally:
+        over.set()
+
+
+def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkeypatch):
+    """It was about to turn when the stop came, which is confirmed and lifted before it goes on."""
+    begun, over = threading.Event(), threading.Event()
+    worker, motion = served.server.worker, served.server.worker.motion
+
+    def late():
+        begun.set()
+        over.wait(60)
+        return motion()
+
+    monkeypatch.setattr(worker, "motion", late)
+    steps = served.steps
+    talker.send("jog", face="U", quarters=1)
+    begun.wait(20)
+    assert post_stop(served.port)[0] == 200
+    worker.stop.rearm()
+    over.set()
+    talker.until(lambda: talker.errors)
+    assert "re-arm" in talker.errors.pop()
+    assert served.steps == steps
+
+
+def test_a_robot_that_hangs_is_never_called_stopped(served, talker):
+    running(talker)
+    process = served.connection.virtual._process
+    process.send_signal(signal.SIGSTOP)
+    try:
+        code, answer = post_stop(served.port)
+        assert code == 504
+        assert answer["stop"] == "requested"
+        assert "cut its power" in answer["error"]
+        talker.until(lambda: "cut its power" in talker.sections["stop"]["message"])
+        talker.until(lambda: talker.sections["machine"]["state"] == "unknown")
+        assert talker.sections["machine"]["aligned"] is None
+        talker.send("rearm")
+        talker.until(lambda: talker.errors)
+        assert "has not confirmed" in talker.errors.pop()
+    finally:
+        process.send_signal(signal.SIGCONT)
+    talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
+    talker.until(lambda: talker.sections["machine"]["state"] == "idle")
+    stands(served)
+
+
+def test_a_run_that_another_server_began_is_stopped(serve):
+    """As after a restart in mid-run: this server has begun nothing, and knows of no task."""
+    with process.start(state_after("")) as virtual:
+        link = Link(SerialTransport(virtual.url))
+        for verb, args in (("home", ""), ("set", "settle_us 150000"), ("run", "R U F D L B " * 10)):
+            link.request(verb, args.strip())
+        link.close()
+        with serve(port=virtual.url) as served, Talker(served.port) as talker:
+            talker.until(lambda: talker.sections.get("machine", {}).get("state") == "running")
+            assert post_stop(served.port) == (200, {"stop": "confirmed"})
+            virtual.settle()
+            steps = virtual.cube.steps
+            talker.until(lambda: talker.sections["machine"]["reason"] == "stopped")
+            virtual.settle()
+            assert virtual.cube.steps == steps
+
+
+def test_the_same_press_by_a_second_way_is_no_second_stop(served, talker):
+    talker.send("stop", press="a")
+    talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
+    talker.send("rearm")
+    talker.until(lambda: talker.sections["stop"]["state"] == "armed")
+    assert post_stop(served.port, "/stop?press=a") == (200, {"stop": "confirmed"})
+    assert served.server.stop.state is State.ARMED
+    assert post_stop(served.port, "/stop?press=b") == (200, {"stop": "confirmed"})
+    assert served.server.stop.state is State.CONFIRMED
+
+
+def test_many_stops_are_one_thread(served, talker):
+    post_stop(served.port)
+    threads = threading.active_count()
+    with ExitStack() as stack:
+        asked = [
+            stack.enter_context(socket.create_connection(("127.0.0.1", served.port))) for _ in range(100)
+        ]
+        for one in asked:
+            one.sendall(b"POST /stop HTTP/1.1\r\nHost: localhost\r\n\r\n")
+        assert threading.active_count() <= threads
+        assert all(one.recv(100).startswith(b"HTTP/1.1 200") for one in asked)
+
+
+def test_a_flood_of_messages_delays_nobody_else_and_is_shut_out(served, talker, monkeypatch):
+    monkeypatch.setattr(hub, "MAX_PACED", 5)
+    with Talker(served.port) as flood:
+        flood.all_sections(SECTIONS)
+        flooded = threading.Thread(target=shout, args=(flood,))
+        flooded.start()
+        talker.send("stop")
+        talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
+        with pytest.raises(ConnectionClosed, match="4408"):
+            flood.until(lambda: False)
+        flooded.join()
+
+
+def shout(flood: Talker) -> None:
+    with suppress(ConnectionClosed):
+        for _ in range(2000):
+            flood.send("expect", facelets="U" * 54)
+
+
+def test_idle_connections_shut_nobody_out(served, monkeypatch):
+    with ExitStack() as stack:
+        for _ in range(served.server._door._most + 20):
+            stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
+        with Talker(served.port) as talker:
+            talker.all_sections(SECTIONS)
+        assert post_stop(served.port) == (200, {"stop": "confirmed"})
+
+
+def test_who_does_not_greet_makes_room(served, monkeypatch):
+    monkeypatch.setattr(app, "MAX_STRANGERS", 3)
+    with ExitStack() as stack:
+        silent = [stack.enter_context(connect(f"ws://127.0.0.1:{served.port}/ws")) for _ in range(5)]
+        with Talker(served.port) as talker:
+            talker.all_sections(["link"])
+        with pytest.raises(ConnectionClosed, match="4401"):
+            silent[0].recv(20)
+
+
+@pytest.mark.parametrize("sent", [b"", b"GET / HT", b"POST /stop HTTP/1.1\r\nHost: localhost\r\n"])
+def test_a_head_that_does_not_come_is_not_waited_for(serve, monkeypatch, sent):
+    monkeypatch.setattr(door, "HEAD_PATIENCE", 0.1)
+    with serve() as served, socket.create_connection(("127.0.0.1", served.port), timeout=20) as slow:
+        slow.sendall(sent)
+        assert slow.recv(100) == b""
+        assert served.server.stop.state is State.ARMED
+
+
+def test_a_head_without_end_is_refused(served):
+    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as long:
+        long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * door.HEAD_LIMIT)
+        assert long.recv(100).startswith(b"HTTP/1.1 431")
+
+
+def test_a_wrong_token_is_recorded_and_stops_nothing(serve):
+    with serve(token="right") as served, Talker(served.port, {"token": "right"}) as talker:
+        talker.all_sections(SECTIONS)
+        for token in ("wrong", "", "\xe4"):
+            assert post_stop(served.port, Authorization=f"Bearer {token}")[0] == 401
+        talker.until(lambda: any("wrong token" in line and "127.0.0.1" in line for line in talker.log))
+        assert served.server.stop.state is State.ARMED
+        assert post_stop(served.port, Authorization="Bearer right")[0] == 200
+
+
+def test_a_token_that_is_no_text_is_a_wrong_one(serve, caplog):
+    with serve(token="right") as served, connect(f"ws://127.0.0.1:{served.port}/ws") as socket_:
+        socket_.send('{"type": "hello", "token": "\\ud800"}')
+        with pytest.raises(ConnectionClosed, match="4401"):
+            socket_.recv(20)
+    assert caplog.records == []
+
+
+def test_heads():
+    head = parse_head(b"POST /stop?press=1 HTTP/1.1\r\nHost: a\r\nAuthorization:  Bearer x")
+    assert (head.method, head.target) == ("POST", "/stop?press=1")
+    assert head.headers == {"host": "a", "authorization": "Bearer x"}
+    assert parse_head(b"").method == parse_head(b"\xff\r\n\r").method == ""
