@@ -1,0 +1,363 @@
+"""A robot, a cable that can be spoiled, a server in a process of its own, and pins that judge by the clock.
+
+press --POST--> cubehost serve --pty--> Cable (loses, doubles, unplugs) --pty--> cube_sim --pins--> Judge
+"""
+
+import contextlib
+import http.client
+import json
+import os
+import random
+import select
+import signal
+import socket
+import subprocess
+import sys
+import threading
+import time
+import tty
+from collections.abc import Callable
+from pathlib import Path
+from typing import Any, NamedTuple
+
+import numpy as np
+from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
+
+from cubehost.cube import state_after
+from cubehost.sim.pins import RecordTrace, Steps
+from cubehost.sim.process import cube_sim, steps_per_quarter
+from cubehost.sim.virtual_cube import VirtualCube
+from cubehost.sim.virtual_robot import VirtualRobot
+
+PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
+PATIENCE = 30.0  # seconds for what must come at last
+PAUSE = 40_000  # µs after each turn
+RED = 0.45  # seconds after which the page itself tells that nothing was confirmed (page/stop.js)
+ENV = {**os.environ, "PYTHONWARNINGS": "ignore"}
+
+
+class Pins(VirtualCube):
+    """Knows when on the wall clock the last step was made."""
+
+    def __init__(self) -> None:
+        super().__init__(state_after(""), steps_per_quarter())
+        self._zero = float("inf")  # wall time of the robot's µs 0: what arrives never arrives early
+        self._last_us = 0
+
+    def feed(self, steps: Steps) -> None:
+        if len(steps.time_us):
+            self._zero = min(self._zero, time.monotonic() - int(steps.time_us[-1]) / 1e6)
+            moved = np.flatnonzero(np.any(steps.steps, axis=1))
+            if len(moved):
+                self._last_us = int(steps.time_us[moved[-1]])
+        super().feed(steps)
+
+    @property
+    def last_step(self) -> float:
+        """Wall time."""
+        return self._zero + self._last_us / 1e6
+
+
+class Robot(VirtualRobot):
+    """cube_sim in real time."""
+
+    def __init__(self) -> None:
+        self.pins = Pins()
+
+        def command(pipe: Path) -> list[str]:
+            return [str(cube_sim()), "--pins", str(pipe)]
+
+        def url(said: str) -> str | None:
+            return said.split("=", 1)[1].split()[0] if said.startswith("pty=") and "\n" in said else None
+
+        super().__init__(command, url, RecordTrace(), self.pins)
+
+    def signal(self, number: int) -> None:
+        self._process.send_signal(number)
+
+
+Spoil = Callable[[bytes], bytes]
+
+
+class Cable:
+    """Bytes from the host's pseudo-terminal to the robot's and back, in a thread. `link`: what hosts open."""
+
+    def __init__(self, robot: str, link: Path) -> None:
+        self._robot = os.open(robot, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK)
+        self.up: Spoil = bytes
+        self.down: Spoil = bytes
+        self._link = link
+        self._master = self._slave = -1
+        self._lock = threading.Lock()
+        self._closing = False
+        self.plug()
+        self._thread = threading.Thread(target=self._carry, daemon=True)
+        self._thread.start()
+
+    def plug(self) -> None:
+        with self._lock:
+            self._master, self._slave = os.openpty()
+            tty.setraw(self._slave)
+            os.set_blocking(self._master, False)
+            new = self._link.with_suffix(".new")
+            new.unlink(missing_ok=True)
+            new.symlink_to(os.ttyname(self._slave))
+            new.rename(self._link)
+
+    def unplug(self) -> None:
+        with self._lock:
+            for end in (self._master, self._slave):
+                os.close(end)
+            self._master = self._slave = -1
+            self._link.unlink(missing_ok=True)
+
+    def close(self) -> None:
+        self._closing = True
+        self._thread.join()
+        if self._master >= 0:
+            self.unplug()
+        os.close(self._robot)
+
+    def _carry(self) -> None:
+        while not self._closing:
+            with self._lock:
+                master = self._master
+            ends = [end for end in (master, self._robot) if end >= 0]
+            try:
+                ready = select.select(ends, [], [], 0.02)[0]
+            except (OSError, ValueError):  # unplugged meanwhile
+                continue
+            with self._lock:
+                if master != self._master:
+                    continue
+                for end in ready:
+                    self._pass_on(end)
+
+    def _pass_on(self, end: int) -> None:
+        with contextlib.suppress(OSError):
+            data = os.read(end, 4096)
+            if end == self._robot and self._master >= 0:
+                os.write(self._master, self.down(data))
+            elif end != self._robot:
+                os.write(self._robot, self.up(data))
+
+
+class Answer(NamedTuple):
+    """What a person saw of a press: when it was made, confirmed (None: not), and shown in red (None: not).
+
+    stood: when the pins last stepped, where they have stepped on purpose since.
+    """
+
+    pressed: float
+    confirmed: float | None
+    red: float | None
+    stood: float | None = None
+
+
+class Server:
+    """`cubehost serve` in a process of its own."""
+
+    def __init__(self, port: Path, folder: Path) -> None:
+        self._arguments = ["--port", str(port)]
+        self._env = {**ENV, "XDG_DATA_HOME": str(folder), "XDG_CACHE_HOME": str(folder)}
+        self.start()
+
+    def start(self) -> None:
+        command = [*PROGRAM, "serve", "--json", "--listen-port", "0", *self._arguments]
+        self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self._env)
+        assert self.process.stdout is not None
+        told = json.loads(self.process.stdout.readline() or "{}")
+        assert told, f"the server ended at once: {self.process.poll()}"
+        self.listen_port = int(told["link"].split(":")[2].strip("/"))
+
+    def kill(self) -> None:
+        self.process.kill()
+        self.process.wait()
+        if self.process.stdout:
+            self.process.stdout.close()
+
+    def press(self, wait: float = PATIENCE) -> Answer:
+        """As the page presses: red where there is no confirmation by then, and on until there is one."""
+        pressed = time.monotonic()
+        red: list[float] = []
+        confirmed = None
+        alarm = threading.Timer(RED, lambda: red.append(time.monotonic()))
+        alarm.start()
+        while confirmed is None and time.monotonic() < pressed + wait:
+            confirmed, told = self._ask(pressed + wait - time.monotonic())
+            if confirmed is None and told and not red:
+                red.append(time.monotonic())
+        alarm.cancel()
+        return Answer(pressed, confirmed, red[0] if red else None)
+
+    def _ask(self, timeout: float) -> tuple[float | None, bool]:
+        """When it was confirmed, and whether anything was answered at all."""
+        connection = http.client.HTTPConnection("127.0.0.1", self.listen_port, timeout=max(0.1, timeout))
+        try:
+            connection.request("POST", "/stop")
+            answer = connection.getresponse()
+            value = json.loads(answer.read())
+        except (OSError, http.client.HTTPException, ValueError):
+            time.sleep(0.02)
+            return None, True
+        finally:
+            connection.close()
+        return (time.monotonic() if value.get("stop") == "confirmed" else None), True
+
+
+class Client:
+    """A page's websocket, in a thread: `sections` is what it shows now."""
+
+    def __init__(self, listen_port: int) -> None:
+        self.sections: dict[str, Any] = {}
+        self.errors: list[str] = []
+        self._news = threading.Condition()
+        url = f"ws://127.0.0.1:{listen_port}/ws"
+        self._socket = connect(url, max_size=None, open_timeout=PATIENCE).__enter__()
+        self._socket.send('{"type": "hello"}')
+        threading.Thread(target=self._listen, daemon=True).start()
+
+    def close(self) -> None:
+        self._socket.socket.close()
+
+    def send(self, kind: str, **fields: Any) -> None:
+        self._socket.send(json.dumps({"type": kind, **fields}))
+
+    def do(self, kind: str, **fields: Any) -> None:
+        """Until it is done. Nobody else asks for anything."""
+        ended = self.sections["work"]["ended"]
+        self.send(kind, **fields)
+        self.until(lambda s: s["work"]["ended"] > ended)
+
+    def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
+        with self._news:
+            assert self._news.wait_for(lambda: self._held(holds), PATIENCE), (self.sections, self.errors)
+
+    def _held(self, holds: Callable[[dict[str, Any]], Any]) -> bool:
+        try:
+            return bool(holds(self.sections))
+        except KeyError:
+            return False
+
+    def _listen(self) -> None:
+        with contextlib.suppress(ConnectionClosed, OSError, ValueError):
+            for text in self._socket:
+                message = json.loads(text)
+                with self._news:
+                    if message["type"] == "state":
+                        self.sections[message["section"]] = message["value"]
+                    elif message["type"] == "error":
+                        self.errors.append(message["message"])
+                    self._news.notify_all()
+
+
+class Stalls:
+    """How late this computer lets threads run: what is late by that is not the robot's fault."""
+
+    def __init__(self) -> None:
+        self._worst = 0.0
+        self._closing = False
+        self._thread = threading.Thread(target=self._watch, daemon=True)
+        self._thread.start()
+
+    def close(self) -> None:
+        self._closing = True
+        self._thread.join()
+
+    def reset(self) -> None:
+        self._worst = 0.0
+
+    @property
+    def worst(self) -> float:
+        return self._worst
+
+    def _watch(self) -> None:
+        while not self._closing:
+            before = time.monotonic()
+            time.sleep(0.002)
+            self._worst = max(self._worst, time.monotonic() - before - 0.002)
+
+
+class Rig:
+    """All of it, kept over many faults and mended after each."""
+
+    def __init__(self, folder: Path) -> None:
+        self._folder = folder
+        self.stalls = Stalls()
+        self.robot = Robot()
+        self.cable = Cable(self.robot.url, folder / "robot")
+        self.server = Server(folder / "robot", folder)
+        self.client = Client(self.server.listen_port)
+
+    def close(self) -> None:
+        with contextlib.suppress(ProcessLookupError):
+            self.robot.signal(signal.SIGCONT)
+        self.client.close()
+        self.server.kill()
+        self.cable.close()
+        self.robot.close()
+        self.stalls.close()
+
+    def new_robot(self) -> None:
+        self.cable.close()
+        self.robot.close()
+        self.robot = Robot()
+        self.cable = Cable(self.robot.url, self._folder / "robot")
+
+    def new_server(self) -> None:
+        self.client.close()
+        self.server.kill()
+        self.server.start()
+        self.client = Client(self.server.listen_port)
+
+    def ready(self) -> None:
+        """Armed, aligned, at rest; with a pause after each turn, so that a run lasts some two seconds."""
+        self.client.until(lambda s: s["link"]["state"] == "connected" and s["work"]["busy"] is None)
+        if self.client.sections["stop"]["state"] != "armed":
+            self.client.until(lambda s: s["stop"]["state"] == "confirmed")
+            self.client.send("rearm")
+            self.client.until(lambda s: s["stop"]["state"] == "armed")
+        self.robot.settle()
+        self.pins.align()
+        self.client.do("home")
+        self.client.until(lambda s: s["machine"]["aligned"])
+        self.client.do("set", name="settle_us", value=PAUSE)
+
+    @property
+    def pins(self) -> Pins:
+        return self.robot.pins
+
+    def run(self, seed: int) -> None:
+        """A scramble, in the middle of it."""
+        steps = self.pins.steps
+        self.client.send("scramble", seed=seed)
+        self.until(lambda: self.pins.steps != steps)
+
+    def until(self, holds: Callable[[], Any]) -> None:
+        end = time.monotonic() + PATIENCE
+        while not holds():
+            assert time.monotonic() < end, (self.client.sections, self.client.errors)
+            time.sleep(0.002)
+
+    def stands(self, source: random.Random) -> bool:
+        """Whether no pin steps, looked at for a while."""
+        self.robot.settle()
+        steps = self.pins.steps
+        time.sleep(source.uniform(0.05, 0.15))
+        self.robot.settle()
+        return self.pins.steps == steps
+
+
+def idle_connections(port: int, count: int) -> list[socket.socket]:
+    """Connected, and then silent; those that are refused are left out."""
+    held = []
+    for _ in range(count):
+        one = socket.socket()
+        one.settimeout(2)
+        with contextlib.suppress(OSError):
+            one.connect(("127.0.0.1", port))
+            held.append(one)
+            continue
+        one.close()
+    return held
