@@ -17,7 +17,7 @@ NEEDS := $(BUILD_NEEDS)
 firmware lint: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
 
-.PHONY: venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware fresh clean
+.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware fresh clean
 
 venv: $(INSTALLED)
 
@@ -39,7 +39,9 @@ $(TOOLS): pyproject.toml | $(INSTALLED)
 	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@
 
-emulator: $(RP2040JS)
+emulator: needed $(RP2040JS)
+
+needed:
 	@.ci/need $(NEEDS)
 
 # The RP2040's, from npm: where it cannot be had, all but --port pico works.
@@ -52,7 +54,7 @@ $(RP2040JS): host/pico_emulator/package-lock.json
 demo: venv
 	$(BIN)/cubehost scan-and-send --port sim
 
-test: venv tools emulator
+test: needed venv tools emulator
 	$(BIN)/python -m pytest $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory sanitize
 
@@ -68,8 +70,7 @@ sanitize: venv tools
 	    ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=build/sanitize/lib $(BIN)/python -m pytest -q tests/core
 
 # Only here a warning of the compiler is an error.
-lint: venv tools
-	@.ci/need $(NEEDS)
+lint: needed venv tools
 	$(BIN)/ruff format --check .
 	$(BIN)/ruff check .
 	$(BIN)/mypy
@@ -95,8 +96,7 @@ bench: venv tools
 mutation: venv
 	$(BIN)/python tests/mutation/run.py
 
-firmware: venv
-	@.ci/need $(NEEDS)
+firmware: needed venv
 	$(BIN)/pio run
 
 # A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.

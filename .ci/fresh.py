@@ -1,6 +1,7 @@
 """`make fresh`: the first minutes of a user on clean Debians.
 
     python3 .ci/fresh.py [SUITE ...] [root | user]       all of them where none is named
+    python3 .ci/fresh.py SUITE root|user from STEP       go on in the root that the last run has left
 
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
@@ -129,19 +130,22 @@ def tarball(suite: str) -> Path:
 
 
 @contextmanager
-def unpacked(suite: str, user: str) -> Iterator[Root]:
+def unpacked(suite: str, user: str, go_on: bool) -> Iterator[Root]:
     """A new root with what it needs mounted; all mounts go with this process's mount namespace."""
     root = Root(suite, user)
-    shutil.rmtree(root.path, ignore_errors=True)
-    root.path.mkdir(parents=True)
-    root.log.unlink(missing_ok=True)
-    subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite))], check=True)
+    is_new = not go_on or not root.path.is_dir()
+    if is_new:
+        shutil.rmtree(root.path, ignore_errors=True)
+        root.path.mkdir(parents=True)
+        root.log.unlink(missing_ok=True)
+        subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite))], check=True)
     mount("--bind", str(root.path), str(root.path))
     mount("-t", "proc", "proc", str(root.path / "proc"))
     devices(root.path / "dev")
     hand_in(root)
-    root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
-    clone(root)
+    if is_new:
+        root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
+    clone(root, is_new)
     mount("--bind", str(root.path) + root.home, str(root.path) + root.home)
     mount("-o", "remount,bind,ro", str(root.path) + root.home)
     try:
@@ -197,19 +201,19 @@ def folders_of(settings: dict[str, str]) -> set[Path]:
     return {folder.parent if folder.name == "simple" else folder for folder in words if folder.is_dir()}
 
 
-def clone(root: Root) -> None:
+def clone(root: Root, is_new: bool) -> None:
     """HEAD, as the user."""
     bundle = root.path / "opt/checkout.bundle"
     subprocess.run(["git", "-C", str(CHECKOUT), "bundle", "create", "-q", str(bundle), "HEAD"], check=True)
-    code, out = root.run(f"git clone -q /opt/checkout.bundle '{PLACE}'")
+    pull = f"cd '{PLACE}' && git fetch -q /opt/checkout.bundle HEAD && git reset -q --hard FETCH_HEAD"
+    code, out = root.run(f"git clone -q /opt/checkout.bundle '{PLACE}'" if is_new else pull)
     if code:
         raise RuntimeError(out)
 
 
 def missing(out: str) -> list[str]:
     """The packages that a run asks for."""
-    found = re.search(r"Missing: ([^.]+)\.", out)
-    return found[1].split() if found else []
+    return [package for line in re.findall(r"^Missing: ([^.]+)\.", out, re.M) for package in line.split()]
 
 
 def take(root: Root, step: Step) -> tuple[bool, str]:
@@ -231,11 +235,12 @@ def take(root: Root, step: Step) -> tuple[bool, str]:
     return not code, out
 
 
-def try_out(suite: str, user: str) -> bool:
-    """Whether all steps went well."""
+def try_out(suite: str, user: str, first: str) -> bool:
+    """Whether all steps went well. first: the step to begin with, "" for all."""
     print(f"{suite}, {user}", flush=True)
-    with unpacked(suite, user) as root:
-        for step in STEPS:
+    names = [step.name for step in STEPS]
+    with unpacked(suite, user, bool(first)) as root:
+        for step in STEPS[names.index(first) if first else 0 :]:
             start = time.monotonic()
             good, out = take(root, step)
             print(f"  {'ok ' if good else 'BAD'} {time.monotonic() - start:6.0f} s  {step.name}", flush=True)
@@ -243,6 +248,8 @@ def try_out(suite: str, user: str) -> bool:
                 print("\n".join(f"        {line}" for line in out.splitlines()[-25:]), flush=True)
                 print(f"        ({root.log})", flush=True)
                 return False
+    if f"{root.path}/" in Path("/proc/self/mounts").read_text():
+        raise RuntimeError(f"{root.path}: folders of this machine are still mounted below it")
     shutil.rmtree(root.path, ignore_errors=True)
     return True
 
@@ -260,7 +267,8 @@ def main(words: list[str]) -> int:
     WORK.mkdir(parents=True, exist_ok=True)
     suites = [word for word in words if word in SUITES] or SUITES
     users = [word for word in words if word in USERS] or USERS
-    results = [try_out(suite, user) for suite in suites for user in users]
+    first = " ".join(words[words.index("from") + 1 :]) if "from" in words else ""
+    results = [try_out(suite, user, first) for suite in suites for user in users]
     print("make fresh: all good" if all(results) else "make fresh: FAILED")
     return 0 if all(results) else 1
 
