@@ -11,7 +11,6 @@ interrupted making goes on. Its last four bytes say meanwhile what that can be t
 So a making need not wait for the disk after every step: that is gigabytes each time.
 """
 
-import fcntl
 import mmap
 import os
 import zlib
@@ -80,7 +79,7 @@ def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
     """A file of that many bytes, to read; None where there is none."""
     try:
         with path.open("rb") as file:
-            memory = mmap.mmap(file.fileno(), 0, prot=mmap.PROT_READ)
+            memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError):
         return None
     if hasattr(mmap, "MADV_HUGEPAGE"):  # where the file system can; looking up at random is faster then
@@ -150,7 +149,7 @@ def write(
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.with_suffix(".part").open("a+b") as file:
-            fcntl.flock(file, fcntl.LOCK_EX)  # another program may be making them just now
+            _lock(file.fileno())  # another program may be making them just now
             if not is_good():
                 _write(file.fileno(), path, whole, fill)
     except OSError as error:
@@ -161,10 +160,26 @@ def write(
         ) from error
 
 
+def _lock(fd: int) -> None:
+    """Waits for other programs; where the system has no such locks, all make the same bytes."""
+    with suppress(ImportError):
+        import fcntl
+
+        fcntl.flock(fd, fcntl.LOCK_EX)
+
+
+def _reserve(fd: int, whole: int) -> None:
+    """A full disk is found here, not by a signal later (but for systems that cannot tell)."""
+    if hasattr(os, "posix_fallocate"):
+        os.posix_fallocate(fd, 0, whole)
+    else:
+        os.ftruncate(fd, whole)
+
+
 def _write(fd: int, path: Path, whole: int, fill: Callable[[mmap.mmap, Any], None]) -> None:
     if os.fstat(fd).st_size != whole:
         os.ftruncate(fd, 0)  # of another version
-    os.posix_fallocate(fd, 0, whole)  # a full disk is found here, not by a signal later
+    _reserve(fd, whole)
     with mmap.mmap(fd, whole) as memory:
         with _pointer(memory) as pointer:
             fill(memory, pointer)

@@ -12,7 +12,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from cubehost.errors import DeviceNotFoundError
+from cubehost.errors import DeviceNotFoundError, MissingToolError
 from cubehost.sim.pins import Trace
 from cubehost.sim.virtual_cube import VirtualCube
 
@@ -82,6 +82,8 @@ class VirtualRobot:
         self.close()
 
     def _open_pipe(self, pipe: Path, stack: contextlib.ExitStack) -> None:
+        if not hasattr(os, "mkfifo"):
+            raise MissingToolError("a virtual robot needs named pipes: use Linux, macOS or WSL")
         os.mkfifo(pipe)
         self._pipe = os.open(pipe, os.O_RDONLY | os.O_NONBLOCK)  # first, so that the writer's open succeeds
         stack.callback(os.close, self._pipe)
