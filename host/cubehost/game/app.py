@@ -30,7 +30,8 @@ HELP = """[b]Turning the cube[/b]  arrow keys, or x y z (capitals: back)
 [b]Looks[/b]               c colours with letters   i inspection on or off   ? this page   Esc quit
 
 Enter, or turning the whole cube, begins the inspection: 15 s are free, then 2 s are added, and from 17 s on
-the result is DNF. The clock starts with the first turn of a layer. Hints and watching make a game not count. All is saved as you play."""
+the result is DNF. The clock starts with the first turn of a layer. Hints and watching make a game not count.
+All is saved as you play."""
 
 METHODS = [None, Method.JUDGED, Method.RANDOM]  # None: the WCA's
 

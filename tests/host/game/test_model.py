@@ -148,7 +148,9 @@ def test_the_mark_reaches_every_layer() -> None:
         middles = 3 if size % 2 and size > 3 else 0
         assert len(moves) == len(keys.marks(size)) == 6 * max(1, size // 2) + middles
     assert len(keys.marks(3)) == 6
-    assert {"E'", "M'", "S"} <= {format_moves([keys.turn_of_mark(mark, False)], 11) for mark in keys.marks(11)}
+    assert {"E'", "M'", "S"} <= {
+        format_moves([keys.turn_of_mark(mark, False)], 11) for mark in keys.marks(11)
+    }
 
 
 def test_a_turn_without_inspection_is_free_of_penalty() -> None:
@@ -161,7 +163,7 @@ def test_a_turn_without_inspection_is_free_of_penalty() -> None:
 
 def test_the_3x3_is_played_on_its_pieces() -> None:
     """The seed's model, beside the N x N one: the same cube after any moves, in any holding."""
-    rng, moves = random.Random(5), "U R F D L B M E S x y z Rw Uw'".split()
+    rng, moves = random.Random(5), ["U", "R", "F", "D", "L", "B", "M", "E", "S", "x", "y", "z", "Rw", "Uw'"]
     pieces, stickers = make_cube(3), Cube(3)
     assert type(pieces) is PieceCube
     assert type(make_cube(4)) is Cube

@@ -1,0 +1,242 @@
+"""The ordering documents by sentences: every command of docs/seeds.md, and what no other test has."""
+
+import os
+import random
+import re
+import subprocess
+import sys
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from cubehost._core import ffi, lib
+from cubehost._packer import lib as packer
+
+from cubehost import cube
+from cubehost.colour import decide
+from cubehost.colour.correctors import SOFTNESS, distances
+from cubehost.packing import library
+from cubehost.packing.engine import Model
+from cubehost.packing.puzzle import Cell
+
+ROOT = Path(__file__).parents[2]
+ROW = re.compile(r"^\| \d+ \| .* \| `` ?(.*?) ?`` \| (?:`` ?(.*?) ?``)? ?\|$")
+COLOURS = np.array(
+    [[230, 230, 230], [180, 20, 20], [20, 150, 50], [220, 210, 20], [240, 110, 20], [20, 50, 170]]
+)
+
+
+def rows() -> list[tuple[str, str]]:
+    """The commands of the page's table, each with what it shows ("" for a test)."""
+    found = map(ROW.match, (ROOT / "docs" / "seeds.md").read_text().splitlines())
+    return [(row[1], row[2] or "") for row in found if row]
+
+
+def of_kind(program: str) -> Iterator[tuple[str, str]]:
+    return (row for row in rows() if row[0].startswith(program + " "))
+
+
+def test_the_table_is_whole() -> None:
+    assert len(rows()) >= 65
+    assert {row[0].split()[0] for row in rows()} == {"cubehost", "pytest"}
+    assert all(shown for _, shown in of_kind("cubehost"))
+
+
+@pytest.mark.parametrize(("command", "shown"), list(dict.fromkeys(of_kind("cubehost"))))
+def test_each_command_shows_what_the_table_says(command: str, shown: str) -> None:
+    path = f"{Path(sys.executable).parent}{os.pathsep}{os.environ['PATH']}"
+    done = subprocess.run(
+        command, shell=True, capture_output=True, text=True, cwd=ROOT, env={**os.environ, "PATH": path}
+    )
+    assert shown in done.stdout + done.stderr
+
+
+@pytest.mark.parametrize("command", sorted({command for command, _ in of_kind("pytest")}))
+def test_each_test_that_the_table_names_is_there(command: str) -> None:
+    """They are run where they stand; the emulated board's need its image, and are not collected here."""
+    file, _, wanted = command.removeprefix("pytest ").partition(" -k ")
+    names = re.findall(r"^def (test_\w+)", (ROOT / file).read_text(), re.MULTILINE)
+    assert [name for name in names if wanted in name]
+
+
+# --- C-Solver
+
+NET = ("up", "down", "front", "back", "left", "right")
+TOP, RIGHT, BOTTOM, LEFT = 0x0000FFFF, 0x00FFFF00, 0xFFFF0000, 0xFF0000FF
+# The document's 11.5: quarter turns of the neighbours before the side is turned as the upper one is.
+PRE_ROTATIONS = {
+    "U": ("up", {}),
+    "D": ("down", {"back": 2, "front": 2}),
+    "L": ("left", {"back": 3, "front": 1}),
+    "R": ("right", {"back": 1, "front": 3}),
+    "F": ("front", {"left": 3, "right": 1, "down": 2}),
+    "B": ("back", {"left": 1, "right": 3, "down": 2}),
+}
+# Which neighbours then stand where back, right, front and left stand around the upper side.
+STAND_AS = {
+    "U": ("back", "right", "front", "left"),
+    "D": ("back", "left", "front", "right"),
+    "L": ("back", "up", "front", "down"),
+    "R": ("back", "down", "front", "up"),
+    "F": ("up", "right", "down", "left"),
+    "B": ("down", "right", "up", "left"),
+}
+
+
+def rotl(word: int, bits: int) -> int:
+    bits %= 32
+    return (word << bits | word >> 32 - bits) & 0xFFFFFFFF
+
+
+def turned_by_the_document(faces: dict[str, int], side: str) -> dict[str, int]:
+    face, pre = PRE_ROTATIONS[side]
+    out = {name: rotl(word, 8 * pre.get(name, 0)) for name, word in faces.items()}
+    back, right, front, left = STAND_AS[side]
+    hops = ((back, right, LEFT), (right, front, TOP), (front, left, RIGHT), (left, back, BOTTOM))
+    before = dict(out)
+    for source, to, mask in hops:
+        out[to] = out[to] & ~mask | rotl(before[source], 8) & mask
+    out = {name: rotl(word, -8 * pre.get(name, 0)) for name, word in out.items()}
+    out[face] = rotl(faces[face], 8)
+    return out
+
+
+def face_map(words: list[int]) -> ffi.CData:  # type: ignore[name-defined]
+    state = ffi.new("cc_facemap *")
+    lib.cc_facemap_solved(state, 2)
+    for i, word in enumerate(words):
+        state.face[i] = word
+    return state
+
+
+def test_pre_rotations_of_every_side() -> None:
+    """Stickers that all differ, so that nothing can be exchanged unseen."""
+    words = [sum((4 * face + i) << 8 * i for i in range(4)) for face in range(6)]
+    for side in "UDLRFB":
+        state = face_map(words)
+        lib.cc_facemap_move(state, cube.parse_moves(side, 2)[0])
+        expected = turned_by_the_document(dict(zip(NET, words, strict=True)), side)
+        assert {name: state.face[i] for i, name in enumerate(NET)} == expected, side
+
+
+def test_the_face_map_is_six_words() -> None:
+    state = ffi.new("cc_facemap *")
+    assert ffi.typeof(state.face).length == 6
+    assert ffi.sizeof(ffi.typeof(state.face).item) == 4
+
+
+def test_masks_of_rows_and_columns() -> None:
+    """What a turn of U brings from one filled face to the next is that row or column, nothing else."""
+    for source, to, mask in (("back", "right", LEFT), ("right", "front", TOP), ("front", "left", RIGHT)):
+        state = face_map([0] * 6)
+        state.face[NET.index(source)] = 0xFFFFFFFF
+        lib.cc_facemap_move(state, cube.parse_moves("U", 2)[0])
+        assert state.face[NET.index(to)] == mask
+
+
+def test_colour_indices_and_their_bits() -> None:
+    names = ("WHITE", "YELLOW", "ORANGE", "RED", "BLUE", "GREEN")
+    assert [getattr(lib, f"CC_{name}") for name in names] == list(range(6))
+    assert max(range(6)).bit_length() == 3
+    assert 3 * 4 <= 16
+    assert 3 * 8 <= 32
+
+
+# --- Hilfsmittel
+
+
+def test_three_quarters_of_random_moves_remain() -> None:
+    rng = random.Random(1)
+    turns = [face + amount for face in "URFDLB" for amount in ("", "2", "'")]
+    kept = sum(len(cube.simplify(" ".join(rng.choices(turns, k=100))).split()) for _ in range(1000))
+    assert 0.72 < kept / 100_000 < 0.77
+
+
+def disturbed(seed: int) -> tuple[str, np.ndarray]:
+    """A cube, and a reading of it in which some stickers have moved far towards another colour."""
+    rng, facelets = np.random.default_rng(seed), cube.random_cube(seed)
+    rgb = COLOURS[["URFDLB".index(letter) for letter in facelets]].astype(float)
+    for place in rng.choice([i for i in range(54) if i % 9 != 4], rng.integers(1, 7), replace=False):
+        rgb[place] += (COLOURS[rng.integers(6)] - rgb[place]) * rng.uniform(0.5, 0.8)
+    return facelets, rgb
+
+
+def komplex_by_the_document(rgb: np.ndarray) -> str:
+    """Facelet by facelet, the one that most probably has a deficit colour first; then its colours."""
+    distance = distances(rgb)
+    facelets = ["URFDLB"[colour] for colour in distance.argmin(1)]
+    stock = {colour: facelets.count(colour) - 9 for colour in "URFDLB"}
+    deficit = [colour for colour in "URFDLB" if stock[colour] < 0]
+    weight = np.exp(-distance / SOFTNESS)
+    share = weight / weight.sum(1, keepdims=True)
+    places = [i for i in range(54) if stock[facelets[i]] > 0 and i % 9 != 4]
+    chance = {i: {colour: share[i, "URFDLB".index(colour)] for colour in deficit} for i in places}
+    for place in sorted(places, key=lambda i: max(chance[i].values(), default=0.0), reverse=True):
+        for colour in sorted(deficit, key=lambda c: chance[place][c], reverse=True):
+            if stock[colour] < 0 < stock[facelets[place]]:
+                stock[facelets[place]] -= 1
+                stock[colour] += 1
+                facelets[place] = colour
+                break
+    return "".join(facelets)
+
+
+def test_komplex_is_what_the_document_says() -> None:
+    changed = 0
+    for seed in range(300):
+        _, rgb = disturbed(seed)
+        decided = decide(rgb, "komplex").facelets
+        assert decided == komplex_by_the_document(rgb)
+        changed += decided != decide(rgb, "nearest").facelets
+    assert changed > 100
+
+
+def test_neu_may_find_the_wrong_cube() -> None:
+    """Two stickers of a solved cube misread so that one more makes a cycle of three edges: possible."""
+    solved = cube.state_after("")
+    rgb = COLOURS[["URFDLB".index(letter) for letter in solved]].astype(float)
+    front, right, back = (COLOURS["URFDLB".index(letter)] for letter in "FRB")
+    rgb[19], rgb[10], rgb[46] = right, back, back * 0.6 + front * 0.4  # the edges UF, UR, UB
+    decision = decide(rgb, "neu")
+    assert decision.accepted
+    assert decision.facelets != solved
+
+
+# --- Glasmachers' box
+
+
+def test_x_has_twelve_placements_up_to_rotation() -> None:
+    model = Model(library.load("glasmachers"))
+    cross = next(i for i, piece in enumerate(model.puzzle.pieces) if piece.name == "X")
+    size = [max(cell[axis] for cell in model.puzzle.region) for axis in range(3)]
+
+    def images(cells: frozenset[Cell]) -> list[frozenset[Cell]]:
+        """Half turns about each axis: all the rotations of a box with three different sides."""
+        flips = [(0, 0, 0), (0, 1, 1), (1, 0, 1), (1, 1, 0)]
+        return [
+            frozenset(
+                tuple(s - x if f else x for x, s, f in zip(cell, size, flip, strict=True)) for cell in cells
+            )  # type: ignore[misc]
+            for flip in flips
+        ]
+
+    placed = [model.placement(index) for index in range(model.summary.n_placements)]
+    orbits = {
+        min(map(sorted, images(frozenset(p.cells))), key=str).__str__() for p in placed if p.piece == cross
+    }
+    assert len(orbits) == 12
+
+
+def test_thirty_cases_and_192_codes() -> None:
+    """Counted on a layer of 3 by 4; the engine's memory has room for the table of choices."""
+    layer = [(x, y) for x in range(3) for y in range(4)]
+    sides = [[(x - 1, y), (x + 1, y), (x, y - 1), (x, y + 1)] for x, y in layer]
+    pairs = sum(next_ in layer for beside in sides for next_ in beside) // 2
+    assert 1 + len(layer) + pairs == 30
+    assert 30 * 2 ** len(layer) == 122_880
+    assert sum(2 ** (1 + sum(next_ in layer for next_ in beside)) for beside in sides) == 192 < 256
+    model = Model(library.load("glasmachers"))
+    engines = (packer.BP_ENGINE_SEED, packer.BP_ENGINE_FAST)
+    seed, fast = (packer.bp_worker_bytes(model.handle, engine) for engine in engines)
+    assert seed - fast > 122_880
