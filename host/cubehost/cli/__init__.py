@@ -112,7 +112,7 @@ def _told(error: Exception) -> tuple[str, int]:
         case click.exceptions.Abort():
             return "interrupted", 130
         case click.UsageError():
-            return f"{error.format_message()} (see --help)", 2
+            return f"{error.format_message()} (see `{_path(error)} --help`)", 2
         case click.ClickException():
             return error.format_message(), 2
         case CubehostError():
@@ -126,6 +126,11 @@ def _told(error: Exception) -> tuple[str, int]:
             return "not enough memory for this", 2
     # The last resort: a bug is one line too, with how to report it.
     return f"bug: {type(error).__name__}: {error} (please report this; CUBEHOST_TRACE=1 shows where)", 70
+
+
+def _path(error: click.UsageError) -> str:
+    """The command that was typed wrongly."""
+    return error.ctx.command_path if error.ctx is not None else "cubehost"
 
 
 def _drop(stream: object) -> None:

@@ -26,15 +26,23 @@ def talk(connection: Connection) -> None:
     click.echo(
         f"{hello.board} on {connection.port}, firmware {hello.firmware}. `help` helps, `quit` ends.", err=True
     )
-    for line in _lines(connection):
-        if line in ("quit", "exit"):
-            return
-        if line == "help":
-            click.echo(HELP)
-        elif line in ("!", "?"):
-            connection.robot.link.write_byte(line.encode())
-        elif line:
-            _ask(connection, line)
+    try:
+        for line in _lines(connection):
+            if line in ("quit", "exit"):
+                return
+            _do(connection, line)
+    except KeyboardInterrupt:  # a person who presses Ctrl-C means the robot too
+        connection.robot.stop()
+        raise
+
+
+def _do(connection: Connection, line: str) -> None:
+    if line == "help":
+        click.echo(HELP)
+    elif line in ("!", "?"):
+        connection.robot.link.write_byte(line.encode())
+    elif line:
+        _ask(connection, line)
 
 
 def _ask(connection: Connection, line: str) -> None:

@@ -65,6 +65,7 @@ def _libraries() -> Iterator[Check]:
         yield _library(name)
     for name in ("starlette", "uvicorn", "websockets", "msgspec", "segno"):
         yield _library(name, "cubehost serve", "pip install 'cubehost[web]'")
+    yield _library("zeroconf", "cubehost service", "pip install 'cubehost[service]'")
 
 
 def _tools() -> Iterator[Check]:

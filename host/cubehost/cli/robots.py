@@ -1,5 +1,6 @@
 """`cubehost robots`: the robots that are kept, and their backup."""
 
+import io
 import json
 import zipfile
 from pathlib import Path
@@ -11,6 +12,7 @@ from cubehost import profile
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
 from cubehost.errors import CubehostError, InputError
+from cubehost.files import read_bytes
 from cubehost.profile import Profile
 from cubehost.robot import discovery
 
@@ -97,10 +99,10 @@ def backup(file: Path) -> None:
 def restore(file: Path, force: bool) -> None:
     """Take the robots of a backup back."""
     try:
-        with zipfile.ZipFile(file) as archive:
+        with zipfile.ZipFile(io.BytesIO(read_bytes(file))) as archive:
             entries = {info.filename: archive.read(info) for info in archive.infolist() if _fits(info)}
-    except (OSError, zipfile.BadZipFile) as error:
-        raise InputError(f"{file}: {getattr(error, 'strerror', None) or 'not a backup'}") from None
+    except zipfile.BadZipFile:
+        raise InputError(f"{file}: not a backup") from None
     found = [Path(name).stem for name in entries if name.endswith(".json")]
     if not found:
         raise InputError(f"{file}: holds no robots")

@@ -272,7 +272,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     )
     check(options)
     if virtual:
-        console.print(virtual, highlight=False, markup=False)
+        console.print(virtual, highlight=False, markup=False, soft_wrap=True)
     report(list(results(options, console, as_json)))
 
 

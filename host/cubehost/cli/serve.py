@@ -85,6 +85,8 @@ def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: 
                 stack.enter_context(service.announced(mdns, server.port, own_address()))
             except DeviceError as error:  # no network yet costs the name, not the page
                 click.echo(f"cubehost: {error}", err=True)
+        if why := server.missing:
+            click.echo(f"cubehost: {why}; the page opens, and finds it once it is there", err=True)
         _tell(server.link, server.guard.token, as_json)
         server.tell_alive(service.watchdog(), service.alive)
         service.notify("READY=1")

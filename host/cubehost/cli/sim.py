@@ -50,7 +50,7 @@ def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: 
         robot = VIRTUAL[port].start(facelets or random_cube(seed), **options)
     with robot:
         click.echo(robot.url)
-        _show(robot, time.monotonic() + seconds if seconds else float("inf"))
+        _show(robot, time.monotonic() + (float("inf") if seconds is None else seconds))
 
 
 def _show(robot: VirtualRobot, end: float) -> None:

@@ -123,6 +123,12 @@ class Server:
             self._uvicorn.run(sockets=[])
         self.close()
 
+    @property
+    def missing(self) -> str:
+        """Why there is no robot, "" where one is connected."""
+        link = self.model.get("link")
+        return str(link["message"]) if link["state"] == "lost" else ""
+
     def tell_alive(self, seconds: float | None, tell: Callable[[], Awaitable[None]]) -> None:
         """Has the event loop call `tell` that often, as long as it turns."""
         if seconds is not None:

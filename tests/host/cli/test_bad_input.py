@@ -224,6 +224,7 @@ robots backup x.zip | 2 | no robot is kept
 robots restore {none} | 2 | No such file
 robots restore {binary} | 2 | not a backup
 robots restore {folder} | 2 | directory
+robots restore /dev/zero | 2 | larger
 # send
 send | 2 | Missing argument
 send Q --port sim | 2 | column 1

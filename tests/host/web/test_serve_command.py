@@ -116,6 +116,23 @@ def test_the_missing_extra_is_told_with_how_to_get_it(refused, monkeypatch):
     assert "cubehost[web]" in said
 
 
+def test_it_opens_without_a_robot(tmp_path):
+    """And says so; the page finds a robot once it is plugged in."""
+    command = [*PROGRAM, "serve", "--json", "--listen-port", "0"]
+    running = subprocess.Popen(
+        command,
+        stdout=subprocess.PIPE,
+        stderr=subprocess.PIPE,
+        text=True,
+        env=os.environ | {"CUBEHOST_CONFIG": str(tmp_path)},
+    )
+    link = json.loads(running.stdout.readline())["link"]
+    assert httpx.get(link).status_code == 200
+    running.send_signal(signal.SIGINT)
+    assert running.wait(20) == 0
+    assert running.stderr.read().startswith("cubehost: no robot: ")
+
+
 def test_help_has_examples():
     result = CliRunner().invoke(cli, ["serve", "--help"])
     assert "Examples" in result.output
