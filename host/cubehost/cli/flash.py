@@ -5,7 +5,7 @@ import json
 import sys
 import time
 from collections.abc import Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from pathlib import Path
 from types import ModuleType
 from typing import Any
@@ -13,14 +13,17 @@ from typing import Any
 import click
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
+from cubehost import profile
 from cubehost.cli.common import json_option
 from cubehost.cli.terminal import terminal, waiting
-from cubehost.errors import InputError, MissingToolError
+from cubehost.errors import CubehostError, InputError, MissingToolError
 from cubehost.flashing import over_swd, over_usb
 from cubehost.flashing.chips import Board, board_named, boards
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
+from cubehost.robot import discovery
+from cubehost.robot.ports import VIRTUAL
 from cubehost.sim.firmware import build
 from cubehost.sim.source import source_root
 
@@ -42,7 +45,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     serial  the robot's own port, through the chip's ROM bootloader
     dfu     USB, the same bootloader (dfu-util)
     swd     a debug probe (OpenOCD or pyOCD)
-    auto    serial where --port is given, else dfu, else swd, by what is plugged in
+    auto    serial where --port is given, else dfu, else serial to the chosen robot, else swd
 
     \b
     Examples:
@@ -51,6 +54,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     """
     start = time.monotonic()
     known = _known_boards()
+    port, board_name = _of_kept(image, port, board_name, method)
     content, board = _content(image, board_name, known, port)
     way = choose(port) if method == "auto" else method
     with _shown() as on_progress:
@@ -65,6 +69,22 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
         "seconds": round(time.monotonic() - start, 3),
     }
     click.echo(json.dumps(result) if as_json else _words(content, result))
+
+
+def _of_kept(
+    image: Path | None, port: str | None, board: str | None, method: str
+) -> tuple[str | None, str | None]:
+    """Port and board as given, else those of the chosen robot, unless a USB bootloader waits."""
+    robot = profile.chosen()
+    if port is not None or method in ("dfu", "swd") or robot is None or robot.port in VIRTUAL:
+        return port, board
+    if method == "auto":
+        with suppress(CubehostError):
+            over_usb.the_device()
+            return None, board
+    if board is None and image is None:
+        board = robot.board
+    return discovery.port_of(robot), board
 
 
 def _known_boards() -> dict[str, Board]:

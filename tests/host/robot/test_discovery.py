@@ -209,3 +209,22 @@ def test_devices_that_are_no_robots_are_asked_once(bench):
     discovery.ask_all(asked=asked)
     before = asked[port]
     assert discovery.ask_all(asked=asked)[0] is before
+
+
+def test_flash_takes_the_chosen_robot(bench, monkeypatch):
+    from cubehost.cli import flash
+    from cubehost.errors import DeviceNotFoundError
+
+    def nothing() -> None:
+        raise DeviceNotFoundError("no bootloader")
+
+    port = bench.plug(Peer(), "A")
+    main(["robot", "use", port])
+    monkeypatch.setattr(flash.over_usb, "the_device", nothing)
+    assert flash._of_kept(None, None, None, "auto") == (port, "peer")
+    assert flash._of_kept(Path("x.bin"), None, None, "serial") == (port, None)
+    assert flash._of_kept(None, "/dev/other", "pico", "auto") == ("/dev/other", "pico")
+    monkeypatch.setattr(flash.over_usb, "the_device", lambda: "waits")
+    assert flash._of_kept(None, None, "pico", "auto") == (None, "pico")
+    main(["robot", "use", "sim"])
+    assert flash._of_kept(None, None, None, "auto") == (None, None)
