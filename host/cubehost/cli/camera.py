@@ -1,6 +1,8 @@
 """`cubehost camera`: set up fixed cameras, and see whether they are still where they were."""
 
+import re
 import sys
+from collections.abc import Sequence
 
 import click
 import numpy as np
@@ -10,7 +12,7 @@ from cubehost.cli.group import Group
 from cubehost.cli.terminal import waiting
 from cubehost.errors import InputError
 from cubehost.files import read_text
-from cubehost.vision import Image, Regions, drift, lens, picture, setup, sources
+from cubehost.vision import Camera, Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 
 
@@ -28,6 +30,15 @@ def command() -> None:
     metavar="CAMERA",
     help="Number, device, URL or file (repeatable).",
 )
+@click.option("--resolution", metavar="WxH", help="Of the cameras' pictures, such as 1280x720.")
+@click.option(
+    "--rotation",
+    type=click.Choice(["0", "90", "180", "270"]),
+    default="0",
+    help="Degrees clockwise by which pictures are turned.",
+)
+@click.option("--focus", type=float, help="Fixed focus, in the driver's units.")
+@click.option("--gain", type=float, help="Fixed gain, in the driver's units.")
 @click.option(
     "--corners",
     metavar="FILE",
@@ -45,7 +56,16 @@ def command() -> None:
     "--overlay", default="overlay.png", show_default=True, metavar="PNG", help="Picture of the regions."
 )
 def setup_command(
-    cameras: tuple[str, ...], corners: str | None, sees: tuple[str, ...], size: int, output: str, overlay: str
+    cameras: tuple[str, ...],
+    resolution: str | None,
+    rotation: str,
+    focus: float | None,
+    gain: float | None,
+    corners: str | None,
+    sees: tuple[str, ...],
+    size: int,
+    output: str,
+    overlay: str,
 ) -> None:
     """Store where the facelets lie in the pictures of fixed cameras.
 
@@ -63,7 +83,11 @@ def setup_command(
       cubehost camera setup --camera 0 --camera 2 --corners corners.txt
       cubehost camera setup --camera photos/ --output regions.json
     """
-    images, regions = place(cameras, corners, sees, size)
+    pixels, turned = _resolution(resolution), int(rotation)
+    wanted = [
+        Camera(camera, focus=focus, gain=gain, resolution=pixels, rotation=turned) for camera in cameras
+    ]
+    images, regions = place(wanted, corners, sees, size)
     picture.save(picture.overlay(images, regions), overlay)
     regions.save(output)
     count = f"{len(images)} picture{'s' * (len(images) != 1)}"
@@ -72,7 +96,7 @@ def setup_command(
 
 
 def place(
-    cameras: tuple[str, ...], corners: str | None, sees: tuple[str, ...], size: int
+    cameras: Sequence[str | Camera], corners: str | None, sees: tuple[str, ...], size: int
 ) -> tuple[list[Image], Regions]:
     """The cameras' pictures and where the facelets lie in them. Raises InputError."""
     wanted = [sources.locked(camera) for camera in cameras]
@@ -104,6 +128,15 @@ def check_command(regions: str, images: tuple[str, ...]) -> None:
         part = float(np.hypot(dx, dy)) / stored.facelet_size()
         limit = f"{part:.2f} of a facelet; refused above {drift.LIMIT}"
         click.echo(f"{image.label}: moved by {dx:.1f}, {dy:.1f} pixels ({limit})")
+
+
+def _resolution(text: str | None) -> tuple[int, int] | None:
+    if text is None:
+        return None
+    match = re.fullmatch(r"(\d{2,5})x(\d{2,5})", text)
+    if not match:
+        raise InputError(f"{text}: a resolution is width x height in pixels, such as 1280x720")
+    return int(match[1]), int(match[2])
 
 
 def _as_read(images: list[Image], regions: Regions) -> str:

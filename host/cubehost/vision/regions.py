@@ -152,13 +152,18 @@ def regions_from(rows: Sequence[Sequence[Box]]) -> Regions:
 
 def _with_setup(regions: Regions, value: dict[str, Any], path: Path) -> Regions:
     try:
-        cameras = tuple(Camera(**camera) for camera in value.get("cameras", []))
+        cameras = tuple(_camera(camera) for camera in value.get("cameras", []))
     except TypeError:
         raise ValueError('its "cameras" are not as `cubehost camera setup` writes them') from None
     references = tuple(
         image.pixels for n in value.get("references", []) for image in capture(str(path.with_name(n)))
     )
     return replace(regions, cameras=cameras, references=references)
+
+
+def _camera(value: dict[str, Any]) -> Camera:
+    camera = Camera(**value)
+    return replace(camera, resolution=camera.resolution and (camera.resolution[0], camera.resolution[1]))
 
 
 def _rows_of_text(text: str) -> list[list[Box]]:

@@ -1,18 +1,21 @@
 """Where pictures come from: files, folders, videos, cameras by number, device or address."""
 
+import importlib
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
+from dataclasses import dataclass, replace
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.errors import InputError
 from cubehost.files import read_bytes
+from cubehost.vision import feed
+from cubehost.vision.devices import MANUAL_EXPOSURE, Device, is_camera
 
 Pixels = NDArray[np.uint8]
 
@@ -20,9 +23,6 @@ FACES = "URFDLB"
 PICTURES = {".png", ".jpg", ".jpeg", ".bmp", ".webp", ".tif", ".tiff", ".ppm", ".heic", ".heif"}
 PHONE = {".heic", ".heif"}
 VIDEOS = {".mp4", ".avi", ".mkv", ".mov", ".webm", ".mjpg", ".mjpeg"}
-HIGHEST = 99  # number of a camera; OpenCV counts other kinds of devices from 100
-MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts
-WARM_UP = 8  # frames until exposure and white balance of a camera have settled
 
 # What fails is said by the errors below, once: not by OpenCV, and not by the FFmpeg in it (-8 is its "quiet")
 cv2.utils.logging.setLogLevel(cv2.utils.logging.LOG_LEVEL_SILENT)
@@ -31,11 +31,19 @@ os.environ.setdefault("OPENCV_FFMPEG_LOGLEVEL", "-8")
 
 @dataclass(frozen=True)
 class Camera:
-    """A source, and what is locked in it in the driver's units; None: automatic."""
+    """A source, and what is locked in it in the driver's units; None: automatic, or as it comes.
+
+    resolution: width and height in pixels; rotation: degrees clockwise by which its pictures are turned, a
+    multiple of 90.
+    """
 
     source: str
     exposure: float | None = None
     white_balance: float | None = None
+    focus: float | None = None
+    gain: float | None = None
+    resolution: tuple[int, int] | None = None
+    rotation: int = 0
 
 
 class Image(NamedTuple):
@@ -56,33 +64,31 @@ def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
     stops: exposure of this picture against what the camera is set to, doubled with each stop up; it is put
     back afterwards. Files, and cameras whose driver tells no exposure, are as they are.
 
-    A source is a picture or video file, a folder, a camera's number, a device (/dev/video0) or an address
-    (rtsp://, http://). A folder with U R F D L B comes in this order, any other by name.
-    Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras.
+    A source is a picture or video file, a folder, a camera's number, a device (/dev/video0), an address
+    (rtsp://, http:// of a stream or of one picture) or picamera:0. A folder with U R F D L B comes in this
+    order, any other by name. Cameras stay open for the next picture (`feed`).
+    Raises InputError for files, DeviceNotFoundError or DeviceLostError for cameras, within 5 s.
     """
-    images = [image for source in sources for image in _open(source, stops)]
+    begun = [_begun(source, stops) for source in sources]
+    images = [image for finish in begun for image in finish()]
     if not images:
         raise InputError("no picture given: name a file, a folder or a camera")
     return images
 
 
-def is_camera(source: str) -> bool:
-    """A number, a device or an address; anything else is a path."""
-    return source.isdecimal() or "://" in source or source.startswith("/dev/")
-
-
-def _open(wanted: str | int | Camera, stops: float) -> Iterator[Image]:
+def _begun(wanted: str | int | Camera, stops: float) -> Callable[[], list[Image]]:
+    """What gives the pictures of a source; cameras all begin at once."""
     camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
-    source = camera.source
-    path = Path(source)
+    source, path = camera.source, Path(camera.source)
     if is_camera(source):
-        yield _from_camera(camera, stops)
-    elif path.is_dir():
-        yield from map(_from_file, _pictures_in(path))
-    elif path.suffix.lower() in VIDEOS:
-        yield _from_video(path)
-    else:
-        yield _from_file(path)
+        thread = feed.of(source)
+        job = thread.start(lambda opened: _taken(opened, camera, stops))
+        return lambda: [Image(source, thread.result(job))]
+    if path.is_dir():
+        return lambda: [_from_file(file) for file in _pictures_in(path)]
+    if path.suffix.lower() in VIDEOS:
+        return lambda: [_from_video(path)]
+    return lambda: [_from_file(path)]
 
 
 def _pictures_in(folder: Path) -> list[Path]:
@@ -112,7 +118,7 @@ def _from_file(path: Path) -> Image:
 def _from_phone(path: Path) -> Pixels:
     """HEIC, which OpenCV cannot read; libheif turns it as it was held."""
     try:
-        import pillow_heif
+        pillow_heif = importlib.import_module("pillow_heif")
     except ImportError:
         raise InputError(f"{path}: HEIC needs `pip install cubehost[heic]`, or save it as JPEG") from None
     try:
@@ -125,48 +131,43 @@ def _from_video(path: Path) -> Image:
     if not path.is_file():
         raise InputError(f"{path}: no such file")
     # By FFmpeg alone: what else may try prints lines of its own
-    pixels = last_frame(cv2.VideoCapture(str(path), cv2.CAP_FFMPEG), 1)
-    if pixels is None:
+    good, pixels = cv2.VideoCapture(str(path), cv2.CAP_FFMPEG).read()
+    if not good or pixels is None:
         raise InputError(f"{path}: no frame of this video can be read")
-    return Image(str(path), pixels)
+    return Image(str(path), np.asarray(pixels, np.uint8))
 
 
-def _from_camera(wanted: Camera, stops: float) -> Image:
-    device = _opened(wanted.source)
-    try:
-        _lock(device, wanted)
-        if stops and wanted.exposure is None:
-            last_frame(device, WARM_UP)  # or it is not yet known what the automatic would take
-        with _exposed(device, stops):
-            pixels = last_frame(device, WARM_UP)
-    finally:
-        device.release()
-    if pixels is None:
-        raise DeviceLostError(f"camera {wanted.source}: opened, but gives no picture; plug it in again")
-    return Image(wanted.source, pixels)
+def _taken(opened: feed.Open, wanted: Camera, stops: float) -> Pixels:
+    """A picture of the camera, once its exposure has settled."""
+    if opened.settings != wanted:
+        _lock(opened.device, wanted)
+        opened.settings = wanted
+    if stops and wanted.exposure is None:
+        opened.settled()  # or it is not yet known what the automatic would take
+    with _exposed(opened.device, stops):
+        pixels = opened.settled()
+    return np.ascontiguousarray(np.rot90(pixels, -wanted.rotation // 90), np.uint8)
 
 
-def _opened(source: str) -> Any:
-    if source.isdecimal() and int(source) > HIGHEST:
-        raise DeviceNotFoundError(f"camera {source}: no camera has such a number")
-    device = cv2.VideoCapture(int(source) if source.isdecimal() else source)
-    if not device.isOpened():
-        device.release()
-        raise DeviceNotFoundError(f"camera {source}: does not answer; is it plugged in and free?")
-    return device
-
-
-def _lock(device: Any, wanted: Camera) -> None:
+def _lock(device: Device, wanted: Camera) -> None:
+    if wanted.resolution is not None:
+        device.set(cv2.CAP_PROP_FRAME_WIDTH, wanted.resolution[0])
+        device.set(cv2.CAP_PROP_FRAME_HEIGHT, wanted.resolution[1])
     if wanted.exposure is not None:
         device.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE)
         device.set(cv2.CAP_PROP_EXPOSURE, wanted.exposure)
     if wanted.white_balance is not None:
         device.set(cv2.CAP_PROP_AUTO_WB, 0)
         device.set(cv2.CAP_PROP_WB_TEMPERATURE, wanted.white_balance)
+    if wanted.focus is not None:
+        device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
+        device.set(cv2.CAP_PROP_FOCUS, wanted.focus)
+    if wanted.gain is not None:
+        device.set(cv2.CAP_PROP_GAIN, wanted.gain)
 
 
 @contextmanager
-def _exposed(device: Any, stops: float) -> Iterator[None]:
+def _exposed(device: Device, stops: float) -> Iterator[None]:
     """Exposure so many stops from where it is, then back, the automatic too."""
     automatic, exposure = (float(device.get(p)) for p in (cv2.CAP_PROP_AUTO_EXPOSURE, cv2.CAP_PROP_EXPOSURE))
     if not stops or not exposure:
@@ -182,26 +183,22 @@ def _exposed(device: Any, stops: float) -> Iterator[None]:
         device.set(cv2.CAP_PROP_AUTO_EXPOSURE, automatic)
 
 
-def locked(source: str) -> Camera:
+def locked(wanted: str | Camera) -> Camera:
     """The camera with exposure and white balance where its automatic has settled; files have none."""
-    if not is_camera(source):
-        return Camera(source)
-    device = _opened(source)
-    try:
-        last_frame(device, WARM_UP)
-        exposure = float(device.get(cv2.CAP_PROP_EXPOSURE))
-        white_balance = float(device.get(cv2.CAP_PROP_WB_TEMPERATURE))
-    finally:
-        device.release()
+    camera = wanted if isinstance(wanted, Camera) else Camera(wanted)
+    if not is_camera(camera.source):
+        return camera
+    thread = feed.of(camera.source)
+    return thread.result(thread.start(lambda opened: _as_settled(opened, camera)))
+
+
+def _as_settled(opened: feed.Open, camera: Camera) -> Camera:
+    _lock(opened.device, camera)
+    opened.settings = camera
+    opened.settled()
+    exposure = float(opened.device.get(cv2.CAP_PROP_EXPOSURE))
+    white_balance = float(opened.device.get(cv2.CAP_PROP_WB_TEMPERATURE))
     # A driver that does not know a property answers 0 or less for the temperature, 0 for the exposure
-    return Camera(source, exposure or None, white_balance if white_balance > 0 else None)
-
-
-def last_frame(camera: Any, frames: int) -> Pixels | None:
-    """The last of so many frames; None where one of them does not come."""
-    pixels = None
-    for _ in range(frames):
-        good, pixels = camera.read()
-        if not good:
-            return None
-    return None if pixels is None else np.asarray(pixels, np.uint8)
+    return replace(
+        camera, exposure=exposure or None, white_balance=white_balance if white_balance > 0 else None
+    )

@@ -9,7 +9,7 @@ import pytest
 
 from cubehost import cube
 from cubehost.cli import scan_and_send
-from cubehost.vision import sources
+from cubehost.vision import devices
 from cubehost.vision.virtual import VirtualCamera
 
 COMMANDS = ("scan", "scan-and-send")
@@ -160,7 +160,7 @@ def test_a_camera_that_disappears(
         def release(self) -> None:
             pass
 
-    monkeypatch.setattr(sources.cv2, "VideoCapture", Unplugged)
+    monkeypatch.setattr(devices.cv2, "VideoCapture", Unplugged)
     code, err = refused("scan", "--camera", "0", "--camera", "1", "--regions", str(folder / "regions.json"))
     assert code == 3
     assert "camera 0: opened, but gives no picture" in err

@@ -13,7 +13,8 @@ from cubehost import cube
 from cubehost.cli import cli
 from cubehost.colour import decide
 from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
-from cubehost.vision import Camera, Image, Regions, capture, drift, read, setup, sources
+from cubehost.vision import Camera, Image, Regions, capture, drift, feed, read, setup, sources
+from cubehost.vision import devices as device_module
 from cubehost.vision.virtual import PLACES, VIEWS, VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour"
@@ -167,8 +168,8 @@ class Device:
 
 
 def test_cameras_are_locked_and_lost(monkeypatch: pytest.MonkeyPatch) -> None:
-    devices = {0: Device(100), 1: Device(3), "rtsp://nowhere": Device(-1)}
-    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: devices[source])
+    devices = {0: Device(10_000), 1: Device(3), "rtsp://nowhere": Device(-1)}
+    monkeypatch.setattr(device_module.cv2, "VideoCapture", lambda source: devices[source])
     locked = sources.locked("0")
     assert locked == Camera("0", 156.0, 4600.0)
     assert capture(locked)[0].pixels.shape == (4, 4, 3)
@@ -178,6 +179,7 @@ def test_cameras_are_locked_and_lost(monkeypatch: pytest.MonkeyPatch) -> None:
         capture(1)
     with pytest.raises(DeviceNotFoundError, match="rtsp"):
         capture("rtsp://nowhere")
+    feed.close_all()
     assert all(device.released for device in devices.values())
 
 
@@ -201,24 +203,25 @@ def test_a_picture_is_exposed_by_stops_and_the_camera_put_back(
 ) -> None:
     """In time as V4L2 counts it, and in its logarithm as Windows does; automatic and locked."""
     device = Bright(exposure)
-    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: device)
+    monkeypatch.setattr(device_module.cv2, "VideoCapture", lambda source: device)
     before = dict(device.set_to)
     assert capture("0", stops=stops)[0].pixels.max() == 40 * 2**stops
     assert device.set_to == before
     assert capture(Camera("0", exposure), stops=stops)[0].pixels.max() == 40 * 2**stops
-    assert device.set_to == before | {cv2.CAP_PROP_AUTO_EXPOSURE: sources.MANUAL_EXPOSURE}
+    assert device.set_to == before | {cv2.CAP_PROP_AUTO_EXPOSURE: device_module.MANUAL_EXPOSURE}
 
 
 def test_a_camera_without_exposure_is_as_it_is_and_a_lost_one_put_back(
     monkeypatch: pytest.MonkeyPatch,
 ) -> None:
     blind = Bright(0.0)
-    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: blind)
+    monkeypatch.setattr(device_module.cv2, "VideoCapture", lambda source: blind)
     before = dict(blind.set_to)
     capture("0", stops=1)
     assert blind.set_to == before
+    feed.close_all()
     lost = Device(3)
-    monkeypatch.setattr(sources.cv2, "VideoCapture", lambda source: lost)
+    monkeypatch.setattr(device_module.cv2, "VideoCapture", lambda source: lost)
     with pytest.raises(DeviceLostError):
         capture(Camera("0", 156.0), stops=-1)
     assert lost.set_to[cv2.CAP_PROP_EXPOSURE] == 156.0
