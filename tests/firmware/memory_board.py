@@ -17,20 +17,16 @@ SANITIZE = ["-fsanitize=address,undefined", "-fno-sanitize-recover=all", "-g", "
 STOP_AT_START, SKIP, AT_ONCE, LATE, STARVE, LOW_LOOKS = 0xFF01, 0xFF02, 0xFF03, 0xFF04, 0xFF05, 0xFF10
 
 
-def build(out: Path, options: Sequence[str] = ()) -> Path:
-    """The program, its session by session_probe.c; skips where there is no compiler."""
+def build(out: Path, options: Sequence[str] = (), board: Path | None = None) -> Path:
+    """The program, on a board of one's own, else with session_probe.c; skips without a compiler."""
     if shutil.which("gcc") is None:
         pytest.skip("gcc is not installed")
     maker = [sys.executable, str(CORE / "tools" / "build_tables.py"), "--out", str(ROOT / "build" / "tables")]
     tables = subprocess.run(maker, capture_output=True, text=True, check=True).stdout.strip()
     here = Path(__file__).parent
-    sources = [
-        tables,
-        *CORE.glob("src/*/*.c"),
-        *(path for path in FIRMWARE.glob("*.c") if path.name != "session.c"),
-        here / "session_probe.c",
-        here / "bench_board.c",
-    ]
+    own = [here / "session_probe.c", here / "bench_board.c"] if board is None else [board]
+    firmware = (path for path in FIRMWARE.glob("*.c") if board or path.name != "session.c")
+    sources = [tables, *CORE.glob("src/*/*.c"), *firmware, *own]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
     command = ["gcc", "-std=c11", "-Wall", "-Werror", *options, *includes, *map(str, sources), "-o", str(out)]
     done = subprocess.run(command, capture_output=True, text=True, check=False)

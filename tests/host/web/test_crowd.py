@@ -14,6 +14,8 @@ from websockets.sync.client import connect
 
 CROWD = 50
 SEED = 21
+RUNS = 3  # of which the quickest counts: what else this computer does is not the crowd's fault
+SLOWER = 2.0  # times as long a run may take beside the crowd
 ROUNDS = 400
 BIG = 60_000  # characters of a section: ROUNDS of them are far more than any buffer holds
 SPARE = 40 << 20  # bytes that 51 clients' sockets, threads and buffers may take
@@ -40,10 +42,12 @@ def never_reads(port: int) -> socket.socket:
     return silent
 
 
-def scramble(talker: Talker) -> dict:
+def scramble(talker: Talker) -> tuple[float, str]:
+    """How long it took on the wall clock, until its own page knew; and the moves."""
+    begun = time.monotonic()
     talker.do("scramble", seed=SEED)
     assert talker.errors == []
-    return talker.sections["run"]
+    return time.monotonic() - begun, talker.sections["run"]["moves"]
 
 
 def drain(client, seen: list) -> None:
@@ -56,7 +60,7 @@ def drain(client, seen: list) -> None:
 
 def test_a_crowd_changes_nothing_for_the_run(serve):
     with serve() as served, Talker(served.port) as talker, ExitStack() as stack:
-        alone = scramble(talker)
+        alone = [scramble(talker) for _ in range(RUNS)]
         silent = stack.enter_context(never_reads(served.port))
         crowd, seen = [], [[] for _ in range(CROWD)]
         for states in seen:
@@ -70,9 +74,9 @@ def test_a_crowd_changes_nothing_for_the_run(serve):
         assert len(served.server.hub.clients) == CROWD + 2
         for states in seen:
             states.clear()
-        together = scramble(talker)
-        assert together["seconds"] == alone["seconds"], "as the firmware measured it"
-        assert together["moves"] == alone["moves"]
+        together = [scramble(talker) for _ in range(RUNS)]
+        assert {moves for _, moves in together} == {moves for _, moves in alone}
+        assert min(together)[0] < SLOWER * min(alone)[0]
         end = time.monotonic() + 20
         while not all("done" in states for states in seen) and time.monotonic() < end:
             time.sleep(0.02)
