@@ -6,11 +6,12 @@ from functools import partial
 from typing import NamedTuple
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.flashing.an3155 import BLOCK
 from cubehost.flashing.chips import Board, Sector, sectors
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.flashing.rom import BLOCK, Device, RomBootloader, RomLine, Timing
+from cubehost.flashing.rom import Device, RomBootloader, RomLine, Timing
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL
 

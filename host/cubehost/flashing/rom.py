@@ -1,7 +1,5 @@
-"""The STM32 ROM bootloader on a serial line (ST application note AN3155), over stm32loader.
-
-stm32loader speaks the protocol; here is what a bad line needs on top: every failed exchange is brought back
-into step and repeated, and a line that is gone is told from a chip that refuses.
+"""The STM32 ROM bootloader on a bad serial line: every failed exchange (an3155.py) is brought back into step
+and repeated, and a line that is gone is told from a chip that refuses.
 
     ours    7F      command ~command    address xor     n data xor      A chip that lost a byte of ours
     chip    79      79 (or 1F: no)      79              79              waits for it for ever: `in_step`.
@@ -11,19 +9,17 @@ import struct
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from functools import reduce
-from operator import xor
 from typing import TypeVar
 
 import serial
-from stm32loader.bootloader import CommandError, Stm32Bootloader
 
 from cubehost.errors import DeviceError, DeviceLostError, DeviceNotFoundError, FlashError
+from cubehost.flashing import an3155
+from cubehost.flashing.an3155 import ACK, BLOCK, NACK, Command, ExchangeError
 from cubehost.flashing.chips import Chip, chip_by_id
 
 BAUD = 115200  # the most that every F4's bootloader measures surely (AN2606)
 READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; ours are made of such
-BLOCK = 256  # bytes that one command reads or writes
 ATTEMPTS = 4
 STRAY_BYTES = 2 * (BLOCK + 8)  # what a chip may still wait for, and once more to find the end of a command
 
@@ -33,7 +29,7 @@ AIRCR, SYSRESETREQ = 0xE000ED0C, 0x05FA0004  # ARMv7-M reference manual, B3.2.6
 # as `go` wants it, like a vector table: stack, entry (odd: Thumb); then the code and its two literals
 RESET_PROGRAM = struct.pack("<II4HII", RESET_AT + 0x400, RESET_AT + 9, *RESET_CODE, AIRCR, SYSRESETREQ)
 
-ACK, NACK = 0x79, 0x1F
+IDENTITY, FLASH_KIB_AT = 0x1FFF7A00, 0x22  # a block that tells the flash's size there (RM0090, 39.2)
 
 T = TypeVar("T")
 
@@ -48,7 +44,7 @@ class Timing:
     stray: float = 0.03
 
 
-class SilenceError(CommandError):  # type: ignore[misc]  # stm32loader has no types
+class SilenceError(ExchangeError):
     """Fewer bytes came than the protocol promises."""
 
 
@@ -62,11 +58,11 @@ class Device:
 
 
 class RomLine:
-    """The connection as stm32loader wants it: `read` gives all that was asked for, or raises."""
+    """The connection: `read` gives all that was asked for, or raises."""
 
     def __init__(self, url: str, timeout: float) -> None:
         self.url = url
-        self.timeout = timeout  # seconds; stm32loader sets it too
+        self.timeout = timeout  # seconds
         try:
             self._port = serial.serial_for_url(
                 url, BAUD, parity=_parity(url), timeout=READ_SLICE, write_timeout=2.0, exclusive=True
@@ -118,7 +114,6 @@ class RomBootloader:
     def __init__(self, line: RomLine, timing: Timing) -> None:
         self._line = line
         self._timing = timing
-        self._loader = Stm32Bootloader(line, device_family="F4", verbosity=0)
 
     def connect(self) -> Device:
         """Finds the bootloader and who it is; DeviceNotFoundError where none answers."""
@@ -126,12 +121,12 @@ class RomBootloader:
             raise DeviceNotFoundError(
                 f"no bootloader answers on {self._line.url}: set the BOOT0 jumper, press reset, and try again"
             )
-        version = self._repeat("tell its version", self._loader.get)
-        if not self._loader.extended_erase:
+        version, commands = self._repeat("tell its version", lambda: an3155.get(self._line))
+        if Command.EXTENDED_ERASE not in commands:
             raise DeviceError("this bootloader is too old to erase by sectors: flash with --method swd")
-        chip = chip_by_id(self._repeat("tell its chip", self._loader.get_id))
-        kib, _ = self._repeat("tell its flash size", self._loader.get_flash_size_and_uid)
-        return Device(chip, kib * 1024, version)
+        chip = chip_by_id(self._repeat("tell its chip", lambda: an3155.get_id(self._line)))
+        kib = self.read(IDENTITY, BLOCK)[FLASH_KIB_AT : FLASH_KIB_AT + 2]  # read in whole, as all F4 allow
+        return Device(chip, int.from_bytes(kib, "little") * 1024, version)
 
     def in_step(self, strays: int = STRAY_BYTES) -> bool:
         """Makes the chip wait for a command, whatever it waits for now.
@@ -157,24 +152,22 @@ class RomBootloader:
 
     def erase(self, sector: int) -> None:
         """One sector. Sector by sector the wait is bounded and the progress can be shown."""
-        request = struct.pack(">HH", 0, sector)
 
         def ask() -> None:
-            self._loader.command(self._loader.Command.EXTENDED_ERASE, "erase")
             usual, self._line.timeout = self._line.timeout, self._timing.erase
             try:
-                self._loader.write_and_ack("erase", request, reduce(xor, request))
+                an3155.erase_sector(self._line, sector)
             finally:
                 self._line.timeout = usual
 
         self._repeat(f"erase sector {sector}", ask)
 
     def write(self, address: int, block: bytes) -> None:
-        self._repeat(f"write at 0x{address:08x}", lambda: self._loader.write_memory(address, block))
+        self._repeat(f"write at 0x{address:08x}", lambda: an3155.write_memory(self._line, address, block))
 
     def read(self, address: int, length: int) -> bytes:
-        return bytes(
-            self._repeat(f"read at 0x{address:08x}", lambda: self._loader.read_memory(address, length))
+        return self._repeat(
+            f"read at 0x{address:08x}", lambda: an3155.read_memory(self._line, address, length)
         )
 
     def reset(self) -> None:
@@ -184,14 +177,14 @@ class RomBootloader:
         vectors at address 0. A few instructions in RAM ask for a system reset instead.
         """
         self.write(RESET_AT, RESET_PROGRAM)
-        self._repeat("restart", lambda: self._loader.go(RESET_AT))
+        self._repeat("restart", lambda: an3155.go(self._line, RESET_AT))
 
     def _repeat(self, what: str, action: Callable[[], T]) -> T:
         last = ""
         for _ in range(ATTEMPTS):
             try:
                 return action()
-            except CommandError as error:
+            except ExchangeError as error:
                 last = str(error)
             if not self.in_step():
                 raise DeviceLostError(
