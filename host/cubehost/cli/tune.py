@@ -1,6 +1,7 @@
 """`cubehost tune`: the fastest settings that a robot bears."""
 
 import json
+import sys
 from typing import Any
 
 import click
@@ -10,7 +11,6 @@ from rich.table import Table
 from cubehost import profile, vision
 from cubehost.cli.common import Number, json_option, log_option, port_option
 from cubehost.cli.port import found
-from cubehost.cli.terminal import terminal, waiting
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
@@ -77,12 +77,10 @@ def command(
 
 def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
     def shown(name: str, value: int, good: bool) -> None:
-        terminal().print(f"{name} {value}: {'holds' if good else 'too much'}", highlight=False)
+        if connection.virtual is None or sys.stderr.isatty():
+            click.echo(f"{name} {value}: {'holds' if good else 'too much'}", err=True)
 
-    if connection.virtual is None:
-        return tune(connection.robot, judge, margin, shown)
-    with waiting("tuning"):
-        return tune(connection.robot, judge, margin)
+    return tune(connection.robot, judge, margin, shown)
 
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
