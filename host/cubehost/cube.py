@@ -147,6 +147,25 @@ def read_cube(facelets: str, size: int = 3) -> Any:
     return cube
 
 
+# Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.
+COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
+
+
+def facelets_of(text: str) -> str:
+    """Facelets as people write them: with blanks, in small letters, or in colour letters W R G Y O B.
+
+    Colours are those of the centres where there are centres, else of the usual scheme, white up and green in
+    front. What is none of that stays as it is, for the reader of facelets to name what is wrong.
+    """
+    letters = "".join(text.split()).upper()
+    if not letters or set(letters) - set(COLOUR_FACES) or not set(letters) - set("URFDLB"):
+        return letters if letters and not set(letters) - set("URFDLB") else text
+    area = len(letters) // 6
+    centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
+    names = dict(zip(centres, "URFDLB", strict=True)) if len(set(centres)) == 6 else COLOUR_FACES
+    return "".join(names[letter] for letter in letters)
+
+
 def size_of(facelets: str) -> int:
     """2 or 3 by the number of letters; 3 where it is neither, so that the core names the error."""
     return 2 if len(facelets) == lib.CC_FACELETS2 else 3

@@ -68,6 +68,8 @@ def level_for(memory: int | None) -> int:
     Default: into half of what is free, so that nothing else is driven out of memory; the very large ones only
     where they have been made.
     """
+    if memory is not None and memory > whole_memory():
+        raise InputError(f"more memory than the {whole_memory() / 1e9:.1f} GB that this machine has")
     limit = free_memory() // 2 if memory is None else memory
     smallest = int(lib.optimal_size(0))
     if memory is not None and memory < smallest:
@@ -84,6 +86,12 @@ def free_memory() -> int:
     except (OSError, StopIteration):
         free = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES") // 2
     return min(free, _container_memory() or free)
+
+
+def whole_memory() -> int:
+    """Bytes that this machine, or this program's container, has."""
+    whole = os.sysconf("SC_PAGE_SIZE") * os.sysconf("SC_PHYS_PAGES")
+    return min(whole, _container_memory() or whole)
 
 
 def _container_memory() -> int | None:

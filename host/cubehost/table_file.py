@@ -2,6 +2,9 @@
 
     tables | CRC-32 of each piece | "done" CRC-32 of those CRCs
 
+A whole file is read and checked once. Beside it stands then what it was like (its size, time and trailer),
+and as long as it is like that, opening it is mapping it: nothing is read that is not needed.
+
 While it is being made it has another name, and the tables themselves know the next step, so that an
 interrupted making goes on. Its last four bytes say meanwhile what that can be trusted with:
 
@@ -11,21 +14,24 @@ interrupted making goes on. Its last four bytes say meanwhile what that can be t
 So a making need not wait for the disk after every step: that is gigabytes each time.
 """
 
+from __future__ import annotations
+
 import mmap
 import os
+import sys
 import zlib
 from collections.abc import Callable, Iterator
-from concurrent.futures import ThreadPoolExecutor, as_completed
 from contextlib import contextmanager, suppress
 from functools import partial
 from itertools import pairwise
 from pathlib import Path
-from typing import Any, Protocol, TypeVar
-
-import platformdirs
+from typing import TYPE_CHECKING, Any, Protocol, TypeVar
 
 from cubehost._core import ffi
 from cubehost.errors import InputError
+
+if TYPE_CHECKING:
+    from concurrent.futures import ThreadPoolExecutor
 
 PIECE = 1 << 26  # bytes that one CRC tells of
 DONE = b"done"
@@ -64,7 +70,14 @@ class Maker(Protocol):
 
 def folder() -> Path:
     """Where tables live; CUBEHOST_CACHE names another folder."""
-    return Path(os.environ.get("CUBEHOST_CACHE") or platformdirs.user_cache_dir("cubehost"))
+    named = os.environ.get("CUBEHOST_CACHE")
+    if named:
+        return Path(named)
+    if sys.platform == "linux":  # what platformdirs says, without its time: every solve asks
+        return Path(os.environ.get("XDG_CACHE_HOME", "").strip() or Path.home() / ".cache") / "cubehost"
+    import platformdirs
+
+    return Path(platformdirs.user_cache_dir("cubehost"))
 
 
 class Mapped:
@@ -73,6 +86,12 @@ class Mapped:
     def __init__(self, memory: mmap.mmap) -> None:
         self.memory = memory
         self.pointer: Any = ffi.from_buffer("uint8_t[]", memory)
+
+    def read(self) -> None:
+        """Have the system read the file into memory, as far as there is room."""
+        if hasattr(mmap, "MADV_WILLNEED"):
+            with suppress(OSError):
+                self.memory.madvise(mmap.MADV_WILLNEED)
 
 
 def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
@@ -88,12 +107,59 @@ def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
     return memory if len(memory) == whole else None
 
 
-def load(path: Path, size: int) -> Mapped | None:
-    """The tables, or None where there are none that check."""
-    memory = open_mapped(path, size + _trailer_bytes(size))
+def whole_size(size: int) -> int:
+    """Bytes of a file of so many bytes of tables."""
+    return size + _trailer_bytes(size)
+
+
+def load(path: Path, size: int, is_new: bool = False) -> Mapped | None:
+    """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
+    memory = open_mapped(path, whole_size(size))
     if memory is None:
         return None
-    return Mapped(memory) if memory[size:] == trailer(memory, size) else None
+    stamp = _stamp(path, memory[size:])
+    if is_new or _read_stamp(path) != stamp:
+        if memory[size:] != trailer(memory, size):
+            return None
+        _write_stamp(path, stamp)
+    return Mapped(memory)
+
+
+def remove(path: Path) -> int:
+    """Delete the tables, whole or begun; returns how many bytes that frees.
+
+    Raises InputError where the folder does not let go of them.
+    """
+    freed = 0
+    for file in (path, path.with_suffix(".part"), path.with_suffix(".checked")):
+        try:
+            bytes_ = file.stat().st_size
+            file.unlink()
+            freed += bytes_
+        except FileNotFoundError:
+            continue
+        except OSError as error:
+            raise InputError(f"{file}: {error.strerror or error}") from error
+    return freed
+
+
+def _stamp(path: Path, trailer: bytes) -> str:
+    """What a file is like: another one for another file, or one that was written to."""
+    found = path.stat()
+    return f"{found.st_size} {found.st_mtime_ns} {found.st_ino} {zlib.crc32(trailer):08x}\n"
+
+
+def _read_stamp(path: Path) -> str | None:
+    try:
+        return path.with_suffix(".checked").read_text(encoding="ascii")
+    except (OSError, ValueError):
+        return None
+
+
+def _write_stamp(path: Path, stamp: str) -> None:
+    """Where the folder cannot keep it, the next program checks once more."""
+    with suppress(OSError):
+        path.with_suffix(".checked").write_text(stamp, encoding="ascii")
 
 
 def kept(tables: T | None, path: Path) -> T:
@@ -113,6 +179,8 @@ def _trailer_bytes(size: int) -> int:
 
 def trailer(memory: mmap.mmap | memoryview, size: int) -> bytes:
     """What stands behind whole tables."""
+    from concurrent.futures import ThreadPoolExecutor
+
     with memoryview(memory) as view, ThreadPoolExecutor(os.cpu_count()) as pool:
         sums = pool.map(lambda piece: zlib.crc32(view[piece[0] : piece[1]]), _pieces(size))
         text = b"".join(crc.to_bytes(4, "little") for crc in sums)
@@ -130,7 +198,7 @@ def make(path: Path, maker: Maker, without: str, progress: Progress, threads: in
         _fill(memory, pointer, maker, progress, threads or os.cpu_count() or 1)
         memory[size:] = trailer(memory, size)
 
-    write(path, size, size + _trailer_bytes(size), lambda: load(path, size) is not None, fill, without)
+    write(path, size, whole_size(size), lambda: load(path, size) is not None, fill, without)
 
 
 def write(
@@ -221,19 +289,25 @@ def _kept_at_end(memory: mmap.mmap) -> Iterator[None]:
 
 def _fill(memory: mmap.mmap, pointer: Any, maker: Maker, progress: Progress, threads: int) -> None:
     """Every step from the first that has not been finished."""
-    is_trusted = memory[-len(KEPT) :] in (KEPT, _boot())
+    from concurrent.futures import ThreadPoolExecutor
+
+    mark = memory[-len(KEPT) :]
+    is_new, is_trusted = not any(mark), mark in (KEPT, _boot())
     with _kept_at_end(memory), ThreadPoolExecutor(threads) as pool:
         if not is_trusted or not maker.next_step(pointer):
+            for first, last in [] if is_new else _pieces(maker.size):
+                memory[first:last] = bytes(last - first)
             maker.create(pointer)
         weights = maker.weights()
-        for step in range(maker.next_step(pointer), len(weights)):
+        while (step := maker.next_step(pointer)) < len(weights):
             before = sum(weights[:step]) / sum(weights)
             share = weights[step] / sum(weights)
 
             def tell(done: float, before: float = before, share: float = share) -> None:
                 progress(before + share * done)
 
-            in_parts(pool, partial(maker.fill, pointer, step), maker.rows(step), CHUNKS, tell)
+            rows = maker.rows(step)
+            in_parts(pool, partial(maker.fill, pointer, step), rows, min(rows, CHUNKS), tell)
             if _boot() == KEPT:
                 memory.flush()  # the step must never be called done before what it did is kept
             maker.finish(pointer, step)
@@ -244,6 +318,8 @@ def in_parts(
     pool: ThreadPoolExecutor, fill: Callable[[int, int], Any], rows: int, parts: int, progress: Progress
 ) -> list[Any]:
     """What `fill(first, last)` returns for each part of the rows; when one fails no more are begun."""
+    from concurrent.futures import as_completed
+
     edges = [rows * i // parts for i in range(parts + 1)]
     futures = [pool.submit(fill, first, last) for first, last in pairwise(edges)]
     results = []

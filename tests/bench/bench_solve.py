@@ -107,7 +107,7 @@ def main() -> None:
 
 
 def bench_large(metric: solver.Metric, budgets: list[float], states: list[str]) -> None:
-    solver._large.cache_clear()
+    tables.opened.cache_clear()
     start = time.perf_counter()
     if tables.load(solver.METRICS[metric]) is None:
         print(f"large, {metric}: no tables here (cubehost solve --tables large --metric {metric} makes them)")

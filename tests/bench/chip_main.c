@@ -61,7 +61,7 @@ static bool look(void *context) {
     watch *w = context;
     uint32_t spent = TIM2->CNT - w->start;
     w->checks++;
-    if (w->solution->length < w->length) {
+    if (w->solution->length && w->solution->length < w->length) {
         w->length = w->solution->length;
         print("curve", (uint32_t[]){w->seed, w->checks * NODES_A_CHECK, spent, w->length}, 4);
     }

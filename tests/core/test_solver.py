@@ -1,6 +1,9 @@
 """The solvers: every answer turned on the model or the core's cube, the 2x2's proven by its distribution."""
 
+import os
 import random
+import signal
+import threading
 from typing import Any
 
 import numpy as np
@@ -296,3 +299,12 @@ def test_it_can_be_stopped() -> None:
     assert lib.cc_solve3(memory, state, options, solution) == lib.CC_ERR_STOPPED
     assert len(asked) == 3
     assert lib.cc_solver_size() <= 48 * 1024
+
+
+def test_ctrl_c_ends_a_search_that_has_no_answer() -> None:
+    signalled = threading.Timer(0.3, lambda: os.kill(os.getpid(), signal.SIGINT))
+    signalled.start()
+    with pytest.raises(KeyboardInterrupt):
+        solver.solve(cube.random_cube(1), nodes=2**32 - 1, max_length=15)
+    signalled.join()
+    assert solver.solve(cube.state_after("R U"), nodes=0).htm == 2

@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from cubehost import cube, optimal, solver, table_file
+from cubehost import cube, optimal, solver, table_file, tables
 from cubehost.cli import cli
 from cubehost.errors import InputError
 
@@ -56,10 +56,10 @@ def fill(pointer: Any, step: int) -> int:
 def cache(short_tables: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("CUBEHOST_CACHE", str(short_tables))
     optimal._load.cache_clear()
-    solver._large.cache_clear()
+    tables.opened.cache_clear()
     yield short_tables
     optimal._load.cache_clear()
-    solver._large.cache_clear()
+    tables.opened.cache_clear()
 
 
 class Ball:

@@ -34,6 +34,7 @@ COMMANDS = {
     "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
     "solve": ("solve", "Print moves that solve a cube."),
     "state": ("state", "Print the cube that moves make of a solved one."),
+    "tables": ("tables", "List, make, check and remove the solvers' tables."),
     "tune": ("tune", "Find the fastest settings that the robot bears."),
 }
 

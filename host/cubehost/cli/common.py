@@ -1,22 +1,29 @@
 """What several commands share: items from arguments or standard input, and one line out for each."""
 
+from __future__ import annotations
+
 import json
 import math
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator
-from typing import Any, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 import click
 
 from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.errors import CubehostError, InputError
 
+if TYPE_CHECKING:
+    from concurrent.futures import Future, ThreadPoolExecutor
+    from queue import Queue
+
 Result = tuple[str, dict[str, Any]]
 T = TypeVar("T")
 
 NEGATIVE = re.compile(r"-\d+(\.\d+)?")
 LONGEST = 1 << 20  # characters of a line
+AHEAD = 4  # items of a pipe that are begun for each thread before the first is printed
 
 
 def is_bulk(arguments: tuple[str, ...]) -> bool:
@@ -46,9 +53,38 @@ def lines_of(text: TextIO) -> Iterator[str]:
         yield (line.decode(errors="replace") if isinstance(line, bytes) else line).strip()
 
 
-def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool) -> None:
-    """Print what `work` makes of each item of the arguments."""
-    each_item(items(arguments), work, as_json)
+def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool, threads: int = 1) -> None:
+    """Print what `work` makes of each item of the arguments, so many at a time, in their order."""
+    if threads == 1 or not is_bulk(arguments):
+        each_item(items(arguments), work, as_json)
+        return
+    from concurrent.futures import ThreadPoolExecutor
+    from queue import Queue
+    from threading import Thread
+
+    with ThreadPoolExecutor(threads) as pool:
+        begun: Queue[tuple[str, Future[Result]] | None] = Queue(threads * AHEAD)
+        reader = Thread(target=_begin_each, args=[pool, work, begun], daemon=True)
+        reader.start()
+        try:
+            each_item(iter(begun.get, None), lambda future: future.result(), as_json)
+        except BaseException:
+            pool.shutdown(wait=False, cancel_futures=True)
+            raise
+
+
+def _begin_each(pool: ThreadPoolExecutor, work: Callable[[str], Result], begun: Queue[Any]) -> None:
+    """Reads ahead of what is printed; a line that comes late holds up none that came before."""
+    try:
+        for where, item in items(("-",)):
+            begun.put((where, pool.submit(work, item)))
+    except BaseException as error:
+        from concurrent.futures import Future
+
+        failed: Future[Result] = Future()
+        failed.set_exception(error)
+        begun.put(("", failed))
+    begun.put(None)
 
 
 def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_json: bool) -> None:

@@ -28,12 +28,12 @@ def command(
     threads: int | None,
 ) -> None:
     """Print the shortest solution of each state."""
-    make_tables(memory, threads)
+    optimal.level_for(memory)  # refuses what cannot be, before anything is done
     stopped: list[solver.Proof] = []
 
     def work(item: str) -> Result:
         proof = _prove(state_after(item, size or 3) if is_moves else item, memory, threads, stopped)
-        return proof.best.moves, {**proof.best._asdict(), "metric": "htm", "at_least": proof.at_least}
+        return proof.best.moves, {**proof.best._asdict(), "at_least": proof.at_least}
 
     each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
     if stopped:
@@ -58,6 +58,9 @@ def _prove(
     """The last proof, or the one before the user stopped the search."""
     proofs = solver.proofs(facelets, memory=memory, threads=threads)
     proof = next(proofs)
+    if proof.best.optimal:
+        return proof
+    make_tables(memory, threads)
     with _bar() as (progress, task):
         try:
             for proof in proofs:

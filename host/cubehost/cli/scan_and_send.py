@@ -11,7 +11,7 @@ import click
 import platformdirs
 from rich.console import Console
 
-from cubehost import colour, cube, vision
+from cubehost import colour, cube, solver, vision
 from cubehost.cli import show
 from cubehost.cli.common import SEED, json_option, log_option, port_option
 from cubehost.cli.net import net
@@ -182,6 +182,7 @@ def from_robot(options: Options, console: Console, connection: Connection) -> di
 
 def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
     """Each cube's result; a cube of many that fails is reported and the others go on."""
+    solver.preload("robot")  # its tables are read while the cameras look
     if not options.images:
         with connected(options.port, options.cube, options.seed, options.log_file) as connection:
             yield from_robot(options, console, connection)

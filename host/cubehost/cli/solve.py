@@ -1,11 +1,14 @@
 """`cubehost solve`: moves that solve a cube."""
 
+import os
+import sys
+from contextlib import nullcontext
 from typing import Any
 
 import click
 
-from cubehost import cube, reduction, solver
-from cubehost.cli.common import Result, Seconds, each, json_option, memory_size
+from cubehost import cube, engines, reduction, solver
+from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import waiting
 
 # Options that mean nothing from 4x4 on, as they are when not given.
@@ -35,14 +38,16 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
     help="Instead, search that many nodes, as on the chip; 0: the first answer. "
     f"[default: {solver.DEFAULT_NODES}]",
 )
-@click.option("--max-length", type=click.IntRange(1, 30), help="Fail rather than give more turns (3x3).")
+@click.option(
+    "--max-length", type=click.IntRange(1, 30), help="Fail rather than give more turns, in the metric (3x3)."
+)
 @click.option(
     "--tables",
     type=click.Choice(["auto", "small", "large"]),
     default="auto",
     show_default=True,
     help="large: a file for each metric in the cache folder (0.6 GB, axial ones 1.2 GB), made once in some "
-    "minutes. auto: those where they are and a budget or metric is given.",
+    "minutes. auto: those where they are, unless --nodes is given.",
 )
 @click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in half turns, proven (3x3).")
 @click.option(
@@ -55,7 +60,7 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
 @click.option(
     "--threads",
     type=click.IntRange(1, 256),
-    help="With large tables, --optimal or from 4x4 on (default: all cores).",
+    help="With large tables, --optimal, from 4x4 on, or cubes at a time (default: all cores).",
 )
 @json_option
 def command(
@@ -69,7 +74,8 @@ def command(
 ) -> None:
     """Print moves that solve FACELETS.
 
-    54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row. `-` reads one state a line.
+    54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row; colour letters W R G Y O B,
+    small letters and blanks will do. `-` reads one state a line.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
     Ctrl-C ends --optimal: it tells the best moves known and how many fewer are proven impossible; exit
@@ -95,16 +101,63 @@ def command(
         raise click.UsageError("--memory is for --optimal")
     if options["tables"] == "large":
         make_tables(options["metric"])
+    elif largest == 3:
+        offer_tables(options)
     options["max_length"] = options["max_length"] or 0
+    together = 1
+    if is_bulk(facelets) and largest == 3:
+        together, options["threads"] = options["threads"] or os.cpu_count() or 1, 1
 
     def work(item: str) -> Result:
         state = cube.state_after(item, size or 3) if is_moves else item
-        with waiting("solving"):
+        with nullcontext() if together > 1 else waiting("solving"):
             solution = solver.solve(state, size, **options)
-        metric = options["metric"] if solution.htm is not None else "block_turns"
-        return solution.moves, {**solution._asdict(), "metric": metric}
+        tell_what_was_used(solution, options["metric"])
+        return solution.moves, solution._asdict()
 
-    each(facelets, work, as_json)
+    engines.ended.clear()
+    try:
+        each(facelets, work, as_json, together)
+    except KeyboardInterrupt:
+        engines.ended.set()  # for searches that other threads are in
+        raise
+
+
+def tell_what_was_used(solution: solver.Solution, metric: str) -> None:
+    """To a person at the terminal always, to others where it is not what they asked for."""
+    if solution.htm is not None and solution.metric != metric:
+        click.echo(
+            f"cubehost: note: there are no tables for {metric}, so this was searched in half turns "
+            f"(`cubehost tables make {solver.METRICS[metric]}`)",  # type: ignore[index]
+            err=True,
+        )
+    elif sys.stderr.isatty():
+        bound = ", the shortest there is" if solution.optimal else ""
+        click.secho(
+            f"{solution.block_turns} turns{bound}; {solution.tables} tables, {solution.seconds:.2f} s",
+            err=True,
+            dim=True,
+        )
+
+
+def offer_tables(options: dict[str, Any]) -> None:
+    """To a person at the terminal, where a metric needs tables that have not been made."""
+    if options["tables"] == "small" or options["nodes"] is not None:
+        return
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+        return
+    from cubehost import tables
+
+    metric = options["metric"]
+    name = solver.METRICS[metric]
+    if tables.opened(name):
+        return
+    if metric == "htm":
+        click.secho("shorter solutions: `cubehost tables make htm` (0.6 GB, once)", err=True, dim=True)
+    elif click.confirm(
+        f"Make the tables for {metric} ({tables.size(name) / 1e9:.1f} GB, minutes)?", err=True
+    ):
+        make_tables(metric)
 
 
 def check(options: dict[str, Any], size: int) -> None:
@@ -113,8 +166,8 @@ def check(options: dict[str, Any], size: int) -> None:
         raise click.UsageError(solver.ONLY_BUDGET)
     if options["nodes"] is not None and options["budget"] is not None:
         raise click.UsageError("--nodes and --budget exclude each other")
-    if options["tables"] == "large" and (options["nodes"] is not None or options["max_length"]):
-        raise click.UsageError("--nodes and --max-length are for the small tables")
+    if options["tables"] == "large" and options["nodes"] is not None:
+        raise click.UsageError("--nodes is for the small tables")
 
 
 def check_optimal(options: dict[str, Any], size: int) -> None:

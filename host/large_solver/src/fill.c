@@ -115,7 +115,7 @@ static uint64_t forward(const view *v, uint32_t class, unsigned value) {
 
 /* From each unknown entry back to a known one. Writes this class only, and goes through one row of entries
  * after the other, which a processor likes. */
-static uint64_t backward(const view *v, uint32_t class, unsigned value) {
+static uint64_t backward(const view *v, uint32_t class, unsigned value, uint64_t *unknown_left) {
     uint16_t unknown[CC_PERMS8];
     size_t first = class * (size_t)v->others, left = 0, before;
     for (size_t other = 0; other < v->others; other++)
@@ -134,16 +134,19 @@ static uint64_t backward(const view *v, uint32_t class, unsigned value) {
         }
         left = kept;
     }
+    *unknown_left += left;
     return before - left;
 }
 
-static uint64_t fill_distance(const view *v, bool is_parallel, int distance, uint32_t first, uint32_t last) {
+static uint64_t fill_distance(const view *v, bool is_parallel, int distance, uint32_t first, uint32_t last,
+                              uint64_t *unknown) {
     unsigned value = (unsigned)distance + 2; /* distance + 1, kept one higher */
     if (!v->entry_bytes && value > 15)       /* what is left unknown is as far at least */
         return 0;
     uint64_t found = 0;
     for (uint32_t class = first; class < last; class ++)
-        found += is_parallel ? backward(v, class, value) : forward(v, class, value);
+        found += is_parallel ? backward(v, class, value, unknown) : forward(v, class, value);
+    *unknown += !is_parallel; /* some, not counted */
     return found;
 }
 
@@ -189,9 +192,13 @@ static void fill_hints(const large_tables *t, uint32_t class) {
 static void fill_corner_slice(const large_tables *t) {
     view v = phase2_view(t, true);
     int distance = 0;
+    uint64_t unknown;
     mark(&v, 0, 1);
-    while (fill_distance(&v, distance >= 6, distance, 0, v.classes))
+    do {
+        unknown = 0;
+        fill_distance(&v, distance >= 6, distance, 0, v.classes, &unknown);
         distance++;
+    } while (unknown);
 }
 
 size_t large_size(int metric, int scale) {
@@ -209,23 +216,45 @@ void large_begin(uint8_t *memory, int metric, int scale) {
     mark(&phase2, 0, 1);
 }
 
-uint32_t large_class_count(int table) {
-    return table == LARGE_PHASE2 ? LARGE_PERM_CLASSES : LARGE_CLASSES;
+int large_steps(void) {
+    return LARGE_TABLES * LARGE_DISTANCES;
 }
 
-int large_parallel_from(int table) {
-    return table == LARGE_PHASE1 ? 6 : table == LARGE_PHASE2 ? 7 : 0;
+int large_next_step(const uint8_t *memory) {
+    return ((const large_progress *)(const void *)memory)->next_step;
 }
 
-uint64_t large_fill(uint8_t *memory, int metric, int scale, int table, int distance, uint32_t first,
-                    uint32_t last) {
+/* Few are known before these distances: then it is quicker to go from those. */
+static bool is_parallel(int step) {
+    static const int from[LARGE_TABLES] = {[LARGE_PHASE2] = 7, [LARGE_PHASE1] = 6, [LARGE_HINTS] = 0};
+    return step % LARGE_DISTANCES >= from[step / LARGE_DISTANCES];
+}
+
+static uint32_t classes_of(int step) {
+    return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : LARGE_CLASSES;
+}
+
+uint32_t large_rows(int step) {
+    return is_parallel(step) ? classes_of(step) : 1;
+}
+
+uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t first, uint32_t last,
+                    uint64_t *unknown) {
     large_tables t;
     large_open(&t, memory, metric, scale);
+    int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
+    if (first < last && !is_parallel(step))
+        last = classes_of(step);
     if (table != LARGE_HINTS) {
         view v = table == LARGE_PHASE1 ? phase1_view(&t) : phase2_view(&t, false);
-        return fill_distance(&v, distance >= large_parallel_from(table), distance, first, last);
+        return fill_distance(&v, is_parallel(step), distance, first, last, unknown);
     }
-    for (uint32_t class = first; distance == 0 && class < last; class ++)
+    for (uint32_t class = first; class < last; class ++)
         fill_hints(&t, class);
-    return distance == 0 ? last - first : 0;
+    return last - first;
+}
+
+void large_finish_step(uint8_t *memory, int step, uint64_t unknown) {
+    int next_table = (step / LARGE_DISTANCES + 1) * LARGE_DISTANCES;
+    ((large_progress *)(void *)memory)->next_step = unknown ? step + 1 : next_table;
 }

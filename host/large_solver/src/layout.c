@@ -78,25 +78,10 @@ size_t large_open(large_tables *t, const uint8_t *memory, int metric, int scale)
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;
     t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
+    part(block, &used, sizeof(large_progress));
     t->rules = part(block, &used, sizeof *t->rules);
     open_phase1(t, block, &used, moves);
     open_tails(t, block, &used, metric);
     open_phase2(t, block, &used, moves);
     return used;
-}
-
-/* Eight sums side by side, as fast as memory is read. Each step is one to one in the sum and in the word, so
- * one wrong word always shows. */
-uint64_t large_sum(const uint8_t *memory, size_t bytes) {
-    enum { LANES = 8 };
-    const uint64_t odd = UINT64_C(0x9E3779B97F4A7C15);
-    uint64_t sum[LANES] = {1, 2, 3, 4, 5, 6, 7, 8}, words[LANES], all = bytes;
-    for (size_t at = 0; at < bytes; at += sizeof words) {
-        memcpy(words, memory + at, sizeof words);
-        for (int i = 0; i < LANES; i++)
-            sum[i] = (sum[i] ^ words[i]) * odd;
-    }
-    for (int i = 0; i < LANES; i++)
-        all = (all ^ sum[i]) * odd;
-    return all;
 }

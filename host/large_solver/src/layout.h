@@ -6,7 +6,7 @@
  *     x ──conjugate by s──► representative of class k      entry of x: hints[k * twists + twist of x seen by
  * s]
  *
- * A block begins with the rules; arrays follow, each aligned for the widest. */
+ * A block begins with its progress and the rules; arrays follow, each aligned for the widest. */
 #ifndef LARGE_SOLVER_LAYOUT_H
 #define LARGE_SOLVER_LAYOUT_H
 
@@ -44,6 +44,11 @@ enum {
     LARGE_TAIL_AXIAL_QTM = 3,
     LARGE_TAIL_MOST = 5,
 };
+
+/* At the beginning of a block: how far it has been made. */
+typedef struct large_progress {
+    int32_t next_step;
+} large_progress;
 
 typedef struct large_tables {
     large_rules *rules;

@@ -84,9 +84,9 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
     least = other > least ? other : least;
     if (least > most)
         return;
-    if (most > w->shared->limits->longest_phase2) {
-        most = w->shared->limits->longest_phase2;
-        large_left_out(w, leaf->length);
+    if (most > w->shared->longest_phase2) {
+        most = w->shared->longest_phase2;
+        large_left_out(w, leaf->length + most + 1);
     }
     w->elements = 0;
     bool is_found = is_solved(&s);

@@ -6,7 +6,8 @@
 
 enum {
     SHORT_PARTS = 2, /* jobs of a short length */
-    ROBOT_MORE = 1,  /* a solution that costs as much as the least may still be faster for the robot */
+    ASK_US = 100000,
+    ROBOT_MORE = 1, /* a solution that costs as much as the least may still be faster for the robot */
 };
 
 int64_t large_clock_us(void) {
@@ -16,8 +17,14 @@ int64_t large_clock_us(void) {
 }
 
 bool large_is_late(void *context) {
-    const large_deadline *deadline = context;
-    return deadline->answer->length && large_clock_us() >= deadline->us;
+    large_deadline *deadline = context;
+    int64_t now = large_clock_us();
+    if (deadline->interrupted && now >= deadline->next_us) {
+        deadline->next_us = now + ASK_US;
+        if (deadline->interrupted(deadline->context))
+            return true;
+    }
+    return now >= deadline->us && (!deadline->answer || deadline->answer->length);
 }
 
 size_t large_search_size(void) {
@@ -51,17 +58,18 @@ static void begin(large_search *s, int index, const cc_cube *cube) {
 
 bool large_check(large_worker *w) {
     large_search *s = w->shared;
-    if (atomic_load(&s->has_answer) && large_clock_us() >= atomic_load(&s->deadline_us))
+    bool is_spent = s->options.max_nodes && w->nodes >= s->options.max_nodes;
+    if ((s->options.max_cost || atomic_load(&s->has_answer)) &&
+        (is_spent || large_clock_us() >= s->deadline_us))
         atomic_store(&s->ended, true);
     w->ended = atomic_load(&s->ended);
     w->next_check = w->ended ? 0 : w->nodes + LARGE_NODES_BETWEEN_CHECKS;
     return w->ended;
 }
 
-void large_left_out(large_worker *w, int length) {
-    int shortest = atomic_load(&w->shared->shortest_phase1);
-    while (length < shortest &&
-           !atomic_compare_exchange_weak(&w->shared->shortest_phase1, &shortest, length)) {
+void large_left_out(large_worker *w, int cost) {
+    int least = atomic_load(&w->shared->least_left_out);
+    while (cost < least && !atomic_compare_exchange_weak(&w->shared->least_left_out, &least, cost)) {
     }
 }
 
@@ -203,10 +211,12 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     large_open(&s->tables, tables, options->metric, options->scale);
     int64_t now = large_clock_us();
     bool is_far = options->budget_us >= (uint64_t)(INT64_MAX - now);
-    atomic_init(&s->deadline_us, is_far ? INT64_MAX : now + (int64_t)options->budget_us);
-    atomic_init(&s->limit, LARGE_LONGEST);
-    atomic_init(&s->shortest_phase1, LARGE_LONGEST);
-    s->least = LARGE_LONGEST;
+    s->deadline_us = is_far ? INT64_MAX : now + (int64_t)options->budget_us;
+    bool is_limited = options->max_cost && options->max_cost < LARGE_LONGEST;
+    s->least = is_limited ? (int)options->max_cost + 1 : LARGE_LONGEST;
+    s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
+    atomic_init(&s->limit, s->least);
+    atomic_init(&s->least_left_out, LARGE_LONGEST + 1);
     s->best.cost = UINT32_MAX;
     for (int i = 0; i < LARGE_STARTS; i++)
         begin(s, i, cube);
@@ -243,7 +253,7 @@ bool large_wait(large_search *s, uint64_t us) {
 }
 
 void large_stop(large_search *s) {
-    atomic_store(&s->deadline_us, 0);
+    atomic_store(&s->ended, true);
 }
 
 void large_finish(large_search *s) {
@@ -259,9 +269,8 @@ bool large_best(large_search *s, large_solution *solution) {
     *solution = s->best;
     int least = s->least;
     pthread_mutex_unlock(&s->mutex);
-    bool has_answer = atomic_load(&s->has_answer), is_complete = has_answer && !atomic_load(&s->ended);
+    bool is_complete = !s->running && !atomic_load(&s->ended);
     solution->nodes = atomic_load(&s->nodes);
-    solution->optimal = !s->options.motion && is_complete && !s->running &&
-                        least - 1 - atomic_load(&s->shortest_phase1) <= s->limits->longest_phase2;
-    return has_answer;
+    solution->optimal = !s->options.motion && is_complete && least <= atomic_load(&s->least_left_out);
+    return atomic_load(&s->has_answer);
 }

@@ -54,13 +54,14 @@ struct large_search {
     large_tables tables;
     large_options options;
     const large_limits *limits;
-    _Atomic int64_t deadline_us;
+    int64_t deadline_us;
+    int longest_phase2;
     large_node start[LARGE_STARTS];
     large_beside beside[LARGE_STARTS];
     int shortest; /* distance of the start that has the least */
     atomic_uint next_job;
-    atomic_int limit;           /* solutions must cost less */
-    atomic_int shortest_phase1; /* of those that had a phase 2 not searched as deep as `limit` then allowed */
+    atomic_int limit;          /* solutions must cost less */
+    atomic_int least_left_out; /* cost of the least solutions that limits on phase 2 may have left out */
     atomic_bool ended, has_answer;
     atomic_ulong nodes;
     /* The mutex guards what follows. */
@@ -115,8 +116,8 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
                       unsigned slice, int length);
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
-/* Notes that phase 2 after `length` moves is not searched as deep as `limit` allows. */
-void large_left_out(large_worker *w, int length);
+/* Notes that solutions of that cost and more are left out. */
+void large_left_out(large_worker *w, int cost);
 /* Takes the way to a leaf, and the elements of phase 2, as a solution. */
 void large_found(large_worker *w, const large_leaf *leaf, int cost);
 

@@ -96,7 +96,7 @@ static void print_answer(const arguments *given, const char *facelets, const cc_
            (unsigned)n.axial, (unsigned)n.axial_qtm);
     printf("\"robot_seconds\": %.6f, \"seconds\": %.6f, \"nodes\": %lu, ", robot, seconds,
            (unsigned long)solution->nodes);
-    printf("\"optimal\": %s, \"block_turns\": %u, \"metric\": \"%s\"}\n",
+    printf("\"optimal\": %s, \"block_turns\": %u, \"metric\": \"%s\", \"tables\": \"small\"}\n",
            solution->optimal ? "true" : "false", (unsigned)n.htm,
            given->metric == CC_METRIC_QTM ? "qtm" : "htm");
 }

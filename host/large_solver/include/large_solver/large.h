@@ -20,22 +20,24 @@ enum large_metric { LARGE_HTM, LARGE_QTM, LARGE_AXIAL, LARGE_AXIAL_QTM, LARGE_ME
  * same answers, later. For tests. */
 enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
 
-/* Making a block: large_begin() once on zeroed memory (aligned for uint64_t), then for each table and
- * distance 0, 1, 2 ... every class once by large_fill(); a distance that adds nothing ends the table. Doing a
- * distance again does no harm, so an interrupted one is begun anew. HTM and QTM: 640 MB; the axial ones 1.2
- * GB. */
+/* Making a block: large_begin() once on zeroed memory (aligned for uint64_t), then each step in turn, from
+ * large_next_step() to large_steps(): every row of it once by large_fill(), several ranges at the same time
+ * if wanted, then large_finish(). A step is a distance of a table. Doing rows again does no harm, so an
+ * interrupted step is begun anew. HTM and QTM: 640 MB; the axial ones 1.2 GB. */
 enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_HINTS, LARGE_TABLES };
+enum { LARGE_DISTANCES = 32 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
 void large_begin(uint8_t *memory, int metric, int scale);
-uint32_t large_class_count(int table);
-/* From this distance on large_fill() may run on several ranges of classes at once; before, one call must take
- * all. */
-int large_parallel_from(int table);
-/* Classes first..last-1; returns how many entries came to be `distance` + 1. */
-uint64_t large_fill(uint8_t *memory, int metric, int scale, int table, int distance, uint32_t first,
-                    uint32_t last);
-/* A checksum: another one whenever one word differs. `bytes` is a multiple of 64. */
-uint64_t large_sum(const uint8_t *memory, size_t bytes);
+int large_steps(void);
+int large_next_step(const uint8_t *memory);
+/* 1 where the step cannot be shared. */
+uint32_t large_rows(int step);
+/* Rows first..last-1; returns how many entries came to be `distance` + 1, and adds to *unknown those that are
+ * not known yet. */
+uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t first, uint32_t last,
+                    uint64_t *unknown);
+/* With what all rows together left unknown: a table without any is done. */
+void large_finish_step(uint8_t *memory, int step, uint64_t unknown);
 
 enum { LARGE_TURNS_MAX = 64 };
 
@@ -52,8 +54,14 @@ typedef struct large_options {
     /* Not NULL: of the solutions that cost little in the metric the one is taken that this robot turns first.
      */
     const cc_motion_config *motion;
-    uint64_t budget_us; /* after which the best so far is taken; a first answer is always found */
+    uint64_t budget_us; /* after which the best so far is taken */
+    uint64_t max_nodes; /* the same by nodes of each thread; 0: no limit */
     uint32_t threads;   /* 0..LARGE_THREADS_MAX; 0: large_work() does it all */
+    /* Only solutions of at most this cost are looked for, and the limits above hold without one too. 0: any
+     * cost, and a first answer is always waited for, which takes milliseconds. */
+    uint32_t max_cost;
+    /* Phase 2 is searched as deep as this; 0: what is best. For tests of what is called optimal. */
+    uint32_t longest_phase2;
 } large_options;
 
 enum { LARGE_THREADS_MAX = 256 };
@@ -71,9 +79,10 @@ void large_start(large_search *search, const uint8_t *tables, const cc_cube *cub
 void large_work(large_search *search);
 /* Waits for news, `us` at most: true when the search has ended. Thread-safe. */
 bool large_wait(large_search *search, uint64_t us);
-/* Ends the search from outside as soon as it has an answer. Thread-safe. */
+/* Ends the search from outside, answer or not. Thread-safe. */
 void large_stop(large_search *search);
-/* The best so far: false where there is none yet. Thread-safe. */
+/* The best so far: false where there is none yet. `optimal` is true without one where it is proven that there
+ * is none of max_cost. Thread-safe. */
 bool large_best(large_search *search, large_solution *solution);
 /* Stops it and waits for its threads. */
 void large_finish(large_search *search);
@@ -81,11 +90,15 @@ void large_finish(large_search *search);
 /* The clock that budgets use. */
 int64_t large_clock_us(void);
 
-/* A stop function for cc_solve_options, and its context: a time of that clock, and what cc_solve3 writes.
- * However short the time, a first answer is waited for. */
+/* A stop function for cc_solve_options, and its context: a time of that clock, and what cc_solve3 writes, for
+ * which, however short the time, a first answer is waited for (NULL: is not). `interrupted` is asked ten
+ * times a second whether somebody wants it to end at once; NULL: nobody. */
 typedef struct large_deadline {
     int64_t us;
     const cc_solution *answer;
+    bool (*interrupted)(void *context);
+    void *context;
+    int64_t next_us; /* when that is asked again */
 } large_deadline;
 bool large_is_late(void *context);
 

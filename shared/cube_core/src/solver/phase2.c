@@ -12,7 +12,7 @@
 enum { ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
 
 /* Turns of a first answer, and the nodes of each phase 2 when longer ones are looked for. */
-enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 300 };
+enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 600 };
 
 /* `corners`: a class. `edges`: a code. */
 typedef struct node {

@@ -14,7 +14,7 @@ enum {
  * longer answers do, and so that no length, start or end of phase 1 holds up the others, each has its share
  * of nodes, which doubles from pass to pass. */
 enum {
-    FIRST_NODES = 15000,
+    FIRST_NODES = 10000,
     WIDENED_NODES = 250,
     WIDENED_LONGEST_PHASE1 = 14,
     MOST_WIDENED = 20,    /* the share no longer doubles */

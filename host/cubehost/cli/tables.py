@@ -1,0 +1,90 @@
+"""`cubehost tables`: files that make solvers fast, in the user's cache folder."""
+
+import json
+from collections.abc import Callable
+
+import click
+from rich.console import Console
+from rich.progress import Progress
+
+from cubehost import table_file, table_list
+from cubehost.cli.common import json_option
+from cubehost.errors import InputError
+
+NAMES = click.Choice([kind.name for kind in table_list.kinds()])
+
+
+@click.group()
+def command() -> None:
+    """List, make, check and remove the tables of the solvers.
+
+    They are files in the cache folder (CUBEHOST_CACHE names another), made once and shared by all programs.
+    Nothing is downloaded.
+
+    \b
+    Examples:
+      cubehost tables list
+      cubehost tables make htm
+      cubehost tables remove axial axial-qtm
+    """
+
+
+@command.command("list")
+@json_option
+def list_(as_json: bool) -> None:
+    """Print every kind of tables: name, size, whether they have been made, what they are for."""
+    for kind in table_list.kinds():
+        state = kind.state()
+        if as_json:
+            click.echo(
+                json.dumps({"name": kind.name, "bytes": kind.size, "state": state, "file": str(kind.path)})
+            )
+        else:
+            click.echo(f"{kind.name:10} {kind.size / 1e6:7,.0f} MB  {state:8} {kind.purpose}")
+    if not as_json:
+        click.echo(f"in {table_file.folder()}")
+
+
+@command.command()
+@click.argument("names", nargs=-1, required=True, type=NAMES)
+@click.option("--threads", type=click.IntRange(1, 256), help="Default: all cores.")
+def make(names: tuple[str, ...], threads: int | None) -> None:
+    """Make tables where they are missing. Ctrl-C loses nothing: the same command goes on where it was."""
+    for kind in _chosen(names):
+        with Progress(console=Console(stderr=True), transient=True) as progress:
+            task = progress.add_task(f"{kind.name}, {kind.size / 1e6:,.0f} MB", total=1.0)
+            kind.make(_shown(progress, task), threads)
+        click.echo(f"{kind.name}: {kind.path}")
+
+
+@command.command()
+@click.argument("names", nargs=-1, type=NAMES)
+def check(names: tuple[str, ...]) -> None:
+    """Read tables that have been made (default: all of them) and compare their checksums."""
+    damaged = []
+    for kind in _chosen(names):
+        if kind.state() == "made":
+            is_good = kind.check()
+            click.echo(f"{kind.name}: {'good' if is_good else 'DAMAGED'}")
+            damaged += [] if is_good else [kind.name]
+        elif names:
+            raise InputError(f"tables {kind.name} have not been made: `cubehost tables make {kind.name}`")
+    if damaged:
+        names_ = " ".join(damaged)
+        raise InputError(f"damaged tables: `cubehost tables remove {names_}`, then make them anew")
+
+
+@command.command()
+@click.argument("names", nargs=-1, required=True, type=NAMES)
+def remove(names: tuple[str, ...]) -> None:
+    """Delete tables, whole or begun."""
+    for kind in _chosen(names):
+        click.echo(f"{kind.name}: {table_file.remove(kind.path) / 1e6:,.0f} MB removed")
+
+
+def _chosen(names: tuple[str, ...]) -> list[table_list.Kind]:
+    return [kind for kind in table_list.kinds() if not names or kind.name in names]
+
+
+def _shown(progress: Progress, task: object) -> Callable[[float], None]:
+    return lambda done: progress.update(task, completed=done)  # type: ignore[arg-type]

@@ -1,0 +1,335 @@
+"""What searches solutions: engines behind one protocol, of which `solver` chooses.
+
+engine     cubes     searches                     answers
+Pocket     2x2       everything                   always the shortest
+Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
+Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
+Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
+Reduction  4 to 11   by reduction to a 3x3        see reduction.py
+"""
+
+import math
+import os
+import threading
+import time
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
+from typing import Any, Literal, NamedTuple, Protocol
+
+from cubehost import reduction, timing
+from cubehost import tables as table_files
+from cubehost._core import ffi, lib
+from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
+from cubehost.errors import InputError
+
+Metric = Literal["htm", "qtm", "axial", "axial-qtm", "robot"]
+# The tables that each is searched with.
+METRICS: dict[Metric, table_files.Name] = {
+    "htm": "htm",
+    "qtm": "qtm",
+    "axial": "axial",
+    "axial-qtm": "axial-qtm",
+    "robot": "axial-qtm",
+}
+DEFAULT_NODES = 200_000
+LONGEST_BUDGET = 1e9  # seconds
+DEFAULT_BUDGET = 0.1  # seconds
+SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
+MOST_NODES = 2**32 - 1
+WAIT = 100_000  # us between looks at Ctrl-C
+TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
+FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
+
+
+class Solution(NamedTuple):
+    """Moves that solve a state, their lengths in each metric, and what finding them took.
+
+    From 4x4 on the only length is that in outer block turns; on smaller cubes it is the one in half turns.
+    """
+
+    facelets: str
+    moves: str
+    htm: int | None
+    qtm: int | None
+    axial: int | None
+    axial_qtm: int | None  # axial with half turns counted twice
+    robot_seconds: float | None  # that the motion core predicts, with the settings given
+    seconds: float  # spent
+    nodes: int
+    optimal: bool  # proven: nothing is shorter in `metric` (not: robot)
+    block_turns: int
+    metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
+    tables: str  # that were searched with: "small", "large", "optimal" or "reduction"
+
+    def cost(self, metric: Metric) -> float:
+        """Its length in a metric; `robot`: seconds."""
+        name = "robot_seconds" if metric == "robot" else metric.replace("-", "_")
+        return float(getattr(self, name))
+
+
+class Proof(NamedTuple):
+    """What is known on the way to an optimal solution."""
+
+    best: Solution  # optimal when it has `at_least` turns
+    at_least: int  # no solution has fewer turns
+    done: float  # of the search for solutions of that many, 0..1
+
+
+class Request(NamedTuple):
+    """What is to be solved, and how. Of `budget` (seconds) and `nodes` at most one is given."""
+
+    facelets: str
+    size: int
+    metric: Metric
+    budget: float | None
+    nodes: int | None
+    max_length: int  # in the metric; 0: no limit
+    threads: int | None
+    motion: Any  # `cc_motion_config *`
+
+    def cube(self) -> Any:
+        """The pieces. Raises InputError for what is not a cube."""
+        return read_cube(self.facelets, self.size)
+
+
+class Engine(Protocol):
+    """Searches solutions of one kind of cube."""
+
+    def solve(self, request: Request) -> Solution:
+        """The best that the limits of the request allow. Raises InputError where that is none."""
+
+
+class Pocket:
+    """No two faces that its solutions turn are opposite, so axial is htm."""
+
+    def solve(self, request: Request) -> Solution:
+        by_quarters = request.metric in ("qtm", "axial-qtm")
+        wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
+        found = _search_core(request, lib.cc_solve2, wanted)
+        return found._replace(optimal=request.metric != "robot", metric=request.metric)
+
+
+class Small:
+    """In half turns, whatever the metric asked for."""
+
+    def solve(self, request: Request) -> Solution:
+        """Within the budget; else within the nodes."""
+        nodes = DEFAULT_NODES if request.nodes is None else request.nodes
+        wanted = {"max_nodes": nodes, "max_length": request.max_length}
+        if request.budget is None:
+            return _search_core(request, lib.cc_solve3, wanted)
+        return _search_core(request, lib.cc_solve3, wanted | {"max_nodes": MOST_NODES}, request.budget)
+
+
+class Ranked:
+    """The candidate that costs least in the metric; the first of equals."""
+
+    def solve(self, request: Request) -> Solution:
+        nodes = DEFAULT_NODES if request.nodes is None else request.nodes
+        found = list(candidates(request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)))
+        best = min(found, key=lambda one: one.cost(request.metric))
+        return best._replace(
+            seconds=sum(one.seconds for one in found),
+            nodes=sum(one.nodes for one in found),
+            optimal=not best.moves,
+            metric="robot" if request.metric == "robot" else "htm",
+        )
+
+
+def candidates(request: Request) -> Iterator[Solution]:
+    """Different solutions of a 3x3: the solver's, and those that begin with each of the eighteen turns."""
+    yield Small().solve(request)
+    for first in FIRST_TURNS:
+        turned = "".join(request.facelets[i] for i in origins(first, 3))
+        rest = Small().solve(request._replace(facelets=turned))
+        moves = parse_moves(simplify(f"{first} {rest.moves}"))
+        turns = [int(lib.cc_turn_from_move(move)) for move in moves]
+        yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")
+
+
+class Reduction:
+    """From 4x4 on."""
+
+    def solve(self, request: Request) -> Solution:
+        start = time.perf_counter()
+        found = reduction.solve(request.facelets, request.size, request.budget, request.threads)
+        return Solution(
+            facelets=request.facelets,
+            moves=found.moves,
+            htm=None,
+            qtm=None,
+            axial=None,
+            axial_qtm=None,
+            robot_seconds=None,
+            seconds=time.perf_counter() - start,
+            nodes=found.nodes,
+            optimal=False,
+            block_turns=found.length,
+            metric="block_turns",
+            tables="reduction",
+        )
+
+
+class Large:
+    """In the metric itself, with its tables."""
+
+    def __init__(self, loaded: table_files.LargeTables) -> None:
+        self._loaded = loaded
+
+    def solve(self, request: Request) -> Solution:
+        """The last improvement. A short search is done by this thread too: another would start late."""
+        start, options = time.perf_counter(), self._options(request)
+        is_short = options.budget_us <= WAIT
+        options.threads -= is_short
+        found = ffi.new("large_solution *")
+        with self._search(request.cube(), options) as search:
+            if is_short:
+                lib.large_work(search)
+            while not lib.large_wait(search, WAIT):
+                pass
+            if not lib.large_best(search, found):
+                raise InputError(why_none(found.optimal, request, time.perf_counter() - start))
+        best = self._from_c(request, found, start)
+        if request.budget is not None and request.budget < SHORT_BUDGET and not request.max_length:
+            quick = Small().solve(request._replace(nodes=0, budget=None))
+            best = min(best, quick, key=lambda one: one.cost(request.metric))
+        return best
+
+    def turns(self, cube: Any, budget: float) -> list[int]:
+        """Of a `cc_cube *`, by this thread alone."""
+        options, found = ffi.new("large_options *"), ffi.new("large_solution *")
+        options.metric, options.scale = self._loaded.metric, self._loaded.scale
+        options.budget_us = microseconds(budget)
+        with self._search(cube, options) as search:
+            lib.large_work(search)
+            lib.large_best(search, found)
+        return list(found.turns[0 : found.length])
+
+    def improvements(self, request: Request) -> Generator[Solution, None, None]:
+        """Better and better ones until the budget ends."""
+        start, options, cube = time.perf_counter(), self._options(request), request.cube()
+        found, cost, has_ended = ffi.new("large_solution *"), None, False
+        with self._search(cube, options) as search:
+            while not has_ended:
+                has_ended = lib.large_wait(search, WAIT)
+                if lib.large_best(search, found) and (found.cost != cost or has_ended):
+                    cost = found.cost
+                    yield self._from_c(request, found, start)
+
+    def _options(self, request: Request) -> Any:
+        options = ffi.new("large_options *")
+        options.metric, options.scale = self._loaded.metric, self._loaded.scale
+        options.motion = request.motion if request.metric == "robot" else ffi.NULL
+        options.budget_us = microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
+        options.threads = min(request.threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX)
+        options.max_cost = request.max_length
+        return options
+
+    @contextmanager
+    def _search(self, cube: Any, options: Any) -> Iterator[Any]:
+        """A `large_search *` whose threads have begun."""
+        search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
+        lib.large_start(search, self._loaded.pointer, cube, options)
+        try:
+            yield search
+        finally:
+            lib.large_finish(search)
+            del memory
+
+    def _from_c(self, request: Request, found: Any, start: float) -> Solution:
+        turns, seconds = list(found.turns[0 : found.length]), time.perf_counter() - start
+        solution = from_turns(request, turns, seconds, found.nodes, found.optimal, "large")
+        return solution._replace(metric=request.metric)
+
+
+def microseconds(seconds: float) -> int:
+    """Of a budget. Raises InputError where it is none."""
+    if math.isnan(seconds):
+        raise InputError("the budget is not a number of seconds")
+    return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
+
+
+def why_none(is_proven: bool, request: Request, seconds: float) -> str:
+    """Looked for in vain is not the same as not there."""
+    turns = f"of at most {request.max_length} turns"
+    if is_proven:
+        return f"proven: there is no solution {turns}"
+    return f"no solution {turns} found in {seconds:.1f} s; there may be one (more --budget or --nodes)"
+
+
+def from_turns(
+    request: Request, turns: list[int], seconds: float, nodes: int, optimal: bool = False, tables: str = ""
+) -> Solution:
+    """A solution searched in half turns, with all its lengths."""
+    in_c = ffi.new("cc_turn[]", turns)
+    lengths = lib.cc_turns_lengths(in_c, len(turns))
+    robot_us = lib.cc_motion_time_us(request.motion, in_c, len(turns))
+    return Solution(
+        facelets=request.facelets,
+        moves=" ".join([TURNS[turn] for turn in turns]),
+        htm=lengths.htm,
+        qtm=lengths.qtm,
+        axial=lengths.axial,
+        axial_qtm=lengths.axial_qtm,
+        robot_seconds=robot_us / 1e6,
+        seconds=seconds,
+        nodes=nodes,
+        optimal=optimal or not turns,
+        block_turns=lengths.htm,
+        metric="htm",
+        tables=tables,
+    )
+
+
+def default_motion() -> Any:
+    """Settings of a new robot."""
+    return timing.default_config()
+
+
+def _memory(size: int) -> Any:
+    return ffi.new("uint64_t[]", size // 8 + 1)
+
+
+class _Interruption(threading.local):
+    """What a signal handler raised while this thread was in a search."""
+
+    error: BaseException | None = None
+
+
+_interruption = _Interruption()
+ended = threading.Event()  # set: searches of all threads end, with nobody to ask for their answers
+
+
+def _keep(_type: Any, error: BaseException | None, _traceback: Any) -> bool:
+    _interruption.error = error
+    return True
+
+
+@ffi.callback("bool(void *)", error=True, onerror=_keep)  # type: ignore[untyped-decorator]
+def _interrupted(_context: Any) -> bool:
+    """Asked ten times a second by a search. Being Python, it lets signal handlers run, which may raise."""
+    return ended.is_set()
+
+
+def _search_core(
+    request: Request, solve: Any, wanted: dict[str, Any], budget: float | None = None
+) -> Solution:
+    """One of the core's solvers, which Ctrl-C and the budget (seconds; none: no limit) end."""
+    start, solution = time.perf_counter(), ffi.new("cc_solution *")
+    end = 2**63 - 1 if budget is None else lib.large_clock_us() + microseconds(budget)
+    answer = ffi.NULL if request.max_length else solution
+    deadline = ffi.new("large_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
+    deadline.next_us = lib.large_clock_us() + WAIT
+    stop = {"stop": ffi.addressof(lib, "large_is_late"), "context": deadline}
+    options = ffi.new("cc_solve_options *", wanted | stop)
+    err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
+    seconds = time.perf_counter() - start
+    if _interruption.error:
+        error, _interruption.error = _interruption.error, None
+        raise error
+    if err in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_NOT_FOUND, lib.CC_ERR_STOPPED):
+        raise InputError(why_none(err == lib.CC_ERR_NO_SOLUTION, request, seconds))
+    if err:
+        raise InputError(error_text(err))
+    turns = list(solution.turns[0 : solution.length])
+    return from_turns(request, turns, seconds, solution.nodes, solution.optimal, "small")

@@ -1,0 +1,59 @@
+"""Every kind of solver tables: what `cubehost tables` lists, makes, checks and removes."""
+
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from typing import NamedTuple
+
+from cubehost import optimal, table_file, tables
+
+
+class Kind(NamedTuple):
+    """One file of tables."""
+
+    name: str
+    purpose: str
+    path: Path
+    size: int  # bytes
+    make: Callable[[table_file.Progress, int | None], object]  # told the progress and how many threads
+
+    def state(self) -> str:
+        """`made` (whole, if not looked into), `begun` (making goes on from there) or `none`."""
+        if table_file.open_mapped(self.path, table_file.whole_size(self.size)):
+            return "made"
+        return "begun" if self.path.with_suffix(".part").exists() else "none"
+
+    def check(self) -> bool:
+        """Whether all of the file is as it was made."""
+        return table_file.load(self.path, self.size, is_new=True) is not None
+
+
+def kinds() -> list[Kind]:
+    """In the order in which they are told."""
+    return [*_large(), *_optimal()]
+
+
+def _large() -> list[Kind]:
+    purposes = {
+        "htm": "solve: half turns",
+        "qtm": "solve --metric qtm",
+        "axial": "solve --metric axial",
+        "axial-qtm": "solve --metric axial-qtm and robot, scan-and-send",
+    }
+    return [
+        Kind(name, purposes[name], tables.path(name), tables.size(name), partial(tables.make, name))
+        for name in tables.METRICS
+    ]
+
+
+def _optimal() -> list[Kind]:
+    return [
+        Kind(
+            f"optimal-{level}",
+            "solve --optimal",
+            optimal.path(level),
+            optimal.TableMaker(level).size,
+            partial(optimal.tables, level),
+        )
+        for level in optimal.LEVELS
+    ]

@@ -1,0 +1,157 @@
+"""`cubehost tables`, and what `cubehost solve` does with tables or without."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+from cubehost._core import lib
+
+from cubehost import cube, table_file, tables
+from cubehost.cli import cli
+from cubehost.errors import InputError
+
+# More than can be ruled out in a fifth of a second.
+FAR = {"htm": 15, "qtm": 19, "axial": 12, "axial-qtm": 16}
+
+
+def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
+    result = CliRunner().invoke(cli, list(arguments), input=stdin)
+    if isinstance(result.exception, InputError):
+        return 2, result.stdout, str(result.exception)
+    return result.exit_code, result.stdout, result.stderr
+
+
+@pytest.fixture(autouse=True)
+def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    """An empty cache folder, for sketches of tables."""
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
+    tables.opened.cache_clear()
+    return tmp_path
+
+
+def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
+    def state() -> str:
+        lines = [json.loads(line) for line in run("tables", "list", "--json")[1].splitlines()]
+        assert {"htm", "qtm", "axial", "axial-qtm", "optimal-0"} <= {line["name"] for line in lines}
+        return next(str(line["state"]) for line in lines if line["name"] == "qtm")
+
+    assert state() == "none"
+    assert run("tables", "make", "qtm")[0] == 0
+    assert state() == "made"
+    assert run("tables", "check")[:2] == (0, "qtm: good\n")
+    file = tables.path("qtm")
+    data = bytearray(file.read_bytes())
+    data[5000] ^= 1
+    file.write_bytes(data)
+    code, out, error = run("tables", "check", "qtm")
+    assert (code, out) == (2, "qtm: DAMAGED\n")
+    assert "cubehost tables remove qtm" in error
+    assert run("tables", "remove", "qtm")[0] == 0
+    assert state() == "none"
+    assert not list(cache.glob("*qtm*"))
+    assert run("tables", "check", "qtm")[0] == 2
+
+
+def test_a_file_is_read_once_and_again_when_it_changed(monkeypatch: pytest.MonkeyPatch) -> None:
+    tables.make("htm")
+    read: list[int] = []
+    trailer = table_file.trailer
+
+    def counted(memory: object, size: int) -> bytes:
+        read.append(size)
+        return trailer(memory, size)  # type: ignore[arg-type]
+
+    monkeypatch.setattr(table_file, "trailer", counted)
+    assert tables.load("htm")
+    assert not read
+    tables.path("htm").touch()
+    assert tables.load("htm")
+    assert len(read) == 1
+    assert tables.load("htm")
+    assert len(read) == 1
+
+
+def test_a_metric_without_tables_is_not_claimed() -> None:
+    state = cube.state_after("R2 L2 F")
+    code, out, error = run("solve", "--json", "--metric", "qtm", state)
+    solution = json.loads(out)
+    assert (code, solution["metric"], solution["tables"]) == (0, "htm", "small")
+    assert "no tables for qtm" in error
+    assert run("solve", "--metric", "qtm", "--max-length", "9", state)[0] == 2
+
+
+def test_the_best_tables_there_are_are_used_and_said(cache: Path) -> None:
+    state = cube.state_after("R2 L2 F")
+    assert json.loads(run("solve", "--json", state)[1])["tables"] == "small"
+    tables.make("htm")
+    tables.opened.cache_clear()
+    assert json.loads(run("solve", "--json", state)[1])["tables"] == "large"
+    assert json.loads(run("solve", "--json", "--nodes", "0", state)[1])["tables"] == "small"
+
+
+@pytest.mark.parametrize("name", ["htm", "qtm", "axial", "axial-qtm"])
+def test_a_limit_holds_in_each_metric(name: tables.Name) -> None:
+    tables.make(name)
+    tables.opened.cache_clear()
+    near, far = cube.state_after("R U F"), cube.random_cube(1)
+    options = ["--metric", name, "--tables", "large", "--budget", "0.2"]
+    assert run("solve", *options, "--max-length", "3", near)[0] == 0
+    code, _, error = run("solve", *options, "--max-length", "2", near)
+    assert code == 2
+    assert "proven: there is no solution of at most 2 turns" in error
+    code, _, error = run("solve", *options, "--max-length", str(FAR[name]), far)
+    assert code == 2
+    assert "found in" in error
+    code, out, _ = run("solve", "--json", "--metric", name, "--budget", "0", cube.state_after("R U"))
+    column = name.replace("-", "_")
+    quick = json.loads(run("solve", "--json", "--nodes", "0", cube.state_after("R U"))[1])
+    assert json.loads(out)[column] <= quick[column]
+
+
+def test_a_budget_holds_without_an_answer() -> None:
+    for options in (["--budget", "0.2"], ["--nodes", "20000"]):
+        code, _, error = run("solve", *options, "--max-length", "15", cube.random_cube(2))
+        assert code == 2
+        assert "there may be one" in error
+
+
+def test_near_states_are_proven_without_tables(cache: Path) -> None:
+    for moves in ("", "R U F"):
+        code, out, _ = run("solve", "--optimal", "--json", "--moves", moves)
+        solution = json.loads(out)
+        assert (code, solution["htm"], solution["optimal"]) == (0, len(moves.split()), True)
+    assert not list(cache.iterdir())
+
+
+@pytest.mark.parametrize("size", ["999T", "-1", "much", "0x10"])
+def test_memory_that_is_no_size_or_not_there_is_refused(size: str, cache: Path) -> None:
+    assert run("solve", "--optimal", f"--memory={size}", cube.random_cube(1))[0] == 2
+    assert not list(cache.iterdir())
+
+
+@pytest.mark.parametrize("size", [2, 3, 4, 5])
+def test_cubes_are_understood_as_people_write_them(size: int) -> None:
+    state = cube.state_after("R U' F2 Lw" if size > 3 else "R U' F2", size)
+    colours = state.translate(str.maketrans("URFDLB", "WRGYOB"))
+    side = size * size
+    blanks = " ".join(colours[at : at + side] for at in range(0, 6 * side, side))
+    assert cube.facelets_of(state.lower()) == state
+    assert cube.facelets_of(colours) == state
+    assert cube.facelets_of(f" {blanks.lower()}\n") == state
+    if size == 3:
+        moves = run("solve", "--nodes", "0", state)[1]
+        assert run("solve", "--nodes", "0", *blanks.split())[1] == moves
+        held = state.translate(str.maketrans("URFDLB", "GRWBOY"))  # another face up
+        assert cube.facelets_of(held) == state
+
+
+def test_many_cubes_come_back_in_their_order() -> None:
+    states = [cube.random_cube(seed) for seed in range(30)]
+    lines = "".join(f"{state}\n" for state in [*states[:10], "nonsense", *states[10:]])
+    code, out, _ = run("solve", "--nodes", "0", "--json", "--threads", "4", "-", stdin=lines)
+    found = [json.loads(line) for line in out.splitlines()]
+    assert code == 2
+    assert "error" in found.pop(10)
+    assert [one["facelets"] for one in found] == states
