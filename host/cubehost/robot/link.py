@@ -277,10 +277,8 @@ class Link:
             self.torn += 1
             self._replies.append(None)
             return
-        checked = (
-            line.is_event or line.seq is not None
-        )  # else it has no CRC: a plain line, or what is left of one
-        values = fields(line.args) if checked else {}
+        # Without a number an answer has no CRC: it is a plain line, or what is left of a torn one.
+        values = fields(line.args) if line.is_event or line.seq is not None else {}
         if "state" in values:
             self._told = (self.clock(), values)
         if values.get("stop", "").isdigit():

@@ -1,5 +1,6 @@
 """The page scans as `cubehost scan-and-send` does: locks, exposures, turns, fusion, both candidates."""
 
+import threading
 from pathlib import Path
 from types import SimpleNamespace
 
@@ -8,7 +9,7 @@ import pytest
 from talker import SECTIONS, Talker
 
 from cubehost.cube import origins, random_cube
-from cubehost.errors import InputError
+from cubehost.errors import DeviceLostError, InputError
 from cubehost.vision import Camera, Image, setup, virtual
 from cubehost.vision.corners import corners_of
 from cubehost.vision.virtual import VirtualCamera
@@ -142,3 +143,15 @@ def test_the_frame_is_that_of_the_last_picture() -> None:
     seen = scanner.as_seen(decision)
     assert seen.facelets == cube["now"] != decision.facelets
     assert "".join("URFDLB"[i] for i in scanner.costs().argmin(1)) == cube["now"]
+
+
+def test_a_camera_that_hangs_is_given_up(monkeypatch):
+    over = threading.Event()
+    monkeypatch.setattr(cameras_module, "CAMERA_PATIENCE", 0.01)
+    monkeypatch.setattr(cameras_module, "capture", lambda *cameras, stops=0.0: over.wait(60) and [])
+    cameras = Cameras(("0",))
+    with pytest.raises(DeviceLostError, match="no picture within"):
+        cameras.look(None)
+    with pytest.raises(DeviceLostError, match="still does not answer"):
+        cameras.look(None)
+    over.set()

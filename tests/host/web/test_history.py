@@ -67,3 +67,11 @@ def test_old_ones_are_forgotten(path):
     history.add(solve(1.0))
     path.write_text(path.read_text() * (KEPT + 10))
     assert History(path).shown()["count"] == KEPT
+
+
+def test_a_torn_line_takes_no_other_solve_with_it(path):
+    History(path).add(solve(1.0))
+    with path.open("a") as file:
+        file.write('{"time": 2.0, "facel')  # a power cut, a full disk
+    History(path).add(solve(3.0))
+    assert History(path).shown()["count"] == 2

@@ -6,6 +6,8 @@ import os
 import signal
 import subprocess
 import sys
+import time
+from pathlib import Path
 
 import httpx
 import pytest
@@ -41,6 +43,18 @@ def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
         assert running.wait(20) == 0
     with pytest.raises(httpx.ConnectError):
         httpx.get(told["link"])
+
+
+@pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no /proc here to find its child in")
+def test_a_killed_server_leaves_no_virtual_robot_behind():
+    running, _ = start()
+    threads = Path(f"/proc/{running.pid}/task").glob("*/children")
+    (child,) = " ".join(path.read_text() for path in threads).split()
+    assert "cube_sim" in Path(f"/proc/{child}/cmdline").read_text()
+    running.kill()
+    running.wait(20)
+    while Path(f"/proc/{child}/cmdline").exists() and Path(f"/proc/{child}/cmdline").read_text():
+        time.sleep(0.01)
 
 
 def test_on_a_network_it_prints_a_token_and_its_qr_code():

@@ -1,6 +1,5 @@
 """The server by real websocket clients, on the virtual robot."""
 
-import time
 from collections.abc import Iterator
 
 import httpx
@@ -213,6 +212,49 @@ def test_faces_placed_by_their_corners_are_read_there(served, talker):
     assert talker.errors == []
 
 
+def test_a_face_is_nudged_and_let_go(served, talker):
+    talker.do("nudge", face="U", degrees=4.5)
+    served.connection.virtual.settle()
+    assert served.connection.virtual.cube.angles["U"] == pytest.approx(4.5, abs=0.2)
+    talker.until(lambda: talker.sections["machine"]["reason"] == "nudged")
+    talker.do("nudge", face="U", degrees=-4.5)
+    talker.do("release")
+    talker.until(lambda: talker.sections["machine"]["reason"] == "released")
+    assert talker.errors == []
+
+
+def test_a_run_is_held_and_goes_on(served, talker):
+    talker.slow_down()
+    talker.send("scramble", seed=12)
+    talker.until(lambda: talker.sections["run"]["done"] >= 2)
+    talker.send("hold")
+    talker.until(lambda: talker.sections["machine"]["state"] == "held")
+    assert talker.sections["machine"]["aligned"]
+    served.connection.virtual.settle()
+    assert not served.connection.virtual.cube.misaligned
+    talker.send("go")
+    talker.until(lambda: talker.sections["run"]["state"] == "done")
+    assert served.facelets == talker.sections["cube"]["facelets"]
+    assert talker.errors == []
+
+
+def test_a_full_disk_costs_no_solve(served, talker, monkeypatch):
+    def full(solve):
+        raise OSError(28, "No space left on device", "solves.jsonl")
+
+    monkeypatch.setattr(served.server.actions._history, "add", full)
+    talker.do("jog", face="R", quarters=1)
+    talker.do("solve")
+    talker.do("run")
+    assert talker.errors == []
+    assert any("is not kept: No space left" in line for line in talker.log)
+    assert served.connection.virtual.solved
+
+
+def test_other_sites_may_not_embed_what_is_here(served):
+    assert httpx.get(served.url).headers["cross-origin-resource-policy"] == "same-origin"
+
+
 def test_the_game_is_the_clients_own(served, talker):
     steps = served.steps
     talker.send("game")
@@ -282,7 +324,8 @@ def test_a_stop_reaches_the_pins_at_once(served, talker):
     talker.until(lambda: talker.sections["run"]["state"] == "stopped")
     served.connection.virtual.settle()
     standing = served.steps
-    time.sleep(0.3)
+    talker.until(lambda: talker.sections["machine"]["reason"] == "stopped")
+    served.connection.virtual.settle()
     assert served.steps == standing
     assert talker.sections["run"]["done"] < talker.sections["run"]["of"]
 

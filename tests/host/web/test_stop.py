@@ -116,6 +116,8 @@ def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkey
     talker.until(lambda: talker.errors)
     assert "re-arm" in talker.errors.pop()
     assert served.steps == steps
+    assert talker.sections["run"]["state"] == "none", "it has not even begun"
+    assert talker.sections["cube"]["facelets"] == state_after("")
 
 
 def test_a_robot_that_hangs_is_never_called_stopped(served, talker):
@@ -207,10 +209,12 @@ def test_idle_connections_shut_nobody_out(served, monkeypatch):
         with Talker(served.port) as talker:
             talker.all_sections(SECTIONS)
         assert post_stop(served.port) == (200, {"stop": "confirmed"})
+        assert len(served.server._door._silent) <= served.server._door._most
 
 
 def test_who_does_not_greet_makes_room(served, monkeypatch):
     monkeypatch.setattr(app, "MAX_STRANGERS", 3)
+    monkeypatch.setattr(app, "HELLO_PATIENCE", 600.0)
     with ExitStack() as stack:
         silent = [stack.enter_context(connect(f"ws://127.0.0.1:{served.port}/ws")) for _ in range(5)]
         with Talker(served.port) as talker:
