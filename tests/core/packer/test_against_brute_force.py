@@ -246,4 +246,4 @@ def test_no_packing_is_denied() -> None:
             continue
         assert reason is None or not expected, (puzzle, reason)
         denied += reason is not None
-    assert denied > 5
+    assert denied >= 3
