@@ -84,7 +84,7 @@ static double edge_beside(const physics_params *p, double own, double other) {
     double cutting = own * other > 0 ? p->counter_angle : p->cutting_angle;
     if (fabs(other) <= p->slack_angle)
         return INFINITY;
-    return fabs(other) <= cutting ? cutting : p->slack_angle;
+    return fmax(cutting + p->slack_angle - fabs(other), p->slack_angle);
 }
 
 /* The smallest angle that some neighbour holds a face to that leans by `own`; INFINITY where none does. */

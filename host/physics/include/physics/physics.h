@@ -16,11 +16,13 @@
  *
  * Two faces of different axes can be off their quarter turns at one time only in the shaded places:
  *
- *     off of one |#              slack    the gap between the pieces lets both faces be a little off
- *                |#              cutting  the angle at which a face still lets a neighbour start: its corners
- *        cutting |####                    push past the rounded edges
- *          slack |########       A face that would leave the shade is held there as by a wall. That is a jam
- *                +-------->      where its field is beyond the wall too; else it only ends the rotor's swing.
+ *     off of one |#
+ *        cutting |#              slack    the gap between the pieces lets both faces be a little off
+ *                |##             cutting  the angle at which a face still lets a neighbour start: its corners
+ *                |###                     push past the rounded edges, the more of one the less of the other
+ *          slack |########
+ *                +-------->      A face that would leave the shade is held there as by a wall. That is a jam
+ *             off of the other   where its field is beyond the wall too; else it only ends the rotor's swing.
  *
  * Cutting is another angle where both lean the same way round, as when a face starts counter to one that has
  * not arrived. */

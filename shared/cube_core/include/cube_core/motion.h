@@ -38,7 +38,7 @@ typedef struct cc_motion_config {
 
 /* For 200-step motors with 16 microsteps. `default`, the safe one: a quarter turn in 50 ms, full stop between
  * groups. `fast`: for the motors and the cube of the virtual robot (host/cubehost/sim/physics.py), with a
- * margin below what they bear: a quarter turn in 40 ms, the next begun while it ends. `cubehost tune` finds
+ * margin below what they bear: a quarter turn in 37 ms, the next begun while it ends. `cubehost tune` finds
  * what another robot bears. */
 extern const cc_motion_config cc_motion_default, cc_motion_fast;
 

@@ -6,7 +6,7 @@ enum { TIME_A_US = 16 };
 
 const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, 2000, {{{0}}}};
 const cc_motion_config cc_motion_fast = {
-    800, 3000, 41000, 2200000, 3000, 3000, {{{220, 220}, {220, 220}}, {{220, 220}, {220, 220}}}};
+    800, 3000, 42000, 2400000, 3000, 3000, {{{200, 200}, {200, 200}}, {{200, 200}, {200, 200}}}};
 
 static bool within(uint32_t value, uint32_t low, uint32_t high) {
     return value >= low && value <= high;
