@@ -19,7 +19,8 @@ from cubehost.cli.port import connected, found, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving
-from cubehost.jobs.events import Event, Found, Scanned, StepBegan, StepEnded, Turned
+from cubehost.jobs.alignment import Aligned
+from cubehost.jobs.events import Event, FaceNudged, Found, Recovering, Scanned, StepBegan, StepEnded, Turned
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
@@ -46,6 +47,7 @@ class Options:
     robot: str | None
     scans: int
     on_robot: bool
+    recover: bool
     picture: Path
     picture_given: bool
     log_file: str | None
@@ -77,6 +79,10 @@ class Screen:
                 self.console.print(found, highlight=False)
             case Turned():
                 self._show_moves(event)
+            case Recovering(why):
+                self.console.print(f"[bold red]{why}[/bold red]", highlight=False)
+            case FaceNudged(face, degrees):
+                self.console.print(f"{face} by {degrees:+.1f}°", highlight=False)
 
     def _begin(self, step: StepBegan) -> None:
         again = f"Scan again ({step.attempt} of {step.of})"
@@ -87,6 +93,7 @@ class Screen:
             "solve": "Solve",
             "turn": "Solve and turn on the robot" if self.options.on_robot else send,
             "look": "Look again",
+            "recover": "Bring the faces home",
         }
         if step.name in titles:
             self.console.rule(f"[bold]{titles[step.name]}", align="left", style="dim")
@@ -134,6 +141,15 @@ class Screen:
             f"{self.options.picture}; change the light, or settle it with --edit"
         )
 
+    def consent(self, why: str) -> bool:
+        """A virtual robot's faces hurt nobody's fingers; a real one's user is asked, where there is one."""
+        if self.options.recover:
+            return True
+        if self.options.port in VIRTUAL or not sys.stdin.isatty():
+            return False
+        click.echo(why, err=True)
+        return click.confirm("Keep your hands away. Bring the faces home and go on?", err=True)
+
     def result(self, done: Outcome) -> dict[str, Any]:
         """What came of it, as it was seen."""
         self.times["total"] = round(sum(self.times.values()), 3)
@@ -144,7 +160,7 @@ class Screen:
             self.console.print(net(done.truth.facelets))
         times = ", ".join(f"{name} {seconds:.3f} s" for name, seconds in self.times.items())
         self.console.print(times, highlight=False, soft_wrap=True)
-        seen = {"solved": done.truth.solved, "truth": done.truth.as_json()}
+        seen = {"solved": done.truth.solved, "truth": done.truth.as_json(), "recoveries": done.recoveries}
         made = {
             "robot": self.options.robot,
             "port": self.options.port,
@@ -164,7 +180,7 @@ def from_files(options: Options, console: Console, images: list[Image], regions:
         run = solve_and_turn(connection.robot, facelets, options.on_robot, screen)
         size = cube.size_of(facelets)
         again = sight_of(connection, None, seed=options.seed, size=size)(None) if connection.virtual else None
-        truth = verify(again, facelets, run.moves, screen)
+        truth = verify(again, facelets, run.moves, screen, Aligned({}) if connection.virtual else None)
     return screen.result(Outcome(facelets, run.moves, truth))
 
 
@@ -174,10 +190,8 @@ def from_robot(options: Options, console: Console, connection: Connection) -> di
     regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
     seeing: dict[str, Any] = {"seed": options.seed, "size": options.size, "scans": options.scans}
     sight = sight_of(connection, regions, options.cameras, robot=options.robot, **seeing)
-    how: dict[str, Any] = {"method": options.method, "on_robot": options.on_robot}
-    return screen.result(
-        solving.solve_cube(connection.robot, sight, settle=screen.settle, tell=screen, **how)
-    )
+    how: dict[str, Any] = {"method": options.method, "on_robot": options.on_robot, "consent": screen.consent}
+    return screen.result(solving.solve_cube(connection, sight, settle=screen.settle, tell=screen, **how))
 
 
 def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
@@ -239,6 +253,11 @@ def check(options: Options) -> None:
     help="Pictures until it gives up.",
 )
 @click.option("--on-robot", is_flag=True, help="Let the robot's own solver find the solution.")
+@click.option(
+    "--recover",
+    is_flag=True,
+    help="After a jam, a stop or a power cut bring the faces home and go on, unasked.",
+)
 @click.option(
     "--picture", "picture_file", type=click.Path(path_type=Path), help="Where to save the scan's picture."
 )

@@ -193,7 +193,7 @@ def _solve(connection: Connection, sight: Sight | None) -> tuple[bool | None, st
     if sight is None:
         return None, "not tried: the robot has no cameras (--camera); `cubehost send` turns moves"
     with waiting("solving"):
-        done = solving.solve_cube(connection.robot, sight)
+        done = solving.solve_cube(connection, sight)
     if done.truth.solved is False:
         raise DeviceError(f"the test cube is {done.truth}; `cubehost setup` begins again")
     return done.truth.solved, f"{done.truth}, {len(done.moves.split())} moves"

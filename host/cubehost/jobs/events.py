@@ -66,7 +66,22 @@ class Looked:
     truth: "Truth"
 
 
-Event = StepBegan | StepEnded | Photographed | Scanned | Found | Turned | Looked
+@dataclass(frozen=True)
+class Recovering:
+    """What ended otherwise than planned, and is being put right now."""
+
+    why: str
+
+
+@dataclass(frozen=True)
+class FaceNudged:
+    """A face that was off is turned by so many degrees, clockwise positive."""
+
+    face: str
+    degrees: float
+
+
+Event = StepBegan | StepEnded | Photographed | Scanned | Found | Turned | Looked | Recovering | FaceNudged
 Tell = Callable[[Event], None]
 
 

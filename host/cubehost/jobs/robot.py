@@ -22,9 +22,12 @@ class Robot:
 
     def __init__(self, connection: Connection, sight: Sight | None) -> None:
         self.port = connection.port
-        self.client: Client = connection.robot
         self._connection = connection
         self._sight = sight
+
+    @property
+    def client(self) -> Client:
+        return self._connection.robot
 
     def scan(self) -> State:
         """The cube in the robot, photographed until it is sure; turns faces in between where it has to.
@@ -40,7 +43,7 @@ class Robot:
 
     def solve(self, tell: Tell = silent, **how: Any) -> Outcome:
         """Scan, solve, turn, look again. how: options of `solving.solve_cube`."""
-        return solving.solve_cube(self.client, self._seeing(), tell=tell, **how)
+        return solving.solve_cube(self._connection, self._seeing(), tell=tell, **how)
 
     def align(self) -> None:
         """The faces find their marks, or are taken as aligned by hand."""

@@ -6,7 +6,7 @@ from cubehost import colour
 from cubehost.errors import InputError
 from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
 from cubehost.robot.ports import Connection
-from cubehost.vision import Regions, capture
+from cubehost.vision import Image, Regions, capture
 from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.virtual import VirtualCamera
 
@@ -31,9 +31,12 @@ def sight_of(
     """
     if virtual := connection.virtual:
         camera = VirtualCamera(seed, size=size)
-        return lambda turn: Scanner(
-            lambda stops: camera.capture(virtual.facelets, stops), camera.regions, scans, turn, robot
-        )
+
+        def pictures(stops: float) -> list[Image]:
+            facelets, off = virtual.seen
+            return camera.capture(facelets, stops, off)
+
+        return lambda turn: Scanner(pictures, camera.regions, scans, turn, robot)
     if regions is None:
         raise InputError(
             "this robot has no camera: say which (--camera) and where the facelets lie (--regions)"

@@ -1,28 +1,40 @@
-"""The main job: scan, solve, turn, look again, and learn from what was seen."""
+"""The main job: scan, solve, turn, look again, learn from what was seen; and on from where it went wrong."""
 
 from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubehost import colour
-from cubehost.errors import AmbiguousScanError
-from cubehost.jobs.events import Tell, silent
+from cubehost.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, StoppedError
+from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
+from cubehost.jobs.events import Recovering, Tell, silent, step
 from cubehost.jobs.scan import Sight, photograph_until_sure
-from cubehost.jobs.truth import Truth, verify
-from cubehost.jobs.turn import solve_and_turn
+from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
+from cubehost.jobs.turn import NOT_ALIGNED, solve_and_turn
 from cubehost.robot.client import Robot
+from cubehost.robot.ports import Connection
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]
 """Facelets of a cube that the pictures leave in doubt; raises AmbiguousScanError where nobody knows."""
+Consent = Callable[[str], bool]
+"""Whether the robot may put right by itself what is said to have gone wrong."""
+
+RECOVERIES = 4  # of one cube, until it is left to a person
+STOP_PATIENCE = 2.0  # seconds for a stop to be confirmed before it is lifted
+PATIENCE = 30.0  # seconds for a robot that lost its power to answer again
 
 
 @dataclass(frozen=True)
 class Outcome:
-    """scanned: the cube as it stood before the moves. truth: what was seen of it after them."""
+    """scanned: the cube as it stood before the moves. truth: what was seen of it after them.
+
+    recoveries: how often something had gone wrong and was put right; scanned and moves are the last time's.
+    """
 
     scanned: str
     moves: str
     truth: Truth
+    recoveries: int = 0
 
 
 def not_sure(shots: Scanner, decision: colour.Decision) -> str:
@@ -33,28 +45,95 @@ def not_sure(shots: Scanner, decision: colour.Decision) -> str:
     )
 
 
+def never(why: str) -> bool:
+    """No recovery."""
+    return False
+
+
 def scan(shots: Scanner, method: str = colour.DEFAULT, settle: Settle = not_sure, tell: Tell = silent) -> str:
     """Facelets that are sure enough to act on, as the cube stands now. Raises AmbiguousScanError."""
     decision = photograph_until_sure(shots, method, tell)
     return decision.facelets if decision.accepted else settle(shots, decision)
 
 
+@dataclass
+class Solving:
+    """One cube in the robot, on its way to be solved. See `solve_cube` for the fields."""
+
+    connection: Connection
+    sight: Sight
+    method: str = colour.DEFAULT
+    on_robot: bool = False
+    settle: Settle = not_sure
+    consent: Consent = never
+    tell: Tell = silent
+    aligned: Aligned | None = None  # what the cameras saw when the faces were known to be
+    recoveries: int = 0
+
+    def until_seen(self) -> Outcome:
+        while True:
+            try:
+                outcome = self._once()
+                known = outcome.truth.solved or outcome.truth.why == NOBODY_LOOKS
+                if known or not self._may_recover(str(outcome.truth)):
+                    return outcome
+            except (StoppedError, FaultError, DeviceNotFoundError) as error:
+                if not self._may_recover(str(error)):
+                    raise
+            self._recover()
+
+    def _once(self) -> Outcome:
+        robot = self.connection.robot
+        if not robot.status().aligned and self._may_recover(NOT_ALIGNED):
+            self._recover()
+            robot = self.connection.robot
+        is_aligned = robot.status().aligned
+        shots = self.sight(robot.run if is_aligned else None)
+        facelets = scan(shots, self.method, self.settle, self.tell)
+        if is_aligned and self.aligned is None:
+            self.aligned = seen_aligned(shots)
+        moves = solve_and_turn(robot, facelets, self.on_robot, self.tell).moves
+        truth = verify(self.sight(None), facelets, moves, self.tell, self.aligned)
+        learn(shots, facelets, truth)
+        return Outcome(facelets, moves, truth, self.recoveries)
+
+    def _may_recover(self, why: str) -> bool:
+        if self.recoveries == RECOVERIES or not self.consent(why):
+            return False
+        self.recoveries += 1
+        self.tell(Recovering(why))
+        return True
+
+    def _recover(self) -> None:
+        with step(self.tell, "recover"):
+            link = self.connection.robot.link
+            if link.await_stop(STOP_PATIENCE):
+                link.stop.rearm()
+                link.permit = link.stop.number
+            try:  # it may have restarted, and know neither this program nor that lines are checked
+                self.connection.robot = Robot.connect(link)
+            except DeviceNotFoundError:
+                self.connection.reconnect(PATIENCE)
+            bring_home(self.connection.robot, self.sight, self.aligned or Aligned({}), self.tell)
+
+
 def solve_cube(
-    robot: Robot,
+    connection: Connection,
     sight: Sight,
     *,
     method: str = colour.DEFAULT,
     on_robot: bool = False,
     settle: Settle = not_sure,
+    consent: Consent = never,
     tell: Tell = silent,
 ) -> Outcome:
-    """The cube in the robot. Raises AmbiguousScanError before anything is solved, DeviceError on the way."""
-    shots = sight(robot.run if robot.status().aligned else None)
-    facelets = scan(shots, method, settle, tell)
-    moves = solve_and_turn(robot, facelets, on_robot, tell).moves
-    truth = verify(sight(None), facelets, moves, tell)
-    learn(shots, facelets, truth)
-    return Outcome(facelets, moves, truth)
+    """The cube in the robot: scanned, solved, turned, looked at.
+
+    on_robot: its own solver finds the moves. consent: where a run ends otherwise than planned (a jam, lost
+    steps, a stop, a power cut), faces are brought home by what is seen and the cube is solved from what it is
+    then. Raises AmbiguousScanError before anything is turned, and DeviceError where a run ended otherwise.
+    """
+    return Solving(connection, sight, method, on_robot, settle, consent, tell).until_seen()
 
 
 def learn(shots: Scanner, facelets: str, truth: Truth) -> None:

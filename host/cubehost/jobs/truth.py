@@ -1,13 +1,14 @@
 """What became of the cube: looked at, never inferred from what the robot was told to do."""
 
-from collections.abc import Iterator
-from dataclasses import dataclass
+from collections.abc import Iterable, Iterator
+from dataclasses import asdict, dataclass, field
 from itertools import combinations, product
 from typing import Any, Literal
 
 from cubehost import colour
 from cubehost.cube import format_moves, is_solved, parse_moves, turned
 from cubehost.errors import CubehostError, InputError
+from cubehost.jobs.alignment import OFF, Aligned
 from cubehost.jobs.events import Looked, Photographed, Tell, silent, step
 from cubehost.vision.scanner import Scanner
 
@@ -19,13 +20,15 @@ class Truth:
     """The answer, and what it rests on.
 
     facelets: of a cube that was seen and is not solved. since: the first move (1: the first) that was not
-    made as planned, where one or two such moves explain what was seen. why: what keeps it from being known.
+    made as planned, where one or two such moves explain what was seen. off: degrees by which faces stand off
+    their quarter turns, clockwise; the state is not told then. why: what keeps it from being known.
     """
 
     answer: Literal["solved", "not solved", "not known"]
     facelets: str | None = None
     since: int | None = None
     why: str = ""
+    off: dict[str, float] = field(default_factory=dict)
 
     @property
     def solved(self) -> bool | None:
@@ -35,28 +38,34 @@ class Truth:
     def __str__(self) -> str:
         if self.answer == "not known":
             return f"not known whether it is solved: {self.why}"
+        if self.off:
+            faces = ", ".join(f"{face} by {degrees:+.0f}°" for face, degrees in self.off.items())
+            return f"{self.answer}: faces stand off their quarter turns, {faces}"
         return self.answer if self.since is None else f"{self.answer}: not as planned since move {self.since}"
 
     def as_json(self) -> dict[str, Any]:
-        return {"answer": self.answer, "facelets": self.facelets, "since": self.since, "why": self.why}
+        return asdict(self)
 
 
 def unseen(why: str) -> Truth:
     return Truth("not known", why=why)
 
 
-def verify(shots: Scanner | None, before: str, moves: str, tell: Tell = silent) -> Truth:
+def verify(
+    shots: Scanner | None, before: str, moves: str, tell: Tell = silent, aligned: Aligned | None = None
+) -> Truth:
     """Looks at a cube that was `before` and should be solved by `moves`; no face is turned for it.
 
-    shots: a new look; None where nothing sees the robot.
+    shots: a new look; None where nothing sees the robot. aligned: what aligned faces look like there; without
+    it nobody looks whether faces are off.
     """
     with step(tell, "look"):
-        truth = _look(shots, before, moves, tell) if shots else unseen(NOBODY_LOOKS)
+        truth = _look(shots, before, moves, tell, aligned) if shots else unseen(NOBODY_LOOKS)
     tell(Looked(truth))
     return truth
 
 
-def _look(shots: Scanner, before: str, moves: str, tell: Tell) -> Truth:
+def _look(shots: Scanner, before: str, moves: str, tell: Tell, aligned: Aligned | None) -> Truth:
     why = "no picture"
     for _ in range(shots.scans):
         try:
@@ -65,6 +74,8 @@ def _look(shots: Scanner, before: str, moves: str, tell: Tell) -> Truth:
             return unseen(str(error))
         tell(Photographed(shots))
         assert shots.rgb is not None
+        if off := {name: degrees for name, degrees in _off(shots, aligned) if abs(degrees) >= OFF}:
+            return Truth("not solved", off=off)
         if colour.faces_uniform(shots.rgb).answer == "yes":
             return Truth("solved")
         decision = shots.decide(colour.DEFAULT)
@@ -72,6 +83,10 @@ def _look(shots: Scanner, before: str, moves: str, tell: Tell) -> Truth:
             return _told(decision.facelets, before, moves)
         why = f"the pictures are not sure (probability {decision.probability or 0:.3f})"
     return unseen(why)
+
+
+def _off(shots: Scanner, aligned: Aligned | None) -> Iterable[tuple[str, float]]:
+    return aligned.off(shots).items() if aligned else ()
 
 
 def _told(facelets: str, before: str, moves: str) -> Truth:

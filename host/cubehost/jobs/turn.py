@@ -7,6 +7,8 @@ from cubehost.errors import DeviceError
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
 from cubehost.robot.client import OnTurn, Robot, Run
 
+NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
+
 
 def find(robot: Robot, facelets: str, tell: Tell = silent) -> solver.Solution:
     """The solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
@@ -43,9 +45,7 @@ def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell
 def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
     """The solution found here, or by the robot's own solver, turned. Raises DeviceError, InputError."""
     if not robot.status().aligned:
-        raise DeviceError(
-            "the robot does not know how its faces stand: align them, then `cubehost robot home`"
-        )
+        raise DeviceError(NOT_ALIGNED)
     if on_robot:
         return followed(lambda on_turn: robot.solve_run(facelets, on_turn=on_turn), None, tell)
     return turn(robot, find(robot, facelets, tell).moves, tell)

@@ -1,12 +1,13 @@
 """`--port`: `sim`, `qemu`, `pico`, a device or a URL; one context for all, which ends what it began."""
 
+import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
 from typing import Any
 
 from cubehost.cube import random_cube
-from cubehost.errors import InputError
+from cubehost.errors import CubehostError, InputError
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
@@ -35,15 +36,30 @@ VIRTUAL = {
 }
 
 REPLAY = "replay:"
+RETRY = 0.2  # seconds between two tries to find a robot that was lost
 
 
-@dataclass(frozen=True)
+@dataclass
 class Connection:
     """A robot that answers. `virtual`: the process and cube behind a virtual port, else None."""
 
     port: str
     robot: Robot
     virtual: VirtualRobot | None
+    connect: Callable[[], Robot]  # greets whatever is at the port now
+
+    def reconnect(self, patience: float) -> None:
+        """After the robot was lost: asks at its port until it answers. Raises after `patience` s."""
+        self.robot.link.close()
+        end = time.monotonic() + patience
+        while True:
+            try:
+                self.robot = self.connect()
+                return
+            except CubehostError:
+                if time.monotonic() > end:
+                    raise
+            time.sleep(RETRY)
 
     def align(self) -> None:
         """Has the robot find its faces' marks, where it uses sensors; else says that the faces are aligned.
@@ -102,11 +118,16 @@ def open_port(
         virtual = None
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
-        link = Link(_transport(virtual.url if virtual else port), log, stop=stop or _own_stop(stack))
-        stack.callback(link.close)
-        if not port.startswith(REPLAY):  # there what is said waits for what was said
-            link.start()
-        connection = Connection(port, Robot.connect(link), virtual)
+        own_stop = stop or _own_stop(stack)
+
+        def connect() -> Robot:
+            link = Link(_transport(virtual.url if virtual else port), log, stop=own_stop)
+            stack.callback(link.close)
+            if not port.startswith(REPLAY):  # there what is said waits for what was said
+                link.start()
+            return Robot.connect(link)
+
+        connection = Connection(port, connect(), virtual, connect)
         if virtual and aligned:
             connection.align()
         yield connection

@@ -123,8 +123,15 @@ class Mechanics:
         lib.physics_place(self._robot, face, self._robot.motor[face].angle + radians(degrees))
 
     def power_cut(self) -> None:
-        """The drivers lose their supply and forget where in the grid they were."""
+        """The drivers lose their supply and forget where in the grid they were; faces come to rest.
+
+        The clock of the board begins anew with its supply.
+        """
         lib.physics_power_cut(self._robot)
+        self.run(NO_STEPS, self.now_us + SETTLE_US)
+        self._robot.now_us = 0
+        for motor in self._robot.motor:
+            motor.last_step_us = 0
 
     def current(self, face: int, run: float, hold: float) -> None:
         """A, amplitudes: what a face's driver gives while it steps, and when it stands."""
@@ -173,6 +180,11 @@ class PhysicalCube(VirtualCube):
     def current(self, face: int, run: float, hold: float) -> None:
         with self._lock:
             self.mechanics.current(face, run, hold)
+
+    def power_cut(self) -> None:
+        with self._lock:
+            self.mechanics.power_cut()
+            self._follow_angles(np.array([self.mechanics.angles]))
 
     def align(self) -> None:
         with self._lock:

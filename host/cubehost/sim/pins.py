@@ -37,6 +37,9 @@ class Trace(Protocol):
 
     def feed(self, data: bytes) -> Steps: ...
 
+    def restart(self) -> None:
+        """The board lost its supply: what comes next begins with its pins as they are then."""
+
 
 def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
     """Rising STEP edges, and drivers switched, between successive level words.
@@ -64,6 +67,9 @@ class RecordTrace:
         self.currents: dict[int, tuple[float, float]] = {}
         self._rest = b""
         self._levels = IDLE_LEVELS
+
+    def restart(self) -> None:
+        self._rest, self._levels = b"", IDLE_LEVELS
 
     def feed(self, data: bytes) -> Steps:
         data = self._rest + data
@@ -105,6 +111,9 @@ class QemuTrace:
         self._rest = b""
         self._levels = IDLE_LEVELS
         self._effect: dict[tuple[bytes | Any, ...], tuple[int, int]] = {}
+
+    def restart(self) -> None:
+        self._rest, self._levels = b"", IDLE_LEVELS
 
     def feed(self, data: bytes) -> Steps:
         data = self._rest + data

@@ -2,9 +2,9 @@
 
 angle of a face          zone: within `cutting_angle` of a multiple of 90 degrees (0: exactly at it)
   90 ---[====]---        A turn counts once its face has entered the next zone.
-        /   \\            A jam: two faces of different axes off at one time, one of them out of its zone
-   0 --[=]   ...         and the other by more than `slack` (physics.h has the picture), as the corners of
-                         the one are then in the way of the other.
+        /   \\            A jam: two faces of different axes off at one time, together by more than
+   0 --[=]   ...         `cutting_angle` and each by more than `slack` (physics.h has the picture), as the
+                         corners of the one are then in the way of the other.
 """
 
 import threading
@@ -92,6 +92,13 @@ class VirtualCube:
             }
 
     @property
+    def seen(self) -> tuple[str, dict[str, float]]:
+        """What cameras see: facelets, and degrees clockwise by which faces are off the state they tell."""
+        with self._lock:
+            off = (self._position - self._counted * self._quarter) * 90 / self._quarter
+            return self.facelets, {name: float(d) for name, d in zip(FACE_NAMES, off, strict=True) if d}
+
+    @property
     def steps(self) -> int:
         """Sum of the faces' distances from the start: changes with each step that has an effect."""
         with self._lock:
@@ -119,6 +126,9 @@ class VirtualCube:
 
     def current(self, face: int, run: float, hold: float) -> None:
         """A, amplitudes, that a face's driver gives from now on: ideal motors follow with any."""
+
+    def power_cut(self) -> None:
+        """The motors' supply fails: ideal faces stay where they are."""
 
     def rest(self) -> None:
         """Let the faces come to rest where the last steps sent them: here they are there at once."""
@@ -172,8 +182,8 @@ class VirtualCube:
         """Each first moment of a jam; the blamed face is the one that moves."""
         off = self._off(path)
         off = np.maximum(off[:, :AXES], off[:, AXES:])  # of the axes
-        out, leaning = off > self._zone, off > self._slack
-        jammed = out.any(axis=1) & (leaning.sum(axis=1) > 1)
+        off.sort(axis=1)  # the two that are off by the most count
+        jammed = (off[:, -2] > self._slack) & (off[:, -2] + off[:, -1] > self._zone + self._slack)
         starts = jammed & ~np.concatenate(([False], jammed[:-1]))
         for row in np.flatnonzero(starts)[:MAX_PROBLEMS]:
             self._note("jam", int(np.abs(steps.steps[row]).argmax()), int(steps.time_us[row]))

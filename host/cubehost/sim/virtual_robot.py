@@ -38,12 +38,37 @@ class VirtualRobot:
         self._trace = trace
         self._reading = threading.Lock()
         self._closing = False
+        self._process: subprocess.Popen[bytes] | None = None
         with contextlib.ExitStack() as stack:
-            folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cubehost-")))
-            self._open_pipe(folder / "pins", stack)
-            self._start(command(folder / "pins"), folder / "said", stack)
-            self.url = self._await_url(folder / "said", find_url)
+            self._folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cubehost-")))
+            self._open_pipe(self._folder / "pins", stack)
+            self._command, self._find_url = command, find_url
+            stack.callback(self._end_process)
+            self.power_on()
             self._stack = stack.pop_all()
+
+    def power_on(self) -> None:
+        """Starts the electronics, at a new `url` after a power cut."""
+        said = self._folder / "said"
+        self._start(self._command(self._folder / "pins"), said)
+        self.url = self._await_url(said, self._find_url)
+
+    def power_cut(self) -> None:
+        """The supply fails, wherever it is: nothing more is said, drivers forget their places."""
+        assert self._process is not None
+        self._process.kill()
+        self._process.wait()
+        self.settle()
+        with self._reading:
+            self._trace.restart()
+            self.cube.power_cut()
+
+    @property
+    def seen(self) -> tuple[str, dict[str, float]]:
+        """What cameras see: facelets, and by how many degrees faces are off the state that they tell."""
+        self.settle()
+        self.cube.rest()
+        return self.cube.seen
 
     @property
     def facelets(self) -> str:
@@ -67,7 +92,7 @@ class VirtualRobot:
             time.sleep(0.001)
 
     def alive(self) -> bool:
-        return self._process.poll() is None
+        return self._process is not None and self._process.poll() is None
 
     def close(self) -> None:
         self._closing = True
@@ -97,7 +122,7 @@ class VirtualRobot:
     def _stop_reading(self) -> None:
         self._closing = True
 
-    def _start(self, command: list[str], said: Path, stack: contextlib.ExitStack) -> None:
+    def _start(self, command: list[str], said: Path) -> None:
         with said.open("wb") as output:
             try:
                 self._process = subprocess.Popen(
@@ -109,9 +134,10 @@ class VirtualRobot:
                 )
             except OSError as error:
                 raise DeviceNotFoundError(f"cannot start the virtual robot: {error}") from error
-        stack.callback(self._end_process)
 
     def _end_process(self) -> None:
+        if self._process is None:
+            return
         self._process.terminate()
         try:
             self._process.wait(2)

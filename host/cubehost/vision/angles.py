@@ -25,7 +25,7 @@ Array = NDArray[np.float64]
 STEP = 0.5  # degrees between the angles tried
 CELL = 0.84  # of a facelet's side that its cell takes: most of a sticker
 SAMPLES = 7  # a row of a cell
-KEPT = 2 / 3  # of a face's cells that count: a neighbour that is off hides some of it
+KEPT = 5 / 9  # of a face's cells that count: a neighbour that is off hides or moves some of it
 SHARP = 0.15  # of the best and the worst angle's difference: what is as good as the best
 
 
@@ -49,7 +49,18 @@ def face_angles(images: list[Image], regions: Regions) -> dict[str, Angle]:
 
 def _angle(pixels: Pixels, corners: Array, size: int) -> Angle:
     tried = np.arange(-45, 45, STEP)
-    spread = _spread(pixels, corners, tried, size)
+    cells = _spread(pixels, corners, tried, size)
+    kept = max(1, round(size * size * KEPT))
+    whole = _best(tried, np.sort(cells, 1)[:, :kept].mean(1))
+    if size % 2 == 0:
+        return whole
+    # The middle turns with this face alone, and may be hidden by a neighbour; the others are more, and may
+    # be moved by one.
+    middle = _best(tried, cells[:, size * size // 2])
+    return max(whole, middle, key=lambda angle: angle.contrast)
+
+
+def _best(tried: Array, spread: Array) -> Angle:
     worst, best = float(spread.max()), float(spread.min())
     if worst <= 0:
         return Angle(0.0, 0.0)
@@ -61,7 +72,7 @@ def _angle(pixels: Pixels, corners: Array, size: int) -> Angle:
 
 
 def _spread(pixels: Pixels, corners: Array, tried: Array, size: int) -> Array:
-    """How unlike the colours within a cell are, for each angle tried: the mean of the cells that fit best."""
+    """How unlike the colours within each cell are, [angle tried, cell]."""
     way = cv2.getPerspectiveTransform(UNIT.astype(np.float32), corners.astype(np.float32))
     across = (np.arange(SAMPLES) + 0.5) / SAMPLES * CELL - CELL / 2
     at = np.stack(np.meshgrid(across, across), -1).reshape(1, -1, 2)
@@ -74,7 +85,5 @@ def _spread(pixels: Pixels, corners: Array, tried: Array, size: int) -> Array:
     where = cv2.perspectiveTransform(flat, np.asarray(way, np.float64)).astype(np.float32)
     rows = where.reshape(len(tried), -1, 2)
     seen = cv2.remap(pixels, rows[..., 0], rows[..., 1], cv2.INTER_LINEAR, borderMode=cv2.BORDER_REPLICATE)
-    cells = seen.reshape(len(tried), size * size, -1, 3).astype(np.float64).var(2).sum(-1)
-    kept = max(1, round(size * size * KEPT))
-    smallest: Array = np.sqrt(np.sort(cells, 1)[:, :kept]).mean(1)
-    return smallest
+    cells: Array = np.sqrt(seen.reshape(len(tried), size * size, -1, 3).astype(np.float64).var(2).sum(-1))
+    return cells

@@ -40,7 +40,7 @@ PAINT = {
     "B": (0.02, 0.09, 0.42),
 }
 PLASTIC = (0.012, 0.012, 0.012)
-LEAST_OFF = 0.1  # degrees that a face may be off and is drawn as if it were not
+LEAST_OFF = 0.5  # degrees that a face may be off and is drawn as if it were not
 BACKGROUND = (0.05, 0.055, 0.06)
 
 

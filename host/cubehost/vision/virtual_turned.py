@@ -17,8 +17,6 @@ if TYPE_CHECKING:
 
 Array = NDArray[np.float64]
 
-SIDES = np.concatenate([np.eye(3), -np.eye(3)])
-
 
 class Quad(NamedTuple):
     """A side of a piece: corners [4, 3] clockwise from outside, and what is painted on it [a, a, 3]."""
@@ -45,32 +43,28 @@ def pieces(
 ) -> list[tuple[Array, list[Quad]]]:
     """Middle and sides of each piece, where it is. textures: of each face as it lies at a quarter turn."""
     half = 1.0 / size
+    normals = {name: face.normal for name, face in faces.items()}
+    turns = {name: turn_about(normals[name], degrees) for name, degrees in off.items()}
     made = []
     for place in np.ndindex(size, size, size):
         middle = (2 * np.array(place) + 1) * half - 1
         if np.abs(middle).max() < 1 - 1.5 * half:
             continue  # inside
         turn = np.eye(3)
-        for name, degrees in off.items():
-            if middle @ faces[name].normal > 1 - 1.5 * half:
-                turn = turn_about(faces[name].normal, degrees) @ turn
-        sides = [_side(middle, side, half, faces, textures, plastic, size) for side in SIDES]
+        for name, one in turns.items():
+            if middle @ normals[name] > 1 - 1.5 * half:
+                turn = one @ turn
+        sides = []
+        for name, normal in normals.items():
+            if middle @ normal > 1 - 1.5 * half:
+                sides.append(_sticker(middle + normal * half, faces[name], textures[name], size))
+            else:
+                sides.append(_plastic(middle, normal, half, plastic))
         made.append((turn @ middle, [Quad(quad.corners @ turn.T, quad.paint) for quad in sides]))
     return made
 
 
-def _side(
-    middle: Array,
-    outward: Array,
-    half: float,
-    faces: Mapping[str, "Face"],
-    textures: Mapping[str, Array],
-    plastic: Array,
-    size: int,
-) -> Quad:
-    for name, face in faces.items():
-        if face.normal @ outward > 0.5 and middle @ outward > 1 - 1.5 * half:
-            return _sticker(middle + outward * half, face, textures[name], size)
+def _plastic(middle: Array, outward: Array, half: float, plastic: Array) -> Quad:
     first = np.roll(outward, 1)
     second = np.cross(outward, first)
     ways = [first + second, second - first, -first - second, first - second]

@@ -1,0 +1,74 @@
+"""How the faces stand, as the cameras see it, and bringing home those that are off their quarter turns."""
+
+from dataclasses import dataclass
+
+from cubehost.errors import DeviceError
+from cubehost.jobs.events import FaceNudged, Tell, silent
+from cubehost.jobs.scan import Sight
+from cubehost.robot.client import Robot
+from cubehost.vision.angles import Angle, face_angles
+from cubehost.vision.scanner import Scanner
+
+CONTRAST = 0.5  # of a face that tells its angle at all
+OFF = 2.5  # degrees beyond which a face is off, and not only some of its pieces moved by a neighbour's
+NEAR = 1.8  # degrees: half of what lies between two places of a motor's grid; `home` goes to the nearest
+ROUNDS = 24
+
+
+@dataclass(frozen=True)
+class Aligned:
+    """Angles that the pictures of aligned faces show: what the cameras' set-up is off by itself."""
+
+    angles: dict[str, Angle]
+
+    def off(self, shots: Scanner) -> dict[str, float]:
+        """Degrees clockwise by which each face that tells it is off, from the last pictures."""
+        found = face_angles(shots.images, shots.regions)
+        return {
+            name: (angle.degrees - self._own(name) + 45) % 90 - 45
+            for name, angle in found.items()
+            if angle.contrast >= CONTRAST
+        }
+
+    def _own(self, name: str) -> float:
+        known = self.angles.get(name)
+        return known.degrees if known and known.contrast >= CONTRAST and abs(known.degrees) < OFF else 0.0
+
+
+def seen_aligned(shots: Scanner) -> Aligned:
+    """As the last pictures of a cube show it whose faces are aligned."""
+    return Aligned(face_angles(shots.images, shots.regions))
+
+
+def worst(off: dict[str, float]) -> tuple[str, float]:
+    """The face that is off by the most, and by how much."""
+    return max(off.items(), key=lambda one: abs(one[1]), default=("U", 0.0))
+
+
+def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent) -> None:
+    """Turns each face that is off to its nearest quarter turn, the worst first, looking after each.
+
+    `home` then moves the motors' fields on to their grid. A face that this takes away (its driver lost its
+    supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
+    DeviceError where they do not come to stand.
+    """
+    if robot.status().state == "fault":
+        robot.acknowledge()
+    if robot.status().aligned:
+        robot.release()  # it believes so; a motor that presses against a neighbour lets go
+    for _ in range(ROUNDS):
+        face, degrees = _look(sight, aligned)
+        if abs(degrees) >= NEAR:
+            robot.nudge(face, round(-degrees, 1))
+            tell(FaceNudged(face, -degrees))
+            continue
+        robot.home()
+        if abs(_look(sight, aligned)[1]) < NEAR:
+            return
+    raise DeviceError("the faces do not come to stand at their quarter turns: align them, then `robot home`")
+
+
+def _look(sight: Sight, aligned: Aligned) -> tuple[str, float]:
+    shots = sight(None)
+    shots.photograph()
+    return worst(aligned.off(shots))

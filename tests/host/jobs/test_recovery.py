@@ -1,0 +1,63 @@
+"""A solve that goes wrong on the way is put right and finished; nothing is called solved that is not."""
+
+import pytest
+
+from cubehost.cube import state_after
+from cubehost.errors import DeviceError, StoppedError
+from cubehost.jobs import solving
+from cubehost.jobs.alignment import Aligned, bring_home
+from cubehost.jobs.scan import sight_of
+from cubehost.robot.ports import open_port
+from cubehost.sim.physics import Parameters
+from mishaps import KINDS, Kind, solve
+
+
+@pytest.mark.parametrize(("kind", "seed"), list(zip(KINDS, range(20, 25), strict=True)))
+def test_a_mishap_is_put_right_and_the_cube_solved(kind: Kind, seed: int) -> None:
+    done = solve(seed, kind, again=0)
+    assert not done.false
+    assert done.finished, (done.error, done.outcome)
+    assert max(done.offs, default=0) < 0.3  # degrees, of the worst face after each recovery
+
+
+def test_without_consent_a_mishap_is_told_and_nothing_moves_again() -> None:
+    with open_port("sim", seed=3, speed=0, physics=Parameters()) as connection:
+        robot, began = connection.robot, []
+
+        def stop_it(event: object) -> None:
+            if type(event).__name__ == "Turned" and not began:
+                began.append(event)
+                robot.stop()
+
+        with pytest.raises(StoppedError):
+            solving.solve_cube(connection, sight_of(connection, None), tell=stop_it)
+        stood = connection.virtual.seen
+        assert not robot.status().aligned
+        assert connection.virtual.seen == stood
+
+
+def test_after_a_power_cut_odd_faces_are_found_and_brought_back() -> None:
+    """R, U and B stand at odd quarter turns: their drivers take them 3.6 degrees away."""
+    with open_port("sim", state_after(""), speed=0, physics=Parameters()) as connection:
+        connection.robot.run("R U2 B' D2 U")
+        virtual = connection.virtual
+        virtual.power_cut()
+        for face, by in ((1, 0.8), (0, -0.9), (5, 1.2)):  # as a hand leaves them
+            virtual.cube.mechanics.nudge_by_hand(face, by)
+        virtual.power_on()
+        connection.reconnect(20)
+        connection.robot.home()
+        off = [face for face, by in virtual.seen[1].items() if abs(by) > 3]
+        assert off == ["U", "R", "B"]
+        bring_home(connection.robot, sight_of(connection, None), Aligned({}))
+        assert all(abs(by) < 0.3 for by in virtual.seen[1].values())
+        assert virtual.facelets == state_after("R U2 B' D2 U")
+
+
+def test_faces_that_do_not_come_to_stand_are_left_to_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    from cubehost.jobs import alignment
+
+    monkeypatch.setattr(alignment, "worst", lambda off: ("R", 9.0))
+    monkeypatch.setattr(alignment, "ROUNDS", 2)
+    with open_port("sim", seed=3, speed=0) as connection, pytest.raises(DeviceError, match="align them"):
+        bring_home(connection.robot, sight_of(connection, None), Aligned({}))

@@ -1,0 +1,161 @@
+"""What goes wrong while a robot turns: lost steps, jams, power cuts, stops, on the virtual robot's mechanics.
+
+The pins' way to the cube is watched: when so many steps have passed, the mishap happens to the face that
+steps then.
+"""
+
+import random
+import threading
+import time
+from dataclasses import dataclass, field
+from typing import Literal
+
+import numpy as np
+
+from cubehost.jobs import solving
+from cubehost.jobs.events import Event, StepBegan, StepEnded
+from cubehost.jobs.scan import sight_of
+from cubehost.jobs.solving import Outcome
+from cubehost.robot.ports import Connection, open_port
+from cubehost.sim.physics import Parameters, PhysicalCube
+from cubehost.sim.pins import Steps
+
+Kind = Literal["none", "slip", "jam", "power", "stop"]
+KINDS: tuple[Kind, ...] = ("none", "slip", "jam", "power", "stop")
+STEPS_OF_A_RUN = 10_000  # rows: less than a solution has
+WEAK_ROWS, WEAK_AMPERES = 400, 0.12  # how long a driver gives how little
+DARK_SECONDS = 0.05  # of real time, without supply
+
+
+@dataclass
+class Mishap:
+    """One, in the run that begins next."""
+
+    kind: Kind
+    after_rows: int
+    rng: random.Random
+    connection: Connection
+    rows: int = -1  # of steps in this run; -1: not begun
+    weak_until: int = 0
+    weak_face: int = 0
+    happened: bool = False
+    over: threading.Event = field(default_factory=threading.Event)
+
+    def begin(self) -> None:
+        self.cube = self.connection.virtual.cube
+        assert isinstance(self.cube, PhysicalCube)
+        self._feed = self.cube.feed
+        self.cube.feed = self.feed
+        self.rows = 0
+
+    def end(self) -> None:
+        if self.rows >= 0:
+            self.cube.feed = self._feed
+            self._strengthen()
+            self.rows = -1
+
+    def feed(self, steps: Steps) -> None:
+        """In pieces of a few steps, so that what happens, happens between two."""
+        for at in range(0, max(1, len(steps.time_us)), 50):
+            piece = Steps(*(column[at : at + 50] for column in steps))
+            if self.weak_until and self.rows > self.weak_until:
+                self._strengthen()
+            if not self.happened and self.rows >= self.after_rows and piece.steps.any():
+                self.happened = True
+                self._happen(int(np.abs(piece.steps).sum(0).argmax()))
+            self.rows += len(piece.time_us)
+            self._feed(piece)
+
+    def _happen(self, face: int) -> None:
+        match self.kind:
+            case "slip":
+                self.cube.mechanics.current(face, WEAK_AMPERES, WEAK_AMPERES)
+                self.weak_until, self.weak_face = self.rows + WEAK_ROWS, face
+            case "jam":  # something pushes a face of another axis into the way
+                other = self.rng.choice([f for f in range(6) if f % 3 != face % 3])
+                self.cube.mechanics.nudge_by_hand(other, self.rng.choice((-1, 1)) * self.rng.uniform(8, 40))
+            case "power":
+                threading.Thread(target=self._power_cut, daemon=True).start()
+            case "stop":
+                threading.Thread(target=self.connection.robot.stop).start()
+
+    def _strengthen(self) -> None:
+        if self.weak_until:
+            parameters = Parameters()
+            self.cube.mechanics.current(self.weak_face, parameters.run_current, parameters.hold_current)
+            self.weak_until = 0
+
+    def _power_cut(self) -> None:
+        virtual = self.connection.virtual
+        virtual.power_cut()
+        time.sleep(DARK_SECONDS)
+        virtual.power_on()
+        self.over.wait()  # the virtual board ends with the thread that switched it on
+
+
+@dataclass
+class Solve:
+    """What one solve came to, and what the pins' own truth says of it."""
+
+    kind: Kind
+    seed: int
+    outcome: Outcome | None = None
+    error: str = ""
+    solved: bool = False  # in truth
+    offs: list[float] = field(default_factory=list)  # degrees: the worst face after each recovery
+    seconds: float = 0.0
+
+    @property
+    def false(self) -> bool:
+        """Said to be solved, and not."""
+        return self.outcome is not None and self.outcome.truth.solved is True and not self.solved
+
+    @property
+    def finished(self) -> bool:
+        return self.outcome is not None and self.outcome.truth.solved is True and self.solved
+
+
+def truly_solved(cube: PhysicalCube) -> bool:
+    """By what the mechanics did to it; problems on the way do not count."""
+    cube.rest()
+    cube.problems.clear()
+    return cube.solved
+
+
+def worst_off(cube: PhysicalCube) -> float:
+    """Degrees by which the worst face stands beside its quarter turn."""
+    cube.rest()
+    return max(abs((angle + 45) % 90 - 45) for angle in cube.angles.values())
+
+
+def solve(seed: int, kind: Kind, again: float = 0.15) -> Solve:
+    """A random cube with a mishap in its first run, and in each later one with that probability."""
+    rng, done, started = random.Random(f"{kind}{seed}"), Solve(kind, seed), time.perf_counter()
+    with open_port("sim", seed=seed, speed=0, physics=Parameters()) as connection:
+        cube = connection.virtual.cube
+        mishap = Mishap(kind, rng.randrange(STEPS_OF_A_RUN), rng, connection)
+        mishaps = [mishap]
+
+        def tell(event: Event) -> None:
+            nonlocal mishap
+            if isinstance(event, StepBegan) and event.name == "turn":
+                mishap.begin()
+            elif isinstance(event, StepEnded) and event.name == "turn":
+                mishap.end()
+                next_kind = rng.choice(KINDS[1:]) if rng.random() < again else "none"
+                mishap = Mishap(next_kind, rng.randrange(STEPS_OF_A_RUN), rng, connection)
+                mishaps.append(mishap)
+            elif isinstance(event, StepEnded) and event.name == "recover":
+                done.offs.append(worst_off(cube))
+
+        try:
+            sight = sight_of(connection, None, seed=seed)
+            done.outcome = solving.solve_cube(connection, sight, consent=lambda why: True, tell=tell)
+        except Exception as error:
+            done.error = f"{type(error).__name__}: {error}"
+        connection.virtual.settle()
+        done.solved = truly_solved(cube)
+        for one in mishaps:
+            one.over.set()
+    done.seconds = time.perf_counter() - started
+    return done
