@@ -1,4 +1,5 @@
-/* Blocks of memory by the buddy system: sizes are powers of two, and two free halves become one again. */
+/* blocks.h - blocks of memory by the buddy system: sizes are powers of two, and two free halves become one
+ * again. */
 #ifndef BP_BLOCKS_H
 #define BP_BLOCKS_H
 
@@ -13,7 +14,7 @@ typedef struct bp_block {
     struct bp_block *next, *before;
 } bp_block;
 
-typedef struct {
+typedef struct bp_blocks {
     uint8_t *base;
     uint64_t n_units;
     uint8_t *free_order; /* of each unit: 1 + the order of the free block that begins there, or 0 */

@@ -3,7 +3,7 @@
 #include "model_data.h" /* bp_model */
 #include <string.h>     /* memcmp */
 
-typedef struct {
+typedef struct group_table {
     uint32_t n;
     uint8_t product[BP_TURNS][BP_TURNS]; /* first the row's, then the column's */
     uint8_t inverse[BP_TURNS];

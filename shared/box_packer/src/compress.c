@@ -1,8 +1,9 @@
-/* From the wide form to the exact one, and packings back.
+/* compress.c - from the wide form to the exact one, and packings back.
  *
  *      wide     cells ..x..x.x..  shapes .x.x     of up to BP_WORDS words
  *      needed         1..1.1..1         .1.1
  *      exact          x  x x  .    |     x x      the needed bits only, packed into 64 */
+#include <stdbool.h>
 #include <string.h> /* memset */
 
 #include "worker.h" /* bp_worker */
@@ -25,7 +26,7 @@ static uint32_t count_needed(const bp_model *model, const bp_state *state) {
 }
 
 /* Whether everything that can still be covered must be, and as often as it can. */
-static int is_exact(const bp_model *model, const bp_state *state) {
+static bool is_exact(const bp_model *model, const bp_state *state) {
     if (count_needed(model, state) > EXACT_ITEMS)
         return 0;
     bp_items all = union_of(model, state);
@@ -110,7 +111,7 @@ static int run_kernel(bp_worker *worker, const bp_state *state, uint32_t pieces)
     return err;
 }
 
-int bp_search_exact(bp_worker *worker, const bp_state *state, int *err) {
+bool bp_search_exact(bp_worker *worker, const bp_state *state, int *err) {
     uint32_t pieces;
     if (!is_exact(worker->model, state))
         return 0;

@@ -8,7 +8,7 @@
 
 #define INLINE static inline __attribute__((always_inline))
 
-typedef struct {
+typedef struct bp_widths {
     uint32_t key, from, to; /* words of keys, of counts read and written */
 } bp_widths;
 

@@ -1,4 +1,4 @@
-/* The inside of a counter.
+/* counter.h - the inside of a counter.
  *
  * Items are orbits of cells under one symmetry (cells themselves under the identity), numbered in the order
  * in which they are passed. A state stands between two items:
@@ -19,7 +19,7 @@
 #define BP_KEY_WORDS (BP_WORDS + BP_SHAPES_MAX / 4)
 
 /* Where a key tells how many copies of a piece are used. */
-typedef struct {
+typedef struct bp_field {
     uint64_t mask; /* unshifted; 0: the piece needs no telling */
     uint16_t min, max;
     bool saturates; /* told up to min only, since there is no room for more than max */
@@ -27,7 +27,7 @@ typedef struct {
 } bp_field;
 
 /* A placement and its images, laid when the first of its items is at hand. */
-typedef struct {
+typedef struct bp_step {
     uint32_t option;
     uint16_t first;    /* its first item */
     uint8_t n_uses;    /* 1, or 2 where a reflection exchanges two pieces */
@@ -36,14 +36,14 @@ typedef struct {
 } bp_step;
 
 /* Open addressing; an entry is a key and a count, and a count of 0 is an empty place. */
-typedef struct {
+typedef struct bp_part {
     uint64_t *entries;
     uint32_t order; /* of the block */
     uint64_t n, room;
     atomic_flag lock;
 } bp_part;
 
-typedef struct {
+typedef struct bp_layer {
     uint32_t count_words; /* of each entry */
     uint64_t bits_max;    /* the sum of all counts is below 2 to this */
     bp_part parts[BP_PARTS];

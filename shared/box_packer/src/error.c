@@ -1,4 +1,4 @@
-/* The text of every error, kept beside the list of them. */
+/* error.c - the text of every error, kept beside the list of them. */
 #include "box_packer/error.h"
 
 const char *bp_err_text(int err) {

@@ -1,10 +1,11 @@
-/* The exact form: the lower, and larger, part of the search on one 64-bit word a placement.
+/* exact.h - the exact form: the lower, and larger, part of the search on one 64-bit word a placement.
  *
  * Once at most 64 items are left, all of them needed, a placement is a u64 of item bits: cells
  * low, shapes above. Each path (portable, AVX2, AVX-512) is one kernel with this interface. */
 #ifndef BP_EXACT_H
 #define BP_EXACT_H
 
+#include <stdbool.h>
 #include <stdint.h>
 
 #include "box_packer/error.h"

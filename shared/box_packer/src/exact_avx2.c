@@ -1,6 +1,6 @@
-/* The kernel for AVX2 (with BMI2): lists of four 64-bit placements at once, at the bottom of eight
- * 32-bit ones. What stays of a vector is moved to its front by one permutation, looked up by the
- * bits of the lanes that stay:
+/* exact_avx2.c - the kernel for AVX2 (with BMI2): lists of four 64-bit placements at once, at the bottom of
+ * eight 32-bit ones. What stays of a vector is moved to its front by one permutation, looked up by the bits
+ * of the lanes that stay:
  *
  *      lanes   a b c d   stay 1 0 1 1   ->   a c d .   and the next vector is stored behind d */
 #if defined(__x86_64__)
@@ -31,7 +31,7 @@ typedef __m256i vec;
 static const uint64_t FRONT[256] = {FRONT_64(0), FRONT_64(64), FRONT_64(128), FRONT_64(192)};
 
 /* What the bottom needs to name its placements again. */
-typedef struct {
+typedef struct bottom_form {
     const uint64_t *list;
     const uint32_t *narrowed; /* the same placements in 32 bits */
     uint32_t n;

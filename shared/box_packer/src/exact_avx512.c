@@ -1,4 +1,5 @@
-/* The kernel for AVX-512 (with VPOPCNTDQ, VBMI and GFNI): eight placements or eight items at once.
+/* exact_avx512.c - the kernel for AVX-512 (with VPOPCNTDQ, VBMI and GFNI): eight placements or eight items at
+ * once.
  *
  * In the narrow form, one bit a placement, a placement is kept twice: as a word of its items, of which
  * 16 are compared with a chosen one at once, and turned on its side:
@@ -28,13 +29,13 @@
 
 typedef __m512i vec;
 
-typedef struct {
+typedef struct bottom_form {
     _Alignas(64) uint64_t col[4][BP_BOTTOM_ITEMS];
     _Alignas(64) uint32_t items[BP_BOTTOM_LIST];
     const uint64_t *list;
 } bottom_form;
 
-typedef struct {
+typedef struct live_set {
     uint64_t w[4];
 } live_set;
 
@@ -170,7 +171,7 @@ static int hand_out(bp_exact *x, const bottom_form *b, const live_set *last, int
     return 0;
 }
 
-typedef struct {
+typedef struct child {
     live_set live;
     uint32_t need;
     uint32_t key; /* as fewest gives it */

@@ -1,4 +1,4 @@
-/* The plain kernel, compiled for machines that count bits in one instruction. */
+/* exact_popcnt.c - the plain kernel, compiled for machines that count bits in one instruction. */
 #if defined(__x86_64__)
 #if defined(__clang__)
 #pragma clang attribute push(__attribute__((target("popcnt,bmi"))), apply_to = function)

@@ -1,3 +1,3 @@
-/* The kernel for any machine. */
+/* exact_portable.c - the kernel for any machine. */
 #define KERNEL bp_kernel_portable
 #include "exact_portable.inc"

@@ -84,7 +84,7 @@ static uint32_t number_items(const bp_model *model, uint32_t symmetry, const uin
     return n;
 }
 
-typedef struct {
+typedef struct item_range {
     uint32_t first, last;
 } item_range;
 

@@ -1,6 +1,7 @@
-/* The 48 ways to turn and reflect a set of cells, and its form in each.
+/* geometry.c - the 48 ways to turn and reflect a set of cells, and its form in each.
  *
  * Orientation 8*p + s takes the axes in the order of permutation p, then flips the axes in s. */
+#include <stdbool.h>
 #include "model_data.h" /* bp_form and its kin */
 
 static const uint8_t AXES[6][3] = {{0, 1, 2}, {1, 2, 0}, {2, 0, 1}, {0, 2, 1}, {2, 1, 0}, {1, 0, 2}};
@@ -21,7 +22,7 @@ bp_cell bp_turn(uint32_t turn, bp_cell cell) {
     return out;
 }
 
-int bp_is_reflection(uint32_t turn) {
+bool bp_is_reflection(uint32_t turn) {
     uint32_t flips = (turn & 1) + (turn >> 1 & 1) + (turn >> 2 & 1);
     return ((turn >= 24) + flips) & 1; /* the last three permutations are odd */
 }
@@ -74,7 +75,7 @@ static int form_order(const bp_cell *a, const bp_cell *b, uint32_t n) {
     return 0;
 }
 
-int bp_form_is_new(const bp_shape *shape, uint32_t turn) {
+bool bp_form_is_new(const bp_shape *shape, uint32_t turn) {
     bp_cell form[BP_CELLS_MAX], before[BP_CELLS_MAX];
     if (bp_is_reflection(turn) && !shape->mirror)
         return 0;

@@ -1,4 +1,5 @@
-/* Which pieces are the same piece, and which is the mirror image of which. */
+/* kinds.c - which pieces are the same piece, and which is the mirror image of which. */
+#include <stdbool.h>
 #include <string.h> /* memcmp */
 
 #include "model_data.h" /* bp_kind */
@@ -7,7 +8,7 @@
 #define COORDINATE_MAX   8192
 
 /* The canonical form, so that equal pieces compare equal. */
-typedef struct {
+typedef struct kind_key {
     bp_cell form[BP_CELLS_MAX];
     uint16_t n;
     uint8_t mirror;
@@ -20,7 +21,7 @@ static void make_key(kind_key *key, const bp_shape *shape, int reflect) {
     bp_canonical(shape, reflect, key->form);
 }
 
-static int cell_is_far(bp_cell cell) {
+static bool cell_is_far(bp_cell cell) {
     return cell.x < -COORDINATE_MAX || cell.x >= COORDINATE_MAX || cell.y < -COORDINATE_MAX ||
            cell.y >= COORDINATE_MAX || cell.z < -COORDINATE_MAX || cell.z >= COORDINATE_MAX;
 }
@@ -107,7 +108,7 @@ static void pair_mirrored(bp_model *model, const bp_puzzle *puzzle) {
 }
 
 /* Whether some choice of copies fills between volume_min and n_cells cells. */
-static int volume_matches(const bp_model *model) {
+static bool volume_matches(const bp_model *model) {
     uint8_t reach[BP_CELLS_MAX + 1] = {1};
     for (uint32_t k = 0; k < model->n_shapes; k++) {
         const bp_kind *kind = &model->kinds[k];

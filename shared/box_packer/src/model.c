@@ -1,4 +1,4 @@
-/* Building a model inside the caller's arena, and reading it. */
+/* model.c - building a model inside the caller's arena, and reading it. */
 #include <string.h> /* memset */
 
 #include "model_data.h" /* bp_model */

@@ -1,4 +1,4 @@
-/* The inside of a model, shared by the files that build it and the engines that search it.
+/* model_data.h - the inside of a model, shared by the files that build it and the engines that search it.
  *
  * Everything is one exact cover problem over items. An item is a cell, or a piece (a shape):
  *
@@ -9,6 +9,7 @@
 #ifndef BP_MODEL_DATA_H
 #define BP_MODEL_DATA_H
 
+#include <stdbool.h>
 #include "box_packer/model.h"
 #include "arena.h" /* bp_arena */
 
@@ -18,11 +19,11 @@
 #define BP_NONE      UINT32_MAX
 
 /* A set of items. */
-typedef struct {
+typedef struct bp_items {
     uint64_t w[BP_WORDS];
 } bp_items;
 
-typedef struct {
+typedef struct bp_kind {
     uint16_t source; /* index in the puzzle, of the first of those merged */
     uint16_t volume;
     uint16_t min, max;
@@ -33,7 +34,7 @@ typedef struct {
 /* A case that symmetry leaves: some placements fixed, and either one item restricted to one
  * placement of each orbit (nothing else then has an image), or a residual group under which every
  * packing found is compared with its images. */
-typedef struct {
+typedef struct bp_start {
     uint32_t n_fixed, fixed[BP_FIXED_MAX];
     uint32_t item;           /* the restricted item, or BP_NONE */
     uint32_t first, n_allow; /* its placements allowed, in model->allow */
@@ -61,11 +62,11 @@ static inline const uint64_t *bp_bits(const bp_model *model, uint32_t option) {
     return model->bits + (size_t)option * model->words;
 }
 
-static inline int bp_has(const uint64_t *bits, uint32_t item) {
-    return (int)(bits[item >> 6] >> (item & 63) & 1);
+static inline bool bp_has(const uint64_t *bits, uint32_t item) {
+    return bits[item >> 6] >> (item & 63) & 1;
 }
 
-static inline int bp_meet(const uint64_t *a, const uint64_t *b, uint32_t words) {
+static inline bool bp_meet(const uint64_t *a, const uint64_t *b, uint32_t words) {
     uint64_t both = 0;
     for (uint32_t w = 0; w < words; w++)
         both |= a[w] & b[w];
@@ -82,10 +83,10 @@ void bp_sort_cells(bp_cell *cells, uint32_t n);
 void bp_form(uint32_t turn, const bp_cell *cells, uint32_t n, bp_cell *form);
 
 /* 1 if the orientation is a reflection. */
-int bp_is_reflection(uint32_t turn);
+bool bp_is_reflection(uint32_t turn);
 
 /* Orientation r of the shape repeats none before it that the shape may take. */
-int bp_form_is_new(const bp_shape *shape, uint32_t turn);
+bool bp_form_is_new(const bp_shape *shape, uint32_t turn);
 
 /* The smallest form among a shape's own orientations (reflect 0) or its mirror image's (1). */
 void bp_canonical(const bp_shape *shape, int reflect, bp_cell *form);
@@ -115,6 +116,6 @@ void bp_make_starts(bp_model *model, uint32_t starts_cap, uint32_t allow_cap);
 uint32_t bp_pieces_max(const bp_model *model);
 
 /* 1 if no residual symmetry of the start carries the packing to a smaller one. */
-int bp_is_canonical(const bp_model *model, const bp_start *start, const uint32_t *options, uint32_t n);
+bool bp_is_canonical(const bp_model *model, const bp_start *start, const uint32_t *options, uint32_t n);
 
 #endif

@@ -1,4 +1,6 @@
-/* All placements of all pieces, in a fixed order: by piece, then by the bits of their cells. */
+/* placements.c - all placements of all pieces, in a fixed order: by piece, then by the bits of their cells.
+ */
+#include <stdbool.h>
 #include <string.h> /* memcpy */
 
 #include "model_data.h" /* bp_place */
@@ -16,7 +18,7 @@ uint32_t bp_find_cell(const bp_model *model, bp_cell cell) {
 }
 
 /* The form with its first cell put on region cell `at`; 0 if it does not lie inside. */
-static int put_form(const bp_model *model, const bp_cell *form, uint32_t n, bp_cell at, bp_items *out) {
+static bool put_form(const bp_model *model, const bp_cell *form, uint32_t n, bp_cell at, bp_items *out) {
     *out = (bp_items){{0}};
     for (uint32_t i = 0; i < n; i++) {
         bp_cell cell = {(int16_t)(form[i].x - form[0].x + at.x), (int16_t)(form[i].y - form[0].y + at.y),

@@ -3,6 +3,7 @@
  * A walk takes one branch of each node, each as likely, and weighs what it meets by the product of the
  * numbers of branches: the mean over many walks is the size of the tree (Knuth, Estimating the efficiency of
  * backtrack programs, 1975). The narrow end is searched whole, which leaves much less to chance. */
+#include <stdbool.h>
 #include "worker.h" /* bp_worker */
 
 #define NARROW_ITEMS 32u
@@ -15,7 +16,7 @@ static uint64_t random_below(uint64_t *random, uint64_t n) {
     return (*random >> 11) % n;
 }
 
-static int is_narrow(const bp_model *model, const bp_state *state) {
+static bool is_narrow(const bp_model *model, const bp_state *state) {
     uint32_t items = 0;
     for (uint32_t w = 0; w < model->words; w++)
         items += (uint32_t)__builtin_popcountll(state->need.w[w]);
@@ -42,8 +43,8 @@ static void step_down(bp_worker *worker, bp_state *state, uint32_t level, uint32
 }
 
 /* Search a narrow state whole, if it is one; 1 if it was. */
-static int search_narrow(bp_worker *worker, const bp_state *state, double weight, bp_estimate *sum,
-                         int *err) {
+static bool search_narrow(bp_worker *worker, const bp_state *state, double weight, bp_estimate *sum,
+                          int *err) {
     worker->nodes = worker->solutions = 0;
     if (!is_narrow(worker->model, state) || !bp_search_exact(worker, state, err))
         return 0;

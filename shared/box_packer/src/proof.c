@@ -5,16 +5,16 @@
 #include <string.h> /* memset */
 
 /* Whole combinations of vectors, kept as a triangle: row i begins with i zeros. */
-typedef struct {
+typedef struct lattice {
     int64_t row[BP_COLOURS_MAX][BP_COLOURS_MAX];
 } lattice;
 
-typedef struct {
+typedef struct colour_counts {
     int64_t of[BP_COLOURS_MAX];
 } colour_counts;
 
 /* How many cells of each colour a placement covers. */
-typedef struct {
+typedef struct colour_cover {
     uint16_t of[BP_COLOURS_MAX];
 } colour_cover;
 

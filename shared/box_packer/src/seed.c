@@ -1,4 +1,4 @@
-/* The search of the seed engine: one routine a layer. */
+/* seed.c - the search of the seed engine: one routine a layer. */
 #include "seed.h" /* bp_seed */
 
 #define INLINE static inline __attribute__((always_inline))

@@ -1,4 +1,4 @@
-/* The seed's engine: Tobias Glasmachers' design of 2003, for a box filled layer by layer.
+/* seed.h - the seed's engine: Tobias Glasmachers' design of 2003, for a box filled layer by layer.
  *
  * A packing is one occupation word, 12 bits (one layer of 3 by 4) a layer, the layer being filled
  * lowest; a full layer is shifted out. The next cell to fill comes from a table, not from a rule:

@@ -1,4 +1,5 @@
-/* The tables of the seed engine. */
+/* seed_tables.c - the tables of the seed engine. */
+#include <stdbool.h>
 #include <string.h> /* memset */
 
 #include "seed.h" /* bp_seed */
@@ -6,7 +7,7 @@
 #define OUTSIDE 255
 #define ABOVE   4 /* the side that is the next layer */
 
-typedef struct {
+typedef struct seed_box {
     int16_t size[3];
     uint32_t x, y, z; /* which axis is which: layers are stacked along z */
 } seed_box;
@@ -16,7 +17,7 @@ static int16_t coordinate(bp_cell cell, uint32_t axis) {
 }
 
 /* The region as a box, its layers the largest cross-section of at most 12 cells. */
-static int find_box(const bp_model *model, seed_box *box) {
+static bool find_box(const bp_model *model, seed_box *box) {
     uint32_t best = 0, volume = 1;
     bp_cell low = model->cells[0], high = model->cells[model->n_cells - 1];
     for (uint32_t a = 0; a < 3; a++) {
@@ -38,7 +39,7 @@ static int find_box(const bp_model *model, seed_box *box) {
     return best && volume == model->n_cells && volume <= 64;
 }
 
-int bp_seed_can(const bp_model *model) {
+bool bp_seed_can(const bp_model *model) {
     seed_box box;
     for (uint32_t s = 0; s < model->n_shapes; s++)
         if (model->kinds[s].min != 1 || model->kinds[s].max != 1)

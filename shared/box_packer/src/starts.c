@@ -1,4 +1,4 @@
-/* The cases that the symmetries of a region leave to be searched.
+/* starts.c - the cases that the symmetries of a region leave to be searched.
  *
  * Take an item that every symmetry keeps and every packing covers exactly once: a piece used
  * once, or the middle cell of an odd box. The placements that cover it fall into orbits, and one
@@ -12,6 +12,7 @@
  *
  * Where no item will do, what is left of the group is kept as the start's residual: every packing
  * found is compared with its images, and counts only if it is the smallest. */
+#include <stdbool.h>
 #include <string.h> /* memcpy */
 
 #include "model_data.h" /* bp_start */
@@ -21,7 +22,7 @@ static uint32_t image(const bp_model *model, uint32_t symmetry, uint32_t option)
 }
 
 /* Whether every symmetry of the group keeps the item, and every packing covers it once. */
-static int item_serves(const bp_model *model, uint64_t group, uint32_t item) {
+static bool item_serves(const bp_model *model, uint64_t group, uint32_t item) {
     for (uint64_t rest = group; rest; rest &= rest - 1) {
         uint32_t g = (uint32_t)__builtin_ctzll(rest);
         if (item < model->n_cells && model->cell_image[g][item] != item)
@@ -35,7 +36,7 @@ static int item_serves(const bp_model *model, uint64_t group, uint32_t item) {
     return model->kinds[item - model->n_cells].min == 1 && model->kinds[item - model->n_cells].max == 1;
 }
 
-static int is_covered(const bp_model *model, const bp_start *start, uint32_t item) {
+static bool is_covered(const bp_model *model, const bp_start *start, uint32_t item) {
     for (uint32_t i = 0; i < start->n_fixed; i++)
         if (bp_has(bp_bits(model, start->fixed[i]), item))
             return 1;
@@ -43,7 +44,7 @@ static int is_covered(const bp_model *model, const bp_start *start, uint32_t ite
 }
 
 /* Whether the option covers the item beside what is fixed. */
-static int is_choice(const bp_model *model, const bp_start *start, uint32_t item, uint32_t option) {
+static bool is_choice(const bp_model *model, const bp_start *start, uint32_t item, uint32_t option) {
     const uint64_t *bits = bp_bits(model, option);
     if (!bp_has(bits, item))
         return 0;
@@ -74,7 +75,7 @@ static uint64_t stabiliser(const bp_model *model, uint64_t group, uint32_t optio
     return keep;
 }
 
-typedef struct {
+typedef struct option_range {
     uint32_t first, end;
 } option_range;
 
@@ -86,7 +87,7 @@ static option_range options_of(const bp_model *model, uint32_t item) {
     return (option_range){kind->first, kind->end};
 }
 
-typedef struct {
+typedef struct orbit_count {
     uint32_t small, full; /* orbits of less than full size, of full size */
 } orbit_count;
 
@@ -127,7 +128,7 @@ static uint32_t choose_item(const bp_model *model, const bp_start *start, uint64
 }
 
 /* Room for starts is promised before it is used: every branch may end as one start. */
-typedef struct {
+typedef struct start_maker {
     bp_model *model;
     uint32_t starts_cap, allow_cap, promised;
 } start_maker;
@@ -189,7 +190,7 @@ static void sort_ids(uint32_t *ids, uint32_t n) {
     }
 }
 
-static int image_is_smaller(const bp_model *model, uint32_t symmetry, const uint32_t *sorted, uint32_t n) {
+static bool image_is_smaller(const bp_model *model, uint32_t symmetry, const uint32_t *sorted, uint32_t n) {
     uint32_t other[BP_CELLS_MAX];
     for (uint32_t i = 0; i < n; i++)
         other[i] = image(model, symmetry, sorted[i]);
@@ -200,7 +201,7 @@ static int image_is_smaller(const bp_model *model, uint32_t symmetry, const uint
     return 0;
 }
 
-int bp_is_canonical(const bp_model *model, const bp_start *start, const uint32_t *options, uint32_t n) {
+bool bp_is_canonical(const bp_model *model, const bp_start *start, const uint32_t *options, uint32_t n) {
     uint32_t sorted[BP_CELLS_MAX];
     memcpy(sorted, options, n * sizeof *sorted);
     sort_ids(sorted, n);

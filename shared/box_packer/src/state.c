@@ -1,4 +1,5 @@
-/* Partial packings in the wide form. */
+/* state.c - partial packings in the wide form. */
+#include <stdbool.h>
 #include <string.h> /* memcpy */
 
 #include "state.h" /* bp_state */
@@ -100,7 +101,7 @@ static void count_items(const bp_model *model, const bp_state *state, uint32_t *
 }
 
 /* Copies still due must leave room for the cells still to be filled, and the other way round. */
-static int volume_fits(const bp_model *model, const bp_state *state) {
+static bool volume_fits(const bp_model *model, const bp_state *state) {
     uint32_t least = state->filled, most = state->filled;
     for (uint32_t s = 0; s < model->n_shapes; s++) {
         least += (uint32_t)state->due[s] * model->kinds[s].volume;
@@ -138,7 +139,7 @@ bp_branch bp_branch_of(const bp_model *model, const bp_state *state, uint32_t it
     return (bp_branch){item, several, UINT32_MAX};
 }
 
-int bp_branch_next(const bp_model *model, bp_state *state, bp_branch *branch, uint32_t *option) {
+bool bp_branch_next(const bp_model *model, bp_state *state, bp_branch *branch, uint32_t *option) {
     if (branch->at != UINT32_MAX && branch->drop)
         bp_state_drop(state, branch->at);
     else

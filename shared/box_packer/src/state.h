@@ -1,16 +1,17 @@
-/* A partial packing in the wide form: any puzzle, item sets of up to BP_WORDS words.
+/* state.h - A partial packing in the wide form: any puzzle, item sets of up to BP_WORDS words.
  *
  * The invariant of `list`: exactly the placements that can still be added. Whatever is decided by
  * choosing a piece or by leaving one out is decided by shortening this list. */
 #ifndef BP_STATE_H
 #define BP_STATE_H
 
+#include <stdbool.h>
 #include "model_data.h" /* bp_model */
 
 #define BP_DEAD 0xfffffffeu /* some need can no longer be met */
 #define BP_DONE 0xffffffffu /* every need is met: a packing, perhaps with more pieces to add */
 
-typedef struct {
+typedef struct bp_state {
     bp_items need;                /* cells to fill, and shapes of which copies are still due */
     uint32_t filled;              /* cells */
     uint32_t n;                   /* placements in list */
@@ -40,7 +41,7 @@ void bp_state_drop(bp_state *state, uint32_t at);
  *      a ──┬── with o1
  *          ├── with o2, without o1
  *          └── with o3, without o1 and o2 */
-typedef struct {
+typedef struct bp_branch {
     uint32_t item;
     int drop; /* 1: drop what was tried */
     uint32_t at;
@@ -49,6 +50,6 @@ typedef struct {
 bp_branch bp_branch_of(const bp_model *model, const bp_state *state, uint32_t item);
 
 /* The next option of the branch in *option; 0 when there is none. Drops the one before it. */
-int bp_branch_next(const bp_model *model, bp_state *state, bp_branch *branch, uint32_t *option);
+bool bp_branch_next(const bp_model *model, bp_state *state, bp_branch *branch, uint32_t *option);
 
 #endif

@@ -1,9 +1,10 @@
-/* The symmetries of a region: the turns and reflections that map its cells to its cells. */
+/* symmetry.c - the symmetries of a region: the turns and reflections that map its cells to its cells. */
+#include <stdbool.h>
 #include <string.h> /* memcmp */
 
 #include "model_data.h" /* bp_model */
 
-static int map_region(const bp_model *model, uint32_t turn, uint16_t *image) {
+static bool map_region(const bp_model *model, uint32_t turn, uint16_t *image) {
     bp_cell low = {INT16_MAX, INT16_MAX, INT16_MAX}, to = low;
     for (uint32_t i = 0; i < model->n_cells; i++) {
         bp_cell cell = model->cells[i], turned = bp_turn(turn, cell);
@@ -27,14 +28,14 @@ static int map_region(const bp_model *model, uint32_t turn, uint16_t *image) {
 }
 
 /* Two turns of a flat region may move its cells alike; one of them is enough. */
-static int is_known(const bp_model *model, const uint16_t *image) {
+static bool is_known(const bp_model *model, const uint16_t *image) {
     for (uint32_t g = 0; g < model->n_symmetries; g++)
         if (memcmp(model->cell_image[g], image, model->n_cells * sizeof *image) == 0)
             return 1;
     return 0;
 }
 
-static int pieces_reflect(const bp_model *model) {
+static bool pieces_reflect(const bp_model *model) {
     for (uint32_t k = 0; k < model->n_shapes; k++)
         if (model->kinds[k].mirrored == UINT16_MAX)
             return 0;

@@ -1,4 +1,4 @@
-/* The upper part of the search, and all of it where pieces or cells are optional. */
+/* wide.c - the upper part of the search, and all of it where pieces or cells are optional. */
 #include <string.h> /* memcpy */
 
 #include "worker.h" /* bp_worker */

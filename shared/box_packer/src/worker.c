@@ -1,18 +1,19 @@
-/* Workers: choosing the path, cutting the search into units, running one. */
+/* worker.c - workers: choosing the path, cutting the search into units, running one. */
+#include <stdbool.h>
 #include <string.h> /* memset */
 
 #include "worker.h" /* bp_worker */
 
 #if defined(__x86_64__)
-static int has_popcnt(void) {
+static bool has_popcnt(void) {
     return __builtin_cpu_supports("popcnt") && __builtin_cpu_supports("bmi");
 }
 
-static int has_avx2(void) {
+static bool has_avx2(void) {
     return has_popcnt() && __builtin_cpu_supports("avx2") && __builtin_cpu_supports("bmi2");
 }
 
-static int has_avx512(void) {
+static bool has_avx512(void) {
     return has_avx2() && __builtin_cpu_supports("avx512f") && __builtin_cpu_supports("avx512bw") &&
            __builtin_cpu_supports("avx512dq") && __builtin_cpu_supports("avx512vl") &&
            __builtin_cpu_supports("avx512vbmi") && __builtin_cpu_supports("avx512vpopcntdq") &&
@@ -47,7 +48,7 @@ bp_path bp_path_best(void) {
     return path;
 }
 
-int bp_path_available(bp_path path) {
+bool bp_path_available(bp_path path) {
     return path == BP_PATH_BEST || kernel_of(path) != NULL;
 }
 

@@ -1,7 +1,8 @@
-/* The inside of a worker. */
+/* worker.h - the inside of a worker. */
 #ifndef BP_WORKER_H
 #define BP_WORKER_H
 
+#include <stdbool.h>
 #include "box_packer/search.h"
 #include "exact.h" /* bp_kernel */
 #include "state.h" /* bp_state */
@@ -37,14 +38,14 @@ int bp_emit(bp_worker *worker, uint32_t n);
 
 /* If all that is left is needed and narrow enough, search it in the exact form and put the outcome
  * in *err; returns 1 if it did. */
-int bp_search_exact(bp_worker *worker, const bp_state *state, int *err);
+bool bp_search_exact(bp_worker *worker, const bp_state *state, int *err);
 
 /* Walk from the unit's start down its path into *state, whose list is one of the worker's;
  * returns the level or a bp_err. With BP_DEAD nothing is below. */
 int bp_enter_unit(bp_worker *worker, const bp_unit *unit, bp_state *state);
 
 /* The seed engine: 1 if it can pack the model; its memory; its tables; its search of a state. */
-int bp_seed_can(const bp_model *model);
+bool bp_seed_can(const bp_model *model);
 size_t bp_seed_bytes(const bp_model *model);
 bp_seed *bp_seed_init(const bp_model *model, void *memory);
 int bp_search_seed(bp_worker *worker, bp_state *state, uint32_t level);

@@ -1,4 +1,4 @@
-/* Counting packings without making them: a dynamic programme along a frontier.
+/* count.h - counting packings without making them: a dynamic programme along a frontier.
  *
  * The cells are passed in one order. A state is what the pieces laid so far fill of the cells ahead, and how
  * many copies of each piece they used; states that are alike are merged and their counts added. Packings that
@@ -21,7 +21,7 @@ enum {
 };
 
 /* Symmetries that keep equally many packings: they generate conjugate groups. */
-typedef struct {
+typedef struct bp_class {
     uint32_t symmetry; /* one of them; 0 is the identity */
     uint32_t size;     /* how many there are */
 } bp_class;
@@ -29,7 +29,7 @@ typedef struct {
 /* The classes of the model's symmetries; their number. Sizes add up to bp_summary.n_symmetries. */
 int bp_classes(const bp_model *model, bp_class classes[BP_CLASSES_MAX]);
 
-typedef struct {
+typedef struct bp_count_progress {
     uint32_t layer, layers; /* cells, or orbits of cells, passed and in all */
     uint64_t states;        /* in the layer at hand */
     uint32_t window;        /* cells ahead that a state tells of */

@@ -1,8 +1,9 @@
-/* Errors of the packer: every function that can fail returns 0 or more on success, or one of these. */
+/* error.h - errors of the packer: every function that can fail returns 0 or more on success, or one of these.
+ */
 #ifndef BOX_PACKER_ERROR_H
 #define BOX_PACKER_ERROR_H
 
-typedef enum {
+typedef enum bp_err {
     BP_OK = 0,
     BP_ERR_ARGUMENT = -1,     /* a null pointer, an index or a count out of range */
     BP_ERR_ARENA = -2,        /* the caller's memory is too small, or not aligned to 64 bytes */

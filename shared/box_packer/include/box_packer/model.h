@@ -1,4 +1,4 @@
-/* A puzzle made ready for searching: all placements, the symmetry of the region, the starts.
+/* model.h - A puzzle made ready for searching: all placements, the symmetry of the region, the starts.
  *
  * Two packings are the same when a symmetry of the region carries one to the other. A symmetry is
  * a rotation, or a reflection where the set of pieces is its own mirror image. */
@@ -14,14 +14,14 @@
 typedef struct bp_model bp_model;
 
 /* One placement. Cells are indices into the model's own order (by z, then y, then x). */
-typedef struct {
+typedef struct bp_placement {
     uint16_t shape;      /* index into the puzzle's shapes: the first of those merged */
     uint8_t orientation; /* 0..47, as bp_turn counts them */
     uint16_t n_cells;
     uint16_t cells[BP_CELLS_MAX];
 } bp_placement;
 
-typedef struct {
+typedef struct bp_summary {
     uint32_t n_cells, n_shapes; /* shapes after merging */
     uint32_t n_placements;
     uint32_t n_symmetries; /* 1..48, the identity counted */

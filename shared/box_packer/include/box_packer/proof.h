@@ -1,4 +1,4 @@
-/* Proofs that a puzzle has no packing, found without searching.
+/* proof.h - proofs that a puzzle has no packing, found without searching.
  *
  * Colourings: the cell (x, y, z) has the colour (a x + b y + c z) mod m, for every a, b, c and m = 2, 3, 4.
  * The region has so many cells of each colour; however the pieces lie, what they cover of them lies in a
@@ -14,7 +14,7 @@
 
 enum { BP_COLOURS_MAX = 4 };
 
-typedef enum {
+typedef enum bp_proof_kind {
     BP_PROOF_RANGE = 1,   /* too many or too few cells of the colours in `set` */
     BP_PROOF_LATTICE = 2, /* the cells of the colours in these numbers cannot be covered together */
     BP_PROOF_CELL = 3,    /* `cell` can be covered by none, once the forced pieces lie */
@@ -22,7 +22,7 @@ typedef enum {
     BP_PROOF_VOLUME = 5,  /* what is left of the pieces has not the volume of what is left to fill */
 } bp_proof_kind;
 
-typedef struct {
+typedef struct bp_proof {
     bp_proof_kind kind;
     uint32_t colours, step[3];         /* m and a, b, c */
     uint32_t cells[BP_COLOURS_MAX];    /* of each colour that must be filled */

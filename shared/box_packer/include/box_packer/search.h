@@ -1,4 +1,4 @@
-/* Searching a model: in work units, on one of two engines, on the best instructions there are.
+/* search.h - searching a model: in work units, on one of two engines, on the best instructions there are.
  *
  * A work unit is a start of the model and a path of placements below it. The units that bp_split
  * makes are disjoint and together everything, so that threads, checkpoints and machines need no
@@ -6,6 +6,7 @@
 #ifndef BOX_PACKER_SEARCH_H
 #define BOX_PACKER_SEARCH_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 
@@ -13,19 +14,19 @@
 
 enum { BP_UNIT_DEPTH = 14 }; /* placements in a path */
 
-typedef struct {
+typedef struct bp_unit {
     uint32_t start;
     uint32_t depth;
     uint32_t path[BP_UNIT_DEPTH]; /* placements, from the start downwards */
 } bp_unit;
 
-typedef enum {
+typedef enum bp_engine {
     BP_ENGINE_FAST = 0, /* bit sets over live placements, most constrained cell or piece first */
     BP_ENGINE_SEED = 1, /* the seed's layers; boxes of layers of 3 to 12 cells, at most 64 cells,
                            every cell filled, every piece used once */
 } bp_engine;
 
-typedef enum {
+typedef enum bp_path {
     BP_PATH_BEST = 0,     /* the fastest that this machine has */
     BP_PATH_PORTABLE = 1, /* plain C, on any machine */
     BP_PATH_POPCNT = 2,   /* the same, with an instruction that counts bits */
@@ -36,7 +37,7 @@ typedef enum {
 /* Called with the placements of one packing, in no order; anything but 0 ends the search. */
 typedef int (*bp_solution_fn)(void *user, const uint32_t *placements, uint32_t n);
 
-typedef struct {
+typedef struct bp_options {
     bp_engine engine;
     bp_path path;             /* of the fast engine */
     bp_solution_fn solution;  /* null: only count */
@@ -44,7 +45,7 @@ typedef struct {
     const volatile int *stop; /* null, or a flag that ends the search when it becomes 1 */
 } bp_options;
 
-typedef struct {
+typedef struct bp_result {
     uint64_t solutions; /* up to the symmetry of the model */
     uint64_t nodes;     /* calls of the recursive step */
 } bp_result;
@@ -53,7 +54,7 @@ typedef struct {
 typedef struct bp_worker bp_worker;
 
 /* 1 if this machine can run the path, else 0. */
-int bp_path_available(bp_path path);
+bool bp_path_available(bp_path path);
 
 /* The path that BP_PATH_BEST stands for here. */
 bp_path bp_path_best(void);
@@ -75,7 +76,7 @@ int bp_split(bp_worker *worker, uint32_t target, bp_unit *units, uint32_t cap);
 int bp_run(bp_worker *worker, const bp_unit *unit, bp_result *result);
 
 /* What a whole search is expected to come to. */
-typedef struct {
+typedef struct bp_estimate {
     double nodes, packings;
 } bp_estimate;
 
