@@ -54,8 +54,9 @@ def _send(connection: Connection, moves: str) -> Result:
     }
     robot = discovery.kept_at(connection.port)
     value |= {"robot": robot.name} if robot else {}
-    text = f"{robot.name}: " if robot else ""
-    text += f"{run.turns} moves" + (f" in {run.seconds:.3f} s" if run.seconds is not None else "")
+    whose = f"{robot.name}: " if robot else ""
+    took = f" in {run.seconds:.3f} s" if run.seconds is not None else ""
+    text = f"{whose}{run.turns} move{'s' * (run.turns != 1)}{took}"
     if connection.virtual is not None:
         value |= {"facelets": connection.virtual.facelets, "solved": connection.virtual.solved}
         text += f"; the virtual cube: {value['facelets']}"

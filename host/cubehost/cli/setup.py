@@ -90,7 +90,9 @@ class Steps:
         if self._json:
             click.echo(json.dumps(self.values | {"file": file}))
         else:
-            click.echo(f"kept in   {file}; `cubehost scan-and-send` solves the next cube")
+            can = "`cubehost scan-and-send` solves the next cube"
+            cannot = "`cubehost setup --camera CAMERA` places its cameras"
+            click.echo(f"kept in   {file}; {cannot if self.values['solve'] is None else can}")
 
 
 def _port(port: str | None) -> str:

@@ -126,7 +126,16 @@ scan --picture /dev/full | 2 | No space
 scan --robot ../../x | 2 | name
 scan --edit {none} | 2 | No such file
 scan --edit {binary} | 2 | not a text file
-scan nonsense | 2 | argument
+scan nonsense | 2 | No such file
+# dataset
+dataset | 2 | Missing argument
+dataset x --sets 0 | 2 | --sets
+dataset x --sets 1000001 | 2 | --sets
+dataset x --kind none | 2 | --kind
+dataset x --size 4 | 2 | --size
+dataset x --seed -1 | 2 | --seed
+dataset {binary} --sets 1 | 2 | exists
+dataset {binary}/x --sets 1 | 2 | directory
 # correct
 correct | 2 | Missing argument
 correct {none} | 2 | No such file

@@ -15,6 +15,12 @@ NEEDS_HARDWARE = ("/dev/", "photos/", "--port qemu", "--port pico")
 CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 
+@pytest.fixture(autouse=True)
+def _own_robots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """`robot use` of one line must not be what another test's commands act on."""
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path / "config"))
+
+
 def run(arguments: list[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
     return subprocess.run([*CUBEHOST, *arguments], input=stdin, capture_output=True, text=True, timeout=300)
 
