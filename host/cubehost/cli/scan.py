@@ -1,5 +1,6 @@
 """`cubehost scan`: pictures to a cube."""
 
+import json
 from collections.abc import Callable, Iterator
 from functools import partial
 from pathlib import Path
@@ -14,6 +15,8 @@ from cubehost.colour import DEFAULT, Decision, rolls
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.grid import regions_of_faces
+from cubehost.vision.live import watch
+from cubehost.vision.sources import VIDEOS, frames
 from cubehost.vision.virtual import VirtualCamera
 
 Scan = list[Image]
@@ -31,6 +34,13 @@ Seen = tuple[Regions, Reading, Decision]
 @click.option(
     "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube in PICTUREs."
 )
+@click.option(
+    "--live",
+    is_flag=False,
+    flag_value="0",
+    metavar="[CAMERA]",
+    help="Turn the cube before a camera (or video) until it is sure; single sides, held straight.",
+)
 @click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
@@ -45,6 +55,7 @@ def command(
     facelets: str | None,
     seed: int,
     size: int,
+    live: str | None,
     freehand: bool,
     method: str,
     edit: str | None,
@@ -54,7 +65,8 @@ def command(
     """Read a cube from pictures and print its facelets.
 
     PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
-    corner and the other sides, in any order, held in any way; a 2x2 by two opposite corners (--size 2).
+    corner and the other sides, in any order, held in any way; a 2x2 by two opposite corners (--size 2); or a
+    video of the cube being turned.
     Facelets are as with white up and green in front (other colours: in some holding).
 
     For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
@@ -68,12 +80,17 @@ def command(
     Examples:
       cubehost scan left.jpg right.jpg
       cubehost scan photos/ --picture seen.png
+      cubehost scan --live
+      cubehost scan turning.mp4
       cubehost scan --images photos/ --regions scan.rects
       cubehost scan --freehand --images photos/
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
     if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
+    if live or (len(pictures) == 1 and Path(pictures[0]).suffix.lower() in VIDEOS):
+        _watch(live or pictures[0], as_json)
+        return
     look: Callable[[Scan], Seen]
     if pictures:
         if images or camera or regions or freehand:
@@ -102,6 +119,19 @@ def command(
 def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     rgb = vision.read(scan, where)
     return where, rgb, decide(rgb, method, edit, robot)
+
+
+def _watch(source: str, as_json: bool) -> None:
+    """Says what is still to be shown, then the cube."""
+    said, decision = "", None
+    for progress in watch(frames(source)):
+        if progress.text != said:
+            said = progress.text
+            click.echo(said, err=True)
+        decision = progress.decision
+    assert decision is not None  # or the frames ended, which is said
+    text, value = result_of(decision, as_json)
+    click.echo(json.dumps(value) if as_json else text)
 
 
 def _casual(size: int, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:

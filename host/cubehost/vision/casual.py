@@ -36,7 +36,7 @@ class Seen(NamedTuple):
 
 def find(image: Image, number: int, side: int = 3) -> Seen:
     """What the picture shows. Raises InputError where that is no cube, or not surely."""
-    face, proof = (None, 0.0) if side == 2 else _face(image, number)
+    face, proof = (None, 0.0) if side == 2 else single_face(image, number)
     if face and proof >= STANDS_OUT:
         return Seen((face,))
     try:
@@ -49,7 +49,7 @@ def find(image: Image, number: int, side: int = 3) -> Seen:
     return Seen(tuple(Corners(points, number) for points in corners))
 
 
-def _face(image: Image, number: int) -> tuple[Corners | None, float]:
+def single_face(image: Image, number: int) -> tuple[Corners | None, float]:
     """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners."""
     try:
         grid = find_grid(image)

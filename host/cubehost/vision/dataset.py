@@ -5,7 +5,7 @@ under any light, with stickers of any size, and sometimes with a hand at the cub
 """
 
 import json
-from collections.abc import Sequence
+from collections.abc import Iterator, Sequence
 from pathlib import Path
 from typing import Any, NamedTuple
 
@@ -111,6 +111,32 @@ def _hold(pixels: Pixels, at: Array, reach: float) -> None:
     """A hand as an ellipse beside the cube, its edge upon the rim."""
     axes = (int(reach), int(0.7 * reach))
     cv2.ellipse(pixels, (int(at[0]), int(at[1])), axes, 20, 0, 360, SKIN, -1, cv2.LINE_AA)
+
+
+def clip(seed: int) -> tuple[str, Iterator[Pixels]]:
+    """A cube, and frames, ten a second, of its sides shown one after the other in any order and holding."""
+    random = np.random.default_rng(seed)
+    facelets = cube.random_cube(int(random.integers(2**31)))
+    camera = VirtualCamera(seed, noise=float(random.uniform(1, 5)), light=float(random.uniform(0.6, 1.3)))
+    camera.lamp = random.normal(0, 0.9, 3)
+    shown = [_straight(FACES[i], random) for i in random.permutation(6)]
+    return facelets, (camera.picture(view, facelets, camera.light) for view in _moving(shown, random))
+
+
+def _moving(shown: Sequence[View], random: np.random.Generator) -> Iterator[View]:
+    """Each view held for about a second, a little unsteadily, then on to the next in half a second."""
+    for one, other in zip(shown, [*shown[1:], shown[-1]], strict=True):
+        for _ in range(int(random.integers(6, 12))):
+            yield View(_triple(one.eye + random.normal(0, 0.02, 3)), _triple(-one.axes[1]))
+        for part in np.linspace(0.15, 0.85, 5):
+            eye = (1 - part) * one.eye + part * other.eye
+            far = np.linalg.norm(one.eye) / max(float(np.linalg.norm(eye)), 0.5)
+            yield View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
+
+
+def _triple(vector: Array) -> tuple[float, float, float]:
+    x, y, z = map(float, vector)
+    return x, y, z
 
 
 def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.errors import DeviceLostError, InputError
 from cubehost.files import read_bytes
 from cubehost.vision import feed
 from cubehost.vision.devices import MANUAL_EXPOSURE, Device, is_camera
@@ -74,6 +74,31 @@ def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
     if not images:
         raise InputError("no picture given: name a file, a folder or a camera")
     return images
+
+
+def frames(source: str) -> Iterator[Image]:
+    """Every frame of a video, or of a camera as long as it is asked; folders and pictures give theirs.
+
+    Errors as for `capture`.
+    """
+    if is_camera(source):
+        thread = feed.of(source)
+        while True:
+            yield Image(source, thread.result(thread.start(_next)))
+    if Path(source).suffix.lower() not in VIDEOS:
+        yield from capture(source)
+        return
+    yield _from_video(Path(source))
+    video = cv2.VideoCapture(source, cv2.CAP_FFMPEG)
+    while (frame := video.read())[0]:
+        yield Image(source, np.asarray(frame[1], np.uint8))
+
+
+def _next(opened: feed.Open) -> Pixels:
+    good, pixels = opened.device.read()
+    if not good or pixels is None:
+        raise DeviceLostError(f"camera {opened.source}: gives no more pictures; plug it in again")
+    return np.asarray(pixels, np.uint8)
 
 
 def _begun(wanted: str | int | Camera, stops: float) -> Callable[[], list[Image]]:

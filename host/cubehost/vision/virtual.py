@@ -117,6 +117,7 @@ class VirtualCamera:
     ) -> None:
         self.random = np.random.default_rng(seed)
         self.size, self.noise, self.gloss, self.light = size, noise, gloss, light
+        self.lamp: Array | None = None  # aside of the camera; None: drawn for each picture
         self.sticker = STICKER if sticker is None else sticker
         self.paint = {name: self._aged(np.array(rgb)) for name, rgb in PAINT.items()}
         self.regions = regions_of_views(size)
@@ -145,7 +146,8 @@ class VirtualCamera:
         """What a camera there sees, its exposure this factor of usual; off and errors as for `capture`."""
         if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
             raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
-        lamp = view.eye * 0.7 + self.random.normal(0, LAMP, 3) + [0, LAMP, 0]
+        aside = self.random.normal(0, LAMP, 3) if self.lamp is None else self.lamp
+        lamp = view.eye * 0.7 + aside + [0, LAMP, 0]
         canvas = np.full((HEIGHT, WIDTH, 3), BACKGROUND) * self.random.uniform(0.3, 1.5, (1, 1, 3))
         if off:
             textures = {name: self._texture(view, lamp, name, facelets) for name in PLACES}
