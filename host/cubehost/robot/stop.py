@@ -22,7 +22,7 @@ from cubehost._core import ffi, lib
 from cubehost.errors import CubehostError, StoppedError
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms
-PATIENCE = 0.1  # seconds until the missing confirmation is told: motors that then still turn are no surprise
+PATIENCE = 0.08  # seconds until the missing confirmation is told: motors that then still turn are no surprise
 PRESSES = 64  # whose names are remembered
 NUMBERS = (1 << 32) - 1  # 1 .. this; 0 is what a robot says before its first stop
 CUT_POWER = "The robot has not confirmed the stop: cut its power"

@@ -1,6 +1,7 @@
 """The page in a real browser, from the scramble to the solved cube."""
 
 import http.server
+import signal
 import threading
 import time
 from collections.abc import Callable, Iterator
@@ -200,6 +201,28 @@ def test_the_page_comes_back_when_the_server_does(serve, open_page):
     with serve(listen_port=port) as served:
         window.text("#link", "Connected")
         assert scrambled(window) == served.facelets
+
+
+def test_a_stop_that_nobody_confirms_is_red_and_not_called_one(serve, open_page):
+    """The robot hangs; then the network is gone."""
+    with serve() as served:
+        window = open_page(served.url)
+        process = served.connection.virtual._process
+        process.send_signal(signal.SIGSTOP)
+        try:
+            window.press("Stop")
+            window.text("#cut", "cut")
+            assert window.page.get_by_role("button", name="Stopped").count() == 0
+            assert not window.page.locator("#rearm").is_visible()
+            window.text("#facts", "unknown")
+        finally:
+            process.send_signal(signal.SIGCONT)
+        window.page.get_by_role("button", name="Stopped").wait_for()
+        window.page.locator("#cut").wait_for(state="hidden")
+        window.context.set_offline(True)
+        window.page.get_by_role("button", name="Stopped").click()
+        window.text("#cut", "cut the robot's power")
+        window.context.set_offline(False)
 
 
 def test_a_wrong_token_is_refused_and_the_right_one_opens(serve, open_page):
