@@ -76,9 +76,9 @@ static void plan_ahead(void) {
 
 /* What is planned but not due soon is planned anew, without the turns that have not begun by then. */
 static void begin_hold(void) {
-    uint32_t before = stepper_planned(), from = stepper_take_back();
-    if (holding || !from)
+    if (holding)
         return;
+    uint32_t before = stepper_planned(), from = stepper_take_back();
     holding = true;
     planned_all = false;
     left_out_us = 0;

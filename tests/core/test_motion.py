@@ -110,18 +110,22 @@ def test_events_tell_which_turns_end_and_which_are_under_way() -> None:
             assert sorted(ended) == sorted(move[0] for move in moves.split())
 
 
-def test_a_motor_settles_before_it_turns_again() -> None:
-    """Rotors swing when they stop: the same motor waits, whatever others did meanwhile."""
+@pytest.mark.parametrize("release", [0, 460, 800])
+def test_a_motor_settles_before_it_turns_again(release: int) -> None:
+    """Rotors swing when they stop: the same motor waits, however soon the turn between them lets it go."""
     rng = random.Random(6)
-    for _ in range(20):
-        moves = " ".join(random_moves(rng, 1) + " U" * rng.randint(0, 1) for _ in range(12))
+    settings = config(settle_us=20_000)
+    for place in range(8):
+        settings.release[place // 4][place // 2 % 2][place % 2] = release
+    for _ in range(10):
+        moves = " ".join(f"{rng.choice(['R', 'R2'])} {rng.choice('UF')}" for _ in range(5))
         ended: dict[int, int] = {}
         now = 0
-        for wait, step, _, complete, _ in events(ffi.addressof(lib.cc_motion_fast), moves):
+        for wait, step, _, complete, _ in events(settings, moves):
             now += wait
             for bit in range(6):
                 if step >> bit & 1 and bit in ended:
-                    assert now - ended.pop(bit) >= lib.cc_motion_fast.settle_us, moves
+                    assert now - ended.pop(bit) >= settings.settle_us, moves
                 if complete >> bit & 1:
                     ended[bit] = now
 

@@ -145,3 +145,13 @@ def test_a_driver_fault_ends_homing(tmp_path: Path) -> None:
         device.ok("set", "home_rate 100")
         assert device.refusal("home") == lib.CC_LINK_ERR_FAULT
         assert device.status()["reason"] == "driver_R_short"
+
+
+def test_a_face_that_is_off_its_mark_goes_first(device: Device) -> None:
+    """It may block its neighbours."""
+    device.ok("nudge", "L 20")
+    device.await_word("nudged")
+    use_sensors(device)
+    before = len(device.steps().steps)
+    home(device)
+    assert device.steps().steps[before].nonzero()[0].tolist() == [FACES.index("L")]

@@ -72,3 +72,13 @@ def test_steps_that_come_late_are_counted(program: Path) -> None:
 def test_a_main_loop_that_does_not_plan_ahead_is_a_fault(program: Path) -> None:
     lines, _ = last(program, b"home\n", STARVE, b"run R U F\n", b"status\n")
     assert any(b"state=fault reason=late aligned=0" in line for line in lines)
+
+
+@pytest.mark.parametrize("fast", [b"0", b"1"])
+def test_a_hold_ends_after_the_turn_in_hand(program: Path, fast: bytes) -> None:
+    """Not after the next: what is planned ahead is taken back."""
+    lines, _ = last(program, b"home\nset fast " + fast + b"\n", b"run R U F D L B R U\nhold\n")
+    assert any(line.startswith(b"~held job=1 done=1 of=8*") for line in lines), lines
+    lines, steps = last(program, b"home\n", b"run R U F D\nhold\nhold\n", b"go\n")
+    assert any(line.startswith(b"~done job=1 moves=4 ") for line in lines)
+    assert steps == [800, 800, 800, 800, 0, 0]

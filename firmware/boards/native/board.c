@@ -48,8 +48,11 @@ static bool send_as_other_version(const char *line, size_t length) {
 
 /* What the pins did is on its way before anybody hears of it. */
 static bool send(const char *bytes, size_t length) {
+    interrupts_off();
     pins_flush();
-    return send_as_other_version(bytes, length) || tty_send(bytes, length);
+    bool sent = send_as_other_version(bytes, length) || tty_send(bytes, length);
+    interrupts_on();
+    return sent;
 }
 
 static void reset(const char *reason) {
@@ -97,11 +100,13 @@ static soft_uart wire;
 static void driver_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
     enum soft_uart_wire drive;
     bool level = true;
+    interrupts_off();
     soft_uart_start(&wire, bytes, length, reply);
     while ((drive = soft_uart_tick(&wire, level)) != WIRE_DONE)
         level = driver_wire(face, drive != WIRE_LOW);
     for (int i = 0; i < PAUSE_TICKS; i++) /* until the main loop comes by */
         driver_wire(face, true);
+    interrupts_on();
 }
 
 static int driver_result(uint8_t *reply) {
@@ -156,5 +161,6 @@ int main(int count, char **words) {
     tty = tty_open();
     pins_open();
     drivers_power_on();
+    race_start();
     robot_main();
 }

@@ -17,6 +17,8 @@ static bool timer_on;
 static struct timespec start;
 
 static uint64_t real_us(void) {
+    if (option.race)
+        return race_us();
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     int64_t us = (int64_t)(t.tv_sec - start.tv_sec) * 1000000 + (t.tv_nsec - start.tv_nsec) / 1000;
@@ -32,8 +34,10 @@ uint64_t clock_us(void) {
 }
 
 void clock_set_timer(uint32_t delay_us) {
+    interrupts_off();
     due = now + delay_us;
     timer_on = true;
+    interrupts_on();
 }
 
 void clock_stop_timer(void) {
@@ -52,7 +56,7 @@ static void run_event(void) {
     due += delay;
 }
 
-void clock_pump(void) {
+void clock_interrupt(void) {
     uint64_t real = real_us();
     tty_receive();
     for (int i = 0; i < EVENTS_A_PUMP && is_due(real); i++) {
@@ -63,6 +67,11 @@ void clock_pump(void) {
         ahead += now - real;
     else if (!is_due(real))
         now = real;
+}
+
+void clock_pump(void) {
+    if (!option.race)
+        clock_interrupt();
 }
 
 long clock_wait_us(void) {

@@ -29,6 +29,7 @@ typedef struct options {
     const char *pins, *settings; /* files, NULL: none */
     double speed;                /* of the clock against real time; 0: steps take no time */
     int protocol;                /* version to pose as, 0: the own */
+    bool race;                   /* interrupts at any instruction: race.c */
     bool mute;                   /* never says anything */
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
@@ -58,8 +59,16 @@ void clock_start(void);
 uint64_t clock_us(void);
 void clock_set_timer(uint32_t delay_us);
 void clock_stop_timer(void);
-void clock_pump(void);    /* lets come what is due, and what has arrived */
-long clock_wait_us(void); /* real time until the next event */
+void clock_interrupt(void); /* the same, from race.c */
+void clock_pump(void);      /* lets come what is due, and what has arrived */
+long clock_wait_us(void);   /* real time until the next event */
+
+/* race.c: with --race; the first two do nothing without. The last two nest. */
+void race_start(void);
+uint64_t race_us(void); /* since then */
+void race_end(void);
+void interrupts_off(void);
+void interrupts_on(void);
 
 /* pins.c */
 void pins_open(void);

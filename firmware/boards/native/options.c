@@ -18,6 +18,8 @@ static const char usage[] =
     "  --speed X               speed of its clock; 1 is real time (default), 0 lets moves take no time\n"
     "  --settings FILE         its flash memory\n"
     "  --protocol N            pose as a firmware of protocol version N\n"
+    "  --race                  steps and bytes come at any instruction of the main loop, by a timer's "
+    "signal\n"
     "  --mute                  never say anything\n"
     "  --power-fails-after N   die after N bytes have been written to the flash memory\n"
     "  --driver F:WHAT[@N]     what is wrong with face F's driver once it has taken N steps: absent, noisy, "
@@ -103,6 +105,9 @@ static void set_option(int which, const char *value) {
     case 'w':
         option.power_fails_after = (long)number(value, "--power-fails-after needs a number");
         break;
+    case 'k':
+        option.race = true;
+        break;
     case 'r':
         option.resume_tty = (int)number(value, "--resume needs a file descriptor");
         break;
@@ -134,11 +139,22 @@ static void set_option(int which, const char *value) {
 
 void read_options(int count, char **words) {
     static const struct option known[] = {
-        {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'},  {"settings", 1, NULL, 'f'},
-        {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},   {"power-fails-after", 1, NULL, 'w'},
-        {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'}, {"supply", 1, NULL, 'u'},
-        {"start", 1, NULL, 'b'},    {"blind", 1, NULL, 'n'},  {"help", 0, NULL, 'h'},
-        {"mirrored", 0, NULL, 'i'}, {"places", 1, NULL, 'c'}, {NULL, 0, NULL, 0},
+        {"pins", 1, NULL, 'p'},
+        {"speed", 1, NULL, 's'},
+        {"settings", 1, NULL, 'f'},
+        {"protocol", 1, NULL, 'v'},
+        {"mute", 0, NULL, 'm'},
+        {"race", 0, NULL, 'k'},
+        {"power-fails-after", 1, NULL, 'w'},
+        {"resume", 1, NULL, 'r'},
+        {"driver", 1, NULL, 'd'},
+        {"supply", 1, NULL, 'u'},
+        {"start", 1, NULL, 'b'},
+        {"blind", 1, NULL, 'n'},
+        {"help", 0, NULL, 'h'},
+        {"mirrored", 0, NULL, 'i'},
+        {"places", 1, NULL, 'c'},
+        {NULL, 0, NULL, 0},
     };
     int which;
     arguments = words;
@@ -167,6 +183,7 @@ void restart(int tty, const char *reason) {
     words[count + 1] = start;
     words[count + 2] = places;
     words[count + 3] = NULL;
+    race_end();
     execv("/proc/self/exe", words);
     _exit(1);
 }

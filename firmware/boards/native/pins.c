@@ -27,11 +27,15 @@ static void set_levels(uint32_t next, uint32_t delay_us) {
 }
 
 void pins_enable(bool on) {
+    interrupts_off();
     set_levels(on ? levels & ~(uint32_t)(FACES << ENABLE) : levels | FACES << ENABLE, 0);
+    interrupts_on();
 }
 
 void pins_direction(uint8_t clockwise) {
+    interrupts_off();
     set_levels((levels & ~(uint32_t)(FACES << DIRECTION)) | (uint32_t)clockwise << DIRECTION, 0);
+    interrupts_on();
 }
 
 static void count(uint8_t mask) {
@@ -65,6 +69,8 @@ void pins_current(int face, uint32_t run_ma, uint32_t hold_ma) {
 }
 
 void pins_flush(void) {
+    interrupts_off();
     if (trace && fflush(trace))
         exit(0);
+    interrupts_on();
 }

@@ -1,0 +1,67 @@
+/* race.c - interrupts that come at any instruction: from a timer's signal, on the main loop's own stack.
+ *
+ * What is a chip's own (pins, line, timer) must not be found half changed, so it switches them off as a chip
+ * would; the firmware never does. One that comes meanwhile waits. Time
+ * passes with the signals that come, so that the main loop has its share of it however seldom this process
+ * gets to run. */
+#include <errno.h>
+#include <signal.h>
+#include <sys/time.h>
+#include "native.h"
+
+enum { PERIOD_US = 97 /* prime, so that it meets no period of the steps */ };
+
+static volatile sig_atomic_t off, waiting;
+static volatile uint64_t passed_us;
+
+static void serve(void) {
+    int before = errno;
+    off++;
+    clock_interrupt();
+    off--;
+    errno = before;
+}
+
+static void on_signal(int signal) {
+    (void)signal;
+    passed_us += PERIOD_US;
+    if (off)
+        waiting = 1;
+    else
+        serve();
+}
+
+static void set_timer(long period_us) {
+    struct itimerval every = {{0, period_us}, {0, period_us}};
+    setitimer(ITIMER_REAL, &every, NULL);
+}
+
+uint64_t race_us(void) {
+    return passed_us;
+}
+
+void race_start(void) {
+    struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
+    if (!option.race)
+        return;
+    sigaction(SIGALRM, &action, NULL);
+    set_timer(PERIOD_US);
+}
+
+/* The timer would outlive an exec, and end the process that knows no handler yet. */
+void race_end(void) {
+    if (option.race)
+        set_timer(0);
+}
+
+void interrupts_off(void) {
+    off++;
+}
+
+void interrupts_on(void) {
+    off--;
+    while (!off && waiting) {
+        waiting = 0;
+        serve();
+    }
+}
