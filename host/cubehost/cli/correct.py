@@ -8,6 +8,7 @@ import click
 
 from cubehost.cli.common import Result, each_item, items, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
+from cubehost.colour.sensor import reading_of_sensor
 from cubehost.errors import InputError
 from cubehost.files import read_text
 
@@ -22,8 +23,10 @@ def command(file: str, method: str, edit: str | None, robot: str | None, as_json
     """Decide which cube readings show.
 
     FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
-    24) of 0..255, faces URFDLB, row by row. Prints the facelets; a reading that is not sure enough is
-    an error (exit code 5), and with --json an object with "decision": "rescan".
+    24) of 0..255, faces URFDLB, row by row; or what a colour sensor counted, {"raw": [[r, g, b], ...]} or
+    [r, g, b, c], with "order": ["U1", "U2", ...] where it was measured in another order. Prints the
+    facelets; a reading that is not sure enough is an error (exit code 5), and with --json an object with
+    "decision": "rescan".
 
     \b
     Examples:
@@ -56,6 +59,8 @@ def _rgb(line: str) -> Any:
         raise InputError(f"not JSON: {error}") from None
     except RecursionError:
         raise InputError("not a reading: JSON of too many levels") from None
+    if isinstance(value, dict) and "raw" in value:
+        return reading_of_sensor(value["raw"], value.get("order"))
     if not isinstance(value, dict) or "rgb" not in value:
         raise InputError('a reading is an object {"rgb": [[r, g, b], ...]}')
     return value["rgb"]
