@@ -14,10 +14,10 @@ PYTEST_ARGS ?=
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
 ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
 NEEDS := $(BUILD_NEEDS)
-firmware lint: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
+firmware lint wheel: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
 
-.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware fresh clean
+.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware wheel fresh clean
 
 venv: $(INSTALLED)
 
@@ -98,6 +98,11 @@ mutation: venv
 
 firmware: needed venv
 	$(BIN)/pio run
+
+# What `pip install` takes anywhere: without a compiler or a checkout, with the boards, mechanisms and all images.
+wheel: needed venv
+	$(BIN)/pio run --silent
+	CUBEHOST_IMAGES=.pio/build $(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
 
 # A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.
 fresh:

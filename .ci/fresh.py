@@ -5,7 +5,7 @@
 
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
-Every step prints how long it took; what it said is in build/fresh/*.log.
+Every step prints how long it took; what it said is in /var/tmp/cubehost-fresh/*.log.
 
 As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
 packages; exactly these are installed; then the same command must work.
@@ -25,7 +25,7 @@ from pathlib import Path
 from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[1]
-WORK = CHECKOUT / "build" / "fresh"
+WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
 SUITES, USERS = ("bookworm", "trixie"), ("root", "user")
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI

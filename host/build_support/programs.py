@@ -1,7 +1,9 @@
 """Programs that the package brings along: the virtual robot, the firmware's own C for this computer."""
 
+import hashlib
 import os
 import shlex
+import shutil
 import subprocess
 from pathlib import Path
 from typing import Any
@@ -11,6 +13,8 @@ from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"
 FIRMWARE = ROOT / "firmware"
+BROUGHT = ("hardware/boards/*.toml", "hardware/mechanisms/*.toml", "hardware/platform/boards/*.json")
+IMAGE_FORMS = ("bin", "elf", "uf2")
 
 
 def build_cube_sim(program: Path) -> None:
@@ -22,6 +26,29 @@ def build_cube_sim(program: Path) -> None:
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
     program.parent.mkdir(parents=True, exist_ok=True)
     subprocess.run([*c_compiler(), *options, *includes, *sources, tables, "-o", str(program)], check=True)
+
+
+def bring_along(folder: Path) -> None:
+    """What an installed package reads, where there is no checkout: hardware/, and images with their hashes.
+
+    CUBEHOST_IMAGES: the folder of the boards' builds (`make release`); without it there are none.
+    """
+    for pattern in BROUGHT:
+        for path in sorted(ROOT.glob(pattern)):
+            _copy(path, folder / path.relative_to(ROOT))
+    built = Path(os.environ.get("CUBEHOST_IMAGES", os.devnull)).absolute()
+    sums = []
+    for path in sorted(path for form in IMAGE_FORMS for path in built.glob(f"*/firmware.{form}")):
+        name = path.relative_to(built)
+        _copy(path, folder / "firmware" / name)
+        sums.append(f"{hashlib.sha256(path.read_bytes()).hexdigest()}  {name.as_posix()}\n")
+    if sums:
+        (folder / "firmware" / "SHA256SUMS").write_text("".join(sums))
+
+
+def _copy(path: Path, to: Path) -> None:
+    to.parent.mkdir(parents=True, exist_ok=True)
+    shutil.copyfile(path, to)
 
 
 class BuildNative(build_ext):
@@ -39,3 +66,5 @@ class BuildNative(build_ext):
         in_place: Any = self.inplace or getattr(self, "editable_mode", False)
         package = ROOT / "host" / "cubehost" if in_place else Path(self.build_lib) / "cubehost"
         build_cube_sim(package / "_bin" / "cube_sim")
+        if not in_place:
+            bring_along(package / "_data")

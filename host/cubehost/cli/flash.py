@@ -25,7 +25,7 @@ from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL
 from cubehost.sim.firmware import build
-from cubehost.sim.source import source_root
+from cubehost.sim.source import brought_image, data_root, source_root
 
 
 @click.command()
@@ -37,9 +37,9 @@ from cubehost.sim.source import source_root
 def command(image: Path | None, port: str | None, board_name: str | None, method: str, as_json: bool) -> None:
     """Write the firmware IMAGE (.elf, .hex or .bin) to the robot, verify it and start it.
 
-    Without IMAGE it is built from the checkout for --board. The image is checked against the board
-    that answers before anything is erased. A flash that broke off is repeated by the same command;
-    set the board's BOOT0 jumper and press reset first if nothing answers any more.
+    Without IMAGE it is built from the checkout for --board, or it is the release's own. The image is checked
+    against the board that answers before anything is erased. A flash that broke off is repeated by the same
+    command; set the board's BOOT0 jumper and press reset first if nothing answers any more.
 
     \b
     serial  the robot's own port, through the chip's ROM bootloader
@@ -88,9 +88,9 @@ def _of_kept(
 
 
 def _known_boards() -> dict[str, Board]:
-    """None outside a checkout: then only the chip is checked."""
+    """None where nothing tells of boards: then only the chip is checked."""
     try:
-        return boards(source_root())
+        return boards(data_root())
     except MissingToolError:
         return {}
 
@@ -99,14 +99,13 @@ def _content(
     image: Path | None, name: str | None, known: dict[str, Board], port: str | None
 ) -> tuple[Image, Board | None]:
     """The image, read or built, and the board that it is for, where that is known."""
-    board = board_named(source_root(), name) if name else None
+    board = board_named(data_root(), name) if name else None
     if image is None:
         if board is None:
             raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
         if port is not None:
             _over_serial().check_port(port)
-        with waiting(f"building for {board.name}"):
-            return read_image(_built(source_root(), board)), board
+        return read_image(_own_image(board)), board
     content = read_image(image)
     named = content.boards(known)
     if board:
@@ -114,6 +113,16 @@ def _content(
     elif len(named) == 1:
         board = known[named[0]]
     return content, board
+
+
+def _own_image(board: Board) -> Path:
+    """Built where there is a checkout, else the release's."""
+    try:
+        root = source_root()
+    except MissingToolError:
+        return brought_image(board.name)
+    with waiting(f"building for {board.name}"):
+        return _built(root, board)
 
 
 def _built(root: Path, board: Board) -> Path:

@@ -10,7 +10,7 @@ from typing import Any
 
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
-from cubehost.sim.source import source_root
+from cubehost.sim.source import data_root
 
 FACES = "URFDLB"
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
@@ -62,7 +62,7 @@ class Description:
 
 
 def folder() -> Path:
-    return source_root() / "hardware" / "mechanisms"
+    return data_root() / "hardware" / "mechanisms"
 
 
 def known_mechanisms() -> list[str]:

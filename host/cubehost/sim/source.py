@@ -1,11 +1,17 @@
-"""Where the repository lies, for what is built from it or read from it: firmware images and boards."""
+"""Where the repository lies, for what is built from it or read from it: firmware images and boards.
 
+An installed package brings along what is only read: `_data` has hardware/ as the repository has it, and the
+images of a release under firmware/, with their hashes."""
+
+import hashlib
 import tomllib
 from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cubehost.errors import MissingToolError
+from cubehost.errors import InputError, MissingToolError
+
+BROUGHT = Path(__file__).resolve().parents[1] / "_data"
 
 
 @cache
@@ -20,9 +26,35 @@ def source_root() -> Path:
     )
 
 
+@cache
+def data_root() -> Path:
+    """Where hardware/ lies: the checkout, else what the package brought along."""
+    try:
+        return source_root()
+    except MissingToolError:
+        if BROUGHT.is_dir():
+            return BROUGHT
+        raise
+
+
+def brought_image(board_name: str) -> Path:
+    """A release's image for a board. Raises MissingToolError, and InputError where it is damaged."""
+    path = BROUGHT / "firmware" / board_name / "firmware.elf"
+    if not path.is_file():
+        raise MissingToolError(
+            f"this installation has no image for {board_name}: build it in a clone, installed by `make venv`"
+        )
+    hashes = dict(
+        line.split()[::-1] for line in (BROUGHT / "firmware" / "SHA256SUMS").read_text().splitlines()
+    )
+    if hashlib.sha256(path.read_bytes()).hexdigest() != hashes.get(f"{board_name}/firmware.elf"):
+        raise InputError(f"{path} is damaged: its hash is not that of the release; install cubehost again")
+    return path
+
+
 def board(name: str) -> dict[str, Any]:
     """A board's TOML: pins, timers, limits."""
-    path = source_root() / "hardware" / "boards" / f"{name}.toml"
+    path = data_root() / "hardware" / "boards" / f"{name}.toml"
     if not path.is_file():
         known = ", ".join(sorted(p.stem for p in path.parent.glob("*.toml")))
         raise MissingToolError(f"no board {name}: hardware/boards has {known}")
