@@ -10,12 +10,17 @@ from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-SOLVERS = [ROOT / "host" / name for name in ("large_solver", "optimal_solver", "reduction_solver")]
+SOLVERS = [ROOT / "host" / name for name in ("solvers/twophase", "solvers/optimal", "reduction_solver")]
+BASE = ROOT / "host" / "solvers" / "tables"
 FOLDERS = [CORE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
 INCLUDES = [folder / "include" for folder in FOLDERS]
-SOURCES = [*(source for folder in FOLDERS for source in sorted(folder.glob("src/**/*.c"))), solver_tables()]
-PRIVATE = [header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))]
+SOURCES = [
+    *(source for folder in FOLDERS for source in sorted(folder.glob("src/**/*.c"))),
+    *sorted(BASE.glob("*.c")),
+    solver_tables(),
+]
+PRIVATE = [*(header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))), *BASE.glob("*.h")]
 
 ffi = cffi.FFI()
 ffi.cdef(declarations(INCLUDE, HEADERS, tuple(f"-I{folder}" for folder in INCLUDES[1:])))

@@ -1,5 +1,5 @@
 /* coord.c - coordinates of a cube and back. */
-#include "coord.h"
+#include "cube_core/coord.h"
 #include "../base/bits.h"
 
 int cc_twist_of(const cc_cube *cube) {

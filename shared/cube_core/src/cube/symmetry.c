@@ -1,5 +1,5 @@
 /* symmetry.c - conjugation of a cube by rotations and the mirror. */
-#include "symmetry.h"
+#include "cube_core/symmetry.h"
 
 static const cc_cube quarter_u = {{3, 0, 1, 2, 7, 4, 5, 6},
                                   {0},

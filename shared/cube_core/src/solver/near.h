@@ -16,7 +16,7 @@
 #define CUBE_CORE_NEAR_H
 
 #include <stdint.h>
-#include "../cube/coord.h"
+#include "cube_core/coord.h"
 
 enum {
     CC_NEAR_MOST = 7,

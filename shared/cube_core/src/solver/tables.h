@@ -14,9 +14,9 @@
 #define CUBE_CORE_TABLES_H
 
 #include <stdint.h>
-#include "../cube/coord.h"
+#include "cube_core/coord.h"
 #include "near.h"
-#include "../cube/symmetry.h"
+#include "cube_core/symmetry.h"
 
 enum {
     CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */

@@ -15,8 +15,7 @@
 
 #include <stdint.h>
 #include "large_solver/large.h"
-#include "../../../shared/cube_core/src/cube/coord.h"
-#include "../../../shared/cube_core/src/cube/symmetry.h"
+#include "../../tables/symmetry_class.h"
 
 enum {
     LARGE_AXES = 3,

@@ -89,23 +89,6 @@ static void fill_moves(large_rules *r, int metric) {
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 
-static void fill_product(large_rules *r) {
-    cc_cube cube = cc_cube_solved, once, twice, other;
-    cc_cube_turn(&cube, 0);
-    cc_cube_turn(&cube, 3);
-    cc_cube_turn(&cube, 7);
-    for (int s = 0; s < CC_SYMMETRIES; s++)
-        for (int t = 0; t < CC_SYMMETRIES; t++) {
-            int u = -1;
-            cc_conjugate(&cube, s, &once);
-            cc_conjugate(&once, t, &twice);
-            do
-                cc_conjugate(&cube, ++u, &other);
-            while (!cc_cube_equal(&other, &twice));
-            r->product[s][t] = (uint8_t)u;
-        }
-}
-
 static void fill_views(large_rules *r) {
     cc_cube move, changed;
     for (uint32_t i = 0; i < r->moves; i++) {
@@ -237,7 +220,7 @@ static void fill_edges(large_rules *r) {
 void large_rules_fill(large_rules *r, int metric) {
     memset(r, 0, sizeof *r);
     fill_moves(r, metric);
-    fill_product(r);
+    memcpy(r->product, cc_symmetry_product, sizeof r->product);
     fill_views(r);
     fill_order(r, metric);
     fill_edges(r);

@@ -15,7 +15,7 @@
 #ifndef OPTIMAL_SOLVER_LAYOUT_H
 #define OPTIMAL_SOLVER_LAYOUT_H
 
-#include "../../../shared/cube_core/src/solver/tables.h"
+#include "../../tables/symmetry_class.h"
 
 enum {
     OPTIMAL_SLICED = CC_FLIPS * CC_SLICES,

@@ -27,7 +27,8 @@ static edges edges_of(uint32_t orders, uint32_t *class_of, uint32_t *representat
     return e;
 }
 
-static void set_edges(const edges *e, cc_cube *cube, uint32_t value) {
+static void set_edges(const void *context, cc_cube *cube, uint32_t value) {
+    const edges *e = context;
     cc_cube flips;
     uint32_t places = value / CC_FLIPS;
     cc_cube_with_slice(cube, (int)(places / e->orders));
@@ -38,7 +39,8 @@ static void set_edges(const edges *e, cc_cube *cube, uint32_t value) {
     memcpy(cube->eo, flips.eo, sizeof flips.eo);
 }
 
-static uint32_t edges_value(const edges *e, const cc_cube *cube) {
+static uint32_t edges_value(const void *context, const cc_cube *cube) {
+    const edges *e = context;
     uint8_t order[4], count = 0;
     for (int i = 0; i < CC_EDGES; i++)
         if (cube->ep[i] >= CC_FR)
@@ -47,31 +49,10 @@ static uint32_t edges_value(const edges *e, const cc_cube *cube) {
     return places * CC_FLIPS + (uint32_t)cc_flip_of(cube);
 }
 
-static int inverse_symmetry(int s) {
-    int t = 0;
-    while (cc_symmetry_product[s * CC_SYMMETRIES + t])
-        t++;
-    return t;
-}
-
-/* A value not met yet begins a class: itself and what the symmetries make of it. */
 static void fill_classes(const edges *e) {
-    uint32_t classes = 0, values = OPTIMAL_SLICED * e->orders;
-    memset(e->class_of, 0xFF, sizeof *e->class_of * values);
-    for (uint32_t value = 0; value < values; value++) {
-        if (e->class_of[value] != UINT32_MAX)
-            continue;
-        cc_cube cube, seen;
-        set_edges(e, &cube, value);
-        e->representative[classes] = value;
-        for (int s = 0; s < CC_SYMMETRIES; s++) {
-            cc_conjugate(&cube, s, &seen);
-            uint32_t *other = &e->class_of[edges_value(e, &seen)];
-            if (*other == UINT32_MAX)
-                *other = classes * CC_SYMMETRIES + (uint32_t)inverse_symmetry(s);
-        }
-        classes++;
-    }
+    const solvers_coordinate coordinate = {OPTIMAL_SLICED * e->orders, set_edges, edges_value, e};
+    const solvers_classes classes = {e->class_of, e->representative, NULL};
+    solvers_fill_classes(&classes, &coordinate);
 }
 
 static void fill_moves(const edges *e, uint32_t classes) {
@@ -151,19 +132,29 @@ static void fill_places(const edges *e, uint16_t *places_of) {
     }
 }
 
+static unsigned turn_of(const cc_cube *cube) {
+    cc_cube other;
+    cc_turn turn = CC_TURNS;
+    do
+        cc_turn_cube(--turn, &other);
+    while (turn && !cc_cube_equal(cube, &other));
+    return turn;
+}
+
 static void fill_turns(optimal_tables *t) {
     for (int s = 0; s < CC_SYMMETRIES; s++)
-        for (int turn = 0; turn < CC_TURNS; turn++) {
-            int step = cc_symmetry_step[s * CC_CORNER_STEPS + turn / 3 * 2];
-            int quarters = step & 1 ? 2 - turn % 3 : turn % 3;
-            t->turn_conjugate[s * CC_TURNS + turn] = (uint8_t)(step / 2 * 3 + quarters);
+        for (cc_turn turn = 0; turn < CC_TURNS; turn++) {
+            cc_cube cube, conjugate;
+            cc_turn_cube(turn, &cube);
+            cc_conjugate(&cube, s, &conjugate);
+            t->turn_conjugate[s * CC_TURNS + turn] = (uint8_t)turn_of(&conjugate);
         }
 }
 
 /* x = conjugate(y, inverse of the symmetry) * inverse of the turn. */
 static void fill_way(const optimal_tables *t, int symmetry, int turn) {
     optimal_way *way = &t->ways[symmetry * CC_TURNS + turn];
-    int s = inverse_symmetry(symmetry), back = cc_turn_inverse((cc_turn)turn);
+    int s = (int)solvers_inverse_symmetry((unsigned)symmetry), back = cc_turn_inverse((cc_turn)turn);
     for (int y = 0; y < CC_TWISTS; y++)
         way->twist[y] = t->twist_move[t->twist_conjugate[y * CC_SYMMETRIES + s] * CC_TURNS + back];
     for (uint32_t y = 0; y < t->shape->sets; y++)

@@ -36,7 +36,7 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
 /* A sequence from a representative, which sees the moves as they are. */
 static void add(const maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
-    uint32_t class = t->flip_slice.of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
+    uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
     if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->tail))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);

@@ -44,12 +44,13 @@ static void begin(large_search *s, int index, const cc_cube *cube) {
     cc_rotate_axis(cube, index % LARGE_AXES, &seen);
     if (index >= LARGE_AXES)
         cc_cube_invert(&seen, &seen);
-    s->start[index] = (large_node){.at = large_place_of(t, &seen),
-                                   .edges = edges_of(&seen),
-                                   .corners = (uint16_t)t->corner.of[cc_rank(seen.cp, CC_CORNERS, 0)],
-                                   .slice = (uint16_t)large_slice_of(&seen),
-                                   .state = LARGE_START,
-                                   .move = (uint8_t)index};
+    s->start[index] =
+        (large_node){.at = large_place_of(t, &seen),
+                     .edges = edges_of(&seen),
+                     .corners = (uint16_t)t->corner.symmetry_of[cc_rank(seen.cp, CC_CORNERS, 0)],
+                     .slice = (uint16_t)large_slice_of(&seen),
+                     .state = LARGE_START,
+                     .move = (uint8_t)index};
     for (int axis = 1; axis < LARGE_AXES; axis++) {
         cc_rotate_axis(&seen, axis, &turned);
         s->beside[index].at[axis - 1] = large_place_of(t, &turned);

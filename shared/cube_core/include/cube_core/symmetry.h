@@ -10,6 +10,10 @@
 
 enum { CC_SYMMETRIES = 16, CC_FLIP_SYMMETRIES = 8, CC_QUARTER_ROTATION = 8 };
 
+/* Two symmetries in a row are one: [s * CC_SYMMETRIES + t], first s, then t; made with the solver's tables.
+ */
+extern const uint8_t cc_symmetry_product[256];
+
 /* out = inverse(s) * cube * s, the same state seen through s; out may be cube. */
 void cc_conjugate(const cc_cube *cube, int symmetry, cc_cube *out);
 

@@ -51,7 +51,7 @@ ALWAYS_INLINE uint32_t index_of(const large_tables *t, uint32_t class, unsigned 
 }
 
 large_place large_place_of(const large_tables *t, const cc_cube *cube) {
-    large_place at = {.class = t->flip_slice.of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
+    large_place at = {.class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
                       .twist = (uint16_t)cc_twist_of(cube)};
     at.index = index_of(t, at.class, at.twist);
     return at;

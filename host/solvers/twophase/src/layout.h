@@ -18,12 +18,6 @@ enum {
     LARGE_PERM_CLASSES = 2768, /* of eight corners' permutations */
 };
 
-/* [index of a value]: class * 16 + symmetry. [class]: value, and mask of the symmetries that keep it. */
-typedef struct large_classes {
-    uint32_t *of, *representative;
-    uint16_t *stabiliser;
-} large_classes;
-
 /* The other coordinate of a pair: [move * size + value], and [symmetry * size + value]. */
 typedef struct large_other {
     uint32_t size;
@@ -53,7 +47,7 @@ typedef struct large_progress {
 typedef struct large_tables {
     large_rules *rules;
     /* Phase 1. `twist_mask` is 0 where the block has no twists (LARGE_SKETCH). */
-    large_classes flip_slice;
+    solvers_classes flip_slice;
     uint8_t *flip_slice_moves; /* see large_class_after() */
     uint16_t *twist_after;     /* [value * moves + move], as it is */
     uint16_t *slice_after;     /* [places * moves + move]: slice (see large_slice_with), of one in order */
@@ -64,7 +58,7 @@ typedef struct large_tables {
     uint8_t *tail_moves;                  /* [sequence * tail + i] */
     uint32_t tail, tail_shift, tail_mask; /* moves; of a hash, and of slots */
     /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
-    large_classes corner;
+    solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
     uint32_t *corner_phase2_move; /* of phase 2 */
     large_other edge, slice;      /* permutations of the U and D edges, and of the slice's */

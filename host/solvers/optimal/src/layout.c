@@ -1,23 +1,18 @@
 /* layout.c - sizes, places in the block, and the cosets of small things. */
 #include "layout.h"
+#include "../../tables/arena.h"
 #include "optimal_solver/optimal.h"
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
     {1, 0, 0, 64430}, {3, 1, 9, 191966}, {1, 35, 10, 64430}, {1, 70, 10, 64430}, {2, 70, 10, 127708},
 };
 
-/* The next `bytes` of the block. Without one, only counts them. */
-static uint8_t *take(uint8_t *memory, size_t *used, size_t bytes) {
-    uint8_t *place = memory ? memory + *used : NULL;
-    *used += (bytes + 63) & ~(size_t)63;
-    return place;
-}
-
-#define TAKE(type, count) ((type *)(void *)take(memory, &used, sizeof(type) * (count)))
+#define TAKE(type, count) ((type *)solvers_part(&arena, sizeof(type) * (count)))
 
 void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     const optimal_shape *shape = &optimal_shapes[level];
-    size_t used = 0, classes = shape->classes, sets = shape->sets ? shape->sets : 1;
+    solvers_arena arena = {memory, 0};
+    size_t classes = shape->classes, sets = shape->sets ? shape->sets : 1;
     bool is_plain = shape->orders == 1;
     t->shape = shape;
     t->header = TAKE(optimal_header, 1);
@@ -41,7 +36,7 @@ void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     t->coarse = TAKE(uint8_t, (size_t)OPTIMAL_CLASSES1 * OPTIMAL_COARSE_ROW);
     t->fine_row = (size_t)shape->sets * OPTIMAL_SET;
     t->fine = TAKE(uint8_t, classes * t->fine_row);
-    t->size = used;
+    t->size = arena.used;
 }
 
 size_t optimal_size(int level) {
