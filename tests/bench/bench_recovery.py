@@ -8,6 +8,7 @@ the pins.
 """
 
 import argparse
+import contextlib
 import statistics
 import sys
 from pathlib import Path
@@ -23,8 +24,14 @@ def main() -> None:
     parser.add_argument("solves", type=int, nargs="?", default=1000)
     parser.add_argument("first", type=int, nargs="?", default=0)
     arguments = parser.parse_args()
-    done = []
-    for seed in range(arguments.first, arguments.first + arguments.solves):
+    done: list[Solve] = []
+    with contextlib.suppress(KeyboardInterrupt):  # what is done until then is told
+        measure(range(arguments.first, arguments.first + arguments.solves), done)
+    report(done)
+
+
+def measure(seeds: range, done: list[Solve]) -> None:
+    for seed in seeds:
         one = solve(seed, KINDS[seed % len(KINDS)])
         done.append(one)
         if one.false or not one.finished:
@@ -33,7 +40,6 @@ def main() -> None:
                 f"seed {seed}, {one.kind}: in truth {'solved' if one.solved else 'not solved'}, said: {said}",
                 flush=True,
             )
-    report(done)
 
 
 def report(done: list[Solve]) -> None:

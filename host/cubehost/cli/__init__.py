@@ -21,6 +21,7 @@ COMMANDS = {
     "pack": ("pack", "Pack polycubes into a region, in every way."),
     "plan": ("plan", "Print by which actions a mechanism solves a cube, with times."),
     "play": ("play", "Play: the computer scrambles the cube, you restore it."),
+    "replay": ("replay", "Play back a run from its flight record."),
     "robot": ("robot", "Look after the robot: status, jog, stop, home, settings ..."),
     "robots": ("robots", "List the robots that are kept; back them up."),
     "scan": ("scan", "Read a cube from pictures."),

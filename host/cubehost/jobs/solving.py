@@ -6,7 +6,8 @@ from dataclasses import dataclass
 from cubehost import colour
 from cubehost.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, StoppedError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Recovering, Tell, silent, step
+from cubehost.jobs.events import Event, Recovering, Tell, silent, step
+from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
 from cubehost.jobs.turn import NOT_ALIGNED, solve_and_turn
@@ -133,7 +134,15 @@ def solve_cube(
     steps, a stop, a power cut), faces are brought home by what is seen and the cube is solved from what it is
     then. Raises AmbiguousScanError before anything is turned, and DeviceError where a run ended otherwise.
     """
-    return Solving(connection, sight, method, on_robot, settle, consent, tell).until_seen()
+    with recorded(connection) as flight:
+
+        def both(event: Event) -> None:
+            flight.tell(event)
+            tell(event)
+
+        done = Solving(connection, sight, method, on_robot, settle, consent, both).until_seen()
+        flight.note("end", said=str(done.truth))
+    return done
 
 
 def learn(shots: Scanner, facelets: str, truth: Truth) -> None:

@@ -128,6 +128,7 @@ class Link:
         self.owner = 0
         self._transport = transport
         self._log = log
+        self.record: LineLog | None = None  # hears the lines, too
         self._logged_beat = b""
         self._buffer = b""
         # Not from 1: replies to an earlier program may still lie in a buffer on the way.
@@ -322,8 +323,9 @@ class Link:
         self._note("<", data)
 
     def _note(self, direction: str, data: bytes) -> None:
-        if self._log:
-            self._log(direction, data)
+        for log in (self._log, self.record):
+            if log:
+                log(direction, data)
 
 
 class _Exchange:

@@ -9,7 +9,7 @@ from typing import Any
 from cubehost.cube import random_cube
 from cubehost.errors import CubehostError, InputError
 from cubehost.robot.client import Robot
-from cubehost.robot.link import Link
+from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
@@ -47,6 +47,7 @@ class Connection:
     robot: Robot
     virtual: VirtualRobot | None
     connect: Callable[[], Robot]  # greets whatever is at the port now
+    record: LineLog | None = None  # hears the link's lines, over reconnections
 
     def reconnect(self, patience: float) -> None:
         """After the robot was lost: asks at its port until it answers. Raises after `patience` s."""
@@ -55,6 +56,7 @@ class Connection:
         while True:
             try:
                 self.robot = self.connect()
+                self.robot.link.record = self.record
                 return
             except CubehostError:
                 if time.monotonic() > end:

@@ -234,6 +234,11 @@ robots restore {none} | 2 | No such file
 robots restore {binary} | 2 | not a backup
 robots restore {folder} | 2 | directory
 robots restore /dev/zero | 2 | larger
+# replay
+replay {none} | 2 | No such file
+replay {binary} | 2 | not a flight record
+replay {folder} | 2 | directory
+replay /dev/zero | 2 | not a flight record
 # send
 send | 2 | Missing argument
 send Q --port sim | 2 | column 1

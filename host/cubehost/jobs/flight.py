@@ -1,0 +1,178 @@
+"""The flight record of a run: what was said, seen, decided and turned, and when.
+
+One file a run in the user's state folder, a JSON object a line, written as it happens: a power cut tears
+the last line only. Records never cost a solve: where the disk refuses, the rest of the record is missing.
+
+    {"t": 0.0, "is": "begin", "version": "0.1.0", "port": "/dev/ttyACM0", "firmware": ..., "time": ...}
+    {"t": 0.012, "is": "line", "text": "> #17 get*5A02"}                 every line of the link: settings, too
+    {"t": 0.2, "is": "picture", "name": "camera 0", "jpeg": "..."}       base64
+    {"t": 0.3, "is": "Scanned", "facelets": "...", "probability": 1.0, ...}
+    {"t": 2.1, "is": "end", "said": "solved"}
+"""
+
+import base64
+import contextlib
+import json
+import os
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+from importlib.metadata import version
+from pathlib import Path
+from typing import Any
+
+import cv2
+from platformdirs import user_state_path
+
+from cubehost.errors import InputError
+from cubehost.jobs.events import (
+    Event,
+    FaceNudged,
+    Found,
+    Looked,
+    Photographed,
+    Recovering,
+    Scanned,
+    StepBegan,
+    StepEnded,
+    Turned,
+)
+from cubehost.robot.ports import Connection
+from cubehost.vision.sources import Image
+
+KEPT = 50  # records, of which the oldest go
+MOST_BYTES = 200_000_000  # of all of them together
+LARGEST = 20_000_000  # bytes of one: what comes later is left out
+SUFFIX = ".flight"
+
+
+def folder() -> Path:
+    return user_state_path("cubehost") / "flights"
+
+
+class Flight:
+    """One record, open. All of its methods are silent where the disk refuses."""
+
+    def __init__(self, path: Path) -> None:
+        self._start = time.monotonic()
+        self._bytes = 0
+        self._file = None
+        with contextlib.suppress(OSError):
+            path.parent.mkdir(parents=True, exist_ok=True)
+            self._file = path.open("wb", buffering=0)
+
+    def note(self, what: str, **values: Any) -> None:
+        """One line; nothing more once the disk has refused one."""
+        if self._file is None:
+            return
+        line = json.dumps({"t": round(time.monotonic() - self._start, 4), "is": what, **values}) + "\n"
+        if self._bytes + len(line) > LARGEST and what != "end":
+            return
+        self._bytes += len(line)
+        try:
+            self._file.write(line.encode())
+        except OSError:
+            self.close()
+
+    def line(self, direction: str, data: bytes) -> None:
+        """For the link: each of its lines."""
+        self.note("line", text=f"{direction} {data.decode('ascii', 'backslashreplace').rstrip()}")
+
+    def tell(self, event: Event) -> None:
+        """For a job: what it tells."""
+        if isinstance(event, Photographed):
+            for image in event.shots.images:
+                self._picture(image)
+            return
+        self.note(type(event).__name__, **_values(event))
+
+    def _picture(self, image: Image) -> None:
+        jpeg = cv2.imencode(".jpg", image.pixels)[1].tobytes()
+        self.note("picture", name=image.name, jpeg=base64.b64encode(jpeg).decode())
+
+    def close(self) -> None:
+        if self._file is not None:
+            with contextlib.suppress(OSError):
+                self._file.close()
+            self._file = None
+
+
+def _values(event: Event) -> dict[str, Any]:
+    match event:
+        case StepBegan(name, attempt, of):
+            return {"name": name, "attempt": attempt, "of": of}
+        case StepEnded(name, seconds):
+            return {"name": name, "seconds": round(seconds, 4)}
+        case Scanned(decision=decision):
+            return decision.as_json()
+        case Found(solution):
+            return {"moves": solution.moves, "turns": solution.htm, "robot_seconds": solution.robot_seconds}
+        case Turned(done, of, moves):
+            return {"done": done, "of": of, "move": moves[done - 1] if moves else None}
+        case Looked(truth):
+            return truth.as_json()
+        case Recovering(why):
+            return {"why": why}
+        case FaceNudged(face, degrees):
+            return {"face": face, "degrees": round(degrees, 2)}
+        case _:
+            return {}
+
+
+@contextmanager
+def recorded(connection: Connection) -> Iterator[Flight]:
+    """A record of what is done with a robot meanwhile, its end included, however it ends."""
+    _make_room()
+    flight = Flight(folder() / f"{time.strftime('%Y-%m-%dT%H%M%S')}-{os.getpid()}{SUFFIX}")
+    hello = connection.robot.hello
+    flight.note(
+        "begin",
+        version=version("cubehost"),
+        time=time.time(),
+        port=connection.port,
+        board=hello.board,
+        firmware=hello.firmware,
+    )
+    connection.record = connection.robot.link.record = flight.line
+    try:
+        yield flight
+    except BaseException as error:
+        flight.note("end", said=f"{type(error).__name__}: {error}")
+        raise
+    finally:
+        connection.record = connection.robot.link.record = None
+        flight.close()
+
+
+def _make_room() -> None:
+    """The oldest records go, until one more has room."""
+    with contextlib.suppress(OSError):
+        sizes = [(path, path.stat().st_size) for path in records()]
+        total = sum(size for _, size in sizes)
+        while sizes and (len(sizes) >= KEPT or total > MOST_BYTES):
+            path, size = sizes.pop(0)
+            path.unlink()
+            total -= size
+
+
+def records() -> list[Path]:
+    """The records kept, the oldest first."""
+    return sorted(folder().glob(f"*{SUFFIX}"))
+
+
+def read(path: Path) -> list[dict[str, Any]]:
+    """The entries that are whole: a power cut may have torn the last. Raises InputError."""
+    try:
+        with path.open("rb") as file:
+            lines = file.read(2 * LARGEST).decode(errors="replace").splitlines()
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None
+    entries = []
+    for line in lines:
+        with contextlib.suppress(ValueError):
+            entry = json.loads(line)
+            if isinstance(entry, dict) and {"t", "is"} <= entry.keys():
+                entries.append(entry)
+    if not entries:
+        raise InputError(f"{path}: not a flight record")
+    return entries

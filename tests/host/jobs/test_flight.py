@@ -1,0 +1,89 @@
+"""Every solve leaves a record; a full disk, a torn line or an old record never costs anything."""
+
+import json
+from pathlib import Path
+
+import pytest
+from click.testing import CliRunner
+
+import cubehost
+from cubehost.cli import cli
+from cubehost.errors import InputError
+from cubehost.jobs import flight
+from cubehost.jobs.flight import Flight
+
+
+@pytest.fixture(autouse=True)
+def flights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
+    monkeypatch.setattr(flight, "user_state_path", lambda name: tmp_path / name)
+    return tmp_path / "cubehost" / "flights"
+
+
+def solve() -> None:
+    with cubehost.open_robot("sim", speed=0, state=cubehost.State.after("R U F'")) as robot:
+        assert robot.solve().truth.solved
+
+
+def test_a_solve_is_played_back(tmp_path: Path) -> None:
+    solve()
+    [path] = flight.records()
+    kinds = [entry["is"] for entry in flight.read(path)]
+    assert kinds[0] == "begin"
+    assert {"line", "picture", "Scanned", "Found", "Turned", "Looked"} <= set(kinds)
+    assert flight.read(path)[-1]["said"] == "solved"
+    shown = CliRunner().invoke(cli, ["replay", "--lines", "--pictures", str(tmp_path / "seen")])
+    assert shown.exit_code == 0
+    assert "> #" in shown.stdout
+    assert shown.stdout.rstrip().endswith("said solved")
+    assert len(list((tmp_path / "seen").iterdir())) == 4  # two cameras, before and after
+    told = CliRunner().invoke(cli, ["replay", path.name, "--json"]).stdout.splitlines()
+    assert json.loads(told[-1])["said"] == "solved"
+
+
+def test_a_torn_line_costs_only_itself() -> None:
+    solve()
+    [path] = flight.records()
+    whole = path.read_bytes()
+    path.write_bytes(whole[:-9])
+    assert len(flight.read(path)) == whole.count(b"\n") - 1
+    path.write_bytes(b"\xff{")
+    with pytest.raises(InputError, match="not a flight record"):
+        flight.read(path)
+
+
+def test_a_full_disk_costs_no_solve(monkeypatch: pytest.MonkeyPatch, flights: Path) -> None:
+    monkeypatch.setattr(flight, "folder", lambda: Path("/dev/full/none"))
+    solve()
+    full = Flight(Path("/dev/full"))
+    full.note("begin")
+    full.note("more")
+    full.close()
+
+
+def test_the_oldest_records_go(monkeypatch: pytest.MonkeyPatch, flights: Path) -> None:
+    flights.mkdir(parents=True)
+    for number in range(flight.KEPT + 5):
+        (flights / f"2020-01-01T000000-{number:03}{flight.SUFFIX}").write_bytes(b"x" * 100)
+    flight._make_room()
+    assert len(flight.records()) == flight.KEPT - 1
+    assert flight.records()[0].stem.endswith("-006")
+    monkeypatch.setattr(flight, "MOST_BYTES", 1000)
+    flight._make_room()
+    assert len(flight.records()) == 10
+
+
+def test_one_record_has_a_size(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    monkeypatch.setattr(flight, "LARGEST", 1000)
+    record = Flight(tmp_path / "one")
+    for _ in range(100):
+        record.line("<", b"x" * 50)
+    record.note("end", said="solved")
+    record.close()
+    assert (tmp_path / "one").stat().st_size < 1200
+    assert flight.read(tmp_path / "one")[-1]["is"] == "end"
+
+
+def test_no_record_is_one_clear_line() -> None:
+    result = CliRunner().invoke(cli, ["replay"])
+    assert isinstance(result.exception, InputError)
+    assert "no run has left a record yet" in str(result.exception)
