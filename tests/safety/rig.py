@@ -225,10 +225,13 @@ class Client:
         self._socket.send(json.dumps({"type": kind, **fields}))
 
     def do(self, kind: str, **fields: Any) -> None:
-        """Until it is done. Nobody else asks for anything."""
-        ended = self.sections["work"]["ended"]
+        """Until it is done; asked for again where what somebody else asked for is under way."""
+        ended, refused = self.sections["work"]["ended"], len(self.errors)
         self.send(kind, **fields)
-        self.until(lambda s: s["work"]["ended"] > ended)
+        self.until(lambda s: s["work"]["ended"] > ended or len(self.errors) > refused)
+        if any(error.startswith("busy") for error in self.errors[refused:]):
+            self.until(lambda s: s["work"]["busy"] is None)
+            self.do(kind, **fields)
 
     def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
         with self._news:

@@ -161,9 +161,11 @@ class App:
         client = self.hub.join()
         sending = asyncio.create_task(_send(socket, client))
         try:
-            while await self._hear(client, await _text(socket)):
+            # Where nothing can be sent it has left, and what it had still asked for goes with it.
+            while not sending.done() and await self._hear(client, await _text(socket)):
                 pass
-            await socket.close(FLOOD, "too many messages")
+            with contextlib.suppress(RuntimeError):  # it has left
+                await socket.close(FLOOD, "too many messages")
         except WebSocketDisconnect:
             pass
         finally:

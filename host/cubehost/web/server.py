@@ -87,7 +87,8 @@ class Server:
                 access_log=False,
             )
         )
-        logging.getLogger("uvicorn.error").setLevel(logging.ERROR)  # what strangers send is no warning
+        for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
+            logging.getLogger(name).setLevel(logging.ERROR)
         self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in)
         self._options = options
 
