@@ -8,6 +8,8 @@ from pathlib import Path
 
 import pytest
 
+from cubehost.cli import main
+
 ROOT = Path(__file__).resolve().parents[3]
 README = (ROOT / "README.md").read_text()
 LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
@@ -17,8 +19,9 @@ CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 @pytest.fixture(autouse=True)
 def _own_robots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
-    """`robot use` of one line must not be what another test's commands act on."""
+    """As after the README's `robot use sim`, which must not be what another test's commands act on."""
     monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path / "config"))
+    main(["robot", "use", "sim"])
 
 
 def run(arguments: list[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
