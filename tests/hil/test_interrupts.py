@@ -65,7 +65,8 @@ def debugger(fresh, port: str, tmp_path: Path) -> Debugger:
     connection = fresh(options=Debugger.options(path))
     connection.align()
     debugger = Debugger(path)
-    connection.robot.link.send(format_line(700_000_000, "run", "R"))
+    link = connection.robot.link
+    link.send(format_line(link.owner << 16 | 0xFF00, "run", "R"))  # as its owner, who has no later number yet
     return debugger
 
 
