@@ -144,7 +144,9 @@ def own(folder: Path) -> dict[str, str]:
 def robot(folder: Path) -> Iterator[str]:
     """The port of a virtual robot."""
     command = ["cubehost", "sim", "--seed", "3"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=own(folder)) as running:
+    with subprocess.Popen(
+        command, stdout=subprocess.PIPE, stderr=subprocess.DEVNULL, text=True, env=own(folder)
+    ) as running:
         try:
             assert running.stdout is not None
             for line in running.stdout:

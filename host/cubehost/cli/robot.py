@@ -28,8 +28,8 @@ def command() -> None:
     \b
     Examples:
       cubehost robot status --port /dev/ttyACM0
-      cubehost robot jog R -1
       cubehost robot use /dev/ttyACM0           from now on without --port
+      cubehost robot jog R -1
       cubehost robot set max_rate 30000 --save
     """
 
