@@ -33,7 +33,7 @@ from cubehost.sim.virtual_robot import VirtualRobot
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 PATIENCE = 30.0  # seconds for what must come at last
 PAUSE = 40_000  # µs after each turn
-RED = 0.45  # seconds after which the page itself tells that nothing was confirmed (page/stop.js)
+RED = 0.1  # seconds after which the page itself tells that nothing was confirmed (page/stop.js)
 ENV = {**os.environ, "PYTHONWARNINGS": "ignore"}
 
 

@@ -3,7 +3,7 @@
 
 import { byId } from "./dom.js";
 
-const PATIENCE = 450; // ms from the press until the missing confirmation is told
+const PATIENCE = 100; // ms from the press until the missing confirmation is told; motors may turn for longer
 
 export function startStop(connection) {
   const button = byId("stop");
