@@ -81,7 +81,7 @@ def test_doubts_are_settled_by_a_file(tmp_path: Path) -> None:
         ["correct", "nowhere.json"],
         ["correct", "/"],
         ["correct", "--method", "magic", "-"],
-        ["scan", "--picture", "/nowhere/scan.png"],
+        ["scan", "--picture", "/proc/nowhere/scan.png"],
     ],
 )
 def test_errors_are_one_line_and_code_2(
