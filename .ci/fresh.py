@@ -41,9 +41,10 @@ FILES = (
 HANDED = re.compile(r"PIP_\w+|(https?|no|all)_proxy|npm_config_registry", re.I)
 PIO = "/tmp/pio/bin"
 STRANGER = f"python3 -m venv /tmp/pio && {PIO}/pip install -q platformio && rm -rf .pio && {PIO}/pio run"
-SDIST = (
+SDIST = (  # without pip's cache of wheels: as root, pip takes a read-only home for one that can be written
     ".venv/bin/python setup.py -q sdist -d /tmp/sdist && python3 -m venv /tmp/sv &&"
-    " /tmp/sv/bin/pip install -q /tmp/sdist/*.tar.gz && cd / && /tmp/sv/bin/cubehost scan-and-send --port sim"
+    " /tmp/sv/bin/pip install -q --no-cache-dir /tmp/sdist/*.tar.gz &&"
+    " cd / && /tmp/sv/bin/cubehost scan-and-send --port sim"
 )
 AGAIN = "find shared host -name '*.c' -not -path '*/node_modules/*' -exec touch {} + && make venv"
 PACKED = (
