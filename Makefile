@@ -15,7 +15,7 @@ BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:p
 ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
 NEEDS := $(BUILD_NEEDS)
 firmware lint wheel: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
-test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm
+test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm
 
 .PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware wheel fresh clean
 
@@ -46,7 +46,7 @@ needed:
 
 # The RP2040's, from npm: where it cannot be had, all but --port pico works.
 $(RP2040JS): host/pico_emulator/package-lock.json
-	@.ci/need node:nodejs npm:npm && npm ci --silent --no-audit --no-fund --prefix host/pico_emulator \
+	@npm ci --silent --no-audit --no-fund --prefix host/pico_emulator \
 	    --cache "$(CURDIR)/build/npm" || \
 	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
 

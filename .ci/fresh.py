@@ -73,7 +73,7 @@ STEPS = (
     Step("pio run", ". .venv/bin/activate && pio run"),
     Step("pio run, a PlatformIO of its own", STRANGER),
     Step("source distribution", SDIST),
-    Step("quick tests", f"make tools emulator && .venv/bin/python -m pytest -q {QUICK}", lists=True),
+    Step("quick tests", f"make emulator tools && .venv/bin/python -m pytest -q {QUICK}", lists=True),
     Step("examples", ".venv/bin/python .ci/examples.py"),
 )
 
