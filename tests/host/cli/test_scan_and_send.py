@@ -30,7 +30,8 @@ def last_result(done: subprocess.CompletedProcess[str]) -> dict[str, object]:
 def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> None:
     picture = tmp_path / "deep" / "scan.png"
     result = last_result(run("--json", "--cube", SCRAMBLED, "--picture", str(picture)))
-    assert set(result) == {"robot", "port", "scanned", "moves", "solved", "truth", "times"}
+    keys = {"robot", "port", "scanned", "moves", "solved", "truth", "recoveries", "times"}
+    assert set(result) == keys
     assert (result["scanned"], result["solved"]) == (SCRAMBLED, True)
     assert Cube(3).moves(f"R U F' L2 D B' {result['moves']}").solved()
     assert picture.stat().st_size > 1000
