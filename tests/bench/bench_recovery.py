@@ -9,8 +9,10 @@ the pins.
 
 import argparse
 import contextlib
+import os
 import statistics
 import sys
+import tempfile
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -25,7 +27,8 @@ def main() -> None:
     parser.add_argument("first", type=int, nargs="?", default=0)
     arguments = parser.parse_args()
     done: list[Solve] = []
-    with contextlib.suppress(KeyboardInterrupt):  # what is done until then is told
+    with tempfile.TemporaryDirectory() as folder, contextlib.suppress(KeyboardInterrupt):
+        os.environ["XDG_STATE_HOME"] = folder  # flight records: the user's own stay
         measure(range(arguments.first, arguments.first + arguments.solves), done)
     report(done)
 
