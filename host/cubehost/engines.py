@@ -5,6 +5,7 @@ Pocket     2x2       everything                   always the shortest
 Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
 Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
+Cube4      4x4       tables for reductions        the shortest with any of 24 reductions (cube4.py)
 Reduction  4 to 11   by reduction to a 3x3        see reduction.py
 """
 
@@ -16,7 +17,7 @@ from collections.abc import Generator, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple, Protocol
 
-from cubehost import reduction, timing
+from cubehost import cube4, reduction, table_file, timing
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
@@ -32,6 +33,7 @@ METRICS: dict[Metric, table_files.Name] = {
     "robot": "axial-qtm",
 }
 DEFAULT_NODES = 200_000
+REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 LONGEST_BUDGET = 1e9  # seconds
 DEFAULT_BUDGET = 0.1  # seconds
 SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
@@ -59,7 +61,7 @@ class Solution(NamedTuple):
     optimal: bool  # proven: nothing is shorter in `metric` (not: robot)
     block_turns: int
     metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
-    tables: str  # that were searched with: "small", "large", "optimal" or "reduction"
+    tables: str  # that were searched with: "small", "large", "optimal", "4x4" or "reduction"
 
     def cost(self, metric: Metric) -> float:
         """Its length in a metric; `robot`: seconds."""
@@ -147,27 +149,54 @@ def candidates(request: Request) -> Iterator[Solution]:
         yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")
 
 
+class Cube4:
+    """By the 4x4's tables; each 3x3 that is left by `engine`, with its share of the budget."""
+
+    def __init__(self, loaded: table_file.Mapped, engine: Engine) -> None:
+        self._loaded, self._engine = loaded, engine
+
+    def solve(self, request: Request) -> Solution:
+        start, threads = time.perf_counter(), request.threads or os.cpu_count() or 1
+        share = request.budget and request.budget * threads / cube4.ANSWERS
+        nodes = None if share else REDUCED_NODES
+        rest = request._replace(size=3, budget=share, nodes=nodes, threads=1)
+
+        def solve3(facelets: str) -> str:
+            return self._engine.solve(rest._replace(facelets=facelets)).moves
+
+        moves = cube4.solve(self._loaded, request.facelets, solve3, threads)
+        length = len(parse_moves(moves, request.size))
+        return _in_block_turns(request, moves, length, time.perf_counter() - start, 0, "4x4")
+
+
 class Reduction:
     """From 4x4 on."""
 
     def solve(self, request: Request) -> Solution:
         start = time.perf_counter()
         found = reduction.solve(request.facelets, request.size, request.budget, request.threads)
-        return Solution(
-            facelets=request.facelets,
-            moves=found.moves,
-            htm=None,
-            qtm=None,
-            axial=None,
-            axial_qtm=None,
-            robot_seconds=None,
-            seconds=time.perf_counter() - start,
-            nodes=found.nodes,
-            optimal=False,
-            block_turns=found.length,
-            metric="block_turns",
-            tables="reduction",
-        )
+        seconds = time.perf_counter() - start
+        return _in_block_turns(request, found.moves, found.length, seconds, found.nodes, "reduction")
+
+
+def _in_block_turns(
+    request: Request, moves: str, length: int, seconds: float, nodes: int, tables: str
+) -> Solution:
+    return Solution(
+        facelets=request.facelets,
+        moves=moves,
+        htm=None,
+        qtm=None,
+        axial=None,
+        axial_qtm=None,
+        robot_seconds=None,
+        seconds=seconds,
+        nodes=nodes,
+        optimal=not moves,
+        block_turns=length,
+        metric="block_turns",
+        tables=tables,
+    )
 
 
 class Large:

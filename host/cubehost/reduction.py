@@ -2,11 +2,12 @@
 
 import os
 import time
+from collections.abc import Callable
 from threading import Lock
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.cube import error_text, format_moves, from_c
+from cubehost.cube import error_text, format_moves, from_c, parse_moves
 from cubehost.errors import InputError
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
@@ -93,15 +94,22 @@ class _Search:
             self._seconds[effort] = max(seconds, self._seconds.get(effort, 0.0))
 
 
-def scramble(random: Any, cube: Any, size: int) -> str:
-    """Moves that take a solved cube to a random state (of a `cc_random *`), which the `cc_nxn *` then is."""
+def scramble(random: Any, cube: Any, size: int, solver: Callable[[str], str] | None = None) -> str:
+    """Moves that take a solved cube to a random state (of a `cc_random *`), which the `cc_nxn *` then is.
+
+    `solver`: moves that solve given facelets (default: a quick search of fixed width).
+    """
     text = ffi.new("char[]", 6 * size * size + 1)
     count = 0
     while count < NEAREST:
         lib.reduction_random(random, size, cube)
         lib.cc_nxn_to_facelets(cube, text)
-        moves, answer = _run(ffi.string(text), size, SCRAMBLE_EFFORT, 0)
-        count = int(answer.count)
+        if solver is None:
+            moves, answer = _run(ffi.string(text), size, SCRAMBLE_EFFORT, 0)
+            count = int(answer.count)
+        else:
+            solution = parse_moves(solver(ffi.string(text).decode()), size)
+            moves, count = ffi.new("cc_move[]", [tuple(move) for move in solution]), len(solution)
     lib.cc_moves_invert(moves, count)
     lib.cc_nxn_solved(cube, size)
     lib.cc_nxn_moves(cube, moves, count)

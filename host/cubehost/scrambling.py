@@ -2,12 +2,13 @@
 
 import secrets
 from collections import Counter
+from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from urllib.parse import urlencode
 
-from cubehost import reduction
+from cubehost import cube4, reduction
 from cubehost._core import ffi, lib
 from cubehost.cube import MAX_SIZE, MIN_SIZE, Move, cube_after, error_text, format_moves, origins, parse_moves
 from cubehost.errors import InputError
@@ -147,6 +148,15 @@ def _method(size: int, method: Method | None) -> Method:
     return method or Method.STATE
 
 
+def _short_solver(size: int) -> Callable[[str], str] | None:
+    """By the 4x4's tables, where they have been made; not for a seed, whose moves are the same everywhere."""
+    if size != cube4.SIZE or cube4.opened() is None:
+        return None
+    from cubehost import solver
+
+    return lambda facelets: solver.solve(facelets, size).moves
+
+
 class Scrambler:
     """An endless row of scrambles; the same arguments give the same row. Without a seed it is a new one."""
 
@@ -195,7 +205,8 @@ class Scrambler:
         """That many scrambles, a line each: much faster than one by one."""
         if self._is_reduced:
             random, cube = ffi.addressof(self._c, "random"), ffi.addressof(self._c, "cube")
-            return "".join(reduction.scramble(random, cube, self.size) + "\n" for _ in range(count))
+            solver = None if self._is_repeatable else _short_solver(self.size)
+            return "".join(reduction.scramble(random, cube, self.size, solver) + "\n" for _ in range(count))
         if self.size == 3 and self.method is Method.STATE and not self._is_repeatable:
             found = self._by_large_tables(count)
             if found is not None:

@@ -16,7 +16,7 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from typing import Any, Literal
 
-from cubehost import engines, reduction
+from cubehost import cube4, engines, reduction
 from cubehost import tables as table_files
 from cubehost.cube import facelets_of, size_of
 from cubehost.engines import (
@@ -24,6 +24,7 @@ from cubehost.engines import (
     DEFAULT_NODES,
     METRICS,
     MOST_NODES,
+    Cube4,
     Engine,
     Large,
     Metric,
@@ -65,7 +66,7 @@ def solve(
     budget they search for a tenth of a second, the small ones for 200,000 nodes. The solution tells what was
     searched with, and in which metric: the small tables know half turns only.
     From 4x4 on there are only the budget and threads; without a budget searches of fixed width, the same
-    everywhere.
+    everywhere; the 4x4's own tables are taken where they have been made, unless `tables` is `small`.
     `max_length`: in the metric, at most (0: no limit). With it the limits hold without an answer too.
     `optimal`: the shortest there is, as `proofs` gives it.
     `motion`: `cc_motion_config *`, settings that a robot's time is predicted by (default: a new robot's).
@@ -78,7 +79,7 @@ def solve(
         facelets, size, metric, budget, nodes, max_length, threads, motion or engines.default_motion()
     )
     if size > 3 and (
-        metric != "htm" or nodes is not None or max_length or tables != "auto" or optimal or memory
+        metric != "htm" or nodes is not None or max_length or tables == "large" or optimal or memory
     ):
         raise InputError(ONLY_BUDGET)
     if optimal and size == 3:
@@ -89,8 +90,11 @@ def solve(
 
 def _engine(request: Request, only_small: bool, must_be_large: bool) -> Engine:
     """The one for a request. Raises InputError where none can keep to its limits."""
-    if request.size != 3:
-        return Pocket() if request.size == 2 else Reduction()
+    if request.size == 2:
+        return Pocket()
+    if request.size > 3:
+        loaded4 = None if only_small or request.size != cube4.SIZE else cube4.opened()
+        return Cube4(loaded4, _of_reduced(request)) if loaded4 else Reduction()
     if request.max_length and request.metric == "robot":
         raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
     loaded = None if only_small else _tables(METRICS[request.metric], must_be_large)
@@ -103,6 +107,12 @@ def _engine(request: Request, only_small: bool, must_be_large: bool) -> Engine:
             f"a length at most in {request.metric} needs its tables: `cubehost tables make {request.metric}`"
         )
     return Ranked()
+
+
+def _of_reduced(request: Request) -> Engine:
+    """What solves the 3x3s that reductions leave: a budget is worth more with the large tables."""
+    loaded = None if request.budget is None else _tables(METRICS["htm"], False)
+    return Large(loaded) if loaded else Small()
 
 
 def candidates(facelets: str, nodes: int) -> Iterator[Solution]:

@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cubehost import optimal, table_file, tables
+from cubehost import cube4, optimal, table_file, tables
 
 
 class Kind(NamedTuple):
@@ -30,7 +30,11 @@ class Kind(NamedTuple):
 
 def kinds() -> list[Kind]:
     """In the order in which they are told."""
-    return [*_large(), *_optimal()]
+    return [*_large(), _cube4(), *_optimal()]
+
+
+def _cube4() -> Kind:
+    return Kind("4x4", "solve --size 4, scramble --size 4", cube4.path(), cube4.size(), cube4.make)
 
 
 def _large() -> list[Kind]:

@@ -2,14 +2,16 @@
 
 Each solution is turned on the cube that it is of.
 
-python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--budget SECONDS]
+python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--to LAYERS] [--budget SECONDS]
+
+The 4x4 is solved by its tables where they have been made, and beside that without.
 """
 
 import argparse
 import statistics
 import time
 
-from cubehost import reduction, solver
+from cubehost import cube4, reduction, solver
 from cubehost.cube import state_after
 from cubehost.scrambling import Method, Scrambler
 
@@ -21,18 +23,19 @@ def check(moves: str, size: int) -> None:
         raise SystemExit(f"not solved: {moves}")
 
 
-def measure(size: int, count: int, budget: float | None) -> None:
+def measure(size: int, count: int, budget: float | None, tables: solver.Tables = "auto") -> None:
     scrambler = Scrambler(size, Method.WCA, seed=size, length=100 * size)
     lengths, times = [], []
     for _ in range(count):
         scramble, start = scrambler.next(), time.process_time()
-        solution = solver.solve(scramble.facelets, size, budget=budget)
+        solution = solver.solve(scramble.facelets, size, budget=budget, tables=tables)
         times.append(time.process_time() - start)
         lengths.append(solution.block_turns)
         check(f"{scramble.moves} {solution.moves}", size)
+    name = "its tables" if size == cube4.SIZE and tables == "auto" and cube4.opened() else ""
     print(
         f"{size:2}x{size:<2}  mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  "
-        f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}",
+        f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}  {name}",
         flush=True,
     )
 
@@ -43,10 +46,13 @@ def main() -> None:
     )
     parser.add_argument("--states", type=int, default=20, help="of a 4x4; fewer of larger ones")
     parser.add_argument("--from", dest="smallest", type=int, default=reduction.MIN_SIZE, help="layers")
+    parser.add_argument("--to", dest="largest", type=int, default=reduction.MAX_SIZE, help="layers")
     parser.add_argument("--budget", type=float, help="seconds (default: a search of fixed width)")
     options = parser.parse_args()
     print("outer block turns")
-    for size in range(options.smallest, reduction.MAX_SIZE + 1):
+    if options.smallest <= cube4.SIZE and cube4.opened():
+        measure(cube4.SIZE, options.states, options.budget, "small")
+    for size in range(options.smallest, options.largest + 1):
         measure(size, max(2, options.states * 4 // size // size), options.budget)
 
 

@@ -1,0 +1,131 @@
+"""Short solutions of the 4x4: reductions to a 3x3 by tables (reduction_solver/cube4.h), then the 3x3 itself.
+
+The reductions, some 25 moves, come in dozens for little more than one costs; the 3x3 counts with which both
+together are shortest.
+"""
+
+import os
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+from functools import lru_cache
+from pathlib import Path
+from typing import Any, NamedTuple
+
+from cubehost import table_file
+from cubehost._core import ffi, lib
+from cubehost.cube import Move, error_text, format_moves, from_c, parse_moves, simplify
+from cubehost.errors import InputError
+from cubehost.table_file import Mapped, Progress
+
+VERSION = 1  # part of the name: tables of another layout are other files
+SIZE = 4
+PHASE1, PHASE2, ANSWERS = 1000, 200, 24  # ends of the phases that are searched on from; 3x3s that are solved
+REASON_ROOM = 120
+
+# Facelets of a 3x3 -> moves that solve it.
+Solve3 = Callable[[str], str]
+
+_allocate = ffi.new_allocator(should_clear_after_alloc=False)
+
+
+class Reduction(NamedTuple):
+    """Moves that reduce a 4x4, and the facelets of the 3x3 that they leave."""
+
+    moves: str
+    facelets: str
+
+
+def path() -> Path:
+    """Where the tables live; CUBEHOST_CACHE names another folder."""
+    return table_file.folder() / f"cube4-{VERSION}.tables"
+
+
+def size() -> int:
+    """Bytes of the tables."""
+    return int(lib.cube4_tables_size())
+
+
+def load() -> Mapped | None:
+    """The tables, or None where there are none that check."""
+    return table_file.load(path(), size())
+
+
+@lru_cache(1)
+def opened() -> Mapped | None:
+    """The tables as they were when this program asked first; `opened.cache_clear()` has it look again."""
+    return load()
+
+
+def make(progress: Progress | None = None, threads: int | None = None) -> Mapped:
+    """Load the tables, or make them: 36 MB, half a minute of one processor.
+
+    Raises InputError where the folder cannot take them.
+    """
+    bytes_ = size()
+
+    def fill(memory: Any, pointer: Any) -> None:
+        _fill(pointer, progress or (lambda done: None), threads or os.cpu_count() or 1)
+        memory[bytes_:] = table_file.trailer(memory, bytes_)
+
+    whole = table_file.whole_size(bytes_)
+    table_file.write(path(), bytes_, whole, lambda: load() is not None, fill, "solve does without them")
+    opened.cache_clear()
+    return table_file.kept(load(), path())
+
+
+def _fill(pointer: Any, progress: Progress, threads: int) -> None:
+    stopped: list[BaseException] = []
+
+    @ffi.callback("bool(void *, uint64_t, uint64_t)")  # type: ignore[untyped-decorator]
+    def tell(context: Any, done: int, of: int) -> bool:
+        try:
+            progress(done / of)
+        except BaseException as error:
+            stopped.append(error)
+        return not stopped
+
+    err = lib.cube4_tables_make(pointer, threads, tell, ffi.NULL)
+    if stopped:
+        raise stopped[0]
+    if err:
+        raise RuntimeError(error_text(err))
+
+
+def reductions(
+    tables: Mapped, facelets: str, phase1: int = PHASE1, phase2: int = PHASE2, answers: int = ANSWERS
+) -> list[Reduction]:
+    """Reductions of a 4x4 in any holding (96 letters), the shortest first. Raises InputError."""
+    options = ffi.new("cube4_options *", {"phase1": phase1, "phase2": phase2, "answers": answers})
+    memory = _allocate("uint64_t[]", lib.cube4_memory_size(options) // 8 + 1)
+    found, reason = ffi.new("cube4_reduction[]", answers), ffi.new("cc_reason *")
+    reason_size, data = ffi.new("int *"), facelets.encode()
+    count = lib.cube4_reduce(tables.pointer, data, len(data), options, memory, found, reason, reason_size)
+    if count == lib.CC_ERR_NO_SOLUTION:
+        raise RuntimeError(error_text(count))
+    if count < 0:
+        text = ffi.new("char[]", REASON_ROOM)
+        lib.cc_reason_text(reason, reason_size[0], text, REASON_ROOM)
+        raise InputError(f"not a cube: {ffi.string(text).decode()}")
+    return [
+        Reduction(format_moves(from_c(one.moves, one.count), SIZE), ffi.string(one.facelets).decode())
+        for one in found[0:count]
+    ]
+
+
+def solve(tables: Mapped, facelets: str, solve3: Solve3, threads: int | None = None) -> str:
+    """Outer block turns that solve a 4x4: the fewest with any of the reductions. Raises InputError."""
+    found = reductions(tables, facelets)
+    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
+        ends = pool.map(solve3, [one.facelets for one in found])
+    whole = [_block_turns(f"{one.moves} {end}") for one, end in zip(found, ends, strict=True)]
+    return format_moves(min(whole, key=len), SIZE)
+
+
+def _block_turns(moves: str) -> list[Move]:
+    """The moves shortened; an inner layer alone is two outer block turns."""
+    turns = []
+    for move in parse_moves(simplify(moves, SIZE), SIZE):
+        turns.append(move._replace(first=1))
+        if move.first > 1:
+            turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
+    return turns

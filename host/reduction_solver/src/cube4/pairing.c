@@ -1,0 +1,232 @@
+/* pairing.c - phase 3's wings: how far each even permutation of twelve is from the identity.
+ *
+ * A pairing is (where the partners of edges 0..3 are: 11,880, in 1,538 classes under 8 symmetries) x (the
+ * order of the other eight partners: 8! / 2, as the last two follow from the parity). The first of a class
+ * may be the same under several symmetries; then all that these make of the rest are one pairing's. */
+#include <pthread.h>
+#include <stdatomic.h>
+#include <string.h>
+#include "cube4.h"
+
+void c4_pairing(const geometry *g, const state *s, uint8_t pairing[EDGES]) {
+    uint8_t at[EDGES];
+    for (uint8_t edge = 0; edge < EDGES; edge++)
+        at[g->edge_of[s->wing[g->place[1][edge]]]] = edge;
+    for (int edge = 0; edge < EDGES; edge++)
+        pairing[edge] = at[g->edge_of[s->wing[g->place[0][edge]]]];
+}
+
+void c4_turn_pairing(const geometry *g, int move, const uint8_t *before, uint8_t *after) {
+    const uint8_t *source = g->edge_source[move][0], *target = g->edge_target[move];
+    for (int edge = 0; edge < EDGES; edge++)
+        after[edge] = target[before[source[edge]]];
+}
+
+static uint32_t rank_first(const uint8_t *pairing) {
+    uint32_t rank = 0, taken = 0;
+    for (int i = 0; i < 4; i++) {
+        uint32_t below = (1u << pairing[i]) - 1;
+        rank = rank * (uint32_t)(EDGES - i) + pairing[i] - (uint32_t)__builtin_popcount(taken & below);
+        taken |= 1u << pairing[i];
+    }
+    return rank;
+}
+
+static void unrank_first(uint32_t rank, uint8_t *pairing) {
+    static const uint16_t weight[4] = {990, 90, 9, 1};
+    uint32_t taken = 0;
+    for (int i = 0; i < 4; i++) {
+        uint32_t nth = rank / weight[i], edge = 0;
+        rank %= weight[i];
+        for (;; edge++)
+            if (!(taken >> edge & 1) && !nth--)
+                break;
+        taken |= 1u << edge;
+        pairing[i] = (uint8_t)edge;
+    }
+}
+
+/* Of the other eight, all but the last two: 8! / 2. */
+static uint32_t rank_rest(const uint8_t *pairing) {
+    uint32_t rank = 0, free_edges = (1u << EDGES) - 1;
+    for (int i = 0; i < 4; i++)
+        free_edges ^= 1u << pairing[i];
+    for (int i = 4; i < 10; i++) {
+        uint32_t below = (1u << pairing[i]) - 1;
+        rank = rank * (uint32_t)(EDGES - i) + (uint32_t)__builtin_popcount(free_edges & below);
+        free_edges ^= 1u << pairing[i];
+    }
+    return rank;
+}
+
+static void unrank_rest(uint32_t rank, uint8_t *pairing) {
+    static const uint16_t weight[6] = {2520, 360, 60, 12, 3, 1};
+    uint32_t free_edges = (1u << EDGES) - 1;
+    for (int i = 0; i < 4; i++)
+        free_edges ^= 1u << pairing[i];
+    for (int i = 4; i < 12; i++) {
+        uint32_t nth = i < 10 ? rank / weight[i - 4] : 0, edges = free_edges;
+        if (i < 10)
+            rank %= weight[i - 4];
+        while (nth--)
+            edges &= edges - 1;
+        pairing[i] = (uint8_t)__builtin_ctz(edges);
+        free_edges &= ~(1u << pairing[i]);
+    }
+    if (c4_is_odd(pairing, EDGES)) {
+        uint8_t last = pairing[11];
+        pairing[11] = pairing[10];
+        pairing[10] = last;
+    }
+}
+
+static void conjugate(const uint8_t *symmetry, const uint8_t *before, uint8_t *after) {
+    for (int edge = 0; edge < EDGES; edge++)
+        after[symmetry[edge]] = symmetry[before[edge]];
+}
+
+uint32_t c4_pairing_index(const geometry *g, const c4_tables *t, const uint8_t *pairing) {
+    uint8_t first[EDGES];
+    uint32_t rank = rank_first(pairing);
+    conjugate(g->symmetry[t->symmetry_to[rank]], pairing, first);
+    return (uint32_t)t->class_of[rank] * REST + rank_rest(first);
+}
+
+/* What a symmetry makes of the first four; the rest does not matter. */
+static uint32_t first_under(const uint8_t *symmetry, const uint8_t *pairing) {
+    uint8_t after[4];
+    for (int edge = 0; edge < 4; edge++)
+        after[symmetry[edge]] = symmetry[pairing[edge]];
+    return rank_first(after);
+}
+
+static void fill_classes(const geometry *g, c4_tables *t) {
+    uint8_t inverse[SYMMETRIES], pairing[EDGES];
+    for (uint8_t a = 0; a < SYMMETRIES; a++)
+        for (uint8_t b = 0; b < SYMMETRIES; b++) {
+            bool undone = true;
+            for (int edge = 0; edge < EDGES; edge++)
+                undone &= g->symmetry[b][g->symmetry[a][edge]] == edge;
+            if (undone)
+                inverse[a] = b;
+        }
+    memset(t->class_of, 255, sizeof t->class_of);
+    uint16_t count = 0;
+    for (uint32_t rank = 0; rank < FIRST_FOUR; rank++) {
+        if (t->class_of[rank] != 0xffff)
+            continue;
+        unrank_first(rank, pairing);
+        t->first_of[count] = (uint16_t)rank;
+        t->keeps_first[count] = 0;
+        for (int s = 0; s < SYMMETRIES; s++) {
+            uint32_t other = first_under(g->symmetry[s], pairing);
+            t->class_of[other] = count;
+            t->symmetry_to[other] = inverse[s];
+            t->keeps_first[count] |= (uint8_t)((other == rank) << s);
+        }
+        count++;
+    }
+}
+
+/* A layer of the breadth-first search, shared by threads: each takes classes one after the other. Where most
+ * are known already, the unknown ones look for a known neighbour instead. Threads may write the same distance
+ * twice. */
+typedef struct layer {
+    const geometry *g;
+    c4_tables *t;
+    uint8_t depth;
+    bool backwards;
+    atomic_uint next;
+    atomic_uint_fast64_t found;
+} layer;
+
+static uint8_t known(const layer *l, uint32_t index) {
+    return __atomic_load_n(&l->t->pairing[index], __ATOMIC_RELAXED);
+}
+
+/* 1 where it is new. */
+static uint32_t set(layer *l, uint32_t index) {
+    return __atomic_exchange_n(&l->t->pairing[index], (uint8_t)(l->depth + 1), __ATOMIC_RELAXED) == UNSEEN;
+}
+
+/* All entries of a pairing. */
+static uint32_t mark(layer *l, uint32_t index) {
+    c4_tables *t = l->t;
+    uint32_t class = index / REST, count = 0;
+    if (known(l, index) != UNSEEN)
+        return 0;
+    uint8_t pairing[EDGES], other[EDGES];
+    unrank_first(t->first_of[class], pairing);
+    unrank_rest(index % REST, pairing);
+    for (int s = 0; s < SYMMETRIES; s++) { /* the first symmetry is the identity: the entry itself */
+        if (!(t->keeps_first[class] >> s & 1))
+            continue;
+        conjugate(l->g->symmetry[s], pairing, other);
+        count += set(l, class * REST + rank_rest(other));
+    }
+    return count;
+}
+
+static uint32_t expand(layer *l, uint32_t index, const uint8_t *pairing) {
+    uint8_t after[EDGES];
+    uint32_t count = 0;
+    for (int move = 0; move < PHASE3_MOVES; move++) {
+        c4_turn_pairing(l->g, move, pairing, after);
+        uint32_t other = c4_pairing_index(l->g, l->t, after);
+        if (!l->backwards)
+            count += mark(l, other);
+        else if (known(l, other) == l->depth)
+            return mark(l, index);
+    }
+    return count;
+}
+
+static void *run_layer(void *argument) {
+    layer *l = argument;
+    uint8_t pairing[EDGES];
+    for (uint32_t class; (class = atomic_fetch_add(&l->next, 1)) < CLASSES;) {
+        uint64_t found = 0;
+        for (uint32_t rest = 0; rest < REST; rest++) {
+            uint32_t index = class * REST + rest;
+            if (known(l, index) != (l->backwards ? UNSEEN : l->depth))
+                continue;
+            unrank_first(l->t->first_of[class], pairing);
+            unrank_rest(rest, pairing);
+            found += expand(l, index, pairing);
+        }
+        atomic_fetch_add(&l->found, found);
+    }
+    return NULL;
+}
+
+enum { MOST_THREADS = 64 };
+
+static uint64_t make_layer(layer *l, int threads) {
+    pthread_t thread[MOST_THREADS];
+    int started = 0;
+    while (started + 1 < threads && started < MOST_THREADS &&
+           !pthread_create(&thread[started], NULL, run_layer, l))
+        started++;
+    run_layer(l);
+    for (int i = 0; i < started; i++)
+        pthread_join(thread[i], NULL);
+    return atomic_load(&l->found);
+}
+
+int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress progress, void *context) {
+    fill_classes(g, t);
+    memset(t->pairing, UNSEEN, sizeof t->pairing);
+    uint8_t solved[EDGES];
+    for (uint8_t edge = 0; edge < EDGES; edge++)
+        solved[edge] = edge;
+    layer first = {.g = g, .t = t, .depth = (uint8_t)-1};
+    uint64_t done = mark(&first, c4_pairing_index(g, t, solved)), found = done;
+    for (uint8_t depth = 0; found; depth++) {
+        if (progress && !progress(context, done, PAIRINGS))
+            return CC_ERR_STOPPED;
+        layer l = {.g = g, .t = t, .depth = depth, .backwards = done > PAIRINGS / 2};
+        found = make_layer(&l, threads);
+        done += found;
+    }
+    return 0;
+}

@@ -1,0 +1,14 @@
+/* tables.c - the tables as a whole. */
+#include "cube4.h"
+
+size_t cube4_tables_size(void) {
+    return sizeof(c4_tables);
+}
+
+int cube4_tables_make(void *memory, int threads, bool (*progress)(void *context, uint64_t done, uint64_t of),
+                      void *context) {
+    if (threads < 1)
+        return CC_ERR_ARGUMENT;
+    c4_make_sets(c4_geometry(), memory);
+    return c4_make_pairings(c4_geometry(), memory, threads, progress, context);
+}

@@ -1,0 +1,130 @@
+"""The 4x4 by tables: what is reduced is a 3x3, solutions solve, near states stay near, tables are whole.
+
+The tables take half a minute of one processor; they are made once for these tests.
+"""
+
+from collections import Counter
+
+import pytest
+from cubehost._core import ffi, lib
+
+from cubehost import cube4, solver
+from cubehost.cube import origins, parse_moves, read_cube, state_after
+from cubehost.errors import InputError
+from cubehost.scrambling import Scrambler
+from cubehost.table_file import Mapped
+
+SETS_8_OF_24 = 735_471
+BLOCKS = ["U", "D", "R", "L", "F", "B", "Uw", "Rw", "Fw"]
+EVEN_PERMUTATIONS_OF_12 = 239_500_800
+
+
+@pytest.fixture(scope="module")
+def tables() -> Mapped:
+    return cube4.make()
+
+
+def random_states(count: int) -> list[str]:
+    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 97)
+    lib.cc_random_seed(random, 4)
+    states = []
+    for _ in range(count):
+        lib.reduction_random(random, 4, cube)
+        lib.cc_nxn_to_facelets(cube, text)
+        states.append(ffi.string(text).decode())
+    return states
+
+
+def is_solved_by(facelets: str, moves: str) -> bool:
+    cube = ffi.new("cc_nxn *")
+    assert lib.cc_nxn_from_facelets(cube, 4, facelets.encode(), len(facelets)) == 0
+    parsed = parse_moves(moves, 4)
+    assert lib.cc_nxn_moves(cube, [tuple(move) for move in parsed], len(parsed)) == 0
+    return bool(lib.cc_nxn_is_solved(cube))
+
+
+def first_phase_by_brute_force(depth: int) -> list[int]:
+    """How many sets of places eight centre pieces of two colours can be on, by distance, on whole cubes."""
+    sources = [origins(block + turns, 4) for block in BLOCKS for turns in ("", "2", "'")]
+    centres = [16 * face + 4 * row + column for face in range(6) for row in (1, 2) for column in (1, 2)]
+    layer = {frozenset(place for place in centres if place // 16 in (1, 4))}
+    seen, counts = set(layer), [1]
+    for _ in range(depth):
+        turned = {
+            frozenset(place for place in centres if source[place] in places)
+            for places in layer
+            for source in sources
+        }
+        layer = turned - seen
+        seen |= layer
+        counts.append(len(layer))
+    return counts
+
+
+def test_the_first_phase_has_a_distance_for_every_state(tables: Mapped) -> None:
+    distances = Counter(tables.pointer[0:SETS_8_OF_24])
+    assert [distances[depth] for depth in range(5)] == first_phase_by_brute_force(4)
+    assert max(distances) == 9
+
+
+def test_no_distance_of_a_pairing_is_missing(tables: Mapped) -> None:
+    size = int(lib.cube4_tables_size())
+    pairings = Counter(bytes(ffi.buffer(tables.pointer))[size - 31_006_080 : size])
+    assert max(pairings) == 13
+    assert pairings[0] == 1
+    assert sum(pairings.values()) > EVEN_PERMUTATIONS_OF_12 / 8
+
+
+def test_reductions_leave_possible_3x3s(tables: Mapped) -> None:
+    for state in random_states(3):
+        found = cube4.reductions(tables, state, phase1=300, phase2=40, answers=8)
+        assert len(found) == 8
+        lengths = [len(parse_moves(one.moves, 4)) for one in found]
+        assert lengths == sorted(lengths)
+        for one in found:
+            read_cube(one.facelets)  # raises where it is none
+
+
+def test_random_states_are_solved(tables: Mapped) -> None:
+    for state in random_states(4):
+        solution = solver.solve(state)
+        assert is_solved_by(state, solution.moves)
+        moves = parse_moves(solution.moves, 4)
+        assert solution.block_turns == len(moves)
+        assert all(move.first == 1 and move.last <= 2 for move in moves)
+
+
+@pytest.mark.parametrize("scramble", ["", "R", "Rw2", "Uw' F", "Lw D2 Bw", "x Rw U2 z'", "3Rw"])
+def test_a_near_state_stays_near(tables: Mapped, scramble: str) -> None:
+    state = state_after(scramble, 4)
+    solution = solver.solve(state)
+    assert is_solved_by(state, solution.moves)
+    assert solution.block_turns <= len(scramble.split())
+
+
+def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Mapped) -> None:
+    cube4.opened.cache_clear()
+    scrambles = [Scrambler(4).next() for _ in range(3)]
+    for scramble in scrambles:
+        assert state_after(scramble.moves, 4) == scramble.facelets
+        assert len(scramble.moves.split()) <= 50
+    assert len({scramble.facelets for scramble in scrambles}) == 3
+
+
+def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:
+    facelets = state_after("", 4)
+    with pytest.raises(InputError, match="not a cube"):
+        cube4.reductions(tables, facelets[:-1] + "U")
+
+
+def test_an_interrupted_making_leaves_nothing_that_looks_whole(
+    tmp_path: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+
+    def stop(done: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        cube4.make(stop)
+    assert cube4.load() is None
