@@ -118,7 +118,8 @@ def solve(tables: Mapped, facelets: str, solve3: Solve3, threads: int | None = N
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         ends = pool.map(solve3, [one.facelets for one in found])
     whole = [_block_turns(f"{one.moves} {end}") for one, end in zip(found, ends, strict=True)]
-    return format_moves(min(whole, key=len), SIZE)
+    shortest = min(whole, key=len)
+    return format_moves(shortest, SIZE)
 
 
 def _block_turns(moves: str) -> list[Move]:
