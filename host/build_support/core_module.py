@@ -10,7 +10,7 @@ from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-SOLVERS = [ROOT / "host" / name for name in ("solvers/twophase", "solvers/optimal", "reduction_solver")]
+SOLVERS = [ROOT / "host" / "solvers" / name for name in ("twophase", "optimal", "reduction")]
 BASE = ROOT / "host" / "solvers" / "tables"
 FOLDERS = [CORE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]

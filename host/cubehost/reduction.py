@@ -1,4 +1,4 @@
-"""Solutions of 4x4 to 11x11 cubes: centres, then edges, then as a 3x3 (host/reduction_solver)."""
+"""Solutions of 4x4 to 11x11 cubes: centres, then edges, then as a 3x3 (host/solvers/reduction)."""
 
 import os
 import time

@@ -10,7 +10,6 @@ import contextlib
 import json
 import logging
 import os
-import resource
 import selectors
 import socket
 import threading
@@ -36,8 +35,14 @@ REASONS = {
 }
 
 LOG = logging.getLogger(__name__)
+OPEN_FILES = 512  # descriptors that a program may have where the system does not tell (Windows)
 
 HandOn = Callable[[socket.socket, bytes], bool]  # False where there is no room
+
+
+def open_files() -> int:
+    """How many descriptors this program may have."""
+    return os.sysconf("SC_OPEN_MAX") if hasattr(os, "sysconf") else OPEN_FILES
 
 
 @dataclass(eq=False)
@@ -78,7 +83,7 @@ class Door:
         self._guard = guard
         self._stop = stop
         self._hand_on = hand_on
-        self._most = min(128, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 8)
+        self._most = min(128, open_files() // 8)
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
         self._waiting: dict[socket.socket, Visitor] = {}  # for their answer
         self._selector = selectors.DefaultSelector()

@@ -4,7 +4,6 @@ import asyncio
 import contextlib
 import errno
 import logging
-import resource
 import socket
 import threading
 from collections.abc import Awaitable, Callable, Iterator
@@ -23,7 +22,7 @@ from cubehost.robot.stop import Stop
 from cubehost.web.actions import Actions, sections
 from cubehost.web.app import App
 from cubehost.web.cameras import Cameras
-from cubehost.web.door import Door
+from cubehost.web.door import Door, open_files
 from cubehost.web.guard import Guard
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
@@ -156,7 +155,7 @@ class _Uvicorn(uvicorn.Server):
         self._lock = threading.Lock()
         self._early: list[tuple[socket.socket, bytes]] = []  # came before the loop ran
         self._coming: set[socket.socket] = set()  # on their way from the door's thread
-        self._most = min(MAX_CONNECTIONS, resource.getrlimit(resource.RLIMIT_NOFILE)[0] // 3)
+        self._most = min(MAX_CONNECTIONS, open_files() // 3)
         self._tasks: set[asyncio.Task[None]] = set()
 
     async def startup(self, sockets: list[socket.socket] | None = None) -> None:
