@@ -22,7 +22,7 @@ static cc_turn turns[MAX_MOVES];
 static uint32_t
     ends_at[MAX_MOVES];      /* the event that completes this turn, counted from 1; 0: not planned yet */
 static bool made[MAX_MOVES]; /* it is complete */
-static uint32_t job, turn_count, turns_done, turns_told, started_us, stops;
+static uint32_t job, turn_count, turns_done, turns_told, begun_us, started_us, stops;
 static bool under_way, planned_all;
 static cc_motion motion;
 static uint32_t step_times[KEPT];
@@ -102,6 +102,7 @@ static void set_off(void) {
     plan_ahead();
     state_set(STATE_RUNNING);
     under_way = true;
+    begun_us = board->now_us();
     stepper_begin(stops);
 }
 
@@ -110,8 +111,8 @@ static int begin(void) {
         made[i] = false;
     turns_done = turns_told = 0;
     job++;
-    started_us = board->now_us();
     set_off();
+    started_us = begun_us; /* planning ahead before the first step is not part of the run */
     return 0;
 }
 

@@ -53,13 +53,16 @@ def test_a_kill_leaves_no_robot_behind(sim_process, sim):
     assert not Path(sim).exists()
 
 
-def test_a_second_program_is_told_that_the_port_is_taken(sim):
-    long = "R U F D L B " * 20
+def test_a_second_program_is_told_that_the_port_is_taken(sim, tmp_path):
+    long, log = "R U F D L B " * 20, tmp_path / "log"
     cubehost("robot", "home", "--port", sim)
-    command = [sys.executable, "-c", "from cubehost.cli import main; main()", "send", long, "--port", sim]
+    program = [sys.executable, "-c", "from cubehost.cli import main; main()"]
+    command = [*program, "send", long, "--port", sim, "--log", str(log)]
     with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as sending:
-        while "in use" not in (second := cubehost("robot", "status", "--port", sim)).stderr:
+        while not log.is_file() or " run " not in log.read_text(errors="replace"):
             assert sending.poll() is None, "the run ended before a second program met it"
+        second = cubehost("robot", "status", "--port", sim)
+        assert "in use" in second.stderr
         assert second.returncode == 3
         assert cubehost("robot", "stop", "--port", sim).returncode == 0
         _, said = sending.communicate(timeout=30)

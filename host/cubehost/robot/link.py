@@ -194,6 +194,7 @@ class Link:
         told = (self.told or {}).get("owner", str(self.owner))
         if self.owner and told == str(self.owner) and self._line_number < LINES:
             return
+        self.owner = 0  # asked as an observer: a robot that restarted may give the same number once more
         answer = self._ask("hello", f"own {secrets.randbits(32)}", 0.0)
         self.owner = int(fields(answer).get("owner", 0))
         self._told = None  # it may still say who was the owner
