@@ -6,7 +6,6 @@ together are shortest.
 
 import os
 from collections.abc import Callable
-from concurrent.futures import ThreadPoolExecutor
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -20,6 +19,7 @@ from cubehost.table_file import Mapped, Progress
 VERSION = 1  # part of the name: tables of another layout are other files
 SIZE = 4
 PHASE1, PHASE2, ANSWERS = 1000, 200, 24  # ends of the phases that are searched on from; 3x3s that are solved
+NODES = 20_000_000  # of the search of a phase; random states take a third of it
 REASON_ROOM = 120
 
 # Facelets of a 3x3 -> moves that solve it.
@@ -94,14 +94,18 @@ def _fill(pointer: Any, progress: Progress, threads: int) -> None:
 def reductions(
     tables: Mapped, facelets: str, phase1: int = PHASE1, phase2: int = PHASE2, answers: int = ANSWERS
 ) -> list[Reduction]:
-    """Reductions of a 4x4 in any holding (96 letters), the shortest first. Raises InputError."""
-    options = ffi.new("cube4_options *", {"phase1": phase1, "phase2": phase2, "answers": answers})
+    """Reductions of a 4x4 in any holding (96 letters), the shortest first. Raises InputError.
+
+    None where the nodes ran out: for a near state whose parities are wrong.
+    """
+    wanted = {"phase1": phase1, "phase2": phase2, "answers": answers, "nodes": NODES}
+    options = ffi.new("cube4_options *", wanted)
     memory = _allocate("uint64_t[]", lib.cube4_memory_size(options) // 8 + 1)
     found, reason = ffi.new("cube4_reduction[]", answers), ffi.new("cc_reason *")
     reason_size, data = ffi.new("int *"), facelets.encode()
     count = lib.cube4_reduce(tables.pointer, data, len(data), options, memory, found, reason, reason_size)
-    if count == lib.CC_ERR_NO_SOLUTION:
-        raise RuntimeError(error_text(count))
+    if count == lib.CC_ERR_NOT_FOUND:
+        return []
     if count < 0:
         text = ffi.new("char[]", REASON_ROOM)
         lib.cc_reason_text(reason, reason_size[0], text, REASON_ROOM)
@@ -112,9 +116,16 @@ def reductions(
     ]
 
 
-def solve(tables: Mapped, facelets: str, solve3: Solve3, threads: int | None = None) -> str:
-    """Outer block turns that solve a 4x4: the fewest with any of the reductions. Raises InputError."""
+def solve(tables: Mapped, facelets: str, solve3: Solve3, threads: int | None = None) -> str | None:
+    """Outer block turns that solve a 4x4: the fewest with any of the reductions; None where there are none.
+
+    Raises InputError for what is not a cube.
+    """
+    from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
+
     found = reductions(tables, facelets)
+    if not found:
+        return None
     with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
         ends = pool.map(solve3, [one.facelets for one in found])
     whole = [_block_turns(f"{one.moves} {end}") for one, end in zip(found, ends, strict=True)]

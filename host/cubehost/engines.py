@@ -165,6 +165,8 @@ class Cube4:
             return self._engine.solve(rest._replace(facelets=facelets)).moves
 
         moves = cube4.solve(self._loaded, request.facelets, solve3, threads)
+        if moves is None:
+            return Reduction().solve(request)
         length = len(parse_moves(moves, request.size))
         return _in_block_turns(request, moves, length, time.perf_counter() - start, 0, "4x4")
 

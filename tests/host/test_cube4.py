@@ -102,6 +102,15 @@ def test_a_near_state_stays_near(tables: Mapped, scramble: str) -> None:
     assert solution.block_turns <= len(scramble.split())
 
 
+@pytest.mark.parametrize(
+    "scramble", ["2R2 U2 2R2 Uw2 2R2 Uw2", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"]
+)
+def test_a_parity_on_its_own_is_solved_too(tables: Mapped, scramble: str) -> None:
+    cube4.opened.cache_clear()
+    state = state_after(scramble, 4)
+    assert is_solved_by(state, solver.solve(state).moves)
+
+
 def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Mapped) -> None:
     cube4.opened.cache_clear()
     scrambles = [Scrambler(4).next() for _ in range(3)]

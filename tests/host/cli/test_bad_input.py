@@ -127,6 +127,14 @@ scan --robot ../../x | 2 | name
 scan --edit {none} | 2 | No such file
 scan --edit {binary} | 2 | not a text file
 scan nonsense | 2 | No such file
+# tables
+tables nonsense | 2 | no command
+tables make | 2 | Missing argument
+tables make huge | 2 | huge
+tables make 4x4 --threads 0 | 2 | --threads
+tables check huge | 2 | huge
+tables remove | 2 | Missing argument
+tables list --nonsense | 2 | --nonsense
 # dataset
 dataset | 2 | Missing argument
 dataset x --sets 0 | 2 | --sets

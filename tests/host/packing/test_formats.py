@@ -136,7 +136,7 @@ def test_broken_burrtools(old: str, new: str, said: str) -> None:
         (b"\x1f\x8b\x08nonsense", "broken gzip"),
         (b"<html/>", "holds a <puzzle>"),
         (b"\xff\xfe\x00", "neither text nor"),
-        (b"\0" * (1 << 24) + b"..", "larger than 16 MiB"),
+        (b"\0" * (1 << 26) + b"..", "larger than 64 MiB"),
     ],
 )
 def test_broken_files(tmp_path: Path, data: bytes, said: str) -> None:

@@ -30,7 +30,7 @@ typedef struct search {
     const cube4_options *options;
     state start[HOLDINGS];
     cc_nxn cube;
-    uint32_t nodes;
+    uint32_t nodes; /* of the phase */
     bool stopped;
     path now;
     list ends1, ends2;
@@ -41,7 +41,7 @@ typedef struct search {
 static bool goes_on(search *s) {
     if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
         s->stopped = true;
-    return !s->stopped;
+    return !s->stopped && s->nodes < s->options->nodes;
 }
 
 static int last_move(const path *p) {
@@ -178,8 +178,8 @@ static void phase2(search *s, uint32_t a, uint32_t b, int left) {
 }
 
 static void all_phase2(search *s) {
-    for (int length = 0; length < MOST_LENGTH && s->ends2.count < s->options->phase2; length++)
-        for (uint32_t i = 0; i < s->ends1.count && !s->stopped; i++) {
+    for (int length = 0; length < MOST_LENGTH && s->ends2.count < s->options->phase2 && goes_on(s); length++)
+        for (uint32_t i = 0; i < s->ends1.count && goes_on(s); i++) {
             s->now = s->ends1.paths[i];
             int left = length - s->now.count;
             if (left >= s->now.bound)
@@ -230,8 +230,8 @@ static void phase3(search *s, sorting centres, const uint8_t *pairing, int left)
 }
 
 static void all_phase3(search *s) {
-    for (int length = 0; length < CUBE4_MOVES && s->answers < s->options->answers; length++)
-        for (uint32_t i = 0; i < s->ends2.count && !s->stopped && s->answers < s->options->answers; i++) {
+    for (int length = 0; length < CUBE4_MOVES && s->answers < s->options->answers && goes_on(s); length++)
+        for (uint32_t i = 0; i < s->ends2.count && goes_on(s) && s->answers < s->options->answers; i++) {
             s->now = s->ends2.paths[i];
             int left = length - s->now.count;
             if (left >= s->now.bound)
@@ -246,7 +246,7 @@ size_t cube4_memory_size(const cube4_options *options) {
 int cube4_reduce(const void *tables, const char *facelets, size_t length, const cube4_options *options,
                  void *memory, cube4_reduction *found, cc_reason *reason, int *reason_size) {
     search *s = memory;
-    if (!options->phase1 || !options->phase2 || !options->answers)
+    if (!options->phase1 || !options->phase2 || !options->answers || !options->nodes)
         return CC_ERR_ARGUMENT;
     memset(s, 0, sizeof *s);
     int err = red_read(&s->cube, 4, facelets, length, reason, reason_size);
@@ -265,9 +265,11 @@ int cube4_reduce(const void *tables, const char *facelets, size_t length, const 
     s->ends1 = (list){paths, 0, options->phase1 * 4};
     s->ends2 = (list){paths + options->phase1 * 4, 0, options->phase2};
     all_phase1(s);
+    s->nodes = 0;
     all_phase2(s);
+    s->nodes = 0;
     all_phase3(s);
     if (!s->answers)
-        return s->stopped ? CC_ERR_STOPPED : CC_ERR_NO_SOLUTION;
+        return s->stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
     return (int)s->answers;
 }
