@@ -128,7 +128,7 @@ scan --edit {none} | 2 | No such file
 scan --edit {binary} | 2 | not a text file
 scan nonsense | 2 | No such file
 # tables
-tables nonsense | 2 | no command
+tables nonsense | 2 | no such command
 tables make | 2 | Missing argument
 tables make huge | 2 | huge
 tables make 4x4 --threads 0 | 2 | --threads
