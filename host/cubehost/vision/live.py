@@ -31,11 +31,20 @@ _TURNS = [np.rot90(_GRID, turn).ravel() for turn in range(4)]
 
 
 class Progress(NamedTuple):
-    """How far it is: colours of the middles seen [k, 3], what to do next in words, and the cube once sure."""
+    """How far it is, for text and for a drawn cube.
 
-    middles: Array
+    sides: the sides seen often enough, [k, 9, 3] red green blue 0..255, each as it was first held, those seen
+    most first. missing: letters of the faces whose usual colours none of their middles is nearest to ("" with
+    six sides). text: what to do next. decision: the cube once it is sure, None before. face: corners of the
+    face that the last frame shows, clockwise from its top left, as shares of the frame's width and height;
+    None where it shows none.
+    """
+
+    sides: Array
+    missing: str
     text: str
     decision: Decision | None
+    face: tuple[tuple[float, float], ...] | None = None
 
 
 class _Side:
@@ -57,7 +66,16 @@ class _Side:
 
 
 class Live:
-    """Takes frame after frame; `progress` says what is still to be shown."""
+    """Takes frame after frame; `progress` says what is still to be shown.
+
+        live = Live()
+        progress = live.add(Image("camera", pixels))     once a frame; pixels [h, w, 3] uint8, blue green red
+        if progress.decision: ...                        the cube; nothing more is needed
+
+    A frame of any size costs some 30 ms (it is looked at 640 pixels wide), one with which all six sides are
+    known up to a second. No threads, no camera, no clock: frames may come as fast or as slowly as they do,
+    about ten a second do well. One object a cube, used by one thread at a time.
+    """
 
     def __init__(self) -> None:
         self._sides: list[_Side] = []
@@ -66,11 +84,12 @@ class Live:
 
     def add(self, image: Image) -> Progress:
         """With one more frame."""
-        seen = _stickers(image)
-        before, self._last = self._last, seen
-        if seen is not None and before is not None and _apart(seen, before) < STILL:
-            self._fuse(seen)
-        return self.progress()
+        seen = _face_in(image)
+        rgb = seen.rgb if seen else None
+        before, self._last = self._last, rgb
+        if rgb is not None and before is not None and _apart(rgb, before) < STILL:
+            self._fuse(rgb)
+        return self.progress()._replace(face=seen.corners if seen else None)
 
     def _fuse(self, rgb: Array) -> None:
         turns = [side.turn_of(rgb) for side in self._sides]
@@ -82,18 +101,25 @@ class Live:
 
     def progress(self) -> Progress:
         known = sorted((side for side in self._sides if side.frames >= FRAMES), key=lambda s: -s.frames)
-        middles = np.array([side.rgb[4] for side in known]).reshape(-1, 3)
+        sides = np.array([side.rgb for side in known]).reshape(-1, 9, 3)
+        missing = _missing(sides[:, 4])
         if len(known) < 6:
-            return Progress(middles, f"{len(known)} of 6 sides seen; missing: {_missing(middles)}", None)
+            names = ", ".join(NAMES[face] for face in missing) or "none"
+            return Progress(sides, missing, f"{len(known)} of 6 sides seen; missing: {names}", None)
+        found = self._decided(known)
+        return Progress(sides, missing, "sure" if found else "not sure yet: show all sides again", found)
+
+    def _decided(self, known: list[_Side]) -> Decision | None:
+        """The cube, once sure; tried once for all that was seen. Clutter may be a seventh side."""
         frames = sum(side.frames for side in known)
         if frames == self._tried:
-            return Progress(middles, "not sure yet: show all sides again", None)
+            return None
         self._tried = frames
         for six in itertools.islice(itertools.combinations(known, 6), 7):
             found = arrange(np.concatenate([side.rgb for side in six]), [1] * 6).decision
             if found.accepted:
-                return Progress(middles, "sure", found)
-        return Progress(middles, "not sure yet: show all sides again", None)
+                return found
+        return None
 
 
 def watch(frames: Iterable[Image]) -> Iterator[Progress]:
@@ -107,8 +133,15 @@ def watch(frames: Iterable[Image]) -> Iterator[Progress]:
     raise AmbiguousScanError(f"the video ends too early: {live.progress().text}")
 
 
-def _stickers(image: Image) -> Array | None:
-    """The nine stickers of the face in a frame, red green blue [9, 3]; None where none is seen."""
+class _Face(NamedTuple):
+    """Stickers red green blue [9, 3], corners as in `Progress`."""
+
+    rgb: Array
+    corners: tuple[tuple[float, float], ...]
+
+
+def _face_in(image: Image) -> _Face | None:
+    """The face in a frame; None where none is seen whole."""
     scale = min(1.0, WIDE / max(image.pixels.shape[:2]))
     small = cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
     frame = Image(image.name, np.asarray(small, np.uint8))
@@ -120,7 +153,8 @@ def _stickers(image: Image) -> Array | None:
     if any(b.x < 0 or b.y < 0 or b.x + b.w > width or b.y + b.h > height for b in boxes):
         return None
     areas = [frame.pixels[b.y : b.y + b.h, b.x : b.x + b.w] for b in boxes]
-    return np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas])
+    rgb = np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas])
+    return _Face(rgb, tuple((x / width, y / height) for x, y in face.points))
 
 
 def _apart(one: Array, other: Array) -> float:
@@ -128,7 +162,7 @@ def _apart(one: Array, other: Array) -> float:
 
 
 def _missing(middles: Array) -> str:
-    """The usual colours that no middle seen is nearest to."""
+    """Letters of the faces whose usual colours no middle seen, [k, 3], is nearest to."""
     usual = lab_of([palette.USUAL[face] for face in FACES])
     off = np.linalg.norm(lab_of(middles)[:, None] - usual, axis=-1) if len(middles) else np.zeros((0, 6))
     left = set(range(6))
@@ -136,4 +170,4 @@ def _missing(middles: Array) -> str:
         side, face = np.unravel_index(np.argmin(off), off.shape)
         left.discard(int(face))
         off[side], off[:, face] = np.inf, np.inf
-    return ", ".join(NAMES[FACES[face]] for face in sorted(left)) or "none"
+    return "".join(FACES[face] for face in sorted(left))

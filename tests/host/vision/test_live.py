@@ -11,7 +11,7 @@ from click.testing import CliRunner
 from cubehost.cli import cli
 from cubehost.errors import AmbiguousScanError
 from cubehost.vision import Image, dataset
-from cubehost.vision.live import watch
+from cubehost.vision.live import Live, watch
 
 
 def test_a_video_of_a_turning_cube_is_read(tmp_path: Path) -> None:
@@ -34,8 +34,18 @@ def test_the_missing_sides_are_said() -> None:
     with pytest.raises(AmbiguousScanError, match="1 of 6 sides seen"):
         next(watched)
     assert seen[0].text == "0 of 6 sides seen; missing: white, red, green, yellow, orange, blue"
-    assert len(seen[-1].middles) == 1
-    assert len(seen[-1].text.split(", ")) == 5
+    assert seen[-1].sides.shape == (1, 9, 3)
+    assert len(seen[-1].text.split(", ")) == len(seen[-1].missing) == 5
+
+
+def test_the_corners_of_the_face_in_a_frame_are_told() -> None:
+    made = dataset.sample(4, "faces")
+    corners = next(iter(made.pictures[0].faces.values()))
+    face = Live().add(made.images()[0]).face
+    assert face is not None
+    height, width = made.pictures[0].pixels.shape[:2]
+    off = np.linalg.norm(np.array(face)[:, None] * [width, height] - corners, axis=-1).min(1)
+    assert off.max() < 0.05 * width
 
 
 def test_frames_without_a_cube_tell_nothing() -> None:
