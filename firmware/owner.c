@@ -13,9 +13,8 @@ uint32_t owner_now(void) {
     return owner;
 }
 
-/* While nobody is the owner, any number will do. */
 bool owner_may(const call *c) {
-    return c->owner == NO_OWNER || !owner || c->owner == owner;
+    return c->owner == NO_OWNER || (owner && c->owner == owner);
 }
 
 int owner_claim(call *c) {

@@ -9,7 +9,7 @@ from pathlib import Path
 
 import numpy as np
 
-from cubehost.robot.link import Line, format_line, parse_line
+from cubehost.robot.link import OWNED, Line, fields, format_line, parse_line
 from cubehost.sim.pins import RecordTrace, Steps
 from cubehost.sim.process import cube_sim
 from cubehost.sim.virtual_cube import VirtualCube
@@ -33,6 +33,7 @@ class Device:
         self._tty = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
         self._rest = b""
         self._seq = 0
+        self.owner = 0  # the number under which it moves: taken before the first request that needs one
 
     def close(self) -> None:
         os.close(self._tty)
@@ -67,16 +68,34 @@ class Device:
         while (text := self.read_line(timeout)) is not None:
             line = parse_line(text)
             assert line is not None, f"the device wrote a damaged line: {text!r}"
+            if line.word == "boot":
+                self.owner = 0
             if line.word in words:
                 return line
         raise AssertionError(f"no {' or '.join(words)} within {timeout} s")
 
-    def ask(self, verb: str, args: str = "", seq: int | None = None) -> Line:
-        """Sends a numbered request; its reply."""
+    def line(self, verb: str, args: str = "", seq: int | None = None) -> bytes:
+        """A numbered request, as the owner where it must be. seq: its number, if not the next."""
+        owned = verb in OWNED or (verb == "cube" and args)
+        if owned and not self.owner:
+            self.own()
         self._seq = self._seq + 1 if seq is None else seq
-        self.write(format_line(self._seq, verb, args))
-        reply = self.await_word("ok", "err")
-        assert reply.seq == self._seq
+        return format_line((self.owner if owned else 0) << 16 | self._seq, verb, args)
+
+    def own(self, token: int | None = None) -> int:
+        """Becomes the owner, as an observer asks for it; the number."""
+        reply = self._reply(format_line(1, "hello", "own" if token is None else f"own {token}"))
+        self.owner = int(fields(reply.args)["owner"])
+        return self.owner
+
+    def ask(self, verb: str, args: str = "", seq: int | None = None) -> Line:
+        return self._reply(self.line(verb, args, seq))
+
+    def _reply(self, line: bytes) -> Line:
+        self.write(line)
+        reply, asked = self.await_word("ok", "err"), parse_line(line.rstrip(b"\n"))
+        assert asked is not None
+        assert reply.seq == asked.seq
         return reply
 
     def ok(self, verb: str, args: str = "") -> str:

@@ -11,6 +11,8 @@ from cubehost.robot.link import format_line, parse_line
 from lines import TURNS, damaged, is_request, request
 
 LINES = 100_000
+OWNED = 1 << 16  # added to the numbers of the first owner's lines
+OWN = format_line(1, "hello", "own")
 
 
 @pytest.fixture(scope="session")
@@ -21,9 +23,9 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 
 def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:
     rng = random.Random(11)
-    frames = [format_line(1, "strict", "on"), format_line(2, "home")]
-    whole = [True, True]
-    for seq in range(3, LINES // 8):
+    frames = [format_line(2, "strict", "on"), OWN, format_line(OWNED + 2, "home")]
+    whole = [True, True, True]
+    for seq in range(OWNED + 3, OWNED + LINES // 8):
         line = request(rng, seq)
         frames.append(line)
         whole.append(True)
@@ -41,7 +43,7 @@ def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:
                 frame
             )
         else:
-            by_chance += frame not in frames[:2] and not replies
+            by_chance += frame not in frames[:3] and not replies
             assert len(replies) <= 1 + (b"?" in frame)
         before, jobs_before = steps, jobs
     assert jobs_before > LINES // 40, "whole lines do run"
@@ -50,9 +52,9 @@ def test_damaged_lines_are_refused_and_move_nothing(program: Path) -> None:
 
 def test_every_run_turns_what_was_asked_for_and_no_more(program: Path) -> None:
     rng = random.Random(12)
-    frames, expected = [format_line(1, "home")], [0] * 6
-    wanted = [list(expected)]
-    for seq in range(2, 400):
+    frames, expected = [OWN, format_line(OWNED + 1, "home")], [0] * 6
+    wanted = [list(expected), list(expected)]
+    for seq in range(OWNED + 2, OWNED + 400):
         turns = rng.choices(TURNS, k=rng.randint(1, 4))
         line = format_line(seq, "run", " ".join(turns))
         for turn in turns:

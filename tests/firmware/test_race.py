@@ -51,7 +51,7 @@ def test_stops_at_any_instant(tmp_path: Path) -> None:
     with Device(tmp_path, "--race", speed=1) as device:
         for number in range(1, 16):
             device.ok("home")
-            device.write(format_line(5000 + number, "run", random_moves(rng, 6)))
+            device.write(device.line("run", random_moves(rng, 6)))
             time.sleep(rng.choice([0, 0.0005, 0.002, 0.05]))
             device.write(b"!")
             device.await_word("ok", "err")  # of the run

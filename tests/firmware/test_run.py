@@ -9,7 +9,6 @@ from cubehost._core import ffi, lib
 from device import SOLVED, STEPS, Device
 
 from cubehost.cube import format_moves, parse_moves
-from cubehost.robot.link import format_line
 from cubehost.sim.virtual_cube import VirtualCube
 from model import Cube
 
@@ -119,7 +118,7 @@ def test_stops_at_any_instant_leave_whole_steps(tmp_path: Path) -> None:
 def test_a_stop_means_requests_on_their_way_too(device: Device) -> None:
     """The run is in the receive buffer, not yet begun, when the stop overtakes it."""
     device.ok("home")
-    device.write(format_line(900, "run", "R U R' U'") + b"!")
+    device.write(device.line("run", "R U R' U'") + b"!")
     reply = device.await_word("ok", "err")
     if reply.word == "err":
         assert reply.args.split()[0] == str(lib.CC_LINK_ERR_STOPPED)

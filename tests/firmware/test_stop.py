@@ -16,12 +16,6 @@ def fields(args: str) -> dict[str, str]:
     return dict(word.split("=") for word in args.split() if "=" in word)
 
 
-def own(device: Device, token: int | None = None) -> int:
-    """Becomes the owner, as an observer asks for it."""
-    device.write(format_line(1, "hello", "own" if token is None else f"own {token}"))
-    return int(fields(device.await_word("ok").args)["owner"])
-
-
 def ask(device: Device, owner: int, n: int, verb: str, args: str = "") -> str:
     """`ok` and its arguments, or `err` and its code."""
     seq = owner << 16 | n
@@ -71,9 +65,9 @@ def test_a_stop_at_rest_keeps_the_alignment_and_the_next_run_runs(device: Device
 def test_a_line_before_the_stop_is_stopped_and_one_behind_it_is_not(device: Device) -> None:
     device.ok("home")
     for _ in range(20):
-        device.write(format_line(101, "jog", "R 1") + b"!" + format_line(102, "jog", "U 1"))
+        device.write(device.line("jog", "R 1") + b"!" + device.line("jog", "U 1"))
         replies = [device.await_word("ok", "err") for _ in range(2)]
-        assert [reply.seq for reply in replies] == [101, 102]
+        assert replies[1].seq == (replies[0].seq or 0) + 1
         assert replies[1].word == "ok" or replies[1].args.startswith(f"{lib.CC_LINK_ERR_NOT_ALIGNED} ")
         if replies[0].word == "err":
             assert replies[0].args.startswith(f"{lib.CC_LINK_ERR_STOPPED} ")
@@ -84,11 +78,13 @@ def test_a_line_before_the_stop_is_stopped_and_one_behind_it_is_not(device: Devi
 def test_only_the_owner_moves_and_everyone_stops(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         assert "owner=0" in device.ok("hello")
-        a = own(device)
-        assert ask(device, a, 1, "home") == "ok"
-        b = own(device)
-        assert b == a + 1
         not_owner = f"err {lib.CC_LINK_ERR_NOT_OWNER}"
+        for nobody in (0, 1, 65535):
+            assert ask(device, nobody, 7, "home") == not_owner, "without an owner no number may"
+        a = device.own()
+        assert ask(device, a, 1, "home") == "ok"
+        b = device.own()
+        assert b == a + 1
         words = "run R,solve-run x,scramble 3 1,jog R 1,home,ack,set fast 1,save,load,defaults,reboot"
         for n, request in enumerate(words.split(",")):
             verb, _, args = request.partition(" ")
@@ -104,20 +100,20 @@ def test_only_the_owner_moves_and_everyone_stops(tmp_path: Path) -> None:
 
 def test_nobody_takes_a_robot_that_moves(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
-        a = own(device, 77)
+        a = device.own(77)
         ask(device, a, 1, "home")
         ask(device, a, 2, "run", LONG)
         device.write(format_line(5, "hello", "own 78"))
         assert device.await_word("ok", "err").args.startswith(f"{lib.CC_LINK_ERR_BUSY} ")
-        assert own(device, 77) == a, "the owner did not hear the reply, and asks again"
+        assert device.own(77) == a, "the owner did not hear the reply, and asks again"
         assert ask(device, a, 3, "hello", "own").endswith(f"owner={a + 1}"), "it may count on from 1"
         device.write(b"!")
         device.await_word("stopped")
-        assert own(device, 78) == a + 2
+        assert device.own(78) == a + 2
 
 
 def test_an_owners_line_is_carried_out_once_whatever_others_ask(device: Device) -> None:
-    a = own(device)
+    a = device.own()
     ask(device, a, 1, "home")
     first = ask(device, a, 2, "jog", "R 1")
     device.await_word("done")
@@ -129,12 +125,12 @@ def test_an_owners_line_is_carried_out_once_whatever_others_ask(device: Device) 
     assert ask(device, a, 9, "status").startswith("ok")
     assert device.status()["job"] == "1"
     assert ask(device, a, 8, "jog", "R 1") == seq_error
-    b = own(device)
+    b = device.own()
     assert ask(device, b, 1, "jog", "R 1").startswith("ok"), "a new owner counts from 1"
 
 
 def test_an_observers_repeated_line_is_answered_from_memory(device: Device) -> None:
-    a = own(device)
+    a = device.own()
     assert ask(device, 0, 40, "selftest").startswith("ok tests=")
     ask(device, a, 1, "home")
     before = int(device.status()["uptime_ms"])
