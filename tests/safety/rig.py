@@ -170,6 +170,7 @@ class Server:
         told = json.loads(self.process.stdout.readline() or "{}")
         assert told, f"the server ended at once: {self.process.poll()}"
         self.listen_port = int(told["link"].split(":")[2].strip("/"))
+        self.pressed = False  # since it was last re-armed
 
     def kill(self) -> None:
         self.process.kill()
@@ -180,6 +181,7 @@ class Server:
     def press(self, wait: float = PATIENCE) -> Answer:
         """As the page presses: red where there is no confirmation by then, and on until there is one."""
         pressed = time.monotonic()
+        self.pressed = True
         red: list[float] = []
         confirmed = None
         alarm = threading.Timer(RED, lambda: red.append(time.monotonic()))
@@ -225,13 +227,19 @@ class Client:
         self._socket.send(json.dumps({"type": kind, **fields}))
 
     def do(self, kind: str, **fields: Any) -> None:
-        """Until it is done; asked for again where what somebody else asked for is under way."""
+        """Until it is done; asked for again while what somebody else asked for is under way."""
+        end = time.monotonic() + PATIENCE
+        while refusals := self._refusals(kind, **fields):
+            assert all(one.startswith(("busy", "no robot")) for one in refusals), refusals
+            assert time.monotonic() < end, refusals
+
+    def _refusals(self, kind: str, **fields: Any) -> list[str]:
+        """Of one try; none where it is done."""
+        self.until(lambda s: s["link"]["state"] == "connected" and s["work"]["busy"] is None)
         ended, refused = self.sections["work"]["ended"], len(self.errors)
         self.send(kind, **fields)
         self.until(lambda s: s["work"]["ended"] > ended or len(self.errors) > refused)
-        if any(error.startswith("busy") for error in self.errors[refused:]):
-            self.until(lambda s: s["work"]["busy"] is None)
-            self.do(kind, **fields)
+        return self.errors[refused:]
 
     def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
         with self._news:
@@ -292,6 +300,7 @@ class Rig:
         self.cable = Cable(self.robot.url, folder / "robot")
         self.server = Server(folder / "robot", folder)
         self.client = Client(self.server.listen_port)
+        self._ended = -1  # tasks of this server before the run
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):
@@ -313,14 +322,19 @@ class Rig:
         self.server.kill()
         self.server.start()
         self.client = Client(self.server.listen_port)
+        self._ended = -1
 
     def ready(self) -> None:
-        """Armed, aligned, at rest; with a pause after each turn, so that a run lasts some two seconds."""
-        self.client.until(lambda s: s["link"]["state"] == "connected" and s["work"]["busy"] is None)
-        if self.client.sections["stop"]["state"] != "armed":
+        """Armed, aligned, at rest; with a pause after each turn, so that a run lasts some two seconds.
+
+        What the client shows may be older than what was pressed: it is waited for what must come.
+        """
+        self.client.until(lambda s: s["work"]["ended"] > self._ended)
+        if self.server.pressed:
             self.client.until(lambda s: s["stop"]["state"] == "confirmed")
             self.client.send("rearm")
             self.client.until(lambda s: s["stop"]["state"] == "armed")
+            self.server.pressed = False
         self.robot.settle()
         self.pins.align()
         self.client.do("home")
@@ -333,7 +347,7 @@ class Rig:
 
     def run(self, seed: int) -> None:
         """A scramble, in the middle of it."""
-        steps = self.pins.steps
+        steps, self._ended = self.pins.steps, self.client.sections["work"]["ended"]
         self.client.send("scramble", seed=seed)
         self.until(lambda: self.pins.steps != steps)
 

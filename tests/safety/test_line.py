@@ -28,7 +28,7 @@ LIVES = 100  # faults that one board lives through
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     board = Path(__file__).with_name("virtual_board.c")
-    return build(tmp_path_factory.mktemp("board") / "virtual_board", ["-O2"], board)
+    return build(tmp_path_factory.mktemp("board") / "virtual_board", ["-O0"], board)
 
 
 class Host:
