@@ -54,6 +54,7 @@ class Flight:
     """One record, open. All of its methods are silent where the disk refuses."""
 
     def __init__(self, path: Path) -> None:
+        self.name = path.stem
         self._start = time.monotonic()
         self._bytes = 0
         self._file = None

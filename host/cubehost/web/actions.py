@@ -1,16 +1,16 @@
 """What the buttons do: each a task for the worker, made of the same calls that the commands make."""
 
 import time
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from contextlib import contextmanager
 from typing import Any
 
-import cv2
-
-from cubehost import colour
 from cubehost.colour import settle
-from cubehost.cube import pieces, size_of, state_after, turned
-from cubehost.errors import CubehostError, InputError
-from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded, Turned
+from cubehost.cube import pieces, size_of
+from cubehost.errors import AmbiguousScanError, CubehostError, DeviceError, InputError
+from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
+from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded
+from cubehost.jobs.flight import Flight, recorded
 from cubehost.jobs.scan import photograph_until_sure
 from cubehost.jobs.solving import learn
 from cubehost.jobs.truth import Truth, verify
@@ -21,70 +21,101 @@ from cubehost.scrambling import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
-from cubehost.web.cameras import Cameras
+from cubehost.web.cameras import Cameras, jpeg
+from cubehost.web.following import Following
 from cubehost.web.history import History
-from cubehost.web.messages import Correct, Expect, Jog, Message, Nudge, Place, Scramble, Set, Settings
+from cubehost.web.messages import (
+    Correct,
+    Expect,
+    Jog,
+    Message,
+    Nudge,
+    Place,
+    Scramble,
+    Set,
+    Settings,
+    SolveCube,
+)
 from cubehost.web.model import Model
+from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
 from cubehost.web.timeline import Timeline
-from cubehost.web.worker import UNKNOWN, RobotWorker
-
-SOLVED = state_after("")
-
-
-def cube_section(facelets: str | None, before: str | None = None, moves: str = "") -> dict[str, Any]:
-    """The cube as expected. `pieces` is what the 3D picture needs; `moves` led here from `before`."""
-    return {
-        "facelets": facelets,
-        "pieces": pieces(facelets) if facelets else None,
-        "before": before,
-        "moves": moves,
-    }
-
-
-def sections(facelets: str | None, port: str, history: History) -> dict[str, Any]:
-    """The state before anything has happened."""
-    return {
-        "link": {"state": "connecting", "message": "", "port": port, "board": "", "firmware": ""},
-        "machine": UNKNOWN,
-        "stop": {"state": "armed", "latched": False, "message": ""},
-        "work": {"busy": None, "ended": 0},
-        "cube": cube_section(facelets),
-        "scan": {"number": 0},
-        "solution": {"moves": None},
-        "run": {
-            "state": "none",
-            "done": 0,
-            "of": 0,
-            "moves": "",
-            "seconds": None,
-            "truth": "",
-            "timeline": [],
-        },
-        "history": history.shown(),
-        "settings": [],
-        "cameras": {"pictures": [], "corners": {}},
-    }
+from cubehost.web.worker import RobotWorker
 
 
 class Actions:
-    """Runs in the worker's thread, except for `pictures`, which anyone may read."""
+    """Runs in the worker's thread, except for `pictures`, `history` and `live`, which are anyone's."""
 
     def __init__(self, model: Model, worker: RobotWorker, cameras: Cameras, history: History) -> None:
         self.pictures: dict[str, bytes] = {}  # JPEG, of the last scan and the last look
         self._model = model
         self._worker = worker
         self._cameras = cameras
-        self._history = history
+        self.history = history
         self._shots: Scanner | None = None  # of the last scan
         self._taken = 0  # sets of pictures
         self._timeline = Timeline()
+        self._flight: Flight | None = None
+        self._aligned: Aligned | None = None  # what the cameras saw of faces known to stand right
+        self._undone: list[tuple[Any, Any]] = []  # scan and cube before each correction
+
+    def connected(self, connection: Connection) -> None:
+        """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
+        self.show_settings(connection)
+        self._cameras.find(connection)
+        self._model.update("cameras", regions=self._boxes())
+
+    def solve_cube(self, connection: Connection, message: SolveCube) -> None:
+        """The whole job; see `jobs.solving`, which asks nobody on the way."""
+        with self._recorded(connection):
+            if message.straighten:
+                self.straighten(connection, message)
+            elif not connection.robot.status().aligned:
+                raise DeviceError("it is not known how the faces stand: straighten them first")
+            if not self._settled():
+                self.scan(connection, message)
+            if self._model.get("cube")["facelets"] is None:
+                raise AmbiguousScanError("not sure of this cube: settle the marked stickers, or scan again")
+            self.solve(connection, message)
+            self.run(connection, message)
+
+    def _settled(self) -> bool:
+        """Whether a person has settled the last scan's doubts, and nothing has turned since."""
+        scan = self._model.get("scan")
+        known = scan.get("facelets") == self._model.get("cube")["facelets"]
+        return bool(scan.get("settled") and known and not scan["stale"])
+
+    @contextmanager
+    def _recorded(self, connection: Connection) -> Iterator[None]:
+        """With a flight record, where there is none yet."""
+        if self._flight is not None:
+            yield
+            return
+        with recorded(connection) as self._flight:
+            try:
+                yield
+                self._flight.note("end", said=self._model.get("run")["truth"])
+            finally:
+                self._flight = None
+
+    def straighten(self, connection: Connection, message: Message) -> None:
+        """Brings home faces that are off. A stop ends it, and is never lifted by it."""
+        with self._recorded(connection), self._worker.motion():
+            self._model.update("scan", stale=True)
+            self._take_over(None, told=True)
+            sight = lambda turn: self._cameras.scanner(connection, turn)  # noqa: E731
+            bring_home(connection.robot, sight, self._aligned or Aligned({}), self._tell)
+            self._model.update("run", off=False)
 
     def scan(self, connection: Connection, message: Message) -> None:
         """Until it is sure, as `cubehost scan-and-send`: turns faces, changes the exposure, fuses."""
         self._timeline = Timeline()
-        shots = self._cameras.scanner(connection, self._turning(connection))
+        turning = self._turning(connection)
+        shots = self._cameras.scanner(connection, turning)
         decision = photograph_until_sure(shots, tell=self._tell)
-        self._take_over(decision.facelets if decision.accepted else None)
+        if turning is not None and self._aligned is None:
+            self._aligned = seen_aligned(shots)
+        # After "not sure" nobody knows: an older cube must not be solved in its place.
+        self._take_over(decision.facelets if decision.accepted else None, told=True)
 
     def _turning(self, connection: Connection) -> Callable[[str], object] | None:
         """What turns faces between scans: nothing after a stop, or where it is not known how they stand."""
@@ -96,6 +127,8 @@ class Actions:
     def _tell(self, event: Event) -> None:
         """What a job does, as it does it."""
         self._timeline.tell(event)
+        if self._flight is not None:
+            self._flight.tell(event)
         match event:
             case StepEnded():
                 self._model.update("run", timeline=self._timeline.shown())
@@ -104,35 +137,46 @@ class Actions:
             case Scanned():
                 self._show_scan(event)
             case Looked(truth):
-                self._model.update("run", truth=str(truth))
+                self._model.update("run", truth=str(truth), off=bool(truth.off))
 
     def _show_scan(self, scanned: Scanned) -> None:
         shots, decision = scanned.shots, scanned.decision
         self._shots = shots
         shown = self._model.get("cameras")["pictures"]
         self.pictures = {picture["name"]: self.pictures[picture["name"]] for picture in shown}
-        regions, rgb = shots.regions, shots.rgb
+        rgb = shots.rgb
         assert rgb is not None
+        self._undone.clear()
         if not decision.accepted:
             attempts = f"scan {scanned.attempt} of {scanned.of}"
             self._model.log(f"{attempts}: not sure ({decision.probability:.3f})", "warning")
-        boxes = [
-            [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
-        ]
         self._model.set(
             "scan",
             {
                 "number": self._taken,
                 "pictures": shown,
-                "regions": boxes,
+                "regions": self._boxes(),
                 "rgb": rgb.round().astype(int).tolist(),
                 "corrected": {},
                 "changed": [],
+                "contradicted": [],
+                "settled": False,
+                "undo": 0,
                 "stale": False,
-                "differs": _differences(self._model.get("cube")["facelets"], decision.facelets),
-                **_decided(decision),
+                "differs": differences(self._model.get("cube")["facelets"], decision.facelets),
+                **decided(decision, shots.costs()),
             },
         )
+
+    def _boxes(self) -> list[list[list[int]]]:
+        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up."""
+        try:
+            regions = self._cameras.regions
+        except InputError:
+            return []
+        return [
+            [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
+        ]
 
     def correct(self, connection: Connection, message: Correct) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.settle`."""
@@ -143,13 +187,33 @@ class Actions:
         corrected = {**scan["corrected"], str(message.facelet): message.colour}
         said = "".join(corrected.get(str(i), ".") for i in range(len(costs)))
         decision = settle.settle(costs, settle.parse(said, len(said)))
-        changed = _differences(scan["facelets"], decision.facelets)
-        self._model.set("scan", {**scan, **_decided(decision), "corrected": corrected, "changed": changed})
-        self._take_over(decision.facelets if decision.accepted else None)
+        self._undone.append((scan, self._model.get("cube")))
+        self._model.set(
+            "scan",
+            {
+                **scan,
+                **decided(decision, costs),
+                "corrected": corrected,
+                "changed": differences(scan["facelets"], decision.facelets),
+                "contradicted": [int(i) for i, c in corrected.items() if contradicts(costs[int(i)], c)],
+                "settled": decision.accepted,
+                "undo": len(self._undone),
+            },
+        )
+        self._take_over(decision.facelets if decision.accepted else None, told=True)
+
+    def undo(self, connection: Connection, message: Message) -> None:
+        if not self._undone or self._model.get("scan")["stale"]:
+            raise InputError("there is no correction to take back")
+        scan, cube = self._undone.pop()
+        self._model.set("scan", scan)
+        self._take_over(cube["facelets"], told=True)
 
     def expect(self, connection: Connection, message: Expect) -> None:
         facelets = message.facelets
         pieces(facelets)  # raises for what is no cube
+        if self._model.get("scan").get("facelets") == facelets:
+            self._model.update("scan", settled=True)
         self._take_over(facelets)
 
     def solve(self, connection: Connection, message: Message) -> None:
@@ -167,14 +231,18 @@ class Actions:
         solution = self._model.get("solution")
         if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
             raise InputError("there is no solution of this cube: solve it first")
-        done = self._turn(solution["moves"], lambda on_turn: connection.robot.run(solution["moves"], on_turn))
-        truth = self._verify(connection, solution)
-        solve = {"time": time.time(), "facelets": solution["facelets"], "moves": solution["moves"]}
+        moves = solution["moves"]
+        with self._recorded(connection):
+            done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn))
+            truth = self._verify(connection, solution)
+            flight = self._flight.name if self._flight else ""
+        solve = {"time": time.time(), "facelets": solution["facelets"], "moves": moves}
+        solve |= {"turns": done.turns, "seconds": done.seconds, "solved": truth.solved, "flight": flight}
         try:
-            self._history.add({**solve, "turns": done.turns, "seconds": done.seconds, "solved": truth.solved})
+            self.history.add(solve)
         except OSError as error:  # a full disk takes nothing away from the solve
             self._model.log(f"this solve is not kept: {error.strerror}: {error.filename}", "warning")
-        self._model.set("history", self._history.shown())
+        self._model.set("history", self.history.shown())
 
     def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:
         """What the cameras see of it. A cube that is seen solved labels its scan, where nothing else was
@@ -183,7 +251,7 @@ class Actions:
             shots = self._cameras.scanner(connection, None)
         except InputError:
             shots = None  # no cameras, or not set up
-        truth = verify(shots, solution["facelets"], solution["moves"], self._tell)
+        truth = verify(shots, solution["facelets"], solution["moves"], self._tell, self._aligned)
         if self._shots is not None and self._model.get("scan").get("facelets") == solution["facelets"]:
             learn(self._shots, solution["facelets"], truth)
             self._shots = None
@@ -240,13 +308,20 @@ class Actions:
         points = tuple((float(x), float(y)) for x, y in message.corners)
         facelets = self._model.get("cube")["facelets"] or SOLVED
         self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
-        self._model.update("cameras", corners=self._corners())
+        self._model.update("cameras", corners=self._corners(), regions=self._boxes())
 
     def _corners(self) -> dict[str, Any]:
         return {
             face: {"points": [list(p) for p in corners.points], "picture": corners.picture}
             for face, corners in self._cameras.corners.items()
         }
+
+    def live(self, number: int) -> bytes:
+        """What a camera sees now, as JPEG; from any thread. Raises InputError, DeviceError."""
+        connection = self._worker.connection
+        if connection is None:
+            raise InputError("no robot: it is being looked for")
+        return self._cameras.live(connection, number)
 
     def _show(self, images: list[Image]) -> list[dict[str, Any]]:
         """Keeps the pictures for the page; their names and sizes."""
@@ -256,93 +331,37 @@ class Actions:
         kept = {name: self.pictures[name] for name in scanned}  # still shown
         for number, image in enumerate(images):
             name = f"{self._taken}-{number}"
-            kept[name] = cv2.imencode(".jpg", image.pixels)[1].tobytes()
+            kept[name] = jpeg(image)
             height, width = image.pixels.shape[:2]
             shown.append({"name": name, "width": width, "height": height, "source": image.name})
         self.pictures = kept
-        self._model.set("cameras", {"pictures": shown, "corners": self._corners()})
+        self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._boxes())
         return shown
 
-    def _take_over(self, facelets: str | None) -> None:
-        """The cube is this from here on; an old solution is none of it."""
-        if facelets is not None and facelets != self._model.get("cube")["facelets"]:
+    def _take_over(self, facelets: str | None, told: bool = False) -> None:
+        """The cube is this from here on; an old solution is none of it.
+
+        None: nothing new is known; with `told` nothing at all, what was known before included.
+        """
+        if (facelets is not None or told) and facelets != self._model.get("cube")["facelets"]:
             self._model.set("cube", cube_section(facelets))
             self._model.set("solution", {"moves": None})
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
         """A motion, followed turn by turn."""
         with self._worker.motion():
-            follow = _Following(self._model, self._timeline, moves.split())
+            follow = Following(self._model, self._timeline, moves.split())
             self._model.update("scan", stale=True)
+
+            def tell(event: Event) -> None:
+                follow.tell(event)
+                if self._flight is not None:
+                    self._flight.tell(event)
+
             try:
-                done = followed(begin, tuple(moves.split()), follow.tell)
+                done = followed(begin, tuple(moves.split()), tell)
             except CubehostError:
                 follow.failed()
                 raise
             follow.finish(done)
             return done
-
-
-class _Following:
-    """Shows a run as its events come in."""
-
-    def __init__(self, model: Model, timeline: Timeline, words: list[str]) -> None:
-        self._model, self._timeline, self._words = model, timeline, words
-        self._done = 0
-        self._begun = timeline.now()
-        self._show("running")
-
-    def tell(self, event: Event) -> None:
-        """Opposite faces that turned together end together."""
-        if isinstance(event, Turned):
-            self._timeline.turn(" ".join(self._words[self._done : event.done]))
-            self._advance(event.done)
-            self._show("running")
-
-    def finish(self, run: Run) -> None:
-        if run.seconds is not None:
-            self._timeline.moved(self._begun, run.seconds)
-        self._show("done", run.seconds)
-
-    def failed(self) -> None:
-        """Nobody knows which turn it stopped in."""
-        self._model.set("cube", cube_section(None))
-        self._show("stopped")
-
-    def _advance(self, done: int) -> None:
-        moves = " ".join(self._words[self._done : done])
-        self._done = max(self._done, done)
-        before = self._model.get("cube")["facelets"]
-        if before is not None and moves:
-            self._model.set("cube", cube_section(turned(before, moves), before, moves))
-
-    def _show(self, state: str, seconds: float | None = None) -> None:
-        self._model.set(
-            "run",
-            {
-                "state": state,
-                "done": self._done,
-                "of": len(self._words),
-                "moves": " ".join(self._words),
-                "seconds": seconds,
-                "truth": "",
-                "timeline": self._timeline.shown(),
-            },
-        )
-
-
-def _decided(decision: colour.Decision) -> dict[str, Any]:
-    return {
-        "facelets": decision.facelets,
-        "pieces": pieces(decision.facelets),
-        "decision": decision.decision,
-        "probability": decision.probability,
-        "second": decision.second and {"facelets": decision.second[0], "probability": decision.second[1]},
-        "doubtful": [list(doubt) for doubt in decision.doubtful],
-    }
-
-
-def _differences(expected: str | None, seen: str) -> list[int]:
-    if expected is None or len(expected) != len(seen):
-        return []
-    return [i for i, (a, b) in enumerate(zip(expected, seen, strict=True)) if a != b]

@@ -1,9 +1,13 @@
 """The robot's cameras as the page uses them: pictures, the regions in them, and regions set up by hand."""
 
 import threading
+import time
 from collections.abc import Callable
 from concurrent.futures import Future
 from pathlib import Path
+from typing import Any
+
+import cv2
 
 from cubehost.cube import size_of
 from cubehost.errors import DeviceLostError, InputError
@@ -15,6 +19,12 @@ from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
 CAMERA_PATIENCE = 10.0  # seconds for the pictures of all cameras
+LIVE_EVERY = 0.3  # seconds between two live pictures
+
+
+def jpeg(image: Image) -> bytes:
+    """As browsers show it."""
+    return cv2.imencode(".jpg", image.pixels)[1].tobytes()
 
 
 class Cameras:
@@ -39,15 +49,27 @@ class Cameras:
         self._corners: dict[str, Corners] = {}
         self._seen: list[Image] = []
         self._hanging: threading.Thread | None = None
+        self._exposing = threading.Lock()  # the cameras are with one asker at a time
+        self._looking = threading.Lock()
+        self._live: list[bytes] = []
+        self._live_at = -LIVE_EVERY
+        self._live_seen: Any = None
 
     def look(self, connection: Connection, stops: float = 0.0) -> list[Image]:
         """A picture of each camera, so many stops more exposed. Raises InputError where there is none."""
-        cameras = self._wanted()
-        if cameras:
-            self._seen = self._in_time(lambda: capture(*cameras, stops=stops))
-        else:
-            self._seen = self._virtually(connection)(stops)
-        return self._seen
+        with self._exposing:
+            self._seen = self._pictures(connection, stops)
+            return self._seen
+
+    def _pictures(self, connection: Connection, stops: float) -> list[Image]:
+        if cameras := self._wanted():
+            return self._in_time(lambda: capture(*cameras, stops=stops))
+        return self._virtually(connection)(stops)
+
+    def find(self, connection: Connection) -> None:
+        """Gets ready the cameras of a virtual robot, and nothing where there are others or none."""
+        if not self._wanted() and connection.virtual is not None:
+            self._virtually(connection)
 
     def _in_time(self, take: Callable[[], list[Image]]) -> list[Image]:
         """A camera may hang for ever, and nothing ends its thread; it must not keep the robot's with it."""
@@ -94,7 +116,36 @@ class Cameras:
             self._virtual = VirtualCamera(self._seed, size=size)
             self._regions = self._regions or self._virtual.regions
         camera = self._virtual
-        return lambda stops: camera.capture(robot.facelets, stops)
+
+        def pictures(stops: float) -> list[Image]:
+            facelets, off = robot.seen
+            return camera.capture(facelets, stops, off)
+
+        return pictures
+
+    def live(self, connection: Connection, number: int) -> bytes:
+        """JPEG of camera `number` as it is now, or was when a scan had the cameras last. Raises InputError.
+
+        From any thread; one picture serves all who ask within LIVE_EVERY.
+        """
+        with self._looking:
+            if time.monotonic() - self._live_at > LIVE_EVERY and self._exposing.acquire(blocking=False):
+                try:
+                    self._refresh(connection)
+                finally:
+                    self._exposing.release()
+                self._live_at = time.monotonic()
+            if not 0 <= number < len(self._live):
+                raise InputError(f"there is no camera {number}: they are counted from 0")
+            return self._live[number]
+
+    def _refresh(self, connection: Connection) -> None:
+        """New live pictures; a virtual camera sees a new one only where something has turned."""
+        virtual = None if self._wanted() else connection.virtual
+        now = virtual and virtual.seen
+        if now is None or now != self._live_seen:
+            self._live = [jpeg(image) for image in self._pictures(connection, 0.0)]
+        self._live_seen = now
 
     @property
     def regions(self) -> Regions:

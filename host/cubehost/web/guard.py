@@ -1,9 +1,14 @@
-"""Who may speak to the server: the token on a network, and no page of anybody else's anywhere.
+"""Who may speak to the server: a key on a network, and no page of anybody else's anywhere.
+
+One token is kept, which may do everything; the keys of the lesser roles are made of it (HMAC-SHA256), so that
+nothing else has to be kept, and nobody gets from a lesser key to a greater one.
 
 A browser tells with `Origin` whose page a websocket or a POST comes from, and with `Host` which name the
 person (or another's page, after its name was made to point here) used. Both must be ours.
 """
 
+import base64
+import hmac
 import ipaddress
 import secrets
 import socket
@@ -12,6 +17,8 @@ import time
 from collections.abc import Callable, Mapping
 from typing import Protocol
 from urllib.parse import urlsplit
+
+from cubehost.web.messages import ROLES, Role
 
 REFUSAL_DELAY = 1.0  # seconds before a wrong token is told so
 TELL_FAILURES = 10.0  # seconds between two lines about them
@@ -55,11 +62,22 @@ class Guard:
         """One more name that is ours."""
         self._names.add(name.lower())
 
-    def token_is_right(self, token: str | None) -> bool:
+    @property
+    def keys(self) -> dict[Role, str]:
+        """Of each role; none where no key is asked for."""
+        return {role: _key(self.token, role) for role in ROLES} if self.token else {}
+
+    def role_of(self, token: str | None) -> Role | None:
+        """What this key allows; None: nothing."""
         if self.token is None:
-            return True
+            return ROLES[-1]
         given = (token or "").encode(errors="backslashreplace")  # also lone surrogates
-        return secrets.compare_digest(given, self.token.encode())
+        matches = [role for role, key in self.keys.items() if secrets.compare_digest(given, key.encode())]
+        return matches[-1] if matches else None
+
+    def token_is_right(self, token: str | None) -> bool:
+        """Whoever has any key may look, and stop the robot."""
+        return self.role_of(token) is not None
 
     def failed(self, address: str) -> None:
         """A wrong token came from there."""
@@ -88,6 +106,17 @@ class Guard:
         except ValueError:  # unbalanced brackets
             return False
         return name in self._names or is_address(name)
+
+
+def allows(role: Role | None, needed: Role) -> bool:
+    return role is not None and ROLES.index(role) >= ROLES.index(needed)
+
+
+def _key(token: str, role: Role) -> str:
+    if role == ROLES[-1]:
+        return token
+    digest = hmac.digest(token.encode(), role.encode(), "sha256")
+    return base64.urlsafe_b64encode(digest[:18]).decode()
 
 
 def bearer(connection: Headers) -> str | None:

@@ -1,5 +1,7 @@
 """The solves that were run, kept over restarts: a JSON object a line in the user's data folder."""
 
+import csv
+import io
 import json
 import os
 import statistics
@@ -11,9 +13,9 @@ from platformdirs import user_data_path
 from cubehost.cube import pieces
 from cubehost.errors import InputError
 
+COLUMNS = ("time", "seconds", "turns", "solved", "facelets", "moves", "flight")
 KEPT = 1000
 SHOWN = 50
-AVERAGE = 5  # solves, of which best and worst do not count (WCA's average of five)
 
 
 class History:
@@ -29,6 +31,19 @@ class History:
             torn = file.tell() > 0 and not _ends_a_line(self._path)
             file.write(b"\n" * torn + json.dumps(solve).encode() + b"\n")
 
+    @property
+    def solves(self) -> list[dict[str, Any]]:
+        """All that are kept, the oldest first."""
+        return self._solves
+
+    def csv(self) -> str:
+        """A line a solve, as spreadsheets read it; time in seconds since 1970."""
+        out = io.StringIO()
+        table = csv.DictWriter(out, COLUMNS, extrasaction="ignore")
+        table.writeheader()
+        table.writerows(self._solves)
+        return out.getvalue()
+
     def shown(self) -> dict[str, Any]:
         """The section: newest first, and the figures over all."""
         seconds = [s["seconds"] for s in self._solves if s.get("seconds") is not None]
@@ -37,7 +52,9 @@ class History:
             "count": len(self._solves),
             "best": min(seconds, default=None),
             "mean": statistics.fmean(seconds) if seconds else None,
-            "average5": _average(seconds[-AVERAGE:]),
+            "average5": average(seconds[-5:], 5),
+            "average12": average(seconds[-12:], 12),
+            "times": seconds[-SHOWN:],
         }
 
 
@@ -48,8 +65,9 @@ def _ends_a_line(path: Path) -> bool:
         return file.read(1) == b"\n"
 
 
-def _average(seconds: list[float]) -> float | None:
-    return statistics.fmean(sorted(seconds)[1:-1]) if len(seconds) == AVERAGE else None
+def average(seconds: list[float], count: int) -> float | None:
+    """Of `count` solves, the best and the worst left out (WCA regulation 9f8, for any count)."""
+    return statistics.fmean(sorted(seconds)[1:-1]) if len(seconds) == count else None
 
 
 def _read(path: Path) -> list[dict[str, Any]]:

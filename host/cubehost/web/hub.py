@@ -6,6 +6,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 
+from cubehost.web.eye import Eye
 from cubehost.web.messages import Error, Log, Told, dump
 from cubehost.web.model import LOG, Model
 
@@ -16,16 +17,40 @@ BURST = 40.0  # and at once
 MAX_PACED = 100  # messages in a row that had to wait, after which a client is shut out
 
 
-class Client:
+class Allowance:
+    """How much one client may ask: RATE a second in the long run (a token bucket)."""
+
+    def __init__(self) -> None:
+        self._left, self._counted = BURST, 0.0
+        self._paced = 0
+
+    async def pace(self) -> bool:
+        """Waits where this client asks more than it may; nobody else waits with it.
+
+        False where it goes on for so long that it is no person any more.
+        """
+        now = asyncio.get_running_loop().time()
+        self._left = min(BURST, self._left + (now - self._counted) * RATE)
+        self._counted = now
+        self._left -= 1
+        if self._left >= 0:
+            self._paced = 0
+            return True
+        self._paced += 1
+        await asyncio.sleep(-self._left / RATE)
+        return self._paced < MAX_PACED
+
+
+class Client(Allowance):
     """One websocket's share: which sections it has to be sent, and replies of its own."""
 
     def __init__(self, model: Model) -> None:
+        super().__init__()
+        self.eye = Eye()
         self._model = model
         self._dirty: dict[str, None] = dict.fromkeys([*model.names, LOG])  # a set that keeps the order
         self._logged = 0
         self._replies: deque[Told] = deque(maxlen=MAX_REPLIES)
-        self._allowance, self._counted = BURST, 0.0
-        self._paced = 0
         self._said_alive = time.monotonic()
         self._wake = asyncio.Event()
         self._wake.set()
@@ -43,22 +68,6 @@ class Client:
 
     def error(self, text: str) -> None:
         self.reply(Error(text))
-
-    async def pace(self) -> bool:
-        """Waits where this client says more than it may; nobody else waits with it (a token bucket).
-
-        False where it goes on for so long that it is no person any more.
-        """
-        now = asyncio.get_running_loop().time()
-        self._allowance = min(BURST, self._allowance + (now - self._counted) * RATE)
-        self._counted = now
-        self._allowance -= 1
-        if self._allowance >= 0:
-            self._paced = 0
-            return True
-        self._paced += 1
-        await asyncio.sleep(-self._allowance / RATE)
-        return self._paced < MAX_PACED
 
     async def outgoing(self) -> AsyncIterator[str]:
         """Messages as they fall due, for ever. The next is made when the last was taken."""

@@ -4,7 +4,7 @@ These types are the one definition: messages are checked against them as they ar
 others build on is made of them.
 """
 
-from typing import Annotated, Any, Literal, Union
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 from msgspec import Meta
@@ -34,18 +34,28 @@ Section = Literal[
 ]
 
 
+Role = Literal["watch", "drive", "setup"]
+ROLES: tuple[Role, ...] = ("watch", "drive", "setup")  # each may do what those before it may
+
+
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """What a client says."""
+    """What a client says. role: what its key must allow at least."""
+
+    role: ClassVar[Role] = "drive"
 
 
 class Hello(Message):
     """First message: who may pass. `token` may be left out on the loopback address."""
+
+    role: ClassVar[Role] = "watch"
 
     token: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class Stop(Message):
     """Stop now, mid-move; nothing moves before `rearm`. The same `press` again is the same stop."""
+
+    role: ClassVar[Role] = "watch"
 
     press: Annotated[str, Meta(max_length=64)] = ""
 
@@ -71,6 +81,21 @@ class Solve(Message):
 
 class Run(Message):
     """Turn the solution."""
+
+
+class SolveCube(Message, tag="solve-cube"):
+    """Scan, solve, turn and look again: the whole job; without the scan where a person has settled the last
+    one's doubts. straighten: bring home first, by what the cameras see, faces that are off."""
+
+    straighten: bool = False
+
+
+class Undo(Message):
+    """Takes back the last correction."""
+
+
+class Straighten(Message):
+    """Turns each face that the cameras see off its quarter turn back to it, the worst first."""
 
 
 class Scramble(Message):
@@ -130,6 +155,8 @@ class Look(Message):
 class Place(Message):
     """A face's corners in a picture, pixels, clockwise from the top left of the face upright."""
 
+    role: ClassVar[Role] = "setup"
+
     face: Colour
     picture: Annotated[int, Meta(ge=0, le=20)]
     corners: Annotated[list[Point], Meta(min_length=4, max_length=4)]
@@ -138,12 +165,23 @@ class Place(Message):
 class Game(Message):
     """A cube of the client's own; the robot has no part in it. Without facelets: a scrambled one."""
 
+    role: ClassVar[Role] = "watch"
+
     facelets: Facelets | None = None
     moves: Moves = ""
 
 
+class Find(Message):
+    """The moves that solve this cube, for a person or another robot; this one has no part in it."""
+
+    role: ClassVar[Role] = "watch"
+    facelets: Facelets
+
+
 class Set(Message):
     """A setting of the robot, until it is saved."""
+
+    role: ClassVar[Role] = "setup"
 
     name: Annotated[str, Meta(pattern=r"^[A-Za-z][A-Za-z0-9_.]{0,30}$(?!\n)")]
     value: Annotated[int, Meta(ge=-2147483648, le=2147483647)]
@@ -151,6 +189,8 @@ class Set(Message):
 
 class Settings(Message):
     """Keep the settings over power-off, take those kept, or take the defaults."""
+
+    role: ClassVar[Role] = "setup"
 
     action: Literal["save", "load", "defaults"]
 
@@ -160,9 +200,10 @@ class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_field
 
 
 class Welcome(Told):
-    """Answers `hello`; all sections of the state follow."""
+    """Answers `hello`; all sections of the state follow. role: what the key of the greeting allows."""
 
     version: str
+    role: Role
 
 
 class State(Told):
@@ -204,6 +245,27 @@ class GameCube(Told, tag="game"):
     solved: bool
 
 
+class Found(Told):
+    """Answers `find`, to this client only."""
+
+    facelets: Facelets
+    pieces: dict[str, Any]
+    moves: Moves
+    turns: int
+
+
+class Seen(Told):
+    """Answers a picture of a client's own camera (a binary frame: JPEG), to this client only.
+
+    middles: colours of the sides seen so far, red green blue; facelets: the cube, once it is sure.
+    """
+
+    middles: list[list[int]]
+    text: str
+    facelets: Facelets | None = None
+    pieces: dict[str, Any] | None = None
+
+
 class Error(Told):
     """What this client asked for is not done; nobody else hears of it."""
 
@@ -227,6 +289,19 @@ def _whole(text: str) -> float:
 
 _plain = msgspec.json.Decoder(float_hook=_whole)
 _encoder = msgspec.json.Encoder()
+
+
+def parse_body(kind: type[Message], body: bytes) -> Message:
+    """The fields of one kind of message, as a request's body; nothing is an empty object."""
+    try:
+        fields = _plain.decode(body or b"{}")
+        if not isinstance(fields, dict) or "type" in fields:
+            raise InputError("the body is an object with the fields of this request")
+        return msgspec.convert(fields | {"type": name_of(kind)}, kind)
+    except msgspec.ValidationError as error:
+        raise InputError(f"{name_of(kind)}: {str(error)[:200]}") from error
+    except (msgspec.DecodeError, UnicodeError, RecursionError) as error:
+        raise InputError(f"not JSON: {str(error)[:100]}") from error
 
 
 def parse(text: str) -> Message:

@@ -74,6 +74,10 @@ class Model:
     def alive(self) -> Alive:
         return Alive({name: self.age(name) for name in self._sections})
 
+    def values(self) -> dict[str, Any]:
+        """All sections as they are now."""
+        return {name: value for name, (_, value) in self._sections.items()}
+
     def log_since(self, number: int) -> tuple[int, list[LogLine]]:
         """The lines after line `number`, and the number to ask with next."""
         with self._lock:

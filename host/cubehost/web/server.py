@@ -19,15 +19,18 @@ from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.stop import Stop
-from cubehost.web.actions import Actions, sections
+from cubehost.web.actions import Actions
+from cubehost.web.api import Api
 from cubehost.web.app import App
 from cubehost.web.cameras import Cameras
+from cubehost.web.commands import Commands
 from cubehost.web.door import Door, open_files
 from cubehost.web.guard import Guard
 from cubehost.web.history import History
 from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
+from cubehost.web.sections import sections
 from cubehost.web.worker import RobotWorker
 
 BACKLOG = 1024
@@ -72,8 +75,11 @@ class Server:
         self.worker = RobotWorker(self._opened, self.model, self.stop, waits=options.port is None)
         cameras = Cameras(options.cameras, options.regions, options.seed, options.robot)
         self.actions = Actions(self.model, self.worker, cameras, history)
-        self.worker.on_connect = self.actions.show_settings
-        app = App(self.guard, self.hub, self.worker, self.actions)
+        self.worker.on_connect = self.actions.connected
+        commands = Commands(self.worker, self.actions)
+        app = App(
+            self.guard, self.hub, commands, Api(self.guard, self.hub, self.model, commands, self.actions)
+        )
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 app.asgi(),

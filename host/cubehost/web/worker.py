@@ -8,15 +8,18 @@ robot --beat--> link --> watch: section `machine`, "unknown" where nothing is he
 import contextlib
 import queue
 import threading
+from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
 from cubehost.robot.client import UNDER_WAY
 from cubehost.robot.ports import Connection
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
+from cubehost.web.people import in_their_words
+from cubehost.web.sections import UNKNOWN
 
 POLL = 0.5  # seconds between two looks at an idle link
 WATCH = 0.1  # seconds between two looks at what the robot last said
@@ -26,17 +29,14 @@ CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for long
 
 Open = Callable[[], AbstractContextManager[Connection]]
 
-# What is shown where the robot has said nothing for too long: whatever it said before, nobody knows.
-UNKNOWN: dict[str, Any] = {"state": "unknown", "reason": "", "aligned": None}
-
 
 class Task(NamedTuple):
-    """moves: whether a stop forbids it. failed: hears the one line of what went wrong."""
+    """moves: whether a stop forbids it. ended: hears that it is over, and the one line of what went wrong."""
 
     name: str
     action: Callable[[Connection], None]
     moves: bool
-    failed: Callable[[str], None]
+    ended: Callable[[str | None], None]
 
 
 class RobotWorker:
@@ -52,6 +52,7 @@ class RobotWorker:
         self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
         self._permit = stop.number  # of the task in hand
+        self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
         self._connection: Connection | None = None
         self._tried = threading.Event()
@@ -101,6 +102,11 @@ class RobotWorker:
         self._tasks.put(task)
 
     @property
+    def connection(self) -> Connection | None:
+        """None where no robot is there; for looks that say nothing on its link."""
+        return self._connection
+
+    @property
     def latched(self) -> bool:
         return self.stop.state is not State.ARMED
 
@@ -139,7 +145,7 @@ class RobotWorker:
             if not self._waits:
                 return
         self._connection = None
-        self._end()
+        self._end(str(error))
         if self._model.get("link")["state"] != "lost":
             self._model.log(str(error), "error")
         self._model.update("link", state="lost", message=str(error))
@@ -176,24 +182,26 @@ class RobotWorker:
 
     def _do(self, task: Task, connection: Connection) -> None:
         connection.robot.link.permit = self._permit
+        wrong = None
         try:
             task.action(connection)
         except CubehostError as error:
-            self._fail(task, str(error))
+            wrong = in_their_words(str(error))
         except Exception as error:  # one task's bug must not take the robot away from everybody
-            self._fail(task, f"bug: {type(error).__name__}: {error} (please report this)")
+            wrong = f"bug: {type(error).__name__}: {error} (please report this)"
+        if wrong is not None:
+            self._model.log(f"{task.name}: {wrong}", "error")
+        self.done[task.name, wrong is None] += 1
         self._look(connection)  # raises where the robot itself is gone
-        self._end()
+        self._end(wrong)
 
-    def _end(self) -> None:
+    def _end(self, wrong: str | None) -> None:
         """`ended` counts, so that a client that asks knows that its task is over, however short it was."""
         with self._lock:
-            self._current = None
+            task, self._current = self._current, None
+        if task is not None:
+            task.ended(wrong)
         self._model.update("work", busy=None, ended=self._model.get("work")["ended"] + 1)
-
-    def _fail(self, task: Task, message: str) -> None:
-        self._model.log(f"{task.name}: {message}", "error")
-        task.failed(message)
 
     def _look(self, connection: Connection) -> None:
         """Asks; what else is shown of the machine is what the robot says unasked."""

@@ -24,8 +24,8 @@ def veiled(monkeypatch: pytest.MonkeyPatch) -> list[float]:
     """Virtual cameras under a veil for the first scan; the stops asked for."""
     capture, asked, random = VirtualCamera.capture, [], np.random.default_rng(1)
 
-    def poorly(self: VirtualCamera, facelets: str, stops: float = 0.0) -> list[Image]:
-        images = capture(self, facelets, stops)
+    def poorly(self: VirtualCamera, facelets: str, stops: float = 0.0, *off: object) -> list[Image]:
+        images = capture(self, facelets, stops, *off)
         veil = 2 * VEIL if not asked else VEIL / 3
         asked.append(stops)
         for [box] in self.regions.boxes:

@@ -24,7 +24,9 @@ GOOD = [
     {"type": "stop", "press": "a"},
     {"type": "game", "facelets": "U" * 24, "moves": "R U"},
     *({"type": name} for name in ("stop", "rearm", "scan", "solve", "run", "home", "acknowledge", "look")),
-    *({"type": name} for name in ("release", "hold", "go")),
+    *({"type": name} for name in ("release", "hold", "go", "undo", "straighten")),
+    {"type": "solve-cube", "straighten": True},
+    {"type": "find", "facelets": "U" * 54},
 ]
 
 

@@ -242,7 +242,7 @@ def test_a_full_disk_costs_no_solve(served, talker, monkeypatch):
     def full(solve):
         raise OSError(28, "No space left on device", "solves.jsonl")
 
-    monkeypatch.setattr(served.server.actions._history, "add", full)
+    monkeypatch.setattr(served.server.actions.history, "add", full)
     talker.do("jog", face="R", quarters=1)
     talker.do("solve")
     talker.do("run")

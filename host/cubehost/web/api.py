@@ -1,0 +1,242 @@
+"""Requests: the messages of the websocket, each an address of its own, and what there is to look at."""
+
+import asyncio
+import base64
+import contextlib
+from collections import OrderedDict
+from collections.abc import Awaitable, Callable
+from functools import partial
+from typing import Any
+
+import msgspec
+from starlette.datastructures import Address
+from starlette.requests import Request
+from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.routing import Route
+
+from cubehost.errors import CubehostError, InputError
+from cubehost.jobs import flight
+from cubehost.scrambling import Scrambler
+from cubehost.sheet import sheet
+from cubehost.web import documents
+from cubehost.web.actions import Actions
+from cubehost.web.commands import Commands
+from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
+from cubehost.web.hub import Allowance, Hub
+from cubehost.web.messages import MAX_LENGTH, Message, Role, Section, name_of, parse_body, schema
+from cubehost.web.metrics import metrics
+from cubehost.web.model import Model
+
+MAX_ADDRESSES = 1000  # whose requests are counted
+MAX_SCRAMBLES = 50  # of a sheet
+SHOWN = {"StepEnded", "Scanned", "Found", "Turned", "Looked", "Recovering", "FaceNudged", "begin", "end"}
+
+Answer = Callable[[Request], Awaitable[Response]]
+
+
+async def refuse(guard: Guard, client: Address | None) -> None:
+    """A wrong token is noted, and told so late that trying many takes its time."""
+    guard.failed(client.host if client else "?")
+    await asyncio.sleep(REFUSAL_DELAY)
+
+
+def error(code: int, text: str) -> JSONResponse:
+    return JSONResponse({"error": text}, code)
+
+
+class Api:
+    """Every answer is of the OpenAPI document that `documents` makes of the messages."""
+
+    def __init__(self, guard: Guard, hub: Hub, model: Model, commands: Commands, actions: Actions) -> None:
+        self._guard = guard
+        self._hub = hub
+        self._model = model
+        self._commands = commands
+        self._actions = actions
+        self._allowances: OrderedDict[str, Allowance] = OrderedDict()
+
+    def routes(self) -> list[Route]:
+        looks: dict[str, tuple[Role, Answer]] = {
+            "/metrics": ("watch", self._metrics),
+            "/api/state": ("watch", self._state),
+            "/api/state/{section}": ("watch", self._section),
+            "/api/log": ("watch", self._log),
+            "/api/history": ("watch", self._history),
+            "/api/history.csv": ("watch", self._history_csv),
+            "/api/scrambles.svg": ("watch", self._scrambles),
+            "/api/keys": ("setup", self._keys),
+            "/api/flights/{name}": ("watch", self._flight),
+            "/api/flights/{name}/{number}.jpg": ("watch", self._flight_picture),
+            "/picture/{name}.jpg": ("watch", self._picture),
+            "/live/{number}.jpg": ("watch", self._live),
+        }
+        commands = [
+            self._route(f"/api/{name_of(kind)}", kind.role, partial(self._command, kind), "POST")
+            for kind in documents.COMMANDS
+        ]
+        return [
+            Route("/health", self._health),
+            Route("/openapi.json", _document(documents.openapi)),
+            Route("/asyncapi.json", _document(documents.asyncapi)),
+            Route("/schema.json", _document(schema)),
+            Route("/stop", _never, methods=["POST"]),  # the door answers it; here others hear that it is POST
+            *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
+            *commands,
+        ]
+
+    def _route(self, path: str, role: Role, answer: Answer, method: str) -> Route:
+        async def guarded(request: Request) -> Response:
+            has = self._guard.role_of(bearer(request))
+            if has is None:
+                await refuse(self._guard, request.client)
+                return error(401, "the token is missing or wrong")
+            if not allows(has, role):
+                return error(403, f"this key may only {has}: this needs {role}")
+            if not await self._allowance(request).pace():
+                return error(429, "too many requests: slow down")
+            try:
+                return await answer(request)
+            except (InputError, msgspec.ValidationError) as wrong:
+                return error(404 if method == "GET" else 409, str(wrong))
+            except CubehostError as wrong:
+                return error(409, str(wrong))
+
+        return Route(path, guarded, methods=[method])
+
+    def _allowance(self, request: Request) -> Allowance:
+        address = request.client.host if request.client else ""
+        allowance = self._allowances.pop(address, None) or Allowance()
+        self._allowances[address] = allowance
+        if len(self._allowances) > MAX_ADDRESSES:
+            self._allowances.popitem(last=False)
+        return allowance
+
+    async def _command(self, kind: type[Message], request: Request) -> Response:
+        wait = request.query_params.get("wait", "true")
+        if wait not in ("true", "false"):
+            return error(400, "wait is true or false")
+        try:
+            message = parse_body(kind, await _body(request))
+        except InputError as wrong:
+            return error(400, str(wrong))
+        if not self._commands.is_task(kind):
+            reply = await self._commands.at_once(message)
+            return JSONResponse(msgspec.to_builtins(reply) if reply else self._model.values())
+        ended = self._begin(message)
+        if wait == "false":
+            return JSONResponse({"accepted": name_of(kind)}, 202)
+        if (failure := await ended) is not None:
+            return error(409, failure)
+        return JSONResponse(self._model.values())
+
+    def _begin(self, message: Message) -> "asyncio.Future[str | None]":
+        loop = asyncio.get_running_loop()
+        ended: asyncio.Future[str | None] = loop.create_future()
+
+        def set_it(failure: str | None) -> None:
+            if not ended.done():  # whoever asked may have left
+                ended.set_result(failure)
+
+        def tell(failure: str | None) -> None:
+            with contextlib.suppress(RuntimeError):  # the server is closing
+                loop.call_soon_threadsafe(set_it, failure)
+
+        self._commands.submit(message, tell)
+        return ended
+
+    async def _health(self, request: Request) -> Response:
+        return JSONResponse({"status": "ok", "robot": self._model.get("link")["state"]})
+
+    async def _metrics(self, request: Request) -> Response:
+        text = metrics(self._model, self._commands.worker, len(self._hub.clients))
+        return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
+
+    async def _state(self, request: Request) -> Response:
+        return JSONResponse(self._model.values())
+
+    async def _section(self, request: Request) -> Response:
+        section = msgspec.convert(request.path_params["section"], Section)
+        return JSONResponse(self._model.get(section))
+
+    async def _log(self, request: Request) -> Response:
+        return JSONResponse(msgspec.to_builtins(self._model.log_since(0)[1]))
+
+    async def _history(self, request: Request) -> Response:
+        return JSONResponse(self._actions.history.solves)
+
+    async def _history_csv(self, request: Request) -> Response:
+        name = 'attachment; filename="solves.csv"'
+        return Response(
+            self._actions.history.csv(), media_type="text/csv", headers={"content-disposition": name}
+        )
+
+    async def _keys(self, request: Request) -> Response:
+        return JSONResponse(self._guard.keys)
+
+    async def _scrambles(self, request: Request) -> Response:
+        given = request.query_params.get("count", "5")
+        if not (given.isascii() and given.isdecimal() and 1 <= int(given[:9]) <= MAX_SCRAMBLES):
+            return error(400, f"count is 1 to {MAX_SCRAMBLES}")
+        made = await asyncio.get_running_loop().run_in_executor(self._commands.pool, _sheet, int(given))
+        return Response(made, media_type="image/svg+xml")
+
+    async def _flight(self, request: Request) -> Response:
+        entries = await asyncio.to_thread(_entries, request.path_params["name"])
+        pictures = [entry["name"] for entry in entries if entry["is"] == "picture"]
+        return JSONResponse({"pictures": pictures, "told": [e for e in entries if e["is"] in SHOWN]})
+
+    async def _flight_picture(self, request: Request) -> Response:
+        entries = await asyncio.to_thread(_entries, request.path_params["name"])
+        pictures = [entry["jpeg"] for entry in entries if entry["is"] == "picture"]
+        try:
+            data = base64.b64decode(pictures[int(request.path_params["number"])])
+        except (ValueError, IndexError):
+            return error(404, "this record has no such picture")
+        return Response(data, media_type="image/jpeg")
+
+    async def _picture(self, request: Request) -> Response:
+        data = self._actions.pictures.get(request.path_params["name"])
+        if data is None:
+            return error(404, "this picture is gone: there is a newer one")
+        return Response(data, media_type="image/jpeg")
+
+    async def _live(self, request: Request) -> Response:
+        number = request.path_params["number"]
+        if not (number.isascii() and number.isdecimal() and len(number) < 3):
+            return error(404, "cameras are counted from 0")
+        data = await asyncio.to_thread(self._actions.live, int(number))
+        return Response(data, media_type="image/jpeg")
+
+
+async def _body(request: Request) -> bytes:
+    """Raises InputError for more than any message needs."""
+    body = b""
+    async for part in request.stream():
+        body += part
+        if len(body) > MAX_LENGTH:
+            raise InputError(f"a body has at most {MAX_LENGTH} bytes")
+    return body
+
+
+def _entries(name: str) -> list[dict[str, Any]]:
+    """Of a flight record by its name. Raises InputError."""
+    for path in flight.records():
+        if path.stem == name:
+            return flight.read(path)
+    raise InputError("this flight record is no longer kept")
+
+
+def _sheet(count: int) -> str:
+    scrambler = Scrambler(3)
+    return "".join(sheet(scrambler.next() for _ in range(count)))
+
+
+def _document(make: Callable[[], dict[str, Any]]) -> Answer:
+    async def answer(request: Request) -> Response:
+        return JSONResponse(make())
+
+    return answer
+
+
+async def _never(request: Request) -> Response:
+    return error(503, "stop by the door")

@@ -1,0 +1,76 @@
+"""What is asked of the server, whoever asks: pages by the websocket, programs by requests."""
+
+import asyncio
+from collections.abc import Callable
+from concurrent.futures import ThreadPoolExecutor
+
+from cubehost import solver
+from cubehost.cube import pieces
+from cubehost.errors import DeviceError
+from cubehost.robot.ports import Connection
+from cubehost.web.actions import Actions
+from cubehost.web.game import answer
+from cubehost.web.guard import allows
+from cubehost.web.messages import Find, Found, Game, Go, Hold, Message, Rearm, Role, Stop, Told, name_of
+from cubehost.web.worker import RobotWorker, Task
+
+THREADS = 2  # for what needs no robot
+
+# What a stop forbids; all else is done also while the robot is stopped.
+MOVES = {"solve-cube", "straighten", "nudge", "home", "run", "scramble", "jog"}
+
+Ended = Callable[[str | None], None]
+
+
+class Commands:
+    """Called in the server's loop; work is done in threads of its own."""
+
+    def __init__(self, worker: RobotWorker, actions: Actions) -> None:
+        self.worker = worker
+        self._actions = actions
+        self.pool = ThreadPoolExecutor(THREADS, "commands")
+        self._at_once: dict[type[Message], Callable[[], object]] = {
+            Rearm: worker.stop.rearm,
+            Hold: lambda: worker.at_once(lambda connection: connection.robot.hold()),
+            Go: lambda: worker.at_once(lambda connection: connection.robot.go()),
+        }
+
+    def check(self, message: Message, role: Role | None) -> None:
+        """Raises DeviceError where this key does not allow it."""
+        if not allows(role, message.role):
+            raise DeviceError(
+                f"this key may only {role or 'stop'}: {name_of(type(message))} needs {message.role}"
+            )
+
+    @staticmethod
+    def is_task(kind: type[Message]) -> bool:
+        """Done by the robot's thread, one at a time."""
+        return kind not in (Stop, Rearm, Hold, Go, Game, Find)
+
+    async def at_once(self, message: Message) -> Told | None:
+        """What is no task: done beside the one in hand. Raises our errors."""
+        if isinstance(message, Stop):
+            self.worker.stop.request(message.press)
+            return None
+        loop = asyncio.get_running_loop()
+        if isinstance(message, Game):
+            return await loop.run_in_executor(self.pool, answer, message)
+        if isinstance(message, Find):
+            return await loop.run_in_executor(self.pool, _find, message)
+        await asyncio.to_thread(self._at_once[type(message)])
+        return None
+
+    def submit(self, message: Message, ended: Ended) -> None:
+        """A task; `ended` hears in another thread how it went. Raises DeviceError where it cannot begin."""
+        name = name_of(type(message))
+        action = getattr(self._actions, name.replace("-", "_"))
+
+        def carry_out(connection: Connection) -> None:
+            action(connection, message)
+
+        self.worker.submit(Task(name, carry_out, name in MOVES, ended))
+
+
+def _find(message: Find) -> Found:
+    found = solver.solve(message.facelets)
+    return Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))

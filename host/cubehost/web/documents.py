@@ -1,0 +1,250 @@
+"""The API for programs, made of the typed messages: OpenAPI of requests, AsyncAPI of the websocket."""
+
+from importlib.metadata import version
+from typing import Any
+
+import msgspec
+
+from cubehost.web import shapes
+from cubehost.web.commands import Commands
+from cubehost.web.messages import (
+    CLIENT,
+    SERVER,
+    Find,
+    Found,
+    Game,
+    GameCube,
+    Hello,
+    LogLine,
+    Message,
+    name_of,
+)
+from cubehost.web.messages import Stop as StopMessage
+
+COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, StopMessage))
+REPLIES: dict[type[Message], type[msgspec.Struct]] = {Find: Found, Game: GameCube}
+TITLE = "Cube robot"
+REFERENCE = "#/components/schemas/{name}"
+STRING = {"type": "string"}
+
+# path -> summary, media type, schema of the answer, names of its path's parts
+LOOKS: dict[str, tuple[str, str, Any]] = {
+    "/health": ("Whether the server is there; asks for no key", "application/json", "Health"),
+    "/metrics": ("Figures in Prometheus' text format", "text/plain", STRING),
+    "/api/state": ("The whole state", "application/json", "Sections"),
+    "/api/state/{section}": ("One section of the state", "application/json", {}),
+    "/api/log": ("The last lines of the log", "application/json", {"type": "array", "items": "LogLine"}),
+    "/api/history": (
+        "All solves kept, the oldest first",
+        "application/json",
+        {"type": "array", "items": "SolveShape"},
+    ),
+    "/api/history.csv": ("The same as a table", "text/csv", STRING),
+    "/api/scrambles.svg": ("A sheet of scrambles to print", "image/svg+xml", STRING),
+    "/api/keys": ("The key of each role; none on loopback", "application/json", "Keys"),
+    "/api/flights/{name}": ("What a flight record tells", "application/json", "Flight"),
+    "/api/flights/{name}/{number}.jpg": ("A picture of a flight record", "image/jpeg", "binary"),
+    "/picture/{name}.jpg": ("A picture of the last scan or look", "image/jpeg", "binary"),
+    "/live/{number}.jpg": ("What a camera sees now", "image/jpeg", "binary"),
+}
+FREE = ("/health",)
+ERRORS = {
+    400: "not of the form that is described here",
+    401: "the key is missing or wrong",
+    403: "this key may not, or another site's page asked",
+    404: "there is no such thing",
+    409: "understood, and cannot be done: the text says why",
+    429: "too many requests",
+}
+
+
+class Error(shapes.Shape):
+    """What went wrong, in one line."""
+
+    error: str
+
+
+class Accepted(shapes.Shape):
+    """The task has begun: its name."""
+
+    accepted: str
+
+
+class Stopped(shapes.Shape):
+    """confirmed: the robot's motors stand. requested: it has not said so yet: cut its power."""
+
+    stop: str
+    error: str | None = None
+
+
+class Health(shapes.Shape):
+    """robot: connecting, connected or lost."""
+
+    status: str
+    robot: str
+
+
+class Keys(shapes.Shape):
+    watch: str | None = None
+    drive: str | None = None
+    setup: str | None = None
+
+
+class Flight(shapes.Shape):
+    """Names of the cameras of its pictures, and what was told, with seconds since it began as `t`."""
+
+    pictures: list[str]
+    told: list[dict[str, Any]]
+
+
+OWN = (Error, Accepted, Stopped, Health, Keys, Flight, shapes.Sections, shapes.SolveShape, LogLine)
+
+
+def openapi() -> dict[str, Any]:
+    """OpenAPI 3.1 of all requests."""
+    _, schemas = msgspec.json.schema_components([*COMMANDS, *REPLIES.values(), *OWN], ref_template=REFERENCE)
+    for kind in COMMANDS:  # the address says it already
+        schemas[kind.__name__] = _without_type(schemas[kind.__name__])
+    paths: dict[str, Any] = {path: {"get": _look(path)} for path in LOOKS}
+    paths |= {f"/api/{name_of(kind)}": {"post": _command(kind)} for kind in COMMANDS}
+    paths["/stop"] = {"post": _stop()}
+    return {
+        "openapi": "3.1.0",
+        "info": {"title": TITLE, "version": version("cubehost"), "description": _words()},
+        "paths": paths,
+        "components": {
+            "schemas": schemas,
+            "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
+        },
+        "security": [{"key": []}],
+    }
+
+
+def asyncapi() -> dict[str, Any]:
+    """AsyncAPI 3.0 of the websocket."""
+    _, schemas = msgspec.json.schema_components([*CLIENT, *SERVER], ref_template=REFERENCE)
+    messages = {
+        name: {
+            "name": name,
+            "summary": kind.__doc__,
+            "payload": {"$ref": f"#/components/schemas/{kind.__name__}"},
+        }
+        for side, kinds in (("client", CLIENT), ("server", SERVER))
+        for kind in kinds
+        for name in (f"{side}.{name_of(kind)}",)
+    }
+    channel = "#/channels/page"
+
+    def operation(action: str, kinds: tuple[Any, ...], side: str) -> dict[str, Any]:
+        references = [{"$ref": f"{channel}/messages/{side}.{name_of(kind)}"} for kind in kinds]
+        return {"action": action, "channel": {"$ref": channel}, "messages": references}
+
+    return {
+        "asyncapi": "3.0.0",
+        "info": {"title": TITLE, "version": version("cubehost")},
+        "channels": {
+            "page": {
+                "address": "/ws",
+                "description": "First comes `hello`; a binary frame is a JPEG of the client's camera.",
+                "messages": {name: {"$ref": f"#/components/messages/{name}"} for name in messages},
+            }
+        },
+        "operations": {
+            "hear": operation("receive", CLIENT, "client"),
+            "tell": operation("send", SERVER, "server"),
+        },
+        "components": {"messages": messages, "schemas": schemas},
+    }
+
+
+def _words() -> str:
+    return (
+        "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each "
+        "command is a POST that answers when it is done, with the state as it is then; "
+        "with `?wait=false` at once. "
+        "Connections are closed after each answer."
+    )
+
+
+def _without_type(schema: dict[str, Any]) -> dict[str, Any]:
+    properties = {name: value for name, value in schema["properties"].items() if name != "type"}
+    required = [name for name in schema.get("required", []) if name != "type"]
+    return {**schema, "properties": properties, "required": required}
+
+
+def _command(kind: type[Message]) -> dict[str, Any]:
+    task = Commands.is_task(kind)
+    answer = REPLIES.get(kind, shapes.Sections).__name__
+    responses = {200: _answer("done", answer)} | ({202: _answer("begun", "Accepted")} if task else {})
+    wait = _parameter(
+        "wait", "query", {"type": "boolean", "default": True}, "false: answer when it has begun"
+    )
+    return {
+        "operationId": name_of(kind),
+        "summary": kind.__doc__,
+        "description": f"Needs a key to {kind.role}.",
+        "parameters": [wait] if task else [],
+        "requestBody": {"content": {"application/json": {"schema": _reference(kind.__name__)}}},
+        "responses": responses | _errors(400, 401, 403, 409, 429),
+    }
+
+
+def _look(path: str) -> dict[str, Any]:
+    summary, media, schema = LOOKS[path]
+    parts = [part.strip("{}").removesuffix("}.jpg") for part in path.split("/") if part.startswith("{")]
+    parameters = [_parameter(part, "path", _part(part), "") for part in parts]
+    if path == "/api/scrambles.svg":
+        count = {"type": "integer", "minimum": 1, "maximum": 50, "default": 5}
+        parameters = [_parameter("count", "query", count, "how many")]
+    free = path in FREE
+    asks = [400] if "scrambles" in path else [404, 409] if parts else []
+    return {
+        "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
+        "summary": summary,
+        "parameters": parameters,
+        "responses": {200: _answer("", schema, media)} | _errors(*asks, *([] if free else [401, 403, 429])),
+        **({"security": []} if free else {}),
+    }
+
+
+def _part(name: str) -> dict[str, Any]:
+    if name == "section":
+        return {"type": "string", "enum": list(shapes.Sections.__struct_fields__)}
+    return {"type": "integer", "minimum": 0} if name == "number" else {"type": "string", "minLength": 1}
+
+
+def _stop() -> dict[str, Any]:
+    return {
+        "operationId": "stop",
+        "summary": "Stop now, in mid-move; any key may. Nothing moves before `rearm`.",
+        "parameters": [_parameter("press", "query", {"type": "string"}, "the same again is the same stop")],
+        "responses": {
+            200: _answer("the motors stand", "Stopped"),
+            504: _answer("not confirmed within half a second: cut the power", "Stopped"),
+            **_errors(401, 403),
+        },
+    }
+
+
+def _parameter(name: str, place: str, schema: dict[str, Any], words: str) -> dict[str, Any]:
+    return {"name": name, "in": place, "required": place == "path", "schema": schema, "description": words}
+
+
+def _reference(schema: Any) -> Any:
+    if isinstance(schema, str):
+        return (
+            {"type": "string", "format": "binary"}
+            if schema == "binary"
+            else {"$ref": REFERENCE.format(name=schema)}
+        )
+    if "items" in schema:
+        return {**schema, "items": _reference(schema["items"])}
+    return schema
+
+
+def _answer(words: str, schema: Any, media: str = "application/json") -> dict[str, Any]:
+    return {"description": words, "content": {media: {"schema": _reference(schema)}}}
+
+
+def _errors(*codes: int) -> dict[Any, Any]:
+    return {code: _answer(ERRORS[code], "Error") for code in codes}

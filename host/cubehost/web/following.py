@@ -1,0 +1,57 @@
+"""A run as it is shown: turn by turn, and what became of the cube where nobody knows."""
+
+from cubehost.cube import turned
+from cubehost.jobs.events import Event, Turned
+from cubehost.robot.client import Run
+from cubehost.web.model import Model
+from cubehost.web.sections import cube_section
+from cubehost.web.timeline import Timeline
+
+
+class Following:
+    """Shows a run as its events come in."""
+
+    def __init__(self, model: Model, timeline: Timeline, words: list[str]) -> None:
+        self._model, self._timeline, self._words = model, timeline, words
+        self._done = 0
+        self._begun = timeline.now()
+        self._show("running")
+
+    def tell(self, event: Event) -> None:
+        """Opposite faces that turned together end together."""
+        if isinstance(event, Turned):
+            self._timeline.turn(" ".join(self._words[self._done : event.done]))
+            self._advance(event.done)
+            self._show("running")
+
+    def finish(self, run: Run) -> None:
+        if run.seconds is not None:
+            self._timeline.moved(self._begun, run.seconds)
+        self._show("done", run.seconds)
+
+    def failed(self) -> None:
+        """Nobody knows which turn it stopped in."""
+        self._model.set("cube", cube_section(None))
+        self._show("stopped")
+
+    def _advance(self, done: int) -> None:
+        moves = " ".join(self._words[self._done : done])
+        self._done = max(self._done, done)
+        before = self._model.get("cube")["facelets"]
+        if before is not None and moves:
+            self._model.set("cube", cube_section(turned(before, moves), before, moves))
+
+    def _show(self, state: str, seconds: float | None = None) -> None:
+        self._model.set(
+            "run",
+            {
+                "state": state,
+                "done": self._done,
+                "of": len(self._words),
+                "moves": " ".join(self._words),
+                "seconds": seconds,
+                "truth": "",
+                "off": False,
+                "timeline": self._timeline.shown(),
+            },
+        )

@@ -1,0 +1,197 @@
+"""What each section of the state holds, as types: the API's documents are made of them, and a test holds the
+sections to them."""
+
+from typing import Any
+
+import msgspec
+
+from cubehost.web.messages import Colour, Facelets
+
+
+class Shape(msgspec.Struct, forbid_unknown_fields=True):
+    """A JSON object."""
+
+
+class LinkShape(Shape):
+    """Whether there is a robot: connecting, connected or lost; message: why it is lost."""
+
+    state: str
+    message: str
+    port: str
+    board: str
+    firmware: str
+
+
+class MachineShape(Shape):
+    """What the robot says of itself; state "unknown" and aligned null where it has said nothing of late."""
+
+    state: str
+    reason: str
+    aligned: bool | None
+
+
+class StopShape(Shape):
+    """armed, requested or confirmed; latched: nothing moves before `rearm`."""
+
+    state: str
+    latched: bool
+    message: str
+
+
+class WorkShape(Shape):
+    """The task in hand, and how many have ended."""
+
+    busy: str | None
+    ended: int
+
+
+class CubeShape(Shape):
+    """The cube as it is expected to stand, null where nobody knows; `moves` led there from `before`."""
+
+    facelets: Facelets | None
+    pieces: dict[str, Any] | None
+    before: Facelets | None
+    moves: str
+
+
+class PictureShape(Shape):
+    """GET /picture/{name}.jpg gives it."""
+
+    name: str
+    width: int
+    height: int
+    source: str
+
+
+class SecondShape(Shape):
+    """The runner-up among the cubes."""
+
+    facelets: Facelets
+    probability: float
+
+
+class ScanShape(Shape):
+    """The last scan; only `number` is there before the first.
+
+    decision: "accept", or "rescan" where it is not sure. doubtful: [index of a sticker, probability of its
+    colour], choices: its two likeliest colours. regions: of each sticker [x, y, width, height, picture].
+    contradicted: stickers whose correction the pictures speak against. undo: corrections to take back.
+    """
+
+    number: int
+    facelets: Facelets | None = None
+    pieces: dict[str, Any] | None = None
+    decision: str | None = None
+    probability: float | None = None
+    second: SecondShape | None = None
+    premise: str | None = None
+    doubtful: list[tuple[int, float]] = []
+    choices: dict[str, list[Colour]] = {}
+    corrected: dict[str, Colour] = {}
+    changed: list[int] = []
+    contradicted: list[int] = []
+    differs: list[int] = []
+    settled: bool = False
+    stale: bool = False
+    undo: int = 0
+    pictures: list[PictureShape] = []
+    regions: list[list[list[int]]] = []
+    rgb: list[list[int]] = []
+
+
+class SolutionShape(Shape):
+    """Moves that solve `facelets`; seconds: that the robot is expected to turn for."""
+
+    moves: str | None
+    facelets: Facelets | None = None
+    turns: int | None = None
+    seconds: float | None = None
+
+
+class StepShape(Shape):
+    """Seconds since the first step of all began. kind: step or turn."""
+
+    name: str
+    kind: str
+    start: float
+    end: float
+
+
+class RunShape(Shape):
+    """The last motion: none, running, done or stopped. truth: what was seen of the cube after it."""
+
+    state: str
+    done: int
+    of: int
+    moves: str
+    seconds: float | None
+    truth: str
+    off: bool
+    timeline: list[StepShape]
+
+
+class SolveShape(msgspec.Struct):
+    """A solve of the history. time: Unix; seconds: of turning; flight: name of its record."""
+
+    time: float
+    facelets: Facelets
+    moves: str
+    turns: int
+    seconds: float | None
+    solved: bool | None = None
+    flight: str = ""
+    pieces: dict[str, Any] | None = None
+
+
+class HistoryShape(Shape):
+    """Newest first; averages leave out the best and the worst. times: the last fifty, the oldest first."""
+
+    solves: list[SolveShape]
+    count: int
+    best: float | None
+    mean: float | None
+    average5: float | None
+    average12: float | None
+    times: list[float]
+
+
+class SettingShape(Shape):
+    """A setting of the robot. default: of its firmware, null where an older one does not tell."""
+
+    name: str
+    value: int
+    minimum: int
+    maximum: int
+    unit: str
+    default: int | None = None
+
+
+class CornersShape(Shape):
+    """Of a face in a picture: clockwise from its top left, pixels."""
+
+    points: list[list[float]]
+    picture: int
+
+
+class CamerasShape(Shape):
+    """For the set-up of the cameras."""
+
+    pictures: list[PictureShape]
+    corners: dict[Colour, CornersShape]
+    regions: list[list[list[int]]]
+
+
+class Sections(Shape):
+    """The whole state."""
+
+    link: LinkShape
+    machine: MachineShape
+    stop: StopShape
+    work: WorkShape
+    cube: CubeShape
+    scan: ScanShape
+    solution: SolutionShape
+    run: RunShape
+    history: HistoryShape
+    settings: list[SettingShape]
+    cameras: CamerasShape

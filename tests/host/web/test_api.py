@@ -1,0 +1,185 @@
+"""The requests that other programs build on: what is told, who may ask, and what is refused."""
+
+import csv
+import io
+import json
+import re
+import shutil
+import subprocess
+import sys
+from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
+from pathlib import Path
+
+import httpx
+import msgspec
+import pytest
+from served import Served, serving
+
+from cubehost.cube import state_after
+from cubehost.web import documents
+from cubehost.web.messages import CLIENT, MAX_LENGTH, SERVER
+from cubehost.web.shapes import Sections
+
+TOKEN = "a-token-of-this-test"
+EXAMPLES = Path(__file__).parents[3] / "examples" / "rest"
+SOLVED = state_after("")
+
+
+@pytest.fixture(scope="module")
+def served(tmp_path_factory) -> Iterator[Served]:
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("XDG_STATE_HOME", str(tmp_path_factory.mktemp("state")))
+        with serving(token=TOKEN, history=tmp_path_factory.mktemp("data") / "solves.jsonl") as served:
+            yield served
+
+
+@pytest.fixture(scope="module")
+def keys(served) -> dict[str, str]:
+    return ask(served, "GET", "/api/keys").json()
+
+
+def ask(served: Served, method: str, path: str, key: str = TOKEN, **more) -> httpx.Response:
+    headers = {"Authorization": f"Bearer {key}"} if key else {}
+    return httpx.request(method, served.url + path, headers=headers, timeout=60, **more)
+
+
+def test_the_whole_job_over_requests(served):
+    scrambled = ask(served, "POST", "/api/scramble", json={"seed": 3}).json()["cube"]["facelets"]
+    assert scrambled == served.facelets != SOLVED
+    state = ask(served, "POST", "/api/solve-cube").json()
+    assert state["run"]["truth"] == "solved"
+    assert served.facelets == SOLVED
+    solve = ask(served, "GET", "/api/history").json()[-1]
+    assert (solve["facelets"], solve["solved"]) == (scrambled, True)
+    (row,) = [r for r in csv.DictReader(io.StringIO(ask(served, "GET", "/api/history.csv").text))]
+    assert row["moves"] == solve["moves"]
+    flight = ask(served, "GET", f"/api/flights/{solve['flight']}").json()
+    assert [e["is"] for e in flight["told"]][-1] == "end"
+    assert len(flight["pictures"]) >= 2
+    picture = ask(served, "GET", f"/api/flights/{solve['flight']}/0.jpg")
+    assert picture.content[:2] == b"\xff\xd8"
+
+
+def test_every_section_is_of_the_shape_that_is_told(served):
+    ask(served, "POST", "/api/scan")
+    ask(served, "POST", "/api/look")
+    values = ask(served, "GET", "/api/state").json()
+    msgspec.convert(values, Sections)
+    for name, value in values.items():
+        told = ask(served, "GET", f"/api/state/{name}").json()
+        assert name in ("machine", "link") or told == value
+
+
+@pytest.mark.parametrize(
+    ("role", "method", "path", "code"),
+    [
+        ("", "GET", "/api/state", 401),
+        ("wrong", "POST", "/api/scan", 401),
+        ("watch", "GET", "/api/state", 200),
+        ("watch", "POST", "/api/find", 409),
+        ("watch", "POST", "/api/scan", 403),
+        ("watch", "GET", "/api/keys", 403),
+        ("drive", "POST", "/api/scan", 200),
+        ("drive", "POST", "/api/settings", 403),
+        ("drive", "GET", "/api/keys", 403),
+    ],
+)
+def test_a_key_allows_what_its_role_may(served, keys, role, method, path, code):
+    body = {"json": {"facelets": "U" * 54}} if path == "/api/find" else {}
+    assert ask(served, method, path, keys.get(role, role), **body).status_code == code
+
+
+def test_whoever_has_any_key_may_stop(served, keys):
+    assert ask(served, "POST", "/stop", keys["watch"]).json() == {"stop": "confirmed"}
+    assert ask(served, "POST", "/api/rearm", keys["watch"]).status_code == 403
+    assert (
+        ask(served, "POST", "/api/jog", keys["drive"], json={"face": "U", "quarters": 1}).status_code == 409
+    )
+    assert not ask(served, "POST", "/api/rearm", keys["drive"]).json()["stop"]["latched"]
+
+
+def test_a_run_is_begun_refused_a_second_time_and_stopped(served):
+    ask(served, "POST", "/api/home")
+    ask(served, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
+    assert ask(served, "POST", "/api/scramble?wait=false").status_code == 202
+    busy = ask(served, "POST", "/api/scan")
+    assert (busy.status_code, busy.json()["error"][:4]) == (409, "busy")
+    with ThreadPoolExecutor() as pool:
+        watching = pool.submit(ask, served, "GET", "/api/state")
+        assert ask(served, "POST", "/stop").json() == {"stop": "confirmed"}
+        assert watching.result().status_code == 200
+    ask(served, "POST", "/api/rearm")
+    ask(served, "POST", "/api/settings", json={"action": "defaults"})
+    ask(served, "POST", "/api/home")
+
+
+@pytest.mark.parametrize(
+    "body",
+    [
+        b"{",
+        b"[]",
+        b"null",
+        b'{"face": "X", "quarters": 1}',
+        b'{"face": "U", "quarters": 0}',
+        b'{"type": "scan"}',
+        b"\xff",
+        b"[" * 5000,
+        json.dumps({"face": "U" * MAX_LENGTH}).encode(),
+    ],
+)
+def test_a_body_that_is_none_is_one_line(served, body):
+    steps = served.steps
+    answer = ask(served, "POST", "/api/jog", content=body)
+    assert answer.status_code == 400
+    assert "\n" not in answer.json()["error"]
+    assert served.steps == steps
+
+
+def test_health_needs_no_key_and_metrics_do(served):
+    assert httpx.get(f"{served.url}/health").json() == {"status": "ok", "robot": "connected"}
+    text = ask(served, "GET", "/metrics").text
+    assert "cubehost_robot_connected 1" in text
+    assert re.search(r'cubehost_tasks_total\{task="scan",result="done"\} \d', text)
+    for line in text.splitlines():
+        assert re.fullmatch(r"# (HELP|TYPE) .+|cubehost_\w+(\{.*\})? [-+.e\d]+", line), line
+
+
+def test_a_live_picture_is_one_and_what_is_none_is_not_found(served):
+    assert ask(served, "GET", "/live/0.jpg").content[:2] == b"\xff\xd8"
+    for path in ("/live/7.jpg", "/live/x.jpg", "/api/flights/x", "/picture/x.jpg", "/api/state/nothing"):
+        assert ask(served, "GET", path).status_code == 404
+    assert "<svg" in ask(served, "GET", "/api/scrambles.svg?count=2").text
+    assert ask(served, "GET", "/api/scrambles.svg?count=99").status_code == 400
+
+
+def test_the_documents_name_every_message_and_every_reference_is_there(served):
+    for path, kinds in (("/openapi.json", documents.COMMANDS), ("/asyncapi.json", (*CLIENT, *SERVER))):
+        document = httpx.get(served.url + path).json()
+        schemas = document["components"]["schemas"]
+        assert {kind.__name__ for kind in kinds} <= schemas.keys()
+        for name in re.findall(r'"#/components/schemas/(\w+)"', json.dumps(document)):
+            assert name in schemas
+
+
+def run(*command: str) -> str:
+    done = subprocess.run(command, capture_output=True, text=True, timeout=120, check=False)
+    assert (done.returncode, done.stderr) == (0, "")
+    return done.stdout
+
+
+def test_the_examples_run(served):
+    said = run(sys.executable, str(EXAMPLES / "solve_by_rest.py"), served.url, TOKEN)
+    assert re.search(r"run [URFDLB]{54} solved\nstop confirmed\n$", said)
+    ask(served, "POST", "/api/rearm")
+    if shutil.which("curl"):
+        assert '"truth":"solved"' in run("sh", str(EXAMPLES / "solve.sh"), served.url, TOKEN)
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_example_in_javascript_runs(served):
+    node = shutil.which("node") or ""
+    if not int(run(node, "-p", "Number(process.versions.node.split('.')[0] >= 22)")):
+        node += " --experimental-websocket"
+    said = run(*node.split(), str(EXAMPLES / "watch.mjs"), served.url, TOKEN)
+    assert re.search(r"solve-cube: (\d+) of \1 moves solved\n$", said)
