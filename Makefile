@@ -50,9 +50,10 @@ $(RP2040JS): host/pico_emulator/package-lock.json
 	    --cache "$(CURDIR)/build/npm" || \
 	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
 
-# The main job on the virtual robot: scan, correct, solve, send, turn. Real motors never move for a demonstration.
+# The main job on the virtual robot: scan, correct, solve, send, turn; with MECHANISM=cubotino or another of
+# hardware/mechanisms on that. Real motors never move for a demonstration.
 demo: venv
-	$(BIN)/cubehost scan-and-send --port sim
+	$(BIN)/cubehost scan-and-send --port sim $(if $(MECHANISM),--mechanism $(MECHANISM))
 
 test: needed venv tools emulator
 	$(BIN)/python -m pytest $(PYTEST_ARGS)

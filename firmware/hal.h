@@ -52,6 +52,8 @@ typedef struct hal {
 
     uint32_t (*supply_mv)(void); /* of the motors */
 
+    const struct servo_hal *servos; /* servo_hal.h */
+
     /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`
      * bytes (each at most 8) or notices that the wire stays silent. Never blocks; the result is -1 while it
      * is under way, then how many bytes came. */

@@ -5,6 +5,7 @@
 #include "drivers.h"
 #include "hal.h"
 #include "out.h"
+#include "servo.h"
 #include "settings.h"
 #include "state.h"
 #include "stepper.h"
@@ -22,6 +23,7 @@ static int command_release(call *c) {
         return CC_LINK_ERR_FAULT;
     state_count_line_stop();
     board->motors_enable(false);
+    servo_release();
     state_lose_alignment("released");
     return 0;
 }
@@ -59,11 +61,22 @@ static int begin(void) {
     return 0;
 }
 
+/* "s3": 3; else -1. */
+static int servo_named(word w) {
+    uint32_t servo = 0;
+    bool is_servo = w.length == 2 && *w.at == 's' && word_unsigned((word){w.at + 1, 1}, &servo);
+    return is_servo ? (int)servo : -1;
+}
+
 static int command_nudge(call *c) {
-    int face = args_face(c);
-    int32_t thousandths;
+    call first = *c;
+    int servo = servo_named(args_next(&first));
     if (state_now() == STATE_FAULT)
         return CC_LINK_ERR_FAULT;
+    if (servo >= 0)
+        return servo_nudge((uint32_t)servo, &first);
+    int face = args_face(c);
+    int32_t thousandths;
     if (face < 0 || !read_degrees(args_next(c), &thousandths) || !args_end(c))
         return CC_LINK_ERR_ARGUMENT;
     if (state_stopped_since(c->stops))

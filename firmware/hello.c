@@ -5,7 +5,9 @@
 #include "hal.h"
 #include "out.h"
 #include "owner.h"
+#include "play.h"
 #include "run.h"
+#include "servo.h"
 #include "settings.h"
 
 static void put_identity(cc_text *out) {
@@ -32,6 +34,8 @@ static int command_hello(call *c) {
     put_identity(c->reply);
     out_key(c->reply, " steps=", settings_motion()->steps_per_quarter);
     out_key(c->reply, " max_moves=", MAX_MOVES);
+    out_key(c->reply, " max_steps=", PLAN_STEPS);
+    out_key(c->reply, " servos=", servo_count());
     out_key(c->reply, " owner=", owner_now());
     return 0;
 }

@@ -8,10 +8,13 @@
 #include "hand.h"
 #include "hello.h"
 #include "home.h"
+#include "job.h"
 #include "owner.h"
+#include "play.h"
 #include "reboot.h"
 #include "run.h"
 #include "selftest.h"
+#include "servo.h"
 #include "session.h"
 #include "settings.h"
 #include "solve.h"
@@ -24,10 +27,11 @@
 /* In the order of their floors: what starts, stops and is told first stands first. The session comes last but
  * one: by then the others have seen what came with its bytes. */
 const module *const modules[] = {
-    &hello_module,    &state_module, &uptime_module,  &fault_module,  &settings_module,
-    &stepper_module,  &stop_module,  &owner_module,   &supply_module, &drivers_module,
-    &cube_module,     &run_module,   &home_module,    &hand_module,   &solve_module,
-    &selftest_module, &beat_module,  &session_module, &reboot_module, NULL,
+    &hello_module,   &state_module,  &uptime_module, &fault_module,    &settings_module,
+    &stepper_module, &servo_module,  &stop_module,   &owner_module,    &supply_module,
+    &drivers_module, &cube_module,   &run_module,    &play_module,     &job_module,
+    &home_module,    &hand_module,   &solve_module,  &selftest_module, &beat_module,
+    &session_module, &reboot_module, NULL,
 };
 
 void robot_main(void) {

@@ -9,8 +9,7 @@
 #include "cube_core/random.h"
 #include "cube.h"
 #include "drivers.h"
-#include "fault.h"
-#include "hal.h"
+#include "job.h"
 #include "out.h"
 #include "settings.h"
 #include "state.h"
@@ -22,8 +21,8 @@ static cc_turn turns[MAX_MOVES];
 static uint32_t
     ends_at[MAX_MOVES];      /* the event that completes this turn, counted from 1; 0: not planned yet */
 static bool made[MAX_MOVES]; /* it is complete */
-static uint32_t job, turn_count, turns_done, turns_told, begun_us, started_us, stops;
-static bool under_way, planned_all;
+static uint32_t turn_count, turns_done, stops;
+static bool planned_all;
 static cc_motion motion;
 static uint32_t step_times[KEPT];
 
@@ -75,7 +74,7 @@ static void plan_ahead(void) {
 }
 
 /* What is planned but not due soon is planned anew, without the turns that have not begun by then. */
-static void begin_hold(void) {
+static void hold(void) {
     if (holding)
         return;
     uint32_t before = stepper_planned(), from = stepper_take_back();
@@ -100,19 +99,17 @@ static void set_off(void) {
     cc_motion_start(&motion, settings_motion(), turns + turns_done, turn_count - turns_done);
     cc_motion_keep_times(&motion, step_times, KEPT);
     plan_ahead();
-    state_set(STATE_RUNNING);
-    under_way = true;
-    begun_us = board->now_us();
-    stepper_begin(stops);
+    job_moves(); /* planning ahead before the first step is not part of the run */
+    stepper_begin(job_stops());
 }
+
+static const job_kind run_kind = {.set_off = set_off, .hold = hold};
 
 static int begin(void) {
     for (uint32_t i = 0; i < turn_count; i++)
         made[i] = false;
-    turns_done = turns_told = 0;
-    job++;
-    set_off();
-    started_us = begun_us; /* planning ahead before the first step is not part of the run */
+    turns_done = 0;
+    job_begin(&run_kind, turn_count, stops);
     return 0;
 }
 
@@ -135,75 +132,20 @@ static void count_turns(void) {
         }
 }
 
-/* An event of this job: its number, then two more. */
-static void tell(const char *event, const char *key1, uint32_t value1, const char *key2, uint32_t value2) {
-    char text[CC_LINE_MAX];
-    cc_text out;
-    cc_text_start(&out, text, sizeof text);
-    out_key(&out, "job=", job);
-    out_key(&out, key1, value1);
-    out_key(&out, key2, value2);
-    cc_text_end(&out);
-    out_event(event, text);
-}
-
-static void tell_turns(const char *event) {
-    tell(event, " done=", turns_done, " of=", turn_count);
-}
-
-static void tell_progress(void) {
-    count_turns();
-    if (turns_done != turns_told)
-        tell_turns("turn");
-    turns_told = turns_done;
-}
-
-static void end(enum stepper_state how) {
-    tell_progress();
-    under_way = false;
-    if (how == STEPPER_RAN_DRY) {
-        fault_raise("late");
-        return;
-    }
-    bool held = how == STEPPER_ENDED && turns_done < turn_count;
-    state_set(held ? STATE_HELD : STATE_IDLE);
-    if (how == STEPPER_STOPPED)
-        state_lose_alignment("stopped");
-    if (how == STEPPER_STOPPED || held)
-        tell_turns(held ? "held" : "stopped");
-    else
-        tell("done", " moves=", turns_done, " time_us=", stepper_ended_us() - started_us);
-}
-
-/* On hold nothing moves, so that a stop only ends the run. */
-static void end_hold(void) {
-    state_set(STATE_IDLE);
-    tell_turns("stopped");
-}
-
 static void task(void) {
-    if (state_now() == STATE_HELD && state_stopped_since(stops))
-        end_hold();
-    if (!under_way)
+    if (!job_is_of(&run_kind))
         return;
     enum stepper_state how = stepper_state(); /* before the last look at what it did */
     plan_ahead();
-    if (how == STEPPER_MOVES)
-        tell_progress();
-    else
-        end(how);
+    count_turns();
+    job_done(turns_done);
+    if (how != STEPPER_MOVES)
+        job_end(how);
 }
 
 static void shutdown(void) {
-    if (under_way)
+    if (job_is_of(&run_kind))
         count_turns();
-    under_way = false;
-}
-
-static void status(cc_text *out) {
-    out_key(out, " done=", turns_done);
-    out_key(out, " of=", turn_count);
-    out_key(out, " job=", job);
 }
 
 /* -- run, scramble, jog: each is checked whole before anything moves -- */
@@ -266,28 +208,8 @@ static int command_jog(call *c) {
     return run_and_tell(c, &turn, 1);
 }
 
-static int command_hold(call *c) {
-    (void)c;
-    if (under_way)
-        begin_hold();
-    return 0;
-}
-
-static int command_go(call *c) {
-    if (state_now() != STATE_HELD)
-        return CC_LINK_ERR_NOT_HELD;
-    if (!state_is_aligned())
-        return CC_LINK_ERR_NOT_ALIGNED;
-    stops = c->stops;
-    set_off();
-    return 0;
-}
-
 static const command commands[] = {{.name = "run", .carry_out = command_run, .when = FOR_OWNER},
                                    {.name = "scramble", .carry_out = command_scramble, .when = FOR_OWNER},
                                    {.name = "jog", .carry_out = command_jog, .when = FOR_OWNER},
-                                   {.name = "hold", .carry_out = command_hold, .when = AT_ANY_TIME},
-                                   {.name = "go", .carry_out = command_go, .when = FOR_OWNER | ON_HOLD},
                                    {0}};
-const module run_module = {
-    .commands = commands, .task = task, .shutdown = shutdown, .status = status, .beats = true};
+const module run_module = {.commands = commands, .task = task, .shutdown = shutdown};

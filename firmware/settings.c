@@ -3,8 +3,9 @@
  *     stored:  name (its CRC-16, high byte first) | value (7 bits a byte, lowest first, the last without its
  * top bit) | ...
  *
- * So another firmware takes over what it knows by the same name. Motion has two tables, `safe` and `fast`;
- * the names of motion mean the one in force, and are stored once for each. */
+ * So another firmware takes over what it knows by the same name.
+ * Motion has two tables, `safe` and `fast`; the names of motion mean the one in force, and are stored once
+ * for each. */
 #include "settings.h"
 #include <string.h>
 #include "cube_core/line.h"
@@ -21,6 +22,8 @@ enum {
     NAMES_ROOM = 200, /* of a line's 256 bytes, so that number, checksum and "+<n>" fit too */
     OF_FAST = 0x5A5A, /* marks the names of the second table */
     LONGEST_ENTRY = 7,
+    WIDTHS = SERVOS * SERVO_POSITIONS,
+    PACKED = 2 + WIDTHS / 2 * 3,
     OLD_MAGIC = 0x43554245,
 };
 
@@ -34,8 +37,11 @@ typedef struct setting {
 
 static settings now;
 
-#define PLAIN(field)                     offsetof(settings, field), false
-#define MOTION(field)                    offsetof(cc_motion_config, field), true
+#define PLAIN(field)  offsetof(settings, field), false
+#define MOTION(field) offsetof(cc_motion_config, field), true
+#define SERVO(servo, position)                                                                               \
+    {"servo_" #servo "_" #position, "us", 0, SERVO_MOST_US, PLAIN(servo_us[servo][position])}
+#define SERVO_OF(servo)                  SERVO(servo, 0), SERVO(servo, 1), SERVO(servo, 2)
 #define RELEASE(ends, starts, other_way) MOTION(release[ends][starts][other_way])
 
 /* q: quarter turn, h: half turn; the one that ends, the one that begins. `_counter`: the one clockwise, the
@@ -72,6 +78,14 @@ static const setting list[] = {
     {"release_hq_counter", "steps", 0, 10000, RELEASE(1, 0, 1)},
     {"release_hh", "steps", 0, 10000, RELEASE(1, 1, 0)},
     {"release_hh_counter", "steps", 0, 10000, RELEASE(1, 1, 1)},
+    SERVO_OF(0),
+    SERVO_OF(1),
+    SERVO_OF(2),
+    SERVO_OF(3),
+    SERVO_OF(4),
+    SERVO_OF(5),
+    SERVO_OF(6),
+    SERVO_OF(7),
 };
 enum { SETTINGS = sizeof list / sizeof list[0] };
 
@@ -97,8 +111,16 @@ static bool driver_valid(const driver_settings *d) {
            d->idle_ma <= d->run_ma && tmc_is_microsteps(d->microsteps) && d->spread_cycle <= 1;
 }
 
+static bool servos_valid(const settings *s) {
+    const uint32_t *us = &s->servo_us[0][0];
+    for (int i = 0; i < WIDTHS; i++)
+        if (us[i] && (us[i] < SERVO_LEAST_US || us[i] > SERVO_MOST_US))
+            return false;
+    return true;
+}
+
 static bool valid(const settings *s) {
-    return s->fast <= 1 && driver_valid(&s->driver) && !cc_motion_check(&s->motion[0]) &&
+    return servos_valid(s) && s->fast <= 1 && driver_valid(&s->driver) && !cc_motion_check(&s->motion[0]) &&
            !cc_motion_check(&s->motion[1]);
 }
 
@@ -134,6 +156,10 @@ static uint16_t stored_name(const setting *s, uint32_t table) {
     return (uint16_t)(cc_crc16(s->name, word_of(s->name).length) ^ (table ? OF_FAST : 0));
 }
 
+static uint16_t servos_name(void) {
+    return cc_crc16("servos", 6);
+}
+
 static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
     size_t length = 2;
     at[0] = (uint8_t)(name >> 8);
@@ -144,16 +170,49 @@ static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
     return length;
 }
 
+static bool is_packed(const setting *s) {
+    return !s->of_motion && s->offset >= offsetof(settings, servo_us);
+}
+
+/* All widths behind one name, two in three bytes, up to the record's end: with names of their own they would
+ * not fit. Nothing where none is set. */
+static size_t put_servos(uint8_t *at) {
+    const uint32_t *us = &now.servo_us[0][0];
+    size_t length = 0;
+    for (size_t i = 0; i < WIDTHS; i += 2) {
+        uint32_t both = us[i] | us[i + 1] << 12;
+        for (int k = 0; k < 3; k++)
+            at[2 + i / 2 * 3 + (size_t)k] = (uint8_t)(both >> 8 * k);
+        length = both ? 2 + (i / 2 + 1) * 3 : length;
+    }
+    at[0] = (uint8_t)(servos_name() >> 8);
+    at[1] = (uint8_t)servos_name();
+    return length;
+}
+
+static void take_over_servos(const uint8_t *data, size_t length) {
+    uint32_t *us = &now.servo_us[0][0];
+    for (size_t i = 0; i < WIDTHS && i / 2 * 3 + 2 < length; i += 2) {
+        const uint8_t *at = data + i / 2 * 3;
+        us[i] = at[0] | (uint32_t)(at[1] & 15) << 8;
+        us[i + 1] = at[1] >> 4 | (uint32_t)at[2] << 4;
+    }
+}
+
 static bool save(void) {
     uint8_t data[STORE_ROOM];
     size_t used = 0;
     for (const setting *s = list; s < list + SETTINGS; s++)
         for (uint32_t table = 0; table <= s->of_motion; table++) {
+            if (is_packed(s))
+                continue;
             if (used + LONGEST_ENTRY > sizeof data)
                 return false;
             used += put_entry(data + used, stored_name(s, table), *value_in(s, table));
         }
-    return store_write(data, used);
+    if (used + PACKED > sizeof data)
+        return false;
+    return store_write(data, used + put_servos(data + used));
 }
 
 /* False where this firmware has no such name, or allows it no such value. */
@@ -176,6 +235,10 @@ static uint32_t take_over_all(const uint8_t *data, size_t length) {
         uint32_t value = 0;
         unsigned shift = 0;
         i += 2;
+        if (name == servos_name()) {
+            take_over_servos(data + i, length - i);
+            break;
+        }
         do
             value |= (uint32_t)(data[i] & 0x7F) << shift;
         while (data[i++] & 0x80 && i < length && (shift += 7) < 32);
@@ -200,7 +263,7 @@ static bool read_old(int slot, uint32_t *serial) {
     *serial = words[2];
     return true;
 }
-_Static_assert(offsetof(settings, home_rate) == 4 * 37 && sizeof(settings) == 4 * 45,
+_Static_assert(offsetof(settings, home_rate) == 4 * 37 && offsetof(settings, supply_min_mv) == 4 * 44,
                "read_old() copies what older firmware stored");
 
 /* The newest of the two; the defaults are in force. */

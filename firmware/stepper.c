@@ -9,6 +9,7 @@
 #include "hal.h"
 #include "out.h"
 #include "ring.h"
+#include "servo.h"
 #include "state.h"
 
 enum {
@@ -100,6 +101,7 @@ void stepper_stop(void) {
         return;
     end(STEPPER_STOPPED);
     board->timer_stop();
+    servo_release(); /* one that is on its way would go on to where its pulse says */
 }
 
 /* -- the main loop -- */

@@ -137,6 +137,7 @@ static hal native = {
     .driver_result = driver_result,
     .supply_mv = supply_mv,
     .sensors = pins_sensors,
+    .servos = &pwm_servos,
 };
 const hal *const board = &native;
 

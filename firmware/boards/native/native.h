@@ -79,6 +79,12 @@ uint8_t pins_sensors(void); /* faces within MARK steps of a quarter turn, as cou
 void pins_current(int face, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);
 
+void pins_servos(uint8_t high, uint64_t us); /* levels of the servos' outputs, bit a servo, from then on */
+
+/* pwm.c: what a chip's pulse width modulation does by itself. */
+extern const struct servo_hal pwm_servos;
+void pwm_catch_up(void); /* all edges until now */
+
 /* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);
 void drivers_stepped(uint8_t mask, uint8_t clockwise);

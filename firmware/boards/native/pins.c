@@ -3,7 +3,14 @@
 #include <stdlib.h>
 #include "native.h"
 
-enum { DIRECTION = 6, ENABLE = 12, FACES = 0x3F, MARK = 24, QUARTER = 800 /* hardware/boards/native.toml */ };
+enum {
+    DIRECTION = 6,
+    ENABLE = 12,
+    SERVO = 18,
+    FACES = 0x3F,
+    MARK = 24,
+    QUARTER = 800 /* hardware/boards/native.toml */
+};
 
 static FILE *trace;
 static int32_t position[6];
@@ -19,11 +26,26 @@ void pins_open(void) {
     }
 }
 
-static void set_levels(uint32_t next, uint32_t delay_us) {
-    uint32_t record[2] = {(uint32_t)clock_us() + delay_us, next};
-    if (trace && next != levels && fwrite(record, sizeof record, 1, trace) != 1)
+static void put(uint64_t us, uint32_t word) {
+    uint32_t record[2] = {(uint32_t)us, word};
+    if (trace && fwrite(record, sizeof record, 1, trace) != 1)
         exit(0); /* whoever read the pins has left */
+}
+
+static void change(uint32_t next, uint64_t us) {
+    if (next != levels)
+        put(us, next);
     levels = next;
+}
+
+static void set_levels(uint32_t next, uint32_t delay_us) {
+    uint32_t servos = 0xFFu << SERVO;
+    pwm_catch_up();
+    change((next & ~servos) | (levels & servos), clock_us() + delay_us);
+}
+
+void pins_servos(uint8_t high, uint64_t us) {
+    change((levels & ~(0xFFu << SERVO)) | (uint32_t)high << SERVO, us);
 }
 
 void pins_enable(bool on) {
@@ -63,13 +85,12 @@ void pins_step(uint8_t mask) {
 /* A record that is no level: bit 31, then the face and two currents. */
 void pins_current(int face, uint32_t run_ma, uint32_t hold_ma) {
     uint32_t what = 1u << 31 | (uint32_t)face << 28 | run_ma << 14 | hold_ma;
-    uint32_t record[2] = {(uint32_t)clock_us(), what};
-    if (trace && fwrite(record, sizeof record, 1, trace) != 1)
-        exit(0);
+    put(clock_us(), what);
 }
 
 void pins_flush(void) {
     interrupts_off();
+    pwm_catch_up();
     if (trace && fflush(trace))
         exit(0);
     interrupts_on();

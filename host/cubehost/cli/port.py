@@ -7,6 +7,7 @@ from typing import Any
 import click
 
 from cubehost.cli.terminal import waiting
+from cubehost.mechanism import Mechanism
 from cubehost.robot import discovery
 from cubehost.robot.ports import Connection, open_port
 from cubehost.robot.stop import CUT_POWER, Stop
@@ -33,13 +34,17 @@ def connected(
     seed: int = 1,
     log_file: str | None = None,
     aligned: bool = True,
+    mechanism: str | None = None,
     **options: Any,
 ) -> Iterator[Connection]:
     """The robot that a command acts on, with a spinner: finding it or starting an emulator takes its time.
 
-    port: as given by --port, None where it was not (see `discovery`). options: of a virtual robot.
+    port: as given by --port, None where it was not (see `discovery`). mechanism: its name or file, None for
+    six motors. options: of a virtual robot.
     """
     port = found(port)
+    if mechanism is not None:
+        options["mechanism"] = Mechanism.named(mechanism)
     with ExitStack() as stack:
         with waiting(f"connecting to {port}"):
             connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned, **options))

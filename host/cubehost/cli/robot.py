@@ -19,6 +19,8 @@ from cubehost.robot.ports import VIRTUAL, Connection, open_beside
 from cubehost.robot.stop import CUT_POWER
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
+SERVOS = [f"s{i}" for i in range(8)]
+MOST_DEGREES = 45
 
 
 @click.group(cls=Group)
@@ -165,14 +167,26 @@ def use(port: str, name: str | None, as_json: bool) -> None:
 
 
 @command.command(cls=Signed)
-@click.argument("face", type=FACE)
-@click.argument("degrees", type=click.FloatRange(-45, 45))
+@click.argument("face", type=click.Choice([*"URFDLB", *SERVOS], case_sensitive=False), metavar="FACE|SERVO")
+@click.argument("degrees", type=click.FloatRange(-200, 200), metavar="DEGREES|US")
 @port_option
 @log_option
 @json_option
 def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_json: bool) -> None:
-    """Turn one FACE by DEGREES (-45 .. 45, clockwise), to put it right; then say `robot home`."""
+    """Turn one FACE by DEGREES (-45 .. 45, clockwise), to put it right; then say `robot home`.
+
+    Or a servo (s0 .. s7) by a wider or narrower pulse, in us; `robot set servo_0_1 1480` then keeps what it
+    says.
+    """
+    if face not in SERVOS and abs(degrees) > MOST_DEGREES:
+        raise click.UsageError(
+            f"a face is nudged by {-MOST_DEGREES} to {MOST_DEGREES} degrees, not {degrees:g}"
+        )
     with connected(port, log_file=log_file) as connection:
+        if face in SERVOS:
+            us = connection.robot.nudge_servo(int(face[1]), round(degrees))
+            _say(as_json, f"{face} at {us} us", {"servo": int(face[1]), "us": us})
+            return
         connection.robot.nudge(face.upper(), degrees)
         value = {"face": face.upper(), "degrees": degrees}
         _say(as_json, f"{face.upper()} turned by {degrees:g}°; `robot home` when all faces are right", value)

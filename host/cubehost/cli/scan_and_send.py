@@ -45,6 +45,8 @@ class Options:
     method: str
     edit: str | None
     robot: str | None
+    mechanism: str | None
+    speed: float
     scans: int
     on_robot: bool
     recover: bool
@@ -145,7 +147,7 @@ class Screen:
         """A virtual robot's faces hurt nobody's fingers; a real one's user is asked, where there is one."""
         if self.options.recover:
             return True
-        if self.options.port in VIRTUAL or not sys.stdin.isatty():
+        if self.options.mechanism or self.options.port in VIRTUAL or not sys.stdin.isatty():
             return False
         click.echo(why, err=True)
         return click.confirm("Keep your hands away. Bring the faces home and go on?", err=True)
@@ -176,7 +178,7 @@ def from_files(options: Options, console: Console, images: list[Image], regions:
     shots = Scanner(lambda _: images, regions, 1, robot=options.robot)
     facelets = solving.scan(shots, options.method, screen.settle, screen)
     in_robot = options.cube or facelets
-    with connected(options.port, in_robot, options.seed, options.log_file) as connection:
+    with connected(options.port, in_robot, options.seed, options.log_file, **machine(options)) as connection:
         run = solve_and_turn(connection.robot, facelets, options.on_robot, screen)
         size = cube.size_of(facelets)
         again = sight_of(connection, None, seed=options.seed, size=size)(None) if connection.virtual else None
@@ -198,7 +200,8 @@ def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
     """Each cube's result; a cube of many that fails is reported and the others go on."""
     solver.preload("robot")  # its tables are read while the cameras look
     if not options.images:
-        with connected(options.port, options.cube, options.seed, options.log_file) as connection:
+        at = (options.port, options.cube, options.seed, options.log_file)
+        with connected(*at, **machine(options)) as connection:
             yield from_robot(options, console, connection)
         return
     regions = Regions.load(str(options.regions))
@@ -213,8 +216,18 @@ def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
             yield {"scanned": None, "moves": None, "solved": False, "image": name, "error": str(error)}
 
 
+def machine(options: Options) -> dict[str, Any]:
+    """What turns the cube, and how fast a virtual robot's clock goes."""
+    speed = {"speed": options.speed} if options.port in VIRTUAL and options.speed != 1 else {}
+    return {"mechanism": options.mechanism, **speed}
+
+
 def check(options: Options) -> None:
     """What cannot go together is said before anything is opened."""
+    if options.mechanism and options.on_robot:
+        raise InputError("--on-robot: the board's own solver plans for six motors, not for a --mechanism")
+    if options.speed != 1 and options.port not in VIRTUAL:
+        raise InputError(f"--speed is of a virtual robot's clock; port {options.port} is a real one")
     if (options.images or options.cameras) and not options.regions:
         raise InputError("--images and --camera need --regions: where the facelets lie in the pictures")
     if options.port not in VIRTUAL and not options.images and not options.regions:
@@ -246,6 +259,16 @@ def check(options: Options) -> None:
 @edit_option
 @robot_option
 @click.option(
+    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
+)
+@click.option(
+    "--speed",
+    type=click.FloatRange(0, 1000),
+    default=1.0,
+    show_default=True,
+    help="Of a virtual robot's clock; 0: it does not wait.",
+)
+@click.option(
     "--scans",
     type=click.IntRange(1, 20),
     default=SCANS,
@@ -273,6 +296,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     Examples:
       cubehost scan-and-send
       cubehost scan-and-send --port qemu --seed 7
+      cubehost scan-and-send --port sim --mechanism cubotino --speed 20
       cubehost scan-and-send --images photos/ --regions robot.rects
       cubehost scan-and-send --port /dev/ttyACM0 --regions robot.json
     """

@@ -1,14 +1,20 @@
 """Photograph until sure: pictures, colours, a decision; again with faces turned where it is in doubt."""
 
 from collections.abc import Callable
+from typing import Any
 
 from cubehost import colour
 from cubehost.errors import InputError
 from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
+from cubehost.mechanism.looks import plan_looks
+from cubehost.robot.machine import MachineRobot
 from cubehost.robot.ports import Connection
-from cubehost.vision import Image, Regions, capture
+from cubehost.vision import Image, Regions, capture, one_face
+from cubehost.vision.one_face import upright
+from cubehost.vision.regions import Box
 from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.virtual import VirtualCamera
+from cubehost.vision.virtual_face import boxes_of, view_of
 
 Turn = Callable[[str], object]
 Sight = Callable[[Turn | None], Scanner]
@@ -29,6 +35,8 @@ def sight_of(
 
     robot: the name under which it learns of its lights. Raises InputError where no camera is known.
     """
+    if isinstance(connection.robot, MachineRobot) and connection.robot.mechanism.description.camera:
+        return _presented(connection, regions, cameras, seed, scans, robot)
     if virtual := connection.virtual:
         camera = VirtualCamera(seed, size=size)
 
@@ -43,6 +51,50 @@ def sight_of(
         )
     wanted = regions.wanted(cameras)
     return lambda turn: Scanner(lambda stops: capture(*wanted, stops=stops), regions, scans, turn, robot)
+
+
+def _presented(
+    connection: Connection,
+    regions: Regions | None,
+    cameras: tuple[str, ...],
+    seed: int,
+    scans: int,
+    name: str | None,
+) -> Sight:
+    """A machine shows its camera a face at a time; the pictures of a scan are those of the six, upright."""
+    photograph, boxes = _one_face(connection, regions, cameras, seed)
+
+    def pictures(stops: float) -> list[Image]:
+        robot = connection.robot
+        assert isinstance(robot, MachineRobot)
+        seen: dict[int, Image] = {}
+        for look in plan_looks(robot.mechanism, robot.state, robot.holding):
+            robot.carry_out(look.plan)
+            image = photograph(stops)
+            seen[look.face] = upright(image, boxes, look.turned)
+        return [seen[face] for face in range(len(seen))]
+
+    return lambda turn: Scanner(pictures, one_face.regions(), scans, turn, name)
+
+
+def _one_face(
+    connection: Connection, regions: Regions | None, cameras: tuple[str, ...], seed: int
+) -> tuple[Callable[[float], Image], list[Box]]:
+    """What takes a picture of the face that is there, and where in it the nine facelets lie."""
+    if virtual := connection.virtual:
+        machine: Any = virtual.cube
+        side, camera = machine.description.camera.sees, VirtualCamera(seed)
+
+        def picture(stops: float) -> Image:
+            virtual.settle()
+            pixels = camera.picture(view_of(side), machine.held, 2**stops)
+            return Image(f"virtual camera at {side}", pixels)
+
+        return picture, boxes_of(side)
+    if regions is None:
+        raise InputError("where does the camera see a face? --camera and --regions: its nine boxes")
+    wanted = regions.wanted(cameras)
+    return lambda stops: capture(*wanted, stops=stops)[0], [row[0] for row in regions.boxes[:9]]
 
 
 def photograph_until_sure(

@@ -10,7 +10,7 @@ from dataclasses import dataclass
 from itertools import combinations
 
 from cubehost.errors import InputError
-from cubehost.mechanism.description import FACES, Action, Description
+from cubehost.mechanism.description import FACES, JOIN, Action, Description
 
 MOST_STATES = 4000
 MICROSECOND = 1e-6
@@ -59,7 +59,7 @@ class Compiler:
                         raise InputError(f"{self._of.name}: more than {MOST_STATES} states: fewer positions")
                     found[possible.to] = []
                     waiting.append(possible.to)
-        used = {name for ways in found.values() for way in ways for name in way.name.split(" + ")}
+        used = {name for ways in found.values() for way in ways for name in way.name.split(JOIN)}
         for action in self._of.actions:
             if action.name not in used:
                 raise InputError(
@@ -85,7 +85,7 @@ class Compiler:
         last = a.to.last or b.to.last
         rotates = a.rotates if a.rotates[1] else b.rotates
         return Possible(
-            f"{a.name} + {b.name}",
+            JOIN.join((a.name, b.name)),
             a.amount,
             State(positions, last),
             max(a.us, b.us),

@@ -4,7 +4,7 @@ Everything that is wrong is named with its file and line.
 """
 
 import tomllib
-from dataclasses import dataclass
+from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -15,16 +15,35 @@ from cubehost.sim.source import data_root
 FACES = "URFDLB"
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16
+SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V
+PULSE = (500, 2500)  # µs, as the firmware allows
+JOIN = " + "  # between the names of actions that go together
 
 
 @dataclass(frozen=True)
 class Actuator:
-    """positions: their names in order, a quarter turn apart where they turn something; none: no end."""
+    """positions: their names in order, a quarter turn apart where they turn something; none: no end.
+
+    output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper; "": not said. pulses: of a
+    servo at its positions, µs. degrees: of a stepper at its positions. slew: of a servo, degrees a second.
+    """
 
     name: str
     kind: str
     positions: tuple[str, ...]
     start: int
+    output: str = ""
+    pulses: tuple[int, ...] = ()
+    degrees: tuple[float, ...] = ()
+    slew: float = SLEW
+
+
+@dataclass(frozen=True)
+class Camera:
+    """sees: the side of the machine that it looks at, one letter. when: as of an action."""
+
+    sees: str
+    when: dict[str, frozenset[int]]
 
 
 @dataclass(frozen=True)
@@ -34,6 +53,7 @@ class Action:
     steps: actuator -> positions it goes per amount. path: actuator -> (from, to), instead of steps.
     when: actuator -> positions in which the action is possible. turns: layer (0..5, URFDLB) -> clockwise
     quarter turns. rotates: (axis 0..2, clockwise quarter turns) of the cube. seconds: by amount, from 1 on.
+    degrees: actuator -> how far a stepper goes for it, where its positions do not tell.
     """
 
     name: str
@@ -43,13 +63,16 @@ class Action:
     turns: dict[int, int]
     rotates: tuple[int, int]
     seconds: tuple[float, ...]
+    degrees: dict[str, float]
 
 
 @dataclass(frozen=True)
 class Description:
     """faces: that the machine can turn. together: pairs of actions that may go at the same time.
 
-    follows: (before, action) -> seconds that the action then takes more (or less, below 0).
+    follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: one that
+    sees a single face; None: the machine says nothing of one. body: what of it meets the cube
+    (`sim/bodies.py`), {} where no virtual one is described. settings: of the board, by name.
     """
 
     name: str
@@ -59,6 +82,9 @@ class Description:
     actions: tuple[Action, ...]
     together: tuple[tuple[str, str], ...]
     follows: dict[tuple[str, str], float]
+    camera: Camera | None = None
+    body: dict[str, Any] = field(default_factory=dict)
+    settings: dict[str, int] = field(default_factory=dict)
 
 
 def folder() -> Path:
@@ -95,7 +121,8 @@ class _Reader:
             data = tomllib.loads(self._text)
         except tomllib.TOMLDecodeError as error:
             raise InputError(f"{self._path}: {error}") from None
-        self._only(data, {"title", "faces", "actuators", "actions", "together", "follows"}, "title")
+        known = {"title", "faces", "actuators", "actions", "together", "follows"}
+        self._only(data, known | {"camera", "body", "settings"}, "title")
         actuators, actions = data.get("actuators"), data.get("actions")
         if not isinstance(actuators, dict) or not actuators:
             raise self._wrong("actuators", "there is no [actuators.NAME]")
@@ -113,7 +140,35 @@ class _Reader:
             read,
             tuple(self._pair(pair, names) for pair in data.get("together", [])),
             dict(item for table in data.get("follows", []) for item in self._follows(table, names)),
+            self._camera(data.get("camera")),
+            self._table(data, "body"),
+            self._settings(self._table(data, "settings")),
         )
+
+    def _table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
+        table = data.get(key, {})
+        if not isinstance(table, dict):
+            raise self._wrong(key, f"{key} is not a table")
+        return table
+
+    def _settings(self, table: dict[str, Any]) -> dict[str, int]:
+        for name, value in table.items():
+            if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+                raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
+        return dict(table)
+
+    def _camera(self, table: Any) -> Camera | None:
+        if table is None:
+            return None
+        if not isinstance(table, dict) or table.get("sees") not in tuple(FACES):
+            raise self._wrong("camera", "sees is the side that the camera looks at: a letter of U R F D L B")
+        self._only(table, {"sees", "when"}, "camera")
+
+        def wrong(message: str) -> InputError:
+            return self._wrong("camera", message)
+
+        when = {a: self._positions(a, names, wrong) for a, names in table.get("when", {}).items()}
+        return Camera(table["sees"], when)
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
         """The error, with the line in which table `key` begins: its `number`th one of an array."""
@@ -136,7 +191,8 @@ class _Reader:
         key = f"actuators.{name}"
         if not isinstance(table, dict):
             raise self._wrong(key, f"{key} is not a table")
-        self._only(table, {"kind", "positions", "start"}, key)
+        known = {"kind", "positions", "start", "output", "pulses", "degrees", "slew"}
+        self._only(table, known, key)
         if table.get("kind") not in ("stepper", "servo"):
             raise self._wrong(key, "kind is 'stepper' or 'servo'")
         positions = table.get("positions", [])
@@ -146,14 +202,39 @@ class _Reader:
         start = table.get("start", positions[0] if positions else None)
         if positions and start not in positions:
             raise self._wrong(key, f"start is {start!r}, which is none of its positions")
-        return Actuator(name, table["kind"], tuple(positions), positions.index(start) if positions else 0)
+        at = positions.index(start) if positions else 0
+        return Actuator(name, table["kind"], tuple(positions), at, **self._drive(key, table))
+
+    def _drive(self, key: str, table: dict[str, Any]) -> dict[str, Any]:
+        """How the board moves an actuator."""
+        count, kind, output = len(table.get("positions", [])), table["kind"], table.get("output", "")
+        outputs = [f"s{i}" for i in range(8)] if kind == "servo" else [f"m{face}" for face in FACES]
+        if output and output not in outputs:
+            raise self._wrong(key, f"the output of a {kind} is one of {' '.join(outputs)}, not {output!r}")
+        pulses, degrees, slew = table.get("pulses", []), table.get("degrees", []), table.get("slew", SLEW)
+        low, high = PULSE
+        if pulses and not _all_numbers(pulses, count, low, high):
+            raise self._wrong(key, f"pulses is a width for each position, {low} to {high} us")
+        if degrees and not _all_numbers(degrees, count, -720, 720):
+            raise self._wrong(key, "degrees is an angle for each position, -720 to 720")
+        if not _is_number(slew) or not 1 <= slew <= 10000:
+            raise self._wrong(key, "slew is the speed of a servo, 1 to 10000 degrees/s")
+        if output and kind == "servo" and not pulses:
+            raise self._wrong(key, "a servo with an output needs the pulses of its positions")
+        return {
+            "output": output,
+            "pulses": tuple(int(us) for us in pulses),
+            "degrees": tuple(float(angle) for angle in degrees),
+            "slew": float(slew),
+        }
 
     def _action(self, number: int, table: Any) -> Action:
-        known = {"name", "moves", "when", "turns", "rotates", "seconds"}
+        known = {"name", "moves", "when", "turns", "rotates", "seconds", "degrees"}
         self._only(table, known, "actions", number)
         name = table.get("name")
-        if not isinstance(name, str) or not name:
-            raise self._wrong("actions", "an action needs a name", number)
+        if not isinstance(name, str) or not name or JOIN in name:
+            why = f"an action needs a name, without {JOIN!r}, which joins those of actions that go together"
+            raise self._wrong("actions", why, number)
 
         def wrong(message: str) -> InputError:
             return self._wrong("actions", f"action {name!r}: {message}", number)
@@ -171,7 +252,17 @@ class _Reader:
         turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
         if turns and rotates[1]:
             raise wrong("it turns layers and the whole cube: only one of both")
-        return Action(name, steps, path, when, turns, rotates, self._seconds(table, wrong))
+        seconds = self._seconds(table, wrong)
+        return Action(name, steps, path, when, turns, rotates, seconds, self._degrees(table, wrong))
+
+    def _degrees(self, table: dict[str, Any], wrong: Any) -> dict[str, float]:
+        degrees = table.get("degrees", {})
+        if not isinstance(degrees, dict) or not all(_is_number(angle) for angle in degrees.values()):
+            raise wrong("degrees says how far a stepper goes: { crank = 360 }")
+        for actuator in degrees:
+            if self._known(actuator, wrong).kind != "stepper":
+                raise wrong(f"{actuator} is no stepper: its degrees are those of its positions")
+        return {name: float(angle) for name, angle in degrees.items()}
 
     def _known(self, actuator: str, wrong: Any) -> Actuator:
         if actuator not in self._actuators:
@@ -235,6 +326,11 @@ class _Reader:
         if seconds is None or not _is_number(seconds) or not -60 <= seconds <= 60:
             raise self._wrong("follows", "seconds is how much more (or less, below 0) the action then takes")
         return [((before, action), float(seconds)) for before in befores]
+
+
+def _all_numbers(values: Any, count: int, low: float, high: float) -> bool:
+    good = isinstance(values, list) and len(values) == count
+    return good and all(_is_number(value) and low <= value <= high for value in values)
 
 
 def _is_number(value: Any) -> bool:

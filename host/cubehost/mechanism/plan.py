@@ -20,13 +20,17 @@ class Step(NamedTuple):
 
 
 class Plan(NamedTuple):
-    """seconds: the sum of the steps', the least there is. holding, state: where the next plan begins."""
+    """seconds: the sum of the steps', the least there is. holding, state: where the next plan begins.
+
+    actions: of the steps, indices into `Mechanism.actions`.
+    """
 
     moves: str
     steps: tuple[Step, ...]
     seconds: float
     holding: int
     state: int
+    actions: tuple[int, ...]
 
 
 class Mechanism:
@@ -37,6 +41,7 @@ class Mechanism:
         self.description = description
         self.ways: dict[State, list[Possible]] = Compiler(description).states()
         self.states = list(self.ways)
+        self.number = {state: i for i, state in enumerate(self.states)}
         self.actions = [way for ways in self.ways.values() for way in ways]
         self._c = _to_c(self.ways, self.states)
         self._check_faces()
@@ -60,8 +65,21 @@ class Mechanism:
             raise InputError(f"{self.description.name} turns the faces {faces} only, not all of {moves!r}")
         if err:
             raise InputError(f"{self.description.name}: {error_text(err)}")
-        steps = tuple(self._step(actions[i]) for i in range(out.count))
-        return Plan(moves, steps, out.us * MICROSECOND, out.holding, out.state)
+        return self.planned(moves, tuple(actions[0 : out.count]), state, holding)
+
+    def possible(self, state: int) -> range:
+        """Indices of the actions that are possible in a state."""
+        return range(self._c.kept[1][state], self._c.kept[1][state + 1])
+
+    def planned(self, moves: str, actions: tuple[int, ...], state: int, holding: int) -> Plan:
+        """These actions, one after the other from there on, as a plan."""
+        for index in actions:
+            way = self.actions[index]
+            holding = int(lib.cc_holding_rotate(holding, *way.rotates))
+            state = self.number[way.to]
+        steps = tuple(self._step(index) for index in actions)
+        us = sum(self.actions[index].us for index in actions)
+        return Plan(moves, steps, us * MICROSECOND, holding, state, actions)
 
     def _step(self, index: int) -> Step:
         way = self.actions[index]

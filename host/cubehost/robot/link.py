@@ -35,9 +35,9 @@ WORKING = frozenset({"solving", "running", "homing"})
 _CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs between beats that say the same
 
 # What sets motors going: never sent once a stop has come.
-MOVING = frozenset({"run", "solve-run", "scramble", "jog", "nudge", "home", "go"})
+MOVING = frozenset({"run", "solve-run", "scramble", "jog", "nudge", "home", "go", "play"})
 # What only the owner may say (docs/protocol.md, "Numbers and owners").
-OWNED = MOVING | {"release", "set", "save", "load", "defaults", "ack", "reboot"}
+OWNED = MOVING | {"release", "set", "save", "load", "defaults", "ack", "reboot", "plan"}
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
 TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})

@@ -8,9 +8,11 @@ from typing import Any
 
 from cubehost.cube import random_cube
 from cubehost.errors import CubehostError, InputError
+from cubehost.mechanism import Description, Mechanism
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
+from cubehost.robot.machine import MachineRobot
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
@@ -27,12 +29,19 @@ class VirtualPort:
     check: Callable[[], None] = lambda: None  # MissingToolError where what is not ours is not installed
     saves: bool = True  # it models the flash controller
     times: bool = True  # its pins are told with their times
+    servos: bool = True  # and those of servos, too
+
+    def machine(self, mechanism: Mechanism) -> Description:
+        """What its pins are to move. Raises InputError."""
+        if not self.servos:
+            raise InputError("of the virtual robots only --port sim has the pins of a mechanism so far")
+        return mechanism.description
 
 
 VIRTUAL = {
     "sim": VirtualPort(process.start, "native"),
-    "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False),
-    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools),
+    "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
+    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, servos=False),
 }
 
 REPLAY = "replay:"
@@ -86,6 +95,12 @@ def open_beside(port: str) -> Link:
     return link
 
 
+def machine_robot(robot: Robot, mechanism: Mechanism) -> MachineRobot:
+    machine = MachineRobot(robot, mechanism)
+    machine.prepare()
+    return machine
+
+
 def _transport(url: str) -> Transport:
     if url.startswith(REPLAY):
         return ReplayTransport(url.removeprefix(REPLAY))
@@ -107,17 +122,21 @@ def open_port(
     log_file: str | None = None,
     aligned: bool = True,
     stop: Stop | None = None,
+    mechanism: Mechanism | None = None,
     **options: Any,
 ) -> Iterator[Connection]:
     """Connects to a robot. Writes the lines of the link to `log_file`.
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
     whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
+    `mechanism`: what turns the cube, where it is not six motors; the robot then is a `MachineRobot`.
     `options`: of the virtual robot (`process.start`).
     """
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
+        if mechanism and port in VIRTUAL:
+            options["machine"] = VIRTUAL[port].machine(mechanism)
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
         own_stop = stop or _own_stop(stack)
@@ -127,7 +146,8 @@ def open_port(
             stack.callback(link.close)
             if not port.startswith(REPLAY):  # there what is said waits for what was said
                 link.start()
-            return Robot.connect(link)
+            robot = Robot.connect(link)
+            return robot if mechanism is None else machine_robot(robot, mechanism)
 
         connection = Connection(port, connect(), virtual, connect)
         if virtual and aligned:

@@ -1,7 +1,8 @@
 """What virtual boards write about their pins, and one reading of it: signed steps of six motors.
 
 A level word has bit i STEP of face i (order URFDLB), bit 6 + i DIR (high: clockwise), bit 12 + i ENABLE
-(active low). Both traces are turned into level words first, so that there is one decoder of edges.
+(active low), bit 18 + i the output of servo i. Both traces are turned into level words first, so that there
+is one decoder of edges.
 """
 
 import re
@@ -72,6 +73,11 @@ class RecordTrace:
         self._rest, self._levels = b"", IDLE_LEVELS
 
     def feed(self, data: bytes) -> Steps:
+        before = self._levels
+        return steps_from_levels(*self._read(data), before)
+
+    def _read(self, data: bytes) -> tuple[NDArray[np.uint32], NDArray[np.uint32]]:
+        """Times and level words of the whole records that have come."""
         data = self._rest + data
         whole = len(data) - len(data) % RECORD.itemsize
         self._rest = data[whole:]
@@ -82,11 +88,9 @@ class RecordTrace:
             for word in records["levels"][is_current]
         }
         records = records[~is_current]
-        levels = records["levels"]
-        steps = steps_from_levels(records["time_us"], levels, self._levels)
-        if len(levels):
-            self._levels = int(levels[-1])
-        return steps
+        if len(records):
+            self._levels = int(records["levels"][-1])
+        return records["time_us"], records["levels"]
 
 
 def _amplitude(rms_ma: int) -> float:

@@ -2,10 +2,13 @@
 
 import re
 from pathlib import Path
+from typing import Any
 
 import cubehost
 from cubehost._core import lib
 from cubehost.errors import MissingToolError
+from cubehost.mechanism.description import Description
+from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.virtual_cube import VirtualCube
@@ -27,10 +30,21 @@ def steps_per_quarter() -> int:
     return int(lib.cc_motion_default.steps_per_quarter)
 
 
-def start(facelets: str, speed: float = 1.0, physics: Parameters | None = None) -> VirtualRobot:
-    """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia."""
+def start(
+    facelets: str,
+    speed: float = 1.0,
+    physics: Parameters | None = None,
+    machine: Description | None = None,
+) -> VirtualRobot:
+    """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia.
+
+    machine: what turns the cube, where it is not six motors.
+    """
     program = cube_sim()
-    cube = virtual_cube(facelets, physics)
+    cube: Any = virtual_cube(facelets, physics)
+    trace: Any = RecordTrace()
+    if machine is not None:
+        cube, trace = VirtualMachine(machine, facelets, steps_per_quarter()), PulseTrace()
 
     def find_url(said: str) -> str | None:
         match = _PTY.search(said)
@@ -39,7 +53,7 @@ def start(facelets: str, speed: float = 1.0, physics: Parameters | None = None) 
     def command(pipe: Path) -> list[str]:
         return [str(program), "--pins", str(pipe), "--speed", str(speed)]
 
-    return VirtualRobot(command, find_url, RecordTrace(), cube)
+    return VirtualRobot(command, find_url, trace, cube)
 
 
 def virtual_cube(facelets: str, physics: Parameters | None) -> VirtualCube:

@@ -1,0 +1,254 @@
+/* play.c - `plan` and `play`.
+ *
+ *     plan 0 600:s1=2 700:s0=1 ...    steps from number 0 on: ms, then up to two moves
+ *     plan 18 100:mD+800              more of them
+ *     play 19                         all of them; nothing moves before they are all there
+ *
+ * A step lasts its ms, from when the step before it has ended: a motor that needs longer and has to settle
+ * makes it longer. Servos get their new pulse when it begins. */
+#include "play.h"
+#include "cube_core/motion.h"
+#include "cube_core/protocol.h"
+#include "drivers.h"
+#include "hal.h"
+#include "job.h"
+#include "out.h"
+#include "servo.h"
+#include "settings.h"
+#include "state.h"
+#include "stepper.h"
+
+enum { MOVES = 2, MOST_MS = 60000, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80 };
+
+/* what: a servo, or MOTOR + a face; by: its position, or microsteps, clockwise positive. */
+typedef struct plan_move {
+    uint8_t what;
+    int16_t by;
+} plan_move;
+
+typedef struct plan_step {
+    uint16_t ms;
+    plan_move move[MOVES];
+} plan_step;
+
+static plan_step steps[PLAN_STEPS];
+static uint32_t planned, count, done, stops;
+static uint32_t end_us; /* when the step in hand is over */
+static bool holding;
+
+static cc_profile profile; /* of the motor's step in hand */
+static uint32_t made, ramp_at, last_us;
+static cc_step_event event;
+
+/* -- a step -- */
+
+static const plan_move *motor_of(const plan_step *step) {
+    for (int i = 0; i < MOVES; i++)
+        if (step->move[i].what != NO_MOVE && step->move[i].what & MOTOR)
+            return &step->move[i];
+    return NULL;
+}
+
+static uint32_t size_of(const plan_move *motor) {
+    return (uint32_t)(motor->by < 0 ? -motor->by : motor->by);
+}
+
+static void put_steps(void) {
+    while (made < profile.steps && stepper_has_room()) {
+        uint32_t due_us = (uint32_t)(cc_profile_time(&profile, ++made, &ramp_at) / 16);
+        event.wait_us = due_us - last_us;
+        last_us = due_us;
+        stepper_put(&event);
+        if (made == profile.steps)
+            stepper_complete();
+    }
+}
+
+static void begin_motor(const plan_move *motor) {
+    uint8_t face = 1u << (motor->what & ~MOTOR);
+    cc_profile_plan(&profile, settings_motion(), size_of(motor));
+    made = ramp_at = last_us = 0;
+    event = (cc_step_event){.step = face, .clockwise = motor->by > 0 ? face : 0};
+    stepper_clear();
+    put_steps();
+    stepper_begin(job_stops());
+}
+
+/* For what is left of the step's time. */
+static void wait_on(void) {
+    int32_t left = (int32_t)(end_us - board->now_us());
+    stepper_begin_seek(&(stepper_seek){.until = SEEK_STEPS, .wait_us = left > 0 ? (uint32_t)left : 1},
+                       job_stops());
+}
+
+static uint32_t step_us(const plan_step *step) {
+    const plan_move *motor = motor_of(step);
+    uint32_t us = step->ms * 1000u;
+    cc_profile planned_steps;
+    if (!motor)
+        return us;
+    cc_profile_plan(&planned_steps, settings_motion(), size_of(motor));
+    uint32_t motor_us = (uint32_t)(planned_steps.total_time / 16) + settings_motion()->settle_us;
+    return motor_us > us ? motor_us : us;
+}
+
+static void begin_step(void) {
+    const plan_step *step = &steps[done];
+    const plan_move *motor = motor_of(step);
+    for (int i = 0; i < MOVES; i++)
+        if (!(step->move[i].what & MOTOR))
+            servo_go(step->move[i].what, (uint8_t)step->move[i].by);
+    end_us += step_us(step);
+    if (motor)
+        begin_motor(motor);
+    else
+        wait_on();
+}
+
+static void set_off(void) {
+    holding = false;
+    board->motors_enable(true);
+    job_moves();
+    end_us = board->now_us();
+    begin_step();
+}
+
+static void hold(void) {
+    holding = true;
+}
+
+static const job_kind play_kind = {.set_off = set_off, .hold = hold};
+
+static void end_step(void) {
+    done++;
+    job_done(done);
+    if (done < count && !holding)
+        begin_step();
+    else
+        job_end(STEPPER_ENDED);
+}
+
+static void task(void) {
+    if (!job_is_of(&play_kind))
+        return;
+    enum stepper_state how = stepper_state();
+    if (how == STEPPER_MOVES)
+        put_steps();
+    else if (how != STEPPER_ENDED)
+        job_end(how);
+    else if ((int32_t)(end_us - board->now_us()) > 0)
+        wait_on();
+    else
+        end_step();
+}
+
+/* -- plan, play -- */
+
+static const char *after(const char *at, const char *end, char c) {
+    while (at < end && *at != c)
+        at++;
+    return at;
+}
+
+static word until(word *rest, char c) {
+    const char *at = after(rest->at, rest->at + rest->length, c);
+    word first = {rest->at, (size_t)(at - rest->at)};
+    size_t used = first.length + (first.length < rest->length);
+    *rest = (word){rest->at + used, rest->length - used};
+    return first;
+}
+
+/* "s1=2", "mD+800", "mD-800" */
+static bool read_move(word w, plan_move *move) {
+    uint32_t servo, position;
+    int64_t by;
+    if (w.length > 3 && *w.at == 'm') {
+        call face = {.at = w.at + 1, .end = w.at + 2};
+        int which = args_face(&face);
+        word amount = {w.at + 2 + (w.at[2] == '+'), w.length - 2 - (w.at[2] == '+')};
+        *move = (plan_move){(uint8_t)(MOTOR + which), 0};
+        if (which < 0 || !word_number(amount, &by) || !by || by < -MOST_MICROSTEPS || by > MOST_MICROSTEPS)
+            return false;
+        move->by = (int16_t)by;
+        return true;
+    }
+    word name = until(&w, '=');
+    if (name.length != 2 || *name.at != 's' || !word_unsigned((word){name.at + 1, 1}, &servo) ||
+        !word_unsigned(w, &position) || !servo_has(servo, position))
+        return false;
+    *move = (plan_move){(uint8_t)servo, (int16_t)position};
+    return true;
+}
+
+/* "600:s1=2,s0=1" */
+static bool read_step(word w, plan_step *step) {
+    uint32_t ms;
+    if (!word_unsigned(until(&w, ':'), &ms) || ms > MOST_MS)
+        return false;
+    *step = (plan_step){(uint16_t)ms, {{NO_MOVE, 0}, {NO_MOVE, 0}}};
+    for (int i = 0; i < MOVES && w.length; i++)
+        if (!read_move(until(&w, ','), &step->move[i]))
+            return false;
+    bool two_motors = step->move[0].what & step->move[1].what & MOTOR && step->move[1].what != NO_MOVE;
+    return !w.length && !two_motors && step->move[0].what != NO_MOVE;
+}
+
+static int command_plan(call *c) {
+    uint32_t at;
+    if (!word_unsigned(args_next(c), &at) || at > planned)
+        return CC_LINK_ERR_ARGUMENT;
+    planned = at; /* whatever is wrong with the rest of the line: what it replaces is gone */
+    for (word w = args_next(c); w.length; w = args_next(c)) {
+        if (planned == PLAN_STEPS || !read_step(w, &steps[planned])) {
+            out_key(c->reply, "step ", planned);
+            return CC_LINK_ERR_ARGUMENT;
+        }
+        planned++;
+    }
+    out_key(c->reply, "steps=", planned);
+    return 0;
+}
+
+/* Settings may have changed since the plan came. */
+static bool is_possible(void) {
+    for (uint32_t i = 0; i < planned; i++)
+        for (int k = 0; k < MOVES; k++) {
+            const plan_move *move = &steps[i].move[k];
+            if (!(move->what & MOTOR) && !servo_has(move->what, (uint32_t)move->by))
+                return false;
+        }
+    return true;
+}
+
+static uint32_t total_ms(void) {
+    uint64_t us = 0;
+    for (uint32_t i = 0; i < planned; i++)
+        us += step_us(&steps[i]);
+    return (uint32_t)(us / 1000);
+}
+
+static int begin(void) {
+    count = planned;
+    done = 0;
+    job_begin(&play_kind, count, stops);
+    return 0;
+}
+
+static int command_play(call *c) {
+    uint32_t wanted;
+    int err = state_may_move(c);
+    if (err)
+        return err;
+    if (!word_unsigned(args_next(c), &wanted) || !args_end(c) || !wanted || wanted != planned ||
+        !is_possible())
+        return CC_LINK_ERR_ARGUMENT;
+    stops = c->stops;
+    out_key(c->reply, "steps=", planned);
+    out_key(c->reply, " time_ms=", total_ms());
+    return drivers_then(c, begin);
+}
+
+static const command commands[] = {{.name = "plan", .carry_out = command_plan, .when = FOR_OWNER},
+                                   {.name = "play", .carry_out = command_play, .when = FOR_OWNER},
+                                   {0}};
+const module play_module = {.commands = commands, .task = task};

@@ -1,0 +1,20 @@
+/* servo.h - hobby servos by their positions, which are numbered from 0; the widths of their pulses are
+ * settings, `servo_<servo>_<position>`. */
+#ifndef FIRMWARE_SERVO_H
+#define FIRMWARE_SERVO_H
+
+#include "module.h"
+#include "servo_hal.h"
+
+extern const module servo_module;
+
+uint8_t servo_count(void); /* 0: the board has none */
+/* Both in their ranges, and the position's width is set. */
+bool servo_has(uint32_t servo, uint32_t position);
+void servo_go(uint8_t servo, uint8_t position);
+void servo_release(void); /* [isr] all of them */
+
+/* `nudge s<servo> <us>`: the present pulse, wider or narrower; 0 or an enum cc_link_err. */
+int servo_nudge(uint32_t servo, call *c);
+
+#endif

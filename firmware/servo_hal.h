@@ -1,0 +1,22 @@
+/* servo_hal.h - what a board with outputs for hobby servos does for the firmware.
+ *
+ *     pulse  __|````|______________|````|____    its width says where the servo goes, at its own speed
+ *              <-us->                            none: it is limp, and stays where it is
+ *              <------ 20 ms ------>
+ */
+#ifndef FIRMWARE_SERVO_HAL_H
+#define FIRMWARE_SERVO_HAL_H
+
+#include <stdint.h>
+
+enum { SERVOS = 8, SERVO_POSITIONS = 3, SERVO_PERIOD_US = 20000, SERVO_LEAST_US = 500, SERVO_MOST_US = 2500 };
+
+/* Of a board that has outputs for servos: hal.servos. */
+typedef struct servo_hal {
+    uint8_t count; /* 1..SERVOS */
+    /* [isr] From the servo's next period on, pulses of this width; 0: none. Whole pulses only, so that no
+     * servo twitches; and none before the first call. */
+    void (*pulse)(uint8_t servo, uint16_t us);
+} servo_hal;
+
+#endif

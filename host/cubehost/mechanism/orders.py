@@ -1,0 +1,87 @@
+"""A plan in the words of the link (docs/protocol.md): steps of `plan`, and settings of the board.
+
+"turn" by one      ->  1000:s0=2          ms, the servo's position
+"flip" of a crank  ->  160:mU+3200        ms, microsteps of the motor
+"""
+
+from collections.abc import Iterator
+
+from cubehost.errors import InputError
+from cubehost.mechanism.compiled import Possible, State
+from cubehost.mechanism.description import JOIN, Action, Actuator, Description
+from cubehost.mechanism.plan import Mechanism, Plan
+
+QUARTER = 90.0  # degrees that one position more means for a stepper without positions
+
+
+class Orders:
+    """Writes what a board is to do. steps_per_quarter: of its motors."""
+
+    def __init__(self, mechanism: Mechanism, steps_per_quarter: int) -> None:
+        self._of = mechanism.description
+        self._mechanism, self._quarter = mechanism, steps_per_quarter
+        self._places = [actuator for actuator in self._of.actuators.values() if actuator.positions]
+        for actuator in self._of.actuators.values():
+            if not actuator.output:
+                where = f"{self._of.name}: [actuators.{actuator.name}]"
+                raise InputError(f"{where} has no output: which of the board's moves it?")
+
+    def settings(self) -> dict[str, int]:
+        """Of the board, as the description has them: widths of pulses, motion."""
+        pulses = {
+            f"servo_{actuator.output[1]}_{position}": us
+            for actuator in self._of.actuators.values()
+            for position, us in enumerate(actuator.pulses)
+        }
+        return pulses | self._of.settings
+
+    def start(self) -> list[str]:
+        """Every servo to where the description begins, one after the other, the last named first: an arm
+        lets go of the cube before the tray under it turns."""
+        servos = [a for a in reversed(self._of.actuators.values()) if a.kind == "servo"]
+        return [f"1000:{actuator.output}={actuator.start}" for actuator in servos]
+
+    def steps(self, plan: Plan, state: int) -> list[str]:
+        """One of each action of a plan that began in `state`."""
+        texts, at = [], self._mechanism.states[state]
+        for index in plan.actions:
+            way = self._mechanism.actions[index]
+            texts.append(self._step(way, at))
+            at = way.to
+        return texts
+
+    def _step(self, way: Possible, at: State) -> str:
+        moves = [*self._placed(way, at), *self._endless(way)]
+        return f"{round(way.us / 1000)}:{','.join(moves)}"
+
+    def _placed(self, way: Possible, at: State) -> Iterator[str]:
+        """Actuators that go to another position."""
+        told = _degrees(self._of, way)
+        for actuator, here, there in zip(self._places, at.positions, way.to.positions, strict=True):
+            if actuator.kind == "stepper":
+                by = told.get(actuator.name)
+                if by is None and here != there:
+                    by = actuator.degrees[there] - actuator.degrees[here]
+                if by:
+                    yield self._motor(actuator, by)
+            elif here != there:
+                yield f"{actuator.output}={there}"
+
+    def _endless(self, way: Possible) -> Iterator[str]:
+        for action in _parts(self._of, way):
+            for name, by in action.steps.items():
+                actuator = self._of.actuators[name]
+                if not actuator.positions:
+                    yield self._motor(actuator, by * way.amount * QUARTER)
+
+    def _motor(self, actuator: Actuator, degrees: float) -> str:
+        return f"{actuator.output}{round(degrees / 90 * self._quarter):+d}"
+
+
+def _parts(description: Description, way: Possible) -> list[Action]:
+    names = way.name.split(JOIN)
+    return [action for action in description.actions if action.name in names]
+
+
+def _degrees(description: Description, way: Possible) -> dict[str, float]:
+    return {name: by for action in _parts(description, way) for name, by in action.degrees.items()}

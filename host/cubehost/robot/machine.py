@@ -1,0 +1,91 @@
+"""A robot that is not six motors: moves are planned here, and the board plays the plan."""
+
+from collections.abc import Iterator
+
+from cubehost.cube import parse_moves
+from cubehost.errors import InputError
+from cubehost.mechanism import Mechanism, Plan
+from cubehost.mechanism.orders import Orders
+from cubehost.robot.client import OnTurn, Robot, Run, no_progress
+from cubehost.robot.link import fields
+
+LINE_TEXT = 200  # characters of steps in one `plan` line: 256 less number, verb and checksum, with room
+
+
+class MachineRobot(Robot):
+    """As `Robot`. state, holding: of the mechanism (`Mechanism.plan`), from how the cube was put in."""
+
+    def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
+        super().__init__(robot.link, robot.hello)
+        self.mechanism = mechanism
+        self.orders = Orders(mechanism, robot.hello.steps)
+        self.state, self.holding = 0, 0
+        self._check()
+
+    def _check(self) -> None:
+        limits = fields(self.link.request("hello"))
+        servos = [a for a in self.mechanism.description.actuators.values() if a.kind == "servo"]
+        if "max_steps" not in limits:
+            raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
+        self.max_steps, count = int(limits["max_steps"]), int(limits.get("servos", 0))
+        if len(servos) > count:
+            name = self.mechanism.description.name
+            raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")
+
+    def prepare(self) -> None:
+        """Gives the board the description's settings; positions that were tuned and saved there stay."""
+        for name, value in self.orders.settings().items():
+            if not name.startswith("servo_") or not self.setting(name).value:
+                self.set(name, value)
+
+    def home(self) -> None:
+        """The caller's word that the cube is in as it should be; servos go to where they begin."""
+        super().home()
+        if start := self.orders.start():
+            self.play(start)
+        self.state, self.holding = 0, 0
+
+    def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
+        """The cheapest actions for these face turns, played."""
+        plan = self.mechanism.plan(moves, self.state, self.holding)
+        count = len(parse_moves(moves))
+        turning = [bool(self.mechanism.actions[index].turns) for index in plan.actions]
+
+        def on_step(done: int, of: int) -> None:
+            on_turn(count * sum(turning[:done]) // max(1, sum(turning)), count)
+
+        return Run(moves, count, self.carry_out(plan, on_step))
+
+    def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
+        """A plan that begins where the machine is; the seconds that the board measured.
+
+        One that ends otherwise leaves the machine where it is: `home` before the next.
+        """
+        seconds = self.play(self.orders.steps(plan, self.state), on_step)
+        self.state, self.holding = plan.state, plan.holding
+        return seconds
+
+    def play(self, steps: list[str], on_step: OnTurn = no_progress) -> float | None:
+        """Steps in the words of the link."""
+        if not steps:
+            return 0.0
+        if len(steps) > self.max_steps:
+            raise InputError(f"a plan of {len(steps)} actions: the board takes {self.max_steps}")
+        at = 0
+        for part in _lines(steps):
+            self.link.request("plan", f"{at} {' '.join(part)}")
+            at += len(part)
+        return self._job("play", str(at), "", on_step).seconds
+
+    def solve_run(self, facelets: str, nodes: int | None = None, on_turn: OnTurn = no_progress) -> Run:
+        raise InputError("the board's own solver plans for six motors: leave --on-robot out")
+
+
+def _lines(steps: list[str]) -> Iterator[list[str]]:
+    line: list[str] = []
+    for step in steps:
+        if line and len(" ".join([*line, step])) > LINE_TEXT:
+            yield line
+            line = []
+        line.append(step)
+    yield line

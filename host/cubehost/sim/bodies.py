@@ -1,0 +1,208 @@
+"""What of a mechanism meets the cube: a tray with a cover that flips, or grippers on wrists.
+
+A body is told angles, never actions. It turns what such a part would turn, and notes what would break:
+
+    flipper    arm down   the cover holds all but the lowest layer, and the tray turns that
+               arm clear  nothing is held, and the tray turns the whole cube
+               between    the tray grinds: a jam. The arm, on its way past `flipped`, throws the cube over
+    grippers   one holds  its wrist turns the whole cube; so do two opposite ones that turn together
+               more hold  its wrist turns its layer, unless the jaws of a neighbour stand across
+
+Angles are degrees: of a tray clockwise as seen from above, of a wrist clockwise as its layer is seen.
+"""
+
+from collections.abc import Callable
+from functools import cache
+from typing import Any, Protocol
+
+from cubehost.cube import origins
+from cubehost.errors import InputError
+
+TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
+OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
+ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
+Angles = dict[str, float]
+Note = Callable[[str], None]
+
+
+@cache
+def _permutation(move: str) -> tuple[int, ...]:
+    return tuple(origins(move))
+
+
+def reversed_move(move: str) -> str:
+    return move.removesuffix("'") if move.endswith("'") else f"{move}'"
+
+
+def off_quarter(angle: float) -> float:
+    """How far an angle is off a multiple of 90 degrees."""
+    return abs((angle + 45) % 90 - 45)
+
+
+class Turning:
+    """A layer, or the whole cube, on its way: the angle, and how many quarters the facelets know of."""
+
+    def __init__(self) -> None:
+        self.angle, self._counted = 0.0, 0
+
+    def by(self, degrees: float) -> int:
+        """Turns on; the quarter turns that are new, clockwise positive."""
+        self.angle += degrees
+        now = round(self.angle / 90)
+        new, self._counted = now - self._counted, now
+        return new
+
+    @property
+    def off(self) -> float:
+        return off_quarter(self.angle)
+
+
+class Body(Protocol):
+    """facelets: of the cube as the machine holds it, whatever its centres; 54 letters."""
+
+    facelets: str
+
+    def move(self, before: Angles, after: Angles, note: Note) -> None:
+        """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
+
+
+class Held:
+    """The cube, and the turning of it."""
+
+    def __init__(self, facelets: str) -> None:
+        self.facelets = facelets
+
+    def turn(self, move: str, quarters: int) -> None:
+        for _ in range(abs(quarters)):
+            one = move if quarters > 0 else reversed_move(move)
+            self.facelets = "".join(self.facelets[place] for place in _permutation(one))
+
+
+class Flipper(Held):
+    """`tray`, `arm`: names of the actuators. `covered`, `clear`, `flipped`: angles of the arm."""
+
+    def __init__(self, facelets: str, values: dict[str, Any]) -> None:
+        super().__init__(facelets)
+        self._tray, self._arm = str(values["tray"]), str(values["arm"])
+        self._covered, self._clear = float(values["covered"]), float(values["clear"])
+        self._flipped = float(values["flipped"])
+        self._cube, self._layer = Turning(), Turning()
+
+    def _near(self, arm: float, place: float) -> bool:
+        return abs((arm - place + 180) % 360 - 180) <= TOLERANCE / 2
+
+    def _gone_over(self, arm: float) -> int:
+        return int((arm - self._flipped) // 360)
+
+    def move(self, before: Angles, after: Angles, note: Note) -> None:
+        self._turn_tray(after[self._tray] - before[self._tray], after[self._arm], note)
+        arm, was = after[self._arm], before[self._arm]
+        if (
+            self._near(arm, self._covered)
+            and not self._near(was, self._covered)
+            and self._cube.off > TOLERANCE
+        ):
+            note("the cover came down on a cube that stood askew")
+        for _ in range(self._gone_over(arm) - self._gone_over(was)):
+            if self._cube.off > TOLERANCE or self._layer.off > TOLERANCE:
+                note("the cube was flipped while it or its lowest layer stood askew")
+            self.turn("x'", 1)
+
+    def _turn_tray(self, degrees: float, arm: float, note: Note) -> None:
+        if not degrees:
+            return
+        if self._near(arm, self._covered):
+            self.turn("D'", self._layer.by(degrees))
+        elif self._near(arm, self._clear):
+            self.turn("y", self._cube.by(degrees))
+        else:
+            note("the tray turned while the arm was in the cube's way")
+
+
+class Gripper:
+    """`side` of the cube that it holds; `wrist`, `grip`: actuators; `holds`, `free`: the grip's angles."""
+
+    def __init__(self, values: dict[str, Any]) -> None:
+        self.side, self.wrist, self.grip = str(values["side"]), str(values["wrist"]), str(values["grip"])
+        self.holds, self.free = float(values["holds"]), float(values["free"])
+        self.layer = Turning()
+
+    def is_holding(self, angles: Angles) -> bool:
+        """Nearer to where it holds than to where it is free."""
+        angle = angles[self.grip]
+        return abs(angle - self.holds) < abs(angle - self.free)
+
+    def is_across(self, angles: Angles) -> bool:
+        """Its jaws reach over the neighbours' layers."""
+        return abs((angles[self.wrist] + 90) % 180 - 90) > TOLERANCE
+
+
+class Grippers(Held):
+    """Two, three or four of them around the cube."""
+
+    def __init__(self, facelets: str, values: dict[str, Any]) -> None:
+        super().__init__(facelets)
+        self._all = [Gripper(each) for each in values["grippers"]]
+        self._cube = Turning()
+
+    def move(self, before: Angles, after: Angles, note: Note) -> None:
+        held = [gripper for gripper in self._all if gripper.is_holding(before)]
+        for gripper in self._all:
+            if gripper.is_holding(after) != (gripper in held):
+                self._change(gripper, held, after, note)
+        turning = {
+            gripper: after[gripper.wrist] - before[gripper.wrist]
+            for gripper in held
+            if after[gripper.wrist] != before[gripper.wrist]
+        }
+        if turning:
+            self._turn(turning, held, after, note)
+
+    def _change(self, gripper: Gripper, held: list[Gripper], angles: Angles, note: Note) -> None:
+        if gripper in held:
+            if len(held) == 1:
+                note(f"the gripper at {gripper.side} let go of a cube that nothing else held")
+            return
+        if off_quarter(angles[gripper.wrist]) > TOLERANCE:
+            note(f"the gripper at {gripper.side} closed while its jaws stood askew")
+        if self._cube.off > TOLERANCE or any(each.layer.off > TOLERANCE for each in self._all):
+            note(f"the gripper at {gripper.side} closed on a half-turned face")
+
+    def _turn(self, turning: dict[Gripper, float], held: list[Gripper], angles: Angles, note: Note) -> None:
+        first, degrees = next(iter(turning.items()))
+        beside = [each for each in held if each.side not in (first.side, OPPOSITE[first.side])]
+        if beside:
+            for gripper, by in turning.items():
+                self._turn_layer(gripper, by, held, angles, note)
+        elif len(held) == len(turning) and abs(sum(turning.values()) - degrees * (2 - len(held))) < 1e-6:
+            self.turn(
+                ROTATION[first.side], self._cube.by(degrees)
+            )  # two opposite wrists go against each other
+        else:
+            note(f"the grippers at {' '.join(each.side for each in held)} wrung the cube between them")
+
+    def _turn_layer(
+        self, gripper: Gripper, degrees: float, held: list[Gripper], angles: Angles, note: Note
+    ) -> None:
+        for other in held:
+            if other.side in (gripper.side, OPPOSITE[gripper.side]):
+                continue
+            if other.is_across(angles):
+                note(f"{gripper.side} turned while the jaws at {other.side} stood across")
+            if other.layer.off > TOLERANCE:
+                note(f"{gripper.side} turned while {other.side} was between two quarter turns")
+        self.turn(gripper.side, gripper.layer.by(degrees))
+
+
+BODIES: dict[str, Callable[[str, dict[str, Any]], Body]] = {"flipper": Flipper, "grippers": Grippers}
+
+
+def body_of(values: dict[str, Any], facelets: str) -> Body:
+    """As a description's [body] says. Raises InputError."""
+    kind = values.get("kind")
+    if kind not in BODIES:
+        raise InputError(f"[body]: kind is one of {', '.join(BODIES)}, not {kind!r}: no virtual machine")
+    try:
+        return BODIES[kind](facelets, values)
+    except (KeyError, TypeError, ValueError) as error:
+        raise InputError(f"[body] of kind {kind!r}: {error} is missing or not of its kind") from None

@@ -1,0 +1,273 @@
+"""A cube in a machine that is not six motors: pulses and steps move its actuators, and those its body.
+
+    pulse widths  ->  where each servo is to go  ->  slewing, 2 ms at a time  \\
+    STEP and DIR edges  ->  where each motor is                                }->  body  ->  cube
+
+A servo without pulses is limp and stays. Its shaft goes 180 degrees for 500 to 2500 us, 1500 us is 0.
+"""
+
+import threading
+from collections import deque
+from dataclasses import dataclass
+from typing import NamedTuple
+
+import numpy as np
+from numpy.typing import NDArray
+
+from cubehost.cube import is_solved, origins
+from cubehost.mechanism.description import FACES, Actuator, Description
+from cubehost.sim.bodies import body_of
+from cubehost.sim.pins import RecordTrace, Steps, steps_from_levels
+
+SERVO_BIT, SERVOS = 18, 8
+TICK_US = 2000
+LIMP_US = 45_000  # without a pulse for two periods
+DEGREES_A_US = 180 / 2000
+MIDDLE_US = 1500
+MAX_PROBLEMS = 20
+
+
+class Pulses(NamedTuple):
+    """The steps of a piece of the trace, the pulses that ended in it, and until when it goes.
+
+    steps.time_us wraps; until_us and pulses (end in µs, servo, width in µs) count on from the first record.
+    """
+
+    steps: Steps
+    times_us: NDArray[np.int64]  # of the steps' rows
+    pulses: list[tuple[int, int, int]]
+    until_us: int
+
+
+class PulseTrace(RecordTrace):
+    """As `RecordTrace`, with the servos' pulses."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._now = 0
+        self._last: int | None = None
+        self._rose = [0] * SERVOS
+
+    def restart(self) -> None:
+        super().restart()
+        self._last = None
+
+    def feed(self, data: bytes) -> Pulses:  # type: ignore[override]
+        before = self._levels
+        times, levels = self._read(data)
+        if not len(times):
+            return Pulses(steps_from_levels(times, levels, before), np.zeros(0, np.int64), [], self._now)
+        at = self._unwrapped(times)
+        steps = steps_from_levels(np.arange(len(times), dtype=np.uint32), levels, before)
+        found = sorted(pulse for servo in range(SERVOS) for pulse in self._pulses(servo, at, levels, before))
+        return Pulses(steps, at[steps.time_us], found, self._now)
+
+    def _unwrapped(self, times: NDArray[np.uint32]) -> NDArray[np.int64]:
+        first = times[0] if self._last is None else np.uint32(self._last)
+        gaps = np.diff(np.concatenate(([first], times)).astype(np.uint32)).astype(np.int32)
+        at: NDArray[np.int64] = self._now + np.cumsum(gaps, dtype=np.int64)
+        self._now, self._last = int(at[-1]), int(times[-1])
+        return at
+
+    def _pulses(
+        self, servo: int, at: NDArray[np.int64], levels: NDArray[np.uint32], before: int
+    ) -> list[tuple[int, int, int]]:
+        bit = SERVO_BIT + servo
+        high = np.concatenate(([before], levels)).astype(np.int64) >> bit & 1
+        edges = np.flatnonzero(np.diff(high))
+        found = []
+        for edge in edges.tolist():
+            if high[edge + 1]:
+                self._rose[servo] = int(at[edge])
+            else:
+                found.append((int(at[edge]), servo, int(at[edge]) - self._rose[servo]))
+        return found
+
+
+@dataclass
+class Drive:
+    """An actuator of the machine on its way. angle, target: degrees."""
+
+    actuator: Actuator
+    angle: float
+    target: float
+    pulsed_us: int | None = None  # the last pulse
+
+    def move(self, us: int) -> None:
+        """A servo at its own speed; a motor is where its steps sent it."""
+        most = self.actuator.slew * us / 1e6 if self.actuator.kind == "servo" else float("inf")
+        self.angle += min(most, max(-most, self.target - self.angle))
+
+
+def shaft(width_us: float) -> float:
+    """Degrees of a servo at a pulse of this width."""
+    return (width_us - MIDDLE_US) * DEGREES_A_US
+
+
+class VirtualMachine:
+    """What `VirtualRobot` turns, in place of a cube on six motors. May be fed and read by different threads.
+
+    told_us: when a pulse first and last changed or a motor stepped since `timed`, None where nothing has;
+    moved_us: when something first and last moved.
+    """
+
+    size = 3
+
+    def __init__(self, description: Description, facelets: str, steps_per_quarter: int) -> None:
+        self.description = description
+        self.problems: list[str] = []
+        self.told_us: tuple[int, int] | None = None
+        self.moved_us: tuple[int, int] | None = None
+        self._lock = threading.RLock()
+        self._steps_a_degree = steps_per_quarter / 90
+        self._body = body_of(description.body, facelets)
+        self._servos: dict[int, Drive] = {}
+        self._motors: dict[int, Drive] = {}
+        for actuator in description.actuators.values():
+            self._connect(actuator)
+        self._drives = [*self._servos.values(), *self._motors.values()]
+        self._pulsed: deque[tuple[int, int, int]] = deque()  # what has not been passed yet
+        self._stepped: deque[tuple[int, NDArray[np.int8]]] = deque()
+        self._now = 0
+
+    def _connect(self, actuator: Actuator) -> None:
+        if actuator.output.startswith("s"):
+            angle = shaft(actuator.pulses[actuator.start])
+            self._servos[int(actuator.output[1])] = Drive(actuator, angle, angle)
+        elif actuator.output:
+            angle = actuator.degrees[actuator.start] if actuator.degrees else 0.0
+            self._motors[FACES.index(actuator.output[1])] = Drive(actuator, angle, angle)
+
+    # -- what cameras and tests see --
+
+    @property
+    def facelets(self) -> str:
+        """The cube, upright: in the hands of one who holds its centres as U R F D L B."""
+        return upright(self.held)
+
+    @property
+    def held(self) -> str:
+        """The cube as the machine holds it: 54 letters, the sides of the machine in the order U R F D L B."""
+        with self._lock:
+            return self._body.facelets
+
+    @property
+    def seen(self) -> tuple[str, dict[str, float]]:
+        return self.facelets, {}
+
+    @property
+    def solved(self) -> bool:
+        with self._lock:
+            return is_solved(self._body.facelets) and not self.problems
+
+    @property
+    def angles(self) -> dict[str, float]:
+        """Degrees, by the names of the actuators."""
+        with self._lock:
+            return {drive.actuator.name: drive.angle for drive in self._drives}
+
+    @property
+    def moves(self) -> str:
+        return ""  # nothing here knows of moves
+
+    @property
+    def misaligned(self) -> list[str]:
+        return []
+
+    def align(self) -> None:
+        """A person has put the cube in: it stands as it should."""
+
+    def put(self, facelets: str) -> None:
+        """A person takes the cube out and puts this one in, as the machine holds it."""
+        with self._lock:
+            self.problems.clear()
+            self._body.facelets = facelets
+
+    def rest(self) -> None:
+        """Servos come to rest by their pulses, which go on; motors are where their last step sent them."""
+        with self._lock:
+            while self._stepped:
+                self._pass(self._now + TICK_US)
+
+    def timed(self) -> None:
+        """`told_us` and `moved_us` begin anew."""
+        with self._lock:
+            self.told_us = self.moved_us = None
+
+    def current(self, face: int, run: float, hold: float) -> None:
+        """Its motors follow with any."""
+
+    def power_cut(self) -> None:
+        """Everything stays where it is."""
+        with self._lock:
+            for drive in self._servos.values():
+                drive.target, drive.pulsed_us = drive.angle, None
+
+    # -- what the pins did --
+
+    def feed(self, happened: Pulses) -> None:  # what PulseTrace reads
+        with self._lock:
+            rows = np.flatnonzero(happened.steps.steps.any(axis=1))
+            self._stepped.extend(
+                zip(happened.times_us[rows].tolist(), happened.steps.steps[rows], strict=True)
+            )
+            self._pulsed.extend(happened.pulses)
+            while self._now + TICK_US <= happened.until_us:
+                self._pass(happened.until_us)
+
+    def _pass(self, until_us: int) -> None:
+        """Lets a tick pass, or all the time in which nothing happens."""
+        at = self._now + TICK_US
+        while self._pulsed and self._pulsed[0][0] <= at:
+            self._pulse(*self._pulsed.popleft())
+        while self._stepped and self._stepped[0][0] <= at:
+            self._step(*self._stepped.popleft())
+        for drive in self._servos.values():
+            if drive.pulsed_us is not None and at - drive.pulsed_us > LIMP_US:
+                drive.target, drive.pulsed_us = drive.angle, None
+        if any(drive.angle != drive.target for drive in self._drives):
+            self._move()
+            self._now = at
+            return
+        waiting = [queue[0][0] for queue in (self._pulsed, self._stepped) if queue]
+        self._now = max(at, min([until_us, *waiting]) // TICK_US * TICK_US - TICK_US)
+
+    def _tell(self, us: int) -> None:
+        self.told_us = (self.told_us[0] if self.told_us else us, us)
+
+    def _pulse(self, us: int, servo: int, width: int) -> None:
+        if servo not in self._servos:
+            return
+        drive, target = self._servos[servo], shaft(width)
+        if target != drive.target:
+            self._tell(us)
+        drive.target, drive.pulsed_us = target, us
+
+    def _step(self, us: int, row: NDArray[np.int8]) -> None:
+        self._tell(us)
+        for motor, drive in self._motors.items():
+            drive.target += float(row[motor]) / self._steps_a_degree
+
+    def _move(self) -> None:
+        before = {drive.actuator.name: drive.angle for drive in self._drives}
+        for drive in self._drives:
+            drive.move(TICK_US)
+        self._body.move(before, {drive.actuator.name: drive.angle for drive in self._drives}, self._note)
+        first = self.moved_us[0] if self.moved_us else self._now
+        self.moved_us = (first, self._now + TICK_US)
+
+    def _note(self, text: str) -> None:
+        if len(self.problems) < MAX_PROBLEMS and (not self.problems or text not in self.problems[-1]):
+            self.problems.append(f"{text}, at {self._now / 1e6:.3f} s")
+
+
+def upright(facelets: str) -> str:
+    """The same cube, turned in the hands until its centres stand as U R F D L B."""
+    centres = [facelets[place] for place in range(4, 54, 9)]
+    for spin in ("", "x", "x2", "x'", "z", "z'"):
+        for turn in ("", "y", "y2", "y'"):
+            places = origins(f"{spin} {turn}".strip())
+            turned = [facelets[place] for place in places]
+            if turned[4::9] == list("URFDLB"):
+                return "".join(turned)
+    raise AssertionError(centres)

@@ -1,0 +1,31 @@
+"""Pictures of single faces from a camera before which a machine brings them: cut out, and set upright."""
+
+import cv2
+import numpy as np
+
+from cubehost.errors import InputError
+from cubehost.vision.regions import Box, Regions, regions_from
+from cubehost.vision.sources import Image, Pixels
+
+CELL = 60  # pixels of a facelet that was cut out
+BOX = 24  # side of the region that is read
+
+
+def regions() -> Regions:
+    """Of the six faces U R F D L B, as `upright` gives them."""
+    edge = (CELL - BOX) // 2
+    places = [(picture, row, column) for picture in range(6) for row in range(3) for column in range(3)]
+    return regions_from(
+        [[Box(c * CELL + edge, r * CELL + edge, BOX, BOX, picture)] for picture, r, c in places]
+    )
+
+
+def upright(image: Image, boxes: list[Box], quarters: int) -> Image:
+    """The face that lies within nine boxes of a picture, row by row, turned by quarters counter-clockwise."""
+    if len(boxes) != 9:
+        raise InputError(f"{image.name}: a camera that sees one face has nine boxes, not {len(boxes)}")
+    middles = np.array([(box.x + box.w / 2, box.y + box.h / 2) for box in boxes], np.float32)
+    cells = (np.array([(c, r) for r in range(3) for c in range(3)], np.float32) + 0.5) * CELL
+    lay, _ = cv2.estimateAffine2D(middles, cells)
+    face: Pixels = cv2.warpAffine(image.pixels, lay, (3 * CELL, 3 * CELL)).astype(np.uint8)
+    return Image(image.name, np.ascontiguousarray(np.rot90(face, quarters)))

@@ -1,0 +1,120 @@
+"""Plans of mechanisms: what the pins of servos and motors do, and when."""
+
+import itertools
+from pathlib import Path
+
+import numpy as np
+import pytest
+from cubehost._core import lib
+from device import Device
+
+PERIOD_MS, SERVO = 20, 18
+WIDTHS = {"servo_0_0": 600, "servo_0_1": 1500, "servo_1_0": 2400, "servo_1_1": 1000}
+
+
+def ready(device: Device) -> None:
+    for name, us in WIDTHS.items():
+        device.ok("set", f"{name} {us}")
+    device.ok("home")
+
+
+def pulses(pins: Path, servo: int) -> list[tuple[float, int]]:
+    """When each pulse began, ms, and its width, µs."""
+    records = np.fromfile(pins, dtype=[("us", "<u4"), ("levels", "<u4")])
+    records = records[records["levels"] >> 31 == 0]
+    high = (records["levels"] >> (SERVO + servo)) & 1
+    edges = np.flatnonzero(np.diff(high.astype(int), prepend=0))
+    times = records["us"][edges]
+    return [(rise / 1000, int(fall - rise)) for rise, fall in zip(times[::2], times[1::2], strict=False)]
+
+
+def test_pulses_are_whole_and_say_what_the_plan_said(tmp_path: Path) -> None:
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 500:s0=0 700:s1=1,s0=1 300:s1=0")
+        assert device.ok("play", "3") == "steps=3 time_ms=1500"
+        assert device.await_word("done").args.endswith("time_us=1500000")
+    first, second = pulses(pins, 0), pulses(pins, 1)
+    assert {width for _, width in first} == {600, 1500}
+    assert {width for _, width in second} == {1000, 2400}, "no pulse before its first, none cut short"
+    assert all(later[0] - earlier[0] == PERIOD_MS for earlier, later in itertools.pairwise(first))
+    start, changed = first[0][0], next(at for at, width in first if width == 1500)
+    assert changed - start == pytest.approx(500, abs=PERIOD_MS)
+    assert second[0][0] - start == pytest.approx(500, abs=PERIOD_MS)
+
+
+def test_a_motor_takes_its_steps_in_the_time_of_its_ramp(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 0:mD+800 0:mU-400 200:mR+16")
+        device.ok("play", "3")
+        quarter = lib.cc_motion_time_us([lib.cc_motion_default], [0], 1) + 1000
+        done = dict(word.split("=") for word in device.await_word("done").args.split())
+        assert int(done["time_us"]) > quarter + 200_000
+        assert int(done["time_us"]) < 2 * quarter + 200_000
+
+
+BAD = ["0 s0=0", "0 10:s0=2", "0 10:s8=0", "0 10:s2=0", "0 10:x", "0 61000:s0=0", "0 10:mD", "0 10:mX+5",
+       "0 10:mD+40000", "0 10:mD+5,mU+5", "0 10:s0=0,s1=0,s0=1", "1 10:s0=0", "0 10:", ""]  # fmt: skip
+
+
+@pytest.mark.parametrize("text", BAD)
+def test_a_step_that_cannot_be_is_refused(text: str, tmp_path: Path) -> None:
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        assert device.refusal("plan", text) == lib.CC_LINK_ERR_ARGUMENT
+        assert device.refusal("play", "1") == lib.CC_LINK_ERR_ARGUMENT, "nothing is left of it"
+
+
+def test_widths_outside_a_servos_range_are_refused(device: Device) -> None:
+    for us in (1, 499, 2501):
+        assert device.refusal("set", f"servo_0_0 {us}") == lib.CC_LINK_ERR_SETTING
+    device.ok("set", "servo_0_0 0")
+
+
+def test_a_stop_lets_servos_go_limp_and_ends_the_alignment(tmp_path: Path) -> None:
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=1) as device:
+        ready(device)
+        device.ok("plan", "0 5000:s0=0")
+        device.ok("play", "1")
+        device.write(b"!")
+        device.await_word("stopped")
+        before = len(pulses(pins, 0))
+        device.ok("plan", "0 100:s1=0")
+        assert device.status()["reason"] == "stopped"
+        assert len(pulses(pins, 0)) <= before + 1
+
+
+def test_nudge_moves_a_servo_that_is_driven(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        assert device.refusal("nudge", "s0 10") == lib.CC_LINK_ERR_ARGUMENT, "it is limp"
+        device.ok("plan", "0 100:s0=1")
+        device.ok("play", "1")
+        device.await_word("done")
+        assert device.ok("nudge", "s0 -20") == "us=1480"
+        assert device.refusal("nudge", "s0 300") == lib.CC_LINK_ERR_ARGUMENT
+
+
+def test_a_plan_on_hold_goes_on_where_it_was(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=1) as device:
+        ready(device)
+        device.ok("plan", "0 200:s0=0 200:s0=1 200:s0=0")
+        device.ok("play", "3")
+        device.ok("hold")
+        assert device.await_word("held").args.endswith("done=1 of=3")
+        device.ok("go")
+        assert "moves=3" in device.await_word("done").args
+
+
+def test_widths_outlive_the_power(tmp_path: Path) -> None:
+    flash = tmp_path / "flash"
+    with Device(tmp_path, f"--settings={flash}") as device:
+        ready(device)
+        device.ok("set", "servo_7_2 2500")
+        device.ok("save")
+    with Device(tmp_path, f"--settings={flash}") as device:
+        for name, us in [*WIDTHS.items(), ("servo_7_2", 2500), ("servo_3_1", 0)]:
+            assert device.ok("get", name).startswith(f"{name}={us} ")

@@ -1,0 +1,228 @@
+"""Machines that are not six motors: from pins alone to cubes, and what would break a real one."""
+
+import itertools
+
+import pytest
+
+from cubehost.cube import origins, random_cube, state_after
+from cubehost.errors import InputError
+from cubehost.jobs.scan import sight_of
+from cubehost.mechanism import Mechanism, load
+from cubehost.mechanism.compiled import State
+from cubehost.mechanism.looks import plan_looks, rotation
+from cubehost.mechanism.orders import Orders
+from cubehost.robot.machine import MachineRobot
+from cubehost.robot.ports import Connection, open_port
+from cubehost.sim.bodies import Flipper, Grippers
+from cubehost.solver import solve
+
+MACHINES = ["cubotino"]
+CUBES = 3
+
+
+def solved_on(connection: Connection, facelets: str) -> float:
+    """Solves it; the seconds from the first new pulse to the last, as its pins tell, over those planned."""
+    robot, virtual = connection.robot, connection.virtual
+    assert isinstance(robot, MachineRobot)
+    assert virtual is not None
+    machine = virtual.cube
+    virtual.settle()
+    machine.put(facelets)
+    robot.holding = 0
+    plan = robot.mechanism.plan(solve(facelets, nodes=1000, tables="small").moves, robot.state)
+    machine.timed()
+    robot.carry_out(plan)
+    assert virtual.solved, machine.problems
+    first, last = machine.told_us
+    return float((last - first) / 1e6 / (plan.seconds - plan.steps[-1].seconds))
+
+
+@pytest.mark.parametrize("name", MACHINES)
+def test_a_machine_solves_cubes_in_the_time_that_was_planned(name: str) -> None:
+    with open_port("sim", mechanism=Mechanism.named(name), speed=0) as connection:
+        for seed in range(CUBES):
+            assert solved_on(connection, random_cube(seed)) == pytest.approx(1, abs=0.01), seed
+
+
+@pytest.mark.parametrize("name", MACHINES)
+def test_a_scan_shows_each_face_once_with_the_fewest_actions(name: str) -> None:
+    mechanism = Mechanism.named(name)
+    looks = plan_looks(mechanism, 0, 0)
+    assert sorted(look.face for look in looks) == list(range(6))
+    assert all(not mechanism.actions[index].turns for look in looks for index in look.plan.actions)
+    assert sum(len(look.plan.actions) for look in looks) == fewest_actions(mechanism)
+
+
+def fewest_actions(mechanism: Mechanism) -> int:
+    """By breadth-first search over cubes as they are held, which knows no holdings by number."""
+    camera = mechanism.description.camera
+    assert camera is not None
+    centre = 9 * "URFDLB".index(camera.sees) + 4
+    places = [a.name for a in mechanism.description.actuators.values() if a.positions]
+
+    def node(state: State, cube: str, seen: frozenset[str]) -> tuple[State, str, frozenset[str]]:
+        at = dict(zip(places, state.positions, strict=True))
+        sees = all(at[name] in allowed for name, allowed in camera.when.items())
+        return state, cube, seen | {cube[centre]} if sees else seen
+
+    layer = {node(mechanism.states[0], state_after(""), frozenset())}
+    found = set(layer)
+    for count in itertools.count():
+        if any(len(seen) == 6 for _, _, seen in layer):
+            return count
+        following = set()
+        for state, cube, seen in layer:
+            for way in mechanism.ways[state]:
+                if not way.turns:
+                    turned = permuted(cube, "yxz"[way.rotates[0]] * bool(way.rotates[1]), way.rotates[1])
+                    following.add(node(way.to, turned, seen))
+        layer = following - found
+        found |= layer
+    raise AssertionError
+
+
+def permuted(cube: str, rotation: str, quarters: int) -> str:
+    for _ in range(quarters):
+        cube = "".join(cube[place] for place in origins(rotation))
+    return cube
+
+
+@pytest.mark.parametrize("name", MACHINES)
+def test_what_a_scan_sees_is_the_cube(name: str) -> None:
+    facelets = random_cube(4)
+    with open_port("sim", facelets, mechanism=Mechanism.named(name), speed=0) as connection:
+        for _ in range(2):  # the second begins as the first has ended
+            shots = sight_of(connection, None)(None)
+            shots.look()
+            assert shots.decide("map").facelets == facelets
+
+
+def test_holdings_are_named_by_their_rotations() -> None:
+    from cubehost._core import lib
+
+    letters = "URFDLB"
+    for holding in range(24):
+        held = state_after(rotation(holding))[4::9]
+        assert held == "".join(letters[lib.cc_holding_face(holding, side)] for side in range(6))
+
+
+def test_widths_that_were_tuned_and_saved_stay() -> None:
+    mechanism = Mechanism.named("cubotino")
+    with open_port("sim", mechanism=mechanism, speed=0) as connection:
+        robot = connection.robot
+        assert isinstance(robot, MachineRobot)
+        robot.set("servo_1_0", 950)
+        robot.prepare()
+        assert robot.setting("servo_1_0").value == 950
+
+
+def test_orders_name_outputs_and_positions() -> None:
+    mechanism = Mechanism.named("cubotino")
+    orders = Orders(mechanism, 800)
+    assert orders.steps(mechanism.plan("D"), 0) == ["300:s1=0", "1000:s0=0"]
+    assert orders.settings()["servo_0_2"] == 2500
+
+
+# -- bodies: told angles, never moves --
+
+
+class Watched:
+    """A body that is moved by hand, a degree at a time."""
+
+    def __init__(self, body: Flipper | Grippers, **angles: float) -> None:
+        self.body, self.angles, self.problems = body, dict(angles), list[str]()
+
+    def go(self, **targets: float) -> "Watched":
+        while any(self.angles[name] != target for name, target in targets.items()):
+            before = dict(self.angles)
+            for name, target in targets.items():
+                self.angles[name] += max(-1.0, min(1.0, target - self.angles[name]))
+            self.body.move(before, self.angles, self.problems.append)
+        return self
+
+
+def flipper() -> Watched:
+    body = {"tray": "tray", "arm": "arm", "covered": -54, "clear": 0, "flipped": 50}
+    return Watched(Flipper(state_after(""), body), tray=0.0, arm=0.0)
+
+
+def test_the_tray_turns_the_layer_under_the_cover_and_else_the_cube() -> None:
+    machine = flipper().go(arm=-54).go(tray=90)
+    assert machine.body.facelets == state_after("D'")
+    assert machine.go(arm=0).go(tray=0).body.facelets == state_after("D' y'")
+    assert not machine.problems
+
+
+def test_a_cover_that_is_not_down_lets_the_whole_cube_turn() -> None:
+    assert flipper().go(arm=-2).go(tray=90).body.facelets == state_after("y")
+
+
+def test_the_arm_flips_the_cube_once() -> None:
+    machine = flipper().go(arm=70).go(arm=0)
+    assert machine.body.facelets == state_after("x'")
+    assert not machine.problems
+
+
+@pytest.mark.parametrize(
+    ("ways", "problem"),
+    [
+        ([{"arm": -30.0}, {"tray": 90.0}], "in the cube's way"),
+        ([{"tray": 45.0}, {"arm": -54.0}], "askew"),
+        ([{"arm": -54.0}, {"tray": 45.0}, {"arm": 70.0}], "askew"),
+    ],
+)
+def test_a_flipper_out_of_order_jams(ways: list[dict[str, float]], problem: str) -> None:
+    machine = flipper()
+    for way in ways:
+        machine.go(**way)
+    assert any(problem in told for told in machine.problems)
+
+
+def arms(*sides: str) -> Watched:
+    """Grippers that all hold: wrists w and grips g of each side; a grip is free at 60 degrees."""
+    each = [{"side": s, "wrist": f"w{s}", "grip": f"g{s}", "holds": 0, "free": 60} for s in sides]
+    angles = {f"{kind}{side}": 0.0 for kind in "wg" for side in sides}
+    return Watched(Grippers(state_after(""), {"grippers": each}), **angles)
+
+
+def test_a_wrist_turns_its_layer_while_others_hold_and_else_the_cube() -> None:
+    machine = arms("R", "D").go(wR=90)
+    assert machine.body.facelets == state_after("R")
+    assert machine.go(gR=60).go(wR=0).go(gR=0).go(gD=60).go(wR=90).body.facelets == state_after("R x")
+    assert not machine.problems
+
+
+def test_two_opposite_wrists_roll_the_cube_together() -> None:
+    machine = arms("L", "R", "F", "B").go(gF=60, gB=60).go(wL=90, wR=-90)
+    assert machine.body.facelets == state_after("x'")
+    assert not machine.problems
+
+
+@pytest.mark.parametrize(
+    ("ways", "problem"),
+    [
+        ([{"gD": 60.0}, {"wR": 45.0}, {"gD": 0.0}], "half-turned"),
+        ([{"wR": 45.0}, {"wD": 90.0}], "between two quarter turns"),
+        ([{"gD": 60.0}, {"wD": 90.0}, {"gD": 0.0}, {"wR": 90.0}], "across"),
+        ([{"gD": 60.0}, {"gR": 60.0}], "let go"),
+        ([{"gD": 60.0}, {"wD": 40.0}, {"gD": 0.0}], "askew"),
+    ],
+)
+def test_grippers_out_of_order_jam(ways: list[dict[str, float]], problem: str) -> None:
+    machine = arms("R", "D")
+    for way in ways:
+        machine.go(**way)
+    assert any(problem in told for told in machine.problems)
+
+
+def test_one_wrist_of_two_opposite_ones_wrings_the_cube() -> None:
+    machine = arms("L", "R", "F", "B").go(gF=60, gB=60).go(wL=90)
+    assert any("wrung" in told for told in machine.problems)
+
+
+def test_a_machine_with_too_many_servos_for_the_board_is_refused() -> None:
+    description = load("cubotino")
+    assert description.camera is not None
+    assert description.camera.sees == "U"
+    with pytest.raises(InputError, match="has no output"):
+        Orders(Mechanism.named("five_steppers"), 800)
