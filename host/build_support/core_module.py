@@ -10,17 +10,21 @@ from native import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
-SOLVERS = [ROOT / "host" / "solvers" / name for name in ("twophase", "optimal", "reduction")]
-BASE = ROOT / "host" / "solvers" / "tables"
-FOLDERS = [CORE, *SOLVERS]
+BASE = ROOT / "host" / "solvers"
+SOLVERS = [BASE / name for name in ("twophase", "optimal", "reduction")]
+FOLDERS = [CORE, BASE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
 INCLUDES = [folder / "include" for folder in FOLDERS]
 SOURCES = [
     *(source for folder in FOLDERS for source in sorted(folder.glob("src/**/*.c"))),
-    *sorted(BASE.glob("*.c")),
+    *sorted([*BASE.glob("tables/*.c"), *BASE.glob("search/*.c")]),
     solver_tables(),
 ]
-PRIVATE = [*(header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))), *BASE.glob("*.h")]
+PRIVATE = [
+    *(header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))),
+    *BASE.glob("tables/*.h"),
+    *BASE.glob("search/*.h"),
+]
 
 ffi = cffi.FFI()
 ffi.cdef(declarations(INCLUDE, HEADERS, tuple(f"-I{folder}" for folder in INCLUDES[1:])))
@@ -28,7 +32,7 @@ ffi.set_source(
     "cubehost._core",
     "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in HEADERS),
     sources=relative(SOURCES),
-    include_dirs=[str(folder) for folder in INCLUDES],
+    include_dirs=[*(str(folder) for folder in INCLUDES), str(BASE)],
     depends=relative([*HEADERS, *PRIVATE]),
     # hidden: nothing outside asks for a name, so tables and functions are reached without a look-up
     extra_compile_args=["-std=c11", "-O3", "-pthread", "-fvisibility=hidden"],

@@ -141,10 +141,15 @@ def read_cube(facelets: str, size: int = 3) -> Any:
     cube, reason = ffi.new("cc_cube *"), ffi.new("cc_reason *")
     data = facelets.encode()
     if lib.cc_cube_from_facelets(cube, size, data, len(data), reason):
-        text = ffi.new("char[]", 120)
-        lib.cc_reason_text(reason, size, text, 120)
-        raise InputError(f"not a cube: {ffi.string(text).decode()}")
+        raise not_a_cube(reason, size)
     return cube
+
+
+def not_a_cube(reason: Any, size: int) -> InputError:
+    """What a `cc_reason *` says of facelets; `size`: layers that it is read for."""
+    text = ffi.new("char[]", 120)
+    lib.cc_reason_text(reason, size, text, 120)
+    return InputError(f"not a cube: {ffi.string(text).decode()}")
 
 
 # Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.

@@ -12,15 +12,13 @@ from typing import Any, NamedTuple
 
 from cubehost import table_file
 from cubehost._core import ffi, lib
-from cubehost.cube import Move, error_text, format_moves, from_c, parse_moves, simplify
-from cubehost.errors import InputError
+from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, parse_moves, simplify
 from cubehost.table_file import Mapped, Progress
 
 VERSION = 1  # part of the name: tables of another layout are other files
 SIZE = 4
 PHASE1, PHASE2, ANSWERS = 1000, 200, 24  # ends of the phases that are searched on from; 3x3s that are solved
 NODES = 20_000_000  # of the search of a phase; random states take a third of it
-REASON_ROOM = 120
 
 # Facelets of a 3x3 -> moves that solve it.
 Solve3 = Callable[[str], str]
@@ -96,7 +94,7 @@ def reductions(
 ) -> list[Reduction]:
     """Reductions of a 4x4 in any holding (96 letters), the shortest first. Raises InputError.
 
-    None where the nodes ran out: for a near state whose parities are wrong.
+    Empty where the nodes ran out: for a near state whose parities are wrong.
     """
     wanted = {"phase1": phase1, "phase2": phase2, "answers": answers, "nodes": NODES}
     options = ffi.new("cube4_options *", wanted)
@@ -107,9 +105,7 @@ def reductions(
     if count == lib.CC_ERR_NOT_FOUND:
         return []
     if count < 0:
-        text = ffi.new("char[]", REASON_ROOM)
-        lib.cc_reason_text(reason, reason_size[0], text, REASON_ROOM)
-        raise InputError(f"not a cube: {ffi.string(text).decode()}")
+        raise not_a_cube(reason, reason_size[0])
     return [
         Reduction(format_moves(from_c(one.moves, one.count), SIZE), ffi.string(one.facelets).decode())
         for one in found[0:count]

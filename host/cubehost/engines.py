@@ -9,7 +9,6 @@ Cube4      4x4       tables for reductions        the shortest with any of 24 re
 Reduction  4 to 11   by reduction to a 3x3        see reduction.py
 """
 
-import math
 import os
 import threading
 import time
@@ -34,7 +33,6 @@ METRICS: dict[Metric, table_files.Name] = {
 }
 DEFAULT_NODES = 200_000
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
-LONGEST_BUDGET = 1e9  # seconds
 DEFAULT_BUDGET = 0.1  # seconds
 SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
 MOST_NODES = 2**32 - 1
@@ -230,7 +228,7 @@ class Large:
         """Of a `cc_cube *`, by this thread alone."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
         options.metric, options.scale = self._loaded.metric, self._loaded.scale
-        options.budget_us = microseconds(budget)
+        options.budget_us = timing.microseconds(budget)
         with self._search(cube, options) as search:
             lib.large_work(search)
             lib.large_best(search, found)
@@ -251,8 +249,8 @@ class Large:
         options = ffi.new("large_options *")
         options.metric, options.scale = self._loaded.metric, self._loaded.scale
         options.motion = request.motion if request.metric == "robot" else ffi.NULL
-        options.budget_us = microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
-        options.threads = min(request.threads or os.cpu_count() or 1, lib.LARGE_THREADS_MAX)
+        options.budget_us = timing.microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
+        options.threads = request.threads or os.cpu_count() or 1
         options.max_cost = request.max_length
         return options
 
@@ -271,13 +269,6 @@ class Large:
         turns, seconds = list(found.turns[0 : found.length]), time.perf_counter() - start
         solution = from_turns(request, turns, seconds, found.nodes, found.optimal, "large")
         return solution._replace(metric=request.metric)
-
-
-def microseconds(seconds: float) -> int:
-    """Of a budget. Raises InputError where it is none."""
-    if math.isnan(seconds):
-        raise InputError("the budget is not a number of seconds")
-    return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
 
 
 def why_none(is_proven: bool, request: Request, seconds: float) -> str:
@@ -347,11 +338,11 @@ def _search_core(
 ) -> Solution:
     """One of the core's solvers, which Ctrl-C and the budget (seconds; none: no limit) end."""
     start, solution = time.perf_counter(), ffi.new("cc_solution *")
-    end = 2**63 - 1 if budget is None else lib.large_clock_us() + microseconds(budget)
+    end = 2**63 - 1 if budget is None else lib.solvers_clock_us() + timing.microseconds(budget)
     answer = ffi.NULL if request.max_length else solution
-    deadline = ffi.new("large_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
-    deadline.next_us = lib.large_clock_us() + WAIT
-    stop = {"stop": ffi.addressof(lib, "large_is_late"), "context": deadline}
+    deadline = ffi.new("solvers_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
+    deadline.next_us = lib.solvers_clock_us() + WAIT
+    stop = {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
     options = ffi.new("cc_solve_options *", wanted | stop)
     err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
     seconds = time.perf_counter() - start

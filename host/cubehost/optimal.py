@@ -2,7 +2,6 @@
 
 import os
 from collections.abc import Generator
-from concurrent.futures import ThreadPoolExecutor, wait
 from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -15,7 +14,7 @@ from cubehost.errors import InputError
 VERSION = 1
 LEVELS = range(lib.OPTIMAL_LEVELS)
 QUICK = 3  # the largest that is made unasked: a few minutes; the next takes three times as long
-POLL = 0.05  # seconds between looks at a running search
+POLL = 50_000  # us between looks at a running search
 
 
 class State(NamedTuple):
@@ -132,25 +131,21 @@ def search(
     block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
     searching = ffi.cast("optimal_search *", block)
     bound = lib.optimal_start(searching, mapped.pointer, level, cube)
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        try:
-            for length in range(bound, below):
-                turns = yield from _search_length(searching, length, pool, threads or os.cpu_count() or 1)
-                if turns is not None:
-                    return
-        finally:
-            lib.optimal_stop(searching)
-    yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)
+    try:
+        for length in range(bound, below):
+            turns = yield from _search_length(searching, length, threads or os.cpu_count() or 1)
+            if turns is not None:
+                return
+        yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)
+    finally:
+        lib.optimal_end(searching)
 
 
-def _search_length(
-    searching: Any, length: int, pool: ThreadPoolExecutor, threads: int
-) -> Generator[State, None, list[int] | None]:
+def _search_length(searching: Any, length: int, threads: int) -> Generator[State, None, list[int] | None]:
     """All of one length; the turns of a solution if there is one."""
-    lib.optimal_begin(searching, length)
     yield State(length, 0.0, int(lib.optimal_nodes(searching)), None)
-    workers = [pool.submit(lib.optimal_work, searching) for _ in range(threads)]
-    while wait(workers, POLL).not_done:
+    lib.optimal_begin(searching, length, threads)
+    while not lib.optimal_wait(searching, POLL):
         yield State(length, lib.optimal_done(searching), int(lib.optimal_nodes(searching)), None)
     turns = ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
     if not lib.optimal_found(searching, turns):

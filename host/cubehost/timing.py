@@ -1,5 +1,6 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
+import math
 from collections.abc import Iterable
 from itertools import product
 from typing import TYPE_CHECKING, Any
@@ -17,6 +18,16 @@ RELEASES = {
     f"release_{'qh'[ends]}{'qh'[starts]}{'_counter' * counter}": (ends, starts, counter)
     for ends, starts, counter in product((0, 1), repeat=3)
 }
+
+
+LONGEST_BUDGET = 1e9  # seconds
+
+
+def microseconds(seconds: float) -> int:
+    """Of a budget. Raises InputError where it is none."""
+    if math.isnan(seconds):
+        raise InputError("the budget is not a number of seconds")
+    return int(min(max(0.0, seconds), LONGEST_BUDGET) * 1e6)
 
 
 def default_config() -> Any:

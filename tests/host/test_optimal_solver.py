@@ -165,11 +165,13 @@ def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
     if not symmetries:
         lib.optimal_forget_symmetries(searching)
     while True:
-        lib.optimal_begin(searching, length)
-        lib.optimal_work(searching)
+        lib.optimal_begin(searching, length, 1)
+        while not lib.optimal_wait(searching, 10**6):
+            pass
         if lib.optimal_found(searching, turns):
             break
         length += 1
+    lib.optimal_end(searching)
     assert is_solved_by(facelets, list(turns[0:length]))
     return length, int(lib.optimal_nodes(searching))
 

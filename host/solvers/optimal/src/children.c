@@ -230,7 +230,7 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
         send_for_moves(w->t, &from[i]);
     for (int i = 0; i < count; i++)
         add_children(b, &from[i]);
-    w->nodes += (unsigned)b->count;
+    w->worker.nodes += (unsigned)b->count;
     if (is_cut)
         cut_by_axes(w, left);
     for (int i = 0; i < b->count; i++) {

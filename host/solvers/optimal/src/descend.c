@@ -11,8 +11,6 @@
 #include <string.h>
 #include "search.h"
 
-enum { NODES_A_CHECK = 4096 };
-
 static void exchange(void *a, void *b, size_t bytes) {
     uint8_t other[64];
     memcpy(other, a, bytes);
@@ -33,12 +31,7 @@ static void choose_side(optimal_node *node) {
 }
 
 static bool must_end(optimal_worker *w) {
-    if (w->nodes - w->checked >= NODES_A_CHECK) {
-        atomic_fetch_add_explicit(&w->shared->nodes, w->nodes - w->checked, memory_order_relaxed);
-        w->checked = w->nodes;
-        w->ended = atomic_load_explicit(&w->shared->ended, memory_order_relaxed);
-    }
-    return w->ended;
+    return w->worker.nodes >= w->worker.next_check && solvers_check(&w->worker);
 }
 
 static void last_turn(optimal_worker *w, const optimal_node *from) {

@@ -70,11 +70,8 @@ uint8_t optimal_set_of(uint32_t sets, unsigned places) {
  *
  *     1: S4   2: A4, even orders   3: D4, opposite edges stay opposite */
 static bool is_member(uint32_t orders, const uint8_t p[4]) {
-    bool is_odd = false, keeps_pairs = (p[0] ^ p[2]) == 2;
-    for (int i = 0; i < 4; i++)
-        for (int j = 0; j < i; j++)
-            is_odd ^= p[j] > p[i];
-    return (orders % 2 || !is_odd) && (orders % 3 || keeps_pairs);
+    bool keeps_pairs = (p[0] ^ p[2]) == 2;
+    return (orders % 2 || !cc_parity(p, 4)) && (orders % 3 || keeps_pairs);
 }
 
 static bool is_same_order(uint32_t orders, const uint8_t p[4], const uint8_t q[4]) {

@@ -6,6 +6,7 @@ enum {
     JOBS = CC_TURNS * CC_TURNS * CC_TURNS,
     SHORTEST_SHARED = 10, /* shorter searches are one job */
     HIGHEST_COARSE = 9,   /* distances beyond are rare */
+    CHECK_INTERVAL = 4096,
 };
 
 size_t optimal_search_size(void) {
@@ -27,7 +28,7 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
         else
             s->solution[--front] = node->turn;
     memcpy(s->solution, w->first, (size_t)w->prefix);
-    atomic_store(&s->ended, true);
+    solvers_pool_stop(&s->pool);
 }
 
 static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
@@ -67,19 +68,21 @@ static void do_alone(optimal_worker *w) {
         optimal_take_solution(w, &root);
 }
 
-void optimal_work(optimal_search *s) {
+static void work(void *context) {
+    optimal_search *s = context;
     optimal_worker w;
     memset(&w, 0, sizeof w);
+    w.worker.pool = &s->pool;
     w.shared = s, w.t = &s->tables, w.shares = &s->shares;
     unsigned job;
-    while (!atomic_load(&s->ended) && (job = atomic_fetch_add(&s->next_job, 1)) < s->jobs) {
+    while (!solvers_check(&w.worker) && (job = solvers_next_job(&s->pool)) < s->jobs) {
         if (s->jobs == 1)
             do_alone(&w);
         else
             do_job(&w, job);
         atomic_fetch_add(&s->jobs_done, 1);
     }
-    atomic_fetch_add(&s->nodes, w.nodes - w.checked);
+    solvers_count(&w.worker);
 }
 
 /* A byte of trits, or of two nibbles. */
@@ -122,6 +125,7 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
     fill_subgroups(s);
     s->root = optimal_pieces_of(cube);
     optimal_find_equivalents(cube, &s->equivalents);
+    solvers_pool_init(&s->pool, &(solvers_limits){.budget_us = UINT64_MAX, .check_interval = CHECK_INTERVAL});
     s->highest = s->is_fine ? s->tables.header->near + 1 : HIGHEST_COARSE;
     optimal_view views[OPTIMAL_AXES];
     int bound = 0;
@@ -139,16 +143,20 @@ void optimal_forget_symmetries(optimal_search *s) {
     memset(&s->equivalents, 0, sizeof s->equivalents);
 }
 
-void optimal_begin(optimal_search *s, int length) {
+void optimal_begin(optimal_search *s, int length, uint32_t threads) {
     s->length = length;
     s->jobs = length < SHORTEST_SHARED ? 1 : JOBS;
-    atomic_store(&s->next_job, 0);
     atomic_store(&s->jobs_done, 0);
     atomic_store(&s->is_found, false);
+    solvers_pool_start(&s->pool, threads, work, s);
 }
 
-void optimal_stop(optimal_search *s) {
-    atomic_store(&s->ended, true);
+bool optimal_wait(optimal_search *s, uint64_t us) {
+    return solvers_pool_wait(&s->pool, us);
+}
+
+void optimal_end(optimal_search *s) {
+    solvers_pool_finish(&s->pool);
 }
 
 bool optimal_found(const optimal_search *s, cc_turn turns[OPTIMAL_LONGEST]) {
@@ -163,5 +171,5 @@ double optimal_done(optimal_search *s) {
 }
 
 uint64_t optimal_nodes(optimal_search *s) {
-    return atomic_load(&s->nodes);
+    return atomic_load(&s->pool.nodes);
 }

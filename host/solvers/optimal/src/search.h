@@ -2,9 +2,9 @@
 #ifndef OPTIMAL_SOLVER_SEARCH_H
 #define OPTIMAL_SOLVER_SEARCH_H
 
-#include <stdatomic.h>
 #include "equivalent.h"
 #include "optimal_solver/optimal.h"
+#include "search/thread_pool.h"
 #include "views.h"
 
 enum {
@@ -25,10 +25,10 @@ struct optimal_search {
     optimal_equivalents equivalents;
     int length;
     int highest; /* turns left above which no table is asked */
+    solvers_pool pool;
     uint32_t jobs;
-    atomic_uint next_job, jobs_done;
-    atomic_bool ended, is_found;
-    atomic_ullong nodes;
+    atomic_uint jobs_done;
+    atomic_bool is_found;
     cc_turn solution[OPTIMAL_LONGEST];
 };
 
@@ -62,11 +62,10 @@ typedef struct optimal_batch {
 } optimal_batch;
 
 typedef struct optimal_worker {
+    solvers_worker worker;
     optimal_search *shared;
     const optimal_tables *t;
     const optimal_shares *shares;
-    uint64_t nodes, checked; /* of nodes, when stopping was last looked at */
-    bool ended;
     int prefix; /* turns before the node that the descent begins with */
     cc_turn first[OPTIMAL_PREFIX];
     optimal_batch batch;

@@ -36,7 +36,8 @@ static void keep_candidate(red_beam *beam, const red_candidate *from, int cost) 
     red_append(beam->size, &node->tail, node->step.moves, node->step.count);
 }
 
-void red_beam_start(red_beam *beam, int size, int width) {
+void red_beam_start(red_beam *beam, solvers_worker *worker, int size, int width) {
+    beam->worker = worker;
     beam->size = size;
     beam->width = width;
     beam->nodes = beam->roots = beam->ends = 0;
@@ -138,6 +139,8 @@ static uint32_t open_bucket(red_beam *beam, int cost) {
 }
 
 static void look_at(red_beam *beam, const red_problem *problem, uint32_t node, int32_t *best, int *idle) {
+    if (solvers_tick(beam->worker))
+        return;
     int32_t score = beam->node[node].score;
     if (score > *best) {
         *best = score;
@@ -152,7 +155,7 @@ static void look_at(red_beam *beam, const red_problem *problem, uint32_t node, i
 static bool is_over(const red_beam *beam, int cost, int idle) {
     if (beam->ends && (beam->ends == RED_ENDS || cost > beam->node[beam->end[0]].cost + RED_SLACK))
         return true;
-    return idle > RED_PATIENCE || beam->nodes == RED_NODES;
+    return beam->worker->ended || idle > RED_PATIENCE || beam->nodes == RED_NODES;
 }
 
 uint32_t red_beam_run(red_beam *beam, const red_problem *problem) {

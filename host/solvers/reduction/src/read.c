@@ -50,19 +50,8 @@ static int slot_of(int first, int second) {
     return -1;
 }
 
-static bool is_odd(const int8_t *to) {
-    uint32_t seen = 0;
-    bool odd = false;
-    for (int i = 0; i < RED_SLOTS; i++)
-        for (int k = i; !(seen >> k & 1); k = to[k]) {
-            seen |= 1u << k;
-            odd ^= to[k] != i;
-        }
-    return odd;
-}
-
 int red_wings_are_odd(const cc_nxn *cube, int cell, int *slot) {
-    int8_t home[RED_SLOTS];
+    uint8_t home[RED_SLOTS];
     uint32_t seen = 0;
     for (*slot = 0; *slot < RED_SLOTS; ++*slot) {
         int facelet[2];
@@ -73,9 +62,9 @@ int red_wings_are_odd(const cc_nxn *cube, int cell, int *slot) {
         if (seen >> to & 1)
             return CC_ERR_EDGE_TWICE;
         seen |= 1u << to;
-        home[*slot] = (int8_t)to;
+        home[*slot] = (uint8_t)to;
     }
-    return is_odd(home);
+    return cc_parity(home, RED_SLOTS);
 }
 
 static int place_of_slot(int slot) {

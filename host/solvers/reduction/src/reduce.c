@@ -7,7 +7,7 @@
 #include "cube_core/solver.h"
 #include "layers.h"
 #include "read.h"
-#include "reduction_solver/reduction.h"
+#include "reduce.h"
 #include "wings.h"
 
 /* A way so far: what it comes to, and at what cost. */
@@ -29,14 +29,11 @@ typedef struct reduction {
     uint32_t odd;                  /* bit k: the wings of cell k are an odd permutation */
     red_beam *beam;
     void *solver;
+    solvers_worker *worker;
 } reduction;
 
-static size_t aligned(size_t size) {
-    return (size + 7) / 8 * 8;
-}
-
-size_t reduction_memory_size(void) {
-    return aligned(sizeof(reduction)) + aligned(cc_solver_size()) + red_beam_size();
+size_t red_memory_size(void) {
+    return red_aligned(sizeof(reduction)) + red_aligned(cc_solver_size()) + red_aligned(red_beam_size());
 }
 
 /* Each quarter turn of a slice makes the wings in it odd or even; steps of both searches have an even number.
@@ -138,8 +135,8 @@ static void follow(reduction *r) {
 static int run(reduction *r, const red_problem *problem, int width,
                int (*score)(reduction *, const cc_nxn *)) {
     uint32_t ends = 0;
-    for (; !ends && width <= RED_WIDTH_MAX; width = 2 * width + 2) {
-        red_beam_start(r->beam, r->cube.size, width);
+    for (; !ends && !r->worker->ended && width <= RED_WIDTH_MAX; width = 2 * width + 2) {
+        red_beam_start(r->beam, r->worker, r->cube.size, width);
         for (uint32_t i = 0; i < r->routes; i++) {
             const route *from = &r->route[0][i];
             red_beam_add(r->beam, &from->cube, &from->tail, (int)from->cost, score(r, &from->cube));
@@ -148,7 +145,7 @@ static int run(reduction *r, const red_problem *problem, int width,
         r->nodes += r->beam->nodes;
     }
     follow(r);
-    return ends ? 0 : CC_ERR_NO_SOLUTION;
+    return r->worker->ended ? CC_ERR_STOPPED : ends ? 0 : CC_ERR_NO_SOLUTION;
 }
 
 static int centres_score(reduction *r, const cc_nxn *cube) {
@@ -159,9 +156,13 @@ static int edges_score(reduction *r, const cc_nxn *cube) {
     return red_wings_score(&r->wings, cube->colour);
 }
 
+static bool is_stopped(void *context) {
+    return solvers_check(context);
+}
+
 /* The whole solution by a route, put together, in r->last; its length or an error. */
 static int finish(reduction *r, const route *way, uint32_t max_nodes) {
-    cc_solve_options options = {.max_nodes = max_nodes};
+    cc_solve_options options = {.max_nodes = max_nodes, .stop = is_stopped, .context = r->worker};
     cc_solution solution;
     cc_cube cube;
     char text[CC_FACELETS3 + 1];
@@ -223,20 +224,16 @@ static int solve_stages(reduction *r, int effort, cc_move *moves, reduction_answ
     return err;
 }
 
-int reduction_solve(void *memory, int size, const char *facelets, size_t length, int effort, int variant,
-                    cc_move *moves, reduction_answer *answer) {
+int red_solve(void *memory, const cc_nxn *cube, reduction_job job, solvers_worker *worker, cc_move *moves,
+              reduction_answer *answer) {
     reduction *r = memory;
     memset(answer, 0, sizeof *answer);
-    if (size < REDUCTION_SIZE_MIN || size > REDUCTION_SIZE_MAX || effort < 1 || effort > 100 || variant < 0 ||
-        variant >= REDUCTION_VARIANTS)
-        return answer->reason.err = CC_ERR_ARGUMENT;
-    int err = red_read(&r->cube, size, facelets, length, &answer->reason, &answer->reason_size);
-    if (err)
-        return answer->reason.err = err;
+    r->cube = *cube;
     r->nodes = r->odd = 0;
-    r->solver = (char *)memory + aligned(sizeof *r);
-    r->beam = (red_beam *)((char *)r->solver + aligned(cc_solver_size()));
-    red_centres_init(&r->centres, size, variant);
-    red_wings_init(&r->wings, size);
-    return answer->reason.err = solve_stages(r, effort, moves, answer);
+    r->worker = worker;
+    r->solver = (char *)memory + red_aligned(sizeof *r);
+    r->beam = (red_beam *)((char *)r->solver + red_aligned(cc_solver_size()));
+    red_centres_init(&r->centres, cube->size, job.variant);
+    red_wings_init(&r->wings, cube->size);
+    return solve_stages(r, job.effort, moves, answer);
 }

@@ -1,7 +1,7 @@
 /* layout.c - finds the parts of a block of tables. */
 #include <string.h>
 #include "layout.h"
-#include "../../tables/arena.h"
+#include "tables/arena.h"
 
 static void open_classes(solvers_classes *c, solvers_arena *arena, size_t values, size_t classes) {
     c->symmetry_of = solvers_part(arena, values * sizeof *c->symmetry_of);

@@ -273,7 +273,7 @@ ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside
     large_tables t = *w->tables;
     t.hint_bytes = k.hint_bytes;
     if (has_tails(w->tables, togo, k)) {
-        for (int i = 0; i < count && !large_tick(w); i++)
+        for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
             add_tails(w, &t, &nodes[i], &l, k);
         return;
     }
@@ -281,14 +281,14 @@ ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside
     look(w, &t, nodes, beside, count, &l, moves, k);
     batch below;
     below.count = 0;
-    for (int i = 0; i < count && !large_tick(w); i++) {
+    for (int i = 0; i < count && !solvers_tick(&w->worker); i++) {
         expand(w, &t, &nodes[i], &beside[i], moves[i], &below, &l, k);
         if (below.count >= BATCH) {
             k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
             below.count = 0;
         }
     }
-    if (below.count && !w->ended)
+    if (below.count && !w->worker.ended)
         k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
 }
 

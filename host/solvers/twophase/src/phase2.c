@@ -58,7 +58,7 @@ static state moved(const large_tables *t, const state *s, unsigned move) {
 /* True when solved with exactly `left`, or the search ended. */
 static bool search(large_worker *w, const state *from, int count, int left, uint32_t allowed) {
     const large_rules *r = w->rules;
-    if (large_tick(w))
+    if (solvers_tick(&w->worker))
         return true;
     for (; allowed; allowed &= allowed - 1) {
         unsigned move = (unsigned)__builtin_ctz(allowed);
@@ -93,7 +93,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
     int left = is_found ? 0 : least > 0 ? least : 1;
     for (; !is_found && left <= most; left += !is_found)
         is_found = search(w, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
-    if (is_found && !w->ended)
+    if (is_found && !w->worker.ended)
         large_found(w, leaf, leaf->length + left);
 }
 
@@ -102,7 +102,7 @@ void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)
         __builtin_prefetch(t->corner_edge + corner_edge_index(t, &w->leaf[i].at) / 2);
-    for (int i = 0; i < w->leaves && !w->ended; i++)
+    for (int i = 0; i < w->leaves && !w->worker.ended; i++)
         end_leaf(w, &w->leaf[i]);
     w->leaves = 0;
 }

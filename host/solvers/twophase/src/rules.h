@@ -15,7 +15,7 @@
 
 #include <stdint.h>
 #include "large_solver/large.h"
-#include "../../tables/symmetry_class.h"
+#include "tables/symmetry_class.h"
 
 enum {
     LARGE_AXES = 3,

@@ -1,31 +1,12 @@
 /* search.c - jobs, threads, and the best solution so far. */
-#define _POSIX_C_SOURCE 200809L
 #include <string.h>
-#include <time.h>
 #include "search.h"
 
 enum {
     SHORT_PARTS = 2, /* jobs of a short length */
-    ASK_US = 100000,
-    ROBOT_MORE = 1, /* a solution that costs as much as the least may still be faster for the robot */
+    ROBOT_MORE = 1,  /* a solution that costs as much as the least may still be faster for the robot */
+    CHECK_INTERVAL = 64,
 };
-
-int64_t large_clock_us(void) {
-    struct timespec t;
-    clock_gettime(CLOCK_MONOTONIC, &t);
-    return (int64_t)t.tv_sec * 1000000 + t.tv_nsec / 1000;
-}
-
-bool large_is_late(void *context) {
-    large_deadline *deadline = context;
-    int64_t now = large_clock_us();
-    if (deadline->interrupted && now >= deadline->next_us) {
-        deadline->next_us = now + ASK_US;
-        if (deadline->interrupted(deadline->context))
-            return true;
-    }
-    return now >= deadline->us && (!deadline->answer || deadline->answer->length);
-}
 
 size_t large_search_size(void) {
     return sizeof(large_search);
@@ -55,17 +36,6 @@ static void begin(large_search *s, int index, const cc_cube *cube) {
         cc_rotate_axis(&seen, axis, &turned);
         s->beside[index].at[axis - 1] = large_place_of(t, &turned);
     }
-}
-
-bool large_check(large_worker *w) {
-    large_search *s = w->shared;
-    bool is_spent = s->options.max_nodes && w->nodes >= s->options.max_nodes;
-    if ((s->options.max_cost || atomic_load(&s->has_answer)) &&
-        (is_spent || large_clock_us() >= s->deadline_us))
-        atomic_store(&s->ended, true);
-    w->ended = atomic_load(&s->ended);
-    w->next_check = w->ended ? 0 : w->nodes + LARGE_NODES_BETWEEN_CHECKS;
-    return w->ended;
 }
 
 void large_left_out(large_worker *w, int cost) {
@@ -104,18 +74,18 @@ static void turn_back(large_solution *solution, int start) {
 }
 
 static void publish(large_search *s, const large_solution *solution, int cost) {
-    pthread_mutex_lock(&s->mutex);
+    pthread_mutex_lock(&s->pool.mutex);
     if (cost < s->least) {
         s->least = cost;
         atomic_store(&s->limit, cost + (s->options.motion ? ROBOT_MORE : 0));
     }
     if (solution->cost < s->best.cost) {
         s->best = *solution;
-        s->found++;
         atomic_store(&s->has_answer, true);
-        pthread_cond_broadcast(&s->news);
+        atomic_store(&s->pool.has_limits, true);
+        solvers_tell(&s->pool);
     }
-    pthread_mutex_unlock(&s->mutex);
+    pthread_mutex_unlock(&s->pool.mutex);
 }
 
 void large_found(large_worker *w, const large_leaf *leaf, int cost) {
@@ -130,7 +100,7 @@ void large_found(large_worker *w, const large_leaf *leaf, int cost) {
     solution.cost =
         motion ? (uint32_t)cc_motion_time_us(motion, solution.turns, solution.length) : (uint32_t)cost;
     publish(s, &solution, cost);
-    large_check(w);
+    solvers_check(&w->worker);
 }
 
 /* Jobs in the order of their lengths. Short ones have few, as each begins with some waiting. */
@@ -151,7 +121,7 @@ static int length_of(const large_search *s, unsigned job, unsigned *part, unsign
 static bool do_next_job(large_worker *w) {
     large_search *s = w->shared;
     unsigned part, parts;
-    int length = length_of(s, atomic_fetch_add(&s->next_job, 1), &part, &parts);
+    int length = length_of(s, solvers_next_job(&s->pool), &part, &parts);
     if (length >= atomic_load(&s->limit))
         return false;
     w->first_moves = 0;
@@ -161,39 +131,21 @@ static bool do_next_job(large_worker *w) {
     return true;
 }
 
-static void begin_work(large_worker *w, large_search *s) {
-    w->shared = s;
-    w->tables = &s->tables;
-    w->rules = s->tables.rules;
-    w->nodes = 0;
-    w->leaves = 0;
+static void work(void *context) {
+    large_search *s = context;
+    large_worker w;
+    w.worker = (solvers_worker){.pool = &s->pool};
+    w.shared = s;
+    w.tables = &s->tables;
+    w.rules = s->tables.rules;
+    w.leaves = 0;
+    while (!solvers_check(&w.worker) && do_next_job(&w)) {
+    }
+    solvers_count(&w.worker);
 }
 
 void large_work(large_search *s) {
-    large_worker w;
-    begin_work(&w, s);
-    while (!large_check(&w) && do_next_job(&w)) {
-    }
-    atomic_fetch_add(&s->nodes, w.nodes);
-}
-
-static void *work(void *context) {
-    large_search *s = context;
-    large_work(s);
-    pthread_mutex_lock(&s->mutex);
-    s->running--;
-    pthread_cond_broadcast(&s->news);
-    pthread_mutex_unlock(&s->mutex);
-    return NULL;
-}
-
-static void begin_sharing(large_search *s) {
-    pthread_condattr_t attributes;
-    pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
-    pthread_cond_init(&s->news, &attributes);
-    pthread_condattr_destroy(&attributes);
-    pthread_mutex_init(&s->mutex, NULL);
+    work(s);
 }
 
 static int shortest_of(const large_search *s) {
@@ -210,9 +162,9 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     s->options = *options;
     s->limits = &large_limits_of[options->metric];
     large_open(&s->tables, tables, options->metric, options->scale);
-    int64_t now = large_clock_us();
-    bool is_far = options->budget_us >= (uint64_t)(INT64_MAX - now);
-    s->deadline_us = is_far ? INT64_MAX : now + (int64_t)options->budget_us;
+    const solvers_limits limits = {options->budget_us, options->max_nodes, CHECK_INTERVAL};
+    solvers_pool_init(&s->pool, &limits);
+    atomic_store(&s->pool.has_limits, options->max_cost != 0);
     bool is_limited = options->max_cost && options->max_cost < LARGE_LONGEST;
     s->least = is_limited ? (int)options->max_cost + 1 : LARGE_LONGEST;
     s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
@@ -222,56 +174,28 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     for (int i = 0; i < LARGE_STARTS; i++)
         begin(s, i, cube);
     s->shortest = shortest_of(s);
-    begin_sharing(s);
-    s->running = options->threads;
-    while (s->threads < options->threads && !pthread_create(&s->thread[s->threads], NULL, work, s))
-        s->threads++;
-    if (s->threads == options->threads)
-        return;
-    pthread_mutex_lock(&s->mutex);
-    s->running -= options->threads - s->threads;
-    pthread_mutex_unlock(&s->mutex);
-    if (!s->threads) { /* no threads to be had: without them, then */
-        s->running = 1;
-        work(s);
-    }
+    solvers_pool_start(&s->pool, options->threads, work, s);
 }
 
 bool large_wait(large_search *s, uint64_t us) {
-    struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
-    uint64_t nanoseconds = (uint64_t)until.tv_nsec + us % 1000000 * 1000;
-    until.tv_sec += (time_t)(us / 1000000 + nanoseconds / 1000000000);
-    until.tv_nsec = (long)(nanoseconds % 1000000000);
-    pthread_mutex_lock(&s->mutex);
-    int err = 0;
-    while (s->running && s->told == s->found && !err)
-        err = pthread_cond_timedwait(&s->news, &s->mutex, &until);
-    s->told = s->found;
-    bool has_ended = !s->running;
-    pthread_mutex_unlock(&s->mutex);
-    return has_ended;
+    return solvers_pool_wait(&s->pool, us);
 }
 
 void large_stop(large_search *s) {
-    atomic_store(&s->ended, true);
+    solvers_pool_stop(&s->pool);
 }
 
 void large_finish(large_search *s) {
-    large_stop(s);
-    for (uint32_t i = 0; i < s->threads; i++)
-        pthread_join(s->thread[i], NULL);
-    pthread_cond_destroy(&s->news);
-    pthread_mutex_destroy(&s->mutex);
+    solvers_pool_finish(&s->pool);
 }
 
 bool large_best(large_search *s, large_solution *solution) {
-    pthread_mutex_lock(&s->mutex);
+    pthread_mutex_lock(&s->pool.mutex);
     *solution = s->best;
     int least = s->least;
-    pthread_mutex_unlock(&s->mutex);
-    bool is_complete = !s->running && !atomic_load(&s->ended);
-    solution->nodes = atomic_load(&s->nodes);
+    bool is_complete = !s->pool.running && !atomic_load(&s->pool.ended);
+    pthread_mutex_unlock(&s->pool.mutex);
+    solution->nodes = atomic_load(&s->pool.nodes);
     solution->optimal = !s->options.motion && is_complete && least <= atomic_load(&s->least_left_out);
     return atomic_load(&s->has_answer);
 }

@@ -7,9 +7,8 @@
 #ifndef LARGE_SOLVER_SEARCH_H
 #define LARGE_SOLVER_SEARCH_H
 
-#include <pthread.h>
-#include <stdatomic.h>
 #include "hints.h"
+#include "search/thread_pool.h"
 
 enum {
     LARGE_STARTS = 6,   /* axis index % 3, from 3 on of the inverse */
@@ -54,47 +53,29 @@ struct large_search {
     large_tables tables;
     large_options options;
     const large_limits *limits;
-    int64_t deadline_us;
+    solvers_pool pool;
     int longest_phase2;
     large_node start[LARGE_STARTS];
     large_beside beside[LARGE_STARTS];
-    int shortest; /* distance of the start that has the least */
-    atomic_uint next_job;
+    int shortest;              /* distance of the start that has the least */
     atomic_int limit;          /* solutions must cost less */
     atomic_int least_left_out; /* cost of the least solutions that limits on phase 2 may have left out */
-    atomic_bool ended, has_answer;
-    atomic_ulong nodes;
-    /* The mutex guards what follows. */
-    pthread_mutex_t mutex;
-    pthread_cond_t news;
-    uint32_t running, threads, found, told; /* solutions found, and those that large_wait() has told of */
-    int least;                              /* cost in the metric */
+    atomic_bool has_answer;
+    int least; /* cost in the metric; the pool's lock guards it, and the best */
     large_solution best;
-    pthread_t thread[LARGE_THREADS_MAX];
 };
 
 typedef struct large_worker {
+    solvers_worker worker;
     large_search *shared;
     const large_tables *tables;
     const large_rules *rules;
-    uint64_t nodes, next_check;
-    bool ended;
     uint64_t first_moves;               /* that may be taken from a start */
     uint8_t element[LARGE_LONGEST + 1]; /* of phase 2 */
     int elements;
     int leaves; /* that wait for their entries */
     large_leaf leaf[LARGE_LEAVES];
 } large_worker;
-
-/* Asks whether to go on. */
-bool large_check(large_worker *w);
-
-enum { LARGE_NODES_BETWEEN_CHECKS = 64 };
-
-/* Counts a node; true when the search must end. */
-static inline bool large_tick(large_worker *w) {
-    return ++w->nodes >= w->next_check && large_check(w);
-}
 
 static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);

@@ -68,6 +68,9 @@ int cc_reason_text(const cc_reason *reason, int size, char *text, size_t space);
  * PARITY. */
 int cc_cube_check(const cc_cube *cube, int size);
 
+/* 1 where a permutation of 0..n-1 (n <= 32) is odd, 0 where it is even, -1 where it is none. */
+int cc_parity(const uint8_t *p, int n);
+
 /* a, then b (b's places are filled from a): out = a * b; out may be a or b. */
 void cc_cube_multiply(const cc_cube *a, const cc_cube *b, cc_cube *out);
 void cc_cube_invert(const cc_cube *cube, cc_cube *out);

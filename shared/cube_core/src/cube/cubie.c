@@ -79,8 +79,7 @@ int cc_cube_equal(const cc_cube *a, const cc_cube *b) {
     return 1;
 }
 
-/* Parity of a permutation of n, or -1 where it is none. */
-static int parity(const uint8_t *p, int n) {
+int cc_parity(const uint8_t *p, int n) {
     unsigned seen = 0;
     int odd = 0;
     for (int i = 0; i < n; i++) {
@@ -105,7 +104,7 @@ static int orientation_sum(const uint8_t *o, int n, int m) {
 }
 
 int cc_cube_check(const cc_cube *cube, int size) {
-    int corners = parity(cube->cp, CC_CORNERS), edges = parity(cube->ep, CC_EDGES);
+    int corners = cc_parity(cube->cp, CC_CORNERS), edges = cc_parity(cube->ep, CC_EDGES);
     if (corners < 0)
         return CC_ERR_CORNER_TWICE;
     if (edges < 0)

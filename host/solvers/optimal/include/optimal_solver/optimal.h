@@ -1,8 +1,8 @@
 /* optimal.h - shortest solutions of the 3x3 in half-turn metric, proven.
  *
- * Iterative deepening: optimal_begin() a length, optimal_work() by as many threads as there are, and when
- * none of them has found a solution, the next length. The tables are one block of optimal_size() bytes, which
- * the caller keeps in a file and maps into memory; the larger, the fewer nodes. */
+ * Iterative deepening: optimal_begin() a length, optimal_wait() until its threads are done, and when they
+ * have found no solution, the next length. The tables are one block of optimal_size() bytes, which the caller
+ * keeps in a file and maps into memory; the larger, the fewer nodes. */
 #ifndef OPTIMAL_SOLVER_OPTIMAL_H
 #define OPTIMAL_SOLVER_OPTIMAL_H
 
@@ -40,17 +40,16 @@ int optimal_start(optimal_search *search, const uint8_t *memory, int level, cons
 /* To measure what they save: from now on searches equivalent solutions of a symmetric cube each for itself.
  */
 void optimal_forget_symmetries(optimal_search *search);
-/* Sets the length that the following optimal_work() looks for, 0..OPTIMAL_LONGEST. All shorter ones must have
- * been ruled out. */
-void optimal_begin(optimal_search *search, int length);
-/* Returns when the length is done, a solution is found, or the search stopped. Thread-safe. */
-void optimal_work(optimal_search *search);
-/* Ends optimal_work() from outside. Thread-safe. */
-void optimal_stop(optimal_search *search);
-/* True when a solution of the length is found; its turns are in `turns`. After all workers returned. */
+/* Starts threads that search a length, 0..OPTIMAL_LONGEST. All shorter ones must have been ruled out. */
+void optimal_begin(optimal_search *search, int length, uint32_t threads);
+/* True when the length is done, a solution is found, or the search stopped; else after `us`. Thread-safe. */
+bool optimal_wait(optimal_search *search, uint64_t us);
+/* True when a solution of the length is found; its turns are in `turns`. After optimal_wait() was true. */
 bool optimal_found(const optimal_search *search, cc_turn turns[OPTIMAL_LONGEST]);
 /* How much of the length is done, 0..1, and nodes in all. Thread-safe. */
 double optimal_done(optimal_search *search);
 uint64_t optimal_nodes(optimal_search *search);
+/* Stops it and waits for its threads. */
+void optimal_end(optimal_search *search);
 
 #endif

@@ -6,6 +6,7 @@
 #ifndef REDUCTION_SOLVER_REDUCTION_H
 #define REDUCTION_SOLVER_REDUCTION_H
 
+#include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
 #include "cube_core/cubie.h"
@@ -16,9 +17,6 @@
 enum { REDUCTION_SIZE_MIN = 4, REDUCTION_SIZE_MAX = 11, REDUCTION_MOVES = 4096 };
 enum { REDUCTION_VARIANTS = 6 };
 
-/* Working memory, the caller's, aligned for a uint64_t; it need not be cleared. */
-size_t reduction_memory_size(void);
-
 typedef struct reduction_answer {
     uint32_t count;                /* moves */
     uint32_t centres, edges, last; /* of which about so many for the centres, the edges, the 3x3 */
@@ -27,14 +25,36 @@ typedef struct reduction_answer {
     int reason_size; /* layers of the cube for which cc_reason_text() reads the reason */
 } reduction_answer;
 
-/* Solves `length` facelets, in any holding; the solved cube may be held in another. `effort` 1..100: states
- * kept at each cost of the search are in proportion to it. `variant` 0..REDUCTION_VARIANTS - 1: searches that
- * find different solutions in about as long. `moves` has room for REDUCTION_MOVES. Returns 0,
- * or the error that is also in answer->reason: CC_ERR_ARGUMENT (size, effort, variant), CC_ERR_LENGTH,
- * CC_ERR_LETTER, CC_ERR_COUNT, CC_ERR_CENTRES, CC_ERR_CORNER .. CC_ERR_PARITY; CC_ERR_NO_SOLUTION would be a
- * bug. */
-int reduction_solve(void *memory, int size, const char *facelets, size_t length, int effort, int variant,
-                    cc_move *moves, reduction_answer *answer);
+/* One search. `effort` 1..100: states kept at each cost are in proportion to it. `variant`
+ * 0..REDUCTION_VARIANTS - 1: they find different solutions in about as long. */
+typedef struct reduction_job {
+    uint8_t effort, variant;
+} reduction_job;
+
+typedef struct reduction_options {
+    const reduction_job *jobs; /* begun in this order, as many at a time as there are threads */
+    uint32_t job_count, threads;
+    uint64_t
+        budget_us; /* after which what is not done is given up, once there is an answer; UINT64_MAX: all */
+} reduction_options;
+
+/* Opaque: reduction_search_size() bytes, aligned for a uint64_t, the caller's; it need not be cleared. */
+typedef struct reduction_search reduction_search;
+size_t reduction_search_size(uint32_t threads);
+
+/* Starts threads that solve `length` facelets, in any holding; the solved cube may be held in another. The
+ * options must stay. Returns 0, or the error that is also in answer->reason, with nothing started:
+ * CC_ERR_ARGUMENT (size, jobs), CC_ERR_LENGTH, CC_ERR_LETTER, CC_ERR_COUNT, CC_ERR_CENTRES, CC_ERR_CORNER ..
+ * CC_ERR_PARITY. */
+int reduction_start(reduction_search *search, int size, const char *facelets, size_t length,
+                    const reduction_options *options, reduction_answer *answer);
+/* True when the search has ended; else after `us`. Thread-safe. */
+bool reduction_wait(reduction_search *search, uint64_t us);
+/* The shortest solution (of equals, that of the first job); `moves` has room for REDUCTION_MOVES. Returns 0
+ * or CC_ERR_NO_SOLUTION, which would be a bug where the search has ended by itself. Thread-safe. */
+int reduction_best(reduction_search *search, cc_move *moves, reduction_answer *answer);
+/* Stops it and waits for its threads. */
+void reduction_finish(reduction_search *search);
 
 /* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
 int reduction_random(cc_random *random, int size, cc_nxn *cube);

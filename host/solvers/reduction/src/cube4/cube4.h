@@ -49,7 +49,6 @@ const geometry *c4_geometry(void);
 void c4_hold(cc_nxn *cube, int holding);
 state c4_read(const cc_nxn *cube);
 void c4_turn(const geometry *g, state *s, int move);
-bool c4_is_odd(const uint8_t *permutation, int count);
 
 /* Sets of `chosen` out of up to 24 places, as bits, in order. */
 uint32_t c4_rank_set(uint32_t set, int chosen);

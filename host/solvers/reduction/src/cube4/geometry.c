@@ -46,17 +46,6 @@ bool c4_may_follow(int before, int move) {
     return block_of(before) < block_of(move);
 }
 
-bool c4_is_odd(const uint8_t *permutation, int count) {
-    uint32_t seen = 0;
-    bool odd = false;
-    for (int i = 0; i < count; i++)
-        for (int k = i; !(seen >> k & 1); k = permutation[k]) {
-            seen |= 1u << k;
-            odd ^= permutation[k] != i;
-        }
-    return odd;
-}
-
 static int centre_facelet(int place) {
     return place / 4 * 16 + (1 + place / 2 % 2) * SIZE + 1 + place % 2;
 }
@@ -130,7 +119,7 @@ static void fill_edges(geometry *g) {
             g->edge_target[move][g->edge_source[move][1][edge]] = (uint8_t)edge;
         }
     for (int move = 0; move < PHASE3_MOVES; move++)
-        g->swaps_wings[move] = c4_is_odd(g->edge_source[move][0], EDGES) != g->swaps_corners[move];
+        g->swaps_wings[move] = cc_parity(g->edge_source[move][0], EDGES) != g->swaps_corners[move];
 }
 
 /* Rotations of the whole cube that keep the axis of F and B, and of these those that keep the classes; with
@@ -208,7 +197,7 @@ static bool corners_are_odd(const cc_nxn *cube) {
                 home[place] = (uint8_t)piece;
         }
     }
-    return c4_is_odd(home, CC_CORNERS);
+    return cc_parity(home, CC_CORNERS);
 }
 
 state c4_read(const cc_nxn *cube) {

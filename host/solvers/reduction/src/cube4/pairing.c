@@ -3,10 +3,10 @@
  * A pairing is (where the partners of edges 0..3 are: 11,880, in 1,538 classes under 8 symmetries) x (the
  * order of the other eight partners: 8! / 2, as the last two follow from the parity). The first of a class
  * may be the same under several symmetries; then all that these make of the rest are one pairing's. */
-#include <pthread.h>
 #include <stdatomic.h>
 #include <string.h>
 #include "cube4.h"
+#include "search/thread_pool.h"
 
 void c4_pairing(const geometry *g, const state *s, uint8_t pairing[EDGES]) {
     uint8_t at[EDGES];
@@ -73,7 +73,7 @@ static void unrank_rest(uint32_t rank, uint8_t *pairing) {
         pairing[i] = (uint8_t)__builtin_ctz(edges);
         free_edges &= ~(1u << pairing[i]);
     }
-    if (c4_is_odd(pairing, EDGES)) {
+    if (cc_parity(pairing, EDGES)) {
         uint8_t last = pairing[11];
         pairing[11] = pairing[10];
         pairing[10] = last;
@@ -181,8 +181,8 @@ static uint32_t expand(layer *l, uint32_t index, const uint8_t *pairing) {
     return count;
 }
 
-static void *run_layer(void *argument) {
-    layer *l = argument;
+static void run_layer(void *context) {
+    layer *l = context;
     uint8_t pairing[EDGES];
     for (uint32_t class; (class = atomic_fetch_add(&l->next, 1)) < CLASSES;) {
         uint64_t found = 0;
@@ -196,21 +196,6 @@ static void *run_layer(void *argument) {
         }
         atomic_fetch_add(&l->found, found);
     }
-    return NULL;
-}
-
-enum { MOST_THREADS = 64 };
-
-static uint64_t make_layer(layer *l, int threads) {
-    pthread_t thread[MOST_THREADS];
-    int started = 0;
-    while (started + 1 < threads && started < MOST_THREADS &&
-           !pthread_create(&thread[started], NULL, run_layer, l))
-        started++;
-    run_layer(l);
-    for (int i = 0; i < started; i++)
-        pthread_join(thread[i], NULL);
-    return atomic_load(&l->found);
 }
 
 int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress progress, void *context) {
@@ -225,7 +210,8 @@ int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress p
         if (progress && !progress(context, done, PAIRINGS))
             return CC_ERR_STOPPED;
         layer l = {.g = g, .t = t, .depth = depth, .backwards = done > PAIRINGS / 2};
-        found = make_layer(&l, threads);
+        solvers_share((uint32_t)threads, run_layer, &l);
+        found = atomic_load(&l.found);
         done += found;
     }
     return 0;

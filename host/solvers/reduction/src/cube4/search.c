@@ -7,8 +7,9 @@
 #include <string.h>
 #include "../read.h"
 #include "cube4.h"
+#include "search/thread_pool.h"
 
-enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, NODES_PER_QUESTION = 1 << 12 };
+enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, CHECK_INTERVAL = 1 << 12 };
 
 typedef struct path {
     uint8_t count, moves[CUBE4_MOVES];
@@ -30,8 +31,8 @@ typedef struct search {
     const cube4_options *options;
     state start[HOLDINGS];
     cc_nxn cube;
-    uint32_t nodes; /* of the phase */
-    bool stopped;
+    solvers_pool pool;
+    solvers_worker worker; /* counts the nodes of a phase */
     path now;
     list ends1, ends2;
     cube4_reduction *found;
@@ -39,9 +40,7 @@ typedef struct search {
 } search;
 
 static bool goes_on(search *s) {
-    if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
-        s->stopped = true;
-    return !s->stopped && s->nodes < s->options->nodes;
+    return !solvers_tick(&s->worker);
 }
 
 static int last_move(const path *p) {
@@ -137,7 +136,7 @@ static bool wants_odd(const search *s, const state *end, const path *p) {
     uint8_t home[EDGES];
     for (int edge = 0; edge < EDGES; edge++)
         home[edge] = s->g->edge_of[end->wing[s->g->place[0][edge]]];
-    return c4_is_odd(home, EDGES) ^ end->odd_corners ^ is_odd_holding(p);
+    return cc_parity(home, EDGES) ^ end->odd_corners ^ is_odd_holding(p);
 }
 
 static void end_phase2(search *s) {
@@ -146,7 +145,7 @@ static void end_phase2(search *s) {
     path p = s->now;
     state end = end_of(s, &p);
     c4_pairing(s->g, &end, p.pairing);
-    if (c4_is_odd(p.pairing, EDGES))
+    if (cc_parity(p.pairing, EDGES))
         return;
     /* A mirrored order of colours is none: the third axis follows from the other two. */
     uint8_t first[AXES] = {p.pair[CC_U], p.pair[CC_R], p.pair[CC_F]};
@@ -264,12 +263,12 @@ int cube4_reduce(const void *tables, const char *facelets, size_t length, const 
     path *paths = (path *)(s + 1);
     s->ends1 = (list){paths, 0, options->phase1 * 4};
     s->ends2 = (list){paths + options->phase1 * 4, 0, options->phase2};
-    all_phase1(s);
-    s->nodes = 0;
-    all_phase2(s);
-    s->nodes = 0;
-    all_phase3(s);
-    if (!s->answers)
-        return s->stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
-    return (int)s->answers;
+    void (*const phases[])(search *) = {all_phase1, all_phase2, all_phase3};
+    for (int phase = 0; phase < 3; phase++) {
+        solvers_pool_init(&s->pool, &(solvers_limits){UINT64_MAX, options->nodes, CHECK_INTERVAL});
+        s->worker = (solvers_worker){.pool = &s->pool};
+        phases[phase](s);
+        solvers_pool_finish(&s->pool);
+    }
+    return s->answers ? (int)s->answers : CC_ERR_NOT_FOUND;
 }

@@ -166,8 +166,7 @@ static uint32_t pair_after(const c4_tables *t, uint32_t pair, int move) {
 }
 
 /* The ends of phase 2 are what phase 3 can sort: the sets of F and B colours that its moves reach. */
-static void fill_phase2(const geometry *g, c4_tables *t) {
-    (void)g;
+static void fill_phase2(c4_tables *t) {
     uint8_t sorted[CENTRES] = {0};
     for (int place = 0; place < CENTRES; place++)
         sorted[place] = (uint8_t)(place / 4);
@@ -190,6 +189,6 @@ void c4_make_sets(const geometry *g, c4_tables *t) {
     for (int axis = 0; axis < 3; axis++)
         fill_set8(g, t, axis);
     fill_phase1(g, t);
-    fill_phase2(g, t);
+    fill_phase2(t);
     fill_sorting(g, t);
 }

@@ -56,15 +56,13 @@ typedef struct large_options {
     const cc_motion_config *motion;
     uint64_t budget_us; /* after which the best so far is taken */
     uint64_t max_nodes; /* the same by nodes of each thread; 0: no limit */
-    uint32_t threads;   /* 0..LARGE_THREADS_MAX; 0: large_work() does it all */
+    uint32_t threads;   /* at most 256 are started; 0: large_work() does it all */
     /* Only solutions of at most this cost are looked for, and the limits above hold without one too. 0: any
      * cost, and a first answer is always waited for, which takes milliseconds. */
     uint32_t max_cost;
     /* Phase 2 is searched as deep as this; 0: what is best. For tests of what is called optimal. */
     uint32_t longest_phase2;
 } large_options;
-
-enum { LARGE_THREADS_MAX = 256 };
 
 /* Opaque: large_search_size() bytes, aligned for a uint64_t, the caller's until large_finish(). */
 typedef struct large_search large_search;
@@ -86,20 +84,5 @@ void large_stop(large_search *search);
 bool large_best(large_search *search, large_solution *solution);
 /* Stops it and waits for its threads. */
 void large_finish(large_search *search);
-
-/* The clock that budgets use. */
-int64_t large_clock_us(void);
-
-/* A stop function for cc_solve_options, and its context: a time of that clock, and what cc_solve3 writes, for
- * which, however short the time, a first answer is waited for (NULL: is not). `interrupted` is asked ten
- * times a second whether somebody wants it to end at once; NULL: nobody. */
-typedef struct large_deadline {
-    int64_t us;
-    const cc_solution *answer;
-    bool (*interrupted)(void *context);
-    void *context;
-    int64_t next_us; /* when that is asked again */
-} large_deadline;
-bool large_is_late(void *context);
 
 #endif
