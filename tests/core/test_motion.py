@@ -301,6 +301,18 @@ def test_jerk_spares_the_start() -> None:
     assert min(e[0] for e in soft[1:]) >= 24
 
 
+def test_a_ramp_too_short_for_the_full_acceleration_has_no_jump() -> None:
+    """From 2,000 to 2,600 steps/s: acceleration grows by 200,000 in 20 ms, so to 77,460 in sqrt(6e-5) s."""
+    settings = config(start_rate=2000, max_rate=2600, acceleration=200_000, jerk_us=20_000)
+    waits = [e[0] for e in events(settings, "R")][1:]
+    rates = [1e6 / wait for wait in waits]
+    one_us = 2600**2 / 1e6  # what the rounding of a wait makes of a rate
+    assert abs(rates[0] - 2000) < 2 * one_us
+    assert abs(max(rates) - 2600) < 2 * one_us
+    for wait, (a, b) in zip(waits, pairwise(rates), strict=False):
+        assert abs(b - a) < 77_460 * wait / 1e6 + 2 * one_us
+
+
 def test_the_fast_table_is_one_that_the_modelled_robot_bears() -> None:
     """No lost step and no jam in the mechanics' model, and well faster than the safe one."""
     from cubehost.sim import physics

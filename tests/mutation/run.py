@@ -23,7 +23,20 @@ ROOT = Path(__file__).resolve().parents[2]
 LIST = Path(__file__).with_name("mutations.toml")
 NEEDED = 0.95
 TEST_SECONDS = 600  # a test that no longer ends has noticed, too
+IN_SIM = ("firmware/", "shared/cube_core/")
 SIM = "host/cubehost/_bin/cube_sim"
+CCACHE = "/usr/lib/ccache"  # where it is installed: what did not change is not compiled again
+
+# The extension modules alone: a cube_sim is built of what has changed (below).
+EXTENSIONS = """
+import runpy
+import sys
+sys.path.insert(0, "host/build_support")
+import programs
+programs.build_cube_sim = lambda program: None
+sys.argv = ["setup.py", "-q", "build_ext", "--inplace"]
+runpy.run_path("setup.py", run_name="__main__")
+"""
 
 
 class Mutation(NamedTuple):
@@ -48,7 +61,8 @@ class Copy:
             if (ROOT / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, folder / name)
-        self._objects: dict[Path, float] = {}
+        self._spoiled: set[str] = set()  # files of which the last build saw another text
+        self._passing: dict[str, bool] = {}  # tests, without a mutation
 
     def test(self, mutation: Mutation) -> str:
         """killed, survived, or why it could not be tried."""
@@ -56,22 +70,30 @@ class Copy:
         text = path.read_text()
         if text.count(mutation.was + "\n") != 1:
             return "the line is not there once"
+        if not self._pass(mutation.tests):
+            return "its tests fail without it"
         path.write_text(text.replace(mutation.was + "\n", mutation.becomes + "\n"))
         try:
-            return "does not build" if self._build(mutation.file) else self._run(mutation.tests)
+            return "does not build" if self._build({mutation.file}) else self._run(mutation.tests)
         finally:
             path.write_text(text)
-            self._build(mutation.file)
+            self._spoiled.add(mutation.file)
 
-    def _build(self, file: str) -> int:
-        if not file.endswith((".c", ".h")):
-            return 0
-        failed = self._build_sim(file) if file.startswith(("firmware/", "shared/cube_core/")) else 0
-        if file.startswith("firmware/") or failed:
-            return failed
-        return self._call([sys.executable, "setup.py", "-q", "build_ext", "--inplace"])
+    def _pass(self, tests: str) -> bool:
+        if tests not in self._passing:
+            self._passing[tests] = not self._build(set()) and self._run(tests) == "survived"
+        return self._passing[tests]
 
-    def _build_sim(self, file: str) -> int:
+    def _build(self, files: set[str]) -> int:
+        """What the tests need, of these files and of those that are themselves again."""
+        changed = {name for name in self._spoiled | files if name.endswith((".c", ".h", ".inc"))}
+        failed = self._build_sim(changed) if any(name.startswith(IN_SIM) for name in changed) else 0
+        if not failed and any(not name.startswith("firmware/") for name in changed):
+            failed = self._call([sys.executable, "-c", EXTENSIONS])
+        self._spoiled = set()
+        return failed
+
+    def _build_sim(self, files: set[str]) -> int:
         """As host/build_support/programs.py does, but only what has changed."""
         patterns = ["shared/cube_core/src/*/*.c", "firmware/*.c", "firmware/boards/native/*.c"]
         sources = [path for pattern in patterns for path in sorted(self.folder.glob(pattern))]
@@ -81,7 +103,8 @@ class Copy:
         made = [objects / (str(path.relative_to(self.folder)).replace("/", "_") + ".o") for path in sources]
         options = ["-std=c11", "-O1", "-D_GNU_SOURCE", "-Ishared/cube_core/include", "-Ifirmware"]
         for source, out in zip(sources, made, strict=True):
-            changed = file.endswith(".h") or str(source.relative_to(self.folder)) == file
+            name = str(source.relative_to(self.folder))
+            changed = name in files or any(file.endswith(".h") for file in files)
             if (changed or not out.exists()) and self._call(
                 ["gcc", *options, "-c", str(source), "-o", str(out)]
             ):
@@ -98,6 +121,8 @@ class Copy:
 
     def _call(self, command: list[str], seconds: float | None = None) -> int:
         env = os.environ | {"PYTHONPATH": str(self.folder / "host"), "PYTHONDONTWRITEBYTECODE": "1"}
+        env |= {"CCACHE_BASEDIR": str(self.folder), "CCACHE_NOHASHDIR": "1"}
+        env["PATH"] = f"{CCACHE}{os.pathsep}{env['PATH']}"
         done = subprocess.run(
             command, cwd=self.folder, env=env, capture_output=True, timeout=seconds, check=False
         )
