@@ -23,7 +23,7 @@ PASSES = 3  # of one sector, until what is read back is what was written
 def bootloader(url: str, timing: Timing | None = None) -> Iterator[RomBootloader]:
     """The ROM bootloader that waits on a serial port."""
     timing = timing or Timing()
-    line = RomLine(url, timing.reply)
+    line = RomLine(url, timing.reply, timing.clock)
     try:
         yield RomBootloader(line, timing)
     finally:

@@ -37,11 +37,12 @@ T = TypeVar("T")
 @dataclass(frozen=True)
 class Timing:
     """Seconds. reply: until the chip has surely answered; erase: the same for one sector of 128 KiB (4 s by
-    the data sheet at low supply); stray: the same for the answer to a single stray byte."""
+    the data sheet at low supply); stray: the same for the answer to a single stray byte. By `clock`."""
 
     reply: float = 1.0
     erase: float = 15.0
     stray: float = 0.03
+    clock: Callable[[], float] = time.monotonic
 
 
 class SilenceError(ExchangeError):
@@ -60,9 +61,10 @@ class Device:
 class RomLine:
     """The connection: `read` gives all that was asked for, or raises."""
 
-    def __init__(self, url: str, timeout: float) -> None:
+    def __init__(self, url: str, timeout: float, clock: Callable[[], float] = time.monotonic) -> None:
         self.url = url
         self.timeout = timeout  # seconds
+        self._clock = clock
         try:
             self._port = serial.serial_for_url(
                 url, BAUD, parity=_parity(url), timeout=READ_SLICE, write_timeout=2.0, exclusive=True
@@ -72,9 +74,10 @@ class RomLine:
             raise DeviceNotFoundError(f"{url} cannot be opened: {error}; {hint}") from error
 
     def read(self, length: int = 1) -> bytes:
-        data, deadline = b"", time.monotonic() + self.timeout
+        data, deadline, is_over = b"", self._clock() + self.timeout, False
         try:
-            while len(data) < length and time.monotonic() < deadline:
+            while len(data) < length and not is_over:
+                is_over = self._clock() >= deadline  # what came by then is still read
                 data += bytes(self._port.read(length - len(data)))
         except (OSError, TypeError) as error:  # TypeError: pyserial's read on a port closed under it
             raise self._lost() from error
@@ -90,11 +93,12 @@ class RomLine:
 
     def discard(self) -> None:
         """Forgets what has come, until nothing comes any more."""
-        end = time.monotonic() + self.timeout
+        end, is_over = self._clock() + self.timeout, False
         try:
-            while time.monotonic() < end:
+            while not is_over:
+                is_over = self._clock() >= end
                 if self._port.read(BLOCK):
-                    end = time.monotonic() + self.timeout
+                    end, is_over = self._clock() + self.timeout, False
         except (OSError, TypeError) as error:
             raise self._lost() from error
 

@@ -26,6 +26,7 @@ ACK, NACK = b"\x79", b"\x1f"
 COMMANDS = bytes([0x00, 0x01, 0x02, 0x11, 0x21, 0x31, 0x44])
 SIZE = 1024 * KIB
 SYSTEM = 0x1FFF7A00
+LOOK = 0.002  # seconds between two looks whether anything has come
 HELLO = "protocol={protocol} firmware=600dcafe board={board} steps=800 max_moves=60"
 
 
@@ -65,6 +66,12 @@ class RomDevice:
         self.stage = ""
         self._in = self._out = self._answers = 0
         self._stop = threading.Event()
+        self._rested = 0.0  # seconds
+        self._lives = False
+
+    def clock(self) -> float:
+        """Seconds that it had nothing to do: what it answers comes in time however busy this computer is."""
+        return self._rested if self._lives else float("inf")
 
     @contextlib.contextmanager
     def plugged(self) -> Iterator[str]:
@@ -72,6 +79,7 @@ class RomDevice:
         self._master, self._slave = pty.openpty()
         tty.setraw(self._slave)
         self._stop.clear()
+        self._lives = True
         thread = threading.Thread(target=self._live, daemon=True)
         path = os.ttyname(self._slave)
         thread.start()
@@ -86,7 +94,8 @@ class RomDevice:
     def _read(self, count: int = 1) -> bytes:
         data = b""
         while len(data) < count:
-            while not select.select([self._master], [], [], 0.01)[0]:
+            while not select.select([self._master], [], [], LOOK)[0]:
+                self._rested += LOOK
                 if self._stop.is_set():
                     raise Unplugged
             byte = os.read(self._master, 1)
@@ -122,6 +131,8 @@ class RomDevice:
         except (Unplugged, OSError):
             os.close(self._slave)
             os.close(self._master)
+        finally:
+            self._lives = False
 
     # the firmware
 

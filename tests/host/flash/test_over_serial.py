@@ -19,14 +19,18 @@ from cubehost.flashing.over_serial import Flashed, flash_port
 from cubehost.flashing.rom import RESET_PROGRAM, Timing
 
 BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)
-QUICK = Timing(reply=0.06, erase=0.3, stray=0.003)
 OLD, NEW = firmware(seed=7), firmware(33_000, seed=8)  # NEW spans three sectors
 SHORT = firmware(1200, seed=9)
 
 
+def quick(device: RomDevice) -> Timing:
+    """In the device's own time."""
+    return Timing(reply=0.06, erase=0.3, stray=0.003, clock=device.clock)
+
+
 def write(device: RomDevice, data: bytes = SHORT, board: Board | None = BOARD) -> Flashed:
     with device.plugged() as url:
-        return flash_port(url, Image("new.bin", FLASH, data), board, timing=QUICK)
+        return flash_port(url, Image("new.bin", FLASH, data), board, timing=quick(device))
 
 
 def running(data: bytes = OLD) -> RomDevice:
@@ -47,7 +51,7 @@ def test_a_running_robot_is_asked_into_its_bootloader() -> None:
     seen: list[tuple[str, int, int]] = []
     with device.plugged() as url:
         image = Image("new.bin", FLASH, NEW)
-        done = flash_port(url, image, BOARD, lambda *progress: seen.append(progress), QUICK)
+        done = flash_port(url, image, BOARD, lambda *progress: seen.append(progress), quick(device))
         present = firmware_that_answers(url)
     assert device.flash[: len(NEW)] == NEW
     assert (done.started, done.device.chip.name, done.device.flash) == (True, "stm32f429", 1 << 20)
@@ -145,7 +149,7 @@ def test_a_chip_that_stays_in_mid_command_is_brought_back() -> None:
             ):
                 line.write(part)
                 assert len(line.read(answer)) == answer
-        assert flash_port(url, image, BOARD, timing=QUICK).started
+        assert flash_port(url, image, BOARD, timing=quick(device)).started
     assert device.flash[: len(SHORT)] == SHORT
 
 
