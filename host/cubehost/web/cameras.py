@@ -59,6 +59,8 @@ class Cameras:
         """A picture of each camera, so many stops more exposed. Raises InputError where there is none."""
         with self._exposing:
             self._seen = self._pictures(connection, stops)
+            self._live = [jpeg(image) for image in self._seen]
+            self._live_at, self._live_seen = time.monotonic(), None
             return self._seen
 
     def _pictures(self, connection: Connection, stops: float) -> list[Image]:

@@ -25,9 +25,10 @@ class Eye:
         if pixels is None or max(pixels.shape) > LARGEST:
             raise InputError(f"not a picture: a JPEG of at most {LARGEST} pixels a side")
         progress = self._live.add(Image("phone", np.asarray(pixels, np.uint8)))
-        middles = progress.middles.round().astype(int).tolist()
+        sides = progress.sides.round().astype(int).tolist()
+        face = [list(corner) for corner in progress.face or ()]
         if progress.decision is None:
-            return Seen(middles, progress.text)
+            return Seen(sides, progress.missing, progress.text, face)
         self._live = Live()  # the next cube
         facelets = progress.decision.facelets
-        return Seen(middles, progress.text, facelets, pieces(facelets))
+        return Seen(sides, "", progress.text, face, facelets, pieces(facelets))

@@ -257,11 +257,14 @@ class Found(Told):
 class Seen(Told):
     """Answers a picture of a client's own camera (a binary frame: JPEG), to this client only.
 
-    middles: colours of the sides seen so far, red green blue; facelets: the cube, once it is sure.
+    sides: stickers of the sides seen so far, red green blue; missing: letters of those missing; face: corners
+    of the one in this picture, as shares of its width and height; facelets: the cube once it is sure.
     """
 
-    middles: list[list[int]]
+    sides: list[list[list[int]]]
+    missing: str
     text: str
+    face: list[list[float]]
     facelets: Facelets | None = None
     pieces: dict[str, Any] | None = None
 

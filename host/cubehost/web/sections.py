@@ -27,7 +27,15 @@ def cube_section(facelets: str | None, before: str | None = None, moves: str = "
 def sections(facelets: str | None, port: str, history: History) -> dict[str, Any]:
     """The state before anything has happened."""
     return {
-        "link": {"state": "connecting", "message": "", "port": port, "board": "", "firmware": ""},
+        "link": {
+            "state": "connecting",
+            "message": "",
+            "port": port,
+            "board": "",
+            "firmware": "",
+            "warm": "",
+            "open": "",
+        },
         "machine": UNKNOWN,
         "stop": {"state": "armed", "latched": False, "message": ""},
         "work": {"busy": None, "ended": 0},

@@ -13,13 +13,18 @@ class Shape(msgspec.Struct, forbid_unknown_fields=True):
 
 
 class LinkShape(Shape):
-    """Whether there is a robot: connecting, connected or lost; message: why it is lost."""
+    """Whether there is a robot: connecting, connected or lost; message: why it is lost.
+
+    warm, open: faces whose drivers warn of their temperature, or saw no load while they moved.
+    """
 
     state: str
     message: str
     port: str
     board: str
     firmware: str
+    warm: str
+    open: str
 
 
 class MachineShape(Shape):

@@ -205,7 +205,8 @@ class RobotWorker:
 
     def _look(self, connection: Connection) -> None:
         """Asks; what else is shown of the machine is what the robot says unasked."""
-        connection.robot.status()
+        status = connection.robot.status()
+        self._model.update("link", warm=status.warm, open=status.open)
         self._show(connection)
 
     def _watch(self) -> None:

@@ -1,5 +1,7 @@
 // The websocket: greets with the token, hands out sections as they arrive, comes back when it is lost.
 
+import { words } from "./words.js";
+
 const KEY = "cubehost-token";
 const CLOSED = { 4401: "token", 4403: "foreign", 4429: "full" };
 const RETRY = 1000; // ms
@@ -9,7 +11,7 @@ function tokenOfAddress() {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (token) {
     localStorage.setItem(KEY, token);
-    history.replaceState(null, "", location.pathname);
+    history.replaceState(null, "", `${location.pathname}#/solve`);
   }
 }
 
@@ -23,6 +25,8 @@ export class Connection {
   constructor() {
     this.sections = {};
     this.open = false;
+    this.role = "watch"; // what the key allows: watch, drive or setup
+    this.version = "";
     tokenOfAddress();
   }
 
@@ -54,7 +58,12 @@ export class Connection {
 
   send(type, fields = {}) {
     if (this.open) this.#socket.send(JSON.stringify({ type, ...fields }));
-    else this.#tell("error", "not connected to the server");
+    else this.#tell("error", words.error.offline);
+  }
+
+  /** A picture of this device's camera, as JPEG. */
+  frame(blob) {
+    if (this.open) this.#socket.send(blob);
   }
 
   /** By the websocket and by a request of its own, whichever is sooner there; the server's answer to the latter. */
@@ -76,11 +85,16 @@ export class Connection {
     return (performance.now() - this.#ages.get(section)) / 1000;
   }
 
-  /** A picture as an address that an <img> takes; the request carries the token. */
-  async picture(name) {
-    const answer = await fetch(`/picture/${name}.jpg`, { headers: this.headers, signal: this.#pictures.signal });
-    if (!answer.ok) throw new Error(await answer.text());
-    return URL.createObjectURL(await answer.blob());
+  /** What the server answers to a GET, which carries the token. */
+  async get(path) {
+    const answer = await fetch(path, { headers: this.headers, signal: this.#pictures.signal });
+    if (!answer.ok) throw new Error((await answer.json()).error);
+    return answer;
+  }
+
+  /** A picture or a file as an address that an <img> or a link takes. */
+  async address(path) {
+    return URL.createObjectURL(await (await this.get(path)).blob());
   }
 
   #hear(message) {
@@ -93,6 +107,8 @@ export class Connection {
       this.#tell(message.section, message.value);
     } else if (message.type === "welcome") {
       this.open = true;
+      this.role = message.role;
+      this.version = message.version;
       this.#tell("open", true);
     } else if (message.type === "log") {
       this.#tell("log", message.lines);

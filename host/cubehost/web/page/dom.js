@@ -27,4 +27,30 @@ export function put(element, ...children) {
   element.replaceChildren(...children);
 }
 
+/** A button that does something. */
+export const button = (text, click, attributes = {}) => make("button", { type: "button", click, ...attributes }, text);
+
+export const heading = (text, id) => make("h2", id ? { id } : {}, text);
+
+/** A part of a view: a titled card. */
+export const card = (title, ...children) => make("article", { class: "card" }, heading(title), ...children);
+
+/** Asks in a dialog that is never modal, as the stop must stay within reach; `fill` gets what closes it. */
+export function ask(title, fill) {
+  const dialog = byId("ask");
+  const before = document.activeElement;
+  const close = () => dialog.close();
+  put(dialog, make("h2", { id: "ask-title" }, title), ...fill(close));
+  dialog.onclose = () => before?.focus?.();
+  if (!dialog.open) dialog.show();
+  (dialog.querySelector("[autofocus]") ?? dialog.querySelector("button, input"))?.focus();
+  return dialog;
+}
+
+/** A file to save, made here or fetched. */
+export function save(address, name) {
+  make("a", { href: address, download: name }).click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+}
+
 export const seconds = (value) => (value === null || value === undefined ? "–" : `${value.toFixed(value < 10 ? 3 : 1)} s`);

@@ -1,14 +1,15 @@
 // A cube of the visitor's own: the server's core turns it, the page shows it and keeps the time.
 
-import { byId, make, put } from "./dom.js";
+import { button, card, make } from "./dom.js";
 import { FACES, Net } from "./net.js";
 import { Player } from "./player.js";
+import { words } from "./words.js";
 
-export function startGame(connection) {
+export function gameCard(connection) {
   const shown = make("div", { class: "player" });
   const unfolded = make("div", {});
-  const words = make("p", { role: "status" });
-  const field = make("div", { class: "field", tabindex: "0", role: "group", "aria-label": "Game cube: keys u r f d l b turn it", keydown: key }, shown, unfolded);
+  const told = make("p", { role: "status", class: "line" });
+  const field = make("div", { class: "field", tabindex: "0", role: "group", "aria-label": words.play.gameLabel, keydown: key }, shown, unfolded);
   const player = new Player(shown);
   const net = new Net(unfolded);
   let game = null; // { facelets, moves, begun, waiting: moves not sent yet }
@@ -17,8 +18,6 @@ export function startGame(connection) {
     game = null;
     connection.send("game");
   };
-  put(byId("game"), make("p", { class: "row" }, make("button", { type: "button", click: start }, "New game")), field, words, buttons(turn));
-
   function turn(move) {
     if (game === null || game.solved) return;
     game.waiting.push(move);
@@ -37,8 +36,8 @@ export function startGame(connection) {
     game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
     player.show(answer.facelets, answer.pieces, answer);
     net.show(answer.facelets);
-    const time = game.begun === null ? "" : ` in ${((performance.now() - game.begun) / 1000).toFixed(1)} s`;
-    words.textContent = answer.solved ? `Solved: ${game.moves} moves${time}.` : `${game.moves} moves.`;
+    const time = game.begun === null ? "" : words.play.within(((performance.now() - game.begun) / 1000).toFixed(1));
+    told.textContent = answer.solved ? words.play.solved(game.moves, time) : words.play.moves(game.moves);
     ask();
   });
 
@@ -48,11 +47,14 @@ export function startGame(connection) {
     event.preventDefault();
     turn(event.shiftKey ? `${face}'` : face);
   }
+
+  const text = make("p", { class: "soft" }, words.play.gameText);
+  return card(words.play.game, text, make("p", { class: "row" }, button(words.play.start, start)), field, told, keys(turn));
 }
 
 const count = (moves) => (moves ? moves.split(" ").length : 0);
 
-function buttons(turn) {
+function keys(turn) {
   const faces = [...FACES].flatMap((face) => [face, `${face}'`]);
-  return make("div", { class: "keys" }, ...faces.map((move) => make("button", { type: "button", click: () => turn(move) }, move)));
+  return make("div", { class: "keys" }, ...faces.map((move) => button(move, () => turn(move))));
 }

@@ -1,29 +1,50 @@
-// The solves so far, with best and average; each can be looked at again.
+// The solves so far: figures, a plot of the times, a card each with what was seen; each can be played back.
 
-import { byId, make, put, seconds } from "./dom.js";
-import { Player } from "./player.js";
+import { button, byId, make, put, save, seconds } from "./dom.js";
+import { plot } from "./plot.js";
+import { replay } from "./replay.js";
+import { words } from "./words.js";
+
+const w = words.history;
+const pictures = new Map(); // flight -> address of its first picture, "" where it has none
 
 export function startHistory(connection) {
-  const player = new Player(byId("replay-player"));
-  connection.on("history", ({ solves, count, best, mean, average5 }) => {
-    const figures = `${count} solves; best ${seconds(best)}, mean ${seconds(mean)}, average of 5 ${seconds(average5)}`;
-    const rows = solves.map((solve, i) => row(solve, i, () => replay(player, solve)));
-    const head = make("tr", {}, ...["When", "Moves", "Time", "Replay"].map((word) => make("th", { scope: "col" }, word)));
-    const table = make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows));
-    put(byId("history"), make("p", {}, count ? figures : "No solve yet."), ...(count ? [scrolled(table)] : []));
+  const looking = new IntersectionObserver((entries) => entries.forEach((entry) => entry.isIntersecting && load(connection, entry.target, looking)));
+  connection.on("history", (history) => {
+    const cards = history.solves.map((solve) => solveCard(connection, solve));
+    put(byId("history"), ...(history.count ? [figures(history), plot(history), files(connection), make("div", { class: "cards" }, ...cards)] : [make("p", { class: "card" }, w.none)]));
+    for (const frame of byId("history").querySelectorAll("[data-flight]")) looking.observe(frame);
   });
 }
 
-const scrolled = (table) => make("div", { class: "scrolled", tabindex: "0", role: "region", "aria-label": "Solves" }, table);
-
-function row(solve, number, play) {
-  const when = new Date(1000 * solve.time).toLocaleString([], { dateStyle: "short", timeStyle: "short" });
-  const button = make("button", { type: "button", "aria-label": `Replay solve ${number + 1}`, click: play }, "▶");
-  return make("tr", {}, ...[when, String(solve.turns), seconds(solve.seconds), button].map((cell) => make("td", {}, cell)));
+function figures(history) {
+  const rows = Object.entries(w.figures).map(([name, label]) =>
+    make("div", {}, make("dt", {}, label), make("dd", {}, name === "count" ? String(history.count) : seconds(history[name]))),
+  );
+  return make("dl", { class: "figures card" }, ...rows);
 }
 
-function replay(player, solve) {
-  byId("replay-moves").textContent = solve.moves || "Nothing to do.";
-  byId("replay-dialog").show();
-  player.replay(solve.facelets, solve.pieces, solve.moves);
+function files(connection) {
+  const get = (path, name) => async () => save(await connection.address(path), name);
+  return make("p", { class: "row" }, button(w.csv, get("/api/history.csv", "solves.csv")), button(w.json, get("/api/history", "solves.json")));
+}
+
+function solveCard(connection, solve) {
+  const when = new Date(1000 * solve.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+  const truth = { true: w.solved, false: w.notSolved }[solve.solved] ?? w.unseen;
+  return make(
+    "article",
+    { class: "card solve" },
+    make("div", { class: "thumb", "data-flight": solve.flight || undefined }),
+    make("div", {}, make("h2", {}, seconds(solve.seconds)), make("p", { class: "soft" }, `${when} · ${w.moves(solve.turns)} · ${truth}`), make("p", { class: "moves" }, solve.moves)),
+    button(w.replay, () => replay(connection, solve, when), { "aria-label": w.replayOf(when) }),
+  );
+}
+
+/** Pictures are fetched when their card comes into sight, once each. */
+async function load(connection, frame, looking) {
+  looking.unobserve(frame);
+  const { flight } = frame.dataset;
+  if (!pictures.has(flight)) pictures.set(flight, await connection.address(`/api/flights/${flight}/0.jpg`).catch(() => ""));
+  if (pictures.get(flight)) put(frame, make("img", { src: pictures.get(flight), alt: "" }));
 }

@@ -1,41 +1,34 @@
-// One face by quarter turns.
+// One face by quarter turns, or by a few degrees to put it right.
 
-import { byId, make, put } from "./dom.js";
+import { button, make } from "./dom.js";
 import { FACES } from "./net.js";
+import { FACE_NAMES, words } from "./words.js";
 
+const w = words.machine;
 const TURNS = [
-  [-1, "′", "a quarter turn back"],
-  [1, "", "a quarter turn"],
-  [2, "2", "a half turn"],
+  [-1, "′"],
+  [1, ""],
+  [2, "2"],
 ];
-const NAMES = { U: "up", R: "right", F: "front", D: "down", L: "left", B: "back" };
 
-export function startJog(connection) {
-  const rows = [...FACES].map((face) =>
-    make(
-      "div",
-      { class: "jog", role: "group", "aria-label": `Face ${NAMES[face]}` },
-      ...TURNS.map(([quarters, sign, words]) =>
-        make(
-          "button",
-          { type: "button", "data-moves": true, "data-send": "jog", "aria-label": `${NAMES[face]}, ${words}`, class: `edge c${face}`, click: () => connection.send("jog", { face, quarters }) },
-          `${face}${sign}`,
-        ),
-      ),
-      ...["−", "+"].map((sign) =>
-        make(
-          "button",
-          { type: "button", "data-moves": true, "data-unaligned": true, "data-send": "nudge", "aria-label": `${NAMES[face]}, a little ${sign === "+" ? "clockwise" : "back"}`, click: () => nudge(connection, face, sign) },
-          sign,
-        ),
-      ),
-    ),
-  );
-  put(byId("faces"), ...rows);
+export function jogPart(connection) {
+  const degrees = make("input", { type: "number", value: "1.8", min: "0.1", max: "45", step: "0.1", id: "degrees" });
+  const rows = [...FACES].map((face) => make("div", { class: "jog" }, ...TURNS.map((turn) => jog(connection, face, ...turn)), ...["−", "+"].map((sign) => nudge(connection, face, sign, degrees))));
+  const label = make("p", {}, make("label", {}, `${w.nudgeBy} `, degrees, ` ${w.degrees}`));
+  return [make("p", { class: "note" }, words.solve.willTurn), make("div", { class: "faces" }, ...rows), label];
+}
+
+function jog(connection, face, quarters, sign) {
+  const label = `${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`;
+  const act = () => connection.send("jog", { face, quarters });
+  return button(`${face}${sign}`, act, { class: `edge c${face}`, "aria-label": label, "data-task": "jog", "data-moves": true, "data-aligned": true });
 }
 
 /** By the degrees of the field, which nobody can make anything that the robot would refuse. */
-function nudge(connection, face, sign) {
-  const degrees = Math.min(45, Math.abs(byId("nudge").valueAsNumber || 0));
-  connection.send("nudge", { face, degrees: sign === "+" ? degrees : -degrees });
+function nudge(connection, face, sign, field) {
+  const act = () => {
+    const degrees = Math.min(45, Math.abs(field.valueAsNumber || 0));
+    connection.send("nudge", { face, degrees: sign === "+" ? degrees : -degrees });
+  };
+  return button(sign, act, { "aria-label": w.aLittle(FACE_NAMES[face], sign), "data-task": "nudge", "data-moves": true });
 }

@@ -1,11 +1,12 @@
 // What happened, newest last; stays at the end unless the person has scrolled up.
 
-import { byId, make } from "./dom.js";
+import { make } from "./dom.js";
+import { words } from "./words.js";
 
 const KEPT = 300;
 
-export function startLog(connection) {
-  const log = byId("log");
+export function logPart(connection) {
+  const log = make("div", { id: "log", role: "log", tabindex: "0", "aria-label": words.machine.log });
   connection.on("log", (lines) => {
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
     for (const { time, level, text } of lines) {
@@ -16,4 +17,5 @@ export function startLog(connection) {
     if (atEnd) log.scrollTop = log.scrollHeight;
   });
   connection.on("open", (open) => open && log.replaceChildren()); // the server sends all that it has kept
+  return log;
 }

@@ -1,80 +1,90 @@
-// Connection, machine state, what is being done; which buttons can do something now.
+// The machine itself: state and versions, turning by hand, the last run, log, links for others, a diagnosis to copy.
 
-import { byId, make, put } from "./dom.js";
+import { ask, button, byId, card, make, put } from "./dom.js";
+import { jogPart } from "./jog.js";
+import { logPart } from "./log.js";
+import { alertWith } from "./status.js";
+import { timeline } from "./timeline.js";
+import { words } from "./words.js";
 
-const SHOWN_FOR = 8000; // ms that an error stays
-
-const LINK = {
-  connecting: "Looking for the robot…",
-  lost: "Robot lost",
-  connected: "Connected",
-};
+const w = words.machine;
 
 export function startMachine(connection) {
-  const refresh = () => show(connection);
-  for (const name of ["open", "link", "machine", "work", "stop", "run", "solution", "cube"]) connection.on(name, refresh);
-  connection.on("error", alertWith);
-  refresh();
+  const facts = make("dl", { class: "facts" });
+  const now = card(w.now, facts, ...handling(connection));
+  now.querySelector("h2").append(" ", make("small", { class: "soft", "data-age": "machine" }));
+  const run = make("div", {}, make("p", {}, w.nothingRan));
+  put(byId("machine"), now, card(w.jog, ...jogPart(connection)), card(w.last, run), card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
+  const show = () => put(facts, ...rows(connection));
+  for (const name of ["open", "link", "machine"]) connection.on(name, show);
+  connection.on("run", (value) => value.timeline.length && put(run, ...timeline(value.timeline)));
+  connection.on("machine", (machine) => (byId("acknowledge").hidden = machine.state !== "fault"));
+  const usable = () => enable(connection);
+  for (const name of ["open", "link", "machine", "work", "stop"]) connection.on(name, usable);
+  usable();
 }
 
-let hiding = 0;
-function alertWith(text) {
-  const alert = byId("alert");
-  alert.textContent = text;
-  alert.hidden = false;
-  clearTimeout(hiding);
-  hiding = setTimeout(() => (alert.hidden = true), SHOWN_FOR);
+function rows({ sections, version }) {
+  const { link, machine } = sections;
+  if (!link || !machine) return [];
+  const aligned = machine.aligned === null ? w.unknown : machine.aligned ? w.yes : w.no(machine.reason);
+  const values = { port: link.port, board: link.board, firmware: link.firmware, server: `cubehost ${version}`, state: machine.state, aligned, warm: link.warm || w.none, open: link.open || w.none, trouble: link.message };
+  return Object.entries(values).filter(([, value]) => value).map(([name, value]) => make("div", {}, make("dt", {}, w.facts[name]), make("dd", {}, value)));
 }
 
-function show({ open, sections }) {
-  const { link, machine, work, stop, run, solution, cube } = sections;
-  const state = !open ? "No server: trying again…" : LINK[link?.state] ?? "";
-  byId("link").textContent = link?.state === "connected" && open ? `${state}: ${link.board} on ${link.port}` : state;
-  document.body.classList.toggle("offline", !open || link?.state !== "connected");
-  if (link && machine) put(byId("facts"), ...facts(link, machine));
-  byId("acknowledge").hidden = machine?.state !== "fault";
-  byId("hold").hidden = machine?.state !== "running";
-  byId("go").hidden = machine?.state !== "held";
-  byId("busy").textContent = work?.busy ? `Working: ${work.busy}…` : "";
-  showSolution(solution, cube, run);
-  const ready = open && link?.state === "connected" && !work?.busy;
-  for (const button of document.querySelectorAll("[data-send]:not([data-always]), [data-settings], #solved-in, #confirm")) {
-    button.disabled = !ready || ("moves" in button.dataset && (stop?.latched || (!machine?.aligned && !("unaligned" in button.dataset))));
-  }
-  if (ready) enableByState(solution, cube);
-}
-
-function enableByState(solution, cube) {
-  document.querySelector("[data-send=solve]").disabled = !cube?.facelets;
-  const run = document.querySelector("[data-send=run]");
-  run.disabled = run.disabled || solution?.moves == null || solution.facelets !== cube?.facelets;
-}
-
-function facts(link, machine) {
-  const aligned = machine.aligned ? "yes" : machine.aligned === null ? "unknown" : `no (${machine.reason}): put the faces right, then say so`;
-  const entries = [
-    ["Port", link.port],
-    ["Board", link.board || "–"],
-    ["Firmware", link.firmware || "–"],
-    ["State", machine.state + (machine.state === "fault" ? `: ${machine.reason}` : "")],
-    ["Faces aligned", aligned],
-  ];
-  if (link.message) entries.push(["Trouble", link.message]);
-  return entries.map(([name, value]) => make("div", {}, make("dt", {}, name), make("dd", {}, value)));
-}
-
-function showSolution(solution, cube, run) {
-  const known = solution?.moves != null && solution.facelets === cube?.facelets;
-  const running = run?.state === "running";
-  const words = {
-    running: `${run?.done} of ${run?.of || "?"} moves ${run?.moves ?? ""}`,
-    done: `Done: ${run?.of} moves in ${run?.seconds == null ? "?" : run.seconds.toFixed(3)} s. ${run?.truth ?? ""}`,
-    stopped: `Stopped after ${run?.done} of ${run?.of} moves`,
+function handling(connection) {
+  const send = (type, attributes = {}) => [() => connection.send(type), { "data-task": type, ...attributes }];
+  const solved = () => {
+    const count = connection.sections.cube.facelets?.length === 24 ? 4 : 9;
+    connection.send("expect", { facelets: [..."URFDLB"].map((face) => face.repeat(count)).join("") });
   };
-  const solved = solution?.moves === "" ? "Solved already." : `Solution, ${solution?.turns} moves: ${solution?.moves}`;
-  byId("solution").textContent = known && !running ? solved : words[run?.state] ?? "";
-  const bar = byId("progress");
-  bar.hidden = !running;
-  bar.max = Math.max(1, run?.of ?? 1);
-  bar.value = run?.done ?? 0;
+  return [
+    make(
+      "p",
+      { class: "row" },
+      button(w.straight, ...send("home", { "data-moves": true })),
+      button(w.straighten, ...send("straighten", { "data-moves": true })),
+      button(w.release, ...send("release")),
+      button(w.acknowledge, ...send("acknowledge", { id: "acknowledge", hidden: true })),
+      button(w.solvedIn, solved, { "data-task": "expect" }),
+    ),
+    make("p", { class: "note" }, w.straightenNote),
+  ];
+}
+
+/** Everything that asks something of the robot, wherever it stands, can be pressed only where that can be done. */
+function enable({ open, role, sections: { link, machine, work, stop } }) {
+  const ready = open && role !== "watch" && link?.state === "connected" && !work?.busy;
+  for (const element of document.querySelectorAll("[data-task]")) {
+    const { moves, aligned } = element.dataset;
+    element.disabled = !ready || (moves !== undefined && stop?.latched) || (aligned !== undefined && !machine?.aligned);
+  }
+}
+
+function diagnosis(connection) {
+  const copy = async () => {
+    const { link, machine, stop, work, run, settings } = connection.sections;
+    const log = [...document.querySelectorAll("#log p")].map((line) => line.textContent);
+    const text = JSON.stringify({ server: connection.version, browser: navigator.userAgent, link, machine, stop, work, run, settings, log }, null, 1);
+    await navigator.clipboard?.writeText(text).then(() => alertWith(w.copied), () => showText(text)) ?? showText(text);
+  };
+  return [make("p", { class: "soft" }, w.diagnosisText), make("p", { class: "row" }, button(w.copy, copy))];
+}
+
+/** Where the browser gives no clipboard: over plain HTTP. */
+function showText(text) {
+  ask(w.diagnosis, (close) => [make("textarea", { rows: 12, readonly: true, "aria-label": w.diagnosis }, text), button(words.close, close)]);
+}
+
+function links(connection) {
+  const list = make("ul", { class: "links" });
+  const link = (address, text) => make("li", {}, make("a", { href: address }, text));
+  connection.on("open", async (open) => {
+    if (!open) return;
+    const keys = connection.role === "setup" ? await (await connection.get("/api/keys")).json() : {};
+    const mine = Object.entries(keys).map(([role, key]) => make("li", {}, make("a", { href: `/#token=${key}` }, role), ` ${w.keysText[role]}`));
+    const certificate = location.protocol === "https:" ? [link("/ca.crt", w.certificate)] : [];
+    put(list, ...mine, ...certificate, link("/openapi.json", w.api));
+  });
+  return card(w.keys, list, location.protocol === "https:" ? make("p", { class: "soft" }, w.certificateText) : "");
 }

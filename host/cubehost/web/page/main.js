@@ -1,46 +1,38 @@
-// The page: one connection, and each part a module that shows its sections and sends what is pressed.
+// The page: one connection, and each view a module that shows its sections and sends what is pressed.
 
-import { startAges } from "./ages.js";
-import { startCamera } from "./camera.js";
 import { Connection } from "./connection.js";
-import { startCubes } from "./cubes.js";
-import { byId } from "./dom.js";
-import { startGame } from "./game.js";
+import { ask, button, make } from "./dom.js";
 import { startHistory } from "./history.js";
-import { startJog } from "./jog.js";
-import { startLog } from "./log.js";
 import { startMachine } from "./machine.js";
+import { startPlay } from "./play.js";
 import { startSettings } from "./settings.js";
 import { startSetup } from "./setup.js";
+import { startSolve } from "./solve.js";
+import { startStatus } from "./status.js";
 import { startStop } from "./stop.js";
-import { startTimeline } from "./timeline.js";
+import { startViews } from "./views.js";
+import { words } from "./words.js";
 
 const connection = new Connection();
 
-// Those of the document; what the modules make sends more than a name.
-for (const button of document.querySelectorAll("[data-send]")) {
-  button.addEventListener("click", () => connection.send(button.dataset.send));
-}
-
 startStop(connection); // first: nothing after it can keep it from working
-startMachine(connection);
-for (const start of [startAges, startCubes, startCamera, startJog, startTimeline, startLog, startHistory, startSettings, startSetup, startGame]) {
-  start(connection);
-}
+startViews();
+for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startPlay, startMachine]) start(connection);
 
+const w = words.refused;
 connection.on("refused", (why) => {
-  const words = {
-    token: "This robot asks for its token. Scan the QR code that the server printed, or type the token.",
-    foreign: "The server does not know itself under this address. Open the link that it printed.",
-    full: "Too many pages are open. Close one and connect again.",
+  const field = make("input", { id: "token", autocomplete: "off", spellcheck: "false", autofocus: true });
+  const dialog = ask(w.title, (close) => [
+    make("p", {}, w[why]),
+    make("label", {}, `${w.label} `, field),
+    make("p", { class: "row" }, button(w.connect, close)),
+  ]);
+  dialog.onclose = () => {
+    const typed = field.value.trim();
+    if (typed) connection.token = typed;
+    connection.start();
   };
-  byId("token-why").textContent = words[why];
-  if (!byId("token-dialog").open) byId("token-dialog").show();
-});
-byId("token-dialog").addEventListener("close", () => {
-  const typed = byId("token").value.trim();
-  if (typed) connection.token = typed;
-  connection.start();
 });
 
 connection.start();
+navigator.serviceWorker?.register("sw.js").catch(() => null); // only where the browser trusts this address

@@ -1,9 +1,9 @@
 // A cube unfolded: colours and letters, readable by eye and by screen reader, sticker by sticker where editable.
 
 import { make, put } from "./dom.js";
+import { COLOURS, words } from "./words.js";
 
 export const FACES = "URFDLB";
-export const COLOURS = { U: "white", R: "red", F: "green", D: "yellow", L: "orange", B: "blue" };
 const PLACE = { U: [1, 0], L: [0, 1], F: [1, 1], R: [2, 1], B: [3, 1], D: [1, 2] }; // column, row of the face
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
@@ -32,16 +32,16 @@ export class Net {
     this.#onPick = onPick;
   }
 
-  /** marks: index -> a word that is spoken and framed ("doubtful, 71 %"). */
-  show(facelets, marks = new Map(), words = "") {
+  /** marks: index -> { kind, text } (marks.js). */
+  show(facelets, marks = new Map()) {
     if (!facelets) {
-      put(this.#host, make("p", { class: "nothing" }, words || "Not known yet."));
+      put(this.#host, make("p", { class: "soft" }, words.solve.unknownCube));
       return;
     }
     const side = sideOf(facelets.length);
     const stickers = [...facelets].map((letter, i) => this.#sticker(letter, i, facelets.length, marks.get(i)));
     const attributes = this.#onPick
-      ? { role: "group", "aria-label": "Stickers as seen; arrow keys move, Enter changes a colour" }
+      ? { role: "group", "aria-label": words.solve.stickersHelp }
       : { role: "img", "aria-label": spoken(facelets) };
     const net = make("div", { class: `net side${side}`, ...attributes }, ...stickers);
     if (this.#onPick) net.addEventListener("keydown", (event) => this.#move(event, net, side));
@@ -54,9 +54,9 @@ export class Net {
     const side = sideOf(count);
     const [column, row] = placeOf(index, side);
     const style = `grid-area: ${row + 1} / ${column + 1}`;
-    const shape = { class: `sticker c${letter}${mark ? " marked" : ""}`, style };
+    const shape = { class: `sticker c${letter} ${mark?.kind ?? ""}`, style, "data-sign": mark && words.marks[mark.kind].sign };
     if (!this.#onPick) return make("span", shape, letter);
-    const label = `${nameOf(index, count)} ${COLOURS[letter]}${mark ? `, ${mark}` : ""}`;
+    const label = `${nameOf(index, count)} ${COLOURS[letter]}${mark ? `, ${mark.text}` : ""}`;
     const tab = index === this.#focus ? 0 : -1;
     const pick = () => {
       this.#focus = index;

@@ -4,6 +4,8 @@
 //   Kociemba  URF UFL ULB UBR DFR DLF DBL DRB   UR UF UL UB DR DF DL DB FR FL BL BR
 //   cubing    UFR UBR UBL UFL DFR DFL DBL DBR   UF UR UB UL DF DR DB DL FR FL BR BL
 
+import { words } from "./words.js";
+
 const CORNERS = [0, 3, 2, 1, 4, 5, 6, 7]; // place in one order -> place in the other, both ways
 const EDGES = [1, 0, 3, 2, 5, 4, 7, 6, 8, 9, 11, 10];
 const TEMPO = 6; // the robot is quicker than a hand
@@ -46,7 +48,7 @@ export class Player {
   /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown. */
   show(facelets, pieces, { before = null, moves = "" } = {}) {
     return this.#then(async () => {
-      this.#host.hidden = !pieces;
+      this.#host.classList.toggle("unknown", !pieces);
       if (!pieces || facelets === this.#shown) return;
       if (this.#shown !== null && before === this.#shown && moves) {
         for (const move of moves.split(" ")) this.#player.experimentalAddMove(move);
@@ -71,8 +73,8 @@ export class Player {
   /** One after the other, and never a failure of the picture that stops the page. */
   #then(action) {
     this.#queue = this.#queue.then(action).catch((error) => {
-      console.warn("no 3D cube:", error);
-      this.#host.hidden = true;
+      console.warn(words.error.no3d, error);
+      this.#host.classList.add("unknown");
     });
     return this.#queue;
   }

@@ -1,27 +1,40 @@
-// The robot's settings with their units and limits.
+// The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
-import { byId, make, put } from "./dom.js";
+import { ask, button, byId, card, make, put } from "./dom.js";
+import { SETTINGS, UNITS, words } from "./words.js";
+
+const w = words.settings;
 
 export function startSettings(connection) {
   connection.on("settings", (settings) => {
-    if (byId("settings").contains(document.activeElement)) return refresh(settings);
-    const rows = settings.map((setting) => row(connection, setting));
-    put(byId("settings"), ...(rows.length ? rows : [make("p", {}, "This robot has none.")]));
+    if (byId("settings").contains(document.activeElement)) refresh(settings);
+    else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, w.none))]));
   });
-  for (const button of document.querySelectorAll("[data-settings]")) {
-    button.addEventListener("click", () => connection.send("settings", { action: button.dataset.settings }));
-  }
+}
+
+const wordsOf = (name) => SETTINGS[name] ?? ["other", name.replaceAll("_", " "), "", false];
+
+function groups(connection, settings) {
+  return Object.entries(w.groups).flatMap(([group, title]) => {
+    const mine = settings.filter(({ name }) => wordsOf(name)[0] === group);
+    const rows = (expert) => mine.filter(({ name }) => wordsOf(name)[3] === expert).map((setting) => row(connection, setting));
+    const folded = rows(true).length ? [make("details", {}, make("summary", {}, w.expert), ...rows(true))] : [];
+    return mine.length ? [card(title, ...rows(false), ...folded)] : [];
+  });
 }
 
 /** New values without taking away the field that somebody types in. */
 function refresh(settings) {
-  for (const { name, value } of settings) {
-    const input = byId(`set-${name}`);
-    if (input && input !== document.activeElement) input.value = value;
+  for (const setting of settings) {
+    const input = byId(`set-${setting.name}`);
+    if (input && input !== document.activeElement) input.value = setting.value;
+    if (input) input.form.querySelector("small").replaceWith(limits(setting));
   }
 }
 
-function row(connection, { name, value, minimum, maximum, unit }) {
+function row(connection, setting) {
+  const { name, value, minimum, maximum } = setting;
+  const [, label, help] = wordsOf(name);
   const input = make("input", { id: `set-${name}`, type: "number", value, min: minimum, max: maximum, required: true, "aria-describedby": `lim-${name}` });
   const send = (event) => {
     event.preventDefault();
@@ -30,9 +43,32 @@ function row(connection, { name, value, minimum, maximum, unit }) {
   return make(
     "form",
     { class: "setting", submit: send },
-    make("label", { for: input.id }, name.replaceAll("_", " ")),
+    make("label", { for: input.id }, label),
     input,
-    make("span", { id: `lim-${name}` }, `${unit ? `${unit}, ` : ""}${minimum} … ${maximum}`),
-    make("button", { "aria-label": `Set ${name.replaceAll("_", " ")}` }, "Set"),
+    make("button", { "aria-label": w.setName(label) }, w.set),
+    make("span", { class: "soft" }, help),
+    limits(setting),
   );
+}
+
+function limits({ name, value, minimum, maximum, unit, default: usual }) {
+  const range = w.range(minimum, maximum, UNITS[unit] ?? unit);
+  const changed = usual != null && usual !== value;
+  const known = usual == null ? "" : ` · ${changed ? w.changed(usual) : w.byDefault(usual)}`;
+  return make("small", { id: `lim-${name}`, class: changed ? "differs" : "soft" }, range + known);
+}
+
+function keeping(connection) {
+  const send = (action) => () => connection.send("settings", { action });
+  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary" }), button(w.load, send("load")), button(w.defaults, () => askDefaults(send("defaults"))));
+}
+
+function askDefaults(take) {
+  ask(w.defaultsTitle, (close) => {
+    const sure = () => {
+      close();
+      take();
+    };
+    return [make("p", {}, w.defaultsText), make("p", { class: "row" }, button(words.cancel, close), button(w.defaultsSure, sure, { class: "danger" }))];
+  });
 }

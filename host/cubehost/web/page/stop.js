@@ -1,21 +1,22 @@
 // The emergency stop: always in sight, latched, re-armed on purpose. "Stopped" is shown only once the robot has
 // confirmed it; a stop that is not confirmed in time is told in red, whatever became of the server.
 
-import { byId } from "./dom.js";
+import { ask, button, byId, make } from "./dom.js";
+import { words } from "./words.js";
 
 const PATIENCE = 100; // ms from the press until the missing confirmation is told; motors may turn for longer
 
 export function startStop(connection) {
-  const button = byId("stop");
   const alarm = byId("cut");
-  const dialog = byId("rearm-dialog");
   let told = { state: "armed", message: "" }; // by the server
   let pressed = null; // the press that is not confirmed yet
+  byId("stop-hint").textContent = words.stop.hint;
+  byId("rearm").textContent = words.stop.rearm;
 
   const show = () => {
     const state = pressed ? "requested" : told.state;
     document.body.classList.toggle("stopped", state !== "armed");
-    button.textContent = { armed: "Stop", requested: "Stopping…", confirmed: "Stopped" }[state];
+    byId("stop").textContent = words.stop[state];
     byId("rearm").hidden = state !== "confirmed";
     const message = pressed?.message || (state === "requested" && told.message);
     alarm.hidden = !message;
@@ -36,29 +37,37 @@ export function startStop(connection) {
     const press = { message: "" };
     pressed = press;
     show();
-    setTimeout(() => warn(press, "The stop is not confirmed: cut the robot's power"), PATIENCE);
+    setTimeout(() => warn(press, words.stop.missing), PATIENCE);
     connection.stop().then(
       (answer) => (answer.stop === "confirmed" ? settle(press) : warn(press, `${answer.error}.`)),
-      () => warn(press, "The server does not answer: cut the robot's power"),
+      () => warn(press, words.stop.noServer),
     );
   }
 
-  button.addEventListener("click", stop);
+  byId("stop").addEventListener("click", stop);
+  // With a dialog open, Escape closes that, as everywhere; a second press, and any without a dialog, stops.
   document.addEventListener("keydown", (event) => {
     if (event.key !== "Escape") return;
-    stop();
-    for (const open of document.querySelectorAll("dialog[open]")) open.close("");
+    const open = document.querySelector("dialog[open]");
+    if (open) open.close("");
+    else stop();
   });
-  byId("rearm").addEventListener("click", () => {
-    dialog.returnValue = "";
-    dialog.show();
-  });
-  dialog.addEventListener("close", () => {
-    if (dialog.returnValue === "rearm") connection.send("rearm");
-  });
+  byId("rearm").addEventListener("click", () => askRearm(connection));
   connection.on("stop", (value) => {
     told = value;
     if (told.state === "confirmed") pressed = null;
     show();
+  });
+}
+
+/** Re-arms where a person says so a second time. */
+export function askRearm(connection) {
+  ask(words.stop.rearmTitle, (close) => {
+    const sure = () => {
+      close();
+      connection.send("rearm");
+    };
+    const buttons = [button(words.stop.leave, close), button(words.stop.rearmSure, sure, { class: "danger" })];
+    return [make("p", {}, words.stop.rearmText), make("p", { class: "row" }, ...buttons)];
   });
 }

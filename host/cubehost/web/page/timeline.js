@@ -4,13 +4,11 @@
 //   solve          |##|                          one row for all turns, a piece each
 //   turns              |R|U2|F'|...|
 
-import { byId, make, put, seconds } from "./dom.js";
+import { make, seconds } from "./dom.js";
+import { words } from "./words.js";
 
-export function startTimeline(connection) {
-  connection.on("run", ({ timeline }) => {
-    if (timeline.length) put(byId("timeline"), chart(timeline), table(timeline));
-  });
-}
+/** Bars and, folded, a table. steps: [{ name, kind, start, end }]. */
+export const timeline = (steps) => [chart(steps), table(steps)];
 
 /** Waiting for the person between two steps is no part of the work: it is cut down to nothing. */
 function withoutPauses(steps) {
@@ -37,7 +35,7 @@ function chart(timeline) {
     make("div", { class: "track" }, make("span", {}, name), make("span", { class: "bars" }, ...bars), make("span", { class: "took" }, seconds(took)));
   const turns = steps.filter((step) => step.kind === "turn");
   const rows = steps.filter((step) => step.kind === "step").map((step) => row(step.name, [bar(step)], step.end - step.start));
-  if (turns.length) rows.push(row("turns", turns.map(bar), turns.at(-1).end - turns[0].start));
+  if (turns.length) rows.push(row(words.timeline.turns, turns.map(bar), turns.at(-1).end - turns[0].start));
   return make("div", { class: "chart", "aria-hidden": "true" }, ...rows);
 }
 
@@ -45,6 +43,6 @@ function table(timeline) {
   const rows = timeline.map(({ name, start, end }) =>
     make("tr", {}, make("th", { scope: "row" }, name), make("td", {}, seconds(start)), make("td", {}, seconds(end - start))),
   );
-  const head = make("tr", {}, ...["Part", "Began", "Took"].map((word) => make("th", { scope: "col" }, word)));
-  return make("details", {}, make("summary", {}, "As a table"), make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
+  const head = make("tr", {}, ...[words.timeline.part, words.timeline.began, words.timeline.took].map((word) => make("th", { scope: "col" }, word)));
+  return make("details", {}, make("summary", {}, words.timeline.table), make("table", {}, make("thead", {}, head), make("tbody", {}, ...rows)));
 }

@@ -1,0 +1,21 @@
+// The big time: runs with the faces, and stands at what the robot has measured.
+
+export function startClock(connection, output) {
+  let begun = null;
+  const show = (value) => (output.textContent = value.toFixed(value < 100 ? 2 : 1));
+  const tick = () => {
+    if (begun === null) return;
+    show((performance.now() - begun) / 1000);
+    requestAnimationFrame(tick);
+  };
+  connection.on("run", (run) => {
+    if (run.state === "running" && begun === null) {
+      begun = performance.now();
+      requestAnimationFrame(tick);
+    } else if (run.state !== "running") {
+      begun = null;
+      show(run.seconds ?? 0);
+    }
+  });
+  show(0);
+}

@@ -1,0 +1,38 @@
+// The job on one screen: picture with the net over it, cube, time, doubt, and the one button.
+
+import { actionPart } from "./action.js";
+import { startClock } from "./clock.js";
+import { doubtPart } from "./doubts.js";
+import { byId, make, put } from "./dom.js";
+import { picturesPart } from "./pictures.js";
+import { Player } from "./player.js";
+import { words } from "./words.js";
+
+export function startSolve(connection) {
+  const cube = make("div", { class: "player" });
+  const time = make("output", { class: "time", "aria-label": words.solve.time });
+  const told = make("p", { class: "line", role: "status" });
+  const moves = make("p", { class: "moves" });
+  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, time, told, moves));
+  put(byId("solve"), picturesPart(connection), middle, doubtPart(connection), actionPart(connection));
+  startClock(connection, time);
+
+  const player = new Player(cube);
+  connection.on("cube", (value) => player.show(value.facelets, value.pieces, value));
+  const show = () => {
+    const { run, solution, cube: expected } = connection.sections;
+    const solved = solution?.moves != null && solution.facelets === expected?.facelets && run?.state !== "running";
+    told.textContent = outcome(run, solved && solution);
+    moves.textContent = run?.state === "running" ? run.moves : solved ? solution.moves : run?.moves ?? "";
+  };
+  for (const name of ["run", "solution", "cube"]) connection.on(name, show);
+  show();
+}
+
+function outcome(run, solution) {
+  if (solution) return solution.moves ? words.solve.solution(solution.turns) : words.solve.solvedAlready;
+  if (run?.state === "stopped") return words.solve.stopped(run.done, run.of);
+  if (run?.state === "running") return words.solve.result(run.done, run.of);
+  if (run?.state === "done") return `${words.solve.result(run.done, run.of)}${run.truth ? ` · ${run.truth}` : ""}`;
+  return words.solve.ready;
+}

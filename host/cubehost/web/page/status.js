@@ -1,0 +1,39 @@
+// What is known of link and server, in the header; what went wrong, over the page, where it moves nothing.
+
+import { ageWords } from "./ages.js";
+import { byId } from "./dom.js";
+import { words } from "./words.js";
+
+const SHOWN_FOR = 8000; // ms that an error stays
+const KNOWN = 1.5; // s after which what was told is no longer known
+
+export function startStatus(connection) {
+  const show = () => {
+    const { link, machine } = connection.sections;
+    const silent = connection.open && connection.silence > KNOWN;
+    const there = connection.open && link?.state === "connected";
+    const state = !connection.open ? words.link.server : there ? words.link.connected(link.board, machine?.state ?? "") : words.link[link?.state] ?? "";
+    byId("link").textContent = silent ? words.link.silent(Math.round(connection.silence)) : state;
+    document.body.classList.toggle("offline", !there);
+    document.body.classList.toggle("aged", silent || !connection.open);
+  };
+  for (const name of ["open", "link", "machine"]) connection.on(name, show);
+  setInterval(show, 500);
+  connection.on("error", alertWith);
+  setInterval(() => {
+    for (const element of document.querySelectorAll("[data-age]")) {
+      const age = connection.age(element.dataset.age);
+      element.textContent = ageWords(age);
+      element.closest(".card, .part")?.classList.toggle("aged", element.dataset.age === "machine" && !(age < KNOWN));
+    }
+  }, 500);
+}
+
+let hiding = 0;
+export function alertWith(text) {
+  const alert = byId("alert");
+  alert.textContent = text;
+  alert.hidden = false;
+  clearTimeout(hiding);
+  hiding = setTimeout(() => (alert.hidden = true), SHOWN_FOR);
+}
