@@ -4,6 +4,7 @@ import json
 import subprocess
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 
 import pytest
@@ -53,14 +54,38 @@ def test_a_kill_leaves_no_robot_behind(sim_process, sim):
     assert not Path(sim).exists()
 
 
-def test_a_second_program_is_told_that_the_port_is_taken(sim, tmp_path):
-    long, log = "R U F D L B " * 20, tmp_path / "log"
-    cubehost("robot", "home", "--port", sim)
+@contextmanager
+def long_run(port: str, log: Path) -> Iterator[subprocess.Popen[str]]:
+    """`send` in mid-run, as a process."""
     program = [sys.executable, "-c", "from cubehost.cli import main; main()"]
-    command = [*program, "send", long, "--port", sim, "--log", str(log)]
-    with subprocess.Popen(command, stdout=subprocess.DEVNULL, stderr=subprocess.PIPE, text=True) as sending:
+    command = [*program, "send", "R U F D L B " * 20, "--port", port, "--log", str(log)]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as sending:
         while not log.is_file() or " run " not in log.read_text(errors="replace"):
             assert sending.poll() is None, "the run ended before a second program met it"
+        yield sending
+
+
+def test_a_run_is_held_and_goes_on_by_another_program(sim, tmp_path):
+    cubehost("robot", "home", "--port", sim)
+    with long_run(sim, tmp_path / "log") as sending:
+        held = json.loads(cubehost("robot", "hold", "--port", sim, "--json").stdout)
+        assert held == {"hold": True, "state": "held"}
+        again = cubehost("robot", "hold", "--port", sim)
+        assert again.stdout.startswith("on hold after ")
+        assert sending.poll() is None
+        assert cubehost("robot", "go", "--port", sim).returncode == 0
+        out, said = sending.communicate(timeout=60)
+    assert (sending.returncode, said) == (0, "")
+    assert out.startswith("120 moves")
+    rest = cubehost("robot", "hold", "--port", sim)
+    assert (rest.returncode, rest.stdout) == (0, "nothing to hold: the robot is idle\n")
+    go = cubehost("robot", "go", "--port", sim)
+    assert (go.returncode, go.stdout, go.stderr.count("\n")) == (4, "", 1)
+
+
+def test_a_second_program_is_told_that_the_port_is_taken(sim, tmp_path):
+    cubehost("robot", "home", "--port", sim)
+    with long_run(sim, tmp_path / "log") as sending:
         second = cubehost("robot", "status", "--port", sim)
         assert "in use" in second.stderr
         assert second.returncode == 3

@@ -14,9 +14,10 @@ from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceNotFoundError, UnconfirmedStopError
 from cubehost.robot import discovery
 from cubehost.robot.client import STOP_PATIENCE, Status
-from cubehost.robot.link import Link
+from cubehost.robot.link import Link, fields
 from cubehost.robot.ports import VIRTUAL, Connection, open_beside
 from cubehost.robot.stop import CUT_POWER
+from cubehost.robot.transport import READ_SLICE
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(8)]
@@ -209,11 +210,17 @@ def release(port: str | None, log_file: str | None, as_json: bool) -> None:
 def hold(port: str | None, as_json: bool) -> None:
     """Pause a run after the turn in hand; the faces keep their place. `robot go` continues it.
 
-    Also a run of another program.
+    Also a run of another program. "on hold" only where the robot says so.
     """
     with closing(open_beside(found(port))) as link:
         link.request("hold")
-    _say(as_json, "on hold after the turn in hand; `robot go` continues", {"hold": True})
+        while (now := fields(link.request("status")))["state"] == "running":
+            link.receive(READ_SLICE)
+    if now["state"] == "held":
+        text = f"on hold after {now['done']} of {now['of']} moves; `robot go` continues"
+    else:
+        text = f"nothing to hold: the robot is {now['state']}"
+    _say(as_json, text, {"hold": now["state"] == "held", "state": now["state"]})
 
 
 @command.command()
