@@ -115,6 +115,7 @@ class _Reader:
     def __init__(self, path: Path, text: str) -> None:
         self._path, self._text = path, text
         self._actuators: dict[str, Actuator] = {}
+        self._motion: dict[str, int] = {}
 
     def read(self) -> Description:
         try:
@@ -128,6 +129,7 @@ class _Reader:
             raise self._wrong("actuators", "there is no [actuators.NAME]")
         if not isinstance(actions, list) or not actions:
             raise self._wrong("actions", "there is no [[actions]]")
+        self._motion = self._settings(self._table(data, "settings"))
         for name, table in actuators.items():
             self._actuators[name] = self._actuator(name, table)
         read = tuple(self._action(number, table) for number, table in enumerate(actions))
@@ -142,7 +144,7 @@ class _Reader:
             dict(item for table in data.get("follows", []) for item in self._follows(table, names)),
             self._camera(data.get("camera")),
             self._table(data, "body"),
-            self._settings(self._table(data, "settings")),
+            self._motion,
         )
 
     def _table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
@@ -252,8 +254,14 @@ class _Reader:
         turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
         if turns and rotates[1]:
             raise wrong("it turns layers and the whole cube: only one of both")
-        seconds = self._seconds(table, wrong)
-        return Action(name, steps, path, when, turns, rotates, seconds, self._degrees(table, wrong))
+        degrees = self._degrees(table, wrong)
+        goes = [*degrees.values(), *self._travel(path)] or [90.0, 180.0]
+        return Action(name, steps, path, when, turns, rotates, self._seconds(table, goes, wrong), degrees)
+
+    def _travel(self, path: dict[str, tuple[int, int]]) -> list[float]:
+        """Degrees that steppers go from one position to another."""
+        ways = [(self._actuators[name].degrees, way) for name, way in path.items()]
+        return [angles[there] - angles[here] for angles, (here, there) in ways if angles and here != there]
 
     def _degrees(self, table: dict[str, Any], wrong: Any) -> dict[str, float]:
         degrees = table.get("degrees", {})
@@ -302,10 +310,13 @@ class _Reader:
             raise wrong(f"rotates is {text!r}: it is one of x y z, with ' or 2")
         return (AXES[text[0]], amount) if text and amount else (0, 0)
 
-    def _seconds(self, table: dict[str, Any], wrong: Any) -> tuple[float, ...]:
+    def _seconds(self, table: dict[str, Any], degrees: list[float], wrong: Any) -> tuple[float, ...]:
         seconds = table.get("seconds")
         if seconds == "motion":
-            return motion_seconds()
+            try:
+                return tuple(motion_seconds(angle, self._motion) for angle in degrees)
+            except InputError as error:
+                raise wrong(str(error)) from None
         listed: list[Any] = seconds if isinstance(seconds, list) else [seconds]
         if not listed or not all(_is_number(s) and 0 <= s <= 60 for s in listed):
             raise wrong("seconds is a number of 0..60, a list (for one position, two, ..), or 'motion'")
@@ -337,9 +348,13 @@ def _is_number(value: Any) -> bool:
     return isinstance(value, int | float) and not isinstance(value, bool)
 
 
-def motion_seconds() -> tuple[float, float]:
-    """A quarter and a half turn of one of six motors with the safe settings, each with its time to settle."""
-    config = ffi.addressof(lib.cc_motion_default)
-    settle = lib.cc_motion_default.settle_us
-    quarter, half = (lib.cc_motion_time_us(config, [turn], 1) + settle for turn in (0, 1))
-    return quarter / 1e6, half / 1e6
+def motion_seconds(degrees: float, settings: dict[str, int]) -> float:
+    """A stepper's way and its time to settle, by the motion core; settings of the board over safe ones."""
+    config = ffi.new("cc_motion_config *", lib.cc_motion_default)
+    for name, value in settings.items():
+        if hasattr(config, name) and name != "release":
+            setattr(config, name, value)
+    config.steps_per_quarter = max(1, round(abs(degrees) / 90 * config.steps_per_quarter))
+    if lib.cc_motion_check(config):
+        raise InputError(f"no motor goes {degrees:g} degrees with these settings")
+    return (int(lib.cc_motion_time_us(config, [0], 1)) + int(config.settle_us)) / 1e6

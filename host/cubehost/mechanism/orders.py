@@ -52,7 +52,7 @@ class Orders:
 
     def _step(self, way: Possible, at: State) -> str:
         moves = [*self._placed(way, at), *self._endless(way)]
-        return f"{round(way.us / 1000)}:{','.join(moves)}"
+        return f"{way.us // 1000}:{','.join(moves)}"
 
     def _placed(self, way: Possible, at: State) -> Iterator[str]:
         """Actuators that go to another position."""

@@ -67,6 +67,12 @@ class Mechanism:
             raise InputError(f"{self.description.name}: {error_text(err)}")
         return self.planned(moves, tuple(actions[0 : out.count]), state, holding)
 
+    @property
+    def direct(self) -> bool:
+        """A motor on each face: it needs no plan, as a turn is a motor's."""
+        single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
+        return len(self.states) == 1 and single and not self.description.body
+
     def possible(self, state: int) -> range:
         """Indices of the actions that are possible in a state."""
         return range(self._c.kept[1][state], self._c.kept[1][state + 1])

@@ -135,6 +135,7 @@ def open_port(
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
+        mechanism = None if mechanism is None or mechanism.direct else mechanism
         if mechanism and port in VIRTUAL:
             options["machine"] = VIRTUAL[port].machine(mechanism)
         if port in VIRTUAL:

@@ -144,6 +144,7 @@ class Grippers(Held):
         super().__init__(facelets)
         self._all = [Gripper(each) for each in values["grippers"]]
         self._cube = Turning()
+        self._twist = 0.0  # of two opposite sides against each other, with nothing else held
 
     def move(self, before: Angles, after: Angles, note: Note) -> None:
         held = [gripper for gripper in self._all if gripper.is_holding(before)]
@@ -159,6 +160,7 @@ class Grippers(Held):
             self._turn(turning, held, after, note)
 
     def _change(self, gripper: Gripper, held: list[Gripper], angles: Angles, note: Note) -> None:
+        self._twist = 0.0
         if gripper in held:
             if len(held) == 1:
                 note(f"the gripper at {gripper.side} let go of a cube that nothing else held")
@@ -169,17 +171,18 @@ class Grippers(Held):
             note(f"the gripper at {gripper.side} closed on a half-turned face")
 
     def _turn(self, turning: dict[Gripper, float], held: list[Gripper], angles: Angles, note: Note) -> None:
-        first, degrees = next(iter(turning.items()))
-        beside = [each for each in held if each.side not in (first.side, OPPOSITE[first.side])]
-        if beside:
+        first = held[0]
+        if any(each.side not in (first.side, OPPOSITE[first.side]) for each in held):
             for gripper, by in turning.items():
                 self._turn_layer(gripper, by, held, angles, note)
-        elif len(held) == len(turning) and abs(sum(turning.values()) - degrees * (2 - len(held))) < 1e-6:
-            self.turn(
-                ROTATION[first.side], self._cube.by(degrees)
-            )  # two opposite wrists go against each other
-        else:
-            note(f"the grippers at {' '.join(each.side for each in held)} wrung the cube between them")
+            return
+        ways = [turning.get(each, 0.0) for each in held]
+        if len(held) == 2:  # opposite ones go against each other, as each sees its own side
+            self._twist += sum(ways)
+            ways = [(ways[0] - ways[1]) / 2]
+            if abs(self._twist) > TOLERANCE:
+                note(f"the grippers at {held[0].side} and {held[1].side} wrung the cube between them")
+        self.turn(ROTATION[first.side], self._cube.by(ways[0]))
 
     def _turn_layer(
         self, gripper: Gripper, degrees: float, held: list[Gripper], angles: Angles, note: Note
