@@ -12,10 +12,13 @@ const SYNC = 5;
 const WRITE = 0x80;
 const GSTAT = 0x01;
 const IFCNT = 0x02;
+const MSCNT = 0x6a;
+const CHOPCONF = 0x6c;
 const DRV_STATUS = 0x6f;
 const AT_REST = 0x80000000;
-// after power-on: GCONF, GSTAT (was reset), IOIN (version 0x21), CHOPCONF
-const POWER_ON = [[0x00, 0x101], [GSTAT, 1], [0x06, 0x21000000], [0x6c, 0x10000053]];
+const PLACES = 1024; // of the sine table, four full steps
+// after power-on: GCONF, GSTAT (was reset), IOIN (version 0x21), CHOPCONF; the sine table's zero
+const POWER_ON = [[0x00, 0x101], [GSTAT, 1], [0x06, 0x21000000], [CHOPCONF, 0x10000053], [MSCNT, 0]];
 
 /** Polynomial x^8 + x^2 + x + 1, the lowest bit of each byte first (4.2). */
 export function crc8(bytes) {
@@ -29,10 +32,11 @@ export function crc8(bytes) {
 }
 
 export class Driver {
-  /** wire, step: numbers of the chip's pins. A driver keeps its registers while the chip is reset. */
-  constructor(wire, step) {
+  /** wire, step, dir: numbers of the chip's pins. A driver keeps its registers while the chip is reset. */
+  constructor(wire, step, dir) {
     this.wire = wire;
     this.step = step;
+    this.dir = dir;
     this.registers = new Map(POWER_ON);
   }
 
@@ -47,7 +51,15 @@ export class Driver {
     this.stepped = -Infinity;
     this.alarm = this.clock.createAlarm(() => this.next());
     this.pin.addListener(() => this.#edge());
-    rp2040.gpio[this.step].addListener((value) => value === 1 && (this.stepped = this.clock.nanos));
+    rp2040.gpio[this.step].addListener((value) => value === 1 && this.#step(rp2040.gpio[this.dir].outputValue));
+  }
+
+  /** On through the sine table, by its microsteps (MRES: 256 a full step, halved as often as that says). */
+  #step(up) {
+    const places = 1 << ((this.registers.get(CHOPCONF) >> 24) & 15);
+    const place = this.registers.get(MSCNT) + (up ? places : -places);
+    this.registers.set(MSCNT, (place + PLACES) % PLACES);
+    this.stepped = this.clock.nanos;
   }
 
   #edge() {
@@ -115,7 +127,7 @@ export class Driver {
 }
 
 /** The drivers of all faces, by the lists of their pins; none where they have no serial lines. */
-export function driversAt(wires, steps) {
-  const step = steps.split(",").map(Number);
-  return wires ? wires.split(",").map((wire, face) => new Driver(+wire, step[face])) : [];
+export function driversAt(wires, steps, directions) {
+  const [step, dir] = [steps, directions].map((pins) => pins.split(",").map(Number));
+  return wires ? wires.split(",").map((wire, face) => new Driver(+wire, step[face], dir[face])) : [];
 }

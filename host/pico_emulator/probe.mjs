@@ -31,7 +31,7 @@ class Probe {
   constructor(image) {
     this.flash = new Uint8Array(2 << 20).fill(0xff);
     this.flash.set(image);
-    this.drivers = driversAt(options.driver_uart, options.step);
+    this.drivers = driversAt(options.driver_uart, options.step, options.dir);
     this.before = 0; // ns that chips before this one have run
     this.#switchOn(null);
     this.#until(() => false, BOOT_NANOS);

@@ -31,7 +31,7 @@ class Board {
     this.flash = new Uint8Array(FLASH_BYTES).fill(0xff);
     this.flash.set(readFileSync(options.image));
     this.pins = new Pins(openSync(options.pins, "a"), pinMap());
-    this.drivers = driversAt(options.driver_uart, options.step);
+    this.drivers = driversAt(options.driver_uart, options.step, options.dir);
     this.clients = new Set();
     this.said = [];
     this.before = 0; // ns that chips before this one have run

@@ -10,7 +10,7 @@ from cubehost.errors import MissingToolError
 
 STACK = 24576  # flash2m_ram264k.ld
 ERASED, PIECES = 64, 68  # of 64 bytes: a sector of 4 KB is erased, then a page of 256 bytes written
-GCONF, IHOLD_IRUN, CHOPCONF = "0", "16", "108"  # registers of a TMC2209
+GCONF, IHOLD_IRUN, MSCNT, CHOPCONF = "0", "16", "106", "108"  # registers of a TMC2209
 DRIVER_PULSE_NS = 100  # TMC2209 data sheet, table 14.1
 
 
@@ -113,6 +113,19 @@ def test_drivers_are_set_over_their_wires(probe: PicoProbe, milliamperes: int):
         assert driver[CHOPCONF] >> 24 & 0xF == 4, "16 microsteps"
         assert amperes(driver) == pytest.approx(milliamperes / 1000, rel=0.03)
     probe.say("defaults")
+
+
+@pytest.mark.parametrize("degrees", [7.0, -3.3])
+def test_home_moves_each_field_on_to_the_nearest_quarter_turn(probe: PicoProbe, degrees: float):
+    """A quarter turn is 12.5 periods of the driver's sine table of 1,024 places."""
+    assert probe.say("home").registers[1][MSCNT] % 512 == 0
+    assert probe.say(f"nudge R {degrees}").reply.startswith("ok")
+    while (off := probe.say("status")).reply.startswith("ok state=running"):
+        pass
+    places = round(degrees / 90 * 800) * 16
+    assert abs((off.registers[1][MSCNT] + 512) % 1024 - 512) == abs((places + 512) % 1024 - 512)
+    assert probe.say("home").reply == "ok"
+    assert all(driver[MSCNT] % 512 == 0 for driver in probe.say("status").registers)
 
 
 def test_a_driver_that_is_unplugged_is_named_and_nothing_moves():
