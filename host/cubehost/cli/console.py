@@ -9,7 +9,7 @@ import click
 
 from cubehost.errors import InputError, RefusedError
 from cubehost.robot.client import SOLVE_PATIENCE
-from cubehost.robot.link import WORKING
+from cubehost.robot.exchange import WORKING
 from cubehost.robot.ports import Connection
 
 HELP = """\

@@ -14,7 +14,8 @@ from cubehost.errors import (
     StoppedError,
     UnconfirmedStopError,
 )
-from cubehost.robot.link import WORKING, Event, Link, fields
+from cubehost.robot.exchange import WORKING
+from cubehost.robot.link import Event, Link, fields
 from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer

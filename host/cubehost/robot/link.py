@@ -20,17 +20,15 @@ from typing import NamedTuple
 
 from cubehost._core import ffi, lib
 from cubehost.cube import error_text
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError
+from cubehost.errors import CubehostError, DeviceNotFoundError, InputError
+from cubehost.robot.exchange import Exchange, refusal, refusal_code
 from cubehost.robot.stop import Clock, State, Stop
 from cubehost.robot.transport import READ_SLICE, Transport
 
-HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
 LINES = 0xFFFF  # numbers of an owner's lines, and of all observers': the lower half of a seq
 MAX_EVENTS = 10_000
 MAX_REPLIES = 1_000
 FRESH = 1.5  # seconds that what the robot said of itself counts as known: two of its beats and a half
-WORKING = frozenset({"solving", "running", "homing"})
-
 
 _CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs between beats that say the same
 
@@ -38,9 +36,6 @@ _CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs betwee
 MOVING = frozenset({"run", "solve-run", "scramble", "jog", "nudge", "home", "go", "play"})
 # What only the owner may say (docs/protocol.md, "Numbers and owners").
 OWNED = MOVING | {"release", "set", "save", "load", "defaults", "ack", "reboot", "plan"}
-
-# Errors that say "this line did not arrive as it was sent", so that sending it again helps.
-TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})
 
 
 class Timing(NamedTuple):
@@ -204,7 +199,7 @@ class Link:
     def _ask(self, verb: str, args: str, patience: float) -> str:
         self._line_number = self._line_number % LINES + 1
         seq = self.owner << 16 | self._line_number
-        reply = _Exchange(self, verb, format_line(seq, verb, args), seq, patience).run()
+        reply = Exchange(self, verb in MOVING, format_line(seq, verb, args), seq, patience).run()
         if reply is None:
             raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
         if reply.word == "ok":
@@ -327,83 +322,3 @@ class Link:
         for log in (self._log, self.record):
             if log:
                 log(direction, data)
-
-
-class _Exchange:
-    """One request on its way: when to send again, when to ask, when to give up."""
-
-    def __init__(self, link: Link, verb: str, line: bytes, seq: int, patience: float) -> None:
-        self._link = link
-        self._moves = verb in MOVING
-        self._line = line
-        self._seq = seq
-        self._slow = patience > 0
-        self._deadline = link.clock() + link.timing.give_up + patience
-        self._resends = 0
-        self._hints = HINTS
-        self._busy: Line | None = None  # the refusal that stands if nothing better comes
-
-    def run(self) -> Line | None:
-        timing = self._link.timing
-        self._link.send(self._line, self._moves)
-        while self._link.clock() < self._deadline:
-            reply = self._wait(timing.probe if self._slow else timing.resend)
-            if reply is None and self._slow:
-                reply = self._probe()
-            if reply is not None:
-                return reply
-            if not self._slow or self._is_idle():
-                self._resends += 1
-                self._link.resend(self._line, self._moves)
-        return self._busy
-
-    def _wait(self, seconds: float, for_status: bool = False) -> Line | None:
-        """Our reply, or None after the time or as soon as something shows that a line was torn."""
-        end = self._link.clock() + seconds
-        while (left := end - self._link.clock()) > 0:
-            lines = self._link.receive(left)
-            for line in lines:
-                if line is not None and line.seq == self._seq and refusal_code(line) not in TORN:
-                    if not self._may_be_busy_with_us(line):
-                        return line
-                    self._busy = line
-            if self._hints and any(self._hints_at_loss(line) for line in lines):
-                self._hints -= 1
-                return None
-            if for_status and self._link.status is not None:
-                return None
-        return None
-
-    def _hints_at_loss(self, line: Line | None) -> bool:
-        """Something was torn that may have been ours: no use in waiting on."""
-        return line is None or (refusal_code(line) in TORN and line.seq in (None, self._seq))
-
-    def _may_be_busy_with_us(self, line: Line) -> bool:
-        """`busy` may answer a second copy of a line that the robot is at work on."""
-        return self._slow and refusal_code(line) == lib.CC_LINK_ERR_BUSY
-
-    def _probe(self) -> Line | None:
-        """Asks with `?`, which is answered at any time; the reply may come meanwhile."""
-        self._link.status = None
-        self._link.write_byte(b"?")
-        return self._wait(self._link.timing.resend, for_status=True)
-
-    def _is_idle(self) -> bool:
-        """It said that it does nothing, so it cannot be at work on our line. Silence may be work."""
-        status = self._link.status
-        return status is not None and status.get("state") not in WORKING
-
-
-def refusal_code(line: Line) -> int | None:
-    """The code of an `err`, None for any other line."""
-    if line.is_event or line.word != "err":
-        return None
-    first = line.args.split(" ", 1)[0]
-    return int(first) if first.lstrip("-").isdigit() else 0
-
-
-def refusal(args: str) -> RefusedError:
-    """What `err <code> <text>` becomes."""
-    code, _, text = args.partition(" ")
-    number = int(code) if code.lstrip("-").isdigit() else 0
-    return RefusedError(f"the robot refused: {text or args}", number)

@@ -1,0 +1,95 @@
+"""One request on its way over a link: when to send it again, when to ask, when to give up."""
+
+from typing import TYPE_CHECKING
+
+from cubehost._core import lib
+from cubehost.errors import RefusedError
+
+if TYPE_CHECKING:
+    from cubehost.robot.link import Line, Link
+
+HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
+WORKING = frozenset({"solving", "running", "homing"})
+
+# Errors that say "this line did not arrive as it was sent", so that sending it again helps.
+TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})
+
+
+class Exchange:
+    """moves: whether a stop forbids it. patience: seconds that the robot may work before it replies."""
+
+    def __init__(self, link: "Link", moves: bool, line: bytes, seq: int, patience: float) -> None:
+        self._link = link
+        self._moves = moves
+        self._line = line
+        self._seq = seq
+        self._slow = patience > 0
+        self._deadline = link.clock() + link.timing.give_up + patience
+        self._resends = 0
+        self._hints = HINTS
+        self._busy: Line | None = None  # the refusal that stands if nothing better comes
+
+    def run(self) -> "Line | None":
+        timing = self._link.timing
+        self._link.send(self._line, self._moves)
+        while self._link.clock() < self._deadline:
+            reply = self._wait(timing.probe if self._slow else timing.resend)
+            if reply is None and self._slow:
+                reply = self._probe()
+            if reply is not None:
+                return reply
+            if not self._slow or self._is_idle():
+                self._resends += 1
+                self._link.resend(self._line, self._moves)
+        return self._busy
+
+    def _wait(self, seconds: float, for_status: bool = False) -> "Line | None":
+        """Our reply, or None after the time or as soon as something shows that a line was torn."""
+        end = self._link.clock() + seconds
+        while (left := end - self._link.clock()) > 0:
+            lines = self._link.receive(left)
+            for line in lines:
+                if line is not None and line.seq == self._seq and refusal_code(line) not in TORN:
+                    if not self._may_be_busy_with_us(line):
+                        return line
+                    self._busy = line
+            if self._hints and any(self._hints_at_loss(line) for line in lines):
+                self._hints -= 1
+                return None
+            if for_status and self._link.status is not None:
+                return None
+        return None
+
+    def _hints_at_loss(self, line: "Line | None") -> bool:
+        """Something was torn that may have been ours: no use in waiting on."""
+        return line is None or (refusal_code(line) in TORN and line.seq in (None, self._seq))
+
+    def _may_be_busy_with_us(self, line: "Line") -> bool:
+        """`busy` may answer a second copy of a line that the robot is at work on."""
+        return self._slow and refusal_code(line) == lib.CC_LINK_ERR_BUSY
+
+    def _probe(self) -> "Line | None":
+        """Asks with `?`, which is answered at any time; the reply may come meanwhile."""
+        self._link.status = None
+        self._link.write_byte(b"?")
+        return self._wait(self._link.timing.resend, for_status=True)
+
+    def _is_idle(self) -> bool:
+        """It said that it does nothing, so it cannot be at work on our line. Silence may be work."""
+        status = self._link.status
+        return status is not None and status.get("state") not in WORKING
+
+
+def refusal_code(line: "Line") -> int | None:
+    """The code of an `err`, None for any other line."""
+    if line.is_event or line.word != "err":
+        return None
+    first = line.args.split(" ", 1)[0]
+    return int(first) if first.lstrip("-").isdigit() else 0
+
+
+def refusal(args: str) -> RefusedError:
+    """What `err <code> <text>` becomes."""
+    code, _, text = args.partition(" ")
+    number = int(code) if code.lstrip("-").isdigit() else 0
+    return RefusedError(f"the robot refused: {text or args}", number)
