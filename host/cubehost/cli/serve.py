@@ -46,20 +46,24 @@ from cubehost.robot import discovery
     type=click.Path(dir_okay=False, path_type=Path),
     help="Keep the token in this file (default on a network: in the user's data folder).",
 )
+@click.option("--https", is_flag=True, help="Encrypted; with a certificate of its own (needs openssl).")
 @click.option("--mdns", metavar="NAME", help="Announce the page as NAME.local (needs cubehost[service]).")
 @log_option
 @json_option
-def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: Any) -> None:
+def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | None, **values: Any) -> None:
     """Serve the robot's page: see the cube, press solve, stop it.
 
     On the loopback address (the default) only this computer reaches it. On a network the page needs the
-    token in the link, which is printed with its QR code; the connection is not encrypted. Ctrl-C ends it, and
-    stops the robot. Without a robot the page opens as well, and finds it once it is plugged in.
+    token in the link, which is printed with its QR code; the connection is encrypted with --https only.
+    Browsers warn of its certificate until LINK/ca.crt is installed; then the page may use a phone's camera
+    and be installed. Ctrl-C ends it, and stops the robot. Without a robot the page opens as well, and finds
+    it once it is plugged in.
 
     \b
     Examples:
       cubehost serve --port sim                          a virtual robot, http://127.0.0.1:8765/
       cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
+      cubehost serve --host 0.0.0.0 --https              for phones, with their cameras
     """
     try:
         from cubehost.web import service
@@ -74,7 +78,8 @@ def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: 
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
     values["token"] = values["token"] or _kept_token(token_file, values["host"])
-    server = Server(Options(**values))
+    folder = user_data_path("cubehost") / "certificates" if https else None
+    server = Server(Options(**values, https=folder, name=f"{mdns}.local" if mdns else ""))
     with ExitStack() as stack:
         stack.callback(server.close)
         with waiting("connecting to the robot"):
@@ -87,7 +92,7 @@ def command(as_json: bool, token_file: Path | None, mdns: str | None, **values: 
                 click.echo(f"cubehost: {error}", err=True)
         if why := server.missing:
             click.echo(f"cubehost: {why}; the page opens, and finds it once it is there", err=True)
-        _tell(server.link, server.guard.token, as_json)
+        _tell(server.link, server.guard.token, https, as_json)
         server.tell_alive(service.watchdog(), service.alive)
         service.notify("READY=1")
         server.serve()
@@ -106,7 +111,7 @@ def _kept_token(path: Path | None, host: str) -> str | None:
     return None
 
 
-def _tell(link: str, token: str | None, as_json: bool) -> None:
+def _tell(link: str, token: str | None, https: bool, as_json: bool) -> None:
     if as_json:
         click.echo(json.dumps({"link": link, "token": token}))
         return
@@ -114,5 +119,9 @@ def _tell(link: str, token: str | None, as_json: bool) -> None:
         import segno
 
         segno.make(link, error="l").terminal(compact=True)
+    if https:
+        where = link.partition("#")[0]
+        click.echo(f"Once a device: accept its browser's warning, or install {where}ca.crt.", err=True)
+    elif token is not None:
         click.echo("Not encrypted (plain HTTP): serve only a network that you trust.", err=True)
     click.echo(f"{link}   (Ctrl-C ends)")

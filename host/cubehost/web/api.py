@@ -6,12 +6,13 @@ import contextlib
 from collections import OrderedDict
 from collections.abc import Awaitable, Callable
 from functools import partial
+from pathlib import Path
 from typing import Any
 
 import msgspec
 from starlette.datastructures import Address
 from starlette.requests import Request
-from starlette.responses import JSONResponse, PlainTextResponse, Response
+from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
 from cubehost.errors import CubehostError, InputError
@@ -47,12 +48,21 @@ def error(code: int, text: str) -> JSONResponse:
 class Api:
     """Every answer is of the OpenAPI document that `documents` makes of the messages."""
 
-    def __init__(self, guard: Guard, hub: Hub, model: Model, commands: Commands, actions: Actions) -> None:
+    def __init__(
+        self,
+        guard: Guard,
+        hub: Hub,
+        model: Model,
+        commands: Commands,
+        actions: Actions,
+        authority: Path | None,
+    ) -> None:
         self._guard = guard
         self._hub = hub
         self._model = model
         self._commands = commands
         self._actions = actions
+        self._authority = authority
         self._allowances: OrderedDict[str, Allowance] = OrderedDict()
 
     def routes(self) -> list[Route]:
@@ -76,6 +86,7 @@ class Api:
         ]
         return [
             Route("/health", self._health),
+            Route("/ca.crt", self._certificate),
             Route("/openapi.json", _document(documents.openapi)),
             Route("/asyncapi.json", _document(documents.asyncapi)),
             Route("/schema.json", _document(schema)),
@@ -146,6 +157,12 @@ class Api:
 
     async def _health(self, request: Request) -> Response:
         return JSONResponse({"status": "ok", "robot": self._model.get("link")["state"]})
+
+    async def _certificate(self, request: Request) -> Response:
+        """For a device to install; it holds no secret, so it asks for no key."""
+        if self._authority is None:
+            return error(404, "this server speaks plain HTTP: start it with --https")
+        return FileResponse(self._authority, media_type="application/x-x509-ca-cert")
 
     async def _metrics(self, request: Request) -> Response:
         text = metrics(self._model, self._commands.worker, len(self._hub.clients))

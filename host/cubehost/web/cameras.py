@@ -19,12 +19,13 @@ from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
 CAMERA_PATIENCE = 10.0  # seconds for the pictures of all cameras
+QUALITY = 80  # of JPEGs for browsers; decisions are made of what the camera gave
 LIVE_EVERY = 0.3  # seconds between two live pictures
 
 
 def jpeg(image: Image) -> bytes:
     """As browsers show it."""
-    return cv2.imencode(".jpg", image.pixels)[1].tobytes()
+    return cv2.imencode(".jpg", image.pixels, [cv2.IMWRITE_JPEG_QUALITY, QUALITY])[1].tobytes()
 
 
 class Cameras:

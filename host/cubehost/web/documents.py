@@ -30,6 +30,7 @@ STRING = {"type": "string"}
 # path -> summary, media type, schema of the answer, names of its path's parts
 LOOKS: dict[str, tuple[str, str, Any]] = {
     "/health": ("Whether the server is there; asks for no key", "application/json", "Health"),
+    "/ca.crt": ("Our certificate authority, with --https", "application/x-x509-ca-cert", "binary"),
     "/metrics": ("Figures in Prometheus' text format", "text/plain", STRING),
     "/api/state": ("The whole state", "application/json", "Sections"),
     "/api/state/{section}": ("One section of the state", "application/json", {}),
@@ -47,7 +48,7 @@ LOOKS: dict[str, tuple[str, str, Any]] = {
     "/picture/{name}.jpg": ("A picture of the last scan or look", "image/jpeg", "binary"),
     "/live/{number}.jpg": ("What a camera sees now", "image/jpeg", "binary"),
 }
-FREE = ("/health",)
+FREE = ("/health", "/ca.crt")
 ERRORS = {
     400: "not of the form that is described here",
     401: "the key is missing or wrong",
@@ -197,7 +198,7 @@ def _look(path: str) -> dict[str, Any]:
         count = {"type": "integer", "minimum": 1, "maximum": 50, "default": 5}
         parameters = [_parameter("count", "query", count, "how many")]
     free = path in FREE
-    asks = [400] if "scrambles" in path else [404, 409] if parts else []
+    asks = [400] if "scrambles" in path else [404, 409] if parts else [404] if path == "/ca.crt" else []
     return {
         "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
         "summary": summary,

@@ -31,12 +31,14 @@ from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
 from cubehost.web.sections import sections
+from cubehost.web.tls import Front, certificates
 from cubehost.web.worker import RobotWorker
 
 BACKLOG = 1024
 MAX_CONNECTIONS = 300  # that are let in at a time
 WIRE_LIMIT = 8 * MAX_LENGTH  # bytes of a websocket message; above it the connection is closed
 PING = 20.0  # seconds; a client that answers no ping for as long again is dropped
+EVERYWHERE = ("0.0.0.0", "::")
 GRACE = 2  # seconds for clients to leave when the server ends
 
 
@@ -55,6 +57,8 @@ class Options:
     token: str | None = None
     history: Path | None = None
     log_file: str | None = None
+    name: str = ""  # one more that it goes by in the network
+    https: Path | None = None  # folder of the certificates: with TLS on `host`, plain on this computer only
 
 
 class Server:
@@ -62,6 +66,10 @@ class Server:
 
     def __init__(self, options: Options) -> None:
         self.socket = listen(options.host, options.listen_port)
+        self._options = options
+        self.authority: Path | None = None
+        self._front: Front | None = None
+        inside = self._encrypted(options.https) if options.https else self.socket
         self.guard = Guard(options.host, options.token, lambda text: self.model.log(text, "warning"))
         port = options.port or discovery.fixed_port()
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
@@ -77,9 +85,8 @@ class Server:
         self.actions = Actions(self.model, self.worker, cameras, history)
         self.worker.on_connect = self.actions.connected
         commands = Commands(self.worker, self.actions)
-        app = App(
-            self.guard, self.hub, commands, Api(self.guard, self.hub, self.model, commands, self.actions)
-        )
+        api = Api(self.guard, self.hub, self.model, commands, self.actions, self.authority)
+        app = App(self.guard, self.hub, commands, api)
         self._uvicorn = _Uvicorn(
             uvicorn.Config(
                 app.asgi(),
@@ -94,8 +101,18 @@ class Server:
         )
         for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
             logging.getLogger(name).setLevel(logging.ERROR)
-        self._door = Door(self.socket, self.guard, self.stop, self._uvicorn.let_in)
-        self._options = options
+        self._door = Door(inside, self.guard, self.stop, self._uvicorn.let_in)
+
+    def _encrypted(self, folder: Path) -> socket.socket:
+        """Begins the front that takes TLS connections: the plain socket behind it, only this computer's."""
+        name, options = socket.gethostname(), self._options
+        wanted = [options.host, own_address(), "127.0.0.1", "localhost", name, f"{name}.local", options.name]
+        names = [n for n in dict.fromkeys(wanted) if n and n not in EVERYWHERE]
+        kept = certificates(folder, names)
+        self.authority = kept.authority
+        inside = listen("127.0.0.1", 0)
+        self._front = Front(self.socket, kept, inside.getsockname()[1])
+        return inside
 
     @property
     def port(self) -> int:
@@ -104,9 +121,10 @@ class Server:
     @property
     def link(self) -> str:
         """What to open; the token stands behind `#`, which no browser sends to any server."""
-        host = self._options.host if self._options.host not in ("0.0.0.0", "::") else own_address()
+        host = self._options.host if self._options.host not in EVERYWHERE else own_address()
         shown = f"[{host}]" if ":" in host else host
-        return f"http://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
+        scheme = "https" if self._front else "http"
+        return f"{scheme}://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
 
     @contextlib.contextmanager
     def _opened(self) -> Iterator[Connection]:
@@ -125,6 +143,8 @@ class Server:
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
         self._door.start()
+        if self._front:
+            self._front.start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
             self._uvicorn.run(sockets=[])
         self.close()
@@ -147,6 +167,8 @@ class Server:
 
     def close(self) -> None:
         self.worker.close()
+        if self._front:
+            self._front.close()
         self._door.close()
         self.stop.close()
         self.socket.close()

@@ -34,8 +34,11 @@ class Talker:
         self.errors: list[str] = []
         self.log: list[str] = []
         self.games: list[dict[str, Any]] = []
+        scheme = "wss" if "tls" in headers else "ws"
+        if "tls" in headers:
+            headers["ssl"] = headers.pop("tls")
         with ExitStack() as stack:
-            opening = connect(f"ws://127.0.0.1:{port}/ws", max_size=None, **headers)
+            opening = connect(f"{scheme}://127.0.0.1:{port}/ws", max_size=None, **headers)
             self.socket: ClientConnection = stack.enter_context(opening)
             self.send("hello", **(hello or {}))
             self.hear()

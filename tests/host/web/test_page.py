@@ -15,7 +15,7 @@ from served import Served, serving
 from talker import Talker
 
 import cubehost.web
-from cubehost.cube import random_cube, state_after
+from cubehost.cube import random_cube, state_after, turned
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
 
@@ -27,15 +27,19 @@ SHIFTS = """window.shifted = 0;
 new PerformanceObserver((list) => {
     for (const entry of list.getEntries()) if (!entry.hadRecentInput) window.shifted += entry.value;
 }).observe({ type: "layout-shift", buffered: true });"""
-# What the 3D cube shows, as cubing counts its pieces, and the same after moves on a solved cube.
-SHOWN = """async () => {
-    const player = document.querySelector("#solve twisty-player");
-    return JSON.stringify((await player.experimentalModel.currentPattern.get()).patternData);
+# What the 3D cube shows: its facelets, and those of the three sides in sight that are not drawn so.
+SHOWN = """() => {
+    const cube = document.querySelector("#solve .cube3d");
+    const drawn = [...cube.querySelectorAll("[data-facelet]")];
+    const wrong = drawn.filter((p) => p.className.baseVal !== "c" + cube.dataset.facelets[p.dataset.facelet]);
+    return [cube.dataset.facelets, drawn.length, wrong.length];
 }"""
-AFTER = """async (moves) => {
-    const { cube3x3x3 } = await import("./vendor/cubing.js");
-    const puzzle = await cube3x3x3.kpuzzle();
-    return JSON.stringify(puzzle.defaultPattern().applyAlg(moves).patternData);
+# Whether the replay's moves solve its cube.
+ENDS_SOLVED = """async () => {
+    const player = document.querySelector("#ask twisty-player");
+    player.jumpToEnd();
+    const pattern = await player.experimentalModel.currentPattern.get();
+    return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
 }"""
 
 
@@ -156,7 +160,7 @@ def test_scan_correct_undo_solve(serve, open_page):
             expected[12]
         ]
         wrong = "white" if right != "white" else "red"
-        window.page.locator("[data-facelet='12']").dispatch_event("click")  # in the picture
+        window.page.locator("rect[data-facelet='12']").dispatch_event("click")  # in the picture
         window.press(wrong)
         window.text(".doubt", "plainly show another colour at R4")
         assert window.sees() != expected
@@ -173,6 +177,8 @@ def test_scan_correct_undo_solve(serve, open_page):
         for name in ("capture", "read", "decide", "solve", "turns"):
             window.text("#ask .track", name)
         assert window.page.locator("#ask .seen img").count() == 2
+        window.until("() => document.querySelector('#ask twisty-player')")
+        assert window.page.evaluate(ENDS_SOLVED)
         window.page.keyboard.press("Escape")  # closes the dialog, and nothing more
         window.page.locator("#ask").wait_for(state="hidden")
         assert not served.server.worker.latched
@@ -231,13 +237,34 @@ def test_the_3d_cube_shows_the_state(serve, open_page):
             wait_for(lambda made=made: served.server.model.get("cube")["facelets"] == state_after(made))
             wait_for(lambda: served.server.model.get("work")["busy"] is None)
         window.go("Solve")
-        window.until("() => document.querySelector('#solve twisty-player')")
-        window.page.wait_for_timeout(800)  # the picture's own turning
-        assert window.page.evaluate(SHOWN) == window.page.evaluate(AFTER, moves)
+        drawn = "(net) => document.querySelector('#solve .cube3d').dataset.facelets === net"
+        window.until(drawn, state_after(moves))  # turned to
+        assert window.page.evaluate(SHOWN) == [state_after(moves), 27, 0]
         later = open_page(served.url)  # comes to a state that no turn has led to
-        later.until("() => document.querySelector('#solve twisty-player')")
-        later.page.wait_for_timeout(300)
-        assert later.page.evaluate(SHOWN) == later.page.evaluate(AFTER, moves)
+        later.until(drawn, state_after(moves))
+        assert later.page.evaluate(SHOWN) == [state_after(moves), 27, 0]
+
+
+def test_the_3d_cube_turns_as_the_core_does(serve, open_page):
+    """Each face, both ways and by half: the letters that the drawn layer carries along."""
+    with serve() as served:
+        window = open_page(served.url)
+        for move in (face + turns for face in "URFDLB" for turns in ("", "'", "2")):
+            turned_by = window.page.evaluate(
+                """async ([before, move]) => {
+                    const { Cube3d } = await import("./cube3d.js");
+                    const host = document.createElement("div");
+                    const cube = new Cube3d(host);
+                    cube.show(before);
+                    cube.show(null, { before, moves: move });
+                    for (;;) {
+                        await new Promise((done) => setTimeout(done, 30));
+                        if (host.classList.contains("unknown")) return host.firstChild.dataset.facelets;
+                    }
+                }""",
+                [random_cube(1), move],
+            )
+            assert turned_by == turned(random_cube(1), move), move
 
 
 def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
@@ -335,7 +362,7 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
         linked = open_page(served.server.link)
         linked.text("#link", "Virtual robot")
         assert "token" not in linked.page.url
-        linked.page.locator(".frame img").first.wait_for()  # its pictures need the token, too
+        linked.text(".frame", "live")  # its pictures need the token, too
         watching = open_page(f"{served.url}/#token={served.server.guard.keys['watch']}")
         watching.text(".action", "may only watch")
         assert watching.page.locator(".main").is_disabled()

@@ -1,8 +1,8 @@
 // A cube of the visitor's own: the server's core turns it, the page shows it and keeps the time.
 
+import { Cube3d } from "./cube3d.js";
 import { button, card, make } from "./dom.js";
 import { FACES, Net } from "./net.js";
-import { Player } from "./player.js";
 import { words } from "./words.js";
 
 export function gameCard(connection) {
@@ -10,7 +10,7 @@ export function gameCard(connection) {
   const unfolded = make("div", {});
   const told = make("p", { role: "status", class: "line" });
   const field = make("div", { class: "field", tabindex: "0", role: "group", "aria-label": words.play.gameLabel, keydown: key }, shown, unfolded);
-  const player = new Player(shown);
+  const drawn = new Cube3d(shown);
   const net = new Net(unfolded);
   let game = null; // { facelets, moves, begun, waiting: moves not sent yet }
 
@@ -34,7 +34,7 @@ export function gameCard(connection) {
 
   connection.on("game", (answer) => {
     game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
-    player.show(answer.facelets, answer.pieces, answer);
+    drawn.show(answer.facelets, answer);
     net.show(answer.facelets);
     const time = game.begun === null ? "" : words.play.within(((performance.now() - game.begun) / 1000).toFixed(1));
     told.textContent = answer.solved ? words.play.solved(game.moves, time) : words.play.moves(game.moves);

@@ -31,9 +31,8 @@ export function picturesPart(connection) {
 const countOf = ({ cameras }) => 1 + Math.max(0, ...(cameras?.regions ?? []).flat().map((box) => box[4]));
 
 function view(number) {
-  const image = make("img", { alt: words.solve.picture(number), hidden: true });
+  const image = make("canvas", { role: "img", "aria-label": words.solve.picture(number), width: SIZE[0], height: SIZE[1] });
   const drawing = makeSvg("svg", { viewBox: `0 0 ${SIZE.join(" ")}`, "aria-hidden": "true" });
-  image.addEventListener("load", () => drawing.setAttribute("viewBox", `0 0 ${image.naturalWidth} ${image.naturalHeight}`));
   const age = make("figcaption", {}, words.solve.noPicture);
   return Object.assign(make("figure", { class: "frame" }, image, drawing, age), { image, drawing, age, at: -Infinity });
 }
@@ -53,12 +52,12 @@ async function follow(connection, views) {
 
 async function renew(connection, figure, number) {
   try {
-    const address = await connection.address(`/live/${number}.jpg`);
-    const old = figure.image.src;
-    figure.image.src = address;
-    figure.image.hidden = false;
+    const bitmap = await createImageBitmap(await (await connection.get(`/live/${number}.jpg`)).blob());
+    const { width, height } = Object.assign(figure.image, { width: bitmap.width, height: bitmap.height });
+    figure.image.getContext("2d").drawImage(bitmap, 0, 0);
+    figure.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);
     figure.at = performance.now();
-    if (old) URL.revokeObjectURL(old);
+    bitmap.close();
   } catch {
     // No robot, no camera, or a stop has taken the line: its age tells.
   }

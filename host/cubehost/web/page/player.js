@@ -1,4 +1,4 @@
-// The cube in 3D: cubing's twisty-player, set to any state without an algorithm.
+// Replays: cubing's twisty-player, set to any state without an algorithm; loaded when the first one is opened.
 //
 // The pieces come from the server in Kociemba's order; cubing counts them in another:
 //   Kociemba  URF UFL ULB UBR DFR DLF DBL DRB   UR UF UL UB DR DF DL DB FR FL BL BR
@@ -8,7 +8,6 @@ import { words } from "./words.js";
 
 const CORNERS = [0, 3, 2, 1, 4, 5, 6, 7]; // place in one order -> place in the other, both ways
 const EDGES = [1, 0, 3, 2, 5, 4, 7, 6, 8, 9, 11, 10];
-const TEMPO = 6; // the robot is quicker than a hand
 
 const orbit = (places, pieces, turns) => ({
   permutation: places.map((place) => places[pieces[place]]),
@@ -38,32 +37,16 @@ async function transformation(pieces, size) {
 export class Player {
   #host;
   #player = null;
-  #shown = null;
   #queue = Promise.resolve();
 
   constructor(host) {
     this.#host = host;
   }
 
-  /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown. */
-  show(facelets, pieces, { before = null, moves = "" } = {}) {
-    return this.#then(async () => {
-      this.#host.classList.toggle("unknown", !pieces);
-      if (!pieces || facelets === this.#shown) return;
-      if (this.#shown !== null && before === this.#shown && moves) {
-        for (const move of moves.split(" ")) this.#player.experimentalAddMove(move);
-      } else {
-        await this.#jump(facelets, pieces, "");
-      }
-      this.#shown = facelets;
-    });
-  }
-
   /** From a state, the moves, at a pace that a person follows. */
   replay(facelets, pieces, moves) {
     return this.#then(async () => {
       await this.#jump(facelets, pieces, moves);
-      this.#shown = null;
       this.#player.tempoScale = 2;
       this.#player.controlPanel = "bottom-row";
       this.#player.play();
@@ -100,7 +83,6 @@ export class Player {
         controlPanel: "none",
         hintFacelets: "none",
         viewerLink: "none",
-        tempoScale: TEMPO,
       });
       this.#player.setAttribute("aria-hidden", "true"); // the net beside it says the same in words
       this.#host.replaceChildren(this.#player);

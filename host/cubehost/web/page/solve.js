@@ -2,10 +2,10 @@
 
 import { actionPart } from "./action.js";
 import { startClock } from "./clock.js";
+import { Cube3d } from "./cube3d.js";
 import { doubtPart } from "./doubts.js";
 import { byId, make, put } from "./dom.js";
 import { picturesPart } from "./pictures.js";
-import { Player } from "./player.js";
 import { words } from "./words.js";
 
 export function startSolve(connection) {
@@ -17,8 +17,8 @@ export function startSolve(connection) {
   put(byId("solve"), picturesPart(connection), middle, doubtPart(connection), actionPart(connection));
   startClock(connection, time);
 
-  const player = new Player(cube);
-  connection.on("cube", (value) => player.show(value.facelets, value.pieces, value));
+  const drawn = new Cube3d(cube);
+  connection.on("cube", (value) => drawn.show(value.facelets, value));
   const show = () => {
     const { run, solution, cube: expected } = connection.sections;
     const solved = solution?.moves != null && solution.facelets === expected?.facelets && run?.state !== "running";

@@ -1,0 +1,139 @@
+// The cube drawn in 3D as an SVG: its stickers are quads in space, a turn rotates those of one layer, and a drag the
+// view. Small enough to be there at once; the player of replays, which is not, is loaded when one is opened.
+//
+//   y up |  / z away from the eye is -z; the cube spans -1 .. 1
+//        | /
+//        +----- x right
+
+import { makeSvg } from "./dom.js";
+import { FACES, sideOf } from "./net.js";
+
+// Of each face: its normal; right and down as one looks at it upright.
+const FRAMES = {
+  U: [[0, 1, 0], [1, 0, 0], [0, 0, 1]],
+  R: [[1, 0, 0], [0, 0, -1], [0, -1, 0]],
+  F: [[0, 0, 1], [1, 0, 0], [0, -1, 0]],
+  D: [[0, -1, 0], [1, 0, 0], [0, 0, -1]],
+  L: [[-1, 0, 0], [0, 0, 1], [0, -1, 0]],
+  B: [[0, 0, -1], [-1, 0, 0], [0, -1, 0]],
+};
+const TURN = 110; // ms of a quarter turn
+const INSET = 0.86; // of a sticker in its cell
+const EYE = 7; // distance of the eye
+const AMOUNT = { "": 1, 2: 2, "'": -1 };
+
+const add = (a, b, k = 1) => a.map((v, i) => v + k * b[i]);
+const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
+const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
+
+/** About a unit axis, by the right hand (Rodrigues). */
+function rotated(v, axis, angle) {
+  const [c, s] = [Math.cos(angle), Math.sin(angle)];
+  return add(add(v.map((x) => x * c), cross(axis, v), s), axis, dot(axis, v) * (1 - c));
+}
+
+/** Cells of the surface in facelet order: { middle, normal, right, down }, the latter two half a cell long. */
+function cellsOf(side) {
+  return [...FACES].flatMap((face) =>
+    Array.from({ length: side * side }, (_, i) => {
+      const [normal, right, down] = FRAMES[face];
+      const [x, y] = [(2 * (i % side) + 1) / side - 1, (2 * Math.floor(i / side) + 1) / side - 1];
+      return { middle: add(add(normal, right, x), down, y), normal, right: right.map((v) => v / side), down: down.map((v) => v / side) };
+    }),
+  );
+}
+
+export class Cube3d {
+  #svg = makeSvg("svg", { viewBox: "-1.75 -1.75 3.5 3.5", class: "cube3d", "aria-hidden": "true" });
+  #facelets = null;
+  #queue = Promise.resolve();
+  #yaw = -0.6;
+  #pitch = 0.5;
+  #turn = null; // { axis, angle, from: how far out a cell lies that turns }
+  #host;
+
+  constructor(host) {
+    this.#host = host;
+    host.append(this.#svg);
+    this.#svg.addEventListener("pointerdown", (event) => this.#drag(event));
+  }
+
+  /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown. */
+  show(facelets, { before = null, moves = "" } = {}) {
+    this.#queue = this.#queue.then(async () => {
+      const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+      if (before && before === this.#facelets && moves && !still) {
+        for (const move of moves.split(" ")) await this.#animate(move);
+      }
+      this.#facelets = facelets ?? this.#facelets;
+      this.#turn = null;
+      this.#draw();
+      this.#host.classList.toggle("unknown", !facelets);
+    });
+  }
+
+  async #animate(move) {
+    const amount = AMOUNT[move.slice(1)];
+    const axis = FRAMES[move[0]]?.[0];
+    if (!axis || !amount) return; // not a face turn: jumped to
+    const took = TURN * Math.abs(amount);
+    const begun = performance.now();
+    for (let now = begun; now < begun + took; now = await new Promise(requestAnimationFrame)) {
+      this.#turn = { axis, angle: (-amount * Math.PI * (now - begun)) / took / 2, from: 1 - 2 / sideOf(this.#facelets.length) };
+      this.#draw();
+    }
+    this.#turn = { axis, angle: (-amount * Math.PI) / 2, from: 1 - 2 / sideOf(this.#facelets.length) };
+    this.#facelets = this.#turned();
+    this.#turn = null;
+  }
+
+  /** The letters where the turning cells have come to lie. */
+  #turned() {
+    const cells = cellsOf(sideOf(this.#facelets.length));
+    const key = (middle) => middle.map((v) => Math.round(v * 12)).join();
+    const places = new Map(cells.map((cell, i) => [key(cell.middle), i]));
+    const letters = [...this.#facelets];
+    cells.forEach((cell, i) => (letters[places.get(key(this.#moved(cell).middle))] = this.#facelets[i]));
+    return letters.join("");
+  }
+
+  #moved(cell) {
+    if (!this.#turn || dot(cell.middle, this.#turn.axis) < this.#turn.from) return cell;
+    const { axis, angle } = this.#turn;
+    return Object.fromEntries(Object.entries(cell).map(([name, v]) => [name, rotated(v, axis, angle)]));
+  }
+
+  #draw() {
+    if (!this.#facelets) return;
+    const view = (v) => rotated(rotated(v, [0, 1, 0], this.#yaw), [1, 0, 0], this.#pitch);
+    const quads = cellsOf(sideOf(this.#facelets.length)).map((cell, i) => {
+      const seen = Object.fromEntries(Object.entries(this.#moved(cell)).map(([name, v]) => [name, view(v)]));
+      return { ...seen, letter: this.#facelets[i], i };
+    });
+    const facing = quads.filter(({ middle, normal }) => this.#turn || dot(normal, add([0, 0, EYE], middle, -1)) > 0);
+    facing.sort((a, b) => a.middle[2] - b.middle[2]);
+    this.#svg.replaceChildren(...facing.flatMap(polygons));
+    this.#svg.dataset.facelets = this.#facelets;
+  }
+
+  #drag({ clientX, clientY, pointerId }) {
+    const [yaw, pitch] = [this.#yaw, this.#pitch];
+    this.#svg.setPointerCapture(pointerId);
+    this.#svg.onpointermove = (event) => {
+      this.#yaw = yaw + (event.clientX - clientX) / 90;
+      this.#pitch = Math.max(-1.4, Math.min(1.4, pitch + (event.clientY - clientY) / 90));
+      this.#draw();
+    };
+    this.#svg.onpointerup = this.#svg.onpointercancel = () => (this.#svg.onpointermove = null);
+  }
+}
+
+function polygons({ middle, normal, right, down, letter, i }) {
+  const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
+  const at = (k) => corners.map(([x, y]) => project(add(add(middle, right, k * x), down, k * y))).join(" ");
+  const back = dot(normal, add([0, 0, EYE], middle, -1)) <= 0; // the inside of a layer in mid-turn
+  const body = makeSvg("polygon", { points: at(1), class: "body" });
+  return back ? [body] : [body, makeSvg("polygon", { points: at(INSET), class: `c${letter}`, "data-facelet": i })];
+}
+
+const project = ([x, y, z]) => [x, -y].map((v) => ((v * EYE) / (EYE - z)).toFixed(3)).join(",");

@@ -1,0 +1,153 @@
+"""HTTPS: certificates of our own, and a front that decrypts and hands on to the door, in a thread of its own.
+
+browser --TLS--> front --plain, on this computer only--> door --> ...
+
+Browsers give a page this device's camera, and let it be installed, only where they trust its address.
+"""
+
+import asyncio
+import contextlib
+import os
+import shutil
+import socket
+import ssl
+import subprocess
+import threading
+from dataclasses import dataclass
+from ipaddress import ip_address, ip_network
+from pathlib import Path
+
+from cubehost.errors import DeviceError, MissingToolError
+from cubehost.web.guard import is_address
+
+AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days
+HANDSHAKE = 5.0  # seconds
+MOST = 300  # connections
+CHUNK = 65536
+CURVE = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
+# What our authority may vouch for, whoever gets hold of its key: names and addresses of a home.
+PRIVATE = ["10.0.0.0/255.0.0.0", "172.16.0.0/255.240.0.0", "192.168.0.0/255.255.0.0"]
+PRIVATE += ["127.0.0.0/255.0.0.0", "169.254.0.0/255.255.0.0"]
+
+
+@dataclass(frozen=True)
+class Certificates:
+    """authority: what a device installs to trust us. chain and key: of this computer."""
+
+    authority: Path
+    chain: Path
+    key: Path
+
+
+def certificates(folder: Path, names: list[str]) -> Certificates:
+    """Ours for these names and addresses; the authority is kept, so that it is installed once.
+
+    Raises MissingToolError without the openssl command, DeviceError where it fails or nothing can be written.
+    """
+    if shutil.which("openssl") is None:
+        raise MissingToolError("--https needs the command openssl: install it (Debian: apt install openssl)")
+    try:
+        folder.mkdir(parents=True, exist_ok=True, mode=0o700)
+        kept = Certificates(folder / "ca.crt", folder / "server.crt", folder / "server.key")
+        if not kept.authority.is_file():
+            _make_authority(folder, names)
+        _make_certificate(folder, kept, names)
+    except OSError as error:
+        raise DeviceError(f"{folder}: {error.strerror}: no certificate can be kept there") from None
+    return kept
+
+
+def _make_authority(folder: Path, names: list[str]) -> None:
+    hosts = ["localhost", "local", *(name for name in names if not is_address(name))]
+    allowed = [f"permitted;DNS:{name}" for name in dict.fromkeys(hosts)]
+    allowed += [f"permitted;IP:{network}" for network in PRIVATE]
+    _openssl(
+        folder,
+        ["req", "-x509", *CURVE, "-days", str(AUTHORITY_DAYS), "-keyout", "ca.key", "-out", "ca.crt"],
+        ["-subj", f"/CN=Cube robot on {socket.gethostname()[:40]}"],
+        ["-addext", "keyUsage=critical,keyCertSign,cRLSign"],
+        ["-addext", f"nameConstraints=critical,{','.join(allowed)}"],
+    )
+
+
+def _make_certificate(folder: Path, kept: Certificates, names: list[str]) -> None:
+    """Anew at each start: addresses change, and it never runs out."""
+    ours = [name for name in names if not is_address(name) or _is_private(name)]
+    words = ",".join(f"{'IP' if is_address(name) else 'DNS'}:{name}" for name in ours)
+    extensions = f"subjectAltName={words}\nextendedKeyUsage=serverAuth\nbasicConstraints=CA:FALSE\n"
+    (folder / "server.ext").write_text(extensions)
+    _openssl(
+        folder,
+        ["req", *CURVE, "-keyout", kept.key.name, "-out", "server.csr", "-subj", "/CN=Cube robot"],
+    )
+    _openssl(
+        folder,
+        ["x509", "-req", "-in", "server.csr", "-CA", "ca.crt", "-CAkey", "ca.key", "-CAcreateserial"],
+        ["-days", str(DAYS), "-extfile", "server.ext", "-out", kept.chain.name],
+    )
+    for secret in ("ca.key", kept.key.name):
+        os.chmod(folder / secret, 0o600)
+
+
+def _is_private(address: str) -> bool:
+    """Others are not vouched for: one reaches us by name there, or accepts the warning."""
+    return any(ip_address(address) in ip_network(network) for network in PRIVATE)
+
+
+def _openssl(folder: Path, *arguments: list[str]) -> None:
+    command = ["openssl", *(word for part in arguments for word in part)]
+    done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise DeviceError(f"openssl: {(done.stderr.strip().splitlines() or ['no certificate'])[-1][:200]}")
+
+
+class Front:
+    """Takes TLS connections on a listening socket; each becomes a plain one to `port` of this computer."""
+
+    def __init__(self, listener: socket.socket, kept: Certificates, port: int) -> None:
+        self._listener = listener
+        self._port = port
+        self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        self._context.load_cert_chain(kept.chain, kept.key)
+        self._loop = asyncio.new_event_loop()
+        self._open = 0
+        self._thread = threading.Thread(target=self._run, name="tls", daemon=True)
+
+    def start(self) -> None:
+        self._thread.start()
+
+    def close(self) -> None:
+        if self._thread.ident is not None:
+            self._loop.call_soon_threadsafe(self._loop.stop)
+            self._thread.join(2.0)
+        self._listener.close()
+
+    def _run(self) -> None:
+        self._loop.set_exception_handler(lambda loop, context: None)  # strangers who leave in mid-handshake
+        begin = asyncio.start_server(
+            self._serve, sock=self._listener, ssl=self._context, ssl_handshake_timeout=HANDSHAKE, limit=CHUNK
+        )
+        self._loop.run_until_complete(begin)
+        self._loop.run_forever()
+
+    async def _serve(self, reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+        self._open += 1
+        try:
+            if self._open <= MOST:
+                behind, ahead = await asyncio.open_connection("127.0.0.1", self._port, limit=CHUNK)
+                await asyncio.gather(_pump(reader, ahead), _pump(behind, writer))
+        except OSError:
+            pass
+        finally:
+            self._open -= 1
+            writer.close()
+
+
+async def _pump(reader: asyncio.StreamReader, writer: asyncio.StreamWriter) -> None:
+    """All that comes, until nothing comes any more; the other side hears of that, too."""
+    with contextlib.suppress(OSError):
+        while data := await reader.read(CHUNK):
+            writer.write(data)
+            await writer.drain()
+    with contextlib.suppress(OSError):
+        writer.close()

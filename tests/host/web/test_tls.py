@@ -1,0 +1,93 @@
+"""HTTPS with our own certificate; and a cube scanned by the browser's camera."""
+
+import shutil
+import ssl
+import subprocess
+from pathlib import Path
+
+import cv2
+import httpx
+import pytest
+from browser import FLAGS, PHONE, chromium
+from talker import Talker
+
+from cubehost.cube import is_solved, turned
+from cubehost.errors import MissingToolError
+from cubehost.vision import dataset
+from cubehost.web import tls
+
+SLOWER = 12  # Chromium plays 30 pictures a second, a hand turns a cube in half a minute
+
+pytestmark = pytest.mark.skipif(shutil.which("openssl") is None, reason="the command openssl is missing")
+
+
+def trusting(folder: Path) -> ssl.SSLContext:
+    return ssl.create_default_context(cafile=str(folder / "ca.crt"))
+
+
+def test_page_stop_and_websocket_for_whoever_trusts_the_authority(serve, tmp_path):
+    with serve(https=tmp_path, token="a-token") as served:
+        url = served.server.link.partition("#")[0]
+        with pytest.raises(httpx.ConnectError, match="CERTIFICATE_VERIFY_FAILED"):
+            httpx.get(url)
+        with httpx.Client(verify=trusting(tmp_path), base_url=url) as browser:
+            assert "<title>" in browser.get("/").text
+            assert browser.get("/ca.crt").content == (tmp_path / "ca.crt").read_bytes()
+            assert browser.get("/api/state").status_code == 401
+            headers = {"Authorization": "Bearer a-token"}
+            assert browser.post("/stop", headers=headers).json() == {"stop": "confirmed"}
+        with Talker(served.port, {"token": "a-token"}, tls=trusting(tmp_path)) as talker:
+            talker.until(lambda: talker.sections.get("stop", {}).get("state") == "confirmed")
+
+
+def test_nobody_reaches_the_plain_side_from_elsewhere(serve, tmp_path):
+    with serve(https=tmp_path, host="0.0.0.0") as served:
+        assert served.server._door._listener.getsockname()[0] == "127.0.0.1"
+        assert served.server.guard.token is not None
+
+
+def test_the_authority_stays_and_its_key_is_ours_alone(tmp_path):
+    first = tls.certificates(tmp_path, ["127.0.0.1", "localhost"]).authority.read_bytes()
+    again = tls.certificates(tmp_path, ["127.0.0.1", "10.1.2.3", "robot.local"])
+    assert again.authority.read_bytes() == first
+    for name in ("ca.key", "server.key"):
+        assert (tmp_path / name).stat().st_mode & 0o077 == 0
+    checked = ["openssl", "verify", "-CAfile", str(again.authority), str(again.chain)]
+    assert subprocess.run(checked, check=False, capture_output=True).returncode == 0
+
+
+def test_the_authority_vouches_for_no_other_site(tmp_path):
+    tls.certificates(tmp_path, ["localhost"])
+    strange = tls.certificates(tmp_path, ["bank.example"])
+    checked = ["openssl", "verify", "-CAfile", str(strange.authority), str(strange.chain)]
+    assert "permitted subtree" in subprocess.run(checked, check=False, capture_output=True, text=True).stderr
+
+
+def test_without_openssl_it_is_said(tmp_path, monkeypatch):
+    monkeypatch.setattr(tls.shutil, "which", lambda name: None)
+    with pytest.raises(MissingToolError, match="openssl"):
+        tls.certificates(tmp_path, ["localhost"])
+
+
+def test_a_cube_turned_before_the_browsers_camera_is_read_and_solved(serve, tmp_path):
+    facelets, pictures = dataset.clip(1)
+    path = tmp_path / "camera.mjpeg"
+    with path.open("wb") as file:
+        for pixels in pictures:
+            file.write(SLOWER * cv2.imencode(".jpg", pixels)[1].tobytes())
+    camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
+    FLAGS.extend([*camera, f"--use-file-for-fake-video-capture={path}"])
+    try:
+        with serve(https=tmp_path / "kept") as served, chromium() as browser:
+            context = browser.new_context(viewport=PHONE, ignore_https_errors=True)
+            page = context.new_page()
+            page.goto(f"{served.server.link}#/play")
+            page.get_by_role("button", name="Start the camera").click()
+            page.get_by_text("of 6 sides seen").wait_for()
+            page.get_by_text("moves to solve it").wait_for(timeout=120_000)
+            assert served.steps == 0
+            moves = page.locator("#play .moves").inner_text()
+            context.close()
+    finally:
+        del FLAGS[-3:]
+    assert is_solved(turned(facelets, moves))
