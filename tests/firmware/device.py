@@ -16,6 +16,7 @@ from cubehost.sim.virtual_cube import VirtualCube
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 STEPS = 800
+PATIENCE = 30.0  # seconds for what must come
 
 
 class Device:
@@ -52,18 +53,21 @@ class Device:
     def write(self, data: bytes) -> None:
         os.write(self._tty, data)
 
-    def read_line(self, timeout: float = 5.0) -> bytes | None:
-        """The next line without its newline, None where none comes in time."""
+    def read_line(self, timeout: float = PATIENCE) -> bytes | None:
+        """The next line without its newline, None where none comes in time, or none any more."""
         end = time.monotonic() + timeout
         while b"\n" not in self._rest:
             left = end - time.monotonic()
             if left <= 0 or not select.select([self._tty], [], [], left)[0]:
                 return None
-            self._rest += os.read(self._tty, 4096)
+            try:
+                self._rest += os.read(self._tty, 4096)
+            except OSError:  # the process has ended, and said all that it will
+                return None
         line, self._rest = self._rest.split(b"\n", 1)
         return line
 
-    def await_word(self, *words: str, timeout: float = 5.0) -> Line:
+    def await_word(self, *words: str, timeout: float = PATIENCE) -> Line:
         """The next line whose word is one of these; others are read over."""
         while (text := self.read_line(timeout)) is not None:
             line = parse_line(text)
@@ -111,6 +115,14 @@ class Device:
 
     def status(self) -> dict[str, str]:
         return dict(word.split("=") for word in self.ok("status").split())
+
+    def until(self, state: str) -> None:
+        """Asks, without a line, until it is in this state."""
+        end = time.monotonic() + PATIENCE
+        self.write(b"?")
+        while f"state={state} " not in (told := self.await_word("status").args):
+            assert time.monotonic() < end, told
+            self.write(b"?")
 
     def steps(self) -> Steps:
         """What the pins have done so far."""

@@ -127,8 +127,7 @@ def test_homing_can_be_stopped_and_lets_only_looks_in(tmp_path: Path) -> None:
         use_sensors(device)
         device.ok("set", "home_rate 100")
         device.write(b"home\n")
-        time.sleep(0.2)
-        assert device.status()["state"] == "homing"
+        device.until("homing")
         assert device.refusal("run", "R") == lib.CC_LINK_ERR_BUSY
         device.write(b"!")
         assert device.await_word("err").args.startswith(f"{lib.CC_LINK_ERR_STOPPED} ")

@@ -60,7 +60,7 @@ def test_progress_is_told_turn_by_turn(device: Device) -> None:
 def test_nothing_but_looking_is_allowed_in_a_run(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         device.ok("home")
-        device.ok("run", "R2 U2 R2 U2 R2 U2")
+        device.ok("run", "R2 U2 " * 30)
         for verb in [
             "run R",
             "home",
@@ -77,7 +77,6 @@ def test_nothing_but_looking_is_allowed_in_a_run(tmp_path: Path) -> None:
         for verb in ["status", "hello", "get", "strict off"]:
             device.ok(*verb.split())
         assert device.status()["state"] == "running"
-        device.await_word("done")
 
 
 def test_a_stop_stops_within_a_step(tmp_path: Path) -> None:

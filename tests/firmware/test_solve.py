@@ -1,6 +1,5 @@
 """The solver on the device: the host's answers, and a link that stays alive."""
 
-import time
 from pathlib import Path
 
 import pytest
@@ -107,9 +106,7 @@ def test_its_options_are_checked(device: Device) -> None:
 def test_the_link_lives_while_it_solves_and_a_stop_ends_it(device: Device) -> None:
     device.ok("home")
     device.write(f"solve-run {random_cube(3)} {HARD}\n".encode())
-    time.sleep(0.2)
-    device.write(b"?")
-    assert "state=solving" in device.await_word("status", "ok", "err").args
+    device.until("solving")
     device.write(b"jog R 1\n")  # is noted, and not carried out inside the other
     device.write(b"!")
     for _ in range(2):  # the stop means both

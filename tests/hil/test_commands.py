@@ -55,10 +55,12 @@ def test_a_kill_leaves_no_robot_behind(sim_process, sim):
 
 
 @contextmanager
-def long_run(port: str, log: Path) -> Iterator[subprocess.Popen[str]]:
-    """`send` in mid-run, as a process."""
+def long_run(port: str, log: Path, pause_us: int) -> Iterator[subprocess.Popen[str]]:
+    """`send` in mid-run, as a process; with a pause after each of 60 moves, in which other commands start."""
+    cubehost("robot", "home", "--port", port)
+    cubehost("robot", "set", "settle_us", str(pause_us), "--port", port)
     program = [sys.executable, "-c", "from cubehost.cli import main; main()"]
-    command = [*program, "send", "R U F D L B " * 20, "--port", port, "--log", str(log)]
+    command = [*program, "send", "R U F D L B " * 10, "--port", port, "--log", str(log)]
     with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE, text=True) as sending:
         while not log.is_file() or " run " not in log.read_text(errors="replace"):
             assert sending.poll() is None, "the run ended before a second program met it"
@@ -66,17 +68,16 @@ def long_run(port: str, log: Path) -> Iterator[subprocess.Popen[str]]:
 
 
 def test_a_run_is_held_and_goes_on_by_another_program(sim, tmp_path):
-    cubehost("robot", "home", "--port", sim)
-    with long_run(sim, tmp_path / "log") as sending:
+    with long_run(sim, tmp_path / "log", 150_000) as sending:
         held = json.loads(cubehost("robot", "hold", "--port", sim, "--json").stdout)
         assert held == {"hold": True, "state": "held"}
         again = cubehost("robot", "hold", "--port", sim)
         assert again.stdout.startswith("on hold after ")
         assert sending.poll() is None
         assert cubehost("robot", "go", "--port", sim).returncode == 0
-        out, said = sending.communicate(timeout=60)
+        out, said = sending.communicate(timeout=120)
     assert (sending.returncode, said) == (0, "")
-    assert out.startswith("120 moves")
+    assert out.startswith("60 moves")
     rest = cubehost("robot", "hold", "--port", sim)
     assert (rest.returncode, rest.stdout) == (0, "nothing to hold: the robot is idle\n")
     go = cubehost("robot", "go", "--port", sim)
@@ -84,8 +85,7 @@ def test_a_run_is_held_and_goes_on_by_another_program(sim, tmp_path):
 
 
 def test_a_second_program_is_told_that_the_port_is_taken(sim, tmp_path):
-    cubehost("robot", "home", "--port", sim)
-    with long_run(sim, tmp_path / "log") as sending:
+    with long_run(sim, tmp_path / "log", 500_000) as sending:
         second = cubehost("robot", "status", "--port", sim)
         assert "in use" in second.stderr
         assert second.returncode == 3
