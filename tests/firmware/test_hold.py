@@ -8,6 +8,7 @@ import numpy as np
 import pytest
 from cubehost._core import lib
 from device import SOLVED, STEPS, Device
+from virtual_line import Board, virtual_board
 
 from cubehost.cube import random_cube
 from cubehost.sim.virtual_cube import VirtualCube
@@ -29,6 +30,11 @@ def rest(device: Device) -> dict[str, str]:
     while (status := device.status())["state"] == "running":
         continue
     return status
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return virtual_board(tmp_path_factory.mktemp("board"))
 
 
 @pytest.mark.parametrize("fast", [0, 1], ids=["safe", "fast"])
@@ -68,6 +74,20 @@ def test_a_run_on_hold_stands_at_a_turns_end_and_goes_on(tmp_path: Path, fast: i
                 assert np.diff(times).min(initial=1000) >= 22, "no step comes before its motor is ready"
             assert cube.facelets == device.ok("cube") == Cube(3).moves(done).facelets()
     assert holds
+
+
+@pytest.mark.parametrize("at", [0.001, 0.01, 0.02])
+def test_a_hold_ends_with_the_turn_in_hand_though_more_is_planned(program: Path, at: float) -> None:
+    """In virtual time: so many seconds into the second turn. What lies ready reaches into the third."""
+    board = Board(program)
+    board.live(0.1, b"home\n")
+    said = board.live(0.001, b"run R U F D L B\n")
+    while b"done=1 " not in said:
+        said += board.live(0.001)
+    said += board.live(at) + board.live(0.5, b"hold\n")
+    assert b"~held job=1 done=2 of=6" in said
+    assert b"~done job=1 moves=6" in board.live(1.0, b"go\n")
+    board.close()
 
 
 def test_a_second_hold_changes_nothing(tmp_path: Path) -> None:

@@ -13,8 +13,7 @@ from typing import NamedTuple
 
 import pytest
 from cubehost._core import lib
-from memory_board import build
-from virtual_line import Board, Line, doubling, losing
+from virtual_line import Board, Line, doubling, losing, virtual_board
 
 from cubehost.errors import StoppedError
 from cubehost.robot.link import Link, format_line
@@ -27,8 +26,7 @@ LIVES = 100  # faults that one board lives through
 
 @pytest.fixture(scope="module")
 def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    board = Path(__file__).with_name("virtual_board.c")
-    return build(tmp_path_factory.mktemp("board") / "virtual_board", ["-O0"], board)
+    return virtual_board(tmp_path_factory.mktemp("board"))
 
 
 class Host:

@@ -7,11 +7,19 @@ from collections import deque
 from collections.abc import Callable
 from pathlib import Path
 
+import memory_board
+
 SLICE = 0.005  # seconds that the board lives before it is looked at whether it has said anything
 FRAME = struct.Struct("<IH")
 ANSWER = struct.Struct("<IIIH")
 
 Spoil = Callable[[bytes], bytes]
+
+
+def virtual_board(folder: Path) -> Path:
+    """The program, built there."""
+    source = Path(memory_board.__file__).with_name("virtual_board.c")
+    return memory_board.build(folder / "virtual_board", ["-O0"], source)
 
 
 class Board:

@@ -43,9 +43,7 @@ def test_a_machine_solves_cubes_in_the_time_that_was_planned(name: str) -> None:
     with open_port("sim", mechanism=Mechanism.named(name), speed=0) as connection:
         for seed in range(CUBES):
             taken = solved_on(connection, random_cube(seed))
-            if (
-                name == "stepper_flipper"
-            ):  # its steps wait for the process to run, pulses do not
+            if name == "stepper_flipper":  # its steps wait for the process to run, pulses do not
                 taken = min(taken, 1.0)
             assert taken == pytest.approx(1, abs=0.01), seed
 

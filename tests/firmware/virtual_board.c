@@ -6,24 +6,19 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include "hal.h"
+#include "memory_board.h"
 
-enum { PASS_US = 50, BYTE_US = 87, QUEUE = 1 << 16, FRAME = 65535 };
+enum { PASS_US = 50, BYTE_US = 87, QUEUE = 1 << 16, FRAME = 65535, GOOD_MV = 24000 };
 
-static uint32_t now, end, due, byte_due, last_step, steps;
-static bool timer_on;
-static unsigned char queue[QUEUE], sent[QUEUE], slots[STORAGE_SLOTS][STORAGE_SIZE];
+static uint32_t now, end, byte_due, last_step, steps;
+static unsigned char queue[QUEUE], sent[QUEUE];
 static size_t head, tail, sent_length;
 
-static uint32_t now_us(void) {
+uint32_t memory_now_us(void) {
     return now;
 }
 
-static uint32_t firmware_id(void) {
-    return 0x12345678;
-}
-
-static bool send(const char *bytes, size_t length) {
+bool memory_send(const char *bytes, size_t length) {
     if (length > sizeof sent - sent_length)
         return false;
     memcpy(sent + sent_length, bytes, length);
@@ -31,36 +26,18 @@ static bool send(const char *bytes, size_t length) {
     return true;
 }
 
-static void motors_enable(bool on) {
-    (void)on;
-}
-
-static void motors_direction(uint8_t clockwise) {
+void memory_direction(uint8_t clockwise) {
     (void)clockwise;
 }
 
-static void motors_step(uint8_t mask) {
+void memory_step(uint8_t mask) {
     for (; mask; mask &= (uint8_t)(mask - 1))
         steps++;
     last_step = now;
 }
 
-static void timer_start(uint32_t delay_us) {
-    due = now + delay_us;
-    timer_on = true;
-}
-
-static void timer_stop(void) {
-    timer_on = false;
-}
-
-static void storage_read(int slot, void *data, size_t length) {
-    memcpy(data, slots[slot], length);
-}
-
-static bool storage_write(int slot, const void *data, size_t length) {
-    memcpy(slots[slot], data, length);
-    return true;
+uint32_t memory_supply_mv(void) {
+    return GOOD_MV;
 }
 
 static void read_all(void *to, size_t size) {
@@ -102,17 +79,16 @@ static bool is_past(uint32_t time, uint32_t limit) {
 }
 
 /* The interrupts of one pass of the main loop, each when it is due. */
-static void feed_watchdog(void) {
+void memory_pass(void) {
     uint32_t limit = now + PASS_US;
     while ((int32_t)(end - now) <= 0)
         next_frame();
     for (;;) {
-        bool step = timer_on && !is_past(due, limit), byte = head != tail && !is_past(byte_due, limit);
+        uint32_t due = memory_timer.due;
+        bool step = memory_timer.on && !is_past(due, limit), byte = head != tail && !is_past(byte_due, limit);
         if (step && (!byte || !is_past(due, byte_due))) {
             now = is_past(due, now) ? due : now;
-            uint32_t delay = stepper_tick();
-            timer_on = timer_on && delay;
-            due += delay;
+            memory_tick();
         } else if (byte) {
             now = is_past(byte_due, now) ? byte_due : now;
             byte_due += BYTE_US;
@@ -123,32 +99,6 @@ static void feed_watchdog(void) {
     }
     now = limit;
 }
-
-static void idle(void) {
-}
-
-static void reboot(bool bootloader) {
-    (void)bootloader;
-}
-
-static const hal virtual = {
-    .board = "virtual",
-    .start_reason = "power",
-    .now_us = now_us,
-    .firmware_id = firmware_id,
-    .send = send,
-    .motors_enable = motors_enable,
-    .motors_direction = motors_direction,
-    .motors_step = motors_step,
-    .timer_start = timer_start,
-    .timer_stop = timer_stop,
-    .storage_read = storage_read,
-    .storage_write = storage_write,
-    .feed_watchdog = feed_watchdog,
-    .idle = idle,
-    .reboot = reboot,
-};
-const hal *const board = &virtual;
 
 int main(void) {
     robot_main();
