@@ -1,6 +1,7 @@
 """Bytes to and from a robot: a serial device, a pseudo-terminal, or any URL that pyserial knows."""
 
 import contextlib
+import io
 import os
 import time
 from typing import Protocol
@@ -41,6 +42,11 @@ class SerialTransport:
         except (OSError, ValueError) as error:  # SerialException is an OSError
             in_use = "exclusively lock" in str(error)
             raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error
+        self._is_file = True
+        try:
+            self._port.fileno()
+        except io.UnsupportedOperation:  # rfc2217, where bytes are escaped
+            self._is_file = False
 
     def read(self, timeout: float) -> bytes:
         deadline = time.monotonic() + timeout
@@ -59,7 +65,10 @@ class SerialTransport:
 
     def write(self, data: bytes) -> None:
         try:
-            os.write(self._port.fileno(), data)
+            if self._is_file:
+                os.write(self._port.fileno(), data)
+            else:
+                self._port.write(data)
         except BlockingIOError:
             pass  # the line is full: lost
         except (OSError, TypeError) as error:

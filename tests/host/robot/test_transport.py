@@ -2,9 +2,13 @@
 
 import os
 import socket
+import threading
 import tty
+from types import SimpleNamespace
 
 import pytest
+import serial
+import serial.rfc2217
 
 from cubehost.errors import DeviceLostError, DeviceNotFoundError
 from cubehost.robot.transport import SerialTransport
@@ -44,6 +48,34 @@ def test_a_socket_is_a_port_too():
         peer.close()
         with pytest.raises(DeviceLostError):
             transport.read(1)
+
+
+def test_a_port_over_the_network_with_its_settings_is_a_port_too():
+    """RFC 2217, with pyserial's own far end; 255 is escaped on the way."""
+    heard = b""
+
+    def serve(server: socket.socket) -> None:
+        nonlocal heard
+        peer, _ = server.accept()
+        with peer, serial.serial_for_url("loop://") as far:
+            ours = SimpleNamespace(write=peer.sendall)
+            manager = serial.rfc2217.PortManager(far, ours)
+            while data := peer.recv(100):
+                for byte in manager.filter(data):
+                    heard += byte
+                    peer.sendall(b"".join(manager.escape(byte)))
+
+    with socket.create_server(("127.0.0.1", 0)) as server:
+        thread = threading.Thread(target=serve, args=(server,))
+        thread.start()
+        transport = SerialTransport(f"rfc2217://127.0.0.1:{server.getsockname()[1]}")
+        transport.write(b"a\xffb!")
+        arrived = b""
+        while len(arrived) < 4:
+            arrived += transport.read(1)
+        transport.close()
+        thread.join()
+    assert heard == arrived == b"a\xffb!"
 
 
 def test_a_port_that_vanishes():
