@@ -97,13 +97,13 @@ const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
 }
 
-static uint32_t *value_in(const setting *s, uint32_t table) {
-    uint8_t *base = s->of_motion ? (uint8_t *)&now.motion[table] : (uint8_t *)&now;
+static uint32_t *value_in(settings *of, const setting *s, uint32_t table) {
+    uint8_t *base = s->of_motion ? (uint8_t *)&of->motion[table] : (uint8_t *)of;
     return (uint32_t *)(void *)(base + s->offset);
 }
 
 static uint32_t *value_of(const setting *s) {
-    return value_in(s, now.fast);
+    return value_in(&now, s, now.fast);
 }
 
 static bool driver_valid(const driver_settings *d) {
@@ -139,17 +139,21 @@ static bool set(const setting *s, uint32_t value) {
     return true;
 }
 
+static settings defaults(void) {
+    return (settings){.solve_nodes = DEFAULT_NODES,
+                      .motion = {cc_motion_default, cc_motion_fast},
+                      .supply_min_mv = 10000,
+                      .driver = {.run_ma = 1400,
+                                 .hold_ma = 700,
+                                 .idle_ma = 350,
+                                 .idle_s = 30,
+                                 .microsteps = 16,
+                                 .spread_cycle = 1,
+                                 .sense_mohm = 110}};
+}
+
 static void set_defaults(void) {
-    now = (settings){.solve_nodes = DEFAULT_NODES,
-                     .motion = {cc_motion_default, cc_motion_fast},
-                     .supply_min_mv = 10000,
-                     .driver = {.run_ma = 1400,
-                                .hold_ma = 700,
-                                .idle_ma = 350,
-                                .idle_s = 30,
-                                .microsteps = 16,
-                                .spread_cycle = 1,
-                                .sense_mohm = 110}};
+    now = defaults();
 }
 
 static uint16_t stored_name(const setting *s, uint32_t table) {
@@ -208,7 +212,7 @@ static bool save(void) {
                 continue;
             if (used + LONGEST_ENTRY > sizeof data)
                 return false;
-            used += put_entry(data + used, stored_name(s, table), *value_in(s, table));
+            used += put_entry(data + used, stored_name(s, table), *value_in(&now, s, table));
         }
     if (used + PACKED > sizeof data)
         return false;
@@ -221,7 +225,7 @@ static bool take_over(uint16_t name, uint32_t value) {
         for (uint32_t table = 0; table <= s->of_motion; table++)
             if (stored_name(s, table) == name) {
                 bool allowed = value >= s->minimum && value <= s->maximum;
-                *value_in(s, table) = allowed ? value : *value_in(s, table);
+                *value_in(&now, s, table) = allowed ? value : *value_in(&now, s, table);
                 return allowed;
             }
     return false;
@@ -332,7 +336,9 @@ static int put_names(cc_text *out, uint32_t first) {
 }
 
 static int put_details(cc_text *out, const setting *s) {
+    settings usual = defaults();
     put_setting(out, s);
+    out_key(out, " default=", *value_in(&usual, s, now.fast));
     out_key(out, " min=", s->minimum);
     out_key(out, " max=", s->maximum);
     out_words(out, " unit=", s->unit);

@@ -67,6 +67,7 @@ class Setting(NamedTuple):
     minimum: int
     maximum: int
     unit: str
+    default: int | None = None  # of a new robot; older firmware does not tell
 
 
 def no_progress(done: int, of: int) -> None:
@@ -191,9 +192,9 @@ class Robot:
         if not name.isidentifier():
             raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         values = fields(self.link.request("get", name))
-        return Setting(
-            name, int(values[name]), int(values["min"]), int(values["max"]), values.get("unit", "")
-        )
+        usual = int(values["default"]) if "default" in values else None
+        limits = int(values["min"]), int(values["max"])
+        return Setting(name, int(values[name]), *limits, values.get("unit", ""), usual)
 
     def set(self, name: str, value: int) -> None:
         """Until `save`d it is gone with the power."""

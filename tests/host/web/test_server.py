@@ -194,6 +194,7 @@ def test_tasks_that_cannot_be_done_are_errors(served, talker):
 def test_settings_have_units_and_limits_and_are_set(served, talker):
     setting = next(s for s in talker.sections["settings"] if s["name"] == "max_rate")
     assert setting["unit"]
+    assert setting["default"] == setting["value"]
     talker.do("set", name="max_rate", value=setting["value"] - 1000)
     changed = next(s for s in talker.sections["settings"] if s["name"] == "max_rate")
     assert changed["value"] == setting["value"] - 1000

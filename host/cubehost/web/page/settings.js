@@ -1,7 +1,7 @@
 // The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
 import { ask, button, byId, card, make, put } from "./dom.js";
-import { SETTINGS, UNITS, words } from "./words.js";
+import { SETTINGS, UNITS, servoWords, words } from "./words.js";
 
 const w = words.settings;
 
@@ -12,7 +12,10 @@ export function startSettings(connection) {
   });
 }
 
-const wordsOf = (name) => SETTINGS[name] ?? ["other", name.replaceAll("_", " "), "", false];
+function wordsOf(name) {
+  const servo = name.match(/^servo_(\d+)_(\d+)$/);
+  return servo ? servoWords(Number(servo[1]) + 1, Number(servo[2]) + 1) : SETTINGS[name] ?? ["other", name.replaceAll("_", " "), "", false];
+}
 
 function groups(connection, settings) {
   return Object.entries(w.groups).flatMap(([group, title]) => {

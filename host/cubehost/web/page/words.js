@@ -134,7 +134,7 @@ export const words = {
   setup: {
     intro: "From the box to the first solve. Each step can be repeated at any time.",
     board: "The board",
-    boardDone: (board, firmware) => `${board}, firmware ${firmware}, answers.`,
+    boardDone: (board, firmware) => `${board === "native" ? "Virtual robot" : board}, firmware ${firmware}, answers.`,
     boardMissing: "Plug the robot in and switch on its supply. The page finds it by itself.",
     directions: "Directions",
     directionsText: "Look at the robot and press a face: it must be that one, and it must turn clockwise as seen from outside.",
@@ -164,7 +164,7 @@ export const words = {
 
   settings: {
     none: "This robot has none.",
-    groups: { motion: "Speed", hold: "Motors", home: "Homing", solver: "Solver", supply: "Supply", other: "Other" },
+    groups: { motion: "Speed", hold: "Motors", home: "Homing", solver: "Solver", supply: "Supply", servo: "Servos", other: "Other" },
     expert: "For experts",
     set: "Set",
     setName: (name) => `Set ${name}`,
@@ -285,6 +285,8 @@ export const SETTINGS = {
   solve_nodes: ["solver", "Effort of the chip's solver", "More nodes, shorter solutions, longer thought.", true],
   supply_min_mv: ["supply", "Least supply voltage", "Below it nothing turns.", true],
 };
+
+export const servoWords = (servo, position) => ["servo", `Servo ${servo}, position ${position}`, "Length of its pulse; 0: there is none.", true];
 
 export const UNITS = {
   "steps/s": "microsteps a second",
