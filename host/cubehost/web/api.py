@@ -32,6 +32,8 @@ MAX_ADDRESSES = 1000  # whose requests are counted
 MAX_SCRAMBLES = 50  # of a sheet
 SHOWN = {"StepEnded", "Scanned", "Found", "Turned", "Looked", "Recovering", "FaceNudged", "begin", "end"}
 
+METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
+
 Answer = Callable[[Request], Awaitable[Response]]
 
 
@@ -90,13 +92,17 @@ class Api:
             Route("/openapi.json", _document(documents.openapi)),
             Route("/asyncapi.json", _document(documents.asyncapi)),
             Route("/schema.json", _document(schema)),
-            Route("/stop", _never, methods=["POST"]),  # the door answers it; here others hear that it is POST
+            Route("/stop", _never, methods=METHODS),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
             *commands,
         ]
 
     def _route(self, path: str, role: Role, answer: Answer, method: str) -> Route:
+        allowed = {"GET", "HEAD"} if method == "GET" else {method}
+
         async def guarded(request: Request) -> Response:
+            if request.method not in allowed:
+                return PlainTextResponse("", 405, {"Allow": ", ".join(sorted(allowed))})
             has = self._guard.role_of(bearer(request))
             if has is None:
                 await refuse(self._guard, request.client)
@@ -112,7 +118,7 @@ class Api:
             except CubehostError as wrong:
                 return error(409, str(wrong))
 
-        return Route(path, guarded, methods=[method])
+        return Route(path, guarded, methods=METHODS)  # none goes on to the page's files
 
     def _allowance(self, request: Request) -> Allowance:
         address = request.client.host if request.client else ""
@@ -256,4 +262,5 @@ def _document(make: Callable[[], dict[str, Any]]) -> Answer:
 
 
 async def _never(request: Request) -> Response:
-    return error(503, "stop by the door")
+    """A POST is the door's to answer, and never comes here."""
+    return PlainTextResponse("", 405, {"Allow": "POST"})

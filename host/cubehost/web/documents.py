@@ -185,7 +185,10 @@ def _command(kind: type[Message]) -> dict[str, Any]:
         "summary": kind.__doc__,
         "description": f"Needs a key to {kind.role}.",
         "parameters": [wait] if task else [],
-        "requestBody": {"content": {"application/json": {"schema": _reference(kind.__name__)}}},
+        "requestBody": {
+            "required": any(field.required for field in msgspec.structs.fields(kind)),
+            "content": {"application/json": {"schema": _reference(kind.__name__)}},
+        },
         "responses": responses | _errors(400, 401, 403, 409, 429),
     }
 

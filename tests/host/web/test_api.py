@@ -111,7 +111,7 @@ def test_a_run_is_begun_refused_a_second_time_and_stopped(served):
         assert watching.result().status_code == 200
     ask(served, "POST", "/api/rearm")
     ask(served, "POST", "/api/settings", json={"action": "defaults"})
-    ask(served, "POST", "/api/home")
+    assert ask(served, "POST", "/api/straighten").status_code == 200
 
 
 @pytest.mark.parametrize(
