@@ -3,10 +3,12 @@
     .venv/bin/python .ci/examples.py [WORD ...]      only examples with one of the words
 
 The examples of one place are run in their order, in a folder and with a virtual robot of their own. Ends with
-1 where one of them did not do what it should; what it printed is shown."""
+1 where one of them did not do what it should; what it printed is shown. EXAMPLES_CACHE: a folder for the
+solvers' tables, which outlives the run."""
 
 import os
 import re
+import shutil
 import signal
 import subprocess
 import sys
@@ -23,9 +25,14 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.cli import cli
+from cubehost.vision.dataset import clip
 from cubehost.vision.virtual import VirtualCamera
 
 ROOT = Path(__file__).resolve().parents[1]
+PLAYED = ROOT / "tests" / "host" / "flash"  # an STM32's boot loader and dfu-util, as the tests play them
+sys.path.insert(0, str(PLAYED))
+from rom_device import RomDevice  # noqa: E402
+
 STAND_INS = tomllib.loads((ROOT / ".ci" / "stand_ins.toml").read_text())
 BLUE_GREEN_RED = (
     (225, 230, 230),
@@ -67,13 +74,26 @@ def of_help(command: click.Command, name: str) -> Iterator[tuple[str, list[str]]
             yield from of_help(inner, f"{name} {word}")
 
 
-def write_pictures(folder: Path) -> None:
-    """The files that examples read: two corners of a cube, its six faces one by one, and where those lie."""
-    facelets = cube.random_cube(CUBE)
-    for name, image in zip(
-        ("camera0.png", "camera2.png"), VirtualCamera(CUBE).capture(facelets), strict=True
+def write_corners(folder: Path) -> None:
+    """Two corners of a cube, for fixed cameras and as photographs; a video of one being turned."""
+    pictures = VirtualCamera(CUBE).capture(cube.random_cube(CUBE))
+    for names, image in zip(
+        (("camera0.png", "left.jpg"), ("camera2.png", "right.jpg")), pictures, strict=True
     ):
-        cv2.imwrite(str(folder / name), image.pixels)
+        for name in names:
+            cv2.imwrite(str(folder / name), image.pixels)
+    _, frames = clip(CUBE)
+    first = next(frames)
+    size = first.shape[1], first.shape[0]
+    video = cv2.VideoWriter(str(folder / "turning.mp4"), cv2.VideoWriter.fourcc(*"mp4v"), 10, size)
+    for frame in (first, *frames):
+        video.write(frame)
+    video.release()
+
+
+def write_faces(folder: Path) -> None:
+    """A cube's six faces one by one, and where those lie in their pictures."""
+    facelets = cube.random_cube(CUBE)
     (folder / "photos").mkdir()
     regions = []
     rng = np.random.default_rng(1)
@@ -91,14 +111,20 @@ def write_pictures(folder: Path) -> None:
 
 
 def write_files(folder: Path) -> None:
-    """All that examples read."""
-    write_pictures(folder)
+    """All that examples read; the programs in bin/ are found first."""
+    write_corners(folder)
+    write_faces(folder)
+    (folder / "bin").mkdir()
+    program = folder / "bin" / "dfu-util"
+    program.write_text(f"#!{sys.executable}\n{(PLAYED / 'tool_device.py').read_text()}")
+    program.chmod(0o755)
+    (folder / "mood").touch()  # of the chip behind dfu-util: a good one
     environment = own(folder)
     for command in (
         "cubehost camera setup --camera camera0.png --camera camera2.png --output robot.json > found.txt",
         "cubehost scan --json --images photos/ --regions robot.rects > reading.json",
         "cp reading.json readings.jsonl",
-        f"cp {ROOT}/.pio/build/octopus_pro/firmware.elf . 2>&1 || true",
+        f"cp '{ROOT}/.pio/build/octopus_pro/firmware.elf' .",
     ):
         subprocess.run(
             command, shell=True, cwd=folder, env=environment, check=True, stdout=subprocess.DEVNULL
@@ -130,11 +156,12 @@ def corners_of_views() -> list[str]:
 def own(folder: Path) -> dict[str, str]:
     """An environment in which nothing of the user's is found or changed."""
     home = {f"XDG_{kind}_HOME": str(folder / kind.lower()) for kind in ("CONFIG", "DATA", "STATE")}
-    path = f"{Path(sys.executable).parent}:{os.environ['PATH']}"
+    path = f"{folder}/bin:{Path(sys.executable).parent}:{os.environ['PATH']}"
     return {
         **os.environ,
         **home,
         "PATH": path,
+        "CHIP": str(folder),
         "CUBEHOST_CONFIG": str(folder / "config"),
         "CUBEHOST_PORT": "",
     }
@@ -159,11 +186,11 @@ def robot(folder: Path) -> Iterator[str]:
             running.terminate()  # and with it the robot's own process
 
 
-def run(line: str, port: str, folder: Path) -> tuple[int, str]:
-    """Exit code and output of an example."""
-    written = line
-    for text, instead in STAND_INS["replaced"].items():
-        line = line.replace(text, instead.format(robot=port))
+def run(line: str, folder: Path, **ports: str) -> tuple[int, str]:
+    """Exit code and output of an example. ports: of what stands for devices, by name."""
+    written, instead = line, STAND_INS["replaced"]
+    words = "|".join(map(re.escape, sorted(instead, key=len, reverse=True)))
+    line = re.sub(words, lambda found: instead[found[0]].format(**ports), line)
     seconds = next(
         (s for start, s in STAND_INS["stopped_after"].items() if f"{written} ".startswith(f"{start} ")), None
     )
@@ -192,31 +219,40 @@ def run(line: str, port: str, folder: Path) -> tuple[int, str]:
 
 def main(words: list[str]) -> int:
     """Runs them all and tells of each."""
+    signal.signal(
+        signal.SIGINT, signal.default_int_handler
+    )  # a shell that starts us behind it turns Ctrl-C off
     places = [("README.md", of_readme()), *of_help(cli, "cubehost")]
     wrong = 0
-    with tempfile.TemporaryDirectory(prefix="cube examples ") as cache:
-        os.environ["XDG_CACHE_HOME"] = cache  # one for all: tables are made once
+    with tempfile.TemporaryDirectory(prefix="cube examples ") as name:
+        os.environ["XDG_CACHE_HOME"] = os.environ.get(
+            "EXAMPLES_CACHE", f"{name}/cache"
+        )  # tables are made once
+        files = Path(name) / "files"
+        files.mkdir()
+        write_files(files)
         for place, lines in places:
             chosen = [line for line in lines if not words or any(word in f"{place} {line}" for word in words)]
             if chosen:
                 print(place, flush=True)
-                wrong += sum(map(int, of_place(chosen)))
+                wrong += sum(map(int, of_place(place, chosen, files)))
     print(f"{wrong} examples do not do what they should" if wrong else "every example does what it should")
     return min(wrong, 1)
 
 
-def of_place(lines: list[str]) -> Iterator[bool]:
+def of_place(place: str, lines: list[str], files: Path) -> Iterator[bool]:
     """Whether each went wrong."""
     with tempfile.TemporaryDirectory(prefix="an example ") as name:
-        folder = Path(name)
-        write_files(folder)
-        with robot(folder) as port:
+        folder = Path(shutil.copytree(files, name, dirs_exist_ok=True))
+        before = STAND_INS["before"].get(place, "true")
+        with robot(folder) as port, RomDevice().plugged() as boot_loader:
+            home = f"cubehost robot home --port {port} && {before}"
             subprocess.run(
-                ["cubehost", "robot", "home", "--port", port], env=own(folder), stdout=subprocess.DEVNULL
+                home, shell=True, cwd=folder, env=own(folder), check=True, stdout=subprocess.DEVNULL
             )
             for line in lines:
                 start = time.monotonic()
-                code, out = run(line, port, folder)
+                code, out = run(line, folder, robot=port, boot_loader=boot_loader)
                 right = code == STAND_INS["ends"].get(line, {"exit": 0})["exit"] and "Traceback" not in out
                 print(
                     f"  {'ok ' if right else 'BAD'} {code:3d} {time.monotonic() - start:6.1f} s  {line}",

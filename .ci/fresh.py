@@ -5,16 +5,20 @@
 
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
-Every step prints how long it took; what it said is in /var/tmp/cubehost-fresh/*.log.
+Every step prints how long it took, and the processor's seconds behind that, which a busy machine does not
+change; what it said is in /var/tmp/cubehost-fresh/*.log. What is the same for root (the packages of PyPI and
+builds from them) is tried as the plain user, who may do less.
 
 As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
 packages; exactly these are installed; then the same command must work.
 
 The caller's resolv.conf, CA bundle, proxies and pip's settings are handed in, with the local folders that
-these name."""
+these name, and two caches: Debian's packages, and the solvers' large tables, which one root makes for the
+next of its Debian."""
 
 import os
 import re
+import resource
 import shutil
 import subprocess
 import sys
@@ -26,7 +30,7 @@ from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
-SUITES, USERS = ("bookworm", "trixie"), ("root", "user")
+SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI
 QUICK = "tests/core tests/hardware tests/packaging tests/docs tests/host/cli tests/hil/test_commands.py"
@@ -40,12 +44,17 @@ FILES = (
 )
 HANDED = re.compile(r"PIP_\w+|(https?|no|all)_proxy|npm_config_registry", re.I)
 PIO = "/tmp/pio/bin"
-STRANGER = f"python3 -m venv /tmp/pio && {PIO}/pip install -q platformio && rm -rf .pio && {PIO}/pio run"
+TABLES = "/opt/tables"
+STRANGER = (  # as in a new checkout but for what is longest to compile
+    f"python3 -m venv /tmp/pio && {PIO}/pip install -q platformio &&"
+    f" rm -rf .pio/core .pio/tables .pio/build/native .pio/build/pico && {PIO}/pio run"
+)
 SDIST = (  # without pip's cache of wheels: as root, pip takes a read-only home for one that can be written
     ".venv/bin/python setup.py -q sdist -d /tmp/sdist && python3 -m venv /tmp/sv &&"
     " /tmp/sv/bin/pip install -q --no-cache-dir /tmp/sdist/*.tar.gz &&"
     " cd / && /tmp/sv/bin/cubehost scan-and-send --port sim"
 )
+BESIDE = "rm -rf .venv build && PIP_NO_INDEX=1 PIP_FIND_LINKS=/tmp/wheels make demo"
 AGAIN = "find shared host -name '*.c' -not -path '*/node_modules/*' -exec touch {} + && make venv"
 PACKED = (
     ".venv/bin/python -m pip list --exclude-editable --format=freeze >/tmp/frozen &&"
@@ -54,27 +63,29 @@ PACKED = (
 
 
 class Step(NamedTuple):
-    """A command of the user's, run in the checkout by a shell. lists: it says which packages it wants."""
+    """A command of the user's, run in the checkout by a shell.
+
+    lists: it says which packages it wants. same: for root as for a plain user.
+    """
 
     name: str
     command: str
     lists: bool = False
     offline: bool = False
+    same: bool = False
 
 
 STEPS = (
     Step("make demo", "make demo", lists=True),
-    Step("what it got from PyPI", PACKED),
-    Step(
-        "build without downloads", "rm -rf .venv build && PIP_NO_INDEX=1 PIP_FIND_LINKS=/tmp/wheels make demo"
-    ),
-    Step("rebuild, offline", AGAIN, offline=True),
+    Step("what it got from PyPI", PACKED, same=True),
+    Step("make demo, downloads at hand", BESIDE, same=True),
+    Step("rebuild, offline", AGAIN, offline=True, same=True),
     Step("make firmware", "make firmware", lists=True),
     Step("pio run", ". .venv/bin/activate && pio run"),
     Step("pio run, a PlatformIO of its own", STRANGER),
     Step("source distribution", SDIST),
     Step("quick tests", f"make emulator tools && .venv/bin/python -m pytest -q {QUICK}", lists=True),
-    Step("examples", ".venv/bin/python .ci/examples.py"),
+    Step("examples", f"EXAMPLES_CACHE={TABLES} .venv/bin/python .ci/examples.py"),
 )
 
 
@@ -146,6 +157,9 @@ def unpacked(suite: str, user: str, go_on: bool) -> Iterator[Root]:
     hand_in(root)
     if is_new:
         root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
+    keep(WORK / f"{suite}-packages", root.path / "var/cache/apt/archives")
+    keep(WORK / f"{suite}-tables", root.path / TABLES[1:])
+    root.must(f"chown -R user {TABLES}")
     clone(root, is_new)
     mount("--bind", str(root.path) + root.home, str(root.path) + root.home)
     mount("-o", "remount,bind,ro", str(root.path) + root.home)
@@ -202,6 +216,13 @@ def folders_of(settings: dict[str, str]) -> set[Path]:
     return {folder.parent if folder.name == "simple" else folder for folder in words if folder.is_dir()}
 
 
+def keep(cache: Path, inside: Path) -> None:
+    """A folder that outlives the root."""
+    for folder in (cache, inside):
+        folder.mkdir(parents=True, exist_ok=True)
+    mount("--bind", str(cache), str(inside))
+
+
 def clone(root: Root, is_new: bool) -> None:
     """HEAD, as the user."""
     bundle = root.path / "opt/checkout.bundle"
@@ -236,15 +257,24 @@ def take(root: Root, step: Step) -> tuple[bool, str]:
     return not code, out
 
 
+def processor_seconds() -> float:
+    """Of all that has run so far."""
+    used = resource.getrusage(resource.RUSAGE_CHILDREN)
+    return used.ru_utime + used.ru_stime
+
+
 def try_out(suite: str, user: str, first: str) -> bool:
     """Whether all steps went well. first: the step to begin with, "" for all."""
     print(f"{suite}, {user}", flush=True)
     names = [step.name for step in STEPS]
     with unpacked(suite, user, bool(first)) as root:
         for step in STEPS[names.index(first) if first else 0 :]:
-            start = time.monotonic()
+            if step.same and user == "root":
+                continue
+            start, before = time.monotonic(), processor_seconds()
             good, out = take(root, step)
-            print(f"  {'ok ' if good else 'BAD'} {time.monotonic() - start:6.0f} s  {step.name}", flush=True)
+            took = f"{time.monotonic() - start:6.0f} s {processor_seconds() - before:6.0f} s of processor"
+            print(f"  {'ok ' if good else 'BAD'} {took}  {step.name}", flush=True)
             if not good:
                 print("\n".join(f"        {line}" for line in out.splitlines()[-25:]), flush=True)
                 print(f"        ({root.log})", flush=True)
