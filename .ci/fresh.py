@@ -6,8 +6,8 @@
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
 Every step prints how long it took, and the processor's seconds behind that, which a busy machine does not
-change; what it said is in /var/tmp/cubehost-fresh/*.log. What is the same for root (the packages of PyPI and
-builds from them) is tried as the plain user, who may do less.
+change; what it said is in /var/tmp/cubehost-fresh/*.log. What is the same for root (the packages of PyPI,
+builds from them, the core's tests) is tried as the plain user, who may do less.
 
 As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
 packages; exactly these are installed; then the same command must work.
@@ -33,7 +33,9 @@ WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look throu
 SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI
-QUICK = "tests/core tests/hardware tests/packaging tests/docs tests/host/cli tests/hil/test_commands.py"
+COMPUTED = "tests/core tests/hardware"  # nothing in them depends on who runs them
+QUICK = "tests/packaging tests/docs tests/host/cli tests/hil/test_commands.py"
+PYTEST = ".venv/bin/python -m pytest -q --durations=5"
 FILES = (
     "SSL_CERT_FILE",
     "CURL_CA_BUNDLE",
@@ -84,8 +86,9 @@ STEPS = (
     Step("pio run", ". .venv/bin/activate && pio run"),
     Step("pio run, a PlatformIO of its own", STRANGER),
     Step("source distribution", SDIST),
-    Step("quick tests", f"make emulator tools && .venv/bin/python -m pytest -q {QUICK}", lists=True),
+    Step("quick tests", f"make emulator tools && {PYTEST} {QUICK}", lists=True),
     Step("examples", f"EXAMPLES_CACHE={TABLES} .venv/bin/python .ci/examples.py"),
+    Step("quick tests of the core", f"{PYTEST} {COMPUTED}", same=True),
 )
 
 
