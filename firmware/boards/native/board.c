@@ -21,7 +21,7 @@ static uint32_t now_us(void) {
 /* FNV-1a (Fowler, Noll, Vo 1991) of the program itself. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
-    FILE *self = hash ? NULL : fopen("/proc/self/exe", "rb");
+    FILE *self = hash ? NULL : fopen(own_program(), "rb");
     if (!self)
         return hash;
     hash = 2166136261u;
@@ -89,7 +89,7 @@ static void idle(void) {
     tty_wait(clock_wait_us());
 }
 
-static void reboot(bool bootloader) {
+static void start_again(bool bootloader) {
     (void)bootloader; /* a process has none */
     reset("reboot");
 }
@@ -132,7 +132,7 @@ static hal native = {
     .storage_write = storage_save,
     .feed_watchdog = feed_watchdog,
     .idle = idle,
-    .reboot = reboot,
+    .reboot = start_again,
     .driver_begin = driver_begin,
     .driver_result = driver_result,
     .supply_mv = supply_mv,

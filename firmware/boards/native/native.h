@@ -43,6 +43,7 @@ typedef struct options {
 extern options option;
 
 void read_options(int count, char **words);
+const char *own_program(void); /* its path, on Linux also where it was called by another name */
 void restart(
     int tty,
     const char *reason); /* does not return: the process becomes a new one on the same pseudo-terminal */

@@ -170,6 +170,11 @@ static bool of_restart(const char *word) {
     return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8) || !strncmp(word, "--places=", 9);
 }
 
+const char *own_program(void) {
+    static const char linux_name[] = "/proc/self/exe";
+    return access(linux_name, X_OK) ? arguments[0] : linux_name;
+}
+
 void restart(int tty, const char *reason) {
     char resume[24], start[32], places[48], *words[32];
     int count = 0;
@@ -184,6 +189,6 @@ void restart(int tty, const char *reason) {
     words[count + 2] = places;
     words[count + 3] = NULL;
     race_end();
-    execv("/proc/self/exe", words);
+    execv(own_program(), words);
     _exit(1);
 }

@@ -1,9 +1,9 @@
 /* tty.c - the serial line: a pseudo-terminal that outlives its users. */
 #include <errno.h>
 #include <fcntl.h>
-#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
+#include <sys/select.h>
 #include <sys/stat.h>
 #include <termios.h>
 #include <unistd.h>
@@ -74,11 +74,14 @@ void tty_receive(void) {
 }
 
 void tty_wait(long wait_us) {
-    struct pollfd watched[2] = {{.fd = tty, .events = POLLIN},
-                                {.fd = parent_on_stdin ? 0 : -1, .events = POLLIN}};
     struct timespec time = {wait_us / 1000000, wait_us % 1000000 * 1000};
     char ignored[64];
-    if (ppoll(watched, 2, &time, NULL) <= 0 || !watched[1].revents)
+    fd_set watched;
+    FD_ZERO(&watched);
+    FD_SET(tty, &watched);
+    if (parent_on_stdin)
+        FD_SET(0, &watched);
+    if (pselect(tty + 1, &watched, NULL, NULL, &time, NULL) <= 0 || !FD_ISSET(0, &watched))
         return;
     if (read(0, ignored, sizeof ignored) <= 0) {
         pins_flush();

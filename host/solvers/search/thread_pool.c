@@ -5,6 +5,14 @@
 #include <time.h>
 #include "solvers/deadline.h"
 
+/* The clock that a wait goes by: macOS leaves no choice, elsewhere it is one that nobody sets. */
+#ifdef __APPLE__
+#define WAIT_CLOCK                                   CLOCK_REALTIME
+#define pthread_condattr_setclock(attributes, clock) ((void)0)
+#else
+#define WAIT_CLOCK CLOCK_MONOTONIC
+#endif
+
 enum { INTERRUPT_US = 100000, COUNT_EVERY = 4096 };
 
 int64_t solvers_clock_us(void) {
@@ -33,7 +41,7 @@ void solvers_pool_init(solvers_pool *pool, const solvers_limits *limits) {
     pool->deadline_us = is_far ? INT64_MAX : now + (int64_t)limits->budget_us;
     atomic_init(&pool->has_limits, true);
     pthread_condattr_init(&attributes);
-    pthread_condattr_setclock(&attributes, CLOCK_MONOTONIC);
+    pthread_condattr_setclock(&attributes, WAIT_CLOCK);
     pthread_cond_init(&pool->news, &attributes);
     pthread_condattr_destroy(&attributes);
     pthread_mutex_init(&pool->mutex, NULL);
@@ -73,7 +81,7 @@ void solvers_pool_start(solvers_pool *pool, uint32_t threads, void (*work)(void 
 
 bool solvers_pool_wait(solvers_pool *pool, uint64_t us) {
     struct timespec until;
-    clock_gettime(CLOCK_MONOTONIC, &until);
+    clock_gettime(WAIT_CLOCK, &until);
     uint64_t nanoseconds = (uint64_t)until.tv_nsec + us % 1000000 * 1000;
     until.tv_sec += (time_t)(us / 1000000 + nanoseconds / 1000000000);
     until.tv_nsec = (long)(nanoseconds % 1000000000);
