@@ -14,7 +14,7 @@ import threading
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal, NamedTuple, Protocol
+from typing import Any, NamedTuple, Protocol
 
 from cubehost import cube4, reduction, table_file, timing
 from cubehost import tables as table_files
@@ -22,15 +22,9 @@ from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
 from cubehost.errors import InputError
 
-Metric = Literal["htm", "qtm", "axial", "axial-qtm", "robot"]
-# The tables that each is searched with.
-METRICS: dict[Metric, table_files.Name] = {
-    "htm": "htm",
-    "qtm": "qtm",
-    "axial": "axial",
-    "axial-qtm": "axial-qtm",
-    "robot": "axial-qtm",
-}
+# The tables that each is searched with: of the list's its own.
+METRICS = {name: name for name in table_files.METRICS} | {"robot": "axial-qtm"}
+DEFAULT_METRIC = "htm"
 DEFAULT_NODES = 200_000
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 DEFAULT_BUDGET = 0.1  # seconds
@@ -49,10 +43,7 @@ class Solution(NamedTuple):
 
     facelets: str
     moves: str
-    htm: int | None
-    qtm: int | None
-    axial: int | None
-    axial_qtm: int | None  # axial with half turns counted twice
+    lengths: dict[str, int]  # by metric; none from 4x4 on
     robot_seconds: float | None  # that the motion core predicts, with the settings given
     seconds: float  # spent
     nodes: int
@@ -61,10 +52,22 @@ class Solution(NamedTuple):
     metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
     tables: str  # that were searched with: "small", "large", "optimal", "4x4" or "reduction"
 
-    def cost(self, metric: Metric) -> float:
+    def cost(self, metric: str) -> float:
         """Its length in a metric; `robot`: seconds."""
-        name = "robot_seconds" if metric == "robot" else metric.replace("-", "_")
-        return float(getattr(self, name))
+        return self.robot_seconds or 0.0 if metric == "robot" else self.lengths[metric]
+
+    def __getattr__(self, name: str) -> int | None:
+        """`htm`, `qtm`, `axial`, `axial_qtm`: its length in a metric."""
+        metric = name.replace("_", "-")
+        if metric not in table_files.METRICS:
+            raise AttributeError(f"{type(self).__name__!r} object has no attribute {name!r}")
+        return self.lengths.get(metric)
+
+    def as_dict(self) -> dict[str, Any]:
+        """What --json shows: its fields, with the lengths under the metrics' names."""
+        shown: dict[str, Any] = {"facelets": self.facelets, "moves": self.moves}
+        shown |= {name.replace("-", "_"): self.lengths.get(name) for name in table_files.METRICS}
+        return shown | {name: value for name, value in self._asdict().items() if name != "lengths"}
 
 
 class Proof(NamedTuple):
@@ -80,7 +83,7 @@ class Request(NamedTuple):
 
     facelets: str
     size: int
-    metric: Metric
+    metric: str
     budget: float | None
     nodes: int | None
     max_length: int  # in the metric; 0: no limit
@@ -103,7 +106,8 @@ class Pocket:
     """No two faces that its solutions turn are opposite, so axial is htm."""
 
     def solve(self, request: Request) -> Solution:
-        by_quarters = request.metric in ("qtm", "axial-qtm")
+        number = table_files.METRICS.get(request.metric)
+        by_quarters = number is not None and lib.cc_metrics[number].cost[2][0] > 1
         wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
         found = _search_core(request, lib.cc_solve2, wanted)
         return found._replace(optimal=request.metric != "robot", metric=request.metric)
@@ -185,10 +189,7 @@ def _in_block_turns(
     return Solution(
         facelets=request.facelets,
         moves=moves,
-        htm=None,
-        qtm=None,
-        axial=None,
-        axial_qtm=None,
+        lengths={},
         robot_seconds=None,
         seconds=seconds,
         nodes=nodes,
@@ -284,20 +285,17 @@ def from_turns(
 ) -> Solution:
     """A solution searched in half turns, with all its lengths."""
     in_c = ffi.new("cc_turn[]", turns)
-    lengths = lib.cc_turns_lengths(in_c, len(turns))
+    lengths = {name: lib.cc_turns_length(k, in_c, len(turns)) for name, k in table_files.METRICS.items()}
     robot_us = lib.cc_motion_time_us(request.motion, in_c, len(turns))
     return Solution(
         facelets=request.facelets,
         moves=" ".join([TURNS[turn] for turn in turns]),
-        htm=lengths.htm,
-        qtm=lengths.qtm,
-        axial=lengths.axial,
-        axial_qtm=lengths.axial_qtm,
+        lengths=lengths,
         robot_seconds=robot_us / 1e6,
         seconds=seconds,
         nodes=nodes,
         optimal=optimal or not turns,
-        block_turns=lengths.htm,
+        block_turns=len(turns),
         metric="htm",
         tables=tables,
     )

@@ -11,7 +11,7 @@ from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 
 # Part of the name: tables of another layout are other files.
-VERSION = 1
+VERSION = 2
 LEVELS = range(lib.OPTIMAL_LEVELS)
 QUICK = 3  # the largest that is made unasked: a few minutes; the next takes three times as long
 POLL = 50_000  # us between looks at a running search

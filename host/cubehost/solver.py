@@ -16,18 +16,18 @@ from collections.abc import Callable, Generator, Iterable, Iterator
 from contextlib import closing
 from typing import Any, Literal
 
-from cubehost import cube4, engines, reduction
+from cubehost import cube4, engines, reduction, timing
 from cubehost import tables as table_files
 from cubehost.cube import facelets_of, size_of
 from cubehost.engines import (
     DEFAULT_BUDGET,
+    DEFAULT_METRIC,
     DEFAULT_NODES,
     METRICS,
     MOST_NODES,
     Cube4,
     Engine,
     Large,
-    Metric,
     Pocket,
     Proof,
     Ranked,
@@ -38,7 +38,7 @@ from cubehost.engines import (
 )
 from cubehost.errors import InputError
 
-__all__ = ["DEFAULT_BUDGET", "DEFAULT_NODES", "METRICS", "MOST_NODES", "Metric", "Proof", "Solution", "solve"]
+__all__ = ["DEFAULT_BUDGET", "DEFAULT_METRIC", "DEFAULT_NODES", "METRICS", "MOST_NODES", "Proof", "Solution", "solve"]
 
 Tables = Literal["auto", "small", "large"]
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
@@ -49,7 +49,7 @@ def solve(
     facelets: str,
     size: int | None = None,
     *,
-    metric: Metric = "htm",
+    metric: str = DEFAULT_METRIC,
     budget: float | None = None,
     nodes: int | None = None,
     max_length: int = 0,
@@ -74,6 +74,7 @@ def solve(
     """
     facelets = facelets_of(facelets)
     size = size or reduction.size_of(facelets) or size_of(facelets)
+    timing.microseconds(budget or 0.0)  # refuses what is none, before tables are made
     only_small = nodes is not None or tables == "small"
     request = Request(
         facelets, size, metric, budget, nodes, max_length, threads, motion or engines.default_motion()
@@ -121,7 +122,7 @@ def candidates(facelets: str, nodes: int) -> Iterator[Solution]:
 
 
 def improvements(
-    facelets: str, *, metric: Metric = "htm", budget: float = DEFAULT_BUDGET, threads: int | None = None
+    facelets: str, *, metric: str = DEFAULT_METRIC, budget: float = DEFAULT_BUDGET, threads: int | None = None
 ) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     name = METRICS[metric]
@@ -198,7 +199,7 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
 
 
 def _tables(
-    name: table_files.Name, is_wanted: bool, progress: Callable[[float], None] | None = None
+    name: str, is_wanted: bool, progress: Callable[[float], None] | None = None
 ) -> table_files.LargeTables | None:
     loaded = table_files.opened(name)
     if loaded is None and is_wanted:
@@ -225,17 +226,17 @@ def quick_turns(cube: Any, budgets: Iterable[float], enough: int) -> list[int] |
     return best
 
 
-def prepare(metric: Metric, progress: Callable[[float], None]) -> None:
+def prepare(metric: str, progress: Callable[[float], None]) -> None:
     """Make the large tables of a metric where they are missing."""
     _tables(METRICS[metric], True, progress)
 
 
-def preload(metric: Metric) -> None:
+def preload(metric: str) -> None:
     """Have the large tables of a metric, where they have been made, opened and read while others work."""
     threading.Thread(target=_read, args=[METRICS[metric]], daemon=True).start()
 
 
-def _read(name: table_files.Name) -> None:
+def _read(name: str) -> None:
     loaded = table_files.opened(name)
     if loaded:
         loaded.mapped.read()

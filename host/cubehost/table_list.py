@@ -5,7 +5,7 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cubehost import cube4, optimal, table_file, tables
+from cubehost import cube4, engines, optimal, table_file, tables
 
 
 class Kind(NamedTuple):
@@ -38,16 +38,15 @@ def _cube4() -> Kind:
 
 
 def _large() -> list[Kind]:
-    purposes = {
-        "htm": "solve: half turns",
-        "qtm": "solve --metric qtm",
-        "axial": "solve --metric axial",
-        "axial-qtm": "solve --metric axial-qtm and robot, scan-and-send",
-    }
     return [
-        Kind(name, purposes[name], tables.path(name), tables.size(name), partial(tables.make, name))
+        Kind(name, _purpose(name), tables.path(name), tables.size(name), partial(tables.make, name))
         for name in tables.METRICS
     ]
+
+
+def _purpose(name: str) -> str:
+    usual = "solve" if name == engines.DEFAULT_METRIC else f"solve --metric {name}"
+    return usual + (" and robot, scan-and-send" if name == engines.METRICS["robot"] else "")
 
 
 def _optimal() -> list[Kind]:

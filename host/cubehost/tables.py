@@ -4,19 +4,16 @@
 from functools import lru_cache
 from pathlib import Path
 from threading import Lock
-from typing import Any, Literal
+from typing import Any
 
 from cubehost import table_file
 from cubehost._core import ffi, lib
 from cubehost.table_file import Progress
 
-Name = Literal["htm", "qtm", "axial", "axial-qtm"]
-METRICS: dict[Name, int] = {
-    "htm": lib.LARGE_HTM,
-    "qtm": lib.LARGE_QTM,
-    "axial": lib.LARGE_AXIAL,
-    "axial-qtm": lib.LARGE_AXIAL_QTM,
-}
+# Every metric (cube_core/metric.h) by its name, with its number in C.
+METRICS = {ffi.string(metric.name).decode(): number for number, metric in enumerate(lib.cc_metrics)}
+# What each counts, for people.
+COUNTS = {name: ffi.string(lib.cc_metrics[number].counts).decode() for name, number in METRICS.items()}
 # Part of the name: tables of another layout are other files.
 VERSION = 4
 SCALE = lib.LARGE_WHOLE
@@ -27,13 +24,14 @@ INSTEAD = "--tables small does without"
 class TableMaker:
     """The tables of a metric, for `table_file`."""
 
-    def __init__(self, name: Name) -> None:
+    def __init__(self, name: str) -> None:
         self.metric = METRICS[name]
         self.size = int(lib.large_size(self.metric, SCALE))
         self._lock, self._unknown = Lock(), 0
 
     def create(self, pointer: Any) -> None:
-        lib.large_begin(pointer, self.metric, SCALE)
+        if lib.large_begin(pointer, self.metric, SCALE):
+            raise RuntimeError("the list of metrics is wrong of an end-game table")
 
     def next_step(self, pointer: Any) -> int:
         return int(lib.large_next_step(pointer))
@@ -59,28 +57,28 @@ class TableMaker:
 class LargeTables:
     """The mapped file of a metric."""
 
-    def __init__(self, name: Name, mapped: table_file.Mapped) -> None:
+    def __init__(self, name: str, mapped: table_file.Mapped) -> None:
         self.metric, self.scale = METRICS[name], SCALE
         self.mapped, self.pointer = mapped, mapped.pointer
 
 
-def path(name: Name) -> Path:
+def path(name: str) -> Path:
     """Where the tables of a metric live; CUBEHOST_CACHE names another folder."""
     return table_file.folder() / f"solver-{VERSION}-{name}.tables"
 
 
-def size(name: Name) -> int:
+def size(name: str) -> int:
     """Bytes of the tables."""
     return int(lib.large_size(METRICS[name], SCALE))
 
 
-def load(name: Name) -> LargeTables | None:
+def load(name: str) -> LargeTables | None:
     """The tables, or None where there are none that check."""
     mapped = table_file.load(path(name), size(name))
     return LargeTables(name, mapped) if mapped else None
 
 
-def make(name: Name, progress: Progress | None = None, threads: int | None = None) -> LargeTables:
+def make(name: str, progress: Progress | None = None, threads: int | None = None) -> LargeTables:
     """Load the tables, or make them (some minutes). An interrupted making goes on where it was.
 
     Raises InputError where the folder cannot take them.
@@ -93,6 +91,6 @@ def make(name: Name, progress: Progress | None = None, threads: int | None = Non
 
 
 @lru_cache
-def opened(name: Name) -> LargeTables | None:
+def opened(name: str) -> LargeTables | None:
     """The tables as they were when this program asked first; `opened.cache_clear()` has it look again."""
     return load(name)

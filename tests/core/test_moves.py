@@ -184,8 +184,9 @@ def test_simplify_knows_rotations_and_wide_turns() -> None:
 )
 def test_lengths_in_four_metrics(moves: str, expected: tuple[int, ...]) -> None:
     turns = [lib.cc_turn_from_move(m) for m in cube.parse_moves(moves)]
-    lengths = lib.cc_turns_lengths(ffi.new("cc_turn[]", turns), len(turns))
-    assert (lengths.htm, lengths.qtm, lengths.axial, lengths.axial_qtm) == expected
+    in_c = ffi.new("cc_turn[]", turns)
+    metrics = (lib.CC_METRIC_HTM, lib.CC_METRIC_QTM, lib.CC_METRIC_AXIAL, lib.CC_METRIC_AXIAL_QTM)
+    assert tuple(lib.cc_turns_length(metric, in_c, len(turns)) for metric in metrics) == expected
 
 
 def test_a_turn_and_its_inverse_cancel() -> None:

@@ -33,7 +33,7 @@ def command(
 
     def work(item: str) -> Result:
         proof = _prove(state_after(item, size or 3) if is_moves else item, memory, threads, stopped)
-        return proof.best.moves, {**proof.best._asdict(), "at_least": proof.at_least}
+        return proof.best.moves, {**proof.best.as_dict(), "at_least": proof.at_least}
 
     each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
     if stopped:

@@ -7,12 +7,12 @@ from typing import Any
 
 import click
 
-from cubehost import cube, engines, reduction, solver
+from cubehost import cube, engines, reduction, solver, tables
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import waiting
 
 # Options that mean nothing from 4x4 on, as they are when not given.
-OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
+OF_3X3 = {"metric": solver.DEFAULT_METRIC, "nodes": None, "max_length": None, "tables": "auto"}
 
 
 @click.command()
@@ -26,10 +26,10 @@ OF_3X3 = {"metric": "htm", "nodes": None, "max_length": None, "tables": "auto"}
 @click.option(
     "--metric",
     type=click.Choice(list(solver.METRICS)),
-    default="htm",
+    default=solver.DEFAULT_METRIC,
     show_default=True,
-    help="What to keep small: half turns, quarter turns, axial moves (opposite faces together), those with "
-    "half turns counted twice, or the robot's seconds (3x3).",
+    help=f"What to keep small: {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
+    "robot: its seconds (3x3).",
 )
 @click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in that time.")
 @click.option(
@@ -113,7 +113,7 @@ def command(
         with nullcontext() if together > 1 else waiting("solving"):
             solution = solver.solve(state, size, **options)
         tell_what_was_used(solution, options["metric"])
-        return solution.moves, solution._asdict()
+        return solution.moves, solution.as_dict()
 
     engines.ended.clear()
     try:
@@ -128,7 +128,7 @@ def tell_what_was_used(solution: solver.Solution, metric: str) -> None:
     if solution.htm is not None and solution.metric != metric:
         click.echo(
             f"cubehost: note: there are no tables for {metric}, so this was searched in half turns "
-            f"(`cubehost tables make {solver.METRICS[metric]}`)",  # type: ignore[index]
+            f"(`cubehost tables make {solver.METRICS[metric]}`)",
             err=True,
         )
     elif sys.stderr.isatty():
@@ -146,8 +146,6 @@ def offer_tables(options: dict[str, Any]) -> None:
         return
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
-    from cubehost import tables
-
     metric = options["metric"]
     name = solver.METRICS[metric]
     if tables.opened(name):
@@ -174,14 +172,14 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
     """Optimal is one thing: what asks for another contradicts it."""
     if size > 3:
         raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
-    if options["metric"] != "htm":
+    if options["metric"] != solver.DEFAULT_METRIC:
         raise click.UsageError("--optimal is in half turns: --metric htm")
     for name in ("budget", "nodes", "max_length"):
         if options[name] is not None:
             raise click.UsageError(f"--optimal and --{name.replace('_', '-')} exclude each other")
 
 
-def make_tables(metric: solver.Metric) -> None:
+def make_tables(metric: str) -> None:
     """With a progress bar where they are missing."""
     from rich.console import Console
     from rich.progress import Progress

@@ -81,6 +81,16 @@ static void print_turns(const cc_solution *solution, char *text, size_t space) {
     cc_moves_print(moves, solution->length, text, space);
 }
 
+static void print_lengths(const cc_solution *solution) {
+    for (int metric = 0; metric < CC_METRICS; metric++) {
+        putchar('"');
+        for (const char *c = cc_metrics[metric].name; *c; c++)
+            putchar(*c == '-' ? '_' : *c);
+        uint32_t length = cc_turns_length((cc_metric)metric, solution->turns, solution->length);
+        printf("\": %lu, ", (unsigned long)length);
+    }
+}
+
 static void print_answer(const arguments *given, const char *facelets, const cc_solution *solution,
                          double seconds) {
     char moves[CC_SOLUTION_MAX * CC_MOVE_TEXT + 1];
@@ -89,16 +99,14 @@ static void print_answer(const arguments *given, const char *facelets, const cc_
         puts(moves);
         return;
     }
-    cc_lengths n = cc_turns_lengths(solution->turns, solution->length);
     double robot = (double)cc_motion_time_us(&cc_motion_default, solution->turns, solution->length) / 1e6;
     printf("{\"facelets\": \"%s\", \"moves\": \"%s\", ", facelets, moves);
-    printf("\"htm\": %u, \"qtm\": %u, \"axial\": %u, \"axial_qtm\": %u, ", (unsigned)n.htm, (unsigned)n.qtm,
-           (unsigned)n.axial, (unsigned)n.axial_qtm);
+    print_lengths(solution);
     printf("\"robot_seconds\": %.6f, \"seconds\": %.6f, \"nodes\": %lu, ", robot, seconds,
            (unsigned long)solution->nodes);
     printf("\"optimal\": %s, \"block_turns\": %u, \"metric\": \"%s\", \"tables\": \"small\"}\n",
-           solution->optimal ? "true" : "false", (unsigned)n.htm,
-           given->metric == CC_METRIC_QTM ? "qtm" : "htm");
+           solution->optimal ? "true" : "false", (unsigned)solution->length,
+           cc_metrics[given->metric].name);
 }
 
 typedef struct time_limit {

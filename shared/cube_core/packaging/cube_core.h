@@ -8,6 +8,7 @@ extern "C" {
 #include "cube_core/err.h"
 #include "cube_core/cubie.h"
 #include "cube_core/line.h"
+#include "cube_core/metric.h"
 #include "cube_core/motion.h"
 #include "cube_core/move.h"
 #include "cube_core/random.h"

@@ -22,10 +22,10 @@ uint32_t optimal_barred_after(unsigned face, unsigned held) {
 }
 
 int optimal_coarse_distance(const optimal_tables *t, const optimal_view *view) {
-    uint32_t coarse = optimal_compose(t->coarse_class[view->edges >> 4], view->edges & 15);
-    unsigned twist = t->twist_conjugate[view->twist * CC_SYMMETRIES + (coarse & 15)];
-    unsigned distance = optimal_nibble(t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW, twist);
-    return distance == OPTIMAL_UNKNOWN ? t->header->coarse_known + 1 : (int)distance;
+    uint32_t coarse = solvers_composed(t->coarse_class[view->edges >> 4], view->edges & 15);
+    unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + view->twist];
+    int distance = solvers_nibble_distance(t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW, twist);
+    return distance <= t->header->coarse_known ? distance : t->header->coarse_known + 1;
 }
 
 /* Where the table's entry of a view is. */
@@ -39,8 +39,8 @@ static inline void ask(optimal_worker *w, int i, const optimal_view *view) {
         b->byte[i] = t->fine + class * t->fine_row + set * OPTIMAL_SET + (place >> 3);
         b->place[i] = place & 7;
     } else {
-        uint32_t coarse = optimal_compose(t->coarse_class[class], s);
-        unsigned twist = t->twist_conjugate[view->twist * CC_SYMMETRIES + (coarse & 15)];
+        uint32_t coarse = solvers_composed(t->coarse_class[class], s);
+        unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + view->twist];
         b->byte[i] = t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW + (twist >> 1);
         b->place[i] = twist & 1;
     }
@@ -59,7 +59,7 @@ static inline int8_t answer(const optimal_worker *w, int i) {
 
 static inline optimal_view turned(const optimal_tables *t, const optimal_view *view, unsigned turn) {
     unsigned s = view->edges & 15, seen = t->turn_conjugate[s * CC_TURNS + turn];
-    return (optimal_view){optimal_compose(t->move[(view->edges >> 4) * CC_TURNS + seen], s),
+    return (optimal_view){solvers_composed(t->move[(view->edges >> 4) * CC_TURNS + seen], s),
                           t->twist_move[view->twist * CC_TURNS + turn],
                           t->set_move[view->set * CC_TURNS + turn]};
 }

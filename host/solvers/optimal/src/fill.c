@@ -1,6 +1,6 @@
 /* fill.c - distances, one step after the other, row by row.
  *
- * A row pulls what it needs from the rows that its eighteen turns lead to. All of them together are small
+ * Coarse distances are those of tables/distances.h. A fine row pulls what it needs from the rows that its eighteen turns lead to. All of them together are small
  * enough for a processor's own cache, and only the row's owner writes it, so threads need not wait:
  *
  *     row of class c ──turn──► row of class c', seen through a symmetry
@@ -12,64 +12,25 @@
 #include "layout.h"
 #include "optimal_solver/optimal.h"
 
-/* Which of the sixteen nibbles of a word are `value`: bit 3 of each; above a hit there may be false ones. */
-static uint64_t nibbles_that_are(uint64_t word, unsigned value) {
-    uint64_t ones = 0x1111111111111111u, other = word ^ ones * value;
-    return (other - ones) & ~other & ones << 3;
+static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
+    const optimal_tables *t = context;
+    return t->move1[class * CC_TURNS + move];
 }
 
-static void set_coarse(uint8_t *row, unsigned x, unsigned distance) {
-    row[x >> 1] ^= (uint8_t)((OPTIMAL_UNKNOWN ^ distance) << (x & 1) * 4);
+solvers_distances optimal_coarse(const optimal_tables *t) {
+    return (solvers_distances){.entries = t->coarse,
+                               .classes = SOLVERS_FLIP_SLICE_CLASSES,
+                               .values = CC_TWISTS,
+                               .stride = 2 * OPTIMAL_COARSE_ROW,
+                               .mask = UINT32_MAX,
+                               .moves = CC_TURNS,
+                               .stabiliser = t->flip_slice.stabiliser,
+                               .raw = &t->twist,
+                               .class_after = flip_slice_after,
+                               .context = t};
 }
 
-/* While few are known: from those at the distance to their unknown neighbours in the row. */
-static uint64_t pull_coarse(const optimal_tables *t, unsigned distance, uint32_t moved, unsigned turn,
-                            uint8_t *row) {
-    const uint8_t *from = t->coarse + (size_t)(moved >> 4) * OPTIMAL_COARSE_ROW;
-    const optimal_way *way = &t->ways[(moved & 15) * CC_TURNS + turn];
-    uint64_t count = 0, word;
-    for (unsigned first = 0; first < CC_TWISTS; first += 16) {
-        unsigned end = first + 16 < CC_TWISTS ? first + 16 : CC_TWISTS;
-        memcpy(&word, from + first / 2, (end - first + 1) / 2);
-        if (!nibbles_that_are(word, distance))
-            continue;
-        for (unsigned y = first; y < end; y++) {
-            unsigned x = way->twist[y];
-            if (optimal_nibble(from, y) == distance && optimal_nibble(row, x) == OPTIMAL_UNKNOWN) {
-                set_coarse(row, x, distance + 1);
-                count++;
-            }
-        }
-    }
-    return count;
-}
-
-/* While few are unknown: whether one turn leads from entry x to the distance. */
-static bool is_near(const optimal_tables *t, unsigned distance, const uint32_t *moves, unsigned x) {
-    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
-        unsigned twist = t->twist_move[x * CC_TURNS + turn];
-        unsigned y = t->twist_conjugate[twist * CC_SYMMETRIES + (moves[turn] & 15)];
-        if (optimal_nibble(t->coarse + (size_t)(moves[turn] >> 4) * OPTIMAL_COARSE_ROW, y) == distance)
-            return true;
-    }
-    return false;
-}
-
-enum { MOSTLY_KNOWN = 8 }; /* from this distance on there are fewer unknown entries than known ones */
-
-static uint64_t fill_coarse(const optimal_tables *t, unsigned distance, uint32_t class) {
-    uint8_t *row = t->coarse + (size_t) class * OPTIMAL_COARSE_ROW;
-    const uint32_t *moves = t->move1 + class * CC_TURNS;
-    uint64_t count = 0;
-    for (unsigned turn = 0; distance < MOSTLY_KNOWN && turn < CC_TURNS; turn++)
-        count += pull_coarse(t, distance, moves[turn], turn, row);
-    for (unsigned x = 0; distance >= MOSTLY_KNOWN && x < CC_TWISTS; x++)
-        if (optimal_nibble(row, x) == OPTIMAL_UNKNOWN && is_near(t, distance, moves, x)) {
-            set_coarse(row, x, distance + 1);
-            count++;
-        }
-    return count;
-}
+enum { FIRST_PARALLEL = 6 }; /* distance; before it few entries are known, from which it is quicker to go */
 
 /* Which trits of each byte are 0. */
 static void find_zeros(uint8_t zeros[256]) {
@@ -160,7 +121,9 @@ int optimal_next_step(const uint8_t *memory) {
 }
 
 uint32_t optimal_rows(int level, int step) {
-    return step < OPTIMAL_COARSE_STEPS ? OPTIMAL_CLASSES1 : optimal_shapes[level].classes;
+    if (step < FIRST_PARALLEL)
+        return 1;
+    return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : optimal_shapes[level].classes;
 }
 
 static bool is_marking(int step) {
@@ -172,11 +135,16 @@ uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint
     uint8_t zeros[256];
     uint64_t count = 0;
     optimal_open(&t, memory, level);
+    if (step < OPTIMAL_COARSE_STEPS) {
+        solvers_distances coarse = optimal_coarse(&t);
+        bool is_parallel = step >= FIRST_PARALLEL;
+        if (first < last && !is_parallel)
+            last = coarse.classes;
+        return solvers_fill_distance(&coarse, is_parallel, step, first, last, &count);
+    }
     find_zeros(zeros);
     for (uint32_t class = first; class < last; class ++) {
-        if (step < OPTIMAL_COARSE_STEPS)
-            count += fill_coarse(&t, (unsigned)step, class);
-        else if (is_marking(step))
+        if (is_marking(step))
             count += mark_row(&t, zeros, class);
         else
             age_row(&t, class);

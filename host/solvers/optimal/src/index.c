@@ -3,20 +3,19 @@
 #include "layout.h"
 #include "optimal_solver/optimal.h"
 
-/* What one kind of edge coordinate needs: value = (slice * orders + order) * 2048 + flip. */
+/* value = (slice * orders + order) * 2048 + flip. */
 typedef struct edges {
     uint32_t orders;
     uint8_t order[3][4]; /* some order of each coset */
     uint8_t coset[256];  /* of an order, two bits an edge */
-    uint32_t *class_of, *representative, *move;
 } edges;
 
 static unsigned pack_order(const uint8_t order[4]) {
     return order[0] | order[1] << 2 | order[2] << 4 | order[3] << 6;
 }
 
-static edges edges_of(uint32_t orders, uint32_t *class_of, uint32_t *representative, uint32_t *move) {
-    edges e = {orders, {{0}}, {0}, class_of, representative, move};
+static edges edges_of(uint32_t orders) {
+    edges e = {.orders = orders};
     for (int rank = CC_PERMS4 - 1; rank >= 0; rank--) {
         uint8_t order[4];
         cc_unrank(order, 4, 0, rank);
@@ -29,14 +28,11 @@ static edges edges_of(uint32_t orders, uint32_t *class_of, uint32_t *representat
 
 static void set_edges(const void *context, cc_cube *cube, uint32_t value) {
     const edges *e = context;
-    cc_cube flips;
-    uint32_t places = value / CC_FLIPS;
-    cc_cube_with_slice(cube, (int)(places / e->orders));
+    uint32_t slice = value / CC_FLIPS / e->orders, order = value / CC_FLIPS % e->orders;
+    solvers_flip_slice.set(NULL, cube, slice * CC_FLIPS + value % CC_FLIPS);
     for (int i = 0; i < CC_EDGES; i++)
         if (cube->ep[i] >= CC_FR)
-            cube->ep[i] = CC_FR + e->order[places % e->orders][cube->ep[i] - CC_FR];
-    cc_cube_with_flip(&flips, (int)(value % CC_FLIPS));
-    memcpy(cube->eo, flips.eo, sizeof flips.eo);
+            cube->ep[i] = CC_FR + e->order[order][cube->ep[i] - CC_FR];
 }
 
 static uint32_t edges_value(const void *context, const cc_cube *cube) {
@@ -49,47 +45,23 @@ static uint32_t edges_value(const void *context, const cc_cube *cube) {
     return places * CC_FLIPS + (uint32_t)cc_flip_of(cube);
 }
 
-static void fill_classes(const edges *e) {
-    const solvers_coordinate coordinate = {OPTIMAL_SLICED * e->orders, set_edges, edges_value, e};
-    const solvers_classes classes = {e->class_of, e->representative, NULL};
-    solvers_fill_classes(&classes, &coordinate);
-}
-
-static void fill_moves(const edges *e, uint32_t classes) {
-    cc_cube turns[CC_TURNS], cube, moved;
-    for (cc_turn turn = 0; turn < CC_TURNS; turn++)
-        cc_turn_cube(turn, &turns[turn]);
-    for (uint32_t class = 0; class < classes; class ++) {
-        set_edges(e, &cube, e->representative[class]);
-        for (int turn = 0; turn < CC_TURNS; turn++) {
-            cc_cube_multiply(&cube, &turns[turn], &moved);
-            e->move[class * CC_TURNS + (uint32_t)turn] = e->class_of[edges_value(e, &moved)];
-        }
-    }
-}
-
 static void fill_coarse_classes(optimal_tables *t) {
     for (uint32_t class = 0; class < t->shape->classes; class ++) {
-        uint32_t value = t->representative[class];
+        uint32_t value = t->edges.representative[class];
         uint32_t slice = value / CC_FLIPS / t->shape->orders;
-        t->coarse_class[class] = t->class1_of[slice * CC_FLIPS + value % CC_FLIPS];
+        t->coarse_class[class] = t->flip_slice.symmetry_of[slice * CC_FLIPS + value % CC_FLIPS];
     }
 }
 
-static void fill_twists(optimal_tables *t) {
-    cc_cube cube, moved;
+static void fill_twists(optimal_tables *t, const cc_cube turns[CC_TURNS]) {
+    solvers_fill_raw(&t->twist, &solvers_twist, turns, CC_TURNS);
     for (int twist = 0; twist < CC_TWISTS; twist++) {
-        cc_cube_with_twist(&cube, twist);
-        for (cc_turn turn = 0; turn < CC_TURNS; turn++) {
-            moved = cube;
-            cc_cube_turn(&moved, turn);
-            t->twist_move[twist * CC_TURNS + turn] = (uint16_t)cc_twist_of(&moved);
-        }
+        for (int turn = 0; turn < CC_TURNS; turn++)
+            t->twist_move[twist * CC_TURNS + turn] = t->twist.move[turn * CC_TWISTS + twist];
         for (int s = 0; s < CC_SYMMETRIES; s++) {
-            cc_conjugate(&cube, s, &moved);
-            int seen = cc_twist_of(&moved), index = twist * CC_SYMMETRIES + s;
-            t->twist_conjugate[index] = (uint16_t)seen;
-            t->twist_place[index] = (uint16_t)(seen / OPTIMAL_TRITS * 8 + seen % OPTIMAL_TRITS);
+            int conjugate = t->twist.conjugate[s * CC_TWISTS + twist];
+            t->twist_place[twist * CC_SYMMETRIES + s] =
+                (uint16_t)(conjugate / OPTIMAL_TRITS * 8 + conjugate % OPTIMAL_TRITS);
         }
     }
 }
@@ -156,22 +128,26 @@ static void fill_way(const optimal_tables *t, int symmetry, int turn) {
     optimal_way *way = &t->ways[symmetry * CC_TURNS + turn];
     int s = (int)solvers_inverse_symmetry((unsigned)symmetry), back = cc_turn_inverse((cc_turn)turn);
     for (int y = 0; y < CC_TWISTS; y++)
-        way->twist[y] = t->twist_move[t->twist_conjugate[y * CC_SYMMETRIES + s] * CC_TURNS + back];
+        way->twist[y] = t->twist.move[back * CC_TWISTS + t->twist.conjugate[s * CC_TWISTS + y]];
     for (uint32_t y = 0; y < t->shape->sets; y++)
         way->set[y] = t->set_move[t->set_conjugate[y * CC_SYMMETRIES + (uint32_t)s] * CC_TURNS + back];
 }
 
 static void fill_index(optimal_tables *t) {
-    edges one = edges_of(1, t->class1_of, t->representative1, t->move1);
-    edges all = edges_of(t->shape->orders, t->class_of, t->representative, t->move);
-    fill_classes(&one);
-    fill_moves(&one, OPTIMAL_CLASSES1);
-    if (t->shape->orders > 1) {
-        fill_classes(&all);
-        fill_moves(&all, t->shape->classes);
+    edges all = edges_of(t->shape->orders);
+    const solvers_coordinate with_orders = {SOLVERS_FLIP_SLICES * all.orders, set_edges, edges_value, &all};
+    cc_cube turns[CC_TURNS];
+    for (cc_turn turn = 0; turn < CC_TURNS; turn++)
+        cc_turn_cube(turn, &turns[turn]);
+    solvers_fill_classes(&t->flip_slice, &solvers_flip_slice);
+    solvers_fill_class_moves(&t->flip_slice, &solvers_flip_slice, SOLVERS_FLIP_SLICE_CLASSES, turns, CC_TURNS,
+                             t->move1);
+    if (all.orders > 1) {
+        solvers_fill_classes(&t->edges, &with_orders);
+        solvers_fill_class_moves(&t->edges, &with_orders, t->shape->classes, turns, CC_TURNS, t->move);
     }
     fill_coarse_classes(t);
-    fill_twists(t);
+    fill_twists(t, turns);
     for (unsigned places = 0; places < 256; places++)
         if (__builtin_popcount(places) == 4)
             fill_sets(t, places);
@@ -187,8 +163,8 @@ void optimal_create(uint8_t *memory, int level) {
     optimal_tables t;
     optimal_open(&t, memory, level);
     fill_index(&t);
-    memset(t.coarse, 0xFF, (size_t)OPTIMAL_CLASSES1 * OPTIMAL_COARSE_ROW);
-    t.coarse[0] = 0xF0;
+    solvers_distances coarse = optimal_coarse(&t);
+    solvers_mark_goal(&coarse);
     if (t.shape->sets) {
         memset(t.fine, OPTIMAL_ALL_UNKNOWN, t.shape->classes * t.fine_row);
         t.fine[0] = OPTIMAL_ALL_UNKNOWN - 2;

@@ -13,18 +13,18 @@ void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     const optimal_shape *shape = &optimal_shapes[level];
     solvers_arena arena = {memory, 0};
     size_t classes = shape->classes, sets = shape->sets ? shape->sets : 1;
-    bool is_plain = shape->orders == 1;
     t->shape = shape;
     t->header = TAKE(optimal_header, 1);
-    t->class1_of = TAKE(uint32_t, OPTIMAL_SLICED);
-    t->representative1 = TAKE(uint32_t, OPTIMAL_CLASSES1);
-    t->move1 = TAKE(uint32_t, OPTIMAL_CLASSES1 * CC_TURNS);
-    t->class_of = is_plain ? t->class1_of : TAKE(uint32_t, OPTIMAL_SLICED * shape->orders);
-    t->representative = is_plain ? t->representative1 : TAKE(uint32_t, classes);
-    t->move = is_plain ? t->move1 : TAKE(uint32_t, classes * CC_TURNS);
+    solvers_open_classes(&t->flip_slice, &arena, SOLVERS_FLIP_SLICES, SOLVERS_FLIP_SLICE_CLASSES);
+    t->move1 = t->move = TAKE(uint32_t, SOLVERS_FLIP_SLICE_CLASSES * CC_TURNS);
+    t->edges = t->flip_slice;
+    if (shape->orders > 1) {
+        solvers_open_classes(&t->edges, &arena, SOLVERS_FLIP_SLICES * shape->orders, classes);
+        t->move = TAKE(uint32_t, classes * CC_TURNS);
+    }
     t->coarse_class = TAKE(uint32_t, classes);
     t->twist_move = TAKE(uint16_t, CC_TWISTS * CC_TURNS);
-    t->twist_conjugate = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
+    solvers_open_raw(&t->twist, &arena, CC_TWISTS, CC_TURNS);
     t->twist_place = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
     t->set_move = TAKE(uint8_t, sets * CC_TURNS);
     t->set_conjugate = TAKE(uint8_t, sets * CC_SYMMETRIES);
@@ -33,7 +33,7 @@ void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     t->turn_conjugate = TAKE(uint8_t, CC_SYMMETRIES * CC_TURNS);
     t->ways = TAKE(optimal_way, CC_SYMMETRIES * CC_TURNS);
     t->is_begun = TAKE(uint8_t, classes);
-    t->coarse = TAKE(uint8_t, (size_t)OPTIMAL_CLASSES1 * OPTIMAL_COARSE_ROW);
+    t->coarse = TAKE(uint8_t, (size_t)SOLVERS_FLIP_SLICE_CLASSES * OPTIMAL_COARSE_ROW);
     t->fine_row = (size_t)shape->sets * OPTIMAL_SET;
     t->fine = TAKE(uint8_t, classes * t->fine_row);
     t->size = arena.used;

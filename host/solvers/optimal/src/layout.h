@@ -15,15 +15,12 @@
 #ifndef OPTIMAL_SOLVER_LAYOUT_H
 #define OPTIMAL_SOLVER_LAYOUT_H
 
-#include "../../tables/symmetry_class.h"
+#include "tables/distances.h"
 
 enum {
-    OPTIMAL_SLICED = CC_FLIPS * CC_SLICES,
-    OPTIMAL_CLASSES1 = 64430, /* of them */
     OPTIMAL_COARSE_ROW = (CC_TWISTS + 1) / 2,
     OPTIMAL_TRITS = 5,                                             /* a byte */
     OPTIMAL_SET = (CC_TWISTS + OPTIMAL_TRITS - 1) / OPTIMAL_TRITS, /* bytes of a corner set in a fine row */
-    OPTIMAL_UNKNOWN = 15,
     OPTIMAL_ALL_UNKNOWN = 242, /* five trits of 2 */
 };
 
@@ -56,12 +53,12 @@ typedef struct optimal_way {
 typedef struct optimal_tables {
     const optimal_shape *shape;
     optimal_header *header;
-    uint32_t *class_of, *class1_of;             /* class * 16 + symmetry, of (slice, order, flip) */
-    uint32_t *representative, *representative1; /* of a class */
-    uint32_t *move, *move1;                     /* of the representative: class * 16 + symmetry */
+    solvers_classes edges, flip_slice; /* of (slice, order, flip), and without the order */
+    uint32_t *move, *move1;            /* of the representative: symmetry coordinate */
     uint32_t *coarse_class;                     /* the representative's among the coarse */
-    uint16_t *twist_move, *twist_conjugate;
-    uint16_t *twist_place; /* twist_conjugate as byte * 8 + trit of a set */
+    solvers_raw twist;
+    uint16_t *twist_move; /* [twist * turns + turn]: what a node asks for lies together */
+    uint16_t *twist_place; /* conjugate of a twist as byte * 8 + trit of a set */
     uint8_t *set_move, *set_conjugate;
     uint16_t *places_of; /* slice * orders + order, by the places of edges FR FL BL BR, a nibble each */
     uint8_t *set_of;     /* by a mask of the places with D corners */
@@ -72,6 +69,9 @@ typedef struct optimal_tables {
     size_t fine_row, size;
 } optimal_tables;
 
+/* The coarse table, to be filled. `tables` must stay. */
+solvers_distances optimal_coarse(const optimal_tables *tables);
+
 void optimal_open(optimal_tables *tables, uint8_t *memory, int level);
 
 /* The corner set of a mask of the places with D corners, and where the corner sets of a shape begin. */
@@ -81,13 +81,5 @@ uint32_t optimal_order_of(uint32_t orders, const uint8_t order[4]);
 
 /* Powers of three, for the trits of a byte. */
 static const uint8_t optimal_power[OPTIMAL_TRITS] = {1, 3, 9, 27, 81};
-
-static inline unsigned optimal_nibble(const uint8_t *row, unsigned index) {
-    return row[index >> 1] >> ((index & 1) * 4) & 15u;
-}
-
-static inline uint32_t optimal_compose(uint32_t moved, unsigned symmetry) {
-    return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
-}
 
 #endif

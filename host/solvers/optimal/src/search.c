@@ -96,7 +96,7 @@ static void fill_bounds(optimal_search *s) {
         }
     for (int byte = 0; !s->is_fine && byte < 256; byte++)
         for (int i = 0; i < 2; i++) {
-            int distance = byte >> 4 * i & 15;
+            int distance = ((byte >> 4 * i & 15) - 1) & 15;
             s->bound[byte][i] = (int8_t)(distance < unknown ? distance : unknown);
         }
 }

@@ -138,7 +138,7 @@ void optimal_sum(const optimal_tables *t, const optimal_shares *shares, const op
 
 void optimal_resolve(const optimal_tables *t, optimal_view views[OPTIMAL_AXES]) {
     for (int axis = 0; axis < OPTIMAL_AXES; axis++)
-        views[axis].edges = t->class_of[views[axis].edges];
+        views[axis].edges = t->edges.symmetry_of[views[axis].edges];
 }
 
 void optimal_look(const optimal_tables *t, const optimal_shares *shares, const optimal_pieces *pieces,

@@ -2,152 +2,43 @@
 #include <string.h>
 #include "fill.h"
 
-/* One way of looking at all tables: entry = class * others + other. */
-typedef struct view {
-    uint8_t *entries;
-    uint32_t entry_bytes; /* 0: four bits */
-    uint32_t classes, others, mask, moves;
-    const uint8_t *cost;
-    const large_tables *tables;
-    const uint16_t *stabiliser;
-    const large_other *other;
-} view;
-
-static const uint8_t ones[LARGE_ELEMENTS] = {
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-    1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1,
-};
-
-static view phase1_view(const large_tables *t) {
-    return (view){t->hints,
-                  t->hint_bytes,
-                  LARGE_CLASSES,
-                  t->twists,
-                  t->twist_mask,
-                  t->rules->moves,
-                  ones,
-                  t,
-                  t->flip_slice.stabiliser,
-                  &t->twist};
+static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
+    const large_tables *t = context;
+    return large_class_after(large_row(t, t->rules->moves, class), t->rules->moves, move);
 }
 
-static view phase2_view(const large_tables *t, bool is_slice) {
-    return (view){is_slice ? t->corner_slice : t->corner_edge,
-                  0,
-                  LARGE_PERM_CLASSES,
-                  is_slice ? CC_PERMS4 : t->edges,
-                  is_slice ? UINT32_MAX : t->edge_mask,
-                  LARGE_PHASE2_MOVES,
-                  t->rules->phase2_cost,
-                  t,
-                  t->corner.stabiliser,
-                  is_slice ? &t->slice : &t->edge};
+static uint32_t corners_after(const void *context, uint32_t class, uint32_t move) {
+    const large_tables *t = context;
+    return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
-/* Distance + 1, or 0. Another thread may be writing it: then it is one of the two. */
-static inline unsigned get(const view *v, size_t index) {
-    if (v->entry_bytes)
-        return __atomic_load_n(&v->entries[(index + 1) * v->entry_bytes - 1], __ATOMIC_RELAXED);
-    return __atomic_load_n(&v->entries[index >> 1], __ATOMIC_RELAXED) >> ((index & 1) * 4) & 15u;
+static solvers_distances phase1_distances(const large_tables *t) {
+    return (solvers_distances){.entries = t->hints,
+                               .entry_bytes = t->hint_bytes,
+                               .classes = SOLVERS_FLIP_SLICE_CLASSES,
+                               .values = t->twists,
+                               .stride = t->twists,
+                               .mask = t->twist_mask,
+                               .moves = t->rules->moves,
+                               .stabiliser = t->flip_slice.stabiliser,
+                               .raw = &t->twist,
+                               .class_after = flip_slice_after,
+                               .context = t};
 }
 
-/* Of an unknown entry. */
-static inline void set(const view *v, size_t index, unsigned value) {
-    uint8_t *byte = &v->entries[v->entry_bytes ? (index + 1) * v->entry_bytes - 1 : index >> 1];
-    unsigned shift = v->entry_bytes ? 0 : (index & 1) * 4;
-    __atomic_store_n(byte, (uint8_t)(*byte | value << shift), __ATOMIC_RELAXED);
-}
-
-/* Where a move leads from a class: a row of entries, and the symmetry through which its others are seen. */
-typedef struct row {
-    size_t first;
-    const uint16_t *move, *seen;
-} row;
-
-static uint32_t class_after(const view *v, uint32_t class, uint32_t move) {
-    if (v->entry_bytes)
-        return large_class_after(large_row(v->tables, v->moves, class), v->moves, move);
-    return v->tables->corner_phase2_move[class * v->moves + move];
-}
-
-static row row_after(const view *v, uint32_t class, uint32_t move) {
-    uint32_t moved = class_after(v, class, move);
-    return (row){(size_t)(moved / CC_SYMMETRIES) * v->others, v->other->move + (size_t)move * v->other->size,
-                 v->other->seen + (size_t)(moved % CC_SYMMETRIES) * v->other->size};
-}
-
-static inline size_t in_row(const view *v, const row *to, size_t other) {
-    return to->first + (to->seen[to->move[other]] & v->mask);
-}
-
-/* The entry, and those of the same class that its symmetries make of it. */
-static uint64_t mark(const view *v, size_t index, unsigned value) {
-    uint64_t count = 0;
-    size_t class = index / v->others, other = index % v->others;
-    for (size_t s = 0; s < CC_SYMMETRIES; s++) {
-        if (!(v->stabiliser[class] >> s & 1))
-            continue;
-        size_t same = class * v->others + (v->other->seen[s * v->other->size + other] & v->mask);
-        if (get(v, same))
-            continue;
-        set(v, same, value);
-        count++;
-    }
-    return count;
-}
-
-/* From each known entry to those that become `value`. */
-static uint64_t forward(const view *v, uint32_t class, unsigned value) {
-    uint64_t found = 0;
-    for (size_t other = 0; other < v->others; other++) {
-        unsigned from = get(v, class * (size_t)v->others + other);
-        for (uint32_t move = 0; from && from < value && move < v->moves; move++) {
-            if (from + v->cost[move] != value)
-                continue;
-            row to = row_after(v, class, move);
-            size_t next = in_row(v, &to, other);
-            if (!get(v, next))
-                found += mark(v, next, value);
-        }
-    }
-    return found;
-}
-
-/* From each unknown entry back to a known one. Writes this class only, and goes through one row of entries
- * after the other, which a processor likes. */
-static uint64_t backward(const view *v, uint32_t class, unsigned value, uint64_t *unknown_left) {
-    uint16_t unknown[CC_PERMS8];
-    size_t first = class * (size_t)v->others, left = 0, before;
-    for (size_t other = 0; other < v->others; other++)
-        if (!get(v, first + other))
-            unknown[left++] = (uint16_t)other;
-    before = left;
-    for (uint32_t move = 0; move < v->moves; move++) {
-        row to = row_after(v, class, move);
-        size_t kept = 0;
-        for (size_t i = 0; i < left; i++) {
-            size_t other = unknown[i];
-            if (get(v, in_row(v, &to, other)) + v->cost[move] == value && value > v->cost[move])
-                set(v, first + other, value);
-            else
-                unknown[kept++] = (uint16_t)other;
-        }
-        left = kept;
-    }
-    *unknown_left += left;
-    return before - left;
-}
-
-static uint64_t fill_distance(const view *v, bool is_parallel, int distance, uint32_t first, uint32_t last,
-                              uint64_t *unknown) {
-    unsigned value = (unsigned)distance + 2; /* distance + 1, kept one higher */
-    if (!v->entry_bytes && value > 15)       /* what is left unknown is as far at least */
-        return 0;
-    uint64_t found = 0;
-    for (uint32_t class = first; class < last; class ++)
-        found += is_parallel ? backward(v, class, value, unknown) : forward(v, class, value);
-    *unknown += !is_parallel; /* some, not counted */
-    return found;
+static solvers_distances phase2_distances(const large_tables *t, bool is_slice) {
+    uint32_t values = is_slice ? CC_PERMS4 : t->edges;
+    return (solvers_distances){.entries = is_slice ? t->corner_slice : t->corner_edge,
+                               .classes = LARGE_PERM_CLASSES,
+                               .values = values,
+                               .stride = values,
+                               .mask = is_slice ? UINT32_MAX : t->edge_mask,
+                               .moves = LARGE_PHASE2_MOVES,
+                               .cost = t->rules->phase2_cost,
+                               .stabiliser = t->corner.stabiliser,
+                               .raw = is_slice ? &t->slice : &t->edge,
+                               .class_after = corners_after,
+                               .context = t};
 }
 
 static uint64_t with_sets(const large_rules *r, uint64_t nearer, uint64_t not_farther) {
@@ -170,16 +61,17 @@ static void write_hint(const large_tables *t, size_t index, uint64_t nearer, uin
 /* Other threads read the distances of these entries meanwhile, so they are left alone. An entry that is not
  * known tells nothing: all moves may lead to the goal. */
 static void fill_hints(const large_tables *t, uint32_t class) {
-    view v = phase1_view(t);
+    solvers_distances d = phase1_distances(t);
     uint64_t nearer[CC_TWISTS] = {0}, not_farther[CC_TWISTS] = {0};
-    size_t first = class * (size_t)v.others, known[CC_TWISTS], count = 0;
-    for (size_t other = 0; other < v.others; other++)
-        if (get(&v, first + other))
-            known[count++] = other;
-    for (uint32_t move = 0; count && move < v.moves; move++) {
-        row to = row_after(&v, class, move);
+    size_t first = class * (size_t)d.stride, known[CC_TWISTS], count = 0;
+    for (size_t value = 0; value < d.values; value++)
+        if (solvers_entry(&d, first + value))
+            known[count++] = value;
+    for (uint32_t move = 0; count && move < d.moves; move++) {
+        solvers_row to = solvers_row_after(&d, class, move);
         for (size_t i = 0; i < count; i++) {
-            unsigned here = get(&v, first + known[i]), there = get(&v, in_row(&v, &to, known[i]));
+            unsigned here = solvers_entry(&d, first + known[i]);
+            unsigned there = solvers_entry(&d, solvers_in_row(&d, &to, known[i]));
             nearer[i] |= (uint64_t)(there < here) << move;
             not_farther[i] |= (uint64_t)(there <= here) << move;
         }
@@ -190,13 +82,13 @@ static void fill_hints(const large_tables *t, uint32_t class) {
 
 /* A small one, all of it. */
 static void fill_corner_slice(const large_tables *t) {
-    view v = phase2_view(t, true);
+    solvers_distances d = phase2_distances(t, true);
     int distance = 0;
     uint64_t unknown;
-    mark(&v, 0, 1);
+    solvers_mark_goal(&d);
     do {
         unknown = 0;
-        fill_distance(&v, distance >= 6, distance, 0, v.classes, &unknown);
+        solvers_fill_distance(&d, distance >= 6, distance, 0, d.classes, &unknown);
         distance++;
     } while (unknown);
 }
@@ -206,14 +98,15 @@ size_t large_size(int metric, int scale) {
     return large_open(&t, NULL, metric, scale);
 }
 
-void large_begin(uint8_t *memory, int metric, int scale) {
+int large_begin(uint8_t *memory, int metric, int scale) {
     large_tables t;
     large_open(&t, memory, metric, scale);
-    large_fill_coordinates(&t, metric);
+    int err = large_fill_coordinates(&t, metric);
     fill_corner_slice(&t);
-    view phase1 = phase1_view(&t), phase2 = phase2_view(&t, false);
-    mark(&phase1, 0, 1);
-    mark(&phase2, 0, 1);
+    solvers_distances phase1 = phase1_distances(&t), phase2 = phase2_distances(&t, false);
+    solvers_mark_goal(&phase1);
+    solvers_mark_goal(&phase2);
+    return err;
 }
 
 int large_steps(void) {
@@ -231,7 +124,7 @@ static bool is_parallel(int step) {
 }
 
 static uint32_t classes_of(int step) {
-    return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : LARGE_CLASSES;
+    return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : SOLVERS_FLIP_SLICE_CLASSES;
 }
 
 uint32_t large_rows(int step) {
@@ -246,8 +139,8 @@ uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t f
     if (first < last && !is_parallel(step))
         last = classes_of(step);
     if (table != LARGE_HINTS) {
-        view v = table == LARGE_PHASE1 ? phase1_view(&t) : phase2_view(&t, false);
-        return fill_distance(&v, is_parallel(step), distance, first, last, unknown);
+        solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(&t) : phase2_distances(&t, false);
+        return solvers_fill_distance(&d, is_parallel(step), distance, first, last, unknown);
     }
     for (uint32_t class = first; class < last; class ++)
         fill_hints(&t, class);

@@ -4,7 +4,7 @@
 
 #include "layout.h"
 
-/* Rules, classes, moves. */
-void large_fill_coordinates(large_tables *tables, int metric);
+/* Rules, classes, moves. 0 or CC_ERR_ARGUMENT, see large_fill_tails(). */
+int large_fill_coordinates(large_tables *tables, int metric);
 
 #endif

@@ -11,18 +11,11 @@
 #define LARGE_SOLVER_LAYOUT_H
 
 #include "rules.h"
+#include "tables/distances.h"
 
 enum {
-    LARGE_FLIP_SLICES = CC_FLIPS * CC_SLICES,
-    LARGE_CLASSES = 64430,     /* of those */
     LARGE_PERM_CLASSES = 2768, /* of eight corners' permutations */
 };
-
-/* The other coordinate of a pair: [move * size + value], and [symmetry * size + value]. */
-typedef struct large_other {
-    uint32_t size;
-    uint16_t *move, *seen;
-} large_other;
 
 /* Sequences of an entry of hints: tail_moves[first ...]; none: an empty slot. */
 typedef struct large_tail {
@@ -30,14 +23,7 @@ typedef struct large_tail {
     uint16_t first, count;
 } large_tail;
 
-/* Moves of a tail, in each metric. */
-enum {
-    LARGE_TAIL_HTM = 5,
-    LARGE_TAIL_QTM = 5,
-    LARGE_TAIL_AXIAL = 3,
-    LARGE_TAIL_AXIAL_QTM = 3,
-    LARGE_TAIL_MOST = 5,
-};
+enum { LARGE_TAIL_MOST = 8 }; /* moves of a tail, in any metric */
 
 /* At the beginning of a block: how far it has been made. */
 typedef struct large_progress {
@@ -51,7 +37,7 @@ typedef struct large_tables {
     uint8_t *flip_slice_moves; /* see large_class_after() */
     uint16_t *twist_after;     /* [value * moves + move], as it is */
     uint16_t *slice_after;     /* [places * moves + move]: slice (see large_slice_with), of one in order */
-    large_other twist;
+    solvers_raw twist;
     uint32_t twists, twist_mask;
     /* The last moves of phase 1, see tails.h. */
     large_tail *tails;
@@ -61,7 +47,7 @@ typedef struct large_tables {
     solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
     uint32_t *corner_phase2_move; /* of phase 2 */
-    large_other edge, slice;      /* permutations of the U and D edges, and of the slice's */
+    solvers_raw edge, slice;      /* permutations of the U and D edges, and of the slice's */
     uint32_t edges, edge_mask;
     uint8_t *corner_slice; /* distances, see below */
     uint8_t *corner_edge;
@@ -69,16 +55,6 @@ typedef struct large_tables {
     uint8_t *hints;
     uint32_t hint_bytes; /* 4 or 8 */
 } large_tables;
-
-/* Distances are kept one higher, so that fresh memory is unknown: four bits, and of hints whole bytes. */
-static inline unsigned large_nibble(const uint8_t *table, size_t index) {
-    return table[index >> 1] >> ((index & 1) * 4) & 15u;
-}
-
-/* 15 for unknown: at least that. */
-static inline int large_nibble_distance(const uint8_t *table, size_t index) {
-    return (int)((large_nibble(table, index) - 1u) & 15u);
-}
 
 /* Where the slice's edges are, and their permutation in the order of their places. */
 enum { LARGE_PLACES_BITS = 9 };

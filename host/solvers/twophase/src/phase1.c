@@ -46,7 +46,7 @@ struct shape {
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 ALWAYS_INLINE uint32_t index_of(const large_tables *t, uint32_t class, unsigned twist) {
-    unsigned seen = t->twist.seen[class % CC_SYMMETRIES * CC_TWISTS + twist];
+    unsigned seen = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
     return class / CC_SYMMETRIES * t->twists + (seen & t->twist_mask);
 }
 
@@ -297,21 +297,13 @@ ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside
                      int togo) {                                                                             \
         search(w, nodes, beside, count, ply, togo, (shape){moves, hint_bytes, tail, axes, name});            \
     }
-SEARCH(search_htm, 18, 4, LARGE_TAIL_HTM, 1)
-SEARCH(search_htm_axes, 18, 4, 0, LARGE_AXES)
-SEARCH(search_qtm, 12, 4, LARGE_TAIL_QTM, 1)
-SEARCH(search_qtm_axes, 12, 4, 0, LARGE_AXES)
-SEARCH(search_axial, 45, 8, LARGE_TAIL_AXIAL, 1)
-SEARCH(search_axial_axes, 45, 8, 0, LARGE_AXES)
-SEARCH(search_axial_qtm, 24, 8, LARGE_TAIL_AXIAL_QTM, 1)
-SEARCH(search_axial_qtm_axes, 24, 8, 0, LARGE_AXES)
+#define SEARCHES(symbol, name, counts, costs, limits, end_game)                                              \
+    SEARCH(search_##symbol, LARGE_MOVES_OF(costs), LARGE_HINT_BYTES_OF(costs), LARGE_TAIL_OF end_game, 1)    \
+    SEARCH(search_axes_##symbol, LARGE_MOVES_OF(costs), LARGE_HINT_BYTES_OF(costs), 0, LARGE_AXES)
+CC_METRIC_LIST(SEARCHES)
 
-static search_function *const searches[LARGE_METRICS][2] = {
-    [LARGE_HTM] = {search_htm, search_htm_axes},
-    [LARGE_QTM] = {search_qtm, search_qtm_axes},
-    [LARGE_AXIAL] = {search_axial, search_axial_axes},
-    [LARGE_AXIAL_QTM] = {search_axial_qtm, search_axial_qtm_axes},
-};
+#define NAMES(symbol, ...) [CC_METRIC_##symbol] = {search_##symbol, search_axes_##symbol},
+static search_function *const searches[CC_METRICS][2] = {CC_METRIC_LIST(NAMES)};
 
 void large_phase1(large_worker *w, int length) {
     large_search *s = w->shared;

@@ -31,7 +31,7 @@ static inline int corner_slice(const large_tables *t, const state *s) {
 }
 
 static inline const uint16_t *edges_seen(const large_tables *t, const state *s) {
-    return &t->edge.seen[(s->corners & 15) * CC_PERMS8 + s->edges];
+    return &t->edge.conjugate[(s->corners & 15) * CC_PERMS8 + s->edges];
 }
 
 static inline size_t corner_edge_index(const large_tables *t, const state *s) {
@@ -40,7 +40,7 @@ static inline size_t corner_edge_index(const large_tables *t, const state *s) {
 }
 
 static inline int corner_edge(const large_tables *t, const state *s) {
-    return large_nibble_distance(t->corner_edge, corner_edge_index(t, s));
+    return solvers_nibble_distance(t->corner_edge, corner_edge_index(t, s));
 }
 
 static inline bool is_solved(const state *s) {

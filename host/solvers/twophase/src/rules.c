@@ -2,22 +2,11 @@
 #include <string.h>
 #include "rules.h"
 
-/* [quarter turns of a face][of the face opposite] */
-static const uint8_t costs[LARGE_METRICS][4][4] = {
-    [LARGE_HTM] = {{0, 1, 1, 1}, {1, 2, 2, 2}, {1, 2, 2, 2}, {1, 2, 2, 2}},
-    [LARGE_QTM] = {{0, 1, 2, 1}, {1, 2, 3, 2}, {2, 3, 4, 3}, {1, 2, 3, 2}},
-    [LARGE_AXIAL] = {{0, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}, {1, 1, 1, 1}},
-    [LARGE_AXIAL_QTM] = {{0, 1, 2, 1}, {1, 1, 2, 1}, {2, 2, 2, 2}, {1, 1, 2, 1}},
-};
-
-/* Measured, but for the first column: in HTM R L' F2 R' L is a shortest way out of the subgroup and back that
- * is not the subgroup's own (R R is: phase 2 has it as R2), and two axes in turn never come back. */
-const large_limits large_limits_of[LARGE_METRICS] = {
-    [LARGE_HTM] = {5, 10, 3, 10, 11},
-    [LARGE_QTM] = {5, 13, 6, 12, 14},
-    [LARGE_AXIAL] = {3, 8, 3, 7, 9},
-    [LARGE_AXIAL_QTM] = {3, 11, 5, 10, 13},
-};
+#define VALUES(...) {__VA_ARGS__}
+#define METRIC(symbol, name, counts, costs, limits, end_game)                                                \
+    [CC_METRIC_##symbol] = {LARGE_MOVES_OF(costs), LARGE_SET_SIZE_OF(costs), LARGE_HINT_BYTES_OF(costs),     \
+                            VALUES limits, VALUES end_game},
+const large_metric large_metrics[CC_METRICS] = {CC_METRIC_LIST(METRIC)};
 
 static int element_of(int axis, int a, int b) {
     return axis * LARGE_PAIRS + a * 4 + b - 1;
@@ -36,7 +25,7 @@ static int b_of(int element) {
 }
 
 int large_cost(int metric, int element) {
-    return costs[metric][a_of(element)][b_of(element)];
+    return cc_metrics[metric].cost[a_of(element)][b_of(element)];
 }
 
 int large_turns_of(int element, cc_turn turns[2]) {
@@ -176,7 +165,7 @@ static void fill_phase2(large_rules *r, int metric) {
 
 /* Moves of a set are one move apart from each other, so their distances differ by one at most. */
 static void fill_sets(large_rules *r, int metric) {
-    r->set_size = metric == LARGE_HTM ? 3 : metric == LARGE_AXIAL ? LARGE_PAIRS : 0;
+    r->set_size = large_metrics[metric].set_size;
     if (!r->set_size)
         return;
     uint32_t sets = r->moves / r->set_size;

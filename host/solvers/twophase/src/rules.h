@@ -14,8 +14,9 @@
 #define LARGE_SOLVER_RULES_H
 
 #include <stdint.h>
+#include "cube_core/metric.h"
 #include "large_solver/large.h"
-#include "tables/symmetry_class.h"
+#include "tables/coordinate.h"
 
 enum {
     LARGE_AXES = 3,
@@ -55,7 +56,7 @@ typedef struct large_rules {
     uint64_t sets[64]; /* [bit a set]: their moves */
 } large_rules;
 
-/* How far a search goes; not part of the tables. */
+/* How far a search goes. */
 typedef struct large_limits {
     uint8_t shortest_return; /* moves out of the subgroup and back, the first and last not in it: not fewer */
     uint8_t three_axes_from; /* moves left from which the other axes' distances are worth their look-up */
@@ -63,7 +64,31 @@ typedef struct large_limits {
     uint8_t longest_short;   /* a first phase of so many moves has little to search */
     uint8_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
 } large_limits;
-extern const large_limits large_limits_of[LARGE_METRICS];
+
+/* What the searches take of the list of metrics, as constants. */
+typedef struct large_metric {
+    uint32_t moves, set_size, hint_bytes; /* see hints.h */
+    large_limits limits;
+    struct {
+        uint32_t moves, sequences, slot_bits;
+    } tail;
+} large_metric;
+extern const large_metric large_metrics[CC_METRICS];
+
+/* Moves are what costs 1. Sets of them are those of an axis where all pairs of turns cost 1, those of a face
+ * where turns of a face do, and pairs do not. */
+#define LARGE_ONES(c01, c02, c03, c10, c11, c12, c13, c20, c21, c22, c23, c30, c31, c32, c33)                \
+    ((c01 == 1) + (c02 == 1) + (c03 == 1) + (c10 == 1) + (c11 == 1) + (c12 == 1) + (c13 == 1) + (c20 == 1) + \
+     (c21 == 1) + (c22 == 1) + (c23 == 1) + (c30 == 1) + (c31 == 1) + (c32 == 1) + (c33 == 1))
+#define LARGE_FACE_ONES(c01, c02, c03, c10, c11, c12, c13, c20, c21, c22, c23, c30, c31, c32, c33)           \
+    ((c01 == 1) + (c02 == 1) + (c03 == 1) + (c10 == 1) + (c20 == 1) + (c30 == 1))
+#define LARGE_MOVES_OF(costs) (3u * LARGE_ONES costs)
+#define LARGE_SET_SIZE_OF(costs)                                                                             \
+    (LARGE_ONES costs == 15 ? 15u : LARGE_ONES costs == 6 && LARGE_FACE_ONES costs == 6 ? 3u : 0u)
+#define LARGE_SETS_OF(costs)                                                                                 \
+    (LARGE_SET_SIZE_OF(costs) ? LARGE_MOVES_OF(costs) / LARGE_SET_SIZE_OF(costs) : LARGE_MOVES_OF(costs))
+#define LARGE_HINT_BYTES_OF(costs) (LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 24 ? 4u : 8u)
+#define LARGE_TAIL_OF(moves, sequences, slot_bits) moves
 
 static inline bool large_may_follow(const large_rules *r, unsigned state, unsigned move) {
     return r->allowed[0][state] >> r->seen[0][move] & 1;

@@ -160,7 +160,7 @@ static int shortest_of(const large_search *s) {
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, sizeof *s);
     s->options = *options;
-    s->limits = &large_limits_of[options->metric];
+    s->limits = &large_metrics[options->metric].limits;
     large_open(&s->tables, tables, options->metric, options->scale);
     const solvers_limits limits = {options->budget_us, options->max_nodes, CHECK_INTERVAL};
     solvers_pool_init(&s->pool, &limits);

@@ -83,8 +83,8 @@ static inline int large_limit(const large_worker *w) {
 
 /* Moves that phase 2 needs at least, by corners and slice. */
 static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
-    unsigned seen = t->slice.seen[(corners & 15) * CC_PERMS4 + slice];
-    return large_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + seen);
+    unsigned seen = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
+    return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + seen);
 }
 
 /* Where a cube is along an axis. */

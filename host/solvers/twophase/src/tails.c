@@ -1,5 +1,6 @@
 /* tails.c - finds the last moves of phase 1, backward from its goal. */
 #include "tails.h"
+#include "cube_core/err.h"
 
 /* Sequences are counted first, then written where their entries' begin. */
 typedef struct maker {
@@ -7,6 +8,7 @@ typedef struct maker {
     int shortest_return;
     cc_cube back[LARGE_ELEMENTS];
     uint8_t moves[LARGE_TAIL_MOST];
+    uint32_t sequences, entries;
     bool is_writing;
 } maker;
 
@@ -34,13 +36,18 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
 }
 
 /* A sequence from a representative, which sees the moves as they are. */
-static void add(const maker *m, const cc_cube *cube) {
+static void add(maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
     uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
     if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->tail))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
+    if (!m->is_writing)
+        m->sequences++;
+    if (m->entries == t->tail_mask) /* more than there are slots, of which one stays empty */
+        return;
     large_tail *tail = (large_tail *)(uintptr_t)large_tail_at(t, index);
+    m->entries += !tail->count && !m->is_writing;
     tail->index = index;
     for (uint32_t i = 0; m->is_writing && i < t->tail; i++)
         t->tail_moves[tail->first * t->tail + i] = m->moves[i];
@@ -73,16 +80,21 @@ static void set_first(large_tables *t, bool is_writing) {
     }
 }
 
-void large_fill_tails(large_tables *t, int metric) {
-    maker m = {.t = t, .shortest_return = large_limits_of[metric].shortest_return};
+int large_fill_tails(large_tables *t, int metric) {
+    if (!t->tail)
+        return 0;
+    maker m = {.t = t, .shortest_return = large_metrics[metric].limits.shortest_return};
     for (uint32_t move = 0; move < t->rules->moves; move++) {
         cc_cube cube;
         large_element_cube(t->rules->element[move], &cube);
         cc_cube_invert(&cube, &m.back[move]);
     }
     search(&m, &cc_cube_solved, (int)t->tail);
+    if (m.sequences != large_metrics[metric].tail.sequences || m.entries == t->tail_mask)
+        return CC_ERR_ARGUMENT;
     set_first(t, true);
     m.is_writing = true;
     search(&m, &cc_cube_solved, (int)t->tail);
     set_first(t, false);
+    return 0;
 }

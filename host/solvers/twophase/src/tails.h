@@ -18,6 +18,7 @@ static inline const large_tail *large_tail_at(const large_tables *t, uint32_t in
     return &t->tails[slot];
 }
 
-void large_fill_tails(large_tables *t, int metric);
+/* 0, or CC_ERR_ARGUMENT where the list of metrics has another number of sequences, or too few slots. */
+int large_fill_tails(large_tables *t, int metric);
 
 #endif

@@ -69,11 +69,4 @@ int cc_turn_from_move(cc_move move);
 /* The same face turned back. */
 cc_turn cc_turn_inverse(cc_turn turn);
 
-/* Lengths of a sequence of face turns: half-turn metric (HTM), quarter-turn metric (QTM), axial: a run of
- * turns of one pair of opposite faces counts once; and axial_qtm: it counts twice if it has a half turn. */
-typedef struct cc_lengths {
-    uint32_t htm, qtm, axial, axial_qtm;
-} cc_lengths;
-cc_lengths cc_turns_lengths(const cc_turn *turns, size_t count);
-
 #endif

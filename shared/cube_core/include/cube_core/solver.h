@@ -9,16 +9,12 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "cube_core/cubie.h"
+#include "cube_core/metric.h"
 
 enum { CC_SOLUTION_MAX = 32 };
 
-typedef enum cc_metric {
-    CC_METRIC_HTM, /* a turn of a face by any angle is one */
-    CC_METRIC_QTM, /* a half turn is two (2x2 only) */
-} cc_metric;
-
 typedef struct cc_solve_options {
-    cc_metric metric;   /* what is short */
+    cc_metric metric;   /* what is short: half turns, or (2x2 only) quarter turns */
     uint8_t min_length; /* 2x2: a solution of at least so many turns, none redundant; 0: the shortest */
     /* A 2x2 gets that solution whatever the next three say. */
     uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.

@@ -83,23 +83,3 @@ int cc_turn_from_move(cc_move move) {
 cc_turn cc_turn_inverse(cc_turn turn) {
     return (cc_turn)(turn / 3 * 3 + 2 - turn % 3);
 }
-
-cc_lengths cc_turns_lengths(const cc_turn *turns, size_t count) {
-    cc_lengths lengths = {.htm = (uint32_t)count};
-    int axis = -1;
-    uint32_t slowest = 0; /* of the run: 1, or 2 with a half turn */
-    for (size_t i = 0; i < count; i++) {
-        uint32_t quarters = turns[i] % 3 == 1 ? 2 : 1;
-        if (turns[i] / 3 % 3 != axis) {
-            lengths.axial++;
-            slowest = 0;
-        }
-        if (quarters > slowest) {
-            lengths.axial_qtm += quarters - slowest;
-            slowest = quarters;
-        }
-        lengths.qtm += quarters;
-        axis = turns[i] / 3 % 3;
-    }
-    return lengths;
-}

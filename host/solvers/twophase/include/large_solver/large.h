@@ -1,6 +1,6 @@
 /* large.h - the 3x3 solver for computers: exact phase 1 distances, many threads, several metrics.
  *
- * Each metric has a block of tables, large_size() bytes, which the caller keeps in a file and maps into
+ * Each metric (cube_core/metric.h) has a block of tables, large_size() bytes, which the caller keeps in a file and maps into
  * memory. */
 #ifndef LARGE_SOLVER_LARGE_H
 #define LARGE_SOLVER_LARGE_H
@@ -9,12 +9,9 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "cube_core/cubie.h"
+#include "cube_core/metric.h"
 #include "cube_core/motion.h"
 #include "cube_core/solver.h"
-
-/* What a move costs: half turn metric, quarter turn metric, and axial ones, where turns of opposite faces
- * together are one move: of cost 1, or (AXIAL_QTM) of cost 2 if one of them is a half turn. */
-enum large_metric { LARGE_HTM, LARGE_QTM, LARGE_AXIAL, LARGE_AXIAL_QTM, LARGE_METRICS };
 
 /* A sketch leaves out corner twists in phase 1 and edges in phase 2: a few megabytes with weak bounds and the
  * same answers, later. For tests. */
@@ -27,7 +24,8 @@ enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
 enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_HINTS, LARGE_TABLES };
 enum { LARGE_DISTANCES = 32 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
-void large_begin(uint8_t *memory, int metric, int scale);
+/* 0, or CC_ERR_ARGUMENT where the list of metrics is wrong of the end-game table. */
+int large_begin(uint8_t *memory, int metric, int scale);
 int large_steps(void);
 int large_next_step(const uint8_t *memory);
 /* 1 where the step cannot be shared. */

@@ -1,0 +1,93 @@
+/* distances.c - one distance after the other, forward from the known or backward from the unknown. */
+#include "distances.h"
+
+static inline void set(const solvers_distances *d, size_t index, unsigned value) {
+    uint8_t *byte = &d->entries[d->entry_bytes ? (index + 1) * d->entry_bytes - 1 : index >> 1];
+    unsigned shift = d->entry_bytes ? 0 : (index & 1) * 4;
+    __atomic_store_n(byte, (uint8_t)(*byte | value << shift), __ATOMIC_RELAXED);
+}
+
+static inline unsigned cost_of(const solvers_distances *d, uint32_t move) {
+    return d->cost ? d->cost[move] : 1;
+}
+
+solvers_row solvers_row_after(const solvers_distances *d, uint32_t class, uint32_t move) {
+    uint32_t moved = d->class_after(d->context, class, move);
+    return (solvers_row){(size_t)(moved / CC_SYMMETRIES) * d->stride, d->raw->move + (size_t)move * d->raw->size,
+                         d->raw->conjugate + (size_t)(moved % CC_SYMMETRIES) * d->raw->size};
+}
+
+/* The entry, and those of the same class that its symmetries make of it. */
+static uint64_t mark(const solvers_distances *d, size_t index, unsigned entry) {
+    uint64_t count = 0;
+    size_t class = index / d->stride, value = index % d->stride;
+    for (size_t s = 0; s < CC_SYMMETRIES; s++) {
+        if (!(d->stabiliser[class] >> s & 1))
+            continue;
+        size_t same = class * d->stride + (d->raw->conjugate[s * d->raw->size + value] & d->mask);
+        if (solvers_entry(d, same))
+            continue;
+        set(d, same, entry);
+        count++;
+    }
+    return count;
+}
+
+void solvers_mark_goal(const solvers_distances *d) {
+    mark(d, 0, 1);
+}
+
+/* From each known entry to those that become `entry`. */
+static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned entry) {
+    uint64_t found = 0;
+    for (size_t value = 0; value < d->values; value++) {
+        unsigned from = solvers_entry(d, class * (size_t)d->stride + value);
+        for (uint32_t move = 0; from && from < entry && move < d->moves; move++) {
+            if (from + cost_of(d, move) != entry)
+                continue;
+            solvers_row to = solvers_row_after(d, class, move);
+            size_t next = solvers_in_row(d, &to, value);
+            if (!solvers_entry(d, next))
+                found += mark(d, next, entry);
+        }
+    }
+    return found;
+}
+
+/* From each unknown entry back to a known one. Writes this class only, and goes through one row of entries
+ * after the other, which a processor likes. */
+static uint64_t backward(const solvers_distances *d, uint32_t class, unsigned entry, uint64_t *unknown_left) {
+    uint16_t unknown[CC_PERMS8];
+    size_t first = class * (size_t)d->stride, left = 0, before;
+    for (size_t value = 0; value < d->values; value++)
+        if (!solvers_entry(d, first + value))
+            unknown[left++] = (uint16_t)value;
+    before = left;
+    for (uint32_t move = 0; move < d->moves; move++) {
+        solvers_row to = solvers_row_after(d, class, move);
+        unsigned cost = cost_of(d, move);
+        size_t kept = 0;
+        for (size_t i = 0; i < left; i++) {
+            size_t value = unknown[i];
+            if (solvers_entry(d, solvers_in_row(d, &to, value)) + cost == entry && entry > cost)
+                set(d, first + value, entry);
+            else
+                unknown[kept++] = (uint16_t)value;
+        }
+        left = kept;
+    }
+    *unknown_left += left;
+    return before - left;
+}
+
+uint64_t solvers_fill_distance(const solvers_distances *d, bool is_parallel, int distance, uint32_t first,
+                               uint32_t last, uint64_t *unknown) {
+    unsigned entry = (unsigned)distance + 2; /* distance + 1, kept one higher */
+    if (!d->entry_bytes && entry > 15)       /* what is left unknown is as far at least */
+        return 0;
+    uint64_t found = 0;
+    for (uint32_t class = first; class < last; class ++)
+        found += is_parallel ? backward(d, class, entry, unknown) : forward(d, class, entry);
+    *unknown += !is_parallel; /* some, not counted */
+    return found;
+}
