@@ -38,7 +38,16 @@ from cubehost.engines import (
 )
 from cubehost.errors import InputError
 
-__all__ = ["DEFAULT_BUDGET", "DEFAULT_METRIC", "DEFAULT_NODES", "METRICS", "MOST_NODES", "Proof", "Solution", "solve"]
+__all__ = [
+    "DEFAULT_BUDGET",
+    "DEFAULT_METRIC",
+    "DEFAULT_NODES",
+    "METRICS",
+    "MOST_NODES",
+    "Proof",
+    "Solution",
+    "solve",
+]
 
 Tables = Literal["auto", "small", "large"]
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"

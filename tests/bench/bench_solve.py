@@ -29,6 +29,8 @@ LARGE: list[tuple[str, list[float]]] = [
     ("axial-qtm", [0.001, 0.01, 0.1]),
     ("robot", [0.01, 0.1]),
 ]
+
+
 def small(nodes: int) -> Answer:
     return lambda state: solver.solve(state, nodes=nodes).htm
 

@@ -187,7 +187,7 @@ def test_the_first_distances_of_whole_tables() -> None:
     assert [fill(lib.LARGE_PHASE1, distance) for distance in range(6)] == PHASE1_COUNTS
     for distance in range(6):
         fill(lib.LARGE_PHASE2, distance)
-    assert fill(lib.LARGE_HINTS, 0) == CLASSES
+    assert fill(lib.LARGE_PRUNING, 0) == CLASSES
     loaded = tables.LargeTables.__new__(tables.LargeTables)
     loaded.metric, loaded.scale, loaded.pointer = metric, scale, pointer
     few = ["R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"]

@@ -255,7 +255,7 @@ def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
     marked_as_of(b"\0\1\2\3")
     with pytest.raises(KeyboardInterrupt):
         make(broken, interrupt)
-    assert min(seen) < 0.1
+    assert min(seen) <= 1 / 4  # the first of the four steps
     seen.clear()
     marked_as_of(table_file._boot())  # as a kill leaves it
     make(broken, seen.append)
@@ -285,7 +285,7 @@ def test_a_full_disk_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monke
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "posix_fallocate", full)
-    with pytest.raises(InputError, match=r"No space left.*81 MB are needed.*less"):
+    with pytest.raises(InputError, match=r"No space left.*82 MB are needed.*less"):
         make(tmp_path / "x.tables")
 
 

@@ -3,7 +3,8 @@
  *     value ──conjugate by s──► representative of class k        symmetry coordinate of the value: k * 16 + s
  *
  * The symmetries are the sixteen that keep the axis U-D. A raw coordinate is one that is not reduced to
- * classes: beside a class it is looked up as its conjugate by the symmetry that leads to the representative. */
+ * classes; beside a class it is looked up as its conjugate by the symmetry that leads to the representative.
+ */
 #ifndef SOLVERS_COORDINATE_H
 #define SOLVERS_COORDINATE_H
 

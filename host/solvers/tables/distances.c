@@ -13,7 +13,8 @@ static inline unsigned cost_of(const solvers_distances *d, uint32_t move) {
 
 solvers_row solvers_row_after(const solvers_distances *d, uint32_t class, uint32_t move) {
     uint32_t moved = d->class_after(d->context, class, move);
-    return (solvers_row){(size_t)(moved / CC_SYMMETRIES) * d->stride, d->raw->move + (size_t)move * d->raw->size,
+    return (solvers_row){(size_t)(moved / CC_SYMMETRIES) * d->stride,
+                         d->raw->move + (size_t)move * d->raw->size,
                          d->raw->conjugate + (size_t)(moved % CC_SYMMETRIES) * d->raw->size};
 }
 

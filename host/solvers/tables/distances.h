@@ -3,8 +3,8 @@
  *     entry of (class, value) = class * stride + (value & mask)
  *
  * An entry is four bits, two to a byte, or the last byte of a wider one. Distances are kept one higher, so
- * that fresh memory is unknown. They are found one after the other, from 0: all entries that are `distance` + 1
- * away come to be known by the step `distance`, row by row, a row being what belongs to one class. */
+ * that fresh memory is unknown. They are found one after the other, from 0: all entries that are `distance` +
+ * 1 away come to be known by the step `distance`, row by row, a row being what belongs to one class. */
 #ifndef SOLVERS_DISTANCES_H
 #define SOLVERS_DISTANCES_H
 
@@ -53,8 +53,8 @@ static inline size_t solvers_in_row(const solvers_distances *d, const solvers_ro
 
 /* The first entry of all is the goal. */
 void solvers_mark_goal(const solvers_distances *d);
-/* While few are known a step goes from those, all rows at once; `is_parallel`: from the unknown ones, when rows
- * first..last-1 may be done by several threads. Returns how many came to be known, and adds to *unknown
+/* While few are known a step goes from those, all rows at once; `is_parallel`: from the unknown ones, when
+ * rows first..last-1 may be done by several threads. Returns how many came to be known, and adds to *unknown
  * whether some are left: how many, if parallel. */
 uint64_t solvers_fill_distance(const solvers_distances *d, bool is_parallel, int distance, uint32_t first,
                                uint32_t last, uint64_t *unknown);

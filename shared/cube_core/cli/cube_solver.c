@@ -105,8 +105,7 @@ static void print_answer(const arguments *given, const char *facelets, const cc_
     printf("\"robot_seconds\": %.6f, \"seconds\": %.6f, \"nodes\": %lu, ", robot, seconds,
            (unsigned long)solution->nodes);
     printf("\"optimal\": %s, \"block_turns\": %u, \"metric\": \"%s\", \"tables\": \"small\"}\n",
-           solution->optimal ? "true" : "false", (unsigned)solution->length,
-           cc_metrics[given->metric].name);
+           solution->optimal ? "true" : "false", (unsigned)solution->length, cc_metrics[given->metric].name);
 }
 
 typedef struct time_limit {

@@ -7,47 +7,47 @@
  * Nearly all the time goes into waiting for memory. So all children that are left are looked at along an axis
  * before the next, and all their entries of the table are read together. */
 #include <string.h>
-#include "search.h"
+#include "optimal_search.h"
 
 enum { ALL_TURNS = (1 << CC_TURNS) - 1 };
 
 /* A turn of the same face says nothing new; of opposite faces the front takes the first one first, so the
  * back takes it last. */
-uint32_t optimal_barred_after(unsigned face, unsigned held) {
+uint32_t optimal_excluded_after(unsigned face, unsigned is_inverse) {
     bool is_second = face >= CC_D;
     uint32_t faces = 7u << face * 3;
-    if (is_second != held)
+    if (is_second != is_inverse)
         faces |= 7u << (is_second ? face - 3 : face + 3) * 3;
     return faces;
 }
 
-int optimal_coarse_distance(const optimal_tables *t, const optimal_view *view) {
-    uint32_t coarse = solvers_composed(t->coarse_class[view->edges >> 4], view->edges & 15);
-    unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + view->twist];
+int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *coordinates) {
+    uint32_t coarse = solvers_composed(t->coarse_class[coordinates->edges >> 4], coordinates->edges & 15);
+    unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + coordinates->twist];
     int distance = solvers_nibble_distance(t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW, twist);
     return distance <= t->header->coarse_known ? distance : t->header->coarse_known + 1;
 }
 
-/* Where the table's entry of a view is. */
-static inline void ask(optimal_worker *w, int i, const optimal_view *view) {
+/* Where the table's entry for some coordinates is. */
+static inline void ask(optimal_worker *w, int i, const optimal_coordinates *coordinates) {
     const optimal_tables *t = w->t;
     optimal_batch *b = &w->batch;
-    unsigned s = view->edges & 15, class = view->edges >> 4;
+    unsigned s = coordinates->edges & 15, class = coordinates->edges >> 4;
     if (w->shared->is_fine) {
-        unsigned place = t->twist_place[view->twist * CC_SYMMETRIES + s];
-        unsigned set = t->set_conjugate[view->set * CC_SYMMETRIES + s];
+        unsigned place = t->twist_place[coordinates->twist * CC_SYMMETRIES + s];
+        unsigned set = t->set_conjugate[coordinates->set * CC_SYMMETRIES + s];
         b->byte[i] = t->fine + class * t->fine_row + set * OPTIMAL_SET + (place >> 3);
         b->place[i] = place & 7;
     } else {
         uint32_t coarse = solvers_composed(t->coarse_class[class], s);
-        unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + view->twist];
+        unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + coordinates->twist];
         b->byte[i] = t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW + (twist >> 1);
         b->place[i] = twist & 1;
     }
 }
 
-/* Nothing else is in this loop: a processor has as many loads on their way as it finds within the next few
- * hundred instructions. */
+/* Nothing else is in this loop: a processor has as many loads on their way as it finds within the next
+ * few hundred instructions. */
 static void fetch(optimal_batch *b, int count) {
     for (int i = 0; i < count; i++)
         b->value[i] = *b->byte[i];
@@ -57,55 +57,57 @@ static inline int8_t answer(const optimal_worker *w, int i) {
     return w->shared->bound[w->batch.value[i]][w->batch.place[i]];
 }
 
-static inline optimal_view turned(const optimal_tables *t, const optimal_view *view, unsigned turn) {
-    unsigned s = view->edges & 15, seen = t->turn_conjugate[s * CC_TURNS + turn];
-    return (optimal_view){solvers_composed(t->move[(view->edges >> 4) * CC_TURNS + seen], s),
-                          t->twist_move[view->twist * CC_TURNS + turn],
-                          t->set_move[view->set * CC_TURNS + turn]};
+static inline optimal_coordinates turned(const optimal_tables *t, const optimal_coordinates *coordinates,
+                                         unsigned turn) {
+    unsigned s = coordinates->edges & 15, conjugate = t->turn_conjugate[s * CC_TURNS + turn];
+    return (optimal_coordinates){
+        solvers_composed(t->move[(coordinates->edges >> 4) * CC_TURNS + conjugate], s),
+        t->twist_move[coordinates->twist * CC_TURNS + turn], t->set_move[coordinates->set * CC_TURNS + turn]};
 }
 
-static inline optimal_view *look_along(optimal_worker *w, unsigned k, unsigned axis) {
+static inline optimal_coordinates *turned_along(optimal_worker *w, unsigned k, unsigned axis) {
     optimal_batch *b = &w->batch;
-    b->view[k][axis] = turned(w->t, &b->parent[k]->view[0][axis], w->shares->seen[axis][b->turn[k]]);
-    return &b->view[k][axis];
+    b->coordinates[k][axis] =
+        turned(w->t, &b->parent[k]->coordinates[0][axis], w->contributions->turn_along[axis][b->turn[k]]);
+    return &b->coordinates[k][axis];
 }
 
-/* One axis of each child; which one is its own. Where the distance is all that is left, it bars turns of the
- * inverse. */
+/* One axis of each child; which one is its own. Where the distance is all that is left, it excludes turns of
+ * the inverse. */
 static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
     optimal_batch *b = &w->batch;
     int kept = 0;
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i];
-        ask(w, i, look_along(w, k, b->order[k] >> 2 * round & 3));
+        ask(w, i, turned_along(w, k, b->order[k] >> 2 * round & 3));
     }
     fetch(b, b->count);
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i], axis = b->order[k] >> 2 * round & 3;
         int8_t bound = b->bound[k][axis] = answer(w, i);
-        b->barred[k] |= bound == left ? w->shared->turns[axis] : 0;
+        b->excluded[k] |= bound == left ? w->shared->turns[axis] : 0;
         b->index[kept] = (uint16_t)k;
         kept += bound <= left;
     }
     b->count = kept;
 }
 
-static bool passes_coarse(const optimal_worker *w, const optimal_view views[OPTIMAL_AXES], int left,
-                          uint32_t *barred) {
+static bool passes_coarse(const optimal_worker *w, const optimal_coordinates coordinates[OPTIMAL_AXES],
+                          int left, uint32_t *excluded) {
     for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
-        int distance = optimal_coarse_distance(w->t, &views[axis]);
+        int distance = optimal_coarse_distance(w->t, &coordinates[axis]);
         if (distance > left)
             return false;
         if (distance == left)
-            *barred |= w->shared->coarse_turns[axis];
+            *excluded |= w->shared->coarse_turns[axis];
     }
     return true;
 }
 
 /* Rows of moves lie far from each other too. */
-static void send_for_moves(const optimal_tables *t, const optimal_node *node) {
+static void prefetch_moves(const optimal_tables *t, const optimal_node *node) {
     for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
-        const uint32_t *moves = t->move + (node->view[0][axis].edges >> 4) * CC_TURNS;
+        const uint32_t *moves = t->move + (node->coordinates[0][axis].edges >> 4) * CC_TURNS;
         __builtin_prefetch(moves);
         __builtin_prefetch(moves + CC_TURNS - 1);
     }
@@ -123,13 +125,13 @@ static uint8_t order_of(const int8_t bound[OPTIMAL_AXES]) {
 
 static void add_children(optimal_batch *b, const optimal_node *from) {
     uint8_t order = order_of(from->bound[0]);
-    for (uint32_t turns = ALL_TURNS & ~from->barred[0]; turns; turns &= turns - 1) {
+    for (uint32_t turns = ALL_TURNS & ~from->excluded[0]; turns; turns &= turns - 1) {
         int k = b->count++;
         b->index[k] = (uint16_t)k;
         b->parent[k] = from;
         b->turn[k] = (uint8_t)__builtin_ctz(turns);
         b->order[k] = order;
-        b->barred[k] = from->after[1];
+        b->excluded[k] = from->after[1];
         memset(b->bound[k], OPTIMAL_NOT_ASKED, sizeof b->bound[k]);
     }
 }
@@ -143,7 +145,8 @@ static void cut_by_axes(optimal_worker *w, int left) {
         cut_by_axis(w, left, round);
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i];
-        if ((!is_coarse || passes_coarse(w, b->view[k], left, &b->barred[k])) && b->barred[k] != ALL_TURNS)
+        if ((!is_coarse || passes_coarse(w, b->coordinates[k], left, &b->excluded[k])) &&
+            b->excluded[k] != ALL_TURNS)
             b->index[kept++] = (uint16_t)k;
     }
     b->count = kept;
@@ -156,12 +159,12 @@ static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
     unsigned turn = b->turn[k], axis = w->shared->axis_of[turn];
     node->parent = parent;
     node->turn = (uint8_t)turn;
-    node->held = node->end = parent->held;
-    node->after[0] = node->barred[0] = optimal_barred_after(turn / 3, parent->held);
+    node->is_inverse = node->end = parent->is_inverse;
+    node->after[0] = node->excluded[0] = optimal_excluded_after(turn / 3, parent->is_inverse);
     node->after[1] = parent->after[1];
-    node->barred[1] = b->barred[k];
-    node->pieces = optimal_turned(w->shares, &parent->pieces, turn);
-    memcpy(node->view[0], b->view[k], sizeof b->view[k]);
+    node->excluded[1] = b->excluded[k];
+    node->pieces = optimal_turned(w->contributions, &parent->pieces, turn);
+    memcpy(node->coordinates[0], b->coordinates[k], sizeof b->coordinates[k]);
     memcpy(node->bound[0], b->bound[k], sizeof b->bound[k]);
     memset(node->bound[1], OPTIMAL_NOT_ASKED, sizeof node->bound[1]);
     node->bound[1][axis] = parent->bound[1][axis];
@@ -173,7 +176,7 @@ static unsigned inverse_axis(const optimal_worker *w, const optimal_node *node, 
 
 static bool passes_inverse(optimal_worker *w, optimal_node *node, int left, unsigned axis) {
     int8_t bound = node->bound[1][axis];
-    node->barred[0] |= bound == left ? w->shared->turns[axis] : 0;
+    node->excluded[0] |= bound == left ? w->shared->turns[axis] : 0;
     return bound <= left;
 }
 
@@ -185,7 +188,7 @@ static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, uns
         optimal_node *node = &nodes[b->index[i]];
         unsigned axis = inverse_axis(w, node, round);
         if (node->bound[1][axis] == OPTIMAL_NOT_ASKED) {
-            ask(w, asked, &node->view[1][axis]);
+            ask(w, asked, &node->coordinates[1][axis]);
             asking[asked++] = node;
         }
     }
@@ -200,11 +203,11 @@ static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, uns
     b->count = kept;
 }
 
-static void look_at_inverses(optimal_worker *w, optimal_node *nodes) {
+static void add_inverses(optimal_worker *w, optimal_node *nodes) {
     for (int i = 0; i < w->batch.count; i++)
-        optimal_sum(w->t, w->shares, &nodes[i].pieces, 1, nodes[i].view[1]);
+        optimal_sum(w->t, w->contributions, &nodes[i].pieces, 1, nodes[i].coordinates[1]);
     for (int i = 0; i < w->batch.count; i++)
-        optimal_resolve(w->t, nodes[i].view[1]);
+        optimal_resolve(w->t, nodes[i].coordinates[1]);
 }
 
 static void cut_by_inverses(optimal_worker *w, optimal_node *nodes, int left) {
@@ -215,8 +218,8 @@ static void cut_by_inverses(optimal_worker *w, optimal_node *nodes, int left) {
         cut_by_inverse(w, nodes, left, round);
     for (int i = 0; i < b->count; i++) {
         optimal_node *node = &nodes[b->index[i]];
-        if ((!is_coarse || passes_coarse(w, node->view[1], left, &node->barred[0])) &&
-            node->barred[0] != ALL_TURNS)
+        if ((!is_coarse || passes_coarse(w, node->coordinates[1], left, &node->excluded[0])) &&
+            node->excluded[0] != ALL_TURNS)
             nodes[kept++] = *node;
     }
     b->count = kept;
@@ -227,7 +230,7 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
     bool is_cut = left <= w->shared->highest;
     b->count = 0;
     for (int i = 0; i < count; i++)
-        send_for_moves(w->t, &from[i]);
+        prefetch_moves(w->t, &from[i]);
     for (int i = 0; i < count; i++)
         add_children(b, &from[i]);
     w->worker.nodes += (unsigned)b->count;
@@ -236,11 +239,11 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i];
         for (unsigned axis = 0; !is_cut && axis < OPTIMAL_AXES; axis++)
-            look_along(w, k, axis);
+            turned_along(w, k, axis);
         make_node(w, k, &nodes[i]);
         b->index[i] = (uint16_t)i;
     }
-    look_at_inverses(w, nodes);
+    add_inverses(w, nodes);
     if (is_cut)
         cut_by_inverses(w, nodes, left);
     return b->count;

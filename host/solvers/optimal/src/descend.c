@@ -5,11 +5,11 @@
  *
  * Turns may be taken off at either end. H of an axis holds some turns (the fine table's: those of the axis'
  * two faces), and the distance to H does not see them: where p's distance is all that is `left`, z is not in
- * H, so the inverse cannot begin with a turn of H; and the other way round. A node is searched on from the
- * side that has fewer turns to begin with, and not at all where one side has none: that is so wherever all
- * three axes show the same distance `left`. */
+ * H, so the inverse cannot begin with a turn of H; and the other way round. A node is searched on from
+ * the side that has fewer turns to begin with, and not at all where one side has none: that is so wherever
+ * all three axes show the same distance `left`. */
 #include <string.h>
-#include "search.h"
+#include "optimal_search.h"
 
 static void exchange(void *a, void *b, size_t bytes) {
     uint8_t other[64];
@@ -20,14 +20,14 @@ static void exchange(void *a, void *b, size_t bytes) {
 
 /* Side 0 becomes the one with fewer turns to begin with. */
 static void choose_side(optimal_node *node) {
-    if (__builtin_popcount(node->barred[1]) <= __builtin_popcount(node->barred[0]))
+    if (__builtin_popcount(node->excluded[1]) <= __builtin_popcount(node->excluded[0]))
         return;
     node->pieces = optimal_inverse(&node->pieces);
-    node->held = !node->held;
-    exchange(node->view[0], node->view[1], sizeof node->view[0]);
+    node->is_inverse = !node->is_inverse;
+    exchange(node->coordinates[0], node->coordinates[1], sizeof node->coordinates[0]);
     exchange(node->bound[0], node->bound[1], sizeof node->bound[0]);
     exchange(&node->after[0], &node->after[1], sizeof node->after[0]);
-    exchange(&node->barred[0], &node->barred[1], sizeof node->barred[0]);
+    exchange(&node->excluded[0], &node->excluded[1], sizeof node->excluded[0]);
 }
 
 static bool must_end(optimal_worker *w) {
@@ -36,10 +36,10 @@ static bool must_end(optimal_worker *w) {
 
 static void last_turn(optimal_worker *w, const optimal_node *from) {
     for (unsigned turn = 0; turn < CC_TURNS; turn++) {
-        optimal_node last = {.pieces = optimal_turned(w->shares, &from->pieces, turn)};
+        optimal_node last = {.pieces = optimal_turned(w->contributions, &from->pieces, turn)};
         last.parent = from;
         last.turn = (uint8_t)turn;
-        last.end = from->held;
+        last.end = from->is_inverse;
         if (optimal_is_solved(&last.pieces))
             optimal_take_solution(w, &last);
     }

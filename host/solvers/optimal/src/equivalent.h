@@ -1,7 +1,7 @@
-/* equivalent.h - solutions that are one another, seen through a symmetry of the cube that they solve.
+/* equivalent.h - solutions that are one another, conjugated by a symmetry of the cube that they solve.
  *
- *     p looks like itself:         a b .. z solves p, so does a' b' .. z'      (each turn seen the same way)
- *     p looks like its inverse:    z"  .. b" a" does too                       (taken back, from the end)
+ *     p looks like itself:         a b .. z solves p, so does a' b' .. z'      (conjugated)
+ *     p looks like its inverse:    z"  .. b" a" does too                       (and inverted)
  *
  * Of all that are equivalent only those that begin with the least turns are looked for. */
 #ifndef OPTIMAL_SOLVER_EQUIVALENT_H
@@ -16,7 +16,7 @@ enum { OPTIMAL_SYMMETRIES = 48 }; /* rotations and mirrors */
  */
 typedef struct optimal_equivalents {
     int count[2];
-    cc_turn seen[2][OPTIMAL_SYMMETRIES][CC_TURNS];
+    cc_turn conjugate[2][OPTIMAL_SYMMETRIES][CC_TURNS];
 } optimal_equivalents;
 
 void optimal_find_equivalents(const cc_cube *cube, optimal_equivalents *equivalents);
@@ -24,6 +24,6 @@ void optimal_find_equivalents(const cc_cube *cube, optimal_equivalents *equivale
 bool optimal_is_least(const optimal_equivalents *equivalents, const cc_turn *turns, int count);
 /* The turns that the inverse cannot begin with where the solution begins with `first`: an equivalent one
  * would begin with less. */
-uint32_t optimal_barred_by(const optimal_equivalents *equivalents, cc_turn first);
+uint32_t optimal_excluded_by(const optimal_equivalents *equivalents, cc_turn first);
 
 #endif

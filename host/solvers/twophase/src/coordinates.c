@@ -1,7 +1,7 @@
 /* coordinates.c - classes, and what moves and symmetries do to coordinates. */
 #include <string.h>
-#include "fill.h"
-#include "tails.h"
+#include "twophase_fill.h"
+#include "end_game.h"
 
 static void set_corners(const void *context, cc_cube *cube, uint32_t value) {
     (void)context;
@@ -71,14 +71,15 @@ static void fill_phase1(const large_tables *t, const cc_cube *moves, uint32_t co
     for (uint32_t i = 0; i < CC_TWISTS * count; i++)
         t->twist_after[i] = t->twist.move[i % count * CC_TWISTS + i / count];
     for (uint32_t i = 0; i < SOLVERS_FLIP_SLICE_CLASSES * count; i++)
-        set_class_after(large_row(t, count, i / count), count, i % count,
-                        solvers_class_moved(&t->flip_slice, &solvers_flip_slice, i / count, &moves[i % count]));
+        set_class_after(
+            large_row(t, count, i / count), count, i % count,
+            solvers_class_moved(&t->flip_slice, &solvers_flip_slice, i / count, &moves[i % count]));
 }
 
 static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint32_t phase1_count) {
     cc_cube moves[LARGE_PHASE2_MOVES];
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
-        large_element_cube(t->rules->phase2_element[i], &moves[i]);
+        large_axis_move_cube(t->rules->phase2_axis_move[i], &moves[i]);
     solvers_fill_classes(&t->corner, &corners);
     solvers_fill_raw(&t->edge, &edges, moves, LARGE_PHASE2_MOVES);
     solvers_fill_raw(&t->slice, &slices, moves, LARGE_PHASE2_MOVES);
@@ -92,10 +93,10 @@ static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint
 int large_fill_coordinates(large_tables *t, int metric) {
     large_rules_fill(t->rules, metric);
     uint32_t count = t->rules->moves;
-    cc_cube moves[LARGE_ELEMENTS];
+    cc_cube moves[LARGE_AXIS_MOVES];
     for (uint32_t i = 0; i < count; i++)
-        large_element_cube(t->rules->element[i], &moves[i]);
+        large_axis_move_cube(t->rules->axis_move[i], &moves[i]);
     fill_phase1(t, moves, count);
     fill_phase2(t, moves, count);
-    return large_fill_tails(t, metric);
+    return large_fill_end_games(t, metric);
 }

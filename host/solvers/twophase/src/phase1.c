@@ -10,35 +10,35 @@
  *     distance along the first axis <= togo;  along the others <= total
  *
  * Nearly all time would go into waiting for memory: a node's entry is somewhere in some hundred megabytes,
- * and it tells where the next is. So many nodes wait together: all entries of a batch of one level are sent
- * for before the first is looked at; its children are the next batch, one level down; what is left of the
- * level goes on when that has returned. Where only the first axis is looked along, the last moves are those
- * of tails.h. */
+ * and it tells where the next is. So many nodes wait together: all entries of a batch of one level are
+ * prefetched before the first is looked at; its children are the next batch, one level down; what is left of
+ * the level goes on when that has returned. Where only the first axis is looked along, the last moves are
+ * those of end_game.h. */
 #include <string.h>
-#include "search.h"
-#include "tails.h"
+#include "twophase_search.h"
+#include "end_game.h"
 
 enum { BATCH = 128 };
 
 typedef struct batch {
     int count;
-    large_node node[BATCH + LARGE_ELEMENTS];
-    large_beside beside[BATCH + LARGE_ELEMENTS];
+    large_node node[BATCH + LARGE_AXIS_MOVES];
+    large_other_axes other_axes[BATCH + LARGE_AXIS_MOVES];
 } batch;
 
-/* What all nodes of a batch have in common; is_looking: along the other axes. */
+/* What all nodes of a batch have in common; uses_other_axes: along the other axes. */
 typedef struct level {
     int ply, togo, total;
-    bool is_looking;
+    bool uses_other_axes;
 } level;
 
 typedef struct shape shape;
-typedef void search_function(large_worker *w, large_node *nodes, const large_beside *beside, int count,
-                             int ply, int togo);
+typedef void search_function(large_worker *w, large_node *nodes, const large_other_axes *other_axes,
+                             int count, int ply, int togo);
 
 /* What a compiler makes much of when it is constant: of the metric, and the axes that are carried along. */
 struct shape {
-    unsigned moves, hint_bytes, tail;
+    unsigned moves, entry_bytes, end_game;
     int axes;
     search_function *search;
 };
@@ -46,34 +46,35 @@ struct shape {
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
 ALWAYS_INLINE uint32_t index_of(const large_tables *t, uint32_t class, unsigned twist) {
-    unsigned seen = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
-    return class / CC_SYMMETRIES * t->twists + (seen & t->twist_mask);
+    unsigned conjugate = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
+    return class / CC_SYMMETRIES * t->twists + (conjugate & t->twist_mask);
 }
 
-large_place large_place_of(const large_tables *t, const cc_cube *cube) {
-    large_place at = {.class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
-                      .twist = (uint16_t)cc_twist_of(cube)};
+large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube) {
+    large_coordinates at = {.class =
+                                t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
+                            .twist = (uint16_t)cc_twist_of(cube)};
     at.index = index_of(t, at.class, at.twist);
     return at;
 }
 
 /* Where the moves of a place lead to. */
-typedef struct ways {
-    const uint8_t *row;
+typedef struct move_row {
+    const uint8_t *classes;
     const uint16_t *twist;
-    const uint8_t *product, *actual, *seen;
-} ways;
+    const uint8_t *product, *actual, *conjugate;
+} move_row;
 
-ALWAYS_INLINE ways ways_from(const large_tables *t, const large_place *at, shape k) {
+ALWAYS_INLINE move_row move_row_from(const large_tables *t, const large_coordinates *at, shape k) {
     unsigned symmetry = at->class % CC_SYMMETRIES;
-    return (ways){large_row(t, k.moves, at->class / CC_SYMMETRIES), t->twist_after + at->twist * k.moves,
-                  t->rules->product[symmetry], t->rules->actual[symmetry], t->rules->seen[symmetry]};
+    return (move_row){large_row(t, k.moves, at->class / CC_SYMMETRIES), t->twist_after + at->twist * k.moves,
+                      t->rules->product[symmetry], t->rules->actual[symmetry], t->rules->conjugate[symmetry]};
 }
 
-/* `seen`: the move as the axis sees it. */
-ALWAYS_INLINE void step(const large_tables *t, const ways *from, unsigned move, unsigned seen, shape k,
-                        large_place *to) {
-    uint32_t moved = large_class_after(from->row, k.moves, seen),
+/* `conjugate`: the move as the axis sees it. */
+ALWAYS_INLINE void step(const large_tables *t, const move_row *from, unsigned move, unsigned conjugate,
+                        shape k, large_coordinates *to) {
+    uint32_t moved = large_class_after(from->classes, k.moves, conjugate),
              class = (moved & ~15u) | from->product[moved & 15];
     unsigned twist = from->twist[move];
     to->class = class;
@@ -81,92 +82,94 @@ ALWAYS_INLINE void step(const large_tables *t, const ways *from, unsigned move, 
     to->index = index_of(t, class, twist);
 }
 
-/* Sends for where the moves of a place lead, and (`has_hint`) for which they are. */
-ALWAYS_INLINE void send_for(const large_tables *t, const large_place *at, bool has_hint, shape k) {
+/* Prefetches where the moves of a place lead, and (`has_entry`) for which they are. */
+ALWAYS_INLINE void prefetch(const large_tables *t, const large_coordinates *at, bool has_entry, shape k) {
     const uint8_t *row = large_row(t, k.moves, at->class / CC_SYMMETRIES);
     for (size_t line = 0; line < large_row_bytes(k.moves); line += 64)
         __builtin_prefetch(row + line, 0, 1);
-    if (has_hint)
-        __builtin_prefetch(t->hints + (size_t)at->index * k.hint_bytes, 0, 1);
+    if (has_entry)
+        __builtin_prefetch(t->pruning + (size_t)at->index * k.entry_bytes, 0, 1);
 }
 
 /* And of its pieces. */
-typedef struct piece_ways {
+typedef struct piece_rows {
     const uint16_t *corners, *slice;
-    const uint8_t *corners_seen, *corners_product, *slice_product;
-} piece_ways;
+    const uint8_t *corners_conjugate, *corners_product, *slice_product;
+} piece_rows;
 
-ALWAYS_INLINE piece_ways piece_ways_from(const large_tables *t, unsigned corners, unsigned slice, shape k) {
+ALWAYS_INLINE piece_rows piece_rows_from(const large_tables *t, unsigned corners, unsigned slice, shape k) {
     const large_rules *r = t->rules;
     unsigned symmetry = corners % CC_SYMMETRIES;
-    return (piece_ways){t->corner_move + corners / CC_SYMMETRIES * k.moves,
-                        t->slice_after + large_slice_places(slice) * k.moves, r->seen[symmetry],
+    return (piece_rows){t->corner_move + corners / CC_SYMMETRIES * k.moves,
+                        t->slice_after + large_slice_places(slice) * k.moves, r->conjugate[symmetry],
                         r->product[symmetry], r->slice_product[large_slice_permutation(slice)]};
 }
 
-ALWAYS_INLINE unsigned corners_after(const piece_ways *from, unsigned move) {
-    unsigned moved = from->corners[from->corners_seen[move]];
+ALWAYS_INLINE unsigned corners_after(const piece_rows *from, unsigned move) {
+    unsigned moved = from->corners[from->corners_conjugate[move]];
     return (moved & ~15u) | from->corners_product[moved & 15];
 }
 
-ALWAYS_INLINE unsigned slice_after(const piece_ways *from, unsigned move) {
+ALWAYS_INLINE unsigned slice_after(const piece_rows *from, unsigned move) {
     unsigned moved = from->slice[move];
     return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
 }
 
 /* The moves, each seen as its axis sees it, that keep the other axes within `total`; false if none can. */
-ALWAYS_INLINE bool look_beside(const large_tables *t, const large_beside *beside, int total,
-                               uint64_t near[LARGE_AXES - 1]) {
+ALWAYS_INLINE bool find_near_moves(const large_tables *t, const large_other_axes *other_axes, int total,
+                                   uint64_t near[LARGE_AXES - 1]) {
     for (int i = 0; i < LARGE_AXES - 1; i++) {
-        uint64_t hint = large_hint(t, beside->at[i].index);
-        int spare = total - large_hint_distance(t, hint);
+        uint64_t entry = large_pruning_entry(t, other_axes->at[i].index);
+        int spare = total - large_entry_distance(t, entry);
         if (spare < 0)
             return false;
-        near[i] = large_moves_within(t->rules, hint, spare);
+        near[i] = large_moves_within(t->rules, entry, spare);
     }
     return true;
 }
 
-ALWAYS_INLINE unsigned seen_beside(const large_rules *r, const large_beside *beside, int i, unsigned move) {
-    return r->seen[beside->at[i].class % CC_SYMMETRIES][r->turned[i + 1][move]];
+ALWAYS_INLINE unsigned conjugate_on_axis(const large_rules *r, const large_other_axes *other_axes, int i,
+                                         unsigned move) {
+    return r->conjugate[other_axes->at[i].class % CC_SYMMETRIES][r->turned[i + 1][move]];
 }
 
-ALWAYS_INLINE bool is_near(const large_rules *r, const large_beside *beside,
+ALWAYS_INLINE bool is_near(const large_rules *r, const large_other_axes *other_axes,
                            const uint64_t near[LARGE_AXES - 1], unsigned move) {
-    return near[0] >> seen_beside(r, beside, 0, move) & 1 && near[1] >> seen_beside(r, beside, 1, move) & 1;
+    return near[0] >> conjugate_on_axis(r, other_axes, 0, move) & 1 &&
+           near[1] >> conjugate_on_axis(r, other_axes, 1, move) & 1;
 }
 
-ALWAYS_INLINE void add_beside(const large_tables *t, const large_beside *from, unsigned move, shape k,
-                              large_beside *to) {
+ALWAYS_INLINE void add_other_axes(const large_tables *t, const large_other_axes *from, unsigned move, shape k,
+                                  large_other_axes *to) {
     for (int i = 0; i + 1 < k.axes; i++) {
-        ways way = ways_from(t, &from->at[i], k);
+        move_row row = move_row_from(t, &from->at[i], k);
         unsigned turned = t->rules->turned[i + 1][move];
-        step(t, &way, turned, way.seen[turned], k, &to->at[i]);
+        step(t, &row, turned, row.conjugate[turned], k, &to->at[i]);
     }
 }
 
 /* The children of a node. */
 ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
-                                const large_beside *beside, uint64_t moves, const uint64_t *near, batch *b,
-                                shape k) {
-    const ways way = ways_from(t, &node->at, k);
-    const piece_ways pieces = piece_ways_from(t, node->corners, node->slice, k);
+                                const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
+                                batch *b, shape k) {
+    const move_row row = move_row_from(t, &node->at, k);
+    const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
     const uint8_t *next = t->rules->next[node->state];
     uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
     int count = b->count;
     for (; moves; moves &= moves - 1) {
-        unsigned seen = (unsigned)__builtin_ctzll(moves), move = way.actual[seen];
-        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, beside, near, move)))
+        unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
+        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
             continue;
         large_node *child = &b->node[count];
-        step(t, &way, move, seen, k, &child->at);
+        step(t, &row, move, conjugate, k, &child->at);
         child->parent = node;
         child->edges = 0;
         child->corners = (uint16_t)corners_after(&pieces, move);
         child->slice = (uint16_t)slice_after(&pieces, move);
         child->state = next[move];
         child->move = (uint8_t)move;
-        add_beside(t, beside, move, k, &b->beside[count]);
+        add_other_axes(t, other_axes, move, k, &b->other_axes[count]);
         count++;
     }
     b->count = count;
@@ -181,125 +184,129 @@ ALWAYS_INLINE void end_phase(large_worker *w, const large_tables *t, large_node 
 
 /* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
 ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *node,
-                            const large_beside *beside, uint64_t moves, const uint64_t *near, const level *l,
-                            shape k) {
-    const ways way = ways_from(t, &node->at, k);
-    const piece_ways pieces = piece_ways_from(t, node->corners, node->slice, k);
+                            const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
+                            const level *l, shape k) {
+    const move_row row = move_row_from(t, &node->at, k);
+    const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
     uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
     for (; moves; moves &= moves - 1) {
-        unsigned move = way.actual[__builtin_ctzll(moves)];
-        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, beside, near, move)))
+        unsigned move = row.actual[__builtin_ctzll(moves)];
+        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
             continue;
-        if (!t->twist_mask && way.twist[move])
+        if (!t->twist_mask && row.twist[move])
             continue;
         end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, corners_after(&pieces, move),
                   slice_after(&pieces, move), l->ply + 1);
     }
 }
 
-/* The ends of the phase k.tail moves after a node, by table. */
-ALWAYS_INLINE void add_tails(large_worker *w, const large_tables *t, large_node *node, const level *l,
-                             shape k) {
-    const large_tail *tail = large_tail_at(t, node->at.index);
-    const uint8_t *seen = t->tail_moves + tail->first * k.tail, *end = seen + tail->count * k.tail;
+/* The ends of the phase k.end_game moves after a node, by table. */
+ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, const level *l,
+                                 shape k) {
+    const large_end_game *end_game = large_end_game_at(t, node->at.index);
+    const uint8_t *conjugate = t->end_game_moves + end_game->first * k.end_game,
+                  *end = conjugate + end_game->count * k.end_game;
     const uint8_t *actual = t->rules->actual[node->at.class % CC_SYMMETRIES];
     uint64_t allowed = t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
     uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
-    for (; seen < end; seen += k.tail) {
-        if (!(allowed >> seen[0] & first_moves >> actual[seen[0]] & 1))
+    for (; conjugate < end; conjugate += k.end_game) {
+        if (!(allowed >> conjugate[0] & first_moves >> actual[conjugate[0]] & 1))
             continue;
-        uint8_t moves[LARGE_TAIL_MOST];
+        uint8_t moves[LARGE_END_GAME_MOST];
         unsigned corners = node->corners, slice = node->slice;
-        for (unsigned i = 0; i < k.tail; i++) {
-            const piece_ways pieces = piece_ways_from(t, corners, slice, k);
-            moves[i] = actual[seen[i]];
+        for (unsigned i = 0; i < k.end_game; i++) {
+            const piece_rows pieces = piece_rows_from(t, corners, slice, k);
+            moves[i] = actual[conjugate[i]];
             corners = corners_after(&pieces, moves[i]);
             slice = slice_after(&pieces, moves[i]);
         }
-        end_phase(w, t, node, moves, (int)k.tail, corners, slice, l->ply + (int)k.tail);
+        end_phase(w, t, node, moves, (int)k.end_game, corners, slice, l->ply + (int)k.end_game);
     }
 }
 
 /* Moves from a node along the first axis, seen through its symmetry. */
 ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
                                   int togo) {
-    uint64_t hint = large_hint(t, node->at.index);
-    int distance = large_hint_distance(t, hint);
+    uint64_t entry = large_pruning_entry(t, node->at.index);
+    int distance = large_entry_distance(t, entry);
     if (distance > togo || (distance == 0 && togo < w->shared->limits->shortest_return && t->twist_mask))
         return 0;
-    return large_moves_within(t->rules, hint, togo - distance) &
+    return large_moves_within(t->rules, entry, togo - distance) &
            t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
 }
 
-static bool is_worth_a_look(const large_worker *w, int total, int togo) {
+static bool is_worth_other_axes(const large_worker *w, int total, int togo) {
     return total <= w->shared->limits->three_axes_from && togo > 0;
 }
 
 /* The moves from all nodes. Each is a wait for memory, and all together are hardly a longer one. */
-ALWAYS_INLINE void look(const large_worker *w, const large_tables *t, const large_node *nodes,
-                        const large_beside *beside, int count, const level *l, uint64_t *moves, shape k) {
+ALWAYS_INLINE void find_moves(const large_worker *w, const large_tables *t, const large_node *nodes,
+                              const large_other_axes *other_axes, int count, const level *l, uint64_t *moves,
+                              shape k) {
     for (int i = 0; i < count; i++) {
-        send_for(t, &nodes[i].at, true, k);
+        prefetch(t, &nodes[i].at, true, k);
         for (int axis = 0; axis + 1 < k.axes; axis++)
-            send_for(t, &beside[i].at[axis], l->is_looking, k);
+            prefetch(t, &other_axes[i].at[axis], l->uses_other_axes, k);
     }
     for (int i = 0; i < count; i++)
         moves[i] = moves_from(w, t, &nodes[i], l->togo);
 }
 
-/* Where other axes are looked along, they would have to be at each move of a tail. */
-ALWAYS_INLINE bool has_tails(const large_tables *t, int togo, shape k) {
-    return k.axes == 1 && togo == (int)k.tail && t->twist_mask;
+/* Where other axes are looked along, they would have to be at each move of an end game. */
+ALWAYS_INLINE bool has_end_games(const large_tables *t, int togo, shape k) {
+    return k.axes == 1 && togo == (int)k.end_game && t->twist_mask;
 }
 
 ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *node,
-                          const large_beside *beside, uint64_t moves, batch *b, const level *l, shape k) {
+                          const large_other_axes *other_axes, uint64_t moves, batch *b, const level *l,
+                          shape k) {
     uint64_t near[LARGE_AXES - 1];
-    bool is_looking = k.axes > 1 && l->is_looking;
-    if (!moves || (is_looking && !look_beside(t, beside, l->total, near)))
+    bool uses_other_axes = k.axes > 1 && l->uses_other_axes;
+    if (!moves || (uses_other_axes && !find_near_moves(t, other_axes, l->total, near)))
         return;
     if (l->togo > 1)
-        add_children(w, t, node, beside, moves, is_looking ? near : NULL, b, k);
+        add_children(w, t, node, other_axes, moves, uses_other_axes ? near : NULL, b, k);
     else
-        add_ends(w, t, node, beside, moves, is_looking ? near : NULL, l, k);
+        add_ends(w, t, node, other_axes, moves, uses_other_axes ? near : NULL, l, k);
 }
 
-ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_beside *beside, int count, int ply,
-                          int togo, shape k) {
+ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_other_axes *other_axes, int count,
+                          int ply, int togo, shape k) {
     int total = large_limit(w) - 1 - ply;
     if (togo > total)
         return;
-    const level l = {ply, togo, total, is_worth_a_look(w, total, togo)};
+    const level l = {ply, togo, total, is_worth_other_axes(w, total, togo)};
     large_tables t = *w->tables;
-    t.hint_bytes = k.hint_bytes;
-    if (has_tails(w->tables, togo, k)) {
+    t.entry_bytes = k.entry_bytes;
+    if (has_end_games(w->tables, togo, k)) {
         for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
-            add_tails(w, &t, &nodes[i], &l, k);
+            add_end_games(w, &t, &nodes[i], &l, k);
         return;
     }
-    uint64_t moves[BATCH + LARGE_ELEMENTS];
-    look(w, &t, nodes, beside, count, &l, moves, k);
+    uint64_t moves[BATCH + LARGE_AXIS_MOVES];
+    find_moves(w, &t, nodes, other_axes, count, &l, moves, k);
     batch below;
     below.count = 0;
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++) {
-        expand(w, &t, &nodes[i], &beside[i], moves[i], &below, &l, k);
+        expand(w, &t, &nodes[i], &other_axes[i], moves[i], &below, &l, k);
         if (below.count >= BATCH) {
-            k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
+            k.search(w, below.node, below.other_axes, below.count, ply + 1, togo - 1);
             below.count = 0;
         }
     }
     if (below.count && !w->worker.ended)
-        k.search(w, below.node, below.beside, below.count, ply + 1, togo - 1);
+        k.search(w, below.node, below.other_axes, below.count, ply + 1, togo - 1);
 }
 
-#define SEARCH(name, moves, hint_bytes, tail, axes)                                                          \
-    static void name(large_worker *w, large_node *nodes, const large_beside *beside, int count, int ply,     \
-                     int togo) {                                                                             \
-        search(w, nodes, beside, count, ply, togo, (shape){moves, hint_bytes, tail, axes, name});            \
+#define SEARCH(name, moves, entry_bytes, end_game, axes)                                                     \
+    static void name(large_worker *w, large_node *nodes, const large_other_axes *other_axes, int count,      \
+                     int ply, int togo) {                                                                    \
+        search(w, nodes, other_axes, count, ply, togo, (shape){moves, entry_bytes, end_game, axes, name});   \
     }
 #define SEARCHES(symbol, name, counts, costs, limits, end_game)                                              \
-    SEARCH(search_##symbol, LARGE_MOVES_OF(costs), LARGE_HINT_BYTES_OF(costs), LARGE_TAIL_OF end_game, 1)    \
-    SEARCH(search_axes_##symbol, LARGE_MOVES_OF(costs), LARGE_HINT_BYTES_OF(costs), 0, LARGE_AXES)
+    SEARCH(search_##symbol, LARGE_MOVES_OF(costs), LARGE_ENTRY_BYTES_OF(costs), LARGE_END_GAME_OF end_game,  \
+           1)                                                                                                \
+    SEARCH(search_axes_##symbol, LARGE_MOVES_OF(costs), LARGE_ENTRY_BYTES_OF(costs), 0, LARGE_AXES)
 CC_METRIC_LIST(SEARCHES)
 
 #define NAMES(symbol, ...) [CC_METRIC_##symbol] = {search_##symbol, search_axes_##symbol},
@@ -311,7 +318,7 @@ void large_phase1(large_worker *w, int length) {
     memcpy(start, s->start, sizeof start);
     bool has_axes = large_limit(w) - 1 - length <= s->limits->three_axes_most;
     if (length > 0)
-        searches[s->options.metric][has_axes](w, start, s->beside, LARGE_STARTS, 0, length);
+        searches[s->options.metric][has_axes](w, start, s->other_axes, LARGE_STARTS, 0, length);
     for (int i = 0; length == 0 && w->first_moves & 1 && i < LARGE_STARTS; i++)
         if (!start[i].at.class && !start[i].at.twist)
             large_end_phase1(w, &start[i], NULL, 0, start[i].corners, large_slice_permutation(start[i].slice),

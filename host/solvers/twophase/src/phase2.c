@@ -1,5 +1,5 @@
 /* phase2.c - search for moves inside the subgroup <U, D, R2, L2, F2, B2>, an axis at a time. */
-#include "search.h"
+#include "twophase_search.h"
 
 typedef large_phase2_state state;
 
@@ -30,13 +30,13 @@ static inline int corner_slice(const large_tables *t, const state *s) {
     return large_corner_slice(t, s->corners, s->slice);
 }
 
-static inline const uint16_t *edges_seen(const large_tables *t, const state *s) {
+static inline const uint16_t *conjugate_edges(const large_tables *t, const state *s) {
     return &t->edge.conjugate[(s->corners & 15) * CC_PERMS8 + s->edges];
 }
 
 static inline size_t corner_edge_index(const large_tables *t, const state *s) {
-    unsigned seen = *edges_seen(t, s) & t->edge_mask;
-    return (size_t)(s->corners >> 4) * t->edges + seen;
+    unsigned conjugate = *conjugate_edges(t, s) & t->edge_mask;
+    return (size_t)(s->corners >> 4) * t->edges + conjugate;
 }
 
 static inline int corner_edge(const large_tables *t, const state *s) {
@@ -49,8 +49,8 @@ static inline bool is_solved(const state *s) {
 
 static state moved(const large_tables *t, const state *s, unsigned move) {
     const large_rules *r = t->rules;
-    unsigned seen = r->phase2_seen[s->corners & 15][move];
-    uint32_t corners = t->corner_phase2_move[(s->corners >> 4) * LARGE_PHASE2_MOVES + seen];
+    unsigned conjugate = r->phase2_conjugate[s->corners & 15][move];
+    uint32_t corners = t->corner_phase2_move[(s->corners >> 4) * LARGE_PHASE2_MOVES + conjugate];
     return (state){large_composed(r, s->corners & 15, corners), t->edge.move[move * CC_PERMS8 + s->edges],
                    t->slice.move[move * CC_PERMS4 + s->slice]};
 }
@@ -68,8 +68,8 @@ static bool search(large_worker *w, const state *from, int count, int left, uint
         state s = moved(w->tables, from, move);
         if (corner_slice(w->tables, &s) > after || corner_edge(w->tables, &s) > after)
             continue;
-        w->element[count] = r->phase2_element[move];
-        w->elements = count + 1;
+        w->axis_move[count] = r->phase2_axis_move[move];
+        w->axis_moves = count + 1;
         if (is_solved(&s) ? after == 0 : search(w, &s, count + 1, after, r->phase2_after[move]))
             return true;
     }
@@ -88,7 +88,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         most = w->shared->longest_phase2;
         large_left_out(w, leaf->length + most + 1);
     }
-    w->elements = 0;
+    w->axis_moves = 0;
     bool is_found = is_solved(&s);
     int left = is_found ? 0 : least > 0 ? least : 1;
     for (; !is_found && left <= most; left += !is_found)
@@ -107,7 +107,7 @@ void large_end_leaves(large_worker *w) {
     w->leaves = 0;
 }
 
-static void set_way(large_leaf *leaf, const large_node *node, int length) {
+static void set_path(large_leaf *leaf, const large_node *node, int length) {
     for (; node->parent; node = node->parent)
         leaf->move[--length] = node->move;
     leaf->start = node->move;
@@ -126,10 +126,10 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
         leaf->move[length - count + i] = moves[i];
         edges = moved_edges(&r->edge_move[moves[i]], edges);
     }
-    set_way(leaf, node, length - count);
+    set_path(leaf, node, length - count);
     leaf->length = (uint8_t)length;
     leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
-    __builtin_prefetch(edges_seen(w->tables, &leaf->at));
+    __builtin_prefetch(conjugate_edges(w->tables, &leaf->at));
     if (++w->leaves == LARGE_LEAVES)
         large_end_leaves(w);
 }

@@ -4,161 +4,161 @@
 
 #define VALUES(...) {__VA_ARGS__}
 #define METRIC(symbol, name, counts, costs, limits, end_game)                                                \
-    [CC_METRIC_##symbol] = {LARGE_MOVES_OF(costs), LARGE_SET_SIZE_OF(costs), LARGE_HINT_BYTES_OF(costs),     \
+    [CC_METRIC_##symbol] = {LARGE_MOVES_OF(costs), LARGE_SET_SIZE_OF(costs), LARGE_ENTRY_BYTES_OF(costs),    \
                             VALUES limits, VALUES end_game},
 const large_metric large_metrics[CC_METRICS] = {CC_METRIC_LIST(METRIC)};
 
-static int element_of(int axis, int a, int b) {
+static int axis_move_of(int axis, int a, int b) {
     return axis * LARGE_PAIRS + a * 4 + b - 1;
 }
 
-static int axis_of(int element) {
-    return element / LARGE_PAIRS;
+static int axis_of(int axis_move) {
+    return axis_move / LARGE_PAIRS;
 }
 
-static int a_of(int element) {
-    return (element % LARGE_PAIRS + 1) / 4;
+static int a_of(int axis_move) {
+    return (axis_move % LARGE_PAIRS + 1) / 4;
 }
 
-static int b_of(int element) {
-    return (element % LARGE_PAIRS + 1) % 4;
+static int b_of(int axis_move) {
+    return (axis_move % LARGE_PAIRS + 1) % 4;
 }
 
-int large_cost(int metric, int element) {
-    return cc_metrics[metric].cost[a_of(element)][b_of(element)];
+int large_cost(int metric, int axis_move) {
+    return cc_metrics[metric].cost[a_of(axis_move)][b_of(axis_move)];
 }
 
-int large_turns_of(int element, cc_turn turns[2]) {
-    int count = 0, axis = axis_of(element);
-    if (a_of(element))
-        turns[count++] = (cc_turn)(axis * 3 + a_of(element) - 1);
-    if (b_of(element))
-        turns[count++] = (cc_turn)((axis + 3) * 3 + b_of(element) - 1);
+int large_turns_of(int axis_move, cc_turn turns[2]) {
+    int count = 0, axis = axis_of(axis_move);
+    if (a_of(axis_move))
+        turns[count++] = (cc_turn)(axis * 3 + a_of(axis_move) - 1);
+    if (b_of(axis_move))
+        turns[count++] = (cc_turn)((axis + 3) * 3 + b_of(axis_move) - 1);
     return count;
 }
 
-void large_element_cube(int element, cc_cube *out) {
+void large_axis_move_cube(int axis_move, cc_cube *out) {
     cc_turn turns[2];
     *out = cc_cube_solved;
-    for (int i = 0, count = large_turns_of(element, turns); i < count; i++)
+    for (int i = 0, count = large_turns_of(axis_move, turns); i < count; i++)
         cc_cube_turn(out, turns[i]);
 }
 
-/* The element with this effect on a solved cube. */
-static int element_with(const cc_cube *effect) {
+/* The axis move with this effect on a solved cube. */
+static int axis_move_with(const cc_cube *effect) {
     cc_cube cube;
-    int element = LARGE_ELEMENTS;
+    int axis_move = LARGE_AXIS_MOVES;
     do
-        large_element_cube(--element, &cube);
-    while (element > 0 && !cc_cube_equal(&cube, effect));
-    return element;
+        large_axis_move_cube(--axis_move, &cube);
+    while (axis_move > 0 && !cc_cube_equal(&cube, effect));
+    return axis_move;
 }
 
 /* Both, one after the other: LARGE_START where nothing is left. */
 static int together(int first, int second) {
     int a = (a_of(first) + a_of(second)) % 4, b = (b_of(first) + b_of(second)) % 4;
-    return a || b ? element_of(axis_of(first), a, b) : LARGE_START;
+    return a || b ? axis_move_of(axis_of(first), a, b) : LARGE_START;
 }
 
 static int cost_of_state(int metric, int state) {
     return state == LARGE_START ? 0 : large_cost(metric, state);
 }
 
-static int move_with(const large_rules *r, int element) {
+static int move_with(const large_rules *r, int axis_move) {
     for (uint32_t i = 0; i < r->moves; i++)
-        if (r->element[i] == element)
+        if (r->axis_move[i] == axis_move)
             return (int)i;
     return -1;
 }
 
 static void fill_moves(large_rules *r, int metric) {
-    for (int element = 0; element < LARGE_ELEMENTS; element++)
-        if (large_cost(metric, element) == 1)
-            r->element[r->moves++] = (uint8_t)element;
+    for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
+        if (large_cost(metric, axis_move) == 1)
+            r->axis_move[r->moves++] = (uint8_t)axis_move;
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 
-static void fill_views(large_rules *r) {
+static void fill_conjugates(large_rules *r) {
     cc_cube move, changed;
     for (uint32_t i = 0; i < r->moves; i++) {
-        large_element_cube(r->element[i], &move);
+        large_axis_move_cube(r->axis_move[i], &move);
         for (int s = 0; s < CC_SYMMETRIES; s++) {
             cc_conjugate(&move, s, &changed);
-            int seen = move_with(r, element_with(&changed));
-            r->seen[s][i] = (uint8_t)seen;
-            r->actual[s][seen] = (uint8_t)i;
+            int conjugate = move_with(r, axis_move_with(&changed));
+            r->conjugate[s][i] = (uint8_t)conjugate;
+            r->actual[s][conjugate] = (uint8_t)i;
         }
         for (int thirds = 0; thirds < LARGE_AXES; thirds++) {
             cc_rotate_axis(&move, thirds, &changed);
-            r->turned[thirds][i] = (uint8_t)move_with(r, element_with(&changed));
+            r->turned[thirds][i] = (uint8_t)move_with(r, axis_move_with(&changed));
         }
     }
 }
 
 /* The one move that leads to a state from another of its axis (or from the start): -1 if there is none. Of
- * several ways to a dear element that over the smallest number is taken. */
+ * several ways to a dear axis move that over the smallest number is taken. */
 static int move_to(const large_rules *r, int metric, int state) {
     int axis = axis_of(state) * LARGE_PAIRS;
     for (int from = axis; from < axis + LARGE_PAIRS; from++)
         for (uint32_t i = 0; i < r->moves; i++)
-            if (axis_of(r->element[i]) == axis_of(state) && together(from, r->element[i]) == state &&
+            if (axis_of(r->axis_move[i]) == axis_of(state) && together(from, r->axis_move[i]) == state &&
                 large_cost(metric, from) + 1 == large_cost(metric, state))
-                return from * LARGE_ELEMENTS + (int)i;
+                return from * LARGE_AXIS_MOVES + (int)i;
     return -1;
 }
 
 static bool may_follow(const large_rules *r, int metric, int state, int move) {
-    int element = r->element[move];
-    if (state == LARGE_START || axis_of(state) != axis_of(element))
+    int axis_move = r->axis_move[move];
+    if (state == LARGE_START || axis_of(state) != axis_of(axis_move))
         return true;
-    int both = together(state, element);
-    return both != LARGE_START && move_to(r, metric, both) == state * LARGE_ELEMENTS + move;
+    int both = together(state, axis_move);
+    return both != LARGE_START && move_to(r, metric, both) == state * LARGE_AXIS_MOVES + move;
 }
 
 static void fill_order(large_rules *r, int metric) {
     for (int state = 0; state < LARGE_STATES; state++)
         for (int move = 0; move < (int)r->moves; move++) {
-            int element = r->element[move];
-            bool is_same_axis = state != LARGE_START && axis_of(state) == axis_of(element);
-            r->next[state][move] = (uint8_t)(is_same_axis ? together(state, element) : element);
+            int axis_move = r->axis_move[move];
+            bool is_same_axis = state != LARGE_START && axis_of(state) == axis_of(axis_move);
+            r->next[state][move] = (uint8_t)(is_same_axis ? together(state, axis_move) : axis_move);
             for (int s = 0; s < CC_SYMMETRIES && may_follow(r, metric, state, move); s++)
-                r->allowed[s][state] |= UINT64_C(1) << r->seen[s][move];
+                r->allowed[s][state] |= UINT64_C(1) << r->conjugate[s][move];
         }
 }
 
-static void fill_phase2_seen(large_rules *r, int move) {
+static void fill_phase2_conjugates(large_rules *r, int move) {
     cc_cube cube, changed;
-    large_element_cube(r->phase2_element[move], &cube);
+    large_axis_move_cube(r->phase2_axis_move[move], &cube);
     for (int s = 0; s < CC_SYMMETRIES; s++) {
         cc_conjugate(&cube, s, &changed);
-        int element = element_with(&changed), seen = 0;
-        while (r->phase2_element[seen] != element)
-            seen++;
-        r->phase2_seen[s][move] = (uint8_t)seen;
+        int axis_move = axis_move_with(&changed), conjugate = 0;
+        while (r->phase2_axis_move[conjugate] != axis_move)
+            conjugate++;
+        r->phase2_conjugate[s][move] = (uint8_t)conjugate;
     }
 }
 
 static void fill_phase2_order(large_rules *r, int metric, int move) {
-    int element = r->phase2_element[move], cost = r->phase2_cost[move];
+    int axis_move = r->phase2_axis_move[move], cost = r->phase2_cost[move];
     for (int other = 0; other < LARGE_PHASE2_MOVES; other++)
-        if (axis_of(r->phase2_element[other]) != axis_of(element))
+        if (axis_of(r->phase2_axis_move[other]) != axis_of(axis_move))
             r->phase2_after[move] |= UINT32_C(1) << other;
     for (int state = 0; state < LARGE_STATES; state++) {
-        bool is_apart = state == LARGE_START || axis_of(state) != axis_of(element);
-        if (is_apart || cost_of_state(metric, together(state, element)) == large_cost(metric, state) + cost)
+        bool is_apart = state == LARGE_START || axis_of(state) != axis_of(axis_move);
+        if (is_apart || cost_of_state(metric, together(state, axis_move)) == large_cost(metric, state) + cost)
             r->phase2_allowed[state] |= UINT32_C(1) << move;
     }
 }
 
 static void fill_phase2(large_rules *r, int metric) {
     int count = 0;
-    for (int element = 0; element < LARGE_ELEMENTS; element++)
-        if (element < LARGE_PAIRS || (a_of(element) % 2 == 0 && b_of(element) % 2 == 0)) {
-            r->phase2_cost[count] = (uint8_t)large_cost(metric, element);
-            r->phase2_element[count++] = (uint8_t)element;
+    for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
+        if (axis_move < LARGE_PAIRS || (a_of(axis_move) % 2 == 0 && b_of(axis_move) % 2 == 0)) {
+            r->phase2_cost[count] = (uint8_t)large_cost(metric, axis_move);
+            r->phase2_axis_move[count++] = (uint8_t)axis_move;
         }
     for (int move = 0; move < count; move++) {
-        fill_phase2_seen(r, move);
+        fill_phase2_conjugates(r, move);
         fill_phase2_order(r, metric, move);
     }
 }
@@ -193,7 +193,7 @@ static void fill_edges(large_rules *r) {
     uint8_t p[4], q[4], both[4];
     for (uint32_t move = 0; move < r->moves; move++) {
         cc_turn turns[2];
-        r->edge_move[move].turns = (uint8_t)large_turns_of(r->element[move], turns);
+        r->edge_move[move].turns = (uint8_t)large_turns_of(r->axis_move[move], turns);
         for (int i = 0; i < r->edge_move[move].turns; i++)
             fill_edge_turn(&r->edge_move[move], i, turns[i]);
     }
@@ -210,7 +210,7 @@ void large_rules_fill(large_rules *r, int metric) {
     memset(r, 0, sizeof *r);
     fill_moves(r, metric);
     memcpy(r->product, cc_symmetry_product, sizeof r->product);
-    fill_views(r);
+    fill_conjugates(r);
     fill_order(r, metric);
     fill_edges(r);
     fill_phase2(r, metric);

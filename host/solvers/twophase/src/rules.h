@@ -1,12 +1,12 @@
 /* rules.h - metrics as data: moves, their costs, and which may follow which.
  *
- * What the two faces of an axis do is one element (a, b): quarter turns of U, R or F, and of the face
+ * What the two faces of an axis do is one *axis move* (a, b): quarter turns of U, R or F, and of the face
  * opposite.
  *
- *     element = axis * 15 + a * 4 + b - 1        0..44, of axis U-D, R-L, F-B
+ *     axis move = axis * 15 + a * 4 + b - 1        0..44, of axis U-D, R-L, F-B
  *
  * A metric gives each a cost. Those that cost 1 are its moves; dearer ones are several moves in a row, in one
- * order only: each element of an axis has one parent, and from a parent one move leads to it.
+ * order only: each axis move of an axis has one parent, and from a parent one move leads to it.
  *
  *     HTM:  start ──U──► U ──D──► (U, D)      but not      start ──D──► D ──U──► (U, D)
  */
@@ -20,11 +20,11 @@
 
 enum {
     LARGE_AXES = 3,
-    LARGE_PAIRS = 15, /* elements of an axis */
-    LARGE_ELEMENTS = 45,
-    LARGE_START = LARGE_ELEMENTS, /* the state before any move */
+    LARGE_PAIRS = 15, /* axis moves of an axis */
+    LARGE_AXIS_MOVES = 45,
+    LARGE_START = LARGE_AXIS_MOVES, /* the state before any move */
     LARGE_STATES,
-    LARGE_PHASE2_MOVES = 21, /* elements of the subgroup <U, D, R2, L2, F2, B2> */
+    LARGE_PHASE2_MOVES = 21, /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
 
 /* What a move does to edges, 12 nibbles, the lowest that at UR: each of its turns takes four of them round.
@@ -37,20 +37,21 @@ typedef struct large_edge_move {
 typedef struct large_rules {
     uint32_t moves; /* of cost 1 */
     uint64_t all;   /* a bit each */
-    uint8_t element[LARGE_ELEMENTS];
-    uint8_t next[LARGE_STATES][LARGE_ELEMENTS];    /* [state][move]: state, an element */
+    uint8_t axis_move[LARGE_AXIS_MOVES];
+    uint8_t next[LARGE_STATES][LARGE_AXIS_MOVES];  /* [state][move]: state, an axis move */
     uint8_t product[CC_SYMMETRIES][CC_SYMMETRIES]; /* first one, then the other */
     /* A move seen through a symmetry, and back; as a move of the cube turned by thirds (see symmetry.h). */
-    uint8_t seen[CC_SYMMETRIES][LARGE_ELEMENTS], actual[CC_SYMMETRIES][LARGE_ELEMENTS];
-    uint8_t turned[LARGE_AXES][LARGE_ELEMENTS];
+    uint8_t conjugate[CC_SYMMETRIES][LARGE_AXIS_MOVES], actual[CC_SYMMETRIES][LARGE_AXIS_MOVES];
+    uint8_t turned[LARGE_AXES][LARGE_AXIS_MOVES];
     uint64_t allowed[CC_SYMMETRIES][LARGE_STATES]; /* moves, seen through the symmetry, that may follow */
-    large_edge_move edge_move[LARGE_ELEMENTS];
+    large_edge_move edge_move[LARGE_AXIS_MOVES];
     uint8_t slice_product[CC_PERMS4][CC_PERMS4]; /* of the slice's edges: first one, then the other */
-    uint8_t phase2_element[LARGE_PHASE2_MOVES], phase2_cost[LARGE_PHASE2_MOVES];
-    uint8_t phase2_seen[CC_SYMMETRIES][LARGE_PHASE2_MOVES];
+    uint8_t phase2_axis_move[LARGE_PHASE2_MOVES], phase2_cost[LARGE_PHASE2_MOVES];
+    uint8_t phase2_conjugate[CC_SYMMETRIES][LARGE_PHASE2_MOVES];
     uint32_t phase2_after[LARGE_PHASE2_MOVES]; /* those of the other axes */
     uint32_t phase2_allowed[LARGE_STATES];     /* those that are not cheaper together with the moves before */
-    /* How an entry tells of the moves (see hints.h): sets of so many moves each; 0: it has two bits a move.
+    /* How an entry tells of the moves (see pruning_entry.h): sets of so many moves each; 0: it has two bits
+     * a move.
      */
     uint32_t set_size, set_mask;
     uint64_t sets[64]; /* [bit a set]: their moves */
@@ -67,11 +68,11 @@ typedef struct large_limits {
 
 /* What the searches take of the list of metrics, as constants. */
 typedef struct large_metric {
-    uint32_t moves, set_size, hint_bytes; /* see hints.h */
+    uint32_t moves, set_size, entry_bytes; /* see pruning_entry.h */
     large_limits limits;
     struct {
         uint32_t moves, sequences, slot_bits;
-    } tail;
+    } end_game;
 } large_metric;
 extern const large_metric large_metrics[CC_METRICS];
 
@@ -87,18 +88,18 @@ extern const large_metric large_metrics[CC_METRICS];
     (LARGE_ONES costs == 15 ? 15u : LARGE_ONES costs == 6 && LARGE_FACE_ONES costs == 6 ? 3u : 0u)
 #define LARGE_SETS_OF(costs)                                                                                 \
     (LARGE_SET_SIZE_OF(costs) ? LARGE_MOVES_OF(costs) / LARGE_SET_SIZE_OF(costs) : LARGE_MOVES_OF(costs))
-#define LARGE_HINT_BYTES_OF(costs) (LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 24 ? 4u : 8u)
-#define LARGE_TAIL_OF(moves, sequences, slot_bits) moves
+#define LARGE_ENTRY_BYTES_OF(costs)                    (LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 24 ? 4u : 8u)
+#define LARGE_END_GAME_OF(moves, sequences, slot_bits) moves
 
 static inline bool large_may_follow(const large_rules *r, unsigned state, unsigned move) {
-    return r->allowed[0][state] >> r->seen[0][move] & 1;
+    return r->allowed[0][state] >> r->conjugate[0][move] & 1;
 }
 
 void large_rules_fill(large_rules *rules, int metric);
-/* What an element costs. */
-int large_cost(int metric, int element);
-/* Turns of an element: 0, 1 or 2. */
-int large_turns_of(int element, cc_turn turns[2]);
-void large_element_cube(int element, cc_cube *out);
+/* What an axis move costs. */
+int large_cost(int metric, int axis_move);
+/* Turns of an axis move: 0, 1 or 2. */
+int large_turns_of(int axis_move, cc_turn turns[2]);
+void large_axis_move_cube(int axis_move, cc_cube *out);
 
 #endif

@@ -1,9 +1,9 @@
 /* metric.h - THE list of metrics. A new one is a line here, and its test: lengths, allowed sequences, the
  * solvers' tables and searches, the command line's choices and Python's all come from it.
  *
- * A metric says what quarter turns `a` and `b` of two opposite faces cost together (seen from each face). What
- * costs 1 is a move; what costs more is several moves in a row. Costs must not change when the faces change
- * places, or when both turn the other way round (the searches look at a cube from all sides).
+ * A metric says what quarter turns `a` and `b` of two opposite faces cost together (seen from each face).
+ * What costs 1 is a move; what costs more is several moves in a row. Costs must not change when the faces
+ * change places, or when both turn the other way round (the searches look at a cube from all sides).
  */
 #ifndef CUBE_CORE_METRIC_H
 #define CUBE_CORE_METRIC_H
@@ -15,11 +15,11 @@
 /* X(symbol, name, what it counts, costs, limits, end-game table)
  *
  *   costs            of (a, b): (0,1) (0,2) (0,3)  (1,0) (1,1) (1,2) (1,3)  (2,0) .. (2,3)  (3,0) .. (3,3)
- *   limits           of the host's two-phase search (twophase/src/rules.h), measured by tests/bench/bench_solve.py
- *                    but for the first, which has to be proven: in half turns R L' F2 R' L is a shortest way out
- *                    of <U, D, R2, L2, F2, B2> and back that is not its own; 2 is always right
- *   end-game table   moves, sequences of them (tests/host/test_large_solver.py counts them), bits of its slots;
- *                    (0, 0, 0): none */
+ *   limits           of the host's two-phase search (twophase/src/rules.h), measured by
+ * tests/bench/bench_solve.py but for the first, which has to be proven: in half turns R L' F2 R' L is a
+ * shortest way out of <U, D, R2, L2, F2, B2> and back that is not its own; 2 is always right end-game table
+ * moves, sequences of them (tests/host/test_large_solver.py counts them), bits of its slots; (0, 0, 0): none
+ */
 #define CC_METRIC_LIST(X)                                                                                    \
     X(HTM, "htm", "half turns", (1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2), (5, 10, 3, 10, 11),           \
       (5, 28510, 14))                                                                                        \
@@ -39,8 +39,8 @@ typedef struct cc_metric_info {
 } cc_metric_info;
 extern const cc_metric_info cc_metrics[CC_METRICS];
 
-/* Length of a sequence of face turns. Of a run of turns of one axis (R L R') a metric that adds up counts every
- * turn, another one the dearest of each face, which turn at the same time. */
+/* Length of a sequence of face turns. Of a run of turns of one axis (R L R') a metric that adds up counts
+ * every turn, another one the dearest of each face, which turn at the same time. */
 uint32_t cc_turns_length(cc_metric metric, const cc_turn *turns, size_t count);
 
 #endif

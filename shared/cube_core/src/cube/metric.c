@@ -3,8 +3,13 @@
 #include <stdbool.h>
 
 #define COSTS(c01, c02, c03, c10, c11, c12, c13, c20, c21, c22, c23, c30, c31, c32, c33)                     \
-    {{0, c01, c02, c03}, {c10, c11, c12, c13}, {c20, c21, c22, c23}, {c30, c31, c32, c33}}
-#define INFO(symbol, name, counts, costs, limits, end_game) [CC_METRIC_##symbol] = {name, counts, COSTS costs},
+    {                                                                                                        \
+        {0, c01, c02, c03}, {c10, c11, c12, c13}, {c20, c21, c22, c23}, {                                    \
+            c30, c31, c32, c33                                                                               \
+        }                                                                                                    \
+    }
+#define INFO(symbol, name, counts, costs, limits, end_game)                                                  \
+    [CC_METRIC_##symbol] = {name, counts, COSTS costs},
 
 const cc_metric_info cc_metrics[CC_METRICS] = {CC_METRIC_LIST(INFO)};
 

@@ -6,7 +6,7 @@
  * What is eight or more turns away is most of all there is, and small tables cannot tell what is more; nearer
  * positions are few, and the sets of near.h name them all. */
 #include "../base/bits.h"
-#include "search.h"
+#include "solver3.h"
 
 /* Shortest way out of the subgroup and back, with a first and a last turn that are not in it. */
 enum { SHORTEST_RETURN = 5 };
@@ -27,7 +27,7 @@ typedef struct moves {
 } moves;
 
 #define MOVES(face, other)                                                                                   \
-    {cc_phase1_move + (face) * CC_PHASE1_CODES, cc_phase1_move + (other) * CC_PHASE1_CODES}
+    {cc_phase1_move + (face) * CC_PHASE1_SYMS, cc_phase1_move + (other) * CC_PHASE1_SYMS}
 static const moves moves_of[CC_FACES] = {MOVES(CC_U, CC_U), MOVES(CC_R, CC_F), MOVES(CC_F, CC_L),
                                          MOVES(CC_D, CC_D), MOVES(CC_L, CC_B), MOVES(CC_B, CC_R)};
 
@@ -35,10 +35,10 @@ static inline place quarter_turn(place p, moves m) {
     return (place){m.turn[p.twist], m.turn[p.flip], m.other[p.other], m.turn[p.slice]};
 }
 
-static inline uint32_t seen_through(place p, unsigned symmetry) {
+static inline uint32_t conjugate_through(place p, unsigned symmetry) {
     unsigned flip = symmetry & CC_QUARTER_ROTATION ? p.other : p.flip;
-    return cc_near_place(p.twist / CC_SYMMETRIES, cc_class_flip[(flip ^ (symmetry & 7)) - CC_FIRST_FLIP_CODE],
-                         cc_slice_conjugate[(p.slice - CC_FIRST_SLICE_CODE) * CC_SYMMETRIES + symmetry]);
+    return cc_near_place(p.twist / CC_SYMMETRIES, cc_class_flip[(flip ^ (symmetry & 7)) - CC_FIRST_FLIP_SYM],
+                         cc_slice_conjugate[(p.slice - CC_FIRST_SLICE_SYM) * CC_SYMMETRIES + symmetry]);
 }
 
 /* The smallest of the places through all symmetries that lead the twist to its class's representative, the
@@ -47,18 +47,18 @@ static NEVER_INLINE uint32_t smallest_place(uint32_t twist, uint32_t flip, uint3
     place p = {twist, flip, other, slice};
     unsigned symmetry = twist % CC_SYMMETRIES;
     unsigned others = cc_twist_stabiliser[twist / CC_SYMMETRIES] & ~1u;
-    uint32_t smallest = seen_through(p, symmetry);
+    uint32_t smallest = conjugate_through(p, symmetry);
     while (others) {
         unsigned keep = (unsigned)take_bit(&others);
-        uint32_t seen = seen_through(p, cc_symmetry_product[symmetry * CC_SYMMETRIES + keep]);
-        smallest = seen < smallest ? seen : smallest;
+        uint32_t conjugate = conjugate_through(p, cc_symmetry_product[symmetry * CC_SYMMETRIES + keep]);
+        smallest = conjugate < smallest ? conjugate : smallest;
     }
     return smallest;
 }
 
-static inline uint32_t seen_place(place p) {
+static inline uint32_t conjugate_place(place p) {
     return cc_twist_stabiliser[p.twist / CC_SYMMETRIES] == 1
-               ? seen_through(p, p.twist % CC_SYMMETRIES)
+               ? conjugate_through(p, p.twist % CC_SYMMETRIES)
                : smallest_place(p.twist, p.flip, p.other, p.slice);
 }
 
@@ -72,11 +72,11 @@ static inline bool is_near(uint32_t name, int turns) {
 }
 
 /* The largest set has the fewest bits for each member, so what parts of the position tell comes first. */
-static inline bool is_within_border(uint32_t seen) {
-    if (!has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(seen)))
+static inline bool is_within_border(uint32_t conjugate) {
+    if (!has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(conjugate)))
         return false;
-    uint32_t name = cc_near_name(seen);
-    unsigned level = cc_near_level_in(cc_near_level, seen);
+    uint32_t name = cc_near_name(conjugate);
+    unsigned level = cc_near_level_in(cc_near_level, conjugate);
     if (level < CC_NEAR_ONE_BIT)
         return level == CC_NEAR_ALL;
     return has_bit(cc_near, cc_near_bit(name, CC_NEAR_MOST)) &&
@@ -84,12 +84,12 @@ static inline bool is_within_border(uint32_t seen) {
 }
 
 /* The same by the place, for the largest set too. */
-static inline bool is_within(uint32_t seen, int turns) {
-    return turns == CC_NEAR_MOST ? is_within_border(seen) : is_near(cc_near_name(seen), turns);
+static inline bool is_within(uint32_t conjugate, int turns) {
+    return turns == CC_NEAR_MOST ? is_within_border(conjugate) : is_near(cc_near_name(conjugate), turns);
 }
 
 static inline bool is_subgroup(place p) {
-    return p.twist == 0 && p.flip == CC_FIRST_FLIP_CODE && p.slice == CC_FIRST_SLICE_CODE;
+    return p.twist == 0 && p.flip == CC_FIRST_FLIP_SYM && p.slice == CC_FIRST_SLICE_SYM;
 }
 
 /* Sets the turn after which `left` more lead to the end of phase 1. */
@@ -131,7 +131,7 @@ static ALWAYS_INLINE void search_far(const place *from, cc_search *s, int left, 
         place to = *from;
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
             to = quarter_turn(to, m);
-            if (is_border && !is_within_border(seen_place(to)))
+            if (is_border && !is_within_border(conjugate_place(to)))
                 continue;
             place next = to;
             if (descend(&next, s, left, turn))
@@ -149,10 +149,10 @@ static ALWAYS_INLINE void search_within(const place *from, cc_search *s, int lef
         place to = *from;
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
             to = quarter_turn(to, m);
-            uint32_t seen = seen_place(to);
-            if (!is_within(seen, left + 1))
+            uint32_t conjugate = conjugate_place(to);
+            if (!is_within(conjugate, left + 1))
                 break;
-            if (!is_near(cc_near_name(seen), left) || (left < SHORTEST_RETURN && is_subgroup(to)))
+            if (!is_near(cc_near_name(conjugate), left) || (left < SHORTEST_RETURN && is_subgroup(to)))
                 continue;
             place next = to;
             if (descend(&next, s, left, turn))
@@ -198,8 +198,8 @@ static NEVER_INLINE bool descend(const place *to, cc_search *s, int left, unsign
 static place place_of(const cc_phase1 *node) {
     unsigned other = cc_flip_quarter_low[node->flip & 63] ^ cc_flip_quarter_high[node->flip >> 6] ^
                      cc_flip_quarter_slice[node->slice];
-    return (place){cc_twist_code[node->twist], cc_flip_code[node->flip], cc_flip_code[other],
-                   CC_FIRST_SLICE_CODE + node->slice};
+    return (place){cc_twist_sym[node->twist], cc_flip_sym[node->flip], cc_flip_sym[other],
+                   CC_FIRST_SLICE_SYM + node->slice};
 }
 
 void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
@@ -209,7 +209,7 @@ void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
         return;
     if (length == 0)
         cc_phase2_search(s, 0, -1);
-    else if (length > CC_NEAR_MOST || is_within(seen_place(from), length))
+    else if (length > CC_NEAR_MOST || is_within(conjugate_place(from), length))
         search(&from, s, length, 0);
 }
 

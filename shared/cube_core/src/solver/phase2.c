@@ -1,20 +1,21 @@
 /* phase2.c - search for turns inside the subgroup <U, D, R2, L2, F2, B2>.
  *
  * A node is seen through the symmetry that makes its corners the representative of their class, so that the
- * class tells them all. A turn leads to a code: the next class, and the symmetry through which the rest has
- * to be seen from there. Turns keep the numbers by which they were seen and get their names in the end.
+ * class tells them all. A turn leads to a symmetry coordinate: the next class, and the symmetry through which
+ * the rest has to be seen from there. Turns keep the numbers by which they were seen and get their names in
+ * the end.
  *
  *     corners  class ──turn──► (class', t)
  *     edges, slice4, comb ──turn──► ... ──seen through t──► edges', slice4', comb'
  */
-#include "search.h"
+#include "solver3.h"
 
 enum { ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
 
 /* Turns of a first answer, and the nodes of each phase 2 when longer ones are looked for. */
 enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 600 };
 
-/* `corners`: a class. `edges`: a code. */
+/* `corners`: a class. `edges`: a symmetry coordinate. */
 typedef struct node {
     uint32_t corners, edges, slice4, comb;
 } node;
@@ -74,11 +75,11 @@ static void follow(cc_search *s, int length) {
 
 /*     place i ──symmetry──► image[i]          permutation p seen through it: image[i] ──► image[p[i]]
  */
-static int rank_seen(const uint8_t *p, const uint8_t *image) {
-    uint8_t seen[8];
+static int rank_conjugate(const uint8_t *p, const uint8_t *image) {
+    uint8_t conjugate[8];
     for (int i = 0; i < 8; i++)
-        seen[image[i]] = image[p[i]];
-    return cc_rank(seen, 8, 0);
+        conjugate[image[i]] = image[p[i]];
+    return cc_rank(conjugate, 8, 0);
 }
 
 /* Code of a permutation: of all that the symmetries make of it the first is the representative; only those
@@ -93,7 +94,7 @@ static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint16_t 
     for (int s = 0; s < CC_SYMMETRIES; s++) {
         if (begin[s] > least)
             continue;
-        int rank = rank_seen(p, images + s * 8);
+        int rank = rank_conjugate(p, images + s * 8);
         symmetry = rank < smallest ? s : symmetry;
         smallest = rank < smallest ? rank : smallest;
     }
@@ -118,8 +119,8 @@ static inline int corners_comb(unsigned corners, unsigned comb) {
 }
 
 static inline int edges_comb(unsigned edges, unsigned corner_comb) {
-    unsigned seen = cc_corner_comb_conjugate[corner_comb * CC_SYMMETRIES + edges % CC_SYMMETRIES];
-    return two_bits(cc_edge_comb_prune2, edges / CC_SYMMETRIES * CC_COMBS + seen);
+    unsigned conjugate = cc_corner_comb_conjugate[corner_comb * CC_SYMMETRIES + edges % CC_SYMMETRIES];
+    return two_bits(cc_edge_comb_prune2, edges / CC_SYMMETRIES * CC_COMBS + conjugate);
 }
 
 /* The largest number of a bound that `left` turns can do; the bounds are `first`, `first` + 1, `first` + 2.
@@ -152,16 +153,16 @@ static inline bool edges_may_do(const node *n, int left) {
 
 /* Code of the edges turned and then seen through `symmetry`. */
 static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
-    unsigned old = edges % CC_SYMMETRIES, seen = cc_turn_seen[old * CC_PHASE2_TURNS + turn];
-    unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + seen];
+    unsigned old = edges % CC_SYMMETRIES, conjugate = cc_turn_conjugate[old * CC_PHASE2_TURNS + turn];
+    unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + conjugate];
     return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
 }
 
 /* The turns of faces that turns of this axis make needless next, seen through `symmetry`. */
 static inline unsigned turns_after(unsigned turn, unsigned symmetry) {
-    unsigned seen = cc_turn_seen[symmetry * CC_PHASE2_TURNS + turn];
+    unsigned conjugate = cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
     bool is_second = turn_names[turn] / 3 >= CC_D;
-    return ALL_TURNS & ~(is_second ? turns_of_axis[seen] : turns_of_face[seen]);
+    return ALL_TURNS & ~(is_second ? turns_of_axis[conjugate] : turns_of_face[conjugate]);
 }
 
 /* Fills in where the turn leads besides corners and comb, as far as it takes to see whether `left` turns may
@@ -204,8 +205,8 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
  * corners, which was seen through `symmetry`. */
 static void name_turns(cc_search *s, int first, int length, unsigned corners, unsigned symmetry) {
     for (int i = first; i < length; i++) {
-        unsigned seen = s->turns[i], moved = cc_corner_move[corners * CC_PHASE2_TURNS + seen];
-        s->turns[i] = turn_names[cc_turn_seen[back(symmetry, 0) * CC_PHASE2_TURNS + seen]];
+        unsigned conjugate = s->turns[i], moved = cc_corner_move[corners * CC_PHASE2_TURNS + conjugate];
+        s->turns[i] = turn_names[cc_turn_conjugate[back(symmetry, 0) * CC_PHASE2_TURNS + conjugate]];
         symmetry = product(symmetry, moved % CC_SYMMETRIES);
         corners = moved / CC_SYMMETRIES;
     }
@@ -235,7 +236,7 @@ static unsigned turns_after_face(int last_face, unsigned symmetry) {
     unsigned turns = ALL_TURNS;
     for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
         if (turn_names[turn] / 3 == last_face)
-            turns &= ~(1u << cc_turn_seen[symmetry * CC_PHASE2_TURNS + turn]);
+            turns &= ~(1u << cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn]);
     return turns;
 }
 

@@ -1,6 +1,6 @@
 /* solver.c - what both sizes share: their memory, and the tables' check. */
 #include "../base/crc32.h"
-#include "search.h"
+#include "solver3.h"
 
 size_t cc_solver_size(void) {
     return sizeof(cc_search);

@@ -1,6 +1,6 @@
 /* solver3.c - 3x3: starts, deepening, and the best solution so far. */
 #include "cube_core/err.h"
-#include "search.h"
+#include "solver3.h"
 
 enum {
     LONGEST_ANSWER = 30, /* far more than any first answer has */

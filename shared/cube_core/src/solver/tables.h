@@ -6,8 +6,9 @@
  *     x ──conjugate by s──► representative of class k      state of x: (k, s)
  *     y ──conjugate by s──► y'                             distance of (x, y): table[k][y']
  *
- * A code is the number of a class times the symmetries, plus the symmetry that leads to its representative.
- * Four bits a distance (`_prune4`): the first of two entries is in the low bits. Two bits a distance
+ * A symmetry coordinate (`sym`) is the number of a class times the symmetries, plus the symmetry that leads
+ * to its representative. Four bits a distance (`_prune4`): the first of two entries is in the low bits. Two
+ * bits a distance
  * (`_prune2`): the number of the largest of four bounds, below, that it reaches. `near` is near.h's.
  */
 #ifndef CUBE_CORE_TABLES_H
@@ -21,12 +22,12 @@
 enum {
     CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */
     CC_FLIP_CLASSES = 336,  /* under the eight that do not mix up flips */
-    CC_TWIST_CODES = CC_TWIST_CLASSES * CC_SYMMETRIES,
-    CC_FLIP_CODES = CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES,
-    /* Codes of twists, then those of flips, then slices, numbered in a row: one table moves them all. */
-    CC_FIRST_FLIP_CODE = CC_TWIST_CODES,
-    CC_FIRST_SLICE_CODE = CC_FIRST_FLIP_CODE + CC_FLIP_CODES,
-    CC_PHASE1_CODES = CC_FIRST_SLICE_CODE + CC_SLICES,
+    CC_TWIST_SYMS = CC_TWIST_CLASSES * CC_SYMMETRIES,
+    CC_FLIP_SYMS = CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES,
+    /* Syms of twists, then those of flips, then slices, numbered in a row: one table moves them all. */
+    CC_FIRST_FLIP_SYM = CC_TWIST_SYMS,
+    CC_FIRST_SLICE_SYM = CC_FIRST_FLIP_SYM + CC_FLIP_SYMS,
+    CC_PHASE1_SYMS = CC_FIRST_SLICE_SYM + CC_SLICES,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
 
     CC_CORNER_STEPS = 12, /* quarter turns: face * 2 + (0 clockwise, 1 anticlockwise) */
@@ -42,11 +43,11 @@ enum {
 
 /* clang-format off */
 #define CC_TABLES(X) \
-    X(uint16_t, twist_code, CC_TWISTS) \
-    X(uint16_t, flip_code, CC_FLIPS) \
-    X(uint16_t, phase1_move, CC_PHASE1_CODES * CC_FACES) /* [face][code], a clockwise quarter turn */ \
+    X(uint16_t, twist_sym, CC_TWISTS) \
+    X(uint16_t, flip_sym, CC_FLIPS) \
+    X(uint16_t, phase1_move, CC_PHASE1_SYMS * CC_FACES) /* [face][sym], a clockwise quarter turn */ \
     X(uint16_t, twist_stabiliser, CC_TWIST_CLASSES) /* mask of the symmetries that keep the representative */ \
-    X(uint16_t, class_flip, CC_FLIP_CODES) /* conjugate of the representative */ \
+    X(uint16_t, class_flip, CC_FLIP_SYMS) /* conjugate of the representative */ \
     X(uint16_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* [slice][symmetry] */ \
     X(uint16_t, flip_quarter_low, 64) /* flip seen after a quarter turn about U: \
                                          low[flip & 63] ^ high[flip >> 6] ^ slice[slice] */ \
@@ -56,8 +57,8 @@ enum {
     X(uint8_t, near_flip_slice, CC_SLICES * CC_FLIPS / 8) /* a bit each */ \
     X(uint8_t, near_level, CC_TWIST_CLASSES * 512 / 4) /* two bits for each twist's class and slice */ \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \
-    X(uint16_t, corner_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) /* code of the representative, turned */ \
-    X(uint16_t, corner_inverse, CC_PERM_CLASSES) /* code of the representative's inverse */ \
+    X(uint16_t, corner_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) /* sym of the representative, turned */ \
+    X(uint16_t, corner_inverse, CC_PERM_CLASSES) /* sym of the representative's inverse */ \
     X(uint16_t, edge_representative, CC_PERM_CLASSES) \
     X(uint16_t, edge_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) \
     X(uint16_t, edge_inverse, CC_PERM_CLASSES) \
@@ -75,7 +76,7 @@ enum {
     X(uint8_t, symmetry_product, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s, then t */ \
     X(uint8_t, symmetry_back, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s backwards, then t */ \
     X(uint8_t, symmetry_step, CC_SYMMETRIES * CC_CORNER_STEPS) /* a quarter turn seen through the symmetry */ \
-    X(uint8_t, turn_seen, CC_SYMMETRIES * CC_PHASE2_TURNS) /* a turn of phase 2 seen through it */ \
+    X(uint8_t, turn_conjugate, CC_SYMMETRIES * CC_PHASE2_TURNS) /* a turn of phase 2 seen through it */ \
     X(uint8_t, corner_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
     X(uint8_t, corner_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
     X(uint8_t, edge_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \

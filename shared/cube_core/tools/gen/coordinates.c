@@ -70,13 +70,13 @@ static void fill_moves(gen_coordinate *c) {
 }
 
 static void fill_conjugates(gen_coordinate *c) {
-    cc_cube cube, seen;
+    cc_cube cube, conjugate;
     c->conjugate = gen_alloc(sizeof *c->conjugate * (size_t)c->size * CC_SYMMETRIES);
     for (int value = 0; value < c->size; value++) {
         c->set(&cube, value);
         for (int s = 0; s < c->symmetries; s++) {
-            cc_conjugate(&cube, s, &seen);
-            c->conjugate[value * CC_SYMMETRIES + s] = (uint16_t)c->get(&seen);
+            cc_conjugate(&cube, s, &conjugate);
+            c->conjugate[value * CC_SYMMETRIES + s] = (uint16_t)c->get(&conjugate);
         }
     }
 }
@@ -87,17 +87,17 @@ static void fill_classes(gen_coordinate *c) {
     c->representative = gen_alloc(sizeof *c->representative * (size_t)c->size);
     c->stabiliser = gen_alloc(sizeof *c->stabiliser * (size_t)c->size);
     for (int value = 0; value < c->size; value++) {
-        const uint16_t *seen = c->conjugate + value * CC_SYMMETRIES;
+        const uint16_t *conjugate = c->conjugate + value * CC_SYMMETRIES;
         int best = 0;
         for (int s = 1; s < c->symmetries; s++)
-            best = seen[s] < seen[best] ? s : best;
-        if (seen[best] == value) {
+            best = conjugate[s] < conjugate[best] ? s : best;
+        if (conjugate[best] == value) {
             c->representative[c->classes] = (uint16_t)value;
             for (int s = 0; s < c->symmetries; s++)
-                c->stabiliser[c->classes] |= (uint16_t)((seen[s] == value) << s);
+                c->stabiliser[c->classes] |= (uint16_t)((conjugate[s] == value) << s);
             c->class_of[value] = (uint16_t)(c->classes++ * c->symmetries);
         } else {
-            int class = c->class_of[seen[best]] / c->symmetries;
+            int class = c->class_of[conjugate[best]] / c->symmetries;
             c->class_of[value] = (uint16_t)(class * c->symmetries + best);
         }
     }

@@ -12,12 +12,12 @@ static uint16_t quarter(const gen_coordinate *c, int value, int face) {
     return c->move[value * CC_TURNS + quarter_of_face[face]];
 }
 
-/* Moves of codes, numbered from `first` on; a value has one code, and those that no value has stay 0. */
-static void fill_codes(uint16_t *codes, const gen_coordinate *c, int first) {
+/* Moves of symmetry coordinates, numbered from `first` on; those that no value has stay 0. */
+static void fill_syms(uint16_t *syms, const gen_coordinate *c, int first) {
     for (int value = 0; value < c->size; value++) {
-        codes[value] = (uint16_t)(first + c->class_of[value]);
+        syms[value] = (uint16_t)(first + c->class_of[value]);
         for (int face = 0; face < CC_FACES; face++)
-            gen_phase1_move[face * CC_PHASE1_CODES + codes[value]] =
+            gen_phase1_move[face * CC_PHASE1_SYMS + syms[value]] =
                 (uint16_t)(first + c->class_of[quarter(c, value, face)]);
     }
 }
@@ -47,12 +47,12 @@ static void fill_comb_of_places(void) {
 }
 
 static void fill_phase1(void) {
-    fill_codes(gen_twist_code, &gen_twist, 0);
-    fill_codes(gen_flip_code, &gen_flip, CC_FIRST_FLIP_CODE);
+    fill_syms(gen_twist_sym, &gen_twist, 0);
+    fill_syms(gen_flip_sym, &gen_flip, CC_FIRST_FLIP_SYM);
     for (int face = 0; face < CC_FACES; face++)
         for (int slice = 0; slice < CC_SLICES; slice++)
-            gen_phase1_move[face * CC_PHASE1_CODES + CC_FIRST_SLICE_CODE + slice] =
-                (uint16_t)(CC_FIRST_SLICE_CODE + quarter(&gen_slice, slice, face));
+            gen_phase1_move[face * CC_PHASE1_SYMS + CC_FIRST_SLICE_SYM + slice] =
+                (uint16_t)(CC_FIRST_SLICE_SYM + quarter(&gen_slice, slice, face));
     for (int i = 0; i < CC_TWIST_CLASSES; i++)
         gen_twist_stabiliser[i] = gen_twist.stabiliser[i];
     for (int i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
@@ -166,14 +166,14 @@ static cc_turn conjugate(cc_turn turn, int s) {
 
 /* The same of quarter turns, and of turns of phase 2, by their numbers. */
 static int conjugate_step(int step, int s) {
-    cc_turn seen = conjugate(step_turn(step), s);
-    return seen / 3 * 2 + seen % 3 / 2;
+    cc_turn other = conjugate(step_turn(step), s);
+    return other / 3 * 2 + other % 3 / 2;
 }
 
 static int conjugate_turn(int turn, int s) {
-    cc_turn seen = conjugate(phase2_turn[turn], s);
+    cc_turn other = conjugate(phase2_turn[turn], s);
     int found = 0;
-    while (phase2_turn[found] != seen)
+    while (phase2_turn[found] != other)
         found++;
     return found;
 }
@@ -195,7 +195,7 @@ static void fill_symmetries(void) {
             }
     for (int s = 0; s < CC_SYMMETRIES; s++)
         for (int turn = 0; turn < CC_PHASE2_TURNS; turn++)
-            gen_turn_seen[s * CC_PHASE2_TURNS + turn] = (uint8_t)conjugate_turn(turn, s);
+            gen_turn_conjugate[s * CC_PHASE2_TURNS + turn] = (uint8_t)conjugate_turn(turn, s);
 }
 
 void gen_fill_moves(void) {

@@ -58,7 +58,7 @@ static void put(uint32_t number, int turns, int bits) { /* bits: 0..2 */
 }
 
 typedef struct found {
-    uint8_t *seen;             /* a bit for each number */
+    uint8_t *conjugate;        /* a bit for each number */
     uint32_t *numbers, *names; /* the first found, and the smallest of each position */
     int count;
 } found;
@@ -68,12 +68,12 @@ typedef struct found {
 static long add(found *f, position p, int turns) {
     uint32_t numbers[CC_SYMMETRIES];
     int count = numbers_of(p, numbers), twists = 0;
-    if (f->seen[numbers[0] / 8] >> numbers[0] % 8 & 1)
+    if (f->conjugate[numbers[0] / 8] >> numbers[0] % 8 & 1)
         return 0;
     f->numbers[f->count] = numbers[0];
     uint32_t first = numbers[0];
     for (int i = 0; i < count; i++) {
-        f->seen[numbers[i] / 8] |= (uint8_t)(1 << numbers[i] % 8);
+        f->conjugate[numbers[i] / 8] |= (uint8_t)(1 << numbers[i] % 8);
         first = place_of(numbers[i]) < place_of(first) ? numbers[i] : first;
     }
     f->names[f->count++] = first;
@@ -145,7 +145,7 @@ void gen_fill_near(FILE *report) {
     }
     fprintf(report, "],\n");
     fill_border(&f);
-    free(f.seen);
+    free(f.conjugate);
     free(f.numbers);
     free(f.names);
 }

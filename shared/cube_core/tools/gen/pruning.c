@@ -32,8 +32,8 @@ static long expand(uint8_t *distance, int at, const gen_coordinate *x, const gen
     for (int i = 0; i < y->turn_count; i++) {
         int x_class = x->class_of[x->move[from * CC_TURNS + y->turns[i]]];
         int moved = y->move[at % y->size * CC_TURNS + y->turns[i]];
-        int seen = y->conjugate[moved * CC_SYMMETRIES + x_class % x->symmetries];
-        int next = x_class / x->symmetries * y->size + seen;
+        int conjugate = y->conjugate[moved * CC_SYMMETRIES + x_class % x->symmetries];
+        int next = x_class / x->symmetries * y->size + conjugate;
         if (distance[next] == UNSEEN)
             count += mark(distance, next, x, y, (uint8_t)(distance[at] + 1));
     }

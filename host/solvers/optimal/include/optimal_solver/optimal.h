@@ -11,7 +11,7 @@
 #include <stdint.h>
 #include "cube_core/cubie.h"
 
-/* Tables by size, level 0 the smallest: 81 MB, 0.2 GB, 1.0 GB, 2.1 GB, 4.0 GB. */
+/* Tables by size, level 0 the smallest: 82 MB, 0.2 GB, 1.0 GB, 2.1 GB, 4.0 GB. */
 enum { OPTIMAL_LEVELS = 5 };
 size_t optimal_size(int level);
 

@@ -1,7 +1,7 @@
 /* large.h - the 3x3 solver for computers: exact phase 1 distances, many threads, several metrics.
  *
- * Each metric (cube_core/metric.h) has a block of tables, large_size() bytes, which the caller keeps in a file and maps into
- * memory. */
+ * Each metric (cube_core/metric.h) has a block of tables, large_size() bytes, which the caller keeps in a
+ * file and maps into memory. */
 #ifndef LARGE_SOLVER_LARGE_H
 #define LARGE_SOLVER_LARGE_H
 
@@ -21,7 +21,7 @@ enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
  * large_next_step() to large_steps(): every row of it once by large_fill(), several ranges at the same time
  * if wanted, then large_finish(). A step is a distance of a table. Doing rows again does no harm, so an
  * interrupted step is begun anew. HTM and QTM: 640 MB; the axial ones 1.2 GB. */
-enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_HINTS, LARGE_TABLES };
+enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_PRUNING, LARGE_TABLES };
 enum { LARGE_DISTANCES = 32 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
 /* 0, or CC_ERR_ARGUMENT where the list of metrics is wrong of the end-game table. */

@@ -1,5 +1,5 @@
-/* layout.c - sizes, places in the block, and the cosets of small things. */
-#include "layout.h"
+/* optimal_tables.c - sizes, places in the block, and the cosets of small things. */
+#include "optimal_tables.h"
 #include "../../tables/arena.h"
 #include "optimal_solver/optimal.h"
 
@@ -31,7 +31,7 @@ void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     t->places_of = TAKE(uint16_t, 1 << 16);
     t->set_of = TAKE(uint8_t, 256);
     t->turn_conjugate = TAKE(uint8_t, CC_SYMMETRIES * CC_TURNS);
-    t->ways = TAKE(optimal_way, CC_SYMMETRIES * CC_TURNS);
+    t->preimages = TAKE(optimal_preimage, CC_SYMMETRIES * CC_TURNS);
     t->is_begun = TAKE(uint8_t, classes);
     t->coarse = TAKE(uint8_t, (size_t)SOLVERS_FLIP_SLICE_CLASSES * OPTIMAL_COARSE_ROW);
     t->fine_row = (size_t)shape->sets * OPTIMAL_SET;

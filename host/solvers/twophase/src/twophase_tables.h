@@ -1,10 +1,10 @@
-/* layout.h - what stands where in a block of tables.
+/* twophase_tables.h - what stands where in a block of tables.
  *
  * A state of phase 1 is a class of flip and slice under the sixteen symmetries, the symmetry that leads to
  * the class's representative, and the twist seen through it:
  *
- *     x ──conjugate by s──► representative of class k      entry of x: hints[k * twists + twist of x seen by
- * s]
+ *     x ──conjugate by s──► representative of class k      entry of x: pruning[k * twists + twist of x seen
+ * by s]
  *
  * A block begins with its progress and the rules; arrays follow, each aligned for the widest. */
 #ifndef LARGE_SOLVER_LAYOUT_H
@@ -17,13 +17,13 @@ enum {
     LARGE_PERM_CLASSES = 2768, /* of eight corners' permutations */
 };
 
-/* Sequences of an entry of hints: tail_moves[first ...]; none: an empty slot. */
-typedef struct large_tail {
+/* Sequences of an entry: end_game_moves[first ...]; none: an empty slot. */
+typedef struct large_end_game {
     uint32_t index;
     uint16_t first, count;
-} large_tail;
+} large_end_game;
 
-enum { LARGE_TAIL_MOST = 8 }; /* moves of a tail, in any metric */
+enum { LARGE_END_GAME_MOST = 8 }; /* moves of an end game, in any metric */
 
 /* At the beginning of a block: how far it has been made. */
 typedef struct large_progress {
@@ -39,10 +39,10 @@ typedef struct large_tables {
     uint16_t *slice_after;     /* [places * moves + move]: slice (see large_slice_with), of one in order */
     solvers_raw twist;
     uint32_t twists, twist_mask;
-    /* The last moves of phase 1, see tails.h. */
-    large_tail *tails;
-    uint8_t *tail_moves;                  /* [sequence * tail + i] */
-    uint32_t tail, tail_shift, tail_mask; /* moves; of a hash, and of slots */
+    /* The last moves of phase 1, see end_game.h. */
+    large_end_game *end_games;
+    uint8_t *end_game_moves;                                 /* [sequence * length + i] */
+    uint32_t end_game_length, end_game_shift, end_game_mask; /* moves; of a hash, and of slots */
     /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
     solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
@@ -51,9 +51,9 @@ typedef struct large_tables {
     uint32_t edges, edge_mask;
     uint8_t *corner_slice; /* distances, see below */
     uint8_t *corner_edge;
-    /* An entry's last byte is a distance, see large_known(); the rest is in hints.h. */
-    uint8_t *hints;
-    uint32_t hint_bytes; /* 4 or 8 */
+    /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
+    uint8_t *pruning;
+    uint32_t entry_bytes; /* 4 or 8 */
 } large_tables;
 
 /* Where the slice's edges are, and their permutation in the order of their places. */

@@ -1,6 +1,6 @@
-/* fill.c - distances, one after the other, and the hints of the whole. */
+/* twophase_fill.c - distances, one after the other, and the pruning entries of the whole. */
 #include <string.h>
-#include "fill.h"
+#include "twophase_fill.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
     const large_tables *t = context;
@@ -13,8 +13,8 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
 }
 
 static solvers_distances phase1_distances(const large_tables *t) {
-    return (solvers_distances){.entries = t->hints,
-                               .entry_bytes = t->hint_bytes,
+    return (solvers_distances){.entries = t->pruning,
+                               .entry_bytes = t->entry_bytes,
                                .classes = SOLVERS_FLIP_SLICE_CLASSES,
                                .values = t->twists,
                                .stride = t->twists,
@@ -51,16 +51,16 @@ static uint64_t with_sets(const large_rules *r, uint64_t nearer, uint64_t not_fa
     return bits | far << r->moves;
 }
 
-static void write_hint(const large_tables *t, size_t index, uint64_t nearer, uint64_t not_farther) {
+static void write_pruning_entry(const large_tables *t, size_t index, uint64_t nearer, uint64_t not_farther) {
     const large_rules *r = t->rules;
     uint64_t bits = r->set_size ? with_sets(r, nearer, not_farther) : nearer | not_farther << r->moves;
-    for (uint32_t i = 0; i + 1 < t->hint_bytes; i++)
-        t->hints[index * t->hint_bytes + i] = (uint8_t)(bits >> (8 * i));
+    for (uint32_t i = 0; i + 1 < t->entry_bytes; i++)
+        t->pruning[index * t->entry_bytes + i] = (uint8_t)(bits >> (8 * i));
 }
 
 /* Other threads read the distances of these entries meanwhile, so they are left alone. An entry that is not
  * known tells nothing: all moves may lead to the goal. */
-static void fill_hints(const large_tables *t, uint32_t class) {
+static void fill_pruning_entries(const large_tables *t, uint32_t class) {
     solvers_distances d = phase1_distances(t);
     uint64_t nearer[CC_TWISTS] = {0}, not_farther[CC_TWISTS] = {0};
     size_t first = class * (size_t)d.stride, known[CC_TWISTS], count = 0;
@@ -77,7 +77,7 @@ static void fill_hints(const large_tables *t, uint32_t class) {
         }
     }
     for (size_t i = 0; i < count; i++)
-        write_hint(t, first + known[i], nearer[i], not_farther[i]);
+        write_pruning_entry(t, first + known[i], nearer[i], not_farther[i]);
 }
 
 /* A small one, all of it. */
@@ -119,7 +119,7 @@ int large_next_step(const uint8_t *memory) {
 
 /* Few are known before these distances: then it is quicker to go from those. */
 static bool is_parallel(int step) {
-    static const int from[LARGE_TABLES] = {[LARGE_PHASE2] = 7, [LARGE_PHASE1] = 6, [LARGE_HINTS] = 0};
+    static const int from[LARGE_TABLES] = {[LARGE_PHASE2] = 7, [LARGE_PHASE1] = 6, [LARGE_PRUNING] = 0};
     return step % LARGE_DISTANCES >= from[step / LARGE_DISTANCES];
 }
 
@@ -138,12 +138,12 @@ uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t f
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
     if (first < last && !is_parallel(step))
         last = classes_of(step);
-    if (table != LARGE_HINTS) {
+    if (table != LARGE_PRUNING) {
         solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(&t) : phase2_distances(&t, false);
         return solvers_fill_distance(&d, is_parallel(step), distance, first, last, unknown);
     }
     for (uint32_t class = first; class < last; class ++)
-        fill_hints(&t, class);
+        fill_pruning_entries(&t, class);
     return last - first;
 }
 

@@ -1,6 +1,6 @@
-/* search.c - one length after the other, cut into jobs by the first turns; threads take the next one. */
+/* optimal_search.c - one length after the other, cut into jobs by the first turns. */
 #include <string.h>
-#include "search.h"
+#include "optimal_search.h"
 
 enum {
     JOBS = CC_TURNS * CC_TURNS * CC_TURNS,
@@ -34,8 +34,8 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
 static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
     optimal_node root = {.pieces = *pieces};
     memset(root.bound, OPTIMAL_NOT_ASKED, sizeof root.bound);
-    optimal_look(w->t, w->shares, pieces, 0, root.view[0]);
-    optimal_look(w->t, w->shares, pieces, 1, root.view[1]);
+    optimal_coordinates_of(w->t, w->contributions, pieces, 0, root.coordinates[0]);
+    optimal_coordinates_of(w->t, w->contributions, pieces, 1, root.coordinates[1]);
     return root;
 }
 
@@ -43,20 +43,20 @@ static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
 static void do_job(optimal_worker *w, unsigned job) {
     optimal_search *s = w->shared;
     optimal_pieces pieces = s->root;
-    uint32_t barred = 0;
+    uint32_t excluded = 0;
     for (w->prefix = 0; w->prefix < OPTIMAL_PREFIX; w->prefix++, job /= CC_TURNS) {
         unsigned turn = job % CC_TURNS;
-        if (barred >> turn & 1)
+        if (excluded >> turn & 1)
             return;
-        barred = optimal_barred_after(turn / 3, 0);
-        pieces = optimal_turned(w->shares, &pieces, turn);
+        excluded = optimal_excluded_after(turn / 3, 0);
+        pieces = optimal_turned(w->contributions, &pieces, turn);
         w->first[w->prefix] = (cc_turn)turn;
     }
     if (!optimal_is_least(&s->equivalents, w->first, OPTIMAL_PREFIX))
         return;
     optimal_node root = root_of(w, &pieces);
-    root.after[0] = root.barred[0] = barred;
-    root.after[1] = root.barred[1] = optimal_barred_by(&s->equivalents, w->first[0]);
+    root.after[0] = root.excluded[0] = excluded;
+    root.after[1] = root.excluded[1] = optimal_excluded_by(&s->equivalents, w->first[0]);
     optimal_descend(w, &root, s->length - OPTIMAL_PREFIX);
 }
 
@@ -73,7 +73,7 @@ static void work(void *context) {
     optimal_worker w;
     memset(&w, 0, sizeof w);
     w.worker.pool = &s->pool;
-    w.shared = s, w.t = &s->tables, w.shares = &s->shares;
+    w.shared = s, w.t = &s->tables, w.contributions = &s->contributions;
     unsigned job;
     while (!solvers_check(&w.worker) && (job = solvers_next_job(&s->pool)) < s->jobs) {
         if (s->jobs == 1)
@@ -85,14 +85,14 @@ static void work(void *context) {
     solvers_count(&w.worker);
 }
 
-/* A byte of trits, or of two nibbles. */
+/* A byte of ternary digits, or of two nibbles. */
 static void fill_bounds(optimal_search *s) {
     const optimal_header *header = s->tables.header;
     int unknown = header->coarse_known + 1;
     for (int byte = 0; byte < 256; byte++)
-        for (int i = 0; s->is_fine && i < OPTIMAL_TRITS; i++) {
-            int trit = byte / optimal_power[i] % 3;
-            s->bound[byte][i] = (int8_t)(trit ? header->near - 1 + trit : 0);
+        for (int i = 0; s->is_fine && i < OPTIMAL_DIGITS; i++) {
+            int digit = byte / optimal_power[i] % 3;
+            s->bound[byte][i] = (int8_t)(digit ? header->near - 1 + digit : 0);
         }
     for (int byte = 0; !s->is_fine && byte < 256; byte++)
         for (int i = 0; i < 2; i++) {
@@ -119,7 +119,7 @@ static void fill_subgroups(optimal_search *s) {
 int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_cube *cube) {
     memset(s, 0, sizeof *s);
     optimal_open(&s->tables, (uint8_t *)memory, level);
-    optimal_fill_shares(&s->shares);
+    optimal_fill_contributions(&s->contributions);
     s->is_fine = s->tables.shape->sets;
     fill_bounds(s);
     fill_subgroups(s);
@@ -127,12 +127,12 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
     optimal_find_equivalents(cube, &s->equivalents);
     solvers_pool_init(&s->pool, &(solvers_limits){.budget_us = UINT64_MAX, .check_interval = CHECK_INTERVAL});
     s->highest = s->is_fine ? s->tables.header->near + 1 : HIGHEST_COARSE;
-    optimal_view views[OPTIMAL_AXES];
+    optimal_coordinates coordinates[OPTIMAL_AXES];
     int bound = 0;
     for (unsigned side = 0; side < 2; side++) {
-        optimal_look(&s->tables, &s->shares, &s->root, side, views);
+        optimal_coordinates_of(&s->tables, &s->contributions, &s->root, side, coordinates);
         for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
-            int distance = optimal_coarse_distance(&s->tables, &views[axis]);
+            int distance = optimal_coarse_distance(&s->tables, &coordinates[axis]);
             bound = distance > bound ? distance : bound;
         }
     }

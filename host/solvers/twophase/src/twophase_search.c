@@ -1,6 +1,6 @@
-/* search.c - jobs, threads, and the best solution so far. */
+/* twophase_search.c - jobs, threads, and the best solution so far. */
 #include <string.h>
-#include "search.h"
+#include "twophase_search.h"
 
 enum {
     SHORT_PARTS = 2, /* jobs of a short length */
@@ -21,20 +21,20 @@ static uint64_t edges_of(const cc_cube *cube) {
 
 static void begin(large_search *s, int index, const cc_cube *cube) {
     const large_tables *t = &s->tables;
-    cc_cube seen, turned;
-    cc_rotate_axis(cube, index % LARGE_AXES, &seen);
+    cc_cube rotated, turned;
+    cc_rotate_axis(cube, index % LARGE_AXES, &rotated);
     if (index >= LARGE_AXES)
-        cc_cube_invert(&seen, &seen);
+        cc_cube_invert(&rotated, &rotated);
     s->start[index] =
-        (large_node){.at = large_place_of(t, &seen),
-                     .edges = edges_of(&seen),
-                     .corners = (uint16_t)t->corner.symmetry_of[cc_rank(seen.cp, CC_CORNERS, 0)],
-                     .slice = (uint16_t)large_slice_of(&seen),
+        (large_node){.at = large_coordinates_of(t, &rotated),
+                     .edges = edges_of(&rotated),
+                     .corners = (uint16_t)t->corner.symmetry_of[cc_rank(rotated.cp, CC_CORNERS, 0)],
+                     .slice = (uint16_t)large_slice_of(&rotated),
                      .state = LARGE_START,
                      .move = (uint8_t)index};
     for (int axis = 1; axis < LARGE_AXES; axis++) {
-        cc_rotate_axis(&seen, axis, &turned);
-        s->beside[index].at[axis - 1] = large_place_of(t, &turned);
+        cc_rotate_axis(&rotated, axis, &turned);
+        s->other_axes[index].at[axis - 1] = large_coordinates_of(t, &turned);
     }
 }
 
@@ -45,9 +45,9 @@ void large_left_out(large_worker *w, int cost) {
 }
 
 /* Elements in a row of one axis, as their sum. */
-static void add_element(large_solution *solution, int element) {
+static void add_axis_move(large_solution *solution, int axis_move) {
     cc_turn turns[2];
-    for (int i = 0, count = large_turns_of(element, turns); i < count; i++) {
+    for (int i = 0, count = large_turns_of(axis_move, turns); i < count; i++) {
         uint32_t at = solution->length;
         while (at > 0 && solution->turns[at - 1] / 3 % 3 == turns[i] / 3 % 3 &&
                solution->turns[at - 1] / 3 != turns[i] / 3)
@@ -63,13 +63,13 @@ static void add_element(large_solution *solution, int element) {
 
 /* The start's turns as turns of the cube: the axis back, and for the inverse the other way round. */
 static void turn_back(large_solution *solution, int start) {
-    large_solution seen = *solution;
-    for (uint32_t i = 0; i < seen.length; i++) {
-        cc_turn turn = cc_axis_turn(seen.turns[i], start % LARGE_AXES);
+    large_solution rotated = *solution;
+    for (uint32_t i = 0; i < rotated.length; i++) {
+        cc_turn turn = cc_axis_turn(rotated.turns[i], start % LARGE_AXES);
         if (start < LARGE_AXES)
             solution->turns[i] = turn;
         else
-            solution->turns[seen.length - 1 - i] = cc_turn_inverse(turn);
+            solution->turns[rotated.length - 1 - i] = cc_turn_inverse(turn);
     }
 }
 
@@ -92,9 +92,9 @@ void large_found(large_worker *w, const large_leaf *leaf, int cost) {
     large_search *s = w->shared;
     large_solution solution = {.length = 0};
     for (int i = 0; i < leaf->length; i++)
-        add_element(&solution, w->rules->element[leaf->move[i]]);
-    for (int i = 0; i < w->elements; i++)
-        add_element(&solution, w->element[i]);
+        add_axis_move(&solution, w->rules->axis_move[leaf->move[i]]);
+    for (int i = 0; i < w->axis_moves; i++)
+        add_axis_move(&solution, w->axis_move[i]);
     turn_back(&solution, leaf->start);
     const cc_motion_config *motion = s->options.motion;
     solution.cost =
@@ -151,7 +151,8 @@ void large_work(large_search *s) {
 static int shortest_of(const large_search *s) {
     int shortest = LARGE_LONGEST;
     for (int i = 0; i < LARGE_STARTS; i++) {
-        int distance = large_hint_distance(&s->tables, large_hint(&s->tables, s->start[i].at.index));
+        int distance =
+            large_entry_distance(&s->tables, large_pruning_entry(&s->tables, s->start[i].at.index));
         shortest = distance < shortest ? distance : shortest;
     }
     return shortest;

@@ -1,4 +1,4 @@
-/* search.c - the three phases one after the other, each from many ends of the one before.
+/* cube4_search.c - the three phases one after the other, each from many ends of the one before.
  *
  *     phase 1    each of six holdings x each pair of colours for R and L
  *     phase 2    from the ends of phase 1, either of the other pairs for F and B: least sum of both phases

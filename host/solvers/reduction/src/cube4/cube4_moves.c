@@ -1,4 +1,4 @@
-/* geometry.c - moves of a 4x4 as permutations of centre and wing places, found by turning a labelled cube. */
+/* cube4_moves.c - moves of a 4x4 as permutations of centre and wing places, by turning a labelled cube. */
 #include <pthread.h>
 #include <string.h>
 #include "cube4.h"

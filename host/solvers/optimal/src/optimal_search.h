@@ -1,11 +1,11 @@
-/* search.h - what the jobs of a search and the descent into one share. */
+/* optimal_search.h - what the jobs of a search and the descent into one share. */
 #ifndef OPTIMAL_SOLVER_SEARCH_H
 #define OPTIMAL_SOLVER_SEARCH_H
 
 #include "equivalent.h"
 #include "optimal_solver/optimal.h"
 #include "search/thread_pool.h"
-#include "views.h"
+#include "contributions.h"
 
 enum {
     OPTIMAL_PREFIX = 3,        /* turns that a job begins with */
@@ -16,7 +16,7 @@ enum {
 
 struct optimal_search {
     optimal_tables tables;
-    optimal_shares shares;
+    optimal_contributions contributions;
     bool is_fine;         /* the table that is asked is the fine one, else the coarse one */
     int8_t bound[256][8]; /* on the distance, by a byte of that table and the entry's place there */
     uint32_t turns[OPTIMAL_AXES], coarse_turns[OPTIMAL_AXES]; /* masks of those in its H and in the coarse */
@@ -35,12 +35,12 @@ struct optimal_search {
 /* A cube on the way. Side 0 is what turns are added to, side 1 its inverse. */
 typedef struct optimal_node {
     optimal_pieces pieces;
-    optimal_view view[2][OPTIMAL_AXES];
+    optimal_coordinates coordinates[2][OPTIMAL_AXES];
     int8_t bound[2][OPTIMAL_AXES]; /* what the table says; 0: nothing */
-    uint8_t held;                  /* which end side 0 is: 0 the front of the solution, 1 its back */
+    uint8_t is_inverse;            /* which end side 0 is: 0 the front of the solution, 1 its back */
     uint8_t turn, end;             /* what led here from the parent, and at which end */
     uint32_t after[2];             /* turns that a side need not begin with, for the last one there */
-    uint32_t barred[2];            /* those, and what the tables bar */
+    uint32_t excluded[2];          /* those, and what the tables exclude */
     const struct optimal_node *parent;
 } optimal_node;
 
@@ -52,9 +52,9 @@ typedef struct optimal_batch {
     /* By index. */
     const optimal_node *parent[OPTIMAL_MOST_CHILDREN];
     uint8_t turn[OPTIMAL_MOST_CHILDREN];
-    uint8_t order[OPTIMAL_MOST_CHILDREN];   /* in which axes are looked along, two bits each */
-    uint32_t barred[OPTIMAL_MOST_CHILDREN]; /* for the inverse */
-    optimal_view view[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
+    uint8_t order[OPTIMAL_MOST_CHILDREN];     /* in which axes are looked along, two bits each */
+    uint32_t excluded[OPTIMAL_MOST_CHILDREN]; /* for the inverse */
+    optimal_coordinates coordinates[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
     int8_t bound[OPTIMAL_MOST_CHILDREN][OPTIMAL_AXES];
     /* Entries of the table that are waited for, in no relation to the index. */
     const uint8_t *byte[OPTIMAL_MOST_CHILDREN];
@@ -65,15 +65,15 @@ typedef struct optimal_worker {
     solvers_worker worker;
     optimal_search *shared;
     const optimal_tables *t;
-    const optimal_shares *shares;
+    const optimal_contributions *contributions;
     int prefix; /* turns before the node that the descent begins with */
     cc_turn first[OPTIMAL_PREFIX];
     optimal_batch batch;
 } optimal_worker;
 
-int optimal_coarse_distance(const optimal_tables *t, const optimal_view *view);
+int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *coordinates);
 /* Turns that need not follow one of the face at an end. */
-uint32_t optimal_barred_after(unsigned face, unsigned held);
+uint32_t optimal_excluded_after(unsigned face, unsigned is_inverse);
 /* Makes nodes of those children of up to OPTIMAL_MOST_PARENTS nodes that may be solved in `left` more turns;
  * returns how many. */
 int optimal_children(optimal_worker *w, const optimal_node *from, int count, int left, optimal_node *nodes);

@@ -1,6 +1,6 @@
-/* layout.c - finds the parts of a block of tables. */
+/* twophase_tables.c - finds the parts of a block of tables. */
 #include <string.h>
-#include "layout.h"
+#include "twophase_tables.h"
 #include "tables/arena.h"
 
 static void open_phase1(large_tables *t, solvers_arena *arena, const large_metric *metric) {
@@ -10,17 +10,17 @@ static void open_phase1(large_tables *t, solvers_arena *arena, const large_metri
     t->slice_after = solvers_part(arena, CC_SLICES * moves * sizeof *t->slice_after);
     t->twist_after = solvers_part(arena, CC_TWISTS * moves * sizeof *t->twist_after);
     solvers_open_raw(&t->twist, arena, CC_TWISTS, moves);
-    t->hint_bytes = metric->hint_bytes;
-    t->hints = solvers_part(arena, (size_t)SOLVERS_FLIP_SLICE_CLASSES * t->twists * t->hint_bytes);
+    t->entry_bytes = metric->entry_bytes;
+    t->pruning = solvers_part(arena, (size_t)SOLVERS_FLIP_SLICE_CLASSES * t->twists * t->entry_bytes);
 }
 
-static void open_tails(large_tables *t, solvers_arena *arena, const large_metric *metric) {
-    uint32_t slots = UINT32_C(1) << metric->tail.slot_bits;
-    t->tail = metric->tail.moves;
-    t->tail_shift = 32 - metric->tail.slot_bits;
-    t->tail_mask = slots - 1;
-    t->tails = solvers_part(arena, slots * sizeof *t->tails);
-    t->tail_moves = solvers_part(arena, (size_t)metric->tail.sequences * t->tail);
+static void open_end_games(large_tables *t, solvers_arena *arena, const large_metric *metric) {
+    uint32_t slots = UINT32_C(1) << metric->end_game.slot_bits;
+    t->end_game_length = metric->end_game.moves;
+    t->end_game_shift = 32 - metric->end_game.slot_bits;
+    t->end_game_mask = slots - 1;
+    t->end_games = solvers_part(arena, slots * sizeof *t->end_games);
+    t->end_game_moves = solvers_part(arena, (size_t)metric->end_game.sequences * t->end_game_length);
 }
 
 static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
@@ -44,7 +44,7 @@ size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) 
     solvers_part(&arena, sizeof(large_progress));
     t->rules = solvers_part(&arena, sizeof *t->rules);
     open_phase1(t, &arena, metric);
-    open_tails(t, &arena, metric);
+    open_end_games(t, &arena, metric);
     open_phase2(t, &arena, metric->moves);
     return arena.used;
 }

@@ -1,7 +1,8 @@
-/* fill.c - distances, one step after the other, row by row.
+/* optimal_fill.c - distances, one step after the other, row by row.
  *
- * Coarse distances are those of tables/distances.h. A fine row pulls what it needs from the rows that its eighteen turns lead to. All of them together are small
- * enough for a processor's own cache, and only the row's owner writes it, so threads need not wait:
+ * Coarse distances are those of tables/distances.h. A fine row pulls what it needs from the rows that its
+ * eighteen turns lead to. All of them together are small enough for a processor's own cache, and only the
+ * row's owner writes it, so threads need not wait:
  *
  *     row of class c ──turn──► row of class c', seen through a symmetry
  *     entry x        ◄──────── entry y known there: x = conjugate of y, turned back
@@ -9,7 +10,7 @@
  * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0), but for the
  * last, which leaves 1 at the distance `near`. */
 #include <string.h>
-#include "layout.h"
+#include "optimal_tables.h"
 #include "optimal_solver/optimal.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
@@ -32,20 +33,21 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
 
 enum { FIRST_PARALLEL = 6 }; /* distance; before it few entries are known, from which it is quicker to go */
 
-/* Which trits of each byte are 0. */
+/* Which ternary digits of each byte are 0. */
 static void find_zeros(uint8_t zeros[256]) {
     for (unsigned byte = 0; byte < 256; byte++) {
         zeros[byte] = 0;
-        for (unsigned i = 0; i < OPTIMAL_TRITS; i++)
+        for (unsigned i = 0; i < OPTIMAL_DIGITS; i++)
             zeros[byte] |= (uint8_t)((byte / optimal_power[i] % 3 == 0) << i);
     }
 }
 
 /* Sets marks[x] for each x that a known entry of `set` leads to. */
-static void mark(const optimal_way *way, const uint8_t zeros[256], const uint8_t *set, uint8_t *marks) {
+static void mark(const optimal_preimage *preimage, const uint8_t zeros[256], const uint8_t *set,
+                 uint8_t *marks) {
     for (unsigned byte = 0; byte < OPTIMAL_SET; byte++)
         for (unsigned known = zeros[set[byte]]; known; known &= known - 1)
-            marks[way->twist[byte * OPTIMAL_TRITS + (unsigned)__builtin_ctz(known)]] = 1;
+            marks[preimage->twist[byte * OPTIMAL_DIGITS + (unsigned)__builtin_ctz(known)]] = 1;
 }
 
 static bool is_begun(const uint8_t *set) {
@@ -58,8 +60,8 @@ static bool is_begun(const uint8_t *set) {
 /* Unknown entries that are marked become 1. */
 static uint64_t take_marks(uint8_t *set, const uint8_t *marks) {
     uint64_t count = 0;
-    for (unsigned byte = 0; byte < OPTIMAL_SET; byte++, marks += OPTIMAL_TRITS)
-        for (unsigned i = 0, value = set[byte]; i < OPTIMAL_TRITS; i++, value /= 3)
+    for (unsigned byte = 0; byte < OPTIMAL_SET; byte++, marks += OPTIMAL_DIGITS)
+        for (unsigned i = 0, value = set[byte]; i < OPTIMAL_DIGITS; i++, value /= 3)
             if (marks[i] && value % 3 == 2) {
                 set[byte] -= optimal_power[i];
                 count++;
@@ -75,14 +77,14 @@ typedef struct row_marks {
 static void pull_fine(const optimal_tables *t, const uint8_t zeros[256], uint32_t moved, unsigned turn,
                       row_marks *marks) {
     const uint8_t *from = t->fine + (moved >> 4) * t->fine_row;
-    const optimal_way *way = &t->ways[(moved & 15) * CC_TURNS + turn];
+    const optimal_preimage *preimage = &t->preimages[(moved & 15) * CC_TURNS + turn];
     for (unsigned y = 0; y < t->shape->sets; y++, from += OPTIMAL_SET)
         if (is_begun(from)) {
-            unsigned x = way->set[y];
+            unsigned x = preimage->set[y];
             if (!marks->has_any[x])
                 memset(marks->entry[x], 0, sizeof marks->entry[x]);
             marks->has_any[x] = true;
-            mark(way, zeros, from, marks->entry[x]);
+            mark(preimage, zeros, from, marks->entry[x]);
         }
 }
 
@@ -106,7 +108,7 @@ static uint64_t mark_row(const optimal_tables *t, const uint8_t zeros[256], uint
 static void age_row(const optimal_tables *t, uint32_t class) {
     uint8_t *row = t->fine + class * t->fine_row;
     for (size_t byte = 0; t->is_begun[class] && byte < t->fine_row; byte++)
-        for (unsigned i = 0, value = row[byte]; value != OPTIMAL_ALL_UNKNOWN && i < OPTIMAL_TRITS;
+        for (unsigned i = 0, value = row[byte]; value != OPTIMAL_ALL_UNKNOWN && i < OPTIMAL_DIGITS;
              i++, value /= 3)
             row[byte] -= value % 3 == 1 ? optimal_power[i] : 0;
 }

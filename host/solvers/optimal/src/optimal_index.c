@@ -1,6 +1,6 @@
-/* index.c - coordinates, classes and moves: the part of the tables that is there before any distance. */
+/* optimal_index.c - coordinates, classes and moves: what is there before any distance. */
 #include <string.h>
-#include "layout.h"
+#include "optimal_tables.h"
 #include "optimal_solver/optimal.h"
 
 /* value = (slice * orders + order) * 2048 + flip. */
@@ -61,7 +61,7 @@ static void fill_twists(optimal_tables *t, const cc_cube turns[CC_TURNS]) {
         for (int s = 0; s < CC_SYMMETRIES; s++) {
             int conjugate = t->twist.conjugate[s * CC_TWISTS + twist];
             t->twist_place[twist * CC_SYMMETRIES + s] =
-                (uint16_t)(conjugate / OPTIMAL_TRITS * 8 + conjugate % OPTIMAL_TRITS);
+                (uint16_t)(conjugate / OPTIMAL_DIGITS * 8 + conjugate % OPTIMAL_DIGITS);
         }
     }
 }
@@ -124,13 +124,13 @@ static void fill_turns(optimal_tables *t) {
 }
 
 /* x = conjugate(y, inverse of the symmetry) * inverse of the turn. */
-static void fill_way(const optimal_tables *t, int symmetry, int turn) {
-    optimal_way *way = &t->ways[symmetry * CC_TURNS + turn];
+static void fill_preimage(const optimal_tables *t, int symmetry, int turn) {
+    optimal_preimage *preimage = &t->preimages[symmetry * CC_TURNS + turn];
     int s = (int)solvers_inverse_symmetry((unsigned)symmetry), back = cc_turn_inverse((cc_turn)turn);
     for (int y = 0; y < CC_TWISTS; y++)
-        way->twist[y] = t->twist.move[back * CC_TWISTS + t->twist.conjugate[s * CC_TWISTS + y]];
+        preimage->twist[y] = t->twist.move[back * CC_TWISTS + t->twist.conjugate[s * CC_TWISTS + y]];
     for (uint32_t y = 0; y < t->shape->sets; y++)
-        way->set[y] = t->set_move[t->set_conjugate[y * CC_SYMMETRIES + (uint32_t)s] * CC_TURNS + back];
+        preimage->set[y] = t->set_move[t->set_conjugate[y * CC_SYMMETRIES + (uint32_t)s] * CC_TURNS + back];
 }
 
 static void fill_index(optimal_tables *t) {
@@ -155,8 +155,8 @@ static void fill_index(optimal_tables *t) {
         t->set_of[places] = optimal_set_of(t->shape->sets, places);
     fill_places(&all, t->places_of);
     fill_turns(t);
-    for (int way = 0; way < CC_SYMMETRIES * CC_TURNS; way++)
-        fill_way(t, way / CC_TURNS, way % CC_TURNS);
+    for (int preimage = 0; preimage < CC_SYMMETRIES * CC_TURNS; preimage++)
+        fill_preimage(t, preimage / CC_TURNS, preimage % CC_TURNS);
 }
 
 void optimal_create(uint8_t *memory, int level) {

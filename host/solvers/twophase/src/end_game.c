@@ -1,13 +1,13 @@
-/* tails.c - finds the last moves of phase 1, backward from its goal. */
-#include "tails.h"
+/* end_game.c - finds the last moves of phase 1, backward from its goal. */
+#include "end_game.h"
 #include "cube_core/err.h"
 
 /* Sequences are counted first, then written where their entries' begin. */
 typedef struct maker {
     large_tables *t;
     int shortest_return;
-    cc_cube back[LARGE_ELEMENTS];
-    uint8_t moves[LARGE_TAIL_MOST];
+    cc_cube back[LARGE_AXIS_MOVES];
+    uint8_t moves[LARGE_END_GAME_MOST];
     uint32_t sequences, entries;
     bool is_writing;
 } maker;
@@ -39,24 +39,24 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
 static void add(maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
     uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
-    if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->tail))
+    if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->end_game_length))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
     if (!m->is_writing)
         m->sequences++;
-    if (m->entries == t->tail_mask) /* more than there are slots, of which one stays empty */
+    if (m->entries == t->end_game_mask) /* more than there are slots, of which one stays empty */
         return;
-    large_tail *tail = (large_tail *)(uintptr_t)large_tail_at(t, index);
-    m->entries += !tail->count && !m->is_writing;
-    tail->index = index;
-    for (uint32_t i = 0; m->is_writing && i < t->tail; i++)
-        t->tail_moves[tail->first * t->tail + i] = m->moves[i];
-    tail->first += m->is_writing;
-    tail->count += !m->is_writing;
+    large_end_game *end_game = (large_end_game *)(uintptr_t)large_end_game_at(t, index);
+    m->entries += !end_game->count && !m->is_writing;
+    end_game->index = index;
+    for (uint32_t i = 0; m->is_writing && i < t->end_game_length; i++)
+        t->end_game_moves[end_game->first * t->end_game_length + i] = m->moves[i];
+    end_game->first += m->is_writing;
+    end_game->count += !m->is_writing;
 }
 
 static void search(maker *m, const cc_cube *cube, int left) {
-    int done = (int)m->t->tail - left;
+    int done = (int)m->t->end_game_length - left;
     if (done > 0 && done < m->shortest_return && left > 0 && is_goal(cube))
         return;
     if (!left) {
@@ -74,27 +74,28 @@ static void search(maker *m, const cc_cube *cube, int left) {
 /* Where the sequences of each entry begin; or, when they have been written, began. */
 static void set_first(large_tables *t, bool is_writing) {
     uint32_t first = 0;
-    for (uint32_t slot = 0; slot <= t->tail_mask; slot++) {
-        t->tails[slot].first = (uint16_t)(is_writing ? first : t->tails[slot].first - t->tails[slot].count);
-        first += t->tails[slot].count;
+    for (uint32_t slot = 0; slot <= t->end_game_mask; slot++) {
+        t->end_games[slot].first =
+            (uint16_t)(is_writing ? first : t->end_games[slot].first - t->end_games[slot].count);
+        first += t->end_games[slot].count;
     }
 }
 
-int large_fill_tails(large_tables *t, int metric) {
-    if (!t->tail)
+int large_fill_end_games(large_tables *t, int metric) {
+    if (!t->end_game_length)
         return 0;
     maker m = {.t = t, .shortest_return = large_metrics[metric].limits.shortest_return};
     for (uint32_t move = 0; move < t->rules->moves; move++) {
         cc_cube cube;
-        large_element_cube(t->rules->element[move], &cube);
+        large_axis_move_cube(t->rules->axis_move[move], &cube);
         cc_cube_invert(&cube, &m.back[move]);
     }
-    search(&m, &cc_cube_solved, (int)t->tail);
-    if (m.sequences != large_metrics[metric].tail.sequences || m.entries == t->tail_mask)
+    search(&m, &cc_cube_solved, (int)t->end_game_length);
+    if (m.sequences != large_metrics[metric].end_game.sequences || m.entries == t->end_game_mask)
         return CC_ERR_ARGUMENT;
     set_first(t, true);
     m.is_writing = true;
-    search(&m, &cc_cube_solved, (int)t->tail);
+    search(&m, &cc_cube_solved, (int)t->end_game_length);
     set_first(t, false);
     return 0;
 }

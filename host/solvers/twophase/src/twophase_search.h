@@ -1,4 +1,4 @@
-/* search.h - what the phases, the threads and the best solution share.
+/* twophase_search.h - what the phases, the threads and the best solution share.
  *
  *     start ──phase 1: `length` moves──► <U, D, R2, L2, F2, B2> ──phase 2──► solved
  *
@@ -7,7 +7,7 @@
 #ifndef LARGE_SOLVER_SEARCH_H
 #define LARGE_SOLVER_SEARCH_H
 
-#include "hints.h"
+#include "pruning_entry.h"
 #include "search/thread_pool.h"
 
 enum {
@@ -16,27 +16,27 @@ enum {
     LARGE_LEAVES = 16,
 };
 
-/* Position in phase 1. */
-typedef struct large_place {
+/* Coordinates of phase 1. */
+typedef struct large_coordinates {
     uint32_t class; /* class * 16 + symmetry */
-    uint32_t index; /* of the hint */
+    uint32_t index; /* of the pruning entry */
     uint16_t twist;
-} large_place;
+} large_coordinates;
 
 /* A node of phase 1. Edges are worked out at the few leaves that need them, corners: class * 16 + symmetry.
  */
 typedef struct large_node {
     struct large_node *parent; /* NULL: a start */
     uint64_t edges;            /* 12 nibbles, the lowest that at UR; 0: not known */
-    large_place at;
+    large_coordinates at;
     uint16_t corners, slice;
     uint8_t state, move; /* after the move that led here; of a start: its index */
 } large_node;
 
 /* The same along the other axes. */
-typedef struct large_beside {
-    large_place at[LARGE_AXES - 1];
-} large_beside;
+typedef struct large_other_axes {
+    large_coordinates at[LARGE_AXES - 1];
+} large_other_axes;
 
 typedef struct large_phase2_state {
     unsigned corners; /* class * 16 + symmetry */
@@ -56,7 +56,7 @@ struct large_search {
     solvers_pool pool;
     int longest_phase2;
     large_node start[LARGE_STARTS];
-    large_beside beside[LARGE_STARTS];
+    large_other_axes other_axes[LARGE_STARTS];
     int shortest;              /* distance of the start that has the least */
     atomic_int limit;          /* solutions must cost less */
     atomic_int least_left_out; /* cost of the least solutions that limits on phase 2 may have left out */
@@ -70,9 +70,9 @@ typedef struct large_worker {
     large_search *shared;
     const large_tables *tables;
     const large_rules *rules;
-    uint64_t first_moves;               /* that may be taken from a start */
-    uint8_t element[LARGE_LONGEST + 1]; /* of phase 2 */
-    int elements;
+    uint64_t first_moves;                 /* that may be taken from a start */
+    uint8_t axis_move[LARGE_LONGEST + 1]; /* of phase 2 */
+    int axis_moves;
     int leaves; /* that wait for their entries */
     large_leaf leaf[LARGE_LEAVES];
 } large_worker;
@@ -83,12 +83,12 @@ static inline int large_limit(const large_worker *w) {
 
 /* Moves that phase 2 needs at least, by corners and slice. */
 static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
-    unsigned seen = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
-    return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + seen);
+    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
+    return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + conjugate);
 }
 
 /* Where a cube is along an axis. */
-large_place large_place_of(const large_tables *t, const cc_cube *cube);
+large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
 /* Searches all first phases of `length` moves that begin with one of w->first_moves. */
 void large_phase1(large_worker *w, int length);
 /* Goes on from where `count` moves after a node end phase 1, which has `length` moves then, if they may
@@ -99,7 +99,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
 void large_end_leaves(large_worker *w);
 /* Notes that solutions of that cost and more are left out. */
 void large_left_out(large_worker *w, int cost);
-/* Takes the way to a leaf, and the elements of phase 2, as a solution. */
+/* Takes the path to a leaf, and the axis moves of phase 2, as a solution. */
 void large_found(large_worker *w, const large_leaf *leaf, int cost);
 
 #endif

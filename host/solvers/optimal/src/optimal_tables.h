@@ -1,10 +1,10 @@
-/* layout.h - what stands where in the block of tables.
+/* optimal_tables.h - what stands where in the block of tables.
  *
  * All distances are those to a subgroup H of the cube group, the same for each of the three axes:
  *
  *     coarse   flip, slice, twist                      H = <U, D, R2, L2, F2, B2>, exact, 4 bits
  *     fine     and cosets of the orders of the slice   H contains U and D; "nearer than n, n, farther":
- *              edges, and of the corners' places       a trit, five to a byte
+ *              edges, and of the corners' places       a ternary digit, five to a byte
  *
  * Edges (flip, slice, and the order of the slice's edges up to a subgroup of S4) are reduced to classes under
  * the sixteen symmetries of the axis. A row is what belongs to one class:
@@ -19,9 +19,9 @@
 
 enum {
     OPTIMAL_COARSE_ROW = (CC_TWISTS + 1) / 2,
-    OPTIMAL_TRITS = 5,                                             /* a byte */
-    OPTIMAL_SET = (CC_TWISTS + OPTIMAL_TRITS - 1) / OPTIMAL_TRITS, /* bytes of a corner set in a fine row */
-    OPTIMAL_ALL_UNKNOWN = 242, /* five trits of 2 */
+    OPTIMAL_DIGITS = 5,                                              /* a byte */
+    OPTIMAL_SET = (CC_TWISTS + OPTIMAL_DIGITS - 1) / OPTIMAL_DIGITS, /* bytes of a corner set in a fine row */
+    OPTIMAL_ALL_UNKNOWN = 242,                                       /* five ternary digits of 2 */
 };
 
 /* One size of tables. */
@@ -37,17 +37,17 @@ extern const optimal_shape optimal_shapes[];
 typedef struct optimal_header {
     int32_t next_step;
     int32_t coarse_known; /* coarse distances up to this are there, more are unknown */
-    int32_t near;         /* what a fine trit of 1 means */
+    int32_t near;         /* what a fine ternary digit of 1 means */
     int32_t unused;
 } optimal_header;
 
-enum { OPTIMAL_PADDED = OPTIMAL_SET * OPTIMAL_TRITS };
+enum { OPTIMAL_PADDED = OPTIMAL_SET * OPTIMAL_DIGITS };
 
 /* From a row back to the one that a turn led from: which entry (set, twist) came to be which. */
-typedef struct optimal_way {
+typedef struct optimal_preimage {
     uint16_t twist[OPTIMAL_PADDED];
     uint8_t set[CC_COMBS];
-} optimal_way;
+} optimal_preimage;
 
 /* Pointers into the block. */
 typedef struct optimal_tables {
@@ -55,16 +55,16 @@ typedef struct optimal_tables {
     optimal_header *header;
     solvers_classes edges, flip_slice; /* of (slice, order, flip), and without the order */
     uint32_t *move, *move1;            /* of the representative: symmetry coordinate */
-    uint32_t *coarse_class;                     /* the representative's among the coarse */
+    uint32_t *coarse_class;            /* the representative's among the coarse */
     solvers_raw twist;
-    uint16_t *twist_move; /* [twist * turns + turn]: what a node asks for lies together */
-    uint16_t *twist_place; /* conjugate of a twist as byte * 8 + trit of a set */
+    uint16_t *twist_move;  /* [twist * turns + turn]: what a node asks for lies together */
+    uint16_t *twist_place; /* conjugate of a twist as byte * 8 + ternary digit of a set */
     uint8_t *set_move, *set_conjugate;
     uint16_t *places_of; /* slice * orders + order, by the places of edges FR FL BL BR, a nibble each */
     uint8_t *set_of;     /* by a mask of the places with D corners */
     uint8_t *turn_conjugate;
-    optimal_way *ways; /* [symmetry][turn] */
-    uint8_t *is_begun; /* by class: whether its fine row has an entry that is known */
+    optimal_preimage *preimages; /* [symmetry][turn] */
+    uint8_t *is_begun;           /* by class: whether its fine row has an entry that is known */
     uint8_t *coarse, *fine;
     size_t fine_row, size;
 } optimal_tables;
@@ -79,7 +79,7 @@ uint8_t optimal_set_of(uint32_t sets, unsigned places);
 /* Which coset an order of the slice's edges (a permutation of 0..3, place to edge) is in. */
 uint32_t optimal_order_of(uint32_t orders, const uint8_t order[4]);
 
-/* Powers of three, for the trits of a byte. */
-static const uint8_t optimal_power[OPTIMAL_TRITS] = {1, 3, 9, 27, 81};
+/* Powers of three, for the ternary digits of a byte. */
+static const uint8_t optimal_power[OPTIMAL_DIGITS] = {1, 3, 9, 27, 81};
 
 #endif

@@ -1,4 +1,4 @@
-/* search.h - what the two phases of the 3x3 solver share.
+/* solver3.h - what the two phases of the 3x3 solver share.
  *
  *     start ──phase 1──► <U, D, R2, L2, F2, B2> ──phase 2──► post-moves ──► solved
  *
@@ -6,8 +6,8 @@
  * and its inverse); each of its leaves starts a phase 2 that must be shorter than the best solution allows.
  * Every choice of one to three post-moves (see solver3.c) makes another start of each of the six.
  */
-#ifndef CUBE_CORE_SEARCH_H
-#define CUBE_CORE_SEARCH_H
+#ifndef CUBE_CORE_SOLVER3_H
+#define CUBE_CORE_SOLVER3_H
 
 #include "cube_core/solver.h"
 #include "tables.h"

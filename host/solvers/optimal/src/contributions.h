@@ -1,0 +1,54 @@
+/* contributions.h - a cube and its inverse as the tables see them, along each of the three axes.
+ *
+ * Every piece has its contribution in each coordinate, whatever the others are, so that coordinates are sums
+ * of contributions and the inverse of the cube is never worked out: its contribution is that of the place on
+ * the piece. */
+#ifndef OPTIMAL_SOLVER_CONTRIBUTIONS_H
+#define OPTIMAL_SOLVER_CONTRIBUTIONS_H
+
+#include "optimal_tables.h"
+
+enum { OPTIMAL_AXES = 3 };
+
+/* One byte a piece: edge * 2 + flip, corner * 3 + twist. */
+typedef struct optimal_pieces {
+    uint8_t edge[CC_EDGES], corner[CC_CORNERS];
+} optimal_pieces;
+
+typedef struct optimal_coordinates {
+    uint32_t edges; /* class * 16 + symmetry */
+    uint16_t twist;
+    uint8_t set;
+} optimal_coordinates;
+
+typedef struct edge_contribution {
+    uint64_t places; /* 16 bits an axis: a slice edge's place at its nibble */
+    uint64_t flips;  /* 12 bits an axis */
+} edge_contribution;
+
+/* What depends on no table: one for all threads. The first index is 1 for the inverse. */
+typedef struct optimal_contributions {
+    edge_contribution edge[2][CC_EDGES][2 * CC_EDGES];
+    uint64_t corner[2][CC_CORNERS]
+                   [3 * CC_CORNERS]; /* 20 bits an axis: twist, and 8 of places with D corners */
+    uint8_t edge_from[CC_TURNS][CC_EDGES], corner_from[CC_TURNS][CC_CORNERS];
+    uint8_t edge_flip[CC_TURNS][CC_EDGES], corner_twist[CC_TURNS][CC_CORNERS];
+    uint8_t turn_along[OPTIMAL_AXES][CC_TURNS]; /* a turn, looked at from an axis */
+} optimal_contributions;
+
+void optimal_fill_contributions(optimal_contributions *contributions);
+optimal_pieces optimal_pieces_of(const cc_cube *cube);
+bool optimal_is_solved(const optimal_pieces *pieces);
+optimal_pieces optimal_inverse(const optimal_pieces *pieces);
+optimal_pieces optimal_turned(const optimal_contributions *contributions, const optimal_pieces *pieces,
+                              unsigned turn);
+/* The sum first, then, when many of them are on their way, the classes of edges. */
+void optimal_sum(const optimal_tables *t, const optimal_contributions *contributions,
+                 const optimal_pieces *pieces, unsigned inverse,
+                 optimal_coordinates coordinates[OPTIMAL_AXES]);
+void optimal_resolve(const optimal_tables *t, optimal_coordinates coordinates[OPTIMAL_AXES]);
+void optimal_coordinates_of(const optimal_tables *t, const optimal_contributions *contributions,
+                            const optimal_pieces *pieces, unsigned inverse,
+                            optimal_coordinates coordinates[OPTIMAL_AXES]);
+
+#endif

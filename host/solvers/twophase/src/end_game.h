@@ -1,0 +1,24 @@
+/* end_game.h - the last moves of phase 1, all of them, for what is near its goal.
+ *
+ *     entry of a state (its index of the table) ──► sequences of moves that end the phase, not before
+ *
+ * Moves are as the class's representative sees them. In which order opposite faces turn depends on who looks,
+ * so both orders are there, and whoever goes one of the ways asks large_may_follow(). Half of the nodes
+ * of a search are that near, and need not be nodes. */
+#ifndef LARGE_SOLVER_END_GAME_H
+#define LARGE_SOLVER_END_GAME_H
+
+#include "twophase_tables.h"
+
+/* The entry, or an empty one. */
+static inline const large_end_game *large_end_game_at(const large_tables *t, uint32_t index) {
+    uint32_t slot = index * UINT32_C(0x9E3779B1) >> t->end_game_shift;
+    while (t->end_games[slot].count && t->end_games[slot].index != index)
+        slot = (slot + 1) & t->end_game_mask;
+    return &t->end_games[slot];
+}
+
+/* 0, or CC_ERR_ARGUMENT where the list of metrics has another number of sequences, or too few slots. */
+int large_fill_end_games(large_tables *t, int metric);
+
+#endif

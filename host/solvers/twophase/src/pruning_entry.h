@@ -1,0 +1,36 @@
+/* pruning_entry.h - what an entry tells of its neighbours.
+ *
+ * The last byte is the distance (kept one higher). Below it one bit a move, of all moves, tells:
+ *
+ *     sets of moves a move apart from each other (HTM: of a face; axial: of an axis). Their distances differ
+ *     by one at most, so they are all nearer or equal, or all equal or farther:
+ *         | distance | a bit a set: equal or farther | a bit a move: the lesser of the two |
+ *     no such sets (QTM):
+ *         | distance | a bit a move: not farther | a bit a move: nearer |
+ *
+ * So one look at a state tells which moves can lead to the goal in time. */
+#ifndef LARGE_SOLVER_PRUNING_ENTRY_H
+#define LARGE_SOLVER_PRUNING_ENTRY_H
+
+#include "twophase_tables.h"
+
+static inline uint64_t large_pruning_entry(const large_tables *t, size_t index) {
+    return t->entry_bytes == 4 ? ((const uint32_t *)t->pruning)[index]
+                               : ((const uint64_t *)t->pruning)[index];
+}
+
+static inline int large_entry_distance(const large_tables *t, uint64_t entry) {
+    return (int)(entry >> (t->entry_bytes * 8 - 8)) - 1;
+}
+
+/* Moves that lead to where the goal is `spare` moves or less farther than it has to be. */
+static inline uint64_t large_moves_within(const large_rules *r, uint64_t entry, int spare) {
+    if (spare >= 2)
+        return r->all;
+    if (!r->set_size)
+        return (spare ? entry >> r->moves : entry) & r->all;
+    uint64_t far = r->sets[entry >> r->moves & r->set_mask];
+    return spare ? (entry | ~far) & r->all : entry & r->all & ~far;
+}
+
+#endif
