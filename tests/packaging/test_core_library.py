@@ -87,6 +87,33 @@ def test_the_example_sketch_solves(built: Path) -> None:
         assert solved_by(facelets, moves)
 
 
+def test_the_example_sketch_solves_on_an_emulated_pico(built: Path) -> None:
+    """The library as sketches see it, cross-compiled, run instruction by instruction."""
+    for program in ("arm-none-eabi-g++", "node"):
+        if not shutil.which(program):
+            pytest.skip(f"{program} is not installed")
+    rp2040js = ROOT / "host/pico_emulator/node_modules/rp2040js"
+    if not rp2040js.is_dir():
+        pytest.skip("rp2040js is not installed (make emulator)")
+    library, pico, objects = built / "library", ARDUINO / "pico", built / "pico"
+    objects.mkdir()
+    chip = ["-mcpu=cortex-m0plus", "-mthumb", "-O2", "-ffunction-sections", f"-I{library}/src"]
+    sources = [str(path) for path in sorted((library / "src").rglob("*.c"))]
+    subprocess.run(["arm-none-eabi-gcc", "-std=gnu11", *chip, "-c", *sources], cwd=objects, check=True)
+    sketch = library / "examples/SolveOnAPico/SolveOnAPico.ino"
+    main = [f"-I{pico}", f'-DSKETCH="{sketch}"', str(pico / "main.cpp"), "-fno-exceptions", "-fno-rtti"]
+    linked = ["--specs=nano.specs", "-nostartfiles", "-Wl,--gc-sections", f"-T{pico / 'flash.ld'}"]
+    elf, image = objects / "sketch.elf", objects / "sketch.bin"
+    files = map(str, sorted(objects.glob("*.o")))
+    subprocess.run(["arm-none-eabi-gcc", *chip, *main, *files, *linked, "-o", str(elf)], check=True)
+    subprocess.run(["arm-none-eabi-objcopy", "-O", "binary", str(elf), str(image)], check=True)
+    command = ["node", str(pico / "run.mjs"), str(rp2040js), str(image), "4"]
+    said = subprocess.run(command, capture_output=True, text=True, check=True).stdout.splitlines()
+    assert len(said) == 4
+    for facelets, moves in zip(said[::2], said[1::2], strict=True):
+        assert solved_by(facelets, moves)
+
+
 def test_the_folder_is_what_both_programs_expect(built: Path) -> None:
     library = built / "library"
     version = json.loads((library / "library.json").read_text())["version"]
