@@ -8,6 +8,12 @@
                             VALUES limits, VALUES end_game},
 const large_metric large_metrics[CC_METRICS] = {CC_METRIC_LIST(METRIC)};
 
+#define FITS(symbol, name, ...) FITS_(name, __VA_ARGS__)
+#define FITS_(name, counts, costs, ...)                                                                      \
+    _Static_assert(LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 56,                                       \
+                   name " has too many moves for an entry");
+CC_METRIC_LIST(FITS)
+
 static int axis_move_of(int axis, int a, int b) {
     return axis * LARGE_PAIRS + a * 4 + b - 1;
 }
