@@ -6,7 +6,7 @@ from typing import Any
 
 import click
 
-from cubehost import owner, profile
+from cubehost import port_owner, profile
 from cubehost.cli.common import Result, Signed, each_item, json_option, log_option, port_option
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
@@ -136,7 +136,7 @@ def _confirmed(port: str, link: Link | CubehostError) -> Result:
 
 def _reader(port: str) -> str:
     """Why a robot that stands may not have been heard."""
-    who = owner.of_device(port)
+    who = port_owner.of_device(port)
     return f"{who} reads its port too" if who else "`!` was sent until now"
 
 

@@ -14,8 +14,8 @@ from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.errors import InputError
 from cubehost.events import EVENTS, Event, EventScrambler
 from cubehost.paper import paper
+from cubehost.scramble_sheet import sheet
 from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
-from cubehost.sheet import sheet
 
 BATCH = 256  # scrambles made and written at once
 MAX_SHEET = 2000

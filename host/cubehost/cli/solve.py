@@ -93,9 +93,9 @@ def command(
     check(options, largest)
     if is_optimal:
         check_optimal(options, largest)
-        from cubehost.cli import prove
+        from cubehost.cli import optimal
 
-        prove.command(facelets, size, is_moves, as_json, memory, options["threads"])
+        optimal.command(facelets, size, is_moves, as_json, memory, options["threads"])
         return
     if memory is not None:
         raise click.UsageError("--memory is for --optimal")

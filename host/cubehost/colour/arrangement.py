@@ -12,7 +12,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost import palette
+from cubehost import colours
 from cubehost.colour import blind, exact, model, rolls, views
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
@@ -104,7 +104,7 @@ def _misfits(rgb: Reading) -> Array:
     """How far the middle of each side is from each usual colour, [side, face]; none of a 2x2."""
     if len(rgb) == 24:
         return np.zeros((6, 6))
-    off = lab_of(rgb[CENTRES])[:, None] - lab_of([palette.USUAL[face] for face in FACES])
+    off = lab_of(rgb[CENTRES])[:, None] - lab_of([colours.USUAL[face] for face in FACES])
     return np.asarray(np.linalg.norm(off * [0.3, 1, 1], axis=-1), np.float64)  # lightness is the lamp's
 
 

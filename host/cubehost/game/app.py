@@ -14,7 +14,7 @@ from cubehost.cube import Move, format_moves
 from cubehost.errors import CubehostError
 from cubehost.game import keys, store, times, view
 from cubehost.game.mirror import Mirror
-from cubehost.game.model import MAX_SIZE, MIN_SIZE, Game, Phase, is_rotation
+from cubehost.game.rules import MAX_SIZE, MIN_SIZE, Game, Phase, is_rotation
 from cubehost.scrambling import Method
 
 LEAST = (80, 24)  # columns and lines

@@ -1,7 +1,7 @@
 """What keys turn: the seed's, with a mark that goes round the layers, and those that cubers know."""
 
 from cubehost.cube import Move
-from cubehost.game.model import ALL_LAYERS
+from cubehost.game.rules import ALL_LAYERS
 
 FACES = "URFDLB"
 U, R, F, D, L, B = range(6)

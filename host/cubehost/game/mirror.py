@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from cubehost.cube import Move, format_moves, parse_moves, simplify
 from cubehost.errors import CubehostError
-from cubehost.game.model import Game, inverse
+from cubehost.game.rules import Game, inverse
 from cubehost.robot.client import Robot
 from cubehost.robot.ports import open_port
 

@@ -11,7 +11,7 @@ import platformdirs
 
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import InputError
-from cubehost.game.model import Game, Phase
+from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
 from cubehost.scrambling import Method
 

@@ -15,7 +15,7 @@ from difflib import get_close_matches
 from itertools import count
 from typing import NamedTuple
 
-from cubehost import owner, profile
+from cubehost import port_owner, profile
 from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
 from cubehost.profile import Profile, Usb
 from cubehost.robot.link import Link, Timing
@@ -168,7 +168,7 @@ def ask(port: str) -> Answer:
     try:
         link = Link(SerialTransport(port), timing=PROBE)
     except DeviceInUseError as error:
-        ours = "cubehost" in (owner.of_device(port) or "")
+        ours = "cubehost" in (port_owner.of_device(port) or "")
         return Answer(port, why=str(error), in_use=error if ours else None)
     except CubehostError as error:
         return Answer(port, why=str(error))

@@ -8,7 +8,7 @@ from typing import Protocol
 
 import serial
 
-from cubehost import owner
+from cubehost import port_owner
 from cubehost.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
 
 BAUD = 115200
@@ -87,7 +87,7 @@ def _cannot_open(url: str, error: Exception) -> str:
     if "No such file" in text:
         return f"no such port: {url} (`cubehost doctor` lists what is plugged in; `--port sim` needs nothing)"
     if "exclusively lock" in text:
-        who = owner.of_device(url) or "another program"
+        who = port_owner.of_device(url) or "another program"
         return f"{url} is in use by {who}: close that first (`robot stop` works all the same)"
     if "ermission" in text:
         return f"{url} may not be opened by this user: add the user to the group that owns it (often dialout)"

@@ -12,7 +12,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from cubehost import palette
+from cubehost import colours
 from cubehost.colour.arrangement import arrange
 from cubehost.colour.decision import FACES, Decision
 from cubehost.colour.lab import Array, lab_of
@@ -163,7 +163,7 @@ def _apart(one: Array, other: Array) -> float:
 
 def _missing(middles: Array) -> str:
     """Letters of the faces whose usual colours no middle seen, [k, 3], is nearest to."""
-    usual = lab_of([palette.USUAL[face] for face in FACES])
+    usual = lab_of([colours.USUAL[face] for face in FACES])
     off = np.linalg.norm(lab_of(middles)[:, None] - usual, axis=-1) if len(middles) else np.zeros((0, 6))
     left = set(range(6))
     for _ in range(min(len(middles), 6)):

@@ -17,8 +17,8 @@ from starlette.routing import Route
 
 from cubehost.errors import CubehostError, InputError
 from cubehost.jobs import flight
+from cubehost.scramble_sheet import sheet
 from cubehost.scrambling import Scrambler
-from cubehost.sheet import sheet
 from cubehost.web import documents
 from cubehost.web.actions import Actions
 from cubehost.web.commands import Commands

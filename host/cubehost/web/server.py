@@ -13,7 +13,7 @@ from typing import Any
 
 import uvicorn
 
-from cubehost import owner
+from cubehost import port_owner
 from cubehost.cube import state_after
 from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.robot import discovery
@@ -257,7 +257,7 @@ def listen(host: str, port: int) -> socket.socket:
 
 def _cannot_listen(host: str, port: int, error: OSError) -> Exception:
     if error.errno == errno.EADDRINUSE:
-        who = owner.of_port(port) or "another program"
+        who = port_owner.of_port(port) or "another program"
         return DeviceNotFoundError(f"port {port} is taken by {who}: end that, or give another --listen-port")
     if error.errno == errno.EADDRNOTAVAIL:
         return InputError(f"--host {host}: not an address of this computer")

@@ -10,7 +10,7 @@ from textual.widgets import Static
 
 from cubehost.game import keys, store, view
 from cubehost.game.app import PANEL, Play
-from cubehost.game.model import Cube, Game, Phase
+from cubehost.game.rules import Cube, Game, Phase
 from cubehost.scrambling import Method
 from cubehost.solver import solve
 

@@ -10,7 +10,7 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from cubehost import palette
+from cubehost import colours
 from cubehost.colour.decision import VERTEX
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
@@ -51,7 +51,7 @@ def corners_of(views: Sequence[View], names: Sequence[str]) -> dict[str, Corners
 def by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]:
     """The names that fit the colours of a 3x3's middles best. Raises InputError where unsure."""
     seen = [[_middle(images[view.picture], corners) for corners in view.faces()] for view in views]
-    lab, known = lab_of(seen), lab_of([palette.USUAL[face] for face in FACES])
+    lab, known = lab_of(seen), lab_of([colours.USUAL[face] for face in FACES])
     fits = sorted((_misfit(lab, known, names), names) for names in _all_names(len(views)))
     if fits[1][0] < CLEARLY * fits[0][0]:
         raise InputError("the colours of the middles do not tell which faces these are: say it with --sees")

@@ -4,7 +4,7 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from textwrap import wrap
 
-from cubehost.palette import USUAL, as_hex
+from cubehost.colours import USUAL, as_hex
 from cubehost.scrambling import Scramble
 
 PLACES = {

@@ -11,7 +11,7 @@ from cubehost.cube import Move, format_moves, parse_moves
 from cubehost.errors import InputError, RefusedError
 from cubehost.game import keys, store
 from cubehost.game.mirror import HELD, Mirror, mirrored, translated
-from cubehost.game.model import Cube, Game, Phase, PieceCube, inverse, is_rotation, make_cube
+from cubehost.game.rules import Cube, Game, Phase, PieceCube, inverse, is_rotation, make_cube
 from cubehost.game.times import DNF, Result
 from cubehost.scrambling import Method
 
