@@ -79,15 +79,17 @@ int cc_cube_equal(const cc_cube *a, const cc_cube *b) {
     return 1;
 }
 
+/* The elements before p[i] that are larger are its inversions. */
 int cc_parity(const uint8_t *p, int n) {
     unsigned seen = 0;
     int odd = 0;
     for (int i = 0; i < n; i++) {
-        if (p[i] >= n || seen >> p[i] & 1)
+        unsigned larger = p[i] < n ? seen >> p[i] : 1;
+        if (larger & 1)
             return -1;
         seen |= 1u << p[i];
-        for (int j = 0; j < i; j++)
-            odd ^= p[j] > p[i];
+        for (; larger; larger &= larger - 1)
+            odd ^= 1;
     }
     return odd;
 }
