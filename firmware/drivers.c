@@ -1,6 +1,6 @@
 /* drivers.c - TMC2209 drivers: set, read back, watched. From the main loop only, and never waiting there.
  *
- *     set      IOIN | GSTAT | IFCNT | four writes | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
+ *     set      IOIN | IFCNT | five writes, GSTAT first | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
  *     watch    DRV_STATUS | GSTAT                                              of one after another
  *     places   MSCNT                                                           of all, when it is asked for
  *
@@ -18,12 +18,12 @@
 #include "tmc2209.h"
 #include "uptime.h"
 
-enum { TRIES = 3, PAUSE_MS = 20, WRITES = 4, FLAGS = TMC_WAS_RESET | TMC_DRIVER_ERROR };
+enum { TRIES = 3, PAUSE_MS = 20, WRITES = 5, FLAGS = TMC_WAS_RESET | TMC_DRIVER_ERROR };
 
 enum step {
     ASK_VERSION,
-    CLEAR_FLAGS,
     COUNT_BEFORE,
+    CLEAR_FLAGS,
     SET_GCONF,
     SET_CHOPCONF,
     SET_CURRENTS,
