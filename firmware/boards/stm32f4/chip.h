@@ -11,7 +11,7 @@
 
 typedef struct rcc_registers {
     volatile uint32_t CR, PLLCFGR, CFGR, CIR, AHB1RSTR, AHB2RSTR, AHB3RSTR, reserved0, APB1RSTR, APB2RSTR,
-        reserved1[2], AHB1ENR, AHB2ENR, AHB3ENR, reserved2, APB1ENR, APB2ENR, reserved3[12], BDCR, CSR;
+        reserved1[2], AHB1ENR, AHB2ENR, AHB3ENR, reserved2, APB1ENR, APB2ENR, reserved3[10], BDCR, CSR;
 } rcc_registers;
 #define RCC ((rcc_registers *)0x40023800)
 

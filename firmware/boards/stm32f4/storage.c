@@ -15,6 +15,8 @@ enum {
     ERASE = 2,
     WORDS = 2 << 8, /* 32 bits at a time: 2.7 to 3.6 V */
     START = 1 << 16,
+    DATA_CACHE = 1 << 10,
+    RESET_DATA_CACHE = 1 << 12,
     TRIES = 200000000, /* some seconds: an erase may take two */
 };
 
@@ -56,10 +58,20 @@ static bool ready(void) {
     return wait_for(&FLASH->SR, BUSY, 0, TRIES) && !(FLASH->SR & ERRORS);
 }
 
+/* The data cache still shows what was erased; it is reset only while it is off (RM0090, 3.9.7). */
+static void forget_cached(void) {
+    uint32_t was = FLASH->ACR;
+    FLASH->ACR = was & ~(uint32_t)DATA_CACHE;
+    FLASH->ACR |= RESET_DATA_CACHE;
+    FLASH->ACR = was;
+}
+
 static bool erase(int slot) {
     FLASH->CR = ERASE | (uint32_t)sectors[slot] << 3 | WORDS;
     FLASH->CR |= START;
-    return ready();
+    bool good = ready();
+    forget_cached();
+    return good;
 }
 
 static bool program(uint32_t address, const uint8_t *data, size_t length) {
