@@ -23,9 +23,12 @@ class Device:
     """cube_sim with its pins in a file. Its clock runs as fast as it can unless told otherwise."""
 
     def __init__(self, folder: Path, *options: str, speed: float = 0, program: Path | None = None) -> None:
+        self._start(folder, [str(program or cube_sim()), f"--speed={speed}", *options])
+
+    def _start(self, folder: Path, command: list[str]) -> None:
         self._pins = folder / "pins"
         self._pins.unlink(missing_ok=True)
-        command = [str(program or cube_sim()), "--pins", str(self._pins), f"--speed={speed}", *options]
+        command = [*command, f"--pins={self._pins}"]
         self.process = subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True)
         assert self.process.stdout is not None
         match = re.match(r"pty=(\S+)", self.process.stdout.readline())

@@ -159,8 +159,8 @@ any_size_option = click.option(
     help="Layers of the cube.",
 )
 PORT_HELP = (
-    "sim, qemu, pico, a kept robot's name, a serial device or a URL (socket://…, rfc2217://…, "
-    "replay:LOGFILE).  "
+    "sim, qemu, pico, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL (socket://…, "
+    "rfc2217://…, replay:LOGFILE).  "
     "[default: the robot of `cubehost robot use`, else the only one plugged in]"
 )
 

@@ -17,7 +17,7 @@ from serial.tools import list_ports
 
 from cubehost.cli.common import json_option
 from cubehost.errors import CubehostError
-from cubehost.sim import firmware, pico, process, source
+from cubehost.sim import firmware, pico, process, source, stm32
 
 
 class Check(NamedTuple):
@@ -70,11 +70,12 @@ def _libraries() -> Iterator[Check]:
 
 def _tools() -> Iterator[Check]:
     yield Check(
-        "source", "qemu, pico, flash", _found(source.source_root), "run it in a clone of the repository"
+        "source", "emulators, flash", _found(source.source_root), "run it in a clone of the repository"
     )
     yield Check("cube_sim", "--port sim", _found(process.cube_sim), "make venv (needs a C compiler)")
     yield _program("qemu-system-arm", "--port qemu", "apt install qemu-system-arm")
     yield Check("rp2040js", "--port pico", _found(pico.emulator), "apt install nodejs npm; make emulator")
+    yield Check("unicorn", "--port octopus_pro", _found(stm32.unicorn), "pip install 'unicorn>=2.1'")
     yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")
     yield Check("PlatformIO", "building firmware", _found(firmware.platformio), "pip install platformio")
     yield _program("openocd", "flashing by a debug probe", "apt install openocd")

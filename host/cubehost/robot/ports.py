@@ -1,9 +1,10 @@
-"""`--port`: `sim`, `qemu`, `pico`, a device or a URL; one context for all, which ends what it began."""
+"""`--port`: `sim`, `qemu`, an emulated board, a device or a URL; one context, which ends what it began."""
 
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
+from functools import partial
 from typing import Any
 
 from cubehost.cube import random_cube
@@ -16,7 +17,7 @@ from cubehost.robot.machine import MachineRobot
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
-from cubehost.sim import pico, process, qemu
+from cubehost.sim import pico, process, qemu, stm32
 from cubehost.sim.virtual_robot import VirtualRobot
 
 
@@ -42,6 +43,10 @@ VIRTUAL = {
     "sim": VirtualPort(process.start, "native"),
     "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
     "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, servos=False),
+    **{
+        name: VirtualPort(partial(stm32.start, name=name), name, stm32.check_tools, servos=False)
+        for name in stm32.BOARDS
+    },
 }
 
 REPLAY = "replay:"

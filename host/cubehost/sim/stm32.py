@@ -1,0 +1,98 @@
+"""`octopus_pro`, `btt_gtr`: the image that a board's user flashes, on unicorn's Cortex-M4 with models of the
+chip around it (host/stm32_emulator)."""
+
+import re
+import subprocess
+import sysconfig
+from importlib.util import find_spec
+from pathlib import Path
+
+from cubehost.errors import BuildError, MissingToolError
+from cubehost.sim import firmware
+from cubehost.sim.physics import Parameters
+from cubehost.sim.pins import RecordTrace
+from cubehost.sim.process import virtual_cube
+from cubehost.sim.source import board, source_root
+from cubehost.sim.virtual_cube import FACE_NAMES
+from cubehost.sim.virtual_robot import VirtualRobot
+
+BOARDS = ("octopus_pro", "btt_gtr")
+_PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
+_LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
+
+
+def check_tools() -> None:
+    """Raises MissingToolError where unicorn or the compiler is not installed."""
+    unicorn()
+    firmware.require({**firmware.COMPILER, _compiler()[0]: "gcc"})
+
+
+def unicorn() -> Path:
+    """The package's folder, with its library and headers."""
+    spec = find_spec("unicorn")
+    if spec is None or spec.origin is None:
+        raise MissingToolError("unicorn is not installed: `make tools` or `pip install 'unicorn>=2.1'`")
+    return Path(spec.origin).parent
+
+
+def _compiler() -> list[str]:
+    return str(sysconfig.get_config_var("CC") or "cc").split()
+
+
+def emulator() -> Path:
+    """The emulator's program, compiled where it is missing or older than its sources."""
+    root, package = source_root(), unicorn()
+    program = root / "build" / "stm32_emulator"
+    native = root / "firmware" / "boards" / "native"
+    sources = [
+        *sorted((root / "host" / "stm32_emulator").glob("*.c")),
+        native / "tty.c",
+        native / "driver_chip.c",
+    ]
+    headers = [*(root / "host" / "stm32_emulator").glob("*.h"), native / "native.h"]
+    newest = max(path.stat().st_mtime for path in [*sources, *headers])
+    if not program.is_file() or program.stat().st_mtime < newest:
+        _compile(program, sources, [root / "firmware", native, package / "include"], package / "lib")
+    return program
+
+
+def _compile(program: Path, sources: list[Path], includes: list[Path], library: Path) -> None:
+    program.parent.mkdir(parents=True, exist_ok=True)
+    made = program.with_suffix(".new")  # another process may run the old one, or make the same
+    options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *(f"-I{folder}" for folder in includes)]
+    links = [f"-L{library}", "-l:libunicorn.so.2", f"-Wl,-rpath,{library}", "-lm"]
+    command = [*_compiler(), *options, *map(str, sources), "-o", str(made), *links]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(
+            f"the emulator of STM32 boards does not build: {done.stderr.strip().splitlines()[-1]}"
+        )
+    made.replace(program)
+
+
+def chip_options(name: str, image: Path | None = None) -> list[str]:
+    """Which image, clock, line and pins the emulated board has. image: another than the board's own."""
+    data = board(name)
+    serial, pins = data["serial"], data["pins"]
+    path = image or firmware.image(name, "firmware.bin")
+    options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
+    options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
+    lists = [kind for kind in _LISTS if kind in pins]
+    return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]
+
+
+def start(facelets: str, physics: Parameters | None = None, *, name: str = BOARDS[0]) -> VirtualRobot:
+    """physics: motors with a torque, faces with an inertia. name: one of BOARDS."""
+    check_tools()
+    cube = virtual_cube(facelets, physics)
+    program, options = emulator(), chip_options(name)
+
+    def command(pipe: Path) -> list[str]:
+        kept = pipe.with_name("flash")  # settings outlive a power cut
+        return [str(program), *options, f"--pins={pipe}", f"--flash={kept}"]
+
+    def find_url(said: str) -> str | None:
+        match = _PTY.search(said)
+        return match.group(1) if match else None
+
+    return VirtualRobot(command, find_url, RecordTrace(), cube)

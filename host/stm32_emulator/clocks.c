@@ -1,0 +1,185 @@
+/* clocks.c - RCC, PWR and SYSCFG: what runs how fast, and which devices are switched on (RM0090, 7). */
+#include <math.h>
+#include <stdio.h>
+#include "machine.h"
+
+enum {
+    CR = 0x00,
+    PLLCFGR = 0x04,
+    CFGR = 0x08,
+    AHB1ENR = 0x30,
+    AHB2ENR = 0x34,
+    APB1ENR = 0x40,
+    APB2ENR = 0x44
+};
+enum { CSR = 0x74, REGISTERS = 0x8C };
+enum { HSI_READY = 1 << 1, HSE_ON = 1 << 16, HSE_READY = 1 << 17, PLL_ON = 1 << 24, PLL_READY = 1 << 25 };
+enum { HSI_HZ = 16000000, MHZ = 1000000, HSE_US = 2000, PLL_US = 200 };
+
+static uint32_t rcc[REGISTERS / 4], remap;
+static uint32_t hz = HSI_HZ;
+static uint64_t us_then, cycles_then; /* when the frequency changed last */
+
+static uint32_t *at(uint32_t offset) {
+    return &rcc[offset / 4];
+}
+
+uint32_t core_hz(void) {
+    return hz;
+}
+
+/* Since power-on. */
+uint64_t clock_us(void) {
+    return us_then + (now - cycles_then) / (hz / MHZ);
+}
+
+static void set_hz(uint32_t next) {
+    us_then = clock_us();
+    cycles_then = now;
+    if (next != hz) {
+        printf("core=%u\n", next);
+        fflush(stdout);
+    }
+    hz = next;
+}
+
+void clocks_reset(uint32_t flag) {
+    uint32_t csr = *at(CSR) | flag;
+    for (unsigned i = 0; i < REGISTERS / 4; i++)
+        rcc[i] = 0;
+    *at(CR) = 0x83;
+    *at(PLLCFGR) = 0x24003010;
+    *at(CSR) = csr;
+    set_hz(HSI_HZ);
+    remap = 0;
+}
+
+uint64_t cycles_of_us(uint64_t us) {
+    return us * (hz / MHZ);
+}
+
+/* -- frequencies -- */
+
+static uint32_t bus_divider(int first_bit) {
+    uint32_t code = *at(CFGR) >> first_bit & 7;
+    return code & 4 ? 2u << (code & 3) : 1;
+}
+
+static uint32_t bus_hz(bool second) {
+    return hz / bus_divider(second ? 13 : 10);
+}
+
+/* Twice the bus's where that is divided (RM0090, figure 16). */
+uint32_t timer_hz(void) {
+    return bus_divider(10) == 1 ? bus_hz(false) : 2 * bus_hz(false);
+}
+
+uint32_t uart_hz(int uart) {
+    return bus_hz(uart == 1 || uart == 6);
+}
+
+static uint32_t hse_hz(void) {
+    return chip.crystal_hz;
+}
+
+static double pll_hz(void) {
+    uint32_t set = *at(PLLCFGR), m = set & 63, n = set >> 6 & 511, p = 2 + 2 * (set >> 16 & 3),
+             q = set >> 24 & 15;
+    double in = (set >> 22 & 1 ? hse_hz() : HSI_HZ) / (double)(m ? m : 1), vco = in * n;
+    if (m < 2 || in < 0.95e6 || in > 2.1e6 || n < 50 || n > 432 || vco < 100e6 || vco > 432e6 || q < 2)
+        fail("the PLL cannot make this: %.3f MHz x %u, / %u, / %u", in / 1e6, n, p, q);
+    if (fabs(vco / q - 48e6) > 0.0025 * 48e6)
+        fail("the PLL's clock for USB is %.3f MHz, not 48", vco / q / 1e6);
+    return vco / p;
+}
+
+/* Data sheet DS9405, table 17, without overdrive; wait states: flash.c. */
+static void check_frequencies(void) {
+    if (hz > 168 * MHZ || bus_hz(false) > 42 * MHZ || bus_hz(true) > 84 * MHZ)
+        fail("too fast: core %u, APB1 %u, APB2 %u Hz", hz, bus_hz(false), bus_hz(true));
+    if (!flash_bears(hz))
+        fail("the flash is read too fast: %u Hz with too few wait states", hz);
+}
+
+/* -- registers -- */
+
+void hse_ready(void) {
+    *at(CR) |= HSE_READY;
+}
+
+void pll_ready(void) {
+    *at(CR) |= PLL_READY;
+}
+
+static void write_cr(uint32_t value) {
+    uint32_t ready = *at(CR) & (HSI_READY | HSE_READY | PLL_READY), set = value & ~*at(CR);
+    *at(CR) = (value & ~(uint32_t)(HSI_READY | HSE_READY | PLL_READY)) | ready;
+    if (set & HSE_ON && chip.crystal_hz)
+        event_at(EVENT_HSE, now + cycles_of_us(HSE_US));
+    bool source = *at(PLLCFGR) >> 22 & 1 ? *at(CR) & HSE_READY : *at(CR) & HSI_READY;
+    if (set & PLL_ON && source && pll_hz() > 0 && !chip.pll_fails)
+        event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
+}
+
+static void write_cfgr(uint32_t value) {
+    uint32_t source = value & 3, ready[] = {HSI_READY, HSE_READY, PLL_READY, 0};
+    *at(CFGR) = (value & ~0xCu) | (*at(CR) & ready[source] ? source << 2 : *at(CFGR) & 0xC);
+    uint32_t used = *at(CFGR) >> 2 & 3;
+    set_hz(used == 2 ? (uint32_t)(pll_hz() + 0.5) : used == 1 ? hse_hz() : HSI_HZ);
+    check_frequencies();
+}
+
+static void check_register(uint32_t offset) {
+    bool reserved = (offset > APB2ENR && offset < 0x50) || offset == 0x78 || offset == 0x7C;
+    if (reserved || offset >= REGISTERS)
+        fail("the firmware uses 0x%x in RCC, where there is no register", offset);
+}
+
+uint32_t rcc_read(uint32_t offset) {
+    check_register(offset);
+    return *at(offset);
+}
+
+void rcc_write(uint32_t offset, uint32_t value) {
+    check_register(offset);
+    if (offset == CR)
+        write_cr(value);
+    else if (offset == CFGR)
+        write_cfgr(value);
+    else if (offset == PLLCFGR && *at(CR) & PLL_ON)
+        fail("PLLCFGR is written while the PLL runs");
+    else if (offset == CSR)
+        *at(CSR) = value >> 24 & 1 ? 0 : *at(CSR);
+    else
+        *at(offset) = value;
+}
+
+/* -- which devices are switched on -- */
+
+static const struct gate {
+    uint32_t first, last, enable;
+    int bit; /* of the first KB; the ports' follow */
+} gates[] = {
+    {0x40020000, 0x40022BFF, AHB1ENR, 0},  {0x40000000, 0x400003FF, APB1ENR, 0},
+    {0x40001400, 0x400017FF, APB1ENR, 5},  {0x40004400, 0x40004BFF, APB1ENR, 17},
+    {0x40007000, 0x400073FF, APB1ENR, 28}, {0x40011000, 0x400117FF, APB2ENR, 4},
+    {0x40013800, 0x40013BFF, APB2ENR, 14}, {0x50000000, 0x5003FFFF, AHB2ENR, 7},
+};
+
+bool clock_reaches(uint32_t address) {
+    for (unsigned i = 0; i < sizeof gates / sizeof *gates; i++)
+        if (address >= gates[i].first && address <= gates[i].last) {
+            uint32_t unit = address >> 28 == 5 ? 0 : (address - gates[i].first) >> 10;
+            return *at(gates[i].enable) >> (gates[i].bit + unit) & 1;
+        }
+    return true;
+}
+
+void syscfg_write(uint32_t offset, uint32_t value) {
+    if (offset == 0)
+        remap = value & 3;
+}
+
+bool bootloader_is_mapped(void) {
+    return remap == 1;
+}

@@ -1,0 +1,156 @@
+/* flash.c - the flash's controller, the time that it stops the core for, and its data cache (RM0090, 3).
+ *
+ * The cache is eight lines of 16 bytes, least recently used first out. Programming changes it with the flash;
+ * erasing does not (3.9.7 of the manual: whoever erases resets it). */
+#include <fcntl.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "machine.h"
+
+enum { ACR = 0x00, KEYR = 0x04, SR = 0x0C, CR = 0x10 };
+enum { DATA_CACHE = 1 << 10, RESET_DATA_CACHE = 1 << 12 };
+enum { OPERATION_ERROR = 1 << 1, LOCKED_WRITE = 1 << 4, SIZE_ERROR = 1 << 6, SEQUENCE_ERROR = 1 << 7 };
+enum { PROGRAM = 1, ERASE = 2, START = 1 << 16, WORDS = 2, LINES = 8, LINE = 16 };
+#define LOCK (1u << 31)
+enum { ERASE_US = 1000000, PROGRAM_US = 16 }; /* of 128 KB and of 32 bits, typical (DS9405, table 47) */
+enum { WAIT_STATE_HZ = 30000000 };            /* each, from 2.7 V on (table 11) */
+
+static uint32_t acr, sr, cr;
+static int keys; /* how many of the two have come; -1: a wrong one, which locks until reset */
+static struct cache_line {
+    uint32_t address, used;
+    uint8_t data[LINE];
+} cache[LINES];
+static uint32_t uses;
+
+static void forget(void) {
+    memset(cache, 0xFF, sizeof cache); /* no address */
+}
+
+void flash_reset(void) {
+    acr = sr = 0;
+    cr = LOCK;
+    keys = 0;
+    forget();
+}
+
+bool flash_bears(uint32_t hz) {
+    return hz <= WAIT_STATE_HZ * ((acr & 15) + 1);
+}
+
+/* -- data -- */
+
+static struct cache_line *line_of(uint32_t offset) {
+    for (int i = 0; i < LINES; i++)
+        if (cache[i].address == (offset & ~(LINE - 1u)))
+            return &cache[i];
+    return NULL;
+}
+
+static struct cache_line *fill_line(uint32_t offset) {
+    struct cache_line *oldest = cache;
+    for (int i = 1; i < LINES; i++)
+        if (cache[i].address == UINT32_MAX || cache[i].used < oldest->used)
+            oldest = &cache[i];
+    oldest->address = offset & ~(LINE - 1u);
+    memcpy(oldest->data, flash + oldest->address, LINE);
+    return oldest;
+}
+
+uint32_t flash_data_read(uint32_t offset, unsigned size) {
+    uint32_t value = 0;
+    const uint8_t *from = flash + offset;
+    if (acr & DATA_CACHE) {
+        struct cache_line *line = line_of(offset);
+        line = line ? line : fill_line(offset);
+        line->used = ++uses;
+        from = line->data + offset % LINE;
+    }
+    memcpy(&value, from, size);
+    return value;
+}
+
+/* Only erasing makes ones. */
+void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
+    struct cache_line *line = line_of(offset);
+    sr |= cr & LOCK || !(cr & PROGRAM)          ? SEQUENCE_ERROR
+          : (cr >> 8 & 3) != WORDS || size != 4 ? SIZE_ERROR
+                                                : 0;
+    if (sr & (SEQUENCE_ERROR | SIZE_ERROR))
+        return;
+    if (!chip.power_fails_after--)
+        _exit(0);
+    for (unsigned i = 0; i < size; i++)
+        flash[offset + i] &= (uint8_t)(value >> 8 * i);
+    if (line)
+        memcpy(line->data, flash + line->address, LINE);
+    now += cycles_of_us(PROGRAM_US);
+}
+
+/* -- the controller -- */
+
+static void erase(uint32_t sector) {
+    if (!chip.power_fails_after--)
+        _exit(0);
+    if (sector < 5 || sector > 11 || (uint32_t)(cr >> 8 & 3) != WORDS)
+        fail("the firmware erases sector %u with CR 0x%x", sector, cr);
+    memset(flash + (128u << 10) * (sector - 4), 0xFF, 128 << 10);
+    now += cycles_of_us(ERASE_US);
+}
+
+static void write_cr(uint32_t value) {
+    if (cr & LOCK)
+        return; /* not heard */
+    cr = value & ~(uint32_t)START;
+    if (value & START && value & ERASE)
+        erase(value >> 3 & 15);
+}
+
+static void write_key(uint32_t value) {
+    static const uint32_t wanted[] = {0x45670123, 0xCDEF89AB};
+    keys = keys >= 0 && keys < 2 && value == wanted[keys] ? keys + 1 : -1;
+    if (keys == 2) {
+        cr &= ~LOCK;
+        keys = 0;
+    }
+}
+
+static void write_acr(uint32_t value) {
+    if (value & RESET_DATA_CACHE && !(acr & DATA_CACHE))
+        forget(); /* heard only while the cache is off */
+    acr = value;
+    if (!flash_bears(core_hz()))
+        fail("the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 15);
+}
+
+uint32_t flash_controller_read(uint32_t offset) {
+    switch (offset) {
+    case ACR:
+        return acr;
+    case SR:
+        return sr;
+    case CR:
+        return cr;
+    }
+    fail("the firmware reads register 0x%x of the flash, which is not modelled", offset);
+}
+
+void flash_controller_write(uint32_t offset, uint32_t value) {
+    switch (offset) {
+    case ACR:
+        write_acr(value);
+        return;
+    case KEYR:
+        write_key(value);
+        return;
+    case SR:
+        sr &= ~value;
+        return;
+    case CR:
+        write_cr(value);
+        return;
+    }
+    fail("the firmware writes register 0x%x of the flash, which is not modelled", offset);
+}

@@ -1,0 +1,138 @@
+/* machine.h - an STM32F4 around unicorn's Cortex-M4: what its parts share.
+ *
+ *     machine.c   memory, the run, time      nvic.c    exceptions, SysTick, MPU     clocks.c  RCC, PWR,
+ * SYSCFG flash.c     its controller and cache   timers.c  TIM2, TIM7, IWDG             uart.c    one USART
+ *     gpio.c      ports, and records of the motors' pins                            main.c    options, the
+ * world
+ *
+ * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
+ * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
+ * line on stderr: nothing passes because it was left out. Sources: RM0090, PM0214, data sheet DS9405. */
+#ifndef MACHINE_H
+#define MACHINE_H
+
+#include <signal.h>
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "native.h"
+
+enum { FLASH_BASE = 0x08000000, FLASH_SIZE = 1 << 20, RAM_BASE = 0x20000000, RAM_SIZE = 128 << 10 };
+enum { FACES = 6, PAGE = 4096 };
+
+/* -- main.c -- */
+
+typedef struct chip_pin {
+    int port, number; /* A is 0 */
+} chip_pin;
+
+typedef struct machine_options {
+    const char *image, *flash, *coverage, *mishap;
+    chip_pin step[FACES], dir[FACES], enable[FACES], driver_uart[FACES], sensor[FACES], tx, rx;
+    bool has_drivers, has_sensors;
+    int uart;
+    uint32_t crystal_hz; /* 0: it does not start */
+    bool pll_fails;
+    long power_fails_after; /* words of flash that are programmed before the power fails, -1: it does not */
+} machine_options;
+extern machine_options chip;
+
+void fail(const char *format, ...) __attribute__((format(printf, 1, 2), noreturn));
+void world_look(void);                            /* event */
+void boot_loader(void) __attribute__((noreturn)); /* the ROM's has begun: says so, and then nothing more */
+extern volatile sig_atomic_t mishap_is_wanted;    /* by a test, which has sent SIGUSR1 */
+void go_wrong(void);                              /* in the main loop, between two blocks */
+
+/* -- machine.c -- */
+
+extern uint64_t now; /* cycles of the core since power-on; inside a block, those at its end */
+extern uint8_t flash[FLASH_SIZE] __attribute__((aligned(PAGE)));
+extern uint8_t ram[RAM_SIZE] __attribute__((aligned(PAGE)));
+
+enum event {
+    EVENT_WORLD,
+    EVENT_HSE,
+    EVENT_PLL,
+    EVENT_SYSTICK,
+    EVENT_TIM7,
+    EVENT_WATCHDOG,
+    EVENT_RECEIVE,
+    EVENT_SENT,
+    EVENT_WIRES,
+    EVENTS
+};
+#define NEVER UINT64_MAX
+void event_at(enum event what, uint64_t when);
+bool event_is_due_later(enum event what); /* it has been asked for and not yet happened */
+
+void machine_power_on(void);
+void machine_run(void) __attribute__((noreturn));
+void machine_fault(uint32_t status); /* a HardFault with this CFSR, after the block in hand */
+void machine_reset(uint32_t flag);   /* a bit of RCC_CSR: what resets the chip, after the block in hand */
+
+enum reg { REG_SP = 13, REG_LR, REG_PC, REG_XPSR };
+uint32_t reg_get(int number);
+void reg_set(int number, uint32_t value);
+bool interrupts_are_masked(void); /* PRIMASK */
+
+/* A device of the buses. Offsets are from its first address; a write has its size in bytes. */
+uint32_t bus_read(uint32_t address);
+void bus_write(uint32_t address, uint32_t value, unsigned size);
+
+/* -- clocks.c -- */
+void clocks_reset(uint32_t flag);
+uint32_t rcc_read(uint32_t offset);
+void rcc_write(uint32_t offset, uint32_t value);
+bool clock_reaches(uint32_t address); /* the device there is switched on */
+uint32_t core_hz(void), timer_hz(void), uart_hz(int uart);
+uint64_t cycles_of_us(uint64_t us);
+void syscfg_write(uint32_t offset, uint32_t value);
+bool bootloader_is_mapped(void);
+void hse_ready(void), pll_ready(void); /* events */
+
+/* -- nvic.c -- */
+void nvic_reset(void);
+uint32_t system_read(uint32_t offset); /* from 0xE000E000 */
+void system_write(uint32_t offset, uint32_t value, unsigned size);
+void irq_line(int irq, bool high);
+int exception_to_take(void); /* 0: none, else its number; PRIMASK left out */
+void exception_enter(int number);
+void exception_return(uint32_t code);
+uint32_t vector_of(int number);
+void set_fault_status(uint32_t status);
+bool guard_is_hit(uint32_t address);
+bool in_main_loop(void); /* no exception is active */
+void systick_due(void);  /* event */
+
+/* -- flash.c -- */
+void flash_reset(void);
+uint32_t flash_controller_read(uint32_t offset);
+void flash_controller_write(uint32_t offset, uint32_t value);
+uint32_t flash_data_read(uint32_t offset, unsigned size); /* from FLASH_BASE, through the data cache */
+void flash_data_write(uint32_t offset, uint32_t value, unsigned size);
+bool flash_bears(uint32_t hz); /* with the wait states that are set */
+
+/* -- timers.c -- */
+void timers_reset(void);
+uint32_t tim2_read(uint32_t offset), tim7_read(uint32_t offset), watchdog_read(uint32_t offset);
+void tim2_write(uint32_t offset, uint32_t value), tim7_write(uint32_t offset, uint32_t value);
+void watchdog_write(uint32_t offset, uint32_t value);
+void tim7_due(void), watchdog_due(void); /* events */
+
+/* -- uart.c -- */
+void line_reset(void);
+uint32_t line_read(uint32_t offset);
+void line_write(uint32_t offset, uint32_t value);
+bool line_is_free(void);                   /* all bytes from outside have arrived */
+void line_flush(void);                     /* to the outside */
+void line_received(void), line_sent(void); /* events */
+
+/* -- gpio.c -- */
+void gpio_reset(void);
+uint32_t gpio_read(uint32_t offset); /* from 0x40020000 */
+void gpio_write(uint32_t offset, uint32_t value);
+bool pin_has_function(chip_pin p, uint32_t function);
+void records_open(void), records_flush(void);
+void wires_due(void); /* event */
+
+#endif

@@ -1,0 +1,151 @@
+/* timers.c - TIM2 as a free-running clock, TIM7 with its interrupt, the watchdog (RM0090, 18, 20, 21). */
+#include "machine.h"
+
+enum { CR1 = 0x00, DIER = 0x0C, SR = 0x10, EGR = 0x14, CNT = 0x24, PSC = 0x28, ARR = 0x2C };
+enum { ENABLE = 1, UPDATE = 1, TIM7_IRQ = 55 };
+enum { KR = 0x00, PR = 0x04, RLR = 0x08, WATCHDOG_SR = 0x0C, LSI_HZ = 32000, WATCHDOG_BIT = 1 << 29 };
+
+typedef struct timer {
+    uint32_t cr1, dier, sr, prescaler, next_prescaler, reload;
+    uint64_t since; /* when it was 0 last, or should have been */
+} timer;
+static timer tim2, tim7;
+
+static uint32_t prescaler, reload; /* of the watchdog */
+static bool watched, unlocked;
+static uint64_t written; /* when a register of it was, which takes its time to arrive */
+
+void timers_reset(void) {
+    tim2 = tim7 = (timer){.reload = UINT32_MAX};
+    tim7.reload = 0xFFFF;
+    prescaler = 0;
+    reload = 0xFFF;
+    watched = unlocked = false;
+    written = 0;
+    irq_line(TIM7_IRQ, false);
+}
+
+static uint64_t cycles_a_tick(const timer *t) {
+    return (uint64_t)(t->prescaler + 1) * (core_hz() / timer_hz());
+}
+
+static uint32_t count(const timer *t) {
+    return t->cr1 & ENABLE ? (uint32_t)((now - t->since) / cycles_a_tick(t)) : 0;
+}
+
+/* An update takes a new prescaler over and begins at 0. */
+static void update(timer *t) {
+    t->prescaler = t->next_prescaler;
+    t->since = now;
+    t->sr |= UPDATE;
+}
+
+static void timer_write(timer *t, uint32_t offset, uint32_t value) {
+    switch (offset) {
+    case CR1:
+        t->since = value & ENABLE && !(t->cr1 & ENABLE) ? now : t->since;
+        t->cr1 = value;
+        return;
+    case DIER:
+        t->dier = value;
+        return;
+    case SR:
+        t->sr &= value;
+        return;
+    case EGR:
+        update(t);
+        return;
+    case PSC:
+        t->next_prescaler = value;
+        return;
+    case ARR:
+        t->reload = value;
+        return;
+    }
+    fail("the firmware writes register 0x%x of a timer, which is not modelled", offset);
+}
+
+static uint32_t timer_read(const timer *t, uint32_t offset) {
+    switch (offset) {
+    case CR1:
+        return t->cr1;
+    case SR:
+        return t->sr;
+    case CNT:
+        return count(t);
+    }
+    fail("the firmware reads register 0x%x of a timer, which is not modelled", offset);
+}
+
+uint32_t tim2_read(uint32_t offset) {
+    return timer_read(&tim2, offset);
+}
+
+void tim2_write(uint32_t offset, uint32_t value) {
+    timer_write(&tim2, offset, value);
+}
+
+static void tim7_settle(void) {
+    irq_line(TIM7_IRQ, tim7.sr & tim7.dier & UPDATE);
+}
+
+static void tim7_plan(void) {
+    uint64_t period = (uint64_t)(tim7.reload + 1) * cycles_a_tick(&tim7);
+    event_at(EVENT_TIM7, tim7.cr1 & ENABLE ? tim7.since + period : NEVER);
+}
+
+void tim7_due(void) {
+    uint64_t period = (uint64_t)(tim7.reload + 1) * cycles_a_tick(&tim7), next = tim7.since + period;
+    update(&tim7);
+    tim7.since = next;
+    tim7_settle();
+    tim7_plan();
+}
+
+uint32_t tim7_read(uint32_t offset) {
+    return timer_read(&tim7, offset);
+}
+
+void tim7_write(uint32_t offset, uint32_t value) {
+    timer_write(&tim7, offset, value);
+    tim7_settle();
+    tim7_plan();
+}
+
+/* -- the watchdog -- */
+
+static void feed(void) {
+    uint64_t ticks = (uint64_t)(reload + 1) << (prescaler + 2 < 8 ? prescaler + 2 : 8);
+    event_at(EVENT_WATCHDOG, now + ticks * core_hz() / LSI_HZ);
+}
+
+void watchdog_due(void) {
+    machine_reset(WATCHDOG_BIT);
+}
+
+static void write_key(uint32_t value) {
+    watched |= value == 0xCCCC;
+    unlocked = value == 0x5555;
+    if ((value == 0xAAAA || value == 0xCCCC) && watched)
+        feed();
+}
+
+uint32_t watchdog_read(uint32_t offset) {
+    bool on_its_way = written && now < written + cycles_of_us(160); /* five of its ticks */
+    return offset == WATCHDOG_SR ? (on_its_way ? 3 : 0)
+           : offset == PR        ? prescaler
+           : offset == RLR       ? reload
+                                 : 0;
+}
+
+void watchdog_write(uint32_t offset, uint32_t value) {
+    if (offset == KR)
+        write_key(value);
+    else if (!unlocked)
+        return; /* not heard */
+    else if (offset == PR)
+        prescaler = value & 7;
+    else if (offset == RLR)
+        reload = value & 0xFFF;
+    written = offset == KR ? written : now;
+}

@@ -1,0 +1,196 @@
+"""The image of an Octopus Pro on an emulated STM32F4: clocks, flash, watchdog, resets, faults, wires."""
+
+from collections.abc import Callable, Iterator
+from pathlib import Path
+
+import pytest
+from stm32_board import FLASH, FLASH_SIZE, Stm32Board, lines_of
+
+from cubehost.cube import state_after
+from cubehost.errors import MissingToolError
+from cubehost.sim import stm32
+from cubehost.sim.source import board
+
+COVERED = 0.95  # of the lines in boards/stm32f4 that have code
+SECTOR, CELL = 128 * 1024, 256
+FIRST_SLOT = 0x0C_0000  # of flash: sector 10
+Start = Callable[..., Stm32Board]
+
+
+@pytest.fixture(scope="module")
+def coverage(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    try:
+        stm32.check_tools()
+    except MissingToolError as error:
+        pytest.skip(str(error))
+    return tmp_path_factory.mktemp("coverage") / "executed"
+
+
+@pytest.fixture
+def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
+    started: list[Stm32Board] = []
+
+    def begin(*options: str, name: str = "octopus_pro") -> Stm32Board:
+        more = coverage if name == "octopus_pro" else None
+        started.append(Stm32Board(tmp_path, *options, name=name, coverage=more))
+        return started[-1]
+
+    yield begin
+    for robot in started:
+        robot.close()
+
+
+@pytest.mark.parametrize("name", stm32.BOARDS)
+def test_from_reset_to_a_solved_cube(start: Start, name: str):
+    robot = start(name=name)
+    assert robot.reason == "power"
+    robot.ok("home")
+    assert robot.run("R U2 F' D L B").word == "done"
+    assert robot.cube(state_after("B' L' D' F U2 R'")).solved
+    assert not robot.cube().problems
+    assert robot.status()["late"] == "0"
+
+
+def test_time_is_the_crystals(start: Start):
+    """The pins' times are the emulator's own: what the firmware takes for µs are µs."""
+    robot = start()
+    settle = int(robot.ok("get", "settle_us").split()[0].split("=")[1])
+    robot.ok("home")
+    done = robot.run("R L' U")
+    told = int(dict(word.split("=") for word in done.args.split())["time_us"])
+    times = robot.steps().time_us
+    assert told - settle == pytest.approx(int(times[-1]) - int(times[0]), rel=0.01)
+
+
+@pytest.mark.parametrize(
+    ("trouble", "speeds"),
+    [("--pll_fails=0", ["168000000"]), ("--crystal=0", ["168000000"]), ("--pll_fails=1", [])],
+)
+def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, trouble: str, speeds: list[str]):
+    """Without a crystal at the same speed; without the PLL slowly, but it talks."""
+    robot = start(trouble)
+    assert robot.reason == "power"
+    assert robot.ok("selftest").startswith("tests=")
+    robot.process.terminate()
+    assert robot.process.stdout
+    assert robot.process.stdout.read().split("core=")[1:] == [f"{speed}\n" for speed in speeds]
+
+
+@pytest.mark.parametrize(
+    ("mishap", "reason"),
+    [("hang", "watchdog"), ("jump", "hardfault"), ("stack", "stack"), ("brownout", "brownout")],
+)
+def test_a_mishap_is_kept_until_it_is_acknowledged(start: Start, mishap: str, reason: str):
+    robot = start(f"--mishap={mishap}")
+    robot.ok("home")
+    robot.suffer()
+    assert robot.boot() == reason
+    assert robot.levels()[-1][1] >> 12 == 0b111111, "the drivers are off"
+    fault = dict(word.split("=") for word in robot.await_word("fault").args.split())
+    assert fault["reason"] == reason
+    assert mishap != "jump" or int(fault["pc"], 16) == 0x6000_0000
+    assert robot.status()["reason"] == reason
+    robot.ok("reboot")
+    assert robot.boot() == reason
+    robot.ok("ack")
+    robot.ok("reboot")
+    assert robot.boot() == "reboot"
+
+
+def test_the_reset_button(start: Start):
+    robot = start("--mishap=button")
+    robot.ok("status")
+    robot.suffer()
+    assert robot.boot() == "reset"
+
+
+def test_reboot_into_the_chips_own_boot_loader(start: Start):
+    robot = start()
+    robot.ok("reboot", "bootloader")
+    assert robot.process.stdout
+    assert "boot loader\n" in robot.process.stdout  # and not its end, as where it fails
+
+
+def test_settings_outlive_the_power(start: Start, tmp_path: Path):
+    kept = f"--flash={tmp_path / 'kept'}"
+    robot = start(kept)
+    for value in (1111, 2222):
+        robot.ok("set", f"settle_us {value}")
+        robot.ok("save")
+    robot.close()
+    robot = start(kept)
+    assert robot.ok("get", "settle_us").startswith("settle_us=2222 ")
+
+
+def full_flash(path: Path) -> str:
+    """Settings' sectors with something in every cell, so that the next record needs an erased one."""
+    data = bytearray(b"\xff" * FLASH_SIZE)
+    for at in range(FIRST_SLOT, FLASH_SIZE, CELL):
+        data[at : at + 8] = b"\x12\x34\x56\x78\x9a\xbc\xde\xf0"
+    path.write_bytes(data)
+    return f"--flash={path}"
+
+
+def test_a_full_sector_is_erased_and_read_anew(start: Start, tmp_path: Path):
+    """The data cache would still say that it is full; and the core stands still for a second."""
+    robot = start(full_flash(tmp_path / "kept"))
+    for value in (3333, 4444, 5555):
+        robot.ok("set", f"settle_us {value}")
+        robot.ok("save")
+        robot.ok("defaults")
+        robot.ok("load")
+        assert robot.ok("get", "settle_us").startswith(f"settle_us={value} ")
+    assert robot.status()["reason"] == "settings", "what it began with was none; the watchdog bears an erase"
+    used = (tmp_path / "kept").read_bytes()[FIRST_SLOT:]
+    filled = [sum(used[at : at + 4] != b"\xff" * 4 for at in range(s, s + SECTOR, CELL)) for s in (0, SECTOR)]
+    assert sorted(filled) == [1, 2], "three records in two slots, each erased once"
+
+
+@pytest.mark.parametrize("words", [0, 1, 7, 20])
+def test_power_that_fails_during_save_leaves_the_old_settings(start: Start, tmp_path: Path, words: int):
+    kept = f"--flash={tmp_path / 'kept'}"
+    robot = start(kept)
+    robot.ok("set", "settle_us 1111")
+    robot.ok("save")
+    robot.close()
+    robot = start(kept, f"--power_fails_after={words}")
+    robot.ok("set", "settle_us 2222")
+    robot.write(b"save\n")
+    assert robot.process.wait(60) == 0
+    robot = start(kept)
+    assert robot.ok("get", "settle_us").split()[0] in (
+        "settle_us=1111",
+        "settle_us=2222"[: 14 * (words > 40)],
+    )
+
+
+def test_home_by_sensors(start: Start):
+    robot = start()
+    robot.ok("set", "home_rate 800")
+    robot.ok("nudge", "R -20")
+    robot.await_word("nudged")
+    robot.ok("home")
+    assert robot.status()["aligned"] == "1"
+    assert abs(robot.cube().angles["R"]) < 6, "back at its mark"
+
+
+def test_a_driver_that_is_unplugged_is_named(start: Start):
+    wires = [board("octopus_pro")["pins"]["driver_uart"][face] for face in "URFDLB"]
+    wires[4] = "PA0"
+    robot = start(f"--driver_uart={','.join(wires)}")
+    assert robot.await_word("fault").args.startswith("reason=driver_L_silent")
+
+
+def test_most_of_the_boards_own_code_has_run(coverage: Path, request: pytest.FixtureRequest):
+    """Lines of boards/stm32f4 in the image's line table of which an address was executed above."""
+    executed = coverage.read_bytes() if coverage.is_file() else b""
+    lines = lines_of("boards/stm32f4")
+    missing = sorted(
+        where
+        for where, places in lines.items()
+        if not any(any(executed[(a - FLASH) // 2 : (b - FLASH + 1) // 2]) for a, b in places)
+    )
+    covered = 1 - len(missing) / len(lines)
+    print(f"{covered:.1%} of {len(lines)} lines; not: {missing}")  # noqa: T201
+    assert len(lines) > 150
+    assert covered >= COVERED, f"(needs the whole file) not run: {missing}"
