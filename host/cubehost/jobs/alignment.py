@@ -40,14 +40,16 @@ def seen_aligned(shots: Scanner) -> Aligned:
     return Aligned(face_angles(shots.images, shots.regions))
 
 
-def worst(off: dict[str, float]) -> tuple[str, float]:
-    """The face that is off by the most, and by how much."""
-    return max(off.items(), key=lambda one: abs(one[1]), default=("U", 0.0))
+def worst(off: dict[str, float], but: frozenset[str] = frozenset()) -> tuple[str, float]:
+    """The face that is off by the most, and by how much. but: not these, where others are off, too."""
+    others = {face: degrees for face, degrees in off.items() if face not in but and abs(degrees) >= NEAR}
+    return max((others or off).items(), key=lambda one: abs(one[1]), default=("U", 0.0))
 
 
 def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent) -> None:
     """Turns each face that is off to its nearest quarter turn, the worst first, looking after each.
 
+    One that does not come nearer is in others' way, or they hide how far off it is: they are turned first.
     `home` then moves the motors' fields on to their grid. A face that this takes away (its driver lost its
     supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
     DeviceError where they do not come to stand.
@@ -56,19 +58,25 @@ def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent
         robot.acknowledge()
     if robot.status().aligned:
         robot.release()  # it believes so; a motor that presses against a neighbour lets go
+    blocked: frozenset[str] = frozenset()
+    off = _look(sight, aligned)
     for _ in range(ROUNDS):
-        face, degrees = _look(sight, aligned)
+        face, degrees = worst(off, blocked)
         if abs(degrees) >= NEAR:
             robot.nudge(face, round(-degrees, 1))
             tell(FaceNudged(face, -degrees))
+            off = _look(sight, aligned)
+            came_nearer = abs(off.get(face, 0.0)) <= abs(degrees) / 2
+            blocked = frozenset() if came_nearer else blocked | {face}
             continue
         robot.home()
-        if abs(_look(sight, aligned)[1]) < NEAR:
+        off = _look(sight, aligned)
+        if abs(worst(off)[1]) < NEAR:
             return
     raise DeviceError("the faces do not come to stand at their quarter turns: align them, then `robot home`")
 
 
-def _look(sight: Sight, aligned: Aligned) -> tuple[str, float]:
+def _look(sight: Sight, aligned: Aligned) -> dict[str, float]:
     shots = sight(None)
     shots.photograph()
-    return worst(aligned.off(shots))
+    return aligned.off(shots)

@@ -54,6 +54,13 @@ def test_what_may_stay_empty_is_counted_in() -> None:
     assert impossibility(Model(Puzzle("p", region, pieces, odd))) is None
 
 
+@pytest.mark.parametrize("most", [8, 9])
+def test_pieces_that_may_be_left_out_are_counted_in(most: int) -> None:
+    """None need be used, and eight dominoes cover sixteen cells."""
+    puzzle = Puzzle("p", box(4, 4, 1), (Piece("domino", DOMINO, 0, most),))
+    assert impossibility(Model(puzzle)) is None
+
+
 @pytest.mark.parametrize("name", ["pentominoes-2x3x10", "pentominoes-4x15", "pentominoes-8x8-hole", "soma"])
 def test_walks_tell_the_size_of_the_tree(name: str) -> None:
     model, total = Model(library.load(name)), Tally()

@@ -1,10 +1,12 @@
 """A solve that goes wrong on the way is put right and finished; nothing is called solved that is not."""
 
+from types import SimpleNamespace
+
 import pytest
 
 from cubehost.cube import state_after
 from cubehost.errors import DeviceError, StoppedError
-from cubehost.jobs import solving
+from cubehost.jobs import alignment, solving
 from cubehost.jobs.alignment import Aligned, bring_home
 from cubehost.jobs.scan import sight_of
 from cubehost.robot.ports import open_port
@@ -54,10 +56,26 @@ def test_after_a_power_cut_odd_faces_are_found_and_brought_back() -> None:
         assert virtual.facelets == state_after("R U2 B' D2 U")
 
 
-def test_faces_that_do_not_come_to_stand_are_left_to_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
-    from cubehost.jobs import alignment
+def test_a_face_that_does_not_come_nearer_lets_others_go_first(monkeypatch: pytest.MonkeyPatch) -> None:
+    """U is in D's and B's way, and goes back and forth between them for as long as it is turned alone."""
+    off, nudged = {"U": 29.0, "D": 14.0, "B": -13.0}, []
 
-    monkeypatch.setattr(alignment, "worst", lambda off: ("R", 9.0))
+    class Blocked:
+        def nudge(self, face: str, degrees: float) -> None:
+            nudged.append(face)
+            is_free = face != "U" or not (off["D"] or off["B"])
+            off[face] = 0.0 if is_free else -off[face]
+
+        def __getattr__(self, name: str) -> object:
+            return lambda: SimpleNamespace(state="idle", aligned=False)
+
+    monkeypatch.setattr(alignment, "_look", lambda sight, aligned: dict(off))
+    bring_home(Blocked(), None, Aligned({}))  # type: ignore[arg-type]
+    assert nudged == ["U", "D", "U", "B", "U"]
+
+
+def test_faces_that_do_not_come_to_stand_are_left_to_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(alignment, "worst", lambda off, but=None: ("R", 9.0))
     monkeypatch.setattr(alignment, "ROUNDS", 2)
     with open_port("sim", seed=3, speed=0) as connection, pytest.raises(DeviceError, match="align them"):
         bring_home(connection.robot, sight_of(connection, None), Aligned({}))
