@@ -117,6 +117,8 @@ class Copy:
             code = self._call(command, TEST_SECONDS)
         except subprocess.TimeoutExpired:
             return "killed"
+        if code < 0:  # a signal: it crashed
+            return "killed"
         return {0: "survived", 1: "killed", 2: "killed"}.get(code, f"pytest ended with {code}")
 
     def _call(self, command: list[str], seconds: float | None = None) -> int:
