@@ -18,6 +18,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 from importlib.metadata import version
+from itertools import count
 from pathlib import Path
 from typing import Any
 
@@ -124,7 +125,7 @@ def _values(event: Event) -> dict[str, Any]:
 def recorded(connection: Connection) -> Iterator[Flight]:
     """A record of what is done with a robot meanwhile, its end included, however it ends."""
     _make_room()
-    flight = Flight(folder() / f"{time.strftime('%Y-%m-%dT%H%M%S')}-{os.getpid()}{SUFFIX}")
+    flight = Flight(_new_path())
     hello = connection.robot.hello
     flight.note(
         "begin",
@@ -143,6 +144,13 @@ def recorded(connection: Connection) -> Iterator[Flight]:
     finally:
         connection.record = connection.robot.link.record = None
         flight.close()
+
+
+def _new_path() -> Path:
+    """Of this second and process, and counted, since one that ends at once leaves a record, too."""
+    name = f"{time.strftime('%Y-%m-%dT%H%M%S')}-{os.getpid()}"
+    paths = (folder() / f"{name}-{n:02}{SUFFIX}" for n in count())
+    return next(path for path in paths if not os.path.exists(path))
 
 
 def _make_room() -> None:

@@ -11,6 +11,7 @@ from cubehost.cli import cli
 from cubehost.errors import InputError
 from cubehost.jobs import flight
 from cubehost.jobs.flight import Flight
+from cubehost.robot.ports import open_port
 
 
 @pytest.fixture(autouse=True)
@@ -38,6 +39,15 @@ def test_a_solve_is_played_back(tmp_path: Path) -> None:
     assert len(list((tmp_path / "seen").iterdir())) == 4  # two cameras, before and after
     told = CliRunner().invoke(cli, ["replay", path.name, "--json"]).stdout.splitlines()
     assert json.loads(told[-1])["said"] == "solved"
+
+
+def test_runs_of_one_second_leave_a_record_each(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(flight.time, "strftime", lambda form: "2026-01-02T030405")
+    with open_port("sim", speed=0) as connection:
+        for n in range(3):
+            with flight.recorded(connection) as record:
+                record.note("end", said=str(n))
+    assert [flight.read(path)[-1]["said"] for path in flight.records()] == ["0", "1", "2"]
 
 
 def test_a_torn_line_costs_only_itself() -> None:
