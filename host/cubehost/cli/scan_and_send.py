@@ -47,6 +47,7 @@ class Options:
     robot: str | None
     mechanism: str | None
     speed: float
+    dataset: str | None
     scans: int
     on_robot: bool
     recover: bool
@@ -191,7 +192,8 @@ def from_robot(options: Options, console: Console, connection: Connection) -> di
     screen = Screen(options, console)
     regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
     seeing: dict[str, Any] = {"seed": options.seed, "size": options.size, "scans": options.scans}
-    sight = sight_of(connection, regions, options.cameras, robot=options.robot, **seeing)
+    seeing |= {"robot": options.robot, "dataset": options.dataset}
+    sight = sight_of(connection, regions, options.cameras, **seeing)
     how: dict[str, Any] = {"method": options.method, "on_robot": options.on_robot, "consent": screen.consent}
     return screen.result(solving.solve_cube(connection, sight, settle=screen.settle, tell=screen, **how))
 
@@ -234,6 +236,8 @@ def check(options: Options) -> None:
         raise InputError(
             f"port {options.port} is a real robot: where does it look? --regions, --camera or --images"
         )
+    if options.dataset and options.images:
+        raise InputError("--dataset keeps what a robot's cameras saw and its turns proved: not with --images")
     if options.port in VIRTUAL and options.cameras:
         raise InputError(
             f"port {options.port} is a virtual robot, seen by virtual cameras: --camera needs a real one"
@@ -267,6 +271,9 @@ def check(options: Options) -> None:
     default=1.0,
     show_default=True,
     help="Of a virtual robot's clock; 0: it does not wait.",
+)
+@click.option(
+    "--dataset", metavar="FOLDER", help="Add the scan's pictures, with their truth, once it is solved."
 )
 @click.option(
     "--scans",

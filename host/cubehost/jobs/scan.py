@@ -30,10 +30,12 @@ def sight_of(
     size: int = 3,
     scans: int = SCANS,
     robot: str | None = None,
+    dataset: str | None = None,
 ) -> Sight:
     """The robot's cameras; a virtual robot's are virtual (`seed`, `size` of its cube) and need no regions.
 
-    robot: the name under which it learns of its lights. Raises InputError where no camera is known.
+    robot: the name under which it learns of its lights; dataset: a folder that gets pictures of solved cubes.
+    Raises InputError where no camera is known.
     """
     if isinstance(connection.robot, MachineRobot) and connection.robot.mechanism.description.camera:
         return _presented(connection, regions, cameras, seed, scans, robot)
@@ -44,13 +46,15 @@ def sight_of(
             facelets, off = virtual.seen
             return camera.capture(facelets, stops, off)
 
-        return lambda turn: Scanner(pictures, camera.regions, scans, turn, robot)
+        return lambda turn: Scanner(pictures, camera.regions, scans, turn, robot, dataset)
     if regions is None:
         raise InputError(
             "this robot has no camera: say which (--camera) and where the facelets lie (--regions)"
         )
     wanted = regions.wanted(cameras)
-    return lambda turn: Scanner(lambda stops: capture(*wanted, stops=stops), regions, scans, turn, robot)
+    return lambda turn: Scanner(
+        lambda stops: capture(*wanted, stops=stops), regions, scans, turn, robot, dataset
+    )
 
 
 def _presented(

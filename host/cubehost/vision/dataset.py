@@ -14,6 +14,7 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.errors import InputError
+from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
 from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
 
@@ -158,3 +159,24 @@ def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, siz
     except OSError as error:
         raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None
     return count
+
+
+def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets: str) -> None:
+    """Adds the pictures of a cube whose state is known, since a robot solved it and saw it solved.
+
+    A line in solves.jsonl: facelets as photographed, files, regions [x, y, w, h, picture] of each facelet.
+    Raises InputError.
+    """
+    folder = Path(folder)
+    try:
+        folder.mkdir(parents=True, exist_ok=True)
+        with (folder / "solves.jsonl").open("a+") as lines:
+            lines.seek(0)
+            number = sum(1 for _ in lines)
+            files = [f"solve-{number:06d}-{i}.png" for i in range(len(images))]
+            for name, image in zip(files, images, strict=True):
+                (folder / name).write_bytes(cv2.imencode(".png", image.pixels)[1].tobytes())
+            boxes = [[[*box[:4], box.picture or 0] for box in facelet] for facelet in regions.boxes]
+            lines.write(json.dumps({"facelets": facelets, "pictures": files, "regions": boxes}) + "\n")
+    except OSError as error:
+        raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None

@@ -9,6 +9,7 @@ from cubehost import colour, cube
 from cubehost.colour import learned, likely, model
 from cubehost.colour.fusion import Fusion
 from cubehost.errors import InputError
+from cubehost.vision import dataset as collection
 from cubehost.vision import picture
 from cubehost.vision.regions import Reading, Regions, read
 from cubehost.vision.sources import Image, Pixels
@@ -24,7 +25,8 @@ SCANS = 3  # usually, until it gives up
 class Scanner:
     """A cube before cameras. `turn` does moves on it, or is None where nothing can.
 
-    pictures: takes them, so many stops more exposed than usual.
+    pictures: takes them, so many stops more exposed than usual. robot: the name under which it learns of its
+    lights, dataset: a folder that gets the pictures, both from cubes that prove solved.
     """
 
     def __init__(
@@ -34,8 +36,10 @@ class Scanner:
         scans: int,
         turn: Callable[[str], object] | None = None,
         robot: str | None = None,
+        dataset: str | None = None,
     ) -> None:
         self.pictures, self.regions, self.scans, self.turn = pictures, regions, scans, turn
+        self.dataset, self._shown = dataset, list[Image]()
         self.memory = learned.path_of(robot) if robot else None
         self.known = learned.load(self.memory) if self.memory else None
         self.fusion, self.moves = Fusion(self.known), ""
@@ -54,6 +58,7 @@ class Scanner:
             self.turn(moves)
             self.moves = f"{self.moves} {moves}".strip()
         self.images = self.pictures(self._stops())
+        self._shown = self._shown or self.images
 
     def read(self) -> None:
         self.rgb = read(self.images, self.regions)
@@ -75,10 +80,12 @@ class Scanner:
         return colour.Decision(self.at_first(decision.facelets), decision.decision, decision.method)
 
     def learn(self, facelets: str) -> None:
-        """Remember the scan of a cube that proved to be `facelets` (as it stands); with `robot` only.
+        """Remember the scan of a cube that proved to be `facelets`, as it stands.
 
         The first scan: later ones are exposed otherwise.
         """
+        if self.dataset and self._shown:
+            collection.add(self.dataset, self._shown, self.regions, self.at_first(facelets))
         if self.memory and self.first is not None and len(self.first) == 54:
             learned.save(learned.learn(self.known, self.first, self.at_first(facelets)), self.memory)
 

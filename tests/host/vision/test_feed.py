@@ -11,8 +11,9 @@ import cv2
 import numpy as np
 import pytest
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError
-from cubehost.vision import Camera, capture, devices, feed, sources
+from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.vision import Box, Camera, capture, devices, feed, read, sources
+from cubehost.vision.regions import regions_from
 
 Frame = np.ndarray | None
 
@@ -142,6 +143,18 @@ def test_settings_are_set_once_and_pictures_turned(plug: Callable[..., list[str]
         (cv2.CAP_PROP_FOCUS, 12.0),
         (cv2.CAP_PROP_GAIN, 2.0),
     ]
+
+
+def test_a_stream_that_changes_its_size_is_followed(plug: Callable[..., list[str]]) -> None:
+    """As phones do when they are turned; regions that no longer fit are refused where they are read."""
+    wide = np.full((30, 40, 3), 100, np.uint8)
+    plug(c0=[Fake(lambda i: grey(100) if i < 3 else wide)])
+    shapes = [capture(Camera("0", resolution=(24, 16)))[0].pixels.shape for _ in range(2)]
+    assert shapes[-1] == (30, 40, 3)
+    (image,) = capture("0")
+    placed = regions_from([[Box(2 * (i % 9), 2 * (i // 9) + 20, 2, 2)] for i in range(54)])
+    with pytest.raises(InputError, match="outside"):
+        read([image], placed)
 
 
 def test_a_bug_ends_no_thread(plug: Callable[..., list[str]]) -> None:

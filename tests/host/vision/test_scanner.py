@@ -1,13 +1,15 @@
 """Scanning again: turns in between are put back, scans are fused, doubts end in a picture."""
 
+import json
 from pathlib import Path
 
 import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import learned
-from cubehost.vision import Image
+from cubehost.colour import decide, learned
+from cubehost.vision import Box, Image, capture, read
+from cubehost.vision.regions import regions_from
 from cubehost.vision.scanner import BETWEEN, Scanner
 from cubehost.vision.virtual import VirtualCamera
 
@@ -92,6 +94,23 @@ def test_a_solved_cube_is_learned_from(tmp_path: Path, monkeypatch: pytest.Monke
         kept = learned.load(learned.path_of("mine"))
         assert kept is not None
         assert kept.scans == scans
+
+
+def test_a_solved_cube_adds_to_a_data_set(tmp_path: Path) -> None:
+    """Its first pictures, and the cube as these show it, whatever was turned for other looks."""
+    cubes = [cube.random_cube(seed) for seed in (1, 2)]
+    for facelets in cubes:
+        robot = Robot(facelets, VirtualCamera(1))
+        scanner = Scanner(robot.pictures, robot.camera.regions, 3, robot.turn, dataset=str(tmp_path))
+        scanner.look()
+        scanner.look()
+        scanner.learn(robot.facelets)
+    lines = [json.loads(line) for line in (tmp_path / "solves.jsonl").read_text().splitlines()]
+    assert [line["facelets"] for line in lines] == cubes
+    for line in lines:
+        images = capture(*(str(tmp_path / name) for name in line["pictures"]))
+        boxes = [[Box(*box) for box in facelet] for facelet in line["regions"]]
+        assert decide(read(images, regions_from(boxes))).facelets == line["facelets"]
 
 
 def test_both_candidates_are_in_the_picture_of_a_refused_scan() -> None:
