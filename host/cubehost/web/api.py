@@ -27,6 +27,7 @@ from cubehost.web.hub import Allowance, Hub
 from cubehost.web.messages import MAX_LENGTH, Message, Role, Section, name_of, parse_body, schema
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
+from cubehost.web.people import in_their_words
 
 MAX_ADDRESSES = 1000  # whose requests are counted
 MAX_SCRAMBLES = 50  # of a sheet
@@ -44,7 +45,7 @@ async def refuse(guard: Guard, client: Address | None) -> None:
 
 
 def error(code: int, text: str) -> JSONResponse:
-    return JSONResponse({"error": text}, code)
+    return JSONResponse({"error": in_their_words(text)}, code)
 
 
 class Api:

@@ -24,6 +24,7 @@ from cubehost.web.commands import Commands
 from cubehost.web.guard import Guard
 from cubehost.web.hub import Client, Hub
 from cubehost.web.messages import Hello, Message, Role, Stop, Welcome, dump, parse
+from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
 MAX_STRANGERS = 32  # who have not greeted yet; one more, and the oldest goes
@@ -134,7 +135,7 @@ class App:
                 self.commands.check(message, role)
                 await self._carry_out(client, message)
         except CubehostError as error:
-            client.error(str(error))
+            client.error(in_their_words(str(error)))
         return await client.pace()
 
     async def _carry_out(self, client: Client, message: Message) -> None:

@@ -111,9 +111,7 @@ class Cameras:
         """What takes pictures of a virtual robot's cube."""
         robot = connection.virtual
         if robot is None:
-            raise InputError(
-                "this robot has no camera: start with --camera and --regions, or say what cube it is"
-            )
+            raise InputError("this robot has no camera: its server must be started with one")
         size = size_of(robot.facelets)
         if self._virtual is None or self._virtual.size != size:
             self._virtual = VirtualCamera(self._seed, size=size)

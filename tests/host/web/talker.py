@@ -10,7 +10,7 @@ from websockets.sync.client import ClientConnection, connect
 
 from cubehost.web.messages import parse_told
 
-PATIENCE = 20.0
+PATIENCE = 60.0
 SECTIONS = [
     "link",
     "machine",

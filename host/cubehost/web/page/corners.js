@@ -2,7 +2,7 @@
 
 import { button, make, makeSvg, put } from "./dom.js";
 import { FACES } from "./net.js";
-import { isShown } from "./views.js";
+import { inSight } from "./views.js";
 import { words } from "./words.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
@@ -18,14 +18,14 @@ export function cornersPart(connection) {
   const choices = [...FACES].map((letter) =>
     make("label", {}, make("input", { type: "radio", name: "face", value: letter, checked: letter === face, change: () => draw((face = letter)) }), ` ${letter}`),
   );
-  connection.on("cameras", draw);
+  connection.on("cameras", () => inSight("setup", "corners", draw));
   const take = button(w.take, () => connection.send("look"));
   return [make("p", { class: "row" }, take), make("fieldset", {}, make("legend", {}, w.face), ...choices), host];
 }
 
 async function show(connection, host, face) {
   const { cameras } = connection.sections;
-  if (!cameras?.pictures.length || !isShown("setup")) return;
+  if (!cameras?.pictures.length) return;
   try {
     const figures = await Promise.all(cameras.pictures.map((picture, number) => figure(connection, cameras, picture, number, face)));
     if (connection.sections.cameras === cameras) keepFocus(host, () => put(host, ...figures));

@@ -3,6 +3,7 @@
 import { button, byId, make, put, save, seconds } from "./dom.js";
 import { plot } from "./plot.js";
 import { replay } from "./replay.js";
+import { inSight } from "./views.js";
 import { words } from "./words.js";
 
 const w = words.history;
@@ -10,11 +11,11 @@ const pictures = new Map(); // flight -> address of its first picture, "" where 
 
 export function startHistory(connection) {
   const looking = new IntersectionObserver((entries) => entries.forEach((entry) => entry.isIntersecting && load(connection, entry.target, looking)));
-  connection.on("history", (history) => {
+  connection.on("history", (history) => inSight("history", "list", () => {
     const cards = history.solves.map((solve) => solveCard(connection, solve));
     put(byId("history"), ...(history.count ? [figures(history), plot(history), files(connection), make("div", { class: "cards" }, ...cards)] : [make("p", { class: "card" }, w.none)]));
     for (const frame of byId("history").querySelectorAll("[data-flight]")) looking.observe(frame);
-  });
+  }));
 }
 
 function figures(history) {

@@ -5,6 +5,7 @@ import { jogPart } from "./jog.js";
 import { logPart } from "./log.js";
 import { alertWith } from "./status.js";
 import { timeline } from "./timeline.js";
+import { inSight } from "./views.js";
 import { words } from "./words.js";
 
 const w = words.machine;
@@ -17,7 +18,7 @@ export function startMachine(connection) {
   put(byId("machine"), now, card(w.jog, ...jogPart(connection)), card(w.last, run), card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
   const show = () => put(facts, ...rows(connection));
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
-  connection.on("run", (value) => value.timeline.length && put(run, ...timeline(value.timeline)));
+  connection.on("run", (value) => inSight("machine", "run", () => value.timeline.length && put(run, ...timeline(value.timeline))));
   connection.on("machine", (machine) => (byId("acknowledge").hidden = machine.state !== "fault"));
   const usable = () => enable(connection);
   for (const name of ["open", "link", "machine", "work", "stop"]) connection.on(name, usable);

@@ -1,15 +1,18 @@
 // The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
 import { ask, button, byId, card, make, put } from "./dom.js";
+import { inSight } from "./views.js";
 import { SETTINGS, UNITS, servoWords, words } from "./words.js";
 
 const w = words.settings;
 
 export function startSettings(connection) {
-  connection.on("settings", (settings) => {
-    if (byId("settings").contains(document.activeElement)) refresh(settings);
-    else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, w.none))]));
-  });
+  connection.on("settings", (settings) => inSight("settings", "list", () => show(connection, settings)));
+}
+
+function show(connection, settings) {
+  if (byId("settings").contains(document.activeElement)) refresh(settings);
+  else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, w.none))]));
 }
 
 function wordsOf(name) {

@@ -29,10 +29,20 @@ export function startViews() {
     byId("title").textContent = words.views[name];
     document.body.dataset.view = name;
     scrollTo(0, 0);
+    for (const draw of Object.values(waiting.get(name) ?? {})) draw();
+    waiting.delete(name);
     if (focus) byId("views").focus({ preventScroll: true });
   };
   addEventListener("hashchange", () => show(true));
   show(false);
+}
+
+const waiting = new Map(); // view -> what it draws when it comes into sight
+
+/** Draws now, or once the view is looked at: the newest of what is waiting for it under that key. */
+export function inSight(view, key, draw) {
+  if (document.body.dataset.view === view) draw();
+  else waiting.set(view, { ...waiting.get(view), [key]: draw });
 }
 
 export const isShown = (name) => document.body.dataset.view === name && !document.hidden;

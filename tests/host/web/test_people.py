@@ -1,0 +1,36 @@
+"""What the page tells of an error names nothing that only a terminal has."""
+
+import ast
+from pathlib import Path
+
+import pytest
+
+import cubehost
+from cubehost.web.people import in_their_words
+
+HOUSE = Path(cubehost.__file__).parent
+BELOW = ("robot", "jobs", "vision", "colour", "web")
+
+
+def raised() -> list[str]:
+    """The texts of all errors that the layers below the page, and its own, raise."""
+    texts = []
+    for path in (path for folder in BELOW for path in (HOUSE / folder).rglob("*.py")):
+        for node in ast.walk(ast.parse(path.read_text())):
+            if isinstance(node, ast.Raise) and node.exc is not None:
+                said = ast.unparse(node.exc)  # what is filled in stands there as its name
+                texts.append(said.replace("{", "").replace("}", ""))
+    return [text for text in texts if "`" in text]
+
+
+@pytest.mark.parametrize("text", raised())
+def test_no_command_is_left(text):
+    told = in_their_words(text)
+    assert "`" not in told
+    assert "robot home" not in told
+    assert "robot ack" not in told
+
+
+def test_what_is_done_on_the_page_is_said_so():
+    said = in_their_words("the faces are off: align them, then `cubehost robot home`")
+    assert said.endswith("then “Straighten” on the page")
