@@ -1,19 +1,54 @@
 """What the how-to pages tell a developer to write is written here, and works."""
 
 import json
+import re
+import subprocess
+import sys
 import textwrap
 from pathlib import Path
 
 import click
 from click.testing import CliRunner
 
-HOW_TO = Path(__file__).resolve().parents[2] / "docs" / "how-to"
+ROOT = Path(__file__).resolve().parents[2]
+HOW_TO = ROOT / "docs" / "how-to"
+CORE, SOLVERS = ROOT / "shared" / "cube_core", ROOT / "host" / "solvers"
+# Makes a sketch of the last metric's tables, solves R L' U2 F, and prints the cost and whether it is proven.
+SOLVES_IN_THE_LAST_METRIC = """
+#include <stdio.h>
+#include <stdlib.h>
+#include "large_solver/large.h"
+
+int main(void) {
+    const int metric = CC_METRICS - 1;
+    const cc_turn turns[] = {CC_R * 3, CC_L * 3 + 2, CC_U * 3 + 1, CC_F * 3};
+    const large_options options = {.metric = metric, .scale = LARGE_SKETCH, .budget_us = 60000000};
+    uint8_t *tables = calloc(1, large_size(metric, LARGE_SKETCH));
+    large_search *search = malloc(large_search_size());
+    large_solution solution;
+    cc_cube cube = cc_cube_solved;
+    for (int i = 0; i < 4; i++)
+        cc_cube_turn(&cube, turns[i]);
+    if (large_begin(tables, metric, LARGE_SKETCH))
+        return 1;
+    for (int step; (step = large_next_step(tables)) < large_steps();) {
+        uint64_t unknown = 0;
+        large_fill(tables, metric, LARGE_SKETCH, step, 0, large_rows(step), &unknown);
+        large_finish_step(tables, step, unknown);
+    }
+    large_start(search, tables, &cube, &options);
+    large_work(search);
+    large_best(search, &solution);
+    printf("%s %u %d %u\\n", cc_metrics[metric].name, (unsigned)solution.cost, solution.optimal,
+           (unsigned)cc_turns_length(metric, solution.turns, solution.length));
+}
+"""
 
 
-def code_block(page: str) -> str:
-    """The page's first indented block."""
+def code_block(page: str, first: str = "") -> str:
+    """The page's first indented block that begins so."""
     lines = (HOW_TO / page).read_text().splitlines()
-    start = next(i for i, line in enumerate(lines) if line.startswith("    "))
+    start = next(i for i, line in enumerate(lines) if line.startswith(f"    {first}"))
     end = next(i for i in range(start, len(lines)) if lines[i] and not lines[i].startswith("    "))
     return textwrap.dedent("\n".join(lines[start:end]))
 
@@ -25,3 +60,28 @@ def test_the_command_of_the_page_is_a_command_that_works() -> None:
     assert isinstance(command, click.Command)
     done = CliRunner().invoke(command, ["--json", "R U2 F'"])
     assert json.loads(done.output) == {"moves": "R U2 F'", "quarters": 4}
+
+
+def test_the_metric_of_the_page_is_one_line_that_works(tmp_path: Path) -> None:
+    header = tmp_path / "cube_core" / "metric.h"
+    header.parent.mkdir()
+    text = (CORE / "include" / "cube_core" / "metric.h").read_text()
+    line = " ".join(code_block("add-a-metric.md", "X(").split())
+    changed = re.sub(r"(#define CC_METRIC_LIST\(X\).*?)\n\n", rf"\1 {line}\n\n", text, count=1, flags=re.S)
+    assert changed != text
+    header.write_text(changed)
+    sys.path.insert(0, str(ROOT / "host" / "build_support"))
+    from native import solver_tables  # type: ignore[import-not-found]
+
+    main, program = tmp_path / "main.c", tmp_path / "main"
+    main.write_text(SOLVES_IN_THE_LAST_METRIC)
+    folders = ["cube", "base", "solver", "mechanism"]
+    sources = [path for folder in folders for path in sorted((CORE / "src" / folder).glob("*.c"))]
+    sources += [
+        path for folder in ("twophase/src", "tables", "search") for path in (SOLVERS / folder).glob("*.c")
+    ]
+    includes = [tmp_path, CORE / "include", SOLVERS, SOLVERS / "include", SOLVERS / "twophase" / "include"]
+    command = ["cc", "-std=c11", "-O2", "-pthread", *(f"-I{folder}" for folder in includes)]
+    subprocess.run([*command, *map(str, [main, *sources, solver_tables()]), "-o", str(program)], check=True)
+    said = subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout
+    assert said == "stm 3 1 3\n"
