@@ -11,7 +11,7 @@ from native import ROOT, declarations, relative, solver_tables
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
 BASE = ROOT / "host" / "solvers"
-SOLVERS = [BASE / name for name in ("twophase", "optimal", "reduction")]
+SOLVERS = [BASE / name for name in ("twophase", "optimal", "reduction", "mechanism")]
 FOLDERS = [CORE, BASE, *SOLVERS]
 HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("include/*/*.h"))]
 INCLUDES = [folder / "include" for folder in FOLDERS]

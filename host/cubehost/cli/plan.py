@@ -2,11 +2,11 @@
 
 import click
 
-from cubehost.cli.common import Result, each, each_item, json_option
-from cubehost.cube import read_cube, size_of
+from cubehost.cli.common import Result, Seconds, each, each_item, json_option
+from cubehost.cube import size_of
 from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan, known_mechanisms
-from cubehost.solver import solve
+from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
 
 @click.command()
@@ -20,14 +20,20 @@ from cubehost.solver import solve
     metavar="NAME|FILE.toml",
     help="What turns the cube.",
 )
+@click.option(
+    "--budget", type=Seconds(), default=BUDGET, show_default=True, help="Seconds of search for each cube."
+)
 @click.option("--list", "show_list", is_flag=True, help="List the mechanisms that come with cubehost.")
 @json_option
-def command(cubes: tuple[str, ...], moves: str | None, name: str, show_list: bool, as_json: bool) -> None:
+def command(
+    cubes: tuple[str, ...], moves: str | None, name: str, budget: float, show_list: bool, as_json: bool
+) -> None:
     """Print the actions by which a mechanism solves FACELETS, with their times.
 
-    The plan is the fastest there is for the moves: opposite faces in either order or together, half turns
-    either way round, the cube held as suits it best. `-` reads one cube a line. docs/mechanisms.md tells how
-    to describe your own machine.
+    A solution is searched that is quick for this mechanism; without the large tables (`cubehost tables make
+    htm`) some are tried. No plan for its moves is faster: opposite faces in either order or together,
+    half turns either way round, the cube held as suits it best. `-` reads one cube a line. docs/mechanisms.md
+    tells how to describe your own machine.
 
     \b
     Examples:
@@ -43,8 +49,9 @@ def command(cubes: tuple[str, ...], moves: str | None, name: str, show_list: boo
     mechanism = Mechanism.named(name)
     if moves is not None:
         each((moves,), lambda item: _shown(mechanism.plan(item)), as_json)
-    else:
-        each(cubes, lambda item: _shown(mechanism.plan(_solution(item))), as_json)
+        return
+    solver = MechanismSolver(mechanism)
+    each(cubes, lambda item: _shown(solver.solve(_cube(item), budget)[1]), as_json)
 
 
 def _about(name: str) -> Result:
@@ -54,12 +61,11 @@ def _about(name: str) -> Result:
     return f"{name:16} {about.title}", value
 
 
-def _solution(facelets: str) -> str:
+def _cube(facelets: str) -> str:
     size = size_of(facelets)
     if size != 3:
         raise InputError(f"a plan needs a 3x3, not a {size}x{size}")
-    read_cube(facelets)
-    return str(solve(facelets).moves)
+    return facelets
 
 
 def _shown(plan: Plan) -> Result:

@@ -6,6 +6,7 @@ from cubehost import solver, timing
 from cubehost.errors import DeviceError
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
 from cubehost.robot.client import OnTurn, Robot, Run
+from cubehost.robot.machine import MachineRobot
 
 NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
 
@@ -13,7 +14,11 @@ NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cu
 def find(robot: Robot, facelets: str, tell: Tell = silent) -> solver.Solution:
     """The solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
     with step(tell, "solve"):
-        solution = solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
+        solution = (
+            robot.solution(facelets)
+            if isinstance(robot, MachineRobot)
+            else solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
+        )
     tell(Found(solution))
     return solution
 

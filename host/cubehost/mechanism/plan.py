@@ -68,6 +68,11 @@ class Mechanism:
         return self.planned(moves, tuple(actions[0 : out.count]), state, holding)
 
     @property
+    def compiled(self) -> Any:
+        """A `cc_mechanism *`, which lives as long as this."""
+        return self._c.mechanism
+
+    @property
     def direct(self) -> bool:
         """A motor on each face: it needs no plan, as a turn is a motor's."""
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)

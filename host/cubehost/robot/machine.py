@@ -3,9 +3,11 @@
 from collections.abc import Iterator
 
 from cubehost.cube import parse_moves
+from cubehost.engines import Solution
 from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
+from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
 from cubehost.robot.link import fields
 
@@ -20,6 +22,7 @@ class MachineRobot(Robot):
         self.mechanism = mechanism
         self.orders = Orders(mechanism, robot.hello.steps)
         self.state, self.holding = 0, 0
+        self._solver: MechanismSolver | None = None
         self._check()
 
     def _check(self) -> None:
@@ -44,6 +47,12 @@ class MachineRobot(Robot):
         if start := self.orders.start():
             self.play(start)
         self.state, self.holding = 0, 0
+
+    def solution(self, facelets: str) -> Solution:
+        """One that this machine turns soonest, from where it is."""
+        if self._solver is None:
+            self._solver = MechanismSolver(self.mechanism)
+        return self._solver.solve(facelets, state=self.state, holding=self.holding)[0]
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
         """The cheapest actions for these face turns, played."""

@@ -1,0 +1,114 @@
+"""Solutions that are cheap for a mechanism: searched in its own seconds (`mechanism_solver`), not picked.
+
+The search begins below the best plan of a near-optimal solution in half turns, so that no answer costs more.
+It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken.
+"""
+
+import os
+import random
+import time
+from concurrent.futures import ThreadPoolExecutor
+from typing import Any
+
+from cubehost import engines, solver, tables
+from cubehost._core import ffi, lib
+from cubehost.cube import read_cube
+from cubehost.engines import TURNS, Request, Solution
+from cubehost.errors import InputError
+from cubehost.mechanism.description import FACES
+from cubehost.mechanism.plan import Mechanism, Plan
+
+BUDGET = 1.0  # seconds
+FIRST = 0.1  # of them, for the near-optimal solution
+MISSING = 0.87  # of what a turn costs on average: with what one that is still missing is reckoned (measured)
+SAMPLE = 60  # turns of the average
+MOST_US = 1_000_000_000  # of a solution that is looked for where none is known
+
+
+class MechanismSolver:
+    """Of one mechanism; what it has learned of it makes later solutions quicker. One caller at a time."""
+
+    def __init__(self, mechanism: Mechanism, threads: int | None = None) -> None:
+        self.mechanism = mechanism
+        self._c = mechanism.compiled
+        self._automata = [_automaton(self._c) for _ in range(threads or os.cpu_count() or 1)]
+        self._turn_us = round(MISSING * 1e6 * self._sample())
+
+    def _sample(self) -> float:
+        """Seconds of a turn, in a long sequence of random ones."""
+        rng, turns = random.Random(1), list[str]()
+        while len(turns) < SAMPLE:
+            face = rng.choice(self.mechanism.description.faces)
+            if not turns or turns[-1][0] != face:
+                turns.append(face + rng.choice(("", "2", "'")))
+        return self.mechanism.plan(" ".join(turns)).seconds / SAMPLE
+
+    def solve(
+        self, facelets: str, budget: float = BUDGET, state: int = 0, holding: int = 0
+    ) -> tuple[Solution, Plan]:
+        """The cheapest that is found within `budget` seconds, planned. Raises InputError."""
+        start, nodes = time.perf_counter(), 0
+        best = self._first(facelets, budget * FIRST, state, holding)
+        loaded = tables.opened("htm")
+        if loaded is not None:
+            left = budget - (time.perf_counter() - start)
+            for moves, searched in self._search(loaded, facelets, best, left, state, holding):
+                nodes += searched
+                plan = self.mechanism.plan(moves, state, holding) if moves is not None else None
+                best = min((one for one in (best, plan) if one), key=lambda one: one.seconds, default=None)
+        if best is None:
+            name, faces = self.mechanism.description.name, self.mechanism.description.faces
+            why = "none was found in time: more --budget" if loaded else "`cubehost tables make htm` first"
+            raise InputError(f"{name} turns only {faces}, for which solutions must be searched: {why}")
+        return self._solution(facelets, best, time.perf_counter() - start, nodes), best
+
+    def _first(self, facelets: str, budget: float, state: int, holding: int) -> Plan | None:
+        """A near-optimal solution, or the cheapest of the small tables'; None: it may turn what cannot be."""
+        if self.mechanism.description.faces != FACES:
+            read_cube(facelets)
+            return None
+        if tables.opened("htm") is not None:
+            return self.mechanism.plan(solver.solve(facelets, budget=budget).moves, state, holding)
+        nodes = engines.DEFAULT_NODES // (1 + len(engines.FIRST_TURNS))
+        found = engines.candidates(_request(facelets)._replace(nodes=nodes))
+        plans = (self.mechanism.plan(one.moves, state, holding) for one in found)
+        return min(plans, key=lambda plan: plan.seconds)
+
+    def _search(
+        self, loaded: Any, facelets: str, best: Plan | None, budget: float, state: int, holding: int
+    ) -> list[tuple[str | None, int]]:
+        """Moves that each thread found, None where nothing is cheaper, and its nodes."""
+        cube, threads = read_cube(facelets), len(self._automata)
+        least = ffi.new("uint32_t *", round(best.seconds * 1e6) if best else MOST_US)
+        end = lib.solvers_clock_us() + max(0, round(budget * 1e6))
+
+        def work(part: int) -> tuple[str | None, int]:
+            found = ffi.new("mechanism_solution *")
+            options = ffi.new(
+                "mechanism_search_options *", (state, holding, part, threads, self._turn_us, end)
+            )
+            automaton = self._automata[part][0]
+            lib.mechanism_search(automaton, loaded.pointer, loaded.scale, cube, options, least, found)
+            is_any = found.us != 0xFFFFFFFF
+            moves = " ".join(TURNS[turn] for turn in found.turns[0 : found.count]) if is_any else None
+            return moves, int(found.nodes)
+
+        with ThreadPoolExecutor(threads) as pool:
+            return list(pool.map(work, range(threads)))
+
+    def _solution(self, facelets: str, plan: Plan, seconds: float, nodes: int) -> Solution:
+        turns = [TURNS.index(word) for word in plan.moves.split()]
+        found = engines.from_turns(_request(facelets), turns, seconds, nodes, tables="large")
+        return found._replace(robot_seconds=plan.seconds, metric=self.mechanism.description.name)
+
+
+def _request(facelets: str) -> Request:
+    return Request(facelets, 3, "htm", None, None, 0, None, engines.default_motion())
+
+
+def _automaton(mechanism: Any) -> tuple[Any, Any]:
+    """A `mechanism_automaton *`, and the memory that it lies in."""
+    memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism) // 8 + 1)
+    automaton = ffi.cast("mechanism_automaton *", memory)
+    lib.mechanism_automaton_begin(automaton, mechanism)
+    return automaton, memory

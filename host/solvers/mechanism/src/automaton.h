@@ -1,0 +1,64 @@
+/* automaton.h - lists of places, and what turns from them cost. */
+#ifndef MECHANISM_AUTOMATON_H
+#define MECHANISM_AUTOMATON_H
+
+#include "elements.h"
+#include "mechanism_solver/mechanism_solver.h"
+
+enum {
+    PLACES = 24, /* of a list: dearer ones are left out */
+    LISTS = 1 << 16,
+    NO_LIST = UINT16_MAX, /* it cannot be turned, or there is no room */
+    UNREACHED = UINT32_MAX,
+};
+
+/* A turn from somewhere: to which state, how the cube is then held, seen from how it was. */
+typedef struct way {
+    uint16_t to;
+    uint8_t rotation;
+    uint32_t us;
+} way;
+
+typedef struct place {
+    uint16_t at; /* state */
+    uint8_t holding;
+    uint32_t us; /* more than the cheapest of its list */
+} place;
+
+typedef struct list {
+    uint8_t count;
+    place place[PLACES];
+} list;
+
+/* Where a turn leads: known 0: not looked up yet. */
+typedef struct step {
+    uint32_t us;
+    uint16_t to;
+    uint16_t known;
+} step;
+
+struct mechanism_automaton {
+    const cc_mechanism *mechanism;
+    uint8_t face[CC_HOLDINGS][CC_FACES], side[CC_HOLDINGS][CC_FACES]; /* at a side; of a face */
+    uint8_t then[CC_HOLDINGS][CC_HOLDINGS], between[CC_HOLDINGS][CC_HOLDINGS];
+    uint32_t *hold; /* [state][state * 24 + rotation]: us without turning a layer; where has_hold */
+    uint8_t *has_hold;
+    uint32_t *first_way; /* [state * (ELEMENTS + 1) + element] into ways; 0: not known yet */
+    way *ways;
+    uint32_t way_count;
+    uint32_t lists;
+    list *list;
+    step *step; /* [list * ELEMENTS + element] */
+    uint32_t *slot;
+};
+
+/* The list where the machine and the cube are so, NO_LIST. */
+uint16_t automaton_start(mechanism_automaton *m, uint16_t state, cc_holding holding);
+const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned element);
+
+static inline const step *automaton_step(mechanism_automaton *m, uint16_t from, unsigned element) {
+    const step *s = &m->step[(size_t)from * ELEMENTS + element];
+    return s->known ? s : automaton_find(m, from, element);
+}
+
+#endif

@@ -1,0 +1,228 @@
+/* search.c - two phases, by the machine's seconds.
+ *
+ *     reckoned = us so far + turn_us x turns that are missing
+ *
+ * Phase 1 is searched to what is reckoned up to a bound, the bound then raised: so those ends come first
+ * whose beginnings are cheap all the way. turn_us is about what a turn costs in a good solution and not the
+ * least that it may cost: a bound with the least lets in so many beginnings that time ends before any is
+ * followed far. From each end phase 2 looks for what is still cheaper than the best. Distances are those of
+ * the large solver's tables in half turns. */
+#include <string.h>
+#include "automaton.h"
+#include "cube_core/symmetry.h"
+#include "solvers/deadline.h"
+#include "twophase/src/phase2_state.h"
+
+enum {
+    LOOK = 256 /* nodes between two looks at the clock */,
+    PHASE2_NODES = 3000,
+    STEPS_OF_BOUND = 4,
+    MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
+};
+
+typedef struct searcher {
+    mechanism_automaton *m;
+    large_tables t;
+    const mechanism_search_options *options;
+    uint32_t *least_us;
+    mechanism_solution *best;
+    cc_cube cube;             /* as seen along the axis */
+    uint8_t actual[ELEMENTS]; /* an element of the cube as it is */
+    uint8_t way[MOST_DEPTH];  /* elements; of phase 1 single turns */
+    uint32_t bound, bound_before;
+    uint64_t phase2_end; /* nodes, of this end */
+    bool is_over;
+} searcher;
+
+/* Where the machine is: after all turns, and (for a turn of the face opposite, which may go first or
+ * together) before the last. */
+typedef struct machine {
+    uint32_t us, us_before;
+    uint16_t list, list_before;
+    uint8_t element; /* the last, ELEMENTS: none */
+} machine;
+
+typedef struct node {
+    large_coordinates at;
+    machine machine;
+    uint32_t most; /* that was reckoned on the way: an end that an earlier bound let in is not taken again */
+    uint8_t state; /* of the rules: which turn may follow */
+} node;
+
+static bool is_late(searcher *s) {
+    if (++s->best->nodes % LOOK == 0 && solvers_clock_us() >= s->options->end_us)
+        s->is_over = true;
+    return s->is_over;
+}
+
+static uint32_t limit(const searcher *s) {
+    return __atomic_load_n(s->least_us, __ATOMIC_RELAXED);
+}
+
+/* One element more; false where the machine cannot. */
+static bool go(searcher *s, const machine *from, unsigned element, machine *to) {
+    bool is_pair = from->element != ELEMENTS && element_axis(from->element) == element_axis(element);
+    unsigned both =
+        is_pair ? from->element + element % PAIRS + 1 : element; /* a and b add up, as neither has both */
+    uint16_t list = is_pair ? from->list_before : from->list;
+    uint32_t us = is_pair ? from->us_before : from->us;
+    const step *st = automaton_step(s->m, list, s->actual[both]);
+    *to = (machine){us + st->us, us, st->to, list, (uint8_t)both};
+    return st->us != UNREACHED;
+}
+
+static void found(searcher *s, uint32_t us, int count) {
+    cc_turn turns[2];
+    if (us >= limit(s))
+        return;
+    __atomic_store_n(s->least_us, us,
+                     __ATOMIC_RELAXED); /* where two do it at a time, the best of all counts */
+    s->best->us = us;
+    s->best->count = 0;
+    for (int i = 0; i < count; i++)
+        for (int k = 0, n = large_turns_of(s->actual[s->way[i]], turns); k < n; k++)
+            s->best->turns[s->best->count++] = turns[k];
+}
+
+/* -- phase 2 -- */
+
+static uint32_t missing2(const searcher *s, const state *at) {
+    int a = corner_slice(&s->t, at), b = corner_edge(&s->t, at);
+    return (uint32_t)(a > b ? a : b);
+}
+
+static void phase2(searcher *s, const state *at, const machine *before, int depth, uint32_t allowed) {
+    const large_rules *r = s->t.rules;
+    if (is_late(s) || s->best->nodes > s->phase2_end || depth == MOST_DEPTH)
+        return;
+    for (; allowed; allowed &= allowed - 1) {
+        unsigned move = (unsigned)__builtin_ctz(allowed);
+        machine after;
+        if (!go(s, before, r->phase2_axis_move[move], &after) || after.us >= limit(s))
+            continue;
+        state next = moved(&s->t, at, move);
+        if (after.us + missing2(s, &next) * s->options->turn_us >= limit(s))
+            continue;
+        s->way[depth] = r->phase2_axis_move[move];
+        if (is_solved(&next))
+            found(s, after.us, depth + 1);
+        else
+            phase2(s, &next, &after, depth + 1, r->phase2_after[move]);
+    }
+}
+
+static void end_phase1(searcher *s, const machine *machine, unsigned rules_state, int depth) {
+    const large_tables *t = &s->t;
+    cc_cube cube = s->cube;
+    cc_turn turns[2];
+    for (int i = 0; i < depth; i++)
+        for (int k = 0, n = large_turns_of(s->way[i], turns); k < n; k++)
+            cc_cube_turn(&cube, turns[k]);
+    state at = {t->corner.symmetry_of[cc_rank(cube.cp, CC_CORNERS, 0)], (unsigned)cc_rank(cube.ep, 8, 0),
+                large_slice_permutation(large_slice_of(&cube))};
+    if (is_solved(&at)) {
+        found(s, machine->us, depth);
+        return;
+    }
+    if (machine->us + missing2(s, &at) * s->options->turn_us >= limit(s))
+        return;
+    s->phase2_end = s->best->nodes + PHASE2_NODES;
+    phase2(s, &at, machine, depth, t->rules->phase2_allowed[rules_state]);
+}
+
+/* -- phase 1 -- */
+
+static void place_after(const large_tables *t, const large_coordinates *at, unsigned move, unsigned seen,
+                        large_coordinates *to) {
+    const large_rules *r = t->rules;
+    uint32_t moved_class =
+        large_class_after(large_row(t, r->moves, at->class / CC_SYMMETRIES), r->moves, seen);
+    to->class = (moved_class & ~15u) | r->product[at->class % CC_SYMMETRIES][moved_class & 15];
+    to->twist = t->twist_after[at->twist * r->moves + move];
+    unsigned twist = t->twist.conjugate[to->class % CC_SYMMETRIES * CC_TWISTS + to->twist];
+    to->index = to->class / CC_SYMMETRIES * t->twists + (twist & t->twist_mask);
+    __builtin_prefetch(t->pruning + (size_t)to->index * t->entry_bytes);
+}
+
+/* At distance 0; without twists in the table they must be looked at. */
+static bool is_end(const large_tables *t, const large_coordinates *at, unsigned move) {
+    return t->twist_mask || !t->twist_after[at->twist * t->rules->moves + move];
+}
+
+static void phase1(searcher *s, const node *from, int depth) {
+    const large_tables *t = &s->t;
+    const large_rules *r = t->rules;
+    if (is_late(s) || depth == MOST_DEPTH / 2)
+        return;
+    uint64_t entry = large_pruning_entry(t, from->at.index);
+    unsigned symmetry = from->at.class % CC_SYMMETRIES;
+    int distance = large_entry_distance(t, entry), count = 0;
+    uint64_t nearer = large_moves_within(r, entry, 0), not_farther = large_moves_within(r, entry, 1);
+    uint64_t moves = r->allowed[symmetry][from->state];
+    node below[LARGE_AXIS_MOVES];
+    uint8_t by[LARGE_AXIS_MOVES];
+    for (; moves; moves &= moves - 1) {
+        unsigned seen = (unsigned)__builtin_ctzll(moves), move = r->actual[symmetry][seen];
+        int missing = nearer >> seen & 1 ? distance - 1 : not_farther >> seen & 1 ? distance : distance + 1;
+        node *next = &below[count];
+        if (!depth && move % s->options->parts != s->options->part)
+            continue;
+        if (!go(s, &from->machine, r->axis_move[move], &next->machine))
+            continue;
+        uint32_t reckoned = next->machine.us + (uint32_t)missing * s->options->turn_us;
+        if (reckoned > s->bound || next->machine.us >= limit(s))
+            continue;
+        next->most = reckoned > from->most ? reckoned : from->most;
+        next->state = r->next[from->state][move];
+        s->way[depth] = r->axis_move[move];
+        if (missing || !is_end(t, &from->at, move)) {
+            place_after(t, &from->at, move, seen, &next->at);
+            by[count++] = r->axis_move[move];
+        } else if (next->most > s->bound_before) {
+            end_phase1(s, &next->machine, next->state, depth + 1);
+        }
+    }
+    for (int i = 0; i < count && !s->is_over; i++) {
+        s->way[depth] = by[i];
+        phase1(s, &below[i], depth + 1);
+    }
+}
+
+static void look_along(searcher *s, const cc_cube *cube, int thirds) {
+    cc_rotate_axis(cube, thirds, &s->cube);
+    for (int e = 0; e < ELEMENTS; e++) {
+        cc_turn turns[2];
+        unsigned amount[2] = {0, 0}, axis = 0;
+        for (int i = 0, count = large_turns_of(e, turns); i < count; i++) {
+            cc_turn turn = cc_axis_turn(turns[i], thirds);
+            axis = turn / 3 % 3;
+            amount[turn / 9] = turn % 3 + 1u;
+        }
+        s->actual[e] = (uint8_t)element_of(axis, amount[0], amount[1]);
+    }
+}
+
+static void search_along(searcher *s, const machine *start) {
+    node first = {.at = large_coordinates_of(&s->t, &s->cube), .machine = *start, .state = LARGE_START};
+    if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->bound_before &&
+        !s->options->part)
+        end_phase1(s, start, LARGE_START, 0);
+    phase1(s, &first, 0);
+}
+
+void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, const cc_cube *cube,
+                      const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best) {
+    searcher s = {.m = m, .options = options, .least_us = least_us, .best = best};
+    uint32_t turn_us = options->turn_us;
+    machine start = {.list = automaton_start(m, options->state, options->holding), .element = ELEMENTS};
+    large_open(&s.t, tables, CC_METRIC_HTM, scale);
+    *best = (mechanism_solution){.us = UNREACHED};
+    for (s.bound = turn_us; !s.is_over && s.bound < limit(&s) + turn_us;
+         s.bound += turn_us / STEPS_OF_BOUND) {
+        for (int thirds = 0; thirds < AXES && !s.is_over; thirds++) {
+            look_along(&s, cube, thirds);
+            search_along(&s, &start);
+        }
+        s.bound_before = s.bound;
+    }
+}
