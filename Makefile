@@ -14,10 +14,10 @@ PYTEST_ARGS ?=
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
 ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
 NEEDS := $(BUILD_NEEDS)
-firmware lint wheel: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
+firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm
 
-.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware wheel fresh clean
+.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 
 venv: $(INSTALLED)
 
@@ -100,10 +100,25 @@ mutation: venv
 firmware: needed venv
 	$(BIN)/pio run
 
-# What `pip install` takes anywhere: without a compiler or a checkout, with the boards, mechanisms and all images.
-wheel: needed venv
-	$(BIN)/pio run --silent
-	CUBEHOST_IMAGES=.pio/build $(BIN)/python -m pip wheel -q --no-build-isolation --no-deps -w dist .
+# All files of a version into dist/, built twice to the same hashes (.ci/release.py).
+release: needed venv
+	@$(BIN)/python -c 'import ziglang, cyclonedx_py, twine' 2>/dev/null || $(PIP) --no-build-isolation -e '.[release]'
+	$(BIN)/python .ci/release.py $(RELEASE)
+
+# The development environment of exactly the versions, and files, of requirements/dev.txt.
+locked: needed
+	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(PIP) --require-hashes -r requirements/dev.txt
+	@$(PIP) --no-build-isolation --no-deps -e .
+	@touch $(INSTALLED) $(TOOLS)
+
+# What the development environment and the released package need, every file by its hash. From PyPI.
+LOCK := $(BIN)/uv pip compile --quiet --universal --generate-hashes --no-annotate --python-version 3.11 \
+    --no-config --default-index https://pypi.org/simple --custom-compile-command 'make lock' pyproject.toml
+lock: venv
+	@test -x $(BIN)/uv || $(PIP) --no-build-isolation -e '.[release]'
+	$(LOCK) --extra flash --extra service -o requirements/run.txt
+	$(LOCK) --extra dev --extra docs --extra release -o requirements/dev.txt
 
 # A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.
 fresh:

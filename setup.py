@@ -1,12 +1,19 @@
 """Native parts of the package; everything else stands in pyproject.toml."""
 
 import sys
+import tomllib
 from pathlib import Path
 
 from setuptools import setup
 
-sys.path.insert(0, str(Path(__file__).parent / "host" / "build_support"))
-from programs import BuildNative
+ROOT = Path(__file__).parent
+sys.path.insert(0, str(ROOT / "host" / "build_support"))
+import target  # noqa: E402
+from front import front  # noqa: E402
+from programs import BuildNative  # noqa: E402
+
+other = target.chosen()
+version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
 setup(
     cffi_modules=[
@@ -14,5 +21,9 @@ setup(
         "host/build_support/packer_module.py:ffi",
         "host/build_support/physics_module.py:ffi",
     ],
+    options={"bdist_wheel": {"plat_name": other.wheel}, "build": {"build_base": other.folder}}
+    if other
+    else {},
     cmdclass={"build_ext": BuildNative},
+    **front(version),
 )

@@ -2,6 +2,7 @@
 
     python3 .ci/fresh.py [SUITE ...] [root | user]       all of them where none is named
     python3 .ci/fresh.py SUITE root|user from STEP       go on in the root that the last run has left
+    python3 .ci/fresh.py [SUITE ...] wheel               what `make release` has left in dist/, by pipx
 
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
@@ -10,7 +11,8 @@ change; what it said is in /var/tmp/cubehost-fresh/*.log. What is the same for r
 builds from them, the core's tests) is tried as the plain user, who may do less.
 
 As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
-packages; exactly these are installed; then the same command must work.
+packages; exactly these are installed; then the same command must work. A wheel gets a root without compiler
+and checkout, and a home that can be written.
 
 The caller's resolv.conf, CA bundle, proxies and pip's settings are handed in, with the local folders that
 these name, and two caches: Debian's packages, and the solvers' large tables, which one root makes for the
@@ -31,6 +33,7 @@ from typing import NamedTuple
 CHECKOUT = Path(__file__).resolve().parents[1]
 WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
 SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
+WHEEL = "wheel"
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI
 COMPUTED = "tests/core tests/hardware"  # nothing in them depends on who runs them
@@ -90,18 +93,33 @@ STEPS = (
     Step("examples", f"EXAMPLES_CACHE={TABLES} .venv/bin/python .ci/examples.py"),
     Step("quick tests of the core", f"{PYTEST} {COMPUTED}", same=True),
 )
+BARE = "! command -v gcc cc make git tcc clang"
+COMMAND = "$HOME/.local/bin/cubehost"
+PIPED = "pipx install --quiet /opt/dist/cubehost-*-manylinux_*_x86_64.whl"
+FETCHED = (
+    f"python=$(sed -n '1s/^#!//p' {COMMAND}) && $python -m pip freeze --exclude cubehost >/tmp/frozen &&"
+    " $python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen &&"
+    " cp /opt/dist/cubehost-*-manylinux_*_x86_64.whl /tmp/wheels && du -sm /tmp/wheels"
+)
+WHEEL_STEPS = (
+    Step("no compiler, no checkout", BARE),
+    Step("pipx install", PIPED),
+    Step("what it got", FETCHED),
+    Step("scan-and-send", f"{COMMAND} scan-and-send"),
+    Step("flash", f"$(sed -n '1s/^#!//p' {COMMAND}) /opt/flash_installed.py /opt"),
+)
 
 
 class Root:
     """A Debian of its own below WORK, to run commands in."""
 
-    def __init__(self, suite: str, user: str) -> None:
-        self.user = user
-        self.path = WORK / f"{suite}-{user}"
-        self.log = WORK / f"{suite}-{user}.log"
-        self.home = "/root" if user == "root" else "/home/user"
+    def __init__(self, suite: str, kind: str) -> None:
+        self.user = "root" if kind == "root" else "user"
+        self.path = WORK / f"{suite}-{kind}"
+        self.log = WORK / f"{suite}-{kind}.log"
+        self.home = "/root" if self.user == "root" else "/home/user"
         self.environment = {
-            "HOME": self.home, "USER": user, "LANG": "C.UTF-8",
+            "HOME": self.home, "USER": self.user, "LANG": "C.UTF-8",
             "PATH": "/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin",
         }  # fmt: skip
 
@@ -145,9 +163,9 @@ def tarball(suite: str) -> Path:
 
 
 @contextmanager
-def unpacked(suite: str, user: str, go_on: bool) -> Iterator[Root]:
+def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
     """A new root with what it needs mounted; all mounts go with this process's mount namespace."""
-    root = Root(suite, user)
+    root = Root(suite, kind)
     is_new = not go_on or not root.path.is_dir()
     if is_new:
         shutil.rmtree(root.path, ignore_errors=True)
@@ -161,11 +179,14 @@ def unpacked(suite: str, user: str, go_on: bool) -> Iterator[Root]:
     if is_new:
         root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
     keep(WORK / f"{suite}-packages", root.path / "var/cache/apt/archives")
-    keep(WORK / f"{suite}-tables", root.path / TABLES[1:])
-    root.must(f"chown -R user {TABLES}")
-    clone(root, is_new)
-    mount("--bind", str(root.path) + root.home, str(root.path) + root.home)
-    mount("-o", "remount,bind,ro", str(root.path) + root.home)
+    if kind == WHEEL:
+        bring_wheel(root)
+    else:
+        keep(WORK / f"{suite}-tables", root.path / TABLES[1:])
+        root.must(f"chown -R user {TABLES}")
+        clone(root, is_new)
+        mount("--bind", str(root.path) + root.home, str(root.path) + root.home)
+        mount("-o", "remount,bind,ro", str(root.path) + root.home)
     try:
         yield root
     finally:
@@ -236,6 +257,15 @@ def clone(root: Root, is_new: bool) -> None:
         raise RuntimeError(out)
 
 
+def bring_wheel(root: Root) -> None:
+    """dist/, pipx, and a chip to flash; what the tarball has for checkouts goes."""
+    shutil.copytree(CHECKOUT / "dist", root.path / "opt/dist", dirs_exist_ok=True)
+    for path in (CHECKOUT / ".ci/flash_installed.py", CHECKOUT / "tests/host/flash/rom_device.py"):
+        shutil.copy(path, root.path / "opt")
+    root.must("apt-get purge -y -qq git make && apt-get update -qq")
+    root.must("apt-get install -y -qq --no-install-recommends pipx python3-venv")
+
+
 def missing(out: str) -> list[str]:
     """The packages that a run asks for."""
     return [package for line in re.findall(r"^Missing: ([^.]+)\.", out, re.M) for package in line.split()]
@@ -243,8 +273,9 @@ def missing(out: str) -> list[str]:
 
 def take(root: Root, step: Step) -> tuple[bool, str]:
     """Whether a step went well, and what it said."""
+    place = "/" if step in WHEEL_STEPS else PLACE
     if step.lists and root.user != "root":
-        code, out = root.run(step.command, where=PLACE)
+        code, out = root.run(step.command, where=place)
         packages = missing(out)
         if not packages:
             return False, f"lists no packages, exit {code}\n{out}"
@@ -252,8 +283,8 @@ def take(root: Root, step: Step) -> tuple[bool, str]:
         root.must(
             f"apt-get update -qq && apt-get install -y -qq --no-install-recommends {' '.join(packages)}"
         )
-    code, out = root.run(step.command, where=PLACE, offline=step.offline)
-    if step.command is PACKED:
+    code, out = root.run(step.command, where=place, offline=step.offline)
+    if step.command in (PACKED, FETCHED):
         amount = int(out.split()[-2]) if not code else 0
         print(f"      {amount} MB", flush=True)
         return not code and amount <= MEGABYTES, out
@@ -266,13 +297,14 @@ def processor_seconds() -> float:
     return used.ru_utime + used.ru_stime
 
 
-def try_out(suite: str, user: str, first: str) -> bool:
+def try_out(suite: str, kind: str, first: str) -> bool:
     """Whether all steps went well. first: the step to begin with, "" for all."""
-    print(f"{suite}, {user}", flush=True)
-    names = [step.name for step in STEPS]
-    with unpacked(suite, user, bool(first)) as root:
-        for step in STEPS[names.index(first) if first else 0 :]:
-            if step.same and user == "root":
+    print(f"{suite}, {kind}", flush=True)
+    steps = WHEEL_STEPS if kind == WHEEL else STEPS
+    names = [step.name for step in steps]
+    with unpacked(suite, kind, bool(first)) as root:
+        for step in steps[names.index(first) if first else 0 :]:
+            if step.same and kind == "root":
                 continue
             start, before = time.monotonic(), processor_seconds()
             good, out = take(root, step)
@@ -300,9 +332,9 @@ def main(words: list[str]) -> int:
         )
     WORK.mkdir(parents=True, exist_ok=True)
     suites = [word for word in words if word in SUITES] or SUITES
-    users = [word for word in words if word in USERS] or USERS
+    kinds = [word for word in words if word in (*USERS, WHEEL)] or USERS
     first = " ".join(words[words.index("from") + 1 :]) if "from" in words else ""
-    results = [try_out(suite, user, first) for suite in suites for user in users]
+    results = [try_out(suite, kind, first) for suite in suites for kind in kinds]
     print("make fresh: all good" if all(results) else "make fresh: FAILED")
     return 0 if all(results) else 1
 

@@ -6,12 +6,16 @@ import sys
 import sysconfig
 from pathlib import Path
 
+import target
+
 ROOT = Path(__file__).resolve().parents[2]
 EMPTY_STANDARD_HEADERS = Path(__file__).with_name("std")
 
 
 def c_compiler() -> list[str]:
-    """The compiler that this Python was built with."""
+    """For this computer: the one that this Python was built with, or zig where that compiles for others."""
+    if target.chosen():
+        return [*target.ZIG, "cc"]
     return str(sysconfig.get_config_var("CC") or "cc").split()
 
 

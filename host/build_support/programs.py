@@ -8,24 +8,27 @@ import subprocess
 from pathlib import Path
 from typing import Any
 
+import target
 from native import ROOT, c_compiler, solver_tables
 from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"
 FIRMWARE = ROOT / "firmware"
 BROUGHT = ("hardware/boards/*.toml", "hardware/mechanisms/*.toml", "hardware/platform/boards/*.json")
-IMAGE_FORMS = ("bin", "elf", "uf2")
+IMAGE_FORMS = ("bin", "dfu", "elf", "uf2")
 
 
 def build_cube_sim(program: Path) -> None:
     """Compiles cube_sim to `program`."""
+    other = target.chosen()
     folders = [*(CORE / "src").iterdir(), FIRMWARE, FIRMWARE / "boards" / "native"]
     sources = [str(source) for folder in folders for source in sorted(folder.glob("*.c"))]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
     tables = str(solver_tables())
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
     program.parent.mkdir(parents=True, exist_ok=True)
-    subprocess.run([*c_compiler(), *options, *includes, *sources, tables, "-o", str(program)], check=True)
+    compiler = other.compiler if other else c_compiler()
+    subprocess.run([*compiler, *options, *includes, *sources, tables, "-o", str(program)], check=True)
 
 
 def bring_along(folder: Path) -> None:
@@ -61,10 +64,31 @@ class BuildNative(build_ext):
             self.build_lib = str(ROOT / "build" / "editable")
             self.build_temp = str(ROOT / "build" / "editable" / "temp")
 
+    def build_extensions(self) -> None:
+        """By the compiler of CUBEHOST_TARGET where that is set."""
+        if other := target.chosen():
+            headers = target.python_headers(other, Path(self.build_temp) / "python")
+            self.include_dirs = self.compiler.include_dirs = [str(headers)]
+            compiler = [*other.compiler, f"-ffile-prefix-map={ROOT}=.", "-DNDEBUG"]
+            self.compiler.set_executables(compiler_so=compiler, linker_so=other.linker)
+            self.compiler.library_dirs = []
+            if other.is_windows:
+                made = [Path(name) for ext in self.extensions for name in ext.sources[:1]]
+                library = target.import_library(other, made, headers, Path(self.build_temp))
+                self.compiler.add_link_object(str(library))
+        super().build_extensions()
+
+    def get_ext_filename(self, fullname: str) -> str:
+        """As the target's Python looks for it."""
+        name = super().get_ext_filename(fullname)
+        other = target.chosen()
+        return f"{name.split('.')[0]}.pyd" if other and other.is_windows else name
+
     def run(self) -> None:
         super().run()
         in_place: Any = self.inplace or getattr(self, "editable_mode", False)
         package = ROOT / "host" / "cubehost" if in_place else Path(self.build_lib) / "cubehost"
-        build_cube_sim(package / "_bin" / "cube_sim")
+        if not ((other := target.chosen()) and other.is_windows):
+            build_cube_sim(package / "_bin" / "cube_sim")
         if not in_place:
             bring_along(package / "_data")

@@ -20,7 +20,7 @@ def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder as a wheel has it, with an image; nothing of the checkout is found."""
     built = tmp_path / "build"
     (built / "octopus_pro").mkdir(parents=True)
-    (built / "octopus_pro" / "firmware.elf").write_bytes(IMAGE)
+    (built / "octopus_pro" / "firmware.bin").write_bytes(IMAGE)
     monkeypatch.syspath_prepend(str(ROOT / "host" / "build_support"))
     monkeypatch.setenv("CUBEHOST_IMAGES", str(built))
     import programs
@@ -52,7 +52,7 @@ def test_an_image_is_given_with_its_hash_checked(brought: Path) -> None:
     path = source.brought_image("octopus_pro")
     assert path.read_bytes() == IMAGE
     sums = (brought / "firmware" / "SHA256SUMS").read_text()
-    assert sums == f"{hashlib.sha256(IMAGE).hexdigest()}  octopus_pro/firmware.elf\n"
+    assert sums == f"{hashlib.sha256(IMAGE).hexdigest()}  octopus_pro/firmware.bin\n"
     path.write_bytes(IMAGE + b".")
     with pytest.raises(InputError, match="damaged"):
         source.brought_image("octopus_pro")

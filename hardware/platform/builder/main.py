@@ -39,7 +39,13 @@ def objects(folder, pattern="*.c"):
 
 env.Replace(PROGNAME="firmware")
 env.Append(
-    CCFLAGS=["-std=c11", "-O2", "-g", *WARNINGS],
+    CCFLAGS=[
+        "-std=c11",
+        "-O2",
+        "-g",
+        f"-ffile-prefix-map={root}=.",
+        *WARNINGS,
+    ],  # the same image in any folder
     CPPPATH=[str(CORE / "include"), str(root / "firmware")],
     CPPDEFINES=[("BOARD_NAME", f'\\"{board.id}\\"')],
 )

@@ -1,9 +1,11 @@
-"""Images for STM32F4 boards: firmware.elf, .bin and .hex, a size report, and the upload."""
+"""Images for STM32F4 boards: firmware.elf, .bin, .hex and .dfu, a size report, and the upload."""
 
 import shutil
 import subprocess
+from pathlib import Path
 
 import arm
+import dfuse
 
 CPU = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft"]
 
@@ -13,11 +15,15 @@ def configure(env, board, root, build, generated):
 
 
 def programs(env, root, build, core, objects):
-    """The image in three forms; `upload` flashes it with the first tool found."""
+    """The image in four forms; `upload` flashes it with the first tool found."""
     firmware = arm.objects(root, objects, "stm32f4")
     built = arm.images(env, root, build, [*firmware, *core], CPU)
     env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
-    return built
+    return [*built, env.Command(str(build / "firmware.dfu"), built[1], write_dfu)]
+
+
+def write_dfu(target, source, env):
+    Path(str(target[0])).write_bytes(dfuse.dfuse(Path(str(source[0])).read_bytes()))
 
 
 def commands(board, image):

@@ -39,7 +39,7 @@ def data_root() -> Path:
 
 def brought_image(board_name: str) -> Path:
     """A release's image for a board. Raises MissingToolError, and InputError where it is damaged."""
-    path = BROUGHT / "firmware" / board_name / "firmware.elf"
+    path = BROUGHT / "firmware" / board_name / "firmware.bin"  # read without any library
     if not path.is_file():
         raise MissingToolError(
             f"this installation has no image for {board_name}: build it in a clone, installed by `make venv`"
@@ -47,7 +47,7 @@ def brought_image(board_name: str) -> Path:
     hashes = dict(
         line.split()[::-1] for line in (BROUGHT / "firmware" / "SHA256SUMS").read_text().splitlines()
     )
-    if hashlib.sha256(path.read_bytes()).hexdigest() != hashes.get(f"{board_name}/firmware.elf"):
+    if hashlib.sha256(path.read_bytes()).hexdigest() != hashes.get(f"{board_name}/firmware.bin"):
         raise InputError(f"{path} is damaged: its hash is not that of the release; install cubehost again")
     return path
 
