@@ -195,6 +195,12 @@ def test_random_states_have_the_expected_score(size: int) -> None:
     assert abs(statistics.stdev(scores) / deviation - 1) < 0.04
 
 
+@pytest.mark.parametrize("seed", [8849, 11187, 13055])  # whose first cube is three turns away at most
+def test_a_2x2_that_is_too_near_is_drawn_again(seed: int) -> None:
+    facelets = Scrambler(2, seed=seed).next().facelets
+    assert len(solver.solve(facelets).moves.split()) >= 4
+
+
 def test_no_2x2_scramble_is_nearer_than_four_moves() -> None:
     scrambler = Scrambler(2, seed=10)
     scrambles = [scrambler.next() for _ in range(1500)]
