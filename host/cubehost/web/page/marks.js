@@ -20,4 +20,11 @@ export const isFresh = (scan) => Boolean(scan?.facelets) && !scan.stale;
 /** Whether a person has to look before anything is solved. */
 export const isDoubtful = (scan) => isFresh(scan) && scan.decision === "rescan" && !scan.settled;
 
+/** The least sure sticker that nobody has settled yet; null: none. */
+export function openDoubt(scan) {
+  if (!isDoubtful(scan)) return null;
+  const left = scan.doubtful.map(([index]) => index).filter((index) => !(index in scan.corrected));
+  return left[0] ?? null;
+}
+
 export const named = (scan, indices) => indices.map((i) => nameOf(Number(i), scan.facelets.length)).join(" ");

@@ -3,7 +3,7 @@
 
 import { pickColour } from "./colours.js";
 import { make, makeSvg, put } from "./dom.js";
-import { isFresh, marksOf } from "./marks.js";
+import { isFresh, marksOf, openDoubt } from "./marks.js";
 import { nameOf } from "./net.js";
 import { isShown } from "./views.js";
 import { COLOURS, words } from "./words.js";
@@ -68,6 +68,7 @@ function overlay(connection, { drawing }, number) {
   const fresh = isFresh(scan);
   const facelets = fresh ? scan.facelets : cube?.facelets;
   const marks = fresh ? marksOf(scan) : new Map();
+  const asked = openDoubt(scan);
   const parts = (cameras?.regions ?? []).flatMap((boxes, facelet) =>
     boxes.filter((box) => box[4] === number).flatMap(([x, y, width, height]) => region(facelet, { x, y, width, height })),
   );
@@ -76,7 +77,7 @@ function overlay(connection, { drawing }, number) {
   function region(facelet, box) {
     const letter = facelets?.[facelet];
     const mark = marks.get(facelet);
-    const area = makeSvg("rect", { ...grown(box), class: `region ${letter ? `c${letter}` : "none"} ${mark?.kind ?? ""}`, "data-facelet": facelet });
+    const area = makeSvg("rect", { ...grown(box), class: `region ${letter ? `c${letter}` : "none"} ${mark?.kind ?? ""} ${facelet === asked ? "asked" : ""}`, "data-facelet": facelet });
     if (!letter) return [area];
     area.append(makeSvg("title", {}, `${nameOf(facelet, facelets.length)} ${COLOURS[letter]}${mark ? `, ${mark.text}` : ""}`));
     if (fresh) area.addEventListener("click", () => pickColour(connection, facelet));

@@ -32,6 +32,7 @@ export function startStatus(connection) {
 let hiding = 0;
 export function alertWith(text) {
   const alert = byId("alert");
+  alert.onclick = () => (alert.hidden = true);
   alert.textContent = text;
   alert.hidden = false;
   clearTimeout(hiding);
