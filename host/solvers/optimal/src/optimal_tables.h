@@ -12,8 +12,8 @@
  *     fine row    [corner set 0: 2187 twists, 438 bytes][corner set 1] ...
  *     coarse row  [2187 twists, 1094 bytes]
  */
-#ifndef OPTIMAL_SOLVER_LAYOUT_H
-#define OPTIMAL_SOLVER_LAYOUT_H
+#ifndef OPTIMAL_SOLVER_TABLES_H
+#define OPTIMAL_SOLVER_TABLES_H
 
 #include "tables/distances.h"
 

@@ -7,8 +7,8 @@
  * by s]
  *
  * A block begins with its progress and the rules; arrays follow, each aligned for the widest. */
-#ifndef LARGE_SOLVER_LAYOUT_H
-#define LARGE_SOLVER_LAYOUT_H
+#ifndef LARGE_SOLVER_TABLES_H
+#define LARGE_SOLVER_TABLES_H
 
 #include "rules.h"
 #include "tables/distances.h"

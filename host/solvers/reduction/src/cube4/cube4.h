@@ -44,6 +44,12 @@ typedef struct geometry {
     uint8_t symmetry[SYMMETRIES][EDGES]; /* of phase 3's moves, keeping the classes: where an edge comes to */
 } geometry;
 
+/* A set of centre places after a move. */
+static inline uint32_t c4_turned_set(const geometry *g, uint32_t set, int move) {
+    const uint32_t(*after)[256] = g->mask_after[move];
+    return after[0][set & 255] | after[1][set >> 8 & 255] | after[2][set >> 16];
+}
+
 const geometry *c4_geometry(void);
 /* Turns the whole cube so that another axis is that of R and L (holding / 2) and of F and B (holding % 2). */
 void c4_hold(cc_nxn *cube, int holding);

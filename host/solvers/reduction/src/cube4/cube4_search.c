@@ -85,8 +85,7 @@ static void phase1(search *s, uint32_t set, int left) {
         return;
     int before = last_move(&s->now);
     for (int move = 0; move < ALL_MOVES && goes_on(s); move++) {
-        const uint32_t(*after)[256] = s->g->mask_after[move];
-        uint32_t next = after[0][set & 255] | after[1][set >> 8 & 255] | after[2][set >> 16];
+        uint32_t next = c4_turned_set(s->g, set, move);
         if (!c4_may_follow(before, move) || s->t->phase1[c4_rank_8_of_24(next)] >= left)
             continue;
         s->now.moves[s->now.count++] = (uint8_t)move;

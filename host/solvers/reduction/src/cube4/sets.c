@@ -137,15 +137,11 @@ static void fill_set8(const geometry *g, c4_tables *t, int axis) {
             }                                                                                                \
     }
 
-static uint32_t turned_set(const geometry *g, uint32_t set, int move) {
-    const uint32_t(*after)[256] = g->mask_after[move];
-    return after[0][set & 255] | after[1][set >> 8 & 255] | after[2][set >> 16];
-}
-
 static void fill_phase1(const geometry *g, c4_tables *t) {
     memset(t->phase1, UNSEEN, sizeof t->phase1);
     t->phase1[c4_rank_8_of_24(0xf00f0)] = 0; /* all places of R and L */
-    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES, c4_rank_8_of_24(turned_set(g, c4_unrank_set(i, 24, 8), move)))
+    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES,
+           c4_rank_8_of_24(c4_turned_set(g, c4_unrank_set(i, 24, 8), move)))
 }
 
 static void fill_sorting(const geometry *g, c4_tables *t) {
