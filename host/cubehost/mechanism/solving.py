@@ -19,7 +19,7 @@ from cubehost.mechanism.description import FACES
 from cubehost.mechanism.plan import Mechanism, Plan
 
 BUDGET = 1.0  # seconds
-FIRST = 0.1  # of them, for the near-optimal solution
+FIRST = 0.5  # of them, for the near-optimal solution
 MISSING = 0.87  # of what a turn costs on average: with what one that is still missing is reckoned (measured)
 SAMPLE = 60  # turns of the average
 MOST_US = 1_000_000_000  # of a solution that is looked for where none is known
