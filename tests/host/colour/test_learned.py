@@ -42,6 +42,16 @@ def test_solved_cubes_make_later_ones_surer() -> None:
     assert helped > plain + 3
 
 
+def test_a_scan_counts_a_twentieth_however_many_came_before() -> None:
+    """Lamps change with time."""
+    facelets = cube.random_cube(7)
+    rgb = reflected(facelets, 7, 4)
+    old = learned.Learned(np.zeros((54, 3)), 1000)
+    now = learned.learn(old, rgb, facelets)
+    assert np.allclose(now.offsets, learned.learn(None, rgb, facelets).offsets / 20)
+    assert now.scans == 1001
+
+
 def same(some: views.View, other: views.View) -> bool:
     return np.array_equal(some.belief.costs, other.belief.costs)
 
