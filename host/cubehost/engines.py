@@ -5,6 +5,7 @@ Pocket     2x2       everything                   always the shortest
 Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
 Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
+Near       4 to 11   up to five turns            the fewest block turns; else what the next two give
 Cube4      4x4       tables for reductions        the shortest with any of 24 reductions (cube4.py)
 Reduction  4 to 11   by reduction to a 3x3        see reduction.py
 """
@@ -149,6 +150,20 @@ def candidates(request: Request) -> Iterator[Solution]:
         moves = parse_moves(simplify(f"{first} {rest.moves}"))
         turns = [int(lib.cc_turn_from_move(move)) for move in moves]
         yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")
+
+
+class Near:
+    """What is a few block turns from solved by these; the rest by `engine`."""
+
+    def __init__(self, engine: Engine) -> None:
+        self._engine = engine
+
+    def solve(self, request: Request) -> Solution:
+        start = time.perf_counter()
+        moves = reduction.near(request.facelets, request.size)
+        if moves is None:
+            return self._engine.solve(request)
+        return _in_block_turns(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none")
 
 
 class Cube4:

@@ -48,6 +48,19 @@ def solve(facelets: str, size: int, budget: float | None = None, threads: int | 
     return Reduced(format_moves(from_c(moves, answer.count), size), int(answer.count), int(answer.nodes))
 
 
+def near(facelets: str, size: int) -> str | None:
+    """The fewest outer block turns of a state a few of them from solved, else None. Raises InputError."""
+    memory = _allocate("uint64_t[]", lib.REDUCTION_NEAR_BYTES // 8)
+    moves, answer = ffi.new("cc_move[]", lib.REDUCTION_NEAR), ffi.new("reduction_answer *")
+    data = facelets.encode()
+    count = lib.reduction_near(memory, size, data, len(data), moves, answer)
+    if count == lib.CC_ERR_NOT_FOUND:
+        return None
+    if count < 0:
+        raise not_a_cube(ffi.addressof(answer, "reason"), answer.reason_size)
+    return format_moves(from_c(moves, count), size)
+
+
 def scramble(random: Any, cube: Any, size: int, solver: Callable[[str], str] | None = None) -> str:
     """Moves that take a solved cube to a random state (of a `cc_random *`), which the `cc_nxn *` then is.
 

@@ -28,6 +28,7 @@ from cubehost.engines import (
     Cube4,
     Engine,
     Large,
+    Near,
     Pocket,
     Proof,
     Ranked,
@@ -104,7 +105,7 @@ def _engine(request: Request, only_small: bool, must_be_large: bool) -> Engine:
         return Pocket()
     if request.size > 3:
         loaded4 = None if only_small or request.size != cube4.SIZE else cube4.opened()
-        return Cube4(loaded4, _of_reduced(request)) if loaded4 else Reduction()
+        return Near(Cube4(loaded4, _of_reduced(request)) if loaded4 else Reduction())
     if request.max_length and request.metric == "robot":
         raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
     loaded = None if only_small else _tables(METRICS[request.metric], must_be_large)

@@ -104,6 +104,22 @@ def test_what_is_nearly_solved(size: int) -> None:
     assert is_solved_by(facelets, solver.solve(facelets).moves, size)
 
 
+@pytest.mark.parametrize("size", [4, 5, 6, 7, 11])
+def test_a_near_state_stays_near(size: int) -> None:
+    """After each turn of five, one after the other; held as it was and, where its centres tell, otherwise."""
+    row = ["Rw", "U'", "Fw2", "D", "L'"]
+    for count in range(len(row) + 1):
+        facelets = cube.state_after(" ".join(row[:count]), size)
+        for held in (facelets, cube.state_after(f"{' '.join(row[:count])} x y'", size)):
+            solution = solver.solve(held, tables="small")
+            assert is_solved_by(held, solution.moves, size)
+            assert solution.block_turns <= count
+
+
+def test_no_other_state_is_called_near() -> None:
+    assert reduction.near(scrambled(5, 1), 5) is None
+
+
 def exchanged(facelets: str, *pairs: tuple[int, int]) -> str:
     stickers = list(facelets)
     for a, b in pairs:

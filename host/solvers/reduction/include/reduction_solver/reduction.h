@@ -56,6 +56,14 @@ int reduction_best(reduction_search *search, cc_move *moves, reduction_answer *a
 /* Stops it and waits for its threads. */
 void reduction_finish(reduction_search *search);
 
+/* The fewest outer block turns of a state at most REDUCTION_NEAR of them from solved, 4 <= size <= 11: how
+ * many were written to moves[0..REDUCTION_NEAR), or CC_ERR_NOT_FOUND where there are no so few, or an error
+ * as of reduction_start. `memory`: REDUCTION_NEAR_BYTES, aligned for a uint64_t. Of an even cube it may
+ * overlook some, as the centres do not tell how it is held. */
+enum { REDUCTION_NEAR = 5, REDUCTION_NEAR_BYTES = 1 << 19 };
+int reduction_near(void *memory, int size, const char *facelets, size_t length, cc_move *moves,
+                   reduction_answer *answer);
+
 /* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
 int reduction_random(cc_random *random, int size, cc_nxn *cube);
 
