@@ -17,6 +17,7 @@ from cubehost.table_file import Mapped
 SETS_8_OF_24 = 735_471
 BLOCKS = ["U", "D", "R", "L", "F", "B", "Uw", "Rw", "Fw"]
 EVEN_PERMUTATIONS_OF_12 = 239_500_800
+HOLDINGS = [f"{up} {round_}" for up in ("", "x", "x2", "x'", "z", "z'") for round_ in ("", "y", "y2", "y'")]
 
 
 @pytest.fixture(scope="module")
@@ -118,6 +119,21 @@ def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Map
         assert state_after(scramble.moves, 4) == scramble.facelets
         assert len(scramble.moves.split()) <= 50
     assert len({scramble.facelets for scramble in scrambles}) == 3
+
+
+def test_a_seed_gives_the_same_short_scrambles_wherever_the_tables_are(
+    tables: Mapped, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    cube4.opened.cache_clear()
+    short, again = (Scrambler(4, seed=1).next() for _ in range(2))
+    assert short == again
+    assert Scrambler(4, seed=1).advice == ""
+    monkeypatch.setattr(cube4, "opened", lambda: None)
+    long = Scrambler(4, seed=1)
+    assert "tables make 4x4" in long.advice
+    scramble = long.next().moves  # the same state, of a cube held otherwise before
+    assert short.facelets in {state_after(f"{turns} {scramble}", 4) for turns in HOLDINGS}
+    assert len(short.moves.split()) <= 50
 
 
 def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:

@@ -91,7 +91,9 @@ def test_2x2_states_of_printed_scrambles_are_evenly_spread() -> None:
 @pytest.mark.skipif(
     NPM is None or NODE is None, reason="npm or node is not installed: cubing.js cannot be asked"
 )
-def test_cubing_js_reads_every_event(tmp_path: Path) -> None:
+def test_cubing_js_reads_every_event(tmp_path: Path, request: pytest.FixtureRequest) -> None:
+    """`--scrambles 1000`: so many of each."""
+    count = request.config.getoption("scrambles", default=None)
     for name in ("package.json", "package-lock.json"):
         shutil.copy(SOURCES / name, tmp_path)
     options = ["--ignore-scripts", "--no-audit", "--no-fund", "--cache", str(tmp_path / "cache")]
@@ -101,7 +103,7 @@ def test_cubing_js_reads_every_event(tmp_path: Path) -> None:
     shutil.copy(READER, tmp_path)
     given: dict[int, list[str]] = {}
     for event in EVENTS.values():
-        given.setdefault(event.size, []).extend(some(event.id, 2 if event.size == 4 else 10))
+        given.setdefault(event.size, []).extend(some(event.id, count or (2 if event.size == 4 else 10)))
     read = subprocess.run(
         [str(NODE), READER.name], cwd=tmp_path, input=json.dumps(given), capture_output=True, text=True
     )
