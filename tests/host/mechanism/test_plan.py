@@ -174,6 +174,16 @@ WRONG = {
         'faces = "RFDLB"\n[actuators.tray]',
         "can be turned",
     ),
+    "a name that joins names": (
+        'name = "flip"',
+        'name = "flip + spin"',
+        r"machine.toml:7: an action needs a name",
+    ),
+    "a pulse that no servo has": (
+        'kind = "servo"',
+        'kind = "servo"\npulses = [1, 2]',
+        r"machine.toml:4: pulses is",
+    ),
     "no TOML": ("[actuators.tray]", "[actuators.tray", "line 2"),
 }
 
