@@ -1,6 +1,6 @@
 """Accuracy of all colour methods on real readings and under stress, calibration, fusion, and speed.
 
-    python tests/bench/bench_colour.py [--repeats N] [--half chosen|unseen] [--data DIR]
+    python tests/bench/bench_colour.py [--repeats N] [--half chosen|unseen] [--stress "noise 8"] [--data DIR]
 
 The readings are split once and for good, every other one of each set: constants are to be chosen on one half,
 and what is told is to be measured on the other. (Those of before the split were chosen on readings of both.)
@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cubehost import colour, cube, vision
-from cubehost.colour import METHODS, exact, learned, likely, views
+from cubehost.colour import METHODS, exact, learned, likely, observations
 from cubehost.vision.virtual import VirtualCamera
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -51,6 +51,7 @@ class Outcome(NamedTuple):
     """Per method whether the cube is right; of `map` its probability and whether it was accepted."""
 
     group: str
+    truth: str
     right: dict[str, bool]
     probability: float
     accepted: bool
@@ -74,7 +75,7 @@ def halves(readings: list[dict[str, Any]]) -> dict[str, str]:
     return found
 
 
-def cases(data: Path, repeats: int, half: str | None = None) -> Iterator[Case]:
+def cases(data: Path, repeats: int, half: str | None = None, stress: str | None = None) -> Iterator[Case]:
     perturb = load_perturb(data)
     readings = json.loads((data / "readings-3x3.json").read_text())
     half_of = halves(readings)
@@ -83,6 +84,8 @@ def cases(data: Path, repeats: int, half: str | None = None) -> Iterator[Case]:
             continue
         owner = "reflective robot" if reading["set"] == "squid" else "others"
         for kind, level in STRESS:
+            if stress not in (None, f"{kind} {level}"):
+                continue
             for repetition in range(1 if kind == "clean" else repeats):
                 rng = perturb.rng_for(reading["id"], kind, level, repetition)
                 rgb = perturb.perturb(reading["rgb"], kind, level, rng)
@@ -94,7 +97,7 @@ def examine(case: Case) -> Outcome:
     decisions = {method: METHODS[method](rgb) for method in ORDER}
     found = decisions["map"]
     right = {method: decision.facelets == case.truth for method, decision in decisions.items()}
-    return Outcome(case.group, right, found.probability or 0, found.accepted)
+    return Outcome(case.group, case.truth, right, found.probability or 0, found.accepted)
 
 
 def print_accuracy(outcomes: list[Outcome]) -> None:
@@ -117,14 +120,26 @@ def print_accuracy(outcomes: list[Outcome]) -> None:
 
 
 def print_calibration(outcomes: list[Outcome]) -> None:
-    print("calibration: said to be sure, %      cubes   mean said, %   right, %")
+    print("said to be sure, %               cubes   mean said, %   right, %   99.5 %, by cube")
     for low, high in BANDS:
         rows = [outcome for outcome in outcomes if low <= outcome.probability < high]
         if rows:
             said = 100 * np.mean([row.probability for row in rows])
             right = 100 * np.mean([row.right["map"] for row in rows])
-            print(f"{100 * low:20.1f} - {100 * min(high, 1):5.1f}{len(rows):12d}{said:15.1f}{right:11.1f}")
+            lowest, highest = interval(rows)
+            print(f"{100 * low:20.1f} - {100 * min(high, 1):5.1f}{len(rows):12d}{said:15.1f}{right:11.1f}"
+                  f"   {lowest:6.1f} - {highest:5.1f}")  # fmt: skip
     print()
+
+
+def interval(rows: list[Outcome]) -> tuple[float, float]:
+    """Per cent right: 99.5 % interval where cubes are drawn anew with all their readings (bootstrap)."""
+    names = list(dict.fromkeys(row.truth for row in rows))
+    right = np.array([sum(row.right["map"] for row in rows if row.truth == name) for name in names])
+    count = np.array([sum(row.truth == name for row in rows) for name in names])
+    drawn = np.random.default_rng(0).integers(len(names), size=(4000, len(names)))
+    lowest, highest = np.percentile(100 * right[drawn].sum(1) / count[drawn].sum(1), [0.25, 99.75])
+    return float(lowest), float(highest)
 
 
 def print_fusion(data: Path, repeats: int) -> None:
@@ -138,8 +153,8 @@ def print_fusion(data: Path, repeats: int) -> None:
             seen = []
             for scan in range(2):
                 rng = perturb.rng_for(reading["id"], "noise", 8, 1000 + 2 * repetition + scan)
-                seen.append(views.of(perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)))
-            first, again, fused = (views.decide(some) for some in (seen[:1], seen[1:], seen))
+                seen.append(observations.of(perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)))
+            first, again, fused = (observations.decide(some) for some in (seen[:1], seen[1:], seen))
             if first.accepted:
                 continue
             scans += 1
@@ -165,8 +180,8 @@ def print_learning(data: Path, repeats: int) -> None:
             for repetition in range(repeats):
                 rng = perturb.rng_for(reading["id"], "noise", 8, repetition)
                 rgb = perturb.perturb(reading["rgb"], "noise", 8, rng).astype(float)
-                for name, view in (("alone", views.of(rgb)), ("learned", learned.view_of(rgb, known))):
-                    found = views.decide([view])
+                for name, view in (("alone", observations.of(rgb)), ("learned", learned.view_of(rgb, known))):
+                    found = observations.decide([view])
                     right = found.facelets == reading["gt"]
                     tally[name] += [right, found.accepted, found.accepted and not right]
     print(f"learning from six solved cubes ({len(readings) * repeats} scans, reflective robot, noise 8)")
@@ -241,6 +256,7 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--repeats", type=int, default=4, help="disturbances of each reading and kind")
     parser.add_argument("--half", choices=("chosen", "unseen"), help="of the readings; without it, all")
+    parser.add_argument("--stress", help="one kind and level alone, as `noise 8`")
     parser.add_argument("--data", type=Path, default=DATA)
     arguments = parser.parse_args()
     print_speed()
@@ -249,13 +265,14 @@ def main() -> None:
         return
     if PROTOTYPE.is_dir():
         print_beside_prototype(arguments.data)
+    chosen = cases(arguments.data, arguments.repeats, arguments.half, arguments.stress)
     with ProcessPoolExecutor(PROCESSES) as pool:
-        outcomes = list(
-            pool.map(examine, cases(arguments.data, arguments.repeats, arguments.half), chunksize=16)
-        )
+        outcomes = list(pool.map(examine, chosen, chunksize=16))
     print()
     print_accuracy(outcomes)
     print_calibration(outcomes)
+    if arguments.stress:
+        return
     print_fusion(arguments.data, arguments.repeats)
     print_learning(arguments.data, arguments.repeats)
 

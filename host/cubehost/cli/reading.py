@@ -8,7 +8,7 @@ from numpy.typing import ArrayLike
 from cubehost import colour
 from cubehost.cli.common import Result
 from cubehost.cli.net import net
-from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, settle, views
+from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.files import read_text
 from cubehost.vision.regions import facelet_name
@@ -43,10 +43,10 @@ def decide(
         return colour.decide(rgb, method)
     known = learned.load(learned.path_of(robot)) if robot else None
     seen = [learned.view_of(colour.reading_of(rgb), known)]
-    decision = _no_surer(views.decide(seen), upright)
+    decision = _no_surer(observations.decide(seen), upright)
     if edit is None or (edit == TERMINAL and decision.accepted):
         return decision
-    return settled(views.sum_of(seen), decision, edit, upright)
+    return settled(observations.sum_of(seen), decision, edit, upright)
 
 
 def _no_surer(decision: Decision, upright: float) -> Decision:
@@ -57,7 +57,7 @@ def settled(costs: likely.Array, decision: Decision, edit: str, upright: float =
     """What the user makes of it, in the terminal or by a file; `costs` are what was seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
-    by_file = _no_surer(settle.settle(costs, settle.parse(read_text(edit), len(costs))), upright)
+    by_file = _no_surer(pin.pinned(costs, pin.parse(read_text(edit), len(costs))), upright)
     if not by_file.accepted:
         raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")
     return by_file
@@ -72,10 +72,10 @@ def _ask(costs: likely.Array, decision: Decision) -> Decision:
         _show(decision)
         line = click.prompt("stickers as `U3 R`, or empty to take the cube shown", default="", err=True)
         if not line.strip():
-            return settle.accepted(decision)
+            return pin.accepted(decision)
         try:
-            fixed |= settle.parse(line, len(costs))
-            decision = settle.settle(costs, fixed)
+            fixed |= pin.parse(line, len(costs))
+            decision = pin.pinned(costs, fixed)
         except InputError as error:
             fixed = {}
             click.echo(f"{error}; begin again", err=True)

@@ -11,7 +11,7 @@ from cubehost import cube, profile, vision
 from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
 from cubehost.cli.terminal import waiting
-from cubehost.colour import DEFAULT, Decision, rolls
+from cubehost.colour import DEFAULT, Decision, rotations
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.grid import regions_of_faces
@@ -148,8 +148,8 @@ def _freehand(method: str, edit: str | None, robot: str | None, scan: Scan) -> S
     """Finds the faces, sets them upright; regions and reading are those of the upright faces."""
     regions = regions_of_faces(scan)
     rgb = vision.read(scan, regions)
-    found = rolls.decide(rgb)
-    order = rolls.order_of(found.turns)
+    found = rotations.decide(rgb)
+    order = rotations.order_of(found.turns)
     upright = Regions(tuple(regions.boxes[i] for i in order), 6)
     if (method, edit, robot) == (DEFAULT, None, None):
         return upright, rgb[order], found.decision

@@ -4,13 +4,13 @@ from collections.abc import Callable
 
 from numpy.typing import ArrayLike
 
-from cubehost.colour import correctors, views
+from cubehost.colour import correctors, observations
 from cubehost.colour.decision import Decision, Reading, reading_of
 from cubehost.colour.uniform import Uniform, faces_uniform
 from cubehost.errors import InputError
 
 METHODS: dict[str, Callable[[Reading], Decision]] = {
-    "map": lambda rgb: views.decide([views.of(rgb)]),
+    "map": lambda rgb: observations.decide([observations.of(rgb)]),
     "neu": correctors.new,
     "komplex": correctors.stock,
     "einfach": correctors.simple,

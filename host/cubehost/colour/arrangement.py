@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost import colours
-from cubehost.colour import blind, exact, model, rolls, views
+from cubehost.colour import clusters, exact, model, observations, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
@@ -51,7 +51,7 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
     if first.decision.accepted:
         return first
     lab = model.prepare(rgb)
-    costs = model.costs_of_stickers(lab)
+    costs = model.estimate(lab, model.start(lab[CENTRES]), e_step=model.single_stickers).costs
     sums = [_promise(costs, way) for way in ways]
     best = int(np.argmax(sums))
     return _arranged(rgb, ways[best]) if best else first
@@ -60,21 +60,21 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
 def _as_pocket(rgb: Reading, way: _Way) -> tuple[float, Arranged]:
     """How much a way explains of a 2x2, and what it decides."""
     order = _order(way.sides, tuple(way.turns[0]), 4)
-    view = views.of(rgb[order])
-    return view.belief.log_z, Arranged(views.decide([view]), order)
+    view = observations.of(rgb[order])
+    return view.belief.log_z, Arranged(observations.decide([view]), order)
 
 
 def _promise(costs: Array, way: _Way) -> float:
     """About how much a way explains, its colours named as its sides."""
     table = costs[_order(way.sides, (0,) * 6, 9)][:, way.sides]
-    best = rolls.ranked(table, way.turns)[0]
-    return exact.log_sum(table[rolls.order_of(best)])
+    best = rotations.ranked(table, way.turns)[0]
+    return exact.log_sum(table[rotations.order_of(best)])
 
 
 def _arranged(rgb: Reading, way: _Way) -> Arranged:
     sides = _order(way.sides, (0,) * 6, 9)
-    found = rolls.decide(rgb[sides], way.turns)
-    return Arranged(found.decision, sides[rolls.order_of(found.turns)])
+    found = rotations.decide(rgb[sides], way.turns)
+    return Arranged(found.decision, sides[rotations.order_of(found.turns)])
 
 
 def _order(sides: Sequence[int], turns: tuple[int, ...], stickers: int) -> Indices:
@@ -87,11 +87,11 @@ def _order(sides: Sequence[int], turns: tuple[int, ...], stickers: int) -> Indic
 def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
     """One of each 24 ways that are the same cube, the best held of these; the likeliest by colours first."""
     off = _misfits(rgb)
-    orders = blind.ORDERS[np.argsort(off[np.arange(6), blind.ORDERS].sum(1), kind="stable")]
+    orders = clusters.ORDERS[np.argsort(off[np.arange(6), clusters.ORDERS].sum(1), kind="stable")]
     taken, found = set(), []
     for names in map(tuple, orders.tolist()):
         turns = _turns(names, groups)
-        same = frozenset(tuple(way[name] for name in names) for way in blind.rotations())
+        same = frozenset(tuple(way[name] for name in names) for way in clusters.rotations())
         if turns is None or same in taken:
             continue
         taken.add(same)

@@ -9,7 +9,7 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cubehost.colour import blind, likely, views
+from cubehost.colour import clusters, likely, observations
 from cubehost.colour.decision import Decision, reading_of
 from cubehost.colour.learned import Learned, view_of
 from cubehost.cube import origins
@@ -21,33 +21,34 @@ class Fusion:
 
     def __init__(self, known: Learned | None = None) -> None:
         self.known = known
-        self.views: list[views.View] = []
+        self.seen: list[observations.Observation] = []
         self.scans = 0
 
     @property
-    def costs(self) -> views.Array | None:
+    def costs(self) -> observations.Array | None:
         """Of all scans together; None before the first."""
-        return views.sum_of(self.views) if self.views else None
+        return observations.sum_of(self.seen) if self.seen else None
 
     def add(self, rgb: ArrayLike, moves: str = "") -> Decision:
         """moves: what was turned since the first scan. Raises InputError."""
-        view = view_of(reading_of(rgb), self.known)
-        stickers = len(view.lab)
+        seen = view_of(reading_of(rgb), self.known)
+        stickers = len(seen.lab)
         if moves:
-            view = replace(view, origins=np.array(origins(moves, 3 if stickers == 54 else 2)))
-        if self.views and len(self.views[0].lab) != stickers:
+            seen = replace(seen, origins=np.array(origins(moves, 3 if stickers == 54 else 2)))
+        if self.seen and len(self.seen[0].lab) != stickers:
             raise InputError("scans of cubes of different sizes cannot be fused")
-        if self.views and stickers == 24:
-            view = _named_alike(view, views.sum_of(self.views))
-        self.views.append(view)
+        if self.seen and stickers == 24:
+            seen = _named_alike(seen, observations.sum_of(self.seen))
+        self.seen.append(seen)
         self.scans += 1
-        return views.decide(self.views)
+        return observations.decide(self.seen)
 
 
-def _named_alike(view: views.View, others: views.Array) -> views.View:
+def _named_alike(seen: observations.Observation, others: observations.Array) -> observations.Observation:
     """A 2x2's colours are named anew in each scan: rename them as in the others."""
-    costs = views.sum_of([view])
+    costs = observations.sum_of([seen])
     shares = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]
     agreement = shares[0].T @ shares[1]
-    order = blind.ORDERS[agreement[np.arange(6), blind.ORDERS].sum(1).argmax()]
-    return replace(view, belief=likely.belief_by(view.belief.costs[:, order]))
+    order = clusters.ORDERS[agreement[np.arange(6), clusters.ORDERS].sum(1).argmax()]
+    found = seen.found._replace(means=seen.found.means[order], scales=seen.found.scales[order])
+    return replace(seen, found=found, belief=likely.belief_by(seen.belief.costs[:, order]))

@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cubehost import profile
-from cubehost.colour import model, views
-from cubehost.colour.decision import FACES, Reading, reading_of
+from cubehost.colour import candidates, model, observations
+from cubehost.colour.decision import Reading, reading_of
 from cubehost.errors import InputError
 
 VERSION = 1
@@ -60,19 +60,19 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
     reading = reading_of(rgb)
     if len(reading) != 54 or len(facelets) != 54:
         raise InputError("only scans of a 3x3 are learned from")
-    lab, shares = model.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
-    off = lab - shares @ model.fit(lab, shares).means
+    lab, labels = model.prepare(reading), candidates.labels_of(facelets)
+    off = lab - labels @ model.means_of(lab, labels)
     if before is None:
         return Learned(off, 1)
     share = 1 / min(before.scans + 1, MEMORY)
     return Learned((1 - share) * before.offsets + share * off, before.scans + 1)
 
 
-def view_of(rgb: Reading, learned: Learned | None) -> views.View:
-    """As `views.of`, with or without what was learned, whichever explains the reading better."""
-    plain = views.of(rgb)
+def view_of(rgb: Reading, learned: Learned | None) -> observations.Observation:
+    """As `observations.of`, with or without what was learned, whichever explains the reading better."""
+    plain = observations.of(rgb)
     if learned is None or len(rgb) != 54:
         return plain
     known = learned.scans / (learned.scans + SHRINK)
-    helped = views.of_lab(model.prepare(rgb) - known * learned.offsets)
+    helped = observations.of_lab(model.prepare(rgb) - known * learned.offsets)
     return max(helped, plain, key=lambda view: view.belief.log_z)

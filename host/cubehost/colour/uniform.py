@@ -5,7 +5,7 @@ from typing import Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cubehost.colour import blind, views
+from cubehost.colour import clusters, observations
 from cubehost.colour.decision import THRESHOLD, reading_of
 
 # A cube before this check has just been solved: one that is not solved has most likely lost one turn. Some
@@ -25,10 +25,10 @@ def faces_uniform(rgb: ArrayLike) -> Uniform:
 
     Raises InputError for what is no reading.
     """
-    belief = views.of(reading_of(rgb)).belief
+    belief = observations.of(reading_of(rgb)).belief
     side = len(belief.costs) // 6
     faces = np.repeat(np.arange(6), side)
-    holdings = [range(6)] if side == 9 else blind.rotations()
+    holdings = [range(6)] if side == 9 else clusters.rotations()
     fits = [-belief.costs[np.arange(6 * side), np.array(list(way))[faces]].sum() for way in holdings]
     solved = float(np.logaddexp.reduce(fits)) + float(np.log(SOLVED_COUNTS))
     others = np.logaddexp(belief.log_z, solved)

@@ -5,7 +5,7 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cubehost.colour import settle
+from cubehost.colour import pin
 from cubehost.cube import pieces, size_of
 from cubehost.errors import AmbiguousScanError, CubehostError, DeviceError, InputError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
@@ -179,14 +179,14 @@ class Actions:
         ]
 
     def correct(self, connection: Connection, message: Correct) -> None:
-        """A person's word for a sticker; the others are decided again with it. See `colour.settle`."""
+        """A person's word for a sticker; the others are decided again with it. See `colour.pin`."""
         scan = self._model.get("scan")
         if self._shots is None or message.facelet >= len(self._shots.regions.boxes):
             raise InputError("there is no such sticker: scan first")
         costs = self._shots.costs()
         corrected = {**scan["corrected"], str(message.facelet): message.colour}
         said = "".join(corrected.get(str(i), ".") for i in range(len(costs)))
-        decision = settle.settle(costs, settle.parse(said, len(said)))
+        decision = pin.pinned(costs, pin.parse(said, len(said)))
         self._undone.append((scan, self._model.get("cube")))
         self._model.set(
             "scan",

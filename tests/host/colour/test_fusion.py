@@ -5,7 +5,7 @@ import pytest
 from test_likely import COLOURS, FACES, partition, reading
 
 from cubehost import cube
-from cubehost.colour import likely, settle
+from cubehost.colour import likely, pin
 from cubehost.colour.fusion import Fusion
 from cubehost.errors import InputError
 from model import Cube
@@ -59,14 +59,14 @@ def test_a_person_settles_what_the_picture_cannot() -> None:
     for seed in range(5):
         facelets, costs = ambiguous(seed)
         said = {i: facelets[i] for i in range(54) if facelets[i] in "RL"}
-        decision = settle.settle(costs, said)
+        decision = pin.pinned(costs, said)
         assert (decision.facelets, decision.decision) == (facelets, "accept")
 
 
 def test_each_sticker_said_only_helps() -> None:
     facelets, costs = ambiguous(3)
     said, sure = {}, []
-    while not (decision := settle.settle(costs, said)).accepted:
+    while not (decision := pin.pinned(costs, said)).accepted:
         sure.append(decision.probability)
         index = next(i for i, _ in decision.doubtful)
         said[index] = facelets[index]
@@ -77,17 +77,17 @@ def test_each_sticker_said_only_helps() -> None:
 def test_a_cube_that_cannot_be_is_not_settled() -> None:
     _, costs = ambiguous(1)
     with pytest.raises(InputError, match="no possible cube"):
-        settle.settle(costs, {8: "U", 9: "U"})  # two stickers of one corner
+        pin.pinned(costs, {8: "U", 9: "U"})  # two stickers of one corner
     with pytest.raises(InputError, match="no possible cube"):
-        settle.settle(costs, dict.fromkeys((0, 2, 6, 8, 9, 11), "R"))
+        pin.pinned(costs, dict.fromkeys((0, 2, 6, 8, 9, 11), "R"))
 
 
 def test_what_a_person_writes() -> None:
-    assert settle.parse("U3 R\nf7=l # a comment", 54) == {2: "R", 24: "L"}
-    assert settle.parse("U3 R\n", 24) == {2: "R"}
-    assert settle.parse("." * 53 + "B", 54) == {53: "B"}
-    assert settle.parse("U........\n" + "?" * 45, 54) == {0: "U"}
-    assert settle.parse("", 54) == {}
+    assert pin.parse("U3 R\nf7=l # a comment", 54) == {2: "R", 24: "L"}
+    assert pin.parse("U3 R\n", 24) == {2: "R"}
+    assert pin.parse("." * 53 + "B", 54) == {53: "B"}
+    assert pin.parse("U........\n" + "?" * 45, 54) == {0: "U"}
+    assert pin.parse("", 54) == {}
     for text, reason in (
         ("U3", "in pairs"),
         ("U0 R", "no sticker"),
@@ -97,5 +97,5 @@ def test_what_a_person_writes() -> None:
         ("." * 53 + "X", "no colour"),
     ):
         with pytest.raises(InputError, match=reason):
-            settle.parse(text, 54)
-    assert set(FACES) == {settle.parse(f"U1 {c}", 54)[0] for c in FACES}
+            pin.parse(text, 54)
+    assert set(FACES) == {pin.parse(f"U1 {c}", 54)[0] for c in FACES}

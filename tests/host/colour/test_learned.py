@@ -10,7 +10,7 @@ from test_likely import reading
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.colour import learned, views
+from cubehost.colour import learned, observations
 from cubehost.colour.lab import lab_of, rgb_of
 from cubehost.errors import InputError
 
@@ -35,7 +35,10 @@ def test_solved_cubes_make_later_ones_surer() -> None:
     for seed in range(20):
         facelets = cube.random_cube(seed)
         rgb = reflected(facelets, seed, 7)
-        alone, better = views.decide([views.of(rgb)]), views.decide([learned.view_of(rgb, known)])
+        alone, better = (
+            observations.decide([observations.of(rgb)]),
+            observations.decide([learned.view_of(rgb, known)]),
+        )
         plain += alone.accepted
         helped += better.accepted
         assert not better.accepted or better.facelets == facelets
@@ -52,7 +55,7 @@ def test_a_scan_counts_a_twentieth_however_many_came_before() -> None:
     assert now.scans == 1001
 
 
-def same(some: views.View, other: views.View) -> bool:
+def same(some: observations.Observation, other: observations.Observation) -> bool:
     return np.array_equal(some.belief.costs, other.belief.costs)
 
 
@@ -62,9 +65,9 @@ def test_what_does_not_fit_is_not_used() -> None:
     wrong = learned.Learned(-3 * known.offsets, known.scans)
     for seed in range(5):
         rgb = reading(cube.random_cube(seed), seed, 2)
-        assert same(learned.view_of(rgb, wrong), views.of(rgb))
+        assert same(learned.view_of(rgb, wrong), observations.of(rgb))
     pocket = reading(cube.random_cube(1, 2), 1, 2)
-    assert same(learned.view_of(pocket, known), views.of(pocket))
+    assert same(learned.view_of(pocket, known), observations.of(pocket))
 
 
 def test_knowledge_is_kept(tmp_path: Path) -> None:

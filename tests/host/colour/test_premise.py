@@ -6,7 +6,7 @@ from cubehost._core import lib
 from test_likely import reading
 
 from cubehost import cube
-from cubehost.colour import decide, rolls
+from cubehost.colour import decide, rotations
 from cubehost.colour.decision import Decision
 
 GRID = np.arange(9).reshape(3, 3)
@@ -76,11 +76,11 @@ def test_stickers_of_no_cube_are_said_to_be_none() -> None:
 )
 def test_patterned_cubes_are_read_from_pictures_held_upright(moves: str) -> None:
     facelets = "".join("".join(letter * 9 for letter in "URFDLB")[i] for i in cube.origins(moves))
-    found = rolls.decide(reading(facelets, 5, 3))
+    found = rotations.decide(reading(facelets, 5, 3))
     assert found.decision.accepted
     assert found.decision.facelets == facelets
 
 
 def test_a_solved_cube_is_read_however_its_faces_are_held() -> None:
-    found = rolls.decide(reading("".join(letter * 9 for letter in "URFDLB"), 1, 4))
+    found = rotations.decide(reading("".join(letter * 9 for letter in "URFDLB"), 1, 4))
     assert found.decision.accepted

@@ -10,7 +10,7 @@ from click.testing import CliRunner
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.colour import decide, learned, rolls
+from cubehost.colour import decide, learned, rotations
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision import Image, Regions, capture, read
 from cubehost.vision.grid import find_grid, regions_of_faces
@@ -43,7 +43,7 @@ def photo(letters: str, rng: np.random.Generator) -> tuple[Image, np.ndarray]:
 def photos(facelets: str, turns: tuple[int, ...], seed: int) -> list[Image]:
     rng = np.random.default_rng(seed)
     held = np.empty(54, dtype="<U1")
-    held[rolls.order_of(turns)] = list(facelets)
+    held[rotations.order_of(turns)] = list(facelets)
     return [photo("".join(held[9 * i : 9 * i + 9]), rng)[0] for i in range(6)]
 
 
@@ -58,9 +58,9 @@ def test_the_grid_is_found_where_it_is() -> None:
 def test_order_of_turns_faces_clockwise() -> None:
     """A picture of a face turned clockwise once more than upright needs three more turns."""
     reading = np.arange(54)
-    assert list(reading[rolls.order_of((1, 0, 0, 0, 0, 0))][:9]) == [6, 3, 0, 7, 4, 1, 8, 5, 2]
-    assert list(reading[rolls.order_of((0,) * 6)]) == list(range(54))
-    twice = reading[rolls.order_of((1, 2, 3, 1, 2, 3))][rolls.order_of((3, 2, 1, 3, 2, 1))]
+    assert list(reading[rotations.order_of((1, 0, 0, 0, 0, 0))][:9]) == [6, 3, 0, 7, 4, 1, 8, 5, 2]
+    assert list(reading[rotations.order_of((0,) * 6)]) == list(range(54))
+    twice = reading[rotations.order_of((1, 2, 3, 1, 2, 3))][rotations.order_of((3, 2, 1, 3, 2, 1))]
     assert list(twice) == list(range(54))
 
 
@@ -71,7 +71,7 @@ def test_turned_faces_are_set_upright() -> None:
             tuple(np.random.default_rng(seed).integers(0, 4, 6).tolist()),
         )
         images = photos(facelets, turns, seed)
-        found = rolls.decide(read(images, regions_of_faces(images)))
+        found = rotations.decide(read(images, regions_of_faces(images)))
         assert (found.decision.facelets, found.decision.decision) == (facelets, "accept")
         assert found.turns == turns
 
@@ -79,12 +79,12 @@ def test_turned_faces_are_set_upright() -> None:
 def test_a_pattern_that_any_roll_fits_is_not_made_certain() -> None:
     """A solved cube looks the same however its faces lie; of a 6-spot nothing else is known either."""
     images = photos(cube.state_after(""), (0,) * 6, 1)
-    found = rolls.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of_faces(images)))
     assert found.decision.facelets == cube.state_after("")
     # Superflip's edges fit many ways; right or refused, never wrong and accepted
     superflip = cube.state_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
     images = photos(superflip, (1, 0, 2, 3, 0, 1), 1)
-    found = rolls.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of_faces(images)))
     assert found.decision.facelets == superflip or not found.decision.accepted
 
 
@@ -117,7 +117,7 @@ def test_real_freehand_photos() -> None:
     for name, truth in states.items():
         images = capture(str(DATA / "photos" / name))
         regions = regions_of_faces(images)
-        assert rolls.decide(read(images, regions)).decision.facelets == truth, name
+        assert rotations.decide(read(images, regions)).decision.facelets == truth, name
         placed = DATA / "photos" / name / "regions.json"
         if placed.is_file():
             for found, given in zip(regions.boxes, Regions.load(placed).boxes, strict=True):
@@ -176,6 +176,6 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
 
 def test_no_cube_is_surer_than_how_its_pictures_lie() -> None:
     images = photos(cube.random_cube(4), (1, 0, 2, 3, 0, 1), 1)
-    found = rolls.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of_faces(images)))
     assert found.decision.probability is not None
     assert 0 < found.decision.probability <= found.sure <= 1

@@ -43,7 +43,7 @@ def _pair(sticker: str, colour: str, facelets: int) -> tuple[int, str]:
     return index, colour
 
 
-def settle(costs: likely.Array, fixed: Mapping[int, str]) -> Decision:
+def pinned(costs: likely.Array, fixed: Mapping[int, str]) -> Decision:
     """The decision given that these stickers are as said. Raises InputError where no cube has them."""
     settled = costs - costs.min(1, keepdims=True)
     for index, colour in fixed.items():
