@@ -53,8 +53,9 @@ def command(
     with ExitStack() as stack:
         mirror = None
         if port is not None:
-            from cubehost.cli.port import found
+            from cubehost.cli.port import found, say_which
             from cubehost.game.mirror import mirrored
 
-            mirror = stack.enter_context(mirrored(found(port or None)))
+            say_which(port := found(port or None))
+            mirror = stack.enter_context(mirrored(port))
         Play(path or default_path(), size, Method(method) if method else None, seed, mirror).run()

@@ -27,6 +27,11 @@ def named(port: str) -> str:
     return port if robot is None or robot.name == port else f"{robot.name} ({port})"
 
 
+def say_which(port: str) -> None:
+    """For people, before anything moves: the robot that it will be."""
+    click.echo(f"robot: {named(port)}", err=True)
+
+
 @contextmanager
 def connected(
     port: str | None,

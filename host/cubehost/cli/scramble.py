@@ -9,7 +9,7 @@ import click
 from rich.progress import track
 
 from cubehost.cli.common import SEED, any_size_option, json_option, port_option
-from cubehost.cli.port import connected
+from cubehost.cli.port import connected, found, say_which
 from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.errors import InputError
 from cubehost.events import EVENTS, Event, EventScrambler
@@ -177,6 +177,8 @@ def _send(scrambler: Scrambler, count: int, port: str | None, as_json: bool) -> 
         raise InputError(
             f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"
         )
+    port = found(port)
+    say_which(port)
     with connected(port) as connection:
         for _ in range(count):
             scramble = scrambler.next()

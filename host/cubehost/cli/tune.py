@@ -10,7 +10,7 @@ from rich.table import Table
 
 from cubehost import profile, vision
 from cubehost.cli.common import Number, json_option, log_option, port_option
-from cubehost.cli.port import found
+from cubehost.cli.port import found, say_which
 from cubehost.cube import state_after
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
@@ -58,6 +58,7 @@ def command(
     virtual = VIRTUAL.get(port)
     if virtual and not virtual.times:
         raise InputError("tune needs the times of steps, which QEMU does not log: use --port sim")
+    say_which(port)
     if (robot := discovery.kept_at(port)) is not None:
         seeing["regions"] = seeing["regions"] or robot.regions
     options: dict[str, Any] = {"physics": Parameters()} if virtual else {}
