@@ -43,6 +43,14 @@ static void set_hz(uint32_t next) {
     hz = next;
 }
 
+/* What a boot loader may leave behind: a core that runs from the PLL, at 48 MHz. */
+static void run_boot_loader(void) {
+    *at(CR) |= PLL_ON | PLL_READY;
+    *at(PLLCFGR) = 4 << 24 | 1 << 16 | 192 << 6 | 16;
+    *at(CFGR) = 2 << 2 | 2;
+    set_hz(48 * MHZ);
+}
+
 void clocks_reset(uint32_t flag) {
     uint32_t csr = *at(CSR) | flag;
     for (unsigned i = 0; i < REGISTERS / 4; i++)
@@ -52,6 +60,8 @@ void clocks_reset(uint32_t flag) {
     *at(CSR) = csr;
     set_hz(HSI_HZ);
     remap = 0;
+    if (chip.boot_loader)
+        run_boot_loader();
 }
 
 uint64_t cycles_of_us(uint64_t us) {
@@ -113,6 +123,12 @@ void pll_ready(void) {
 
 static void write_cr(uint32_t value) {
     uint32_t ready = *at(CR) & (HSI_READY | HSE_READY | PLL_READY), set = value & ~*at(CR);
+    if (!(value & PLL_ON)) {
+        ready &= ~(uint32_t)PLL_READY;
+        event_at(EVENT_PLL, NEVER);
+        if ((*at(CFGR) >> 2 & 3) == 2)
+            fail("the PLL is switched off while the core runs from it");
+    }
     *at(CR) = (value & ~(uint32_t)(HSI_READY | HSE_READY | PLL_READY)) | ready;
     if (set & HSE_ON && chip.crystal_hz)
         event_at(EVENT_HSE, now + cycles_of_us(HSE_US));

@@ -2,14 +2,12 @@
  *
  * The cache is eight lines of 16 bytes, least recently used first out. Programming changes it with the flash;
  * erasing does not (3.9.7 of the manual: whoever erases resets it). */
-#include <fcntl.h>
-#include <stdlib.h>
+#include <stdio.h>
 #include <string.h>
-#include <sys/mman.h>
 #include <unistd.h>
 #include "machine.h"
 
-enum { ACR = 0x00, KEYR = 0x04, SR = 0x0C, CR = 0x10 };
+enum { ACR = 0x00, KEYR = 0x04, OPTKEYR = 0x08, SR = 0x0C, CR = 0x10, OPTCR = 0x14 };
 enum { DATA_CACHE = 1 << 10, RESET_DATA_CACHE = 1 << 12 };
 enum { OPERATION_ERROR = 1 << 1, LOCKED_WRITE = 1 << 4, SIZE_ERROR = 1 << 6, SEQUENCE_ERROR = 1 << 7 };
 enum { PROGRAM = 1, ERASE = 2, START = 1 << 16, WORDS = 2, LINES = 8, LINE = 16 };
@@ -19,6 +17,8 @@ enum { WAIT_STATE_HZ = 30000000 };            /* each, from 2.7 V on (table 11) 
 
 static uint32_t acr, sr, cr;
 static int keys; /* how many of the two have come; -1: a wrong one, which locks until reset */
+static uint32_t option_bytes = 0x0FFFAAEC, optcr; /* as chips are sold: no brown-out level; outlive a reset */
+static int option_keys;
 static struct cache_line {
     uint32_t address, used;
     uint8_t data[LINE];
@@ -32,7 +32,8 @@ static void forget(void) {
 void flash_reset(void) {
     acr = sr = 0;
     cr = LOCK;
-    keys = 0;
+    keys = option_keys = 0;
+    optcr = option_bytes | 1; /* locked */
     forget();
 }
 
@@ -108,13 +109,35 @@ static void write_cr(uint32_t value) {
         erase(value >> 3 & 15);
 }
 
+static bool next_key(int *count, uint32_t value, uint32_t first, uint32_t second) {
+    *count = *count >= 0 && *count < 2 && value == (*count ? second : first) ? *count + 1 : -1;
+    return *count == 2;
+}
+
 static void write_key(uint32_t value) {
-    static const uint32_t wanted[] = {0x45670123, 0xCDEF89AB};
-    keys = keys >= 0 && keys < 2 && value == wanted[keys] ? keys + 1 : -1;
-    if (keys == 2) {
+    if (next_key(&keys, value, 0x45670123, 0xCDEF89AB)) {
         cr &= ~LOCK;
         keys = 0;
     }
+}
+
+static void write_option_key(uint32_t value) {
+    if (next_key(&option_keys, value, 0x08192A3B, 0x4C5D6E7F)) {
+        optcr &= ~1u;
+        option_keys = 0;
+    }
+}
+
+/* The third level, below which the chip is held in reset, is said on stdout: tests look for it. */
+static void write_options(uint32_t value) {
+    if (optcr & 1)
+        return; /* not heard */
+    optcr = value & ~2u;
+    if (!(value & 2))
+        return;
+    option_bytes = value & ~3u;
+    printf("brownout=%u\n", 3 - (option_bytes >> 2 & 3));
+    fflush(stdout);
 }
 
 static void write_acr(uint32_t value) {
@@ -133,6 +156,8 @@ uint32_t flash_controller_read(uint32_t offset) {
         return sr;
     case CR:
         return cr;
+    case OPTCR:
+        return optcr;
     }
     fail("the firmware reads register 0x%x of the flash, which is not modelled", offset);
 }
@@ -144,6 +169,12 @@ void flash_controller_write(uint32_t offset, uint32_t value) {
         return;
     case KEYR:
         write_key(value);
+        return;
+    case OPTKEYR:
+        write_option_key(value);
+        return;
+    case OPTCR:
+        write_options(value);
         return;
     case SR:
         sr &= ~value;

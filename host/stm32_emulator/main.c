@@ -98,6 +98,8 @@ static void one_option(const char *name, char *value) {
         chip.crystal_hz = (uint32_t)atol(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
+    else if (!strcmp(name, "boot_loader"))
+        chip.boot_loader = (uint32_t)atol(value) & ~3u;
     else if (!strcmp(name, "power_fails_after"))
         chip.power_fails_after = atol(value);
     else
@@ -127,7 +129,7 @@ static void load_flash(void) {
     if (kept >= 0 && mmap(flash, FLASH_SIZE, PROT_READ | PROT_WRITE, share, kept, 0) == MAP_FAILED)
         fail("%s: cannot be mapped", chip.flash);
     FILE *image = fopen(chip.image, "rb");
-    if (!image || !fread(flash, 1, FLASH_SIZE, image))
+    if (!image || !fread(flash + chip.boot_loader, 1, FLASH_SIZE - chip.boot_loader, image))
         fail("%s: cannot be read", chip.image);
     fclose(image);
 }

@@ -93,9 +93,11 @@ static uint8_t *memory_at(uint32_t address, uint32_t length) {
     fail("the core locks up: no memory at 0x%08x for a frame or a vector", address);
 }
 
+/* A boot loader takes the first two of an image's vectors, and leaves the table to the image. */
 uint32_t vector_of(int number) {
     uint32_t vector;
-    memcpy(&vector, memory_at((vtor ? vtor : FLASH_BASE) + 4 * (uint32_t)number, 4), 4);
+    uint32_t base = vtor ? vtor : FLASH_BASE + (number < 2 ? chip.boot_loader : 0);
+    memcpy(&vector, memory_at(base + 4 * (uint32_t)number, 4), 4);
     return vector;
 }
 

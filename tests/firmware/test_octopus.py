@@ -8,7 +8,7 @@ from stm32_board import FLASH, FLASH_SIZE, Stm32Board, lines_of
 
 from cubehost.cube import state_after
 from cubehost.errors import MissingToolError
-from cubehost.sim import stm32
+from cubehost.sim import firmware, stm32
 from cubehost.sim.source import board
 
 COVERED = 0.95  # of the lines in boards/stm32f4 that have code
@@ -31,7 +31,8 @@ def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
     started: list[Stm32Board] = []
 
     def begin(*options: str, name: str = "octopus_pro") -> Stm32Board:
-        more = coverage if name == "octopus_pro" else None
+        own = name == "octopus_pro" and not any(option.startswith("--image") for option in options)
+        more = coverage if own else None
         started.append(Stm32Board(tmp_path, *options, name=name, coverage=more))
         return started[-1]
 
@@ -64,7 +65,7 @@ def test_time_is_the_crystals(start: Start):
 
 @pytest.mark.parametrize(
     ("trouble", "speeds"),
-    [("--pll_fails=0", ["168000000"]), ("--crystal=0", ["168000000"]), ("--pll_fails=1", [])],
+    [("--pll_fails=0", ["core=168000000"]), ("--crystal=0", ["core=168000000"]), ("--pll_fails=1", [])],
 )
 def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, trouble: str, speeds: list[str]):
     """Without a crystal at the same speed; without the PLL slowly, but it talks."""
@@ -73,7 +74,8 @@ def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, troubl
     assert robot.ok("selftest").startswith("tests=")
     robot.process.terminate()
     assert robot.process.stdout
-    assert robot.process.stdout.read().split("core=")[1:] == [f"{speed}\n" for speed in speeds]
+    said = robot.process.stdout.read().splitlines()
+    assert [line for line in said if line.startswith("core=")] == speeds
 
 
 @pytest.mark.parametrize(
@@ -109,6 +111,25 @@ def test_reboot_into_the_chips_own_boot_loader(start: Start):
     robot.ok("reboot", "bootloader")
     assert robot.process.stdout
     assert "boot loader\n" in robot.process.stdout  # and not its end, as where it fails
+
+
+def test_the_chip_is_held_in_reset_below_the_voltage_of_its_flash(start: Start):
+    """Written once: the option bytes outlive a reset."""
+    robot = start()
+    robot.ok("reboot")
+    assert robot.boot() == "reboot"
+    robot.process.terminate()
+    assert robot.process.stdout
+    assert robot.process.stdout.read().count("brownout=3\n") == 1
+
+
+def test_behind_the_makers_boot_loader(start: Start):
+    """Which leaves the PLL on, and the vectors elsewhere."""
+    image = firmware.image("octopus_pro_sd", "firmware.bin")
+    robot = start("--boot_loader=32768", f"--image={image}")
+    robot.ok("home")
+    assert robot.run("R U2 F'").word == "done"
+    assert robot.cube(state_after("F U2 R'")).solved
 
 
 def test_settings_outlive_the_power(start: Start, tmp_path: Path):

@@ -31,7 +31,7 @@ typedef struct timer_registers {
 #define TIM7 ((timer_registers *)0x40001400)
 
 typedef struct flash_registers {
-    volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR;
+    volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, OPTCR;
 } flash_registers;
 #define FLASH ((flash_registers *)0x40023C00)
 
@@ -49,6 +49,7 @@ typedef struct systick_registers {
 /* 0 is served first, and interrupts the others; so is everything that nothing else is said of */
 #define NVIC_PRIORITY(irq, priority) (*(volatile uint8_t *)(0xE000E400u + (irq)) = (uint8_t)((priority) << 4))
 #define SCB_ICSR                     REGISTER(0xE000ED04)
+#define SCB_VTOR                     REGISTER(0xE000ED08)
 #define SCB_AIRCR                    REGISTER(0xE000ED0C)
 #define SCB_SHCSR                    REGISTER(0xE000ED24)
 #define SCB_CFSR                     REGISTER(0xE000ED28)
@@ -73,6 +74,9 @@ static inline bool pin_read(pin p) {
 static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
+
+/* storage.c: the chip is held in reset below 2.7 V, where its flash could not be written */
+void brownout_setup(void);
 
 /* clock.c */
 void clock_setup(void);

@@ -45,11 +45,22 @@ static bool switch_to_pll(void) {
     return wait_for(&RCC->CFGR, 3 << 2, 2 << 2, TRIES);
 }
 
-/* A chip runs on its internal oscillator when it comes here. Where that is not so there is no clock tree at
- * all: an emulator, whose core has the board's nominal clock. */
+/* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
+static bool back_to_internal(void) {
+    RCC->CFGR = 0;
+    if (!wait_for(&RCC->CFGR, 3 << 2, 0, TRIES))
+        return false;
+    RCC->CR &= ~(uint32_t)PLL_ON;
+    return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
+}
+
+/* Where the internal oscillator is not on there is no clock tree at all: an emulator, whose core has the
+ * board's nominal clock. */
 static bool start_clocks(void) {
     if (!(RCC->CR & HSI_READY))
         return true;
+    if (!back_to_internal())
+        return false;
     RCC->CR |= HSE_ON;
     bool crystal = wait_for(&RCC->CR, HSE_READY, HSE_READY, TRIES);
     return start_pll(crystal) && switch_to_pll();

@@ -2,6 +2,7 @@
 #include "chip.h"
 
 extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[], bss_start[], bss_end[];
+void reset_handler(void);
 void systick_handler(void);
 void uart_handler(void);
 void driver_wire_handler(void);
@@ -99,16 +100,6 @@ static void guard_stack(void) {
     __asm__ volatile("dsb\n isb" ::: "memory");
 }
 
-void reset_handler(void) {
-    for (uint32_t *to = data_start, *from = data_load; to < data_end;)
-        *to++ = *from++;
-    for (uint32_t *to = bss_start; to < bss_end;)
-        *to++ = 0;
-    find_reason();
-    guard_stack();
-    board_start();
-}
-
 /* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
  * r0 r1 r2 r3 r12 lr pc psr. */
 __attribute__((used)) void keep_fault(const uint32_t *frame) {
@@ -138,3 +129,14 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [16 + 71] = uart_handler,
     [16 + 72 ... VECTORS - 1] = fault_handler,
 };
+
+void reset_handler(void) {
+    for (uint32_t *to = data_start, *from = data_load; to < data_end;)
+        *to++ = *from++;
+    for (uint32_t *to = bss_start; to < bss_end;)
+        *to++ = 0;
+    SCB_VTOR = (uint32_t)vectors; /* which are not the first in flash behind a boot loader */
+    find_reason();
+    guard_stack();
+    board_start();
+}

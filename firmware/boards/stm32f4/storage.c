@@ -24,6 +24,8 @@ enum {
  * one of mixed signs. */
 #define LOCK (1u << 31)
 
+enum { BROWNOUT_LEVEL = 3 << 2 /* 0: the third, 2.7 V */, OPTION_START = 1 << 1, OPTION_LOCK = 1 << 0 };
+
 static const uint8_t sectors[STORAGE_SLOTS] = BOARD_STORAGE_SECTORS;
 
 /* Sectors 5..11 of a bank of 1 MB have 128 KB each. */
@@ -96,4 +98,18 @@ bool flash_write(int slot, const void *data, size_t length) {
     good = good && program(cell_address(slot, cell % CELLS), data, length);
     FLASH->CR = LOCK;
     return good;
+}
+
+/* Among the option bytes, kept like flash; as the chip is sold it works down to 1.7 V (RM0090, 3.6.3, 5.2.3).
+ * Written once in a board's life. */
+void brownout_setup(void) {
+    uint32_t options = FLASH->OPTCR & ~(uint32_t)(OPTION_START | OPTION_LOCK);
+    if (!(options & BROWNOUT_LEVEL))
+        return;
+    FLASH->OPTKEYR = 0x08192A3B;
+    FLASH->OPTKEYR = 0x4C5D6E7F;
+    FLASH->OPTCR = options & ~(uint32_t)BROWNOUT_LEVEL;
+    FLASH->OPTCR |= OPTION_START;
+    ready();
+    FLASH->OPTCR |= OPTION_LOCK;
 }

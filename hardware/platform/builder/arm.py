@@ -41,11 +41,19 @@ def objects(root, compile_folder, family):
 
 def images(env, root, build, sources, cpu):
     """firmware.elf of `sources` by the board's linker script, and .bin and .hex of it."""
-    script = root / env.BoardConfig().get("build.ldscript")
+    board = env.BoardConfig()
+    script, boot_loader = root / board.get("build.ldscript"), board.get("build.boot_loader", 0)
     elf = env.Program(
         str(build / "firmware.elf"),
         sources,
-        LINKFLAGS=[*cpu, "-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"],
+        LINKFLAGS=[
+            *cpu,
+            "-nostartfiles",
+            "--specs=nano.specs",
+            "-Wl,--gc-sections",
+            f"-Wl,--defsym=boot_loader={boot_loader}",
+            f"-Wl,-T{script}",
+        ],
         LIBS=["c", "gcc"],
     )
     env.Depends(elf, str(script))

@@ -41,7 +41,7 @@ env.Replace(PROGNAME="firmware")
 env.Append(
     CCFLAGS=[
         "-std=c11",
-        "-O2",
+        board.get("build.optimize", "-O2"),
         "-g",
         f"-ffile-prefix-map={root}=.",
         *WARNINGS,
