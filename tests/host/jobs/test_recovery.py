@@ -74,6 +74,27 @@ def test_a_face_that_does_not_come_nearer_lets_others_go_first(monkeypatch: pyte
     assert nudged == ["U", "D", "U", "B", "U"]
 
 
+def test_a_face_that_home_takes_away_is_brought_back(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Its driver lost its supply at an odd quarter turn."""
+    off, asked = {"R": 10.0}, []
+
+    class Odd:
+        def nudge(self, face: str, degrees: float) -> None:
+            asked.append("nudge")
+            off[face] = 0.0
+
+        def home(self) -> None:
+            off["R"] = 0.0 if "home" in asked else 3.6
+            asked.append("home")
+
+        def __getattr__(self, name: str) -> object:
+            return lambda: SimpleNamespace(state="idle", aligned=False)
+
+    monkeypatch.setattr(alignment, "_look", lambda sight, aligned: dict(off))
+    bring_home(Odd(), None, Aligned({}))  # type: ignore[arg-type]
+    assert asked == ["nudge", "home", "nudge", "home"]
+
+
 def test_faces_that_do_not_come_to_stand_are_left_to_a_person(monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(alignment, "worst", lambda off, but=None: ("R", 9.0))
     monkeypatch.setattr(alignment, "ROUNDS", 2)

@@ -6,6 +6,7 @@ import pytest
 from cubehost.cube import is_solved, random_cube, state_after
 from cubehost.errors import DeviceLostError
 from cubehost.jobs import solving
+from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import Event, Looked
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, since_move, verify
 from cubehost.solver import solve
@@ -44,6 +45,16 @@ def test_what_is_not_solved_is_never_called_so(moves: str) -> None:
     for seed in range(4):
         truth = verify(look(state_after(moves), seed), SOLVED, "")
         assert truth.solved is not (moves != "x")
+
+
+@pytest.mark.parametrize("degrees", [6.0, -20.0])
+def test_a_cube_whose_faces_stand_off_is_not_solved(degrees: float) -> None:
+    """All its stickers are where they belong, and it cannot be turned on."""
+    camera = VirtualCamera(1, size=3)
+    shots = Scanner(lambda stops: camera.capture(SOLVED, stops, {"R": degrees}), camera.regions, 3)
+    truth = verify(shots, BEFORE, MOVES, aligned=Aligned({}))
+    assert (truth.answer, truth.facelets) == ("not solved", None)
+    assert truth.off["R"] == pytest.approx(degrees, abs=1.5)
 
 
 def test_the_move_that_was_not_made_is_named() -> None:
