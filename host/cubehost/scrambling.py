@@ -196,7 +196,7 @@ class Scrambler:
         if not self._is_reduced or self.size != cube4.SIZE or cube4.opened() is not None:
             return ""
         return (
-            "4x4 scrambles of some 72 turns; with `cubehost tables make 4x4` (36 MB, once) they have some 43"
+            "4x4 scrambles of some 65 turns; with `cubehost tables make 4x4` (36 MB, once) they have some 43"
         )
 
     def _length(self, length: int | None) -> int:

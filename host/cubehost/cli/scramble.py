@@ -81,7 +81,7 @@ def command(
     \b
     Methods:
       state    a random one of all states (up to 11x11), at least 2 moves from solved (2x2: 4, and all
-               scrambles 11 moves long). On a 4x4 some 72 turns; where `cubehost tables make 4x4` has been
+               scrambles 11 moves long). On a 4x4 some 65 turns; where `cubehost tables make 4x4` has been
                run some 43. Tables are never made unasked
       wca      what the WCA does: state, and from 5x5 on random moves of its length, none redundant
       random   random moves for any size; on a 3x3 the robot's own scramble of that seed
