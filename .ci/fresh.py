@@ -129,7 +129,8 @@ class Root:
         """Exit code and output of a shell's command; what it leaves running ends with it."""
         ids = [] if root or self.user == "root" else ["--reuid=1000", "--regid=1000", "--clear-groups"]
         shell = ["setpriv", *ids, "sh", "-c", 'cd "$0" && exec sh -c "$1"', where, command]
-        spaces = ["unshare", "--pid", "--fork", "--kill-child", *(["--net"] if offline else [])]
+        proc = f"--mount-proc={self.path}/proc"  # of the same processes: programs look themselves up
+        spaces = ["unshare", "--pid", "--fork", "--kill-child", proc, *(["--net"] if offline else [])]
         done = subprocess.run(
             [*spaces, "chroot", str(self.path), *shell],
             env=self.environment, stdin=subprocess.DEVNULL, stdout=subprocess.PIPE, stderr=subprocess.STDOUT,
@@ -173,7 +174,6 @@ def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
         root.log.unlink(missing_ok=True)
         subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite))], check=True)
     mount("--bind", str(root.path), str(root.path))
-    mount("-t", "proc", "proc", str(root.path / "proc"))
     devices(root.path / "dev")
     hand_in(root)
     if is_new:
