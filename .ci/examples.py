@@ -219,9 +219,8 @@ def run(line: str, folder: Path, **ports: str) -> tuple[int, str]:
 
 def main(words: list[str]) -> int:
     """Runs them all and tells of each."""
-    signal.signal(
-        signal.SIGINT, signal.default_int_handler
-    )  # a shell that starts us behind it turns Ctrl-C off
+    signal.signal(signal.SIGINT, signal.default_int_handler)  # which a shell, and
+    signal.signal(signal.SIGHUP, signal.SIG_DFL)  # which nohup turns off for what they start
     places = [("README.md", of_readme()), *of_help(cli, "cubehost")]
     wrong = 0
     with tempfile.TemporaryDirectory(prefix="cube examples ") as name:

@@ -95,7 +95,7 @@ STEPS = (
 )
 BARE = "! command -v gcc cc make git tcc clang"
 COMMAND = "$HOME/.local/bin/cubehost"
-PIPED = "pipx install --quiet /opt/dist/cubehost-*-manylinux_*_x86_64.whl"
+PIPED = "pipx install /opt/dist/cubehost-*-manylinux_*_x86_64.whl"
 FETCHED = (
     f"python=$(sed -n '1s/^#!//p' {COMMAND}) && $python -m pip freeze --exclude cubehost >/tmp/frozen &&"
     " $python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen &&"
