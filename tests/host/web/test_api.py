@@ -169,9 +169,16 @@ def run(*command: str) -> str:
 
 
 def test_the_examples_run(served):
+    ask(served, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
     said = run(sys.executable, str(EXAMPLES / "solve_by_rest.py"), served.url, TOKEN)
-    assert re.search(r"run [URFDLB]{54} solved\nstop confirmed\n$", said)
+    told = re.search(r"run [URFDLB]{54} solved\nstop confirmed\nstopped after (\d+) of (\d+) moves\n$", said)
+    assert told, said
+    assert int(told[1]) < int(told[2])
+    assert served.facelets != SOLVED
     ask(served, "POST", "/api/rearm")
+    ask(served, "POST", "/api/settings", json={"action": "defaults"})
+    ask(served, "POST", "/api/solve-cube", json={"straighten": True})
+    assert served.facelets == SOLVED
     if shutil.which("curl"):
         assert '"truth":"solved"' in run("sh", str(EXAMPLES / "solve.sh"), served.url, TOKEN)
 
