@@ -1,6 +1,6 @@
 """Servers for the tests of the page."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
@@ -8,7 +8,9 @@ import pytest
 
 pytest.importorskip("starlette", reason="the page's libraries are not installed: pip install 'cubehost[web]'")
 
+from browser import chromium
 from served import serving
+from window import Window
 
 Serve = Callable[..., Any]
 
@@ -22,3 +24,22 @@ def _own_history(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 def serve(tmp_path: Path) -> Serve:
     """`with serve(port=…) as served:`; each with a history of its own."""
     return lambda **options: serving(**{"history": tmp_path / "solves.jsonl", **options})
+
+
+@pytest.fixture(scope="module")
+def browser() -> Iterator[Any]:
+    with chromium() as browser:
+        yield browser
+
+
+@pytest.fixture
+def open_page(browser: Any) -> Iterator[Callable[..., Window]]:
+    windows: list[Window] = []
+
+    def opened(url: str, **options: Any) -> Window:
+        windows.append(Window(browser, url, **options))
+        return windows[-1]
+
+    yield opened
+    for window in windows:
+        window.close()

@@ -3,16 +3,15 @@
 import http.server
 import signal
 import threading
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import numpy as np
 import pytest
-from browser import DESK, PHONE, chromium
+from browser import DESK, PHONE
 from served import Served, serving
 from talker import Talker
+from window import WAIT, scrambled, wait_for
 
 import cubehost.web
 from cubehost.cube import random_cube, state_after, turned
@@ -20,7 +19,6 @@ from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
 
 SOLVED = state_after("")
-WAIT = 60_000  # ms: patience, for computers that do much else
 PAGE = Path(cubehost.web.__file__).parent / "page"
 # Sum of all layout shifts that no tap has asked for.
 SHIFTS = """window.shifted = 0;
@@ -41,81 +39,6 @@ ENDS_SOLVED = """async () => {
     const pattern = await player.experimentalModel.currentPattern.get();
     return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
 }"""
-
-
-@pytest.fixture(scope="module")
-def browser() -> Iterator[Any]:
-    with chromium() as browser:
-        yield browser
-
-
-class Window:
-    """A page of one visitor. `outside`: requests to anywhere else; `broken`: errors of its scripts."""
-
-    def __init__(self, browser: Any, url: str, **options: Any) -> None:
-        self.context = browser.new_context(viewport=DESK, **options)
-        self.page = self.context.new_page()
-        self.page.set_default_timeout(WAIT)
-        self.outside: list[str] = []
-        self.broken: list[str] = []
-        self.page.on("request", self._request)
-        self.page.on("pageerror", lambda error: self.broken.append(str(error)))
-        self.page.goto(url)
-
-    def _request(self, request: Any) -> None:
-        if not request.url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "blob:", "data:")):
-            self.outside.append(request.url)
-
-    def press(self, name: str, exact: bool = True) -> None:
-        self.page.get_by_role("button", name=name, exact=exact).click()
-
-    def until(self, script: str, *arguments: Any) -> None:
-        self.page.wait_for_function(script, arg=arguments[0] if arguments else None)
-
-    def text(self, place: str, words: str) -> None:
-        self.page.locator(place).filter(has_text=words).first.wait_for()
-
-    def sees(self) -> str:
-        """The net of all stickers as the page shows it: as seen, or as expected."""
-        self.press("All stickers")
-        net = "".join(self.page.locator("#ask .sticker").all_inner_texts())
-        self.press("Close")
-        return net
-
-    def go(self, view: str) -> None:
-        self.page.get_by_role("link", name=view, exact=True).click()
-
-    def idle(self) -> None:
-        """The one button can be pressed again."""
-        self.page.locator(".main:enabled").wait_for()
-
-    def close(self) -> None:
-        self.context.close()
-        assert self.outside == []
-        assert self.broken == []
-
-
-Open = Callable[..., Window]
-
-
-@pytest.fixture
-def open_page(browser) -> Iterator[Open]:
-    windows: list[Window] = []
-
-    def opened(url: str, **options: Any) -> Window:
-        windows.append(Window(browser, url, **options))
-        return windows[-1]
-
-    yield opened
-    for window in windows:
-        window.close()
-
-
-def scrambled(window: Window) -> None:
-    window.press("Scramble")
-    window.text("#solve .clock", "moves")
-    window.until("() => /^(\\d+) of \\1 moves/.test(document.querySelector('.clock p').textContent)")
-    window.idle()
 
 
 def test_the_first_solve_from_an_empty_browser_on_a_phone(serve, browser):
@@ -370,34 +293,6 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
         linked.page.get_by_role("button", name="Stopped").wait_for()
 
 
-def test_settings_are_in_peoples_words_and_defaults_are_asked_about(serve, open_page):
-    with serve() as served:
-        window = open_page(f"{served.url}/#/settings")
-        speed = window.page.get_by_label("Top speed", exact=True)
-        before = int(speed.input_value())
-        speed.fill(str(before - 1000))
-        window.press("Set Top speed")
-        wait_for(lambda: setting(served, "max_rate") == before - 1000)
-        window.press("Defaults…")
-        window.press("Cancel")
-        assert setting(served, "max_rate") == before - 1000
-        window.press("Defaults…")
-        window.press("Take the defaults")
-        wait_for(lambda: setting(served, "max_rate") == before)
-        assert window.page.locator("details[open]").count() == 0  # experts' are folded
-
-
-def setting(served: Served, name: str) -> int:
-    return next(s["value"] for s in served.server.model.get("settings") if s["name"] == name)
-
-
-def wait_for(holds: Callable[[], bool]) -> None:
-    deadline = time.monotonic() + WAIT / 1000
-    while not holds():
-        assert time.monotonic() < deadline
-        time.sleep(0.02)
-
-
 ATTACK = """async (port) => {
     const closed = await new Promise((done) => {
         const socket = new WebSocket(`ws://127.0.0.1:${port}/ws`);
@@ -459,26 +354,6 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         window.page.keyboard.press("r")
         window.text("#play", "1 moves.")
         assert served.steps == 0
-
-
-def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
-    with serve() as served:
-        window = open_page(f"{served.url}/#/setup")
-        window.press("Take pictures")
-        corner = window.page.get_by_label("Corner 1 of face U")
-        corner.scroll_into_view_if_needed()
-        at = served.server.model.get("cameras")["corners"]["U"]["points"][0]
-        box = corner.bounding_box()
-        window.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
-        window.page.mouse.down()
-        window.page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2 + 3)
-        window.page.mouse.up()
-        deadline = time.monotonic() + WAIT / 1000
-        while (moved := served.server.model.get("cameras")["corners"]["U"]["points"][0]) == at:
-            assert time.monotonic() < deadline, "the corner did not move"
-            time.sleep(0.05)
-        assert moved[0] > at[0] + 2
-        assert moved[1] > at[1] + 2
 
 
 @pytest.fixture(scope="module")

@@ -18,7 +18,7 @@ export function startSetup(connection) {
       mark.classList.toggle("well", well);
     }
   };
-  for (const name of ["open", "link", "cameras", "scan", "history"]) connection.on(name, show);
+  for (const name of ["open", "link", "work", "cameras", "scan", "history"]) connection.on(name, show);
   show();
 }
 

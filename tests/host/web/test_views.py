@@ -1,0 +1,145 @@
+"""The views beside Solve, in a real browser: what is saved, copied, printed, tried and greyed there."""
+
+import csv
+import json
+import signal
+from pathlib import Path
+
+from served import Served
+from talker import Talker
+from window import scrambled, wait_for
+
+
+def setting(served: Served, name: str) -> int:
+    return next(s["value"] for s in served.server.model.get("settings") if s["name"] == name)
+
+
+def test_the_history_is_saved_as_a_table_and_as_json(serve, open_page):
+    with serve() as served:
+        window = open_page(served.url)
+        scrambled(window)
+        with Talker(served.port) as talker:
+            talker.do("solve-cube")
+        window.go("History")
+        files = {}
+        for name in ("Save as CSV", "Save as JSON"):
+            with window.page.expect_download() as coming:
+                window.press(name)
+            files[coming.value.suggested_filename] = Path(coming.value.path()).read_text()
+        (solve,) = json.loads(files["solves.json"])
+        (row,) = csv.DictReader(files["solves.csv"].splitlines())
+        assert solve["solved"] is True
+        assert row["moves"] == solve["moves"] == window.page.locator("#history .moves").inner_text()
+
+
+def test_settings_are_in_peoples_words_and_defaults_are_asked_about(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/settings")
+        speed = window.page.get_by_label("Top speed", exact=True)
+        before = int(speed.input_value())
+        assert window.page.locator(".differs").count() == 0
+        speed.fill(str(before - 1000))
+        window.press("Set Top speed")
+        wait_for(lambda: setting(served, "max_rate") == before - 1000)
+        window.text("#lim-max_rate.differs", f"changed, default {before}")
+        assert window.page.locator(".differs").count() == 1
+        window.press("Defaults…")
+        window.press("Cancel")
+        assert setting(served, "max_rate") == before - 1000
+        window.press("Defaults…")
+        window.press("Take the defaults")
+        wait_for(lambda: setting(served, "max_rate") == before)
+        window.page.locator(".differs").wait_for(state="detached")
+        assert window.page.locator("details[open]").count() == 0  # experts' are folded
+
+
+def test_each_direction_is_tried_and_the_step_is_done(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/setup")
+        step = window.page.locator(".step").nth(1)
+        assert "Faces will turn" in step.inner_text()
+        for face in ("up", "right", "front", "down", "left", "back"):
+            assert step.locator(".state").inner_text() == "to do"
+            ended = served.server.model.get("work")["ended"]
+            window.press(f"Turn {face}")
+            wait_for(lambda ended=ended: served.server.model.get("work")["ended"] > ended)
+        window.text(".step .state.well", "done")
+        assert step.locator(".state").inner_text() == "done"
+        assert served.server.model.get("cube")["facelets"] == served.facelets
+        assert served.server.model.get("cube")["moves"] == "B"
+
+
+def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/setup")
+        window.press("Take pictures")
+        corner = window.page.get_by_label("Corner 1 of face U")
+        corner.scroll_into_view_if_needed()
+        at = served.server.model.get("cameras")["corners"]["U"]["points"][0]
+        box = corner.bounding_box()
+        window.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
+        window.page.mouse.down()
+        window.page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2 + 3)
+        window.page.mouse.up()
+        wait_for(lambda: served.server.model.get("cameras")["corners"]["U"]["points"][0] != at)
+        moved = served.server.model.get("cameras")["corners"]["U"]["points"][0]
+        assert moved[0] > at[0] + 2
+        assert moved[1] > at[1] + 2
+
+
+def test_play_keeps_the_time_and_prints_scrambles(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/play")
+        window.press("Start")
+        window.until("() => Number(document.querySelector('#play .time').textContent) > 0")
+        window.press("Stop the timer")
+        window.text("#play", "1 times; best")
+        window.page.locator("#views").focus()
+        window.page.keyboard.press("Space")
+        window.page.get_by_role("button", name="Stop the timer").wait_for()
+        window.page.keyboard.press("Space")
+        window.text("#play", "2 times; best")
+        with window.context.expect_page() as coming:
+            window.press("Open a sheet")
+        sheet = coming.value
+        sheet.locator("svg text").first.wait_for()
+        assert sheet.locator("svg text").count() >= 5
+        assert served.steps == 0
+
+
+def test_the_diagnosis_and_the_links_of_each_key_are_for_others(serve, open_page):
+    with serve(token="right-token") as served:
+        window = open_page(served.server.link)
+        window.context.grant_permissions(["clipboard-read", "clipboard-write"])
+        window.text("#link", "Virtual robot")
+        window.go("Machine")
+        window.press("Copy")
+        window.text("#alert", "Copied")
+        text = window.page.evaluate("navigator.clipboard.readText()")
+        told = json.loads(text)
+        assert told["machine"]["state"] == "idle"
+        assert told["log"]
+        assert all(key not in text for key in served.server.guard.keys.values())
+        for role, may in (("watch", "look, and stop"), ("drive", "solve, too"), ("setup", "do everything")):
+            link = window.page.locator("#machine .links").get_by_role("link", name=role, exact=True)
+            assert link.get_attribute("href") == f"/#token={served.server.guard.keys[role]}"
+            window.text("#machine .links", f"may {may}")
+        watching = open_page(f"{served.url}/#token={served.server.guard.keys['watch']}")
+        watching.text(".action", "may only watch")
+        watching.go("Machine")
+        watching.text("#machine .links", "API")
+        assert watching.page.locator("#machine .links li").count() == 1  # who watches hands out no keys
+
+
+def test_what_the_robot_has_not_said_of_late_is_grey_with_its_age(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/machine")
+        window.text("#machine dl", "Drivers that are warm")
+        window.text("#machine dl", "Drivers without a load")
+        process = served.connection.virtual._process
+        process.send_signal(signal.SIGSTOP)
+        try:
+            window.text("#machine .card.aged h2", "s ago")
+        finally:
+            process.send_signal(signal.SIGCONT)
+        window.page.locator("#machine .card.aged").wait_for(state="detached")
