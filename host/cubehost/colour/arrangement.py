@@ -51,7 +51,7 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
     if first.decision.accepted:
         return first
     lab = model.prepare(rgb)
-    costs = model.estimate(lab, model.start(lab[CENTRES]), e_step=model.single_stickers).costs
+    costs = model.costs_of_stickers(lab)
     sums = [_promise(costs, way) for way in ways]
     best = int(np.argmax(sums))
     return _arranged(rgb, ways[best]) if best else first

@@ -50,5 +50,4 @@ def _named_alike(seen: observations.Observation, others: observations.Array) -> 
     shares = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]
     agreement = shares[0].T @ shares[1]
     order = clusters.ORDERS[agreement[np.arange(6), clusters.ORDERS].sum(1).argmax()]
-    found = seen.found._replace(means=seen.found.means[order], scales=seen.found.scales[order])
-    return replace(seen, found=found, belief=likely.belief_by(seen.belief.costs[:, order]))
+    return replace(seen, belief=likely.belief_by(seen.belief.costs[:, order]))

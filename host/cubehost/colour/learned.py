@@ -13,8 +13,8 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cubehost import profile
-from cubehost.colour import candidates, model, observations
-from cubehost.colour.decision import Reading, reading_of
+from cubehost.colour import model, observations
+from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.errors import InputError
 
 VERSION = 1
@@ -60,8 +60,8 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
     reading = reading_of(rgb)
     if len(reading) != 54 or len(facelets) != 54:
         raise InputError("only scans of a 3x3 are learned from")
-    lab, labels = model.prepare(reading), candidates.labels_of(facelets)
-    off = lab - labels @ model.means_of(lab, labels)
+    lab, shares = model.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
+    off = lab - shares @ model.fit(lab, shares).means
     if before is None:
         return Learned(off, 1)
     share = 1 / min(before.scans + 1, MEMORY)

@@ -1,175 +1,83 @@
-"""What the six colours look like on this cube: a robust linear regression on the reading itself.
+"""What the six colours look like on this cube, estimated from the reading itself.
 
-A sticker of colour c, at x to the right and y down (-1..1) of the middle of face f, is seen in Lab as
+A sticker of colour c on face g, in Lab, is seen as
 
-    mean[c] + tint[f] + (level[f] + right[f] x + down[f] y) (mean[c] - black) + noise
+    x = light[g] on (mean[c] + noise)     noise: Student-t with scale matrix scale[c]: a bad sticker
+                                          costs little
 
-as light g times as strong moves a colour along its ray from black. The noise is Student-t with the scale
-matrix scale[c]; or, rarely, the sticker is a highlight on the way from its colour to white. The unknowns have
-normal priors, so that their posterior is normal too, given what colour each sticker is or how likely
-(responsibilities) and its weight; these come by variational Bayes (Tipping and Lawrence, Neurocomputing 69,
-2005, "Variational inference for Student-t models and a robust Bayesian interpolation"). Two things follow:
+or, rarely, as a highlight on the way from mean[c] to white (light: light.py, scales: spread.py).
+Expectation-maximisation: the probability of each colour on each facelet comes from the exact sum over all
+possible cubes (`exact.posterior`), so the constraint that the cube must exist already shapes the estimate;
+means, light, scales and the share of highlights follow from it.
 
-    costs      by which all cubes are compared at once: how each sticker is foretold by all others, each of a
-               colour as likely as the sum over all possible cubes says (expectation-maximisation)
-    evidence   of one cube: how likely it makes the reading, whatever colours and light are
+The costs that decide are leave-one-out: a sticker has no vote in the colour that it is compared with,
+or the one that pulled the mean to itself would look like the best fit. Dividing by a temperature makes
+up for what the model does not know (stickers of a face are not independent): it calibrates the probability.
 """
 
-from collections.abc import Callable
-from dataclasses import dataclass
-from typing import NamedTuple
+from dataclasses import dataclass, field
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import exact
+from cubehost.colour import exact, light, spread
 from cubehost.colour.decision import CENTRES
 from cubehost.colour.lab import lab_of
 
 Array = NDArray[np.float64]
-EStep = Callable[[Array], Array]
 
-BLENDS = np.array([0.25, 0.45, 0.65, 0.85])  # how far a highlight is on its way to white
-BLACK = np.array([-16.0, 0.0, 0.0])  # L + 16, a and b all grow with the cube root of light
+BLENDS = np.array([[0.0], [0.25], [0.45], [0.65], [0.85]])  # how far a sticker is on its way to white
 BRIGHT = 160.0  # a dark sensor's reading is scaled until its brightest facelets reach this
 
 
 @dataclass(frozen=True)
 class Settings:
-    """Chosen on one half of real readings of several robots (tests/bench/bench_colour.py). Units of Lab."""
+    """Found on real readings of several robots, see tests/bench/bench_colour.py. Units of Lab."""
 
     passes: int = 6  # at most
     settled: float = 0.01  # change of a probability below which another pass is not worth it
-    freedom: float = 8.0  # of the Student-t distribution
+    refining: int = 2  # passes more without new probabilities
+    fitting: int = 4  # passes where the colours are known
+    freedom: float = 6.0  # of the Student-t distribution
     start_scale: float = 15.0
-    # Scale of the noise, before any sticker was seen; stickers that it counts as, and that all colours' scale
-    # counts as against a colour's own
-    noise: tuple[float, float, float] = (7.0, 6.0, 6.0)
-    shared: float = 6.0
-    own: float = 16.0
-    # Standard deviations of the priors
-    mean: float = 40.0
-    tint: float = 2.0
-    level: float = 0.15
-    slope: float = 0.07
-    highlight: float = 0.04  # share of stickers
-    logo: float = 12.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
-    stickers: float = 20.0  # that the scale of the noise counts as, against those of one cube
-    rounds: int = 4  # of the evidence
+    differ: spread.Prior = field(default_factory=spread.Prior)
+    lamp: light.Prior = field(default_factory=light.Prior)
+    highlight: float = 0.06  # share of stickers
+    highlight_stickers: float = 30.0  # stickers that this counts as
+    anchor: float = 0.05  # stickers that a centre counts as, beyond being one
+    temperature: float = 1.5
 
 
 DEFAULTS = Settings()
 
 
-class Estimate(NamedTuple):
-    """Six colours in Lab: means [6, 3], scale matrices [6, 3, 3]."""
+@dataclass
+class Estimate:
+    """Six colours in Lab: means [6, 3], scale matrices [6, 3, 3] and what they share; light; share of
+    highlights [].
+
+    Here and in all that follows several estimates may be one, each array with axes before these.
+    """
 
     means: Array
     scales: Array
+    shared: spread.Spread
+    lamp: light.Light
+    highlight: Array
 
 
-class Regression:
-    """A reading [54 or 24, 3] in Lab as seen from an estimate: all in units of each colour's noise.
+@dataclass
+class Weights:
+    """How much each facelet counts for each colour, [54, 6]: outliers and highlights count little.
 
-    Axes: k labellings side by side, f faces, s stickers of a face, c colours; i, j: Lab, or the unknowns, of
-    which a sticker of colour c on face f depends on nine: mean[c], and light of f.
+    `plain` is the probability that it is no highlight, `steady` the weight of the Student-t distribution;
+    `even` the facelets [54, 3] with the light taken off.
     """
 
-    def __init__(self, lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> None:
-        self.settings, self.white = settings, white_of(lab)
-        self.root = np.linalg.cholesky(found.scales)
-        whiten = np.linalg.inv(self.root)
-        self.volume = np.log(np.diagonal(self.root, axis1=1, axis2=2)).sum(1)
-        self.seen = np.einsum("cij,fscj->fsci", whiten, (lab[:, None] - found.means).reshape(6, -1, 6, 3))
-        self.way = np.einsum("cij,cj->ci", whiten, self.white - found.means)
-        self.design = _design(self.seen.shape[1], whiten, found.means - BLACK)
-        self.gram = self.design.swapaxes(-1, -2) @ self.design
-        self.pull = np.einsum("scij,fsci->fscj", self.design, self.seen)
-        light = [settings.tint] * 3 + [settings.level] + [settings.slope] * 2
-        self.prior = np.array([settings.mean] * 18 + light * 6) ** -2.0
-
-    def update(self, weights: Array) -> "Fit":
-        """The posterior of the unknowns, weights [k, f, s, c] of the stickers given."""
-        own = np.einsum("kfsc,scij->kfcij", weights, self.gram)
-        pull = np.einsum("kfsc,fscj->kfcj", weights, self.pull)
-        precision = np.zeros((len(weights), 54, 54))
-        for n in range(6):
-            colour, face = slice(3 * n, 3 * n + 3), slice(18 + 6 * n, 24 + 6 * n)
-            precision[:, colour, colour] = own[:, :, n, :3, :3].sum(1)
-            precision[:, face, face] = own[:, n, :, 3:, 3:].sum(1)
-        cross = own[:, :, :, :3, 3:].transpose(0, 2, 3, 1, 4).reshape(-1, 18, 36)
-        precision[:, :18, 18:], precision[:, 18:, :18] = cross, cross.swapaxes(1, 2)
-        precision[:, range(54), range(54)] += self.prior
-        covariance = np.asarray(np.linalg.inv(precision), np.float64)
-        joint = np.concatenate(
-            [pull[..., :3].sum(1).reshape(-1, 18), pull[..., 3:].sum(2).reshape(-1, 36)], 1
-        )
-        mean = np.einsum("kij,kj->ki", covariance, joint)
-        return Fit(mean, covariance, np.linalg.slogdet(precision)[1])
-
-    def expect(self, fit: "Fit", scale: Array) -> "Expected":
-        """How well each sticker fits each colour; scale [k]: precision of the noise."""
-        scale = scale[:, None, None, None]
-        off = self.seen - np.einsum("scij,kfcj->kfsci", self.design, _parts(fit.mean))
-        uncertain = np.einsum("kfcij,scij->kfsc", _blocks(fit.covariance), self.gram)
-        distance = scale * (np.square(off).sum(-1) + uncertain)
-        along, far = scale * np.einsum("kfsci,ci->kfsc", off, self.way), scale * np.square(self.way).sum(-1)
-        logs = _log_densities([distance + b * (b * far - 2 * along) for b in (0.0, *BLENDS)], self.settings)
-        total = np.logaddexp.reduce(logs)
-        plain = np.exp(logs[0] - total)
-        weight = plain * (self.settings.freedom + 3) / (self.settings.freedom + distance)
-        return Expected(total, plain, weight, distance)
-
-    def foretell(self, fit: "Fit") -> tuple[Array, Array]:
-        """How far each sticker is off each colour as fitted, [f, s, c, 3], and the covariance of that."""
-        off = self.seen - (self.design @ _parts(fit.mean)[0][:, None, :, :, None])[..., 0]
-        return off, self.design @ _blocks(fit.covariance)[0][:, None] @ self.design.swapaxes(-1, -2)
-
-
-class Fit(NamedTuple):
-    """Posterior of the unknowns [k, 54], the means first, then the light face by face; covariance; logarithm
-    of the determinant of its inverse."""
-
-    mean: Array
-    covariance: Array
-    log_determinant: Array
-
-
-class Expected(NamedTuple):
-    """Of each sticker as each colour, [k, f, s, c]: logarithm of its density, probability that it is no
-    highlight, weight in the regression, squared distance."""
-
-    log: Array
+    costs: Array
     plain: Array
-    weight: Array
-    distance: Array
-
-
-def _design(stickers: int, whiten: Array, rays: Array) -> Array:
-    """[s, c, 3, 9]"""
-    side = round(stickers**0.5)
-    across = np.linspace(-1, 1, side)
-    shape = np.column_stack([np.ones(stickers), np.tile(across, side), np.repeat(across, side)])
-    light = np.einsum("ci,sj->scij", np.einsum("cij,cj->ci", whiten, rays), shape)
-    same = np.broadcast_to(whiten, (stickers, 6, 3, 3))
-    return np.concatenate([same, same, light], -1)
-
-
-def _parts(mean: Array) -> Array:
-    """[k, f, c, 9]"""
-    k = len(mean)
-    colours = np.broadcast_to(mean[:, None, :18].reshape(k, 1, 6, 3), (k, 6, 6, 3))
-    light = np.broadcast_to(mean[:, 18:].reshape(k, 6, 1, 6), (k, 6, 6, 6))
-    return np.concatenate([colours, light], -1)
-
-
-def _blocks(covariance: Array) -> Array:
-    """[k, f, c, 9, 9]"""
-    index = np.array(
-        [[[*range(3 * c, 3 * c + 3), *range(18 + 6 * f, 24 + 6 * f)] for c in range(6)] for f in range(6)]
-    )
-    found: Array = covariance[:, index[..., :, None], index[..., None, :]]
-    return found
+    steady: Array
+    even: Array
 
 
 def prepare(rgb: Array) -> Array:
@@ -180,10 +88,11 @@ def prepare(rgb: Array) -> Array:
     return lab_of(rgb)
 
 
-def start(means: Array, settings: Settings = DEFAULTS) -> Estimate:
+def start(lab: Array, means: Array, settings: Settings = DEFAULTS) -> Estimate:
     """An estimate that knows only roughly where the colours are."""
     scales = np.repeat((np.eye(3) * settings.start_scale**2)[None], 6, 0)
-    return Estimate(means.copy(), scales)
+    highlight = np.array(settings.highlight)
+    return Estimate(means.copy(), scales, spread.start(settings.differ), light.none(len(lab)), highlight)
 
 
 def white_of(lab: Array) -> Array:
@@ -191,129 +100,151 @@ def white_of(lab: Array) -> Array:
     return np.array([min(100.0, lab[:, 0].max() + 5), 0.0, 0.0])
 
 
-def first_costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
-    """Costs [54 or 24, 6] by an estimate as it is, under even light."""
-    seen = Regression(lab, found, settings)
-    return np.asarray((seen.volume - seen.expect(_nothing(), np.ones(1)).log).reshape(-1, 6), np.float64)
-
-
-def _nothing() -> Fit:
-    """No difference from the estimate, for sure."""
-    return Fit(np.zeros((1, 54)), np.zeros((1, 54, 54)), np.zeros(1))
-
-
-class Estimated(NamedTuple):
-    """What expectation-maximisation ends with: the estimate, responsibilities and costs [54 or 24, 6]."""
-
-    found: Estimate
-    responsibilities: Array
-    costs: Array
-
-
-def possible_cubes(costs: Array) -> Array:
-    """Responsibilities by the exact sum over all possible cubes."""
-    return exact.posterior(costs)[0]
-
-
-def single_stickers(costs: Array) -> Array:
-    """Responsibilities where nothing is believed of a 3x3 but its centres: not that it is possible."""
-    shares: Array = np.exp(costs.min(1, keepdims=True) - costs)
-    shares /= shares.sum(1, keepdims=True)
-    shares[CENTRES] = np.eye(6)
-    return shares
-
-
 def estimate(
-    lab: Array, begin: Estimate, settings: Settings = DEFAULTS, e_step: EStep = possible_cubes
-) -> Estimated:
-    """Expectation-maximisation from `begin`; e_step: costs to responsibilities."""
-    found, before = begin, np.zeros(())
-    fit = _nothing()
+    lab: Array, begin: Estimate, centres: list[int] | None, settings: Settings = DEFAULTS
+) -> Estimate:
+    """Expectation-maximisation from `begin`; centres: the facelets whose colours are known, or None."""
+    found, white, before = begin, white_of(lab), np.zeros(())
     for _ in range(settings.passes):
-        seen = Regression(lab, found, settings)
-        expected = seen.expect(fit, np.ones(1))
-        shares = e_step((seen.volume - expected.log).reshape(-1, 6))
-        labels = shares.reshape(expected.log.shape)
-        fit = seen.update(labels * expected.weight)
-        found = _m_step(found, seen, fit, labels * expected.weight, labels * expected.plain)
-        fit.mean[:, :18] = 0.0  # the means are where the next pass begins
-        if np.abs(shares - before).max() < settings.settled:
+        weights = e_step(lab, found, white, settings)
+        responsibilities = exact.posterior(weights.costs)[0]
+        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
+        if np.abs(responsibilities - before).max() < settings.settled:
             break
-        before = shares
-    seen = Regression(lab, found, settings)
-    weights = labels * expected.weight
-    return Estimated(found, shares, _leave_one_out(seen, seen.update(weights), weights[0]))
+        before = responsibilities
+    return refined(lab, found, responsibilities, centres, settings, settings.refining)
 
 
-def _m_step(old: Estimate, seen: Regression, fit: Fit, weights: Array, plain: Array) -> Estimate:
-    """Means by the regression; scales by how far stickers are off it, each colour's shrunk to that of all."""
-    settings = seen.settings
-    off, uncertain = seen.foretell(fit)
-    squares = off[..., :, None] * off[..., None, :] + uncertain
-    scatter = seen.root @ (weights[0, ..., None, None] * squares).sum((0, 1)) @ seen.root.swapaxes(1, 2)
-    means = old.means + fit.mean[0, :18].reshape(6, 3)
-    number = np.maximum(plain.sum((0, 1, 2)), 1e-6)
-    prior = settings.shared * np.diag(np.square(settings.noise))
-    shared = (scatter.sum(0) + prior) / (number.sum() + settings.shared)
-    scales = (scatter + settings.own * shared) / (number[:, None, None] + settings.own)
-    return Estimate(means, scales)
+def fit(lab: Array, responsibilities: Array, settings: Settings = DEFAULTS) -> Estimate:
+    """The estimate where the colours are known: responsibilities [54, 6], a 1 in each row."""
+    begin = start(lab, responsibilities.T @ lab / responsibilities.sum(0)[:, None], settings)
+    return refined(lab, begin, responsibilities, None, settings, settings.fitting)
 
 
-def _leave_one_out(seen: Regression, fit: Fit, weights: Array) -> Array:
-    """Minus the logarithm of each sticker's density as each colour, foretold by all others.
+def refined(
+    lab: Array,
+    found: Estimate,
+    responsibilities: Array,
+    centres: list[int] | None,
+    settings: Settings,
+    passes: int,
+) -> Estimate:
+    """Further passes with the probabilities of the colours as they are: much of a pass goes into these."""
+    white = white_of(lab)
+    for _ in range(passes):
+        weights = e_step(lab, found, white, settings)
+        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
+    return found
 
-    Its own vote, `weights` [f, s, c], is taken out of the regression: residuals and their covariance follow
-    without another fit (Cook and Weisberg 1982, "Residuals and influence in regression", 2.2).
+
+def _m_step(
+    lab: Array,
+    old: Estimate,
+    weights: Weights,
+    responsibilities: Array,
+    centres: list[int] | None,
+    white: Array,
+    settings: Settings,
+) -> Estimate:
+    plain = responsibilities * weights.plain
+    count, number = plain * weights.steady, plain.sum(-2)
+    even = weights.even
+    means = _means(even, count, None if centres is None else even[..., centres, :], settings.anchor)
+    variance = np.diagonal(old.scales.mean(-3), axis1=-2, axis2=-1)
+    lamp = light.tinted(even, old.lamp, means, count, variance, settings.lamp)
+    lamp = light.brightened(lab, lamp, means, count, old.scales, settings.lamp)
+    off = light.taken_off(lab, lamp)[..., None, :, :] - means[..., None, :]  # colour, facelet, Lab
+    scatter = (count.swapaxes(-1, -2)[..., None] * off).swapaxes(-1, -2) @ off
+    shared, scales = spread.fitted(old.shared, scatter, number, means, white, settings.differ)
+    rare = settings.highlight * settings.highlight_stickers + len(lab) - number.sum(-1)
+    return Estimate(means, scales, shared, lamp, rare / (len(lab) + settings.highlight_stickers))
+
+
+def _means(even: Array, count: Array, anchors: Array | None, anchor: float) -> Array:
+    total, number = count.swapaxes(-1, -2) @ even, count.sum(-2)[..., None]
+    if anchors is not None:
+        total, number = total + anchor * anchors, number + anchor
+    means: Array = total / np.maximum(number, 1e-6)
+    return means
+
+
+def e_step(lab: Array, found: Estimate, white: Array, settings: Settings = DEFAULTS) -> Weights:
+    """What each facelet costs as each colour, and how much it tells about it."""
+    even = light.taken_off(lab, found.lamp)
+    return _e_step(even, found.means[..., None, :], found, np.ones((6, 1)), white, settings)
+
+
+def _e_step(
+    even: Array, means: Array, found: Estimate, widen: Array, white: Array, settings: Settings
+) -> Weights:
+    """means: [6, 1 or 54, 3]; widen: [6, 1 or 54], a factor on the scale matrix.
+
+    With all whitened (scale = root root'), a sticker is as far from a blend as
+
+        |seen - mean + blend (mean - white)|^2 = |off|^2 + 2 blend off.way + blend^2 |way|^2
     """
-    off, uncertain = seen.foretell(fit)
-    keep = np.linalg.inv(np.eye(3) - weights[..., None, None] * uncertain)
-    root = np.linalg.cholesky(np.eye(3) + uncertain @ keep)
-    both = np.stack([(keep @ off[..., None])[..., 0], np.broadcast_to(seen.way, off.shape)], -1)
-    both = np.linalg.solve(root, both)
-    volume = seen.volume + np.log(np.diagonal(root, axis1=-2, axis2=-1)).sum(-1)
-    settings = seen.settings
-    distances = [np.square(both[..., 0] - blend * both[..., 1]).sum(-1) for blend in (0.0, *BLENDS)]
-    total = np.logaddexp.reduce(_log_densities(distances, settings))
-    return np.asarray((volume - total).reshape(-1, 6), np.float64)
+    root = np.linalg.cholesky(found.scales)
+    whiten = np.linalg.inv(root).swapaxes(-1, -2)
+    to = means @ whiten
+    off, way = even[..., None, :, :] @ whiten - to, to - (white @ whiten)[..., None, :]
+    distance = _dot(off, off) + BLENDS * (2 * _dot(off, way) + BLENDS * _dot(way, way))
+    tail = 1 + distance / (settings.freedom * widen[..., None, :])  # colour, blend, facelet
+    density = tail ** (-(settings.freedom + 3) / 2) * _share(found.highlight)
+    total = density.sum(-2)
+    volume = np.log(np.diagonal(root, axis1=-2, axis2=-1)).sum(-1)[..., None] + 1.5 * np.log(widen)
+    steady = (settings.freedom + 3) / settings.freedom / tail[..., 0, :]
+    weights = volume - np.log(total), density[..., 0, :] / total, steady
+    costs, plain, steady = (values.swapaxes(-1, -2) for values in weights)
+    return Weights(costs, plain, steady, even)
 
 
-def _log_densities(distances: list[Array], settings: Settings) -> list[Array]:
-    """By squared distances from a colour and from each blend of it with white, up to the scale's volume."""
-    half, rare = (settings.freedom + 3) / 2, settings.highlight / len(BLENDS)
-    shares = np.log([1 - settings.highlight] + [rare] * len(BLENDS))
-    tails = [half * np.log1p(np.maximum(distance, 0) / settings.freedom) for distance in distances]
-    return [share - tail for share, tail in zip(shares, tails, strict=True)]
+def _dot(some: Array, others: Array) -> Array:
+    """Over Lab; [colour, 1, facelet or 1]."""
+    dot: Array = np.einsum("...i,...i->...", some, others)[..., None, :]
+    return dot
 
 
-def means_of(lab: Array, labels: Array) -> Array:
-    """The colours [6, 3] where it is known what each sticker is, labels [54, 6]."""
-    begin = start(labels.T @ lab / labels.sum(0)[:, None])
-    return estimate(lab, begin, e_step=lambda _: labels).found.means
+def _share(highlight: Array) -> Array:
+    """Of plain stickers and of each blend of highlights, [colour or 1, blend, 1]."""
+    rare = np.repeat(highlight[..., None] / (len(BLENDS) - 1), len(BLENDS) - 1, -1)
+    return np.concatenate([1 - highlight[..., None], rare], -1)[..., None, :, None]
 
 
-def evidence(lab: Array, found: Estimate, labels: Array, settings: Settings = DEFAULTS) -> Array:
-    """Logarithm [k] of how likely each labelling makes the reading; labels [k, 54 or 24, 6]: a 1 a sticker.
+def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> float:
+    """Logarithm of how likely the estimate makes the reading, all possible cubes taken together."""
+    return exact.log_sum(e_step(lab, found, white_of(lab), settings).costs)
 
-    The lower bound of variational Bayes over colours, light, weights and the precision of the noise (gamma).
-    """
-    seen = Regression(lab, found, settings)
-    labels = labels.reshape(len(labels), 6, -1, 6)
-    precision, weights = np.ones(len(labels)), labels
-    for _ in range(settings.rounds):
-        fit = seen.update(weights * precision[:, None, None, None])
-        expected = seen.expect(fit, precision)
-        density = (labels * (expected.log - seen.volume)).sum(3)
-        sticker = labels.sum(3)
-        if len(lab) == 54:  # a logo may cover a centre
-            own = density[:, :, 4]
-            density[:, :, 4] = np.logaddexp(own, -settings.logo)
-            sticker[:, :, 4] = np.exp(own - density[:, :, 4])
-        counted = labels * sticker[..., None]
-        weights = counted * expected.weight
-        number = settings.stickers / 2 + 1.5 * (counted * expected.plain).sum((1, 2, 3))
-        squares = (weights * expected.distance).sum((1, 2, 3)) / precision
-        precision = number / (settings.stickers / 2 + squares / 2)
-    unknowns = np.diagonal(fit.covariance, axis1=1, axis2=2) + np.square(fit.mean)
-    divergence = (fit.log_determinant + unknowns @ seen.prior) / 2
-    noise = number * np.log(precision) - np.log(number) / 2 - settings.stickers / 2 * precision
-    return np.asarray(density.sum((1, 2)) - divergence + noise, np.float64)
+
+def costs_of_stickers(lab: Array, settings: Settings = DEFAULTS) -> Array:
+    """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible."""
+    found, white = start(lab, lab[CENTRES], settings), white_of(lab)
+    for _ in range(settings.passes):
+        weights = e_step(lab, found, white, settings)
+        responsibilities = np.exp(weights.costs.min(1, keepdims=True) - weights.costs)
+        responsibilities /= responsibilities.sum(1, keepdims=True)
+        responsibilities[CENTRES] = np.eye(6)
+        found = _m_step(lab, found, weights, responsibilities, CENTRES, white, settings)
+    return (
+        leave_one_out(lab, found, e_step(lab, found, white), responsibilities, settings)
+        / settings.temperature
+    )
+
+
+def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
+    """The costs that decide, [54 or 24, 6]: leave-one-out, tempered."""
+    weights = e_step(lab, found, white_of(lab), settings)
+    responsibilities = exact.posterior(weights.costs)[0]
+    return leave_one_out(lab, found, weights, responsibilities, settings) / settings.temperature
+
+
+def leave_one_out(
+    lab: Array, found: Estimate, weights: Weights, responsibilities: Array, settings: Settings = DEFAULTS
+) -> Array:
+    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone."""
+    own = (responsibilities * weights.plain * weights.steady).swapaxes(-1, -2)  # colour, facelet
+    number = own.sum(-1, keepdims=True) + settings.anchor
+    others = np.maximum(number - own, 0.5)
+    even, means = weights.even, found.means[..., None, :]
+    left = (number[..., None] * means - own[..., None] * even[..., None, :, :]) / others[..., None]
+    means = np.where((number - own > 0.5)[..., None], left, means)
+    return _e_step(even, means, found, 1 + 1 / others, white_of(lab), settings).costs

@@ -1,6 +1,6 @@
 """What scans say about a cube, and the decision from one or several of them.
 
-The costs decide; where they leave doubt, the evidence of the likeliest cubes does (candidates.py).
+The costs decide; where they leave doubt, the rivals (rivals.py) are asked, and their word counts as much.
 """
 
 from collections.abc import Sequence
@@ -9,28 +9,22 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import candidates, likely, model, premise
+from cubehost.colour import likely, model, premise, rivals
 from cubehost.colour.decision import Decision, Reading
 
 Array = model.Array
-# What the model leaves out makes evidence too sure of itself: only this part of it counts (Miller and Dunson,
-# JASA 114, 2019, "Robust Bayesian inference via coarsening")
-COARSE = 0.7
-SHARPER = 1.5  # times as sharply as costs does evidence tell cubes apart, at least
 
 
 @dataclass(frozen=True)
 class Observation:
-    """One scan: Lab of its facelets, the colours as estimated, what their costs say.
+    """One scan: Lab of its facelets, the colours as estimated (None for a 2x2), what their costs say.
 
-    others: costs by other estimates, which explain less. origins: where each facelet is on the cube that is
-    decided, None for where it is seen.
+    origins: where each facelet is on the cube that is decided, None for where it is seen.
     """
 
     lab: Array
-    found: model.Estimate
+    found: model.Estimate | None
     belief: likely.Belief
-    others: tuple[Array, ...] = ()
     origins: NDArray[np.intp] | None = None
 
 
@@ -39,50 +33,49 @@ def of(rgb: Reading) -> Observation:
 
 
 def of_lab(lab: Array) -> Observation:
-    found, belief, others = likely.estimated(lab)
-    return Observation(lab, found, belief, others)
+    if len(lab) == 24:
+        return Observation(lab, None, likely.belief_by(likely.costs_of_lab(lab)))
+    return Observation(lab, *likely.estimated(lab))
 
 
-def sum_of(seen: Sequence[Observation]) -> Array:
-    """Costs by all observations together, in the places of the cube that is decided."""
-    total = np.zeros_like(seen[0].belief.costs)
-    for one in seen:
-        total[slice(None) if one.origins is None else one.origins] += one.belief.costs
+def sum_of(views: Sequence[Observation]) -> Array:
+    """Costs by all views together, in the places of the cube that is decided."""
+    total = np.zeros_like(views[0].belief.costs)
+    for view in views:
+        total[slice(None) if view.origins is None else view.origins] += view.belief.costs
     return total
 
 
-def decide(seen: Sequence[Observation]) -> Decision:
-    """The most likely cube behind all observations; "rescan" where its probability is below the threshold."""
-    alone = len(seen) == 1 and seen[0].origins is None
-    belief = seen[0].belief if alone else likely.belief_by(sum_of(seen), len(seen))
-    if belief.is_sure:
-        decision = likely.decided(belief.of(0), belief.of(1), belief.certain)
+def decide(views: Sequence[Observation]) -> Decision:
+    """The most likely cube behind all views; "rescan" where its probability is below the threshold."""
+    alone = len(views) == 1 and views[0].origins is None
+    belief = views[0].belief if alone else likely.belief_by(sum_of(views), len(views))
+    if belief.is_sure or len(belief.costs) == 24:
+        decision = likely.decided(belief.of(0), belief.of(1), belief.posterior)
     else:
-        decision = _among_candidates(seen, belief)
+        decision = _among_rivals(views, belief)
     if decision.accepted:
         return decision
-    return replace(decision, premise=premise.named(seen[-1].lab, belief.costs))
+    return replace(decision, premise=premise.named(views[-1].lab, belief.costs))
 
 
-def _among_candidates(seen: Sequence[Observation], belief: likely.Belief) -> Decision:
-    """Each by its evidence in all observations."""
-    found = candidates.of([belief.costs, *(seen[0].others if len(seen) == 1 else ())])
-    log = COARSE * np.sum([_evidence(one, found.labels) for one in seen], axis=0) + found.prices
-    shares = np.exp(log - np.logaddexp.reduce(log)) * _covered(belief.costs, found)
-    order = [i for i in np.argsort(-shares) if found.cubes[i]]
-    first, second = ((found.cubes[i], float(shares[i])) for i in order[:2])
-    certain = (np.tensordot(shares[order], found.labels[order], 1) * found.labels[order[0]]).sum(1)
-    return likely.decided(first, second, certain / shares[order].sum())
+def _among_rivals(views: Sequence[Observation], belief: likely.Belief) -> Decision:
+    """One half of the belief by the costs, the other by how well each cube fits."""
+    drawn = rivals.likeliest(belief)
+    cubes = [cube.facelets for cube in drawn]
+    shares = rivals.stickers_of(cubes)
+    price = premise.prices(premise.FAULT)[[cube.assembly for cube in drawn]]
+    by_costs = price - (shares * belief.costs).sum((1, 2)) - belief.log_z
+    fit = price + np.sum([_fit(view, shares) for view in views], axis=0)
+    by_fit = fit - np.logaddexp.reduce(fit) + np.logaddexp.reduce(by_costs)
+    shared = (np.exp(by_costs) + np.exp(by_fit)) / 2
+    stickers = np.tensordot(shared, shares, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
+    order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
+    first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in order[:2])
+    return likely.decided(first, second, stickers)
 
 
-def _covered(costs: Array, found: candidates.Candidates) -> float:
-    """About how much of the probability the candidates hold: where nothing can be seen, hardly any."""
-    sharp = SHARPER * costs
-    held = np.array([bool(cube) for cube in found.cubes])
-    log = np.logaddexp.reduce(-(found.labels[held] * sharp).sum((1, 2)))
-    return float(np.exp(min(0.0, log - likely.log_sum(sharp))))
-
-
-def _evidence(one: Observation, labels: Array) -> Array:
-    """Of labels of the stickers in their places on the cube that is decided."""
-    return model.evidence(one.lab, one.found, labels if one.origins is None else labels[:, one.origins])
+def _fit(view: Observation, shares: Array) -> Array:
+    assert view.found is not None
+    seen = shares if view.origins is None else shares[:, view.origins]
+    return rivals.likelihoods(view.lab, view.found, seen)

@@ -28,7 +28,8 @@ Array = model.Array
 Indices = NDArray[np.intp]
 
 FAULT = 3e-3  # how much each single fault of assembly counts against a possible cube
-NONE = 18.0  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
+NONE = 12.0  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
+LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
 SUSPECT = 0.1  # how much a fault counts once a decision is refused: faults are common among these
 PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts then
 ALIKE = 12.0  # Lab units that two pictures of one face differ by at most, in the mean of its stickers
@@ -68,7 +69,7 @@ def with_logos(costs: Array, scans: int = 1) -> Array:
     """Costs [54, 6] in which a centre like none of the colours may be a logo of any; a 2x2 has no centres."""
     if len(costs) == 54:
         costs = costs.copy()
-        costs[CENTRES] = -np.logaddexp(-costs[CENTRES], -model.DEFAULTS.logo * scans)
+        costs[CENTRES] = -np.logaddexp(-costs[CENTRES], -LOGO * scans)
     return costs
 
 
@@ -77,7 +78,7 @@ def named(lab: Array, costs: Array) -> Premise | None:
     if len(lab) == 54:
         if doubled := _doubled(lab):
             return doubled
-        costs = model.estimate(lab, model.start(lab[CENTRES]), e_step=model.single_stickers).costs
+        costs = model.costs_of_stickers(lab)
     best = max(_explanations(costs), key=lambda found: found[1])[0]
     return None if best.name == "possible" else best
 

@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 
 from cubehost._core import lib
 from cubehost.colour import exact, likely, model, premise
-from cubehost.colour.decision import CENTRES, FACES, Decision, Reading
+from cubehost.colour.decision import FACES, Decision, Reading
 from cubehost.errors import InputError
 
 Array = NDArray[np.float64]
@@ -56,9 +56,7 @@ def decide(rgb: Reading, ways: Ways = WAYS) -> Rolled:
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
     lab = model.prepare(rgb)
-    turns = ranked(model.estimate(lab, model.start(lab[CENTRES]), e_step=model.single_stickers).costs, ways)[
-        0
-    ]
+    turns = ranked(model.costs_of_stickers(lab), ways)[0]
     table = _costs_if_upright(lab, turns)
     found = ranked(table, ways)
     if found[0] != turns:
@@ -131,7 +129,7 @@ def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
     agreeing = [i for i, belief in enumerate(beliefs) if belief.best[0].facelets == cubes[best]]
     first = agreeing[0]
     second = _second(beliefs[first], {cube: float(p) for cube, p in zip(cubes, shares, strict=True)})
-    found = likely.decided((cubes[best], float(shares[best])), second, beliefs[first].certain)
+    found = likely.decided((cubes[best], float(shares[best])), second, beliefs[first].posterior)
     if not found.accepted:
         order = order_of(ranked[first])
         found = replace(found, premise=premise.named(lab[order], table[order]))

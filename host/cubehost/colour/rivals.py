@@ -1,0 +1,52 @@
+"""Rival cubes, each taken at its word: how well does a reading fit if this is the cube?
+
+Costs come from one estimate in which a sticker in doubt votes a little for each colour that it may have; all
+cubes are compared under that compromise. Where doubt is left, the likeliest cubes are judged each by the
+colours and the light that it implies itself: how likely each sticker is, foretold by all the others (Geisser
+and Eddy, JASA 74, 1979, "A predictive approach to model selection").
+
+    costs ─► draws ─► a few cubes ─► as many estimates, side by side ─► likelihoods ╮
+      ╰──────────────────────────────► probabilities ──────────────────────────────┴─► their mean
+
+The mean of two opinions that err differently is right more often than either of them.
+"""
+
+from collections import Counter
+
+import numpy as np
+
+from cubehost.colour import exact, likely, model, premise
+from cubehost.colour.decision import CENTRES, FACES
+
+Array = model.Array
+
+DRAWS = 150
+FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
+MOST = 10  # cubes
+TEMPERATURE = 0.95  # makes up for the mean of the two opinions being less sure than either
+PASSES = 2  # of the estimate for each
+
+
+def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
+    """The cubes worth a look: the two best, and what is drawn most often, wrongly assembled ones too."""
+    best = [exact.Drawn(cube.facelets, 0) for cube in belief.best]
+    weights = np.exp(premise.prices(premise.FAULT))
+    drawn = Counter(exact.draws(belief.costs / FLATTER, DRAWS, weights)).most_common(MOST)
+    return list(dict.fromkeys([*best, *(cube for cube, _ in drawn)]))[:MOST]
+
+
+def stickers_of(cubes: list[str]) -> Array:
+    """[cube, facelet, colour]: a 1 for each sticker."""
+    index = np.array([[FACES.index(letter) for letter in cube] for cube in cubes])
+    return np.asarray(np.eye(6)[index], np.float64)
+
+
+def likelihoods(lab: Array, begin: model.Estimate, responsibilities: Array) -> Array:
+    """Log likelihood of the reading for each cube, responsibilities [cube, 54, 6] as of `stickers_of`."""
+    found = model.refined(lab, begin, responsibilities, CENTRES, model.DEFAULTS, PASSES)
+    weights = model.e_step(lab, found, model.white_of(lab))
+    fit: Array = (
+        -(model.leave_one_out(lab, found, weights, responsibilities) * responsibilities).sum((-1, -2))
+        / TEMPERATURE
+    )
+    return fit

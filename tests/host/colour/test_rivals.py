@@ -1,0 +1,102 @@
+"""Where costs leave doubt: rival cubes each taken at their word, and starts without the centres."""
+
+import importlib.util
+import itertools
+import json
+from pathlib import Path
+from types import ModuleType
+
+import pytest
+from test_likely import DATA, needs_data, reading
+
+from cubehost import cube
+from cubehost.colour import decide, likely, model, observations, rivals
+from cubehost.colour.correctors import CENTRES
+
+
+def module(name: str, path: Path) -> ModuleType:
+    spec = importlib.util.spec_from_file_location(name, path)
+    assert spec is not None
+    assert spec.loader is not None
+    loaded = importlib.util.module_from_spec(spec)
+    spec.loader.exec_module(loaded)
+    return loaded
+
+
+def some(seed: int, noise: float) -> tuple[str, observations.Observation]:
+    facelets = cube.random_cube(seed)
+    return facelets, observations.of(reading(facelets, seed, noise))
+
+
+def test_estimates_side_by_side_are_those_one_by_one() -> None:
+    _, view = some(1, 8)
+    assert view.found is not None
+    shares = rivals.stickers_of([cube.random_cube(seed) for seed in range(5)])
+    together = rivals.likelihoods(view.lab, view.found, shares)
+    alone = [rivals.likelihoods(view.lab, view.found, one)[()] for one in shares]
+    assert together == pytest.approx(alone, rel=1e-9)
+
+
+def test_the_true_cube_fits_best() -> None:
+    for seed in range(5):
+        facelets, view = some(seed, 4)
+        assert view.found is not None
+        others = [cube.random_cube(1000 + k) for k in range(3)]
+        nearly = view.belief.best[1].facelets
+        fit = rivals.likelihoods(view.lab, view.found, rivals.stickers_of([facelets, nearly, *others]))
+        assert fit.argmax() == 0
+
+
+def test_the_likeliest_hold_the_two_best() -> None:
+    _, view = some(2, 14)
+    found = rivals.likeliest(view.belief)
+    cubes = [one.facelets for one in found]
+    assert cubes[:2] == [best.facelets for best in view.belief.best]
+    assert 2 < len(set(cubes)) == len(cubes) <= rivals.MOST
+    for one in found:
+        if one.assembly == 0:
+            cube.read_cube(one.facelets, 3)
+
+
+def test_doubt_is_shared_among_the_rivals() -> None:
+    seen = [some(seed, 15)[1] for seed in range(8)]
+    doubted = [view for view in seen if not view.belief.is_sure]
+    assert doubted
+    for view in doubted:
+        decision = observations.decide([view])
+        assert decision.probability is not None
+        assert decision.second is not None
+        assert 0 < decision.second[1] <= decision.probability
+        assert decision.probability + decision.second[1] <= 1 + 1e-9
+        for index, p in decision.doubtful:
+            assert decision.probability - 1e-9 <= p < 0.99, index
+
+
+def test_rivals_mend_more_than_they_spoil() -> None:
+    mended = spoiled = 0
+    for seed in range(120):
+        facelets, view = some(seed, 15)
+        by_costs, by_both = (
+            view.belief.best[0].facelets == facelets,
+            observations.decide([view]).facelets == facelets,
+        )
+        mended += by_both and not by_costs
+        spoiled += by_costs and not by_both
+    assert mended > spoiled
+
+
+@needs_data
+def test_glare_on_centres_does_not_name_colours() -> None:
+    """Highlights on four stickers of real readings, in draws among which centres alone often mislead."""
+    perturb = module("perturb", DATA / "perturb.py")
+    readings = {case["id"]: case for case in json.loads((DATA / "readings-3x3.json").read_text())}
+    alone = both = 0
+    for name, draw in itertools.product(("squid-15", "squid-17"), range(100000, 100040)):
+        rng = perturb.rng_for(name, "spec", 4, draw)
+        rgb = perturb.perturb(readings[name]["rgb"], "spec", 4, rng).astype(float)
+        lab = model.prepare(rgb)
+        found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
+        by_centres = likely.centred(lab, found)
+        alone += likely.decide_costs(model.costs(lab, by_centres)).facelets == readings[name]["gt"]
+        both += decide(rgb).facelets == readings[name]["gt"]
+    assert both >= alone + 3
