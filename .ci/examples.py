@@ -116,7 +116,7 @@ def write_files(folder: Path) -> None:
     write_faces(folder)
     (folder / "bin").mkdir()
     program = folder / "bin" / "dfu-util"
-    program.write_text(f"#!{sys.executable}\n{(PLAYED / 'tool_device.py').read_text()}")
+    shutil.copy(PLAYED / "tool_device.py", program)
     program.chmod(0o755)
     (folder / "mood").touch()  # of the chip behind dfu-util: a good one
     environment = own(folder)

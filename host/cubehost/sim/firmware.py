@@ -36,8 +36,8 @@ def _newest_source(root: Path) -> float:
 
 def build(root: Path, board_name: str) -> Path:
     """Builds a board's image; its build folder. BuildError with what the compiler complained of first."""
-    command = [platformio(), "run", "--silent", "-d", str(root), "-e", board_name]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    command = [platformio(), "run", "--silent", "-e", board_name]  # with -d it would write to the home
+    done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
         reason = _reason(f"{done.stdout}\n{done.stderr}")
         raise BuildError(f"{board_name}'s firmware does not build (`pio run -e {board_name}`): {reason}")
