@@ -30,13 +30,14 @@ from target import TARGETS  # noqa: E402
 
 
 class Tree:
-    """A clone of HEAD in which a release is built; what it has made is in `dist`."""
+    """A clone in which a commit's release is built; what it has made is in `dist`."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, commit: str) -> None:
         shutil.rmtree(folder, ignore_errors=True)
         self.path, self.dist = folder / "a clone", folder / "dist"
         self.dist.mkdir(parents=True)
         subprocess.run(["git", "clone", "-q", str(CHECKOUT), str(self.path)], check=True)
+        subprocess.run(["git", "-C", str(self.path), "checkout", "-q", commit], check=True)
         self.project = tomllib.loads((self.path / "pyproject.toml").read_text())["project"]
         self.version = self.project["version"]
         self.environment = os.environ | {
@@ -142,9 +143,9 @@ def section(changelog: str, version: str) -> str:
     return found[1].strip() + "\n"
 
 
-def build(folder: Path, targets: list[str]) -> Tree:
-    """A release in a new folder."""
-    tree = Tree(folder)
+def build(folder: Path, commit: str, targets: list[str]) -> Tree:
+    """A commit's release in a new folder."""
+    tree = Tree(folder, commit)
     steps = [("firmware", tree.firmware), *((t, lambda t=t: tree.wheel(t)) for t in targets)]
     for name, step in [*steps, ("source", tree.source), ("bill", tree.bill), ("notes", tree.notes)]:
         start = time.monotonic()
@@ -159,7 +160,9 @@ def main(words: list[str]) -> int:
     os.umask(0o022)
     if said(["git", "status", "--porcelain", "--untracked-files=no"]):
         print("not of what is changed and not committed: HEAD is released")
-    trees = [build(WORK / name, targets) for name in (("one",) if "--once" in words else ("one", "other"))]
+    commit = said(["git", "rev-parse", "HEAD"])
+    names = ("one",) if "--once" in words else ("one", "other")
+    trees = [build(WORK / name, commit, targets) for name in names]
     sums = [tree.sums() for tree in trees]
     differing = sorted({line.split()[1] for line in set(sums[0].splitlines()) ^ set(sums[-1].splitlines())})
     if differing:
