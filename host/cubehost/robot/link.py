@@ -288,6 +288,8 @@ class Link:
         elif line.word == "status":
             self.status = values
         elif line.word != "beat":
+            if line.word == "boot":
+                self.owner = 0  # a robot that restarted knows of none; what needs one asks anew
             self.events.append(Event(line.word, line.args))
 
     def send(self, line: bytes, moves: bool = False) -> None:
