@@ -16,6 +16,7 @@ BELOW: dict[str, set[str]] = {
     "twophase": {"tables", "search"},
     "optimal": {"tables", "search"},
     "reduction": {"search"},
+    "mechanism": {"include", "twophase"},
 }
 FOLDERS = [SOLVERS, ROOT / "shared" / "cube_core", ROOT / "shared" / "box_packer", ROOT / "host" / "physics"]
 HEADERS = [path for folder in FOLDERS for path in sorted(folder.rglob("*.h"))]

@@ -61,4 +61,6 @@ def test_every_image_that_passes_the_size_check_links() -> None:
         for region, key in {"FLASH": "maximum_size", "RAM": "maximum_ram_size"}.items():
             length = re.search(rf"\b{region} .*LENGTH = (.*)", text)
             assert length, (path.name, region)
-            assert eval(length[1].replace("K", "*1024").replace("M", "*1048576")) == board["upload"][key]
+            size = length[1].replace("K", "*1024").replace("M", "*1048576")
+            boot_loader = board["build"].get("boot_loader", 0)
+            assert eval(size, {"boot_loader": boot_loader}) == board["upload"][key]
