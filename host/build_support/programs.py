@@ -27,7 +27,7 @@ def build_cube_sim(program: Path) -> None:
     tables = str(solver_tables())
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
     program.parent.mkdir(parents=True, exist_ok=True)
-    compiler = other.compiler if other else c_compiler()
+    compiler = [*other.compiler, "-s"] if other else c_compiler()
     subprocess.run([*compiler, *options, *includes, *sources, tables, "-o", str(program)], check=True)
 
 
@@ -69,7 +69,7 @@ class BuildNative(build_ext):
         if other := target.chosen():
             headers = target.python_headers(other, Path(self.build_temp) / "python")
             self.include_dirs = self.compiler.include_dirs = [str(headers)]
-            compiler = [*other.compiler, f"-ffile-prefix-map={ROOT}=.", "-DNDEBUG"]
+            compiler = [*other.compiler, "-DNDEBUG"]
             self.compiler.set_executables(compiler_so=compiler, linker_so=other.linker)
             self.compiler.library_dirs = []
             if other.is_windows:

@@ -64,7 +64,7 @@ class Target(NamedTuple):
     @property
     def compiler(self) -> list[str]:
         """zig as a C compiler; its checks of undefined behaviour would need its own library."""
-        return [*ZIG, "cc", "-target", self.zig, "-fno-sanitize=undefined"]
+        return [*ZIG, "cc", "-target", self.zig, "-fno-sanitize=undefined", f"-ffile-prefix-map={ROOT}=."]
 
     @property
     def linker(self) -> list[str]:
