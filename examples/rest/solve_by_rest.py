@@ -7,31 +7,24 @@ python examples/rest/solve_by_rest.py http://127.0.0.1:8765 [KEY]
 import json
 import sys
 import time
-import urllib.request
+from urllib.request import Request, urlopen
 
 base, key = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
+paths = json.load(urlopen(base + "/openapi.json"))["paths"]
+known = {said["operationId"]: (path, how) for path, ways in paths.items() for how, said in ways.items()}
 
 
-def ask(path: str, method: str = "GET") -> dict:
-    headers = {"Authorization": f"Bearer {key}", "Content-Type": "application/json"}
-    return json.load(
-        urllib.request.urlopen(urllib.request.Request(base + path, None, headers, method=method))
-    )
+def ask(operation: str, query: str = "") -> dict:
+    path, how = known[operation]
+    headers = {"Authorization": f"Bearer {key}"}
+    return json.load(urlopen(Request(base + path + query, headers=headers, method=how.upper())))
 
 
-def until(reached) -> dict:
-    while not reached(state := ask(*path_of["api_state"])):
-        time.sleep(0.1)
-    return state
-
-
-document = ask("/openapi.json")
-path_of = {o["operationId"]: (p, m.upper()) for p, ms in document["paths"].items() for m, o in ms.items()}
-for wanted in ("scramble", "scan", "solve", "run"):
-    state = ask(*path_of[wanted])
-    print(wanted, state["cube"]["facelets"], state["run"]["truth"])
-ask(path_of["scramble"][0] + "?wait=false", "POST")
-until(lambda state: state["run"]["state"] == "running" or not state["work"]["busy"])
-print("stop", ask(*path_of["stop"])["stop"])
-run = until(lambda state: not state["work"]["busy"])["run"]
-print(run["state"], "after", run["done"], "of", run["of"], "moves")
+for operation in ("scramble", "scan", "solve", "run"):
+    print(operation, ask(operation)["run"]["truth"])
+ask("scramble", "?wait=false")
+while (state := ask("api_state"))["work"]["busy"]:
+    if state["run"]["state"] == "running" and state["run"]["done"] > 0 and not state["stop"]["latched"]:
+        print("stop", ask("stop")["stop"])
+    time.sleep(0.05)
+print(state["run"]["state"], "after", state["run"]["done"], "of", state["run"]["of"], "moves")

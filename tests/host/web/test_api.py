@@ -168,25 +168,40 @@ def run(*command: str) -> str:
     return done.stdout
 
 
-def test_the_examples_run(served):
-    ask(served, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
-    said = run(sys.executable, str(EXAMPLES / "solve_by_rest.py"), served.url, TOKEN)
-    told = re.search(r"run [URFDLB]{54} solved\nstop confirmed\nstopped after (\d+) of (\d+) moves\n$", said)
-    assert told, said
-    assert int(told[1]) < int(told[2])
-    assert served.facelets != SOLVED
-    ask(served, "POST", "/api/rearm")
-    ask(served, "POST", "/api/settings", json={"action": "defaults"})
-    ask(served, "POST", "/api/solve-cube", json={"straighten": True})
+@pytest.fixture
+def ready(served) -> Served:
+    """The shared robot at rest, armed, with a new one's settings and a solved cube, however it was left."""
+    ask(served, "POST", "/stop")
+    while ask(served, "GET", "/api/state/work").json()["busy"]:
+        pass
+    for command in ("rearm", "settings", "solve-cube"):
+        body = {"settings": {"action": "defaults"}, "solve-cube": {"straighten": True}}.get(command, {})
+        assert ask(served, "POST", f"/api/{command}", json=body).status_code == 200
     assert served.facelets == SOLVED
-    if shutil.which("curl"):
-        assert '"truth":"solved"' in run("sh", str(EXAMPLES / "solve.sh"), served.url, TOKEN)
+    return served
+
+
+def test_a_robot_is_scanned_solved_and_stopped_by_a_program_of_twenty_lines(ready):
+    ask(ready, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
+    program = EXAMPLES / "solve_by_rest.py"
+    said = run(sys.executable, str(program), ready.url, TOKEN)
+    told = re.search(r"run solved\n(?:stop confirmed\n)+stopped after (\d+) of (\d+) moves\n$", said)
+    assert told, said
+    assert 0 < int(told[1]) < int(told[2])
+    assert ready.facelets != SOLVED
+    code = program.read_text().split('"""')[2].splitlines()
+    assert len([line for line in code if line.strip()]) <= 20
+
+
+@pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
+def test_the_example_with_curl_runs(ready):
+    assert '"truth":"solved"' in run("sh", str(EXAMPLES / "solve.sh"), ready.url, TOKEN)
 
 
 @pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
-def test_the_example_in_javascript_runs(served):
+def test_the_example_in_javascript_runs(ready):
     node = shutil.which("node") or ""
     if not int(run(node, "-p", "Number(process.versions.node.split('.')[0] >= 22)")):
         node += " --experimental-websocket"
-    said = run(*node.split(), str(EXAMPLES / "watch.mjs"), served.url, TOKEN)
+    said = run(*node.split(), str(EXAMPLES / "watch.mjs"), ready.url, TOKEN)
     assert re.search(r"solve-cube: (\d+) of \1 moves solved\n$", said)
