@@ -147,18 +147,24 @@ static void mishap(int signal) {
     mishap_is_wanted = 1;
 }
 
+/* The main loop goes on with two instructions at the end of RAM. */
+static void go_on_with(const uint16_t instructions[2]) {
+    memcpy(ram + RAM_SIZE - 16, instructions, 4);
+    reg_set(REG_PC, RAM_BASE + RAM_SIZE - 16);
+}
+
 void go_wrong(void) {
-    static const uint16_t endless_loop[] = {0xBF30, 0xE7FD}; /* wfi; b to it */
+    static const uint16_t endless_loop[] = {0xBF30, 0xE7FD};      /* wfi; b to it; interrupts go on */
+    static const uint16_t endless_recursion[] = {0xB510, 0xE7FD}; /* push {r4, lr}; b to it */
     mishap_is_wanted = 0;
     if (!chip.mishap)
         return;
-    if (!strcmp(chip.mishap, "hang")) { /* the main loop; interrupts go on */
-        memcpy(ram + RAM_SIZE - 16, endless_loop, sizeof endless_loop);
-        reg_set(REG_PC, RAM_BASE + RAM_SIZE - 16);
-    } else if (!strcmp(chip.mishap, "jump"))
+    if (!strcmp(chip.mishap, "hang"))
+        go_on_with(endless_loop);
+    else if (!strcmp(chip.mishap, "jump"))
         reg_set(REG_PC, NOWHERE);
     else if (!strcmp(chip.mishap, "stack"))
-        reg_set(REG_SP, RAM_BASE + 256 + 8);
+        go_on_with(endless_recursion);
     else if (!strcmp(chip.mishap, "brownout"))
         machine_reset(1 << 25);
     else

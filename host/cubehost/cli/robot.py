@@ -83,7 +83,7 @@ def status(port: str | None, log_file: str | None, as_json: bool) -> None:
 @log_option
 @json_option
 def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_json: bool) -> None:
-    """Turn one FACE by QUARTERS (-2 .. 2, clockwise)."""
+    """Turn one FACE by QUARTERS, -2 to 2, clockwise."""
     with connected(port, log_file=log_file) as connection:
         with turns_shown("turning") as on_turn:
             run = connection.robot.jog(face.upper(), quarters, on_turn)
@@ -174,7 +174,7 @@ def use(port: str, name: str | None, as_json: bool) -> None:
 @log_option
 @json_option
 def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_json: bool) -> None:
-    """Turn one FACE by DEGREES (-45 .. 45, clockwise), to put it right; then say `robot home`.
+    """Turn one FACE by DEGREES, -45 to 45, clockwise, to put it right; then say `robot home`.
 
     Or a servo (s0 .. s7) by a wider or narrower pulse, in us; `robot set servo_0_1 1480` then keeps what it
     says.
