@@ -1,6 +1,7 @@
 """The page in a real browser, from the scramble to the solved cube."""
 
 import http.server
+import re
 import signal
 import threading
 from collections.abc import Iterator
@@ -38,6 +39,11 @@ ENDS_SOLVED = """async () => {
     player.jumpToEnd();
     const pattern = await player.experimentalModel.currentPattern.get();
     return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
+}"""
+
+MISSING = """async (all) => {
+    const { words } = await import("./words.js");
+    return all.filter((path) => path.split(".").reduce((at, name) => at?.[name], words) === undefined);
 }"""
 
 
@@ -380,7 +386,22 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
     context.close()
 
 
-def test_modules_are_small_and_words_stand_in_one_file():
+def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_page):
+    """The words stand in words.json; what a module asks for beyond them would read "undefined"."""
     for path in PAGE.glob("*.js"):
-        lines = path.read_text().splitlines()
-        assert path.name == "words.js" or len(lines) < 150, path.name
+        assert len(path.read_text().splitlines()) < 150, path.name
+    said = {".".join(at) for path in PAGE.glob("*.js") for at in words_in(path.read_text())}
+    assert len(said) > 150
+    with serve() as served:
+        window = open_page(served.url)
+        assert window.page.evaluate(MISSING, sorted(said)) == []
+
+
+def words_in(module: str) -> set[tuple[str, ...]]:
+    """`words.solve.go`, or `w.go` where w = words.solve, as parts behind `words`."""
+    short = re.search(r"const w = words\.(\w+);", module)
+    found = {tuple(name.split(".")) for name in re.findall(r"\bwords((?:\.\w+)+)", module)}
+    found = {tuple(part for part in name if part) for name in found}
+    if short:
+        found |= {(short[1], name) for name in re.findall(r"\bw\.(\w+)", module)}
+    return {name for name in found if name != ("js",) and name != ("json",)}

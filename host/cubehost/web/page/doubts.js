@@ -30,11 +30,14 @@ function verdict(scan, open) {
     open !== null && words.doubt.which(nameOf(open, scan.facelets.length)),
     scan.contradicted.length && words.doubt.contradicted(named(scan, scan.contradicted)),
     others.length && words.doubt.changed(named(scan, others)),
-    isDoubtful(scan) ? scan.premise ?? words.doubt.unsure(scan.probability) : words.doubt.read(scan.probability),
+    isDoubtful(scan) ? scan.premise ?? sure(scan, words.doubt.unsure, words.doubt.unsureBy) : sure(scan, words.doubt.read, words.doubt.readSure),
     !isDoubtful(scan) && scan.differs.length && words.doubt.differs(named(scan, scan.differs)),
   ];
   return parts.filter(Boolean).join(" ");
 }
+
+/** With its probability, where there is one. */
+const sure = ({ probability }, without, by) => (probability == null ? without : by(probability));
 
 function likely(connection, scan, facelet) {
   const settle = (colour) => connection.send("correct", { facelet, colour });

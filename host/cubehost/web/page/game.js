@@ -36,8 +36,7 @@ export function gameCard(connection) {
     game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
     drawn.show(answer.facelets, answer);
     net.show(answer.facelets);
-    const time = game.begun === null ? "" : words.play.within(((performance.now() - game.begun) / 1000).toFixed(1));
-    told.textContent = answer.solved ? words.play.solved(game.moves, time) : words.play.moves(game.moves);
+    told.textContent = answer.solved ? solvedWords(game) : words.play.moves(game.moves);
     ask();
   });
 
@@ -50,6 +49,10 @@ export function gameCard(connection) {
 
   const text = make("p", { class: "soft" }, words.play.gameText);
   return card(words.play.game, text, make("p", { class: "row" }, button(words.play.start, start)), field, told, keys(turn));
+}
+
+function solvedWords({ moves, begun }) {
+  return begun === null ? words.play.solved(moves) : words.play.solvedIn(moves, ((performance.now() - begun) / 1000).toFixed(1));
 }
 
 const count = (moves) => (moves ? moves.split(" ").length : 0);

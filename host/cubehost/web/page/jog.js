@@ -30,5 +30,5 @@ function nudge(connection, face, sign, field) {
     const degrees = Math.min(45, Math.abs(field.valueAsNumber || 0));
     connection.send("nudge", { face, degrees: sign === "+" ? degrees : -degrees });
   };
-  return button(sign, act, { "aria-label": w.aLittle(FACE_NAMES[face], sign), "data-task": "nudge", "data-moves": true });
+  return button(sign, act, { "aria-label": w.aLittle[sign](face), "data-task": "nudge", "data-moves": true });
 }

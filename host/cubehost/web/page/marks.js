@@ -6,9 +6,9 @@ import { words } from "./words.js";
 /** index -> { kind, text }. */
 export function marksOf(scan) {
   const marks = new Map();
-  const mark = (index, kind, p) => marks.set(Number(index), { kind, text: words.marks[kind].words(p) });
+  const mark = (index, kind) => marks.set(Number(index), { kind, text: words.marks[kind].words });
   for (const index of scan.differs ?? []) mark(index, "differs");
-  for (const [index, p] of scan.doubtful ?? []) mark(index, "doubtful", p);
+  for (const [index, p] of scan.doubtful ?? []) marks.set(index, { kind: "doubtful", text: words.marks.doubtful.words(p) });
   for (const index of scan.changed ?? []) mark(index, "changed");
   for (const index of Object.keys(scan.corrected ?? {})) mark(index, "corrected");
   return marks;

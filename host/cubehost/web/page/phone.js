@@ -53,7 +53,7 @@ export function phoneCard(connection) {
   connection.on("seen", (seen) => {
     if (!stream) return;
     outline.setAttribute("points", seen.face.map(([x, y]) => `${100 * x},${100 * y}`).join(" "));
-    told.textContent = seen.facelets ? "" : w.phoneSides(seen.sides.length, seen.missing);
+    told.textContent = seen.facelets ? "" : (seen.missing ? w.phoneMissing : w.phoneSides)(seen.sides.length, seen.missing);
     if (!seen.facelets) return setTimeout(send, EVERY);
     end();
     connection.send("find", { facelets: seen.facelets });

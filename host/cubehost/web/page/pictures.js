@@ -31,7 +31,7 @@ export function picturesPart(connection) {
 const countOf = ({ cameras }) => 1 + Math.max(0, ...(cameras?.regions ?? []).flat().map((box) => box[4]));
 
 function view(number) {
-  const image = make("canvas", { role: "img", "aria-label": words.solve.picture(number), width: SIZE[0], height: SIZE[1] });
+  const image = make("canvas", { role: "img", "aria-label": words.solve.picture(number + 1), width: SIZE[0], height: SIZE[1] });
   const drawing = makeSvg("svg", { viewBox: `0 0 ${SIZE.join(" ")}`, "aria-hidden": "true" });
   const age = make("figcaption", {}, words.solve.noPicture);
   return Object.assign(make("figure", { class: "frame" }, image, drawing, age), { image, drawing, age, at: -Infinity });
@@ -45,10 +45,12 @@ async function follow(connection, views) {
       if (isShown("solve") && connection.open) await renew(connection, figure, i);
       const age = (performance.now() - figure.at) / 1000;
       figure.classList.toggle("aged", age > 3);
-      figure.age.textContent = Number.isFinite(age) ? words.solve.live(age - 1.5) : words.solve.noPicture;
+      figure.age.textContent = ageOf(age);
     }
   }
 }
+
+const ageOf = (age) => (!Number.isFinite(age) ? words.solve.noPicture : age < 3 ? words.solve.live : words.solve.old(Math.round(age - 1.5)));
 
 async function renew(connection, figure, number) {
   try {

@@ -2,7 +2,7 @@
 
 import { ask, button, byId, card, make, put } from "./dom.js";
 import { inSight } from "./views.js";
-import { SETTINGS, UNITS, servoWords, words } from "./words.js";
+import { UNITS, settingWords, words } from "./words.js";
 
 const w = words.settings;
 
@@ -15,15 +15,10 @@ function show(connection, settings) {
   else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, w.none))]));
 }
 
-function wordsOf(name) {
-  const servo = name.match(/^servo_(\d+)_(\d+)$/);
-  return servo ? servoWords(Number(servo[1]) + 1, Number(servo[2]) + 1) : SETTINGS[name] ?? ["other", name.replaceAll("_", " "), "", false];
-}
-
 function groups(connection, settings) {
   return Object.entries(w.groups).flatMap(([group, title]) => {
-    const mine = settings.filter(({ name }) => wordsOf(name)[0] === group);
-    const rows = (expert) => mine.filter(({ name }) => wordsOf(name)[3] === expert).map((setting) => row(connection, setting));
+    const mine = settings.filter(({ name }) => settingWords(name).group === group);
+    const rows = (expert) => mine.filter(({ name }) => settingWords(name).expert === expert).map((setting) => row(connection, setting));
     const folded = rows(true).length ? [make("details", {}, make("summary", {}, w.expert), ...rows(true))] : [];
     return mine.length ? [card(title, ...rows(false), ...folded)] : [];
   });
@@ -40,7 +35,7 @@ function refresh(settings) {
 
 function row(connection, setting) {
   const { name, value, minimum, maximum } = setting;
-  const [, label, help] = wordsOf(name);
+  const { name: label, help } = settingWords(name);
   const input = make("input", { id: `set-${name}`, type: "number", value, min: minimum, max: maximum, required: true, "aria-describedby": `lim-${name}` });
   const send = (event) => {
     event.preventDefault();

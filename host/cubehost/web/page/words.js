@@ -1,304 +1,33 @@
-// All words of the page, in one place: what is to be translated is translated here.
+// All words of the page stand in words.json, where they are translated; here they become strings, and functions where
+// something is filled in: "{0} of {1} moves", "{0:percent} sure" by the form of that name.
 
-const percent = (p) => (p > 0.9994 ? "over 99.9 %" : `${(100 * p).toFixed(p > 0.995 ? 1 : 0)} %`);
+const said = await (await fetch(new URL("words.json", import.meta.url))).json();
 
-export const COLOURS = { U: "white", R: "red", F: "green", D: "yellow", L: "orange", B: "blue" };
-export const FACE_NAMES = { U: "up", R: "right", F: "front", D: "down", L: "left", B: "back" };
+export const { colours: COLOURS, faces: FACE_NAMES, units: UNITS } = said;
 
-const STATES = { idle: "ready", running: "turning", held: "paused", solving: "solving", homing: "homing", fault: "fault", unknown: "silent" };
-
-export const words = {
-  title: "Cube robot",
-  views: { solve: "Solve", history: "History", setup: "Set up", settings: "Settings", play: "Play", machine: "Machine" },
-  close: "Close",
-  cancel: "Cancel",
-
-  link: {
-    server: "No server: trying again…",
-    connecting: "Looking for the robot…",
-    lost: "No robot",
-    connected: (board, state) => `${board === "native" ? "Virtual robot" : board} · ${STATES[state] ?? state}`,
-    silent: (s) => `No word from the server for ${s} s`,
-  },
-  refused: {
-    title: "Key",
-    token: "This robot asks for its key. Scan the QR code that the server printed, or type the key.",
-    foreign: "The server does not know itself under this address. Open the link that it printed.",
-    full: "Too many pages are open. Close one and connect again.",
-    label: "Key",
-    connect: "Connect",
-  },
-  watching: "This key may only watch.",
-
-  stop: {
-    hint: "Stops the robot in mid-move. The Escape key does the same where no dialog is open.",
-    armed: "Stop",
-    requested: "Stopping…",
-    confirmed: "Stopped",
-    missing: "The stop is not confirmed: cut the robot's power",
-    noServer: "The server does not answer: cut the robot's power",
-    rearm: "Re-arm…",
-    rearmTitle: "Re-arm the robot?",
-    rearmText: "It may move again after this. Take your hands out first.",
-    leave: "Leave it stopped",
-    rearmSure: "Re-arm",
-  },
-
-  solve: {
-    go: "Scan and solve",
-    goSettled: "Solve",
-    straighten: "Straighten and solve",
-    again: "Scan again",
-    noRobot: "No robot",
-    noCamera: "Set up the cameras",
-    rearm: "Re-arm…",
-    acknowledge: "Acknowledge the fault",
-    goOn: "Go on",
-    hold: "Pause",
-    scramble: "Scramble",
-    busy: {
-      "solve-cube": "Working…",
-      scan: "Scanning…",
-      solve: "Solving…",
-      scramble: "Scrambling…",
-      straighten: "Straightening…",
-      run: "Turning…",
-      jog: "Turning…",
-      nudge: "Turning…",
-      home: "Homing…",
-    },
-    turning: (done, of) => `Turning ${done} of ${of}`,
-    willTurn: "Faces will turn: keep your hands out.",
-    mayTurn: "Scanning may turn faces: keep your hands out.",
-    straightens: "Turns faces that are off back by what the cameras see, then solves: hands out.",
-    turnsNow: "Faces turn. STOP or Escape stops them.",
-    nothing: "Nothing turns now.",
-    noRobotNote: "Play, scrambles and scanning by phone work without one.",
-    stoppedNote: "Stopped. Nothing turns before you re-arm.",
-    fault: (reason) => `Fault: ${reason}. See to it first.`,
-    notAligned: (reason) => `It is not known how the faces stand (${reason}).`,
-    live: (age) => (age < 1.5 ? "live" : `${Math.round(age)} s old`),
-    noPicture: "No picture",
-    picture: (n) => `What camera ${n + 1} sees; the stickers are listed under All stickers`,
-    stickers: "All stickers",
-    stickersHelp: "Arrow keys move, Enter changes a colour.",
-    expected: "The cube as it is expected to stand",
-    unknownCube: "unknown cube",
-    time: "Turning time",
-    ready: "Ready",
-    result: (done, of) => `${done} of ${of} moves`,
-    stopped: (done, of) => `Stopped after ${done} of ${of} moves`,
-    solution: (turns) => `${turns} moves`,
-    solvedAlready: "Solved already: nothing to turn",
-  },
-  doubt: {
-    none: "Not scanned yet.",
-    moved: "Seen before the last motion.",
-    read: (p) => (p == null ? "Read." : `Read, ${percent(p)} sure.`),
-    which: (name) => `Which colour is ${name}?`,
-    unsure: (p) => `Not sure${p == null ? "" : ` (${percent(p)})`}.`,
-    other: "Other…",
-    undo: "Undo",
-    checked: "It is as shown",
-    contradicted: (names) => `The pictures plainly show another colour at ${names}. Undo?`,
-    changed: (names) => `With your correction these changed too: ${names}. Is that so?`,
-    differs: (names) => `Not as expected: ${names}.`,
-    colourOf: (name) => `Colour of ${name}`,
-  },
-  // Each state of a sticker has its own mark, in the picture, in the net and in words.
-  marks: {
-    doubtful: { sign: "?", words: (p) => `doubtful, ${percent(p)} sure` },
-    differs: { sign: "≠", words: () => "not as expected" },
-    changed: { sign: "↻", words: () => "changed by us, with your correction" },
-    corrected: { sign: "✎", words: () => "corrected by you" },
-  },
-
-  history: {
-    none: "No solve yet. The first one will stand here.",
-    figures: { count: "Solves", best: "Best", mean: "Mean", average5: "Average of 5", average12: "Average of 12" },
-    plot: "Times of the last solves, oldest first; the line is their mean",
-    csv: "Save as CSV",
-    json: "Save as JSON",
-    replay: "Replay",
-    replayOf: (when) => `Replay the solve of ${when}`,
-    moves: (n) => `${n} moves`,
-    unseen: "not looked at",
-    solved: "seen solved",
-    notSolved: "seen not solved",
-    gone: "Its flight record is no longer kept: only the moves are shown.",
-    seenBy: (camera) => `Seen by ${camera}`,
-    told: "What happened",
-  },
-  timeline: { part: "Part", began: "Began", took: "Took", table: "As a table", turns: "turns" },
-
-  setup: {
-    intro: "From the box to the first solve. Each step can be repeated at any time.",
-    board: "The board",
-    boardDone: (board, firmware) => `${board === "native" ? "Virtual robot" : board}, firmware ${firmware}, answers.`,
-    boardMissing: "Plug the robot in and switch on its supply. The page finds it by itself.",
-    directions: "Directions",
-    directionsText: "Look at the robot and press a face: it must be that one, and it must turn clockwise as seen from outside.",
-    turnFace: (face) => `Turn ${FACE_NAMES[face]}`,
-    wrongFace: "Another face turned: exchange the cables of these two motors.",
-    wrongWay: "It turned the other way: swap the two wires of one coil of its motor.",
-    half: "It turned too far or too little: the setting “microsteps” must be what the driver is set to.",
-    cameras: "Cameras",
-    camerasText: "Take pictures, choose a face, drag its four corners. 1 is the top left of the face held upright; they run clockwise. Arrow keys move a corner too.",
-    take: "Take pictures",
-    face: "Face",
-    here: (face) => `Face ${face} is in this picture`,
-    corner: (n, face) => `Corner ${n} of face ${face}`,
-    corners: (source) => `Corners in ${source}`,
-    gone: "The picture is gone: take pictures again.",
-    light: "Light",
-    lightText: "Scan a cube as the robot will see it. Below 99 % there is glare or too little light: move the lamp.",
-    scan: "Scan",
-    sure: (p) => `${percent(p)} sure.`,
-    notSure: "Not sure: change the light.",
-    first: "First solve",
-    firstText: "Put a scrambled cube in, then solve it.",
-    toSolve: "To Solve",
-    done: "done",
-    open: "to do",
-  },
-
-  settings: {
-    none: "This robot has none.",
-    groups: { motion: "Speed", hold: "Motors", home: "Homing", solver: "Solver", supply: "Supply", servo: "Servos", other: "Other" },
-    expert: "For experts",
-    set: "Set",
-    setName: (name) => `Set ${name}`,
-    range: (minimum, maximum, unit) => `${minimum} to ${maximum}${unit ? ` ${unit}` : ""}`,
-    byDefault: (value) => `default ${value}`,
-    changed: (value) => `changed, default ${value}`,
-    save: "Keep over power-off",
-    load: "Take those kept",
-    defaults: "Defaults…",
-    defaultsTitle: "Take the defaults?",
-    defaultsText: "All settings become those of a new robot. Those kept over power-off stay kept until you keep these.",
-    defaultsSure: "Take the defaults",
-  },
-
-  play: {
-    game: "A cube of your own",
-    gameText: "No robot moves. Keys u r f d l b turn while the cube has the focus, with shift the other way round.",
-    gameLabel: "Game cube: keys u r f d l b turn it",
-    start: "New game",
-    moves: (n) => `${n} moves.`,
-    solved: (n, time) => `Solved: ${n} moves${time}.`,
-    within: (s) => ` in ${s} s`,
-    timer: "Timer",
-    timerText: "Scramble your cube, then press Start, or Space.",
-    timerStart: "Start",
-    timerStop: "Stop the timer",
-    session: (count, best, average) => `${count} times; best ${best}, average of 5 ${average}`,
-    print: "Scrambles to print",
-    printText: "A sheet of scrambles with the unfolded cubes.",
-    sheet: "Open a sheet",
-    phone: "Scan with this device",
-    phoneText: "Turn a cube before the camera until all six sides were seen; then follow the solution.",
-    phoneStart: "Start the camera",
-    phoneEnd: "End",
-    phoneNeeds: "Browsers give a page the camera only over HTTPS or on this computer: start the server with --https.",
-    phoneDenied: "The browser did not give the camera.",
-    phoneSides: (n, missing) => `${n} of 6 sides seen${missing ? `; missing: ${[...missing].map((face) => COLOURS[face]).join(", ")}` : ""}`,
-    phoneSolution: (turns) => `${turns} moves to solve it; hold it with white up and green in front:`,
-    offline: "This needs the server.",
-  },
-
-  machine: {
-    facts: { port: "Port", board: "Board", firmware: "Firmware", server: "Server", state: "State", aligned: "Faces straight", warm: "Drivers that are warm", open: "Drivers without a load", trouble: "Trouble" },
-    now: "Now",
-    unknown: "unknown",
-    yes: "yes",
-    no: (reason) => `no (${reason})`,
-    none: "none",
-    straight: "Faces are straight",
-    straighten: "Straighten by the cameras",
-    straightenNote: "Both may turn faces a little.",
-    release: "Motors off",
-    acknowledge: "Acknowledge the fault",
-    solvedIn: "A solved cube is in the robot",
-    jog: "Turn one face",
-    jogTurns: { "-1": "a quarter turn back", 1: "a quarter turn", 2: "a half turn" },
-    nudgeBy: "− and + put a face right by",
-    degrees: "degrees",
-    aLittle: (face, sign) => `${face}, a little ${sign === "+" ? "clockwise" : "back"}`,
-    last: "Last run",
-    nothingRan: "Nothing has run yet.",
-    log: "Log",
-    diagnosis: "Diagnosis",
-    diagnosisText: "What helps others to help you: states, versions, settings, the log. No key, no picture.",
-    copy: "Copy",
-    copied: "Copied.",
-    keys: "Links for others",
-    keysText: { watch: "may look, and stop", drive: "may solve, too", setup: "may do everything" },
-    certificate: "Certificate to install",
-    certificateText: "Installed once as a trusted authority, this page opens without a warning and can be installed as an app.",
-    api: "The API of this server",
-  },
-  ages: {
-    now: "now",
-    seconds: (n) => `${n} s ago`,
-    minutes: (n) => `${n} min ago`,
-    hours: (n) => `${n} h ago`,
-  },
-  error: { offline: "not connected to the server", no3d: "no 3D cube:" },
+const FORMS = {
+  board: (name) => said.boards[name] ?? name,
+  state: (name) => said.states[name] ?? name,
+  face: (letter) => FACE_NAMES[letter],
+  colours: (letters) => [...letters].map((letter) => COLOURS[letter]).join(", "),
+  percent: (p) => (p > 0.9994 ? "over 99.9 %" : `${(100 * p).toFixed(p > 0.995 ? 1 : 0)} %`),
 };
 
-// The robot's settings: group, name, what it does, whether only experts touch it.
+const PLACE = /\{(\d)(?::(\w+))?\}/g;
+const filled = (text, values) => text.replace(PLACE, (_, i, form) => (form ? FORMS[form](values[i]) : values[i])).trimEnd();
 
-const RELEASE = "Before this motor stands, the next may start: microsteps left to go. More is faster; too many jam.";
-const release = (name) => ["motion", `Overlap ${name}`, RELEASE, true];
-const home = (face) => ["home", `Offset of ${face}`, "Microsteps from the sensor's edge to straight.", true];
+/** Strings with places for something become functions of it. */
+function spoken(value) {
+  if (typeof value === "string") return value.match(PLACE) ? (...values) => filled(value, values) : value;
+  if (typeof value !== "object") return value;
+  return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoken(part)]));
+}
 
-export const SETTINGS = {
-  max_rate: ["motion", "Top speed", "Faster solves; too fast, and a motor loses steps.", false],
-  acceleration: ["motion", "Acceleration", "How hard a turn starts and ends; too hard, and a motor loses steps.", false],
-  settle_us: ["motion", "Rest after each turn", "Lets the cube come to stand before the next face turns.", false],
-  fast: ["motion", "Fast table", "1 takes the second set of speeds.", false],
-  start_rate: ["motion", "Starting speed", "The speed at which a turn begins without a ramp.", true],
-  jerk_us: ["motion", "Softness of the ramp", "Time in which acceleration builds up; 0 is a plain trapezoid.", true],
-  steps_per_quarter: ["motion", "Steps of a quarter turn", "Motor steps × microsteps ÷ 4.", true],
-  release_qq: release("quarter → quarter, same way"),
-  release_qq_counter: release("quarter → quarter, other way"),
-  release_qh: release("quarter → half, same way"),
-  release_qh_counter: release("quarter → half, other way"),
-  release_hq: release("half → quarter, same way"),
-  release_hq_counter: release("half → quarter, other way"),
-  release_hh: release("half → half, same way"),
-  release_hh_counter: release("half → half, other way"),
-  run_ma: ["hold", "Current while turning", "More force, more heat.", false],
-  hold_ma: ["hold", "Current while standing", "Holds faces between two turns.", false],
-  idle_ma: ["hold", "Current when idle", "After the time below; less heat.", false],
-  idle_s: ["hold", "Time until idle", "Seconds without a turn.", false],
-  microsteps: ["hold", "Microsteps", "What the drivers are set to.", true],
-  spread_cycle: ["hold", "SpreadCycle", "1: more force at speed; 0: quieter.", true],
-  sense_mohm: ["hold", "Sense resistor", "Of the driver boards.", true],
-  home_rate: ["home", "Homing speed", "0: no sensors, a person says that faces are straight.", false],
-  home_U: home("up"),
-  home_R: home("right"),
-  home_F: home("front"),
-  home_D: home("down"),
-  home_L: home("left"),
-  home_B: home("back"),
-  solve_nodes: ["solver", "Effort of the chip's solver", "More nodes, shorter solutions, longer thought.", true],
-  supply_min_mv: ["supply", "Least supply voltage", "Below it nothing turns.", true],
-};
+export const words = spoken(said);
 
-export const servoWords = (servo, position) => ["servo", `Servo ${servo}, position ${position}`, "Length of its pulse; 0: there is none.", true];
-
-export const UNITS = {
-  "steps/s": "microsteps a second",
-  "steps/s2": "microsteps a second²",
-  us: "µs",
-  mA: "mA",
-  mV: "mV",
-  mohm: "mΩ",
-  s: "s",
-  steps: "microsteps",
-  microsteps: "microsteps",
-  nodes: "nodes",
-  table: "",
-  switch: "",
-};
+/** Of a robot's setting: { group, name, help, expert }. */
+export function settingWords(name) {
+  const [, servo, position] = name.match(/^servo_(\d+)_(\d+)$/) ?? [];
+  const [group, title, help, expert] = said.settingRows[servo ? "servo" : name] ?? ["other", name.replaceAll("_", " "), "", false];
+  return { group, name: filled(title, [Number(servo) + 1, Number(position) + 1]), help: said.settingHelp[help] ?? help, expert };
+}
