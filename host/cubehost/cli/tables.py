@@ -9,12 +9,13 @@ from rich.progress import Progress
 
 from cubehost import table_file, table_list
 from cubehost.cli.common import json_option
+from cubehost.cli.group import Group
 from cubehost.errors import InputError
 
 NAMES = click.Choice([kind.name for kind in table_list.kinds()])
 
 
-@click.group()
+@click.group(cls=Group)
 def command() -> None:
     """List, make, check and remove the tables of the solvers.
 

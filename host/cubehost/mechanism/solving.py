@@ -81,20 +81,25 @@ class MechanismSolver:
         cube, threads = read_cube(facelets), len(self._automata)
         least = ffi.new("uint32_t *", round(best.seconds * 1e6) if best else MOST_US)
         end = lib.solvers_clock_us() + max(0, round(budget * 1e6))
+        options = [
+            ffi.new("mechanism_search_options *", (state, holding, part, threads, self._turn_us, end))
+            for part in range(threads)
+        ]
 
         def work(part: int) -> tuple[str | None, int]:
-            found = ffi.new("mechanism_solution *")
-            options = ffi.new(
-                "mechanism_search_options *", (state, holding, part, threads, self._turn_us, end)
-            )
-            automaton = self._automata[part][0]
-            lib.mechanism_search(automaton, loaded.pointer, loaded.scale, cube, options, least, found)
+            found, automaton = ffi.new("mechanism_solution *"), self._automata[part][0]
+            lib.mechanism_search(automaton, loaded.pointer, loaded.scale, cube, options[part], least, found)
             is_any = found.us != 0xFFFFFFFF
             moves = " ".join(TURNS[turn] for turn in found.turns[0 : found.count]) if is_any else None
             return moves, int(found.nodes)
 
         with ThreadPoolExecutor(threads) as pool:
-            return list(pool.map(work, range(threads)))
+            try:
+                return list(pool.map(work, range(threads)))
+            except BaseException:  # Ctrl-C: the pool waits for its threads
+                for option in options:
+                    option.end_us = 0
+                raise
 
     def _solution(self, facelets: str, plan: Plan, seconds: float, nodes: int) -> Solution:
         turns = [TURNS.index(word) for word in plan.moves.split()]

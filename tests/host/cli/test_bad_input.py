@@ -9,11 +9,13 @@ import os
 import shlex
 import subprocess
 import sys
+from collections.abc import Iterator
 from pathlib import Path
 
+import click
 import pytest
 
-from cubehost.cli import main
+from cubehost.cli import cli, main
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 TWISTED = SOLVED[:8] + "F" + SOLVED[9:20] + "U" + SOLVED[21:]
@@ -91,7 +93,18 @@ def test_it_is_told_in_one_line(
     assert len(err) < 1000
 
 
-@pytest.mark.parametrize("group", ["", "robot", "camera"])
+def groups(command: click.Group, path: tuple[str, ...] = ()) -> Iterator[str]:
+    """All groups of commands that do nothing by themselves."""
+    context = click.Context(command)
+    if not command.invoke_without_command:
+        yield " ".join(path)
+    for name in command.list_commands(context):
+        below = command.get_command(context, name)
+        if isinstance(below, click.Group):
+            yield from groups(below, (*path, name))
+
+
+@pytest.mark.parametrize("group", list(groups(cli)))
 def test_a_group_alone_shows_its_help(group: str, capfd: pytest.CaptureFixture[str]) -> None:
     assert ended(group.split()) == 2
     out, err = capfd.readouterr()

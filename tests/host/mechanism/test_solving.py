@@ -2,6 +2,7 @@
 
 import random
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -9,7 +10,7 @@ from cubehost._core import ffi, lib
 
 from cubehost import tables
 from cubehost.cube import is_solved, parse_moves, random_cube, turned
-from cubehost.mechanism import Mechanism, known_mechanisms
+from cubehost.mechanism import Mechanism, known_mechanisms, solving
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.solver import solve
 
@@ -101,3 +102,17 @@ def test_a_search_is_cheaper_than_what_it_began_with() -> None:
     found, plan = solver.solve(facelets, budget=2.0)
     assert is_solved(turned(facelets, found.moves))
     assert plan.seconds <= solver.mechanism.plan("B2 D' L' F U2 R'").seconds + 1e-9
+
+
+def test_ctrl_c_ends_a_search_at_once(sketches: None, monkeypatch: pytest.MonkeyPatch) -> None:
+    """The threads' pool waits for them: without being told they would search for a fortnight."""
+
+    class Interrupted(ThreadPoolExecutor):
+        def map(self, *arguments: object) -> None:  # type: ignore[override]
+            super().map(*arguments)  # type: ignore[arg-type]
+            raise KeyboardInterrupt
+
+    monkeypatch.setattr(solving, "ThreadPoolExecutor", Interrupted)
+    monkeypatch.setattr(solving, "FIRST", 0)
+    with pytest.raises(KeyboardInterrupt):
+        MechanismSolver(Mechanism.named("cubotino")).solve(random_cube(3), budget=1e6)

@@ -43,9 +43,9 @@ enum { MECHANISM_MOST_TURNS = 64 };
 typedef struct mechanism_search_options {
     uint16_t state;
     cc_holding holding;
-    uint32_t part, parts; /* this thread does the first moves part, part + parts, .. of each axis */
-    uint32_t turn_us;     /* what a turn that is still missing is reckoned with: more leaves out more */
-    int64_t end_us;       /* of solvers_clock_us() */
+    uint32_t part, parts;    /* this thread does the first moves part, part + parts, .. of each axis */
+    uint32_t turn_us;        /* what a turn that is still missing is reckoned with: more leaves out more */
+    volatile int64_t end_us; /* of solvers_clock_us(); another thread ends the search by a 0 */
 } mechanism_search_options;
 
 typedef struct mechanism_solution {
