@@ -2,6 +2,7 @@
 
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
+from difflib import get_close_matches
 from typing import NamedTuple
 
 from cubehost._core import lib
@@ -191,14 +192,34 @@ class Robot:
     def setting(self, name: str) -> Setting:
         if not name.isidentifier():
             raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
-        values = fields(self.link.request("get", name))
+        with self._explained(name):
+            values = fields(self.link.request("get", name))
         usual = int(values["default"]) if "default" in values else None
         limits = int(values["min"]), int(values["max"])
         return Setting(name, int(values[name]), *limits, values.get("unit", ""), usual)
 
     def set(self, name: str, value: int) -> None:
         """Until `save`d it is gone with the power."""
-        self.link.request("set", f"{name} {value}")
+        with self._explained(name):
+            self.link.request("set", f"{name} {value}")
+
+    @contextmanager
+    def _explained(self, name: str) -> Iterator[None]:
+        """A setting that the robot refuses: whether it has none of that name, or what it takes."""
+        try:
+            yield
+        except RefusedError as error:
+            if error.code != lib.CC_LINK_ERR_SETTING:
+                raise
+            names = self._setting_names()
+            if name in names:
+                known = self.setting(name)
+                text = f"{name} takes {known.minimum} to {known.maximum} {known.unit}".rstrip()
+            else:
+                near = get_close_matches(name, names, 1)
+                guess = f"did you mean {near[0]}?" if near else "`cubehost robot get` lists them"
+                text = f"no setting {name[:40]!r}: {guess}"
+            raise RefusedError(f"the robot refused: {text}", error.code) from error
 
     def save(self) -> None:
         self.link.request("save", patience=SLOW_PATIENCE)
