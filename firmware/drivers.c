@@ -1,7 +1,7 @@
 /* drivers.c - TMC2209 drivers: set, read back, watched. From the main loop only, and never waiting there.
  *
  *     set      IOIN | IFCNT | five writes, GSTAT first | IFCNT | GCONF | CHOPCONF    of U, then R F D L B
- *     watch    DRV_STATUS | GSTAT                                              of one after another
+ *     watch    DRV_STATUS | SG_RESULT, where it means something | GSTAT        of one after another
  *     places   MSCNT                                                           of all, when it is asked for
  *
  * Each | is one exchange: begun, carried over the wire by the board, its result looked at later. What IFCNT
@@ -32,6 +32,7 @@ enum step {
     CHECK_GCONF,
     CHECK_CHOPCONF,
     WATCH_STATUS,
+    WATCH_LOAD,
     WATCH_FLAGS,
     ASK_PLACE,
     STEPS,
@@ -46,8 +47,8 @@ static const struct {
     [SET_CHOPCONF] = {TMC_CHOPCONF, true},    [SET_CURRENTS] = {TMC_IHOLD_IRUN, true},
     [SET_POWERDOWN] = {TMC_TPOWERDOWN, true}, [COUNT_AFTER] = {TMC_IFCNT, false},
     [CHECK_GCONF] = {TMC_GCONF, false},       [CHECK_CHOPCONF] = {TMC_CHOPCONF, false},
-    [WATCH_STATUS] = {TMC_DRV_STATUS, false}, [WATCH_FLAGS] = {TMC_GSTAT, false},
-    [ASK_PLACE] = {TMC_MSCNT, false},
+    [WATCH_STATUS] = {TMC_DRV_STATUS, false}, [WATCH_LOAD] = {TMC_SG_RESULT, false},
+    [WATCH_FLAGS] = {TMC_GSTAT, false},       [ASK_PLACE] = {TMC_MSCNT, false},
 };
 
 static tmc_image wanted;
@@ -58,6 +59,12 @@ static uint8_t warm, open_load;
 static uint32_t moved_ms, looked_ms;
 static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
 static uint16_t places[CC_FACES];
+
+/* What a driver said last, and when; for the host. */
+static struct {
+    bool status_known, load_known;
+    uint32_t status, status_ms, load, load_ms;
+} said[CC_FACES];
 static int (*waits)(void); /* what somebody does once they are ready */
 static uint32_t stops;
 
@@ -189,7 +196,25 @@ static void set_bit(uint8_t *bits, bool on) {
     *bits = (uint8_t)((*bits & ~(1u << face)) | (unsigned)on << face);
 }
 
+static void note_status(uint32_t status) {
+    said[face].status_known = true;
+    said[face].status = status;
+    said[face].status_ms = uptime_ms();
+}
+
+static void note_load(uint32_t load) {
+    said[face].load_known = true;
+    said[face].load = load;
+    said[face].load_ms = uptime_ms();
+}
+
+/* In SpreadCycle and at rest SG_RESULT says nothing. */
+static bool tells_load(void) {
+    return said[face].status & TMC_STEALTH && !(said[face].status & TMC_STANDSTILL);
+}
+
 static void judge_status(uint32_t status) {
+    note_status(status);
     set_bit(&warm, status & TMC_WARM);
     if (!(status & TMC_STANDSTILL)) /* without meaning at rest */
         set_bit(&open_load, status & TMC_OPEN_LOAD);
@@ -222,7 +247,7 @@ static void go_on(void) {
     if (step == CHECK_CHOPCONF || step == WATCH_FLAGS || step == ASK_PLACE)
         next_driver();
     else
-        step++;
+        step += step == WATCH_STATUS && !tells_load() ? 2 : 1;
 }
 
 /* What was read; false where it is not what it must be. */
@@ -251,6 +276,8 @@ static void judge(uint32_t value) {
     bool good = is_good(value);
     if (step == WATCH_STATUS)
         judge_status(value);
+    else if (step == WATCH_LOAD)
+        note_load(value);
     else if (step == WATCH_FLAGS)
         judge_flags(value);
     if (good)
@@ -333,9 +360,38 @@ static void task(void) {
     end_wait();
 }
 
+static void put_numbers(cc_text *out, uint32_t what, uint32_t ms) {
+    cc_text_number(out, what);
+    cc_text_char(out, ',');
+    cc_text_number(out, uptime_ms() - ms);
+}
+
+/* "U=120,35,212,40210": at least 120 C, said 35 ms ago; a load of 212, said 40 s ago. */
+static int command_drivers(call *c) {
+    if (!args_end(c))
+        return CC_LINK_ERR_ARGUMENT;
+    const char *between = "";
+    for (int i = 0; i < CC_FACES; i++) {
+        if (!said[i].status_known)
+            continue;
+        cc_text_string(c->reply, between);
+        cc_text_char(c->reply, face_letters[i]);
+        cc_text_char(c->reply, '=');
+        put_numbers(c->reply, tmc_at_least_c(said[i].status), said[i].status_ms);
+        between = " ";
+        if (!said[i].load_known)
+            continue;
+        cc_text_char(c->reply, ',');
+        put_numbers(c->reply, said[i].load, said[i].load_ms);
+    }
+    return 0;
+}
+
 static void status(cc_text *out) {
     out_faces(out, " warm=", warm);
     out_faces(out, " open=", open_load);
 }
 
-const module drivers_module = {.task = task, .shutdown = forget, .status = status};
+static const command commands[] = {{.name = "drivers", .carry_out = command_drivers, .when = AT_ANY_TIME},
+                                   {0}};
+const module drivers_module = {.commands = commands, .task = task, .shutdown = forget, .status = status};

@@ -64,6 +64,14 @@ uint32_t tmc_most_ma(uint32_t sense_mohm) {
     return full_ma(FULL_SCALE_MV, sense_mohm);
 }
 
+uint32_t tmc_at_least_c(uint32_t status) {
+    static const uint8_t exceeded[] = {120, 143, 150, 157}; /* t120 to t157 */
+    uint32_t highest = 0;
+    for (int i = 0; i < 4; i++)
+        highest = status >> (8 + i) & 1 ? exceeded[i] : highest;
+    return highest;
+}
+
 /* The nearest CS. */
 static uint32_t current_scale(uint32_t ma, uint32_t full) {
     uint32_t scale = (ma * SCALES + full / 2) / full;

@@ -21,6 +21,7 @@ enum tmc_register {
     TMC_IOIN = 0x06,       /* the highest byte is TMC_VERSION */
     TMC_IHOLD_IRUN = 0x10, /* write only */
     TMC_TPOWERDOWN = 0x11, /* write only */
+    TMC_SG_RESULT = 0x41,  /* 0 (it stalls) to 510 (no load), in StealthChop while it turns */
     TMC_MSCNT = 0x6A,      /* place in the sine table, 0..1023: four full steps */
     TMC_CHOPCONF = 0x6C,
     TMC_DRV_STATUS = 0x6F,
@@ -33,9 +34,14 @@ enum tmc_drv_status {
     TMC_OVERHEATED = 1 << 1,
     TMC_SHORT = 15 << 2,    /* to ground or to the supply, of either coil */
     TMC_OPEN_LOAD = 3 << 6, /* either coil; without meaning at standstill and in fast motion */
+    TMC_STEALTH = 1 << 30,  /* it runs in StealthChop */
 };
 
 #define TMC_STANDSTILL 0x80000000u /* in DRV_STATUS: no step for 2^20 clocks, 87 ms */
+
+/* The highest of the thresholds 120, 143, 150, 157 C that DRV_STATUS says are exceeded; 0: none. There is no
+ * finer reading. */
+uint32_t tmc_at_least_c(uint32_t status);
 
 /* What a driver is to be set to. Currents are RMS, of the sine. */
 typedef struct tmc_config {

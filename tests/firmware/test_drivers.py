@@ -95,6 +95,47 @@ def test_warnings_are_told_and_stop_nothing(tmp_path: Path) -> None:
         device.await_word("done", timeout=20)
 
 
+def told(device: Device) -> dict[str, list[int]]:
+    """What each driver said last: at least °C, ms ago, and (where it was read) load, ms ago."""
+    words = device.ok("drivers").split()
+    return {
+        face: [int(n) for n in numbers.split(",")] for face, _, numbers in (w.partition("=") for w in words)
+    }
+
+
+def all_told(device: Device) -> dict[str, list[int]]:
+    end = time.monotonic() + 10
+    while len(said := told(device)) < 6:
+        assert time.monotonic() < end, said
+    return said
+
+
+def test_temperatures_are_told_as_far_as_a_driver_knows_them(tmp_path: Path) -> None:
+    with Device(tmp_path, "--driver=F:hot", speed=1) as device:
+        device.ok("home")
+        await_status(device, warm="F")
+        said = all_told(device)
+        assert {face: numbers[0] for face, numbers in said.items()} == dict.fromkeys("URDLB", 0) | {"F": 120}
+        assert {len(numbers) for numbers in said.values()} == {2}, "in SpreadCycle no load means anything"
+        assert max(ms for _, ms in said.values()) < 2000
+        assert device.refusal("drivers", "U") == lib.CC_LINK_ERR_ARGUMENT
+
+
+def test_the_load_is_told_of_motors_that_turned_in_stealth_chop(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=1) as device:
+        device.ok("set", "spread_cycle 0")
+        device.ok("home")
+        assert {len(numbers) for numbers in all_told(device).values()} == {2}, "none has turned"
+        device.ok("run", "R " * 20)
+        device.ok("drivers")  # in motion, too
+        device.await_word("done", timeout=20)
+        said = told(device)
+        assert {face for face, numbers in said.items() if len(numbers) == 4} == {"R"}
+        assert said["R"][2] == 410  # what the emulated R says (driver_chip.c)
+        time.sleep(0.5)
+        assert told(device)["R"][3] >= said["R"][3] + 400
+
+
 @pytest.mark.parametrize(
     "bad", ["run_ma 1900", "hold_ma 1500", "microsteps 20", "sense_mohm 400", "idle_ma 1500"]
 )

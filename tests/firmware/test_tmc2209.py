@@ -56,6 +56,15 @@ def request(code: ctypes.CDLL, register: int, value: int | None = None) -> bytes
     return out.raw
 
 
+@pytest.mark.parametrize(
+    ("status", "celsius"),
+    [(0xC0000000, 0), (0x101, 120), (0x303, 143), (0x703, 150), (0xF03, 157), (0x800, 157)],
+)
+def test_the_highest_threshold_that_is_exceeded(code: ctypes.CDLL, status: int, celsius: int) -> None:
+    """t120, t143, t150, t157: bits 8 to 11 of DRV_STATUS (5.5.3)."""
+    assert code.tmc_at_least_c(ctypes.c_uint32(status)) == celsius
+
+
 def test_known_datagrams(code: ctypes.CDLL) -> None:
     """As other drivers' logs show them: GCONF and IOIN of address 0."""
     assert request(code, 0x00) == bytes.fromhex("05000048")

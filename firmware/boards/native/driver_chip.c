@@ -13,6 +13,8 @@ enum {
     ANSWER_AFTER = 8 * TICKS,  /* SENDDELAY as after a reset */
     REREAD_AFTER = 12 * TICKS, /* so much silence begins a new datagram (4.1.1) */
     STANDSTILL_US = 87000,     /* 2^20 clocks of 12 MHz */
+    SPREADCYCLE = 1 << 2,
+    LIGHT_LOAD = 400, /* each face's is its own, so that one that is taken for another is seen */
     SYNC = 0x05,
     REGISTERS = 0x80,
     REG_GCONF = 0x00,
@@ -20,6 +22,7 @@ enum {
     REG_IFCNT = 0x02,
     REG_IOIN = 0x06,
     REG_IHOLD_IRUN = 0x10,
+    REG_SG_RESULT = 0x41,
     REG_MSCNT = 0x6A,
     REG_CHOPCONF = 0x6C,
     REG_DRV_STATUS = 0x6F,
@@ -57,6 +60,7 @@ void drivers_power_on(void) {
         chips[i].reg[REG_GSTAT] = 1;
         chips[i].reg[REG_IOIN] = 0x21000000;
         chips[i].reg[REG_CHOPCONF] = 0x10000053;
+        chips[i].reg[REG_SG_RESULT] = (uint32_t)(LIGHT_LOAD + 10 * i);
         chips[i].reg[REG_MSCNT] = option.places[i];
         chips[i].reg[REG_IHOLD_IRUN] = 0x1F10; /* both scales as after a reset, from the chip's memory */
     }
@@ -107,7 +111,8 @@ static bool has(int face, enum driver_fault what) {
 static uint32_t drv_status(int face) {
     bool still = !chips[face].steps || clock_us() - chips[face].stepped_us > STANDSTILL_US;
     uint32_t status = still ? 1u << 31 | 3 << 6 : 0; /* open load at rest means nothing */
-    status |= has(face, DRIVER_HOT) ? 1 : has(face, DRIVER_OVERHEATED) ? 3 : 0;
+    status |= has(face, DRIVER_HOT) ? 0x101 : has(face, DRIVER_OVERHEATED) ? 0x303 : 0; /* 120, 143 C */
+    status |= chips[face].reg[REG_GCONF] & SPREADCYCLE ? 0 : 1u << 30;
     status |= has(face, DRIVER_SHORT) ? 1 << 3 : 0;
     status |= has(face, DRIVER_OPEN) ? 1 << 7 : 0;
     return status;

@@ -25,6 +25,8 @@ STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told tha
 UNDER_WAY = WORKING | {"held"}  # a run that has not ended
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
+HOT = (120, 143, 150, 157)  # °C: a TMC2209 tells no finer
+
 OnTurn = Callable[[int, int], None]  # moves done, of all
 
 
@@ -71,6 +73,20 @@ class Setting(NamedTuple):
     default: int | None = None  # of a new robot; older firmware does not tell
 
 
+class Driver(NamedTuple):
+    """What a motor's driver said last; ages in seconds.
+
+    at_least: °C, the highest that it exceeds of the thresholds that it knows, HOT; 0: none. load: 0 (it
+    stalls) to 510 (no load), as it last turned in StealthChop; None: never read.
+    """
+
+    face: str
+    at_least: int
+    age: float
+    load: int | None = None
+    load_age: float | None = None
+
+
 def no_progress(done: int, of: int) -> None:
     """For callers who do not look."""
 
@@ -98,6 +114,16 @@ class Robot:
 
     def status(self) -> Status:
         return _read_status(fields(self.link.request("status")))
+
+    def drivers(self) -> list[Driver]:
+        """None of them where the board has no line to drivers, or its firmware is older than the verb."""
+        try:
+            words = self.link.request("drivers").split()
+        except RefusedError as error:
+            if error.code != lib.CC_LINK_ERR_VERB:
+                raise
+            return []
+        return [_read_driver(*word.split("=", 1)) for word in words]
 
     def home(self) -> None:
         """Finds how the faces stand, or takes the caller's word that all are aligned."""
@@ -344,6 +370,12 @@ def _read_status(values: dict[str, str]) -> Status:
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"not a status of a cube robot: {values}") from error
+
+
+def _read_driver(face: str, numbers: str) -> Driver:
+    at_least, age, *load = [int(number) for number in numbers.split(",")]
+    known = Driver(face, at_least, age / 1000)
+    return known._replace(load=load[0], load_age=load[1] / 1000) if load else known
 
 
 def _solve_args(facelets: str, nodes: int | None) -> str:

@@ -20,10 +20,32 @@ def _lines(model: Model, worker: RobotWorker, pages: int) -> Iterator[str]:
     for name, figure in (("best", history["best"]), ("last", (history["times"] or [None])[-1])):
         if figure is not None:
             yield from _one(f"solve_{name}_seconds", "gauge", f"Turning time of the {name} solve", figure)
+    yield from _drivers(model)
     yield "# HELP cubehost_tasks_total Tasks that have ended, by whether they went well"
     yield "# TYPE cubehost_tasks_total counter"
     for (name, well), count in sorted(worker.done.items()):
         yield f'cubehost_tasks_total{{task="{name}",result="{"done" if well else "failed"}"}} {count}'
+
+
+def _drivers(model: Model) -> Iterator[str]:
+    """Only what they have said; a driver knows thresholds of its temperature and no degrees."""
+    drivers = model.get("drivers")
+    if not drivers:
+        return
+    yield from _one("drivers_age_seconds", "gauge", "Since the drivers were read", model.age("drivers"))
+    hot = {driver["face"]: driver["at_least"] or 0 for driver in drivers}
+    yield from _each("driver_exceeds_celsius", "Highest threshold that it exceeds; 0: below 120", hot)
+    loads = {driver["face"]: driver["load"] for driver in drivers if driver["load"] is not None}
+    yield from _each("driver_load", "SG_RESULT as it last turned, 510: no load, 0: it stalls", loads)
+
+
+def _each(name: str, words: str, values: dict[str, int]) -> Iterator[str]:
+    """A gauge a face; nothing where there is none."""
+    if values:
+        yield f"# HELP cubehost_{name} {words}"
+        yield f"# TYPE cubehost_{name} gauge"
+    for face, value in values.items():
+        yield f'cubehost_{name}{{face="{face}"}} {value}'
 
 
 def _one(name: str, kind: str, words: str, value: float) -> Iterator[str]:

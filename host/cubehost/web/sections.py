@@ -6,6 +6,7 @@ from cubehost import colour
 from cubehost.colour import likely
 from cubehost.colour.decision import FACES
 from cubehost.cube import pieces, state_after
+from cubehost.robot.client import HOT, Driver
 from cubehost.web.history import History
 
 SOLVED = state_after("")
@@ -37,6 +38,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
             "open": "",
         },
         "machine": UNKNOWN,
+        "drivers": [],
         "stop": {"state": "armed", "latched": False, "message": ""},
         "work": {"busy": None, "ended": 0},
         "cube": cube_section(facelets),
@@ -56,6 +58,21 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "settings": [],
         "cameras": {"pictures": [], "corners": {}, "regions": []},
     }
+
+
+def driver_section(drivers: list[Driver]) -> tuple[list[dict[str, Any]], float]:
+    """What is known of the drivers, and the age of the oldest word of it."""
+    value = [
+        {
+            "face": driver.face,
+            "at_least": driver.at_least or None,
+            "below": next((hot for hot in HOT if hot > driver.at_least), None),
+            "load": driver.load,
+            "load_age": driver.load_age,
+        }
+        for driver in drivers
+    ]
+    return value, max((driver.age for driver in drivers), default=0.0)
 
 
 def decided(decision: colour.Decision, costs: likely.Array) -> dict[str, Any]:

@@ -35,6 +35,20 @@ class MachineShape(Shape):
     aligned: bool | None
 
 
+class DriverShape(Shape):
+    """A motor's driver: between which of the temperatures that it can tell it is, °C; null: no such bound.
+
+    load: 0 (it stalls) to 510 (no load), and load_age seconds old when it was asked for; null: never read, as
+    a driver tells it only of a motor that turns in StealthChop.
+    """
+
+    face: Colour
+    at_least: int | None
+    below: int | None
+    load: int | None
+    load_age: float | None
+
+
 class StopShape(Shape):
     """armed, requested or confirmed; latched: nothing moves before `rearm`."""
 
@@ -191,6 +205,7 @@ class Sections(Shape):
 
     link: LinkShape
     machine: MachineShape
+    drivers: list[DriverShape]
     stop: StopShape
     work: WorkShape
     cube: CubeShape

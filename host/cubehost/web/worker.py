@@ -8,6 +8,7 @@ robot --beat--> link --> watch: section `machine`, "unknown" where nothing is he
 import contextlib
 import queue
 import threading
+import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
@@ -19,12 +20,13 @@ from cubehost.robot.ports import Connection
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import UNKNOWN
+from cubehost.web.sections import UNKNOWN, driver_section
 
 POLL = 0.5  # seconds between two looks at an idle link
 WATCH = 0.1  # seconds between two looks at what the robot last said
 SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
 RETRY = 2.0  # seconds between two tries to find a lost one
+DRIVERS_EVERY = 30.0  # seconds between two looks at idle drivers: they warm slowly, and logs must not grow
 CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
 
 Open = Callable[[], AbstractContextManager[Connection]]
@@ -54,6 +56,7 @@ class RobotWorker:
         self._permit = stop.number  # of the task in hand
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
+        self._drivers_asked = 0.0
         self._connection: Connection | None = None
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
@@ -176,6 +179,8 @@ class RobotWorker:
                 self._do(task, connection)
                 return
         link = connection.robot.link
+        if time.monotonic() - self._drivers_asked > DRIVERS_EVERY and link.told is not None:
+            self._ask_drivers(connection)
         link.receive(0)  # raises where the port is gone
         if (link.age or 0) > SILENCE and self.stop.state is not State.REQUESTED:
             raise DeviceNotFoundError("the robot has fallen silent: is its power on?")
@@ -207,7 +212,14 @@ class RobotWorker:
         """Asks; what else is shown of the machine is what the robot says unasked."""
         status = connection.robot.status()
         self._model.update("link", warm=status.warm, open=status.open)
+        self._ask_drivers(connection)
         self._show(connection)
+
+    def _ask_drivers(self, connection: Connection) -> None:
+        self._drivers_asked = time.monotonic()
+        with contextlib.suppress(CubehostError):  # one that has fallen silent is told by its beat
+            value, age = driver_section(connection.robot.drivers())
+            self._model.set("drivers", value, age)
 
     def _watch(self) -> None:
         while not self._closing.wait(WATCH):

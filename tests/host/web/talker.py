@@ -14,6 +14,7 @@ PATIENCE = 60.0
 SECTIONS = [
     "link",
     "machine",
+    "drivers",
     "stop",
     "work",
     "cube",

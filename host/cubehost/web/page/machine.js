@@ -1,6 +1,8 @@
 // The machine itself: state and versions, turning by hand, the last run, log, links for others, a diagnosis to copy.
 
+import { withAge } from "./ages.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
+import { driversPart } from "./drivers.js";
 import { jogPart } from "./jog.js";
 import { logPart } from "./log.js";
 import { alertWith } from "./status.js";
@@ -12,10 +14,11 @@ const w = words.machine;
 
 export function startMachine(connection) {
   const facts = make("dl", { class: "facts" });
-  const now = card(w.now, facts, ...handling(connection));
-  now.querySelector("h2").append(" ", make("small", { class: "soft", "data-age": "machine" }));
+  const now = withAge("machine", card(w.now, facts, ...handling(connection)));
   const run = make("div", {}, make("p", {}, w.nothingRan));
-  put(byId("machine"), now, card(w.jog, ...jogPart(connection)), card(w.last, run), card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
+  const drivers = withAge("drivers", card(w.drivers, ...driversPart(connection)));
+  const last = withAge("run", card(w.last, run));
+  put(byId("machine"), now, card(w.jog, ...jogPart(connection)), drivers, last, card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
   const show = () => put(facts, ...rows(connection));
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
   connection.on("run", (value) => inSight("machine", "run", () => value.timeline.length && put(run, ...timeline(value.timeline))));
@@ -64,9 +67,9 @@ function enable({ open, role, sections: { link, machine, work, stop } }) {
 
 function diagnosis(connection) {
   const copy = async () => {
-    const { link, machine, stop, work, run, settings } = connection.sections;
+    const { link, machine, drivers, stop, work, run, settings } = connection.sections;
     const log = [...document.querySelectorAll("#log p")].map((line) => line.textContent);
-    const text = JSON.stringify({ server: connection.version, browser: navigator.userAgent, link, machine, stop, work, run, settings, log }, null, 1);
+    const text = JSON.stringify({ server: connection.version, browser: navigator.userAgent, link, machine, drivers, stop, work, run, settings, log }, null, 1);
     await navigator.clipboard?.writeText(text).then(() => alertWith(w.copied), () => showText(text)) ?? showText(text);
   };
   return [make("p", { class: "soft" }, w.diagnosisText), make("p", { class: "row" }, button(w.copy, copy))];

@@ -1,6 +1,6 @@
 // What is known of link and server, in the header; what went wrong, over the page, where it moves nothing.
 
-import { ageWords } from "./ages.js";
+import { showAges } from "./ages.js";
 import { byId } from "./dom.js";
 import { words } from "./words.js";
 
@@ -20,13 +20,7 @@ export function startStatus(connection) {
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
   setInterval(show, 500);
   connection.on("error", alertWith);
-  setInterval(() => {
-    for (const element of document.querySelectorAll("[data-age]")) {
-      const age = connection.age(element.dataset.age);
-      element.textContent = ageWords(age);
-      element.closest(".card, .part")?.classList.toggle("aged", element.dataset.age === "machine" && !(age < KNOWN));
-    }
-  }, 500);
+  setInterval(() => showAges(connection), 500);
 }
 
 let hiding = 0;
