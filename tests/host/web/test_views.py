@@ -2,12 +2,16 @@
 
 import csv
 import json
+import re
 import signal
 from pathlib import Path
 
+import httpx
 from served import Served
 from talker import Talker
-from window import scrambled, wait_for
+from window import Window, scrambled, wait_for
+
+from cubehost.sim import process
 
 
 def setting(served: Served, name: str) -> int:
@@ -131,15 +135,74 @@ def test_the_diagnosis_and_the_links_of_each_key_are_for_others(serve, open_page
         assert watching.page.locator("#machine .links li").count() == 1  # who watches hands out no keys
 
 
-def test_what_the_robot_has_not_said_of_late_is_grey_with_its_age(serve, open_page):
+# View -> the sections whose ages it shows.
+AGES = {
+    "Solve": {"run", "scan"},
+    "Set up": {"machine", "cameras", "scan"},
+    "Settings": {"settings"},
+    "Machine": {"machine", "drivers", "run"},
+}
+# [section, what it says of its age, whether it stands in something grey] of all in sight.
+SHOWN_AGES = """() => [...document.querySelectorAll("[data-age]")].filter((e) => e.checkVisibility())
+    .map((e) => [e.dataset.age, e.textContent, Boolean(e.closest(".aged"))])"""
+
+
+def shown_ages(window: Window, view: str, grey: bool) -> None:
+    """All ages of a view are told, and their parts are grey, or none is."""
+    window.go(view)
+    window.until(f"(grey) => ({SHOWN_AGES})().every(([, text, aged]) => text && aged === grey)", grey)
+    shown = window.page.evaluate(SHOWN_AGES)
+    assert {section for section, _, _ in shown} == AGES[view], view
+    for _, text, _ in shown:
+        assert re.fullmatch(r"now|\d+ (s|min|h) ago", text), (view, text)
+
+
+def test_every_part_says_how_old_it_is_and_is_grey_while_the_robot_is_silent(serve, open_page):
     with serve() as served:
-        window = open_page(f"{served.url}/#/machine")
-        window.text("#machine dl", "Drivers that are warm")
-        window.text("#machine dl", "Drivers without a load")
-        process = served.connection.virtual._process
-        process.send_signal(signal.SIGSTOP)
+        window = open_page(served.url)
+        scrambled(window)
+        with Talker(served.port) as talker:
+            talker.do("scan")
+            talker.do("look")
+        for view in AGES:
+            shown_ages(window, view, grey=False)
+        robot = served.connection.virtual._process
+        robot.send_signal(signal.SIGSTOP)
         try:
+            for view in AGES:
+                shown_ages(window, view, grey=True)
             window.text("#machine .card.aged h2", "s ago")
         finally:
-            process.send_signal(signal.SIGCONT)
-        window.page.locator("#machine .card.aged").wait_for(state="detached")
+            robot.send_signal(signal.SIGCONT)
+        for view in AGES:
+            shown_ages(window, view, grey=False)
+    window.page.locator("body.aged").wait_for()  # and all of it without a server
+
+
+def test_drivers_tell_what_they_know_and_when(serve, open_page, tmp_path, monkeypatch):
+    """One that is warm; load of a motor that has turned in StealthChop, and of no other."""
+    warm = tmp_path / "warm"
+    warm.write_text(f'#!/bin/sh\nexec {process.cube_sim()} --driver=F:hot "$@"\n')
+    warm.chmod(0o755)
+    monkeypatch.setattr(process, "cube_sim", lambda: warm)
+    with serve() as served:
+        window = open_page(f"{served.url}/#/machine")
+        window.text("#drivers tr", "front")
+        rows = window.page.locator("#drivers tbody tr")
+        assert rows.all_inner_texts() == [
+            f"{face}\t{'120 to 143 °C' if face == 'front' else 'below 120 °C'}\tnot read"
+            for face in ("up", "right", "front", "down", "left", "back")
+        ]
+        with Talker(served.port) as talker:
+            talker.do("set", name="spread_cycle", value=0)
+            while (told := httpx.get(f"{served.url}/api/state/drivers").json())[1]["load"] is None:
+                talker.do("jog", face="R", quarters=1)
+        assert [driver["load"] for driver in told] == [None, 410, None, None, None, None]
+        assert told[2] == {"face": "F", "at_least": 120, "below": 143, "load": None, "load_age": None}
+        window.text("#drivers tr", "410 of 510, now")
+        metrics = httpx.get(f"{served.url}/metrics").text
+        assert 'cubehost_driver_exceeds_celsius{face="F"} 120\n' in metrics
+        assert 'cubehost_driver_exceeds_celsius{face="U"} 0\n' in metrics
+        assert [line for line in metrics.splitlines() if line.startswith("cubehost_driver_load{")] == [
+            'cubehost_driver_load{face="R"} 410'
+        ]

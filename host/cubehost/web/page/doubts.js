@@ -1,5 +1,6 @@
 // Where the reading is in doubt: one sticker at a time, its two likeliest colours, one tap; and what came of it.
 
+import { ageOf } from "./ages.js";
 import { colourButton, pickColour, stickersDialog } from "./colours.js";
 import { button, make, put } from "./dom.js";
 import { isDoubtful, isFresh, named, openDoubt } from "./marks.js";
@@ -9,11 +10,13 @@ import { words } from "./words.js";
 export function doubtPart(connection) {
   const text = make("p", { role: "status" });
   const row = make("div", { class: "row" });
-  const part = make("div", { class: "doubt part" }, text, row);
+  const age = ageOf("scan");
+  const part = make("div", { class: "doubt part" }, make("div", {}, age, text), row);
   const show = () => {
     const { scan } = connection.sections;
     const open = openDoubt(scan);
     text.textContent = verdict(scan, open);
+    age.hidden = !scan?.facelets;
     part.classList.toggle("doubtful", isDoubtful(scan));
     put(row, ...(open === null ? [] : likely(connection, scan, open)), ...others(connection, scan, open));
   };

@@ -1,5 +1,6 @@
 // The robot's settings in people's words, grouped; those of experts folded; what differs from a new robot's is marked.
 
+import { ageOf } from "./ages.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
 import { inSight } from "./views.js";
 import { UNITS, settingWords, words } from "./words.js";
@@ -61,7 +62,7 @@ function limits({ name, value, minimum, maximum, unit, default: usual }) {
 
 function keeping(connection) {
   const send = (action) => () => connection.send("settings", { action });
-  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary" }), button(w.load, send("load")), button(w.defaults, () => askDefaults(send("defaults"))));
+  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary" }), button(w.load, send("load")), button(w.defaults, () => askDefaults(send("defaults"))), make("span", { class: "soft" }, `${w.told} `, ageOf("settings")));
 }
 
 function askDefaults(take) {

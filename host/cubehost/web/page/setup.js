@@ -1,5 +1,6 @@
 // From the box to the first solve, step by step; each says whether it is done.
 
+import { ageOf } from "./ages.js";
 import { cornersPart } from "./corners.js";
 import { button, byId, make, put } from "./dom.js";
 import { isDoubtful, isFresh } from "./marks.js";
@@ -31,7 +32,7 @@ function step(number, title, done, ...content) {
 function board(connection, number) {
   const text = make("p", {}, w.boardMissing);
   connection.on("link", (link) => (text.textContent = link.state === "connected" ? w.boardDone(link.board, link.firmware) : w.boardMissing));
-  return step(number, w.board, ({ link }) => link?.state === "connected", text);
+  return step(number, w.board, ({ link }) => link?.state === "connected", text, ageOf("machine"));
 }
 
 function directions(connection, number) {
@@ -47,14 +48,18 @@ function directions(connection, number) {
 }
 
 function cameras(connection, number) {
-  return step(number, w.cameras, ({ cameras: value }) => Boolean(value?.regions.length), make("p", {}, w.camerasText), ...cornersPart(connection));
+  const age = ageOf("cameras");
+  connection.on("cameras", ({ pictures }) => (age.hidden = !pictures.length));
+  return step(number, w.cameras, ({ cameras: value }) => Boolean(value?.regions.length), make("p", {}, w.camerasText), ...cornersPart(connection), age);
 }
 
 function light(connection, number) {
   const told = make("p", { role: "status", class: "line" });
+  const age = ageOf("scan");
+  connection.on("scan", (scan) => (age.hidden = !scan.facelets));
   connection.on("scan", (scan) => (told.textContent = !isFresh(scan) ? "" : isDoubtful(scan) ? w.notSure : w.sure(scan.probability ?? 0)));
   const good = ({ scan }) => isFresh(scan) && scan.probability >= 0.99;
-  return step(number, w.light, good, make("p", {}, w.lightText), make("p", { class: "note" }, words.solve.mayTurn), make("p", { class: "row" }, button(w.scan, () => connection.send("scan"))), told);
+  return step(number, w.light, good, make("p", {}, w.lightText), make("p", { class: "note" }, words.solve.mayTurn), make("p", { class: "row" }, button(w.scan, () => connection.send("scan"))), told, age);
 }
 
 function first(connection, number) {

@@ -1,6 +1,7 @@
 // The job on one screen: picture with the net over it, cube, time, doubt, and the one button.
 
 import { actionPart } from "./action.js";
+import { ageOf } from "./ages.js";
 import { startClock } from "./clock.js";
 import { Cube3d } from "./cube3d.js";
 import { doubtPart } from "./doubts.js";
@@ -13,7 +14,8 @@ export function startSolve(connection) {
   const time = make("output", { class: "time", "aria-label": words.solve.time });
   const told = make("p", { class: "line", role: "status" });
   const moves = make("p", { class: "moves" });
-  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, time, told, moves));
+  const age = ageOf("run");
+  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, time, told, age, moves));
   put(byId("solve"), picturesPart(connection), middle, doubtPart(connection), actionPart(connection));
   startClock(connection, time);
 
@@ -22,6 +24,7 @@ export function startSolve(connection) {
   const show = () => {
     const { run, solution, cube: expected } = connection.sections;
     const solved = solution?.moves != null && solution.facelets === expected?.facelets && run?.state !== "running";
+    age.hidden = !run || run.state === "none";
     told.textContent = outcome(run, solved && solution);
     moves.textContent = run?.state === "running" ? run.moves : solved ? solution.moves : run?.moves ?? "";
   };
