@@ -240,11 +240,12 @@ class Large:
             best = min(best, quick, key=lambda one: one.cost(request.metric))
         return best
 
-    def turns(self, cube: Any, budget: float) -> list[int]:
-        """Of a `cc_cube *`, by this thread alone."""
+    def turns(self, cube: Any, nodes: int, shortest_phase2: int) -> list[int]:
+        """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
         options.metric, options.scale = self._loaded.metric, self._loaded.scale
-        options.budget_us = timing.microseconds(budget)
+        options.budget_us, options.max_nodes = reduction.NO_LIMIT, nodes
+        options.shortest_phase2 = shortest_phase2
         with self._search(cube, options) as search:
             lib.large_work(search)
             lib.large_best(search, found)

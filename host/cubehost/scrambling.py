@@ -38,9 +38,8 @@ IN_CORE = {
     Method.JUDGED: lib.CC_SCRAMBLE_JUDGED,
     Method.RANDOM: lib.CC_SCRAMBLE_RANDOM,
 }
-# With large tables: nearly half end after the first search, the others are searched once more.
-LARGE_BUDGETS = (0.00025, 0.0015)
-GOOD_ENOUGH = 19
+# With large tables: first phases that leave 7 moves to find something better, and of those so many nodes.
+LARGE_NODES, LARGE_PHASE2 = 34_000, 7
 INVERSE_TURNS = [format_moves([Move(turn // 3, 1, 1, 3 - turn % 3)]) for turn in range(lib.CC_TURNS)]
 POOL_RANK = {Pool.PROGRAM: 4, Pool.THIRD: 3}
 
@@ -234,14 +233,14 @@ class Scrambler:
         return str(ffi.buffer(self._text, length)[:].decode())
 
     def _by_large_tables(self, count: int) -> str | None:
-        """Shorter ones, of states drawn alike; not for a seed, since they depend on the machine's speed."""
+        """Shorter ones, of states drawn alike; not for a seed, whose moves are the same everywhere."""
         from cubehost import solver
 
         random, cube = ffi.addressof(self._c, "random"), ffi.new("cc_cube *")
         lines: list[str] = []
         while len(lines) < count:
             lib.cc_random_cube(random, 3, cube)
-            turns = solver.quick_turns(cube, LARGE_BUDGETS, GOOD_ENOUGH)
+            turns = solver.quick_turns(cube, LARGE_NODES, LARGE_PHASE2)
             if turns is None:
                 return None
             if len(turns) >= lib.CC_NEAREST3:

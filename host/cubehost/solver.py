@@ -219,21 +219,13 @@ def _tables(
     return loaded
 
 
-def quick_turns(cube: Any, budgets: Iterable[float], enough: int) -> list[int] | None:
+def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None:
     """Turns that solve a `cc_cube *` in half turns, or None where the large tables have not been made.
 
-    This thread searches for each of the budgets (seconds) in turn, until it has at most `enough` turns.
+    This thread looks at so many nodes, of first phases that leave `shortest_phase2` moves (large.h).
     """
     loaded = _tables(METRICS["htm"], False)
-    if loaded is None:
-        return None
-    best, large = None, Large(loaded)
-    for budget in budgets:
-        turns = large.turns(cube, budget)
-        best = turns if best is None or len(turns) < len(best) else best
-        if len(best) <= enough:
-            break
-    return best
+    return Large(loaded).turns(cube, nodes, shortest_phase2) if loaded else None
 
 
 def prepare(metric: str, progress: Callable[[float], None]) -> None:

@@ -7,6 +7,7 @@ import random
 from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
+from typing import Any
 
 import numpy as np
 import pytest
@@ -138,6 +139,41 @@ def test_the_robot_is_faster_with_solutions_for_it(cache: Path) -> None:
     shortest = [solver.solve(state, budget=0.3, tables="large") for state in states]
     fastest = [solver.solve(state, budget=0.3, metric="robot", tables="large") for state in states]
     assert sum(s.robot_seconds for s in fastest) < sum(s.robot_seconds for s in shortest)
+
+
+@pytest.mark.parametrize("shortest_phase2", [8, 11])
+def test_first_phases_that_leave_little_are_left_out(cache: Path, shortest_phase2: int) -> None:
+    """Solutions of the same states, with fewer nodes, and never called optimal."""
+    loaded = tables.load("htm")
+    assert loaded
+    for seed in range(4):
+        state = cube.read_cube(cube.random_cube(seed))
+        options = ffi.new("large_options *", {"metric": loaded.metric, "scale": loaded.scale})
+        options.budget_us, options.max_nodes = 2**64 - 1, 20_000
+        whole = searched(loaded, state, options)
+        options.shortest_phase2 = shortest_phase2
+        part = searched(loaded, state, options)
+        assert is_solution(cube.random_cube(seed), cube_moves(part))
+        assert part.nodes <= whole.nodes
+        assert part.length >= whole.length
+        assert not part.optimal
+        assert list(part.turns[0 : part.length]) == engines.Large(loaded).turns(
+            state, 20_000, shortest_phase2
+        )
+
+
+def cube_moves(found: Any) -> str:
+    return " ".join(engines.TURNS[turn] for turn in found.turns[0 : found.length])
+
+
+def searched(loaded: tables.LargeTables, state: Any, options: Any) -> Any:
+    memory = ffi.new("uint64_t[]", lib.large_search_size() // 8 + 1)
+    search, found = ffi.cast("large_search *", memory), ffi.new("large_solution *")
+    lib.large_start(search, loaded.pointer, state, options)
+    lib.large_work(search)
+    lib.large_best(search, found)
+    lib.large_finish(search)
+    return found
 
 
 def test_improvements_improve(cache: Path) -> None:

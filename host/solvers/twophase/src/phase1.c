@@ -18,7 +18,7 @@
 #include "twophase_search.h"
 #include "end_game.h"
 
-enum { BATCH = 128 };
+enum { BATCH = 128, ENDS = 256 };
 
 typedef struct batch {
     int count;
@@ -200,9 +200,35 @@ ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *
     }
 }
 
+/* Sequences that end the phase, from nodes of a batch. */
+typedef struct end_games {
+    int count;
+    struct {
+        large_node *node;
+        uint16_t corners, slice;
+        uint8_t move[LARGE_END_GAME_MOST];
+    } end[ENDS];
+} end_games;
+
+/* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. */
+ALWAYS_INLINE void play_end_games(large_worker *w, const large_tables *t, end_games *ends, const level *l,
+                                  shape k) {
+    for (unsigned i = 0; i < k.end_game; i++)
+        for (int at = 0; at < ends->count; at++) {
+            unsigned move = ends->end[at].move[i];
+            const piece_rows pieces = piece_rows_from(t, ends->end[at].corners, ends->end[at].slice, k);
+            ends->end[at].corners = (uint16_t)corners_after(&pieces, move);
+            ends->end[at].slice = (uint16_t)slice_after(&pieces, move);
+        }
+    for (int at = 0; at < ends->count; at++)
+        end_phase(w, t, ends->end[at].node, ends->end[at].move, (int)k.end_game, ends->end[at].corners,
+                  ends->end[at].slice, l->ply + (int)k.end_game);
+    ends->count = 0;
+}
+
 /* The ends of the phase k.end_game moves after a node, by table. */
-ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, const level *l,
-                                 shape k) {
+ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, end_games *ends,
+                                 const level *l, shape k) {
     const large_end_game *end_game = large_end_game_at(t, node->at.index);
     const uint8_t *conjugate = t->end_game_moves + end_game->first * k.end_game,
                   *end = conjugate + end_game->count * k.end_game;
@@ -212,16 +238,24 @@ ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_n
     for (; conjugate < end; conjugate += k.end_game) {
         if (!(allowed >> conjugate[0] & first_moves >> actual[conjugate[0]] & 1))
             continue;
-        uint8_t moves[LARGE_END_GAME_MOST];
-        unsigned corners = node->corners, slice = node->slice;
-        for (unsigned i = 0; i < k.end_game; i++) {
-            const piece_rows pieces = piece_rows_from(t, corners, slice, k);
-            moves[i] = actual[conjugate[i]];
-            corners = corners_after(&pieces, moves[i]);
-            slice = slice_after(&pieces, moves[i]);
-        }
-        end_phase(w, t, node, moves, (int)k.end_game, corners, slice, l->ply + (int)k.end_game);
+        if (ends->count == ENDS)
+            play_end_games(w, t, ends, l, k);
+        ends->end[ends->count].node = node;
+        ends->end[ends->count].corners = node->corners;
+        ends->end[ends->count].slice = node->slice;
+        for (unsigned i = 0; i < k.end_game; i++)
+            ends->end[ends->count].move[i] = actual[conjugate[i]];
+        ends->count++;
     }
+}
+
+ALWAYS_INLINE void search_end_games(large_worker *w, const large_tables *t, large_node *nodes, int count,
+                                    const level *l, shape k) {
+    end_games ends;
+    ends.count = 0;
+    for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
+        add_end_games(w, t, &nodes[i], &ends, l, k);
+    play_end_games(w, t, &ends, l, k);
 }
 
 /* Moves from a node along the first axis, seen through its symmetry. */
@@ -273,14 +307,13 @@ ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *no
 ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_other_axes *other_axes, int count,
                           int ply, int togo, shape k) {
     int total = large_limit(w) - 1 - ply;
-    if (togo > total)
+    if (togo + (int)w->shared->options.shortest_phase2 > total)
         return;
     const level l = {ply, togo, total, is_worth_other_axes(w, total, togo)};
     large_tables t = *w->tables;
     t.entry_bytes = k.entry_bytes;
     if (has_end_games(w->tables, togo, k)) {
-        for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
-            add_end_games(w, &t, &nodes[i], &l, k);
+        search_end_games(w, &t, nodes, count, &l, k);
         return;
     }
     uint64_t moves[BATCH + LARGE_AXIS_MOVES];

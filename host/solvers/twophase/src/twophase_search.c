@@ -122,7 +122,7 @@ static bool do_next_job(large_worker *w) {
     large_search *s = w->shared;
     unsigned part, parts;
     int length = length_of(s, solvers_next_job(&s->pool), &part, &parts);
-    if (length >= atomic_load(&s->limit))
+    if (length + (int)s->options.shortest_phase2 >= atomic_load(&s->limit))
         return false;
     w->first_moves = 0;
     for (unsigned move = part; move < w->rules->moves; move += parts)
@@ -197,6 +197,7 @@ bool large_best(large_search *s, large_solution *solution) {
     bool is_complete = !s->pool.running && !atomic_load(&s->pool.ended);
     pthread_mutex_unlock(&s->pool.mutex);
     solution->nodes = atomic_load(&s->pool.nodes);
-    solution->optimal = !s->options.motion && is_complete && least <= atomic_load(&s->least_left_out);
+    bool leaves_out = s->options.motion || s->options.shortest_phase2;
+    solution->optimal = !leaves_out && is_complete && least <= atomic_load(&s->least_left_out);
     return atomic_load(&s->has_answer);
 }

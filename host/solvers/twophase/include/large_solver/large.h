@@ -60,6 +60,9 @@ typedef struct large_options {
     uint32_t max_cost;
     /* Phase 2 is searched as deep as this; 0: what is best. For tests of what is called optimal. */
     uint32_t longest_phase2;
+    /* First phases are searched only where a better solution may have a phase 2 as long as this: what leaves
+     * less finds little for its time. Optimal is never said then. 0: all are. */
+    uint32_t shortest_phase2;
 } large_options;
 
 /* Opaque: large_search_size() bytes, aligned for a uint64_t, the caller's until large_finish(). */
