@@ -3,14 +3,14 @@
 import threading
 import time
 from collections.abc import Callable
-from concurrent.futures import Future
+from concurrent.futures import Future, wait
 from pathlib import Path
 from typing import Any
 
 import cv2
 
 from cubehost.cube import size_of
-from cubehost.errors import DeviceLostError, InputError
+from cubehost.errors import DeviceLostError, InputError, StoppedError
 from cubehost.robot.ports import Connection
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
@@ -19,6 +19,7 @@ from cubehost.vision.sources import FACES
 from cubehost.vision.virtual import VirtualCamera
 
 CAMERA_PATIENCE = 10.0  # seconds for the pictures of all cameras
+SLICE = 0.1  # of it, between two looks whether anybody still waits
 QUALITY = 80  # of JPEGs for browsers; decisions are made of what the camera gave
 LIVE_EVERY = 0.3  # seconds between two live pictures
 
@@ -40,7 +41,9 @@ class Cameras:
         path: Path | None = None,
         seed: int = 0,
         robot: str | None = None,
+        stops: Callable[[], int] = lambda: 0,
     ) -> None:
+        """stops: the number of the last stop; a new one ends the wait for a camera, too."""
         self._cameras = cameras
         self._path = path
         self._seed = seed
@@ -49,6 +52,8 @@ class Cameras:
         self._regions = Regions.load(path) if path is not None and path.is_file() else None
         self._corners: dict[str, Corners] = {}
         self._seen: list[Image] = []
+        self._stops = stops
+        self._closing = threading.Event()
         self._hanging: threading.Thread | None = None
         self._exposing = threading.Lock()  # the cameras are with one asker at a time
         self._looking = threading.Lock()
@@ -88,12 +93,22 @@ class Cameras:
 
         self._hanging = threading.Thread(target=fill, name="cameras", daemon=True)
         self._hanging.start()
-        try:
-            return taken.result(CAMERA_PATIENCE)
-        except TimeoutError as error:
-            raise DeviceLostError(
-                f"no picture within {CAMERA_PATIENCE:.0f} s: does a camera hang?"
-            ) from error
+        self._await(taken)
+        return taken.result()
+
+    def _await(self, taken: "Future[list[Image]]") -> None:
+        before, deadline = self._stops(), time.monotonic() + CAMERA_PATIENCE
+        while not wait([taken], SLICE).done:
+            if self._closing.is_set():
+                raise DeviceLostError("no picture: the server ends")
+            if self._stops() != before:
+                raise StoppedError("stopped, without waiting for the cameras")
+            if time.monotonic() > deadline:
+                raise DeviceLostError(f"no picture within {CAMERA_PATIENCE:.0f} s: does a camera hang?")
+
+    def close(self) -> None:
+        """From any thread: nobody waits for a camera any more."""
+        self._closing.set()
 
     def scanner(self, connection: Connection, turn: Callable[[str], object] | None) -> Scanner:
         """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""

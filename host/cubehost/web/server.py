@@ -81,7 +81,9 @@ class Server:
         self.stop = Stop()
         self.stop.start()
         self.worker = RobotWorker(self._opened, self.model, self.stop, waits=options.port is None)
-        cameras = Cameras(options.cameras, options.regions, options.seed, options.robot)
+        cameras = Cameras(
+            options.cameras, options.regions, options.seed, options.robot, lambda: self.stop.number
+        )
         self.actions = Actions(self.model, self.worker, cameras, history)
         self.worker.on_connect = self.actions.connected
         commands = Commands(self.worker, self.actions)
@@ -97,7 +99,8 @@ class Server:
                 timeout_graceful_shutdown=GRACE,
                 log_config=None,
                 access_log=False,
-            )
+            ),
+            cameras.close,
         )
         for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
             logging.getLogger(name).setLevel(logging.ERROR)
@@ -177,8 +180,10 @@ class Server:
 class _Uvicorn(uvicorn.Server):
     """Serves connections that the door has let in, on no socket of its own."""
 
-    def __init__(self, config: uvicorn.Config) -> None:
+    def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
+        """ending: called before clients are waited for, who may wait for something themselves."""
         super().__init__(config)
+        self._ending = ending
         self._loop: asyncio.AbstractEventLoop | None = None
         self._lock = threading.Lock()
         self._early: list[tuple[socket.socket, bytes]] = []  # came before the loop ran
@@ -192,6 +197,10 @@ class _Uvicorn(uvicorn.Server):
             self._loop = asyncio.get_running_loop()
         for connection, head in self._early:
             self._take(connection, head)
+
+    async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
+        self._ending()
+        await super().shutdown(sockets=sockets)
 
     def let_in(self, connection: socket.socket, head: bytes) -> bool:
         """From any thread. False where there is no room, or the server ends."""

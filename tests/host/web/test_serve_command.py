@@ -20,11 +20,12 @@ from cubehost.sim import process
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 
-def start(*arguments: str, port: str = "sim") -> tuple[subprocess.Popen, dict]:
+def start(*arguments: str, port: str = "sim", **options: object) -> tuple[subprocess.Popen, dict]:
     running = subprocess.Popen(
         [*PROGRAM, "serve", "--json", "--listen-port", "0", "--port", port, *arguments],
         stdout=subprocess.PIPE,
         text=True,
+        **options,
     )
     line = running.stdout.readline()
     assert line, "the server ended at once"
