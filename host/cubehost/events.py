@@ -3,16 +3,14 @@
 import random
 import secrets
 from dataclasses import dataclass
+from functools import cache
 
 from cubehost import solver
-from cubehost.cube import Move, format_moves, parse_moves
+from cubehost.cube import Move, format_moves, parse_moves, state_after
 from cubehost.scrambling import Method, Scramble, Scrambler
 
 CANDIDATE_NODES = 3000
 PADDING = "R' U' F"  # before and after a fewest-moves scramble (regulation E2b)
-# To each of the six faces up, then that face turned to each of its four sides.
-UP = ("", "R", "R2", "R'", "F", "F'")
-ROUND = ("", "U", "U2", "U'")
 ROTATIONS = {"R": "x", "U": "y", "F": "z"}
 
 
@@ -48,6 +46,23 @@ EVENTS = {
 }
 
 
+@cache
+def _holdings() -> list[list[str]]:
+    """The fewest turns of R, U and F, as of the whole cube, into each of the 24 holdings: all such ways.
+
+    Over all of them each axis comes first as often, which a fixed way to each would not give: then the last
+    moves of scrambles that may not be on that axis would not be evenly spread either.
+    """
+    turns = [face + amount for face in ROTATIONS for amount in ("", "2", "'")]
+    ways: dict[str, list[str]] = {}
+    for few in ([""], turns, [f"{a} {b}" for a in turns for b in turns if a[0] != b[0]]):
+        found: dict[str, list[str]] = {}
+        for way in few:
+            found.setdefault(state_after(_named(way, ROTATIONS)), []).append(way)
+        ways = found | ways
+    return [ways[held] for held in sorted(ways)]
+
+
 class EventScrambler(Scrambler):
     """An endless row of scrambles of an event; the same seed gives the same row."""
 
@@ -77,7 +92,7 @@ class EventScrambler(Scrambler):
         """Then into one of 24 holdings, by blocks of layers; on a 4x4, where these would turn half a cube
         that a scramble turns already, by rotations."""
         size, scramble = self.size, self._plain()
-        turns = " ".join(filter(None, (self._holding.choice(UP), self._holding.choice(ROUND))))
+        turns = self._holding.choice(self._holding.choice(_holdings()))
         if size == 4:
             return f"{scramble.moves} {_named(turns, ROTATIONS)}".strip()
         wide = {face: f"{'3' if size == 5 else ''}{face}w" for face in ROTATIONS}

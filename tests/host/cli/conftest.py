@@ -1,9 +1,39 @@
-"""How long the tests of printed scrambles are."""
+"""How many scrambles the tests of printed ones read, and where these come from."""
+
+from collections.abc import Callable
+from pathlib import Path
 
 import pytest
+
+from cubehost import cube4
+from cubehost.events import EVENTS, EventScrambler
+
+Printed = Callable[[str, str, int], list[str]]
+SEED = 20
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("scrambles")
     group.addoption("--scrambles", type=int, help="of each event, for cubing.js (the long run: 1000)")
     group.addoption("--drawn", type=int, help="of each event, for distributions (the long run: 10000)")
+    group.addoption(
+        "--printed",
+        type=Path,
+        help="a folder with what `cubehost scramble --event EVENT` printed in EVENT.txt: read instead",
+    )
+
+
+@pytest.fixture
+def printed(request: pytest.FixtureRequest) -> Printed:
+    """`printed(event, option, few)`: so many as the option says, else a few; where somebody waits for many,
+    the 4x4's tables are made first."""
+
+    def lines(event: str, option: str, few: int) -> list[str]:
+        folder, count = request.config.getoption("printed"), request.config.getoption(option)
+        if folder and (folder / f"{event}.txt").exists():
+            return (folder / f"{event}.txt").read_text(encoding="ascii").splitlines()
+        if count and EVENTS[event].size == cube4.SIZE:
+            cube4.make()
+        return EventScrambler(EVENTS[event], SEED).lines(count or few).splitlines()
+
+    return lines
