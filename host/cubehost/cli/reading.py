@@ -35,6 +35,7 @@ def decide(
 ) -> Decision:
     """The method's decision, with what the robot has learned, then the user's.
 
+    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside). Raises InputError for no reading.
     upright: how sure it is that the reading's faces lie as they should; none is surer of the cube than that.
     """
     if method != "map":
@@ -54,7 +55,7 @@ def _no_surer(decision: Decision, upright: float) -> Decision:
 
 
 def settled(costs: likely.Array, decision: Decision, edit: str, upright: float = 1.0) -> Decision:
-    """What the user makes of it, in the terminal or by a file; `costs` are what was seen."""
+    """What the user makes of it, in the terminal or by a file; costs [54 or 24, 6] float64: as seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
     by_file = _no_surer(pin.pinned(costs, pin.parse(read_text(edit), len(costs))), upright)

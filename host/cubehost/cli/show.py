@@ -11,7 +11,7 @@ UPPER_HALF = "▀"
 
 
 def photo(image: NDArray[np.uint8], columns: int = 78) -> Text:
-    """An RGB image [height, width, 3] as two pixels a character, one above the other."""
+    """An RGB image [height, width, 3] uint8 as two pixels a character, one above the other."""
     rows = max(2, round(image.shape[0] * columns / image.shape[1] / 2) * 2)
     small = cv2.resize(image, (columns, rows), interpolation=cv2.INTER_AREA)
     text = Text()

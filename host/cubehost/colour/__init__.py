@@ -22,7 +22,10 @@ __all__ = ["DEFAULT", "METHODS", "Decision", "Uniform", "decide", "faces_uniform
 
 
 def decide(rgb: ArrayLike, method: str = DEFAULT) -> Decision:
-    """Decide the cube behind a reading [54, 3] (2x2: [24, 3]) of sRGB 0..255 in the order URFDLB."""
+    """Decide the cube behind a reading [54, 3] (2x2: [24, 3]) of sRGB 0..255 in the order URFDLB.
+
+    Of any numeric type (float64 inside). Raises InputError for what is no reading, and for no method.
+    """
     if method not in METHODS:
         raise InputError(f"no method {method}: {' '.join(METHODS)}")
     return METHODS[method](reading_of(rgb))

@@ -37,7 +37,7 @@ class _Way(NamedTuple):
 
 
 def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
-    """The cube of six sides as seen, rgb [54 or 24, 3] side by side.
+    """The cube of six sides as seen, rgb [54 or 24, 3] float64, 0..255, side by side.
 
     groups: how many sides each picture shows, 1 or 3; three go clockwise about the vertex that they share,
     which is their top left. Raises InputError for single sides of a 2x2: no middles tell them apart.

@@ -17,7 +17,7 @@ SOFTNESS = 10.0  # Lab units within which a distance to two centres means nothin
 
 
 def distances(rgb: Reading) -> NDArray[np.float64]:
-    """Lab distance of each facelet to each centre, [54, 6]."""
+    """Lab distance of each facelet to each centre, [54, 6] float64; rgb [54, 3] float64, 0..255."""
     if len(rgb) != 54:
         raise InputError("this method needs centres: only `map` reads a 2x2")
     lab = lab_of(rgb)
@@ -26,19 +26,19 @@ def distances(rgb: Reading) -> NDArray[np.float64]:
 
 
 def nearest(rgb: Reading) -> Decision:
-    """Each facelet by itself, unrepaired."""
+    """Each facelet of rgb [54, 3] float64, 0..255, by itself, unrepaired."""
     return _decided(_nearest(distances(rgb)), "nearest")
 
 
 def simple(rgb: Reading) -> Decision:
-    """Einfach: the surplus facelet that best fits the deficit colour takes it."""
+    """Einfach: the surplus facelet that best fits the deficit colour takes it; rgb [54, 3] float64."""
     distance = distances(rgb)
     facelets = _nearest(distance)
     return _decided(next(_single_repairs(facelets, distance), facelets), "einfach")
 
 
 def new(rgb: Reading) -> Decision:
-    """Neu: as Einfach, but only repairs that give a possible cube count."""
+    """Neu: as Einfach, but only repairs that give a possible cube count; rgb [54, 3] float64, 0..255."""
     distance = distances(rgb)
     facelets = _nearest(distance)
     if is_possible(facelets):
@@ -49,7 +49,7 @@ def new(rgb: Reading) -> Decision:
 
 def stock(rgb: Reading) -> Decision:
     """Komplex: the surplus facelet that most probably has a deficit colour first; it takes the most probable
-    of these colours that is still too rare, and so on with the next facelet."""
+    of these colours that is still too rare, and so on with the next facelet; rgb [54, 3] float64, 0..255."""
     distance = distances(rgb)
     facelets = list(_nearest(distance))
     weight = np.exp(-distance / SOFTNESS)

@@ -65,7 +65,7 @@ class Decision:
 
 
 def reading_of(rgb: ArrayLike) -> Reading:
-    """The reading as an array [54 or 24, 3]. Raises InputError where it is none."""
+    """The reading as [54 or 24, 3] float64, sRGB 0..255. Raises InputError where it is none."""
     try:
         reading = np.asarray(rgb, np.float64)
     except (TypeError, ValueError):

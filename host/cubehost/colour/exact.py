@@ -26,7 +26,7 @@ class Drawn(NamedTuple):
 
 
 def best(costs: Array) -> tuple[Cube, Cube]:
-    """The cheapest possible cube and the runner-up."""
+    """The cheapest possible cube and the runner-up; costs [54 or 24, 6] float64, nats."""
     size, data, _keep = _arguments(costs)
     cubes = ffi.new("cc_colour_cube[2]")
     _check(lib.cc_colour_best(size, data, ffi.new("cc_colour_scratch *"), cubes))
@@ -35,19 +35,22 @@ def best(costs: Array) -> tuple[Cube, Cube]:
 
 
 def log_sum(costs: Array) -> float:
-    """log Z: of the sum of exp(-cost) over all possible cubes."""
+    """log Z: of the sum of exp(-cost) over all possible cubes; costs [54 or 24, 6] float64, nats."""
     return float(log_sums(costs)[0])
 
 
 def log_sums(costs: Array) -> Array:
-    """log Z of each of the 12 assemblies that a cube taken apart may have, [12], numbered as in colour.h."""
+    """log Z of each of the 12 assemblies that a cube taken apart may have, [12], numbered as in colour.h.
+
+    costs [54 or 24, 6] float64, nats.
+    """
     return _summed(costs, None, ffi.NULL)
 
 
 def draws(costs: Array, count: int, weights: Array | None = None) -> list[Drawn]:
     """Cubes drawn independently, each as likely as its probability; the same ones each time.
 
-    weights [12]: what each assembly counts; None: possible cubes alone.
+    costs [54 or 24, 6] float64, nats; weights [12]: what each assembly counts; None: possible cubes alone.
     """
     size, data, _keep = _arguments(costs)
     random, cubes = ffi.new("cc_random *"), ffi.new("cc_colour_cube[]", count)
@@ -59,9 +62,9 @@ def draws(costs: Array, count: int, weights: Array | None = None) -> list[Drawn]
 
 
 def posterior(costs: Array, weights: Array | None = None) -> tuple[Array, Array]:
-    """Probability of each colour on each facelet, [54 or 24, 6], and log Z of each assembly, [12].
+    """Probability of each colour on each facelet, [54 or 24, 6], and log Z of each assembly, [12]; float64.
 
-    weights [12]: what each assembly counts in it; None: the possible cubes alone.
+    costs [54 or 24, 6], nats; weights [12]: what each assembly counts in it; None: the possible cubes alone.
     """
     out = np.empty((len(costs), 6))
     return out, _summed(costs, weights, ffi.cast("double *", out.ctypes.data))

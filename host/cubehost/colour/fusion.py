@@ -26,11 +26,14 @@ class Fusion:
 
     @property
     def costs(self) -> observations.Array | None:
-        """Of all scans together; None before the first."""
+        """Of all scans together, [54 or 24, 6] float64, nats; None before the first."""
         return observations.sum_of(self.seen) if self.seen else None
 
     def add(self, rgb: ArrayLike, moves: str = "") -> Decision:
-        """moves: what was turned since the first scan. Raises InputError."""
+        """A scan [54 or 24, 3] more, sRGB 0..255, of any numeric type (float64 inside).
+
+        moves: what was turned since the first scan. Raises InputError.
+        """
         seen = view_of(reading_of(rgb), self.known)
         stickers = len(seen.lab)
         if moves:

@@ -13,7 +13,7 @@ _TO_RELATIVE = (_TO_XYZ / _WHITE[:, None]).T
 
 
 def lab_of(rgb: ArrayLike) -> Array:
-    """[..., 3] red green blue 0..255 to L 0..100, a, b."""
+    """[..., 3] red green blue 0..255 to L 0..100, a, b, float64."""
     x = np.asarray(rgb, np.float64) / 255
     light = np.where(x <= 0.04045, x / 12.92, ((x + 0.055) / 1.055) ** 2.4)
     t = light @ _TO_RELATIVE
@@ -23,7 +23,7 @@ def lab_of(rgb: ArrayLike) -> Array:
 
 
 def rgb_of(lab: ArrayLike) -> Array:
-    """L a b to [..., 3] red green blue 0..255; colours that no screen shows are clipped."""
+    """L a b to [..., 3] float64 red green blue 0..255; colours that no screen shows are clipped."""
     value = np.asarray(lab, np.float64)
     y = (value[..., 0] + 16) / 116
     f = np.stack([y + value[..., 1] / 500, y, y - value[..., 2] / 200], -1)

@@ -56,7 +56,10 @@ def save(learned: Learned, path: Path) -> None:
 
 
 def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
-    """With one more scan of a cube whose facelets are known. 3x3 only: raises InputError for others."""
+    """With one more scan of a cube whose facelets are known: rgb [54, 3], sRGB 0..255, float64 inside.
+
+    3x3 only: raises InputError for others.
+    """
     reading = reading_of(rgb)
     if len(reading) != 54 or len(facelets) != 54:
         raise InputError("only scans of a 3x3 are learned from")
@@ -69,7 +72,10 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
 
 
 def view_of(rgb: Reading, learned: Learned | None) -> observations.Observation:
-    """As `observations.of`, with or without what was learned, whichever explains the reading better."""
+    """As `observations.of`, with or without what was learned, whichever explains the reading better.
+
+    rgb [54 or 24, 3] float64, sRGB 0..255.
+    """
     plain = observations.of(rgb)
     if learned is None or len(rgb) != 54:
         return plain

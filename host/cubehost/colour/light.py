@@ -39,14 +39,17 @@ def none(stickers: int) -> Light:
 
 
 def taken_off(lab: Array, light: Light) -> Array:
-    """What the stickers would look like under the same light."""
+    """What the stickers, lab [54 or 24, 3] float64, would look like under the same light."""
     even: Array = (lab - BLACK) * np.exp(-light.gain)[..., None] + BLACK
     return even - light.tint.repeat(len(lab) // 6, -2)
 
 
 def tinted(even: Array, light: Light, means: Array, count: Array, variance: Array, prior: Prior) -> Light:
-    """With the tint estimated anew. even [54, 3]: stickers with the light taken off as known so far;
-    count [54, 6]: weight of each sticker in each colour; variance [3]."""
+    """With the tint estimated anew; all are float64.
+
+    even [54 or 24, 3]: stickers in Lab with the light taken off as known so far; means [6, 3];
+    count [54 or 24, 6]: weight of each sticker in each colour; variance [3].
+    """
     weight = count.sum(-1)[..., None]
     total, number = _by_face(even * weight - count @ means).sum(-2), _by_face(weight).sum(-2)
     tint = (total + number * light.tint) / (number + (variance / prior.tint**2)[..., None, :])
@@ -54,8 +57,9 @@ def tinted(even: Array, light: Light, means: Array, count: Array, variance: Arra
 
 
 def brightened(lab: Array, light: Light, means: Array, count: Array, scales: Array, prior: Prior) -> Light:
-    """With the gain estimated anew, by weighted least squares. scales [6, 3, 3]: scale matrix of each colour.
+    """With the gain estimated anew, by weighted least squares; all are float64.
 
+    lab [54 or 24, 3]; means [6, 3]; count [54 or 24, 6]; scales [6, 3, 3]: scale matrix of each colour.
     Around the present gain a sticker of colour c is off by (change of gain) * (mean[c] - black).
     """
     ray = means - BLACK

@@ -17,12 +17,12 @@ _SHORT = replace(model.DEFAULTS, passes=4)  # from a good start
 
 
 def costs_of(rgb: Reading) -> Array:
-    """Cost [54 or 24, 6] of each colour on each facelet: -log likelihood, tempered."""
+    """Cost [54 or 24, 6] float64 of each colour on each facelet: -log likelihood, tempered; rgb 0..255."""
     return costs_of_lab(model.prepare(rgb))
 
 
 def costs_of_lab(lab: Array) -> Array:
-    """The same of a reading in Lab."""
+    """The same, [54 or 24, 6] float64, of a reading in Lab, [54 or 24, 3]."""
     return _costs_without_centres(lab) if len(lab) == 24 else estimated(lab)[1].costs
 
 
@@ -49,7 +49,7 @@ class Belief:
 
 
 def belief_by(costs: Array, scans: int = 1) -> Belief:
-    """By costs of one scan, or by the sum of so many of the same cube."""
+    """By costs [54 or 24, 6] float64 of one scan, or by the sum of so many of the same cube."""
     costs = premise.with_logos(costs, scans)
     posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
@@ -58,7 +58,7 @@ def belief_by(costs: Array, scans: int = 1) -> Belief:
 
 
 def decide_costs(costs: Array, method: str = "map") -> Decision:
-    """The decision by costs alone."""
+    """The decision by costs [54 or 24, 6] float64 alone."""
     belief = belief_by(costs)
     return decided(belief.of(0), belief.of(1), belief.posterior, method)
 
@@ -66,7 +66,10 @@ def decide_costs(costs: Array, method: str = "map") -> Decision:
 def decided(
     first: tuple[str, float], second: tuple[str, float], posterior: Array, method: str = "map"
 ) -> Decision:
-    """The decision for a cube and the runner-up, each with its probability; posterior: of each sticker."""
+    """The decision for a cube and the runner-up, each with its probability.
+
+    posterior [54 or 24, 6] float64: probability of each colour of each sticker.
+    """
     decision = Decision(first[0], "rescan", method, doubtful=_doubtful(first[0], posterior))
     return judged(decision, first[1], second)
 
@@ -89,9 +92,10 @@ def _log_sum_of_namings(costs: Array) -> float:
 
 
 def estimated(lab: Array) -> tuple[model.Estimate, Belief]:
-    """The colours of a 3x3, from its centres, or from clusters of all stickers where that explains more.
+    """The colours of a 3x3 from its centres, or from clusters of all stickers where that explains more.
 
-    Where glare lies on centres, the estimate that begins at them may settle on colours that are none.
+    lab [54, 3] float64. Where glare lies on centres, the estimate that begins at them may settle on colours
+    that are none.
     """
     found = _by_centres(lab)
     belief = belief_by(model.costs(lab, found))
@@ -126,7 +130,7 @@ def _by_clusters(lab: Array) -> model.Estimate:
 
 
 def centred(lab: Array, found: model.Estimate) -> model.Estimate:
-    """The estimate with its colours named as the centres say.
+    """The estimate with its colours named as the centres of lab [54, 3] float64 say.
 
     Where glare covers centres the estimate may end with all other stickers named as if the cube were held
     another way, a possible cube too: of these twelve ways the one that the centres fit best.

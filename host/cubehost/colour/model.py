@@ -81,7 +81,7 @@ class Weights:
 
 
 def prepare(rgb: Array) -> Array:
-    """A reading in Lab, dark ones brightened."""
+    """A reading [54 or 24, 3] float64, 0..255, in Lab, dark ones brightened; of the same shape."""
     brightest = float(np.percentile(rgb.max(1), 95))
     if brightest < BRIGHT:
         rgb = np.clip(rgb * (BRIGHT / max(brightest, 8.0)), 0, 255)
@@ -89,21 +89,24 @@ def prepare(rgb: Array) -> Array:
 
 
 def start(lab: Array, means: Array, settings: Settings = DEFAULTS) -> Estimate:
-    """An estimate that knows only roughly where the colours are."""
+    """An estimate that knows only roughly where the colours are: means [6, 3]; lab [54 or 24, 3]; float64."""
     scales = np.repeat((np.eye(3) * settings.start_scale**2)[None], 6, 0)
     highlight = np.array(settings.highlight)
     return Estimate(means.copy(), scales, spread.start(settings.differ), light.none(len(lab)), highlight)
 
 
 def white_of(lab: Array) -> Array:
-    """Where highlights lead to: a little lighter than the lightest sticker."""
+    """Where highlights lead to, [3] float64: a little lighter than the lightest sticker."""
     return np.array([min(100.0, lab[:, 0].max() + 5), 0.0, 0.0])
 
 
 def estimate(
     lab: Array, begin: Estimate, centres: list[int] | None, settings: Settings = DEFAULTS
 ) -> Estimate:
-    """Expectation-maximisation from `begin`; centres: the facelets whose colours are known, or None."""
+    """Expectation-maximisation from `begin` for lab [54 or 24, 3] float64.
+
+    centres: the facelets whose colours are known, or None.
+    """
     found, white, before = begin, white_of(lab), np.zeros(())
     for _ in range(settings.passes):
         weights = e_step(lab, found, white, settings)
@@ -116,7 +119,7 @@ def estimate(
 
 
 def fit(lab: Array, responsibilities: Array, settings: Settings = DEFAULTS) -> Estimate:
-    """The estimate where the colours are known: responsibilities [54, 6], a 1 in each row."""
+    """The estimate for known colours: responsibilities [54, 6], a 1 in each row; lab [54, 3]; float64."""
     begin = start(lab, responsibilities.T @ lab / responsibilities.sum(0)[:, None], settings)
     return refined(lab, begin, responsibilities, None, settings, settings.fitting)
 
@@ -129,7 +132,10 @@ def refined(
     settings: Settings,
     passes: int,
 ) -> Estimate:
-    """Further passes with the probabilities of the colours as they are: much of a pass goes into these."""
+    """Further passes with the probabilities of the colours as they are: much of a pass goes into these.
+
+    lab [54 or 24, 3] and responsibilities [54 or 24, 6], float64.
+    """
     white = white_of(lab)
     for _ in range(passes):
         weights = e_step(lab, found, white, settings)
@@ -169,7 +175,7 @@ def _means(even: Array, count: Array, anchors: Array | None, anchor: float) -> A
 
 
 def e_step(lab: Array, found: Estimate, white: Array, settings: Settings = DEFAULTS) -> Weights:
-    """What each facelet costs as each colour, and how much it tells about it."""
+    """What each facelet costs as each colour, and what it tells of it; lab [54 or 24, 3], float64."""
     even = light.taken_off(lab, found.lamp)
     return _e_step(even, found.means[..., None, :], found, np.ones((6, 1)), white, settings)
 
@@ -211,12 +217,15 @@ def _share(highlight: Array) -> Array:
 
 
 def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> float:
-    """Logarithm of how likely the estimate makes the reading, all possible cubes taken together."""
+    """Logarithm of how likely the estimate makes lab [54, 3] float64, over all possible cubes."""
     return exact.log_sum(e_step(lab, found, white_of(lab), settings).costs)
 
 
 def costs_of_stickers(lab: Array, settings: Settings = DEFAULTS) -> Array:
-    """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible."""
+    """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible.
+
+    lab [54, 3]; float64.
+    """
     found, white = start(lab, lab[CENTRES], settings), white_of(lab)
     for _ in range(settings.passes):
         weights = e_step(lab, found, white, settings)
@@ -231,7 +240,7 @@ def costs_of_stickers(lab: Array, settings: Settings = DEFAULTS) -> Array:
 
 
 def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
-    """The costs that decide, [54 or 24, 6]: leave-one-out, tempered."""
+    """The costs that decide, [54 or 24, 6] float64: leave-one-out, tempered; lab [54 or 24, 3]."""
     weights = e_step(lab, found, white_of(lab), settings)
     responsibilities = exact.posterior(weights.costs)[0]
     return leave_one_out(lab, found, weights, responsibilities, settings) / settings.temperature
@@ -240,7 +249,10 @@ def costs(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> Array:
 def leave_one_out(
     lab: Array, found: Estimate, weights: Weights, responsibilities: Array, settings: Settings = DEFAULTS
 ) -> Array:
-    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone."""
+    """What each facelet costs as each colour, [54 or 24, 6], by the other stickers of the colour alone.
+
+    lab [54 or 24, 3], responsibilities [54 or 24, 6]; float64.
+    """
     own = (responsibilities * weights.plain * weights.steady).swapaxes(-1, -2)  # colour, facelet
     number = own.sum(-1, keepdims=True) + settings.anchor
     others = np.maximum(number - own, 0.5)

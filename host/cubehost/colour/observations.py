@@ -29,17 +29,19 @@ class Observation:
 
 
 def of(rgb: Reading) -> Observation:
+    """The scan rgb [54 or 24, 3] float64, sRGB 0..255."""
     return of_lab(model.prepare(rgb))
 
 
 def of_lab(lab: Array) -> Observation:
+    """The scan lab [54 or 24, 3] float64, as `model.prepare` gives it."""
     if len(lab) == 24:
         return Observation(lab, None, likely.belief_by(likely.costs_of_lab(lab)))
     return Observation(lab, *likely.estimated(lab))
 
 
 def sum_of(views: Sequence[Observation]) -> Array:
-    """Costs by all views together, in the places of the cube that is decided."""
+    """Costs by all views together, [54 or 24, 6] float64, in the places of the cube that is decided."""
     total = np.zeros_like(views[0].belief.costs)
     for view in views:
         total[slice(None) if view.origins is None else view.origins] += view.belief.costs

@@ -48,7 +48,7 @@ _GRID = np.arange(9).reshape(3, 3)
 
 
 def prices(fault: float) -> Array:
-    """Logarithms [12] of how much each assembly counts, as many faults as it has."""
+    """Logarithms [12] float64 of how much each assembly counts, as many faults as it has."""
     faults = [
         (k & 1) + (k >> 1 & 1) + (k >= lib.CC_COLOUR_CLOCKWISE) for k in range(lib.CC_COLOUR_ASSEMBLIES)
     ]
@@ -56,7 +56,8 @@ def prices(fault: float) -> Array:
 
 
 def log_total(costs: Array, sums: Array, scans: int = 1) -> float:
-    """log Z over all premises; costs [54 or 24, 6] of so many scans together, sums [12] of its assemblies."""
+    """log Z over all premises; costs [54 or 24, 6] of so many scans together, sums [12] of its assemblies;
+    float64."""
     terms = [*(sums + prices(FAULT)), -float(costs.min(1).sum()) - NONE * scans]
     if len(costs) == 54:
         centres = costs[CENTRES]
@@ -66,7 +67,8 @@ def log_total(costs: Array, sums: Array, scans: int = 1) -> float:
 
 
 def with_logos(costs: Array, scans: int = 1) -> Array:
-    """Costs [54, 6] in which a centre like none of the colours may be a logo of any; a 2x2 has no centres."""
+    """Costs [54, 6] float64 in which a centre like none of the colours may be a logo of any; those of a 2x2,
+    [24, 6], as they are."""
     if len(costs) == 54:
         costs = costs.copy()
         costs[CENTRES] = -np.logaddexp(-costs[CENTRES], -LOGO * scans)
@@ -74,7 +76,10 @@ def with_logos(costs: Array, scans: int = 1) -> Array:
 
 
 def named(lab: Array, costs: Array) -> Premise | None:
-    """What seems wrong with a reading in Lab that was refused with these costs; None: only its colours."""
+    """What seems wrong with a reading that was refused with these costs; None: only its colours.
+
+    lab [54 or 24, 3], costs [54 or 24, 6]; float64.
+    """
     if len(lab) == 54:
         if doubled := _doubled(lab):
             return doubled

@@ -36,13 +36,14 @@ def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
 
 
 def stickers_of(cubes: list[str]) -> Array:
-    """[cube, facelet, colour]: a 1 for each sticker."""
+    """[cube, facelet, colour] float64: a 1 for each sticker."""
     index = np.array([[FACES.index(letter) for letter in cube] for cube in cubes])
     return np.asarray(np.eye(6)[index], np.float64)
 
 
 def likelihoods(lab: Array, begin: model.Estimate, responsibilities: Array) -> Array:
-    """Log likelihood of the reading for each cube, responsibilities [cube, 54, 6] as of `stickers_of`."""
+    """Log likelihood [cube] of lab [54, 3] for each cube, responsibilities [cube, 54, 6] as of `stickers_of`;
+    float64."""
     found = model.refined(lab, begin, responsibilities, CENTRES, model.DEFAULTS, PASSES)
     weights = model.e_step(lab, found, model.white_of(lab))
     fit: Array = (

@@ -44,14 +44,14 @@ class Rolled(NamedTuple):
 
 
 def order_of(turns: tuple[int, ...]) -> Indices:
-    """Indices that set a reading upright: upright = reading[order]."""
+    """Indices [54] intp that set a reading upright: upright = reading[order]."""
     return np.concatenate([9 * face + _TURNED[turn] for face, turn in enumerate(turns)])
 
 
 def decide(rgb: Reading, ways: Ways = WAYS) -> Rolled:
-    """The most likely cube behind a reading whose faces may be turned, in these ways [k, 6].
+    """The most likely cube behind a reading whose faces may be turned, in these ways [k, 6] int.
 
-    Raises InputError for a 2x2.
+    rgb [54, 3] float64, 0..255. Raises InputError for a 2x2.
     """
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
@@ -74,7 +74,10 @@ def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
 
 
 def ranked(table: Array, ways: Ways) -> list[tuple[int, ...]]:
-    """The likeliest of these ways [k, 6] to set pictures of these costs upright, best first."""
+    """The likeliest of these ways [k, 6] int to set pictures upright, best first.
+
+    table [54, 6] float64: their costs.
+    """
     bounds = _bounds(table, ways) + TURNED * ways.any(1)
     near = [tuple(map(int, ways[i])) for i in np.argsort(bounds)[:EXAMINED]]
     sums = {turns: exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in near}

@@ -17,7 +17,7 @@ WHITE = 0.8  # of full light, for a white sticker
 
 
 def reading_of_sensor(raw: ArrayLike, order: Sequence[str] | None = None) -> Reading:
-    """The reading [54 or 24, 3] in sRGB 0..255 of counts [54 or 24, 3 or 4], red green blue (and clear).
+    """The reading [54 or 24, 3] float64, sRGB 0..255, of counts [54 or 24, 3 or 4], red green blue (clear).
 
     order: the facelets U1 to B9 (2x2: to B4) as the mechanism measured them; None: URFDLB, row by row.
     Clear, the sum of all light, is not needed. Raises InputError.

@@ -54,7 +54,8 @@ def fitted(
 ) -> tuple[Spread, Array]:
     """One step of factor analysis (expectation-maximisation), and the scale matrices [6, 3, 3] it gives.
 
-    scatter [6, 3, 3]: weighted sum of squared offsets from the mean; number [6]: stickers in it.
+    All float64: scatter [6, 3, 3]: weighted sum of squared offsets from the mean; number [6]: stickers in it;
+    means [6, 3] and white [3] in Lab.
     """
     ways = np.stack([means - BLACK, white - means], -1)  # colour, Lab, gain or gloss
     back = ways.swapaxes(-1, -2)

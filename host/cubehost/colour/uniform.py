@@ -23,7 +23,7 @@ class Uniform(NamedTuple):
 def faces_uniform(rgb: ArrayLike) -> Uniform:
     """Whether each face of a reading [54, 3] (2x2: [24, 3]) of sRGB 0..255 shows one colour.
 
-    Raises InputError for what is no reading.
+    Of any numeric type (float64 inside). Raises InputError for what is no reading.
     """
     belief = observations.of(reading_of(rgb)).belief
     side = len(belief.costs) // 6

@@ -65,7 +65,8 @@ class Mechanics:
         lib.physics_init(self._robot, params, steps_per_quarter)
 
     def run(self, steps: Steps, until_us: int | None = None) -> NDArray[np.float64]:
-        """Faces' angles when each row begins, and at the end (default: the last row's time)."""
+        """Faces' angles in degrees when each row begins, and at the end (default: the last row's time):
+        [rows + 1, 6] float64."""
         rows = len(steps.time_us)
         if until_us is None:
             until_us = int(steps.time_us[-1]) if rows else self.now_us
@@ -95,7 +96,7 @@ class Mechanics:
         return [degrees(motor.angle) for motor in self._robot.motor]
 
     def at_rest(self) -> NDArray[np.float64]:
-        """One row: where the faces would come to stand if no step followed. Nothing is changed."""
+        """Degrees [1, 6] float64 where the faces would come to stand if no step followed; nothing changes."""
         now = self._robot
         self._robot = ffi.new("physics_robot *", now[0])
         try:

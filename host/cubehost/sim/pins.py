@@ -45,7 +45,7 @@ class Trace(Protocol):
 def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], before: int) -> Steps:
     """Rising STEP edges, and drivers switched, between successive level words.
 
-    before: the word in front of the first.
+    time_us and levels: [n] uint32; before: the word in front of the first.
     """
     previous = np.concatenate((np.array([before], dtype=np.uint32), levels[:-1]))
     rising = levels & ~previous

@@ -51,7 +51,7 @@ def corners_of(boxes: Sequence[Box], picture: int) -> Corners:
 
 
 def box_within(outline: NDArray[np.float64], picture: int) -> Box:
-    """The region of a facelet, from its four corners [4, 2] in the picture."""
+    """The region of a facelet, from its four corners [4, 2] float64 in the picture, pixels."""
     middle = outline.mean(0)
     half = _reach(middle, outline) * SHARE
     x, y = np.rint(middle - half).astype(int)

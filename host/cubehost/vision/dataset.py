@@ -115,7 +115,10 @@ def _hold(pixels: Pixels, at: Array, reach: float) -> None:
 
 
 def clip(seed: int) -> tuple[str, Iterator[Pixels]]:
-    """A cube, and frames, ten a second, of its sides shown one after the other in any order and holding."""
+    """A cube, and frames, ten a second, of its sides shown one after the other in any order and holding.
+
+    Frames are [height, width, 3] uint8, blue green red.
+    """
     random = np.random.default_rng(seed)
     facelets = cube.random_cube(int(random.integers(2**31)))
     camera = VirtualCamera(seed, noise=float(random.uniform(1, 5)), light=float(random.uniform(0.6, 1.3)))

@@ -28,7 +28,7 @@ class Shift(NamedTuple):
 
 
 def measure(reference: Pixels, picture: Pixels) -> Shift:
-    """Both of the same size."""
+    """How far the picture has moved; both [height, width, 3] uint8, of the same size."""
     before, after = _edges(reference), _edges(picture)
     window = cv2.createHanningWindow((before.shape[1], before.shape[0]), cv2.CV_32F)
     (dx, dy), response = cv2.phaseCorrelate(before, after, window)
@@ -36,7 +36,10 @@ def measure(reference: Pixels, picture: Pixels) -> Shift:
 
 
 def check(references: Sequence[Pixels], images: Sequence[Image], facelet: float) -> None:
-    """Refuses, as InputError, pictures too far from their references; facelet: its side in pixels."""
+    """Refuses, as InputError, pictures too far from their references, [height, width, 3] uint8.
+
+    facelet: its side in pixels.
+    """
     check_sizes(references, images)
     for reference, image in zip(references, images, strict=True):
         shift = measure(reference, image.pixels)
@@ -53,7 +56,10 @@ def check(references: Sequence[Pixels], images: Sequence[Image], facelet: float)
 
 
 def check_sizes(references: Sequence[Pixels], images: Sequence[Image]) -> None:
-    """Refuses, as InputError, another number of pictures than at set-up, or of another size."""
+    """Refuses, as InputError, another number of pictures than at set-up, or of another size.
+
+    references: [height, width, 3] uint8.
+    """
     if len(references) != len(images):
         raise InputError(f"{len(images)} pictures, but {len(references)} cameras were set up")
     for reference, image in zip(references, images, strict=True):

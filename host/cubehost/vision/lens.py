@@ -43,7 +43,8 @@ class Sight(NamedTuple):
 def check(images: Sequence[Image], areas: Sequence[Sequence[Pixels]] = (), facelet: float = 0.0) -> None:
     """Refuses, as InputError, the first picture from which no colours can be read, and says where it is.
 
-    areas: of each picture, what shows facelets; without, all of it. facelet: side in pixels, 0: unknown.
+    areas: of each picture, what shows facelets, [height, width, 3] uint8; without, all of it.
+    facelet: side in pixels, 0: unknown.
     """
     for number, image in enumerate(images):
         shown = areas[number] if areas else [image.pixels]
@@ -52,7 +53,10 @@ def check(images: Sequence[Image], areas: Sequence[Sequence[Pixels]] = (), facel
 
 
 def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) -> str | None:
-    """What is wrong and what to do, in words; None for a picture that is good enough."""
+    """What is wrong and what to do, in words; None for a picture that is good enough.
+
+    pixels and the areas that show facelets: [height, width, 3] uint8; facelet: side in pixels, 0: unknown.
+    """
     if not areas:
         return None
     flat = np.concatenate([area.reshape(-1, 3) for area in areas])
@@ -73,6 +77,7 @@ def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) ->
 
 
 def sight_of(pixels: Pixels) -> Sight:
+    """Contrast, edges and hues of a picture [height, width, 3] uint8, made small."""
     scale = WORKING_SIZE / min(pixels.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
     small = np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.float32)

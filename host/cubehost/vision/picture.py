@@ -25,7 +25,7 @@ NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1,
 
 
 def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision) -> Pixels:
-    """The picture of a scan, blue green red.
+    """The picture of a scan, [height, width, 3] uint8, blue green red; rgb [54 or 24, 3] float64.
 
         photos with boxes | net as read    | clusters in the Lab plane
                           | net as decided | where refused: the runner-up
@@ -49,7 +49,7 @@ def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision
 
 
 def overlay(images: list[Image], regions: Regions) -> Pixels:
-    """The pictures with all regions, named by face and number."""
+    """The pictures side by side, [height, width, 3] uint8, with all regions, named by face and number."""
     regions = for_pictures(regions, len(images))
     shown = [image.pixels.copy() for image in images]
     for facelet, boxes in enumerate(regions.boxes):
@@ -62,7 +62,7 @@ def overlay(images: list[Image], regions: Regions) -> Pixels:
 
 
 def save(picture: Pixels, path: str | Path) -> None:
-    """Writes a PNG. Raises InputError where that cannot be written."""
+    """Writes [height, width, 3] uint8 as a PNG. Raises InputError where that cannot be written."""
     data = cv2.imencode(".png", picture)[1]
     try:
         Path(path).write_bytes(data.tobytes())

@@ -210,7 +210,7 @@ def scans(images: list[Image], regions: Regions) -> list[list[Image]]:
 
 
 def read(images: list[Image], regions: Regions) -> Reading:
-    """Mean colour of each facelet, [54, 3] red green blue, 0..255 (a 2x2: 24).
+    """Mean colour of each facelet, [54, 3] float64 red green blue, 0..255 (a 2x2: 24).
 
     The boxes of a facelet count by their area. Raises InputError for a region outside its picture, a picture
     that shows nothing (see `lens`), or a camera that has moved since its set-up.

@@ -103,12 +103,15 @@ class Scanner:
         return "".join(back[i] for i in range(len(back)))
 
     def drawn(self, decision: colour.Decision) -> Pixels:
-        """The picture of the last scan, the decision in its frame."""
+        """The picture of the last scan, [height, width, 3] uint8, the decision in its frame."""
         assert self.rgb is not None
         return picture.draw(self.images, self.regions, self.rgb, self.as_seen(decision))
 
     def costs(self) -> likely.Array:
-        """What all scans say of the cube as it stands. Raises InputError where none has been read."""
+        """What all scans say of the cube as it stands, [54 or 24, 6] float64.
+
+        Raises InputError where none has been read.
+        """
         if self.fusion.costs is None:
             raise InputError("nothing has been read yet: scan first")
         return self.fusion.costs[cube.origins(self.moves, self.size)]

@@ -53,6 +53,7 @@ class Face(NamedTuple):
 
     @property
     def normal(self) -> Array:
+        """Outwards, [3] float64, of length 1."""
         outward: Array = np.cross(self.down, self.right) / 4
         return outward
 
@@ -84,7 +85,7 @@ class View:
         self.axes = np.stack([right, np.cross(forward, right), forward])
 
     def project(self, points: Array) -> Array:
-        """Points [..., 3] to pixels [..., 2]."""
+        """Points [..., 3] to pixels [..., 2]; float64."""
         seen = (points - self.eye) @ self.axes.T
         flat: Array = FOCAL * seen[..., :2] / seen[..., 2:] + [WIDTH / 2, HEIGHT / 2]
         return flat
@@ -143,7 +144,10 @@ class VirtualCamera:
     def picture(
         self, view: View, facelets: str, exposure: float = 1.0, off: Mapping[str, float] | None = None
     ) -> Pixels:
-        """What a camera there sees, its exposure this factor of usual; off and errors as for `capture`."""
+        """What a camera there sees, [height, width, 3] uint8, its exposure this factor of usual.
+
+        off and errors as for `capture`.
+        """
         if len(facelets) != 6 * self.size**2 or not set(facelets) <= set(FACES):
             raise InputError(f"the virtual camera needs {6 * self.size**2} letters {FACES}")
         aside = self.random.normal(0, LAMP, 3) if self.lamp is None else self.lamp
@@ -205,7 +209,7 @@ def _unit(vectors: Array) -> Array:
 
 
 def outline(view: View, name: str) -> Array:
-    """Corners [4, 2] of a face in the picture, clockwise from its top left."""
+    """Corners [4, 2] float64 of a face in the picture, clockwise from its top left."""
     return _outline(view, PLACES[name])
 
 

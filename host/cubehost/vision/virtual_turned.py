@@ -26,7 +26,7 @@ class Quad(NamedTuple):
 
 
 def turn_about(normal: Array, degrees: float) -> Array:
-    """The matrix of a turn that is clockwise as seen from where `normal` points to."""
+    """The matrix [3, 3] of a turn that is clockwise as seen from where `normal` [3] points to; float64."""
     x, y, z = normal / np.linalg.norm(normal)
     cross = np.array([[0, -z, y], [z, 0, -x], [-y, x, 0]])
     angle = -np.radians(degrees)
@@ -41,7 +41,11 @@ def pieces(
     plastic: Array,
     size: int,
 ) -> list[tuple[Array, list[Quad]]]:
-    """Middle and sides of each piece, where it is. textures: of each face as it lies at a quarter turn."""
+    """Middle [3] and sides of each piece, where it is; float64.
+
+    textures: of each face as it lies at a quarter turn, [height, width, 3]. plastic [3]: its colour.
+    off: degrees.
+    """
     half = 1.0 / size
     normals = {name: face.normal for name, face in faces.items()}
     turns = {name: turn_about(normals[name], degrees) for name, degrees in off.items()}
@@ -83,7 +87,7 @@ def _sticker(at: Array, face: "Face", texture: Array, size: int) -> Quad:
 
 
 def visible(made: list[tuple[Array, list[Quad]]], eye: Array) -> Iterator[Quad]:
-    """Sides turned to the eye, the far pieces' first."""
+    """Sides turned to the eye [3] float64, the far pieces' first."""
     for _, sides in sorted(made, key=lambda piece: -float(np.linalg.norm(piece[0] - eye))):
         for quad in sides:
             a, b, _, d = quad.corners
@@ -92,7 +96,10 @@ def visible(made: list[tuple[Array, list[Quad]]], eye: Array) -> Iterator[Quad]:
 
 
 def lay(canvas: Array, outline: Array, paint: Array) -> None:
-    """Paints a texture into a quadrilateral [4, 2] of the canvas, and nothing outside its bounds."""
+    """Paints a texture into a quadrilateral [4, 2] of the canvas, and nothing outside its bounds.
+
+    canvas and paint: [height, width, 3]; float64.
+    """
     low = np.maximum(np.floor(outline.min(0)).astype(int) - 1, 0)
     high = np.minimum(np.ceil(outline.max(0)).astype(int) + 2, canvas.shape[1::-1])
     if (high <= low).any():

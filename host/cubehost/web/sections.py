@@ -76,6 +76,7 @@ def driver_section(drivers: list[Driver]) -> tuple[list[dict[str, Any]], float]:
 
 
 def decided(decision: colour.Decision, costs: likely.Array) -> dict[str, Any]:
+    """A decision as the page is told it; costs [54 or 24, 6] float64."""
     return {
         "facelets": decision.facelets,
         "pieces": pieces(decision.facelets),
@@ -103,7 +104,7 @@ def _cost(costs: likely.Array, letter: str) -> float:
 
 
 def contradicts(costs: likely.Array, letter: str) -> bool:
-    """Whether the pictures show plainly that a sticker has another colour."""
+    """Whether the pictures, costs [6] float64, show plainly that a sticker has another colour."""
     return _cost(costs, letter) - float(costs.min()) > CONTRADICTION
 
 

@@ -37,6 +37,7 @@ class Edges(NamedTuple):
 
     @staticmethod
     def of(pixels: Pixels, blur: float) -> "Edges":
+        """Of a picture [height, width, 3] uint8; blur: standard deviation in pixels."""
         smooth = cv2.GaussianBlur(pixels.astype(np.float32), (0, 0), max(blur, 0.8))
         across, down = (np.asarray(cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx)) for dx in (1, 0))
         steepest = np.hypot(across, down).argmax(2)[..., None]
@@ -46,7 +47,7 @@ class Edges(NamedTuple):
         return Edges(x * flattened, y * flattened)
 
     def across(self, places: Array) -> Array:
-        """Slope across straight lines [lines, samples, 2], at their samples."""
+        """Slope [lines, samples] across straight lines [lines, samples, 2], at their samples; float64."""
         height, width = self.x.shape
         x, y = np.clip(np.rint(places).astype(int), 0, [width - 1, height - 1]).transpose(2, 0, 1)
         ways = places[:, -1] - places[:, 0]
@@ -62,42 +63,46 @@ class Lines(NamedTuple):
 
     @staticmethod
     def within(side: int, gap: float, offsets: Array) -> "Lines":
-        """Lines both ways at these distances from the sides, but for a gap at the ends of each facelet."""
+        """Lines both ways at these distances [k] float64 from the sides, a side being 1, but for a gap at the
+        ends of each facelet."""
         once = gap + (1 - 2 * gap) * (np.arange(SAMPLES) + 0.5) / SAMPLES
         along = (np.arange(side)[:, None] + once).ravel() / side
         rows = np.stack(np.meshgrid(along, offsets), -1)
         return Lines(np.concatenate([rows, rows[..., ::-1]]))
 
     def strength(self, edges: Edges, vertices: Array) -> Array:
-        """How steep the picture is across the lines of each face, [3, k]."""
+        """How steep the picture is across the lines of each face, [3, k] float64; vertices [7, 2], pixels."""
         return np.array([self.of_face(edges, vertices, face) for face in range(3)])
 
     def of_face(self, edges: Edges, vertices: Array, face: int) -> Array:
+        """The same of one face (0..2), [k] float64."""
         lay = homography(vertices[list(FACES[face])])
         return edges.across(laid(lay, self.places)).ravel()
 
 
 def homography(corners: Array) -> Array:
-    """The unit square to four corners."""
+    """[3, 3] float64: the unit square to four corners [4, 2]."""
     lay = cv2.getPerspectiveTransform(SQUARE.astype(np.float32), corners.astype(np.float32))
     return np.asarray(lay, np.float64)
 
 
 def laid(lay: Array, places: Array) -> Array:
+    """Places [..., 2] float64 of the unit square, by a homography [3, 3], in the picture."""
     flat = places @ lay[:, :2].T + lay[:, 2]
     there: Array = flat[..., :2] / flat[..., 2:]
     return there
 
 
 def facelet(vertices: Array, side: int) -> float:
-    """Pixels of a facelet's side, in the mean of the edges at the nearest vertex."""
+    """Pixels of a facelet's side, in the mean of the edges at the nearest vertex; vertices [7, 2] float64."""
     return float(np.linalg.norm(vertices[1:4] - vertices[0], axis=1).mean() / side)
 
 
 def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
-    """The vertices where the grid fits the picture best, not far from where they were.
+    """The vertices [7, 2] float64 where the grid fits the picture best, not far from where they were.
 
-    Begun far off they are first moved in a blurred picture; begun well they would be led astray there.
+    pixels [height, width, 3] uint8. Begun far off they are first moved in a blurred picture; begun well they
+    would be led astray there.
     """
     cell = facelet(vertices, side)
     blurred, sharp = (Edges.of(pixels, blur * cell) for blur in BLURS)
@@ -135,9 +140,10 @@ def _climbed(edges: Edges, lines: Lines, vertices: Array, step: float) -> Array:
 
 
 def evidence(pixels: Pixels, vertices: Array, side: int) -> Array:
-    """Of each face, the share 0..1 of its grid that is an edge in the picture, [3].
+    """Of each face, the share 0..1 of its grid that is an edge in the picture, [3] float64.
 
     An edge is what is clearly steeper than the middles of the stickers, half a facelet beside it.
+    pixels [height, width, 3] uint8; vertices [7, 2] float64.
     """
     return _evidence(Edges.of(pixels, BLURS[1] * facelet(vertices, side)), vertices, side)
 
@@ -150,7 +156,7 @@ def _evidence(edges: Edges, vertices: Array, side: int) -> Array:
 
 
 def evidence_of_face(pixels: Pixels, corners: Array, side: int) -> float:
-    """The same of one face by its four corners [4, 2], clockwise."""
+    """The same of one face by its four corners [4, 2] float64, clockwise; pixels [height, width, 3] uint8."""
     cell = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean()) / side
     slopes, lay = Edges.of(pixels, BLURS[1] * cell), homography(corners)
 

@@ -48,7 +48,7 @@ class _Candidates:
 
 
 def all_grown(quads: Array, side: int) -> Iterator[Grown]:
-    """What grows of each candidate, in no order."""
+    """What grows of each candidate, quads [k, 4, 2] float64, in no order."""
     space = cells(side)
     between = np.linalg.norm(space.mean(1)[:, None] - space.mean(1)[None], axis=-1)
     for first in range(len(quads)):

@@ -17,20 +17,23 @@ NARROWEST = 0.2  # shortest side against the longest
 
 
 def quads_in(pixels: Pixels) -> Array:
-    """Candidates [k, 4, 2], clockwise; the same place may have several of different sizes."""
+    """Candidates [k, 4, 2] float64, clockwise; the same place may have several of different sizes.
+
+    pixels [height, width, 3] uint8.
+    """
     found = [quad for mask in chain(masks(pixels), fine_masks(pixels)) for quad in _quads(mask)]
     return np.array(_distinct(found)).reshape(-1, 4, 2)
 
 
 def areas(quads: Array) -> Array:
-    """Positive where clockwise."""
+    """[k] float64, pixels², of quads [k, 4, 2]: positive where clockwise."""
     diagonals = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1]
     area: Array = (diagonals[0][:, 0] * diagonals[1][:, 1] - diagonals[0][:, 1] * diagonals[1][:, 0]) / 2
     return area
 
 
 def middles(quads: Array) -> Array:
-    """Where the diagonals meet: the middle of the square that is seen so."""
+    """Where the diagonals of quads [k, 4, 2] meet, [k, 2] float64: the middles of the squares seen so."""
     one, other, between = quads[:, 2] - quads[:, 0], quads[:, 3] - quads[:, 1], quads[:, 1] - quads[:, 0]
     along = (between[:, 0] * other[:, 1] - between[:, 1] * other[:, 0]) / (2 * areas(quads))
     return quads[:, 0] + along[:, None] * one

@@ -24,7 +24,7 @@ FARTHEST = 0.2  # of the nearest point's scale: no camera stands so near that a 
 
 
 def cells(side: int) -> Array:
-    """Corners in space of all facelets of the three faces, [3 side², 4, 3], clockwise from the nearest."""
+    """Corners in space of all facelets of three faces, [3 side², 4, 3] float64, clockwise, nearest first."""
     found = np.zeros((3, side, side, 4, 3))
     for face, i, j in itertools.product(range(3), range(side), range(side)):
         found[face, i, j][:, [face, (face + 1) % 3]] = SQUARE + np.array([i, j])
@@ -32,19 +32,21 @@ def cells(side: int) -> Array:
 
 
 def project(camera: Array, points: Array) -> Array:
-    """Points [..., 3] in space to the picture [..., 2]."""
+    """Points [..., 3] in space by a camera [11] to the picture [..., 2]; float64."""
     flat: Array = (points @ camera[:6].reshape(2, 3).T + camera[6:8]) / depth(camera, points)[..., None]
     return flat
 
 
 def depth(camera: Array, points: Array) -> Array:
-    """1 at the nearest vertex, more behind it."""
+    """Of points [..., 3] before a camera [11], [...] float64: 1 at the nearest vertex, more behind it."""
     behind: Array = 1 + points @ camera[8:]
     return behind
 
 
 def from_one(quad: Array, cell: Array) -> Array:
     """The camera, without perspective, that sees this facelet of ab (its corners in space) as this quad.
+
+    The camera is [11], quad [4, 2], cell [4, 3]; float64.
 
     Seen from far away, the two sides of a square are (e, z) and (f, w) with e, f as measured and depths z, w
     such that they are equally long and upright on each other: z w = -e . f,  e² + z² = f² + w². At the
@@ -63,6 +65,7 @@ def from_one(quad: Array, cell: Array) -> Array:
 def fitted(camera: Array, space: Array, picture: Array, ridge: Array) -> Array:
     """The camera that maps the points best, in squares; what they leave open stays as it was by `ridge`.
 
+    Cameras and ridge are [11], space [..., 3], picture [..., 2]; float64.
     x (1 + p . X) = A X + t is linear in the camera; weighed by the depth so far it is the distance in the
     picture.
     """

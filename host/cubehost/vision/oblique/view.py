@@ -14,7 +14,7 @@ class View(NamedTuple):
     picture: int
 
     def faces(self) -> list[Array]:
-        """Corners [4, 2] of the three faces, clockwise, the nearest vertex first; uppermost face first."""
+        """Corners [4, 2] float64 of the faces, clockwise, the nearest vertex first; uppermost face first."""
         found = [self.vertices[list(face)] for face in FACES]
         first = int(np.argmin([corners[:, 1].mean() for corners in found]))
         return found[first:] + found[:first]
