@@ -1,10 +1,24 @@
 /* distances.c - one distance after the other, forward from the known or backward from the unknown. */
 #include "distances.h"
 
+static inline uint8_t *byte_of(const solvers_distances *d, size_t index) {
+    return &d->entries[d->entry_bytes ? (index + 1) * d->entry_bytes - 1 : index >> 1];
+}
+
+static inline unsigned shifted(const solvers_distances *d, size_t index, unsigned value) {
+    return d->entry_bytes ? value : value << (index & 1) * 4;
+}
+
+/* By the only thread that writes this row. */
 static inline void set(const solvers_distances *d, size_t index, unsigned value) {
-    uint8_t *byte = &d->entries[d->entry_bytes ? (index + 1) * d->entry_bytes - 1 : index >> 1];
-    unsigned shift = d->entry_bytes ? 0 : (index & 1) * 4;
-    __atomic_store_n(byte, (uint8_t)(*byte | value << shift), __ATOMIC_RELAXED);
+    uint8_t *byte = byte_of(d, index);
+    __atomic_store_n(byte, (uint8_t)(*byte | shifted(d, index, value)), __ATOMIC_RELAXED);
+}
+
+/* By any thread: whether it was this one that did it. In a step all write the same value. */
+static inline bool set_shared(const solvers_distances *d, size_t index, unsigned value) {
+    uint8_t bits = (uint8_t)shifted(d, index, value);
+    return !(__atomic_fetch_or(byte_of(d, index), bits, __ATOMIC_RELAXED) & bits);
 }
 
 static inline unsigned cost_of(const solvers_distances *d, uint32_t move) {
@@ -26,10 +40,8 @@ static uint64_t mark(const solvers_distances *d, size_t index, unsigned entry) {
         if (!(d->stabiliser[class] >> s & 1))
             continue;
         size_t same = class * d->stride + (d->raw->conjugate[s * d->raw->size + value] & d->mask);
-        if (solvers_entry(d, same))
-            continue;
-        set(d, same, entry);
-        count++;
+        if (!solvers_entry(d, same))
+            count += set_shared(d, same, entry);
     }
     return count;
 }
@@ -81,14 +93,14 @@ static uint64_t backward(const solvers_distances *d, uint32_t class, unsigned en
     return before - left;
 }
 
-uint64_t solvers_fill_distance(const solvers_distances *d, bool is_parallel, int distance, uint32_t first,
+uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int distance, uint32_t first,
                                uint32_t last, uint64_t *unknown) {
     unsigned entry = (unsigned)distance + 2; /* distance + 1, kept one higher */
     if (!d->entry_bytes && entry > 15)       /* what is left unknown is as far at least */
         return 0;
     uint64_t found = 0;
     for (uint32_t class = first; class < last; class ++)
-        found += is_parallel ? backward(d, class, entry, unknown) : forward(d, class, entry);
-    *unknown += !is_parallel; /* some, not counted */
+        found += is_forward ? forward(d, class, entry) : backward(d, class, entry, unknown);
+    *unknown += is_forward; /* some, not counted */
     return found;
 }

@@ -53,10 +53,10 @@ static inline size_t solvers_in_row(const solvers_distances *d, const solvers_ro
 
 /* The first entry of all is the goal. */
 void solvers_mark_goal(const solvers_distances *d);
-/* While few are known a step goes from those, all rows at once; `is_parallel`: from the unknown ones, when
- * rows first..last-1 may be done by several threads. Returns how many came to be known, and adds to *unknown
- * whether some are left: how many, if parallel. */
-uint64_t solvers_fill_distance(const solvers_distances *d, bool is_parallel, int distance, uint32_t first,
+/* Rows first..last-1 of a step, which several threads may share: from the known entries, which is quicker
+ * while they are few (`is_forward`), or from the unknown ones. Returns how many came to be known, and adds to
+ * *unknown how many are left, or only that there may be some (`is_forward`). */
+uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int distance, uint32_t first,
                                uint32_t last, uint64_t *unknown);
 
 #endif

@@ -4,7 +4,7 @@
  * eighteen turns lead to. All of them together are small enough for a processor's own cache, and only the
  * row's owner writes it, so threads need not wait:
  *
- *     row of class c ──turn──► row of class c', seen through a symmetry
+ *     row of class c ──turn──► row of class c', conjugated by a symmetry
  *     entry x        ◄──────── entry y known there: x = conjugate of y, turned back
  *
  * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0), but for the
@@ -31,7 +31,7 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
                                .context = t};
 }
 
-enum { FIRST_PARALLEL = 6 }; /* distance; before it few entries are known, from which it is quicker to go */
+enum { FIRST_BACKWARD = 8 }; /* distance; before it few entries are known, from which it is quicker to go */
 
 /* Which ternary digits of each byte are 0. */
 static void find_zeros(uint8_t zeros[256]) {
@@ -123,8 +123,6 @@ int optimal_next_step(const uint8_t *memory) {
 }
 
 uint32_t optimal_rows(int level, int step) {
-    if (step < FIRST_PARALLEL)
-        return 1;
     return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : optimal_shapes[level].classes;
 }
 
@@ -139,10 +137,7 @@ uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint
     optimal_open(&t, memory, level);
     if (step < OPTIMAL_COARSE_STEPS) {
         solvers_distances coarse = optimal_coarse(&t);
-        bool is_parallel = step >= FIRST_PARALLEL;
-        if (first < last && !is_parallel)
-            last = coarse.classes;
-        return solvers_fill_distance(&coarse, is_parallel, step, first, last, &count);
+        return solvers_fill_distance(&coarse, step < FIRST_BACKWARD, step, first, last, &count);
     }
     find_zeros(zeros);
     for (uint32_t class = first; class < last; class ++) {

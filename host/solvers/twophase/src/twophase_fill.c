@@ -12,6 +12,9 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
     return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
+/* Distances: before them few entries are known, from which it is quicker to go. */
+static const int first_backward[] = {[LARGE_PHASE2] = 11, [LARGE_PHASE1] = 8};
+
 static solvers_distances phase1_distances(const large_tables *t) {
     return (solvers_distances){.entries = t->pruning,
                                .entry_bytes = t->entry_bytes,
@@ -88,7 +91,7 @@ static void fill_corner_slice(const large_tables *t) {
     solvers_mark_goal(&d);
     do {
         unknown = 0;
-        solvers_fill_distance(&d, distance >= 6, distance, 0, d.classes, &unknown);
+        solvers_fill_distance(&d, distance < 6, distance, 0, d.classes, &unknown);
         distance++;
     } while (unknown);
 }
@@ -117,18 +120,8 @@ int large_next_step(const uint8_t *memory) {
     return ((const large_progress *)(const void *)memory)->next_step;
 }
 
-/* Few are known before these distances: then it is quicker to go from those. */
-static bool is_parallel(int step) {
-    static const int from[LARGE_TABLES] = {[LARGE_PHASE2] = 7, [LARGE_PHASE1] = 6, [LARGE_PRUNING] = 0};
-    return step % LARGE_DISTANCES >= from[step / LARGE_DISTANCES];
-}
-
-static uint32_t classes_of(int step) {
-    return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : SOLVERS_FLIP_SLICE_CLASSES;
-}
-
 uint32_t large_rows(int step) {
-    return is_parallel(step) ? classes_of(step) : 1;
+    return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : SOLVERS_FLIP_SLICE_CLASSES;
 }
 
 uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t first, uint32_t last,
@@ -136,11 +129,9 @@ uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t f
     large_tables t;
     large_open(&t, memory, metric, scale);
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
-    if (first < last && !is_parallel(step))
-        last = classes_of(step);
     if (table != LARGE_PRUNING) {
         solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(&t) : phase2_distances(&t, false);
-        return solvers_fill_distance(&d, is_parallel(step), distance, first, last, unknown);
+        return solvers_fill_distance(&d, distance < first_backward[table], distance, first, last, unknown);
     }
     for (uint32_t class = first; class < last; class ++)
         fill_pruning_entries(&t, class);
