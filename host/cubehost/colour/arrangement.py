@@ -13,12 +13,12 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost import colours
-from cubehost.colour import clusters, exact, model, observations, rotations
+from cubehost.colour import clusters, exact, mixture, observations, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
 
-Array = model.Array
+Array = mixture.Array
 Indices = NDArray[np.intp]
 
 
@@ -50,8 +50,8 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
     first = _arranged(rgb, ways[0])
     if first.decision.accepted:
         return first
-    lab = model.prepare(rgb)
-    costs = model.costs_of_stickers(lab)
+    lab = mixture.prepare(rgb)
+    costs = mixture.costs_of_stickers(lab)
     sums = [_promise(costs, way) for way in ways]
     best = int(np.argmax(sums))
     return _arranged(rgb, ways[best]) if best else first

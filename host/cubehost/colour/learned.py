@@ -13,7 +13,7 @@ import numpy as np
 from numpy.typing import ArrayLike
 
 from cubehost import profile
-from cubehost.colour import model, observations
+from cubehost.colour import mixture, observations
 from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.errors import InputError
 
@@ -26,7 +26,7 @@ SHRINK = 1.0  # scans that knowing nothing counts as
 class Learned:
     """Mean offset in Lab at each facelet, [54, 3], of so many scans of solved cubes."""
 
-    offsets: model.Array
+    offsets: mixture.Array
     scans: int
 
 
@@ -63,8 +63,8 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
     reading = reading_of(rgb)
     if len(reading) != 54 or len(facelets) != 54:
         raise InputError("only scans of a 3x3 are learned from")
-    lab, shares = model.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
-    off = lab - shares @ model.fit(lab, shares).means
+    lab, shares = mixture.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
+    off = lab - shares @ mixture.fit(lab, shares).means
     if before is None:
         return Learned(off, 1)
     share = 1 / min(before.scans + 1, MEMORY)
@@ -80,5 +80,5 @@ def view_of(rgb: Reading, learned: Learned | None) -> observations.Observation:
     if learned is None or len(rgb) != 54:
         return plain
     known = learned.scans / (learned.scans + SHRINK)
-    helped = observations.of_lab(model.prepare(rgb) - known * learned.offsets)
+    helped = observations.of_lab(mixture.prepare(rgb) - known * learned.offsets)
     return max(helped, plain, key=lambda view: view.belief.log_z)

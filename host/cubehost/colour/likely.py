@@ -5,20 +5,20 @@ from dataclasses import dataclass, replace
 
 import numpy as np
 
-from cubehost.colour import clusters, exact, model, premise
+from cubehost.colour import clusters, exact, mixture, premise
 from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
 
-Array = model.Array
+Array = mixture.Array
 SURE = 0.98  # probability above which nothing else is tried
 GLARE = 30.0  # Lab units that a centre is off at most: beyond, glare makes it look like anything
 NAMINGS = 6  # that are examined
 CLEARLY = 1.0  # nats by which a start must explain more to be worth an estimate
-_SHORT = replace(model.DEFAULTS, passes=4)  # from a good start
+_SHORT = replace(mixture.DEFAULTS, passes=4)  # from a good start
 
 
 def costs_of(rgb: Reading) -> Array:
     """Cost [54 or 24, 6] float64 of each colour on each facelet: -log likelihood, tempered; rgb 0..255."""
-    return costs_of_lab(model.prepare(rgb))
+    return costs_of_lab(mixture.prepare(rgb))
 
 
 def costs_of_lab(lab: Array) -> Array:
@@ -91,51 +91,51 @@ def _log_sum_of_namings(costs: Array) -> float:
     return float(np.logaddexp.reduce(sums))
 
 
-def estimated(lab: Array) -> tuple[model.Estimate, Belief]:
+def estimated(lab: Array) -> tuple[mixture.Estimate, Belief]:
     """The colours of a 3x3 from its centres, or from clusters of all stickers where that explains more.
 
     lab [54, 3] float64. Where glare lies on centres, the estimate that begins at them may settle on colours
     that are none.
     """
     found = _by_centres(lab)
-    belief = belief_by(model.costs(lab, found))
+    belief = belief_by(mixture.costs(lab, found))
     if belief.is_sure:
         return found, belief
     begin = _by_clusters(lab)
-    if model.evidence(lab, begin) < model.evidence(lab, model.start(lab, found.means)) + CLEARLY:
+    if mixture.evidence(lab, begin) < mixture.evidence(lab, mixture.start(lab, found.means)) + CLEARLY:
         return found, belief
-    other = model.estimate(lab, begin, CENTRES, _SHORT)
-    if model.evidence(lab, other) < model.evidence(lab, found):
+    other = mixture.estimate(lab, begin, CENTRES, _SHORT)
+    if mixture.evidence(lab, other) < mixture.evidence(lab, found):
         return found, belief
-    return other, belief_by(model.costs(lab, other))
+    return other, belief_by(mixture.costs(lab, other))
 
 
-def _by_centres(lab: Array) -> model.Estimate:
-    found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
+def _by_centres(lab: Array) -> mixture.Estimate:
+    found = mixture.estimate(lab, mixture.start(lab, lab[CENTRES]), CENTRES)
     named = centred(lab, found)
-    return found if named is found else model.estimate(lab, named, CENTRES)
+    return found if named is found else mixture.estimate(lab, named, CENTRES)
 
 
-def _by_clusters(lab: Array) -> model.Estimate:
+def _by_clusters(lab: Array) -> mixture.Estimate:
     """A start whose names explain all stickers best, of those that most centres agree with."""
     means = clusters.clusters(lab, clusters.QUICK)
     off = np.square(lab[CENTRES][:, None] - means).sum(-1)
     names = clusters.ORDERS[
         np.minimum(off, GLARE**2)[np.arange(6), clusters.ORDERS].sum(1).argsort()[:NAMINGS]
     ]
-    begin = model.start(lab, means)
-    costs = model.e_step(lab, begin, model.white_of(lab)).costs
+    begin = mixture.start(lab, means)
+    costs = mixture.e_step(lab, begin, mixture.white_of(lab)).costs
     best = max(names, key=lambda name: exact.log_sum(costs[:, name]))
     return replace(begin, means=means[best])
 
 
-def centred(lab: Array, found: model.Estimate) -> model.Estimate:
+def centred(lab: Array, found: mixture.Estimate) -> mixture.Estimate:
     """The estimate with its colours named as the centres of lab [54, 3] float64 say.
 
     Where glare covers centres the estimate may end with all other stickers named as if the cube were held
     another way, a possible cube too: of these twelve ways the one that the centres fit best.
     """
-    costs = model.e_step(lab, found, model.white_of(lab)).costs[CENTRES]
+    costs = mixture.e_step(lab, found, mixture.white_of(lab)).costs[CENTRES]
     ways = [list(way) for way in clusters.holdings()]
     best = min(ways, key=lambda way: float(costs[np.arange(6), way].sum()))
     if best == list(range(6)):
@@ -148,5 +148,5 @@ def _costs_without_centres(lab: Array) -> Array:
     means = clusters.clusters(lab)
     squares = np.square(lab[:, None] - means).sum(-1) / 200
     named = min(clusters.namings(), key=lambda naming: exact.best(squares[:, np.argsort(naming)])[0].cost)
-    begin = model.start(lab, means[np.argsort(named)])
-    return model.costs(lab, model.estimate(lab, begin, None))
+    begin = mixture.start(lab, means[np.argsort(named)])
+    return mixture.costs(lab, mixture.estimate(lab, begin, None))

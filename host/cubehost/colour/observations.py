@@ -9,10 +9,10 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import likely, model, premise, rivals
+from cubehost.colour import likely, mixture, premise, rivals
 from cubehost.colour.decision import Decision, Reading
 
-Array = model.Array
+Array = mixture.Array
 
 
 @dataclass(frozen=True)
@@ -23,18 +23,18 @@ class Observation:
     """
 
     lab: Array
-    found: model.Estimate | None
+    found: mixture.Estimate | None
     belief: likely.Belief
     origins: NDArray[np.intp] | None = None
 
 
 def of(rgb: Reading) -> Observation:
     """The scan rgb [54 or 24, 3] float64, sRGB 0..255."""
-    return of_lab(model.prepare(rgb))
+    return of_lab(mixture.prepare(rgb))
 
 
 def of_lab(lab: Array) -> Observation:
-    """The scan lab [54 or 24, 3] float64, as `model.prepare` gives it."""
+    """The scan lab [54 or 24, 3] float64, as `mixture.prepare` gives it."""
     if len(lab) == 24:
         return Observation(lab, None, likely.belief_by(likely.costs_of_lab(lab)))
     return Observation(lab, *likely.estimated(lab))

@@ -21,10 +21,10 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import lib
-from cubehost.colour import clusters, exact, model
+from cubehost.colour import clusters, exact, mixture
 from cubehost.colour.decision import CENTRES, FACES, Premise
 
-Array = model.Array
+Array = mixture.Array
 Indices = NDArray[np.intp]
 
 FAULT = 3e-3  # how much each single fault of assembly counts against a possible cube
@@ -83,7 +83,7 @@ def named(lab: Array, costs: Array) -> Premise | None:
     if len(lab) == 54:
         if doubled := _doubled(lab):
             return doubled
-        costs = model.costs_of_stickers(lab)
+        costs = mixture.costs_of_stickers(lab)
     best = max(_explanations(costs), key=lambda found: found[1])[0]
     return None if best.name == "possible" else best
 

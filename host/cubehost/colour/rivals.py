@@ -15,10 +15,10 @@ from collections import Counter
 
 import numpy as np
 
-from cubehost.colour import exact, likely, model, premise
+from cubehost.colour import exact, likely, mixture, premise
 from cubehost.colour.decision import CENTRES, FACES
 
-Array = model.Array
+Array = mixture.Array
 
 DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
@@ -41,13 +41,13 @@ def stickers_of(cubes: list[str]) -> Array:
     return np.asarray(np.eye(6)[index], np.float64)
 
 
-def likelihoods(lab: Array, begin: model.Estimate, responsibilities: Array) -> Array:
+def likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) -> Array:
     """Log likelihood [cube] of lab [54, 3] for each cube, responsibilities [cube, 54, 6] as of `stickers_of`;
     float64."""
-    found = model.refined(lab, begin, responsibilities, CENTRES, model.DEFAULTS, PASSES)
-    weights = model.e_step(lab, found, model.white_of(lab))
+    found = mixture.refined(lab, begin, responsibilities, CENTRES, mixture.DEFAULTS, PASSES)
+    weights = mixture.e_step(lab, found, mixture.white_of(lab))
     fit: Array = (
-        -(model.leave_one_out(lab, found, weights, responsibilities) * responsibilities).sum((-1, -2))
+        -(mixture.leave_one_out(lab, found, weights, responsibilities) * responsibilities).sum((-1, -2))
         / TEMPERATURE
     )
     return fit

@@ -14,7 +14,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import lib
-from cubehost.colour import exact, likely, model, premise
+from cubehost.colour import exact, likely, mixture, premise
 from cubehost.colour.decision import FACES, Decision, Reading
 from cubehost.errors import InputError
 
@@ -55,8 +55,8 @@ def decide(rgb: Reading, ways: Ways = WAYS) -> Rolled:
     """
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
-    lab = model.prepare(rgb)
-    turns = ranked(model.costs_of_stickers(lab), ways)[0]
+    lab = mixture.prepare(rgb)
+    turns = ranked(mixture.costs_of_stickers(lab), ways)[0]
     table = _costs_if_upright(lab, turns)
     found = ranked(table, ways)
     if found[0] != turns:

@@ -6,7 +6,7 @@ from dataclasses import replace
 import numpy as np
 
 from cubehost import colour, cube
-from cubehost.colour import learned, likely, model
+from cubehost.colour import learned, likely, mixture
 from cubehost.colour.fusion import Fusion
 from cubehost.errors import InputError
 from cubehost.vision import dataset as collection
@@ -67,7 +67,7 @@ class Scanner:
     def _stops(self) -> float:
         if self.first is None:
             return 0.0
-        bright = np.percentile(self.first.max(1), 95) >= model.BRIGHT
+        bright = np.percentile(self.first.max(1), 95) >= mixture.BRIGHT
         return STOPS[self.fusion.scans % len(STOPS)] * (1 if bright else -1)
 
     def decide(self, method: str) -> colour.Decision:

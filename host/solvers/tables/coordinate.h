@@ -54,7 +54,7 @@ void solvers_fill_raw(const solvers_raw *raw, const solvers_coordinate *coordina
 
 /* The symmetry that undoes another. */
 unsigned solvers_inverse_symmetry(unsigned symmetry);
-/* The symmetry coordinate after a move of which the representative's is `moved`, seen through a symmetry. */
+/* The symmetry coordinate after a move of which the representative's is `moved`, conjugated by a symmetry. */
 static inline uint32_t solvers_composed(uint32_t moved, unsigned symmetry) {
     return (moved & ~15u) | cc_symmetry_product[symmetry * CC_SYMMETRIES + (moved & 15)];
 }

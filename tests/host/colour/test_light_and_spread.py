@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import light, model, spread
+from cubehost.colour import light, mixture, spread
 from cubehost.colour.lab import lab_of
 
 FACES = "URFDLB"
@@ -45,7 +45,7 @@ def test_light_that_falls_off_across_faces_is_found(size: int) -> None:
     shape = np.stack([np.tile(across, size), np.repeat(across, size)])
     gain = (level + slope @ shape).ravel()
     lab = (shares @ lab_of_light(LINEAR) - BLACK) * np.exp(gain)[:, None] + BLACK
-    found = model.fit(lab, shares)
+    found = mixture.fit(lab, shares)
     assert found.lamp.gain - found.lamp.gain.mean() == pytest.approx(gain - gain.mean(), abs=0.05)
     even = light.taken_off(lab, found.lamp)
     scattered, settled = ((x - shares @ (shares.T @ x / (side * 1.0))).std() for x in (lab, even))
@@ -54,7 +54,7 @@ def test_light_that_falls_off_across_faces_is_found(size: int) -> None:
 
 def test_no_difference_between_faces_is_no_light() -> None:
     shares = shares_of(cube.random_cube(4))
-    found = model.fit(shares @ lab_of_light(LINEAR), shares)
+    found = mixture.fit(shares @ lab_of_light(LINEAR), shares)
     assert np.abs(found.lamp.gain).max() < 1e-3
     assert np.abs(found.lamp.tint).max() < 1e-2
 

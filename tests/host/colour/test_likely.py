@@ -9,7 +9,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import clusters, decide, exact, likely, model, premise
+from cubehost.colour import clusters, decide, exact, likely, mixture, premise
 from cubehost.colour.correctors import CENTRES
 from cubehost.colour.lab import lab_of, rgb_of
 
@@ -145,8 +145,8 @@ def test_colours_are_named_as_the_centres_say(way: tuple[int, ...]) -> None:
     """Whatever names an estimate ended with, and though two centres show only glare."""
     rgb = reading(cube.random_cube(7), 7, 2)
     rgb[[4, 31]] = 255
-    lab = model.prepare(rgb)
-    found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
+    lab = mixture.prepare(rgb)
+    found = mixture.estimate(lab, mixture.start(lab, lab[CENTRES]), CENTRES)
     order = list(way)
     renamed = replace(found, means=found.means[order], scales=found.scales[order])
     assert likely.centred(lab, renamed).means == pytest.approx(found.means)

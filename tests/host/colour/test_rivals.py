@@ -10,7 +10,7 @@ import pytest
 from test_likely import DATA, needs_data, reading
 
 from cubehost import cube
-from cubehost.colour import decide, likely, model, observations, rivals
+from cubehost.colour import decide, likely, mixture, observations, rivals
 from cubehost.colour.correctors import CENTRES
 
 
@@ -94,9 +94,9 @@ def test_glare_on_centres_does_not_name_colours() -> None:
     for name, draw in itertools.product(("squid-15", "squid-17"), range(100000, 100040)):
         rng = perturb.rng_for(name, "spec", 4, draw)
         rgb = perturb.perturb(readings[name]["rgb"], "spec", 4, rng).astype(float)
-        lab = model.prepare(rgb)
-        found = model.estimate(lab, model.start(lab, lab[CENTRES]), CENTRES)
+        lab = mixture.prepare(rgb)
+        found = mixture.estimate(lab, mixture.start(lab, lab[CENTRES]), CENTRES)
         by_centres = likely.centred(lab, found)
-        alone += likely.decide_costs(model.costs(lab, by_centres)).facelets == readings[name]["gt"]
+        alone += likely.decide_costs(mixture.costs(lab, by_centres)).facelets == readings[name]["gt"]
         both += decide(rgb).facelets == readings[name]["gt"]
     assert both >= alone + 3

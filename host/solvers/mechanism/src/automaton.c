@@ -8,7 +8,7 @@
 #include <string.h>
 #include "cube_core/err.h"
 
-enum { MOST_WAYS = 1 << 20, SLOTS = 2 * LISTS, FOUND = 4096 };
+enum { MOST_TRANSITIONS = 1 << 20, SLOTS = 2 * LISTS, FOUND = 4096 };
 
 /* -- memory -- */
 
@@ -32,10 +32,10 @@ static size_t lay_out(mechanism_automaton *m, const cc_mechanism *mechanism) {
     } while (0)
     ARRAY(hold, states * nodes_of(mechanism));
     ARRAY(has_hold, states);
-    ARRAY(first_way, states * (ELEMENTS + 1));
-    ARRAY(ways, (size_t)MOST_WAYS);
+    ARRAY(first_transition, states * (AXIS_MOVES + 1));
+    ARRAY(transitions, (size_t)MOST_TRANSITIONS);
     ARRAY(list, (size_t)LISTS);
-    ARRAY(step, (size_t)LISTS * ELEMENTS);
+    ARRAY(step, (size_t)LISTS * AXIS_MOVES);
     ARRAY(slot, (size_t)SLOTS);
 #undef ARRAY
     return at;
@@ -65,7 +65,7 @@ int mechanism_automaton_begin(mechanism_automaton *m, const cc_mechanism *mechan
     lay_out(m, mechanism);
     m->mechanism = mechanism;
     fill_holdings(m);
-    m->way_count = 1; /* 0 in first_way: not known yet */
+    m->transition_count = 1; /* 0 in first_transition: not known yet */
     return 0;
 }
 
@@ -143,21 +143,21 @@ static uint32_t hold_between(mechanism_automaton *m, const place *from, const pl
     return cost[to->at * (uint32_t)CC_HOLDINGS + m->between[from->holding][to->holding]];
 }
 
-/* The element that an action turns, sides named as in `rotation` they were before it. */
+/* The axis move that an action turns, sides named as in `rotation` they were before it. */
 static int element_turned(const mechanism_automaton *m, const cc_action *a, unsigned rotation) {
-    int element = -1;
+    int axis_move = -1;
     for (int i = 0; i < 2; i++) {
         if (!a->turns[i])
             continue;
         unsigned face = m->face[rotation][a->side[i]], axis = face % 3;
-        if (element < 0)
-            element = (int)element_of_face(face, a->turns[i]);
+        if (axis_move < 0)
+            axis_move = (int)axis_move_of_face(face, a->turns[i]);
         else if (face < 3)
-            element = (int)element_of(axis, a->turns[i], element_b((unsigned)element));
+            axis_move = (int)axis_move_of(axis, a->turns[i], axis_move_b((unsigned)axis_move));
         else
-            element = (int)element_of(axis, element_a((unsigned)element), a->turns[i]);
+            axis_move = (int)axis_move_of(axis, axis_move_a((unsigned)axis_move), a->turns[i]);
     }
-    return element;
+    return axis_move;
 }
 
 /* Puts places of one list in order, the dominated ones left out; returns how many stay. */
@@ -202,13 +202,13 @@ static void note(found *f, uint16_t at, uint8_t holding, uint32_t us) {
         f->place[f->count++] = (place){at, holding, us};
 }
 
-/* The ways of all elements from a state, in its row of first_way. */
-static void fill_ways(mechanism_automaton *m, uint32_t state) {
+/* The transitions of all axis moves from a state, in its row of first_transition. */
+static void fill_transitions(mechanism_automaton *m, uint32_t state) {
     const cc_mechanism *mechanism = m->mechanism;
     const uint32_t *hold = hold_from(m, state);
-    static _Thread_local found f[ELEMENTS];
-    uint32_t *first = m->first_way + state * (ELEMENTS + 1);
-    for (int e = 0; e < ELEMENTS; e++)
+    static _Thread_local found f[AXIS_MOVES];
+    uint32_t *first = m->first_transition + state * (AXIS_MOVES + 1);
+    for (int e = 0; e < AXIS_MOVES; e++)
         f[e].count = 0;
     for (uint32_t node = 0; node < nodes_of(mechanism); node++) {
         uint32_t at = node / CC_HOLDINGS, rotation = node % CC_HOLDINGS;
@@ -219,46 +219,47 @@ static void fill_ways(mechanism_automaton *m, uint32_t state) {
                 note(&f[element_turned(m, a, rotation)], a->to, (uint8_t)rotation, hold[node] + a->us);
         }
     }
-    for (int e = 0; e < ELEMENTS; e++) {
-        first[e] = m->way_count;
+    for (int e = 0; e < AXIS_MOVES; e++) {
+        first[e] = m->transition_count;
         uint32_t count = undominated(m, f[e].place, f[e].count);
-        for (uint32_t i = 0; i < count && m->way_count < MOST_WAYS; i++)
-            m->ways[m->way_count++] = (way){f[e].place[i].at, f[e].place[i].holding, f[e].place[i].us};
+        for (uint32_t i = 0; i < count && m->transition_count < MOST_TRANSITIONS; i++)
+            m->transitions[m->transition_count++] =
+                (transition){f[e].place[i].at, f[e].place[i].holding, f[e].place[i].us};
     }
-    first[ELEMENTS] = m->way_count;
+    first[AXIS_MOVES] = m->transition_count;
 }
 
 /* As the side sees it where the cube is held so. */
-static unsigned seen(const mechanism_automaton *m, unsigned holding, unsigned element) {
-    unsigned axis = element_axis(element), a = element_a(element), b = element_b(element);
+static unsigned as_held(const mechanism_automaton *m, unsigned holding, unsigned axis_move) {
+    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
     unsigned side = m->side[holding][axis];
-    return side < 3 ? element_of(side, a, b) : element_of(side - 3, b, a);
+    return side < 3 ? axis_move_of(side, a, b) : axis_move_of(side - 3, b, a);
 }
 
 /* Adds where one action that turns just this leads from each place. */
-static void add_direct(mechanism_automaton *m, const place *from, uint32_t count, unsigned element,
+static void add_direct(mechanism_automaton *m, const place *from, uint32_t count, unsigned axis_move,
                        found *to) {
     for (uint32_t i = 0; i < count; i++) {
-        const uint32_t *first = m->first_way + (size_t)from[i].at * (ELEMENTS + 1);
+        const uint32_t *first = m->first_transition + (size_t)from[i].at * (AXIS_MOVES + 1);
         if (!*first)
-            fill_ways(m, from[i].at);
-        unsigned as_seen = seen(m, from[i].holding, element);
-        for (uint32_t w = first[as_seen]; w < first[as_seen + 1]; w++)
-            note(to, m->ways[w].to, m->then[from[i].holding][m->ways[w].rotation],
-                 from[i].us + m->ways[w].us);
+            fill_transitions(m, from[i].at);
+        unsigned held = as_held(m, from[i].holding, axis_move);
+        for (uint32_t w = first[held]; w < first[held + 1]; w++)
+            note(to, m->transitions[w].to, m->then[from[i].holding][m->transitions[w].rotation],
+                 from[i].us + m->transitions[w].us);
     }
 }
 
 /* One face: half turns also by two quarters. */
 static void add_single(mechanism_automaton *m, const place *from, uint32_t count, unsigned face,
                        unsigned quarters, found *to) {
-    add_direct(m, from, count, element_of_face(face, quarters), to);
+    add_direct(m, from, count, axis_move_of_face(face, quarters), to);
     for (unsigned quarter = 1; quarters == 2 && quarter < 4; quarter += 2) {
         found *middle = to + 1;
         middle->count = 0;
-        add_direct(m, from, count, element_of_face(face, quarter), middle);
+        add_direct(m, from, count, axis_move_of_face(face, quarter), middle);
         middle->count = undominated(m, middle->place, middle->count);
-        add_direct(m, middle->place, middle->count, element_of_face(face, quarter), to);
+        add_direct(m, middle->place, middle->count, axis_move_of_face(face, quarter), to);
     }
 }
 
@@ -274,13 +275,13 @@ static void add_in_order(mechanism_automaton *m, const place *from, uint32_t cou
     add_single(m, middle->place, middle->count, face2, quarters2, to);
 }
 
-static void add_element(mechanism_automaton *m, const list *from, unsigned element, found *to) {
-    unsigned axis = element_axis(element), a = element_a(element), b = element_b(element);
+static void add_axis_move(mechanism_automaton *m, const list *from, unsigned axis_move, found *to) {
+    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
     if (!a || !b) {
         add_single(m, from->place, from->count, a ? axis : axis + 3, a ? a : b, to);
         return;
     }
-    add_direct(m, from->place, from->count, element, to);
+    add_direct(m, from->place, from->count, axis_move, to);
     add_in_order(m, from->place, from->count, axis, a, axis + 3, b, to);
     add_in_order(m, from->place, from->count, axis + 3, b, axis, a, to);
 }
@@ -323,12 +324,12 @@ uint16_t automaton_start(mechanism_automaton *m, uint16_t state, cc_holding hold
     return number_of(m, &l);
 }
 
-const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned element) {
+const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned axis_move) {
     static _Thread_local found work[5];
-    step *s = &m->step[(size_t)from * ELEMENTS + element];
+    step *s = &m->step[(size_t)from * AXIS_MOVES + axis_move];
     list l = {.count = 0};
     work[0].count = 0;
-    add_element(m, &m->list[from], element, work);
+    add_axis_move(m, &m->list[from], axis_move, work);
     l.count = (uint8_t)undominated(m, work->place, work->count);
     *s = (step){.us = UNREACHED, .to = NO_LIST, .known = 1};
     if (!l.count)
@@ -346,8 +347,8 @@ uint16_t mechanism_list(mechanism_automaton *m, uint16_t state, cc_holding holdi
     return automaton_start(m, state, holding);
 }
 
-uint16_t mechanism_step(mechanism_automaton *m, uint16_t from, unsigned element, uint32_t *us) {
-    const step *s = automaton_step(m, from, element);
+uint16_t mechanism_step(mechanism_automaton *m, uint16_t from, unsigned axis_move, uint32_t *us) {
+    const step *s = automaton_step(m, from, axis_move);
     *us = s->us;
     return s->to;
 }
@@ -357,12 +358,14 @@ uint32_t mechanism_cost(mechanism_automaton *m, uint16_t state, cc_holding holdi
     uint16_t at = automaton_start(m, state, holding);
     uint32_t us = 0;
     for (size_t i = 0; i < count && at != NO_LIST; i++) {
-        unsigned face = turns[i] / 3, quarters = turns[i] % 3 + 1u, element = element_of_face(face, quarters);
+        unsigned face = turns[i] / 3, quarters = turns[i] % 3 + 1u,
+                 axis_move = axis_move_of_face(face, quarters);
         if (i + 1 < count && turns[i + 1] / 3 % 3 == face % 3 && turns[i + 1] / 3 != face) {
             unsigned other = turns[++i] % 3 + 1u;
-            element = face < 3 ? element_of(face, quarters, other) : element_of(face - 3, other, quarters);
+            axis_move =
+                face < 3 ? axis_move_of(face, quarters, other) : axis_move_of(face - 3, other, quarters);
         }
-        const step *s = automaton_step(m, at, element);
+        const step *s = automaton_step(m, at, axis_move);
         us += s->us;
         at = s->to;
     }

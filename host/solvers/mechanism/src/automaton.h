@@ -2,7 +2,7 @@
 #ifndef MECHANISM_AUTOMATON_H
 #define MECHANISM_AUTOMATON_H
 
-#include "elements.h"
+#include "axis_moves.h"
 #include "mechanism_solver/mechanism_solver.h"
 
 enum {
@@ -13,11 +13,11 @@ enum {
 };
 
 /* A turn from somewhere: to which state, how the cube is then held, seen from how it was. */
-typedef struct way {
+typedef struct transition {
     uint16_t to;
     uint8_t rotation;
     uint32_t us;
-} way;
+} transition;
 
 typedef struct place {
     uint16_t at; /* state */
@@ -43,22 +43,23 @@ struct mechanism_automaton {
     uint8_t then[CC_HOLDINGS][CC_HOLDINGS], between[CC_HOLDINGS][CC_HOLDINGS];
     uint32_t *hold; /* [state][state * 24 + rotation]: us without turning a layer; where has_hold */
     uint8_t *has_hold;
-    uint32_t *first_way; /* [state * (ELEMENTS + 1) + element] into ways; 0: not known yet */
-    way *ways;
-    uint32_t way_count;
+    uint32_t
+        *first_transition; /* [state * (AXIS_MOVES + 1) + axis_move] into transitions; 0: not known yet */
+    transition *transitions;
+    uint32_t transition_count;
     uint32_t lists;
     list *list;
-    step *step; /* [list * ELEMENTS + element] */
+    step *step; /* [list * AXIS_MOVES + axis_move] */
     uint32_t *slot;
 };
 
 /* The list where the machine and the cube are so, NO_LIST. */
 uint16_t automaton_start(mechanism_automaton *m, uint16_t state, cc_holding holding);
-const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned element);
+const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned axis_move);
 
-static inline const step *automaton_step(mechanism_automaton *m, uint16_t from, unsigned element) {
-    const step *s = &m->step[(size_t)from * ELEMENTS + element];
-    return s->known ? s : automaton_find(m, from, element);
+static inline const step *automaton_step(mechanism_automaton *m, uint16_t from, unsigned axis_move) {
+    const step *s = &m->step[(size_t)from * AXIS_MOVES + axis_move];
+    return s->known ? s : automaton_find(m, from, axis_move);
 }
 
 #endif

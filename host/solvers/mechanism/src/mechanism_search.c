@@ -1,4 +1,4 @@
-/* search.c - two phases, by the machine's seconds.
+/* mechanism_search.c - two phases, by the machine's seconds.
  *
  *     reckoned = us so far + turn_us x turns that are missing
  *
@@ -26,9 +26,9 @@ typedef struct searcher {
     const mechanism_search_options *options;
     uint32_t *least_us;
     mechanism_solution *best;
-    cc_cube cube;             /* as seen along the axis */
-    uint8_t actual[ELEMENTS]; /* an element of the cube as it is */
-    uint8_t way[MOST_DEPTH];  /* elements; of phase 1 single turns */
+    cc_cube cube;               /* turned to the axis */
+    uint8_t actual[AXIS_MOVES]; /* an axis move of the cube as it is */
+    uint8_t moves[MOST_DEPTH];  /* axis moves; of phase 1 single turns */
     uint32_t bound, bound_before;
     uint64_t phase2_end; /* nodes, of this end */
     bool is_over;
@@ -39,7 +39,7 @@ typedef struct searcher {
 typedef struct machine {
     uint32_t us, us_before;
     uint16_t list, list_before;
-    uint8_t element; /* the last, ELEMENTS: none */
+    uint8_t axis_move; /* the last, AXIS_MOVES: none */
 } machine;
 
 typedef struct node {
@@ -59,11 +59,12 @@ static uint32_t limit(const searcher *s) {
     return __atomic_load_n(s->least_us, __ATOMIC_RELAXED);
 }
 
-/* One element more; false where the machine cannot. */
-static bool go(searcher *s, const machine *from, unsigned element, machine *to) {
-    bool is_pair = from->element != ELEMENTS && element_axis(from->element) == element_axis(element);
-    unsigned both =
-        is_pair ? from->element + element % PAIRS + 1 : element; /* a and b add up, as neither has both */
+/* One axis move more; false where the machine cannot. */
+static bool go(searcher *s, const machine *from, unsigned axis_move, machine *to) {
+    bool is_pair =
+        from->axis_move != AXIS_MOVES && axis_move_axis(from->axis_move) == axis_move_axis(axis_move);
+    unsigned both = is_pair ? from->axis_move + axis_move % PAIRS + 1
+                            : axis_move; /* a and b add up, as neither has both */
     uint16_t list = is_pair ? from->list_before : from->list;
     uint32_t us = is_pair ? from->us_before : from->us;
     const step *st = automaton_step(s->m, list, s->actual[both]);
@@ -80,7 +81,7 @@ static void found(searcher *s, uint32_t us, int count) {
     s->best->us = us;
     s->best->count = 0;
     for (int i = 0; i < count; i++)
-        for (int k = 0, n = large_turns_of(s->actual[s->way[i]], turns); k < n; k++)
+        for (int k = 0, n = large_turns_of(s->actual[s->moves[i]], turns); k < n; k++)
             s->best->turns[s->best->count++] = turns[k];
 }
 
@@ -103,7 +104,7 @@ static void phase2(searcher *s, const state *at, const machine *before, int dept
         state next = moved(&s->t, at, move);
         if (after.us + missing2(s, &next) * s->options->turn_us >= limit(s))
             continue;
-        s->way[depth] = r->phase2_axis_move[move];
+        s->moves[depth] = r->phase2_axis_move[move];
         if (is_solved(&next))
             found(s, after.us, depth + 1);
         else
@@ -116,7 +117,7 @@ static void end_phase1(searcher *s, const machine *machine, unsigned rules_state
     cc_cube cube = s->cube;
     cc_turn turns[2];
     for (int i = 0; i < depth; i++)
-        for (int k = 0, n = large_turns_of(s->way[i], turns); k < n; k++)
+        for (int k = 0, n = large_turns_of(s->moves[i], turns); k < n; k++)
             cc_cube_turn(&cube, turns[k]);
     state at = {t->corner.symmetry_of[cc_rank(cube.cp, CC_CORNERS, 0)], (unsigned)cc_rank(cube.ep, 8, 0),
                 large_slice_permutation(large_slice_of(&cube))};
@@ -132,11 +133,11 @@ static void end_phase1(searcher *s, const machine *machine, unsigned rules_state
 
 /* -- phase 1 -- */
 
-static void place_after(const large_tables *t, const large_coordinates *at, unsigned move, unsigned seen,
+static void place_after(const large_tables *t, const large_coordinates *at, unsigned move, unsigned conjugate,
                         large_coordinates *to) {
     const large_rules *r = t->rules;
     uint32_t moved_class =
-        large_class_after(large_row(t, r->moves, at->class / CC_SYMMETRIES), r->moves, seen);
+        large_class_after(large_row(t, r->moves, at->class / CC_SYMMETRIES), r->moves, conjugate);
     to->class = (moved_class & ~15u) | r->product[at->class % CC_SYMMETRIES][moved_class & 15];
     to->twist = t->twist_after[at->twist * r->moves + move];
     unsigned twist = t->twist.conjugate[to->class % CC_SYMMETRIES * CC_TWISTS + to->twist];
@@ -162,8 +163,10 @@ static void phase1(searcher *s, const node *from, int depth) {
     node below[LARGE_AXIS_MOVES];
     uint8_t by[LARGE_AXIS_MOVES];
     for (; moves; moves &= moves - 1) {
-        unsigned seen = (unsigned)__builtin_ctzll(moves), move = r->actual[symmetry][seen];
-        int missing = nearer >> seen & 1 ? distance - 1 : not_farther >> seen & 1 ? distance : distance + 1;
+        unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = r->actual[symmetry][conjugate];
+        int missing = nearer >> conjugate & 1        ? distance - 1
+                      : not_farther >> conjugate & 1 ? distance
+                                                     : distance + 1;
         node *next = &below[count];
         if (!depth && move % s->options->parts != s->options->part)
             continue;
@@ -174,23 +177,23 @@ static void phase1(searcher *s, const node *from, int depth) {
             continue;
         next->most = reckoned > from->most ? reckoned : from->most;
         next->state = r->next[from->state][move];
-        s->way[depth] = r->axis_move[move];
+        s->moves[depth] = r->axis_move[move];
         if (missing || !is_end(t, &from->at, move)) {
-            place_after(t, &from->at, move, seen, &next->at);
+            place_after(t, &from->at, move, conjugate, &next->at);
             by[count++] = r->axis_move[move];
         } else if (next->most > s->bound_before) {
             end_phase1(s, &next->machine, next->state, depth + 1);
         }
     }
     for (int i = 0; i < count && !s->is_over; i++) {
-        s->way[depth] = by[i];
+        s->moves[depth] = by[i];
         phase1(s, &below[i], depth + 1);
     }
 }
 
 static void look_along(searcher *s, const cc_cube *cube, int thirds) {
     cc_rotate_axis(cube, thirds, &s->cube);
-    for (int e = 0; e < ELEMENTS; e++) {
+    for (int e = 0; e < AXIS_MOVES; e++) {
         cc_turn turns[2];
         unsigned amount[2] = {0, 0}, axis = 0;
         for (int i = 0, count = large_turns_of(e, turns); i < count; i++) {
@@ -198,7 +201,7 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
             axis = turn / 3 % 3;
             amount[turn / 9] = turn % 3 + 1u;
         }
-        s->actual[e] = (uint8_t)element_of(axis, amount[0], amount[1]);
+        s->actual[e] = (uint8_t)axis_move_of(axis, amount[0], amount[1]);
     }
 }
 
@@ -214,7 +217,7 @@ void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, 
                       const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best) {
     searcher s = {.m = m, .options = options, .least_us = least_us, .best = best};
     uint32_t turn_us = options->turn_us;
-    machine start = {.list = automaton_start(m, options->state, options->holding), .element = ELEMENTS};
+    machine start = {.list = automaton_start(m, options->state, options->holding), .axis_move = AXIS_MOVES};
     large_open(&s.t, tables, CC_METRIC_HTM, scale);
     *best = (mechanism_solution){.us = UNREACHED};
     for (s.bound = turn_us; !s.is_over && s.bound < limit(&s) + turn_us;

@@ -1,10 +1,10 @@
 /* children.c - the children of many nodes, cut by what they and their inverses show along three axes.
  *
  *     left    > near + 1   no table would cut: one node after the other
- *             near ..      the cube first, then what is left by the inverse, which is more work to look at
+ *             near ..      the cube first, then what is left by the inverse, which is more work to look up
  *             < near       the coarse table as well
  *
- * Nearly all the time goes into waiting for memory. So all children that are left are looked at along an axis
+ * Nearly all the time goes into waiting for memory. So all children that are left are looked up along an axis
  * before the next, and all their entries of the table are read together. */
 #include <string.h>
 #include "optimal_search.h"

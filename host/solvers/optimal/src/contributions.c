@@ -3,7 +3,7 @@
 #include "optimal_solver/optimal.h"
 #include "contributions.h"
 
-/* The place that `place` is after the cube was turned to look along `axis`. */
+/* The place that `place` is after the cube was turned to have `axis` as U-D. */
 static int place_along(int axis, int place, bool is_edge) {
     cc_cube cube = cc_cube_solved, turned;
     /* An edge or corner that is flipped or twisted in its place stays so. */

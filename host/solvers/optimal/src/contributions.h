@@ -33,7 +33,7 @@ typedef struct optimal_contributions {
                    [3 * CC_CORNERS]; /* 20 bits an axis: twist, and 8 of places with D corners */
     uint8_t edge_from[CC_TURNS][CC_EDGES], corner_from[CC_TURNS][CC_CORNERS];
     uint8_t edge_flip[CC_TURNS][CC_EDGES], corner_twist[CC_TURNS][CC_CORNERS];
-    uint8_t turn_along[OPTIMAL_AXES][CC_TURNS]; /* a turn, looked at from an axis */
+    uint8_t turn_along[OPTIMAL_AXES][CC_TURNS]; /* a turn, as a cube held along an axis turns */
 } optimal_contributions;
 
 void optimal_fill_contributions(optimal_contributions *contributions);

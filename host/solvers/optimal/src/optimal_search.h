@@ -10,7 +10,7 @@
 enum {
     OPTIMAL_PREFIX = 3,        /* turns that a job begins with */
     OPTIMAL_NOT_ASKED = -1,    /* instead of a bound */
-    OPTIMAL_MOST_PARENTS = 64, /* whose children are looked at together */
+    OPTIMAL_MOST_PARENTS = 64, /* whose children are looked up together */
     OPTIMAL_MOST_CHILDREN = OPTIMAL_MOST_PARENTS * CC_TURNS,
 };
 

@@ -1,6 +1,6 @@
 /* optimal_tables.c - sizes, places in the block, and the cosets of small things. */
 #include "optimal_tables.h"
-#include "../../tables/arena.h"
+#include "tables/arena.h"
 #include "optimal_solver/optimal.h"
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {

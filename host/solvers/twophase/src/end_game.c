@@ -16,7 +16,7 @@ static bool is_goal(const cc_cube *cube) {
     return !cc_flip_of(cube) && !cc_slice_of(cube) && !cc_twist_of(cube);
 }
 
-/* Whether the moves are in the one order that opposite faces turn in, seen through a symmetry. */
+/* Whether the moves are in the one order that opposite faces turn in, conjugated by a symmetry. */
 static bool is_in_order(const large_rules *r, const uint8_t *moves, uint32_t count, unsigned symmetry) {
     unsigned state = LARGE_START;
     for (uint32_t i = 0; i < count; i++) {

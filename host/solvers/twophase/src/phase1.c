@@ -1,6 +1,6 @@
 /* phase1.c - search for moves into the subgroup <U, D, R2, L2, F2, B2>.
  *
- * The cube is looked at along three axes at once. Along the first the moves left of this phase must be
+ * The cube is searched along three axes at once. Along the first the moves left of this phase must be
  * enough; along the others, which the solution has to reach as well, all moves left:
  *
  *     moves   0 ........ ply ............ length ............ limit - 1
@@ -11,7 +11,7 @@
  *
  * Nearly all time would go into waiting for memory: a node's entry is somewhere in some hundred megabytes,
  * and it tells where the next is. So many nodes wait together: all entries of a batch of one level are
- * prefetched before the first is looked at; its children are the next batch, one level down; what is left of
+ * prefetched before the first is read; its children are the next batch, one level down; what is left of
  * the level goes on when that has returned. Where only the first axis is looked along, the last moves are
  * those of end_game.h. */
 #include <string.h>
@@ -115,7 +115,7 @@ ALWAYS_INLINE unsigned slice_after(const piece_rows *from, unsigned move) {
     return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
 }
 
-/* The moves, each seen as its axis sees it, that keep the other axes within `total`; false if none can. */
+/* The moves, each conjugated for its axis, that keep the other axes within `total`; false if none can. */
 ALWAYS_INLINE bool find_near_moves(const large_tables *t, const large_other_axes *other_axes, int total,
                                    uint64_t near[LARGE_AXES - 1]) {
     for (int i = 0; i < LARGE_AXES - 1; i++) {
@@ -258,7 +258,7 @@ ALWAYS_INLINE void search_end_games(large_worker *w, const large_tables *t, larg
     play_end_games(w, t, &ends, l, k);
 }
 
-/* Moves from a node along the first axis, seen through its symmetry. */
+/* Moves from a node along the first axis, conjugated by its symmetry. */
 ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
                                   int togo) {
     uint64_t entry = large_pruning_entry(t, node->at.index);

@@ -66,7 +66,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         large_found(w, leaf, leaf->length + left);
 }
 
-/* One look at memory leads to the next, so all leaves take the first together, then the second. */
+/* One look-up leads to the next, so all leaves take the first together, then the second. */
 void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)

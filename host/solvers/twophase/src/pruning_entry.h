@@ -8,7 +8,7 @@
  *     no such sets (QTM):
  *         | distance | a bit a move: not farther | a bit a move: nearer |
  *
- * So one look at a state tells which moves can lead to the goal in time. */
+ * So one look-up tells which moves can lead to the goal in time. */
 #ifndef LARGE_SOLVER_PRUNING_ENTRY_H
 #define LARGE_SOLVER_PRUNING_ENTRY_H
 

@@ -1,10 +1,11 @@
 /* twophase_tables.h - what stands where in a block of tables.
  *
  * A state of phase 1 is a class of flip and slice under the sixteen symmetries, the symmetry that leads to
- * the class's representative, and the twist seen through it:
+ * the class's representative, and the twist conjugated alike:
  *
- *     x ──conjugate by s──► representative of class k      entry of x: pruning[k * twists + twist of x seen
- * by s]
+ *     x ──conjugate by s──► representative of class k
+ *
+ *     entry of x: pruning[k * twists + conjugate by s of the twist of x]
  *
  * A block begins with its progress and the rules; arrays follow, each aligned for the widest. */
 #ifndef LARGE_SOLVER_TABLES_H
@@ -72,7 +73,7 @@ static inline unsigned large_slice_permutation(unsigned slice) {
 }
 
 /* Where moves lead from the representative of a class of flip and slice: a row of classes and, behind them,
- * of symmetries, so that it comes with one look at memory. */
+ * of symmetries, so that it comes with one look-up. */
 static inline size_t large_row_bytes(unsigned moves) {
     return (3 * moves + 63u) / 64 * 64;
 }

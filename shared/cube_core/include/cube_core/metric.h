@@ -16,9 +16,11 @@
  *
  *   costs            of (a, b): (0,1) (0,2) (0,3)  (1,0) (1,1) (1,2) (1,3)  (2,0) .. (2,3)  (3,0) .. (3,3)
  *   limits           of the host's two-phase search (twophase/src/rules.h), measured by
- * tests/bench/bench_solve.py but for the first, which has to be proven: in half turns R L' F2 R' L is a
- * shortest way out of <U, D, R2, L2, F2, B2> and back that is not its own; 2 is always right end-game table
- * moves, sequences of them (tests/host/test_large_solver.py counts them), bits of its slots; (0, 0, 0): none
+ *                    tests/bench/bench_solve.py but for the first, which has to be proven: in half turns
+ *                    R L' F2 R' L is a shortest way out of <U, D, R2, L2, F2, B2> and back that is not its
+ *                    own; 2 is always right
+ *   end-game table   moves, sequences of them (tests/host/test_large_solver.py counts them), bits of its
+ *                    slots; (0, 0, 0): none
  */
 #define CC_METRIC_LIST(X)                                                                                    \
     X(HTM, "htm", "half turns", (1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2), (5, 10, 3, 10, 11),           \
