@@ -6,14 +6,13 @@ together are shortest.
 
 import os
 from collections.abc import Callable
-from functools import lru_cache
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost import table_file
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, parse_moves, simplify
-from cubehost.table_file import Mapped, Progress
+from cubehost.table_file import Mapped, Progress, TableFile
 
 VERSION = 1  # part of the name: tables of another layout are other files
 SIZE = 4
@@ -33,42 +32,24 @@ class Reduction(NamedTuple):
     facelets: str
 
 
-def path() -> Path:
-    """Where the tables live; CUBEHOST_CACHE names another folder."""
-    return table_file.folder() / f"cube4-{VERSION}.tables"
-
-
-def size() -> int:
-    """Bytes of the tables."""
-    return int(lib.cube4_tables_size())
-
-
-def load() -> Mapped | None:
-    """The tables, or None where there are none that check."""
-    return table_file.load(path(), size())
-
-
-@lru_cache(1)
-def opened() -> Mapped | None:
-    """The tables as they were when this program asked first; `opened.cache_clear()` has it look again."""
-    return load()
-
-
-def make(progress: Progress | None = None, threads: int | None = None) -> Mapped:
-    """Load the tables, or make them: 36 MB, half a minute of one processor.
-
-    Raises InputError where the folder cannot take them.
-    """
-    bytes_ = size()
+def _make(path: Path, progress: Progress, threads: int | None) -> None:
+    """Half a minute of one processor."""
+    size = FILE.size
 
     def fill(memory: Any, pointer: Any) -> None:
-        _fill(pointer, progress or (lambda done: None), threads or os.cpu_count() or 1)
-        memory[bytes_:] = table_file.trailer(memory, bytes_)
+        _fill(pointer, progress, threads or os.cpu_count() or 1)
+        memory[size:] = table_file.trailer(memory, size)
 
-    whole = table_file.whole_size(bytes_)
-    table_file.write(path(), bytes_, whole, lambda: load() is not None, fill, "solve does without them")
-    opened.cache_clear()
-    return table_file.kept(load(), path())
+    table_file.write(path, size, fill, "solve does without them")
+
+
+FILE = TableFile(
+    "4x4",
+    "solve --size 4, scramble --size 4",
+    f"cube4-{VERSION}.tables",
+    lambda: int(lib.cube4_tables_size()),
+    _make,
+)
 
 
 def _fill(pointer: Any, progress: Progress, threads: int) -> None:

@@ -24,8 +24,8 @@ from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, 
 from cubehost.errors import InputError
 
 # The tables that each is searched with: of the list's its own.
-METRICS = {name: name for name in table_files.METRICS} | {"robot": "axial-qtm"}
-DEFAULT_METRIC = "htm"
+METRICS = {name: name for name in table_files.METRICS} | {"robot": table_files.OF_ROBOT}
+DEFAULT_METRIC = table_files.DEFAULT
 DEFAULT_NODES = 200_000
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 DEFAULT_BUDGET = 0.1  # seconds
@@ -84,12 +84,12 @@ class Request(NamedTuple):
 
     facelets: str
     size: int
-    metric: str
-    budget: float | None
-    nodes: int | None
-    max_length: int  # in the metric; 0: no limit
-    threads: int | None
-    motion: Any  # `cc_motion_config *`
+    metric: str = DEFAULT_METRIC
+    budget: float | None = None
+    nodes: int | None = None
+    max_length: int = 0  # in the metric; 0: no limit
+    threads: int | None = None
+    motion: Any = timing.default_config()  # `cc_motion_config *`
 
     def cube(self) -> Any:
         """The pieces. Raises InputError for what is not a cube."""
@@ -218,8 +218,8 @@ def _in_block_turns(
 class Large:
     """In the metric itself, with its tables."""
 
-    def __init__(self, loaded: table_files.LargeTables) -> None:
-        self._loaded = loaded
+    def __init__(self, name: str, loaded: table_file.Mapped) -> None:
+        self._metric, self._loaded = table_files.METRICS[name], loaded
 
     def solve(self, request: Request) -> Solution:
         """The last improvement. A short search is done by this thread too: another would start late."""
@@ -243,7 +243,7 @@ class Large:
     def turns(self, cube: Any, nodes: int, shortest_phase2: int) -> list[int]:
         """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
-        options.metric, options.scale = self._loaded.metric, self._loaded.scale
+        options.metric, options.scale = self._metric, table_files.SCALE
         options.budget_us, options.max_nodes = reduction.NO_LIMIT, nodes
         options.shortest_phase2 = shortest_phase2
         with self._search(cube, options) as search:
@@ -264,7 +264,7 @@ class Large:
 
     def _options(self, request: Request) -> Any:
         options = ffi.new("large_options *")
-        options.metric, options.scale = self._loaded.metric, self._loaded.scale
+        options.metric, options.scale = self._metric, table_files.SCALE
         options.motion = request.motion if request.metric == "robot" else ffi.NULL
         options.budget_us = timing.microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
         options.threads = request.threads or os.cpu_count() or 1
@@ -315,11 +315,6 @@ def from_turns(
         metric="htm",
         tables=tables,
     )
-
-
-def default_motion() -> Any:
-    """Settings of a new robot."""
-    return timing.default_config()
 
 
 def _memory(size: int) -> Any:

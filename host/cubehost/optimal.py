@@ -2,13 +2,14 @@
 
 import os
 from collections.abc import Generator
-from functools import lru_cache
+from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost import table_file
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
+from cubehost.table_file import TableFile
 
 # Part of the name: tables of another layout are other files.
 VERSION = 2
@@ -56,9 +57,18 @@ class TableMaker:
         lib.optimal_finish(pointer, step)
 
 
-def path(level: int) -> Path:
-    """The file of a level's tables."""
-    return table_file.folder() / f"optimal-{VERSION}-{level}.tables"
+def _make(level: int, path: Path, progress: table_file.Progress, threads: int | None) -> None:
+    instead = "--memory with less makes smaller ones"
+    table_file.make(path, TableMaker(level), instead, progress, threads)
+
+
+def _file(level: int) -> TableFile:
+    name, file = f"optimal-{level}", f"optimal-{VERSION}-{level}.tables"
+    size = int(lib.optimal_size(level))
+    return TableFile(name, "solve --optimal", file, lambda: size, partial(_make, level))
+
+
+FILES = [_file(level) for level in LEVELS]
 
 
 def level_for(memory: int | None) -> int:
@@ -73,7 +83,7 @@ def level_for(memory: int | None) -> int:
     smallest = int(lib.optimal_size(0))
     if memory is not None and memory < smallest:
         raise InputError(f"the smallest tables for optimal solutions need {smallest / 1e6:.0f} MB")
-    wanted = (level for level in LEVELS if memory is not None or level <= QUICK or path(level).exists())
+    wanted = (level for level in LEVELS if memory is not None or level <= QUICK or FILES[level].path.exists())
     return max((level for level in wanted if lib.optimal_size(level) <= limit), default=0)
 
 
@@ -101,24 +111,6 @@ def _container_memory() -> int | None:
         return None
 
 
-@lru_cache
-def _load(level: int) -> table_file.Mapped | None:
-    return table_file.load(path(level), int(lib.optimal_size(level)))
-
-
-def tables(
-    level: int, progress: table_file.Progress | None = None, threads: int | None = None
-) -> table_file.Mapped:
-    """The tables of a level, made where they are missing."""
-    loaded = _load(level)
-    if loaded is None:
-        instead = "--memory with less makes smaller ones"
-        table_file.make(path(level), TableMaker(level), instead, progress or (lambda done: None), threads)
-        _load.cache_clear()
-        loaded = _load(level)
-    return table_file.kept(loaded, path(level))
-
-
 def search(
     cube: Any, below: int, memory: int | None = None, threads: int | None = None
 ) -> Generator[State, None, None]:
@@ -127,7 +119,7 @@ def search(
     The last state has the turns of a shortest solution, or none and at_least == below.
     """
     level = level_for(memory)
-    mapped = tables(level)
+    mapped = FILES[level].opened() or FILES[level].make()
     block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
     searching = ffi.cast("optimal_search *", block)
     bound = lib.optimal_start(searching, mapped.pointer, level, cube)

@@ -150,7 +150,7 @@ def _method(size: int, method: Method | None) -> Method:
 def _short_solver(size: int) -> Callable[[str], str] | None:
     """By the 4x4's tables, where they have been made. It counts nodes, not seconds: a seed's moves are the
     same wherever there are tables."""
-    if size != cube4.SIZE or cube4.opened() is None:
+    if size != cube4.SIZE or cube4.FILE.opened() is None:
         return None
     from cubehost import solver
 
@@ -192,7 +192,7 @@ class Scrambler:
     @property
     def advice(self) -> str:
         """What would make these scrambles shorter, or "": tables are never made unasked."""
-        if not self._is_reduced or self.size != cube4.SIZE or cube4.opened() is not None:
+        if not self._is_reduced or self.size != cube4.SIZE or cube4.FILE.opened() is not None:
             return ""
         return (
             "4x4 scrambles of some 65 turns; with `cubehost tables make 4x4` (36 MB, once) they have some 43"

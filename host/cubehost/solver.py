@@ -12,7 +12,7 @@ from __future__ import annotations
 import os
 import threading
 import time
-from collections.abc import Callable, Generator, Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from typing import Any, Literal
 
@@ -38,6 +38,7 @@ from cubehost.engines import (
     Solution,
 )
 from cubehost.errors import InputError
+from cubehost.table_file import TableFile
 
 __all__ = [
     "DEFAULT_BUDGET",
@@ -86,9 +87,8 @@ def solve(
     size = size or reduction.size_of(facelets) or size_of(facelets)
     timing.microseconds(budget or 0.0)  # refuses what is none, before tables are made
     only_small = nodes is not None or tables == "small"
-    request = Request(
-        facelets, size, metric, budget, nodes, max_length, threads, motion or engines.default_motion()
-    )
+    motion = motion or timing.default_config()
+    request = Request(facelets, size, metric, budget, nodes, max_length, threads, motion)
     if size > 3 and (
         metric != "htm" or nodes is not None or max_length or tables == "large" or optimal or memory
     ):
@@ -104,13 +104,13 @@ def _engine(request: Request, only_small: bool, must_be_large: bool) -> Engine:
     if request.size == 2:
         return Pocket()
     if request.size > 3:
-        loaded4 = None if only_small or request.size != cube4.SIZE else cube4.opened()
+        loaded4 = None if only_small or request.size != cube4.SIZE else cube4.FILE.opened()
         return Near(Cube4(loaded4, _of_reduced(request)) if loaded4 else Reduction())
     if request.max_length and request.metric == "robot":
         raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
-    loaded = None if only_small else _tables(METRICS[request.metric], must_be_large)
-    if loaded:
-        return Large(loaded)
+    large = None if only_small else _large(request.metric, must_be_large)
+    if large:
+        return large
     if request.metric == "htm":
         return Small()
     if request.max_length:
@@ -122,23 +122,21 @@ def _engine(request: Request, only_small: bool, must_be_large: bool) -> Engine:
 
 def _of_reduced(request: Request) -> Engine:
     """What solves the 3x3s that reductions leave: a budget is worth more with the large tables."""
-    loaded = None if request.budget is None else _tables(METRICS["htm"], False)
-    return Large(loaded) if loaded else Small()
+    return (None if request.budget is None else _large("htm", False)) or Small()
 
 
 def candidates(facelets: str, nodes: int) -> Iterator[Solution]:
     """Different solutions of a 3x3: the solver's, and those that begin with each of the eighteen turns."""
-    return engines.candidates(Request(facelets, 3, "htm", None, nodes, 0, None, engines.default_motion()))
+    return engines.candidates(Request(facelets, 3, nodes=nodes))
 
 
 def improvements(
     facelets: str, *, metric: str = DEFAULT_METRIC, budget: float = DEFAULT_BUDGET, threads: int | None = None
 ) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
-    name = METRICS[metric]
-    loaded = _tables(name, True) or table_files.make(name)
-    request = Request(facelets, 3, metric, budget, None, 0, threads, engines.default_motion())
-    yield from Large(loaded).improvements(request)
+    large = _large(metric, True)
+    assert large is not None
+    yield from large.improvements(Request(facelets, 3, metric, budget, threads=threads))
 
 
 def proofs(
@@ -154,9 +152,8 @@ def proofs(
     the first proof has been given. States near the solved one need none.
     """
     facelets, start = facelets_of(facelets), time.perf_counter()
-    request = Request(
-        facelets, size_of(facelets), "htm", None, FIRST_NODES, 0, threads, motion or engines.default_motion()
-    )
+    motion = motion or timing.default_config()
+    request = Request(facelets, size_of(facelets), nodes=FIRST_NODES, threads=threads, motion=motion)
     best = _engine(request, True, False).solve(request)
     bound = best.block_turns if best.optimal else 0
     yield Proof(best, bound, 0.0)
@@ -189,7 +186,7 @@ def proofs(
 def _shorter(facelets: str, best: Solution, enough: int, budget: float, threads: int | None) -> Solution:
     """Two phases once more, until a solution has `enough` turns, for as long as the last length took: ruling
     out the next one takes some fifteen times as long, and finding a solution of it still several times."""
-    if not _tables(METRICS["htm"], False):
+    if not _large("htm", False):
         return best
     with closing(improvements(facelets, budget=budget, threads=threads)) as others:
         for other in others:
@@ -208,15 +205,11 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
         return list(pool.map(lambda state: solve(state, threads=1, **options), states))
 
 
-def _tables(
-    name: str, is_wanted: bool, progress: Callable[[float], None] | None = None
-) -> table_files.LargeTables | None:
-    loaded = table_files.opened(name)
-    if loaded is None and is_wanted:
-        table_files.make(name, progress)
-        table_files.opened.cache_clear()
-        loaded = table_files.opened(name)
-    return loaded
+def _large(metric: str, is_wanted: bool) -> Large | None:
+    """By the tables of a metric: where they have been made, or are wanted."""
+    file = table_files.FILES[METRICS[metric]]
+    loaded = file.opened() or (file.make() if is_wanted else None)
+    return Large(file.name, loaded) if loaded else None
 
 
 def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None:
@@ -224,21 +217,15 @@ def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None
 
     This thread looks at so many nodes, of first phases that leave `shortest_phase2` moves (large.h).
     """
-    loaded = _tables(METRICS["htm"], False)
-    return Large(loaded).turns(cube, nodes, shortest_phase2) if loaded else None
-
-
-def prepare(metric: str, progress: Callable[[float], None]) -> None:
-    """Make the large tables of a metric where they are missing."""
-    _tables(METRICS[metric], True, progress)
+    large = _large("htm", False)
+    return large.turns(cube, nodes, shortest_phase2) if large else None
 
 
 def preload(metric: str) -> None:
     """Have the large tables of a metric, where they have been made, opened and read while others work."""
-    threading.Thread(target=_read, args=[METRICS[metric]], daemon=True).start()
+    threading.Thread(target=_read, args=[table_files.FILES[METRICS[metric]]], daemon=True).start()
 
 
-def _read(name: str) -> None:
-    loaded = table_files.opened(name)
-    if loaded:
-        loaded.mapped.read()
+def _read(file: TableFile) -> None:
+    if loaded := file.opened():
+        loaded.read()

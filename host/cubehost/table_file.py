@@ -22,10 +22,11 @@ import sys
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from functools import partial
+from dataclasses import dataclass
+from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol, TypeVar
+from typing import TYPE_CHECKING, Any, Protocol
 
 from cubehost._core import ffi
 from cubehost.errors import InputError
@@ -37,8 +38,6 @@ PIECE = 1 << 26  # bytes that one CRC tells of
 DONE = b"done"
 KEPT = b"kept"
 CHUNKS = 128  # of a step, for threads to share and for progress to show
-
-T = TypeVar("T")
 
 # told how much is done, 0..1
 Progress = Callable[[float], None]
@@ -162,11 +161,54 @@ def _write_stamp(path: Path, stamp: str) -> None:
         path.with_suffix(".checked").write_text(stamp, encoding="ascii")
 
 
-def kept(tables: T | None, path: Path) -> T:
-    """The tables that have just been made and loaded again. Raises InputError where they do not check."""
-    if tables is None:
-        raise InputError(f"solver tables: {path} does not keep what is written (is the disk failing?)")
-    return tables
+@dataclass(frozen=True)
+class TableFile:
+    """One kind of tables: what it is called, what it is for, its file's name, and how that is made."""
+
+    name: str
+    purpose: str
+    file: str
+    measure: Callable[[], int]  # bytes of the tables
+    maker: Callable[[Path, Progress, int | None], None]  # told the file, whom to tell, how many threads
+
+    @property
+    def path(self) -> Path:
+        return folder() / self.file
+
+    @property
+    def size(self) -> int:
+        """Bytes of the tables."""
+        return self.measure()
+
+    def load(self, is_new: bool = False) -> Mapped | None:
+        """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
+        return load(self.path, self.size, is_new)
+
+    @lru_cache  # noqa: B019 (there are a dozen, which live as long as the program)
+    def opened(self) -> Mapped | None:
+        """The tables as they were when this program asked first; making them has it look again."""
+        return self.load()
+
+    def make(self, progress: Progress | None = None, threads: int | None = None) -> Mapped:
+        """Load the tables, or make them. An interrupted making goes on where it was.
+
+        Raises InputError where the folder cannot take them.
+        """
+        if (loaded := self.load()) is None:
+            self.maker(self.path, progress or (lambda done: None), threads)
+            loaded = self.load()
+        TableFile.opened.cache_clear()
+        if loaded is None:
+            raise InputError(
+                f"solver tables: {self.path} does not keep what is written (is the disk failing?)"
+            )
+        return loaded
+
+    def state(self) -> str:
+        """`made` (whole, if not looked into), `begun` (making goes on from there) or `none`."""
+        if open_mapped(self.path, whole_size(self.size)):
+            return "made"
+        return "begun" if self.path.with_suffix(".part").exists() else "none"
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:
@@ -198,28 +240,21 @@ def make(path: Path, maker: Maker, without: str, progress: Progress, threads: in
         _fill(memory, pointer, maker, progress, threads or os.cpu_count() or 1)
         memory[size:] = trailer(memory, size)
 
-    write(path, size, whole_size(size), lambda: load(path, size) is not None, fill, without)
+    write(path, size, fill, without)
 
 
-def write(
-    path: Path,
-    size: int,
-    whole: int,
-    is_good: Callable[[], bool],
-    fill: Callable[[mmap.mmap, Any], None],
-    without: str,
-) -> None:
+def write(path: Path, size: int, fill: Callable[[mmap.mmap, Any], None], without: str) -> None:
     """Where the file is not good, have `fill` write it into mapped memory, which keeps what it left there.
 
-    `size` bytes of tables, `whole` with what stands behind them. Raises InputError where the folder cannot
-    take them.
+    `size`: bytes of tables, without what stands behind them. Raises InputError where the folder cannot take
+    them.
     """
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
         with path.with_suffix(".part").open("a+b") as file:
             _lock(file.fileno())  # another program may be making them just now
-            if not is_good():
-                _write(file.fileno(), path, whole, fill)
+            if load(path, size) is None:
+                _write(file.fileno(), path, whole_size(size), fill)
     except OSError as error:
         reason = error.strerror or str(error)
         raise InputError(

@@ -1,19 +1,20 @@
 """The large solver's tables: a file for each metric in the user's cache folder, made, checked and shared as
-`table_file` does."""
+`table_file` does (some minutes)."""
 
-from functools import lru_cache
+from functools import partial
 from pathlib import Path
 from threading import Lock
 from typing import Any
 
 from cubehost import table_file
 from cubehost._core import ffi, lib
-from cubehost.table_file import Progress
+from cubehost.table_file import Progress, TableFile
 
 # Every metric (cube_core/metric.h) by its name, with its number in C.
 METRICS = {ffi.string(metric.name).decode(): number for number, metric in enumerate(lib.cc_metrics)}
 # What each counts, for people.
 COUNTS = {name: ffi.string(lib.cc_metrics[number].counts).decode() for name, number in METRICS.items()}
+DEFAULT, OF_ROBOT = "htm", "axial-qtm"
 # Part of the name: tables of another layout are other files.
 VERSION = 4
 SCALE = lib.LARGE_WHOLE
@@ -54,43 +55,15 @@ class TableMaker:
         self._unknown = 0
 
 
-class LargeTables:
-    """The mapped file of a metric."""
-
-    def __init__(self, name: str, mapped: table_file.Mapped) -> None:
-        self.metric, self.scale = METRICS[name], SCALE
-        self.mapped, self.pointer = mapped, mapped.pointer
+def _make(name: str, path: Path, progress: Progress, threads: int | None) -> None:
+    table_file.make(path, TableMaker(name), INSTEAD, progress, threads)
 
 
-def path(name: str) -> Path:
-    """Where the tables of a metric live; CUBEHOST_CACHE names another folder."""
-    return table_file.folder() / f"solver-{VERSION}-{name}.tables"
+def _file(name: str) -> TableFile:
+    usual = "solve" if name == DEFAULT else f"solve --metric {name}"
+    purpose = usual + (" and robot, scan-and-send" if name == OF_ROBOT else "")
+    file = f"solver-{VERSION}-{name}.tables"
+    return TableFile(name, purpose, file, lambda: TableMaker(name).size, partial(_make, name))
 
 
-def size(name: str) -> int:
-    """Bytes of the tables."""
-    return int(lib.large_size(METRICS[name], SCALE))
-
-
-def load(name: str) -> LargeTables | None:
-    """The tables, or None where there are none that check."""
-    mapped = table_file.load(path(name), size(name))
-    return LargeTables(name, mapped) if mapped else None
-
-
-def make(name: str, progress: Progress | None = None, threads: int | None = None) -> LargeTables:
-    """Load the tables, or make them (some minutes). An interrupted making goes on where it was.
-
-    Raises InputError where the folder cannot take them.
-    """
-    loaded = load(name)
-    if loaded is None:
-        table_file.make(path(name), TableMaker(name), INSTEAD, progress or (lambda done: None), threads)
-        loaded = load(name)
-    return table_file.kept(loaded, path(name))
-
-
-@lru_cache
-def opened(name: str) -> LargeTables | None:
-    """The tables as they were when this program asked first; `opened.cache_clear()` has it look again."""
-    return load(name)
+FILES = {name: _file(name) for name in METRICS}

@@ -1,7 +1,6 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
 import math
-from collections.abc import Iterable
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -60,8 +59,3 @@ def seconds(moves: str, config: Any) -> float:
     """Exactly what the robot will take from the first step to the last."""
     turns = turns_of(moves)
     return float(lib.cc_motion_time_us(config, turns, len(turns))) / 1e6
-
-
-def fastest(candidates: Iterable[str], config: Any) -> str:
-    """The one that the robot turns soonest; the first of equals."""
-    return min(candidates, key=lambda moves: seconds(moves, config))

@@ -26,7 +26,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cubehost import colour, cube, vision
-from cubehost.colour import METHODS, exact, learned, likely, observations
+from cubehost.colour import METHODS, exact, learned, likely, mixture, observations
 from cubehost.vision.virtual import VirtualCamera
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -245,7 +245,7 @@ def print_speed() -> None:
     print("processor time")
     camera = VirtualCamera(1)
     rgb = vision.read(camera.capture(cube.random_cube(1)), camera.regions)
-    costs = likely.costs_of(rgb)
+    costs = likely.costs_of_lab(mixture.prepare(rgb))
     print(f"best cube and runner-up          {milliseconds(lambda: exact.best(costs)):6.2f} ms")
     print(f"log Z and posteriors             {milliseconds(lambda: exact.posterior(costs)):6.2f} ms")
     print(f"one decision from costs          {milliseconds(lambda: likely.decide_costs(costs)):6.2f} ms")

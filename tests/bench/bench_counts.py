@@ -63,17 +63,17 @@ def main() -> None:
         found = solver.solve(cube.random_cube(seed), nodes=NODES, tables="small")
         print("small", found.htm, found.nodes, found.moves, flush=True)
     for name, metric in tables.METRICS.items():
-        memory, whole = sketch(metric), tables.load(name)
+        memory, whole = sketch(metric), tables.FILES[name].load()
         for seed in range(STATES):
             print(f"sketch {name}", near_optimal(memory, metric, lib.LARGE_SKETCH, seed), flush=True)
             if whole:
                 print(f"whole {name}", near_optimal(whole.pointer, metric, lib.LARGE_WHOLE, seed), flush=True)
     for size in (4, 5):
         print("reduction", size, *reduction.solve(random_facelets(size, 0), size, None, 1), flush=True)
-    if loaded := cube4.load():
+    if loaded := cube4.FILE.load():
         found4 = cube4.reductions(loaded, random_facelets(4, 0), 200, 40, 8)
         print("4x4", [len(one.moves.split()) for one in found4], found4[0].moves, flush=True)
-    if optimal.path(0).exists():
+    if optimal.FILES[0].path.exists():
         for moves in NEAR:
             state = cube.read_cube(cube.state_after(moves))
             *_, last = optimal.search(state, 13, int(lib.optimal_size(0)), 1)

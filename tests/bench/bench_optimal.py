@@ -28,7 +28,7 @@ def megabytes(memory: int | None) -> float:
 
 def prepare(memory: int | None, threads: int | None) -> None:
     start = time.perf_counter()
-    optimal.tables(optimal.level_for(memory), None, threads)
+    optimal.FILES[optimal.level_for(memory)].make(threads=threads)
     print(f"tables of {megabytes(memory):.0f} MB, ready in {time.perf_counter() - start:.1f} s", flush=True)
 
 

@@ -32,7 +32,7 @@ def measure(size: int, count: int, budget: float | None, tables: solver.Tables =
         times.append(time.process_time() - start)
         lengths.append(solution.block_turns)
         check(f"{scramble.moves} {solution.moves}", size)
-    name = "its tables" if size == cube4.SIZE and tables == "auto" and cube4.opened() else ""
+    name = "its tables" if size == cube4.SIZE and tables == "auto" and cube4.FILE.opened() else ""
     print(
         f"{size:2}x{size:<2}  mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  "
         f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}  {name}",
@@ -50,7 +50,7 @@ def main() -> None:
     parser.add_argument("--budget", type=float, help="seconds (default: a search of fixed width)")
     options = parser.parse_args()
     print("outer block turns")
-    if options.smallest <= cube4.SIZE and cube4.opened():
+    if options.smallest <= cube4.SIZE and cube4.FILE.opened():
         measure(cube4.SIZE, options.states, options.budget, "small")
     for size in range(options.smallest, options.largest + 1):
         measure(size, max(2, options.states * 4 // size // size), options.budget)

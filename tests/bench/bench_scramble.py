@@ -62,7 +62,7 @@ def main() -> None:
         found = rate(Scrambler(size, Method.STATE, seed=1), seconds)
         print(f"state  {size:2}  {found:12,.0f}  {compared(found, CSTIMER.get(size))}")
     print(f"state   3  {lengths(Scrambler(3, seed=1), options.states)}  small tables (a seed's)")
-    if tables.opened("htm"):
+    if tables.FILES["htm"].opened():
         print(f"state   3  {lengths(Scrambler(3), options.states)}  large tables")
     for size in range(2, 12):
         found = rate(Scrambler(size, Method.JUDGED, seed=1), seconds)

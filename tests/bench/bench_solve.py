@@ -16,7 +16,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from cubehost import cube, solver, tables
+from cubehost import cube, solver, table_file, tables
 
 Answer = Callable[[str], float]  # facelets in, cost out
 
@@ -100,9 +100,9 @@ def main() -> None:
 
 
 def bench_large(metric: str, budgets: list[float], states: list[str]) -> None:
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     start = time.perf_counter()
-    if tables.load(solver.METRICS[metric]) is None:
+    if tables.FILES[solver.METRICS[metric]].load() is None:
         print(f"large, {metric}: no tables here (cubehost solve --tables large --metric {metric} makes them)")
         return
     print(f"large, {metric}: tables loaded and checked in {time.perf_counter() - start:.2f} s")

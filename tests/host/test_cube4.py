@@ -8,7 +8,7 @@ from collections import Counter
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube4, solver
+from cubehost import cube4, solver, table_file
 from cubehost.cube import origins, parse_moves, read_cube, state_after
 from cubehost.errors import InputError
 from cubehost.scrambling import Scrambler
@@ -22,7 +22,7 @@ HOLDINGS = [f"{up} {round_}" for up in ("", "x", "x2", "x'", "z", "z'") for roun
 
 @pytest.fixture(scope="module")
 def tables() -> Mapped:
-    return cube4.make()
+    return cube4.FILE.make()
 
 
 def random_states(count: int) -> list[str]:
@@ -107,13 +107,13 @@ def test_a_near_state_stays_near(tables: Mapped, scramble: str) -> None:
     "scramble", ["2R2 U2 2R2 Uw2 2R2 Uw2", "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"]
 )
 def test_a_parity_on_its_own_is_solved_too(tables: Mapped, scramble: str) -> None:
-    cube4.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     state = state_after(scramble, 4)
     assert is_solved_by(state, solver.solve(state).moves)
 
 
 def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Mapped) -> None:
-    cube4.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     scrambles = [Scrambler(4).next() for _ in range(3)]
     for scramble in scrambles:
         assert state_after(scramble.moves, 4) == scramble.facelets
@@ -124,7 +124,7 @@ def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Map
 def test_a_seed_gives_the_same_short_scrambles_wherever_the_tables_are(
     tables: Mapped, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    cube4.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     short, again = (Scrambler(4, seed=1).next() for _ in range(2))
     assert short == again
     assert Scrambler(4, seed=1).advice == ""
@@ -151,5 +151,5 @@ def test_an_interrupted_making_leaves_nothing_that_looks_whole(
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        cube4.make(stop)
-    assert cube4.load() is None
+        cube4.FILE.make(stop)
+    assert cube4.FILE.load() is None

@@ -13,7 +13,7 @@ import numpy as np
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, solver, tables, timing
+from cubehost import cube, engines, solver, table_file, tables, timing
 from cubehost.errors import InputError
 
 # New ones of each distance in phase 1: classes under 16 symmetries of flip and slice, times twist.
@@ -30,7 +30,7 @@ def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
         patch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
         patch.setenv("CUBEHOST_CACHE", str(folder))
         for name in NAMES:
-            tables.make(name)
+            tables.FILES[name].make()
     return folder
 
 
@@ -41,9 +41,9 @@ def cache(sketches: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> It
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
     for file in sketches.glob("*.tables"):
         (tmp_path / file.name).write_bytes(file.read_bytes())
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     yield tmp_path
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
 
 
 def is_solution(facelets: str, moves: str) -> bool:
@@ -144,11 +144,11 @@ def test_the_robot_is_faster_with_solutions_for_it(cache: Path) -> None:
 @pytest.mark.parametrize("shortest_phase2", [8, 11])
 def test_first_phases_that_leave_little_are_left_out(cache: Path, shortest_phase2: int) -> None:
     """Solutions of the same states, with fewer nodes, and never called optimal."""
-    loaded = tables.load("htm")
+    loaded = tables.FILES["htm"].load()
     assert loaded
     for seed in range(4):
         state = cube.read_cube(cube.random_cube(seed))
-        options = ffi.new("large_options *", {"metric": loaded.metric, "scale": loaded.scale})
+        options = ffi.new("large_options *", {"metric": lib.CC_METRIC_HTM, "scale": tables.SCALE})
         options.budget_us, options.max_nodes = 2**64 - 1, 20_000
         whole = searched(loaded, state, options)
         options.shortest_phase2 = shortest_phase2
@@ -157,7 +157,7 @@ def test_first_phases_that_leave_little_are_left_out(cache: Path, shortest_phase
         assert part.nodes <= whole.nodes
         assert part.length >= whole.length
         assert not part.optimal
-        assert list(part.turns[0 : part.length]) == engines.Large(loaded).turns(
+        assert list(part.turns[0 : part.length]) == engines.Large("htm", loaded).turns(
             state, 20_000, shortest_phase2
         )
 
@@ -166,7 +166,7 @@ def cube_moves(found: Any) -> str:
     return " ".join(engines.TURNS[turn] for turn in found.turns[0 : found.length])
 
 
-def searched(loaded: tables.LargeTables, state: Any, options: Any) -> Any:
+def searched(loaded: table_file.Mapped, state: Any, options: Any) -> Any:
     memory = ffi.new("uint64_t[]", lib.large_search_size() // 8 + 1)
     search, found = ffi.cast("large_search *", memory), ffi.new("large_solution *")
     lib.large_start(search, loaded.pointer, state, options)
@@ -201,7 +201,7 @@ def test_a_budget_without_large_tables_is_for_the_small(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     facelets = cube.random_cube(5)
     solution = solver.solve(facelets, budget=0.1)
     assert is_solution(facelets, solution.moves)
@@ -211,7 +211,7 @@ def test_a_budget_without_large_tables_is_for_the_small(
 def test_the_first_distances_of_whole_tables() -> None:
     """Only what is written costs memory. Hints of entries that are not known allow everything."""
     metric, scale = lib.CC_METRIC_HTM, lib.LARGE_WHOLE
-    memory = np.zeros(tables.size("htm"), np.uint8)
+    memory = np.zeros(tables.FILES["htm"].size, np.uint8)
     pointer = ffi.from_buffer("uint8_t[]", memory)
     assert lib.large_begin(pointer, metric, scale) == 0
 
@@ -224,8 +224,7 @@ def test_the_first_distances_of_whole_tables() -> None:
     for distance in range(6):
         fill(lib.LARGE_PHASE2, distance)
     assert fill(lib.LARGE_PRUNING, 0) == CLASSES
-    loaded = tables.LargeTables.__new__(tables.LargeTables)
-    loaded.metric, loaded.scale, loaded.pointer = metric, scale, pointer
+    loaded = table_file.Mapped(memory)
     few = ["R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"]
     # As long as the tables of last moves, with opposite faces in a row.
     more = [
@@ -241,7 +240,7 @@ def test_the_first_distances_of_whole_tables() -> None:
     for moves in (*few, *more):
         facelets = cube.state_after(moves)
         request = engines.Request(facelets, 3, "htm", 60, None, 0, 2, motion)
-        *_, last = engines.Large(loaded).improvements(request)
+        *_, last = engines.Large("htm", loaded).improvements(request)
         assert is_solution(facelets, last.moves)
         assert last.htm == len(moves.split())
         assert last.optimal
@@ -251,10 +250,10 @@ def test_the_first_distances_of_whole_tables() -> None:
             assert not claims_too_early(loaded, moves, longest_phase2)
 
 
-def claims_too_early(loaded: tables.LargeTables, moves: str, longest_phase2: int) -> bool:
+def claims_too_early(loaded: table_file.Mapped, moves: str, longest_phase2: int) -> bool:
     """Whether a search that leaves longer second phases out claims that fewer moves do not solve these."""
     state = cube.read_cube(cube.state_after(moves))
-    options = ffi.new("large_options *", {"metric": loaded.metric, "scale": loaded.scale})
+    options = ffi.new("large_options *", {"metric": lib.CC_METRIC_HTM, "scale": lib.LARGE_WHOLE})
     options.budget_us, options.max_nodes = 10**9, 100_000
     options.max_cost, options.longest_phase2 = len(moves.split()), longest_phase2
     memory, found = ffi.new("uint64_t[]", lib.large_search_size() // 8 + 1), ffi.new("large_solution *")
@@ -268,31 +267,31 @@ def claims_too_early(loaded: tables.LargeTables, moves: str, longest_phase2: int
 
 @pytest.mark.parametrize("where", [0, 5_000_000, -1])
 def test_a_damaged_file_is_never_trusted(cache: Path, where: int) -> None:
-    assert tables.load("htm") is not None
-    with tables.path("htm").open("r+b") as file:
+    assert tables.FILES["htm"].load() is not None
+    with tables.FILES["htm"].path.open("r+b") as file:
         file.seek(where, os.SEEK_END if where < 0 else os.SEEK_SET)
         byte = file.read(1)[0]
         file.seek(-1, os.SEEK_CUR)
         file.write(bytes([byte ^ 1]))
-    assert tables.load("htm") is None
+    assert tables.FILES["htm"].load() is None
     facelets = cube.random_cube(1)
     assert is_solution(facelets, solver.solve(facelets, budget=0, tables="large").moves)
-    assert tables.load("htm") is not None
+    assert tables.FILES["htm"].load() is not None
 
 
 def test_a_truncated_or_missing_file_is_none(cache: Path) -> None:
-    file = tables.path("qtm")
+    file = tables.FILES["qtm"].path
     os.truncate(file, 1000)
-    assert tables.load("qtm") is None
+    assert tables.FILES["qtm"].load() is None
     os.truncate(file, 0)
-    assert tables.load("qtm") is None
+    assert tables.FILES["qtm"].load() is None
     file.unlink()
-    assert tables.load("qtm") is None
+    assert tables.FILES["qtm"].load() is None
 
 
-@pytest.mark.parametrize("steps", [1, 20])
+@pytest.mark.parametrize("steps", [1, 300])  # told 128 times a step
 def test_an_interrupted_making_goes_on_where_it_was(cache: Path, steps: int) -> None:
-    file = tables.path("htm")
+    file = tables.FILES["htm"].path
     whole = file.read_bytes()
     file.unlink()
     before: list[float] = []
@@ -303,10 +302,10 @@ def test_an_interrupted_making_goes_on_where_it_was(cache: Path, steps: int) -> 
             raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        tables.make("htm", interrupt)
+        tables.FILES["htm"].make(interrupt)
     assert not file.exists()
     after: list[float] = []
-    tables.make("htm", after.append)
+    tables.FILES["htm"].make(after.append)
     assert file.read_bytes() == whole
     assert before == sorted(before)
     assert after[0] >= before[len(before) // 3]  # what was finished is not done again
@@ -322,5 +321,5 @@ def test_a_full_disk_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monke
 
     monkeypatch.setattr(os, "posix_fallocate", full)
     with pytest.raises(InputError, match=r"No space left.*632 MB.*--tables small"):
-        tables.make("htm")
-    assert tables.load("htm") is None
+        tables.FILES["htm"].make()
+    assert tables.FILES["htm"].load() is None

@@ -17,7 +17,7 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from cubehost import cube, optimal, solver, table_file, tables
+from cubehost import cube, optimal, solver, table_file
 from cubehost.cli import cli
 from cubehost.errors import InputError
 
@@ -39,7 +39,7 @@ def short_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     assert [fill(pointer, step) for step in range(COARSE)] == COARSE_COUNTS
     for step in range(lib.OPTIMAL_COARSE_STEPS, lib.OPTIMAL_COARSE_STEPS + 2 * FINE - 1):
         fill(pointer, step)
-    with (folder / optimal.path(LEVEL).name).open("wb") as file:
+    with (folder / optimal.FILES[LEVEL].path.name).open("wb") as file:
         file.write(memoryview(memory))
         file.write(table_file.trailer(memoryview(memory), MEMORY))
     return folder
@@ -55,11 +55,9 @@ def fill(pointer: Any, step: int) -> int:
 @pytest.fixture
 def cache(short_tables: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     monkeypatch.setenv("CUBEHOST_CACHE", str(short_tables))
-    optimal._load.cache_clear()
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     yield short_tables
-    optimal._load.cache_clear()
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
 
 
 class Ball:
@@ -160,7 +158,7 @@ def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
     """The length of the shortest solution and nodes, one length after the other on one thread."""
     block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
     searching, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
-    pointer = optimal.tables(LEVEL).pointer
+    pointer = optimal.FILES[LEVEL].make().pointer
     length = lib.optimal_start(searching, pointer, LEVEL, cube.read_cube(facelets))
     if not symmetries:
         lib.optimal_forget_symmetries(searching)
@@ -213,7 +211,7 @@ def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert optimal.level_for(None) == 0
     monkeypatch.setattr(optimal, "free_memory", lambda: 2 * sizes[-1])
     assert optimal.level_for(None) == optimal.QUICK < optimal.LEVELS[-1] == optimal.level_for(sizes[-1])
-    optimal.path(optimal.LEVELS[-1]).touch()
+    optimal.FILES[optimal.LEVELS[-1]].path.touch()
     assert optimal.level_for(None) == optimal.LEVELS[-1]
     with pytest.raises(InputError, match="smallest tables"):
         optimal.level_for(1000)

@@ -9,6 +9,7 @@ from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn
 
 from cubehost import optimal, solver
 from cubehost.cli.common import Result, each_item, items
+from cubehost.cli.terminal import made
 from cubehost.cube import state_after
 from cubehost.errors import CubehostError
 
@@ -43,15 +44,6 @@ def command(
         )
 
 
-def make_tables(memory: int | None, threads: int | None) -> None:
-    """With a progress bar where they are missing."""
-    level = optimal.level_for(memory)
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        size = optimal.TableMaker(level).size
-        task = progress.add_task(f"Solver tables (once, {size / 1e6:.0f} MB)", total=1.0, visible=False)
-        optimal.tables(level, lambda done: progress.update(task, completed=done, visible=True), threads)
-
-
 def _prove(
     facelets: str, memory: int | None, threads: int | None, stopped: list[solver.Proof]
 ) -> solver.Proof:
@@ -60,7 +52,7 @@ def _prove(
     proof = next(proofs)
     if proof.best.optimal:
         return proof
-    make_tables(memory, threads)
+    made(optimal.FILES[optimal.level_for(memory)], threads)
     with _bar() as (progress, task):
         try:
             for proof in proofs:

@@ -9,7 +9,7 @@ import click
 
 from cubehost import cube, engines, reduction, solver, tables
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
-from cubehost.cli.terminal import waiting
+from cubehost.cli.terminal import made, waiting
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {"metric": solver.DEFAULT_METRIC, "nodes": None, "max_length": None, "tables": "auto"}
@@ -100,7 +100,7 @@ def command(
     if memory is not None:
         raise click.UsageError("--memory is for --optimal")
     if options["tables"] == "large":
-        make_tables(options["metric"])
+        made(tables.FILES[solver.METRICS[options["metric"]]])
     elif largest == 3:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
@@ -148,14 +148,14 @@ def offer_tables(options: dict[str, Any]) -> None:
         return
     metric = options["metric"]
     name = solver.METRICS[metric]
-    if tables.opened(name):
+    if tables.FILES[name].opened():
         return
     if metric == "htm":
         click.secho("shorter solutions: `cubehost tables make htm` (0.6 GB, once)", err=True, dim=True)
     elif click.confirm(
-        f"Make the tables for {metric} ({tables.size(name) / 1e9:.1f} GB, minutes)?", err=True
+        f"Make the tables for {metric} ({tables.FILES[name].size / 1e9:.1f} GB, minutes)?", err=True
     ):
-        make_tables(metric)
+        made(tables.FILES[name])
 
 
 def check(options: dict[str, Any], size: int) -> None:
@@ -177,13 +177,3 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
     for name in ("budget", "nodes", "max_length"):
         if options[name] is not None:
             raise click.UsageError(f"--optimal and --{name.replace('_', '-')} exclude each other")
-
-
-def make_tables(metric: str) -> None:
-    """With a progress bar where they are missing."""
-    from rich.console import Console
-    from rich.progress import Progress
-
-    with Progress(console=Console(stderr=True), transient=True) as progress:
-        task = progress.add_task("Solver tables (once)", total=1.0, visible=False)
-        solver.prepare(metric, lambda done: progress.update(task, completed=done, visible=True))

@@ -1,18 +1,18 @@
 """`cubehost tables`: files that make solvers fast, in the user's cache folder."""
 
 import json
-from collections.abc import Callable
 
 import click
-from rich.console import Console
-from rich.progress import Progress
 
-from cubehost import table_file, table_list
+from cubehost import cube4, optimal, table_file, tables
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
+from cubehost.cli.terminal import made
 from cubehost.errors import InputError
+from cubehost.table_file import TableFile
 
-NAMES = click.Choice([kind.name for kind in table_list.kinds()])
+FILES = [*tables.FILES.values(), cube4.FILE, *optimal.FILES]  # in the order in which they are told
+NAMES = click.Choice([file.name for file in FILES])
 
 
 @click.group(cls=Group)
@@ -34,12 +34,11 @@ def command() -> None:
 @json_option
 def list_(as_json: bool) -> None:
     """Print every kind of tables: name, size, whether they have been made, what they are for."""
-    for kind in table_list.kinds():
+    for kind in FILES:
         state = kind.state()
         if as_json:
-            click.echo(
-                json.dumps({"name": kind.name, "bytes": kind.size, "state": state, "file": str(kind.path)})
-            )
+            value = {"name": kind.name, "bytes": kind.size, "state": state, "file": str(kind.path)}
+            click.echo(json.dumps(value))
         else:
             click.echo(f"{kind.name:10} {kind.size / 1e6:7,.0f} MB  {state:8} {kind.purpose}")
     if not as_json:
@@ -52,9 +51,7 @@ def list_(as_json: bool) -> None:
 def make(names: tuple[str, ...], threads: int | None) -> None:
     """Make tables where they are missing. Ctrl-C loses nothing: the same command goes on where it was."""
     for kind in _chosen(names):
-        with Progress(console=Console(stderr=True), transient=True) as progress:
-            task = progress.add_task(f"{kind.name}, {kind.size / 1e6:,.0f} MB", total=1.0)
-            kind.make(_shown(progress, task), threads)
+        made(kind, threads)
         click.echo(f"{kind.name}: {kind.path}")
 
 
@@ -65,7 +62,7 @@ def check(names: tuple[str, ...]) -> None:
     damaged = []
     for kind in _chosen(names):
         if kind.state() == "made":
-            is_good = kind.check()
+            is_good = kind.load(is_new=True) is not None
             click.echo(f"{kind.name}: {'good' if is_good else 'DAMAGED'}")
             damaged += [] if is_good else [kind.name]
         elif names:
@@ -83,9 +80,5 @@ def remove(names: tuple[str, ...]) -> None:
         click.echo(f"{kind.name}: {table_file.remove(kind.path) / 1e6:,.0f} MB removed")
 
 
-def _chosen(names: tuple[str, ...]) -> list[table_list.Kind]:
-    return [kind for kind in table_list.kinds() if not names or kind.name in names]
-
-
-def _shown(progress: Progress, task: object) -> Callable[[float], None]:
-    return lambda done: progress.update(task, completed=done)  # type: ignore[arg-type]
+def _chosen(names: tuple[str, ...]) -> list[TableFile]:
+    return [kind for kind in FILES if not names or kind.name in names]

@@ -9,6 +9,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from cubehost.robot.client import OnTurn
+    from cubehost.table_file import Mapped, TableFile
 
 
 def terminal() -> "Console":
@@ -40,3 +41,13 @@ def turns_shown(text: str) -> Iterator["OnTurn"]:
     with Progress(*columns, console=terminal(), transient=True) as progress:
         task = progress.add_task("")
         yield lambda done, of: progress.update(task, completed=done, total=of)
+
+
+def made(file: "TableFile", threads: int | None = None) -> "Mapped":
+    """Tables, with a bar where they must be made."""
+    from rich.progress import Progress
+
+    with Progress(console=terminal(), transient=True) as progress:
+        text = f"Solver tables (once): {file.name}, {file.size / 1e6:,.0f} MB"
+        task = progress.add_task(text, total=1.0, visible=False)
+        return file.make(lambda done: progress.update(task, completed=done, visible=True), threads)

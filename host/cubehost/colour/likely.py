@@ -6,7 +6,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 
 from cubehost.colour import clusters, exact, mixture, premise
-from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Reading, Verdict
+from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Verdict
 
 Array = mixture.Array
 SURE = 0.98  # probability above which nothing else is tried
@@ -16,13 +16,11 @@ CLEARLY = 1.0  # nats by which a start must explain more to be worth an estimate
 _SHORT = replace(mixture.DEFAULTS, passes=4)  # from a good start
 
 
-def costs_of(rgb: Reading) -> Array:
-    """Cost [54 or 24, 6] float64 of each colour on each facelet: -log likelihood, tempered; rgb 0..255."""
-    return costs_of_lab(mixture.prepare(rgb))
-
-
 def costs_of_lab(lab: Array) -> Array:
-    """The same, [54 or 24, 6] float64, of a reading in Lab, [54 or 24, 3]."""
+    """Cost [54 or 24, 6] float64 of each colour on each facelet: -log likelihood, tempered.
+
+    lab [54 or 24, 3], as `mixture.prepare` gives it.
+    """
     return _costs_without_centres(lab) if len(lab) == 24 else estimated(lab)[1].costs
 
 

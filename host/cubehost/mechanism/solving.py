@@ -49,7 +49,7 @@ class MechanismSolver:
         """The cheapest that is found within `budget` seconds, planned. Raises InputError."""
         start, nodes = time.perf_counter(), 0
         best = self._first(facelets, budget * FIRST, state, holding)
-        loaded = tables.opened("htm")
+        loaded = tables.FILES["htm"].opened()
         if loaded is not None:
             left = budget - (time.perf_counter() - start)
             for moves, searched in self._search(loaded, facelets, best, left, state, holding):
@@ -67,10 +67,10 @@ class MechanismSolver:
         if self.mechanism.description.faces != FACES:
             read_cube(facelets)
             return None
-        if tables.opened("htm") is not None:
+        if tables.FILES["htm"].opened() is not None:
             return self.mechanism.plan(solver.solve(facelets, budget=budget).moves, state, holding)
         nodes = engines.DEFAULT_NODES // (1 + len(engines.FIRST_TURNS))
-        found = engines.candidates(_request(facelets)._replace(nodes=nodes))
+        found = engines.candidates(Request(facelets, 3, nodes=nodes))
         plans = (self.mechanism.plan(one.moves, state, holding) for one in found)
         return min(plans, key=lambda plan: plan.seconds)
 
@@ -88,7 +88,7 @@ class MechanismSolver:
 
         def work(part: int) -> tuple[str | None, int]:
             found, automaton = ffi.new("mechanism_solution *"), self._automata[part][0]
-            lib.mechanism_search(automaton, loaded.pointer, loaded.scale, cube, options[part], least, found)
+            lib.mechanism_search(automaton, loaded.pointer, tables.SCALE, cube, options[part], least, found)
             is_any = found.us != 0xFFFFFFFF
             moves = " ".join(TURNS[turn] for turn in found.turns[0 : found.count]) if is_any else None
             return moves, int(found.nodes)
@@ -103,12 +103,8 @@ class MechanismSolver:
 
     def _solution(self, facelets: str, plan: Plan, seconds: float, nodes: int) -> Solution:
         turns = [TURNS.index(word) for word in plan.moves.split()]
-        found = engines.from_turns(_request(facelets), turns, seconds, nodes, tables="large")
+        found = engines.from_turns(Request(facelets, 3), turns, seconds, nodes, tables="large")
         return found._replace(robot_seconds=plan.seconds, metric=self.mechanism.description.name)
-
-
-def _request(facelets: str) -> Request:
-    return Request(facelets, 3, "htm", None, None, 0, None, engines.default_motion())
 
 
 def _automaton(mechanism: Any) -> tuple[Any, Any]:

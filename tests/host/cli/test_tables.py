@@ -27,7 +27,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """An empty cache folder, for sketches of tables."""
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     return tmp_path
 
 
@@ -41,7 +41,7 @@ def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
     assert run("tables", "make", "qtm")[0] == 0
     assert state() == "made"
     assert run("tables", "check")[:2] == (0, "qtm: good\n")
-    file = tables.path("qtm")
+    file = tables.FILES["qtm"].path
     data = bytearray(file.read_bytes())
     data[5000] ^= 1
     file.write_bytes(data)
@@ -55,7 +55,7 @@ def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
 
 
 def test_a_file_is_read_once_and_again_when_it_changed(monkeypatch: pytest.MonkeyPatch) -> None:
-    tables.make("htm")
+    tables.FILES["htm"].make()
     read: list[int] = []
     trailer = table_file.trailer
 
@@ -64,12 +64,12 @@ def test_a_file_is_read_once_and_again_when_it_changed(monkeypatch: pytest.Monke
         return trailer(memory, size)  # type: ignore[arg-type]
 
     monkeypatch.setattr(table_file, "trailer", counted)
-    assert tables.load("htm")
+    assert tables.FILES["htm"].load()
     assert not read
-    tables.path("htm").touch()
-    assert tables.load("htm")
+    tables.FILES["htm"].path.touch()
+    assert tables.FILES["htm"].load()
     assert len(read) == 1
-    assert tables.load("htm")
+    assert tables.FILES["htm"].load()
     assert len(read) == 1
 
 
@@ -85,16 +85,14 @@ def test_a_metric_without_tables_is_not_claimed() -> None:
 def test_the_best_tables_there_are_are_used_and_said(cache: Path) -> None:
     state = cube.state_after("R2 L2 F")
     assert json.loads(run("solve", "--json", state)[1])["tables"] == "small"
-    tables.make("htm")
-    tables.opened.cache_clear()
+    tables.FILES["htm"].make()
     assert json.loads(run("solve", "--json", state)[1])["tables"] == "large"
     assert json.loads(run("solve", "--json", "--nodes", "0", state)[1])["tables"] == "small"
 
 
 @pytest.mark.parametrize("name", ["htm", "qtm", "axial", "axial-qtm"])
 def test_a_limit_holds_in_each_metric(name: str) -> None:
-    tables.make(name)
-    tables.opened.cache_clear()
+    tables.FILES[name].make()
     near, far = cube.state_after("R U F"), cube.random_cube(1)
     options = ["--metric", name, "--tables", "large", "--budget", "0.2"]
     assert run("solve", *options, "--max-length", "3", near)[0] == 0

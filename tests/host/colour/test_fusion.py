@@ -5,7 +5,7 @@ import pytest
 from test_likely import COLOURS, FACES, partition, reading
 
 from cubehost import cube
-from cubehost.colour import likely, pin
+from cubehost.colour import likely, mixture, pin
 from cubehost.colour.fusion import Fusion
 from cubehost.errors import InputError
 from model import Cube
@@ -52,7 +52,7 @@ def ambiguous(seed: int) -> tuple[str, np.ndarray]:
     colours = COLOURS.copy()
     colours[4] = colours[1] + 2
     facelets = cube.random_cube(seed)
-    return facelets, likely.costs_of(reading(facelets, seed, 2, colours))
+    return facelets, likely.costs_of_lab(mixture.prepare(reading(facelets, seed, 2, colours)))
 
 
 def test_a_person_settles_what_the_picture_cannot() -> None:

@@ -102,7 +102,7 @@ def test_doubtful_stickers_are_named_least_sure_first() -> None:
 
 
 def test_the_probabilities_are_those_of_the_costs() -> None:
-    costs = likely.costs_of(reading(cube.random_cube(3), 3, 8))
+    costs = likely.costs_of_lab(mixture.prepare(reading(cube.random_cube(3), 3, 8)))
     decision = likely.decide_costs(costs)
     costs = premise.with_logos(costs)
     first, second = exact.best(costs)

@@ -8,7 +8,7 @@ from pathlib import Path
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import tables
+from cubehost import table_file, tables
 from cubehost.cube import is_solved, parse_moves, random_cube, turned
 from cubehost.mechanism import Mechanism, known_mechanisms, solving
 from cubehost.mechanism.solving import MechanismSolver
@@ -18,17 +18,16 @@ from cubehost.solver import solve
 @pytest.fixture
 def no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
     yield
-    tables.opened.cache_clear()
+    table_file.TableFile.opened.cache_clear()
 
 
 @pytest.fixture
 def sketches(no_tables: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """Small tables of half turns in place of the large ones."""
     monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    tables.make("htm")
-    tables.opened.cache_clear()
+    tables.FILES["htm"].make()
 
 
 def turns_of(moves: str) -> list[int]:

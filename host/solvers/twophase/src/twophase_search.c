@@ -182,10 +182,6 @@ bool large_wait(large_search *s, uint64_t us) {
     return solvers_pool_wait(&s->pool, us);
 }
 
-void large_stop(large_search *s) {
-    solvers_pool_stop(&s->pool);
-}
-
 void large_finish(large_search *s) {
     solvers_pool_finish(&s->pool);
 }

@@ -78,8 +78,6 @@ void large_start(large_search *search, const uint8_t *tables, const cc_cube *cub
 void large_work(large_search *search);
 /* Waits for news, `us` at most: true when the search has ended. Thread-safe. */
 bool large_wait(large_search *search, uint64_t us);
-/* Ends the search from outside, answer or not. Thread-safe. */
-void large_stop(large_search *search);
 /* The best so far: false where there is none yet. `optimal` is true without one where it is proven that there
  * is none of max_cost. Thread-safe. */
 bool large_best(large_search *search, large_solution *solution);
