@@ -229,7 +229,8 @@ class RobotWorker:
         link = connection.robot.link if connection is not None else None
         told = link.told if link is not None else None
         if link is None or told is None:
-            self._model.set("machine", UNKNOWN)
+            if self._model.get("machine") != UNKNOWN:  # its age is how long nothing has been known
+                self._model.set("machine", UNKNOWN)
             return
         values = {"state": told["state"], "reason": told["reason"], "aligned": told["aligned"] == "1"}
         self._model.set("machine", values, link.age or 0.0)
