@@ -196,6 +196,39 @@ def test_the_3d_cube_turns_as_the_core_does(serve, open_page):
             assert turned_by == turned(random_cube(1), move), move
 
 
+def test_moves_are_stepped_through_without_the_robot(serve, open_page):
+    """Back through what it turned, on through what it will turn, by key, button and bar."""
+    with serve(facelets=random_cube(4)) as served:
+        before = served.facelets
+        window = open_page(served.url)
+        window.press("Scan and solve")
+        window.text(".clock p", "solved")
+        window.idle()
+        moves, steps = served.server.model.get("run")["moves"].split(), served.steps
+        drawn = "(net) => document.querySelector('#solve .cube3d').dataset.facelets === net"
+        bar = window.page.get_by_label("Moves of the cube that is shown")
+        window.until(drawn, SOLVED)
+        assert bar.input_value() == str(len(moves))
+        window.press("A move back")
+        window.until(drawn, turned(before, " ".join(moves[:-1])))
+        bar.press("Home")
+        window.until(drawn, before)
+        bar.press("ArrowRight")
+        window.until(drawn, turned(before, moves[0]))
+        window.press("A move on")
+        window.until(drawn, turned(before, " ".join(moves[:2])))
+        assert served.steps == steps
+        with Talker(served.port) as talker:
+            talker.do("jog", face="R", quarters=1)  # what the robot does comes first again
+            window.until(drawn, state_after("R"))
+            talker.do("scan")
+            talker.do("solve")
+        window.until("() => document.querySelector('.scrub input').value === '0'")
+        window.until(drawn, state_after("R"))
+        window.press("A move on")
+        window.until(drawn, SOLVED)
+
+
 def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
     with serve() as served:
         with Talker(served.port) as talker:
@@ -394,6 +427,7 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
     assert len(said) > 150
     with serve() as served:
         window = open_page(served.url)
+        window.text("#link", "Virtual robot")  # all is loaded
         assert window.page.evaluate(MISSING, sorted(said)) == []
 
 

@@ -51,8 +51,8 @@ class Window:
 
     def close(self) -> None:
         self.context.close()
-        assert self.outside == []
-        assert self.broken == []
+        assert self.outside == [], self.outside
+        assert self.broken == [], self.broken
 
 
 def scrambled(window: Window) -> None:

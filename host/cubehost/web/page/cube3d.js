@@ -43,6 +43,28 @@ function cellsOf(side) {
   );
 }
 
+/** About its face's axis; null for what is no face turn. from: how far out a cell lies that turns. */
+function turnOf(move, side) {
+  const [axis, amount] = [FRAMES[move[0]]?.[0], AMOUNT[move.slice(1)]];
+  return axis && amount ? { axis, angle: (-amount * Math.PI) / 2, from: 1 - 2 / side, amount } : null;
+}
+
+function moved(cell, turn) {
+  if (!turn || dot(cell.middle, turn.axis) < turn.from) return cell;
+  return Object.fromEntries(Object.entries(cell).map(([name, v]) => [name, rotated(v, turn.axis, turn.angle)]));
+}
+
+/** The letters after a face turn: where the cells of its layer have come to lie. */
+export function turned(facelets, move) {
+  const side = sideOf(facelets.length);
+  const cells = cellsOf(side);
+  const key = (middle) => middle.map((v) => Math.round(v * 12)).join();
+  const places = new Map(cells.map((cell, i) => [key(cell.middle), i]));
+  const letters = [...facelets];
+  cells.forEach((cell, i) => (letters[places.get(key(moved(cell, turnOf(move, side)).middle))] = facelets[i]));
+  return letters.join("");
+}
+
 export class Cube3d {
   #svg = makeSvg("svg", { viewBox: "-1.75 -1.75 3.5 3.5", class: "cube3d", "aria-hidden": "true" });
   #facelets = null;
@@ -73,41 +95,23 @@ export class Cube3d {
   }
 
   async #animate(move) {
-    const amount = AMOUNT[move.slice(1)];
-    const axis = FRAMES[move[0]]?.[0];
-    if (!axis || !amount) return; // not a face turn: jumped to
-    const took = TURN * Math.abs(amount);
+    const turn = turnOf(move, sideOf(this.#facelets.length));
+    if (!turn) return; // not a face turn: jumped to
+    const took = TURN * Math.abs(turn.amount);
     const begun = performance.now();
     for (let now = begun; now < begun + took; now = await new Promise(requestAnimationFrame)) {
-      this.#turn = { axis, angle: (-amount * Math.PI * (now - begun)) / took / 2, from: 1 - 2 / sideOf(this.#facelets.length) };
+      this.#turn = { ...turn, angle: (turn.angle * (now - begun)) / took };
       this.#draw();
     }
-    this.#turn = { axis, angle: (-amount * Math.PI) / 2, from: 1 - 2 / sideOf(this.#facelets.length) };
-    this.#facelets = this.#turned();
+    this.#facelets = turned(this.#facelets, move);
     this.#turn = null;
-  }
-
-  /** The letters where the turning cells have come to lie. */
-  #turned() {
-    const cells = cellsOf(sideOf(this.#facelets.length));
-    const key = (middle) => middle.map((v) => Math.round(v * 12)).join();
-    const places = new Map(cells.map((cell, i) => [key(cell.middle), i]));
-    const letters = [...this.#facelets];
-    cells.forEach((cell, i) => (letters[places.get(key(this.#moved(cell).middle))] = this.#facelets[i]));
-    return letters.join("");
-  }
-
-  #moved(cell) {
-    if (!this.#turn || dot(cell.middle, this.#turn.axis) < this.#turn.from) return cell;
-    const { axis, angle } = this.#turn;
-    return Object.fromEntries(Object.entries(cell).map(([name, v]) => [name, rotated(v, axis, angle)]));
   }
 
   #draw() {
     if (!this.#facelets) return;
     const view = (v) => rotated(rotated(v, [0, 1, 0], this.#yaw), [1, 0, 0], this.#pitch);
     const quads = cellsOf(sideOf(this.#facelets.length)).map((cell, i) => {
-      const seen = Object.fromEntries(Object.entries(this.#moved(cell)).map(([name, v]) => [name, view(v)]));
+      const seen = Object.fromEntries(Object.entries(moved(cell, this.#turn)).map(([name, v]) => [name, view(v)]));
       return { ...seen, letter: this.#facelets[i], i };
     });
     const facing = quads.filter(({ middle, normal }) => this.#turn || dot(normal, add([0, 0, EYE], middle, -1)) > 0);

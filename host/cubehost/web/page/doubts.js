@@ -7,7 +7,8 @@ import { isDoubtful, isFresh, named, openDoubt } from "./marks.js";
 import { nameOf } from "./net.js";
 import { words } from "./words.js";
 
-export function doubtPart(connection) {
+/** steps: through the moves, where nothing is to be settled. */
+export function doubtPart(connection, steps) {
   const text = make("p", { role: "status" });
   const row = make("div", { class: "row" });
   const age = ageOf("scan");
@@ -18,7 +19,7 @@ export function doubtPart(connection) {
     text.textContent = verdict(scan, open);
     age.hidden = !scan?.facelets;
     part.classList.toggle("doubtful", isDoubtful(scan));
-    put(row, ...(open === null ? [] : likely(connection, scan, open)), ...others(connection, scan, open));
+    put(row, ...(open === null ? [] : likely(connection, scan, open)), ...others(connection, scan, open), ...(isDoubtful(scan) ? [] : [steps]));
   };
   for (const name of ["scan", "cube"]) connection.on(name, show);
   show();

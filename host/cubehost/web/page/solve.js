@@ -7,6 +7,7 @@ import { Cube3d } from "./cube3d.js";
 import { doubtPart } from "./doubts.js";
 import { byId, make, put } from "./dom.js";
 import { picturesPart } from "./pictures.js";
+import { scrubPart } from "./scrub.js";
 import { words } from "./words.js";
 
 export function startSolve(connection) {
@@ -15,11 +16,11 @@ export function startSolve(connection) {
   const told = make("p", { class: "line", role: "status" });
   const moves = make("p", { class: "moves" });
   const age = ageOf("run");
-  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, time, told, age, moves));
-  put(byId("solve"), picturesPart(connection), middle, doubtPart(connection), actionPart(connection));
-  startClock(connection, time);
-
+  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, make("div", { class: "pace" }, time, age), told, moves));
   const drawn = new Cube3d(cube);
+  const steps = scrubPart(connection, drawn);
+  put(byId("solve"), picturesPart(connection), middle, doubtPart(connection, steps), actionPart(connection));
+  startClock(connection, time);
   connection.on("cube", (value) => drawn.show(value.facelets, value));
   const show = () => {
     const { run, solution, cube: expected } = connection.sections;
