@@ -19,6 +19,9 @@ THREADS = 2  # for what needs no robot
 # What a stop forbids; all else is done also while the robot is stopped.
 MOVES = {"solve-cube", "straighten", "nudge", "home", "run", "scramble", "jog"}
 
+# What says nothing to the robot, so that it need not be asked how it is after it.
+OF_OURSELVES = {"correct", "undo", "expect", "place"}
+
 Ended = Callable[[str | None], None]
 
 
@@ -68,7 +71,7 @@ class Commands:
         def carry_out(connection: Connection) -> None:
             action(connection, message)
 
-        self.worker.submit(Task(name, carry_out, name in MOVES, ended))
+        self.worker.submit(Task(name, carry_out, name in MOVES, ended, name not in OF_OURSELVES))
 
 
 def _find(message: Find) -> Found:

@@ -33,12 +33,16 @@ Open = Callable[[], AbstractContextManager[Connection]]
 
 
 class Task(NamedTuple):
-    """moves: whether a stop forbids it. ended: hears that it is over, and the one line of what went wrong."""
+    """moves: whether a stop forbids it. ended: hears that it is over, and the one line of what went wrong.
+
+    asks: whether it has to do with the robot, which is then asked how it is.
+    """
 
     name: str
     action: Callable[[Connection], None]
     moves: bool
     ended: Callable[[str | None], None]
+    asks: bool = True
 
 
 class RobotWorker:
@@ -197,7 +201,8 @@ class RobotWorker:
         if wrong is not None:
             self._model.log(f"{task.name}: {wrong}", "error")
         self.done[task.name, wrong is None] += 1
-        self._look(connection)  # raises where the robot itself is gone
+        if task.asks:
+            self._look(connection)  # raises where the robot itself is gone
         self._end(wrong)
 
     def _end(self, wrong: str | None) -> None:

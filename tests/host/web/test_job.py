@@ -1,5 +1,6 @@
 """The one button: scan, solve, turn; what it does with doubt, and after a stop."""
 
+import signal
 from pathlib import Path
 
 import numpy as np
@@ -44,6 +45,24 @@ def test_scans_solves_turns_looks_and_leaves_a_record(serve):
         assert talker.sections["history"]["solves"][0]["flight"] == record.stem
         told = {entry["is"] for entry in flight.read(record)}
         assert {"begin", "line", "picture", "Scanned", "Found", "Turned", "Looked", "end"} <= told
+
+
+def test_what_a_person_settles_waits_for_no_robot(serve):
+    """So that a quick second press is not refused as busy while the robot is asked how it is."""
+    with serve(facelets=random_cube(5)) as served, Talker(served.port) as talker:
+        talker.do("scan")
+        read = talker.sections["scan"]["facelets"]
+        robot = served.connection.virtual._process
+        robot.send_signal(signal.SIGSTOP)
+        try:
+            wrong = "U" if read[12] != "U" else "R"
+            talker.do("correct", facelet=12, colour=wrong)
+            talker.do("undo")
+            talker.do("expect", facelets=read)
+        finally:
+            robot.send_signal(signal.SIGCONT)
+        assert talker.errors == []
+        assert talker.sections["scan"]["facelets"] == talker.sections["cube"]["facelets"] == read
 
 
 def test_after_not_sure_no_older_cube_is_solved(serve, doubtful):

@@ -12,16 +12,21 @@ export function doubtPart(connection, steps) {
   const text = make("p", { role: "status" });
   const row = make("div", { class: "row" });
   const age = ageOf("scan");
-  const part = make("div", { class: "doubt part" }, make("div", {}, age, text), row);
+  const part = make("div", { class: "doubt part" }, make("div", {}, age, text), make("div", { class: "foot" }, row, steps));
+  const usable = () => {
+    for (const element of row.querySelectorAll("[data-settles]")) element.disabled = Boolean(connection.sections.work?.busy);
+  };
   const show = () => {
     const { scan } = connection.sections;
     const open = openDoubt(scan);
     text.textContent = verdict(scan, open);
     age.hidden = !scan?.facelets;
     part.classList.toggle("doubtful", isDoubtful(scan));
-    put(row, ...(open === null ? [] : likely(connection, scan, open)), ...others(connection, scan, open), ...(isDoubtful(scan) ? [] : [steps]));
+    put(row, ...(open === null ? [] : likely(connection, scan, open)), ...others(connection, scan, open));
+    usable();
   };
   for (const name of ["scan", "cube"]) connection.on(name, show);
+  connection.on("work", usable);
   show();
   return part;
 }
@@ -45,15 +50,15 @@ const sure = ({ probability }, without, by) => (probability == null ? without : 
 
 function likely(connection, scan, facelet) {
   const settle = (colour) => connection.send("correct", { facelet, colour });
-  return scan.choices[facelet].map((letter) => colourButton(letter, () => settle(letter)));
+  return scan.choices[facelet].map((letter) => colourButton(letter, () => settle(letter), { "data-settles": true }));
 }
 
 function others(connection, scan, open) {
   const acts = [
-    [isFresh(scan) && scan.undo, words.doubt.undo, () => connection.send("undo")],
-    [open !== null, words.doubt.other, () => pickColour(connection, open)],
-    [isDoubtful(scan), words.doubt.checked, () => connection.send("expect", { facelets: scan.facelets })],
-    [true, words.solve.stickers, () => stickersDialog(connection)],
+    [isFresh(scan) && scan.undo, words.doubt.undo, () => connection.send("undo"), true],
+    [open !== null, words.doubt.other, () => pickColour(connection, open), true],
+    [isDoubtful(scan), words.doubt.checked, () => connection.send("expect", { facelets: scan.facelets }), true],
+    [true, words.solve.stickers, () => stickersDialog(connection), false],
   ];
-  return acts.filter(([can]) => can).map(([, label, act]) => button(label, act, { class: "quiet" }));
+  return acts.filter(([can]) => can).map(([, label, act, settles]) => button(label, act, { class: "quiet", "data-settles": settles }));
 }
