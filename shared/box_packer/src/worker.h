@@ -4,8 +4,8 @@
 
 #include <stdbool.h>
 #include "box_packer/search.h"
-#include "exact.h" /* bp_kernel */
-#include "state.h" /* bp_state */
+#include "exact.h"   /* bp_kernel */
+#include "partial.h" /* bp_state */
 
 typedef struct bp_seed bp_seed;
 

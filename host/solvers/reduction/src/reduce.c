@@ -1,7 +1,7 @@
 /* reduce.c - centres, edges, 3x3. */
 #include <string.h>
 #include "beam.h"
-#include "blocks.h"
+#include "block_turns.h"
 #include "centres.h"
 #include "cube_core/err.h"
 #include "cube_core/solver.h"

@@ -1,4 +1,4 @@
-/* blocks.c - outer block turns as turns at cuts.
+/* block_turns.c - outer block turns as turns at cuts.
  *
  * A cut i lies between layers i and i + 1, counted from U, R or F; turning what is on either side of it is
  * the same but for the holding:
@@ -8,7 +8,7 @@
  *
  * So turns of one axis are a sum a cut, and every sum that is not 0 is one outer block turn. Rotations are
  * carried along: they rename the faces of what follows. */
-#include "blocks.h"
+#include "block_turns.h"
 #include <string.h>
 #include "geometry.h"
 

@@ -1,8 +1,8 @@
-/* state.c - partial packings in the wide form. */
+/* partial.c - partial packings in the wide form. */
 #include <stdbool.h>
 #include <string.h> /* memcpy */
 
-#include "state.h" /* bp_state */
+#include "partial.h" /* bp_state */
 
 static void clear(bp_items *items, uint32_t item) {
     items->w[item >> 6] &= ~(1ull << (item & 63));

@@ -1,6 +1,6 @@
-/* blocks.h - outer block turns, put together. */
-#ifndef REDUCTION_BLOCKS_H
-#define REDUCTION_BLOCKS_H
+/* block_turns.h - outer block turns, put together. */
+#ifndef REDUCTION_BLOCK_TURNS_H
+#define REDUCTION_BLOCK_TURNS_H
 
 #include "beam.h"
 

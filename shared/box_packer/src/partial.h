@@ -1,9 +1,9 @@
-/* state.h - A partial packing in the wide form: any puzzle, item sets of up to BP_WORDS words.
+/* partial.h - A partial packing in the wide form: any puzzle, item sets of up to BP_WORDS words.
  *
  * The invariant of `list`: exactly the placements that can still be added. Whatever is decided by
  * choosing a piece or by leaving one out is decided by shortening this list. */
-#ifndef BP_STATE_H
-#define BP_STATE_H
+#ifndef BP_PARTIAL_H
+#define BP_PARTIAL_H
 
 #include <stdbool.h>
 #include "model_data.h" /* bp_model */
