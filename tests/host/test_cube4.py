@@ -128,7 +128,7 @@ def test_a_seed_gives_the_same_short_scrambles_wherever_the_tables_are(
     short, again = (Scrambler(4, seed=1).next() for _ in range(2))
     assert short == again
     assert Scrambler(4, seed=1).advice == ""
-    monkeypatch.setattr(cube4, "opened", lambda: None)
+    monkeypatch.setattr(table_file.TableFile, "opened", lambda self: None)
     long = Scrambler(4, seed=1)
     assert "tables make 4x4" in long.advice
     scramble = long.next().moves  # the same state, of a cube held otherwise before

@@ -33,7 +33,7 @@ def printed(request: pytest.FixtureRequest) -> Printed:
         if folder and (folder / f"{event}.txt").exists():
             return (folder / f"{event}.txt").read_text(encoding="ascii").splitlines()
         if count and EVENTS[event].size == cube4.SIZE:
-            cube4.make()
+            cube4.FILE.make()
         return EventScrambler(EVENTS[event], SEED).lines(count or few).splitlines()
 
     return lines
