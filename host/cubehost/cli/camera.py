@@ -8,6 +8,7 @@ import click
 import numpy as np
 
 from cubehost import colour, vision
+from cubehost.cli.common import size_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import waiting
 from cubehost.errors import InputError
@@ -50,7 +51,7 @@ def command() -> None:
     metavar="FACES",
     help="The three faces about each corner seen (repeatable), clockwise from the uppermost: URF.",
 )
-@click.option("--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube.")
+@size_option
 @click.option("--output", default="regions.json", show_default=True, metavar="FILE")
 @click.option(
     "--overlay", default="overlay.png", show_default=True, metavar="PNG", help="Picture of the regions."

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from cubehost.cli.common import SEED, json_option
+from cubehost.cli.common import SEED, json_option, size_option
 from cubehost.vision import dataset
 
 
@@ -12,7 +12,7 @@ from cubehost.vision import dataset
 @click.argument("folder")
 @click.option("--sets", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Cubes.")
 @click.option("--kind", type=click.Choice(dataset.KINDS), help="What each set shows; without it, any.")
-@click.option("--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube.")
+@size_option
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Of the first set; the next count on.")
 @json_option
 def command(folder: str, sets: int, kind: str | None, size: int, seed: int, as_json: bool) -> None:

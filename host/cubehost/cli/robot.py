@@ -1,6 +1,8 @@
 """`cubehost robot`: what a person asks of the robot itself."""
 
+import functools
 import json
+from collections.abc import Callable
 from contextlib import ExitStack, closing, nullcontext
 from typing import Any
 
@@ -66,29 +68,37 @@ def _warnings(status: Status) -> str:
     return warm + (f"; no load on {status.open}: a motor wire is off" if status.open else "")
 
 
+def on_robot(act: Callable[..., Result], aligned: bool = True) -> Callable[..., None]:
+    """A command that acts on a connection, with the options for it; what it returns is said."""
+
+    @port_option
+    @log_option
+    @json_option
+    @functools.wraps(act)
+    def asked(port: str | None, log_file: str | None, as_json: bool, **given: Any) -> None:
+        with connected(port, log_file=log_file, aligned=aligned) as connection:
+            _say(as_json, *act(connection, **given))
+
+    return asked
+
+
 @command.command()
-@port_option
-@log_option
-@json_option
-def status(port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def status(connection: Connection) -> Result:
     """Who it is, what it does, whether it is aligned."""
-    with connected(port, log_file=log_file) as connection:
-        _say(as_json, *_status(connection))
+    return _status(connection)
 
 
 @command.command(cls=Signed)
 @click.argument("face", type=FACE)
 @click.argument("quarters", type=click.IntRange(-2, 2), default=1)
-@port_option
-@log_option
-@json_option
-def jog(face: str, quarters: int, port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def jog(connection: Connection, face: str, quarters: int) -> Result:
     """Turn one FACE by QUARTERS, -2 to 2, clockwise."""
-    with connected(port, log_file=log_file) as connection:
-        with turns_shown("turning") as on_turn:
-            run = connection.robot.jog(face.upper(), quarters, on_turn)
-        text = f"{face.upper()} turned by {quarters * 90}°"
-        _say(as_json, *_of(connection, text, {"face": face, **run._asdict()}))
+    with turns_shown("turning") as on_turn:
+        run = connection.robot.jog(face.upper(), quarters, on_turn)
+    text = f"{face.upper()} turned by {quarters * 90}°"
+    return _of(connection, text, {"face": face, **run._asdict()})
 
 
 @command.command()
@@ -194,14 +204,11 @@ def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_
 
 
 @command.command()
-@port_option
-@log_option
-@json_option
-def release(port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def release(connection: Connection) -> Result:
     """Motors off, so that faces can be turned by hand. `robot home` takes hold of them again."""
-    with connected(port, log_file=log_file) as connection:
-        connection.robot.release()
-        _say(as_json, *_status(connection))
+    connection.robot.release()
+    return _status(connection)
 
 
 @command.command()
@@ -234,73 +241,56 @@ def go(port: str | None, as_json: bool) -> None:
 
 
 @command.command()
-@port_option
-@log_option
-@json_option
-def home(port: str | None, log_file: str | None, as_json: bool) -> None:
+@functools.partial(on_robot, aligned=False)
+def home(connection: Connection) -> Result:
     """Find how the faces stand, by sensors (`robot set home_rate 800`); else by your word."""
-    with connected(port, log_file=log_file, aligned=False) as connection:
-        with waiting("homing"):
-            connection.align()
-        _say(as_json, *_status(connection))
+    with waiting("homing"):
+        connection.align()
+    return _status(connection)
 
 
 @command.command()
-@port_option
-@log_option
-@json_option
-def ack(port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def ack(connection: Connection) -> Result:
     """Acknowledge a fault, so that it is over."""
-    with connected(port, log_file=log_file) as connection:
-        connection.robot.acknowledge()
-        _say(as_json, *_status(connection))
+    connection.robot.acknowledge()
+    return _status(connection)
 
 
 @command.command()
-@port_option
-@log_option
-@json_option
-def selftest(port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def selftest(connection: Connection) -> Result:
     """Run the known-answer tests of the core on the robot's own chip."""
-    with connected(port, log_file=log_file) as connection:
-        with waiting("testing"):
-            tests = connection.robot.selftest()
-        text = f"{tests} tests passed on {connection.robot.hello.board}"
-        _say(as_json, *_of(connection, text, {"tests": tests}))
+    with waiting("testing"):
+        tests = connection.robot.selftest()
+    text = f"{tests} tests passed on {connection.robot.hello.board}"
+    return _of(connection, text, {"tests": tests})
 
 
 @command.command(name="get")
 @click.argument("names", nargs=-1)
-@port_option
-@log_option
-@json_option
-def get_settings(names: tuple[str, ...], port: str | None, log_file: str | None, as_json: bool) -> None:
+@on_robot
+def get_settings(connection: Connection, names: tuple[str, ...]) -> Result:
     """Print settings: all, or those in NAMES."""
-    with connected(port, log_file=log_file) as connection:
-        robot = connection.robot
-        found = [robot.setting(name) for name in names] if names else robot.settings()
-        lines = [f"{s.name} = {s.value} {s.unit}  ({s.minimum} .. {s.maximum})" for s in found]
-        _say(as_json, "\n".join(lines), {s.name: s._asdict() for s in found})
+    robot = connection.robot
+    found = [robot.setting(name) for name in names] if names else robot.settings()
+    lines = [f"{s.name} = {s.value} {s.unit}  ({s.minimum} .. {s.maximum})" for s in found]
+    return "\n".join(lines), {s.name: s._asdict() for s in found}
 
 
 @command.command(name="set", cls=Signed)
 @click.argument("name")
 @click.argument("value", type=int)
 @click.option("--save", is_flag=True, help="Keep it over power-off.")
-@port_option
-@log_option
-@json_option
-def set_setting(
-    name: str, value: int, save: bool, port: str | None, log_file: str | None, as_json: bool
-) -> None:
+@on_robot
+def set_setting(connection: Connection, name: str, value: int, save: bool) -> Result:
     """Change a setting."""
-    with connected(port, log_file=log_file) as connection:
-        connection.robot.set(name, value)
-        if save:
-            connection.robot.save()
-        setting = connection.robot.setting(name)
-        text = f"{name} = {setting.value} {setting.unit}"
-        _say(as_json, *_of(connection, text, setting._asdict()))
+    connection.robot.set(name, value)
+    if save:
+        connection.robot.save()
+    setting = connection.robot.setting(name)
+    text = f"{name} = {setting.value} {setting.unit}"
+    return _of(connection, text, setting._asdict())
 
 
 @command.command()

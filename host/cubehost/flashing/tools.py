@@ -13,7 +13,6 @@ PACKAGES = {
     "openocd": "apt install openocd",
     "pyocd": "pip install pyocd",
 }
-TIMEOUT = 300.0  # seconds for one run; a megabyte over the slowest probe takes half of it
 END_OF_PART = re.compile(rb"[\r\n]")
 
 
