@@ -1,10 +1,10 @@
-"""Pictures and printable files of the frame, by OpenSCAD.
+"""Pictures and printable files of the frame, by OpenSCAD, and what its parts weigh.
 
     python hardware/render.py                 the pictures in hardware/pictures, from hardware/frame/*.scad
-    python hardware/render.py --stl FOLDER    an STL of each printed part
-    python hardware/render.py --check         whether nothing stands in a turning layer's way
+    python hardware/render.py --stl           hardware/stl/*.stl, of each printed part
+    python hardware/render.py --check         whether a part is in a turning layer's way or in another part
 
-Each picture carries the SHA-256 of the sources that it shows, so that a stale one is found.
+Each picture and STL carries the SHA-256 of the sources that it shows, so that a stale one is found.
 """
 
 import argparse
@@ -19,14 +19,22 @@ import zlib
 from pathlib import Path
 
 HERE = Path(__file__).parent
-FRAME, PICTURES = HERE / "frame", HERE / "pictures"
-PRINTED = {"coupler": 6, "bracket": 4, "foot": 6, "pedestal": 1, "gantry": 1, "camera_mount": 2}  # how many
+FRAME, PICTURES, STL = HERE / "frame", HERE / "pictures", HERE / "stl"
+PRINTED = {
+    "coupler": 6,
+    "bracket": 4,
+    "foot": 6,
+    "pedestal": 1,
+    "gantry": 1,
+    "camera_mount": 2,
+    "sensor_mount": 6,
+}
 HASH_KEY = b"sources-sha256"
 CAMERA = 132.8  # camera_at of parameters.scad
 
-# picture -> (size, eye and target or turn and distance, file)
+# picture -> (size, eye and target or turn and distance, file, what of it); distance 0: so that all is seen
 VIEWS = {
-    "robot": ("800,640", "0,0,-20,62,0,28,1150", "robot"),
+    "robot": ("800,640", "0,0,10,64,0,28,1400", "robot"),
     "camera-up": ("480,400", f"{CAMERA},{-CAMERA},{CAMERA},0,0,0", "robot"),
     "camera-down": ("480,400", f"{-CAMERA},{CAMERA},{-CAMERA},0,0,0", "robot"),
     "coupler": ("240,240", "0,0,22,68,0,25,190", "coupler"),
@@ -35,6 +43,8 @@ VIEWS = {
     "pedestal": ("240,240", "0,0,48,62,0,25,430", "pedestal"),
     "gantry": ("240,240", "0,0,28,66,0,25,330", "gantry"),
     "camera_mount": ("240,240", "0,0,16,68,0,35,230", "camera_mount"),
+    "sensor_mount": ("240,240", "17,0,2,60,0,215,90", "sensor_mount"),
+    **{f"step-{n}": ("480,420", "0,0,0,66,0,30,0", "explode", f"step={n}") for n in range(1, 7)},
 }
 
 
@@ -78,27 +88,62 @@ def openscad(*arguments: str) -> str:
 def pictures() -> None:
     PICTURES.mkdir(exist_ok=True)
     value = sources_hash()
-    for name, (size, camera, source) in VIEWS.items():
+    for name, (size, camera, source, *definitions) in VIEWS.items():
         target = PICTURES / f"{name}.png"
         view = [f"--imgsize={size}", f"--camera={camera}", "--projection=p", "--colorscheme=Tomorrow"]
+        view += ["--viewall", "--autocenter"] if camera.endswith(",0") and definitions else []
+        view += [word for definition in definitions for word in ("-D", definition)]
         openscad("-o", str(target), *view, str(FRAME / f"{source}.scad"))
         target.write_bytes(with_hash(target.read_bytes(), value))
         print(target, target.stat().st_size, "bytes")
 
 
-def stl(folder: Path) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
+def stl() -> None:
+    """Binary ones: 80 bytes of words, the number of triangles, 50 bytes a triangle."""
+    STL.mkdir(exist_ok=True)
     for part, count in PRINTED.items():
-        openscad("-o", str(folder / f"{part}.stl"), str(FRAME / f"{part}.scad"))
-        print(f"{folder / part}.stl: print {count}")
+        target = STL / f"{part}.stl"
+        with tempfile.TemporaryDirectory() as folder:
+            words = Path(folder) / target.name
+            openscad("-o", str(words), "-D", "$fn=24", str(FRAME / f"{part}.scad"))
+            target.write_bytes(binary(words.read_text(), sources_hash()))
+        print(f"{target}: print {count}, {target.stat().st_size} bytes")
 
 
-def clashes(*parameters: str) -> bool:
+def binary(words: str, value: str) -> bytes:
+    """OpenSCAD's STL of words as a binary one that carries the hash. Readers take normals from the order."""
+    numbers = [list(map(float, line.split()[1:])) for line in words.splitlines() if "vertex" in line]
+    corners = [sum(numbers[i : i + 3], [0.0, 0.0, 0.0]) for i in range(0, len(numbers), 3)]
+    triangles = b"".join(struct.pack("<12fH", *triangle, 0) for triangle in corners)
+    return (HASH_KEY + b"\0" + value.encode()).ljust(80)[:80] + struct.pack("<I", len(corners)) + triangles
+
+
+def volume_and_area(stl: bytes) -> tuple[float, float]:
+    """Of a closed binary STL, in mm3 and mm2: the tetrahedra from the origin to its triangles, and those."""
+    volume = area = 0.0
+    for at in range(84, len(stl), 50):
+        _, _, _, *corners = struct.unpack_from("<12f", stl, at)
+        a, b, c = corners[0:3], corners[3:6], corners[6:9]
+        volume += dot(a, cross(b, c)) / 6
+        normal = cross([b[i] - a[i] for i in range(3)], [c[i] - a[i] for i in range(3)])
+        area += dot(normal, normal) ** 0.5 / 2
+    return volume, area
+
+
+def cross(a: list[float], b: list[float]) -> list[float]:
+    return [a[i - 2] * b[i - 1] - a[i - 1] * b[i - 2] for i in range(3)]
+
+
+def dot(a: list[float], b: list[float]) -> float:
+    return sum(x * y for x, y in zip(a, b, strict=True))
+
+
+def clashes(*parameters: str, part: str = "clash") -> bool:
     """Whether a part of the frame, built with these parameters (`name=value`) in place of its own, reaches
-    into the space that a turning layer's corners sweep."""
+    into the space that a turning layer's corners sweep; with `part="overlap"`: into another part."""
     with tempfile.TemporaryDirectory() as folder:
         out = Path(folder) / "clash.stl"
-        settings = [word for value in ('part="clash"', "$fn=12", *parameters) for word in ("-D", value)]
+        settings = [word for value in (f'part="{part}"', "$fn=12", *parameters) for word in ("-D", value)]
         command = ["openscad", "-o", str(out), *settings, str(FRAME / "robot.scad")]
         # An empty result is what is hoped for; OpenSCAD calls it an error and writes no file.
         said = subprocess.run(command, capture_output=True, text=True, check=False).stderr
@@ -109,13 +154,15 @@ def clashes(*parameters: str) -> bool:
 
 def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__.splitlines()[0])
-    parser.add_argument("--stl", type=Path, metavar="FOLDER")
+    parser.add_argument("--stl", action="store_true")
     parser.add_argument("--check", action="store_true")
     options = parser.parse_args()
     if options.check:
+        if clashes(part="overlap"):
+            sys.exit("two parts stand in one place")
         sys.exit("a part stands in a turning layer's way" if clashes() else 0)
     if options.stl:
-        stl(options.stl)
+        stl()
     else:
         pictures()
 

@@ -43,6 +43,12 @@ module base_board() {
         cube([base, base, base_thickness], center = true);
 }
 
+// Underside at z = 0.
+module controller_board() {
+    color("#204080") translate([0, 0, 0.8]) cube([controller_size[0], controller_size[1], 1.6], center = true);
+    color("#202020") for (i = [-3.5:3.5]) translate([i * 19, 10, 9]) cube([15, 20, 15], center = true);
+}
+
 // A camera module; the lens looks along +z from the origin.
 module camera() {
     color("#206040") translate([0, 0, -12]) cube([camera_board[0], camera_board[1], 1.6], center = true);

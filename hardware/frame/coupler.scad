@@ -3,10 +3,11 @@
 //   shaft =====[ clamp, two M3 set screws ]======[ neck ]==[key]  -> into the centre, cap off
 include <parameters.scad>
 
-clamp = 18;                                    // diameter around the shaft
+clamp = coupler_clamp;
 neck = 9;                                      // behind the key: slim, so that a camera sees past it
 clamp_length = shaft_length - plate - 1;       // all of the shaft that comes through the plate
 total = gap - 1;                               // plate's inner side to the cube's face, 1 mm of air
+sensor_side = 0.5;                             // its wide end is so far from the plate's inner side
 
 module shaft_hole(length) {
     intersection() {
@@ -38,6 +39,9 @@ module coupler() {
             cylinder(d = 3.2, h = clamp);
             translate([0, 0, shaft / 2 + 1.6]) cube([5.7, 5.7, 2.6], center = true);
         }
+        // magnets, for sensors: at a quarter turn one of them is on the diagonal of the motor's screws
+        for (a = [45:90:315]) rotate(a) translate([clamp / 2 - magnet[1] - 0.1, 0, magnet_at - sensor_side])
+            rotate([0, 90, 0]) cylinder(d = magnet[0] + 0.1, h = magnet[1] + 1);
         // lets the key be screwed to the centre piece's own spring screw where the cube has one there
         translate([0, 0, clamp_length]) cylinder(d = 3.2, h = total + key_depth);
     }

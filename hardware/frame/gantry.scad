@@ -3,12 +3,15 @@ include <parameters.scad>
 use <plate.scad>
 
 width = motor + 2;
-hang = motor_length + 12;   // plate's inner side to the arm's underside
 strap = 8;
 
 // Plate's inner side at z = 0 (the cube is at -z), the arm above, along y.
 module gantry() {
-    motor_plate(width + 2 * strap, width);
+    difference() {
+        motor_plate(width + 2 * strap, width);
+        // the motor is slid in from the front, its shaft in here: from above there is no room for the shaft
+        translate([-shaft / 2 - 0.5, -width, -1]) cube([shaft + 1, width, plate + 2]);
+    }
     for (side = [-1, 1]) translate([side * (width / 2 + strap / 2), 0, hang / 2])
         cube([strap, width, hang], center = true);
     difference() {
