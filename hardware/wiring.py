@@ -9,6 +9,7 @@ What it reads of a board's TOML; tables marked * may be missing:
     [pins.step] [pins.dir] [pins.enable] [pins.driver_uart]* [pins.sensor]*      U = "PF13" ... for each face
     [sockets]*       U = "MOTOR0" ...                  what is printed on the board beside each socket
     [serial]         tx, rx                            pins of the robot's own port
+    [sensor_sockets]*  the same for the sensors
     [connectors]*    serial, power, motor_power        what is printed on the board there
     [converter]*     volts, part                       where the board does not bear the motors' 24 V
     notes*           a list of short lines             what else must be wired
@@ -76,6 +77,8 @@ def driver(board: dict[str, Any], face: str, y: float) -> Iterator[str]:
         x = BOARD_X + 76 + 56 * number
         yield text(x, y + 39, name, 10)
         yield text(x, y + 54, str(pin), 12, weight="bold")
+        if name == "sensor":
+            yield text(x, y + 20, board.get("sensor_sockets", {}).get(face, ""), 11, weight="bold")
 
 
 def motor(face: str, y: float) -> Iterator[str]:
@@ -117,7 +120,9 @@ def power(board: dict[str, Any]) -> Iterator[str]:
     if converter := board.get("converter"):
         yield from labelled(x + 204, TOP + 90, 64, 44, f"to {converter['volts']} V", converter["part"])
     yield text(BOARD_X - 8, TOP + 106, names.get("power", "board power"), 11, "end", "bold")
-    yield text(x, TOP + 352, "The supply's minus goes to both minus screws.", 11)
+    yield from labelled(x + 204, TOP + 16, 96, 44, "light", "2 LED strips")
+    yield wire(red, (x + 196, TOP + 112), (x + 196, TOP + 38), (x + 204, TOP + 38))
+    yield text(x, TOP + 352, "The supply's minus: to both minus screws, the relay's coil, the light.", 11)
 
 
 def notes(board: dict[str, Any]) -> Iterator[str]:
