@@ -1,6 +1,7 @@
-"""Pages of the site whose text other files hold: the builder's page, the changelog, C headers, help texts."""
+"""Pages of the site whose text other files hold: the builder's book, the changelog, C headers, help texts."""
 
 import re
+import sys
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -12,15 +13,18 @@ from mkdocs.structure.pages import Page
 from cubehost.cli import cli
 
 ROOT = Path(__file__).resolve().parents[2]
+sys.path.insert(0, str(ROOT / "hardware"))
+import book  # noqa: E402 (it lies beside its data)
+
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
 HEADERS = ROOT / "shared" / "cube_core" / "include" / "cube_core"
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
-    """Adds the builder's page with its pictures and data, and the changelog."""
+    """Adds the builder's book with its pictures and data, and the changelog."""
     hardware = ROOT / "hardware"
-    wanted = [hardware / "README.md", hardware / "bom.csv", ROOT / "CHANGELOG.md"]
-    wanted += [*hardware.glob("pictures/*"), *hardware.glob("boards/*.toml")]
+    wanted = [*hardware.glob("*.md"), *hardware.glob("*.csv"), ROOT / "CHANGELOG.md"]
+    wanted += [*hardware.glob("pictures/*"), *hardware.glob("boards/*.toml"), *hardware.glob("stl/*")]
     for path in wanted:
         uri = path.relative_to(ROOT).as_posix()
         files.append(File.generated(config, uri, abs_src_path=str(path)))
@@ -33,8 +37,8 @@ def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: 
         return markdown + "\n".join(header_section(path) for path in sorted(HEADERS.glob("*.h")))
     if page.file.src_uri == "reference/cli.md":
         return markdown + "".join(help_sections(cli, "cubehost"))
-    if page.file.src_uri == "hardware/README.md":
-        return LINK.sub(lambda found: keep_or_unlink(found, files), markdown)
+    if page.file.src_uri.startswith("hardware/"):
+        return LINK.sub(lambda found: keep_or_unlink(found, files), book.filled(markdown))
     return markdown
 
 
