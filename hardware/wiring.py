@@ -122,7 +122,10 @@ def power(board: dict[str, Any]) -> Iterator[str]:
     yield text(BOARD_X - 8, TOP + 106, names.get("power", "board power"), 11, "end", "bold")
     yield from labelled(x + 204, TOP + 16, 96, 44, "light", "2 LED strips")
     yield wire(red, (x + 196, TOP + 112), (x + 196, TOP + 38), (x + 204, TOP + 38))
-    yield text(x, TOP + 352, "The supply's minus: to both minus screws, the relay's coil, the light.", 11)
+    for number, line in enumerate(
+        ("The supply's minus goes to both minus screws,", "the relay's coil and the light.")
+    ):
+        yield text(x, TOP + 350 + 13 * number, line, 11)
 
 
 def notes(board: dict[str, Any]) -> Iterator[str]:
