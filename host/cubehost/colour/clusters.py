@@ -31,10 +31,10 @@ def clusters(lab: Array, effort: Effort = THOROUGH) -> Array:
     """Means [6, 3] float64 of six clusters of equal size; lab [54 or 24, 3] float64."""
     means = _spread_starts(lab, effort.starts)
     for softness in np.geomspace(SOFTEST, SHARPEST, effort.rounds):
-        shares = _even_shares(lab, means, float(softness), effort.scalings)
-        means = shares.transpose(0, 2, 1) @ lab / shares.sum(1)[..., None]
+        responsibilities = _even_responsibilities(lab, means, float(softness), effort.scalings)
+        means = responsibilities.transpose(0, 2, 1) @ lab / responsibilities.sum(1)[..., None]
     squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
-    best = (shares * squares).sum((1, 2)).argmin()
+    best = (responsibilities * squares).sum((1, 2)).argmin()
     return np.asarray(means[best], np.float64)
 
 
@@ -48,15 +48,15 @@ def _spread_starts(lab: Array, starts: int) -> Array:
     return np.stack(taken, 1)
 
 
-def _even_shares(lab: Array, means: Array, softness: float, scalings: int) -> Array:
+def _even_responsibilities(lab: Array, means: Array, softness: float, scalings: int) -> Array:
     """[start, sticker, cluster]: rows sum to 1, columns to a sixth of the stickers."""
     squares = np.square(lab[None, :, None] - means[:, None]).sum(-1)
     squares -= squares.min(2, keepdims=True)
-    shares: Array = np.exp(-squares / (2 * softness**2)) + 1e-12
+    responsibilities: Array = np.exp(-squares / (2 * softness**2)) + 1e-12
     for _ in range(scalings):
-        shares *= len(lab) / 6 / shares.sum(1, keepdims=True)
-        shares /= shares.sum(2, keepdims=True)
-    return shares
+        responsibilities *= len(lab) / 6 / responsibilities.sum(1, keepdims=True)
+        responsibilities /= responsibilities.sum(2, keepdims=True)
+    return responsibilities
 
 
 # A quarter turn of the whole cube about y and about x: where the colour of each face goes

@@ -50,7 +50,7 @@ class Fusion:
 def _named_alike(seen: observations.Observation, others: observations.Array) -> observations.Observation:
     """A 2x2's colours are named anew in each scan: rename them as in the others."""
     costs = observations.sum_of([seen])
-    shares = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]
-    agreement = shares[0].T @ shares[1]
+    likelihoods = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]
+    agreement = likelihoods[0].T @ likelihoods[1]
     order = clusters.ORDERS[agreement[np.arange(6), clusters.ORDERS].sum(1).argmax()]
     return replace(seen, belief=likely.belief_by(seen.belief.costs[:, order]))

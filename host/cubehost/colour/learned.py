@@ -63,8 +63,8 @@ def learn(before: Learned | None, rgb: ArrayLike, facelets: str) -> Learned:
     reading = reading_of(rgb)
     if len(reading) != 54 or len(facelets) != 54:
         raise InputError("only scans of a 3x3 are learned from")
-    lab, shares = mixture.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
-    off = lab - shares @ mixture.fit(lab, shares).means
+    lab, responsibilities = mixture.prepare(reading), np.eye(6)[[FACES.index(letter) for letter in facelets]]
+    off = lab - responsibilities @ mixture.fit(lab, responsibilities).means
     if before is None:
         return Learned(off, 1)
     share = 1 / min(before.scans + 1, MEMORY)

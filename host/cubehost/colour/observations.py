@@ -40,44 +40,44 @@ def of_lab(lab: Array) -> Observation:
     return Observation(lab, *likely.estimated(lab))
 
 
-def sum_of(views: Sequence[Observation]) -> Array:
-    """Costs by all views together, [54 or 24, 6] float64, in the places of the cube that is decided."""
-    total = np.zeros_like(views[0].belief.costs)
-    for view in views:
-        total[slice(None) if view.origins is None else view.origins] += view.belief.costs
+def sum_of(scans: Sequence[Observation]) -> Array:
+    """Costs by all scans together, [54 or 24, 6] float64, in the places of the cube that is decided."""
+    total = np.zeros_like(scans[0].belief.costs)
+    for scan in scans:
+        total[slice(None) if scan.origins is None else scan.origins] += scan.belief.costs
     return total
 
 
-def decide(views: Sequence[Observation]) -> Decision:
-    """The most likely cube behind all views; "rescan" where its probability is below the threshold."""
-    alone = len(views) == 1 and views[0].origins is None
-    belief = views[0].belief if alone else likely.belief_by(sum_of(views), len(views))
+def decide(scans: Sequence[Observation]) -> Decision:
+    """The most likely cube behind all scans; "rescan" where its probability is below the threshold."""
+    alone = len(scans) == 1 and scans[0].origins is None
+    belief = scans[0].belief if alone else likely.belief_by(sum_of(scans), len(scans))
     if belief.is_sure or len(belief.costs) == 24:
         decision = likely.decided(belief.of(0), belief.of(1), belief.posterior)
     else:
-        decision = _among_rivals(views, belief)
+        decision = _among_rivals(scans, belief)
     if decision.accepted:
         return decision
-    return replace(decision, premise=premise.named(views[-1].lab, belief.costs))
+    return replace(decision, premise=premise.named(scans[-1].lab, belief.costs))
 
 
-def _among_rivals(views: Sequence[Observation], belief: likely.Belief) -> Decision:
+def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> Decision:
     """One half of the belief by the costs, the other by how well each cube fits."""
     drawn = rivals.likeliest(belief)
     cubes = [cube.facelets for cube in drawn]
-    shares = rivals.stickers_of(cubes)
+    responsibilities = rivals.stickers_of(cubes)
     price = premise.prices(premise.FAULT)[[cube.assembly for cube in drawn]]
-    by_costs = price - (shares * belief.costs).sum((1, 2)) - belief.log_z
-    fit = price + np.sum([_fit(view, shares) for view in views], axis=0)
-    by_fit = fit - np.logaddexp.reduce(fit) + np.logaddexp.reduce(by_costs)
-    shared = (np.exp(by_costs) + np.exp(by_fit)) / 2
-    stickers = np.tensordot(shared, shares, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
+    by_costs = price - (responsibilities * belief.costs).sum((1, 2)) - belief.log_z
+    likelihood = price + np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
+    by_likelihood = likelihood - np.logaddexp.reduce(likelihood) + np.logaddexp.reduce(by_costs)
+    shared = (np.exp(by_costs) + np.exp(by_likelihood)) / 2
+    stickers = np.tensordot(shared, responsibilities, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
     order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
     first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in order[:2])
     return likely.decided(first, second, stickers)
 
 
-def _fit(view: Observation, shares: Array) -> Array:
-    assert view.found is not None
-    seen = shares if view.origins is None else shares[:, view.origins]
-    return rivals.likelihoods(view.lab, view.found, seen)
+def _likelihoods(scan: Observation, responsibilities: Array) -> Array:
+    assert scan.found is not None
+    seen = responsibilities if scan.origins is None else responsibilities[:, scan.origins]
+    return rivals.likelihoods(scan.lab, scan.found, seen)

@@ -48,12 +48,12 @@ def pinned(costs: likely.Array, fixed: Mapping[int, str]) -> Decision:
 
     Raises InputError where no cube has them.
     """
-    settled = costs - costs.min(1, keepdims=True)
+    pinned_costs = costs - costs.min(1, keepdims=True)
     for index, colour in fixed.items():
-        kept = settled[index, FACES.index(colour)]
-        settled[index] += FORBIDDEN
-        settled[index, FACES.index(colour)] = kept
-    decision = likely.decide_costs(settled, "map, by hand")
+        kept = pinned_costs[index, FACES.index(colour)]
+        pinned_costs[index] += FORBIDDEN
+        pinned_costs[index, FACES.index(colour)] = kept
+    decision = likely.decide_costs(pinned_costs, "map, by hand")
     if any(decision.facelets[index] != colour for index, colour in fixed.items()):
         raise InputError("no possible cube has these stickers: look again")
     return decision

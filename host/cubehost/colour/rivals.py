@@ -46,8 +46,5 @@ def likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) ->
     float64."""
     found = mixture.refined(lab, begin, responsibilities, CENTRES, mixture.DEFAULTS, PASSES)
     weights = mixture.e_step(lab, found, mixture.white_of(lab))
-    fit: Array = (
-        -(mixture.leave_one_out(lab, found, weights, responsibilities) * responsibilities).sum((-1, -2))
-        / TEMPERATURE
-    )
-    return fit
+    costs = mixture.leave_one_out(lab, found, weights, responsibilities)
+    return np.asarray(-(costs * responsibilities).sum((-1, -2)) / TEMPERATURE, np.float64)

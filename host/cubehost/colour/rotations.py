@@ -1,9 +1,9 @@
 """Which way up was each face? Inferred from the cube itself: most of the 4^6 ways give no likely cube.
 
-A place's stickers lie on two or three faces, so what the cheapest piece there costs depends on the rolls of
+A place's stickers lie on two or three faces, so what the cheapest piece there costs depends on the turns of
 these alone; added up over the places that is a bound for all 4096 ways at once, and the best of these are
 examined exactly. Colours are first estimated without the constraint of a possible cube, then again with the
-faces rolled as found.
+faces turned as found.
 """
 
 import itertools
@@ -32,7 +32,7 @@ WAYS: Ways = np.array(list(itertools.product(range(4), repeat=6)))
 TURNED = float(np.log(len(WAYS)))
 
 
-class Rolled(NamedTuple):
+class Rotated(NamedTuple):
     """The decision, and clockwise quarter turns that set each picture U R F D L B upright.
 
     sure: probability, over all ways, that the pictures lie so, or so that the same cube is decided.
@@ -48,7 +48,7 @@ def order_of(turns: tuple[int, ...]) -> Indices:
     return np.concatenate([9 * face + _TURNED[turn] for face, turn in enumerate(turns)])
 
 
-def decide(rgb: Reading, ways: Ways = WAYS) -> Rolled:
+def decide(rgb: Reading, ways: Ways = WAYS) -> Rotated:
     """The most likely cube behind a reading whose faces may be turned, in these ways [k, 6] int.
 
     rgb [54, 3] float64, 0..255. Raises InputError for a 2x2.
@@ -118,7 +118,7 @@ def _prior(turns: tuple[int, ...]) -> float:
     return -TURNED if any(turns) else 0.0
 
 
-def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
+def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rotated:
     """The best cube over all ways; ways under which it is seen too support it."""
     beliefs = [likely.belief_by(table[order_of(turns)]) for turns in ranked]
     sums = np.array([exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in ranked])
@@ -127,20 +127,20 @@ def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rolled:
     cubes = list(dict.fromkeys(belief.best[0].facelets for belief in beliefs))
     stickers = np.array([[FACES.index(letter) for letter in cube] for cube in cubes])
     costs = np.array([belief.costs[np.arange(54), stickers].sum(1) + belief.log_z for belief in beliefs])
-    shares = weights @ np.minimum(np.exp(-costs), 1.0)
-    best = int(shares.argmax())
+    probabilities = weights @ np.minimum(np.exp(-costs), 1.0)
+    best = int(probabilities.argmax())
     agreeing = [i for i, belief in enumerate(beliefs) if belief.best[0].facelets == cubes[best]]
     first = agreeing[0]
-    second = _second(beliefs[first], {cube: float(p) for cube, p in zip(cubes, shares, strict=True)})
-    found = likely.decided((cubes[best], float(shares[best])), second, beliefs[first].posterior)
+    second = _second(beliefs[first], {cube: float(p) for cube, p in zip(cubes, probabilities, strict=True)})
+    found = likely.decided((cubes[best], float(probabilities[best])), second, beliefs[first].posterior)
     if not found.accepted:
         order = order_of(ranked[first])
         found = replace(found, premise=premise.named(lab[order], table[order]))
-    return Rolled(found, ranked[first], min(1.0, float(weights[agreeing].sum())))
+    return Rotated(found, ranked[first], min(1.0, float(weights[agreeing].sum())))
 
 
-def _second(belief: likely.Belief, shares: dict[str, float]) -> tuple[str, float]:
+def _second(belief: likely.Belief, probabilities: dict[str, float]) -> tuple[str, float]:
     """The cube that comes next, over all ways or in this one."""
-    others = {cube: p for cube, p in shares.items() if cube != belief.best[0].facelets}
+    others = {cube: p for cube, p in probabilities.items() if cube != belief.best[0].facelets}
     others.setdefault(*belief.of(1))
     return max(others.items(), key=lambda item: item[1])

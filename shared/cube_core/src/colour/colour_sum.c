@@ -165,7 +165,8 @@ static bool find_ways(int size, const double *cost, half *corners, half *edges, 
 }
 
 /* What lies behind the last states of each half, and the sum of all: each assembly as its weight says. */
-static double weigh(const ways *w, const double *weight, double behind_corners[6], double behind_edges[4]) {
+static double sum_behind(const ways *w, const double *weight, double behind_corners[6],
+                         double behind_edges[4]) {
     double total = 0;
     for (int k = 0; k < CC_COLOUR_ASSEMBLIES; k++)
         for (int q = 0; q < 2 && w->joined[k] > 0; q++) {
@@ -188,7 +189,7 @@ int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
     double scale = cc_log(w.corner_scale / summit) + cc_log(size == 3 ? w.edge_scale / summit : 1) - w.taken;
     for (int k = 0; k < CC_COLOUR_ASSEMBLIES; k++)
         log_z[k] = w.joined[k] > 1e-300 ? cc_log(w.joined[k]) + scale : -far;
-    double total = weigh(&w, weight ? weight : possible, behind_corners, behind_edges);
+    double total = sum_behind(&w, weight ? weight : possible, behind_corners, behind_edges);
     if (!(total > 0))
         return CC_ERR_ARGUMENT;
     if (!posterior)
@@ -278,7 +279,7 @@ int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch,
     if (!find_ways(size, cost, &corners, &edges, &w))
         return CC_ERR_ARGUMENT;
     weight = weight ? weight : possible;
-    double total = weigh(&w, weight, behind_corners, behind_edges);
+    double total = sum_behind(&w, weight, behind_corners, behind_edges);
     if (!(total > 0))
         return CC_ERR_ARGUMENT;
     for (int i = 0; i < count; i++) {
