@@ -12,6 +12,7 @@ from served import Served
 from talker import Talker
 from window import Window, scrambled, wait_for
 
+from cubehost.cube import random_cube
 from cubehost.sim import process
 from cubehost.web import worker
 
@@ -73,6 +74,25 @@ def test_each_direction_is_tried_and_the_step_is_done(serve, open_page):
         assert step.locator(".state").inner_text() == "done"
         assert served.server.model.get("cube")["facelets"] == served.facelets
         assert served.server.model.get("cube")["moves"] == "B"
+
+
+def test_the_set_up_is_walked_to_the_first_solve_and_stays_done(serve, open_page):
+    with serve(facelets=random_cube(6)) as served:
+        window = open_page(f"{served.url}/#/setup")
+        states = window.page.locator(".step .state")
+        window.text(".step .state.well", "done")  # the board, found by itself
+        window.press("Take pictures")
+        window.page.locator(".handle").first.wait_for()
+        window.press("Scan")
+        window.text(".step .line", "over 99.9 % sure")
+        assert states.all_inner_texts() == ["done", "to do", "done", "done", "to do"]
+        window.page.get_by_role("link", name="To Solve").click()
+        window.press("Scan and solve")
+        window.text(".clock p", "solved")
+        assert served.connection.virtual.solved
+        window.go("Set up")
+        window.until("() => document.querySelectorAll('.step .state.well').length === 4")
+        assert states.all_inner_texts() == ["done", "to do", "done", "done", "done"]
 
 
 def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):

@@ -58,7 +58,7 @@ function light(connection, number) {
   const age = ageOf("scan");
   connection.on("scan", (scan) => (age.hidden = !scan.facelets));
   connection.on("scan", (scan) => (told.textContent = !isFresh(scan) ? "" : isDoubtful(scan) ? w.notSure : w.sure(scan.probability ?? 0)));
-  const good = ({ scan }) => isFresh(scan) && scan.probability >= 0.99;
+  const good = ({ scan }) => scan?.probability >= 0.99; // it stays so when the cube is turned later
   return step(number, w.light, good, make("p", {}, w.lightText), make("p", { class: "note" }, words.solve.mayTurn), make("p", { class: "row" }, button(w.scan, () => connection.send("scan"))), told, age);
 }
 
