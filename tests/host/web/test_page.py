@@ -75,6 +75,19 @@ def test_the_first_solve_from_an_empty_browser_on_a_phone(serve, browser):
         context.close()
 
 
+@pytest.mark.parametrize("view", ["solve", "history", "setup", "settings", "play", "machine"])
+def test_nothing_jumps_where_an_address_is_opened(browser, lasting, view):
+    context = browser.new_context(viewport=PHONE)
+    page = context.new_page()
+    page.set_default_timeout(WAIT)
+    page.add_init_script(SHIFTS)
+    page.goto(f"{lasting.url}/#/{view}")
+    page.locator("#link").filter(has_text="Virtual robot").wait_for()
+    page.wait_for_timeout(1500)  # in which something might jump
+    assert page.evaluate("shifted") < 0.1
+    context.close()
+
+
 def test_scan_correct_undo_solve(serve, open_page):
     with serve() as served:
         window = open_page(served.url)
@@ -155,10 +168,10 @@ def test_the_3d_cube_shows_the_state(serve, open_page):
         window = open_page(f"{served.url}/#/machine")
         moves = "R U' F2 B"
         names = (
-            "right, a quarter turn",
-            "up, a quarter turn back",
-            "front, a half turn",
-            "back, a quarter turn",
+            "R: right, a quarter turn",
+            "U′: up, a quarter turn back",
+            "F2: front, a half turn",
+            "B: back, a quarter turn",
         )
         for number, name in enumerate(names, 1):
             window.press(name)

@@ -10,15 +10,11 @@ export function driversPart(connection) {
   const rows = make("tbody");
   const head = make("tr", {}, ...[w.face, w.temperature, w.load].map((text) => make("th", { scope: "col" }, text)));
   const table = make("table", { id: "drivers" }, make("thead", {}, head), rows);
-  const none = make("p", {}, w.none);
-  const show = (drivers = []) => {
-    table.hidden = !drivers.length;
-    none.hidden = !table.hidden;
-    put(rows, ...drivers.map(row));
-  };
+  const none = make("tr", {}, make("td", { colspan: 3 }, w.none));
+  const show = (drivers = []) => put(rows, ...(drivers.length ? drivers.map(row) : [none]));
   connection.on("drivers", show);
   show();
-  return [table, none, make("p", { class: "soft" }, w.help)];
+  return [table, make("p", { class: "soft" }, w.help)];
 }
 
 const row = (driver) => make("tr", {}, make("th", { scope: "row" }, FACE_NAMES[driver.face]), make("td", {}, temperature(driver)), make("td", {}, load(driver)));

@@ -19,7 +19,7 @@ export function jogPart(connection) {
 }
 
 function jog(connection, face, quarters, sign) {
-  const label = `${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`;
+  const label = `${face}${sign}: ${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`; // what is seen first, for those who speak
   const act = () => connection.send("jog", { face, quarters });
   return button(`${face}${sign}`, act, { class: `edge c${face}`, "aria-label": label, "data-task": "jog", "data-moves": true, "data-aligned": true });
 }

@@ -23,17 +23,19 @@ export function startMachine(connection) {
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
   connection.on("run", (value) => inSight("machine", "run", () => value.timeline.length && put(run, ...timeline(value.timeline))));
   connection.on("machine", (machine) => (byId("acknowledge").hidden = machine.state !== "fault"));
+  show();
   const usable = () => enable(connection);
   for (const name of ["open", "link", "machine", "work", "stop"]) connection.on(name, usable);
   usable();
 }
 
+/** All but a trouble have their rows from the start, so that nothing moves when they come. */
 function rows({ sections, version }) {
-  const { link, machine } = sections;
-  if (!link || !machine) return [];
+  const { link = {}, machine = { aligned: null } } = sections;
+  const known = (faces) => (link.state === "connected" ? faces || w.none : "");
   const aligned = machine.aligned === null ? w.unknown : machine.aligned ? w.yes : w.no(machine.reason);
-  const values = { port: link.port, board: link.board, firmware: link.firmware, server: `cubehost ${version}`, state: machine.state, aligned, warm: link.warm || w.none, open: link.open || w.none, trouble: link.message };
-  return Object.entries(values).filter(([, value]) => value).map(([name, value]) => make("div", {}, make("dt", {}, w.facts[name]), make("dd", {}, value)));
+  const values = { port: link.port, board: link.board, firmware: link.firmware, server: `cubehost ${version}`, state: machine.state, aligned, warm: known(link.warm), open: known(link.open), trouble: link.message };
+  return Object.entries(values).filter(([name, value]) => value || name !== "trouble").map(([name, value]) => make("div", {}, make("dt", {}, w.facts[name]), make("dd", {}, value || w.unknown)));
 }
 
 function handling(connection) {
