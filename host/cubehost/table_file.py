@@ -22,11 +22,10 @@ import sys
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
-from dataclasses import dataclass
 from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, Protocol
+from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
 
 from cubehost._core import ffi
 from cubehost.errors import InputError
@@ -161,8 +160,7 @@ def _write_stamp(path: Path, stamp: str) -> None:
         path.with_suffix(".checked").write_text(stamp, encoding="ascii")
 
 
-@dataclass(frozen=True)
-class TableFile:
+class TableFile(NamedTuple):
     """One kind of tables: what it is called, what it is for, its file's name, and how that is made."""
 
     name: str
