@@ -106,6 +106,9 @@ def test_every_table_of_a_page_can_be_made() -> None:
     assert "1400 mA" in currents
     for name in book.CURRENTS:
         assert f"`{name}`" in currents
+    rest, turning = book.copper_watts(700), book.copper_watts(1400)
+    heat = f"{6 * rest:.0f} W of heat with all six at rest, {2 * turning + 4 * rest:.0f} W with two turning"
+    assert heat in PAGES["wiring"]
 
 
 def test_distances_in_the_steps_are_those_of_the_frame() -> None:
