@@ -33,11 +33,17 @@ uint64_t clock_us(void) {
     return us_then + (now - cycles_then) / (hz / MHZ);
 }
 
+/* The crystal is the source of what runs now, or of the PLL that does. */
+static bool crystal_is_used(void) {
+    uint32_t used = *at(CFGR) >> 2 & 3;
+    return used == 1 || (used == 2 && *at(PLLCFGR) >> 22 & 1);
+}
+
 static void set_hz(uint32_t next) {
     us_then = clock_us();
     cycles_then = now;
     if (next != hz) {
-        printf("core=%u\n", next);
+        printf("core=%u by %s\n", next, crystal_is_used() ? "crystal" : "RC");
         fflush(stdout);
     }
     hz = next;

@@ -289,7 +289,10 @@ void machine_run(void) {
         uc_err error = uc_emu_start(uc, reg_get(REG_PC) | 1, 0xFFFFFFFE, 0, 0);
         if (!resets)
             between_blocks(error);
-        if (resets)
+        if (resets) {
+            printf("reset by %s\n", resets & 1 << 29 ? "watchdog" : resets & 1 << 28 ? "software" : "pin");
+            fflush(stdout);
             reset(resets);
+        }
     }
 }

@@ -1,6 +1,6 @@
 /* main.c - an Octopus Pro or a GTR with our firmware: its serial line is a pseudo-terminal, its motors' pins
- * are records in a file. Prints "pty=PATH", and "core=HZ" when its speed changes. Its time never runs ahead
- * of ours.
+ * are records in a file. Prints "pty=PATH", "core=HZ by SOURCE" when its speed changes, "reset by CAUSE". Its
+ * time never runs ahead of ours.
  *
  *     stm32_emulator --image=firmware.bin --crystal=8000000 --uart=1 --tx=PA9 --rx=PA10 --step=PF13,PG0,...
  */

@@ -65,7 +65,11 @@ def test_time_is_the_crystals(start: Start):
 
 @pytest.mark.parametrize(
     ("trouble", "speeds"),
-    [("--pll_fails=0", ["core=168000000"]), ("--crystal=0", ["core=168000000"]), ("--pll_fails=1", [])],
+    [
+        ("--pll_fails=0", ["core=168000000 by crystal"]),
+        ("--crystal=0", ["core=168000000 by RC"]),
+        ("--pll_fails=1", []),
+    ],
 )
 def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, trouble: str, speeds: list[str]):
     """Without a crystal at the same speed; without the PLL slowly, but it talks."""
@@ -97,6 +101,10 @@ def test_a_mishap_is_kept_until_it_is_acknowledged(start: Start, mishap: str, re
     robot.ok("ack")
     robot.ok("reboot")
     assert robot.boot() == "reboot"
+    robot.process.terminate()
+    assert robot.process.stdout
+    resets = [line for line in robot.process.stdout.read().splitlines() if line.startswith("reset")]
+    assert resets[-1] == "reset by software", "and not, after a while, by the watchdog"
 
 
 def test_the_reset_button(start: Start):

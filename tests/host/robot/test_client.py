@@ -99,6 +99,20 @@ def test_how_a_run_can_fail(monkeypatch, event, args, error):
         robot.run("R U F D L")
 
 
+@pytest.mark.parametrize(("event", "args"), [("done", "moves=9 time_us=9"), ("stopped", "done=1 of=9")])
+def test_the_end_of_an_earlier_run_that_comes_late_is_not_this_ones(monkeypatch, event, args):
+    peer = Peer()
+    robot, run = connect(peer), peer._run
+    peer.job = 7
+
+    def late(moves: str) -> None:
+        peer.event(event, f"job=7 {args}")
+        run(moves)
+
+    monkeypatch.setattr(peer, "_run", late)
+    assert robot.run("R U") == ("R U", 2, 0.001234)
+
+
 def test_a_restart_whose_banner_is_lost():
     status = client.Status("idle", "boot", False, 0, 0, 0, 0.1)
     with pytest.raises(FaultError, match="restarted"):
