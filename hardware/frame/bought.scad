@@ -49,6 +49,11 @@ module controller_board() {
     color("#202020") for (i = [-3.5:3.5]) translate([i * 19, 10, 9]) cube([15, 20, 15], center = true);
 }
 
+// Lies along y, its back at z = 0.
+module led_profile() {
+    color("#e8e8f0") translate([0, 0, lamp[2] / 2]) cube([lamp[1], lamp[0], lamp[2]], center = true);
+}
+
 // A camera module; the lens looks along +z from the origin.
 module camera() {
     color("#206040") translate([0, 0, -12]) cube([camera_board[0], camera_board[1], 1.6], center = true);

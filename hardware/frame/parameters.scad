@@ -45,6 +45,7 @@ camera_distance = 230; // lens to the cube's centre
 camera_board = [38, 38]; // holes 34 apart
 camera_holes = 34;
 camera_screw = 2.4;    // M2
+lamp = [200, 17, 9];   // LED profile with its cover
 
 face = cube / 2 + gap; // centre to the inner side of a motor plate
 camera_at = camera_distance / sqrt(3);

@@ -25,6 +25,8 @@ behind = 12;                          // a camera's lens to its board
 mount_rise = 20;
 upright_at = camera_at + behind / sqrt(3);
 upright = upright_at - mount_rise - base_top;
+lamp_below = 45;                      // upper lens to its lamp
+lower_lamp_at = 110;
 
 module side_frame() {
     for (f = sides) side(f) side_post();
@@ -111,6 +113,14 @@ module cameras() {
     color(orange) translate([upright_at, -upright_at, upright_at - mount_rise]) rotate(45) camera_mount();
     camera_to(-1, 1, -1);
     color(orange) translate([-upright_at, upright_at, -upright_at - mount_rise]) rotate(45) camera_mount();
+    lamps();
+}
+
+// Beside the cameras, across the diagonal: the upper one on the upright's edge, the lower one on the base board.
+module lamps() {
+    edge = upright_at - profile / 2;
+    translate([edge, -edge, upright_at - lamp_below]) rotate(-45) rotate([0, -90, 0]) led_profile();
+    translate([-lower_lamp_at, lower_lamp_at, base_top]) rotate(-45) led_profile();
 }
 
 // Where a turning layer's corners come.

@@ -120,6 +120,17 @@ def test_distances_in_the_steps_are_those_of_the_frame() -> None:
     upright = (value["camera_distance"] + 12) / 3**0.5
     for number in (post, column, upright):
         assert f"{number:.1f} mm" in PAGES["assembly"]
+    robot = (render.FRAME / "robot.scad").read_text()
+    lamps = re.findall(r"^(?:lamp_below|lower_lamp_at) = (\d+);", robot, re.M)
+    assert len(lamps) == 2
+    for number in lamps:
+        assert f" {number} mm" in " ".join(PAGES["assembly"].split())
+
+
+def test_the_light_takes_what_its_strips_do_at_most() -> None:
+    per_metre, length = map(float, re.findall(r"([\d.]+) (?:W/m|mm)", BILL["LED strip"]["what"]))
+    watts = 2 * per_metre * length / 1000
+    assert f"light at most {watts / 24:.2f} A ({watts:.1f} W)" in PAGES["wiring"]
 
 
 def commands() -> Iterator[tuple[str, list[str]]]:
