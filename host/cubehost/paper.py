@@ -27,7 +27,7 @@ def paper(event: Event, scrambles: Sequence[Scramble], extra: int, title: str) -
     groups = list(_pages(names, scrambles, a_page))
     pages = [Page() for _ in groups]
     for number, (page, rows) in enumerate(zip(pages, groups, strict=True), 1):
-        _head(page, event, title, f"{number} / {len(pages)}")
+        _head(page, event, title, f"{number} / {len(pages)}", names[regular:])
         _rows(page, rows, min(ROW_MAX, (BOTTOM - TOP) / a_page))
     return document(pages, f"{title} {event.name}".strip())
 
@@ -39,10 +39,11 @@ def _pages(
     return [pairs[i : i + size] for i in range(0, len(pairs), size)]
 
 
-def _head(page: Page, event: Event, title: str, number: str) -> None:
+def _head(page: Page, event: Event, title: str, number: str, extra: Sequence[str]) -> None:
     page.text(MARGIN, 48, 15, title or "Scrambles", "F3")
     page.text(MARGIN, 68, 12, event.name)
-    page.text(MARGIN, 84, 8, "White on top, green in front. Extra scrambles are E1, E2.")
+    extras = f" Extra scrambles: {', '.join(extra)}." if extra else ""
+    page.text(MARGIN, 84, 8, f"White on top, green in front.{extras}")
     page.text(A4[0] - MARGIN - 90, 48, 9, f"{datetime.date.today():%Y-%m-%d}")
     page.text(A4[0] - MARGIN - 90, 62, 9, f"Page {number}")
 

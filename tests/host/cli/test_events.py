@@ -141,6 +141,15 @@ def test_sheets_hold_every_scramble(tmp_path: Path) -> None:
         assert data[int(entry) :].startswith(b"%d 0 obj" % number)
 
 
+@pytest.mark.parametrize(("event", "said"), [("333fm", "Extra scrambles: E1."), ("333mbf", "")])
+def test_sheets_name_the_extra_scrambles_that_they_have(event: str, said: str, tmp_path: Path) -> None:
+    file = tmp_path / "sheet.pdf"
+    CliRunner().invoke(cli, ["scramble", "--event", event, "--pdf", str(file), "--count", "1", "--seed", "1"])
+    line = re.search(r"White on top, green in front\. ?(.*)\) Tj", file.read_bytes().decode("cp1252"))
+    assert line
+    assert line[1] == said
+
+
 @pytest.mark.parametrize(
     ("arguments", "said"),
     [
