@@ -52,12 +52,24 @@ def test_each_command_shows_what_the_table_says(command: str, shown: str) -> Non
     assert shown in done.stdout + done.stderr
 
 
-@pytest.mark.parametrize("command", sorted({command for command, _ in of_kind("pytest")}))
-def test_each_test_that_the_table_names_is_there(command: str) -> None:
-    """They are run where they stand; the emulated board's need its image, and are not collected here."""
+def tests_of(command: str) -> list[str]:
+    """What a row's pytest command selects."""
     file, _, wanted = command.removeprefix("pytest ").partition(" -k ")
     names = re.findall(r"^def (test_\w+)", (ROOT / file).read_text(), re.MULTILINE)
-    assert [name for name in names if wanted in name]
+    return [f"{file}::{name}" for name in names if wanted in name]
+
+
+def test_each_test_that_the_table_names_is_there_and_passes() -> None:
+    """All in one run of pytest. One asks the ARM compiler, and is skipped where there is none."""
+    wanted = {command: tests_of(command) for command, _ in of_kind("pytest")}
+    assert all(wanted.values()), wanted
+    names = dict.fromkeys(name for names in wanted.values() for name in names)
+    options = ["-q", "-p", "no:cacheprovider", "-rs"]
+    program = [sys.executable, "-m", "pytest", *options, *names]
+    done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True)
+    assert done.returncode == 0, done.stdout[-4000:]
+    skipped = re.findall(r"^SKIPPED .*", done.stdout, re.MULTILINE)
+    assert all("tests/firmware/" in line for line in skipped), skipped
 
 
 # --- C-Solver
