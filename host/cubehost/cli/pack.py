@@ -23,7 +23,7 @@ from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, default_checkpoint, threads
 
-ESTIMATE_SECONDS = 5.0
+ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 
 
 @click.command()
@@ -286,8 +286,8 @@ class _Output:
     def estimate(self, threads: int) -> None:
         """What an enumeration would come to."""
         model = self._search.model
-        found = sample(model, ESTIMATE_SECONDS - 1, path=self._search.path)
-        seconds = found.nodes / (rate(model, 1.0, self._search.path) * threads)
+        found = sample(model, ESTIMATE_SECONDS - 1, ESTIMATE_ERROR, self._search.path)
+        seconds = found.nodes / (rate(model, found.nodes, 1.0, self._search.path) * threads)
         if self._json:
             value = {"seconds": seconds, "nodes": found.nodes, "packings": found.packings}
             click.echo(json.dumps({**value, "error": found.error, "threads": threads}))

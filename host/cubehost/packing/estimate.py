@@ -5,13 +5,18 @@ import math
 import random
 import threading
 import time
+from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubehost._packer import ffi, lib
 from cubehost.errors import InputError
 from cubehost.packing.engine import Model, StopFlag, StoppedError, Worker, error_text
+from cubehost.packing.execute import FIRST_TARGET
 
-BATCH = 32
+BATCH = 8  # a walk takes up to some ten milliseconds
+ENOUGH_WALKS = 1024
+FEW_NODES, MANY_UNITS = 1e6, 256
+Clock = Callable[[], float]
 
 
 @dataclass(frozen=True)
@@ -108,32 +113,39 @@ class Outlook:
         return max(0.0, self.estimate.nodes - nodes) * elapsed / nodes_here
 
 
-def sample(model: Model, seconds: float, error: float = 0.05, path: str = "best") -> Estimate:
+def sample(
+    model: Model, seconds: float, error: float = 0.05, path: str = "best", clock: Clock = time.monotonic
+) -> Estimate:
     """Walk until the estimate is within `error` (standard error) or so many seconds are over."""
-    sampler, end = Sampler(model, path), time.monotonic() + seconds
+    sampler, end = Sampler(model, path), clock() + seconds
     while True:
         sampler.walk()
         estimate = sampler.estimate
-        if time.monotonic() > end or (estimate.walks >= 32 * BATCH and estimate.error < error):
+        if clock() > end or (estimate.walks >= ENOUGH_WALKS and estimate.error < error):
             return estimate
 
 
-def rate(model: Model, seconds: float, path: str = "best") -> float:
-    """Nodes a second that one thread makes, measured on parts of the search drawn at random."""
+def rate(
+    model: Model, nodes: float, seconds: float, path: str = "best", clock: Clock = time.monotonic
+) -> float:
+    """Nodes a second that one thread makes, measured on parts of the search drawn at random.
+
+    Of a search of few `nodes` the parts are those of the run itself: finer ones would take longer.
+    """
     stop = StopFlag()
     worker = Worker(model, path=path, stop=stop)
-    units = worker.split(256)
+    units = worker.split(FIRST_TARGET if nodes < FEW_NODES else MANY_UNITS)
     random.Random(0).shuffle(units)
     timer = threading.Timer(seconds, stop.set)
-    begun, nodes = time.monotonic(), 0
+    begun, nodes = clock(), 0
     timer.start()
     try:
         for unit in itertools.cycle(units):
             nodes += worker.run(unit).nodes
-            if time.monotonic() > begun + seconds:
+            if clock() > begun + seconds:
                 break  # units may be too small to notice the flag
     except StoppedError:
         nodes += worker.nodes  # of the unit that was cut short
     finally:
         timer.cancel()
-    return nodes / (time.monotonic() - begun)
+    return nodes / (clock() - begun)

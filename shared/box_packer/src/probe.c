@@ -6,8 +6,8 @@
 #include <stdbool.h>
 #include "worker.h" /* bp_worker */
 
-#define NARROW_ITEMS 32u
-#define NARROW_LIST  256u
+#define NARROW_ITEMS 42u
+#define NARROW_LIST  512u
 
 static uint64_t random_below(uint64_t *random, uint64_t n) {
     *random ^= *random << 13;
