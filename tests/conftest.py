@@ -2,6 +2,7 @@
 
 import os
 import shutil
+import signal
 import tempfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -11,6 +12,9 @@ import pytest
 CONFIG = tempfile.TemporaryDirectory(prefix="cubehost-config-")
 os.environ["CUBEHOST_CONFIG"] = CONFIG.name
 os.environ.pop("CUBEHOST_PORT", None)
+# A shell turns Ctrl-C off for what it starts in the background: here, and in what tests start, it means what
+# it means at a terminal.
+signal.signal(signal.SIGINT, signal.default_int_handler)
 
 KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
 # What other programs look up in the user's cache, and would fetch or compile again in an empty one.

@@ -184,7 +184,8 @@ def test_it_beats_while_it_solves(tmp_path: Path) -> None:
     with Device(tmp_path, speed=20) as device:
         device.ok("beat", "on")
         device.write(b"solve UFULUFBBLDRFLRBLUUDLBBFDRRFDDUDDFDRRLFRLLRFBFRDBUBUBUL nodes=1000000000\n")
-        solving = [beat for beat in beats(device, 3) if beat["state"] == "solving"]
-        assert len(solving) >= 4
+        solving = 0
+        while solving < 4:  # whatever time that takes: a search has only as much as this computer gives it
+            solving += fields(device.await_word("beat").args)["state"] == "solving"
         device.write(b"!")
         assert device.await_word("err").args.startswith(f"{lib.CC_LINK_ERR_STOPPED} ")

@@ -51,10 +51,11 @@ def _of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
 
 def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
     hello, status = connection.robot.hello, connection.robot.status()
+    first = "`robot ack`, " if status.state == "fault" else ""
     aligned = (
         "aligned"
         if status.aligned
-        else f"not aligned ({status.reason}): put the faces right, then `robot home`"
+        else f"not aligned ({status.reason}): {first}put the faces right, then `robot home`"
     )
     text = (
         f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "

@@ -156,13 +156,7 @@ def test_ctrl_c_and_resume_print_every_packing_once(tmp_path: Path) -> None:
     arguments += ["--checkpoint", str(checkpoint)]
     with out.open("wb") as file:
         for resume in ([], ["--resume"]):
-            # Runners in the background ignore SIGINT and their children inherit that; a terminal does not.
-            process = subprocess.Popen(
-                [*arguments, *resume],
-                stdout=file,
-                stderr=subprocess.PIPE,
-                preexec_fn=lambda: signal.signal(signal.SIGINT, signal.SIG_DFL),
-            )
+            process = subprocess.Popen([*arguments, *resume], stdout=file, stderr=subprocess.PIPE)
             size, deadline = out.stat().st_size, time.monotonic() + 20
             while out.stat().st_size == size and process.poll() is None and time.monotonic() < deadline:
                 time.sleep(0.01)
