@@ -92,18 +92,16 @@ def test_scan_correct_undo_solve(serve, open_page):
     with serve() as served:
         window = open_page(served.url)
         scrambled(window)
-        expected = served.facelets
-        assert expected != SOLVED
         with Talker(served.port) as talker:
+            while served.facelets[12] == "U":  # white may be glare on any colour: no word against it is plain
+                talker.do("scramble")
+            expected = served.facelets
+            assert expected != SOLVED
             talker.do("scan")
         window.text(".doubt", "Read")
         assert window.sees() == expected
-        right = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}[
-            expected[12]
-        ]
-        wrong = "white" if right != "white" else "red"
         window.page.locator("rect[data-facelet='12']").dispatch_event("click")  # in the picture
-        window.press(wrong)
+        window.press("white")
         window.text(".doubt", "plainly show another colour at R4")
         assert window.sees() != expected
         window.press("Undo")
