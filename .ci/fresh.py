@@ -252,6 +252,7 @@ def clone(root: Root, is_new: bool) -> None:
     bundle = root.path / "opt/checkout.bundle"
     subprocess.run(["git", "-C", str(CHECKOUT), "bundle", "create", "-q", str(bundle), "HEAD"], check=True)
     pull = f"cd '{PLACE}' && git fetch -q /opt/checkout.bundle HEAD && git reset -q --hard FETCH_HEAD"
+    pull += " && if [ -d .venv ]; then make venv; fi"  # of what has changed since
     code, out = root.run(f"git clone -q /opt/checkout.bundle '{PLACE}'" if is_new else pull)
     if code:
         raise RuntimeError(out)
