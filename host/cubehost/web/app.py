@@ -147,8 +147,7 @@ class App:
 
         def ended(error: str | None) -> None:
             if error is not None:
-                with contextlib.suppress(RuntimeError):  # the server is closing
-                    loop.call_soon_threadsafe(client.error, error)
+                client.error_from(loop, error)
 
         self.commands.submit(message, ended)
 

@@ -69,24 +69,33 @@ class Client(Allowance):
     def error(self, text: str) -> None:
         self.reply(Error(text))
 
+    def error_from(self, loop: asyncio.AbstractEventLoop, text: str) -> None:
+        """From another thread: it goes out before any section that is changed after this call."""
+        self._replies.append(Error(text))
+        with contextlib.suppress(RuntimeError):  # the server is closing
+            loop.call_soon_threadsafe(self._wake.set)
+
     async def outgoing(self) -> AsyncIterator[str]:
         """Messages as they fall due, for ever. The next is made when the last was taken."""
         while True:
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), ALIVE)
             self._wake.clear()
-            while self._replies:
-                yield dump(self._replies.popleft())
-            while self._dirty:
-                name = next(iter(self._dirty))
-                del self._dirty[name]
-                if (message := self._due(name)) is not None:
+            while self._replies or self._dirty:
+                message = self._next_due()
+                while self._replies:  # what was there when the section was read goes before it
+                    yield dump(self._replies.popleft())
+                if message is not None:
                     yield dump(message)
             if time.monotonic() - self._said_alive >= ALIVE:
                 self._said_alive = time.monotonic()
                 yield dump(self._model.alive())
 
-    def _due(self, name: str) -> Told | None:
+    def _next_due(self) -> Told | None:
+        if not self._dirty:
+            return None
+        name = next(iter(self._dirty))
+        del self._dirty[name]
         if name != LOG:
             return self._model.message(name)
         self._logged, lines = self._model.log_since(self._logged)

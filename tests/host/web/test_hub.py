@@ -45,6 +45,23 @@ def test_changes_come_in_the_order_in_which_they_were_last_made():
     assert [m["section"] for m in heard(client, 2)] == ["b", "a"]
 
 
+def test_an_error_goes_out_before_what_was_said_after_it():
+    """A task ends while its client is sent the section that says so."""
+
+    class Ending(Model):
+        def message(self, name):
+            if self.get(name)["ended"]:
+                client.error("it ended badly")
+            return super().message(name)
+
+    model = Ending(work={"ended": 0})
+    client = Client(model)
+    heard(client, 1)
+    model.listen(client.changed)
+    model.set("work", {"ended": 1})
+    assert [m["type"] for m in heard(client, 2)] == ["error", "state"]
+
+
 def test_the_same_value_is_no_change():
     model, told = Model(a={"n": 0}), []
     model.listen(told.append)
