@@ -172,7 +172,14 @@ SHOWN_AGES = """() => [...document.querySelectorAll("[data-age]")].filter((e) =>
 def shown_ages(window: Window, view: str, grey: bool) -> None:
     """All ages of a view are told, and their parts are grey, or none is."""
     window.go(view)
-    window.until(f"(grey) => ({SHOWN_AGES})().every(([, text, aged]) => text && aged === grey)", grey)
+    window.until(
+        f"""([sections, grey]) => {{
+            const shown = ({SHOWN_AGES})();
+            return sections.every((section) => shown.some(([name]) => name === section))
+                && shown.every(([, text, aged]) => text && aged === grey);
+        }}""",
+        [sorted(AGES[view]), grey],
+    )
     shown = window.page.evaluate(SHOWN_AGES)
     assert {section for section, _, _ in shown} == AGES[view], view
     for _, text, _ in shown:
