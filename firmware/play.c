@@ -98,7 +98,7 @@ static void begin_step(void) {
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
             servo_go(step->move[i].what, (uint8_t)step->move[i].by);
-    end_us += step_us(step);
+    end_us = board->now_us() + step_us(step); /* begun late, it takes its time all the same: servos need it */
     if (motor)
         begin_motor(motor);
     else
@@ -109,7 +109,6 @@ static void set_off(void) {
     holding = false;
     board->motors_enable(true);
     job_moves();
-    end_us = board->now_us();
     begin_step();
 }
 

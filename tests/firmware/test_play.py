@@ -1,6 +1,8 @@
 """Plans of mechanisms: what the pins of servos and motors do, and when."""
 
 import itertools
+import signal
+import time
 from pathlib import Path
 
 import numpy as np
@@ -88,6 +90,23 @@ def test_a_stop_lets_servos_go_limp_and_ends_the_alignment(tmp_path: Path) -> No
         while int(device.status()["uptime_ms"]) < int(begin["uptime_ms"]) + 5 * PERIOD_MS:
             pass
         assert len(pulses(pins, 0)) <= before + 1
+
+
+def test_a_step_that_begins_late_takes_its_time_all_the_same(tmp_path: Path) -> None:
+    """The device does not get to run for ten seconds of its own clock: no servo is hurried afterwards."""
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=20) as device:
+        ready(device)
+        device.ok("plan", "0 500:s0=0 500:s0=1 500:s0=0 500:s0=1")
+        device.ok("play", "4")
+        device.process.send_signal(signal.SIGSTOP)
+        time.sleep(0.5)
+        device.process.send_signal(signal.SIGCONT)
+        device.await_word("done")
+    widths = [width for _, width in pulses(pins, 0)]
+    counts = [(width, len(list(same))) for width, same in itertools.groupby(widths)]
+    assert [width for width, _ in counts] == [600, 1500, 600, 1500]
+    assert all(count >= 500 / PERIOD_MS - 1 for _, count in counts)
 
 
 def test_nudge_moves_a_servo_that_is_driven(tmp_path: Path) -> None:
