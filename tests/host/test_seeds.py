@@ -52,7 +52,7 @@ def test_each_command_shows_what_the_table_says(command: str, shown: str) -> Non
     assert shown in done.stdout + done.stderr
 
 
-def tests_of(command: str) -> list[str]:
+def named_by(command: str) -> list[str]:
     """What a row's pytest command selects."""
     file, _, wanted = command.removeprefix("pytest ").partition(" -k ")
     names = re.findall(r"^def (test_\w+)", (ROOT / file).read_text(), re.MULTILINE)
@@ -61,7 +61,7 @@ def tests_of(command: str) -> list[str]:
 
 def test_each_test_that_the_table_names_is_there_and_passes() -> None:
     """All in one run of pytest. One asks the ARM compiler, and is skipped where there is none."""
-    wanted = {command: tests_of(command) for command, _ in of_kind("pytest")}
+    wanted = {command: named_by(command) for command, _ in of_kind("pytest")}
     assert all(wanted.values()), wanted
     names = dict.fromkeys(name for names in wanted.values() for name in names)
     options = ["-q", "-p", "no:cacheprovider", "-rs"]
