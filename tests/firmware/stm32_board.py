@@ -40,6 +40,12 @@ class Stm32Board(Device):
         """Its mishap happens."""
         self.process.send_signal(signal.SIGUSR1)
 
+    def printed(self, word: str) -> list[str]:
+        """Ends the emulator; what it has printed in lines that begin with this word."""
+        self.process.terminate()
+        assert self.process.stdout
+        return [line for line in self.process.stdout.read().splitlines() if line.startswith(word)]
+
     def run(self, moves: str) -> Line:
         self.ok("run", moves)
         return self.await_word("done", "fault", "stopped")

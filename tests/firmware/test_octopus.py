@@ -76,10 +76,7 @@ def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, troubl
     robot = start(trouble)
     assert robot.reason == "power"
     assert robot.ok("selftest").startswith("tests=")
-    robot.process.terminate()
-    assert robot.process.stdout
-    said = robot.process.stdout.read().splitlines()
-    assert [line for line in said if line.startswith("core=")] == speeds
+    assert robot.printed("core=") == speeds
 
 
 @pytest.mark.parametrize(
@@ -101,10 +98,7 @@ def test_a_mishap_is_kept_until_it_is_acknowledged(start: Start, mishap: str, re
     robot.ok("ack")
     robot.ok("reboot")
     assert robot.boot() == "reboot"
-    robot.process.terminate()
-    assert robot.process.stdout
-    resets = [line for line in robot.process.stdout.read().splitlines() if line.startswith("reset")]
-    assert resets[-1] == "reset by software", "and not, after a while, by the watchdog"
+    assert robot.printed("reset")[-1] == "reset by software", "and not, after a while, by the watchdog"
 
 
 def test_the_reset_button(start: Start):
@@ -126,9 +120,7 @@ def test_the_chip_is_held_in_reset_below_the_voltage_of_its_flash(start: Start):
     robot = start()
     robot.ok("reboot")
     assert robot.boot() == "reboot"
-    robot.process.terminate()
-    assert robot.process.stdout
-    assert robot.process.stdout.read().count("brownout=3\n") == 1
+    assert robot.printed("brownout=3") == ["brownout=3"]
 
 
 def test_behind_the_makers_boot_loader(start: Start):
