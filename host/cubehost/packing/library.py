@@ -6,7 +6,7 @@ from pathlib import Path
 from cubehost.errors import InputError
 from cubehost.files import read_bytes
 from cubehost.packing import text_format, xmpuzzle
-from cubehost.packing.puzzle import Puzzle
+from cubehost.packing.puzzle import Piece, Puzzle
 
 SUFFIX = ".puzzle"
 
@@ -21,9 +21,19 @@ def load(name: str, problem: int = 1) -> Puzzle:
     """A puzzle by its name, or from a BurrTools or text file; of several in a file the `problem`-th."""
     if name in names():
         _only(problem, name)
-        own = resources.files("cubehost.packing").joinpath("puzzles", name + SUFFIX)
-        return text_format.parse(own.read_text(encoding="utf-8"), name)
+        return _own(name)
     return read(Path(name), problem)
+
+
+def _own(name: str) -> Puzzle:
+    own = resources.files("cubehost.packing").joinpath("puzzles", name + SUFFIX)
+    return text_format.parse(own.read_text(encoding="utf-8"), name, _pieces_of)
+
+
+def _pieces_of(name: str, where: str) -> tuple[Piece, ...]:
+    if name not in names():
+        raise InputError(f"{where}: no puzzle {name!r} is here; there are {', '.join(names())}")
+    return _own(name).pieces
 
 
 def read(path: Path, problem: int = 1) -> Puzzle:
@@ -36,7 +46,7 @@ def read(path: Path, problem: int = 1) -> Puzzle:
         return xmpuzzle.parse(data, path.name, problem - 1)
     _only(problem, path.name)
     try:
-        return text_format.parse(data.decode("utf-8"), path.name)
+        return text_format.parse(data.decode("utf-8"), path.name, _pieces_of)
     except UnicodeDecodeError as error:
         raise InputError(f"{path}: neither text nor a BurrTools file") from error
 

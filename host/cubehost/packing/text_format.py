@@ -10,21 +10,23 @@
     #.
     -                      the next layer up
     #.
+    pieces soma            those of a puzzle that comes with the package
 
 In a picture `#` is a cell, `+` (region only) a cell that may stay empty, `.` or a blank none. Rows
 run along y, columns along x. `;` begins a comment.
 """
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
 from cubehost.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
-HEADER = re.compile(r"(name|box|region|piece)\b\s*(.*)")
+HEADER = re.compile(r"(name|box|region|pieces?)\b\s*(.*)")
 COPIES = re.compile(r"(\d+)(?:-(\d+))?")
 AXIS_MAX = 256
+PiecesOf = Callable[[str, str], Iterable[Piece]]
 
 
 @dataclass
@@ -35,8 +37,11 @@ class _Section:
     picture: list[tuple[int, str]] = field(default_factory=list)
 
 
-def parse(text: str, name: str) -> Puzzle:
-    """The puzzle in a text. Raises InputError with the line that is wrong."""
+def parse(text: str, name: str, pieces_of: PiecesOf = lambda known, where: ()) -> Puzzle:
+    """The puzzle in a text. Raises InputError with the line that is wrong.
+
+    pieces_of: those of another puzzle, by its name; told where that stands, for its InputError.
+    """
     region: list[Cell] = []
     optional: set[Cell] = set()
     pieces: list[Piece] = []
@@ -46,6 +51,8 @@ def parse(text: str, name: str) -> Puzzle:
             continue
         if section.keyword == "piece":
             pieces.append(_piece(section, name))
+        elif section.keyword == "pieces":
+            pieces += pieces_of(section.argument, where)
         elif region:
             raise InputError(f"{where}: a second region; a puzzle has one `box` or `region`")
         elif section.keyword == "box":
@@ -74,7 +81,7 @@ def _sections(text: str, name: str) -> Iterator[_Section]:
                 yield section
             section = _Section(number, header[1], header[2])
         elif content and section is None:
-            raise InputError(f"{name}, line {number}: expected `name`, `box`, `region` or `piece`")
+            raise InputError(f"{name}, line {number}: expected `name`, `box`, `region`, `piece` or `pieces`")
         elif content and section:
             section.picture.append((number, content))
     if section:

@@ -56,6 +56,24 @@ def test_text_layers_copies_mirror_and_cells_that_may_stay_empty() -> None:
     assert count(puzzle, symmetry=False) == 2  # two upright, or two lying
 
 
+def test_pieces_of_a_puzzle_that_comes_with_the_package(tmp_path: Path) -> None:
+    path = tmp_path / "own.puzzle"
+    path.write_text("box 3 3 3\npieces soma ; Piet Hein's\npiece extra 0-1\n#\n")
+    puzzle = library.load(str(path))
+    assert puzzle.pieces[:-1] == library.load("soma").pieces
+    assert puzzle.pieces[-1].name == "extra"
+    path.write_text("box 3 3 3\npieces ../soma\n")
+    with pytest.raises(InputError, match=r"own.puzzle, line 2: no puzzle '../soma' is here"):
+        library.load(str(path))
+
+
+def test_all_pentomino_puzzles_have_the_same_twelve_pieces() -> None:
+    found = [library.load(name) for name in library.names() if name.startswith("pentominoes-")]
+    assert len(found) == 8
+    assert {puzzle.pieces for puzzle in found} == {found[0].pieces}
+    assert [len(puzzle.region) for puzzle in found] == [60] * 8
+
+
 def test_any_problem_of_a_burrtools_file(tmp_path: Path) -> None:
     path = tmp_path / "two.xmpuzzle"
     path.write_bytes(gzip.compress(XMPUZZLE.encode()))
