@@ -8,6 +8,12 @@
 
 enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
 
+/* What a driver needs to see a step: ns that STEP is high, and low, at least; that DIR stands before STEP
+ * rises, and after it rose. */
+typedef struct driver_signals {
+    uint32_t pulse_ns, dir_setup_ns, dir_hold_ns;
+} driver_signals;
+
 /* One struct a board. Faces are bits in the order U R F D L B. All functions are called from the main loop,
  * those marked [isr] also from interrupts. */
 typedef struct hal {
@@ -24,7 +30,10 @@ typedef struct hal {
 
     void (*motors_enable)(bool on);              /* [isr] all six drivers */
     void (*motors_direction)(uint8_t clockwise); /* [isr] */
-    void (*motors_step)(uint8_t mask);           /* [isr] one whole pulse */
+    /* [isr] One whole pulse of these faces together, high for at least so long. */
+    void (*motors_step)(uint8_t mask, uint32_t high_ns);
+    void (*wait_ns)(uint32_t ns); /* [isr] at least so long, some us at most */
+    driver_signals signals;       /* of the drivers that it has, or may have: settings of a new robot */
 
     /* Calls stepper_tick() in `delay_us`; each call's result is the delay of the next. Stopping is safe at
      * any time. */

@@ -10,6 +10,7 @@
 #include "out.h"
 #include "ring.h"
 #include "servo.h"
+#include "settings.h"
 #include "state.h"
 
 enum {
@@ -26,6 +27,7 @@ static bool seeking;
 static stepper_seek wanted;
 static uint8_t direction;
 static uint32_t due_us, ended_us, first;
+static uint32_t fell_us, low_us; /* when STEP fell last; how long it has to be low, in whole us */
 static volatile uint32_t late;
 
 /* What was written before a new state is there for whoever sees it. */
@@ -57,16 +59,31 @@ static uint32_t wait_of_next(void) {
     return end(all ? STEPPER_ENDED : STEPPER_RAN_DRY);
 }
 
+/* The step before may just have been made, the next be due at once. */
 static void turn_to(uint8_t clockwise) {
-    if (clockwise != direction)
-        board->motors_direction(clockwise);
+    const driver_signals *signals = &settings_now()->signals;
+    board->wait_ns(signals->dir_hold_ns);
+    board->motors_direction(clockwise);
+    board->wait_ns(signals->dir_setup_ns);
     direction = clockwise;
+}
+
+static void step(uint8_t mask) {
+    board->motors_step(mask, settings_now()->signals.pulse_ns);
+    fell_us = board->now_us();
+}
+
+/* No motor steps twice in a tick, but a tick that came late may have the next close behind it. */
+static void keep_apart(uint32_t now_us) {
+    if (now_us - fell_us <= low_us)
+        board->wait_ns(settings_now()->signals.pulse_ns);
 }
 
 static uint32_t take_event(void) {
     const cc_step_event *event = &events[ring_at(&queue) % AHEAD];
-    turn_to(event->clockwise);
-    board->motors_step(event->step);
+    if (event->clockwise != direction)
+        turn_to(event->clockwise);
+    step(event->step);
     ring_take(&queue, 1);
     return wait_of_next();
 }
@@ -82,14 +99,15 @@ static uint32_t take_seek_step(void) {
     if (sought() || !wanted.steps)
         return end(STEPPER_ENDED);
     wanted.steps--;
-    board->motors_step((uint8_t)(1u << wanted.face));
+    step((uint8_t)(1u << wanted.face));
     return wanted.wait_us;
 }
 
 uint32_t stepper_tick(void) {
-    uint32_t wait = 0;
-    if ((int32_t)(board->now_us() - due_us) > LATE_US)
+    uint32_t wait = 0, now_us = board->now_us();
+    if ((int32_t)(now_us - due_us) > LATE_US)
         late++;
+    keep_apart(now_us);
     while (moves() && !wait)
         wait = seeking ? take_seek_step() : take_event();
     due_us += wait;
@@ -151,8 +169,8 @@ cc_step_event stepper_event(uint32_t at) {
 
 /* A stop that came before this had nothing to stop. */
 static void begin(uint8_t clockwise, uint32_t wait_us, uint32_t stops) {
-    direction = clockwise;
-    board->motors_direction(clockwise);
+    low_us = settings_now()->signals.pulse_ns / 1000 + 1;
+    turn_to(clockwise);
     due_us = board->now_us() + wait_us;
     set_state(STEPPER_MOVES);
     board->timer_start(wait_us);

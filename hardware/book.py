@@ -15,6 +15,7 @@ import render
 import wiring
 
 from cubehost.robot.ports import open_port
+from cubehost.sim.source import drivers
 
 HERE = Path(__file__).parent
 PAGES = ("README", "parts", "printing", "assembly", "wiring", "first-power", "cameras", "trouble")
@@ -151,6 +152,13 @@ def current_table() -> Table:
     return table(("setting", "what", "of a new robot", "allowed", "heat in a motor"), lines)
 
 
+def driver_table() -> Table:
+    lines = (
+        (f"`{name}`", *(f"{ns / 1000:g} µs" for ns in times.values())) for name, times in drivers().items()
+    )
+    return table(("driver", "STEP high, and low", "DIR before STEP rises", "after it rose"), lines)
+
+
 TABLES: dict[str, Callable[[], Table]] = {
     "bom": bom_table,
     "cost": cost_table,
@@ -158,6 +166,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "print-sum": print_sum,
     "cables": cable_table,
     "currents": current_table,
+    "drivers": driver_table,
     **{f"pins-{name}": lambda name=name: pin_table(name) for name in ("octopus_pro", "btt_gtr", "pico")},
 }
 

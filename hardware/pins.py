@@ -8,7 +8,7 @@ from typing import Any
 
 FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
-DRIVERS = ("step_dir", "tmc2209")
+DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
 MAY_SHARE = ("enable",)  # one line may go to several drivers
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
@@ -111,6 +111,9 @@ def header(board: dict[str, Any]) -> str:
         "#define BOARD_STORAGE_SECTORS {" + ", ".join(map(str, board["storage"]["sectors"])) + "}",
         *family.more(board),
     ]
+    signals = DRIVERS[board["drivers"]]
+    order = ("pulse_ns", "dir_setup_ns", "dir_hold_ns")  # of driver_signals in firmware/hal.h
+    lines.append("#define BOARD_SIGNALS {" + ", ".join(str(signals[key]) for key in order) + "}")
     if board["drivers"] == "tmc2209":
         lines.append("#define BOARD_TMC2209 1")
     for kind, faces in board["pins"].items():

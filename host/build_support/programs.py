@@ -14,7 +14,12 @@ from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"
 FIRMWARE = ROOT / "firmware"
-BROUGHT = ("hardware/boards/*.toml", "hardware/mechanisms/*.toml", "hardware/platform/boards/*.json")
+BROUGHT = (
+    "hardware/drivers.toml",
+    "hardware/boards/*.toml",
+    "hardware/mechanisms/*.toml",
+    "hardware/platform/boards/*.json",
+)
 IMAGE_FORMS = ("bin", "dfu", "elf", "uf2")
 
 

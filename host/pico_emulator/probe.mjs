@@ -7,8 +7,8 @@
 //     {"hang": true}          the main loop hangs, interrupts go on; ends when the chip has started again
 //
 // An answer has the lines that came, the ms that passed, the bytes of stack that were used at most, how often the step
-// interrupt came and how many ns it took at most and in the mean, the ns that a step pulse lasts at least, the registers of
-// the drivers, and whether they are enabled.
+// interrupt came and how many ns it took at most and in the mean, the least ns of the signals (STEP high, DIR before and
+// after a STEP rises), the registers of the drivers, and whether they are enabled.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
@@ -56,7 +56,7 @@ class Probe {
     this.said = "";
     this.lowest = STACK_TOP;
     this.interrupts = { count: 0, sum: 0, worst: 0, since: -1 };
-    this.pulse = Infinity;
+    this.least = { pulse: null, setup: null, hold: null };
   }
 
   #switchOn(before) {
@@ -66,13 +66,26 @@ class Probe {
     this.#watchPulses();
   }
 
+  #note(name, nanos) {
+    this.least[name] = Math.min(this.least[name] ?? Infinity, nanos);
+  }
+
   #watchPulses() {
     const { rp2040, clock } = this.chip;
-    for (const pin of numbers(options.step)) {
+    const directions = numbers(options.dir);
+    for (const [face, pin] of numbers(options.step).entries()) {
       let rose = -1;
+      let turned = -1;
       rp2040.gpio[pin].addListener((value) => {
-        if (value === 1) rose = clock.nanos;
-        else if (rose >= 0) this.pulse = Math.min(this.pulse, clock.nanos - rose);
+        if (value === 1) {
+          rose = clock.nanos;
+          if (turned >= 0) this.#note("setup", rose - turned);
+          turned = -1;
+        } else if (rose >= 0) this.#note("pulse", clock.nanos - rose);
+      });
+      rp2040.gpio[directions[face]].addListener(() => {
+        turned = clock.nanos;
+        if (rose >= 0) this.#note("hold", turned - rose);
       });
     }
   }
@@ -137,7 +150,7 @@ class Probe {
       lines: this.said.split("\n").filter((line) => line),
       stack: STACK_TOP - this.lowest,
       interrupts: { count, mean: count ? sum / count : 0, worst },
-      pulse: this.pulse === Infinity ? null : this.pulse,
+      least: this.least,
       registers: this.drivers.map((driver) => Object.fromEntries(driver.registers)),
       enabled: numbers(options.enable).some((pin) => this.chip.rp2040.gpio[pin].value === 0),
     };

@@ -44,7 +44,8 @@ void memory_direction(uint8_t mask) {
     stop_at_start = false;
 }
 
-void memory_step(uint8_t mask) {
+void memory_step(uint8_t mask, uint32_t high_ns) {
+    (void)high_ns;
     for (int i = 0; i < 6; i++)
         if (mask >> i & 1)
             steps[i] += clockwise >> i & 1 ? 1 : -1;

@@ -38,6 +38,10 @@ static bool storage_write(int slot, const void *data, size_t length) {
     return true;
 }
 
+static void wait_ns(uint32_t ns) {
+    (void)ns;
+}
+
 static void idle(void) {
 }
 
@@ -54,6 +58,8 @@ static const hal memory = {
     .motors_enable = motors_enable,
     .motors_direction = memory_direction,
     .motors_step = memory_step,
+    .wait_ns = wait_ns,
+    .signals = {.pulse_ns = 100},
     .timer_start = timer_start,
     .timer_stop = timer_stop,
     .storage_read = storage_read,

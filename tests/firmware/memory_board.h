@@ -17,7 +17,7 @@ void memory_tick(void);
 uint32_t memory_now_us(void);
 bool memory_send(const char *bytes, size_t length);
 void memory_direction(uint8_t clockwise);
-void memory_step(uint8_t mask);
+void memory_step(uint8_t mask, uint32_t high_ns);
 void memory_pass(void); /* the main loop passes: the place of the interrupts */
 uint32_t memory_supply_mv(void);
 

@@ -18,7 +18,7 @@ class Answer:
     ms: float
     stack: int
     interrupts: dict[str, float]
-    pulse: float | None
+    least: dict[str, float | None]  # of the signals: pulse, setup, hold
     registers: list[dict[str, int]]  # of the drivers, by their numbers in decimal
     enabled: bool
     restarted: str | None

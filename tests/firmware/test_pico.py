@@ -1,17 +1,19 @@
 """What only an emulated chip shows: the watchdog, power that fails while flash is written, pulses, stack."""
 
 import re
+import tomllib
 from collections.abc import Iterator
+from pathlib import Path
 
 import pytest
-from pico_probe import PicoProbe
+from pico_probe import Answer, PicoProbe
 
 from cubehost.errors import MissingToolError
 
 STACK = 24576  # flash2m_ram264k.ld
 ERASED, PIECES = 64, 68  # of 64 bytes: a sector of 4 KB is erased, then a page of 256 bytes written
 GCONF, IHOLD_IRUN, MSCNT, CHOPCONF = "0", "16", "106", "108"  # registers of a TMC2209
-DRIVER_PULSE_NS = 100  # TMC2209 data sheet, table 14.1
+DRIVERS = tomllib.loads((Path(__file__).parents[2] / "hardware" / "drivers.toml").read_text())
 
 
 def probe_or_skip(unplugged: str = "") -> PicoProbe:
@@ -73,13 +75,33 @@ def test_power_that_fails_during_save_leaves_the_old_or_the_new_settings(probe: 
     assert saved(probe) == 777
 
 
+def signals_of(run: Answer) -> dict[str, float]:
+    """The least that the pins gave, under the names of the settings."""
+    names = {"pulse": "pulse_ns", "setup": "dir_setup_ns", "hold": "dir_hold_ns"}
+    return {name: run.least[key] for key, name in names.items()}
+
+
+@pytest.mark.parametrize("driver", sorted(DRIVERS))
+def test_pins_give_a_driver_what_it_needs(probe: PicoProbe, driver: str):
+    """And not much more: some instructions, one turn of the loop that waits."""
+    probe.say("home")
+    for name, ns in DRIVERS[driver].items():
+        assert probe.say(f"set {name} {ns}").reply == f"ok {name}={ns}"
+    run = probe.say("run R L' R' U2 U")
+    assert run.lines[-1].startswith("~done")
+    seen = signals_of(run)
+    assert all(seen[name] >= ns for name, ns in DRIVERS[driver].items())
+    assert seen["pulse_ns"] <= DRIVERS[driver]["pulse_ns"] + 300
+    assert "late=0 " in probe.say("status").reply
+    probe.say("defaults")
+
+
 def test_step_pulses_are_long_enough_and_the_interrupt_short_enough(probe: PicoProbe):
     probe.say("home")
     probe.say("defaults")
     run = probe.say("run R L' U2 D F")
     assert run.lines[-1].startswith("~done")
-    assert run.pulse is not None
-    assert run.pulse >= DRIVER_PULSE_NS
+    assert signals_of(run)["pulse_ns"] >= DRIVERS["tmc2209"]["pulse_ns"]
     assert run.interrupts["count"] > 4 * 800
     assert run.interrupts["worst"] < 1e9 / 64_000  # the next step of a motor at full speed is not late
 

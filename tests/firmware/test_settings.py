@@ -203,7 +203,7 @@ def test_all_at_their_limits_fit_a_slot_and_come_back(tmp_path: Path) -> None:
                 device.ask("set", f"{name} {most}")
         device.ok("save")
         before = words(device)
-    assert sum(before.values()) > 1_000_000_000
+    assert sum(before.values()) > 250_000_000, "the search's nodes among them"
     assert restarted(tmp_path, flash)[0] == before
 
 

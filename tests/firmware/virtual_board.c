@@ -30,7 +30,8 @@ void memory_direction(uint8_t clockwise) {
     (void)clockwise;
 }
 
-void memory_step(uint8_t mask) {
+void memory_step(uint8_t mask, uint32_t high_ns) {
+    (void)high_ns;
     for (; mask; mask &= (uint8_t)(mask - 1))
         steps++;
     last_step = now;

@@ -35,7 +35,7 @@ def test_each_family_has_its_own_names_and_header() -> None:
         (changed(RP2040, "enable", "B", "GP1"), "GP1 is used twice: serial rx and enable B"),
         ({**RP2040, "serial": {**RP2040["serial"], "uart": 6}}, "serial.uart"),
         ({**RP2040, "mcu": "atmega2560"}, "none of the families"),
-        ({**RP2040, "drivers": "a4988"}, "drivers is one of step_dir, tmc2209"),
+        ({**RP2040, "drivers": "l298"}, "drivers is one of a4988, drv8825, tmc2209, tb6600, step_dir"),
         ({**STM32, "drivers": "tmc2209"}, "pins.driver_uart"),
     ],
 )
@@ -64,3 +64,8 @@ def test_every_image_that_passes_the_size_check_links() -> None:
             size = length[1].replace("K", "*1024").replace("M", "*1048576")
             boot_loader = board["build"].get("boot_loader", 0)
             assert eval(size, {"boot_loader": boot_loader}) == board["upload"][key]
+
+
+def test_a_board_says_what_its_drivers_need() -> None:
+    assert "#define BOARD_SIGNALS {100, 20, 20}" in pins.header(RP2040)
+    assert "#define BOARD_SIGNALS {1000, 200, 200}" in pins.header({**STM32, "drivers": "a4988"})

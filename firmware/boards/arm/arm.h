@@ -38,7 +38,7 @@ bool chip_stays_awake(void); /* it would miss something if it slept now */
 void chip_restart(bool bootloader) __attribute__((noreturn));
 void motors_enable(bool on);
 void motors_direction(uint8_t clockwise);
-void motors_step(uint8_t mask);
+void motors_step(uint8_t mask, uint32_t high_ns);
 uint8_t sensors(void); /* where the board has them */
 
 /* timer.c */

@@ -3,7 +3,12 @@
 #include "hal.h"
 #include "pins.h"
 
-enum { WAKE_US = 5000, FEED_US = 50000, LAST_BYTES_US = 100000 };
+enum {
+    WAKE_US = 5000,
+    FEED_US = 50000,
+    LAST_BYTES_US = 100000,
+    CYCLES_A_1024_NS = BOARD_CORE_HZ / 1000 * 1024 / 1000000 + 1
+};
 
 extern const uint32_t image_start[], image_end[];
 
@@ -25,6 +30,13 @@ static void feed_watchdog(void) {
         return;
     fed_us = timer_now_us();
     watchdog_feed();
+}
+
+/* A turn of the loop is three cycles of a Cortex-M0+ or M4 at the least. On a slower clock than the board's
+ * it lasts longer. */
+static void wait_ns(uint32_t ns) {
+    uint32_t cycles = (ns * CYCLES_A_1024_NS) >> 10;
+    __asm__ volatile(".syntax unified\n 1: subs %0, #3\n bhi 1b" : "+l"(cycles)::"cc");
 }
 
 static void idle(void) {
@@ -55,6 +67,8 @@ static hal arm = {
     .motors_enable = motors_enable,
     .motors_direction = motors_direction,
     .motors_step = motors_step,
+    .wait_ns = wait_ns,
+    .signals = BOARD_SIGNALS,
     .timer_start = timer_arm,
     .timer_stop = timer_disarm,
     .storage_read = flash_read,

@@ -13,6 +13,7 @@
 enum { EVENTS_A_PUMP = 64, REST_US = 100000 }; /* the main loop plans 256 ahead */
 
 static uint64_t now, due, ahead; /* µs; ahead: of real time, with speed 0 */
+static uint32_t waited_ns;       /* of the µs in hand */
 static bool timer_on;
 static struct timespec start;
 
@@ -48,9 +49,22 @@ static bool is_due(uint64_t real) {
     return timer_on && (option.speed == 0 || due <= real);
 }
 
+void clock_wait_ns(uint32_t ns) {
+    interrupts_off();
+    waited_ns += ns;
+    now += waited_ns / 1000;
+    waited_ns %= 1000;
+    interrupts_on();
+}
+
+static void pass_to(uint64_t us) {
+    if (us > now)
+        waited_ns = 0;
+    now = us > now ? us : now;
+}
+
 static void run_event(void) {
-    if (due > now)
-        now = due;
+    pass_to(due);
     uint32_t delay = stepper_tick();
     timer_on = timer_on && delay;
     due += delay;
@@ -66,7 +80,7 @@ void clock_interrupt(void) {
     if (option.speed == 0 && now > real)
         ahead += now - real;
     else if (!is_due(real))
-        now = real;
+        pass_to(real);
 }
 
 void clock_pump(void) {

@@ -60,9 +60,10 @@ void clock_start(void);
 uint64_t clock_us(void);
 void clock_set_timer(uint32_t delay_us);
 void clock_stop_timer(void);
-void clock_interrupt(void); /* the same, from race.c */
-void clock_pump(void);      /* lets come what is due, and what has arrived */
-long clock_wait_us(void);   /* real time until the next event */
+void clock_wait_ns(uint32_t ns); /* the time that an interrupt takes */
+void clock_interrupt(void);      /* the same, from race.c */
+void clock_pump(void);           /* lets come what is due, and what has arrived */
+long clock_wait_us(void);        /* real time until the next event */
 
 /* race.c: with --race; the first two do nothing without. The last two nest. */
 void race_start(void);
@@ -75,7 +76,7 @@ void interrupts_on(void);
 void pins_open(void);
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
-void pins_step(uint8_t mask);
+void pins_step(uint8_t mask, uint32_t high_ns);
 uint8_t pins_sensors(void); /* faces within MARK steps of a quarter turn, as counted from the start */
 void pins_current(int face, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);

@@ -38,10 +38,10 @@ static void change(uint32_t next, uint64_t us) {
     levels = next;
 }
 
-static void set_levels(uint32_t next, uint32_t delay_us) {
+static void set_levels(uint32_t next) {
     uint32_t servos = 0xFFu << SERVO;
     pwm_catch_up();
-    change((next & ~servos) | (levels & servos), clock_us() + delay_us);
+    change((next & ~servos) | (levels & servos), clock_us());
 }
 
 void pins_servos(uint8_t high, uint64_t us) {
@@ -50,13 +50,13 @@ void pins_servos(uint8_t high, uint64_t us) {
 
 void pins_enable(bool on) {
     interrupts_off();
-    set_levels(on ? levels & ~(uint32_t)(FACES << ENABLE) : levels | FACES << ENABLE, 0);
+    set_levels(on ? levels & ~(uint32_t)(FACES << ENABLE) : levels | FACES << ENABLE);
     interrupts_on();
 }
 
 void pins_direction(uint8_t clockwise) {
     interrupts_off();
-    set_levels((levels & ~(uint32_t)(FACES << DIRECTION)) | (uint32_t)clockwise << DIRECTION, 0);
+    set_levels((levels & ~(uint32_t)(FACES << DIRECTION)) | (uint32_t)clockwise << DIRECTION);
     interrupts_on();
 }
 
@@ -75,11 +75,12 @@ uint8_t pins_sensors(void) {
     return (uint8_t)(seen & ~option.blind);
 }
 
-void pins_step(uint8_t mask) {
+void pins_step(uint8_t mask, uint32_t high_ns) {
     count(mask);
     drivers_stepped(mask, (uint8_t)(levels >> DIRECTION));
-    set_levels(levels | mask, 0);
-    set_levels(levels & ~(uint32_t)mask, 1);
+    set_levels(levels | mask);
+    clock_wait_ns(high_ns);
+    set_levels(levels & ~(uint32_t)mask);
 }
 
 /* A record that is no level: bit 31, then the face and two currents. */

@@ -27,11 +27,11 @@ void motors_direction(uint8_t clockwise) {
     SIO->GPIO_OUT_CLR = pins_of(dir, ~clockwise & 0x3F);
 }
 
-/* All six at the same instant. A TMC2209 needs 100 ns high: 13 cycles of 8 ns. */
-void motors_step(uint8_t mask) {
+/* All of them at the same instant. */
+void motors_step(uint8_t mask, uint32_t high_ns) {
     uint32_t bits = pins_of(step, mask);
     SIO->GPIO_OUT_SET = bits;
-    __asm__ volatile(".rept 13\n nop\n .endr");
+    board->wait_ns(high_ns);
     SIO->GPIO_OUT_CLR = bits;
 }
 

@@ -20,11 +20,11 @@ void motors_direction(uint8_t clockwise) {
         pin_write(dir[i], clockwise >> i & 1);
 }
 
-/* A TMC2209 needs 100 ns high; going through six pins and back takes longer at 168 MHz. */
-void motors_step(uint8_t mask) {
+void motors_step(uint8_t mask, uint32_t high_ns) {
     for (int i = 0; i < 6; i++)
         if (mask >> i & 1)
             pin_write(step[i], true);
+    board->wait_ns(high_ns);
     for (int i = 0; i < 6; i++)
         if (mask >> i & 1)
             pin_write(step[i], false);

@@ -13,13 +13,14 @@ from cubehost.cli.common import Result, Signed, each_item, json_option, log_opti
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
-from cubehost.errors import CubehostError, DeviceNotFoundError, UnconfirmedStopError
+from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
 from cubehost.robot import discovery
 from cubehost.robot.client import STOP_PATIENCE, Status
 from cubehost.robot.link import Link, fields
 from cubehost.robot.ports import VIRTUAL, Connection, open_beside
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
+from cubehost.sim.source import drivers
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(8)]
@@ -292,6 +293,27 @@ def set_setting(connection: Connection, name: str, value: int, save: bool) -> Re
     setting = connection.robot.setting(name)
     text = f"{name} = {setting.value} {setting.unit}"
     return _of(connection, text, setting._asdict())
+
+
+@command.command()
+@click.argument("name")
+@click.option("--save", is_flag=True, help="Keep it over power-off.")
+@on_robot
+def driver(connection: Connection, name: str, save: bool) -> Result:
+    """Give STEP and DIR the times that the motor drivers NAME need: a4988, drv8825, tb6600, tmc2209.
+
+    Where a board has sockets. Sets pulse_ns, dir_setup_ns and dir_hold_ns; any other driver: set these three
+    by its data sheet.
+    """
+    if name.lower() not in (known := drivers()):
+        raise InputError(f"no driver {name[:40]!r}: {', '.join(sorted(known))}; or `robot set pulse_ns`")
+    signals = known[name.lower()]
+    for setting, ns in signals.items():
+        connection.robot.set(setting, ns)
+    if save:
+        connection.robot.save()
+    text = ", ".join(f"{setting} = {ns} ns" for setting, ns in signals.items())
+    return _of(connection, f"{name.lower()}: {text}", {"driver": name.lower()} | signals)
 
 
 @command.command()

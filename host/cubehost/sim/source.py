@@ -52,6 +52,11 @@ def brought_image(board_name: str) -> Path:
     return path
 
 
+def drivers() -> dict[str, dict[str, int]]:
+    """The signals that motor drivers need, ns: settings of the firmware, by the drivers' names."""
+    return tomllib.loads((data_root() / "hardware" / "drivers.toml").read_text())
+
+
 def board(name: str) -> dict[str, Any]:
     """A board's TOML: pins, timers, limits."""
     path = data_root() / "hardware" / "boards" / f"{name}.toml"

@@ -5,6 +5,7 @@ fixture makes.
 """
 
 import io
+import json
 import os
 import shlex
 import subprocess
@@ -195,3 +196,11 @@ def test_a_cache_that_cannot_be_written_costs_no_solve(
 def test_negative_quarter_turns_need_no_dashes(capfd: pytest.CaptureFixture[str]) -> None:
     assert ended(["robot", "jog", "R", "-1", "--port", "sim"]) == 0
     assert "-90" in capfd.readouterr().out
+
+
+def test_a_driver_is_chosen_by_its_name(capfd: pytest.CaptureFixture[str]) -> None:
+    assert ended(["robot", "driver", "DRV8825", "--save", "--json", "--port", "sim"]) == 0
+    told = json.loads(capfd.readouterr().out)
+    assert (told["driver"], told["pulse_ns"], told["dir_setup_ns"]) == ("drv8825", 1900, 650)
+    assert ended(["robot", "driver", "l298", "--port", "sim"]) == 2
+    assert "a4988, drv8825" in capfd.readouterr().err

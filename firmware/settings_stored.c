@@ -1,0 +1,160 @@
+/* settings_stored.c - settings over power loss and over changes of the firmware.
+ *
+ *     name (its CRC-16, high byte first) | value (7 bits a byte, lowest first, the last without its top bit)
+ * | ...
+ *
+ * So another firmware takes over what it knows by the same name. Names of motion are stored once for each of
+ * the two tables. */
+#include "settings_stored.h"
+#include <string.h>
+#include "call.h"
+#include "cube_core/line.h"
+#include "store.h"
+
+enum {
+    OF_FAST = 0x5A5A, /* marks the names of the second table */
+    LONGEST_ENTRY = 7,
+    WIDTHS = SERVOS * SERVO_POSITIONS,
+    PACKED = 2 + WIDTHS / 2 * 3,
+    OLD_MAGIC = 0x43554245,
+};
+
+static uint16_t stored_name(const named_setting *s, uint32_t table) {
+    return (uint16_t)(cc_crc16(s->name, word_of(s->name).length) ^ (table ? OF_FAST : 0));
+}
+
+static uint16_t servos_name(void) {
+    return cc_crc16("servos", 6);
+}
+
+static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
+    size_t length = 2;
+    at[0] = (uint8_t)(name >> 8);
+    at[1] = (uint8_t)name;
+    for (; value > 0x7F; value >>= 7)
+        at[length++] = (uint8_t)(value | 0x80);
+    at[length++] = (uint8_t)value;
+    return length;
+}
+
+static bool is_packed(const named_setting *s) {
+    return !s->of_motion && s->offset >= offsetof(settings, servo_us);
+}
+
+/* All widths behind one name, two in three bytes, up to the record's end: with names of their own they would
+ * not fit. Nothing where none is set. */
+static size_t put_servos(uint8_t *at, const uint32_t *us) {
+    size_t length = 0;
+    for (size_t i = 0; i < WIDTHS; i += 2) {
+        uint32_t both = us[i] | us[i + 1] << 12;
+        for (int k = 0; k < 3; k++)
+            at[2 + i / 2 * 3 + (size_t)k] = (uint8_t)(both >> 8 * k);
+        length = both ? 2 + (i / 2 + 1) * 3 : length;
+    }
+    at[0] = (uint8_t)(servos_name() >> 8);
+    at[1] = (uint8_t)servos_name();
+    return length;
+}
+
+static void take_over_servos(uint32_t *us, const uint8_t *data, size_t length) {
+    for (size_t i = 0; i < WIDTHS && i / 2 * 3 + 2 < length; i += 2) {
+        const uint8_t *at = data + i / 2 * 3;
+        us[i] = at[0] | (uint32_t)(at[1] & 15) << 8;
+        us[i + 1] = at[1] >> 4 | (uint32_t)at[2] << 4;
+    }
+}
+
+/* One setting, of each table that it has; 0 where it does not fit. */
+static size_t put_setting(uint8_t *data, size_t used, settings *from, const named_setting *s) {
+    for (uint32_t table = 0; table <= s->of_motion; table++) {
+        if (used + LONGEST_ENTRY > STORE_ROOM)
+            return 0;
+        used += put_entry(data + used, stored_name(s, table), *setting_value(from, s, table));
+    }
+    return used;
+}
+
+bool settings_store(settings *from) {
+    uint8_t data[STORE_ROOM];
+    size_t used = 0;
+    for (size_t i = 0; i < settings_count; i++) {
+        named_setting s = setting_at(i);
+        if (!is_packed(&s) && !(used = put_setting(data, used, from, &s)))
+            return false;
+    }
+    if (used + PACKED > sizeof data)
+        return false;
+    return store_write(data, used + put_servos(data + used, &from->servo_us[0][0]));
+}
+
+/* False where this firmware has no such name, or allows it no such value. */
+static bool take_over(settings *into, uint16_t name, uint32_t value) {
+    for (size_t i = 0; i < settings_count; i++) {
+        named_setting s = setting_at(i);
+        for (uint32_t table = 0; table <= s.of_motion; table++)
+            if (stored_name(&s, table) == name) {
+                bool allowed = value >= s.minimum && value <= s.maximum;
+                if (allowed)
+                    *setting_value(into, &s, table) = value;
+                return allowed;
+            }
+    }
+    return false;
+}
+
+/* How many were not taken over. */
+static int32_t take_over_all(settings *into, const uint8_t *data, size_t length) {
+    int32_t left = 0;
+    for (size_t i = 0; i + 2 < length;) {
+        uint16_t name = (uint16_t)(data[i] << 8 | data[i + 1]);
+        uint32_t value = 0;
+        unsigned shift = 0;
+        i += 2;
+        if (name == servos_name()) {
+            take_over_servos(&into->servo_us[0][0], data + i, length - i);
+            break;
+        }
+        do
+            value |= (uint32_t)(data[i] & 0x7F) << shift;
+        while (data[i++] & 0x80 && i < length && (shift += 7) < 32);
+        left += !take_over(into, name, value);
+    }
+    return left;
+}
+
+/* What firmware stored before names were: the settings as they lay in memory, from its version 5 on those of
+ * homing, too.
+ *
+ *     magic version serial | fast .. sense_mohm | home_rate home_U .. home_B | supply_min_mv | crc */
+static bool read_old(settings *into, int slot, uint32_t *serial) {
+    enum { COMMON = 37, HOMING = 7, BEFORE = 3 };
+    uint32_t words[STORAGE_SIZE / 4];
+    board->storage_read(slot, words, sizeof words);
+    size_t homing = words[1] == 5 ? HOMING : 0, end = BEFORE + COMMON + homing + 1;
+    if (words[0] != OLD_MAGIC || (words[1] != 4 && words[1] != 5) || words[end] != cc_crc16(words, 4 * end))
+        return false;
+    memcpy(into, words + BEFORE, sizeof(uint32_t) * (COMMON + homing));
+    into->supply_min_mv = words[end - 1];
+    *serial = words[2];
+    return true;
+}
+_Static_assert(offsetof(settings, home_rate) == 4 * 37 && offsetof(settings, supply_min_mv) == 4 * 44,
+               "read_old() copies what older firmware stored");
+
+/* The newest of the two. */
+static bool load_old(settings *into) {
+    settings first = *into;
+    uint32_t serial[2];
+    bool found[2] = {read_old(&first, 0, &serial[0]), read_old(into, 1, &serial[1])};
+    if (found[0] && (!found[1] || serial[1] - serial[0] >= 0x80000000u))
+        *into = first;
+    return found[0] || found[1];
+}
+
+int32_t settings_restore(settings *into) {
+    uint8_t data[STORE_ROOM];
+    int length = store_read(data);
+    if (length >= 0)
+        return take_over_all(into, data, (size_t)length);
+    return load_old(into) ? 0 : -1;
+}
