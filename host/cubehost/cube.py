@@ -7,6 +7,7 @@ from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 
 MAX_MOVES = 100_000
+FACES = "URFDLB"
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 
 
@@ -163,12 +164,20 @@ def facelets_of(text: str) -> str:
     front. What is none of that stays as it is, for the reader of facelets to name what is wrong.
     """
     letters = "".join(text.split()).upper()
-    if not letters or set(letters) - set(COLOUR_FACES) or not set(letters) - set("URFDLB"):
-        return letters if letters and not set(letters) - set("URFDLB") else text
+    if not letters or set(letters) - set(COLOUR_FACES) or not set(letters) - set(FACES):
+        return letters if letters and not set(letters) - set(FACES) else text
     area = len(letters) // 6
     centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
-    names = dict(zip(centres, "URFDLB", strict=True)) if len(set(centres)) == 6 else COLOUR_FACES
+    names = dict(zip(centres, FACES, strict=True)) if len(set(centres)) == 6 else COLOUR_FACES
     return "".join(names[letter] for letter in letters)
+
+
+def faces_of(text: str) -> str:
+    """Some faces, in the usual order. Raises InputError for other letters, and for none."""
+    letters = "".join(text.split()).upper()
+    if not letters or set(letters) - set(FACES) or len(set(letters)) < len(letters):
+        raise InputError(f"faces are letters of {FACES}, each once: not {text!r}")
+    return "".join(face for face in FACES if face in letters)
 
 
 def size_of(facelets: str) -> int:

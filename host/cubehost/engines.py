@@ -20,7 +20,7 @@ from typing import Any, NamedTuple, Protocol
 from cubehost import cube4, reduction, table_file, timing
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
-from cubehost.cube import Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
+from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
 from cubehost.errors import InputError
 
 # The tables that each is searched with: of the list's its own.
@@ -29,11 +29,12 @@ DEFAULT_METRIC = table_files.DEFAULT
 DEFAULT_NODES = 200_000
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 DEFAULT_BUDGET = 0.1  # seconds
+ENOUGH_FACES = 5  # any so many reach every cube, fewer do not
 SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
 MOST_NODES = 2**32 - 1
 WAIT = 100_000  # us between looks at Ctrl-C
 TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
-FIRST_TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
+FIRST_TURNS = [face + turn for face in FACES for turn in ("", "2", "'")]
 
 
 class Solution(NamedTuple):
@@ -90,10 +91,30 @@ class Request(NamedTuple):
     max_length: int = 0  # in the metric; 0: no limit
     threads: int | None = None
     motion: Any = timing.default_config()  # `cc_motion_config *`
+    faces: str = FACES  # that may turn, in that order (3x3)
 
     def cube(self) -> Any:
-        """The pieces. Raises InputError for what is not a cube."""
-        return read_cube(self.facelets, self.size)
+        """The pieces. Raises InputError for what is not a cube, and what its faces do not reach."""
+        cube = read_cube(self.facelets, self.size)
+        if len(self.faces) < ENOUGH_FACES:
+            check_reached(cube, self.faces)
+        return cube
+
+    def face_bits(self) -> int:
+        """As the core takes them: 0 for all."""
+        return 0 if self.faces == FACES else sum(1 << FACES.index(face) for face in self.faces)
+
+
+def check_reached(cube: Any, faces: str) -> None:
+    """Refuses a `cc_cube *` that no turns of these faces solve."""
+    from cubehost import subgroup  # seldom needed
+
+    reached = subgroup.of(faces)
+    if not reached.contains(cube):
+        raise InputError(
+            f"turns of {faces} alone cannot solve this cube: they reach {reached.order:,} states, and it is "
+            f"not one of them (any five faces reach all {subgroup.STATES:,})"
+        )
 
 
 class Engine(Protocol):
@@ -120,7 +141,7 @@ class Small:
     def solve(self, request: Request) -> Solution:
         """Within the budget; else within the nodes."""
         nodes = DEFAULT_NODES if request.nodes is None else request.nodes
-        wanted = {"max_nodes": nodes, "max_length": request.max_length}
+        wanted = {"max_nodes": nodes, "max_length": request.max_length, "faces": request.face_bits()}
         if request.budget is None:
             return _search_core(request, lib.cc_solve3, wanted)
         return _search_core(request, lib.cc_solve3, wanted | {"max_nodes": MOST_NODES}, request.budget)
@@ -142,9 +163,11 @@ class Ranked:
 
 
 def candidates(request: Request) -> Iterator[Solution]:
-    """Different solutions of a 3x3: the solver's, and those that begin with each of the eighteen turns."""
+    """Different solutions of a 3x3: the solver's, and those that begin with each of the turns that may be."""
     yield Small().solve(request)
     for first in FIRST_TURNS:
+        if first[0] not in request.faces:
+            continue
         turned = "".join(request.facelets[i] for i in origins(first, 3))
         rest = Small().solve(request._replace(facelets=turned))
         moves = parse_moves(simplify(f"{first} {rest.moves}"))
@@ -268,7 +291,7 @@ class Large:
         options.motion = request.motion if request.metric == "robot" else ffi.NULL
         options.budget_us = timing.microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
         options.threads = request.threads or os.cpu_count() or 1
-        options.max_cost = request.max_length
+        options.max_cost, options.faces = request.max_length, request.face_bits()
         return options
 
     @contextmanager

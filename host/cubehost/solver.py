@@ -18,7 +18,7 @@ from typing import Any, Literal
 
 from cubehost import cube4, engines, reduction, timing
 from cubehost import tables as table_files
-from cubehost.cube import facelets_of, size_of
+from cubehost.cube import FACES, facelets_of, faces_of, size_of
 from cubehost.engines import (
     DEFAULT_BUDGET,
     DEFAULT_METRIC,
@@ -53,6 +53,7 @@ __all__ = [
 
 Tables = Literal["auto", "small", "large"]
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
+ONLY_SOME_FACES = "faces can be left out of a 3x3's solutions only, and --optimal turns all six"
 FIRST_NODES = 500_000  # for the answer that an optimal search tries to beat: near states are proven by them
 
 
@@ -68,6 +69,7 @@ def solve(
     threads: int | None = None,
     optimal: bool = False,
     memory: int | None = None,
+    faces: str = FACES,
     motion: Any = None,
 ) -> Solution:
     """Solve a 3x3 (two-phase), 2x2 (optimal) or 4x4 to 11x11 (reduction).
@@ -80,15 +82,19 @@ def solve(
     everywhere; the 4x4's own tables are taken where they have been made, unless `tables` is `small`.
     `max_length`: in the metric, at most (0: no limit). With it the limits hold without an answer too.
     `optimal`: the shortest there is, as `proofs` gives it.
+    `faces`: that may turn, of a 3x3 (not with `optimal`).
     `motion`: `cc_motion_config *`, settings that a robot's time is predicted by (default: a new robot's).
-    Raises InputError for what is not a cube, or has no solution that short, or for which none was found.
+    Raises InputError for what is not a cube, or has no solution that short, or none by those faces, or for
+    which none was found.
     """
     facelets = facelets_of(facelets)
     size = size or reduction.size_of(facelets) or size_of(facelets)
     timing.microseconds(budget or 0.0)  # refuses what is none, before tables are made
     only_small = nodes is not None or tables == "small"
     motion = motion or timing.default_config()
-    request = Request(facelets, size, metric, budget, nodes, max_length, threads, motion)
+    request = Request(facelets, size, metric, budget, nodes, max_length, threads, motion, faces_of(faces))
+    if request.faces != FACES and (size != 3 or optimal):
+        raise InputError(ONLY_SOME_FACES)
     if size > 3 and (
         metric != "htm" or nodes is not None or max_length or tables == "large" or optimal or memory
     ):

@@ -151,6 +151,65 @@ def test_that_there_is_none_is_proven_or_not_said() -> None:
         solver.solve(cube.random_cube(1), max_length=14, nodes=10_000)
 
 
+@pytest.mark.parametrize("left_out", "URFDLB")
+def test_any_five_faces_solve_every_cube(left_out: str) -> None:
+    faces = "URFDLB".replace(left_out, "")
+    for seed in range(20):
+        facelets = cube.random_cube(seed)
+        solution = solver.solve(facelets, nodes=0, faces=faces)
+        back = [move[0] + {"": "'", "2": "2", "'": ""}[move[1:]] for move in solution.moves.split()]
+        assert Cube(3).moves(" ".join(reversed(back))).facelets() == facelets
+        assert left_out not in solution.moves
+        assert solution.htm <= 28
+
+
+@pytest.mark.parametrize("faces", ["RFDLB", "URFLB", "URFDL", "URF", "RL", "RLFB"])
+def test_near_states_get_the_fewest_turns_of_some_faces(faces: str) -> None:
+    """By the model, breadth first; the faces that are left out would often be shorter."""
+    turns = [face + amount for face in faces for amount in ("", "2", "'")]
+    known, newest = {Cube(3).facelets(): 0}, [""]
+    for distance in (1, 2, 3):
+        farther = []
+        for moves in newest:
+            for turn in turns:
+                facelets = Cube(3).moves(f"{moves} {turn}").facelets()
+                if facelets not in known:
+                    known[facelets] = distance
+                    farther.append(f"{moves} {turn}")
+        newest = farther if len(farther) < 100 else random.Random(distance).sample(farther, 100)
+    for facelets in random.Random(5).sample(sorted(known), min(60, len(known))):
+        solution = solver.solve(facelets, nodes=10**7, faces=faces)
+        assert is_solution(facelets, solution.moves)
+        assert {move[0] for move in solution.moves.split()} <= set(faces)
+        assert (solution.htm, solution.optimal) == (known[facelets], True)
+
+
+@pytest.mark.parametrize("faces", ["RU", "RUF", "RLFB", "RUFL", "UDRL"])
+def test_what_few_faces_scrambled_they_solve(faces: str) -> None:
+    rng = random.Random(6)
+    moves = " ".join(rng.choice(faces) + rng.choice(["", "2", "'"]) for _ in range(40))
+    facelets = cube.state_after(moves)
+    solution = solver.solve(facelets, nodes=0, faces=faces)
+    assert is_solution(facelets, solution.moves)
+    assert {move[0] for move in solution.moves.split()} <= set(faces)
+
+
+def test_what_some_faces_do_not_reach_is_refused_and_not_searched_for() -> None:
+    with pytest.raises(InputError, match=r"73,483,200 states, and it is not one"):
+        solver.solve(cube.state_after("R U F"), faces="RU")
+    for wrong in ("", "X", "RR"):
+        with pytest.raises(InputError, match="faces are letters"):
+            solver.solve(cube.state_after("R"), faces=wrong)
+    for size, more in ((2, {}), (4, {}), (3, {"optimal": True})):
+        with pytest.raises(InputError, match="left out of a 3x3"):
+            solver.solve(cube.state_after("R", size), faces="RFDLB", **more)
+
+
+def test_no_solution_by_some_faces_is_proven_within_a_length() -> None:
+    with pytest.raises(InputError, match="proven"):
+        solver.solve(cube.state_after("U"), max_length=7, nodes=10**7, faces="RFDLB")
+
+
 def test_a_solved_cube_needs_nothing() -> None:
     for size in (2, 3):
         solution = solver.solve(Cube(size).facelets(), size)

@@ -64,13 +64,15 @@ def cost(metric: str, a: int, b: int) -> int:
     }[metric]
 
 
-def spheres(metric: str, radius: int) -> dict[bytes, int]:
-    """Every state not farther than `radius`, with its distance: breadth first, whole cubes."""
+def spheres(metric: str, radius: int, still: int | None = None) -> dict[bytes, int]:
+    """Every state not farther than `radius`, with its distance: breadth first; a face may stand still."""
     solved = bytes(ffi.buffer(ffi.new("cc_cube *", lib.cc_cube_solved)))
     distance, layers = {solved: 0}, [{solved}, *[set[bytes]() for _ in range(radius)]]
     for here in range(radius):
         for state, axis, (a, b) in product(sorted(layers[here]), range(3), product(range(4), repeat=2)):
             there = here + cost(metric, a, b)
+            if (axis == still and a) or (still == axis + 3 and b):
+                continue
             if (a or b) and there <= radius:
                 moved = turned(state, axis, a, b)
                 if distance.get(moved, radius + 1) > there:
@@ -114,6 +116,27 @@ def test_every_metric_solves(cache: Path, metric: str) -> None:
         solution = solver.solve(facelets, metric=metric, budget=0.05)
         assert is_solution(facelets, solution.moves)
         assert solution.htm <= 30
+
+
+@pytest.mark.parametrize("faces", ["RFDLB", "URFDB", "URL"])
+def test_faces_that_are_left_out_stand_still(cache: Path, faces: str) -> None:
+    facelets = cube.state_after(" ".join(f"{face}{amount}" for face in faces for amount in ("2", "'")))
+    for metric, tables_ in product(solver.METRICS, ("small", "large")):
+        found = solver.solve(facelets, metric=metric, budget=0.05, tables=tables_, faces=faces)
+        assert is_solution(facelets, found.moves)
+        assert {move[0] for move in found.moves.split()} <= set(faces)
+
+
+@pytest.mark.parametrize("metric", NAMES)
+def test_near_states_get_the_least_of_some_faces(cache: Path, metric: str) -> None:
+    """`U` without U takes 13 turns, so what is near by the other five is all that is this cheap."""
+    near = spheres(metric, {"htm": 3, "qtm": 4, "axial": 2, "axial-qtm": 3}[metric], still=0)
+    rng = random.Random(5)
+    for state in rng.sample(sorted(near), 40):
+        found = solver.solve(facelets_of(state), metric=metric, budget=60, tables="large", faces="RFDLB")
+        assert is_solution(found.facelets, found.moves)
+        assert found.cost(metric) == near[state]
+        assert found.optimal
 
 
 def test_an_answer_comes_even_without_time(cache: Path) -> None:

@@ -12,7 +12,13 @@ from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, mem
 from cubehost.cli.terminal import made, waiting
 
 # Options that mean nothing from 4x4 on, as they are when not given.
-OF_3X3 = {"metric": solver.DEFAULT_METRIC, "nodes": None, "max_length": None, "tables": "auto"}
+OF_3X3 = {
+    "metric": solver.DEFAULT_METRIC,
+    "nodes": None,
+    "max_length": None,
+    "tables": "auto",
+    "faces": cube.FACES,
+}
 
 
 @click.command()
@@ -48,6 +54,12 @@ OF_3X3 = {"metric": solver.DEFAULT_METRIC, "nodes": None, "max_length": None, "t
     show_default=True,
     help="large: a file for each metric in the cache folder (0.6 GB, axial ones 1.2 GB), made once in some "
     "minutes. auto: those where they are, unless --nodes is given.",
+)
+@click.option(
+    "--faces",
+    default=cube.FACES,
+    metavar="LETTERS",
+    help="Turn these only (3x3): RFDLB for a robot without the sixth motor. [default: all]",
 )
 @click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in half turns, proven (3x3).")
 @click.option(
@@ -90,6 +102,7 @@ def command(
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
     """
     largest = size or (3 if is_moves else max(reduction.size_of(item) or 3 for item in facelets))
+    options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
     if is_optimal:
         check_optimal(options, largest)
@@ -174,6 +187,8 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
         raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
     if options["metric"] != solver.DEFAULT_METRIC:
         raise click.UsageError("--optimal is in half turns: --metric htm")
+    if options["faces"] != cube.FACES:
+        raise click.UsageError("--optimal turns all six faces, so --faces excludes it")
     for name in ("budget", "nodes", "max_length"):
         if options[name] is not None:
             raise click.UsageError(f"--optimal and --{name.replace('_', '-')} exclude each other")

@@ -9,10 +9,10 @@ from pathlib import Path
 from typing import Any
 
 from cubehost._core import ffi, lib
+from cubehost.cube import FACES as FACES
 from cubehost.errors import InputError
 from cubehost.sim.source import data_root
 
-FACES = "URFDLB"
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16
 SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V

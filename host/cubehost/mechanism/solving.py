@@ -14,15 +14,12 @@ from cubehost import engines, solver, tables
 from cubehost._core import ffi, lib
 from cubehost.cube import read_cube
 from cubehost.engines import TURNS, Request, Solution
-from cubehost.errors import InputError
-from cubehost.mechanism.description import FACES
 from cubehost.mechanism.plan import Mechanism, Plan
 
 BUDGET = 1.0  # seconds
 FIRST = 0.5  # of them, for the near-optimal solution
 MISSING = 0.87  # of what a turn costs on average: with what one that is still missing is reckoned (measured)
 SAMPLE = 60  # turns of the average
-MOST_US = 1_000_000_000  # of a solution that is looked for where none is known
 
 
 class MechanismSolver:
@@ -54,32 +51,28 @@ class MechanismSolver:
             left = budget - (time.perf_counter() - start)
             for moves, searched in self._search(loaded, facelets, best, left, state, holding):
                 nodes += searched
-                plan = self.mechanism.plan(moves, state, holding) if moves is not None else None
-                best = min((one for one in (best, plan) if one), key=lambda one: one.seconds, default=None)
-        if best is None:
-            name, faces = self.mechanism.description.name, self.mechanism.description.faces
-            why = "none was found in time: more --budget" if loaded else "`cubehost tables make htm` first"
-            raise InputError(f"{name} turns only {faces}, for which solutions must be searched: {why}")
+                if moves is not None:
+                    plan = self.mechanism.plan(moves, state, holding)
+                    best = min(best, plan, key=lambda one: one.seconds)
         return self._solution(facelets, best, time.perf_counter() - start, nodes), best
 
-    def _first(self, facelets: str, budget: float, state: int, holding: int) -> Plan | None:
-        """A near-optimal solution, or the cheapest of the small tables'; None: it may turn what cannot be."""
-        if self.mechanism.description.faces != FACES:
-            read_cube(facelets)
-            return None
+    def _first(self, facelets: str, budget: float, state: int, holding: int) -> Plan:
+        """A near-optimal solution, or the cheapest of the small tables'."""
+        faces = self.mechanism.description.faces
         if tables.FILES["htm"].opened() is not None:
-            return self.mechanism.plan(solver.solve(facelets, budget=budget).moves, state, holding)
+            short = solver.solve(facelets, budget=budget, faces=faces)
+            return self.mechanism.plan(short.moves, state, holding)
         nodes = engines.DEFAULT_NODES // (1 + len(engines.FIRST_TURNS))
-        found = engines.candidates(Request(facelets, 3, nodes=nodes))
+        found = engines.candidates(Request(facelets, 3, nodes=nodes, faces=faces))
         plans = (self.mechanism.plan(one.moves, state, holding) for one in found)
         return min(plans, key=lambda plan: plan.seconds)
 
     def _search(
-        self, loaded: Any, facelets: str, best: Plan | None, budget: float, state: int, holding: int
+        self, loaded: Any, facelets: str, best: Plan, budget: float, state: int, holding: int
     ) -> list[tuple[str | None, int]]:
         """Moves that each thread found, None where nothing is cheaper, and its nodes."""
         cube, threads = read_cube(facelets), len(self._automata)
-        least = ffi.new("uint32_t *", round(best.seconds * 1e6) if best else MOST_US)
+        least = ffi.new("uint32_t *", round(best.seconds * 1e6))
         end = lib.solvers_clock_us() + max(0, round(budget * 1e6))
         options = [
             ffi.new("mechanism_search_options *", (state, holding, part, threads, self._turn_us, end))

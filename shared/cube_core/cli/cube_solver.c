@@ -29,12 +29,14 @@ static const char usage[] =
     "  --nodes N         go on looking for shorter solutions for N nodes (default 200000; 0: the first)\n"
     "  --budget SECONDS  instead, go on for that time\n"
     "  --max-length N    fail rather than print more turns (3x3)\n"
+    "  --faces LETTERS   turn these only, five of U R F D L B: a robot without the sixth motor (3x3)\n"
     "  --json            print an object: moves, lengths in each metric, seconds, nodes, optimal\n";
 
 typedef struct arguments {
     long size, nodes, max_length;
     double budget; /* negative: by nodes */
     cc_metric metric;
+    uint8_t faces; /* as in cc_solve_options */
     bool are_moves, as_json;
     const char *state; /* the words of the command line, NULL: standard input */
 } arguments;
@@ -123,6 +125,7 @@ static int solve3_for(const arguments *given, const cc_cube *cube, cc_solution *
     time_limit limit = {.end = now() + given->budget, .answer = solution};
     cc_solve_options options = {.max_nodes = UINT32_MAX,
                                 .max_length = (uint8_t)given->max_length,
+                                .faces = given->faces,
                                 .stop = is_late,
                                 .context = &limit};
     return cc_solve3(memory, cube, &options, solution);
@@ -133,7 +136,8 @@ static int solve_cube(const arguments *given, int size, const cc_cube *cube, cc_
         return solve3_for(given, cube, solution);
     cc_solve_options options = {.metric = given->metric,
                                 .max_nodes = (uint32_t)given->nodes,
-                                .max_length = (uint8_t)given->max_length};
+                                .max_length = (uint8_t)given->max_length,
+                                .faces = given->faces};
     return (size == 2 ? cc_solve2 : cc_solve3)(memory, cube, &options, solution);
 }
 
@@ -154,6 +158,8 @@ static int solve_facelets(const arguments *given, int size, const char *facelets
     }
     if (size == 3 && given->metric == CC_METRIC_QTM)
         return refuse(given, line, "quarter turns (--metric qtm) are for the 2x2");
+    if (size == 2 && given->faces)
+        return refuse(given, line, "some faces only (--faces) is for the 3x3");
     cc_solution solution;
     double start = now();
     int err = solve_cube(given, size, &cube, &solution);
@@ -231,6 +237,19 @@ static bool read_metric(const char *text, cc_metric *metric) {
     return text && (!strcmp(text, "qtm") || !strcmp(text, "htm"));
 }
 
+/* Fewer do not reach every cube. */
+static bool read_faces(const char *text, uint8_t *faces) {
+    static const char names[] = "URFDLB";
+    size_t count = 0;
+    for (; text && text[count]; count++) {
+        const char *name = strchr(names, text[count]);
+        if (!name || *faces >> (name - names) & 1)
+            return false;
+        *faces |= (uint8_t)(1 << (name - names));
+    }
+    return count >= CC_FACES - 1;
+}
+
 /* An option that has a value; false where `name` is none, or the value makes no sense. */
 static bool read_option(const char *name, const char *value, arguments *given) {
     if (!strcmp(name, "--size"))
@@ -239,6 +258,8 @@ static bool read_option(const char *name, const char *value, arguments *given) {
         return read_number(value, 0, 2000000000, &given->nodes);
     if (!strcmp(name, "--max-length"))
         return read_number(value, 1, 30, &given->max_length);
+    if (!strcmp(name, "--faces"))
+        return read_faces(value, &given->faces);
     if (!strcmp(name, "--budget"))
         return read_seconds(value, &given->budget);
     return !strcmp(name, "--metric") && read_metric(value, &given->metric);

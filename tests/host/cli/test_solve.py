@@ -65,6 +65,21 @@ def test_json_has_the_fixed_members() -> None:
     assert solution["seconds"] > 0
 
 
+def test_a_robot_without_the_sixth_motor(program: Path) -> None:
+    facelets = Cube(3).moves("R U2 F' L D B2 R' U F").facelets()
+    for moves in (
+        run("solve", "--faces", "rfdlb", "--nodes", "1000", facelets)[1],
+        call(program, "--faces", "RFDLB", "--nodes", "1000", facelets)[1],
+    ):
+        assert "U" not in moves
+        turned = Cube(3).moves(f"R U2 F' L D B2 R' U F {moves}").facelets()
+        assert turned == Cube(3).facelets()
+    for few in ("RFDL", "RRFDLB", "RFDLX", ""):
+        code, out, err = call(program, "--faces", few, facelets)
+        assert (code, out) == (2, "")
+        assert "bad arguments" in err
+
+
 def test_a_2x2_by_quarter_turns() -> None:
     state = cube.state_after("U2 R2 F2 R U", 2)
     lengths = {}

@@ -155,7 +155,7 @@ ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_no
     const move_row row = move_row_from(t, &node->at, k);
     const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
     const uint8_t *next = t->rules->next[node->state];
-    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     int count = b->count;
     for (; moves; moves &= moves - 1) {
         unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
@@ -188,7 +188,7 @@ ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *
                             const level *l, shape k) {
     const move_row row = move_row_from(t, &node->at, k);
     const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
-    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     for (; moves; moves &= moves - 1) {
         unsigned move = row.actual[__builtin_ctzll(moves)];
         if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
@@ -234,7 +234,7 @@ ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_n
                   *end = conjugate + end_game->count * k.end_game;
     const uint8_t *actual = t->rules->actual[node->at.class % CC_SYMMETRIES];
     uint64_t allowed = t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
-    uint64_t first_moves = node->parent ? UINT64_MAX : w->first_moves;
+    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     for (; conjugate < end; conjugate += k.end_game) {
         if (!(allowed >> conjugate[0] & first_moves >> actual[conjugate[0]] & 1))
             continue;
@@ -345,16 +345,32 @@ CC_METRIC_LIST(SEARCHES)
 #define NAMES(symbol, ...) [CC_METRIC_##symbol] = {search_##symbol, search_axes_##symbol},
 static search_function *const searches[CC_METRICS][2] = {CC_METRIC_LIST(NAMES)};
 
-void large_phase1(large_worker *w, int length) {
+/* From so many starts, of whose faces the same ones may turn, beginning with some of `first_moves`. */
+static void search_from(large_worker *w, large_node *start, const large_other_axes *other_axes, int count,
+                        int length, uint64_t first_moves) {
     large_search *s = w->shared;
-    large_node start[LARGE_STARTS];
-    memcpy(start, s->start, sizeof start);
+    int thirds = start->move % LARGE_AXES;
     bool has_axes = large_limit(w) - 1 - length <= s->limits->three_axes_most;
+    w->moves = large_moves_of(w->rules, s->options.faces, thirds);
+    w->first_moves = first_moves & w->moves;
+    w->phase2_moves = large_phase2_moves_of(w->rules, s->options.faces, thirds);
     if (length > 0)
-        searches[s->options.metric][has_axes](w, start, s->other_axes, LARGE_STARTS, 0, length);
-    for (int i = 0; length == 0 && w->first_moves & 1 && i < LARGE_STARTS; i++)
+        searches[s->options.metric][has_axes](w, start, other_axes, count, 0, length);
+    for (int i = 0; length == 0 && first_moves & 1 && i < count; i++)
         if (!start[i].at.class && !start[i].at.twist)
             large_end_phase1(w, &start[i], NULL, 0, start[i].corners, large_slice_permutation(start[i].slice),
                              0);
     large_end_leaves(w);
+}
+
+/* All together, which wait together, where all faces may turn. */
+void large_phase1(large_worker *w, int length, uint64_t first_moves) {
+    large_search *s = w->shared;
+    large_node start[LARGE_STARTS];
+    memcpy(start, s->start, sizeof start);
+    if (!s->options.faces)
+        search_from(w, start, s->other_axes, LARGE_STARTS, length, first_moves);
+    else
+        for (int i = 0; i < LARGE_STARTS && !w->worker.ended; i++)
+            search_from(w, &start[i], &s->other_axes[i], 1, length, first_moves);
 }

@@ -29,7 +29,7 @@ static bool search(large_worker *w, const state *from, int count, int left, uint
     const large_rules *r = w->rules;
     if (solvers_tick(&w->worker))
         return true;
-    for (; allowed; allowed &= allowed - 1) {
+    for (allowed &= w->phase2_moves; allowed; allowed &= allowed - 1) {
         unsigned move = (unsigned)__builtin_ctz(allowed);
         int after = left - r->phase2_cost[move];
         if (after < 0)
@@ -89,7 +89,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
     uint64_t edges = edges_of(r, node);
     leaf->state = node->state;
     for (int i = 0; i < count; i++) {
-        if (!large_may_follow(r, leaf->state, moves[i]))
+        if (!large_may_follow(r, leaf->state, moves[i]) || !(w->moves >> moves[i] & 1))
             return;
         leaf->state = r->next[leaf->state][moves[i]];
         leaf->move[length - count + i] = moves[i];

@@ -18,6 +18,28 @@ static int axis_move_of(int axis, int a, int b) {
     return axis * LARGE_PAIRS + a * 4 + b - 1;
 }
 
+static bool turns_only(unsigned faces, int axis_move, int thirds) {
+    cc_turn turns[2];
+    bool does = true;
+    for (int i = 0, count = large_turns_of(axis_move, turns); i < count && faces; i++)
+        does = does && faces >> cc_axis_turn(turns[i], thirds) / 3 & 1;
+    return does;
+}
+
+uint64_t large_moves_of(const large_rules *r, unsigned faces, int thirds) {
+    uint64_t moves = 0;
+    for (uint32_t i = 0; i < r->moves; i++)
+        moves |= (uint64_t)turns_only(faces, r->axis_move[i], thirds) << i;
+    return moves;
+}
+
+uint32_t large_phase2_moves_of(const large_rules *r, unsigned faces, int thirds) {
+    uint32_t moves = 0;
+    for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
+        moves |= (uint32_t)turns_only(faces, r->phase2_axis_move[i], thirds) << i;
+    return moves;
+}
+
 static int axis_of(int axis_move) {
     return axis_move / LARGE_PAIRS;
 }

@@ -95,6 +95,10 @@ static inline bool large_may_follow(const large_rules *r, unsigned state, unsign
     return r->allowed[0][state] >> r->conjugate[0][move] & 1;
 }
 
+/* Moves that turn only these faces (bit f; 0: all) of a cube that is seen turned by thirds. */
+uint64_t large_moves_of(const large_rules *rules, unsigned faces, int thirds);
+uint32_t large_phase2_moves_of(const large_rules *rules, unsigned faces, int thirds);
+
 void large_rules_fill(large_rules *rules, int metric);
 /* What an axis move costs. */
 int large_cost(int metric, int axis_move);

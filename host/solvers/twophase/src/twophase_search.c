@@ -124,10 +124,10 @@ static bool do_next_job(large_worker *w) {
     int length = length_of(s, solvers_next_job(&s->pool), &part, &parts);
     if (length + (int)s->options.shortest_phase2 >= atomic_load(&s->limit))
         return false;
-    w->first_moves = 0;
+    uint64_t first_moves = 0;
     for (unsigned move = part; move < w->rules->moves; move += parts)
-        w->first_moves |= UINT64_C(1) << move;
-    large_phase1(w, length);
+        first_moves |= UINT64_C(1) << move;
+    large_phase1(w, length, first_moves);
     return true;
 }
 

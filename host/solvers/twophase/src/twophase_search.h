@@ -70,7 +70,8 @@ typedef struct large_worker {
     large_search *shared;
     const large_tables *tables;
     const large_rules *rules;
-    uint64_t first_moves;                 /* that may be taken from a start */
+    uint64_t first_moves, moves; /* that may be taken from a start, and later */
+    uint32_t phase2_moves;
     uint8_t axis_move[LARGE_LONGEST + 1]; /* of phase 2 */
     int axis_moves;
     int leaves; /* that wait for their entries */
@@ -89,8 +90,8 @@ static inline int large_corner_slice(const large_tables *t, unsigned corners, un
 
 /* Where a cube is along an axis. */
 large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
-/* Searches all first phases of `length` moves that begin with one of w->first_moves. */
-void large_phase1(large_worker *w, int length);
+/* Searches all first phases of `length` moves that begin with one of those. */
+void large_phase1(large_worker *w, int length, uint64_t first_moves);
 /* Goes on from where `count` moves after a node end phase 1, which has `length` moves then, if they may
  * follow it. It may wait in w->leaf. */
 void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,

@@ -17,11 +17,14 @@ typedef struct cc_solve_options {
     cc_metric metric;   /* what is short: half turns, or (2x2 only) quarter turns */
     uint8_t min_length; /* 2x2: a solution of at least so many turns, none redundant; 0: the shortest */
     /* A 2x2 gets that solution whatever the next three say. */
-    uint32_t max_nodes;  /* search nodes after which the best answer so far is returned; 0: the first answer.
-                            Without max_length a first answer is always waited for: 2,500 nodes on average,
-                            80,000 at most of all symmetric cubes tried. */
-    uint8_t max_length;  /* do not look for more turns than this; 0: no limit. With it max_nodes, if not 0,
-                            ends the search without an answer too (CC_ERR_NOT_FOUND). */
+    uint32_t max_nodes; /* search nodes after which the best answer so far is returned; 0: the first answer.
+                           Without max_length a first answer is always waited for: 2,500 nodes on average,
+                           80,000 at most of all symmetric cubes tried. */
+    uint8_t max_length; /* do not look for more turns than this; 0: no limit. With it max_nodes, if not 0,
+                           ends the search without an answer too (CC_ERR_NOT_FOUND). */
+    /* Faces that may turn, bit f; 0: all. Any five reach every cube, fewer do not (3x3: a cube that they do
+       not reach is searched for without end unless max_length or stop ends it; 2x2: all). */
+    uint8_t faces;
     uint8_t good_enough; /* an answer of at most this many turns ends the search; 0: only a solved cube's */
     /* Asked every 256 nodes, answer or not; true ends the search with the best so far (CC_ERR_STOPPED if
        there is none). NULL: never. */

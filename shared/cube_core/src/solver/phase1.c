@@ -191,7 +191,7 @@ static void search(const place *from, cc_search *s, int left, unsigned forbidden
 
 static NEVER_INLINE bool descend(const place *to, cc_search *s, int left, unsigned turn) {
     set_turn(s, left, turn);
-    search(to, s, left, cc_forbidden_after((int)turn / 3));
+    search(to, s, left, cc_forbidden_after(s, (int)turn / 3));
     return s->ended || s->length >= s->best;
 }
 
@@ -210,7 +210,7 @@ void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
     if (length == 0)
         cc_phase2_search(s, 0, -1);
     else if (length > CC_NEAR_MOST || is_within(conjugate_place(from), length))
-        search(&from, s, length, 0);
+        search(&from, s, length, s->still[s->start_index]);
 }
 
 /* The inverse tells of each piece where it is and how it is turned the other way round. */

@@ -14,10 +14,12 @@ enum { ALL_TURNS = (1 << CC_PHASE2_TURNS) - 1 };
 
 /* Turns of a first answer, and the nodes of each phase 2 when longer ones are looked for. */
 enum { FIRST_ANSWER = 21, WIDENED_ANSWER = 23, WIDENED_LEAF_NODES = 600 };
+/* Turns more of them, and of phase 2, where a face must not turn. */
+enum { MORE_OF_ANSWER = 3, MORE_OF_PHASE2 = 2 };
 
-/* `corners`: a class. `edges`: a symmetry coordinate. */
+/* `corners`: a class. `edges`: a symmetry coordinate. `turns`: of faces that may turn. */
 typedef struct node {
-    uint32_t corners, edges, slice4, comb;
+    uint32_t corners, edges, slice4, comb, turns;
 } node;
 
 static const cc_turn turn_names[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
@@ -158,11 +160,18 @@ static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmet
     return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
 }
 
-/* The turns of faces that turns of this axis make needless next, seen through `symmetry`. */
-static inline unsigned turns_after(unsigned turn, unsigned symmetry) {
+/* Of `turns`, those that this turn does not make needless next, seen through `symmetry`. */
+static inline unsigned turns_after(unsigned turns, unsigned turn, unsigned symmetry) {
     unsigned conjugate = cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
     bool is_second = turn_names[turn] / 3 >= CC_D;
-    return ALL_TURNS & ~(is_second ? turns_of_axis[conjugate] : turns_of_face[conjugate]);
+    return turns & ~(is_second ? turns_of_axis[conjugate] : turns_of_face[conjugate]);
+}
+
+static unsigned turns_through(unsigned turns, unsigned symmetry) {
+    unsigned seen = 0;
+    for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
+        seen |= (turns >> turn & 1) << cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
+    return seen;
 }
 
 /* Fills in where the turn leads besides corners and comb, as far as it takes to see whether `left` turns may
@@ -195,7 +204,8 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
         if (corners_comb(to.corners, to.comb) > most || !may_do(&to, from, turn, symmetry, left))
             continue;
         s->turns[ply] = (cc_turn)turn;
-        if (left == 0 ? is_solved(&to) : search(s, &to, ply + 1, left, turns_after(turn, symmetry)))
+        to.turns = from->turns == ALL_TURNS ? ALL_TURNS : turns_through(from->turns, symmetry);
+        if (left == 0 ? is_solved(&to) : search(s, &to, ply + 1, left, turns_after(to.turns, turn, symmetry)))
             return true;
     }
     return false;
@@ -224,20 +234,21 @@ static unsigned down_places(const uint8_t *pieces) {
  * answer, one or two more turns are worth it where it is short enough, and answers that are not are not
  * looked for. */
 static int longest_at(const cc_search *s, int length) {
+    bool has_fewer = s->still[s->start_index] != 0;
     int rest = (s->widened ? WIDENED_ANSWER : FIRST_ANSWER) - length - s->post_moves;
-    int most = CC_LONGEST_PHASE2 + (s->widened ? 2 : 1);
+    int found = CC_LONGEST_PHASE2 + (has_fewer ? MORE_OF_PHASE2 : 0), most = found + (s->widened ? 2 : 1);
+    rest += has_fewer ? MORE_OF_ANSWER : 0;
     if (s->found)
-        return CC_LONGEST_PHASE2;
+        return found;
     return rest > most ? most : s->widened ? rest : larger(rest, CC_LONGEST_PHASE2 - 1);
 }
 
-/* Turns of phase 2 that are worth it after a turn of `last_face` (-1: none), seen through `symmetry`. */
-static unsigned turns_after_face(int last_face, unsigned symmetry) {
-    unsigned turns = ALL_TURNS;
+/* Turns of phase 2 of all faces but those, seen through `symmetry`. */
+static unsigned turns_without(unsigned faces, unsigned symmetry) {
+    unsigned turns = 0;
     for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
-        if (turn_names[turn] / 3 == last_face)
-            turns &= ~(1u << cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn]);
-    return turns;
+        turns |= (~faces >> turn_names[turn] / 3 & 1) << turn;
+    return turns_through(turns, symmetry);
 }
 
 /* The node after the first `length` turns without its edges, and through what it is seen. */
@@ -286,8 +297,10 @@ void cc_phase2_search(cc_search *s, int length, int last_face) {
     if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, FIRST_CORNER_COMB))
         return;
     root.edges = edges_at(&s->pieces[length], symmetry);
+    unsigned still = s->still[s->start_index], last = last_face < 0 ? 0 : 1u << last_face;
+    root.turns = turns_without(still, symmetry);
     if (is_solved(&root))
         cc_search_found(s, length);
     else
-        deepen(s, &root, symmetry, length, larger(distance, 1), most, turns_after_face(last_face, symmetry));
+        deepen(s, &root, symmetry, length, larger(distance, 1), most, turns_without(still | last, symmetry));
 }

@@ -132,7 +132,7 @@ static void search_post_moves(cc_search *s, const cc_cube *inverse, int more, un
             if (more == 1 && quarters == 2)
                 continue;
             s->post_move[more - 1] = (cc_turn)(face * 3 + quarters - 1);
-            search_post_moves(s, &before, more - 1, cc_forbidden_after(face), length);
+            search_post_moves(s, &before, more - 1, cc_forbidden_after(s, face), length);
         }
     }
 }
@@ -147,7 +147,7 @@ static void search_start(cc_search *s, int length) {
         return;
     if (s->widened)
         s->share_end = s->nodes + ((uint32_t)WIDENED_NODES << s->widened);
-    search_post_moves(s, &s->start_inverse[s->start_index], s->post_moves, 0, phase1);
+    search_post_moves(s, &s->start_inverse[s->start_index], s->post_moves, s->still[s->start_index], phase1);
     if (s->widened && s->share_over)
         s->share_over = s->ended = false;
 }
@@ -194,11 +194,20 @@ static int err_of(const cc_search *s) {
     return is_proven(s) ? CC_ERR_NO_SOLUTION : CC_ERR_NOT_FOUND;
 }
 
+static uint8_t still_faces(const cc_search *s, int thirds) {
+    unsigned still = 0, turning = s->options->faces;
+    for (int face = 0; face < CC_FACES && turning; face++)
+        still |= (~turning >> cc_axis_turn((cc_turn)(face * 3), thirds) / 3 & 1) << face;
+    return (uint8_t)still;
+}
+
 static void begin_starts(cc_search *s, const cc_cube *cube) {
     for (int i = 0; i < CC_STARTS; i++) {
         set_start(&s->start_inverse[i], i, cube);
+        s->still[i] = still_faces(s, i % 3);
         for (int other = 0; other < i; other++)
-            s->is_twin[i] |= cc_cube_equal(&s->start_inverse[i], &s->start_inverse[other]);
+            s->is_twin[i] |= s->still[i] == s->still[other] &&
+                             cc_cube_equal(&s->start_inverse[i], &s->start_inverse[other]);
     }
 }
 

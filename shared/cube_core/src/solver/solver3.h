@@ -37,6 +37,7 @@ typedef struct cc_search {
     int start_index;                  /* axis % 3, from 3 on the inverse */
     cc_cube start_inverse[CC_STARTS]; /* of each start */
     bool is_twin[CC_STARTS];          /* an earlier start is the same */
+    uint8_t still[CC_STARTS];         /* faces that must not turn, as each start sees them */
     const cc_cube *inverse;           /* of the cube before phase 1 */
     int post_moves;                   /* after phase 2; `best` is without them while they are there */
     cc_turn post_move[CC_MOST_POST_MOVES];
@@ -49,9 +50,11 @@ typedef struct cc_search {
     phase2_pieces pieces[CC_SOLUTION_MAX];
 } cc_search;
 
-/* Faces that need not turn after `face`: itself, and of an opposite pair the first after the second. */
-static inline unsigned cc_forbidden_after(int face) {
-    return 1u << face | (face >= CC_D ? 1u << (face - CC_D) : 0);
+/* Faces that must not turn, or need not after `face`: itself, and of an opposite pair the first after the
+ * second.
+ */
+static inline unsigned cc_forbidden_after(const cc_search *s, int face) {
+    return s->still[s->start_index] | 1u << face | (face >= CC_D ? 1u << (face - CC_D) : 0);
 }
 
 /* Phase 2 is searched as deep as this once there is an answer, where that leaves room for it. Tests set it,

@@ -55,6 +55,9 @@ typedef struct large_options {
     uint64_t budget_us; /* after which the best so far is taken */
     uint64_t max_nodes; /* the same by nodes of each thread; 0: no limit */
     uint32_t threads;   /* at most 256 are started; 0: large_work() does it all */
+    /* Faces that may turn, bit f; 0: all. Any five reach every cube; a cube that fewer do not reach is
+       searched for without end. */
+    uint8_t faces;
     /* Only solutions of at most this cost are looked for, and the limits above hold without one too. 0: any
      * cost, and a first answer is always waited for, which takes milliseconds. */
     uint32_t max_cost;
