@@ -5,26 +5,34 @@
 //     {"say": "run R U"}      a line of the protocol; ends with its reply, or with the end of the run that it began
 //     {"say": "save", "cut": 5}     the power fails after five pieces of 64 bytes of flash; the next request finds it back
 //     {"hang": true}          the main loop hangs, interrupts go on; ends when the chip has started again
+//     {"usb": "touch"}        what happens to its USB port: open close touch sleep wake; ends after 50 ms
+//
+// With --usb the port over USB is what is spoken to, from the start on; {"half": "stat"} begins a line there, and
+// {"serial": "get"} is one for the serial line beside it.
 //
 // An answer has the lines that came, the ms that passed, the bytes of stack that were used at most, how often the step
 // interrupt came and how many ns it took at most and in the mean, the least ns of the signals (STEP high, DIR before and
-// after a STEP rises), the registers of the drivers, and whether they are enabled.
+// after a STEP rises), the registers of the drivers, and whether they are enabled; with --usb what came over the serial
+// line, and who the USB device is.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
 import { parseArgs } from "node:util";
 import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
-import { PowerCut } from "./rom.mjs";
+import { PowerCut, UsbBoot } from "./rom.mjs";
+import { UsbHost } from "./usb.mjs";
 
 const STACK_TOP = 0x20006000; // flash2m_ram264k.ld
 const STEP_EXCEPTION = 16;
 const LIMIT_NANOS = 60e9;
 const BOOT_NANOS = 1e9;
+const USB_NANOS = 50e6;
 const ENDLESS_LOOP = 0xe7fdbf30; // wfi; b to it
 const NOWHERE = 0x20040000; // RAM that the firmware does not use
 
 const text = { type: "string" };
-const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text } }).values;
+const usb = { type: "boolean" };
+const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text, usb } }).values;
 const numbers = (list) => list.split(",").map(Number);
 
 class Probe {
@@ -47,13 +55,33 @@ class Probe {
     let restarted = null;
     this.chip.rom.piecesLeft = request.cut ?? Infinity;
     if (request.hang) restarted = this.#hang();
-    else this.chip.line.feed(Buffer.from(`${request.say}\n`));
-    if (!restarted) restarted = this.#until(() => this.#answered(request.say));
+    else if (request.usb) restarted = this.#happen(request.usb);
+    else if (request.serial) restarted = this.#feed(this.chip.line, `${request.serial}\n`);
+    else if (request.half) restarted = this.#feed(this.usb, request.half);
+    else restarted = this.#converse(request.say);
     return { ...this.#seen(), ms: (this.nanos - start) / 1e6, restarted };
   }
 
+  #converse(line) {
+    (this.usb ?? this.chip.line).feed(Buffer.from(`${line}\n`));
+    return this.#until(() => this.#answered(line));
+  }
+
+  #feed(way, text) {
+    way.feed(Buffer.from(text));
+    return this.#until(() => false, USB_NANOS);
+  }
+
+  #happen(what) {
+    if (what === "touch") this.usb.setOpen(true, 1200);
+    if (what === "open" || what === "close") this.usb.setOpen(what === "open");
+    if (what === "sleep" || what === "wake") this.usb.suspend(what === "sleep");
+    const restarted = this.#until(() => false, USB_NANOS);
+    return what === "touch" ? this.#happen("close") : restarted;
+  }
+
   #forget() {
-    this.said = "";
+    this.said = this.beside = "";
     this.lowest = STACK_TOP;
     this.interrupts = { count: 0, sum: 0, worst: 0, since: -1 };
     this.least = { pulse: null, setup: null, hold: null };
@@ -62,12 +90,20 @@ class Probe {
   #switchOn(before) {
     this.#forget();
     this.chip = new Chip(this.flash, this.drivers, before);
-    this.chip.line.onByte = (byte) => (this.said += String.fromCharCode(byte));
+    this.chip.line.onByte = (byte) => (this[options.usb ? "beside" : "said"] += String.fromCharCode(byte));
+    if (options.usb) this.#plugIn();
     this.#watchPulses();
   }
 
   #note(name, nanos) {
     this.least[name] = Math.min(this.least[name] ?? Infinity, nanos);
+  }
+
+  #plugIn() {
+    this.usb = new UsbHost(this.chip.rp2040);
+    this.usb.onByte = (byte) => (this.said += String.fromCharCode(byte));
+    this.usb.onFound = (found) => (this.found = found);
+    this.usb.setOpen(true);
   }
 
   #watchPulses() {
@@ -109,6 +145,7 @@ class Probe {
         before = this.said.length;
       }
     } catch (thrown) {
+      if (thrown instanceof UsbBoot) return "bootloader";
       if (!(thrown instanceof Reset || thrown instanceof PowerCut)) throw thrown;
       const wasReset = thrown instanceof Reset;
       this.before = this.nanos;
@@ -116,7 +153,7 @@ class Probe {
       this.#until(() => false, BOOT_NANOS);
       return wasReset ? "reset" : "power";
     }
-    return limit === BOOT_NANOS ? null : "time-out";
+    return limit === LIMIT_NANOS ? "time-out" : null;
   }
 
   #step() {
@@ -148,6 +185,8 @@ class Probe {
     const { count, sum, worst } = this.interrupts;
     return {
       lines: this.said.split("\n").filter((line) => line),
+      beside: this.beside.split("\n").filter((line) => line),
+      found: this.found ?? null,
       stack: STACK_TOP - this.lowest,
       interrupts: { count, mean: count ? sum / count : 0, worst },
       least: this.least,

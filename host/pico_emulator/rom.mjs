@@ -13,6 +13,10 @@ const SECTOR = 4096;
 const PIECE = 64; // bytes between which the power may fail
 const SSI = 0x18000;
 const SSI_ENABLE = 8;
+const SSI_RECEIVED = 0x24;
+const SSI_DR = 0x60;
+const READ_NUMBER = 0x4b;
+const NUMBER = [0xe6, 0x60, 0x58, 0x38, 0x83, 0x5b, 0x2a, 0x31]; // of the flash, which answers behind four bytes
 
 /** Thrown where the firmware leaves for the USB bootloader. */
 export class UsbBoot {}
@@ -63,11 +67,23 @@ export class Rom {
     return found < 0 ? 0 : entry(found + 1) | THUMB;
   }
 
+  /** Byte by byte where the ROM has left it so; one command, whose answer is read before the next. */
   #watchSsi(ssi) {
     const write = ssi.writeUint32.bind(ssi);
+    const read = ssi.readUint32.bind(ssi);
+    let sent = [];
+    let taken = 0;
     ssi.writeUint32 = (offset, value) => {
       if (offset === SSI_ENABLE && value & 1) this.readable = true;
-      write(offset, value);
+      if (offset === SSI_DR && !this.readable) sent.push(value);
+      else write(offset, value);
+    };
+    ssi.readUint32 = (offset) => {
+      if (offset === SSI_RECEIVED) return sent.length - taken;
+      if (offset !== SSI_DR || this.readable) return read(offset);
+      const answer = sent[0] === READ_NUMBER ? NUMBER[taken - 5] ?? 0 : 0;
+      if (++taken === sent.length) [sent, taken] = [[], 0];
+      return answer;
     };
   }
 

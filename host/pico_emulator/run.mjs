@@ -1,8 +1,10 @@
-// run.mjs - a Raspberry Pi Pico with our firmware: its serial line is a TCP port, its pins are records in a file.
+// run.mjs - a Raspberry Pi Pico with our firmware: the port that it has over USB is a TCP port, its pins are records
+// in a file.
 //
 //     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,… --driver_uart 15,16,…
 //
-// Prints "url=socket://127.0.0.1:PORT" when it listens. The chip's time never runs ahead of ours.
+// Prints "url=socket://127.0.0.1:PORT" when it listens, "usb=VENDOR:PRODUCT MAKER PRODUCT SERIAL" when the chip has been
+// found. The chip's time never runs ahead of ours.
 import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
@@ -10,6 +12,7 @@ import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
 import { Pins } from "./pins.mjs";
 import { UsbBoot } from "./rom.mjs";
+import { UsbHost } from "./usb.mjs";
 
 const FLASH_BYTES = 2 << 20;
 const SLICE_NANOS = 1e6; // between looks at the world
@@ -61,8 +64,26 @@ class Board {
 
   #switchOn(before) {
     this.chip = new Chip(this.flash, this.drivers, before);
-    this.chip.line.onByte = (byte) => this.said.push(byte);
     this.pins.watch(this.chip.rp2040);
+    this.usb = new UsbHost(this.chip.rp2040);
+    this.usb.onByte = (byte) => this.said.push(byte);
+    this.usb.onFound = ({ device, maker, product, serial }) => console.log(`usb=${device} ${maker} ${product} ${serial}`);
+    this.#countClients();
+  }
+
+  /** The port is open while a client is connected. */
+  connect(client) {
+    this.clients.add(client);
+    this.#countClients();
+  }
+
+  disconnect(client) {
+    this.clients.delete(client);
+    this.#countClients();
+  }
+
+  #countClients() {
+    if (this.usb.wanted !== this.clients.size > 0) this.usb.setOpen(this.clients.size > 0);
   }
 
   /** Pins first: who reads that a run is done finds its steps done. */
@@ -77,9 +98,9 @@ class Board {
 function listen(board) {
   const server = createServer((client) => {
     client.setNoDelay(true);
-    board.clients.add(client);
-    client.on("data", (bytes) => board.chip.line.feed(bytes));
-    client.on("close", () => board.clients.delete(client));
+    board.connect(client);
+    client.on("data", (bytes) => board.usb.feed(bytes));
+    client.on("close", () => board.disconnect(client));
     client.on("error", () => client.destroy());
   });
   server.listen(0, "127.0.0.1", () => console.log(`url=socket://127.0.0.1:${server.address().port}`));

@@ -12,7 +12,11 @@ from cubehost.sim.virtual_cube import FACE_NAMES
 
 @dataclass(frozen=True)
 class Answer:
-    """What came of a request. restarted: `reset` or `power` where the chip began anew. Times in ns and ms."""
+    """What came of a request. Times in ns and ms.
+
+    restarted: `reset`, `power` or `bootloader` where the firmware ended. beside: lines on the serial line,
+    while the port over USB is spoken to; found: who that says it is.
+    """
 
     lines: list[str]
     ms: float
@@ -22,6 +26,8 @@ class Answer:
     registers: list[dict[str, int]]  # of the drivers, by their numbers in decimal
     enabled: bool
     restarted: str | None
+    beside: list[str]
+    found: dict[str, str] | None
 
     @property
     def reply(self) -> str:
@@ -32,9 +38,10 @@ class PicoProbe:
     """Raises MissingToolError where something of the emulator is not installed.
 
     unplugged: the wire of this face's driver goes to a pin that the firmware does not use.
+    usb: its cable is in, and its port open.
     """
 
-    def __init__(self, unplugged: str = "") -> None:
+    def __init__(self, unplugged: str = "", usb: bool = False) -> None:
         pico.check_tools()
         image = firmware.image(pico.BOARD, "firmware.bin")
         options = ["--image", str(image), *pico.pin_options()]
@@ -42,6 +49,7 @@ class PicoProbe:
             wires = options[-1].split(",")
             wires[FACE_NAMES.index(unplugged)] = "28"
             options[-1] = ",".join(wires)
+        options += ["--usb"] if usb else []
         self._process = subprocess.Popen(
             ["node", str(pico.folder() / "probe.mjs"), *options],
             stdin=subprocess.PIPE,
@@ -56,6 +64,18 @@ class PicoProbe:
     def hang(self) -> Answer:
         """The main loop hangs until the watchdog bites."""
         return self._ask({"hang": True})
+
+    def usb(self, what: str) -> Answer:
+        """open close touch sleep wake: what happens to its port over USB."""
+        return self._ask({"usb": what})
+
+    def half(self, text: str) -> Answer:
+        """The beginning of a line over USB."""
+        return self._ask({"half": text})
+
+    def serial(self, line: str) -> Answer:
+        """A line on the serial line, beside the port over USB."""
+        return self._ask({"serial": line})
 
     def _ask(self, request: dict[str, Any]) -> Answer:
         assert self._process.stdin is not None

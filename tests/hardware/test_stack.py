@@ -48,10 +48,10 @@ def test_the_deepest_way_is_added_up(program: Program):
     assert "reset_handler > b > c > memcpy" in report
 
 
-def test_two_interrupts_come_on_top(program: Program):
-    program.function("reset_handler", 8).function("fault_handler", 9000)
+def test_three_interrupts_come_on_top(program: Program):
+    program.function("reset_handler", 8).function("fault_handler", 9000).function("w_handler", 5)
     report = program.function("x_handler", 10).function("y_handler", 20).function("z_handler", 30).report()
-    assert most(report) == 8 + 20 + 30 + 2 * stack.EXCEPTION
+    assert most(report) == 8 + 10 + 20 + 30 + 3 * stack.EXCEPTION
 
 
 def test_pointers_lead_where_initialisers_say(program: Program):

@@ -46,6 +46,7 @@ void timer_setup(void);
 uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
+bool timer_is_armed(void);             /* steps go on */
 void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where no step is due */
 
 /* uart.c; the second with interrupts off, or from one */

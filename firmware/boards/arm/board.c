@@ -2,6 +2,7 @@
 #include "arm.h"
 #include "hal.h"
 #include "pins.h"
+#include "usb.h"
 
 enum {
     WAKE_US = 5000,
@@ -39,7 +40,17 @@ static void wait_ns(uint32_t ns) {
     __asm__ volatile(".syntax unified\n 1: subs %0, #3\n bhi 1b" : "+l"(cycles)::"cc");
 }
 
+static void reboot(bool bootloader) {
+    uint32_t start = timer_now_us();
+    motors_enable(false);
+    while ((uart_busy() || usb_busy()) && timer_now_us() - start < LAST_BYTES_US)
+        ;
+    chip_restart(bootloader);
+}
+
 static void idle(void) {
+    if (usb_wants_bootloader() && !timer_is_armed())
+        reboot(true);
     if (chip_stays_awake())
         return;
     interrupts_off(); /* one that comes now ends the sleep, and is served after it */
@@ -49,14 +60,6 @@ static void idle(void) {
     }
     something_happened = false;
     interrupts_on();
-}
-
-static void reboot(bool bootloader) {
-    uint32_t start = timer_now_us();
-    motors_enable(false);
-    while (uart_busy() && timer_now_us() - start < LAST_BYTES_US)
-        ;
-    chip_restart(bootloader);
 }
 
 static hal arm = {
@@ -92,6 +95,7 @@ void board_start(void) {
     timer_setup();
     uart_setup();
     driver_wires_setup();
+    usb_chip_start();
     arm.start_reason = reset_reason();
     arm.fault_pc = kept_fault_pc();
     arm.fault_status = kept_fault_status();

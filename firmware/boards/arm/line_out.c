@@ -1,30 +1,22 @@
-/* line_out.c - bytes on their way out. */
+/* line_out.c - what the serial line has still to send; the same goes over USB where somebody listens. */
+#include "line_out.h"
 #include "arm.h"
-#include "ring.h"
+#include "usb.h"
 
-enum { OUT = 1024 }; /* a power of two */
-
-static uint8_t out[OUT];
-static ring waiting;
+static line_out out;
 
 bool uart_waits(void) {
-    return ring_waiting(&waiting);
+    return line_out_waits(&out);
 }
 
 uint8_t uart_take(void) {
-    uint8_t byte = out[ring_at(&waiting) % OUT];
-    ring_take(&waiting, 1);
-    return byte;
+    return line_out_take(&out);
 }
 
 bool uart_send(const char *bytes, size_t length) {
-    if (length > OUT - ring_unread(&waiting))
-        return false;
-    for (uint32_t i = 0; i < length; i++)
-        out[(ring_end(&waiting) + i) % OUT] = (uint8_t)bytes[i];
-    ring_put(&waiting, (uint32_t)length);
+    bool taken = line_out_put(&out, bytes, length);
     uart_pump();
-    return true;
+    return usb_send(bytes, length) || taken;
 }
 
 bool uart_pump(void) {

@@ -62,9 +62,13 @@ typedef struct sio_registers { /* 2.3.1.7 */
 #define GPIO_CTRL(number) REGISTER(0x40014004u + 8u * (number)) /* 2.19.6.1 */
 #define GPIO_PAD(number)  REGISTER(0x4001C004u + 4u * (number)) /* 2.19.6.3 */
 #define NVIC_ENABLE(irq)  (REGISTER(0xE000E100) = 1u << (irq))
-#define NVIC_LAST(irq)    (REGISTER(0xE000E400u + (irq) / 4 * 4) |= 3u << (6 + 8 * ((irq) % 4)))
-#define SCB_VTOR          REGISTER(0xE000ED08)
-enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_UART0 = 20 };
+#define NVIC_PEND(irq)    (REGISTER(0xE000E200) = 1u << (irq))
+/* 0, as after a reset, is served first, and interrupts the others; 3 comes last */
+#define NVIC_PRIORITY(irq, last)                                                                             \
+    (REGISTER(0xE000E400u + (irq) / 4 * 4) |= (uint32_t)(last) << (6 + 8 * ((irq) % 4)))
+#define SCB_VTOR REGISTER(0xE000ED08)
+enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_USB = 5, IRQ_UART0 = 20 };
+enum { WIRE_PRIORITY = 2, USB_PRIORITY = 3 };
 
 /* gpio.c */
 enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
@@ -82,6 +86,10 @@ bool timer_alarm_set(enum timer_alarm alarm,
                      uint32_t at_us); /* false where that has passed: none will come */
 void timer_alarm_begin(enum timer_alarm alarm, uint32_t at_us); /* at once where that has passed */
 void timer_alarm_clear(enum timer_alarm alarm);
+
+/* storage.c: the number that the flash was made with, zeros where the ROM is another; no interrupt may be on
+ */
+void flash_number(uint8_t number[8]);
 
 /* rom.c: functions of the chip's ROM, by the two letters of the datasheet (2.8.3); NULL where it has none */
 #define ROM_CODE(a, b) ((uint32_t)(a) | (uint32_t)(b) << 8)

@@ -16,7 +16,7 @@ static volatile bool under_way;
 void driver_wires_setup(void) {
     for (int i = 0; i < 6; i++)
         pin_wire(wires[i]);
-    NVIC_LAST(IRQ_WIRE);
+    NVIC_PRIORITY(IRQ_WIRE, WIRE_PRIORITY);
     NVIC_ENABLE(IRQ_WIRE);
 }
 

@@ -9,6 +9,7 @@ void step_handler(void);
 void wake_handler(void);
 void wire_handler(void);
 void uart_handler(void);
+void usb_handler(void);
 
 enum { VECTORS = 16 + 32 }; /* the table is aligned to 256 bytes */
 
@@ -46,7 +47,9 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [16 + IRQ_STEP] = step_handler,
     [16 + IRQ_WAKE] = wake_handler,
     [16 + IRQ_WIRE] = wire_handler,
-    [16 + IRQ_WIRE + 1 ... 16 + IRQ_UART0 - 1] = fault_handler,
+    [16 + IRQ_WIRE + 1 ... 16 + IRQ_USB - 1] = fault_handler,
+    [16 + IRQ_USB] = usb_handler,
+    [16 + IRQ_USB + 1 ... 16 + IRQ_UART0 - 1] = fault_handler,
     [16 + IRQ_UART0... 16 + IRQ_UART0 + 1] = uart_handler,
     [16 + IRQ_UART0 + 2 ... VECTORS - 1] = fault_handler,
 };

@@ -7,6 +7,8 @@
 #include "xip.h"
 
 enum { SECTOR = 4096, PAGE = 256, ERASE_SECTOR = 0x20 };
+enum { READ_NUMBER = 0x4B, NUMBER_AFTER = 5, SELECT_LOW = 2 << 8, TRIES = 100000 };
+#define FLASH_SELECT REGISTER(0x4001800C) /* 2.19.6.2 */
 
 static const uint32_t sectors[STORAGE_SLOTS] = BOARD_STORAGE_SECTORS;
 
@@ -64,4 +66,30 @@ bool flash_write(int slot, const void *data, size_t length) {
     rewrite(&rom, sectors[slot] * SECTOR, page);
     interrupts_on();
     return holds(slot, page);
+}
+
+/* One exchange of bytes, all of which fit into the SSI's buffers, as the ROM leaves it: eight bits at a time.
+ */
+static void exchange(uint8_t command, uint8_t *answer, uint32_t length) {
+    FLASH_SELECT = SELECT_LOW;
+    for (uint32_t i = 0; i < length; i++)
+        SSI(SSI_DR) = i ? 0 : command;
+    wait_for(&SSI(SSI_RECEIVED), 31, length, TRIES);
+    for (uint32_t i = 0; i < length; i++)
+        answer[i] = (uint8_t)SSI(SSI_DR);
+}
+
+/* Command 4Bh of Winbond and most others: four bytes of nothing, then 64 bits. */
+void flash_number(uint8_t number[8]) {
+    flash_functions rom;
+    uint8_t answer[NUMBER_AFTER + 8] = {0};
+    if (find(&rom)) {
+        rom.connect();
+        rom.exit_xip();
+        exchange(READ_NUMBER, answer, sizeof answer);
+        rom.flush_cache(); /* and the select pin is the SSI's again */
+        xip_setup();
+    }
+    for (int i = 0; i < 8; i++)
+        number[i] = answer[NUMBER_AFTER + i];
 }

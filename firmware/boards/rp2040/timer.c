@@ -58,6 +58,10 @@ void timer_disarm(void) {
     timer_alarm_clear(ALARM_STEP);
 }
 
+bool timer_is_armed(void) {
+    return armed;
+}
+
 void timer_wake_in(uint32_t delay_us) {
     TIMER->ALARM[ALARM_WAKE] = timer_now_us() + delay_us;
 }

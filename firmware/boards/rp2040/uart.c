@@ -1,8 +1,8 @@
 /* uart.c - the serial line: bytes in and out by interrupt. The chip's own buffers stay off: with them a `!`
  * that comes alone would be told of 32 bit times late. */
 #include "chip.h"
-#include "hal.h"
 #include "pins.h"
+#include "../arm/usb.h"
 
 enum {
     TRIES = 100000,
@@ -48,7 +48,7 @@ void uart_handler(void) {
     UART->ICR = IN_INTERRUPT | OUT_INTERRUPT;
     while (!(UART->FR & NOTHING_IN)) {
         uint32_t got = UART->DR;
-        session_receive(got & DAMAGED ? 0 : (uint8_t)got);
+        uart_received(got & DAMAGED ? 0 : (uint8_t)got);
     }
     uart_send_what_fits();
 }

@@ -11,7 +11,15 @@
 #include <stdint.h>
 
 #define SSI(offset) (*(volatile uint32_t *)(0x18000000 + (offset)))
-enum { SSI_CTRLR0 = 0, SSI_CTRLR1 = 4, SSI_ENABLE = 8, SSI_BAUDR = 0x14, SSI_SPI_CTRLR0 = 0xF4 };
+enum {
+    SSI_CTRLR0 = 0,
+    SSI_CTRLR1 = 4,
+    SSI_ENABLE = 8,
+    SSI_BAUDR = 0x14,
+    SSI_RECEIVED = 0x24,
+    SSI_DR = 0x60,
+    SSI_SPI_CTRLR0 = 0xF4
+};
 enum { READ = 0x03, CLOCK_DIVISOR = 4, WORD_BITS = 32, READ_MEMORY = 3 };
 
 /* Inline, as it runs from wherever its caller runs, never from flash. */

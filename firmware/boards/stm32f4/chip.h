@@ -84,9 +84,6 @@ uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may b
 uint32_t clock_core_hz(void);
 uint32_t clock_uart_hz(int uart);
 
-/* timer.c */
-bool timer_is_armed(void);
-
 /* startup.c: what is remembered over a reset */
 typedef struct remembered {
     uint32_t magic, check;

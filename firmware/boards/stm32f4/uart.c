@@ -1,7 +1,7 @@
 /* uart.c - the serial line: bytes in by interrupt, bytes out by interrupt where the chip has one, else by the
  * main loop (QEMU 7.2 has no interrupt for sending). */
 #include "chip.h"
-#include "hal.h"
+#include "../arm/usb.h"
 #include "pins.h"
 
 enum {
@@ -56,7 +56,7 @@ void uart_handler(void) {
     something_happened = true;
     if (status & (RECEIVED | DAMAGED)) {
         uint8_t byte = (uint8_t)UART->DR; /* also clears the errors */
-        session_receive(status & DAMAGED ? 0 : byte);
+        uart_received(status & DAMAGED ? 0 : byte);
     }
     uart_send_what_fits();
 }

@@ -4,7 +4,8 @@
                                                                                          └─► modules_service
 
 Functions that call each other in a ring are one knot: each counts as often as `TIMES` says, else once. On
-top come the two deepest interrupts, one over the other, with what the processor stacks for each.
+top come the three deepest interrupts, one over the other, with what the processor stacks for each: steps and
+link, drivers' wires, USB (firmware/boards) are served in this order.
 """
 
 import re
@@ -29,7 +30,7 @@ POINTERS = {
     r"then\(\)": r"(run|home|hand)\.c:begin",
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
-    r"rom->|usb_boot\(|lookup\(": r"",  # the chip's ROM
+    r"rom(->|\.)|usb_boot\(|lookup\(": r"",  # the chip's ROM
 }
 
 _NODE = re.compile(r'node: \{ title: "([^"]+)" label: "[^"]*?(\d+) bytes \((\w+)')
@@ -157,9 +158,9 @@ def report(graphs: Iterable[Path], sources: Iterable[Path], room: int) -> str:
         "reset_handler",
         "fault_handler",
     }
-    above = sorted((deepest.of(name)[0] + EXCEPTION for name in handlers), reverse=True)[:2]
+    above = sorted((deepest.of(name)[0] + EXCEPTION for name in handlers), reverse=True)[:3]
     most = main + sum(above)
-    share = f"{most / room:6.1%} (at most {most} bytes of {room}, {sum(above)} of them in two interrupts)"
+    share = f"{most / room:6.1%} (at most {most} bytes of {room}, {sum(above)} of them in three interrupts)"
     return "\n".join(
         [f"Stack: {share}", f"       {' > '.join(way)}", *(f"       {r}" for r in deepest.remarks)]
     )

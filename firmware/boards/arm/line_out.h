@@ -1,0 +1,37 @@
+/* line_out.h - lines on their way out: the main loop puts them in, interrupts take their bytes. */
+#ifndef BOARD_LINE_OUT_H
+#define BOARD_LINE_OUT_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "ring.h"
+
+enum { LINE_OUT = 1024 }; /* a power of two: several lines */
+
+typedef struct line_out {
+    uint8_t bytes[LINE_OUT];
+    ring waiting;
+} line_out;
+
+static inline bool line_out_waits(const line_out *out) {
+    return ring_waiting(&out->waiting);
+}
+
+static inline uint8_t line_out_take(line_out *out) {
+    uint8_t byte = out->bytes[ring_at(&out->waiting) % LINE_OUT];
+    ring_take(&out->waiting, 1);
+    return byte;
+}
+
+/* A line whole, or (where it does not fit: false) not at all. */
+static inline bool line_out_put(line_out *out, const char *bytes, size_t length) {
+    if (length > LINE_OUT - ring_unread(&out->waiting))
+        return false;
+    for (uint32_t i = 0; i < length; i++)
+        out->bytes[(ring_end(&out->waiting) + i) % LINE_OUT] = (uint8_t)bytes[i];
+    ring_put(&out->waiting, (uint32_t)length);
+    return true;
+}
+
+#endif

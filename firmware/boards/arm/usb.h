@@ -1,0 +1,53 @@
+/* usb.h - a serial port over USB (usb.c), and what each chip's controller does for it (usb_chip.c in the
+ * family's folder).
+ *
+ *     endpoint 0      control
+ *     endpoint 1      in, out: the port's bytes
+ *     endpoint 2      in: notifications, which the class wants and of which none is ever sent
+ *
+ * Vendor and product are pid.codes' for tests: nobody has registered this robot. Systems choose a driver by
+ * the class, and a robot is known by its serial number. */
+#ifndef BOARD_USB_H
+#define BOARD_USB_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+
+enum { USB_VENDOR = 0x1209, USB_PRODUCT = 0x0001 };
+enum { USB_CONTROL, USB_PORT, USB_NOTICES };
+enum { USB_PACKET = 64, USB_SERIAL = 16 /* digits of a serial number at most */ };
+
+/* -- usb.c -- */
+
+bool usb_send(const char *bytes, size_t length); /* false where nobody listens, or it does not fit */
+bool usb_busy(void);                             /* something is still to be fetched by who listens */
+bool usb_wants_bootloader(void); /* somebody has opened the port with 1200 baud and closed it again */
+
+/* A byte of the serial line. While a program has the USB port open, only `!` and `?` count there: the lines
+ * of two would mix. */
+void uart_received(uint8_t byte);
+
+/* The controller's interrupt tells: */
+void usb_was_reset(void);
+void usb_sleeps(bool now); /* the bus stands still, as without a cable; or goes on */
+void usb_request(const uint8_t setup[8]);
+void usb_sent(int endpoint);
+void usb_received(int endpoint, const uint8_t *bytes, size_t length);
+void usb_go_on(void); /* at its end, whatever it was for */
+
+/* -- usb_chip.c: one packet at a time each way and endpoint -- */
+
+void usb_chip_start(void);                       /* onto the bus, where board and clock allow it */
+size_t usb_chip_serial(char digits[USB_SERIAL]); /* of this very chip; how many */
+void usb_chip_interrupt(void);                   /* one comes soon */
+
+/* From the interrupt only: */
+void usb_chip_address(uint8_t address);          /* from the end of the request in hand on */
+void usb_chip_open(void);                        /* the endpoints of the port */
+void usb_chip_clear(int endpoint, bool to_host); /* its packets begin with DATA0 again */
+void usb_chip_send(int endpoint, const uint8_t *bytes, size_t length); /* then usb_sent() */
+void usb_chip_receive(int endpoint);                                   /* then usb_received() */
+void usb_chip_refuse(void);                                            /* the request in hand */
+
+#endif

@@ -1,0 +1,110 @@
+"""The Pico's port over USB, on the emulated chip's own controller, asked as an operating system asks it."""
+
+from collections.abc import Iterator
+
+import pytest
+from pico_probe import PicoProbe
+
+from cubehost.errors import MissingToolError
+
+TEST_IDENTITY = "1209:0001"  # of pid.codes
+
+
+def probe_or_skip() -> PicoProbe:
+    try:
+        return PicoProbe(usb=True)
+    except MissingToolError as error:
+        pytest.skip(str(error))
+
+
+@pytest.fixture(scope="module")
+def shared() -> Iterator[PicoProbe]:
+    with probe_or_skip() as made:
+        yield made
+
+
+@pytest.fixture
+def probe(shared: PicoProbe) -> PicoProbe:
+    """Its port open, and nothing left to say."""
+    shared.usb("open")
+    return shared
+
+
+@pytest.fixture
+def last() -> Iterator[PicoProbe]:
+    """One that ends with the test."""
+    with probe_or_skip() as made:
+        yield made
+
+
+def test_it_is_found_and_turns(probe: PicoProbe):
+    status = probe.say("status")
+    assert status.found is not None
+    assert (status.found["device"], status.found["product"]) == (TEST_IDENTITY, "pico")
+    assert status.found["serial"] == "E6605838835B2A31", "the number of the emulated flash"
+    assert probe.say("home").reply == "ok"
+    run = probe.say("run R U2 F'")
+    assert run.lines[-1].startswith("~done")
+    assert run.lines[-1] in [*run.beside, *probe.usb("wake").beside], "the serial line is told, too"
+
+
+def test_a_restart_greets_who_opens_the_port_and_closed_it_keeps_nothing(probe: PicoProbe):
+    assert probe.say("reboot").reply == "ok"
+    status = probe.say("status")
+    assert any(line.startswith("~boot") and "reason=reboot" in line for line in status.lines)
+    probe.usb("close")
+    assert [line for line in probe.serial("?").beside if line.startswith("~status")]
+    assert probe.usb("open").lines == []
+
+
+def test_a_long_answer_comes_whole(probe: PicoProbe):
+    """In packets over USB, byte by byte over the serial line: it is the same."""
+    everything = probe.say("get")
+    beside = [*everything.beside, *probe.usb("wake").beside]
+    assert len(everything.reply) > 128
+    assert everything.reply in "".join(beside)
+
+
+def test_the_serial_line_is_not_heard_while_the_port_is_open(probe: PicoProbe):
+    assert probe.serial("status").beside == []
+    assert [line for line in probe.serial("?").beside if line.startswith("~status")], "but a question"
+    probe.usb("close")
+    assert [line for line in probe.serial("status").beside if line.startswith("ok state=")]
+
+
+@pytest.mark.parametrize(("gone", "back"), [("close", "open"), ("sleep", "wake")])
+def test_half_a_line_ends_with_its_port(probe: PicoProbe, gone: str, back: str):
+    """Of a program that died within one, of a cable that was pulled out."""
+    probe.half("stat")
+    probe.usb(gone)
+    assert [line for line in probe.serial("status").beside if line.startswith("ok state=")]
+    probe.usb(back)
+    assert probe.say("status").reply.startswith("ok state=")
+
+
+def test_a_stop_stops_from_either_side(probe: PicoProbe):
+    assert probe.say("home").reply == "ok"
+    for press in (probe.half, probe.serial):
+        assert probe.say("status\nrun R U R U R U R U").reply.startswith("ok state=")
+        probe.usb("wake")  # it takes 0.4 s, of which some pass
+        assert any(line.startswith("~stopped") for line in press("!").lines)
+        assert probe.say("home").reply == "ok"
+
+
+def test_reboot_bootloader_answers_and_leads_into_bootsel(last: PicoProbe):
+    assert last.say("reboot bootloader").reply == "ok"
+    assert last.usb("wake").restarted == "bootloader"
+
+
+def test_1200_baud_lead_into_bootsel_once_the_motors_stand(last: PicoProbe):
+    assert last.say("home").reply == "ok"
+    assert last.say("status\nrun R U R U R U R U").reply.startswith("ok state=")
+    said: list[str] = []
+    answer = last.usb("touch")
+    assert answer.enabled
+    while answer.restarted is None:
+        answer = last.usb("wake")
+        said += answer.beside
+    assert answer.restarted == "bootloader"
+    assert not answer.enabled
+    assert any(line.startswith("~done") for line in said)
