@@ -32,24 +32,31 @@ def bound(mechanism: Mechanism) -> float | None:
     memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
     lib.mechanism_automaton_begin(automaton, mechanism.compiled)
-    start = (lib.mechanism_list(automaton, 0, 0), -1)
+    start = (lib.mechanism_begin(automaton, 0, 0).list, -1)
     number, waiting, edges = {start: 0}, [start], []
-    us = ffi.new("uint32_t *")
-    for at, (places, last) in enumerate(waiting):  # which grows as new ones are found
-        for element in range(lib.MECHANISM_ELEMENTS):
-            axis = element // 15
+    at = ffi.new("mechanism_place *")
+    for here, (places, last) in enumerate(waiting):  # which grows as new ones are found
+        for move in range(lib.MECHANISM_AXIS_MOVES):
+            axis = move // 15
             if axis == last:
                 continue
-            after = (lib.mechanism_step(automaton, places, element, us), axis)
-            if after[0] == lib.MECHANISM_NO_LIST:
+            at[0] = {"list": places, "frame": 0}
+            us = lib.mechanism_step(automaton, at, move)
+            if at.list == lib.MECHANISM_NO_LIST:
                 continue
+            after = (at.list, side_of(axis, at.frame))
             if after not in number:
                 if len(number) == MOST_LISTS:
                     return None
                 number[after] = len(number)
                 waiting.append(after)
-            edges.append((at, number[after], us[0] / 1e6))
+            edges.append((here, number[after], us / 1e6))
     return math.log(CUBES) / growth_rate(len(number), np.array(edges))
+
+
+def side_of(axis: int, holding: int) -> int:
+    """The machine's axis along which the cube's lies."""
+    return next(side for side in range(3) if lib.cc_holding_face(holding, side) % 3 == axis)
 
 
 def growth_rate(size: int, edges: NDArray[np.float64]) -> float:

@@ -1,7 +1,8 @@
 """Solutions that are cheap for a mechanism: searched in its own seconds (`mechanism_solver`), not picked.
 
 The search begins below the best plan of a near-optimal solution in half turns, so that no answer costs more.
-It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken.
+It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken. Nothing
+is proven but that a solved cube needs no turn.
 """
 
 import os
@@ -17,9 +18,12 @@ from cubehost.engines import TURNS, Request, Solution
 from cubehost.mechanism.plan import Mechanism, Plan
 
 BUDGET = 1.0  # seconds
-FIRST = 0.5  # of them, for the near-optimal solution
-MISSING = 0.87  # of what a turn costs on average: with what one that is still missing is reckoned (measured)
+FIRST = 0.1  # of them, for the near-optimal solution
+PLACES = 4  # of a list: with all, most of a second goes into lists (measured)
+MISSING1, MISSING2 = 1.0, 0.87  # of what a turn costs on average: with what a missing one is reckoned
+STEP = 0.5  # of a turn, by which the bound rises
 SAMPLE = 60  # turns of the average
+MOST_NODES = 2**63
 
 
 class MechanismSolver:
@@ -29,7 +33,7 @@ class MechanismSolver:
         self.mechanism = mechanism
         self._c = mechanism.compiled
         self._automata = [_automaton(self._c) for _ in range(threads or os.cpu_count() or 1)]
-        self._turn_us = round(MISSING * 1e6 * self._sample())
+        self._turn_us = 1e6 * self._sample()
 
     def _sample(self) -> float:
         """Seconds of a turn, in a long sequence of random ones."""
@@ -44,19 +48,29 @@ class MechanismSolver:
         self, facelets: str, budget: float = BUDGET, state: int = 0, holding: int = 0
     ) -> tuple[Solution, Plan]:
         """The cheapest that is found within `budget` seconds, planned. Raises InputError."""
-        start, nodes = time.perf_counter(), 0
-        best = self._first(facelets, budget * FIRST, state, holding)
-        loaded = tables.FILES["htm"].opened()
-        if loaded is not None:
-            left = budget - (time.perf_counter() - start)
-            for moves, searched in self._search(loaded, facelets, best, left, state, holding):
-                nodes += searched
-                if moves is not None:
-                    plan = self.mechanism.plan(moves, state, holding)
-                    best = min(best, plan, key=lambda one: one.seconds)
+        start = time.perf_counter()
+        short = self._short(facelets, budget * FIRST, state, holding)
+        best, nodes = self.improved(facelets, short, start + budget - time.perf_counter(), state, holding)
         return self._solution(facelets, best, time.perf_counter() - start, nodes), best
 
-    def _first(self, facelets: str, budget: float, state: int, holding: int) -> Plan:
+    def improved(
+        self,
+        facelets: str,
+        best: Plan,
+        budget: float,
+        state: int = 0,
+        holding: int = 0,
+        nodes: int = MOST_NODES,
+    ) -> tuple[Plan, int]:
+        """A cheaper plan than `best`, or that, after `budget` seconds or `nodes`; and the nodes it took."""
+        loaded = tables.FILES["htm"].opened()
+        if loaded is None:
+            return best, 0
+        found = self._search(loaded, facelets, best, budget, state, holding, nodes)
+        plans = [self.mechanism.plan(moves, state, holding) for moves, _ in found if moves is not None]
+        return min([best, *plans], key=lambda plan: plan.seconds), sum(took for _, took in found)
+
+    def _short(self, facelets: str, budget: float, state: int, holding: int) -> Plan:
         """A near-optimal solution, or the cheapest of the small tables'."""
         faces = self.mechanism.description.faces
         if tables.FILES["htm"].opened() is not None:
@@ -68,15 +82,14 @@ class MechanismSolver:
         return min(plans, key=lambda plan: plan.seconds)
 
     def _search(
-        self, loaded: Any, facelets: str, best: Plan, budget: float, state: int, holding: int
+        self, loaded: Any, facelets: str, best: Plan, budget: float, state: int, holding: int, nodes: int
     ) -> list[tuple[str | None, int]]:
         """Moves that each thread found, None where nothing is cheaper, and its nodes."""
         cube, threads = read_cube(facelets), len(self._automata)
         least = ffi.new("uint32_t *", round(best.seconds * 1e6))
         end = lib.solvers_clock_us() + max(0, round(budget * 1e6))
         options = [
-            ffi.new("mechanism_search_options *", (state, holding, part, threads, self._turn_us, end))
-            for part in range(threads)
+            self._options(part, state, holding, end, max(1, nodes // threads)) for part in range(threads)
         ]
 
         def work(part: int) -> tuple[str | None, int]:
@@ -94,9 +107,27 @@ class MechanismSolver:
                     option.end_us = 0
                 raise
 
+    def _options(self, part: int, state: int, holding: int, end: int, nodes: int) -> Any:
+        turns = range(lib.MECHANISM_MOST_MISSING)
+        return ffi.new(
+            "mechanism_search_options *",
+            {
+                "state": state,
+                "holding": holding,
+                "part": part,
+                "parts": len(self._automata),
+                "missing1_us": [round(MISSING1 * self._turn_us * missing) for missing in turns],
+                "missing2_us": [round(MISSING2 * self._turn_us * missing) for missing in turns],
+                "step_us": max(1, round(STEP * self._turn_us)),
+                "most_nodes": nodes,
+                "end_us": end,
+            },
+        )
+
     def _solution(self, facelets: str, plan: Plan, seconds: float, nodes: int) -> Solution:
         turns = [TURNS.index(word) for word in plan.moves.split()]
-        found = engines.from_turns(Request(facelets, 3), turns, seconds, nodes, tables="large")
+        used = "large" if tables.FILES["htm"].opened() is not None else "small"
+        found = engines.from_turns(Request(facelets, 3), turns, seconds, nodes, tables=used)
         return found._replace(robot_seconds=plan.seconds, metric=self.mechanism.description.name)
 
 
@@ -104,5 +135,5 @@ def _automaton(mechanism: Any) -> tuple[Any, Any]:
     """A `mechanism_automaton *`, and the memory that it lies in."""
     memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    lib.mechanism_automaton_begin(automaton, mechanism)
+    lib.mechanism_automaton_begin(automaton, mechanism, PLACES)
     return automaton, memory

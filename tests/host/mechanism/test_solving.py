@@ -14,6 +14,8 @@ from cubehost.mechanism import Mechanism, known_mechanisms, solving
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.solver import solve
 
+SOLVED = "".join(face * 9 for face in "URFDLB")
+
 
 @pytest.fixture
 def no_tables(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[None]:
@@ -49,7 +51,7 @@ def test_the_automaton_knows_what_a_plan_costs(name: str) -> None:
     mechanism = Mechanism.named(name)
     memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    assert not lib.mechanism_automaton_begin(automaton, mechanism.compiled)
+    assert not lib.mechanism_automaton_begin(automaton, mechanism.compiled, lib.MECHANISM_MOST_PLACES)
     rng = random.Random(3)
     for _ in range(10):
         moves = random_moves(mechanism.description.faces, 12, rng)
@@ -66,7 +68,7 @@ def test_a_pair_of_opposite_turns_costs_its_cheaper_order() -> None:
     mechanism = Mechanism.named("cubotino")
     memory = ffi.new("uint64_t[]", lib.mechanism_automaton_size(mechanism.compiled) // 8 + 1)
     automaton = ffi.cast("mechanism_automaton *", memory)
-    lib.mechanism_automaton_begin(automaton, mechanism.compiled)
+    lib.mechanism_automaton_begin(automaton, mechanism.compiled, lib.MECHANISM_MOST_PLACES)
     for moves in ("F U D' R", "F D' U R"):
         us = lib.mechanism_cost(automaton, 0, 0, turns_of(moves), 4)
         assert us / 1e6 == pytest.approx(mechanism.plan(moves).seconds)
@@ -88,16 +90,32 @@ def test_a_solution_solves_and_costs_no_more_than_a_short_one(name: str) -> None
 @pytest.mark.usefixtures("sketches")
 def test_five_motors_solve_without_the_sixth_face() -> None:
     solver = MechanismSolver(Mechanism.named("five_steppers"), threads=1)
-    facelets = turned("".join(face * 9 for face in "URFDLB"), "R F' D2 L B' R2 D")
+    facelets = turned(SOLVED, "R F' D2 L B' R2 D")
     found, _ = solver.solve(facelets, budget=2.0)
     assert is_solved(turned(facelets, found.moves))
     assert "U" not in found.moves
 
 
 @pytest.mark.usefixtures("sketches")
+def test_a_solved_cube_takes_no_time_and_that_is_proven() -> None:
+    for name in ("cubotino", "five_steppers"):
+        found, plan = MechanismSolver(Mechanism.named(name), threads=1).solve(SOLVED)
+        assert (found.moves, plan.seconds, found.optimal) == ("", 0.0, True)
+
+
+@pytest.mark.usefixtures("sketches")
+def test_a_search_without_time_still_finds_a_first_solution() -> None:
+    solver = MechanismSolver(Mechanism.named("five_steppers"), threads=1)
+    facelets = turned(SOLVED, "R F' D2")
+    found, _ = solver.solve(facelets, budget=0.0)
+    assert is_solved(turned(facelets, found.moves))
+    assert not found.optimal
+
+
+@pytest.mark.usefixtures("sketches")
 def test_a_search_is_cheaper_than_what_it_began_with() -> None:
     solver = MechanismSolver(Mechanism.named("stepper_flipper"), threads=1)
-    facelets = turned("".join(face * 9 for face in "URFDLB"), "R U2 F' L D B2")
+    facelets = turned(SOLVED, "R U2 F' L D B2")
     found, plan = solver.solve(facelets, budget=2.0)
     assert is_solved(turned(facelets, found.moves))
     assert plan.seconds <= solver.mechanism.plan("B2 D' L' F U2 R'").seconds + 1e-9

@@ -61,10 +61,27 @@ static void fill_holdings(mechanism_automaton *m) {
                 }
 }
 
-int mechanism_automaton_begin(mechanism_automaton *m, const cc_mechanism *mechanism) {
+/* As the side sees it where the cube is held so. */
+static uint8_t as_held(const mechanism_automaton *m, int holding, unsigned axis_move) {
+    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
+    unsigned side = m->side[holding][axis];
+    return (uint8_t)(side < 3 ? axis_move_of(side, a, b) : axis_move_of(side - 3, b, a));
+}
+
+static void fill_held(mechanism_automaton *m) {
+    for (int h = 0; h < CC_HOLDINGS; h++)
+        for (unsigned move = 0; move < AXIS_MOVES; move++)
+            m->held[h][move] = as_held(m, h, move);
+}
+
+int mechanism_automaton_begin(mechanism_automaton *m, const cc_mechanism *mechanism, uint32_t places) {
+    if (!places || places > MECHANISM_MOST_PLACES)
+        return CC_ERR_ARGUMENT;
     lay_out(m, mechanism);
+    m->places = places;
     m->mechanism = mechanism;
     fill_holdings(m);
+    fill_held(m);
     m->transition_count = 1; /* 0 in first_transition: not known yet */
     return 0;
 }
@@ -174,7 +191,7 @@ static uint32_t undominated(mechanism_automaton *m, place *found, uint32_t count
             found[k] = found[k - 1];
         found[k] = p;
     }
-    for (uint32_t i = 0; i < count && kept < PLACES; i++) {
+    for (uint32_t i = 0; i < count && kept < m->places; i++) {
         int is_dominated = 0;
         for (uint32_t k = 0; k < kept && !is_dominated; k++) {
             uint32_t hold = hold_between(m, &found[k], &found[i]);
@@ -229,13 +246,6 @@ static void fill_transitions(mechanism_automaton *m, uint32_t state) {
     first[AXIS_MOVES] = m->transition_count;
 }
 
-/* As the side sees it where the cube is held so. */
-static unsigned as_held(const mechanism_automaton *m, unsigned holding, unsigned axis_move) {
-    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
-    unsigned side = m->side[holding][axis];
-    return side < 3 ? axis_move_of(side, a, b) : axis_move_of(side - 3, b, a);
-}
-
 /* Adds where one action that turns just this leads from each place. */
 static void add_direct(mechanism_automaton *m, const place *from, uint32_t count, unsigned axis_move,
                        found *to) {
@@ -243,7 +253,7 @@ static void add_direct(mechanism_automaton *m, const place *from, uint32_t count
         const uint32_t *first = m->first_transition + (size_t)from[i].at * (AXIS_MOVES + 1);
         if (!*first)
             fill_transitions(m, from[i].at);
-        unsigned held = as_held(m, from[i].holding, axis_move);
+        unsigned held = m->held[from[i].holding][axis_move];
         for (uint32_t w = first[held]; w < first[held + 1]; w++)
             note(to, m->transitions[w].to, m->then[from[i].holding][m->transitions[w].rotation],
                  from[i].us + m->transitions[w].us);
@@ -319,8 +329,8 @@ static uint16_t number_of(mechanism_automaton *m, const list *l) {
     return (uint16_t)(m->lists - 1);
 }
 
-uint16_t automaton_start(mechanism_automaton *m, uint16_t state, cc_holding holding) {
-    list l = {.count = 1, .place = {{state, holding, 0}}};
+uint16_t automaton_start(mechanism_automaton *m, uint16_t state) {
+    list l = {.count = 1, .place = {{state, 0, 0}}};
     return number_of(m, &l);
 }
 
@@ -335,29 +345,31 @@ const step *automaton_find(mechanism_automaton *m, uint16_t from, unsigned axis_
     if (!l.count)
         return s;
     s->us = work->place[0].us;
+    s->frame = work->place[0].holding;
     for (uint32_t i = 0; i < l.count; i++)
-        l.place[i] = (place){work->place[i].at, work->place[i].holding, work->place[i].us - s->us};
+        l.place[i] = (place){work->place[i].at, m->between[s->frame][work->place[i].holding],
+                             work->place[i].us - s->us};
     s->to = number_of(m, &l);
     if (s->to == NO_LIST)
         s->us = UNREACHED;
     return s;
 }
 
-uint16_t mechanism_list(mechanism_automaton *m, uint16_t state, cc_holding holding) {
-    return automaton_start(m, state, holding);
+mechanism_place mechanism_begin(mechanism_automaton *m, uint16_t state, cc_holding holding) {
+    return (mechanism_place){automaton_start(m, state), holding};
 }
 
-uint16_t mechanism_step(mechanism_automaton *m, uint16_t from, unsigned axis_move, uint32_t *us) {
-    const step *s = automaton_step(m, from, axis_move);
-    *us = s->us;
-    return s->to;
+uint32_t mechanism_step(mechanism_automaton *m, mechanism_place *at, unsigned axis_move) {
+    const step *s = automaton_step(m, at->list, m->held[at->frame][axis_move]);
+    *at = (mechanism_place){s->to, m->then[at->frame][s->frame]};
+    return s->us;
 }
 
 uint32_t mechanism_cost(mechanism_automaton *m, uint16_t state, cc_holding holding, const cc_turn *turns,
                         size_t count) {
-    uint16_t at = automaton_start(m, state, holding);
+    mechanism_place at = mechanism_begin(m, state, holding);
     uint32_t us = 0;
-    for (size_t i = 0; i < count && at != NO_LIST; i++) {
+    for (size_t i = 0; i < count && at.list != NO_LIST; i++) {
         unsigned face = turns[i] / 3, quarters = turns[i] % 3 + 1u,
                  axis_move = axis_move_of_face(face, quarters);
         if (i + 1 < count && turns[i + 1] / 3 % 3 == face % 3 && turns[i + 1] / 3 != face) {
@@ -365,9 +377,7 @@ uint32_t mechanism_cost(mechanism_automaton *m, uint16_t state, cc_holding holdi
             axis_move =
                 face < 3 ? axis_move_of(face, quarters, other) : axis_move_of(face - 3, other, quarters);
         }
-        const step *s = automaton_step(m, at, axis_move);
-        us += s->us;
-        at = s->to;
+        us += mechanism_step(m, &at, axis_move);
     }
-    return at == NO_LIST ? UNREACHED : us;
+    return at.list == NO_LIST ? UNREACHED : us;
 }

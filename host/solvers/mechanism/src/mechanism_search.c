@@ -1,12 +1,12 @@
 /* mechanism_search.c - two phases, by the machine's seconds.
  *
- *     reckoned = us so far + turn_us x turns that are missing
+ *     reckoned = us so far + what is reckoned for the turns that are missing
  *
  * Phase 1 is searched to what is reckoned up to a bound, the bound then raised: so those ends come first
- * whose beginnings are cheap all the way. turn_us is about what a turn costs in a good solution and not the
- * least that it may cost: a bound with the least lets in so many beginnings that time ends before any is
- * followed far. From each end phase 2 looks for what is still cheaper than the best. Distances are those of
- * the large solver's tables in half turns. */
+ * whose beginnings are cheap all the way. What is missing is reckoned with about what it costs in a good
+ * solution and not the least that it may cost: a bound with the least lets in so many beginnings that time
+ * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best.
+ * Distances are those of the large solver's tables in half turns. */
 #include <string.h>
 #include "automaton.h"
 #include "cube_core/symmetry.h"
@@ -16,7 +16,6 @@
 enum {
     LOOK = 256 /* nodes between two looks at the clock */,
     PHASE2_NODES = 3000,
-    STEPS_OF_BOUND = 4,
     MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
 };
 
@@ -26,9 +25,10 @@ typedef struct searcher {
     const mechanism_search_options *options;
     uint32_t *least_us;
     mechanism_solution *best;
-    cc_cube cube;               /* turned to the axis */
-    uint8_t actual[AXIS_MOVES]; /* an axis move of the cube as it is */
-    uint8_t moves[MOST_DEPTH];  /* axis moves; of phase 1 single turns */
+    cc_cube cube;                          /* turned to the axis */
+    uint8_t actual[AXIS_MOVES];            /* an axis move of the cube as it is */
+    uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as a frame has it */
+    uint8_t moves[MOST_DEPTH];             /* axis moves; of phase 1 single turns */
     uint32_t bound, bound_before;
     uint64_t phase2_end; /* nodes, of this end */
     bool is_over;
@@ -39,6 +39,7 @@ typedef struct searcher {
 typedef struct machine {
     uint32_t us, us_before;
     uint16_t list, list_before;
+    uint8_t frame, frame_before;
     uint8_t axis_move; /* the last, AXIS_MOVES: none */
 } machine;
 
@@ -46,17 +47,19 @@ typedef struct node {
     large_coordinates at;
     machine machine;
     uint32_t most; /* that was reckoned on the way: an end that an earlier bound let in is not taken again */
+    uint16_t corners, slice;
     uint8_t state; /* of the rules: which turn may follow */
 } node;
 
-static bool is_late(searcher *s) {
-    if (++s->best->nodes % LOOK == 0 && solvers_clock_us() >= s->options->end_us)
-        s->is_over = true;
-    return s->is_over;
-}
-
 static uint32_t limit(const searcher *s) {
     return __atomic_load_n(s->least_us, __ATOMIC_RELAXED);
+}
+
+static bool is_late(searcher *s) {
+    if (++s->best->nodes >= s->options->most_nodes ||
+        (s->best->nodes % LOOK == 0 && solvers_clock_us() >= s->options->end_us))
+        s->is_over = true;
+    return s->is_over;
 }
 
 /* One axis move more; false where the machine cannot. */
@@ -66,9 +69,10 @@ static bool go(searcher *s, const machine *from, unsigned axis_move, machine *to
     unsigned both = is_pair ? from->axis_move + axis_move % PAIRS + 1
                             : axis_move; /* a and b add up, as neither has both */
     uint16_t list = is_pair ? from->list_before : from->list;
+    uint8_t frame = is_pair ? from->frame_before : from->frame;
     uint32_t us = is_pair ? from->us_before : from->us;
-    const step *st = automaton_step(s->m, list, s->actual[both]);
-    *to = (machine){us + st->us, us, st->to, list, (uint8_t)both};
+    const step *st = automaton_step(s->m, list, s->held[frame][both]);
+    *to = (machine){us + st->us, us, st->to, list, s->m->then[frame][st->frame], frame, (uint8_t)both};
     return st->us != UNREACHED;
 }
 
@@ -89,7 +93,7 @@ static void found(searcher *s, uint32_t us, int count) {
 
 static uint32_t missing2(const searcher *s, const state *at) {
     int a = corner_slice(&s->t, at), b = corner_edge(&s->t, at);
-    return (uint32_t)(a > b ? a : b);
+    return s->options->missing2_us[a > b ? a : b];
 }
 
 static void phase2(searcher *s, const state *at, const machine *before, int depth, uint32_t allowed) {
@@ -102,7 +106,7 @@ static void phase2(searcher *s, const state *at, const machine *before, int dept
         if (!go(s, before, r->phase2_axis_move[move], &after) || after.us >= limit(s))
             continue;
         state next = moved(&s->t, at, move);
-        if (after.us + missing2(s, &next) * s->options->turn_us >= limit(s))
+        if (after.us + missing2(s, &next) >= limit(s))
             continue;
         s->moves[depth] = r->phase2_axis_move[move];
         if (is_solved(&next))
@@ -112,23 +116,31 @@ static void phase2(searcher *s, const state *at, const machine *before, int dept
     }
 }
 
-static void end_phase1(searcher *s, const machine *machine, unsigned rules_state, int depth) {
-    const large_tables *t = &s->t;
+static unsigned edges_after(const searcher *s, int depth) {
     cc_cube cube = s->cube;
     cc_turn turns[2];
     for (int i = 0; i < depth; i++)
         for (int k = 0, n = large_turns_of(s->moves[i], turns); k < n; k++)
             cc_cube_turn(&cube, turns[k]);
-    state at = {t->corner.symmetry_of[cc_rank(cube.cp, CC_CORNERS, 0)], (unsigned)cc_rank(cube.ep, 8, 0),
-                large_slice_permutation(large_slice_of(&cube))};
+    return (unsigned)cc_rank(cube.ep, 8, 0);
+}
+
+static void end_phase1(searcher *s, const node *end, int depth) {
+    const large_tables *t = &s->t;
+    state at = {end->corners, 0, large_slice_permutation(end->slice)};
+    uint32_t us = end->machine.us;
+    s->best->ends++;
+    if (us + s->options->missing2_us[corner_slice(t, &at)] >= limit(s))
+        return;
+    at.edges = edges_after(s, depth);
     if (is_solved(&at)) {
-        found(s, machine->us, depth);
+        found(s, us, depth);
         return;
     }
-    if (machine->us + missing2(s, &at) * s->options->turn_us >= limit(s))
+    if (us + missing2(s, &at) >= limit(s))
         return;
     s->phase2_end = s->best->nodes + PHASE2_NODES;
-    phase2(s, &at, machine, depth, t->rules->phase2_allowed[rules_state]);
+    phase2(s, &at, &end->machine, depth, t->rules->phase2_allowed[end->state]);
 }
 
 /* -- phase 1 -- */
@@ -143,6 +155,19 @@ static void place_after(const large_tables *t, const large_coordinates *at, unsi
     unsigned twist = t->twist.conjugate[to->class % CC_SYMMETRIES * CC_TWISTS + to->twist];
     to->index = to->class / CC_SYMMETRIES * t->twists + (twist & t->twist_mask);
     __builtin_prefetch(t->pruning + (size_t)to->index * t->entry_bytes);
+    __builtin_prefetch(large_row(t, r->moves, to->class / CC_SYMMETRIES));
+}
+
+static void pieces_after(const large_tables *t, const node *from, unsigned move, node *to) {
+    const large_rules *r = t->rules;
+    unsigned symmetry = from->corners % CC_SYMMETRIES, places = large_slice_places(from->slice),
+             corners =
+                 t->corner_move[from->corners / CC_SYMMETRIES * r->moves + r->conjugate[symmetry][move]],
+             slice = t->slice_after[places * r->moves + move];
+    to->corners = (uint16_t)large_composed(r, symmetry, corners);
+    to->slice = (uint16_t)large_slice_with(
+        large_slice_places(slice),
+        r->slice_product[large_slice_permutation(from->slice)][large_slice_permutation(slice)]);
 }
 
 /* At distance 0; without twists in the table they must be looked at. */
@@ -172,17 +197,18 @@ static void phase1(searcher *s, const node *from, int depth) {
             continue;
         if (!go(s, &from->machine, r->axis_move[move], &next->machine))
             continue;
-        uint32_t reckoned = next->machine.us + (uint32_t)missing * s->options->turn_us;
+        uint32_t reckoned = next->machine.us + s->options->missing1_us[missing];
         if (reckoned > s->bound || next->machine.us >= limit(s))
             continue;
         next->most = reckoned > from->most ? reckoned : from->most;
         next->state = r->next[from->state][move];
+        pieces_after(t, from, move, next);
         s->moves[depth] = r->axis_move[move];
         if (missing || !is_end(t, &from->at, move)) {
             place_after(t, &from->at, move, conjugate, &next->at);
             by[count++] = r->axis_move[move];
         } else if (next->most > s->bound_before) {
-            end_phase1(s, &next->machine, next->state, depth + 1);
+            end_phase1(s, next, depth + 1);
         }
     }
     for (int i = 0; i < count && !s->is_over; i++) {
@@ -202,26 +228,31 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
             amount[turn / 9] = turn % 3 + 1u;
         }
         s->actual[e] = (uint8_t)axis_move_of(axis, amount[0], amount[1]);
+        for (int h = 0; h < CC_HOLDINGS; h++)
+            s->held[h][e] = s->m->held[h][s->actual[e]];
     }
 }
 
 static void search_along(searcher *s, const machine *start) {
-    node first = {.at = large_coordinates_of(&s->t, &s->cube), .machine = *start, .state = LARGE_START};
+    node first = {.at = large_coordinates_of(&s->t, &s->cube),
+                  .machine = *start,
+                  .corners = s->t.corner.symmetry_of[cc_rank(s->cube.cp, CC_CORNERS, 0)],
+                  .slice = (uint16_t)large_slice_of(&s->cube),
+                  .state = LARGE_START};
     if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->bound_before &&
         !s->options->part)
-        end_phase1(s, start, LARGE_START, 0);
+        end_phase1(s, &first, 0);
     phase1(s, &first, 0);
 }
 
 void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, const cc_cube *cube,
                       const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best) {
     searcher s = {.m = m, .options = options, .least_us = least_us, .best = best};
-    uint32_t turn_us = options->turn_us;
-    machine start = {.list = automaton_start(m, options->state, options->holding), .axis_move = AXIS_MOVES};
+    machine start = {
+        .list = automaton_start(m, options->state), .frame = options->holding, .axis_move = AXIS_MOVES};
     large_open(&s.t, tables, CC_METRIC_HTM, scale);
     *best = (mechanism_solution){.us = UNREACHED};
-    for (s.bound = turn_us; !s.is_over && s.bound < limit(&s) + turn_us;
-         s.bound += turn_us / STEPS_OF_BOUND) {
+    for (s.bound = options->step_us; !s.is_over && s.bound_before < limit(&s); s.bound += options->step_us) {
         for (int thirds = 0; thirds < AXES && !s.is_over; thirds++) {
             look_along(&s, cube, thirds);
             search_along(&s, &start);

@@ -19,32 +19,41 @@
 #include "cube_core/mechanism.h"
 
 /* The automaton of one mechanism, which grows as it is used: one thread's. `memory`: zeroed, of
- * mechanism_automaton_size() bytes, aligned for a uint64_t. Returns 0, or CC_ERR_SPACE for a mechanism of too
- * many states. The mechanism must stay. */
+ * mechanism_automaton_size() bytes, aligned for a uint64_t. A list keeps its `places` cheapest: with few
+ * there are fewer lists, and some turns cost more than they need. The mechanism must stay. Returns 0 or
+ * CC_ERR_ARGUMENT. */
+enum { MECHANISM_MOST_PLACES = 24 };
 typedef struct mechanism_automaton mechanism_automaton;
 size_t mechanism_automaton_size(const cc_mechanism *mechanism);
-int mechanism_automaton_begin(mechanism_automaton *memory, const cc_mechanism *mechanism);
+int mechanism_automaton_begin(mechanism_automaton *memory, const cc_mechanism *mechanism, uint32_t places);
 
 /* us of turns as the automaton has them, from the machine's state and the cube's holding: UINT32_MAX where
  * the automaton has no room left or the machine cannot turn them. */
 uint32_t mechanism_cost(mechanism_automaton *automaton, uint16_t state, cc_holding holding,
                         const cc_turn *turns, size_t count);
 
-/* The list where the machine and the cube are so: a number, or MECHANISM_NO_LIST. */
-enum { MECHANISM_NO_LIST = 65535, MECHANISM_ELEMENTS = 45 };
-uint16_t mechanism_list(mechanism_automaton *automaton, uint16_t state, cc_holding holding);
-/* From a list by an element, which is what the two faces of an axis do: axis * 15 + a * 4 + b - 1, for a
- * clockwise quarter turns of U, R or F and b of the face opposite. Writes the us, and returns the next list
- * or MECHANISM_NO_LIST. */
-uint16_t mechanism_step(mechanism_automaton *automaton, uint16_t list, unsigned element, uint32_t *us);
+/* Where a sequence of turns may have led: a list, or MECHANISM_NO_LIST, and how the cube is held in its first
+ * place. Lists are alike for all holdings of the cube: what the frame calls so turns what. */
+enum { MECHANISM_NO_LIST = 65535, MECHANISM_AXIS_MOVES = 45 };
+typedef struct mechanism_place {
+    uint16_t list;
+    cc_holding frame;
+} mechanism_place;
+mechanism_place mechanism_begin(mechanism_automaton *automaton, uint16_t state, cc_holding holding);
+/* Goes on by an axis move, which is what the two faces of an axis do: axis * 15 + a * 4 + b - 1, for a
+ * clockwise quarter turns of U, R or F and b of the face opposite. Returns the us, UINT32_MAX for no list. */
+uint32_t mechanism_step(mechanism_automaton *automaton, mechanism_place *at, unsigned axis_move);
 
-enum { MECHANISM_MOST_TURNS = 64 };
+enum { MECHANISM_MOST_TURNS = 64, MECHANISM_MOST_MISSING = 32 };
 
 typedef struct mechanism_search_options {
     uint16_t state;
     cc_holding holding;
-    uint32_t part, parts;    /* this thread does the first moves part, part + parts, .. of each axis */
-    uint32_t turn_us;        /* what a turn that is still missing is reckoned with: more leaves out more */
+    uint32_t part, parts; /* this thread does the first moves part, part + parts, .. of each axis */
+    /* What so many turns that are still missing in a phase are reckoned with: more leaves out more. */
+    uint32_t missing1_us[MECHANISM_MOST_MISSING], missing2_us[MECHANISM_MOST_MISSING];
+    uint32_t step_us;        /* by which the bound of what is reckoned rises */
+    uint64_t most_nodes;     /* of this thread */
     volatile int64_t end_us; /* of solvers_clock_us(); another thread ends the search by a 0 */
 } mechanism_search_options;
 
@@ -52,7 +61,7 @@ typedef struct mechanism_solution {
     uint32_t us; /* UINT32_MAX: none was found */
     uint32_t count;
     cc_turn turns[MECHANISM_MOST_TURNS];
-    uint64_t nodes;
+    uint64_t nodes, ends; /* of phase 1 */
 } mechanism_solution;
 
 /* Searches until its time is over for solutions cheaper than *least_us, which all threads share and lower.
