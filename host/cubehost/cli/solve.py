@@ -37,6 +37,11 @@ OF_3X3 = {
     help=f"What to keep small: {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
     "robot: its seconds (3x3).",
 )
+@click.option(
+    "--mechanism",
+    metavar="NAME|FILE.toml",
+    help="Keep the seconds of this machine small (3x3; `plan --list`, docs/mechanisms.md).",
+)
 @click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in that time.")
 @click.option(
     "--nodes",
@@ -82,6 +87,7 @@ def command(
     as_json: bool,
     is_optimal: bool,
     memory: int | None,
+    mechanism: str | None,
     **options: Any,
 ) -> None:
     """Print moves that solve FACELETS.
@@ -100,11 +106,14 @@ def command(
       cubehost solve --size 5 --moves "Rw U2 3Fw' D Lw2 B"
       cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
+      cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
     """
     largest = size or (3 if is_moves else max(reduction.size_of(item) or 3 for item in facelets))
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
     if is_optimal:
+        if mechanism is not None:
+            raise click.UsageError("--optimal is in half turns: of a --mechanism's seconds nothing is proven")
         check_optimal(options, largest)
         from cubehost.cli import optimal
 
@@ -112,6 +121,10 @@ def command(
         return
     if memory is not None:
         raise click.UsageError("--memory is for --optimal")
+    if mechanism is not None:
+        check_mechanism(options, largest)
+        by_mechanism(facelets, mechanism, is_moves, as_json, options)
+        return
     if options["tables"] == "large":
         made(tables.FILES[solver.METRICS[options["metric"]]])
     elif largest == 3:
@@ -134,6 +147,42 @@ def command(
     except KeyboardInterrupt:
         engines.ended.set()  # for searches that other threads are in
         raise
+
+
+def by_mechanism(
+    facelets: tuple[str, ...], name: str, is_moves: bool, as_json: bool, options: dict[str, Any]
+) -> None:
+    """In the seconds of a machine, each with all threads."""
+    from cubehost.mechanism import Mechanism
+    from cubehost.mechanism.solving import BUDGET, MechanismSolver
+
+    if options["tables"] == "large":
+        made(tables.FILES[solver.DEFAULT_METRIC])
+    else:
+        offer_tables(options)
+    searching = MechanismSolver(Mechanism.named(name), options["threads"])
+    budget = BUDGET if options["budget"] is None else options["budget"]
+
+    def work(item: str) -> Result:
+        state = cube.state_after(item, 3) if is_moves else cube.facelets_of(item)
+        with waiting("solving"):
+            solution, _ = searching.solve(state, budget)
+        tell_of_mechanism(solution)
+        return solution.moves, solution.as_dict()
+
+    each(facelets, work, as_json)
+
+
+def tell_of_mechanism(solution: solver.Solution) -> None:
+    """To a person at the terminal always, to others where nothing was searched in the machine's seconds."""
+    if solution.tables == "small":
+        why = "note: there are no tables for htm, so of nineteen solutions this is the quickest"
+        click.echo(f"cubehost: {why} (`cubehost tables make htm`)", err=True)
+    if sys.stderr.isatty():
+        proven = "proven" if solution.optimal else "not proven the least"
+        took = f"{solution.tables} tables, {solution.seconds:.2f} s"
+        turning = f"{solution.robot_seconds:.2f} s by {solution.metric}"
+        click.secho(f"{solution.block_turns} turns, {turning}, {proven}; {took}", err=True, dim=True)
 
 
 def tell_what_was_used(solution: solver.Solution, metric: str) -> None:
@@ -179,6 +228,25 @@ def check(options: dict[str, Any], size: int) -> None:
         raise click.UsageError("--nodes and --budget exclude each other")
     if options["tables"] == "large" and options["nodes"] is not None:
         raise click.UsageError("--nodes is for the small tables")
+
+
+def check_mechanism(options: dict[str, Any], size: int) -> None:
+    """Its seconds are a metric of their own, searched with the large tables."""
+    if size != 3:
+        raise click.UsageError("--mechanism is for the 3x3")
+    if options["metric"] != solver.DEFAULT_METRIC:
+        raise click.UsageError(
+            "--mechanism and --metric exclude each other: its seconds are what is kept small"
+        )
+    for name in ("nodes", "max_length"):
+        if options[name] is not None:
+            raise click.UsageError(f"--mechanism and --{name.replace('_', '-')} exclude each other")
+    if options["faces"] != cube.FACES:
+        raise click.UsageError(
+            "--mechanism has its own faces (`faces` of its description): leave --faces out"
+        )
+    if options["tables"] == "small":
+        raise click.UsageError("--mechanism searches with the large tables of htm: --tables small does not")
 
 
 def check_optimal(options: dict[str, Any], size: int) -> None:

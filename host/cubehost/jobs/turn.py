@@ -6,7 +6,7 @@ from cubehost import solver, timing
 from cubehost.errors import DeviceError
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
 from cubehost.robot.client import OnTurn, Robot, Run
-from cubehost.robot.machine import MachineRobot
+from cubehost.robot.machine import SearchingRobot
 
 NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
 
@@ -16,7 +16,7 @@ def find(robot: Robot, facelets: str, tell: Tell = silent) -> solver.Solution:
     with step(tell, "solve"):
         solution = (
             robot.solution(facelets)
-            if isinstance(robot, MachineRobot)
+            if isinstance(robot, SearchingRobot)
             else solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
         )
     tell(Found(solution))

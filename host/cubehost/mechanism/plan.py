@@ -78,6 +78,10 @@ class Mechanism:
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
         return len(self.states) == 1 and single and not self.description.body
 
+    @property
+    def six_motors(self) -> bool:
+        return self.direct and self.description.faces == FACES
+
     def possible(self, state: int) -> range:
         """Indices of the actions that are possible in a state."""
         return range(self._c.kept[1][state], self._c.kept[1][state + 1])

@@ -14,15 +14,31 @@ from cubehost.robot.link import fields
 LINE_TEXT = 200  # characters of steps in one `plan` line: 256 less number, verb and checksum, with room
 
 
-class MachineRobot(Robot):
-    """As `Robot`. state, holding: of the mechanism (`Mechanism.plan`), from how the cube was put in."""
+class SearchingRobot(Robot):
+    """As `Robot`, with solutions in its mechanism's own seconds, of the faces that it can turn.
+
+    state, holding: of the mechanism (`Mechanism.plan`), from how the cube was put in.
+    """
 
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
         super().__init__(robot.link, robot.hello)
         self.mechanism = mechanism
-        self.orders = Orders(mechanism, robot.hello.steps)
         self.state, self.holding = 0, 0
         self._solver: MechanismSolver | None = None
+
+    def solution(self, facelets: str) -> Solution:
+        """One that this machine turns soonest, from where it is."""
+        if self._solver is None:
+            self._solver = MechanismSolver(self.mechanism)
+        return self._solver.solve(facelets, state=self.state, holding=self.holding)[0]
+
+
+class MachineRobot(SearchingRobot):
+    """Whose board plays plans."""
+
+    def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
+        super().__init__(robot, mechanism)
+        self.orders = Orders(mechanism, robot.hello.steps)
         self._check()
 
     def _check(self) -> None:
@@ -47,12 +63,6 @@ class MachineRobot(Robot):
         if start := self.orders.start():
             self.play(start)
         self.state, self.holding = 0, 0
-
-    def solution(self, facelets: str) -> Solution:
-        """One that this machine turns soonest, from where it is."""
-        if self._solver is None:
-            self._solver = MechanismSolver(self.mechanism)
-        return self._solver.solve(facelets, state=self.state, holding=self.holding)[0]
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
         """The cheapest actions for these face turns, played."""

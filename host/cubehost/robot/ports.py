@@ -13,7 +13,7 @@ from cubehost.mechanism import Description, Mechanism
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
-from cubehost.robot.machine import MachineRobot
+from cubehost.robot.machine import MachineRobot, SearchingRobot
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
@@ -100,7 +100,12 @@ def open_beside(port: str) -> Link:
     return link
 
 
-def machine_robot(robot: Robot, mechanism: Mechanism) -> MachineRobot:
+def machine_robot(robot: Robot, mechanism: Mechanism | None) -> Robot:
+    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans."""
+    if mechanism is None or mechanism.six_motors:
+        return robot
+    if mechanism.direct:
+        return SearchingRobot(robot, mechanism)
     machine = MachineRobot(robot, mechanism)
     machine.prepare()
     return machine
@@ -134,14 +139,13 @@ def open_port(
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
     whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
-    `mechanism`: what turns the cube, where it is not six motors; the robot then is a `MachineRobot`.
+    `mechanism`: what turns the cube, where it is not six motors (`machine_robot`).
     `options`: of the virtual robot (`process.start`).
     """
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None
-        mechanism = None if mechanism is None or mechanism.direct else mechanism
-        if mechanism and port in VIRTUAL:
+        if mechanism and not mechanism.direct and port in VIRTUAL:
             options["machine"] = VIRTUAL[port].machine(mechanism)
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
@@ -152,8 +156,7 @@ def open_port(
             stack.callback(link.close)
             if not port.startswith(REPLAY):  # there what is said waits for what was said
                 link.start()
-            robot = Robot.connect(link)
-            return robot if mechanism is None else machine_robot(robot, mechanism)
+            return machine_robot(Robot.connect(link), mechanism)
 
         connection = Connection(port, connect(), virtual, connect)
         if virtual and aligned:

@@ -10,8 +10,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cubehost import cube
+from cubehost import cube, table_file
 from cubehost.cli import cli
+from cubehost.mechanism import Mechanism
 from model import Cube
 
 ROOT = Path(__file__).resolve().parents[3]
@@ -176,3 +177,23 @@ def test_the_program_says_why_not(program: Path) -> None:
     for bad in (["--size", "4"], ["--size"], ["--nodes", "-1"], ["--nonsense"], ["U", "U"], ["--nodes", "x"]):
         assert call(program, *bad)[0] == 2
     assert call(program, "--max-length", "1", cube.state_after("R U"))[0] == 2
+
+
+def test_a_mechanism_s_solution_comes_with_its_seconds_and_proves_nothing(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))  # no large tables
+    table_file.TableFile.opened.cache_clear()
+    code, out = run("solve", "--moves", "--mechanism", "cubotino", "--json", "R U2 F'")
+    table_file.TableFile.opened.cache_clear()
+    solution = json.loads(out)
+    assert (code, solution["metric"], solution["optimal"], solution["tables"]) == (
+        0,
+        "cubotino",
+        False,
+        "small",
+    )
+    assert solution["robot_seconds"] == pytest.approx(
+        Mechanism.named("cubotino").plan(solution["moves"]).seconds
+    )
+    assert len(set(cube.state_after(f"R U2 F' {solution['moves']}")[:9])) == 1
