@@ -1,14 +1,10 @@
-"""Solvers at several budgets, on fixed random states: lengths, milliseconds, memory; public ones beside ours.
+"""Solvers at several budgets, on fixed random states: lengths, milliseconds, memory. Others: bench_peers.py.
 
     python tests/bench/bench_solve.py [--states 1000]
 
-`pip install 'cubehost[bench]'` adds two of those (RubikTwoPhase first makes
-80 MB of tables in the current folder, for half an hour). The
-large tables are measured where they have been made (`cubehost solve --tables large --metric ...`)."""
+The large tables are measured where they have been made (`cubehost solve --tables large --metric ...`)."""
 
 import argparse
-import importlib
-import importlib.util
 import resource
 import statistics
 import time
@@ -43,18 +39,6 @@ def large(metric: str, budget: float, cost_in: str) -> Answer:
     return lambda state: solver.solve(state, metric=metric, budget=budget, tables="large").cost(cost_in)
 
 
-def public() -> dict[str, Answer]:
-    """What pip has installed of the public solvers."""
-    found: dict[str, Answer] = {}
-    if importlib.util.find_spec("kociemba"):
-        kociemba = importlib.import_module("kociemba")
-        found["kociemba, first answer"] = lambda state: len(kociemba.solve(state).split())
-    if importlib.util.find_spec("twophase"):
-        twophase = importlib.import_module("twophase.solver")
-        found["RubikTwoPhase, 0.1 s"] = lambda state: len(twophase.solve(state, 0, 0.1).split()) - 1
-    return found
-
-
 def measure(name: str, answer: Answer, states: list[str]) -> None:
     """One line: the costs' mean, maximum and histogram, the time, and the process's memory now."""
     costs, times = [], []
@@ -74,14 +58,11 @@ def measure(name: str, answer: Answer, states: list[str]) -> None:
     )
 
 
-def bench_others(states: list[str]) -> None:
-    """The small tables, and what others have made."""
+def bench_small(states: list[str]) -> None:
     for nodes in SMALL_NODES:
         measure(f"small, {nodes} nodes" if nodes else "small, first answer", small(nodes), states)
     for budget in SMALL_BUDGETS:
         measure(f"small, {budget} s", small_for(budget), states)
-    for name, answer in public().items():
-        measure(name, answer, states)
 
 
 def main() -> None:
@@ -94,7 +75,7 @@ def main() -> None:
     arguments = parser.parse_args()
     states = [cube.random_cube(seed) for seed in range(arguments.states)]
     if not arguments.only_large:
-        bench_others(states)
+        bench_small(states)
     for metric, budgets in LARGE:
         bench_large(metric, [budget for budget in budgets if budget <= arguments.longest], states)
 
