@@ -207,6 +207,10 @@ def test_every_part_says_how_old_it_is_and_is_grey_while_the_robot_is_silent(ser
         for view in AGES:
             shown_ages(window, view, grey=False)
     window.page.locator("body.aged").wait_for()  # and all of it without a server
+    window.go("Machine")
+    window.page.evaluate("scrollTo(0, 400)")
+    assert window.page.evaluate("scrollY") > 100
+    assert 0 <= window.page.locator("#stop").bounding_box()["y"] < 20  # within reach, grey or not
 
 
 def test_drivers_tell_what_they_know_and_when(serve, open_page, tmp_path, monkeypatch):
