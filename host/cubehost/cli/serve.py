@@ -83,14 +83,14 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
     with ExitStack() as stack:
         stack.callback(server.close)
         with waiting("connecting to the robot"):
-            server.connect()
+            why = server.connect()
         if mdns:
             server.guard.allow(f"{mdns}.local")
             try:
                 stack.enter_context(service.announced(mdns, server.port, own_address()))
             except DeviceError as error:  # no network yet costs the name, not the page
                 click.echo(f"cubehost: {error}", err=True)
-        if why := server.missing:
+        if why:
             click.echo(f"cubehost: {why}; the page opens, and finds it once it is there", err=True)
         _tell(server.link, server.guard.token, https, as_json)
         server.tell_alive(service.watchdog(), service.alive)

@@ -139,9 +139,12 @@ class Server:
         ) as connection:
             yield connection
 
-    def connect(self) -> None:
-        """Raises what the first try to reach the robot raised, where its port was given."""
-        self.worker.start()
+    def connect(self) -> str:
+        """Why there is no robot yet, "" where one is connected.
+
+        Raises what the first try to reach it raised, where its port was given.
+        """
+        return self.worker.start()
 
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
@@ -151,12 +154,6 @@ class Server:
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
             self._uvicorn.run(sockets=[])
         self.close()
-
-    @property
-    def missing(self) -> str:
-        """Why there is no robot, "" where one is connected."""
-        link = self.model.get("link")
-        return str(link["message"]) if link["state"] == "lost" else ""
 
     def tell_alive(self, seconds: float | None, tell: Callable[[], Awaitable[None]]) -> None:
         """Has the event loop call `tell` that often, as long as it turns."""

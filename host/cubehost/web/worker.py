@@ -69,15 +69,19 @@ class RobotWorker:
         self.on_connect: Callable[[Connection], None] = lambda connection: None
         stop.listen(lambda stop: model.set("stop", stop.shown()))
 
-    def start(self) -> None:
-        """Connects; raises what the first try raised. Later losses are retried and shown."""
+    def start(self) -> str:
+        """Tries to connect; why there is no robot yet, "" where there is one. Losses are retried and shown.
+
+        Raises what the first try raised, where no robot is to be waited for.
+        """
         self._thread.start()
         self._watching.start()
         self._tried.wait()
-        if self._first_error is not None:
+        if self._first_error is not None and not self._waits:
             self._closing.set()
             self._thread.join()
             raise self._first_error
+        return str(self._first_error or "")
 
     def close(self) -> None:
         """Stops a robot in motion, lets go of it. May be called twice."""
@@ -147,7 +151,7 @@ class RobotWorker:
 
     def _lost(self, error: CubehostError) -> None:
         if not self._tried.is_set():
-            self._first_error = None if self._waits else error
+            self._first_error = error
             self._tried.set()
             if not self._waits:
                 return
