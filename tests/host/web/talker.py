@@ -87,7 +87,7 @@ class Talker:
 
     def slow_down(self) -> None:
         """A rest after each turn, so that a stop in mid-run is one on a busy computer too."""
-        self.do("set", name="settle_us", value=150_000)
+        self.do("set", name="settle_us", value=300_000)
 
     def _refused(self, told: int) -> bool:
         """What was never begun never ends."""
