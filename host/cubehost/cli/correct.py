@@ -1,16 +1,17 @@
 """`cubehost correct`: colours as read to a possible cube."""
 
-import json
-from collections.abc import Iterator
-from typing import Any
-
 import click
 
-from cubehost.cli.common import Result, each_item, items, json_option
-from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
-from cubehost.colour.sensor import reading_of_sensor
-from cubehost.errors import InputError
-from cubehost.files import read_text
+from cubehost.cli.common import Result, each_item, json_option
+from cubehost.cli.reading import (
+    decide,
+    edit_option,
+    method_option,
+    readings,
+    result_of,
+    rgb_of,
+    robot_option,
+)
 
 
 @click.command()
@@ -36,31 +37,6 @@ def command(file: str, method: str, edit: str | None, robot: str | None, as_json
     """
 
     def work(line: str) -> Result:
-        return result_of(decide(_rgb(line), method, edit, robot), as_json)
+        return result_of(decide(rgb_of(line), method, edit, robot), as_json)
 
-    each_item(_lines(file), work, as_json)
-
-
-def _lines(file: str) -> Iterator[tuple[str, str]]:
-    if file == "-":
-        return items(("-",))
-    text = [line for line in map(str.strip, read_text(file).splitlines()) if line]
-    if not text:
-        raise InputError(f"{file}: empty")
-    if len(text) == 1:
-        return iter([("", text[0])])
-    return ((f"{file}, line {number}: ", line) for number, line in enumerate(text, 1))
-
-
-def _rgb(line: str) -> Any:
-    try:
-        value = json.loads(line)
-    except ValueError as error:
-        raise InputError(f"not JSON: {error}") from None
-    except RecursionError:
-        raise InputError("not a reading: JSON of too many levels") from None
-    if isinstance(value, dict) and "raw" in value:
-        return reading_of_sensor(value["raw"], value.get("order"))
-    if not isinstance(value, dict) or "rgb" not in value:
-        raise InputError('a reading is an object {"rgb": [[r, g, b], ...]}')
-    return value["rgb"]
+    each_item(readings(file), work, as_json)

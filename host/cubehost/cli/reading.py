@@ -1,14 +1,18 @@
 """What `scan` and `correct` share: a decision as text or object, doubts settled by hand, their options."""
 
+import json
 import sys
+from collections.abc import Iterator, Sequence
+from typing import Any
 
 import click
 from numpy.typing import ArrayLike
 
 from cubehost import colour
-from cubehost.cli.common import Result
+from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
+from cubehost.colour.sensor import reading_of_sensor
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.files import read_text
 from cubehost.vision.regions import facelet_name
@@ -28,6 +32,33 @@ edit_option = click.option(
     metavar="[FILE]",
     help="Settle doubts by hand: in the terminal, or by a file of lines `U3 R` (sticker, colour).",
 )
+
+
+def readings(file: str) -> Iterator[tuple[str, str]]:
+    """A file's or standard input's lines, each an object; with where it came from."""
+    if file == "-":
+        return items(("-",))
+    text = [line for line in map(str.strip, read_text(file).splitlines()) if line]
+    if not text:
+        raise InputError(f"{file}: empty")
+    if len(text) == 1:
+        return iter([("", text[0])])
+    return ((f"{file}, line {number}: ", line) for number, line in enumerate(text, 1))
+
+
+def rgb_of(line: str, order: Sequence[str] | None = None) -> Any:
+    """The reading in a line of JSON: colours, or a sensor's counts; order: of these, where it names none."""
+    try:
+        value = json.loads(line)
+    except ValueError as error:
+        raise InputError(f"not JSON: {error}") from None
+    except RecursionError:
+        raise InputError("not a reading: JSON of too many levels") from None
+    if isinstance(value, dict) and "raw" in value:
+        return reading_of_sensor(value["raw"], value.get("order", order))
+    if not isinstance(value, dict) or "rgb" not in value:
+        raise InputError('a reading is an object {"rgb": [[r, g, b], ...]}')
+    return value["rgb"]
 
 
 def decide(

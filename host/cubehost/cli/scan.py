@@ -6,10 +6,11 @@ from functools import partial
 from pathlib import Path
 
 import click
+import numpy as np
 
 from cubehost import cube, profile, vision
 from cubehost.cli.common import SEED, Result, each_item, json_option
-from cubehost.cli.reading import decide, edit_option, method_option, result_of, robot_option
+from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision, rotations
 from cubehost.errors import InputError
@@ -41,6 +42,12 @@ Seen = tuple[Regions, Reading, Decision]
     metavar="[CAMERA]",
     help="Turn the cube before a camera (or video) until it is sure; single sides, held straight.",
 )
+@click.option(
+    "--sensor", metavar="FILE", help="What a colour sensor counted, instead of pictures; - for input."
+)
+@click.option(
+    "--mechanism", metavar="NAME|FILE.toml", help="With --sensor: counted in this machine's order of sides."
+)
 @click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
@@ -56,6 +63,8 @@ def command(
     seed: int,
     size: int,
     live: str | None,
+    sensor: str | None,
+    mechanism: str | None,
     freehand: bool,
     method: str,
     edit: str | None,
@@ -76,6 +85,10 @@ def command(
     virtual one at a random cube. The object of --json also holds the reading, {"rgb": [[r, g, b], ...]},
     which `cubehost correct` takes.
 
+    --sensor reads what a colour sensor counted at each sticker, as `cubehost correct` does: a cube a line,
+    {"raw": [[r, g, b], ...]} or [r, g, b, c], sides U R F D L B, row by row, or as its "order" names them;
+    with --mechanism sides in the order in which its plan brings them before the sensor (docs/mechanisms.md).
+
     \b
     Examples:
       cubehost scan left.jpg right.jpg
@@ -84,8 +97,14 @@ def command(
       cubehost scan turning.mp4
       cubehost scan --images photos/ --regions scan.rects
       cubehost scan --freehand --images photos/
+      cubehost scan --sensor counts.jsonl --mechanism cubotino
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
+    if sensor is not None or mechanism is not None:
+        if any((pictures, images, camera, regions, facelets, live is not None, freehand, picture_file)):
+            raise InputError("--sensor is read instead of pictures and cameras: leave their options out")
+        _count(sensor, mechanism, partial(_counted, method, edit, robot, as_json), as_json)
+        return
     if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
     if live or (len(pictures) == 1 and Path(pictures[0]).suffix.lower() in VIDEOS):
@@ -114,6 +133,29 @@ def command(
         return text, value | {"images": [image.name for image in scan], "rgb": rgb.round(2).tolist()}
 
     each_item(_named(scans), work, as_json)
+
+
+def _count(
+    sensor: str | None, mechanism: str | None, work: Callable[[list[str] | None, str], Result], as_json: bool
+) -> None:
+    """What a sensor counted, a cube a line, in the order in which the machine measures the stickers."""
+    if sensor is None:
+        raise InputError("--mechanism tells in which order a sensor counted: give --sensor FILE")
+    order = None
+    if mechanism is not None:
+        from cubehost.mechanism import Mechanism
+        from cubehost.mechanism.looks import measured
+
+        order = measured(Mechanism.named(mechanism))
+    each_item(readings(sensor), partial(work, order), as_json)
+
+
+def _counted(
+    method: str, edit: str | None, robot: str | None, as_json: bool, order: list[str] | None, line: str
+) -> Result:
+    rgb = np.asarray(rgb_of(line, order), np.float64)
+    text, value = result_of(decide(rgb, method, edit, robot), as_json)
+    return text, value | {"rgb": rgb.round(2).tolist()}
 
 
 def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:

@@ -66,6 +66,18 @@ def plan_looks(mechanism: Mechanism, state: int, holding: int) -> list[Look]:
     raise InputError(f"{mechanism.description.name}: its camera can never see all six faces")
 
 
+def measured(mechanism: Mechanism) -> list[str]:
+    """The stickers, U1 to B9, as a sensor in the camera's place measures them: side after side as the looks
+    bring them from the start, each row by row as the machine shows it upright. Raises InputError."""
+    names = list[str]()
+    for look in plan_looks(mechanism, 0, 0):
+        assert mechanism.description.camera is not None
+        side = FACES.index(mechanism.description.camera.sees)
+        places = origins(rotation(look.plan.holding))[9 * side : 9 * side + 9]
+        names += [f"{FACES[place // 9]}{place % 9 + 1}" for place in places]
+    return names
+
+
 def _sees(mechanism: Mechanism, state: int) -> bool:
     """Whether nothing is in the camera's way."""
     camera = mechanism.description.camera

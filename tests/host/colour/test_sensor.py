@@ -14,6 +14,8 @@ from cubehost.cli import cli
 from cubehost.colour import decide
 from cubehost.colour.sensor import reading_of_sensor
 from cubehost.errors import InputError
+from cubehost.mechanism import Mechanism
+from cubehost.mechanism.looks import plan_looks
 
 
 def counts(facelets: str, seed: int) -> np.ndarray:
@@ -38,6 +40,29 @@ def test_correct_takes_them_in_any_order(tmp_path: Path) -> None:
     path = tmp_path / "sensor.json"
     path.write_text(json.dumps({"raw": counts(facelets, 1)[order].tolist(), "order": names}))
     assert CliRunner().invoke(cli, ["correct", str(path)]).stdout == facelets + "\n"
+
+
+@pytest.mark.parametrize("name", ["cubotino", "two_arms"])
+def test_scan_takes_them_as_a_machine_shows_its_sides(name: str, tmp_path: Path) -> None:
+    """Counted by walking the machine's own looks on a cube that its actions turn."""
+    facelets, mechanism = cube.random_cube(2), Mechanism.named(name)
+    assert mechanism.description.camera is not None
+    side, held, raw = FACES.index(mechanism.description.camera.sees), facelets, ""
+    for look in plan_looks(mechanism, 0, 0):
+        for step in look.plan.steps:
+            held = "".join(held[place] for place in cube.origins(step.turns))
+        raw += held[9 * side : 9 * side + 9]
+    lights = dict(zip(facelets, counts(facelets, 2).tolist(), strict=True))
+    path = tmp_path / "sensor.json"
+    path.write_text(json.dumps({"raw": [lights[letter] for letter in raw]}))
+    done = CliRunner().invoke(cli, ["scan", "--sensor", str(path), "--mechanism", name, "--json"])
+    assert json.loads(done.stdout)["facelets"] == facelets
+
+
+def test_scan_takes_no_pictures_with_them() -> None:
+    done = CliRunner().invoke(cli, ["scan", "--sensor", "-", "--camera", "0"])
+    assert isinstance(done.exception, InputError)
+    assert isinstance(CliRunner().invoke(cli, ["scan", "--mechanism", "cubotino"]).exception, InputError)
 
 
 @pytest.mark.parametrize(
