@@ -13,8 +13,9 @@ PYTEST_ARGS ?=
 # What each goal needs of Debian, all of it asked for at once (.ci/need).
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
 ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
+AVR_NEEDS := avr-gcc:gcc-avr /usr/lib/avr/include/stdio.h:avr-libc
 NEEDS := $(BUILD_NEEDS)
-firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS)
+firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
 test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm
 
 .PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean

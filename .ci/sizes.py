@@ -6,6 +6,7 @@
 Sizes depend on the compiler: with another than the file names, they are shown and not judged."""
 
 import re
+import shutil
 import subprocess
 import sys
 import tomllib
@@ -13,20 +14,26 @@ from pathlib import Path
 
 KEPT = Path(__file__).resolve().parents[1] / "firmware" / "sizes.toml"
 GROWTH = 1.01
+AVR = 83  # the machine of an ELF file
 HEAD = "# Bytes of flash and memory of each board; .ci/sizes.py compares, and writes this with --accept.\n"
 
 
-def compiler() -> str:
-    """Version of the compiler."""
-    return subprocess.run(
-        ["arm-none-eabi-gcc", "-dumpfullversion"], text=True, capture_output=True
-    ).stdout.strip()
+def compiler(kind: str = "arm-none-eabi") -> str:
+    """Version of the compiler; "" where it is not installed."""
+    if not shutil.which(f"{kind}-gcc"):
+        return ""
+    return subprocess.run([f"{kind}-gcc", "-dumpversion"], text=True, capture_output=True).stdout.strip()
+
+
+def kind_of(elf: Path) -> str:
+    """The toolchain of an image, by its machine."""
+    return "avr" if elf.read_bytes()[18] == AVR else "arm-none-eabi"
 
 
 def size(elf: Path) -> dict[str, int]:
     """What an image takes: code, constants and initial values in flash; data and bss in memory."""
     out = subprocess.run(
-        ["arm-none-eabi-size", "-B", "-d", str(elf)], check=True, text=True, capture_output=True
+        [f"{kind_of(elf)}-size", "-B", "-d", str(elf)], check=True, text=True, capture_output=True
     )
     text, data, bss = map(int, re.findall(r"\d+", out.stdout.splitlines()[1])[:3])
     return {"flash": text + data, "memory": data + bss}
@@ -45,17 +52,21 @@ def compare(kept: dict[str, dict[str, int]], now: dict[str, dict[str, int]]) -> 
 
 def main(words: list[str]) -> int:
     """Compares, or writes."""
-    now = {path.parent.name: size(path) for path in sorted(Path(words[-1]).glob("*/firmware.elf"))}
+    images = {path.parent.name: path for path in sorted(Path(words[-1]).glob("*/firmware.elf"))}
+    now = {board: size(path) for board, path in images.items()}
+    kinds = {board: kind_of(path) for board, path in images.items()}
     if "--accept" in words:
         rows = [f"{board} = {{ flash = {s['flash']}, memory = {s['memory']} }}\n" for board, s in now.items()]
-        KEPT.write_text(f'{HEAD}compiler = "{compiler()}"\n\n[boards]\n{"".join(rows)}')
+        versions = f'compiler = "{compiler()}"\navr_compiler = "{compiler("avr")}"\n'
+        KEPT.write_text(f"{HEAD}{versions}\n[boards]\n{''.join(rows)}")
         return 0
     kept = tomllib.loads(KEPT.read_text())
     for board, bytes_now in now.items():
         print(f"{board:15} flash {bytes_now['flash']:8} memory {bytes_now['memory']:7}")
-    if kept["compiler"] != compiler():
-        print(f"not judged: {KEPT.name} is of GCC {kept['compiler']}, this is {compiler() or 'none'}")
-        return 0
+    for key, kind in {"compiler": "arm-none-eabi", "avr_compiler": "avr"}.items():
+        if kept[key] != (this := compiler(kind)):
+            print(f"not judged: {KEPT.name} is of {kind}-gcc {kept[key]}, this is {this or 'none'}")
+            now = {board: now[board] for board in now if kinds[board] != kind}
     grown = compare(kept["boards"], now)
     for line in grown:
         print(line, file=sys.stderr)

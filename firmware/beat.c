@@ -14,7 +14,10 @@ static uint32_t told_ms;
 static void tell(void) {
     char text[CC_LINE_MAX];
     told_ms = uptime_ms();
-    modules_status(text, sizeof text, true);
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    modules_status(&out, true);
+    cc_text_end(&out);
     out_event("beat", text);
 }
 

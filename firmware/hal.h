@@ -34,6 +34,8 @@ typedef struct hal {
     void (*motors_step)(uint8_t mask, uint32_t high_ns);
     void (*wait_ns)(uint32_t ns); /* [isr] at least so long, some us at most */
     driver_signals signals;       /* of the drivers that it has, or may have: settings of a new robot */
+    uint32_t steps_per_quarter;   /* of a new robot */
+    uint32_t max_rate;            /* steps/s that its chip can plan; 0: all that a setting may be */
 
     /* Calls stepper_tick() in `delay_us`; each call's result is the delay of the next. Stopping is safe at
      * any time. */

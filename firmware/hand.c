@@ -10,7 +10,8 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { MOST_DEGREES = 45, MILLI = 1000 };
+enum { MOST_DEGREES = 45 };
+#define MILLI 1000L
 
 static stepper_seek seek;
 static uint32_t stops, steps_wanted;

@@ -1,5 +1,6 @@
 /* hello.c - the greeting. */
 #include "hello.h"
+#include "capacity.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "hal.h"
@@ -36,6 +37,7 @@ static int command_hello(call *c) {
     out_key(c->reply, " max_moves=", MAX_MOVES);
     out_key(c->reply, " max_steps=", PLAN_STEPS);
     out_key(c->reply, " servos=", servo_count());
+    out_key(c->reply, " solver=", SOLVES);
     out_key(c->reply, " owner=", owner_now());
     return 0;
 }

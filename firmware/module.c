@@ -36,13 +36,10 @@ void modules_shutdown(void) {
             (*m)->shutdown();
 }
 
-void modules_status(char *text, size_t space, bool beat) {
-    cc_text out;
-    cc_text_start(&out, text, space);
+void modules_status(cc_text *out, bool beat) {
     for (const module *const *m = modules; *m; m++)
         if ((*m)->status && (!beat || (*m)->beats))
-            (*m)->status(&out);
-    cc_text_end(&out);
+            (*m)->status(out);
 }
 
 const command *modules_command(word name) {

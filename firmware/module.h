@@ -40,7 +40,7 @@ void modules_stay_awake(void); /* from a task: it does */
  * nothing else is carried out. */
 void modules_service(void);
 void modules_shutdown(void);
-void modules_status(char *text, size_t space, bool beat);
+void modules_status(cc_text *out, bool beat);
 const command *modules_command(word name); /* NULL: nobody knows it */
 
 #endif

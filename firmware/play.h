@@ -7,6 +7,4 @@
 
 extern const module play_module;
 
-enum { PLAN_STEPS = 256 };
-
 #endif

@@ -7,6 +7,7 @@
 #include "cube_core/err.h"
 #include "cube_core/protocol.h"
 #include "cube_core/random.h"
+#include "capacity.h"
 #include "cube.h"
 #include "drivers.h"
 #include "job.h"
@@ -15,7 +16,7 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { KEPT = 2048, SCRAMBLE_MAX = 60 /* so that the reply fits a line */ };
+enum { SCRAMBLE_MAX = 60 /* so that the reply fits a line */ };
 
 static cc_turn turns[MAX_MOVES];
 static uint32_t
@@ -24,7 +25,7 @@ static bool made[MAX_MOVES]; /* it is complete */
 static uint32_t turn_count, turns_done, stops;
 static bool planned_all;
 static cc_motion motion;
-static uint32_t step_times[KEPT];
+static uint32_t step_times[RAMP_STEPS];
 
 /* A hold: turns that had begun come to their ends, the events of later ones are left out. */
 static bool holding;
@@ -97,7 +98,7 @@ static void set_off(void) {
     planned_all = holding = false;
     stepper_clear();
     cc_motion_start(&motion, settings_motion(), turns + turns_done, turn_count - turns_done);
-    cc_motion_keep_times(&motion, step_times, KEPT);
+    cc_motion_keep_times(&motion, step_times, RAMP_STEPS);
     plan_ahead();
     job_moves(); /* planning ahead before the first step is not part of the run */
     stepper_begin(job_stops());
@@ -156,8 +157,8 @@ static int run_and_tell(call *c, const cc_turn *wanted, size_t count) {
     return run_turns(c, wanted, count);
 }
 
-/* Face turns of a 3x3 (a 2x2's are among them); their number or -1. */
-static int read_turns(call *c, cc_turn *into) {
+/* Face turns of a 3x3 (a 2x2's are among them); their number or -1. Apart: its moves leave the stack. */
+static __attribute__((noinline)) int read_turns(call *c, cc_turn *into) {
     cc_move moves[MAX_MOVES];
     int count = cc_moves_parse(c->at, (size_t)(c->end - c->at), 3, moves, MAX_MOVES, NULL);
     int err = count < 0 ? count : 0;

@@ -3,11 +3,10 @@
 #define FIRMWARE_RUN_H
 
 #include "cube_core/move.h"
+#include "capacity.h"
 #include "module.h"
 
 extern const module run_module;
-
-enum { MAX_MOVES = 100 };
 
 /* Carries out 1..MAX_MOVES turns for this request, which state_may_move(): at once, or (CALL_LATER) when the
  * drivers are set. What the command wrote is the answer once it begins. */

@@ -57,6 +57,7 @@ static bool random_is_xoshiro(void) {
     return cc_random_next(&random) == RANDOM_OF_SEED_1;
 }
 
+#ifndef MOTION_ONLY
 /* A fixed random cube, solved and turned by the answer, is solved. */
 static bool solves(int size) {
     cc_random random;
@@ -85,15 +86,19 @@ static bool solves_3x3(void) {
     return solves(3);
 }
 
+#endif
+
 static bool (*const tests[])(void) = {
     crc_is_ccitt_false,
     sexy_move_has_order_six,
     simplifier_knows_the_seed,
     random_is_xoshiro,
+#ifndef MOTION_ONLY
     cc_solver_tables_intact,
     solver_has_memory,
     solves_2x2,
     solves_3x3,
+#endif
 };
 enum { TESTS = sizeof tests / sizeof tests[0] };
 

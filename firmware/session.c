@@ -9,6 +9,7 @@
 #include "cube_core/err.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
+#include "capacity.h"
 #include "hal.h"
 #include "out.h"
 #include "owner.h"
@@ -16,9 +17,9 @@
 #include "state.h"
 #include "stop.h"
 
-enum { RING = 512, LOST = 0 }; /* RING: a power of two; two whole lines */
+enum { LOST = 0, ERROR_TEXT = 200 };
 
-static uint8_t received[RING];
+static uint8_t received[RECEIVED];
 static ring bytes;
 static bool ring_was_full; /* the interrupt's own */
 static volatile bool status_wanted;
@@ -59,13 +60,13 @@ static struct {
 /* -- the interrupt -- */
 
 static void store(uint8_t byte) {
-    received[ring_end(&bytes) % RING] = byte;
+    received[ring_end(&bytes) % RECEIVED] = byte;
     ring_put(&bytes, 1);
 }
 
 /* Where bytes are lost because nobody takes them out, a LOST stands in their place: no line may hold one. */
 static void receive_text(uint8_t byte) {
-    uint32_t room = RING - ring_unread(&bytes);
+    uint32_t room = RECEIVED - ring_unread(&bytes);
     if (room < (ring_was_full ? 2 : 1)) {
         ring_was_full = true;
         return;
@@ -89,26 +90,27 @@ void session_receive(uint8_t byte) {
 
 /* -- replies -- */
 
-/* "<code> <text>: <more>" */
-static void put_error(cc_text *out, int err, const char *more) {
-    cc_text_number(out, (uint32_t)err);
-    out_words(out, " ", cc_link_err_text(err));
+static int format_line(const address *to, const char *kind, const char *args, char *text) {
+    return cc_line_format(CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, kind, args, text,
+                          CC_LINE_MAX + 1);
+}
+
+/* "<code> <text>: <more>". Apart, so that a small chip's stack has it in errors only. */
+static __attribute__((noinline)) int format_error(const address *to, int err, const char *more, char *text) {
+    char message[ERROR_TEXT];
+    cc_text out;
+    cc_text_start(&out, message, sizeof message);
+    cc_text_number(&out, (uint32_t)err);
+    out_words(&out, " ", cc_link_err_text(err));
     if (*more)
-        out_words(out, ": ", more);
+        out_words(&out, ": ", more);
+    cc_text_end(&out);
+    return format_line(to, "err", message, text);
 }
 
 /* Arguments that do not fit a line are left out: a short reply is better than none. */
 static size_t format_reply(const address *to, int err, const char *args, char *text) {
-    char message[CC_LINE_MAX];
-    cc_text out;
-    cc_text_start(&out, message, sizeof message);
-    if (err)
-        put_error(&out, err, args);
-    else
-        cc_text_string(&out, args);
-    cc_text_end(&out);
-    int length = cc_line_format(CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, err ? "err" : "ok",
-                                message, text, CC_LINE_MAX + 1);
+    int length = err ? format_error(to, err, args, text) : format_line(to, "ok", args, text);
     return length < 0 ? format_reply(to, err ? err : CC_LINK_ERR_LENGTH, "", text) : (size_t)length;
 }
 
@@ -147,7 +149,10 @@ static void tell_status(void) {
     if (!status_wanted)
         return;
     status_wanted = false;
-    modules_status(text, sizeof text, false);
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    modules_status(&out, false);
+    cc_text_end(&out);
     out_event("status", text);
 }
 
@@ -275,7 +280,7 @@ static void take_byte(char c) {
 static void take_line(void) {
     while (ring_waiting(&bytes)) {
         uint32_t place = ring_at(&bytes);
-        char c = (char)received[place % RING];
+        char c = (char)received[place % RECEIVED];
         look_for_stops(place);
         ring_take(&bytes, 1);
         if (c == '\n') {
@@ -296,9 +301,7 @@ static void task(void) {
 }
 
 static int command_status(call *c) {
-    char text[CC_LINE_MAX];
-    modules_status(text, sizeof text, false);
-    cc_text_string(c->reply, text);
+    modules_status(c->reply, false);
     return 0;
 }
 

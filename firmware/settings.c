@@ -50,9 +50,18 @@ static uint32_t fastest(const settings *s) {
     return safe > fast ? safe : fast;
 }
 
+static uint32_t least_of(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
+static uint32_t highest_rate(void) {
+    return board->max_rate ? board->max_rate : UINT32_MAX;
+}
+
 /* STEP is high, and then low, for a pulse's time. */
 static bool rates_valid(const settings *s) {
-    return s->signals.pulse_ns && s->signals.pulse_ns <= HALF_SECOND_NS / fastest(s);
+    return s->signals.pulse_ns && s->signals.pulse_ns <= HALF_SECOND_NS / fastest(s) &&
+           fastest(s) <= highest_rate();
 }
 
 /* What the setting may be while the others are as they are. */
@@ -61,8 +70,8 @@ static uint32_t most_of(const named_setting *s) {
     if (value_of(s) == &now.signals.pulse_ns)
         limit = HALF_SECOND_NS / fastest(&now);
     else if (value_of(s) == &now.motion[now.fast].max_rate)
-        limit = HALF_SECOND_NS / now.signals.pulse_ns;
-    return limit < s->maximum ? limit : s->maximum;
+        limit = least_of(HALF_SECOND_NS / now.signals.pulse_ns, highest_rate());
+    return least_of(limit, s->maximum);
 }
 
 static bool valid(const settings *s) {
@@ -85,9 +94,21 @@ static bool set(const named_setting *s, uint32_t value) {
     return true;
 }
 
+/* The core's tables turn a quarter in 800 steps; the board's drivers in as many as they are set to. */
+static cc_motion_config for_board(cc_motion_config motion) {
+    uint32_t steps = board->steps_per_quarter, of = motion.steps_per_quarter;
+    motion.steps_per_quarter = steps;
+    motion.acceleration = motion.acceleration / of * steps;
+    motion.max_rate = least_of(motion.max_rate * steps / of, highest_rate());
+    motion.start_rate = least_of(motion.start_rate * steps / of, motion.max_rate);
+    for (uint32_t *release = &motion.release[0][0][0]; release <= &motion.release[1][1][1]; release++)
+        *release = board->max_rate ? 0 : *release * steps / of; /* it hardly plans one group at a time */
+    return motion;
+}
+
 static settings defaults(void) {
     return (settings){.solve_nodes = DEFAULT_NODES,
-                      .motion = {cc_motion_default, cc_motion_fast},
+                      .motion = {for_board(cc_motion_default), for_board(cc_motion_fast)},
                       .supply_min_mv = 10000,
                       .signals = board->signals,
                       .driver = {.run_ma = 1400,

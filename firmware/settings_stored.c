@@ -75,16 +75,18 @@ static size_t put_setting(uint8_t *data, size_t used, settings *from, const name
 }
 
 bool settings_store(settings *from) {
-    uint8_t data[STORE_ROOM];
+    record r;
+    int slot = store_begin(&r);
     size_t used = 0;
     for (size_t i = 0; i < settings_count; i++) {
         named_setting s = setting_at(i);
-        if (!is_packed(&s) && !(used = put_setting(data, used, from, &s)))
+        if (!is_packed(&s) && !(used = put_setting(r.data, used, from, &s)))
             return false;
     }
-    if (used + PACKED > sizeof data)
+    if (used + PACKED > sizeof r.data)
         return false;
-    return store_write(data, used + put_servos(data + used, &from->servo_us[0][0]));
+    r.length = (uint16_t)(used + put_servos(r.data + used, &from->servo_us[0][0]));
+    return store_end(&r, slot);
 }
 
 /* False where this firmware has no such name, or allows it no such value. */
@@ -133,9 +135,11 @@ static bool read_old(settings *into, int slot, uint32_t *serial) {
     size_t homing = words[1] == 5 ? HOMING : 0, end = BEFORE + COMMON + homing + 1;
     if (words[0] != OLD_MAGIC || (words[1] != 4 && words[1] != 5) || words[end] != cc_crc16(words, 4 * end))
         return false;
-    memcpy(into, words + BEFORE, sizeof(uint32_t) * (COMMON + homing));
-    into->supply_min_mv = words[end - 1];
     *serial = words[2];
+    if (into)
+        memcpy(into, words + BEFORE, sizeof(uint32_t) * (COMMON + homing));
+    if (into)
+        into->supply_min_mv = words[end - 1];
     return true;
 }
 _Static_assert(offsetof(settings, home_rate) == 4 * 37 && offsetof(settings, supply_min_mv) == 4 * 44,
@@ -143,18 +147,15 @@ _Static_assert(offsetof(settings, home_rate) == 4 * 37 && offsetof(settings, sup
 
 /* The newest of the two. */
 static bool load_old(settings *into) {
-    settings first = *into;
     uint32_t serial[2];
-    bool found[2] = {read_old(&first, 0, &serial[0]), read_old(into, 1, &serial[1])};
-    if (found[0] && (!found[1] || serial[1] - serial[0] >= 0x80000000u))
-        *into = first;
-    return found[0] || found[1];
+    bool found[2] = {read_old(NULL, 0, &serial[0]), read_old(NULL, 1, &serial[1])};
+    int slot = found[0] && (!found[1] || serial[1] - serial[0] >= 0x80000000u) ? 0 : 1;
+    return found[slot] && read_old(into, slot, &serial[slot]);
 }
 
 int32_t settings_restore(settings *into) {
-    uint8_t data[STORE_ROOM];
-    int length = store_read(data);
-    if (length >= 0)
-        return take_over_all(into, data, (size_t)length);
+    record r;
+    if (store_read(&r))
+        return take_over_all(into, r.data, r.length);
     return load_old(into) ? 0 : -1;
 }

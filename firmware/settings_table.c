@@ -1,6 +1,15 @@
 /* settings_table.c - the settings, their names and ranges. */
 #include "settings_table.h"
 
+/* On an AVR, in flash, where no pointer reaches. */
+#ifdef __AVR__
+#include <avr/pgmspace.h>
+#else
+#include <string.h>
+#define PROGMEM
+#define memcpy_P memcpy
+#endif
+
 enum { LONGEST_NS = 10000 /* in the interrupt, twice */ };
 
 #define PLAIN(field)  offsetof(settings, field), false
@@ -12,7 +21,7 @@ enum { LONGEST_NS = 10000 /* in the interrupt, twice */ };
 
 /* q: quarter turn, h: half turn; the one that ends, the one that begins. `_counter`: the one clockwise, the
  * other not. */
-static const named_setting list[] = {
+static const named_setting list[] PROGMEM = {
     {0, 1, PLAIN(fast), "fast", "table"},
     {0, 250000000, PLAIN(solve_nodes), "solve_nodes", "nodes"},
     {1, 10000, MOTION(steps_per_quarter), "steps_per_quarter", "microsteps"},
@@ -59,7 +68,9 @@ static const named_setting list[] = {
 const size_t settings_count = sizeof list / sizeof list[0];
 
 named_setting setting_at(size_t i) {
-    return list[i];
+    named_setting s;
+    memcpy_P(&s, &list[i], sizeof s);
+    return s;
 }
 
 uint32_t *setting_value(settings *of, const named_setting *s, uint32_t table) {

@@ -6,6 +6,7 @@
  * The state is STEPPER_MOVES from a begin to whatever ends it first: the interrupt, or a stop from anywhere.
  * Only while it is does a tick move a pin. */
 #include "stepper.h"
+#include "capacity.h"
 #include "hal.h"
 #include "out.h"
 #include "ring.h"
@@ -14,12 +15,11 @@
 #include "state.h"
 
 enum {
-    AHEAD = 1024 /* a power of two */,
     LATE_US = 10,
     SOON = 128 /* events: over a ms at the highest rates */
 };
 
-static cc_step_event events[AHEAD];
+static cc_step_event events[EVENTS_AHEAD];
 static ring queue;
 static _Atomic bool complete; /* nothing more will be put */
 static _Atomic enum stepper_state how_it_goes = STEPPER_ENDED;
@@ -28,7 +28,7 @@ static stepper_seek wanted;
 static uint8_t direction;
 static uint32_t due_us, ended_us, first;
 static uint32_t fell_us, low_us; /* when STEP fell last; how long it has to be low, in whole us */
-static volatile uint32_t late;
+static _Atomic uint32_t late;
 
 /* What was written before a new state is there for whoever sees it. */
 static void set_state(enum stepper_state next) {
@@ -37,6 +37,14 @@ static void set_state(enum stepper_state next) {
 
 enum stepper_state stepper_state(void) {
     return atomic_load_explicit(&how_it_goes, memory_order_acquire);
+}
+
+static uint32_t late_steps(void) {
+    return atomic_load_explicit(&late, memory_order_relaxed);
+}
+
+static void set_late(uint32_t count) {
+    atomic_store_explicit(&late, count, memory_order_relaxed);
 }
 
 static bool moves(void) {
@@ -55,7 +63,7 @@ static uint32_t end(enum stepper_state how) {
 static uint32_t wait_of_next(void) {
     bool all = atomic_load_explicit(&complete, memory_order_acquire);
     if (ring_waiting(&queue))
-        return events[ring_at(&queue) % AHEAD].wait_us;
+        return events[ring_at(&queue) % EVENTS_AHEAD].wait_us;
     return end(all ? STEPPER_ENDED : STEPPER_RAN_DRY);
 }
 
@@ -80,7 +88,7 @@ static void keep_apart(uint32_t now_us) {
 }
 
 static uint32_t take_event(void) {
-    const cc_step_event *event = &events[ring_at(&queue) % AHEAD];
+    const cc_step_event *event = &events[ring_at(&queue) % EVENTS_AHEAD];
     if (event->clockwise != direction)
         turn_to(event->clockwise);
     step(event->step);
@@ -106,7 +114,7 @@ static uint32_t take_seek_step(void) {
 uint32_t stepper_tick(void) {
     uint32_t wait = 0, now_us = board->now_us();
     if ((int32_t)(now_us - due_us) > LATE_US)
-        late++;
+        set_late(late_steps() + 1);
     keep_apart(now_us);
     while (moves() && !wait)
         wait = seeking ? take_seek_step() : take_event();
@@ -135,11 +143,11 @@ void stepper_clear(void) {
 }
 
 bool stepper_has_room(void) {
-    return ring_unread(&queue) < AHEAD;
+    return ring_unread(&queue) < EVENTS_AHEAD;
 }
 
 uint32_t stepper_put(const cc_step_event *event) {
-    events[ring_end(&queue) % AHEAD] = *event;
+    events[ring_end(&queue) % EVENTS_AHEAD] = *event;
     ring_put(&queue, 1);
     return stepper_planned();
 }
@@ -164,22 +172,22 @@ uint32_t stepper_take_back(void) {
 }
 
 cc_step_event stepper_event(uint32_t at) {
-    return events[(first + at) % AHEAD];
+    return events[(first + at) % EVENTS_AHEAD];
 }
 
 /* A stop that came before this had nothing to stop. */
 static void begin(uint8_t clockwise, uint32_t wait_us, uint32_t stops) {
     low_us = settings_now()->signals.pulse_ns / 1000 + 1;
     turn_to(clockwise);
-    due_us = board->now_us() + wait_us;
     set_state(STEPPER_MOVES);
+    due_us = board->now_us() + wait_us;
     board->timer_start(wait_us);
     if (state_stopped_since(stops))
         stepper_stop();
 }
 
 void stepper_begin(uint32_t stops) {
-    const cc_step_event *event = &events[ring_at(&queue) % AHEAD];
+    const cc_step_event *event = &events[ring_at(&queue) % EVENTS_AHEAD];
     seeking = false;
     begin(event->clockwise, event->wait_us, stops);
 }
@@ -191,7 +199,7 @@ void stepper_begin_seek(const stepper_seek *seek, uint32_t stops) {
 }
 
 static void status(cc_text *out) {
-    out_key(out, " late=", late);
+    out_key(out, " late=", late_steps());
 }
 
 const module stepper_module = {.shutdown = stepper_stop, .status = status, .beats = true};

@@ -4,17 +4,10 @@
  * record, so slot 1 | magic crc length serial data |     that one is valid at any instant; the crc is of all
  * behind it */
 #include "store.h"
-#include <string.h>
 #include "cube_core/line.h"
 
 enum { MAGIC = 0x43554254 };
 
-typedef struct record {
-    uint32_t magic;
-    uint16_t crc, length; /* length: of data */
-    uint32_t serial;
-    uint8_t data[STORE_ROOM];
-} record;
 _Static_assert(sizeof(record) == STORAGE_SIZE, "a record fills a slot");
 
 static uint16_t crc_of(const record *r) {
@@ -27,33 +20,33 @@ static bool read_slot(int slot, record *r) {
     return r->magic == MAGIC && r->length <= STORE_ROOM && r->crc == crc_of(r);
 }
 
-/* The newest valid record and its slot, or -1. */
+/* The newest valid record and its slot, or -1. One at a time: a record is all that a small chip's stack
+ * bears. */
 static int newest(record *r) {
-    record other;
-    bool first = read_slot(0, r), second = read_slot(1, &other);
-    if (second && (!first || other.serial - r->serial < 0x80000000u)) {
-        *r = other;
+    bool first = read_slot(0, r);
+    uint32_t serial = r->serial;
+    if (read_slot(1, r) && (!first || r->serial - serial < 0x80000000u))
         return 1;
-    }
-    return first ? 0 : -1;
+    return first && read_slot(0, r) ? 0 : -1;
 }
 
-int store_read(uint8_t data[STORE_ROOM]) {
-    record r;
-    if (newest(&r) < 0)
-        return -1;
-    memcpy(data, r.data, r.length);
-    return r.length;
+bool store_read(record *r) {
+    return newest(r) >= 0;
 }
 
-bool store_write(const uint8_t *data, size_t length) {
-    record old, r = {.magic = MAGIC, .length = (uint16_t)length};
-    int slot = newest(&old), into = slot == 0 ? 1 : 0;
-    memcpy(r.data, data, length);
-    r.serial = slot < 0 ? 1 : old.serial + 1;
-    r.crc = crc_of(&r);
-    return board->storage_write(into, &r, offsetof(record, data) + length) && read_slot(into, &old) &&
-           old.serial == r.serial;
+int store_begin(record *r) {
+    int slot = newest(r);
+    r->serial = slot < 0 ? 1 : r->serial + 1;
+    r->magic = MAGIC;
+    return slot == 0 ? 1 : 0;
+}
+
+bool store_end(record *r, int slot) {
+    uint32_t serial = r->serial;
+    r->crc = crc_of(r);
+    uint16_t crc = r->crc;
+    return board->storage_write(slot, r, offsetof(record, data) + r->length) && read_slot(slot, r) &&
+           r->serial == serial && r->crc == crc;
 }
 
 /* Flash that was never written is all ones (an emulator's may be all zeros). */

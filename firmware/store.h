@@ -9,10 +9,18 @@
 
 enum { STORE_ROOM = STORAGE_SIZE - 12 };
 
-/* How many bytes the newest valid record holds, after a copy to `data`; -1: none is valid. */
-int store_read(uint8_t data[STORE_ROOM]);
-/* True where it has been read back. length: up to STORE_ROOM. */
-bool store_write(const uint8_t *data, size_t length);
-bool store_is_blank(void); /* nothing was ever written */
+/* What fills a slot. The caller's: with two of them a small chip's stack would be full. */
+typedef struct record {
+    uint32_t magic;
+    uint16_t crc, length; /* length: of data */
+    uint32_t serial;
+    uint8_t data[STORE_ROOM];
+} record;
+
+bool store_read(record *r); /* the newest that is valid; false: none is */
+/* A new record, behind the newest, and the slot for it: then its data and length, then store_end(). */
+int store_begin(record *r);
+bool store_end(record *r, int slot); /* true where it has been read back */
+bool store_is_blank(void);           /* nothing was ever written */
 
 #endif

@@ -167,7 +167,10 @@ TABLES: dict[str, Callable[[], Table]] = {
     "cables": cable_table,
     "currents": current_table,
     "drivers": driver_table,
-    **{f"pins-{name}": lambda name=name: pin_table(name) for name in ("octopus_pro", "btt_gtr", "pico")},
+    **{
+        f"pins-{name}": lambda name=name: pin_table(name)
+        for name in ("octopus_pro", "btt_gtr", "pico", "mega")
+    },
 }
 
 

@@ -48,8 +48,26 @@ class Rp2040:
         return [f"#define BOARD_LED {pin(Rp2040, board['led'])}"]
 
 
-Family = type[Stm32] | type[Rp2040]
-FAMILIES: dict[str, Family] = {"stm32": Stm32, "rp2040": Rp2040}
+class Avr:
+    """Ports of 8 pins; a list of each kind for a macro, so that a pin is one instruction."""
+
+    pattern, range = re.compile(r"P([A-HJ-L])([0-7])"), "PA0 .. PL7"
+    uarts = (0,)
+
+    @staticmethod
+    def initialiser(match: re.Match[str]) -> str:
+        return f"X({match[1]}, {match[2]})"
+
+    @staticmethod
+    def more(board: dict[str, Any]) -> list[str]:
+        def each(faces: dict[str, str]) -> str:
+            return " ".join(f"X({i}, {faces[face][1]}, {faces[face][2]})" for i, face in enumerate(FACES))
+
+        return [f"#define BOARD_EACH_{kind.upper()}(X) {each(board['pins'][kind])}" for kind in KINDS]
+
+
+Family = type[Stm32] | type[Rp2040] | type[Avr]
+FAMILIES: dict[str, Family] = {"stm32": Stm32, "rp2040": Rp2040, "atmega2560": Avr}
 
 
 def family_of(board: dict[str, Any]) -> Family:
@@ -111,6 +129,8 @@ def header(board: dict[str, Any]) -> str:
         "#define BOARD_STORAGE_SECTORS {" + ", ".join(map(str, board["storage"]["sectors"])) + "}",
         *family.more(board),
     ]
+    if "max_rate" in board:
+        lines.append(f"#define BOARD_MAX_RATE {board['max_rate']}u")
     signals = DRIVERS[board["drivers"]]
     order = ("pulse_ns", "dir_setup_ns", "dir_hold_ns")  # of driver_signals in firmware/hal.h
     lines.append("#define BOARD_SIGNALS {" + ", ".join(str(signals[key]) for key in order) + "}")

@@ -60,6 +60,7 @@ static const hal memory = {
     .motors_step = memory_step,
     .wait_ns = wait_ns,
     .signals = {.pulse_ns = 100},
+    .steps_per_quarter = 800,
     .timer_start = timer_start,
     .timer_stop = timer_stop,
     .storage_read = storage_read,

@@ -10,6 +10,7 @@ from test_frame import HARDWARE, script
 
 pins = script("pins")
 STM32 = tomllib.loads((HARDWARE / "boards" / "netduinoplus2.toml").read_text())
+AVR = tomllib.loads((HARDWARE / "boards" / "mega.toml").read_text())
 RP2040 = tomllib.loads((HARDWARE / "boards" / "pico.toml").read_text())
 
 
@@ -22,6 +23,8 @@ def test_each_family_has_its_own_names_and_header() -> None:
     assert "#define BOARD_UART_FUNCTION 7" in pins.header(STM32)
     assert "#define BOARD_STEP_PINS {2, 4, 6, 8, 10, 12}" in pins.header(RP2040)
     assert "#define BOARD_LED 25" in pins.header(RP2040)
+    assert "#define BOARD_EACH_STEP(X) X(0, F, 0) X(1, F, 6) X(2, L, 3)" in pins.header(AVR)
+    assert "#define BOARD_MAX_RATE 2400u" in pins.header(AVR)
 
 
 @pytest.mark.parametrize(
@@ -34,7 +37,7 @@ def test_each_family_has_its_own_names_and_header() -> None:
         (changed(RP2040, "step", "R", "GP2"), "used twice"),
         (changed(RP2040, "enable", "B", "GP1"), "GP1 is used twice: serial rx and enable B"),
         ({**RP2040, "serial": {**RP2040["serial"], "uart": 6}}, "serial.uart"),
-        ({**RP2040, "mcu": "atmega2560"}, "none of the families"),
+        ({**RP2040, "mcu": "esp32"}, "none of the families"),
         ({**RP2040, "drivers": "l298"}, "drivers is one of a4988, drv8825, tmc2209, tb6600, step_dir"),
         ({**STM32, "drivers": "tmc2209"}, "pins.driver_uart"),
     ],

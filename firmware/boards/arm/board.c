@@ -72,6 +72,7 @@ static hal arm = {
     .motors_step = motors_step,
     .wait_ns = wait_ns,
     .signals = BOARD_SIGNALS,
+    .steps_per_quarter = BOARD_STEPS_PER_QUARTER,
     .timer_start = timer_arm,
     .timer_stop = timer_disarm,
     .storage_read = flash_read,

@@ -128,6 +128,7 @@ static hal native = {
     .motors_step = pins_step,
     .wait_ns = clock_wait_ns,
     .signals = {100, 20, 20}, /* tmc2209 of hardware/drivers.toml */
+    .steps_per_quarter = 800,
     .timer_start = clock_set_timer,
     .timer_stop = clock_stop_timer,
     .storage_read = storage_load,

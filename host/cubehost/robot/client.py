@@ -36,6 +36,7 @@ class Hello(NamedTuple):
     board: str
     steps: int  # microsteps of a quarter turn
     max_moves: int
+    solver: bool = True  # it has one of its own
 
 
 class Status(NamedTuple):
@@ -141,8 +142,13 @@ class Robot:
         self.link.request("reboot", "bootloader" if bootloader else "")
 
     def solve(self, facelets: str, nodes: int | None = None) -> str:
-        """The robot's own solution; nothing moves."""
+        """The robot's own solution; nothing moves. InputError where it has no solver."""
+        self._check_solver()
         return self.link.request("solve", _solve_args(facelets, nodes), patience=SOLVE_PATIENCE)
+
+    def _check_solver(self) -> None:
+        if not self.hello.solver:
+            raise InputError(f"the board {self.hello.board} has no solver: let this computer solve")
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
         """Turns the faces and waits for the end. More than a line holds goes in parts, checked first."""
@@ -158,7 +164,8 @@ class Robot:
         return Run(moves, total, seconds if known else None)
 
     def solve_run(self, facelets: str, nodes: int | None = None, on_turn: OnTurn = no_progress) -> Run:
-        """Solves on the robot and turns the solution."""
+        """Solves on the robot and turns the solution. InputError where it has no solver."""
+        self._check_solver()
         return self._job("solve-run", _solve_args(facelets, nodes), None, on_turn, SOLVE_PATIENCE)
 
     def scramble(self, count: int, seed: int, on_turn: OnTurn = no_progress) -> Run:
@@ -349,6 +356,7 @@ def _read_hello(args: str) -> Hello:
             values.get("board", "?"),
             int(values.get("steps", 0)),
             int(values.get("max_moves", 0)) or 1,
+            values.get("solver", "1") == "1",
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"not a greeting of a cube robot: {args[:60]!r}") from error

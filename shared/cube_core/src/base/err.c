@@ -1,10 +1,11 @@
 /* err.c - the text of each error code. */
 #include "cube_core/err.h"
+#include "flash.h"
 
 static const struct {
     int err;
-    const char *text;
-} texts[] = {
+    char text[CC_FLASH_TEXT];
+} texts[] CC_FLASH = {
     {CC_OK, "no error"},
     {CC_ERR_ARGUMENT, "an argument is outside its range"},
     {CC_ERR_SPACE, "the buffer is too small"},
@@ -36,7 +37,7 @@ static const struct {
 
 const char *cc_err_text(int err) {
     for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++)
-        if (texts[i].err == err)
-            return texts[i].text;
+        if (CC_FLASH_INT(texts[i].err) == err)
+            return cc_flash_text(texts[i].text);
     return "unknown error";
 }

@@ -2,11 +2,12 @@
 #include "cube_core/protocol.h"
 
 #include <stddef.h>
+#include "../base/flash.h"
 
 static const struct {
     int code;
-    const char *text;
-} texts[] = {
+    char text[CC_FLASH_TEXT];
+} texts[] CC_FLASH = {
     {CC_LINK_ERR_LENGTH, "line too long"},
     {CC_LINK_ERR_CRC, "checksum does not match"},
     {CC_LINK_ERR_FORMAT, "not a line of the protocol"},
@@ -29,10 +30,8 @@ static const struct {
 };
 
 const char *cc_link_err_text(int code) {
-    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++) {
-        if (texts[i].code == code) {
-            return texts[i].text;
-        }
-    }
+    for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
+        if (CC_FLASH_INT(texts[i].code) == code)
+            return cc_flash_text(texts[i].text);
     return "unknown error";
 }

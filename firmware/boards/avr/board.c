@@ -1,0 +1,177 @@
+/* board.c - the HAL of an ATmega2560: pins, storage in the EEPROM, the watchdog, resets.
+ *
+ * A watchdog's reset is told from a wanted one by a word of memory that the start leaves alone. */
+#include <avr/eeprom.h>
+#include <avr/interrupt.h>
+#include <avr/io.h>
+#include <avr/pgmspace.h>
+#include <avr/sleep.h>
+#include <avr/wdt.h>
+#include <util/atomic.h>
+#include <util/delay_basic.h>
+#include "avr.h"
+#include "hal.h"
+#include "pins.h"
+
+enum { WANTED = 0x5EB0, LAST_BYTES_US = 100000 };
+
+extern const uint8_t __data_load_end[]; /* behind all that is in flash */
+
+static uint16_t wanted __attribute__((section(".noinit")));
+static uint8_t cause __attribute__((section(".noinit")));
+
+/* Before memory is set up: a watchdog that has bitten goes on, at its shortest time. */
+__attribute__((naked, used, section(".init3"))) void take_cause(void) {
+    cause = MCUSR;
+    MCUSR = 0;
+    wdt_disable();
+}
+
+static const char *reset_reason(void) {
+    bool was_wanted = wanted == WANTED;
+    wanted = 0;
+    if (cause & 1 << PORF)
+        return "power";
+    if (cause & 1 << WDRF)
+        return was_wanted ? "reboot" : "watchdog";
+    return cause & 1 << BORF ? "brownout" : "reset";
+}
+
+/* Each pin's instruction is chosen when it is compiled: single bits, in the interrupt or with it held off. */
+static void motors_enable(bool on) {
+#define ENABLE_PIN(face, port, pin)                                                                          \
+    if (on) /* active low */                                                                                 \
+        PORT##port &= (uint8_t) ~(1 << pin);                                                                 \
+    else                                                                                                     \
+        PORT##port |= 1 << pin;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        BOARD_EACH_ENABLE(ENABLE_PIN)
+    }
+}
+
+static void motors_direction(uint8_t clockwise) {
+#define DIRECTION_PIN(face, port, pin)                                                                       \
+    if (clockwise & 1 << face)                                                                               \
+        PORT##port |= 1 << pin;                                                                              \
+    else                                                                                                     \
+        PORT##port &= (uint8_t) ~(1 << pin);
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        BOARD_EACH_DIR(DIRECTION_PIN)
+    }
+}
+
+/* The call and the way back make up for what the division by 256 leaves out. */
+static void wait_ns(uint32_t ns) {
+    uint8_t loops = (uint8_t)((uint16_t)ns >> 8);
+    if (loops)
+        _delay_loop_2(loops);
+}
+
+static void motors_step(uint8_t mask, uint32_t high_ns) {
+#define RISE(face, port, pin)                                                                                \
+    if (mask & 1 << face)                                                                                    \
+        PORT##port |= 1 << pin;
+#define FALL(face, port, pin)                                                                                \
+    if (mask & 1 << face)                                                                                    \
+        PORT##port &= (uint8_t) ~(1 << pin);
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE){BOARD_EACH_STEP(RISE)} wait_ns(high_ns);
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        BOARD_EACH_STEP(FALL)
+    }
+}
+
+static void setup_pins(void) {
+#define OUTPUT(face, port, pin) DDR##port |= 1 << pin;
+    motors_enable(false);
+    BOARD_EACH_ENABLE(OUTPUT)
+    BOARD_EACH_STEP(OUTPUT)
+    BOARD_EACH_DIR(OUTPUT)
+}
+
+/* FNV-1a (Fowler, Noll, Vo 1991) of the image in flash. */
+static uint32_t firmware_id(void) {
+    static uint32_t hash;
+    if (hash)
+        return hash;
+    hash = 2166136261u;
+    for (uint32_t at = 0; at < pgm_get_far_address(__data_load_end); at++)
+        hash = (hash ^ pgm_read_byte_far(at)) * 16777619u;
+    return hash;
+}
+
+static void *slot_at(int slot) {
+    return (void *)(uintptr_t)(slot * STORAGE_SIZE);
+}
+
+static void storage_read(int slot, void *data, size_t length) {
+    eeprom_read_block(data, slot_at(slot), length);
+}
+
+/* About 3.4 ms a byte that changes. */
+static bool storage_write(int slot, const void *data, size_t length) {
+    wdt_reset();
+    eeprom_update_block(data, slot_at(slot), length);
+    return true;
+}
+
+static void feed_watchdog(void) {
+    wdt_reset();
+}
+
+static void idle(void) {
+    cli(); /* one that comes now ends the sleep, and is served after it */
+    if (!something_happened) {
+        sleep_enable();
+        sei();
+        sleep_cpu();
+        sleep_disable();
+    }
+    something_happened = false;
+    sei();
+}
+
+/* The boot loader begins after each reset, and waits for a host a moment. */
+static void reboot(bool bootloader) {
+    uint32_t start = timer_now_us();
+    (void)bootloader;
+    motors_enable(false);
+    while (uart_busy() && timer_now_us() - start < LAST_BYTES_US)
+        ;
+    wanted = WANTED;
+    wdt_enable(WDTO_15MS);
+    for (;;)
+        ;
+}
+
+static hal mega = {
+    .board = BOARD_NAME,
+    .now_us = timer_now_us,
+    .firmware_id = firmware_id,
+    .send = uart_send,
+    .motors_enable = motors_enable,
+    .motors_direction = motors_direction,
+    .motors_step = motors_step,
+    .wait_ns = wait_ns,
+    .signals = BOARD_SIGNALS,
+    .steps_per_quarter = BOARD_STEPS_PER_QUARTER,
+    .max_rate = BOARD_MAX_RATE,
+    .timer_start = timer_arm,
+    .timer_stop = timer_disarm,
+    .storage_read = storage_read,
+    .storage_write = storage_write,
+    .feed_watchdog = feed_watchdog,
+    .idle = idle,
+    .reboot = reboot,
+};
+const hal *const board = &mega;
+
+int main(void) {
+    setup_pins();
+    mega.start_reason = reset_reason();
+    timer_setup();
+    uart_setup();
+    set_sleep_mode(SLEEP_MODE_IDLE);
+    sei();
+    wdt_enable(WDTO_4S);
+    robot_main();
+}

@@ -1,0 +1,97 @@
+/* timer.c - the µs clock (timer 1) and the step timer (timer 3), both free-running at 2 MHz, over in 32.8 ms.
+ *
+ *     µs = those at the last overflow + TCNT1 / 2
+ *
+ * A step is due at an absolute time, so the lateness of one interrupt does not shift the next. While one is
+ * carried out bytes may come: the line brings one every 87 µs, and the chip keeps two. */
+#include <avr/interrupt.h>
+#include <avr/io.h>
+#include <util/atomic.h>
+#include "avr.h"
+#include "hal.h"
+
+enum {
+    OVERFLOW_US = 32768,
+    EARLY_US = 24, /* of the interrupt: its way here */
+    CALL_US = 4,   /* since the caller looked at the clock */
+    FAR_US = 20000 /* as far as a compare is set ahead */
+};
+
+volatile bool something_happened;
+static volatile uint32_t overflow_us;
+static volatile bool armed;
+static uint32_t due;
+
+ISR(TIMER1_OVF_vect) {
+    overflow_us += OVERFLOW_US;
+    something_happened = true;
+}
+
+uint32_t timer_now_us(void) {
+    uint32_t at;
+    uint16_t low;
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        low = TCNT1;
+        at = overflow_us;
+        if (TIFR1 & 1 << TOV1 && low < 0x8000)
+            at += OVERFLOW_US;
+    }
+    return at + (low >> 1);
+}
+
+/* The interrupt comes just before the step is due, or earlier to be set anew; false where it is due by now.
+ */
+static bool compare_set(void) {
+    int32_t left = (int32_t)(due - timer_now_us());
+    if (left <= 2 * EARLY_US)
+        return false;
+    uint16_t wait_us = left > FAR_US ? FAR_US : (uint16_t)(left - EARLY_US);
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        OCR3A = TCNT3 + 2 * wait_us;
+        TIFR3 = 1 << OCF3A;
+    }
+    return true;
+}
+
+static void await_due(void) {
+    while ((int32_t)(due - timer_now_us()) > 0)
+        ;
+}
+
+ISR(TIMER3_COMPA_vect) {
+    TIMSK3 &= (uint8_t) ~(1 << OCIE3A);
+    sei();
+    something_happened = true;
+    while (armed && !compare_set()) {
+        await_due();
+        uint32_t wait = stepper_tick();
+        armed = armed && wait;
+        due += wait;
+    }
+    cli();
+    if (armed)
+        TIMSK3 |= 1 << OCIE3A;
+}
+
+void timer_setup(void) {
+    TCCR1B = 1 << CS11;
+    TCCR3B = 1 << CS31;
+    TIMSK1 = 1 << TOIE1;
+}
+
+/* Never too soon for a compare: the counter would have to come round for it. */
+void timer_arm(uint32_t delay_us) {
+    due = timer_now_us() + (delay_us > 4 * EARLY_US ? delay_us : 4 * EARLY_US) - CALL_US;
+    armed = true;
+    compare_set();
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        TIMSK3 |= 1 << OCIE3A;
+    }
+}
+
+void timer_disarm(void) {
+    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
+        armed = false;
+        TIMSK3 &= (uint8_t) ~(1 << OCIE3A);
+    }
+}

@@ -1,0 +1,49 @@
+/* uart.c - USART0, behind which a Mega has its USB converter. */
+#include <avr/interrupt.h>
+#include <avr/io.h>
+#include "avr.h"
+#include "hal.h"
+#include "pins.h"
+#include "ring.h"
+
+enum { OUT = 512 /* a power of two */, DIVISOR = (BOARD_CORE_HZ / 4 / BOARD_BAUD - 1) / 2 };
+
+static uint8_t out[OUT];
+static ring waiting;
+
+ISR(USART0_RX_vect) {
+    uint8_t status = UCSR0A, byte = UDR0;
+    something_happened = true;
+    session_receive(status & (1 << FE0 | 1 << DOR0) ? 0 : byte);
+}
+
+ISR(USART0_UDRE_vect) {
+    if (!ring_waiting(&waiting)) {
+        UCSR0B &= (uint8_t) ~(1 << UDRIE0);
+        return;
+    }
+    UCSR0A |= 1 << TXC0;
+    UDR0 = out[ring_at(&waiting) % OUT];
+    ring_take(&waiting, 1);
+}
+
+void uart_setup(void) {
+    UBRR0 = DIVISOR;
+    UCSR0A = 1 << U2X0;
+    UCSR0C = 1 << UCSZ01 | 1 << UCSZ00;
+    UCSR0B = 1 << RXEN0 | 1 << TXEN0 | 1 << RXCIE0;
+}
+
+bool uart_busy(void) {
+    return ring_unread(&waiting) || !(UCSR0A & 1 << TXC0);
+}
+
+bool uart_send(const char *bytes, size_t length) {
+    if (length > OUT - ring_unread(&waiting))
+        return false;
+    for (uint32_t i = 0; i < length; i++)
+        out[(ring_end(&waiting) + i) % OUT] = (uint8_t)bytes[i];
+    ring_put(&waiting, (uint32_t)length);
+    UCSR0B |= 1 << UDRIE0;
+    return true;
+}

@@ -1,0 +1,63 @@
+"""Images for AVR boards: firmware.elf and .hex, a size report, and the upload by the board's boot loader."""
+
+import shutil
+import subprocess
+
+from SCons.Script import AlwaysBuild
+
+INSTALL = "sudo apt install gcc-avr avr-libc"
+FLOORS = ("base", "cube", "link", "mechanism")  # of the core: the host solves
+
+
+def configure(env, board, root, build, generated):
+    """Compiler, flags and the pin header, before anything is compiled."""
+    if not shutil.which("avr-gcc", path=env["ENV"]["PATH"]):
+        env.Exit(f"avr-gcc is not on the PATH: {INSTALL}")
+    env.Replace(
+        CC="avr-gcc",
+        LINK="avr-gcc",
+        AS="avr-gcc",
+        OBJCOPY="avr-objcopy",
+        SIZETOOL="avr-size",
+        SIZEPROGREGEXP=r"^(?:\.text|\.data)\s+(\d+).*",
+        SIZEDATAREGEXP=r"^(?:\.data|\.bss|\.noinit)\s+(\d+).*",
+        SIZECHECKCMD="$SIZETOOL -A -d $SOURCES",
+        SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
+    )
+    env.Replace(
+        CCFLAGS=[str(f).replace("-ffile-prefix-map", "-fdebug-prefix-map") for f in env["CCFLAGS"]]
+    )  # GCC 5
+    cpu = f"-mmcu={board.get('build.mcu')}"
+    env.Append(CCFLAGS=[cpu, "-ffunction-sections", "-fdata-sections"])
+    env.Append(LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY"])
+    toml = root / "hardware" / "boards" / f"{board.id}.toml"
+    generated("hardware/pins.py", toml, build / "pins")
+    env.Append(CPPPATH=[str(build / "pins")])
+
+
+def programs(env, root, build, core, objects):
+    """The image in two forms."""
+    folders = [root / "firmware", root / "firmware" / "boards" / "avr"]
+    floors = [root / "shared" / "cube_core" / "src" / floor for floor in FLOORS]
+    sources = [made for folder in [*folders, *floors] for made in objects(folder)]
+    elf = env.Program(str(build / "firmware.elf"), sources)
+    hexfile = env.Command(
+        str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex -R .eeprom -R .fuse -R .lock $SOURCE $TARGET"
+    )
+    env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
+    report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")
+    AlwaysBuild(env.Alias("checkprogsize", elf, report))
+    env.AddPlatformTarget("upload", hexfile, [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
+    return [elf, hexfile]
+
+
+def upload(target, source, env):
+    """By avrdude, through the boot loader that Arduino boards are sold with."""
+    port = env.subst("$UPLOAD_PORT")
+    if not shutil.which("avrdude") or not port:
+        print("sudo apt install avrdude, and say where the board is: --upload-port /dev/ttyACM0")
+        return 1
+    write = ["-D", "-U", f"flash:w:{source[0]}:i"]
+    return subprocess.run(
+        ["avrdude", "-c", "wiring", "-p", "m2560", "-P", port, "-b", "115200", *write]
+    ).returncode
