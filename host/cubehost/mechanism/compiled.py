@@ -56,15 +56,16 @@ class Compiler:
             for possible in found[state]:
                 if possible.to not in found:
                     if len(found) == MOST_STATES:
-                        raise InputError(f"{self._of.name}: more than {MOST_STATES} states: fewer positions")
+                        raise InputError(
+                            f"{self._of.at('')}: more than {MOST_STATES} states: fewer positions"
+                        )
                     found[possible.to] = []
                     waiting.append(possible.to)
         used = {name for ways in found.values() for way in ways for name in way.name.split(JOIN)}
         for action in self._of.actions:
             if action.name not in used:
-                raise InputError(
-                    f"{self._of.name}: action {action.name!r}: no state that can be reached allows it"
-                )
+                where = f"{self._of.at(action.name)}: action {action.name!r}"
+                raise InputError(f"{where}: no state that can be reached allows it")
         return found
 
     def _possible(self, state: State) -> Iterator[Possible]:
@@ -140,7 +141,8 @@ def check_together(description: Description) -> None:
     actions = {action.name: action for action in description.actions}
     for pair in description.together:
         if why := _apart(*(actions[name] for name in pair)):
-            raise InputError(f"{description.name}: {pair[0]} and {pair[1]} cannot go together: {why}")
+            where = description.at("together")
+            raise InputError(f"{where}: {pair[0]} and {pair[1]} cannot go together: {why}")
 
 
 def _apart(a: Action, b: Action) -> str:

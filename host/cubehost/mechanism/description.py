@@ -73,6 +73,7 @@ class Description:
     follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: one that
     sees a single face; None: the machine says nothing of one. body: what of it meets the cube
     (`sim/bodies.py`), {} where no virtual one is described. settings: of the board, by name.
+    lines: "FILE:LINE" of each action by its name, and of what else a mistake may be in.
     """
 
     name: str
@@ -85,6 +86,11 @@ class Description:
     camera: Camera | None = None
     body: dict[str, Any] = field(default_factory=dict)
     settings: dict[str, int] = field(default_factory=dict)
+    lines: dict[str, str] = field(default_factory=dict)
+
+    def at(self, key: str) -> str:
+        """Where an action, "faces" or "together" is described, else the file."""
+        return self.lines.get(key, self.lines[""])
 
 
 def folder() -> Path:
@@ -132,20 +138,53 @@ class _Reader:
         self._motion = self._settings(self._table(data, "settings"))
         for name, table in actuators.items():
             self._actuators[name] = self._actuator(name, table)
+        self._check_outputs()
         read = tuple(self._action(number, table) for number, table in enumerate(actions))
         names = {action.name for action in read}
+        self._check_names(read)
         return Description(
             self._path.stem,
             str(data.get("title", self._path.stem)),
             self._faces(data),
             self._actuators,
             read,
-            tuple(self._pair(pair, names) for pair in data.get("together", [])),
-            dict(item for table in data.get("follows", []) for item in self._follows(table, names)),
+            tuple(self._pair(pair, names) for pair in self._list(data, "together")),
+            dict(item for table in self._list(data, "follows") for item in self._follows(table, names)),
             self._camera(data.get("camera")),
             self._table(data, "body"),
             self._motion,
+            self._lines(read),
         )
+
+    def _check_outputs(self) -> None:
+        taken: dict[str, str] = {}
+        for name, actuator in self._actuators.items():
+            if actuator.output and actuator.output in taken:
+                why = f"the output {actuator.output} moves {taken[actuator.output]} already"
+                raise self._wrong(f"actuators.{name}", why)
+            taken[actuator.output] = name
+
+    def _check_names(self, actions: tuple[Action, ...]) -> None:
+        names = [action.name for action in actions]
+        for number, name in enumerate(names):
+            if name in names[:number]:
+                raise self._wrong("actions", f"there is an action {name!r} before", number)
+
+    def _lines(self, actions: tuple[Action, ...]) -> dict[str, str]:
+        numbers = {action.name: number for number, action in enumerate(actions)}
+        first = next((number for number, action in enumerate(actions) if action.turns), 0)
+        lines = {name: self._place("actions", number) for name, number in numbers.items()}
+        return (
+            {"turns": self._place("actions", first), "together": self._place("together")}
+            | lines
+            | {"": str(self._path)}
+        )
+
+    def _list(self, data: dict[str, Any], key: str) -> list[Any]:
+        values = data.get(key, [])
+        if not isinstance(values, list):
+            raise self._wrong(key, f"{key} is not a list")
+        return values
 
     def _table(self, data: dict[str, Any], key: str) -> dict[str, Any]:
         table = data.get(key, {})
@@ -169,15 +208,18 @@ class _Reader:
         def wrong(message: str) -> InputError:
             return self._wrong("camera", message)
 
-        when = {a: self._positions(a, names, wrong) for a, names in table.get("when", {}).items()}
+        when = self._when(table, wrong)
         return Camera(table["sees"], when)
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
         """The error, with the line in which table `key` begins: its `number`th one of an array."""
+        return InputError(f"{self._place(key, number)}: {message}")
+
+    def _place(self, key: str, number: int = 0) -> str:
+        """FILE:LINE, or the file where there is no such line."""
         heads = (f"[{key}]", f"[[{key}]]", f"{key} =", f"{key}=")
         lines = [i for i, line in enumerate(self._text.splitlines(), 1) if line.strip().startswith(heads)]
-        place = f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
-        return InputError(f"{place}: {message}")
+        return f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
 
     def _only(self, table: dict[str, Any], known: set[str], key: str, number: int = 0) -> None:
         if unknown := sorted(set(table) - known):
@@ -250,7 +292,7 @@ class _Reader:
             self._known(actuator, wrong)
         if steps and path:
             raise wrong("all that it moves goes by an amount, or all from one position to another")
-        when = {a: self._positions(a, names, wrong) for a, names in table.get("when", {}).items()}
+        when = self._when(table, wrong)
         turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
         if turns and rotates[1]:
             raise wrong("it turns layers and the whole cube: only one of both")
@@ -282,6 +324,12 @@ class _Reader:
         if name not in positions:
             raise wrong(f"{actuator} has no position {name!r}: {', '.join(positions) or 'it has no end'}")
         return positions.index(name)
+
+    def _when(self, table: dict[str, Any], wrong: Any) -> dict[str, frozenset[int]]:
+        when = table.get("when", {})
+        if not isinstance(when, dict):
+            raise wrong("when is { arm = 'open' }: actuators and their positions")
+        return {actuator: self._positions(actuator, names, wrong) for actuator, names in when.items()}
 
     def _path_of(self, actuator: str, way: Any, wrong: Any) -> tuple[int, int]:
         self._known(actuator, wrong)

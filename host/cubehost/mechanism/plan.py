@@ -104,15 +104,22 @@ class Mechanism:
         return Step(way.name, way.us * MICROSECOND, " ".join(turns))
 
     def _check_faces(self) -> None:
-        for face in FACES:
-            possible = True
-            try:
-                self.plan(face)
-            except InputError:
-                possible = False
-            if possible != (face in self.description.faces):
-                what = "can never be turned" if not possible else "can be turned, and `faces` leaves it out"
-                raise InputError(f"{self.description.name}: the face {face} {what}")
+        given = self.description.faces
+        can = "".join(face for face in FACES if self._can_turn(face))
+        if more := set(can) - set(given):
+            why = f"the face {min(more)} can be turned, and `faces` leaves it out"
+            raise InputError(f"{self.description.at('')}: {why}")
+        if never := set(given) - set(can):
+            why = f"the face {min(never)} can never be turned: no action brings it to a layer that one turns"
+            instead = f' (without such: faces = "{can}")' if can else ""
+            raise InputError(f"{self.description.at('turns')}: {why}{instead}")
+
+    def _can_turn(self, face: str) -> bool:
+        try:
+            self.plan(face)
+        except InputError:
+            return False
+        return True
 
 
 class _C(NamedTuple):

@@ -166,9 +166,35 @@ WRONG = {
     "an action that no state allows": (
         '["open", "covered"] }',
         '["covered", "covered"] }',
-        "no state .* allows",
+        r"machine.toml:12: action 'cover': no state .* allows",
     ),
-    "a face that can never be turned": ('rotates = "x\'"', "", "the face [A-Z] can never be turned"),
+    "a face that can never be turned": (
+        'rotates = "x\'"',
+        "",
+        r'machine.toml:26: the face B can never be turned: no action brings it .*faces = "D"',
+    ),
+    "nothing that turns": ("turns = { D = -1 }", "", r"machine.toml:7: the face B can never be turned"),
+    "actions of one actuator at the same time": (
+        "[actuators.tray]",
+        'together = [["flip", "cover"]]\n[actuators.tray]',
+        r"machine.toml:2: flip and cover cannot go together: both move arm",
+    ),
+    "two actuators at one output": (
+        'kind = "stepper"\n',
+        'kind = "stepper"\noutput = "mU"\n[actuators.other]\nkind = "stepper"\noutput = "mU"\n',
+        r"machine.toml:5: the output mU moves tray already",
+    ),
+    "two actions of one name": ('name = "uncover"', 'name = "cover"', r"machine.toml:16: there is .* before"),
+    "a condition that is none": (
+        'when = { arm = "open" }',
+        'when = "open"',
+        r"machine.toml:20: action 'spin': when is",
+    ),
+    "a list that is none": (
+        "[actuators.tray]",
+        "together = 5\n[actuators.tray]",
+        r"machine.toml:2: together is not a list",
+    ),
     "a face that it need not leave out": (
         "[actuators.tray]",
         'faces = "RFDLB"\n[actuators.tray]',
