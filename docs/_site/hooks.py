@@ -18,6 +18,7 @@ import book  # noqa: E402 (it lies beside its data)
 
 LINK = re.compile(r"(!?)\[([^\]]*)\]\(([^)]+)\)")
 HEADERS = ROOT / "shared" / "cube_core" / "include" / "cube_core"
+SOLVERS = ROOT / "host" / "solvers"
 
 
 def on_files(files: Files, *, config: MkDocsConfig) -> Files:
@@ -34,7 +35,8 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Fills the references in; a link to a file that is no page of the site becomes its text."""
     if page.file.src_uri == "reference/c.md":
-        return markdown + "\n".join(header_section(path) for path in sorted(HEADERS.glob("*.h")))
+        headers = [*sorted(HEADERS.glob("*.h")), *sorted(SOLVERS.glob("*/include/*/*.h"))]
+        return markdown + "\n".join(header_section(path) for path in headers)
     if page.file.src_uri == "reference/cli.md":
         return markdown + "".join(help_sections(cli, "cubehost"))
     if page.file.src_uri.startswith("hardware/"):

@@ -76,7 +76,7 @@ static void set_first(large_tables *t, bool is_writing) {
     uint32_t first = 0;
     for (uint32_t slot = 0; slot <= t->end_game_mask; slot++) {
         t->end_games[slot].first =
-            (uint16_t)(is_writing ? first : t->end_games[slot].first - t->end_games[slot].count);
+            (uint16_t)(is_writing ? first : 0u + t->end_games[slot].first - t->end_games[slot].count);
         first += t->end_games[slot].count;
     }
 }

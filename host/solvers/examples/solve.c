@@ -1,0 +1,172 @@
+/* solve.c - the solvers of computers from C.
+ *
+ *     cc solve.c -o solve $(pkg-config --cflags --libs cube_solvers)
+ *     ./solve near TABLES FACELETS       a short solution of a 3x3, searched for a tenth of a second
+ *     ./solve optimal TABLES FACELETS    a shortest one, proven: minutes with these tables, the smallest
+ *     ./solve big FACELETS               a 4x4 to 11x11
+ *
+ * TABLES is a file, made where there is none: 632 MB (near) in about two minutes, 82 MB (optimal). */
+#define _POSIX_C_SOURCE 200809L
+#include <fcntl.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/mman.h>
+#include <unistd.h>
+#include "cube_core/err.h"
+#include "large_solver/large.h"
+#include "optimal_solver/optimal.h"
+#include "reduction_solver/reduction.h"
+
+/* The tests cut the tables short: weaker bounds, the same answers. */
+#ifndef SCALE
+#define SCALE LARGE_WHOLE
+#define STEPS optimal_steps(LEVEL)
+#endif
+
+enum { THREADS = 2, LEVEL = 0, BUDGET_US = 100000, WAIT_US = 100000 };
+
+static void end(const char *what, const char *why) {
+    fprintf(stderr, "solve: %s: %s\n", what, why);
+    exit(2);
+}
+
+/* -- tables in files -- */
+
+static uint8_t *map(const char *path, size_t size, int flags) {
+    int file = open(path, flags, 0644);
+    if (file < 0 || (flags & O_CREAT && ftruncate(file, (off_t)size)))
+        return NULL;
+    void *memory = mmap(NULL, size, PROT_READ | PROT_WRITE, MAP_SHARED, file, 0);
+    close(file);
+    return memory == MAP_FAILED ? NULL : memory;
+}
+
+static void make_near(uint8_t *tables) {
+    if (large_begin(tables, CC_METRIC_HTM, SCALE))
+        end("tables", "cannot be made");
+    for (int step; (step = large_next_step(tables)) < large_steps();) {
+        uint64_t unknown = 0;
+        large_fill(tables, CC_METRIC_HTM, SCALE, step, 0, large_rows(step), &unknown);
+        large_finish_step(tables, step, unknown);
+    }
+}
+
+static void make_optimal(uint8_t *tables) {
+    optimal_create(tables, LEVEL);
+    for (int step; (step = optimal_next_step(tables)) < STEPS;) {
+        optimal_fill(tables, LEVEL, step, 0, optimal_rows(LEVEL, step));
+        optimal_finish(tables, step);
+    }
+}
+
+/* The file's, made under another name first, so that what has the name is whole. */
+static const uint8_t *tables_in(const char *path, size_t size, void (*make)(uint8_t *tables)) {
+    char part[4096];
+    uint8_t *tables = map(path, size, O_RDWR);
+    if (tables)
+        return tables;
+    snprintf(part, sizeof part, "%s.part", path);
+    tables = map(part, size, O_RDWR | O_CREAT | O_TRUNC);
+    if (!tables)
+        end(part, "cannot be written");
+    make(tables);
+    if (rename(part, path))
+        end(path, "cannot be written");
+    return tables;
+}
+
+/* -- solvers -- */
+
+static void print(const cc_turn *turns, size_t count) {
+    for (size_t i = 0; i < count; i++)
+        printf("%c%s ", "URFDLB" [turns[i] / 3], (const char *[]) { "", "2", "'" }[turns[i] % 3]);
+    puts("");
+}
+
+static void *memory_of(size_t size) {
+    void *memory = calloc(size, 1);
+    if (!memory)
+        end("memory", "too little");
+    return memory;
+}
+
+static void near(const uint8_t *tables, const cc_cube *cube) {
+    large_options options = {
+        .metric = CC_METRIC_HTM, .scale = SCALE, .budget_us = BUDGET_US, .threads = THREADS};
+    large_search *search = memory_of(large_search_size());
+    large_solution best;
+    large_start(search, tables, cube, &options);
+    while (!large_wait(search, WAIT_US)) {
+    }
+    large_best(search, &best);
+    large_finish(search);
+    free(search);
+    print(best.turns, best.length);
+}
+
+static void optimal(const uint8_t *tables, const cc_cube *cube) {
+    optimal_search *search = memory_of(optimal_search_size());
+    cc_turn turns[OPTIMAL_LONGEST];
+    int length = optimal_start(search, tables, LEVEL, cube) - 1;
+    do {
+        optimal_begin(search, ++length, THREADS);
+        while (!optimal_wait(search, WAIT_US)) {
+        }
+    } while (!optimal_found(search, turns));
+    optimal_end(search);
+    free(search);
+    print(turns, (size_t)length);
+}
+
+static void print_moves(int size, const cc_move *moves, size_t count) {
+    static char text[REDUCTION_MOVES * CC_MOVE_TEXT + 1];
+    cc_moves_print_on(size, moves, count, text, sizeof text);
+    puts(text);
+}
+
+static void big(const char *facelets) {
+    static cc_move moves[REDUCTION_MOVES];
+    const reduction_job job = {.effort = 5};
+    const reduction_options options = {&job, 1, THREADS, UINT64_MAX};
+    reduction_answer answer;
+    int size = REDUCTION_SIZE_MIN;
+    while (size < REDUCTION_SIZE_MAX && 6u * (unsigned)(size * size) < strlen(facelets))
+        size++;
+    void *memory = memory_of(REDUCTION_NEAR_BYTES); /* what is a few turns from solved gets the fewest */
+    int turns = reduction_near(memory, size, facelets, strlen(facelets), moves, &answer);
+    free(memory);
+    if (turns >= 0) {
+        print_moves(size, moves, (size_t)turns);
+        return;
+    }
+    reduction_search *search = memory_of(reduction_search_size(THREADS));
+    int err = reduction_start(search, size, facelets, strlen(facelets), &options, &answer);
+    if (err)
+        end("facelets", cc_err_text(err));
+    while (!reduction_wait(search, WAIT_US)) {
+    }
+    reduction_best(search, moves, &answer);
+    reduction_finish(search);
+    free(search);
+    print_moves(size, moves, answer.count);
+}
+
+int main(int count, char **words) {
+    cc_cube cube;
+    cc_reason reason;
+    if (count == 3 && !strcmp(words[1], "big")) {
+        big(words[2]);
+        return 0;
+    }
+    if (count != 4 || (strcmp(words[1], "near") && strcmp(words[1], "optimal")))
+        end("usage", "near TABLES FACELETS | optimal TABLES FACELETS | big FACELETS");
+    int err = cc_cube_from_facelets(&cube, 3, words[3], strlen(words[3]), &reason);
+    if (err)
+        end("facelets", cc_err_text(err));
+    if (!strcmp(words[1], "near"))
+        near(tables_in(words[2], large_size(CC_METRIC_HTM, SCALE), make_near), &cube);
+    else
+        optimal(tables_in(words[2], optimal_size(LEVEL), make_optimal), &cube);
+    return 0;
+}

@@ -1,0 +1,83 @@
+"""The solvers of computers, installed for C programs: the example finds them by pkg-config, and solves."""
+
+import os
+import random
+import shutil
+import subprocess
+from pathlib import Path
+
+import pytest
+
+from cubehost.cube import format_moves, parse_moves, random_cube, state_after
+
+SOLVERS = Path(__file__).resolve().parents[2] / "host" / "solvers"
+SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+SHORT = ["-DSCALE=LARGE_SKETCH", "-DSTEPS=4"]  # tables with weaker bounds, made in a second
+OPPOSITE = {"": "'", "2": "2", "'": ""}
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """examples/solve.c with the installed library, under AddressSanitizer and UBSan."""
+    for tool in ("make", "cc", "pkg-config"):
+        if not shutil.which(tool):
+            pytest.skip(f"{tool} is not installed")
+    folder = tmp_path_factory.mktemp("solvers")
+    where = [f"BUILD={folder / 'build'}", f"PREFIX={folder / 'prefix'}", f"CFLAGS={' '.join(SANITIZED)}"]
+    made = subprocess.run(["make", "-s", "-C", SOLVERS, "install", *where], capture_output=True, text=True)
+    if "asan" in made.stderr:
+        pytest.skip("the compiler has no AddressSanitizer")
+    assert (made.returncode, made.stderr) == (0, "")  # no warning either
+    environment = os.environ | {"PKG_CONFIG_PATH": str(folder / "prefix/lib/pkgconfig")}
+    asked = ["pkg-config", "--cflags", "--libs", "cube_solvers"]
+    flags = subprocess.run(asked, env=environment, check=True, capture_output=True, text=True).stdout.split()
+    strict = ["-std=c11", "-Wall", "-Wextra", "-Werror", *SANITIZED, *SHORT]
+    source = SOLVERS / "examples" / "solve.c"
+    subprocess.run(["cc", *strict, source, "-o", folder / "solve", *flags], check=True)
+    return folder / "solve"
+
+
+def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
+    return subprocess.run([program, *arguments], cwd=program.parent, capture_output=True, text=True)
+
+
+def inverse(moves: str, size: int = 3) -> str:
+    turned = [move._replace(turns=4 - move.turns) for move in reversed(parse_moves(moves, size))]
+    return format_moves(turned, size)
+
+
+def test_a_3x3_is_solved_shortly_with_tables_that_stay(program: Path) -> None:
+    for facelets in (random_cube(1), state_after("R U2 F' L D B2")):
+        done = run(program, "near", "near.tables", facelets)
+        assert (done.returncode, done.stderr) == (0, "")
+        assert state_after(inverse(done.stdout)) == facelets
+    assert len(done.stdout.split()) == 6
+    assert (program.parent / "near.tables").stat().st_size > 1e6
+    assert not (program.parent / "near.tables.part").exists()
+
+
+def test_a_shortest_solution_is_found(program: Path) -> None:
+    facelets = state_after("R U2 F' L D B2")
+    done = run(program, "optimal", "optimal.tables", facelets)
+    assert (done.returncode, done.stderr) == (0, "")
+    assert state_after(inverse(done.stdout)) == facelets
+    assert len(done.stdout.split()) == 6
+
+
+@pytest.mark.parametrize(("size", "turns"), [(4, 60), (5, 4)])
+def test_big_cubes_are_solved(program: Path, size: int, turns: int) -> None:
+    rng = random.Random(size)
+    moves = [rng.choice("URFDLB") + rng.choice(["", "w"]) + rng.choice(["", "2"]) for _ in range(turns)]
+    facelets = state_after(" ".join(moves), size)
+    done = run(program, "big", facelets)
+    assert (done.returncode, done.stderr) == (0, "")
+    held = state_after(inverse(done.stdout, size), size)  # solved, in the holding that it ends in
+    names = dict(zip(held, facelets, strict=True))
+    assert "".join(names[letter] for letter in held) == facelets
+
+
+def test_what_is_no_cube_is_named(program: Path) -> None:
+    done = run(program, "near", "near.tables", "UUU")
+    assert (done.returncode, done.stdout) == (2, "")
+    assert "solve: facelets: " in done.stderr
+    assert run(program).returncode == 2
