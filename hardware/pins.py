@@ -30,7 +30,11 @@ class Stm32:
 
     @staticmethod
     def more(board: dict[str, Any]) -> list[str]:
-        return [f"#define BOARD_UART_FUNCTION {ALTERNATE_FUNCTION[board['serial']['uart']]}"]
+        lines = [f"#define BOARD_UART_FUNCTION {ALTERNATE_FUNCTION[board['serial']['uart']]}"]
+        if "usb" in board:
+            pins = ", ".join(pin(Stm32, board["usb"][name]) for name in ("dm", "dp"))
+            lines += ["#define BOARD_USB 1", f"#define BOARD_USB_PINS {{{pins}}}"]
+        return lines
 
 
 class Rp2040:
@@ -88,6 +92,9 @@ def pin(family: Family, name: str) -> str:
 def check(board: dict[str, Any]) -> None:
     """Every face has its pins, and no pin has two uses."""
     used = {board["serial"]["tx"]: ("serial tx", ""), board["serial"]["rx"]: ("serial rx", "")}
+    for name, usb_pin in board.get("usb", {}).items():
+        if used.setdefault(usb_pin, ("usb", name)) != ("usb", name):
+            raise BoardError(f"{usb_pin} is used twice: {used[usb_pin][0]} and usb {name}")
     for kind, faces in board["pins"].items():
         if sorted(faces) != sorted(FACES):
             raise BoardError(f"pins.{kind} needs the faces {' '.join(FACES)}, has {' '.join(faces)}")

@@ -13,6 +13,7 @@ static const struct device {
     {0x40023800, 0x400, rcc_read, rcc_write},
     {0x40023C00, 0x400, flash_controller_read, flash_controller_write},
     {0x40013800, 0x400, NULL, syscfg_write},
+    {0x50000000, 0x8000, usb_read, usb_write},
 };
 
 static const uint32_t uarts[] = {[1] = 0x40011000, [2] = 0x40004400, [3] = 0x40004800, [6] = 0x40011400};

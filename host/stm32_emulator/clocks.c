@@ -34,7 +34,7 @@ uint64_t clock_us(void) {
 }
 
 /* The crystal is the source of what runs now, or of the PLL that does. */
-static bool crystal_is_used(void) {
+bool crystal_is_used(void) {
     uint32_t used = *at(CFGR) >> 2 & 3;
     return used == 1 || (used == 2 && *at(PLLCFGR) >> 22 & 1);
 }

@@ -10,6 +10,8 @@ enum {
     DATA_FLASH =
         0xC0000, /* the sectors that hold settings, from FLASH_BASE on: read through the data cache */
     DEVICES = 0x40000000,
+    USB = 0x50000000,
+    NUMBER = 0x1FFF7000,
     SYSTEM = 0xE000E000,
     DEBUG = 0xE0042000,
     ROM = 0x1FFF0000,
@@ -30,7 +32,7 @@ static uint32_t resets; /* what resets the chip, 0: nothing */
 static uint8_t *covered;
 
 static void (*const handlers[EVENTS])(void) = {world_look,   hse_ready,     pll_ready, systick_due, tim7_due,
-                                               watchdog_due, line_received, line_sent, wires_due};
+                                               watchdog_due, line_received, line_sent, wires_due,   usb_due};
 
 static void must(uc_err error, const char *what) {
     if (error)
@@ -126,17 +128,25 @@ bool interrupts_are_masked(void) {
 
 /* -- memory -- */
 
+/* data: where the first of them is. */
 static uint64_t devices_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
-    (void)u, (void)size, (void)data;
-    uint32_t address = DEVICES + (uint32_t)offset;
+    (void)u, (void)size;
+    uint32_t address = (uint32_t)((uintptr_t)data + offset);
     return clock_reaches(address) ? bus_read(address & ~3u) >> 8 * (address & 3) : 0;
 }
 
 static void devices_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t value, void *data) {
-    (void)u, (void)data;
-    uint32_t address = DEVICES + (uint32_t)offset;
+    (void)u;
+    uint32_t address = (uint32_t)((uintptr_t)data + offset);
     if (clock_reaches(address))
         bus_write(address, (uint32_t)value, size);
+}
+
+/* The chip's own number, of 96 bits from 0xA10 on. */
+static uint64_t number_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
+    (void)u, (void)size, (void)data;
+    static const uint32_t number[] = {0x00410027, 0x3136510E, 0x30393435};
+    return offset - 0xA10 < sizeof number ? number[(offset - 0xA10) / 4] : 0;
 }
 
 static uint64_t core_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
@@ -199,7 +209,10 @@ static void map_memory(void) {
          "flash of settings");
     must(uc_mmio_map(uc, RAM_BASE, PAGE, guarded_read, NULL, guarded_write, NULL), "guard");
     must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, RAM_SIZE - PAGE, UC_PROT_ALL, ram + PAGE), "RAM");
-    must(uc_mmio_map(uc, DEVICES, 0x80000, devices_read, NULL, devices_write, NULL), "devices");
+    must(uc_mmio_map(uc, DEVICES, 0x80000, devices_read, (void *)DEVICES, devices_write, (void *)DEVICES),
+         "devices");
+    must(uc_mmio_map(uc, USB, 0x8000, devices_read, (void *)USB, devices_write, (void *)USB), "OTG_FS");
+    must(uc_mmio_map(uc, NUMBER, PAGE, number_read, NULL, debug_write, NULL), "the chip's number");
     must(uc_mmio_map(uc, SYSTEM, PAGE, core_read, NULL, core_write, NULL), "the core's registers");
     must(uc_mmio_map(uc, DEBUG, PAGE, debug_read, NULL, debug_write, NULL), "the debugger's registers");
     must(uc_mmio_map(uc, ROM, PAGE, rom_read, NULL, debug_write, NULL), "ROM");
@@ -231,6 +244,7 @@ static void reset(uint32_t flag) {
     flash_reset();
     timers_reset();
     line_reset();
+    usb_reset();
     must(uc_reg_write(uc, UC_ARM_REG_PRIMASK, &zero), "PRIMASK");
     reg_set(REG_SP, vector_of(0));
     reg_set(REG_PC, vector_of(1) & ~1u);

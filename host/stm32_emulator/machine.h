@@ -1,9 +1,10 @@
 /* machine.h - an STM32F4 around unicorn's Cortex-M4: what its parts share.
  *
- *     machine.c   memory, the run, time      nvic.c    exceptions, SysTick, MPU     clocks.c  RCC, PWR,
- * SYSCFG flash.c     its controller and cache   timers.c  TIM2, TIM7, IWDG             uart.c    one USART
- *     gpio.c      ports, and records of the motors' pins                            main.c    options, the
- * world
+ *     machine.c   memory, the run, time       nvic.c    exceptions, SysTick, MPU
+ *     clocks.c    RCC, PWR, SYSCFG            flash.c   its controller and cache
+ *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
+ *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
+ *     main.c      options, the world
  *
  * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
@@ -29,7 +30,7 @@ typedef struct chip_pin {
 typedef struct machine_options {
     const char *image, *flash, *coverage, *mishap;
     chip_pin step[FACES], dir[FACES], enable[FACES], driver_uart[FACES], sensor[FACES], tx, rx;
-    bool has_drivers, has_sensors;
+    bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;
     uint32_t crystal_hz; /* 0: it does not start */
     bool pll_fails;
@@ -60,6 +61,7 @@ enum event {
     EVENT_RECEIVE,
     EVENT_SENT,
     EVENT_WIRES,
+    EVENT_USB,
     EVENTS
 };
 #define NEVER UINT64_MAX
@@ -89,6 +91,7 @@ uint32_t core_hz(void), timer_hz(void), uart_hz(int uart);
 uint64_t cycles_of_us(uint64_t us);
 void syscfg_write(uint32_t offset, uint32_t value);
 bool bootloader_is_mapped(void);
+bool crystal_is_used(void);            /* for what runs now */
 void hse_ready(void), pll_ready(void); /* events */
 
 /* -- nvic.c -- */
@@ -127,6 +130,16 @@ void line_write(uint32_t offset, uint32_t value);
 bool line_is_free(void);                   /* all bytes from outside have arrived */
 void line_flush(void);                     /* to the outside */
 void line_received(void), line_sent(void); /* events */
+
+void line_leaves(char byte);                       /* to the outside, over USB */
+unsigned line_take(uint8_t *bytes, unsigned room); /* from there: how many */
+
+/* -- usb.c -- */
+void usb_reset(void);
+uint32_t usb_read(uint32_t offset); /* from 0x50000000 */
+void usb_write(uint32_t offset, uint32_t value);
+void usb_touch(void), usb_unplug(void);
+void usb_due(void); /* event */
 
 /* -- gpio.c -- */
 void gpio_reset(void);

@@ -1,6 +1,6 @@
-/* main.c - an Octopus Pro or a GTR with our firmware: its serial line is a pseudo-terminal, its motors' pins
- * are records in a file. Prints "pty=PATH", "core=HZ by SOURCE" when its speed changes, "reset by CAUSE". Its
- * time never runs ahead of ours.
+/* main.c - an Octopus Pro or a GTR with our firmware: its serial line (or with --usb=1 its port over USB) is
+ * a pseudo-terminal, its motors' pins are records in a file. Prints "pty=PATH", "core=HZ by SOURCE" when its
+ * speed changes, "reset by CAUSE". Its time never runs ahead of ours.
  *
  *     stm32_emulator --image=firmware.bin --crystal=8000000 --uart=1 --tx=PA9 --rx=PA10 --step=PF13,PG0,...
  */
@@ -96,6 +96,8 @@ static void one_option(const char *name, char *value) {
         chip.uart = atoi(value);
     else if (!strcmp(name, "crystal"))
         chip.crystal_hz = (uint32_t)atol(value);
+    else if (!strcmp(name, "usb"))
+        chip.usb = atoi(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
     else if (!strcmp(name, "boot_loader"))
@@ -165,6 +167,10 @@ void go_wrong(void) {
         reg_set(REG_PC, NOWHERE);
     else if (!strcmp(chip.mishap, "stack"))
         go_on_with(endless_recursion);
+    else if (!strcmp(chip.mishap, "touch"))
+        usb_touch();
+    else if (!strcmp(chip.mishap, "unplug"))
+        usb_unplug();
     else if (!strcmp(chip.mishap, "brownout"))
         machine_reset(1 << 25);
     else

@@ -4,7 +4,7 @@
 #include "machine.h"
 
 enum { VECTORS = 16 + 96, HARD_FAULT = 3, SYSTICK = 15, THREAD_PRIORITY = 256, DEEPEST = 8 };
-enum { STCTRL = 0x10, STLOAD = 0x14, STVAL = 0x18, ISER = 0x100, ICER = 0x180, IPR = 0x400 };
+enum { STCTRL = 0x10, STLOAD = 0x14, STVAL = 0x18, ISER = 0x100, ICER = 0x180, ISPR = 0x200, IPR = 0x400 };
 enum { ICSR = 0xD04, VTOR = 0xD08, AIRCR = 0xD0C, SHPR3 = 0xD20, CFSR = 0xD28 };
 enum { MPU_CTRL = 0xD94, MPU_RNR = 0xD98, MPU_RBAR = 0xD9C, MPU_RASR = 0xDA0 };
 
@@ -210,6 +210,12 @@ static void write_irqs(uint32_t first, uint32_t value, bool on) {
     count_waiting();
 }
 
+static void pend_irqs(uint32_t first, uint32_t value) {
+    for (uint32_t i = 0; i < 32; i++)
+        if (value >> i & 1 && 16 + first + i < VECTORS)
+            set_pending((int)(16 + first + i), true);
+}
+
 static void write_icsr(uint32_t value) {
     if (value >> 25 & 1)
         set_pending(SYSTICK, false);
@@ -271,6 +277,8 @@ void system_write(uint32_t offset, uint32_t value, unsigned size) {
         write_irqs(8 * (offset - ISER), value, true);
     else if (offset >= ICER && offset < ICER + 12)
         write_irqs(8 * (offset - ICER), value, false);
+    else if (offset >= ISPR && offset < ISPR + 12)
+        pend_irqs(8 * (offset - ISPR), value);
     else
         write_control(offset, value);
 }

@@ -58,7 +58,7 @@ void session_receive(uint8_t byte) {
     if (line_is_free())
         first = last = 0;
     coming[last++] = byte;
-    if (!event_is_due_later(EVENT_RECEIVE))
+    if (!chip.usb && !event_is_due_later(EVENT_RECEIVE))
         event_at(EVENT_RECEIVE, now + byte_time(BAUD));
 }
 
@@ -79,7 +79,19 @@ void line_received(void) {
         event_at(EVENT_RECEIVE, now + byte_time(BAUD));
 }
 
+unsigned line_take(uint8_t *bytes, unsigned room) {
+    unsigned count = 0;
+    while (count < room && !line_is_free())
+        bytes[count++] = coming[first++];
+    return count;
+}
+
 /* -- from the chip -- */
+
+void line_leaves(char byte) {
+    if (left < LEAVING)
+        leaving[left++] = byte;
+}
 
 static void shift(void) {
     if (!loading || shifting || !own_baud())
@@ -94,8 +106,8 @@ static void shift(void) {
 /* Pins first: who reads that a run is done finds its steps done. */
 void line_sent(void) {
     shifting = false;
-    if (pin_has_function(chip.tx, function_number()) && left < LEAVING)
-        leaving[left++] = speeds_agree() ? (char)on_its_way : 0;
+    if (!chip.usb && pin_has_function(chip.tx, function_number()))
+        line_leaves(speeds_agree() ? (char)on_its_way : 0);
     sr |= loading ? 0 : ALL_LEFT;
     shift();
     settle();

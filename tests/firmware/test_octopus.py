@@ -1,10 +1,11 @@
 """The image of an Octopus Pro on an emulated STM32F4: clocks, flash, watchdog, resets, faults, wires."""
 
+import time
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from stm32_board import FLASH, FLASH_SIZE, Stm32Board, lines_of
+from stm32_board import FLASH, FLASH_SIZE, PATIENCE, Stm32Board, lines_of
 
 from cubehost.cube import state_after
 from cubehost.errors import MissingToolError
@@ -183,6 +184,45 @@ def test_power_that_fails_during_save_leaves_the_old_settings(start: Start, tmp_
         "settle_us=1111",
         "settle_us=2222"[: 14 * (words > 40)],
     )
+
+
+def test_over_usb(start: Start):
+    robot = start("--usb=1")
+    assert robot.reason == "power", "the greeting waits for whoever opens the port"
+    robot.ok("home")
+    assert robot.run("R U2 F' D L B").word == "done"
+    assert robot.cube(state_after("B' L' D' F U2 R'")).solved
+    assert robot.status()["late"] == "0"
+    robot.ok("run", "R U R U R U R U")
+    robot.write(b"!")
+    robot.await_word("stopped")
+    robot.ok("reboot")
+    assert robot.boot() == "reboot"
+    serial = f"{0x410027 + 0x30393435:08X}3136"  # of the emulated chip's number, as ST's examples make it
+    assert robot.printed("usb=") == [f"usb=1209:0001 cubehost octopus_pro {serial}"] * 2
+
+
+@pytest.mark.parametrize("how", ["asked", "touched"])
+def test_over_usb_into_the_chips_own_boot_loader(start: Start, how: str):
+    """Which is found on the same cable (DFU)."""
+    robot = start("--usb=1", "--mishap=touch")
+    if how == "asked":
+        robot.ok("reboot", "bootloader")
+    else:
+        robot.ok("home")
+        robot.suffer()
+    assert robot.process.stdout
+    assert "boot loader\n" in robot.process.stdout
+
+
+def test_a_cable_that_is_pulled_out_stops_nothing(start: Start):
+    robot = start("--usb=1", "--mishap=unplug")
+    robot.ok("home")
+    robot.ok("run", "R U2 F'")
+    robot.suffer()
+    end = time.monotonic() + PATIENCE
+    while not robot.cube(state_after("F U2 R'")).solved:
+        assert time.monotonic() < end
 
 
 def test_home_by_sensors(start: Start):

@@ -46,6 +46,7 @@ typedef struct systick_registers {
 #define SYSTICK ((systick_registers *)0xE000E010)
 
 #define NVIC_ENABLE(irq) (REGISTER(0xE000E100u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
+#define NVIC_PEND(irq)   (REGISTER(0xE000E200u + 4 * ((irq) / 32)) = 1u << ((irq) % 32))
 /* 0 is served first, and interrupts the others; so is everything that nothing else is said of */
 #define NVIC_PRIORITY(irq, priority) (*(volatile uint8_t *)(0xE000E400u + (irq)) = (uint8_t)((priority) << 4))
 #define SCB_ICSR                     REGISTER(0xE000ED04)

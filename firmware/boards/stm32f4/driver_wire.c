@@ -5,7 +5,7 @@
 #include "pins.h"
 #include "soft_uart.h"
 
-enum { BAUD = 19200, IRQ = 55, LAST = 15, UPDATE = 1 };
+enum { BAUD = 19200, IRQ = 55, LAST_BUT_USB = 14, UPDATE = 1 };
 
 #ifdef BOARD_TMC2209
 static const pin wires[6] = BOARD_DRIVER_UART_PINS;
@@ -29,7 +29,7 @@ void driver_wires_setup(void) {
     TIM7->PSC = 0;
     TIM7->ARR = clock_timer_hz() / (BAUD * SOFT_UART_TICKS) - 1;
     TIM7->DIER = UPDATE;
-    NVIC_PRIORITY(IRQ, LAST);
+    NVIC_PRIORITY(IRQ, LAST_BUT_USB);
     NVIC_ENABLE(IRQ);
 }
 

@@ -5,6 +5,7 @@ extern uint32_t stack_top[], stack_guard[], data_start[], data_end[], data_load[
 void reset_handler(void);
 void systick_handler(void);
 void uart_handler(void);
+void usb_handler(void);
 void driver_wire_handler(void);
 
 enum { MAGIC = 0x52454D45, SYSTEM_MEMORY = 0x1FFF0000, VECTORS = 16 + 91 };
@@ -115,7 +116,8 @@ __attribute__((naked)) void fault_handler(void) {
     __asm__ volatile("mrs r0, msp\n b keep_fault");
 }
 
-/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, TIM7 is 55, USART6 is 71. */
+/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, TIM7 is 55, OTG_FS is 67, USART6 is 71.
+ */
 __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
     (void (*)(void))stack_top,
     reset_handler,
@@ -125,7 +127,9 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [16 + 37 ... 16 + 39] = uart_handler,
     [16 + 40 ... 16 + 54] = fault_handler,
     [16 + 55] = driver_wire_handler,
-    [16 + 56 ... 16 + 70] = fault_handler,
+    [16 + 56 ... 16 + 66] = fault_handler,
+    [16 + 67] = usb_handler,
+    [16 + 68 ... 16 + 70] = fault_handler,
     [16 + 71] = uart_handler,
     [16 + 72 ... VECTORS - 1] = fault_handler,
 };

@@ -17,6 +17,7 @@ from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr")
+OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
 _PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
 
@@ -89,7 +90,8 @@ def start(facelets: str, physics: Parameters | None = None, *, name: str = BOARD
 
     def command(pipe: Path) -> list[str]:
         kept = pipe.with_name("flash")  # settings outlive a power cut
-        return [str(program), *options, f"--pins={pipe}", f"--flash={kept}"]
+        usb = f"--usb={int(name == OVER_USB)}"
+        return [str(program), *options, usb, f"--pins={pipe}", f"--flash={kept}"]
 
     def find_url(said: str) -> str | None:
         match = _PTY.search(said)
