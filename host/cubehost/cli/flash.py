@@ -45,7 +45,8 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     serial  the robot's own port, through the chip's ROM bootloader
     dfu     USB, the same bootloader (dfu-util)
     swd     a debug probe (OpenOCD or pyOCD)
-    auto    serial where --port is given, else dfu, else serial to the chosen robot, else swd
+    auto    where --port is given, or else a robot is chosen: dfu if that is its own USB socket, else serial;
+            without either: dfu, else swd
 
     \b
     Examples:
@@ -136,6 +137,8 @@ def _flash(
 ) -> dict[str, Any]:
     """What the method has to tell, beyond that it succeeded."""
     if way == "dfu":
+        if port is not None and over_usb.is_own_port(port):
+            over_usb.enter(port, board)
         return {"device": over_usb.flash(image, board, on_progress).serial, "started": True}
     if way == "swd":
         return {"tool": over_swd.flash(image, board, on_progress), "started": True}

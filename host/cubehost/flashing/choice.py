@@ -9,9 +9,11 @@ METHODS = ("serial", "dfu", "swd")
 
 
 def choose(port: str | None) -> str:
-    """`serial` where a port is named, `dfu` where a USB bootloader is plugged in, `swd` where a tool is."""
+    """`dfu` where the named port is a board's own USB socket, else `serial`; without a port `dfu` where a USB
+    bootloader is plugged in, `swd` where a tool is.
+    """
     if port is not None:
-        return "serial"
+        return "dfu" if over_usb.is_own_port(port) else "serial"
     try:
         over_usb.the_device()
         return "dfu"

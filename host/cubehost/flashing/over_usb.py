@@ -1,16 +1,23 @@
 """Flashing over USB: the ROM bootloader's DFU side, by dfu-util (ST application note AN3156)."""
 
+import os
 import re
 import tempfile
+import time
+from contextlib import suppress
 from pathlib import Path
 from typing import NamedTuple
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.flashing.chips import FLASH, KIB, Board
+from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import run
+from cubehost.robot import discovery
 
+OWN_PORT = "1209:0001"  # of a board whose firmware speaks over its own USB socket (firmware/boards/arm/usb.h)
+APPEARS = 10.0  # seconds until a bootloader that was asked for is there
 ROM_ID = "0483:df11"  # ST's bootloader in every STM32
 NOBODY = re.compile(r"No DFU capable USB device")
 REMEDY = "set the BOOT0 jumper, press reset, and plug in the board's USB cable"
@@ -50,6 +57,32 @@ def the_device() -> UsbDevice:
             f"{len(found)} boards are in their USB bootloaders: leave only the robot's plugged in"
         )
     return found[0]
+
+
+def is_own_port(port: str) -> bool:
+    """Whether a port is a board's own USB socket: its bootloader is on the same cable, not on this port."""
+    real = os.path.realpath(port)
+    found = discovery.plugged_in()
+    return any(os.path.realpath(name) == real and usb.device == OWN_PORT for name, usb in found)
+
+
+def enter(port: str, board: Board | None) -> None:
+    """Asks the robot on its own USB socket for its bootloader, and waits until that is there."""
+
+    def accept(present: Present) -> None:
+        if board and present.board != board.name:
+            raise DeviceError(
+                f"the robot on {port} is a {present.board}, not a {board.name}: nothing was written"
+            )
+
+    run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)  # missing: told while the robot still runs
+    enter_bootloader(port, accept)
+    end = time.monotonic() + APPEARS
+    while time.monotonic() < end:
+        with suppress(DeviceNotFoundError):
+            the_device()
+            return
+        time.sleep(0.2)
 
 
 def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> UsbDevice:

@@ -1,17 +1,20 @@
 """Flashing by dfu-util, OpenOCD and pyOCD, played by `tool_device.py`, and the choice among the ways."""
 
 import sys
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
 from images import firmware
 
+from cubehost.cube import state_after
 from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, InputError, MissingToolError
 from cubehost.flashing import over_swd, over_usb
 from cubehost.flashing.chips import FLASH, Board
 from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
+from cubehost.profile import Usb
+from cubehost.sim import process
 
 BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)
 IMAGE = Image("x.bin", FLASH, firmware(2001))
@@ -112,6 +115,26 @@ def test_what_does_not_fit_is_refused(install: Install) -> None:
     with pytest.raises(CubehostError, match="nothing was written"):
         over_swd.flash(IMAGE, small)
     assert not flash.exists()
+
+
+@pytest.fixture
+def on_usb(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A virtual robot whose port says that it is a board's own USB socket."""
+    with process.start(state_after("")) as robot:
+        here = (robot.url, Usb(over_usb.OWN_PORT, "307A345C3136"))
+        monkeypatch.setattr(over_usb.discovery, "plugged_in", lambda: iter([here]))
+        yield robot.url
+
+
+def test_a_board_on_its_own_usb_socket_is_sent_into_its_bootloader(install: Install, on_usb: str) -> None:
+    flash = install("dfu-util")
+    assert choose(on_usb) == "dfu"
+    assert choose("/dev/ttyUSB0") == "serial"
+    with pytest.raises(DeviceError, match="is a native, not a octopus_pro"):
+        over_usb.enter(on_usb, BOARD)
+    over_usb.enter(on_usb, None)
+    assert over_usb.flash(IMAGE, BOARD).serial == "205930"
+    assert flash.read_bytes() == IMAGE.data
 
 
 def test_the_way_is_chosen_by_what_is_there(install: Install) -> None:
