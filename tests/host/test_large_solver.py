@@ -185,6 +185,21 @@ def test_first_phases_that_leave_little_are_left_out(cache: Path, shortest_phase
         )
 
 
+@pytest.mark.parametrize("moves", ["R F U2 R2 D F2 L' B", "L U R2 U' F2 D2 B L'"])
+def test_premoves_find_a_second_phase_that_is_in_the_midst(cache: Path, moves: str) -> None:
+    """Eight moves that neither begin nor end in the subgroup, in few nodes: without premoves 18 turns are
+    found instead, in 50,000 and more."""
+    loaded = tables.FILES["htm"].load()
+    assert loaded
+    back = [lib.cc_turn_inverse(lib.cc_turn_from_move(move)) for move in reversed(cube.parse_moves(moves))]
+    facelets = cube.state_after(" ".join(engines.TURNS[turn] for turn in back))
+    options = ffi.new("large_options *", {"metric": lib.CC_METRIC_HTM, "scale": tables.SCALE})
+    options.budget_us, options.max_nodes, options.shortest_phase2 = 2**64 - 1, 2000, 4
+    found = searched(loaded, cube.read_cube(facelets), options)
+    assert is_solution(facelets, cube_moves(found))
+    assert found.length == found.cost == 8
+
+
 def cube_moves(found: Any) -> str:
     return " ".join(engines.TURNS[turn] for turn in found.turns[0 : found.length])
 

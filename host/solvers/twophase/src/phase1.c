@@ -14,7 +14,6 @@
  * prefetched before the first is read; its children are the next batch, one level down; what is left of
  * the level goes on when that has returned. Where only the first axis is looked along, the last moves are
  * those of end_game.h. */
-#include <string.h>
 #include "twophase_search.h"
 #include "end_game.h"
 
@@ -45,19 +44,6 @@ struct shape {
 
 #define ALWAYS_INLINE static inline __attribute__((always_inline))
 
-ALWAYS_INLINE uint32_t index_of(const large_tables *t, uint32_t class, unsigned twist) {
-    unsigned conjugate = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
-    return class / CC_SYMMETRIES * t->twists + (conjugate & t->twist_mask);
-}
-
-large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube) {
-    large_coordinates at = {.class =
-                                t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)],
-                            .twist = (uint16_t)cc_twist_of(cube)};
-    at.index = index_of(t, at.class, at.twist);
-    return at;
-}
-
 /* Where the moves of a place lead to. */
 typedef struct move_row {
     const uint8_t *classes;
@@ -79,7 +65,7 @@ ALWAYS_INLINE void step(const large_tables *t, const move_row *from, unsigned mo
     unsigned twist = from->twist[move];
     to->class = class;
     to->twist = (uint16_t)twist;
-    to->index = index_of(t, class, twist);
+    to->index = large_index_of(t, class, twist);
 }
 
 /* Prefetches where the moves of a place lead, and (`has_entry`) for which they are. */
@@ -345,20 +331,23 @@ CC_METRIC_LIST(SEARCHES)
 #define NAMES(symbol, ...) [CC_METRIC_##symbol] = {search_##symbol, search_axes_##symbol},
 static search_function *const searches[CC_METRICS][2] = {CC_METRIC_LIST(NAMES)};
 
-/* From so many starts, of whose faces the same ones may turn, beginning with some of `first_moves`. */
-static void search_from(large_worker *w, large_node *start, const large_other_axes *other_axes, int count,
+static bool uses_other_axes(const large_worker *w, int length) {
+    return large_limit(w) - 1 - length <= w->shared->limits->three_axes_most;
+}
+
+/* From so many plain roots, of whose faces the same ones may turn, beginning with some of `first_moves`. */
+static void search_from(large_worker *w, large_node *node, const large_other_axes *other_axes, int count,
                         int length, uint64_t first_moves) {
     large_search *s = w->shared;
-    int thirds = start->move % LARGE_AXES;
-    bool has_axes = large_limit(w) - 1 - length <= s->limits->three_axes_most;
+    int thirds = node->root % LARGE_AXES;
     w->moves = large_moves_of(w->rules, s->options.faces, thirds);
     w->first_moves = first_moves & w->moves;
     w->phase2_moves = large_phase2_moves_of(w->rules, s->options.faces, thirds);
     if (length > 0)
-        searches[s->options.metric][has_axes](w, start, other_axes, count, 0, length);
+        searches[s->options.metric][uses_other_axes(w, length)](w, node, other_axes, count, 0, length);
     for (int i = 0; length == 0 && first_moves & 1 && i < count; i++)
-        if (!start[i].at.class && !start[i].at.twist)
-            large_end_phase1(w, &start[i], NULL, 0, start[i].corners, large_slice_permutation(start[i].slice),
+        if (!node[i].at.class && !node[i].at.twist)
+            large_end_phase1(w, &node[i], NULL, 0, node[i].corners, large_slice_permutation(node[i].slice),
                              0);
     large_end_leaves(w);
 }
@@ -366,11 +355,35 @@ static void search_from(large_worker *w, large_node *start, const large_other_ax
 /* All together, which wait together, where all faces may turn. */
 void large_phase1(large_worker *w, int length, uint64_t first_moves) {
     large_search *s = w->shared;
-    large_node start[LARGE_STARTS];
-    memcpy(start, s->start, sizeof start);
+    large_node node[LARGE_PLAIN_ROOTS];
+    for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
+        node[i] = s->root[i].node;
     if (!s->options.faces)
-        search_from(w, start, s->other_axes, LARGE_STARTS, length, first_moves);
+        search_from(w, node, s->other_axes, LARGE_PLAIN_ROOTS, length, first_moves);
     else
-        for (int i = 0; i < LARGE_STARTS && !w->worker.ended; i++)
-            search_from(w, &start[i], &s->other_axes[i], 1, length, first_moves);
+        for (int i = 0; i < LARGE_PLAIN_ROOTS && !w->worker.ended; i++)
+            search_from(w, &node[i], &s->other_axes[i], 1, length, first_moves);
+}
+
+/* Nodes of a batch have as many moves before them, so there is one for each number of premoves. Where the
+ * other axes are looked along few solutions are left to find, and all of them are reached without premoves.
+ */
+void large_phase1_premoved(large_worker *w, int length, unsigned part, unsigned parts) {
+    large_search *s = w->shared;
+    large_node node[BATCH];
+    int count = 0;
+    w->first_moves = w->moves;
+    for (int i = LARGE_PLAIN_ROOTS + (int)part; i < s->roots && !uses_other_axes(w, length);
+         i += (int)parts) {
+        const large_root *root = &s->root[i];
+        int togo = length - root->premoves;
+        bool is_last = i + (int)parts >= s->roots || s->root[i + (int)parts].premoves != root->premoves;
+        if (togo > 0 && root->distance <= togo)
+            node[count++] = root->node;
+        if (count == BATCH || (count && is_last)) {
+            searches[s->options.metric][0](w, node, NULL, count, root->premoves, togo);
+            count = 0;
+        }
+    }
+    large_end_leaves(w);
 }

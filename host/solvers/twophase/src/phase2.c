@@ -55,7 +55,8 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         return;
     if (most > w->shared->longest_phase2) {
         most = w->shared->longest_phase2;
-        large_left_out(w, leaf->length + most + 1);
+        if (!leaf->root->premoves) /* the others are solutions that these have as well */
+            large_left_out(w, leaf->length + most + 1);
     }
     w->axis_moves = 0;
     bool is_found = is_solved(&s);
@@ -76,10 +77,10 @@ void large_end_leaves(large_worker *w) {
     w->leaves = 0;
 }
 
-static void set_path(large_leaf *leaf, const large_node *node, int length) {
+static void set_path(const large_worker *w, large_leaf *leaf, const large_node *node, int length) {
     for (; node->parent; node = node->parent)
         leaf->move[--length] = node->move;
-    leaf->start = node->move;
+    leaf->root = &w->shared->root[node->root];
 }
 
 void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
@@ -95,7 +96,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
         leaf->move[length - count + i] = moves[i];
         edges = moved_edges(&r->edge_move[moves[i]], edges);
     }
-    set_path(leaf, node, length - count);
+    set_path(w, leaf, node, length - count);
     leaf->length = (uint8_t)length;
     leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
     __builtin_prefetch(conjugate_edges(w->tables, &leaf->at));

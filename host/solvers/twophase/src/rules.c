@@ -72,6 +72,10 @@ void large_axis_move_cube(int axis_move, cc_cube *out) {
         cc_cube_turn(out, turns[i]);
 }
 
+bool large_is_phase2(int axis_move) {
+    return axis_move < LARGE_PAIRS || (a_of(axis_move) % 2 == 0 && b_of(axis_move) % 2 == 0);
+}
+
 /* The axis move with this effect on a solved cube. */
 static int axis_move_with(const cc_cube *effect) {
     cc_cube cube;
@@ -181,7 +185,7 @@ static void fill_phase2_order(large_rules *r, int metric, int move) {
 static void fill_phase2(large_rules *r, int metric) {
     int count = 0;
     for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
-        if (axis_move < LARGE_PAIRS || (a_of(axis_move) % 2 == 0 && b_of(axis_move) % 2 == 0)) {
+        if (large_is_phase2(axis_move)) {
             r->phase2_cost[count] = (uint8_t)large_cost(metric, axis_move);
             r->phase2_axis_move[count++] = (uint8_t)axis_move;
         }

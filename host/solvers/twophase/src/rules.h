@@ -64,6 +64,7 @@ typedef struct large_limits {
     uint8_t three_axes_most; /* left for phase 2: with more their places are not even carried along */
     uint8_t longest_short;   /* a first phase of so many moves has little to search */
     uint8_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
+    uint8_t premoves;        /* of roots, see twophase_search.h */
 } large_limits;
 
 /* What the searches take of the list of metrics, as constants. */
@@ -105,5 +106,7 @@ int large_cost(int metric, int axis_move);
 /* Turns of an axis move: 0, 1 or 2. */
 int large_turns_of(int axis_move, cc_turn turns[2]);
 void large_axis_move_cube(int axis_move, cc_cube *out);
+/* Of <U, D, R2, L2, F2, B2>. */
+bool large_is_phase2(int axis_move);
 
 #endif

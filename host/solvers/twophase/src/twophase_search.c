@@ -12,32 +12,6 @@ size_t large_search_size(void) {
     return sizeof(large_search);
 }
 
-static uint64_t edges_of(const cc_cube *cube) {
-    uint64_t edges = 0;
-    for (int i = 0; i < CC_EDGES; i++)
-        edges |= (uint64_t)cube->ep[i] << (4 * i);
-    return edges;
-}
-
-static void begin(large_search *s, int index, const cc_cube *cube) {
-    const large_tables *t = &s->tables;
-    cc_cube rotated, turned;
-    cc_rotate_axis(cube, index % LARGE_AXES, &rotated);
-    if (index >= LARGE_AXES)
-        cc_cube_invert(&rotated, &rotated);
-    s->start[index] =
-        (large_node){.at = large_coordinates_of(t, &rotated),
-                     .edges = edges_of(&rotated),
-                     .corners = (uint16_t)t->corner.symmetry_of[cc_rank(rotated.cp, CC_CORNERS, 0)],
-                     .slice = (uint16_t)large_slice_of(&rotated),
-                     .state = LARGE_START,
-                     .move = (uint8_t)index};
-    for (int axis = 1; axis < LARGE_AXES; axis++) {
-        cc_rotate_axis(&rotated, axis, &turned);
-        s->other_axes[index].at[axis - 1] = large_coordinates_of(t, &turned);
-    }
-}
-
 void large_left_out(large_worker *w, int cost) {
     int least = atomic_load(&w->shared->least_left_out);
     while (cost < least && !atomic_compare_exchange_weak(&w->shared->least_left_out, &least, cost)) {
@@ -53,20 +27,23 @@ static void add_axis_move(large_solution *solution, int axis_move) {
                solution->turns[at - 1] / 3 != turns[i] / 3)
             at--;
         bool is_same = at > 0 && solution->turns[at - 1] / 3 == turns[i] / 3;
-        if (is_same) /* costs add up, so the sum is never a whole turn */
-            solution->turns[at - 1] =
-                (cc_turn)(turns[i] / 3 * 3 + (solution->turns[at - 1] % 3 + turns[i] % 3 + 1) % 4);
+        unsigned quarters = is_same ? (solution->turns[at - 1] % 3 + turns[i] % 3 + 2u) % 4 : 0;
+        if (quarters)
+            solution->turns[at - 1] = (cc_turn)(turns[i] / 3 * 3 + quarters - 1);
+        else if (is_same) /* only premoves may take back what is before them */
+            memmove(&solution->turns[at - 1], &solution->turns[at],
+                    (--solution->length - (at - 1)) * sizeof *solution->turns);
         else
             solution->turns[solution->length++] = turns[i];
     }
 }
 
-/* The start's turns as turns of the cube: the axis back, and for the inverse the other way round. */
-static void turn_back(large_solution *solution, int start) {
+/* The root's turns as turns of the cube: the axis back, and for the inverse the other way round. */
+static void turn_back(large_solution *solution, int root) {
     large_solution rotated = *solution;
     for (uint32_t i = 0; i < rotated.length; i++) {
-        cc_turn turn = cc_axis_turn(rotated.turns[i], start % LARGE_AXES);
-        if (start < LARGE_AXES)
+        cc_turn turn = cc_axis_turn(rotated.turns[i], root % LARGE_AXES);
+        if (root < LARGE_AXES)
             solution->turns[i] = turn;
         else
             solution->turns[rotated.length - 1 - i] = cc_turn_inverse(turn);
@@ -91,11 +68,16 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
 void large_found(large_worker *w, const large_leaf *leaf, int cost) {
     large_search *s = w->shared;
     large_solution solution = {.length = 0};
-    for (int i = 0; i < leaf->length; i++)
+    const large_root *root = leaf->root;
+    for (int i = root->premoves; i < leaf->length; i++)
         add_axis_move(&solution, w->rules->axis_move[leaf->move[i]]);
     for (int i = 0; i < w->axis_moves; i++)
         add_axis_move(&solution, w->axis_move[i]);
-    turn_back(&solution, leaf->start);
+    for (int i = 0; i < root->premoves; i++)
+        add_axis_move(&solution, w->rules->axis_move[root->premove[i]]);
+    if (root->premoves) /* which may have joined what was before them */
+        cost = (int)cc_turns_length(s->options.metric, solution.turns, solution.length);
+    turn_back(&solution, root->plain);
     const cc_motion_config *motion = s->options.motion;
     solution.cost =
         motion ? (uint32_t)cc_motion_time_us(motion, solution.turns, solution.length) : (uint32_t)cost;
@@ -128,6 +110,7 @@ static bool do_next_job(large_worker *w) {
     for (unsigned move = part; move < w->rules->moves; move += parts)
         first_moves |= UINT64_C(1) << move;
     large_phase1(w, length, first_moves);
+    large_phase1_premoved(w, length, part, parts);
     return true;
 }
 
@@ -148,16 +131,6 @@ void large_work(large_search *s) {
     work(s);
 }
 
-static int shortest_of(const large_search *s) {
-    int shortest = LARGE_LONGEST;
-    for (int i = 0; i < LARGE_STARTS; i++) {
-        int distance =
-            large_entry_distance(&s->tables, large_pruning_entry(&s->tables, s->start[i].at.index));
-        shortest = distance < shortest ? distance : shortest;
-    }
-    return shortest;
-}
-
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, sizeof *s);
     s->options = *options;
@@ -172,9 +145,7 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     atomic_init(&s->limit, s->least);
     atomic_init(&s->least_left_out, LARGE_LONGEST + 1);
     s->best.cost = UINT32_MAX;
-    for (int i = 0; i < LARGE_STARTS; i++)
-        begin(s, i, cube);
-    s->shortest = shortest_of(s);
+    large_fill_roots(s, cube);
     solvers_pool_start(&s->pool, options->threads, work, s);
 }
 

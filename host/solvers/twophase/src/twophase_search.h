@@ -1,9 +1,14 @@
 /* twophase_search.h - what the phases, the threads and the best solution share.
  *
- *     start ──phase 1: `length` moves──► <U, D, R2, L2, F2, B2> ──phase 2──► solved
+ *     root ──phase 1──► <U, D, R2, L2, F2, B2> ──phase 2──► solved without its premoves ──► solved
+ *            |────────── `length` moves, the premoves with them ────────────────|
  *
- * Threads take jobs, each all first phases of one length, from all starts, that begin with some of the moves.
- * Lengths rise, so the first answers come early; whatever is found lowers `limit` for all. */
+ * A root is the cube seen along one of three axes, or its inverse. Most have premoves as well: moves that the
+ * solution is to end with, and that are made before those of the cube. Phase 2 is then in the solution's
+ * midst, and there are several times as many first phases of a length.
+ *
+ * Threads take jobs, each the first phases of one length that begin with some of the moves. Lengths rise, so
+ * the first answers come early; whatever is found lowers `limit` for all. */
 #ifndef LARGE_SOLVER_SEARCH_H
 #define LARGE_SOLVER_SEARCH_H
 
@@ -11,7 +16,9 @@
 #include "search/thread_pool.h"
 
 enum {
-    LARGE_STARTS = 6,   /* axis index % 3, from 3 on of the inverse */
+    LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
+    LARGE_PREMOVES = 2,    /* of a root, at most */
+    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 120,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
@@ -26,17 +33,24 @@ typedef struct large_coordinates {
 /* A node of phase 1. Edges are worked out at the few leaves that need them, corners: class * 16 + symmetry.
  */
 typedef struct large_node {
-    struct large_node *parent; /* NULL: a start */
+    struct large_node *parent; /* NULL: a root */
     uint64_t edges;            /* 12 nibbles, the lowest that at UR; 0: not known */
     large_coordinates at;
     uint16_t corners, slice;
-    uint8_t state, move; /* after the move that led here; of a start: its index */
+    uint16_t root;       /* of a root: its index */
+    uint8_t state, move; /* after the move that led here */
 } large_node;
 
 /* The same along the other axes. */
 typedef struct large_other_axes {
     large_coordinates at[LARGE_AXES - 1];
 } large_other_axes;
+
+typedef struct large_root {
+    large_node node;
+    uint8_t plain; /* the plain root that it was made of */
+    uint8_t distance, premoves, premove[LARGE_PREMOVES];
+} large_root;
 
 typedef struct large_phase2_state {
     unsigned corners; /* class * 16 + symmetry */
@@ -46,7 +60,8 @@ typedef struct large_phase2_state {
 /* The end of a phase 1. */
 typedef struct large_leaf {
     large_phase2_state at;
-    uint8_t state, start, length, move[LARGE_LONGEST];
+    const large_root *root;
+    uint8_t state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
 } large_leaf;
 
 struct large_search {
@@ -55,9 +70,10 @@ struct large_search {
     const large_limits *limits;
     solvers_pool pool;
     int longest_phase2;
-    large_node start[LARGE_STARTS];
-    large_other_axes other_axes[LARGE_STARTS];
-    int shortest;              /* distance of the start that has the least */
+    int roots;
+    large_root root[LARGE_ROOTS]; /* plain ones first */
+    large_other_axes other_axes[LARGE_PLAIN_ROOTS];
+    int shortest;              /* of all first phases */
     atomic_int limit;          /* solutions must cost less */
     atomic_int least_left_out; /* cost of the least solutions that limits on phase 2 may have left out */
     atomic_bool has_answer;
@@ -70,7 +86,7 @@ typedef struct large_worker {
     large_search *shared;
     const large_tables *tables;
     const large_rules *rules;
-    uint64_t first_moves, moves; /* that may be taken from a start, and later */
+    uint64_t first_moves, moves; /* that may be taken from a root, and later */
     uint32_t phase2_moves;
     uint8_t axis_move[LARGE_LONGEST + 1]; /* of phase 2 */
     int axis_moves;
@@ -90,8 +106,12 @@ static inline int large_corner_slice(const large_tables *t, unsigned corners, un
 
 /* Where a cube is along an axis. */
 large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
-/* Searches all first phases of `length` moves that begin with one of those. */
+/* Fills the search's roots; with premoves where the metric's limits say so, and all faces may turn. */
+void large_fill_roots(large_search *search, const cc_cube *cube);
+/* Searches all first phases of `length` moves, without premoves, that begin with one of those. */
 void large_phase1(large_worker *w, int length, uint64_t first_moves);
+/* Searches all first phases of `length` moves, premoves among them, of one in `parts` of those roots. */
+void large_phase1_premoved(large_worker *w, int length, unsigned part, unsigned parts);
 /* Goes on from where `count` moves after a node end phase 1, which has `length` moves then, if they may
  * follow it. It may wait in w->leaf. */
 void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,

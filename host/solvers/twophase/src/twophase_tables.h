@@ -90,6 +90,12 @@ static inline unsigned large_composed(const large_rules *r, unsigned symmetry, u
     return (moved & ~15u) | r->product[symmetry][moved & 15];
 }
 
+/* Of the pruning entry. */
+static inline uint32_t large_index_of(const large_tables *t, uint32_t class, unsigned twist) {
+    unsigned conjugate = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
+    return class / CC_SYMMETRIES * t->twists + (conjugate & t->twist_mask);
+}
+
 unsigned large_slice_of(const cc_cube *cube);
 
 /* Finds the parts of a block; with NULL only its size. Returns its bytes. */
