@@ -14,7 +14,7 @@ from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.sim.virtual_robot import VirtualRobot
 
 # Slow, or nearly another: the whole suite only where --port asks for it.
-SMOKE = {"pico", "octopus_pro", "btt_gtr"}
+SMOKE = {"pico", "mega", "octopus_pro", "btt_gtr"}
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
 
@@ -23,8 +23,8 @@ def pytest_addoption(parser: pytest.Parser) -> None:
     group.addoption(
         "--port",
         action="append",
-        help="sim, qemu, pico, octopus_pro, btt_gtr, device or URL; repeatable (default: sim and qemu, some "
-        "tests on the others)",
+        help="sim, qemu, pico, mega, octopus_pro, btt_gtr, device or URL; repeatable (default: sim and qemu, "
+        "some tests on the others)",
     )
     group.addoption("--lines", type=int, help="damaged lines (default: 20000 on sim, 500 elsewhere)")
     group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")

@@ -120,6 +120,7 @@ def test_settings_say_their_range_and_keep_to_it(connection: Connection):
 def test_slower_settings_turn_slower(connection: Connection):
     fast = connection.robot.run("R").seconds
     rate = connection.robot.setting("max_rate").value
+    connection.robot.set("start_rate", rate // 20)
     connection.robot.set("max_rate", rate // 8)
     slow = connection.robot.run("R").seconds
     connection.robot.defaults()

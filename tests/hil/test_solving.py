@@ -12,6 +12,12 @@ from cubehost.sim.physics import Parameters
 NODES = 5000  # the same settings for the robot's solver and the host's
 
 
+@pytest.fixture(autouse=True)
+def with_solver(shared_connection: Connection) -> None:
+    if not shared_connection.robot.hello.solver:
+        pytest.skip("the host solves for this board: test_host_solving.py")
+
+
 @pytest.mark.parametrize("fast", [0, 1], ids=["safe", "fast"])
 def test_solve_run_solves_what_is_in_the_robot(
     connection: Connection, request: pytest.FixtureRequest, fast: int

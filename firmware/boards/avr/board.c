@@ -138,6 +138,8 @@ static void reboot(bool bootloader) {
     while (uart_busy() && timer_now_us() - start < LAST_BYTES_US)
         ;
     wanted = WANTED;
+    cli();
+    wdt_disable();
     wdt_enable(WDTO_15MS);
     for (;;)
         ;

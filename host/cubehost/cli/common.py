@@ -159,7 +159,7 @@ any_size_option = click.option(
     help="Layers of the cube.",
 )
 PORT_HELP = (
-    "sim, qemu, pico, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL (socket://…, "
+    "sim, qemu, pico, mega, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL (socket://…, "
     "rfc2217://…, replay:LOGFILE).  "
     "[default: the robot of `cubehost robot use`, else the only one plugged in]"
 )

@@ -17,7 +17,7 @@ from cubehost.robot.machine import MachineRobot, SearchingRobot
 from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
-from cubehost.sim import pico, process, qemu, stm32
+from cubehost.sim import mega, pico, process, qemu, stm32
 from cubehost.sim.virtual_robot import VirtualRobot
 
 
@@ -42,6 +42,7 @@ class VirtualPort:
 VIRTUAL = {
     "sim": VirtualPort(process.start, "native"),
     "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
+    "mega": VirtualPort(mega.start, mega.BOARD, mega.check_tools, servos=False),
     "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, servos=False),
     **{
         name: VirtualPort(partial(stm32.start, name=name), name, stm32.check_tools, servos=False)

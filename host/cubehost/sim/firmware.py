@@ -4,6 +4,7 @@ import re
 import shutil
 import subprocess
 import sys
+import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
@@ -18,6 +19,38 @@ def require(programs: Mapping[str, str]) -> None:
     for program, package in programs.items():
         if shutil.which(program) is None:
             raise MissingToolError(f"{program} is not installed: `sudo apt install {package}`")
+
+
+def compiler() -> list[str]:
+    """The C compiler of this computer."""
+    return str(sysconfig.get_config_var("CC") or "cc").split()
+
+
+def emulator(name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
+    """The program of host/NAME, with these sources beside its own; compiled where it is older than one.
+
+    It has the native board's headers. Raises BuildError with what the compiler said last.
+    """
+    root = source_root()
+    folder, program, native = (
+        root / "host" / name,
+        root / "build" / name,
+        root / "firmware" / "boards" / "native",
+    )
+    sources = [*sorted(folder.glob("*.c")), *sources]
+    newest = max(path.stat().st_mtime for path in [*sources, *folder.glob("*.h"), native / "native.h"])
+    if program.is_file() and program.stat().st_mtime >= newest:
+        return program
+    program.parent.mkdir(parents=True, exist_ok=True)
+    made = program.with_suffix(".new")  # another process may run the old one, or make the same
+    folders = [root / "firmware", root / "shared" / "cube_core" / "include", native, *includes]
+    options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *(f"-I{folder}" for folder in folders)]
+    command = [*compiler(), *options, *map(str, sources), "-o", str(made), *links]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"host/{name} does not build: {done.stderr.strip().splitlines()[-1]}")
+    made.replace(program)
+    return program
 
 
 def image(board_name: str, name: str) -> Path:

@@ -56,8 +56,9 @@ def start(
     return VirtualRobot(command, find_url, trace, cube)
 
 
-def virtual_cube(facelets: str, physics: Parameters | None) -> VirtualCube:
-    """The cube that a virtual robot turns, ideal or with the physics given."""
+def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:
+    """The cube that a virtual robot turns, ideal or with the physics given. steps: of a quarter turn."""
+    steps = steps or steps_per_quarter()
     if physics is None:
-        return VirtualCube(facelets, steps_per_quarter())
-    return PhysicalCube(facelets, steps_per_quarter(), physics)
+        return VirtualCube(facelets, steps)
+    return PhysicalCube(facelets, steps, physics)

@@ -2,12 +2,10 @@
 chip around it (host/stm32_emulator)."""
 
 import re
-import subprocess
-import sysconfig
 from importlib.util import find_spec
 from pathlib import Path
 
-from cubehost.errors import BuildError, MissingToolError
+from cubehost.errors import MissingToolError
 from cubehost.sim import firmware
 from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
@@ -25,7 +23,7 @@ _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
 def check_tools() -> None:
     """Raises MissingToolError where unicorn or the compiler is not installed."""
     unicorn()
-    firmware.require({**firmware.COMPILER, _compiler()[0]: "gcc"})
+    firmware.require({**firmware.COMPILER, firmware.compiler()[0]: "gcc"})
 
 
 def unicorn() -> Path:
@@ -36,39 +34,13 @@ def unicorn() -> Path:
     return Path(spec.origin).parent
 
 
-def _compiler() -> list[str]:
-    return str(sysconfig.get_config_var("CC") or "cc").split()
-
-
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
-    root, package = source_root(), unicorn()
-    program = root / "build" / "stm32_emulator"
-    native = root / "firmware" / "boards" / "native"
-    sources = [
-        *sorted((root / "host" / "stm32_emulator").glob("*.c")),
-        native / "tty.c",
-        native / "driver_chip.c",
-    ]
-    headers = [*(root / "host" / "stm32_emulator").glob("*.h"), native / "native.h"]
-    newest = max(path.stat().st_mtime for path in [*sources, *headers])
-    if not program.is_file() or program.stat().st_mtime < newest:
-        _compile(program, sources, [root / "firmware", native, package / "include"], package / "lib")
-    return program
-
-
-def _compile(program: Path, sources: list[Path], includes: list[Path], library: Path) -> None:
-    program.parent.mkdir(parents=True, exist_ok=True)
-    made = program.with_suffix(".new")  # another process may run the old one, or make the same
-    options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *(f"-I{folder}" for folder in includes)]
+    package, native = unicorn(), source_root() / "firmware" / "boards" / "native"
+    library = package / "lib"
     links = [f"-L{library}", "-l:libunicorn.so.2", f"-Wl,-rpath,{library}", "-lm"]
-    command = [*_compiler(), *options, *map(str, sources), "-o", str(made), *links]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(
-            f"the emulator of STM32 boards does not build: {done.stderr.strip().splitlines()[-1]}"
-        )
-    made.replace(program)
+    sources = [native / "tty.c", native / "driver_chip.c"]
+    return firmware.emulator("stm32_emulator", sources, [package / "include"], links)
 
 
 def chip_options(name: str, image: Path | None = None) -> list[str]:

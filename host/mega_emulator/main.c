@@ -1,0 +1,294 @@
+/* main.c - a Mega 2560 with our firmware in simavr: its serial line is a pseudo-terminal, its motors' pins
+ * are records in a file (docs/protocol.md). Prints "pty=PATH", and at its end the least times of its motors'
+ * pins in ns. Its time never runs ahead of ours.
+ *
+ *     mega_emulator --image=firmware.elf --pins=FILE --eeprom=FILE --step=PF0,PF6,... --dir=... --enable=...
+ */
+#include <signal.h>
+#include <stdarg.h>
+#include <stdbool.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <time.h>
+#include <simavr/avr_eeprom.h>
+#include <simavr/avr_ioport.h>
+#include <simavr/avr_uart.h>
+#include <simavr/sim_avr.h>
+#include <simavr/sim_elf.h>
+#include "hal.h"
+#include "native.h"
+
+enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */ };
+enum { FACES = 6, STEP = 0, DIRECTION = 6, ENABLE = 12, OFF = 0x3F << ENABLE, EEPROM = 4096, RECORDS = 4096 };
+enum {
+    RAM_START = 0x200,
+    RAM_END = 0x21FF,
+    QUEUE = 4096,
+    BYTE_CYCLES = MHZ * 1000000 / 11520,
+    NO_TIME = 1000000000
+};
+
+options option = {.resume_tty = -1, .power_fails_after = -1};
+static const char *image, *kept;
+static avr_t *avr;
+static avr_irq_t *line_in;
+static volatile sig_atomic_t told_to_end;
+static int64_t origin_us; /* our clock's when the chip's was 0 */
+
+static void fail(const char *format, ...) {
+    va_list more;
+    va_start(more, format);
+    fputs("mega_emulator: ", stderr);
+    vfprintf(stderr, format, more);
+    fputc('\n', stderr);
+    exit(1);
+}
+
+/* -- the motors' pins -- */
+
+static FILE *trace;
+static uint32_t levels = OFF, records[RECORDS][2];
+static unsigned recorded;
+static uint64_t rose[FACES], fell[FACES], turned[FACES]; /* cycles, 0: not yet */
+static enum { HIGH, LOW, SETUP, HOLD, TIMES } time_of;
+static uint64_t least[TIMES] = {NO_TIME, NO_TIME, NO_TIME, NO_TIME};
+
+void pins_flush(void) {
+    if (trace && recorded && (fwrite(records, sizeof *records, recorded, trace) != recorded || fflush(trace)))
+        exit(0); /* whoever read the pins has left */
+    recorded = 0;
+}
+
+static void note(int what, uint64_t since) {
+    time_of = what;
+    if (since && avr->cycle - since < least[time_of])
+        least[time_of] = avr->cycle - since;
+}
+
+static void note_edge(unsigned bit, bool high) {
+    int face = (int)bit % FACES;
+    if (bit >= ENABLE)
+        return;
+    if (bit >= DIRECTION) {
+        note(HOLD, rose[face]);
+        turned[face] = avr->cycle;
+    } else if (high) {
+        note(SETUP, turned[face]);
+        note(LOW, fell[face]);
+        turned[face] = 0;
+        rose[face] = avr->cycle;
+    } else {
+        note(HIGH, rose[face]);
+        fell[face] = avr->cycle;
+    }
+}
+
+static void pin_changed(avr_irq_t *irq, uint32_t value, void *which) {
+    unsigned bit = (unsigned)(uintptr_t)which;
+    (void)irq;
+    if (value == (levels >> bit & 1))
+        return;
+    levels ^= 1u << bit;
+    note_edge(bit, value);
+    records[recorded][0] = (uint32_t)(avr->cycle / MHZ);
+    records[recorded++][1] = levels;
+    if (recorded == RECORDS)
+        pins_flush();
+}
+
+/* "PF0,PF6,...": the pins of the faces from this bit of the levels on. */
+static void connect_pins(char *names, unsigned first) {
+    for (unsigned i = 0; i < FACES; i++) {
+        const char *name = strtok(i ? NULL : names, ",");
+        avr_irq_t *irq = name && strlen(name) == 3
+                             ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0')
+                             : NULL;
+        if (!irq)
+            fail("not a pin: %s", name ? name : "(none)");
+        avr_irq_register_notify(irq, pin_changed, (void *)(uintptr_t)(first + i));
+    }
+}
+
+/* -- the serial line -- */
+
+static uint8_t queue[QUEUE];
+static unsigned head, tail;
+static uint64_t byte_due;
+static bool full; /* simavr's receiver: it keeps 64 bytes, the chip two */
+
+/* From tty.c: what the host has sent. */
+void session_receive(uint8_t byte) {
+    if (head == tail && byte_due < avr->cycle)
+        byte_due = avr->cycle;
+    queue[head++ % QUEUE] = byte;
+}
+
+static void line_run(void) {
+    if (head == tail || full || avr->cycle < byte_due)
+        return;
+    byte_due += BYTE_CYCLES;
+    avr_raise_irq(line_in, queue[tail++ % QUEUE]);
+}
+
+static void line_sent(avr_irq_t *irq, uint32_t value, void *context) {
+    char byte = (char)value;
+    (void)irq, (void)context;
+    pins_flush(); /* what the pins did is on its way before anybody hears of it */
+    tty_send(&byte, 1);
+}
+
+static void line_flow(avr_irq_t *irq, uint32_t value, void *stops) {
+    (void)irq, (void)value;
+    full = stops;
+}
+
+static void connect_line(void) {
+    uint32_t flags = 0;
+    avr_ioctl(avr, AVR_IOCTL_UART_SET_FLAGS('0'), &flags);
+    line_in = avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_INPUT);
+    avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUTPUT), line_sent, NULL);
+    avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XON), line_flow,
+                            NULL);
+    avr_irq_register_notify(avr_io_getirq(avr, AVR_IOCTL_UART_GETIRQ('0'), UART_IRQ_OUT_XOFF), line_flow,
+                            &full);
+}
+
+/* -- the EEPROM, kept in a file from look to look -- */
+
+static uint8_t stored[EEPROM];
+
+static void eeprom_load(void) {
+    FILE *file = kept ? fopen(kept, "rb") : NULL;
+    memset(stored, 0xFF, sizeof stored);
+    if (file) {
+        if (!fread(stored, 1, sizeof stored, file))
+            memset(stored, 0xFF, sizeof stored);
+        fclose(file);
+    }
+    avr_eeprom_desc_t all = {.ee = stored, .offset = 0, .size = sizeof stored};
+    avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &all);
+}
+
+static void eeprom_keep(void) {
+    avr_eeprom_desc_t all = {.ee = NULL, .offset = 0, .size = sizeof stored};
+    avr_ioctl(avr, AVR_IOCTL_EEPROM_GET, &all);
+    if (!kept || !memcmp(stored, all.ee, sizeof stored))
+        return;
+    memcpy(stored, all.ee, sizeof stored);
+    FILE *file = fopen(kept, "wb");
+    if (!file || fwrite(stored, sizeof stored, 1, file) != 1 || fclose(file))
+        fail("%s: cannot be written", kept);
+}
+
+/* -- the stack, from the end of memory down -- */
+
+static unsigned lowest = RAM_END;
+
+static void stack_look(void) {
+    unsigned top = avr->data[R_SPL] | (unsigned)avr->data[R_SPH] << 8;
+    if (top < lowest && top > RAM_START)
+        lowest = top;
+}
+
+/* -- the world -- */
+
+static int64_t real_us(void) {
+    struct timespec t;
+    clock_gettime(CLOCK_MONOTONIC, &t);
+    return t.tv_sec * INT64_C(1000000) + t.tv_nsec / 1000;
+}
+
+static void world_look(void) {
+    int64_t chip_us = (int64_t)(avr->cycle / MHZ), lead = chip_us - (real_us() - origin_us);
+    pins_flush();
+    eeprom_keep();
+    if (lead < -LAG_US)
+        origin_us = real_us() - chip_us;
+    tty_wait(lead > LOOK_US ? (long)lead : 0);
+    if (head - tail < QUEUE / 2)
+        tty_receive();
+}
+
+static void no_sleep(avr_t *chip, avr_cycle_count_t cycles) {
+    (void)chip, (void)cycles; /* world_look() waits */
+}
+
+static void end(int signal) {
+    (void)signal;
+    told_to_end = 1;
+}
+
+static void silent(avr_t *chip, const int level, const char *format, va_list more) {
+    (void)chip;
+    if (level <= LOG_ERROR)
+        vfprintf(stderr, format, more);
+}
+
+static void power_on(void) {
+    elf_firmware_t firmware = {0};
+    avr_global_logger_set(silent);
+    if (!image || elf_read_firmware(image, &firmware))
+        fail("%s: cannot be read", image ? image : "--image");
+    avr = avr_make_mcu_by_name("atmega2560");
+    if (!avr)
+        fail("this simavr has no atmega2560");
+    avr_init(avr);
+    firmware.frequency = MHZ * 1000000;
+    avr_load_firmware(avr, &firmware);
+    avr->sleep = no_sleep;
+    avr->log = LOG_ERROR;
+    eeprom_load();
+    connect_line();
+}
+
+static void read_words(int count, char **words) {
+    for (int i = 1; i < count; i++) {
+        char *value = strchr(words[i], '=');
+        if (!value)
+            fail("options are --NAME=VALUE: %s", words[i]);
+        *value++ = 0;
+        if (!strcmp(words[i], "--image"))
+            image = value;
+        else if (!strcmp(words[i], "--eeprom"))
+            kept = value;
+        else if (!strcmp(words[i], "--pins"))
+            option.pins = value;
+    }
+    power_on();
+    for (int i = 1; i < count; i++) {
+        char *value = words[i] + strlen(words[i]) + 1;
+        if (!strcmp(words[i], "--step"))
+            connect_pins(value, STEP);
+        else if (!strcmp(words[i], "--dir"))
+            connect_pins(value, DIRECTION);
+        else if (!strcmp(words[i], "--enable"))
+            connect_pins(value, ENABLE);
+    }
+}
+
+int main(int count, char **words) {
+    read_words(count, words);
+    signal(SIGTERM, end);
+    signal(SIGPIPE, SIG_IGN);
+    trace = option.pins ? fopen(option.pins, "ab") : NULL;
+    tty_open();
+    origin_us = real_us();
+    for (uint64_t look = 0; !told_to_end;) {
+        int state = avr_run(avr);
+        if (state == cpu_Done || state == cpu_Crashed)
+            fail("the processor has come to a halt at %x", (unsigned)avr->pc);
+        line_run();
+        stack_look();
+        if (avr->cycle < look)
+            continue;
+        world_look();
+        look = avr->cycle + LOOK_US * MHZ;
+    }
+    pins_flush();
+    printf("least high=%.1f low=%.1f setup=%.1f hold=%.1f\n", (double)least[HIGH] * 1000 / MHZ,
+           (double)least[LOW] * 1000 / MHZ, (double)least[SETUP] * 1000 / MHZ,
+           (double)least[HOLD] * 1000 / MHZ);
+    printf("stack=%u\n", RAM_END - lowest);
+    return 0;
+}

@@ -1,0 +1,39 @@
+"""A Mega's image in its emulator (host/mega_emulator), spoken to byte by byte."""
+
+from pathlib import Path
+
+from device import Device
+
+from cubehost.robot.link import Line
+from cubehost.sim import mega
+from cubehost.sim.source import board
+from cubehost.sim.virtual_cube import VirtualCube
+
+
+class MegaBoard(Device):
+    """Settings are kept in a file of the folder."""
+
+    def __init__(self, folder: Path) -> None:
+        self._start(folder, [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}"])
+        self.await_word("boot")
+
+    def run(self, moves: str) -> Line:
+        self.ok("run", moves)
+        return self.await_word("done", "fault", "stopped")
+
+    def solved_by(self, facelets: str) -> bool:
+        """Whether the pins have turned this cube into a solved one."""
+        cube = VirtualCube(facelets, board(mega.BOARD)["steps_per_quarter"])
+        cube.feed(self.steps())
+        return cube.solved
+
+    def measured(self) -> dict[str, float]:
+        """Ends the emulator: the least ns that its pins gave a driver, the most bytes of stack in use."""
+        self.process.terminate()
+        assert self.process.stdout
+        words = self.process.stdout.read().split()
+        return {name: float(value) for name, _, value in (word.partition("=") for word in words) if value}
+
+    def close(self) -> None:
+        if self.process.stdout and not self.process.stdout.closed:
+            super().close()

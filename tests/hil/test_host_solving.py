@@ -1,0 +1,29 @@
+"""The host solves, the robot turns: for every board, and the only way for one without a solver."""
+
+import pytest
+
+from cubehost import timing
+from cubehost.cube import random_cube
+from cubehost.errors import InputError
+from cubehost.jobs.turn import solve_and_turn
+from cubehost.robot.ports import Connection
+
+
+@pytest.mark.smoke
+def test_cubes_are_solved_by_the_host(connection: Connection, request: pytest.FixtureRequest):
+    """As decoded from the pins, in the time that was predicted, without a jam."""
+    config = timing.config_of(connection.robot)
+    for seed in range(request.config.getoption("--cubes", default=None) or 2):
+        connection.virtual.cube.put(facelets := random_cube(seed))
+        run = solve_and_turn(connection.robot, facelets)
+        assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
+        assert run.seconds == pytest.approx(timing.seconds(run.moves, config), rel=0.01)
+
+
+@pytest.mark.smoke
+def test_a_board_without_a_solver_is_not_asked_for_one(connection: Connection):
+    if connection.robot.hello.solver:
+        pytest.skip("it has one")
+    for ask in (connection.robot.solve, connection.robot.solve_run):
+        with pytest.raises(InputError, match="has no solver"):
+            ask(random_cube(1))
