@@ -1,25 +1,28 @@
-"""Random cubes on virtual machines that are not six motors: are they solved, and in the time planned?
+"""Random cubes on virtual machines: are they solved, and in the time planned?
 
     python tests/bench/bench_machines.py [--cubes 1000] [--mechanism NAME ...]
 
-Each is solved by a plan that the virtual board plays; its pins alone move the machine. planned: mean seconds
-of the plans. decoded: from the first new pulse or step to the last, as the pins tell, over what was planned
-for that (the last servo's own way comes after its pulse); mean and worst. A worst one far off the mean is
-this computer's: the board's clock goes on while its process has to wait.
+Each is solved by a plan that the virtual board plays, six and five motors by turns that it plans itself;
+its pins alone move the machine. planned: mean seconds of the plans. decoded: from the first new pulse or
+step to the last, as the pins tell, over what was planned for that (the last servo's own way comes after
+its pulse); mean and worst. A worst one far off the mean is this computer's: the board's clock goes on
+while its process has to wait.
 """
 
 import argparse
 import statistics
-from typing import NamedTuple
+from typing import Any, NamedTuple
+
+import numpy as np
+from cubehost._core import lib
 
 from cubehost.cube import random_cube
-from cubehost.mechanism import Mechanism
+from cubehost.mechanism import Mechanism, known_mechanisms
 from cubehost.mechanism.plan import Plan
 from cubehost.robot.machine import MachineRobot
 from cubehost.robot.ports import Connection, open_port
 from cubehost.solver import solve
 
-MACHINES = ("cubotino", "stepper_flipper", "two_arms", "four_grippers")
 NODES = 1000
 
 
@@ -64,6 +67,47 @@ def play(connection: Connection, facelets: str) -> Played:
     )
 
 
+class Steps:
+    """When a virtual robot's motors first and last stepped, by its pins."""
+
+    def __init__(self, cube: Any) -> None:
+        self.told_us: tuple[int, int] | None = None
+        self._feed, cube.feed = cube.feed, self._spied
+
+    def _spied(self, happened: Any) -> None:
+        rows = np.flatnonzero(happened.steps.any(axis=1))
+        if len(rows):
+            first, last = happened.time_us[rows[[0, -1]]].tolist()
+            self.told_us = (self.told_us[0] if self.told_us else first, last)
+        self._feed(happened)
+
+
+def turn(connection: Connection, mechanism: Mechanism, steps: Steps, facelets: str) -> Played:
+    virtual = connection.virtual
+    assert virtual is not None
+    virtual.settle()
+    virtual.cube.put(facelets)
+    faces = mechanism.description.faces
+    plan = mechanism.plan(solve(facelets, nodes=NODES, tables="small", faces=faces).moves)
+    steps.told_us = None
+    connection.robot.run(plan.moves)
+    solved = virtual.solved
+    assert steps.told_us is not None
+    seconds = (steps.told_us[1] - steps.told_us[0]) % 2**32 / 1e6
+    planned = plan.seconds - int(lib.cc_motion_default.settle_us) / 1e6
+    return Played(solved, plan.seconds, seconds / planned, [str(one) for one in virtual.cube.problems])
+
+
+def all_played(name: str, cubes: list[str]) -> list[Played]:
+    mechanism = Mechanism.named(name)
+    with open_port("sim", mechanism=mechanism, speed=0) as connection:
+        if not mechanism.direct:
+            return [play(connection, cube) for cube in cubes]
+        assert connection.virtual is not None
+        steps = Steps(connection.virtual.cube)
+        return [turn(connection, mechanism, steps, cube) for cube in cubes]
+
+
 def main() -> None:
     parser = argparse.ArgumentParser(
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
@@ -72,9 +116,8 @@ def main() -> None:
     parser.add_argument("--mechanism", action="append", help="only these")
     arguments = parser.parse_args()
     print(f"{'mechanism':16} {'solved':>11} {'planned s':>10} {'decoded':>9} {'worst':>9}")
-    for name in arguments.mechanism or MACHINES:
-        with open_port("sim", mechanism=Mechanism.named(name), speed=0) as connection:
-            played = [play(connection, random_cube(seed)) for seed in range(arguments.cubes)]
+    for name in arguments.mechanism or known_mechanisms():
+        played = all_played(name, [random_cube(seed) for seed in range(arguments.cubes)])
         ratios = [one.ratio for one in played]
         worst = max(ratios, key=lambda ratio: abs(ratio - 1))
         solved = f"{sum(one.solved for one in played)} of {len(played)}"
