@@ -17,7 +17,7 @@ ROOT = HARDWARE.parent
 PAGES = {name: (HARDWARE / f"{name}.md").read_text() for name in book.PAGES}
 BILL = {row["part"]: row for row in book.bill()}
 BOARDS = [board for path in (HARDWARE / "boards").glob("*.toml") if (board := book.wiring.with_motors(path))]
-PIN = re.compile(r"\b(?:P[A-I]\d{1,2}|GP\d{1,2})\b")
+PIN = re.compile(r"\b(?:P[A-L]\d{1,2}|GP\d{1,2})\b")
 TAKES = re.compile(r"^(?:Takes|With sensors also): (.*?)$(?=\n\n|\n?\Z)", re.M | re.S)
 CODE = re.compile(r"`([^`\n]+(?:\n[^`\n]+)?)`")
 
