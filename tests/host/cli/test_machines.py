@@ -23,6 +23,13 @@ def test_a_cubotino_scans_solves_and_is_looked_at_again() -> None:
     assert (result["scanned"], result["solved"]) == (cube, True)
 
 
+def test_five_motors_get_no_turn_of_the_sixth_face() -> None:
+    machine = ("--port", "sim", "--mechanism", "five_steppers", "--speed", "0")
+    result = json.loads(run(*machine, "--cube", random_cube(5), "--json").stdout)
+    assert result["solved"] is True
+    assert "U" not in result["moves"]
+
+
 @pytest.mark.parametrize(
     ("words", "why"),
     [
