@@ -95,7 +95,7 @@ void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
 static void erase(uint32_t sector) {
     if (!chip.power_fails_after--)
         _exit(0);
-    if (sector < 5 || sector > 11 || (uint32_t)(cr >> 8 & 3) != WORDS)
+    if (sector < 5 || (sector - 4) << 17 < chip.settings || sector > 11 || (uint32_t)(cr >> 8 & 3) != WORDS)
         fail("the firmware erases sector %u with CR 0x%x", sector, cr);
     memset(flash + (128u << 10) * (sector - 4), 0xFF, 128 << 10);
     now += cycles_of_us(ERASE_US);

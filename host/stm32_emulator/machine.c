@@ -7,8 +7,6 @@
 #include "machine.h"
 
 enum {
-    DATA_FLASH =
-        0xC0000, /* the sectors that hold settings, from FLASH_BASE on: read through the data cache */
     DEVICES = 0x40000000,
     USB = 0x50000000,
     NUMBER = 0x1FFF7000,
@@ -171,12 +169,12 @@ static void debug_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t v
 
 static uint64_t data_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
     (void)u, (void)data;
-    return flash_data_read(DATA_FLASH + (uint32_t)offset, size);
+    return flash_data_read(chip.settings + (uint32_t)offset, size);
 }
 
 static void data_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t value, void *data) {
     (void)u, (void)data;
-    flash_data_write(DATA_FLASH + (uint32_t)offset, (uint32_t)value, size);
+    flash_data_write(chip.settings + (uint32_t)offset, (uint32_t)value, size);
 }
 
 /* The lowest page of RAM: the guard of the stack may lie in it. */
@@ -204,8 +202,9 @@ static uint64_t rom_read(uc_engine *u, uint64_t offset, unsigned size, void *dat
 }
 
 static void map_memory(void) {
-    must(uc_mem_map_ptr(uc, FLASH_BASE, DATA_FLASH, UC_PROT_READ | UC_PROT_EXEC, flash), "flash");
-    must(uc_mmio_map(uc, FLASH_BASE + DATA_FLASH, FLASH_SIZE - DATA_FLASH, data_read, NULL, data_write, NULL),
+    must(uc_mem_map_ptr(uc, FLASH_BASE, chip.settings, UC_PROT_READ | UC_PROT_EXEC, flash), "flash");
+    must(uc_mmio_map(uc, FLASH_BASE + chip.settings, FLASH_SIZE - chip.settings, data_read, NULL, data_write,
+                     NULL),
          "flash of settings");
     must(uc_mmio_map(uc, RAM_BASE, PAGE, guarded_read, NULL, guarded_write, NULL), "guard");
     must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, RAM_SIZE - PAGE, UC_PROT_ALL, ram + PAGE), "RAM");

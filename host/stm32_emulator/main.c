@@ -18,7 +18,7 @@
 
 enum { LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */, NOWHERE = 0x60000000 };
 
-machine_options chip = {.power_fails_after = -1};
+machine_options chip = {.power_fails_after = -1, .settings = 0xC0000};
 options option = {.resume_tty = -1, .power_fails_after = -1};
 volatile sig_atomic_t mishap_is_wanted;
 static int64_t origin_us; /* our clock's when the chip's was 0 */
@@ -100,6 +100,8 @@ static void one_option(const char *name, char *value) {
         chip.usb = atoi(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
+    else if (!strcmp(name, "settings"))
+        chip.settings = (uint32_t)strtol(value, NULL, 0);
     else if (!strcmp(name, "boot_loader"))
         chip.boot_loader = (uint32_t)atol(value) & ~3u;
     else if (!strcmp(name, "power_fails_after"))

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "shared" / "cube_core"
-LINKER_SCRIPT = ROOT / "firmware" / "boards" / "stm32f4" / "flash1m_ram128k.ld"
+LINKER_SCRIPT = ROOT / "firmware" / "boards" / "stm32f4" / "ram128k.ld"
 CPU = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft"]
 # As the firmware is compiled (hardware/platform/builder).
 FLAGS = ["-std=c11", "-O2", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]
@@ -45,6 +45,7 @@ def build(out: Path, states: int, millions: int) -> Path:
         *("arm-none-eabi-gcc", *CPU, *FLAGS, f"-I{CORE / 'include'}"),
         *(f"-DSTATES={states}", f"-DCURVE_INSTRUCTIONS={millions}000000u"),
         *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{LINKER_SCRIPT}"),
+        *("-Wl,--defsym=boot_loader=0", "-Wl,--defsym=image_room=0xC0000"),
         *(Path(__file__).with_name("chip_main.c"), *sorted(CORE.glob("src/*/*.c")), tables, "-o", elf),
     ]
     subprocess.run(command, check=True)

@@ -54,10 +54,11 @@ def build(out: Path) -> Path:
     objects = firmware.build(root, qemu.BOARD)
     elf = out / "steps.elf"
     cpu = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft", "-std=c11", "-O2", "-ffreestanding"]
-    script = root / "firmware" / "boards" / "stm32f4" / "flash1m_ram128k.ld"
+    script = root / "firmware" / "boards" / "stm32f4" / "ram128k.ld"
     command = [
         *("arm-none-eabi-gcc", *cpu, f"-I{root / 'shared' / 'cube_core' / 'include'}"),
         *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"),
+        *("-Wl,--defsym=boot_loader=0", "-Wl,--defsym=image_room=0xC0000"),
         *(f"-Wl,--wrap={name}" for name in PROBED),
         *(
             Path(__file__).with_name("steps_probe.c"),

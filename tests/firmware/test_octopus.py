@@ -42,7 +42,7 @@ def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
         robot.close()
 
 
-@pytest.mark.parametrize("name", stm32.BOARDS)
+@pytest.mark.parametrize("name", [*stm32.BOARDS, "octopus_pro_f446"])
 def test_from_reset_to_a_solved_cube(start: Start, name: str):
     robot = start(name=name)
     assert robot.reason == "power"
@@ -142,6 +142,19 @@ def test_settings_outlive_the_power(start: Start, tmp_path: Path):
     robot.close()
     robot = start(kept)
     assert robot.ok("get", "settle_us").startswith("settle_us=2222 ")
+
+
+def test_half_the_flash_turns_and_keeps_settings_without_a_solver(start: Start, tmp_path: Path):
+    kept = f"--flash={tmp_path / 'kept'}"
+    robot = start(kept, name="octopus_pro_f446")
+    assert "solver=0" in robot.ok("hello")
+    assert robot.ok("selftest").startswith("tests=")
+    robot.ok("set", "settle_us 1111")
+    robot.ok("save")
+    robot.close()
+    assert start(kept, name="octopus_pro_f446").ok("get", "settle_us").startswith("settle_us=1111 ")
+    used = (tmp_path / "kept").read_bytes()
+    assert used[512 * 1024 :].strip(b"\xff") == b""
 
 
 def full_flash(path: Path) -> str:

@@ -12,7 +12,7 @@ from cubehost.robot.link import fields
 from cubehost.robot.ports import Connection
 
 STACK_POINTER, PROGRAM_COUNTER = 13, 15
-RAM, GUARD = 0x2000_0000, 256  # flash1m_ram128k.ld: the guard is the lowest of RAM
+RAM, GUARD = 0x2000_0000, 256  # ram128k.ld: the guard is the lowest of RAM
 NOWHERE = 0x6000_0000
 
 

@@ -14,6 +14,7 @@ enum {
     HSE_READY = 1 << 17,
     PLL_ON = 1 << 24,
     PLL_READY = 1 << 25,
+    R_AS_RESET = 2 << 28, /* an F446's PLLR, which may not be 0 (RM0390, 6.3.2); reserved on the others */
 };
 
 static uint32_t core_hz = INTERNAL_HZ;
@@ -33,7 +34,7 @@ uint32_t clock_timer_hz(void) {
 
 static bool start_pll(bool crystal) {
     uint32_t m = (crystal ? BOARD_CRYSTAL_HZ : INTERNAL_HZ) / MHZ, n = 2 * (BOARD_CORE_HZ / MHZ);
-    RCC->PLLCFGR = m | n << 6 | (uint32_t)crystal << 22 | (n / 48) << 24;
+    RCC->PLLCFGR = m | n << 6 | (uint32_t)crystal << 22 | (n / 48) << 24 | R_AS_RESET;
     RCC->CR |= PLL_ON;
     return wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES);
 }

@@ -28,6 +28,8 @@ def configure(env, board, root, build, generated, cpu):
     )
     env.Append(CCFLAGS=[*cpu, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
     env.Append(CCFLAGS=["-fcallgraph-info=su"])  # for the report on the stack
+    if board.get("build.motion_only", False):
+        env.Append(CPPDEFINES=["MOTION_ONLY"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])
@@ -52,6 +54,7 @@ def images(env, root, build, sources, cpu):
             "--specs=nano.specs",
             "-Wl,--gc-sections",
             f"-Wl,--defsym=boot_loader={boot_loader}",
+            f"-Wl,--defsym=image_room={board.get('upload.maximum_size')}",
             f"-Wl,-T{script}",
         ],
         LIBS=["c", "gcc"],

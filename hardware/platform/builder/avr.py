@@ -29,7 +29,9 @@ def configure(env, board, root, build, generated):
     )  # GCC 5
     cpu = f"-mmcu={board.get('build.mcu')}"
     env.Append(CCFLAGS=[cpu, "-ffunction-sections", "-fdata-sections"])
-    env.Append(LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY"])
+    env.Append(
+        LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY", "SMALL_MEMORY"]
+    )
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])

@@ -49,6 +49,7 @@ def chip_options(name: str, image: Path | None = None) -> list[str]:
     serial, pins = data["serial"], data["pins"]
     path = image or firmware.image(name, "firmware.bin")
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
+    options.append(f"--settings={128 * 1024 * (min(data['storage']['sectors']) - 4)}")  # of 128 KB from 5 on
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]
     return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]
