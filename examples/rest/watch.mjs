@@ -2,16 +2,19 @@
 const [base, token = null] = process.argv.slice(2);
 const socket = new WebSocket(`${base.replace("http", "ws")}/ws`);
 const say = (type, fields = {}) => socket.send(JSON.stringify({ type, ...fields }));
-let asked = "";
+const tasks = ["scramble", "solve-cube"];
+let asked = 0;
+let before, run;
 
 socket.onopen = () => say("hello", token ? { token } : {});
 socket.onmessage = ({ data }) => {
   const { type, section, value, message } = JSON.parse(data);
-  if (type === "welcome") say((asked = "scramble"));
   if (type === "error") throw new Error(message);
-  if (type === "state" && section === "run" && value.state === "done") {
-    console.log(`${asked}: ${value.done} of ${value.of} moves ${value.truth}`);
-    if (value.truth) socket.close();
-  }
-  if (type === "state" && section === "work" && value.ended && !value.busy && asked === "scramble") say((asked = "solve-cube"));
+  if (section === "run") run = value;
+  if (section !== "work" || value.busy) return;
+  before ??= value.ended; // tasks that had ended when we came, the last of which `run` tells of at first
+  if (value.ended - before < asked) return;
+  if (asked) console.log(`${tasks[asked - 1]}: ${run.done} of ${run.of} moves ${run.truth}`);
+  if (asked < tasks.length) say(tasks[asked++]);
+  else socket.close();
 };

@@ -204,4 +204,6 @@ def test_the_example_in_javascript_runs(ready):
     if not int(run(node, "-p", "Number(process.versions.node.split('.')[0] >= 22)")):
         node += " --experimental-websocket"
     said = run(*node.split(), str(EXAMPLES / "watch.mjs"), ready.url, TOKEN)
-    assert re.search(r"solve-cube: (\d+) of \1 moves solved\n$", said)
+    assert re.fullmatch(
+        r"scramble: ([1-9]\d*) of \1 moves .*\nsolve-cube: ([1-9]\d*) of \2 moves solved\n", said
+    )
