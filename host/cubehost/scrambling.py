@@ -39,7 +39,7 @@ IN_CORE = {
     Method.RANDOM: lib.CC_SCRAMBLE_RANDOM,
 }
 # With large tables: first phases that leave 8 moves to find something better, and of those so many nodes.
-LARGE_NODES, LARGE_PHASE2 = 34_000, 8
+LARGE_NODES, LARGE_PHASE2 = 16_000, 8
 INVERSE_TURNS = [format_moves([Move(turn // 3, 1, 1, 3 - turn % 3)]) for turn in range(lib.CC_TURNS)]
 POOL_RANK = {Pool.PROGRAM: 4, Pool.THIRD: 3}
 
