@@ -35,7 +35,7 @@ def on_files(files: Files, *, config: MkDocsConfig) -> Files:
 def on_page_markdown(markdown: str, *, page: Page, config: MkDocsConfig, files: Files) -> str:
     """Fills the references in; a link to a file that is no page of the site becomes its text."""
     if page.file.src_uri == "reference/c.md":
-        headers = [*sorted(HEADERS.glob("*.h")), *sorted(SOLVERS.glob("*/include/*/*.h"))]
+        headers = [*sorted(HEADERS.glob("*.h")), *sorted(SOLVERS.glob("**/include/*/*.h"))]
         return markdown + "\n".join(header_section(path) for path in headers)
     if page.file.src_uri == "reference/cli.md":
         return markdown + "".join(help_sections(cli, "cubehost"))

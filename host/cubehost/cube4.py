@@ -6,13 +6,11 @@ together are shortest.
 
 import os
 from collections.abc import Callable
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
-from cubehost import table_file
 from cubehost._core import ffi, lib
-from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, parse_moves, simplify
-from cubehost.table_file import Mapped, Progress, TableFile
+from cubehost.cube import Move, format_moves, from_c, not_a_cube, parse_moves, simplify
+from cubehost.table_file import Mapped, TableFile
 
 VERSION = 1  # part of the name: tables of another layout are other files
 SIZE = 4
@@ -32,42 +30,14 @@ class Reduction(NamedTuple):
     facelets: str
 
 
-def _make(path: Path, progress: Progress, threads: int | None) -> None:
-    """Half a minute of one processor."""
-    size = FILE.size
-
-    def fill(memory: Any, pointer: Any) -> None:
-        _fill(pointer, progress, threads or os.cpu_count() or 1)
-        memory[size:] = table_file.trailer(memory, size)
-
-    table_file.write(path, size, fill, "solve does without them")
-
-
 FILE = TableFile(
     "4x4",
     "solve --size 4, scramble --size 4",
     f"cube4-{VERSION}.tables",
-    lambda: int(lib.cube4_tables_size()),
-    _make,
+    lib.cube4_tables_size,
+    lib.cube4_tables_make,
+    "solve does without them",
 )
-
-
-def _fill(pointer: Any, progress: Progress, threads: int) -> None:
-    stopped: list[BaseException] = []
-
-    @ffi.callback("bool(void *, uint64_t, uint64_t)")  # type: ignore[untyped-decorator]
-    def tell(context: Any, done: int, of: int) -> bool:
-        try:
-            progress(done / of)
-        except BaseException as error:
-            stopped.append(error)
-        return not stopped
-
-    err = lib.cube4_tables_make(pointer, threads, tell, ffi.NULL)
-    if stopped:
-        raise stopped[0]
-    if err:
-        raise RuntimeError(error_text(err))
 
 
 def reductions(

@@ -6,7 +6,6 @@ from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
 
-from cubehost import table_file
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 from cubehost.table_file import TableFile
@@ -27,45 +26,14 @@ class State(NamedTuple):
     turns: list[int] | None  # a solution of `at_least` turns
 
 
-class TableMaker:
-    """The tables of a level, for `table_file`."""
-
-    def __init__(self, level: int) -> None:
-        self.level = level
-        self.size = int(lib.optimal_size(level))
-
-    def create(self, pointer: Any) -> None:
-        lib.optimal_create(pointer, self.level)
-
-    def next_step(self, pointer: Any) -> int:
-        return int(lib.optimal_next_step(pointer))
-
-    def weights(self) -> list[float]:
-        """Every second distance of the large table takes about four times as long as the one before."""
-        count = lib.optimal_steps(self.level)
-        coarse = [1.0] * lib.OPTIMAL_COARSE_STEPS
-        fine = [0.25 ** ((count - 1 - step) // 2) for step in range(len(coarse), count)]
-        return coarse + [self.size / 1e7 * weight * (step % 2 == 0) for step, weight in enumerate(fine)]
-
-    def rows(self, step: int) -> int:
-        return int(lib.optimal_rows(self.level, step))
-
-    def fill(self, pointer: Any, step: int, first: int, last: int) -> None:
-        lib.optimal_fill(pointer, self.level, step, first, last)
-
-    def finish(self, pointer: Any, step: int) -> None:
-        lib.optimal_finish(pointer, step)
-
-
-def _make(level: int, path: Path, progress: table_file.Progress, threads: int | None) -> None:
-    instead = "--memory with less makes smaller ones"
-    table_file.make(path, TableMaker(level), instead, progress, threads)
-
-
 def _file(level: int) -> TableFile:
     name, file = f"optimal-{level}", f"optimal-{VERSION}-{level}.tables"
-    size = int(lib.optimal_size(level))
-    return TableFile(name, "solve --optimal", file, lambda: size, partial(_make, level))
+
+    def fill(pointer: Any, *how: Any) -> int:
+        return int(lib.optimal_make(pointer, level, *how))
+
+    size, without = partial(lib.optimal_size, level), "--memory with less makes smaller ones"
+    return TableFile(name, "solve --optimal", file, size, fill, without)
 
 
 FILES = [_file(level) for level in LEVELS]

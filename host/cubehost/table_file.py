@@ -11,7 +11,8 @@ interrupted making goes on. Its last four bytes say meanwhile what that can be t
     KEPT            it is on the disk
     of this boot    it is in the system's memory, which has all until the system is started anew
 
-So a making need not wait for the disk after every step: that is gigabytes each time.
+So a making need not wait for the disk after every step: that is gigabytes each time. Where the system does
+not say when it was started, only what ended in order is trusted.
 """
 
 from __future__ import annotations
@@ -25,45 +26,21 @@ from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
 from itertools import pairwise
 from pathlib import Path
-from typing import TYPE_CHECKING, Any, NamedTuple, Protocol
+from typing import Any, NamedTuple
 
 from cubehost._core import ffi
+from cubehost.cube import error_text
 from cubehost.errors import InputError
-
-if TYPE_CHECKING:
-    from concurrent.futures import ThreadPoolExecutor
 
 PIECE = 1 << 26  # bytes that one CRC tells of
 DONE = b"done"
 KEPT = b"kept"
-CHUNKS = 128  # of a step, for threads to share and for progress to show
+HEAD = 4  # bytes of the next step; tables that keep none are made from the beginning
 
 # told how much is done, 0..1
 Progress = Callable[[float], None]
-
-
-class Maker(Protocol):
-    """What fills the tables, a step after the other, the rows of a step in any order and number at a time."""
-
-    size: int
-
-    def create(self, pointer: Any) -> None:
-        """Begin, on zeroed memory."""
-
-    def next_step(self, pointer: Any) -> int:
-        """The first step that has not been finished."""
-
-    def weights(self) -> list[float]:
-        """The share of each step in the time that all take."""
-
-    def rows(self, step: int) -> int:
-        """How many rows a step has."""
-
-    def fill(self, pointer: Any, step: int, first: int, last: int) -> None:
-        """Do rows first..last-1 of a step, the interpreter's lock released."""
-
-    def finish(self, pointer: Any, step: int) -> None:
-        """All rows of a step are done."""
+# C that makes tables (solvers/making.h): told where, by how many threads, whom to tell, and with what
+Make = Callable[[Any, int, Any, Any], int]
 
 
 def folder() -> Path:
@@ -161,13 +138,17 @@ def _write_stamp(path: Path, stamp: str) -> None:
 
 
 class TableFile(NamedTuple):
-    """One kind of tables: what it is called, what it is for, its file's name, and how that is made."""
+    """One kind of tables: what it is called, what it is for, its file's name, and how that is made.
+
+    without: what to do instead, told where the folder cannot take them.
+    """
 
     name: str
     purpose: str
     file: str
     measure: Callable[[], int]  # bytes of the tables
-    maker: Callable[[Path, Progress, int | None], None]  # told the file, whom to tell, how many threads
+    fill: Make
+    without: str
 
     @property
     def path(self) -> Path:
@@ -193,7 +174,7 @@ class TableFile(NamedTuple):
         Raises InputError where the folder cannot take them.
         """
         if (loaded := self.load()) is None:
-            self.maker(self.path, progress or (lambda done: None), threads)
+            make(self, progress or (lambda done: None), threads or os.cpu_count() or 1)
             loaded = self.load()
         TableFile.opened.cache_clear()
         if loaded is None:
@@ -227,37 +208,23 @@ def trailer(memory: mmap.mmap | memoryview, size: int) -> bytes:
     return text + DONE + zlib.crc32(text).to_bytes(4, "little")
 
 
-def make(path: Path, maker: Maker, without: str, progress: Progress, threads: int | None = None) -> None:
-    """Make the tables where there are none that check. An interrupted making goes on where it was.
+def make(file: TableFile, progress: Progress, threads: int) -> None:
+    """Make the tables where they are not good; they are filled in mapped memory, which keeps what is there.
 
-    without: what to do instead, told where the folder cannot take them (InputError).
+    Raises InputError where the folder cannot take them.
     """
-    size = maker.size
-
-    def fill(memory: mmap.mmap, pointer: Any) -> None:
-        _fill(memory, pointer, maker, progress, threads or os.cpu_count() or 1)
-        memory[size:] = trailer(memory, size)
-
-    write(path, size, fill, without)
-
-
-def write(path: Path, size: int, fill: Callable[[mmap.mmap, Any], None], without: str) -> None:
-    """Where the file is not good, have `fill` write it into mapped memory, which keeps what it left there.
-
-    `size`: bytes of tables, without what stands behind them. Raises InputError where the folder cannot take
-    them.
-    """
+    path, size = file.path, file.size
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        with path.with_suffix(".part").open("a+b") as file:
-            _lock(file.fileno())  # another program may be making them just now
+        with path.with_suffix(".part").open("a+b") as part:
+            _lock(part.fileno())  # another program may be making them just now
             if load(path, size) is None:
-                _write(file.fileno(), path, whole_size(size), fill)
+                _write(part.fileno(), path, size, partial(_fill, file.fill, progress, threads))
     except OSError as error:
         reason = error.strerror or str(error)
         raise InputError(
             f"solver tables, {path.parent}: {reason} ({size / 1e6:.0f} MB are needed; CUBEHOST_CACHE "
-            f"names another folder, {without})"
+            f"names another folder, {file.without})"
         ) from error
 
 
@@ -277,41 +244,41 @@ def _reserve(fd: int, whole: int) -> None:
         os.ftruncate(fd, whole)
 
 
-def _write(fd: int, path: Path, whole: int, fill: Callable[[mmap.mmap, Any], None]) -> None:
+def _write(fd: int, path: Path, size: int, fill: Callable[[mmap.mmap], None]) -> None:
+    whole = whole_size(size)
     if os.fstat(fd).st_size != whole:
         os.ftruncate(fd, 0)  # of another version
     _reserve(fd, whole)
     with mmap.mmap(fd, whole) as memory:
-        with _pointer(memory) as pointer:
-            fill(memory, pointer)
+        with _kept_at_end(memory):
+            fill(memory)
+        memory[size:] = trailer(memory, size)
         memory.flush()
     if hasattr(os, "posix_fadvise"):  # written a page at a time; read anew it comes in huge pages
         os.posix_fadvise(fd, 0, 0, os.POSIX_FADV_DONTNEED)
     os.replace(path.with_suffix(".part"), path)
 
 
-@contextmanager
-def _pointer(memory: mmap.mmap) -> Iterator[Any]:
-    """The mapped bytes for C; let go before the map is closed."""
-    pointer = ffi.from_buffer("uint8_t[]", memory)
-    try:
-        yield pointer
-    finally:
-        ffi.release(pointer)
-
-
 def _boot() -> bytes:
-    """Four bytes that differ after a new start of the system; KEPT where it does not tell."""
+    """Four bytes that differ after a new start of the system; where it does not tell, each time."""
     try:
-        return zlib.crc32(Path("/proc/sys/kernel/random/boot_id").read_bytes()).to_bytes(4, "little")
+        boot = Path("/proc/sys/kernel/random/boot_id").read_bytes()
     except OSError:
-        return KEPT
+        boot = os.urandom(16)
+    return zlib.crc32(boot).to_bytes(4, "little")
 
 
 @contextmanager
 def _kept_at_end(memory: mmap.mmap) -> Iterator[None]:
-    """Mark what is being made as of this boot until it is on the disk, whatever ends the making."""
-    memory[-len(KEPT) :] = _boot()
+    """Mark what is being made as of this boot until it is on the disk, whatever ends the making.
+
+    What cannot be trusted, or had not ended its first step, is begun anew.
+    """
+    mark, boot = memory[-len(KEPT) :], _boot()
+    if any(mark) and (mark not in (KEPT, boot) or not any(memory[:HEAD])):
+        for first, last in _pieces(len(memory)):
+            memory[first:last] = bytes(last - first)
+    memory[-len(KEPT) :] = boot
     memory.flush()
     try:
         yield
@@ -320,48 +287,23 @@ def _kept_at_end(memory: mmap.mmap) -> Iterator[None]:
         memory[-len(KEPT) :] = KEPT
 
 
-def _fill(memory: mmap.mmap, pointer: Any, maker: Maker, progress: Progress, threads: int) -> None:
-    """Every step from the first that has not been finished."""
-    from concurrent.futures import ThreadPoolExecutor
+def _fill(make: Make, progress: Progress, threads: int, memory: mmap.mmap) -> None:
+    """What progress raises, a signal handler too, ends the making."""
+    raised: list[BaseException] = []
 
-    mark = memory[-len(KEPT) :]
-    is_new, is_trusted = not any(mark), mark in (KEPT, _boot())
-    with _kept_at_end(memory), ThreadPoolExecutor(threads) as pool:
-        if not is_trusted or not maker.next_step(pointer):
-            for first, last in [] if is_new else _pieces(maker.size):
-                memory[first:last] = bytes(last - first)
-            maker.create(pointer)
-        weights = maker.weights()
-        while (step := maker.next_step(pointer)) < len(weights):
-            before = sum(weights[:step]) / sum(weights)
-            share = weights[step] / sum(weights)
+    def keep(kind: Any, error: BaseException, trace: Any) -> bool:
+        raised.append(error)
+        return False
 
-            def tell(done: float, before: float = before, share: float = share) -> None:
-                progress(before + share * done)
+    @ffi.callback("bool(void *, const solvers_progress *)", onerror=keep)  # type: ignore[untyped-decorator]
+    def tell(context: Any, now: Any) -> bool:
+        progress(now.done)
+        return True
 
-            rows = maker.rows(step)
-            in_parts(pool, partial(maker.fill, pointer, step), rows, min(rows, CHUNKS), tell)
-            if _boot() == KEPT:
-                memory.flush()  # the step must never be called done before what it did is kept
-            maker.finish(pointer, step)
+    with ffi.from_buffer("uint8_t[]", memory) as pointer:  # let go before the map is closed
+        err = make(pointer, threads, tell, ffi.NULL)
+    if raised:
+        raise raised[0]
+    if err:
+        raise RuntimeError(error_text(err))
     progress(1.0)
-
-
-def in_parts(
-    pool: ThreadPoolExecutor, fill: Callable[[int, int], Any], rows: int, parts: int, progress: Progress
-) -> list[Any]:
-    """What `fill(first, last)` returns for each part of the rows; when one fails no more are begun."""
-    from concurrent.futures import as_completed
-
-    edges = [rows * i // parts for i in range(parts + 1)]
-    futures = [pool.submit(fill, first, last) for first, last in pairwise(edges)]
-    results = []
-    try:
-        for future in as_completed(futures):
-            results.append(future.result())
-            progress(len(results) / len(futures))
-    except BaseException:
-        for future in futures:
-            future.cancel()
-        raise
-    return results

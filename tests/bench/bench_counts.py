@@ -23,13 +23,8 @@ def block(size: int) -> Any:
 
 def sketch(metric: int) -> Any:
     """A sketch of a metric's tables."""
-    memory, unknown = block(lib.large_size(metric, lib.LARGE_SKETCH)), ffi.new("uint64_t *")
-    pointer = ffi.cast("uint8_t *", memory)
-    lib.large_begin(pointer, metric, lib.LARGE_SKETCH)
-    while (step := lib.large_next_step(pointer)) < lib.large_steps():
-        unknown[0] = 0
-        lib.large_fill(pointer, metric, lib.LARGE_SKETCH, step, 0, lib.large_rows(step), unknown)
-        lib.large_finish_step(pointer, step, unknown[0])
+    memory = block(lib.large_size(metric, lib.LARGE_SKETCH))
+    lib.large_make(ffi.cast("uint8_t *", memory), metric, lib.LARGE_SKETCH, 1, ffi.NULL, ffi.NULL)
     return memory
 
 

@@ -23,7 +23,7 @@ class Run(NamedTuple):
 
 
 def megabytes(memory: int | None) -> float:
-    return optimal.TableMaker(optimal.level_for(memory)).size / 1e6
+    return optimal.FILES[optimal.level_for(memory)].size / 1e6
 
 
 def prepare(memory: int | None, threads: int | None) -> None:

@@ -29,13 +29,8 @@ int main(void) {
     cc_cube cube = cc_cube_solved;
     for (int i = 0; i < 4; i++)
         cc_cube_turn(&cube, turns[i]);
-    if (large_begin(tables, metric, LARGE_SKETCH))
+    if (large_make(tables, metric, LARGE_SKETCH, 1, NULL, NULL))
         return 1;
-    for (int step; (step = large_next_step(tables)) < large_steps();) {
-        uint64_t unknown = 0;
-        large_fill(tables, metric, LARGE_SKETCH, step, 0, large_rows(step), &unknown);
-        large_finish_step(tables, step, unknown);
-    }
     large_start(search, tables, &cube, &options);
     large_work(search);
     large_best(search, &solution);

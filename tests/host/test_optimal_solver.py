@@ -35,21 +35,26 @@ def short_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     folder = tmp_path_factory.mktemp("optimal")
     memory = np.zeros(MEMORY, np.uint8)
     pointer = ffi.from_buffer("uint8_t[]", memory)
-    lib.optimal_create(pointer, LEVEL)
-    assert [fill(pointer, step) for step in range(COARSE)] == COARSE_COUNTS
-    for step in range(lib.OPTIMAL_COARSE_STEPS, lib.OPTIMAL_COARSE_STEPS + 2 * FINE - 1):
-        fill(pointer, step)
+    assert made(pointer, 0, COARSE) == COARSE_COUNTS
+    made(pointer, lib.OPTIMAL_COARSE_STEPS, 2 * FINE - 1)
     with (folder / optimal.FILES[LEVEL].path.name).open("wb") as file:
         file.write(memoryview(memory))
         file.write(table_file.trailer(memoryview(memory), MEMORY))
     return folder
 
 
-def fill(pointer: Any, step: int) -> int:
-    rows = lib.optimal_rows(LEVEL, step)
-    count = sum(lib.optimal_fill(pointer, LEVEL, step, *part) for part in [(0, rows // 3), (rows // 3, rows)])
-    lib.optimal_finish(pointer, step)
-    return int(count)
+def made(pointer: Any, first: int, count: int) -> list[int]:
+    """So many steps by two threads; the entries that each has found."""
+    next_step, found = ffi.cast("int32_t *", pointer), {}
+    next_step[0] = first
+
+    @ffi.callback("bool(void *, const solvers_progress *)")
+    def tell(context: Any, now: Any) -> bool:
+        found[now.step] = now.found
+        return next_step[0] < first + count
+
+    assert lib.optimal_make(pointer, LEVEL, 2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
+    return [found[step] for step in range(first, first + count)]
 
 
 @pytest.fixture
@@ -217,18 +222,22 @@ def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
         optimal.level_for(1000)
 
 
-class ShortMaker(optimal.TableMaker):
-    """The first steps of the smallest tables."""
+def short(pointer: Any, threads: int, tell: Any, context: Any) -> int:
+    """The first four steps of the smallest tables, as if they were all."""
 
-    def __init__(self) -> None:
-        super().__init__(0)
+    @ffi.callback("bool(void *, const solvers_progress *)")
+    def limited(context: Any, now: Any) -> bool:
+        done = now.done * lib.OPTIMAL_COARSE_STEPS / 4
+        goes_on = tell(context, ffi.new("solvers_progress *", [now.step, now.found, done]))
+        return goes_on and ffi.cast("int32_t *", pointer)[0] < 4
 
-    def weights(self) -> list[float]:
-        return super().weights()[:4]
+    err = lib.optimal_make(pointer, 0, threads, limited, context)
+    return 0 if ffi.cast("int32_t *", pointer)[0] == 4 else err
 
 
 def make(path: Path, progress: Callable[[float], None] = lambda done: None) -> None:
-    table_file.make(path, ShortMaker(), "less", progress)
+    file = optimal.FILES[0]._replace(file=str(path), fill=short, without="less")
+    table_file.make(file, progress, 2)
 
 
 def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
@@ -265,7 +274,7 @@ def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", [5, 70_000_000, -2])
 def test_a_damaged_file_is_never_trusted(tmp_path: Path, where: int) -> None:
-    path, size = tmp_path / "x.tables", ShortMaker().size
+    path, size = tmp_path / "x.tables", optimal.FILES[0].size
     path.write_bytes(bytes(size) + table_file.trailer(memoryview(bytes(size)), size))
     assert table_file.load(path, size) is not None
     with path.open("r+b") as file:

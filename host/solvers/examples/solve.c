@@ -21,7 +21,7 @@
 /* The tests cut the tables short: weaker bounds, the same answers. */
 #ifndef SCALE
 #define SCALE LARGE_WHOLE
-#define STEPS optimal_steps(LEVEL)
+#define STEPS 1000
 #endif
 
 enum { THREADS = 2, LEVEL = 0, BUDGET_US = 100000, WAIT_US = 100000 };
@@ -43,21 +43,17 @@ static uint8_t *map(const char *path, size_t size, int flags) {
 }
 
 static void make_near(uint8_t *tables) {
-    if (large_begin(tables, CC_METRIC_HTM, SCALE))
+    if (large_make(tables, CC_METRIC_HTM, SCALE, THREADS, NULL, NULL))
         end("tables", "cannot be made");
-    for (int step; (step = large_next_step(tables)) < large_steps();) {
-        uint64_t unknown = 0;
-        large_fill(tables, CC_METRIC_HTM, SCALE, step, 0, large_rows(step), &unknown);
-        large_finish_step(tables, step, unknown);
-    }
+}
+
+static bool goes_on(void *context, const solvers_progress *progress) {
+    (void)context;
+    return progress->step < STEPS;
 }
 
 static void make_optimal(uint8_t *tables) {
-    optimal_create(tables, LEVEL);
-    for (int step; (step = optimal_next_step(tables)) < STEPS;) {
-        optimal_fill(tables, LEVEL, step, 0, optimal_rows(LEVEL, step));
-        optimal_finish(tables, step);
-    }
+    optimal_make(tables, LEVEL, THREADS, goes_on, NULL);
 }
 
 /* The file's, made under another name first, so that what has the name is whole. */

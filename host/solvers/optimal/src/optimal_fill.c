@@ -11,6 +11,7 @@
  * last, which leaves 1 at the distance `near`. */
 #include <string.h>
 #include "optimal_tables.h"
+#include "search/maker.h"
 #include "optimal_solver/optimal.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
@@ -29,6 +30,14 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
                                .raw = &t->twist,
                                .class_after = flip_slice_after,
                                .context = t};
+}
+
+static int steps(const optimal_tables *t) {
+    return OPTIMAL_COARSE_STEPS + (t->shape->sets ? 2 * t->shape->near - 1 : 0);
+}
+
+static bool is_marking(int step) {
+    return (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
 }
 
 enum { FIRST_BACKWARD = 8 }; /* distance; before it few entries are known, from which it is quicker to go */
@@ -113,47 +122,53 @@ static void age_row(const optimal_tables *t, uint32_t class) {
             row[byte] -= value % 3 == 1 ? optimal_power[i] : 0;
 }
 
-int optimal_steps(int level) {
-    const optimal_shape *shape = &optimal_shapes[level];
-    return OPTIMAL_COARSE_STEPS + (shape->sets ? 2 * shape->near - 1 : 0);
+/* Every second distance of the large table takes about four times as long as the one before. */
+static double weight(void *context, int step) {
+    const optimal_tables *t = context;
+    double share = step < OPTIMAL_COARSE_STEPS ? 1 : is_marking(step) ? (double)t->size / 1e7 : 0;
+    for (int later = steps(t) - 1; step >= OPTIMAL_COARSE_STEPS && later > step + 1; later -= 2)
+        share /= 4;
+    return share;
 }
 
-int optimal_next_step(const uint8_t *memory) {
-    return ((const optimal_header *)(const void *)memory)->next_step;
+static uint32_t rows(void *context, int step) {
+    const optimal_tables *t = context;
+    return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : t->shape->classes;
 }
 
-uint32_t optimal_rows(int level, int step) {
-    return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : optimal_shapes[level].classes;
-}
-
-static bool is_marking(int step) {
-    return (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
-}
-
-uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint32_t last) {
-    optimal_tables t;
+static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
+    const optimal_tables *t = context;
     uint8_t zeros[256];
     uint64_t count = 0;
-    optimal_open(&t, memory, level);
     if (step < OPTIMAL_COARSE_STEPS) {
-        solvers_distances coarse = optimal_coarse(&t);
-        return solvers_fill_distance(&coarse, step < FIRST_BACKWARD, step, first, last, &count);
+        solvers_distances coarse = optimal_coarse(t);
+        return solvers_fill_distance(&coarse, step < FIRST_BACKWARD, step, first, last, unknown);
     }
     find_zeros(zeros);
     for (uint32_t class = first; class < last; class ++) {
         if (is_marking(step))
-            count += mark_row(&t, zeros, class);
+            count += mark_row(t, zeros, class);
         else
-            age_row(&t, class);
+            age_row(t, class);
     }
     return count;
 }
 
-void optimal_finish(uint8_t *memory, int step) {
-    optimal_header *header = (optimal_header *)(void *)memory;
-    header->next_step = step + 1;
+static int finish(void *context, int step, uint64_t unknown) {
+    (void)unknown;
+    optimal_header *header = ((const optimal_tables *)context)->header;
     if (step < OPTIMAL_COARSE_STEPS)
         header->coarse_known = step + 1;
     else if (is_marking(step))
         header->near = (step - OPTIMAL_COARSE_STEPS) / 2 + 1;
+    return step + 1;
+}
+
+int optimal_make(uint8_t *memory, int level, int threads, solvers_tell_progress tell, void *context) {
+    optimal_tables t;
+    optimal_open(&t, memory, level);
+    if (!t.header->next_step)
+        optimal_begin_tables(&t);
+    const solvers_maker maker = {&t.header->next_step, steps(&t), &t, weight, rows, fill, finish};
+    return solvers_make(&maker, threads, tell, context);
 }

@@ -159,17 +159,13 @@ static void fill_index(optimal_tables *t) {
         fill_preimage(t, preimage / CC_TURNS, preimage % CC_TURNS);
 }
 
-void optimal_create(uint8_t *memory, int level) {
-    optimal_tables t;
-    optimal_open(&t, memory, level);
-    fill_index(&t);
-    solvers_distances coarse = optimal_coarse(&t);
+void optimal_begin_tables(optimal_tables *t) {
+    fill_index(t);
+    solvers_distances coarse = optimal_coarse(t);
     solvers_mark_goal(&coarse);
-    if (t.shape->sets) {
-        memset(t.fine, OPTIMAL_ALL_UNKNOWN, t.shape->classes * t.fine_row);
-        t.fine[0] = OPTIMAL_ALL_UNKNOWN - 2;
-        memset(t.is_begun, 0, t.shape->classes);
-        t.is_begun[0] = true;
+    if (t->shape->sets) {
+        memset(t->fine, OPTIMAL_ALL_UNKNOWN, t->shape->classes * t->fine_row);
+        t->fine[0] = OPTIMAL_ALL_UNKNOWN - 2;
+        t->is_begun[0] = true;
     }
-    *t.header = (optimal_header){0};
 }

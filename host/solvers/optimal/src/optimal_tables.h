@@ -73,6 +73,8 @@ typedef struct optimal_tables {
 solvers_distances optimal_coarse(const optimal_tables *tables);
 
 void optimal_open(optimal_tables *tables, uint8_t *memory, int level);
+/* What is there before any distance; on zeroed memory. */
+void optimal_begin_tables(optimal_tables *tables);
 
 /* The corner set of a mask of the places with D corners, and where the corner sets of a shape begin. */
 uint8_t optimal_set_of(uint32_t sets, unsigned places);

@@ -1,5 +1,6 @@
 /* twophase_fill.c - distances, one after the other, and the pruning entries of the whole. */
 #include <string.h>
+#include "search/maker.h"
 #include "twophase_fill.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
@@ -12,6 +13,7 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
     return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
+enum { USUAL_DISTANCES = 14 }; /* of a table, about */
 /* Distances: before them few entries are known, from which it is quicker to go. */
 static const int first_backward[] = {[LARGE_PHASE2] = 11, [LARGE_PHASE1] = 8};
 
@@ -101,44 +103,50 @@ size_t large_size(int metric, int scale) {
     return large_open(&t, NULL, metric, scale);
 }
 
-int large_begin(uint8_t *memory, int metric, int scale) {
-    large_tables t;
-    large_open(&t, memory, metric, scale);
-    int err = large_fill_coordinates(&t, metric);
-    fill_corner_slice(&t);
-    solvers_distances phase1 = phase1_distances(&t), phase2 = phase2_distances(&t, false);
+static int begin(large_tables *t, int metric) {
+    int err = large_fill_coordinates(t, metric);
+    fill_corner_slice(t);
+    solvers_distances phase1 = phase1_distances(t), phase2 = phase2_distances(t, false);
     solvers_mark_goal(&phase1);
     solvers_mark_goal(&phase2);
     return err;
 }
 
-int large_steps(void) {
-    return LARGE_TABLES * LARGE_DISTANCES;
+/* The distances that there are take about the same time; of the others there are none to do. */
+static double weight(void *context, int step) {
+    (void)context;
+    return step % LARGE_DISTANCES < USUAL_DISTANCES;
 }
 
-int large_next_step(const uint8_t *memory) {
-    return ((const large_progress *)(const void *)memory)->next_step;
-}
-
-uint32_t large_rows(int step) {
+static uint32_t rows(void *context, int step) {
+    (void)context;
     return step / LARGE_DISTANCES == LARGE_PHASE2 ? LARGE_PERM_CLASSES : SOLVERS_FLIP_SLICE_CLASSES;
 }
 
-uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t first, uint32_t last,
-                    uint64_t *unknown) {
-    large_tables t;
-    large_open(&t, memory, metric, scale);
+static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
+    const large_tables *t = context;
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
     if (table != LARGE_PRUNING) {
-        solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(&t) : phase2_distances(&t, false);
+        solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(t) : phase2_distances(t, false);
         return solvers_fill_distance(&d, distance < first_backward[table], distance, first, last, unknown);
     }
     for (uint32_t class = first; class < last; class ++)
-        fill_pruning_entries(&t, class);
+        fill_pruning_entries(t, class);
     return last - first;
 }
 
-void large_finish_step(uint8_t *memory, int step, uint64_t unknown) {
-    int next_table = (step / LARGE_DISTANCES + 1) * LARGE_DISTANCES;
-    ((large_progress *)(void *)memory)->next_step = unknown ? step + 1 : next_table;
+/* A table without unknown entries is done. */
+static int finish(void *context, int step, uint64_t unknown) {
+    (void)context;
+    return unknown ? step + 1 : (step / LARGE_DISTANCES + 1) * LARGE_DISTANCES;
+}
+
+int large_make(uint8_t *memory, int metric, int scale, int threads, solvers_tell_progress tell,
+               void *context) {
+    large_tables t;
+    large_open(&t, memory, metric, scale);
+    const solvers_maker maker = {
+        (int32_t *)(void *)memory, LARGE_TABLES * LARGE_DISTANCES, &t, weight, rows, fill, finish};
+    int err = *maker.next_step ? 0 : begin(&t, metric);
+    return err ? err : solvers_make(&maker, threads, tell, context);
 }

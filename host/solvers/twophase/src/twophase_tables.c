@@ -41,7 +41,7 @@ size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) 
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;
     t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
-    solvers_part(&arena, sizeof(large_progress));
+    solvers_part(&arena, sizeof(int32_t)); /* the next step */
     t->rules = solvers_part(&arena, sizeof *t->rules);
     open_phase1(t, &arena, metric);
     open_end_games(t, &arena, metric);

@@ -7,7 +7,8 @@
  *
  *     entry of x: pruning[k * twists + conjugate by s of the twist of x]
  *
- * A block begins with its progress and the rules; arrays follow, each aligned for the widest. */
+ * A block begins with the next step of its making and the rules; arrays follow, each aligned for the widest.
+ */
 #ifndef LARGE_SOLVER_TABLES_H
 #define LARGE_SOLVER_TABLES_H
 
@@ -25,11 +26,6 @@ typedef struct large_end_game {
 } large_end_game;
 
 enum { LARGE_END_GAME_MOST = 8 }; /* moves of an end game, in any metric */
-
-/* At the beginning of a block: how far it has been made. */
-typedef struct large_progress {
-    int32_t next_step;
-} large_progress;
 
 typedef struct large_tables {
     large_rules *rules;

@@ -10,23 +10,17 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "cube_core/cubie.h"
+#include "solvers/making.h"
 
 /* Tables by size, level 0 the smallest: 82 MB, 0.2 GB, 1.0 GB, 2.1 GB, 4.0 GB. */
 enum { OPTIMAL_LEVELS = 5 };
 size_t optimal_size(int level);
 
-/* Making the tables: optimal_create() once on zeroed memory, then each step in turn, from
- * optimal_next_step() to optimal_steps(): every row of it once by optimal_fill(), several ranges at the same
- * time if wanted, then optimal_finish(). Doing rows again does no harm. The block is of use after any number
- * of steps, as a weaker bound. `memory` is aligned for a uint64_t. */
+/* Makes the tables in `memory`, aligned for a uint64_t: zeroed, or tables whose making was ended. They begin
+ * with the next step (int32_t), and are of use after any number of steps, as a weaker bound. 0 or
+ * CC_ERR_STOPPED. */
 enum { OPTIMAL_COARSE_STEPS = 12 }; /* the first ones, short */
-void optimal_create(uint8_t *memory, int level);
-int optimal_steps(int level);
-int optimal_next_step(const uint8_t *memory);
-uint32_t optimal_rows(int level, int step);
-/* Rows first..last-1; returns how many entries have got the step's distance. */
-uint64_t optimal_fill(uint8_t *memory, int level, int step, uint32_t first, uint32_t last);
-void optimal_finish(uint8_t *memory, int step);
+int optimal_make(uint8_t *memory, int level, int threads, solvers_tell_progress tell, void *context);
 
 /* Opaque: optimal_search_size() bytes, aligned for a uint64_t, the caller's. */
 typedef struct optimal_search optimal_search;

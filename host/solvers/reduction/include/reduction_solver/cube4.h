@@ -19,17 +19,16 @@
 #include <stdint.h>
 #include "cube_core/cubie.h"
 #include "cube_core/move.h"
+#include "solvers/making.h"
 
 enum { CUBE4_MOVES = 48 }; /* of a reduction, at most */
 
 /* Bytes of the tables: about 36 MB. They hold no addresses, so they may be kept in a file and mapped. */
 size_t cube4_tables_size(void);
 
-/* Makes the tables in `memory`, aligned for a uint64_t, with `threads` >= 1 threads. `progress` (may be NULL)
- * is told how many of all states are known; where it returns false the making ends. 0, CC_ERR_ARGUMENT or
- * CC_ERR_STOPPED. */
-int cube4_tables_make(void *memory, int threads, bool (*progress)(void *context, uint64_t done, uint64_t of),
-                      void *context);
+/* Makes the tables in `memory`, aligned for a uint64_t, from the beginning, with `threads` >= 1 threads; a
+ * step is a distance of the largest one. 0, CC_ERR_ARGUMENT or CC_ERR_STOPPED. */
+int cube4_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context);
 
 typedef struct cube4_options {
     uint32_t phase1, phase2; /* ends of these phases from which the next one searches; > 0 */

@@ -100,8 +100,7 @@ void c4_pairing(const geometry *g, const state *s, uint8_t pairing[EDGES]);
 void c4_turn_pairing(const geometry *g, int move, const uint8_t *before, uint8_t *after);
 uint32_t c4_pairing_index(const geometry *g, const c4_tables *t, const uint8_t *pairing);
 
-typedef bool (*c4_progress)(void *context, uint64_t done, uint64_t of);
 void c4_make_sets(const geometry *g, c4_tables *t);
-int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress progress, void *context);
+int c4_make_pairings(const geometry *g, c4_tables *t, int threads, solvers_tell_progress tell, void *context);
 
 #endif

@@ -198,7 +198,8 @@ static void run_layer(void *context) {
     }
 }
 
-int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress progress, void *context) {
+int c4_make_pairings(const geometry *g, c4_tables *t, int threads, solvers_tell_progress tell,
+                     void *context) {
     fill_classes(g, t);
     memset(t->pairing, UNSEEN, sizeof t->pairing);
     uint8_t solved[EDGES];
@@ -207,7 +208,7 @@ int c4_make_pairings(const geometry *g, c4_tables *t, int threads, c4_progress p
     layer first = {.g = g, .t = t, .depth = (uint8_t)-1};
     uint64_t done = mark(&first, c4_pairing_index(g, t, solved)), found = done;
     for (uint8_t depth = 0; found; depth++) {
-        if (progress && !progress(context, done, PAIRINGS))
+        if (tell && !tell(context, &(solvers_progress){depth, found, (double)done / PAIRINGS}))
             return CC_ERR_STOPPED;
         layer l = {.g = g, .t = t, .depth = depth, .backwards = done > PAIRINGS / 2};
         solvers_share((uint32_t)threads, run_layer, &l);

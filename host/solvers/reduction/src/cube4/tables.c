@@ -5,10 +5,9 @@ size_t cube4_tables_size(void) {
     return sizeof(c4_tables);
 }
 
-int cube4_tables_make(void *memory, int threads, bool (*progress)(void *context, uint64_t done, uint64_t of),
-                      void *context) {
+int cube4_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context) {
     if (threads < 1)
         return CC_ERR_ARGUMENT;
     c4_make_sets(c4_geometry(), memory);
-    return c4_make_pairings(c4_geometry(), memory, threads, progress, context);
+    return c4_make_pairings(c4_geometry(), memory, threads, tell, context);
 }

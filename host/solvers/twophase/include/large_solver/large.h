@@ -12,30 +12,21 @@
 #include "cube_core/metric.h"
 #include "cube_core/motion.h"
 #include "cube_core/solver.h"
+#include "solvers/making.h"
 
 /* A sketch leaves out corner twists in phase 1 and edges in phase 2: a few megabytes with weak bounds and the
  * same answers, later. For tests. */
 enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
 
-/* Making a block: large_begin() once on zeroed memory (aligned for uint64_t), then each step in turn, from
- * large_next_step() to large_steps(): every row of it once by large_fill(), several ranges at the same time
- * if wanted, then large_finish(). A step is a distance of a table. Doing rows again does no harm, so an
- * interrupted step is begun anew. HTM and QTM: 640 MB; the axial ones 1.2 GB. */
+/* A step of making a block is a distance of a table: table * LARGE_DISTANCES + distance. A block begins with
+ * the next one (int32_t). HTM and QTM: 640 MB; the axial ones 1.2 GB. */
 enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_PRUNING, LARGE_TABLES };
 enum { LARGE_DISTANCES = 32 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
-/* 0, or CC_ERR_ARGUMENT where the list of metrics is wrong of the end-game table. */
-int large_begin(uint8_t *memory, int metric, int scale);
-int large_steps(void);
-int large_next_step(const uint8_t *memory);
-/* 1 where the step cannot be shared. */
-uint32_t large_rows(int step);
-/* Rows first..last-1; returns how many entries came to be `distance` + 1, and adds to *unknown those that are
- * not known yet. */
-uint64_t large_fill(uint8_t *memory, int metric, int scale, int step, uint32_t first, uint32_t last,
-                    uint64_t *unknown);
-/* With what all rows together left unknown: a table without any is done. */
-void large_finish_step(uint8_t *memory, int step, uint64_t unknown);
+/* Makes a block, aligned for a uint64_t: zeroed memory, or one whose making was ended. 0, CC_ERR_STOPPED, or
+ * CC_ERR_ARGUMENT where the list of metrics is wrong of the end-game table. */
+int large_make(uint8_t *memory, int metric, int scale, int threads, solvers_tell_progress tell,
+               void *context);
 
 enum { LARGE_TURNS_MAX = 64 };
 
