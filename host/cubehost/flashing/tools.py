@@ -4,7 +4,9 @@ import os
 import re
 import shutil
 import subprocess
+import threading
 from collections.abc import Callable
+from typing import TypeVar
 
 from cubehost.errors import DeviceNotFoundError, FlashError, MissingToolError
 
@@ -13,6 +15,8 @@ PACKAGES = {
     "openocd": "apt install openocd",
     "pyocd": "pip install pyocd",
 }
+T = TypeVar("T")
+PATIENCE = 120.0  # seconds without a word; erasing a chip takes half a minute of silence
 END_OF_PART = re.compile(rb"[\r\n]")
 
 
@@ -39,8 +43,19 @@ def run(
         stdout=subprocess.PIPE,
         stderr=subprocess.STDOUT,
     )
+    hung = threading.Event()
+
+    def end() -> None:
+        hung.set()
+        process.kill()
+
     with process:
-        said = _listen(process, on_line)
+        said = _listen(process, on_line, end)
+        _in_time(process.wait, end)
+    if hung.is_set():
+        raise FlashError(
+            f"{command[0]} hung: ended after {PATIENCE:g} s of silence; {remedy}, then try again"
+        )
     if process.returncode == 0:
         return said
     if nobody.search(said):
@@ -48,10 +63,23 @@ def run(
     raise FlashError(f"{command[0]} failed: {_reason(said)}; {remedy}, then run the same command again")
 
 
-def _listen(process: "subprocess.Popen[bytes]", on_line: Callable[[str], None]) -> str:
+def _in_time(wait: Callable[[], T], end: Callable[[], None]) -> T:
+    """What is waited for; after PATIENCE `end` is called, which ends the waiting."""
+    timer = threading.Timer(PATIENCE, end)
+    timer.start()
+    try:
+        return wait()
+    finally:
+        timer.cancel()
+
+
+def _listen(
+    process: "subprocess.Popen[bytes]", on_line: Callable[[str], None], end: Callable[[], None]
+) -> str:
     assert process.stdout is not None
+    pipe = process.stdout.fileno()
     said, rest = [], b""
-    while data := os.read(process.stdout.fileno(), 4096):
+    while data := _in_time(lambda: os.read(pipe, 4096), end):
         *lines, rest = END_OF_PART.split(rest + data)
         for line in lines:
             said.append(line.decode(errors="replace"))

@@ -8,8 +8,15 @@ import pytest
 from images import firmware
 
 from cubehost.cube import state_after
-from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, InputError, MissingToolError
-from cubehost.flashing import over_swd, over_usb
+from cubehost.errors import (
+    CubehostError,
+    DeviceError,
+    DeviceNotFoundError,
+    FlashError,
+    InputError,
+    MissingToolError,
+)
+from cubehost.flashing import over_swd, over_usb, tools
 from cubehost.flashing.chips import FLASH, Board
 from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
@@ -73,6 +80,14 @@ class TestEveryTool:
     ) -> None:
         install()
         with pytest.raises(MissingToolError, match="install"):
+            way()
+
+
+def test_a_tool_that_hangs_is_ended(install: Install, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tools, "PATIENCE", 0.01)
+    for tool, way in (("dfu-util", by_usb), ("openocd", by_swd)):
+        install(tool, mood="hanging")
+        with pytest.raises(FlashError, match=f"{tool} hung: ended after 0.01 s of silence"):
             way()
 
 

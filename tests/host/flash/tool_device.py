@@ -2,11 +2,12 @@
 """dfu-util, openocd and pyocd with a chip that is a file, for the tests of what calls them.
 
 Answers as the real programs do, as far as cubehost asks. $CHIP is a folder: `flash` holds the flash, `mood`
-words: `absent`, `worn`, `broken`, `id=<hex>`, `probe=<name>`, `count=<n>`.
+words: `absent`, `worn`, `broken`, `hanging`, `id=<hex>`, `probe=<name>`, `count=<n>`.
 """
 
 import os
 import re
+import signal
 import sys
 from pathlib import Path
 
@@ -84,5 +85,7 @@ def pyocd(words: list[str]) -> int:
 
 
 if __name__ == "__main__":
+    if "hanging" in MOOD:
+        signal.pause()
     tool = {"dfu-util": dfu_util, "openocd": openocd, "pyocd": pyocd}[Path(sys.argv[0]).name]
     sys.exit(tool(sys.argv[1:]))
