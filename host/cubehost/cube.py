@@ -1,5 +1,6 @@
 """Cubes and moves: a thin, typed skin over the C core. States are Kociemba facelet strings."""
 
+import math
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -178,6 +179,12 @@ def faces_of(text: str) -> str:
     if not letters or set(letters) - set(FACES) or len(set(letters)) < len(letters):
         raise InputError(f"faces are letters of {FACES}, each once: not {text!r}")
     return "".join(face for face in FACES if face in letters)
+
+
+def layers_of(facelets: str) -> int | None:
+    """Of an N x N cube, by the number of letters; None where that is of none."""
+    side = math.isqrt(len(facelets) // 6)
+    return side if side >= MIN_SIZE and 6 * side * side == len(facelets) else None
 
 
 def size_of(facelets: str) -> int:

@@ -5,9 +5,10 @@ Pocket     2x2       everything                   always the shortest
 Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
 Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
-Near       4 to 11   up to five turns            the fewest block turns; else what the next two give
+Optimal    3x3       one length after the other   a shortest one, proven (solver.py)
+Near       4 to 11   up to five turns             the fewest block turns; else what the next two give
 Cube4      4x4       tables for reductions        the shortest with any of 24 reductions (cube4.py)
-Reduction  4 to 11   by reduction to a 3x3        see reduction.py
+Reduction  4 to 11   by reduction to a 3x3        see reduction.py; these three are in big_cubes.py
 """
 
 import os
@@ -15,9 +16,9 @@ import threading
 import time
 from collections.abc import Generator, Iterator
 from contextlib import contextmanager
-from typing import Any, NamedTuple, Protocol
+from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 
-from cubehost import cube4, reduction, table_file, timing
+from cubehost import table_file, timing
 from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
@@ -27,7 +28,6 @@ from cubehost.errors import InputError
 METRICS = {name: name for name in table_files.METRICS} | {"robot": table_files.OF_ROBOT}
 DEFAULT_METRIC = table_files.DEFAULT
 DEFAULT_NODES = 200_000
-REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 DEFAULT_BUDGET = 0.1  # seconds
 ENOUGH_FACES = 5  # any so many reach every cube, fewer do not
 SHORT_BUDGET = 1e-3  # seconds: in less the large tables' first answer may be longer than the small ones'
@@ -80,18 +80,40 @@ class Proof(NamedTuple):
     done: float  # of the search for solutions of that many, 0..1
 
 
+class Options(TypedDict, total=False):
+    """How a cube is to be solved: `Request` says what each means, and what it is where it is left out."""
+
+    metric: str
+    budget: float | None
+    nodes: int | None
+    max_length: int
+    tables: Literal["auto", "small", "large"]
+    threads: int | None
+    optimal: bool
+    memory: int | None
+    faces: str
+    motion: Any
+
+
 class Request(NamedTuple):
-    """What is to be solved, and how. Of `budget` (seconds) and `nodes` at most one is given."""
+    """What is to be solved, and how. Of `budget` and `nodes` at most one is given."""
 
     facelets: str
     size: int
     metric: str = DEFAULT_METRIC
-    budget: float | None = None
-    nodes: int | None = None
-    max_length: int = 0  # in the metric; 0: no limit
+    budget: float | None = None  # seconds after which the best so far is taken
+    nodes: int | None = None  # of the small tables' search
+    max_length: int = 0  # in the metric; 0: no limit. With it the limits hold without an answer too
+    tables: Literal["auto", "small", "large"] = "auto"  # auto: large where they are, and no nodes are given
     threads: int | None = None
-    motion: Any = timing.default_config()  # `cc_motion_config *`
+    optimal: bool = False  # the shortest there is
+    memory: int | None = None  # bytes of the tables for that, at most
     faces: str = FACES  # that may turn, in that order (3x3)
+    motion: Any = timing.default_config()  # `cc_motion_config *`: settings that predict a robot's time
+
+    @property
+    def only_small(self) -> bool:
+        return self.nodes is not None or self.tables == "small"
 
     def cube(self) -> Any:
         """The pieces. Raises InputError for what is not a cube, and what its faces do not reach."""
@@ -175,69 +197,6 @@ def candidates(request: Request) -> Iterator[Solution]:
         yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")
 
 
-class Near:
-    """What is a few block turns from solved by these; the rest by `engine`."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    def solve(self, request: Request) -> Solution:
-        start = time.perf_counter()
-        moves = reduction.near(request.facelets, request.size)
-        if moves is None:
-            return self._engine.solve(request)
-        return _in_block_turns(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none")
-
-
-class Cube4:
-    """By the 4x4's tables; each 3x3 that is left by `engine`, with its share of the budget."""
-
-    def __init__(self, loaded: table_file.Mapped, engine: Engine) -> None:
-        self._loaded, self._engine = loaded, engine
-
-    def solve(self, request: Request) -> Solution:
-        start, threads = time.perf_counter(), request.threads or os.cpu_count() or 1
-        share = request.budget and request.budget * threads / cube4.ANSWERS
-        nodes = None if share else REDUCED_NODES
-        rest = request._replace(size=3, budget=share, nodes=nodes, threads=1)
-
-        def solve3(facelets: str) -> str:
-            return self._engine.solve(rest._replace(facelets=facelets)).moves
-
-        moves = cube4.solve(self._loaded, request.facelets, solve3, threads)
-        if moves is None:
-            return Reduction().solve(request)
-        length = len(parse_moves(moves, request.size))
-        return _in_block_turns(request, moves, length, time.perf_counter() - start, 0, "4x4")
-
-
-class Reduction:
-    """From 4x4 on."""
-
-    def solve(self, request: Request) -> Solution:
-        start = time.perf_counter()
-        found = reduction.solve(request.facelets, request.size, request.budget, request.threads)
-        seconds = time.perf_counter() - start
-        return _in_block_turns(request, found.moves, found.length, seconds, found.nodes, "reduction")
-
-
-def _in_block_turns(
-    request: Request, moves: str, length: int, seconds: float, nodes: int, tables: str
-) -> Solution:
-    return Solution(
-        facelets=request.facelets,
-        moves=moves,
-        lengths={},
-        robot_seconds=None,
-        seconds=seconds,
-        nodes=nodes,
-        optimal=not moves,
-        block_turns=length,
-        metric="block_turns",
-        tables=tables,
-    )
-
-
 class Large:
     """In the metric itself, with its tables."""
 
@@ -267,7 +226,7 @@ class Large:
         """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
         options.metric, options.scale = self._metric, table_files.SCALE
-        options.budget_us, options.max_nodes = reduction.NO_LIMIT, nodes
+        options.budget_us, options.max_nodes = timing.NO_LIMIT, nodes
         options.shortest_phase2 = shortest_phase2
         with self._search(cube, options) as search:
             lib.large_work(search)

@@ -5,7 +5,7 @@ import secrets
 from dataclasses import dataclass
 from functools import cache
 
-from cubehost import solver
+from cubehost import engines
 from cubehost.cube import Move, format_moves, parse_moves, state_after
 from cubehost.scrambling import Method, Scramble, Scrambler
 
@@ -132,7 +132,8 @@ def _between(scramble: Scramble, first_not: str = "", last_not: str = "") -> str
         return scramble.moves
     nodes = CANDIDATE_NODES
     while True:
-        solutions = [parse_moves(found.moves) for found in solver.candidates(scramble.facelets, nodes)]
+        found = engines.candidates(engines.Request(scramble.facelets, 3, nodes=nodes))
+        solutions = [parse_moves(one.moves) for one in found]
         inverses = [[_inverse(move) for move in reversed(moves)] for moves in solutions]
         fitting = [moves for moves in inverses if fits(moves)]
         if fitting:

@@ -16,7 +16,6 @@ QUICK = [(1, 0)]
 USUAL = [(3, variant) for variant in range(3)]
 ALL = QUICK + [(effort, variant) for effort in (3, 10, 30, 100) for variant in range(lib.REDUCTION_VARIANTS)]
 NEAREST = 2  # moves from solved that a scramble must be, at least (WCA regulations, 4b3)
-NO_LIMIT = 2**64 - 1  # us
 WAIT = 100_000  # us between looks at Ctrl-C
 
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
@@ -28,12 +27,6 @@ class Reduced(NamedTuple):
     moves: str
     length: int
     nodes: int  # states looked at, in that search
-
-
-def size_of(facelets: str) -> int | None:
-    """The size by the number of letters, where it is one of those solved here."""
-    sizes = range(MIN_SIZE, MAX_SIZE + 1)
-    return next((size for size in sizes if 6 * size * size == len(facelets)), None)
 
 
 def solve(facelets: str, size: int, budget: float | None = None, threads: int | None = None) -> Reduced:
@@ -90,7 +83,7 @@ def _search(
     moves, answer = ffi.new("cc_move[]", lib.REDUCTION_MOVES), ffi.new("reduction_answer *")
     options, in_c = ffi.new("reduction_options *"), ffi.new("reduction_job[]", jobs)
     options.jobs, options.job_count, options.threads = in_c, len(jobs), min(threads, len(jobs))
-    options.budget_us = NO_LIMIT if budget is None else timing.microseconds(budget)
+    options.budget_us = timing.NO_LIMIT if budget is None else timing.microseconds(budget)
     memory = _allocate("uint64_t[]", lib.reduction_search_size(options.threads) // 8 + 1)
     search = ffi.cast("reduction_search *", memory)
     err = lib.reduction_start(search, size, data, len(data), options, answer)

@@ -25,34 +25,38 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
 from functools import lru_cache, partial
 from itertools import pairwise
-from pathlib import Path
-from typing import Any, NamedTuple
+from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cubehost._core import ffi
 from cubehost.cube import error_text
 from cubehost.errors import InputError
+
+if TYPE_CHECKING:
+    from pathlib import Path
 
 PIECE = 1 << 26  # bytes that one CRC tells of
 DONE = b"done"
 KEPT = b"kept"
 HEAD = 4  # bytes of the next step; tables that keep none are made from the beginning
 
+AnyPath = str | os.PathLike[str]
 # told how much is done, 0..1
 Progress = Callable[[float], None]
 # C that makes tables (solvers/making.h): told where, by how many threads, whom to tell, and with what
 Make = Callable[[Any, int, Any, Any], int]
 
 
-def folder() -> Path:
+def folder() -> str:
     """Where tables live; CUBEHOST_CACHE names another folder."""
     named = os.environ.get("CUBEHOST_CACHE")
     if named:
-        return Path(named)
+        return named
     if sys.platform == "linux":  # what platformdirs says, without its time: every solve asks
-        return Path(os.environ.get("XDG_CACHE_HOME", "").strip() or Path.home() / ".cache") / "cubehost"
+        cache = os.environ.get("XDG_CACHE_HOME", "").strip() or os.path.expanduser("~/.cache")
+        return os.path.join(cache, "cubehost")
     import platformdirs
 
-    return Path(platformdirs.user_cache_dir("cubehost"))
+    return platformdirs.user_cache_dir("cubehost")
 
 
 class Mapped:
@@ -69,10 +73,10 @@ class Mapped:
                 self.memory.madvise(mmap.MADV_WILLNEED)
 
 
-def open_mapped(path: Path, whole: int) -> mmap.mmap | None:
+def open_mapped(path: AnyPath, whole: int) -> mmap.mmap | None:
     """A file of that many bytes, to read; None where there is none."""
     try:
-        with path.open("rb") as file:
+        with open(path, "rb") as file:
             memory = mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ)
     except (OSError, ValueError):
         return None
@@ -87,7 +91,7 @@ def whole_size(size: int) -> int:
     return size + _trailer_bytes(size)
 
 
-def load(path: Path, size: int, is_new: bool = False) -> Mapped | None:
+def load(path: AnyPath, size: int, is_new: bool = False) -> Mapped | None:
     """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
     memory = open_mapped(path, whole_size(size))
     if memory is None:
@@ -100,16 +104,16 @@ def load(path: Path, size: int, is_new: bool = False) -> Mapped | None:
     return Mapped(memory)
 
 
-def remove(path: Path) -> int:
+def remove(path: AnyPath) -> int:
     """Delete the tables, whole or begun; returns how many bytes that frees.
 
     Raises InputError where the folder does not let go of them.
     """
     freed = 0
-    for file in (path, path.with_suffix(".part"), path.with_suffix(".checked")):
+    for file in (path, _beside(path, ".part"), _beside(path, ".checked")):
         try:
-            bytes_ = file.stat().st_size
-            file.unlink()
+            bytes_ = os.stat(file).st_size
+            os.unlink(file)
             freed += bytes_
         except FileNotFoundError:
             continue
@@ -118,23 +122,28 @@ def remove(path: Path) -> int:
     return freed
 
 
-def _stamp(path: Path, trailer: bytes) -> str:
+def _beside(path: AnyPath, suffix: str) -> str:
+    return os.path.splitext(path)[0] + suffix
+
+
+def _stamp(path: AnyPath, trailer: bytes) -> str:
     """What a file is like: another one for another file, or one that was written to."""
-    found = path.stat()
+    found = os.stat(path)
     return f"{found.st_size} {found.st_mtime_ns} {found.st_ino} {zlib.crc32(trailer):08x}\n"
 
 
-def _read_stamp(path: Path) -> str | None:
+def _read_stamp(path: AnyPath) -> str | None:
     try:
-        return path.with_suffix(".checked").read_text(encoding="ascii")
+        with open(_beside(path, ".checked"), encoding="ascii") as file:
+            return file.read()
     except (OSError, ValueError):
         return None
 
 
-def _write_stamp(path: Path, stamp: str) -> None:
+def _write_stamp(path: AnyPath, stamp: str) -> None:
     """Where the folder cannot keep it, the next program checks once more."""
-    with suppress(OSError):
-        path.with_suffix(".checked").write_text(stamp, encoding="ascii")
+    with suppress(OSError), open(_beside(path, ".checked"), "w", encoding="ascii") as file:
+        file.write(stamp)
 
 
 class TableFile(NamedTuple):
@@ -152,7 +161,9 @@ class TableFile(NamedTuple):
 
     @property
     def path(self) -> Path:
-        return folder() / self.file
+        from pathlib import Path  # no search needs it
+
+        return Path(folder(), self.file)
 
     @property
     def size(self) -> int:
@@ -161,7 +172,7 @@ class TableFile(NamedTuple):
 
     def load(self, is_new: bool = False) -> Mapped | None:
         """The tables, or None where there are none that check; `is_new`: check, whatever was found before."""
-        return load(self.path, self.size, is_new)
+        return load(os.path.join(folder(), self.file), self.size, is_new)
 
     @lru_cache  # noqa: B019 (there are a dozen, which live as long as the program)
     def opened(self) -> Mapped | None:
@@ -187,7 +198,7 @@ class TableFile(NamedTuple):
         """`made` (whole, if not looked into), `begun` (making goes on from there) or `none`."""
         if open_mapped(self.path, whole_size(self.size)):
             return "made"
-        return "begun" if self.path.with_suffix(".part").exists() else "none"
+        return "begun" if os.path.exists(_beside(self.path, ".part")) else "none"
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:
@@ -213,18 +224,18 @@ def make(file: TableFile, progress: Progress, threads: int) -> None:
 
     Raises InputError where the folder cannot take them.
     """
-    path, size = file.path, file.size
+    path, size = str(file.path), file.size
     try:
-        path.parent.mkdir(parents=True, exist_ok=True)
-        with path.with_suffix(".part").open("a+b") as part:
+        os.makedirs(os.path.dirname(path), exist_ok=True)
+        with open(_beside(path, ".part"), "a+b") as part:
             _lock(part.fileno())  # another program may be making them just now
             if load(path, size) is None:
                 _write(part.fileno(), path, size, partial(_fill, file.fill, progress, threads))
     except OSError as error:
         reason = error.strerror or str(error)
         raise InputError(
-            f"solver tables, {path.parent}: {reason} ({size / 1e6:.0f} MB are needed; CUBEHOST_CACHE "
-            f"names another folder, {file.without})"
+            f"solver tables, {os.path.dirname(path)}: {reason} ({size / 1e6:.0f} MB are needed; "
+            f"CUBEHOST_CACHE names another folder, {file.without})"
         ) from error
 
 
@@ -244,7 +255,7 @@ def _reserve(fd: int, whole: int) -> None:
         os.ftruncate(fd, whole)
 
 
-def _write(fd: int, path: Path, size: int, fill: Callable[[mmap.mmap], None]) -> None:
+def _write(fd: int, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> None:
     whole = whole_size(size)
     if os.fstat(fd).st_size != whole:
         os.ftruncate(fd, 0)  # of another version
@@ -256,13 +267,14 @@ def _write(fd: int, path: Path, size: int, fill: Callable[[mmap.mmap], None]) ->
         memory.flush()
     if hasattr(os, "posix_fadvise"):  # written a page at a time; read anew it comes in huge pages
         os.posix_fadvise(fd, 0, 0, os.POSIX_FADV_DONTNEED)
-    os.replace(path.with_suffix(".part"), path)
+    os.replace(_beside(path, ".part"), path)
 
 
 def _boot() -> bytes:
     """Four bytes that differ after a new start of the system; where it does not tell, each time."""
     try:
-        boot = Path("/proc/sys/kernel/random/boot_id").read_bytes()
+        with open("/proc/sys/kernel/random/boot_id", "rb") as file:
+            boot = file.read()
     except OSError:
         boot = os.urandom(16)
     return zlib.crc32(boot).to_bytes(4, "little")

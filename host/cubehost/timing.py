@@ -20,6 +20,7 @@ RELEASES = {
 
 
 LONGEST_BUDGET = 1e9  # seconds
+NO_LIMIT = 2**64 - 1  # us
 
 
 def microseconds(seconds: float) -> int:

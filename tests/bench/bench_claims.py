@@ -15,13 +15,13 @@ from collections.abc import Callable, Iterable, Iterator
 from itertools import product
 from pathlib import Path
 
-from cubehost import cube, solver, tables
+from cubehost import cube, engines, solver, tables
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from model import Cube
 from symmetric import classes, random_state
 
-Solve = Callable[[str], solver.Solution]
+Solve = Callable[[str], engines.Solution]
 SOLVED = Cube(3).facelets()
 SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
 AMOUNTS = ("", "2", "'")

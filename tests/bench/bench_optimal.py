@@ -11,14 +11,14 @@ import statistics
 import time
 from typing import NamedTuple
 
-from cubehost import cube, optimal, solver
+from cubehost import cube, engines, optimal, solver
 from cubehost.cli.common import memory_size
 
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
 
 
 class Run(NamedTuple):
-    found: solver.Solution
+    found: engines.Solution
     processors: float  # seconds
 
 

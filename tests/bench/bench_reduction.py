@@ -23,7 +23,7 @@ def check(moves: str, size: int) -> None:
         raise SystemExit(f"not solved: {moves}")
 
 
-def measure(size: int, count: int, budget: float | None, tables: solver.Tables = "auto") -> None:
+def measure(size: int, count: int, budget: float | None, tables: str = "auto") -> None:
     scrambler = Scrambler(size, Method.WCA, seed=size, length=100 * size)
     lengths, times = [], []
     for _ in range(count):

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
 
-from cubehost import solver, timing
+from cubehost import engines, timing
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Mechanics
 
@@ -71,7 +71,7 @@ def main() -> None:
     steps = rows()
     total, longest, failed = [[0.0] * len(steps) for _ in range(3)]
     for seed in range(cubes):
-        found = [one.moves for one in solver.candidates(random_cube(seed), NODES)]
+        found = [one.moves for one in engines.candidates(engines.Request(random_cube(seed), 3, nodes=NODES))]
         for at, row in enumerate(steps):
             soonest = min(found, key=lambda moves: timing.seconds(moves, row.config))
             moves = soonest if row.ranked else found[0]

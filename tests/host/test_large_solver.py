@@ -109,7 +109,7 @@ def test_what_is_near_is_solved_as_cheaply_as_can_be(cache: Path, metric: str) -
         assert found.optimal
 
 
-@pytest.mark.parametrize("metric", list(solver.METRICS))
+@pytest.mark.parametrize("metric", list(engines.METRICS))
 def test_every_metric_solves(cache: Path, metric: str) -> None:
     for seed in range(2):
         facelets = cube.random_cube(seed)
@@ -121,7 +121,7 @@ def test_every_metric_solves(cache: Path, metric: str) -> None:
 @pytest.mark.parametrize("faces", ["RFDLB", "URFDB", "URL"])
 def test_faces_that_are_left_out_stand_still(cache: Path, faces: str) -> None:
     facelets = cube.state_after(" ".join(f"{face}{amount}" for face in faces for amount in ("2", "'")))
-    for metric, tables_ in product(solver.METRICS, ("small", "large")):
+    for metric, tables_ in product(engines.METRICS, ("small", "large")):
         found = solver.solve(facelets, metric=metric, budget=0.05, tables=tables_, faces=faces)
         assert is_solution(facelets, found.moves)
         assert {move[0] for move in found.moves.split()} <= set(faces)
@@ -140,7 +140,7 @@ def test_near_states_get_the_least_of_some_faces(cache: Path, metric: str) -> No
 
 
 def test_an_answer_comes_even_without_time(cache: Path) -> None:
-    for seed, metric in enumerate(solver.METRICS):
+    for seed, metric in enumerate(engines.METRICS):
         facelets = cube.random_cube(seed)
         found = solver.solve(facelets, metric=metric, budget=0, tables="large")
         assert is_solution(facelets, found.moves)
@@ -215,7 +215,7 @@ def searched(loaded: table_file.Mapped, state: Any, options: Any) -> Any:
 
 
 def test_improvements_improve(cache: Path) -> None:
-    for metric in solver.METRICS:
+    for metric in engines.METRICS:
         found = list(solver.improvements(cube.random_cube(4), metric=metric, budget=0.2))
         costs = [solution.cost(metric) for solution in found]
         assert costs == sorted(costs, reverse=True)
@@ -230,7 +230,7 @@ def test_many_at_once(cache: Path) -> None:
 
 
 @pytest.mark.parametrize("tables", ["small", "large"])
-def test_a_budget_that_is_no_number(tables: solver.Tables) -> None:
+def test_a_budget_that_is_no_number(tables: str) -> None:
     with pytest.raises(InputError, match="not a number of seconds"):
         solver.solve(cube.random_cube(1), budget=float("nan"), tables=tables)
 
@@ -284,7 +284,7 @@ def test_the_first_distances_of_whole_tables() -> None:
     motion = timing.default_config()
     for moves in (*few, *more):
         facelets = cube.state_after(moves)
-        request = engines.Request(facelets, 3, "htm", 60, None, 0, 2, motion)
+        request = engines.Request(facelets, 3, budget=60, threads=2, motion=motion)
         *_, last = engines.Large("htm", loaded).improvements(request)
         assert is_solution(facelets, last.moves)
         assert last.htm == len(moves.split())

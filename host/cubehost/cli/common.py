@@ -2,7 +2,6 @@
 
 from __future__ import annotations
 
-import json
 import math
 import re
 import sys
@@ -105,9 +104,16 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
             worst = worst or error.exit_code
             if not as_json:
                 continue
-        click.echo(json.dumps(value) if as_json else text)
+        click.echo(as_line(value) if as_json else text)
     if worst:
         sys.exit(worst)
+
+
+def as_line(value: dict[str, Any]) -> str:
+    """As --json prints it."""
+    import json  # a solve without it starts sooner
+
+    return json.dumps(value)
 
 
 UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}

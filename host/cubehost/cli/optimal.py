@@ -11,6 +11,7 @@ from cubehost import optimal, solver
 from cubehost.cli.common import Result, each_item, items
 from cubehost.cli.terminal import made
 from cubehost.cube import state_after
+from cubehost.engines import Proof
 from cubehost.errors import CubehostError
 
 
@@ -30,7 +31,7 @@ def command(
 ) -> None:
     """Print the shortest solution of each state."""
     optimal.level_for(memory)  # refuses what cannot be, before anything is done
-    stopped: list[solver.Proof] = []
+    stopped: list[Proof] = []
 
     def work(item: str) -> Result:
         proof = _prove(state_after(item, size or 3) if is_moves else item, memory, threads, stopped)
@@ -44,9 +45,7 @@ def command(
         )
 
 
-def _prove(
-    facelets: str, memory: int | None, threads: int | None, stopped: list[solver.Proof]
-) -> solver.Proof:
+def _prove(facelets: str, memory: int | None, threads: int | None, stopped: list[Proof]) -> Proof:
     """The last proof, or the one before the user stopped the search."""
     proofs = solver.proofs(facelets, memory=memory, threads=threads)
     proof = next(proofs)

@@ -7,13 +7,14 @@ from typing import Any
 
 import click
 
-from cubehost import cube, engines, reduction, solver, tables
+from cubehost import cube, engines, solver, tables
+from cubehost._core import lib
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
-    "metric": solver.DEFAULT_METRIC,
+    "metric": engines.DEFAULT_METRIC,
     "nodes": None,
     "max_length": None,
     "tables": "auto",
@@ -25,14 +26,14 @@ OF_3X3 = {
 @click.argument("facelets", nargs=-1, required=True)
 @click.option(
     "--size",
-    type=click.IntRange(2, reduction.MAX_SIZE),
+    type=click.IntRange(2, lib.REDUCTION_SIZE_MAX),
     help="Layers of the cube (default: by the number of letters).",
 )
 @click.option("--moves", "is_moves", is_flag=True, help="What is given are the moves that scrambled it.")
 @click.option(
     "--metric",
-    type=click.Choice(list(solver.METRICS)),
-    default=solver.DEFAULT_METRIC,
+    type=click.Choice(list(engines.METRICS)),
+    default=engines.DEFAULT_METRIC,
     show_default=True,
     help=f"What to keep small: {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
     "robot: its seconds (3x3).",
@@ -45,9 +46,9 @@ OF_3X3 = {
 @click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in that time.")
 @click.option(
     "--nodes",
-    type=click.IntRange(0, solver.MOST_NODES),
+    type=click.IntRange(0, engines.MOST_NODES),
     help="Instead, search that many nodes, as on the chip; 0: the first answer. "
-    f"[default: {solver.DEFAULT_NODES}]",
+    f"[default: {engines.DEFAULT_NODES}]",
 )
 @click.option(
     "--max-length", type=click.IntRange(1, 30), help="Fail rather than give more turns, in the metric (3x3)."
@@ -108,7 +109,7 @@ def command(
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
     """
-    largest = size or (3 if is_moves else max(reduction.size_of(item) or 3 for item in facelets))
+    largest = size or (3 if is_moves else max(cube.layers_of(item) or 3 for item in facelets))
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
     if is_optimal:
@@ -126,7 +127,7 @@ def command(
         by_mechanism(facelets, mechanism, is_moves, as_json, options)
         return
     if options["tables"] == "large":
-        made(tables.FILES[solver.METRICS[options["metric"]]])
+        made(tables.FILES[engines.METRICS[options["metric"]]])
     elif largest == 3:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
@@ -157,7 +158,7 @@ def by_mechanism(
     from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
     if options["tables"] == "large":
-        made(tables.FILES[solver.DEFAULT_METRIC])
+        made(tables.FILES[engines.DEFAULT_METRIC])
     else:
         offer_tables(options)
     searching = MechanismSolver(Mechanism.named(name), options["threads"])
@@ -173,7 +174,7 @@ def by_mechanism(
     each(facelets, work, as_json)
 
 
-def tell_of_mechanism(solution: solver.Solution) -> None:
+def tell_of_mechanism(solution: engines.Solution) -> None:
     """To a person at the terminal always, to others where nothing was searched in the machine's seconds."""
     if solution.tables == "small":
         why = "note: there are no tables for htm, so of nineteen solutions this is the quickest"
@@ -185,12 +186,12 @@ def tell_of_mechanism(solution: solver.Solution) -> None:
         click.secho(f"{solution.block_turns} turns, {turning}, {proven}; {took}", err=True, dim=True)
 
 
-def tell_what_was_used(solution: solver.Solution, metric: str) -> None:
+def tell_what_was_used(solution: engines.Solution, metric: str) -> None:
     """To a person at the terminal always, to others where it is not what they asked for."""
     if solution.htm is not None and solution.metric != metric:
         click.echo(
             f"cubehost: note: there are no tables for {metric}, so this was searched in half turns "
-            f"(`cubehost tables make {solver.METRICS[metric]}`)",
+            f"(`cubehost tables make {engines.METRICS[metric]}`)",
             err=True,
         )
     elif sys.stderr.isatty():
@@ -209,7 +210,7 @@ def offer_tables(options: dict[str, Any]) -> None:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     metric = options["metric"]
-    name = solver.METRICS[metric]
+    name = engines.METRICS[metric]
     if tables.FILES[name].opened():
         return
     if metric == "htm":
@@ -234,7 +235,7 @@ def check_mechanism(options: dict[str, Any], size: int) -> None:
     """Its seconds are a metric of their own, searched with the large tables."""
     if size != 3:
         raise click.UsageError("--mechanism is for the 3x3")
-    if options["metric"] != solver.DEFAULT_METRIC:
+    if options["metric"] != engines.DEFAULT_METRIC:
         raise click.UsageError(
             "--mechanism and --metric exclude each other: its seconds are what is kept small"
         )
@@ -253,7 +254,7 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
     """Optimal is one thing: what asks for another contradicts it."""
     if size > 3:
         raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
-    if options["metric"] != solver.DEFAULT_METRIC:
+    if options["metric"] != engines.DEFAULT_METRIC:
         raise click.UsageError("--optimal is in half turns: --metric htm")
     if options["faces"] != cube.FACES:
         raise click.UsageError("--optimal turns all six faces, so --faces excludes it")

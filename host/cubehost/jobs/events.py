@@ -8,8 +8,8 @@ from typing import TYPE_CHECKING, Literal
 
 if TYPE_CHECKING:
     from cubehost.colour import Decision
+    from cubehost.engines import Solution
     from cubehost.jobs.truth import Truth
-    from cubehost.solver import Solution
     from cubehost.vision.scanner import Scanner
 
 StepName = Literal["capture", "read", "decide", "solve", "turn", "look", "recover"]

@@ -3,6 +3,7 @@
 from collections.abc import Callable
 
 from cubehost import solver, timing
+from cubehost.engines import Solution
 from cubehost.errors import DeviceError
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
 from cubehost.robot.client import OnTurn, Robot, Run
@@ -11,7 +12,7 @@ from cubehost.robot.machine import SearchingRobot
 NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
 
 
-def find(robot: Robot, facelets: str, tell: Tell = silent) -> solver.Solution:
+def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
     """The solution that this robot turns soonest, with its settings. Raises InputError for no cube."""
     with step(tell, "solve"):
         solution = (

@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubehost import solver, timing
+from cubehost import engines, solver, timing
 from cubehost.cube import format_moves, parse_moves, random_cube, state_after
 from cubehost.errors import InputError
 from cubehost.robot.ports import open_port
@@ -22,7 +22,7 @@ def test_the_prediction_is_what_the_robot_takes(settings):
 
 def test_every_candidate_solves():
     facelets = random_cube(3)
-    found = [one.moves for one in solver.candidates(facelets, 0)]
+    found = [one.moves for one in engines.candidates(engines.Request(facelets, 3, nodes=0))]
     assert len(set(found)) > 5
     for moves in found:
         assert solves(facelets, moves)
