@@ -1,6 +1,5 @@
 """`mega`: the image of an Arduino Mega 2560 with a RAMPS 1.4 in simavr (host/mega_emulator)."""
 
-import re
 from pathlib import Path
 
 from cubehost.errors import MissingToolError
@@ -15,7 +14,6 @@ from cubehost.sim.virtual_robot import VirtualRobot
 BOARD = "mega"
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
-_PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
 
 
 def check_tools() -> None:
@@ -50,8 +48,4 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
         kept = pipe.with_name("eeprom")  # settings outlive a power cut
         return [str(program), *words, f"--pins={pipe}", f"--eeprom={kept}"]
 
-    def find_url(said: str) -> str | None:
-        match = _PTY.search(said)
-        return match.group(1) if match else None
-
-    return VirtualRobot(command, find_url, RecordTrace(), cube)
+    return VirtualRobot(command, RecordTrace(), cube)

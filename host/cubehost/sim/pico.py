@@ -1,6 +1,5 @@
 """`pico`: the image of a Raspberry Pi Pico in rp2040js, an emulator of its RP2040 (host/pico_emulator)."""
 
-import re
 from pathlib import Path
 
 from cubehost.errors import MissingToolError
@@ -13,7 +12,6 @@ from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
 
 BOARD = "pico"
-_URL = re.compile(r"^url=(\S+)$", re.MULTILINE)
 
 
 def folder() -> Path:
@@ -46,11 +44,7 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
         files = ["--image", str(image), "--pins", str(pipe)]
         return ["node", str(folder() / "run.mjs"), *files, *pin_options()]
 
-    def find_url(said: str) -> str | None:
-        match = _URL.search(said)
-        return match.group(1) if match else None
-
-    return VirtualRobot(command, find_url, RecordTrace(), cube)
+    return VirtualRobot(command, RecordTrace(), cube)
 
 
 def pin_options() -> list[str]:

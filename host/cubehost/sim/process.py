@@ -1,6 +1,5 @@
 """`sim`: the firmware's own C, built for this computer."""
 
-import re
 from pathlib import Path
 from typing import Any
 
@@ -13,8 +12,6 @@ from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualRobot
-
-_PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
 
 
 def cube_sim() -> Path:
@@ -46,14 +43,10 @@ def start(
     if machine is not None:
         cube, trace = VirtualMachine(machine, facelets, steps_per_quarter()), PulseTrace()
 
-    def find_url(said: str) -> str | None:
-        match = _PTY.search(said)
-        return match.group(1) if match else None
-
     def command(pipe: Path) -> list[str]:
         return [str(program), "--pins", str(pipe), "--speed", str(speed)]
 
-    return VirtualRobot(command, find_url, trace, cube)
+    return VirtualRobot(command, trace, cube)
 
 
 def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:

@@ -32,11 +32,7 @@ def start(facelets: str, options: Sequence[str] = ()) -> VirtualRobot:
         lines = ["-serial", "null", "-serial", "pty"]
         return [*machine, *lines, "-d", "unimp", "-D", str(pipe), "-kernel", str(elf), *options]
 
-    def find_url(said: str) -> str | None:
-        match = _PTY.search(said)
-        return match.group(1) if match else None
-
-    return VirtualRobot(command, find_url, QemuTrace(pin_map(board(BOARD))), cube)
+    return VirtualRobot(command, QemuTrace(pin_map(board(BOARD))), cube, _PTY)
 
 
 def pin_map(data: dict[str, Any]) -> PinMap:

@@ -1,7 +1,6 @@
 """`octopus_pro`, `btt_gtr`: the image that a board's user flashes, on unicorn's Cortex-M4 with models of the
 chip around it (host/stm32_emulator)."""
 
-import re
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -16,7 +15,6 @@ from cubehost.sim.virtual_robot import VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr")
 OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
-_PTY = re.compile(r"^pty=(\S+)$", re.MULTILINE)
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
 
 
@@ -66,8 +64,4 @@ def start(facelets: str, physics: Parameters | None = None, *, name: str = BOARD
         usb = f"--usb={int(name == OVER_USB)}"
         return [str(program), *options, usb, f"--pins={pipe}", f"--flash={kept}"]
 
-    def find_url(said: str) -> str | None:
-        match = _PTY.search(said)
-        return match.group(1) if match else None
-
-    return VirtualRobot(command, find_url, RecordTrace(), cube)
+    return VirtualRobot(command, RecordTrace(), cube)

@@ -2,6 +2,7 @@
 
 import contextlib
 import os
+import re
 import select
 import shutil
 import subprocess
@@ -18,21 +19,22 @@ from cubehost.sim.virtual_cube import VirtualCube
 
 START_PATIENCE = 20.0  # seconds until the process must have named its pseudo-terminal
 READ_SIZE = 1 << 16
+URL = re.compile(r"^(?:pty|url)=(\S+)$", re.MULTILINE)
 
 
 class VirtualRobot:
     """Runs `command(pipe)` and feeds what it writes to the pipe through `trace` to `cube`.
 
     The pipe is a FIFO: a long run needs no disk, and a reader that falls behind slows the robot down
-    rather than losing a step. `find_url` finds the pseudo-terminal in what the process has said so far.
+    rather than losing a step. `url` is what the process says when it has its pseudo-terminal.
     """
 
     def __init__(
         self,
         command: Callable[[Path], list[str]],
-        find_url: Callable[[str], str | None],
         trace: Trace,
         cube: VirtualCube,
+        url: re.Pattern[str] = URL,
     ) -> None:
         self.cube = cube
         self._trace = trace
@@ -42,7 +44,7 @@ class VirtualRobot:
         with contextlib.ExitStack() as stack:
             self._folder = Path(stack.enter_context(tempfile.TemporaryDirectory(prefix="cubehost-")))
             self._open_pipe(self._folder / "pins", stack)
-            self._command, self._find_url = command, find_url
+            self._command, self._url = command, url
             stack.callback(self._end_process)
             self.power_on()
             self._stack = stack.pop_all()
@@ -51,7 +53,7 @@ class VirtualRobot:
         """Starts the electronics, at a new `url` after a power cut."""
         said = self._folder / "said"
         self._start(self._command(self._folder / "pins"), said)
-        self.url = self._await_url(said, self._find_url)
+        self.url = self._await_url(said)
 
     def power_cut(self) -> None:
         """The supply fails, wherever it is: nothing more is said, drivers forget their places."""
@@ -145,12 +147,12 @@ class VirtualRobot:
             self._process.kill()
             self._process.wait()
 
-    def _await_url(self, said: Path, find_url: Callable[[str], str | None]) -> str:
+    def _await_url(self, said: Path) -> str:
         deadline = time.monotonic() + START_PATIENCE
         while time.monotonic() < deadline:
             text = said.read_text(errors="replace")
-            if url := find_url(text):
-                return url
+            if found := self._url.search(text):
+                return found[1]
             if not self.alive():
                 break
             time.sleep(0.01)
