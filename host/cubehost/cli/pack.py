@@ -259,10 +259,7 @@ class _Output:
                 data = isometric.png(puzzle, placements)
             else:
                 data = {"svg": isometric.svg, "obj": obj, "html": page}[kind](puzzle, placements).encode()
-            try:
-                path.write_bytes(data)
-            except OSError as error:
-                raise InputError(f"{path}: cannot be written: {error.strerror}") from error
+            path.write_bytes(data)
 
     def impossible(self, reason: str, started: float) -> None:
         """No packing, and why, known without a search."""

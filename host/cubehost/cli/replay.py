@@ -68,11 +68,8 @@ def _play(entries: list[dict[str, Any]], lines: bool, live: bool, folder: Path |
 
 
 def _save(entry: dict[str, Any], folder: Path, number: int) -> None:
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        (folder / f"{number:03}.jpg").write_bytes(base64.b64decode(entry["jpeg"]))
-    except OSError as error:
-        raise InputError(f"{folder}: {error.strerror or error}") from None
+    folder.mkdir(parents=True, exist_ok=True)
+    (folder / f"{number:03}.jpg").write_bytes(base64.b64decode(entry["jpeg"]))
 
 
 def _show(entry: dict[str, Any]) -> None:

@@ -84,12 +84,9 @@ def backup(file: Path) -> None:
     kept = [path for path in sorted((profile.folder() / "robots").glob("*")) if path.suffix in SUFFIXES]
     if not kept:
         raise InputError("no robot is kept: nothing to back up")
-    try:
-        with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
-            for path in kept:
-                archive.write(path, path.name)
-    except OSError as error:
-        raise InputError(f"{file}: {error.strerror or error}") from None
+    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+        for path in kept:
+            archive.write(path, path.name)
     click.echo(f"{file}: {', '.join(profile.names())}")
 
 
@@ -126,9 +123,6 @@ def _fits(info: zipfile.ZipInfo) -> bool:
 
 def _write(entries: dict[str, bytes]) -> None:
     folder = profile.folder() / "robots"
-    try:
-        folder.mkdir(parents=True, exist_ok=True)
-        for name, data in entries.items():
-            (folder / name).write_bytes(data)
-    except OSError as error:
-        raise InputError(f"{folder}: {error.strerror or error}") from None
+    folder.mkdir(parents=True, exist_ok=True)
+    for name, data in entries.items():
+        (folder / name).write_bytes(data)

@@ -136,10 +136,7 @@ def _write_sheets(scrambler: Scrambler, count: int | None, file: Path, title: st
     kind = scrambler.event if isinstance(scrambler, EventScrambler) else EVENTS.get(str(size) * 3, plain)
     count = count or kind.attempts
     scrambles = [scrambler.next() for _ in range(count + kind.extra)]
-    try:
-        file.write_bytes(paper(kind, scrambles, kind.extra, title))
-    except OSError as error:
-        raise InputError(f"{file}: cannot be written: {error.strerror}") from error
+    file.write_bytes(paper(kind, scrambles, kind.extra, title))
     click.echo(f"{file}: {count} scrambles of {kind.name}, {kind.extra} extra")
 
 

@@ -85,11 +85,29 @@ def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
 
 
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
+    """Puts the cube right after a trial that was too much."""
+    is_good = _look(connection, by, cameras, regions)
+
+    def unchanged() -> bool:
+        good = is_good()
+        if not good:
+            _put_right(connection)
+        return good
+
+    return unchanged
+
+
+def _look(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
+    """Whether the cube is as it was."""
     if by == "camera":
-        return _by_camera(connection, _sight(connection, cameras, regions))
-    if by == "pins" and connection.virtual is None:
+        return _by_camera(_sight(connection, cameras, regions))
+    virtual = connection.virtual
+    if by == "pins" and virtual is None:
         raise InputError(f"--by pins: {connection.port} is a real robot, whose pins nobody sees")
-    return _by_asking(connection) if by == "you" or connection.virtual is None else _by_pins(connection)
+    if by == "you" or virtual is None:
+        question = "Is the cube as it was, every face where it belongs?"
+        return lambda: click.confirm(question, default=True, err=True)
+    return lambda: virtual.solved
 
 
 def _sight(connection: Connection, cameras: tuple[str, ...], regions: str | None) -> Sight:
@@ -100,26 +118,12 @@ def _sight(connection: Connection, cameras: tuple[str, ...], regions: str | None
     return sight_of(connection, vision.Regions.load(regions) if regions else None, cameras)
 
 
-def _by_pins(connection: Connection) -> Judge:
-    def unchanged() -> bool:
-        assert connection.virtual is not None
-        good = connection.virtual.solved
-        if not good:
-            _put_right(connection)
-        return good
-
-    return unchanged
-
-
-def _by_camera(connection: Connection, sight: Sight) -> Judge:
+def _by_camera(sight: Sight) -> Judge:
     before = _seen(sight)
 
     def unchanged() -> bool:
         seen = photograph_until_sure(sight(None))  # in doubt where faces stand off their quarter turns
-        good = seen.accepted and seen.facelets == before
-        if not good:
-            _put_right(connection)
-        return good
+        return seen.accepted and seen.facelets == before
 
     return unchanged
 
@@ -130,16 +134,6 @@ def _seen(sight: Sight) -> str:
     if not decision.accepted:
         raise AmbiguousScanError("the cameras are not sure of the cube: more even light, or --by you")
     return decision.facelets
-
-
-def _by_asking(connection: Connection) -> Judge:
-    def unchanged() -> bool:
-        good = click.confirm("Is the cube as it was, every face where it belongs?", default=True, err=True)
-        if not good:
-            _put_right(connection)
-        return good
-
-    return unchanged
 
 
 def _put_right(connection: Connection) -> None:

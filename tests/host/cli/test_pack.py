@@ -119,7 +119,7 @@ def test_the_cad_file_is_closed_solids_of_the_right_volume(tmp_path: Path) -> No
         (["soma", "--count", "--svg", "x.svg"], "nothing to draw"),
         (["soma", "--resume"], "no checkpoint to go on with"),
         (["bedlam", "--engine", "seed"], "layers of 3 to 12"),
-        (["soma", "--svg", "/none/such/x.svg"], "cannot be written: No such file"),
+        (["soma", "--svg", "/none/such/x.svg"], "/none/such/x.svg: No such file"),
     ],
 )
 def test_one_line_for_what_is_wrong(

@@ -45,23 +45,16 @@ size_t optimal_size(int level) {
     return t.size;
 }
 
-static unsigned count_bits(unsigned mask) {
-    unsigned count = 0;
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
-}
-
 /* Sets of four of eight places, counted from that of a solved cube, D corners on the last four; of 35 a set
  * and its complement are the same. */
 uint8_t optimal_set_of(uint32_t sets, unsigned places) {
     if (sets == CC_COMBS / 2 && !(places & 0x80))
         places ^= 0xFF;
-    if (sets <= 1 || count_bits(places) != 4)
+    if (sets <= 1 || __builtin_popcount(places) != 4)
         return 0;
     uint8_t rank = 0;
     for (unsigned other = 0xFF; other > places; other--)
-        rank += count_bits(other) == 4;
+        rank += __builtin_popcount(other) == 4;
     return rank;
 }
 

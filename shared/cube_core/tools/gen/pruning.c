@@ -1,16 +1,10 @@
 /* pruning.c - distances by breadth-first search, and the 2x2's. */
 #include <stdlib.h>
 #include <string.h>
+#include "../../src/base/bits.h"
 #include "gen.h"
 
 enum { UNSEEN = 255, MAX_DISTANCE = 20 };
-
-static int bits(int mask) {
-    int count = 0;
-    for (; mask; mask &= mask - 1)
-        count++;
-    return count;
-}
 
 /* Marks (class, y) and what the symmetries of the representative make of it. Returns how many single (x, y)
  * that are: each of the class's members has as many as the representative. */
@@ -23,7 +17,7 @@ static int mark(uint8_t *distance, int at, const gen_coordinate *x, const gen_co
             marked++;
         }
     }
-    return marked * (x->symmetries / bits(keep));
+    return marked * (x->symmetries / count_bits((unsigned)keep));
 }
 
 static long expand(uint8_t *distance, int at, const gen_coordinate *x, const gen_coordinate *y) {
