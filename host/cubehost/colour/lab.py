@@ -20,14 +20,3 @@ def lab_of(rgb: ArrayLike) -> Array:
     f = np.where(t > 216 / 24389, np.cbrt(t), (24389 / 27 * t + 16) / 116)
     x, y, z = f[..., 0], f[..., 1], f[..., 2]
     return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], -1)
-
-
-def rgb_of(lab: ArrayLike) -> Array:
-    """L a b to [..., 3] float64 red green blue 0..255; colours that no screen shows are clipped."""
-    value = np.asarray(lab, np.float64)
-    y = (value[..., 0] + 16) / 116
-    f = np.stack([y + value[..., 1] / 500, y, y - value[..., 2] / 200], -1)
-    t = np.where(f > 6 / 29, f**3, (116 * f - 16) * 27 / 24389)
-    light = np.clip(t @ np.linalg.inv(_TO_RELATIVE), 0, 1)
-    shown: Array = 255 * np.where(light <= 0.0031308, 12.92 * light, 1.055 * light ** (1 / 2.4) - 0.055)
-    return shown

@@ -25,7 +25,6 @@ class Exchange:
         self._seq = seq
         self._slow = patience > 0
         self._deadline = link.clock() + link.timing.give_up + patience
-        self._resends = 0
         self._hints = HINTS
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 
@@ -39,7 +38,6 @@ class Exchange:
             if reply is not None:
                 return reply
             if not self._slow or self._is_idle():
-                self._resends += 1
                 self._link.resend(self._line, self._moves)
         return self._busy
 

@@ -156,12 +156,6 @@ class Mechanics:
         return degrees(self._robot.peak_lag)
 
 
-def torque(speed: float, parameters: Parameters | None = None) -> float:
-    """N m that a motor can give when its field turns at `speed` rad/s."""
-    values = parameters or Parameters()
-    return float(lib.physics_torque(values.to_c(), values.run_current, speed))
-
-
 class PhysicalCube(VirtualCube):
     """A virtual cube behind mechanics: its faces go where the rotors go, not where the steps point."""
 

@@ -6,12 +6,12 @@ from pathlib import Path
 import numpy as np
 import pytest
 from click.testing import CliRunner
-from test_likely import reading
+from test_likely import reading, rgb_of
 
 from cubehost import cube
 from cubehost.cli import cli
 from cubehost.colour import learned, observations
-from cubehost.colour.lab import lab_of, rgb_of
+from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
 
 

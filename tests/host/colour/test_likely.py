@@ -11,7 +11,7 @@ import pytest
 from cubehost import cube
 from cubehost.colour import clusters, decide, exact, likely, mixture, premise
 from cubehost.colour.correctors import CENTRES
-from cubehost.colour.lab import lab_of, rgb_of
+from cubehost.colour.lab import _TO_RELATIVE, lab_of
 
 FACES = "URFDLB"
 COLOURS = np.array(
@@ -19,6 +19,15 @@ COLOURS = np.array(
 )
 DATA = Path(__file__).parents[4] / "shared/data/colour"
 needs_data = pytest.mark.skipif(not DATA.is_dir(), reason=f"no readings at {DATA}")
+
+
+def rgb_of(lab: np.ndarray) -> np.ndarray:
+    """L a b to red green blue 0..255, as a screen shows them; what none shows is clipped."""
+    y = (lab[..., 0] + 16) / 116
+    f = np.stack([y + lab[..., 1] / 500, y, y - lab[..., 2] / 200], -1)
+    t = np.where(f > 6 / 29, f**3, (116 * f - 16) * 27 / 24389)
+    light = np.clip(t @ np.linalg.inv(_TO_RELATIVE), 0, 1)
+    return 255 * np.where(light <= 0.0031308, 12.92 * light, 1.055 * light ** (1 / 2.4) - 0.055)
 
 
 def reading(facelets: str, seed: int, noise: float, colours: np.ndarray = COLOURS) -> np.ndarray:

@@ -5,14 +5,20 @@ import random
 import numpy as np
 import pytest
 from cubehost._core import ffi, lib
+from cubehost._physics import lib as physics
 
 from cubehost.cube import parse_moves, state_after
-from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube, torque
+from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
 from cubehost.sim.pins import FACES, Steps
 from cubehost.sim.virtual_cube import VirtualCube
 
 QUARTER = 800
 SOLVED = state_after("")
+
+
+def torque(speed: float, values: Parameters = Parameters()) -> float:  # noqa: B008
+    """N m that a motor can give when its field turns at `speed` rad/s."""
+    return physics.physics_torque(values.to_c(), values.run_current, speed)
 
 
 def turn(face: int, start: float, seconds: float, quarters: int = 1) -> list[tuple[int, int, int]]:
