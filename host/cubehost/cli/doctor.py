@@ -3,6 +3,7 @@
 import importlib.metadata
 import json
 import platform
+import re
 import shutil
 import sys
 from collections.abc import Callable, Iterator
@@ -18,6 +19,9 @@ from serial.tools import list_ports
 from cubehost.cli.common import json_option
 from cubehost.errors import CubehostError
 from cubehost.sim import firmware, pico, process, source, stm32
+
+# Extra of the package -> what its libraries are for
+PARTS = {None: "cubehost itself", "web": "cubehost serve", "service": "cubehost service"}
 
 
 class Check(NamedTuple):
@@ -42,7 +46,7 @@ def _program(name: str, needed_for: str, get: str) -> Check:
     return Check(name, needed_for, str(beside) if beside.is_file() else shutil.which(name), get)
 
 
-def _library(name: str, needed_for: str = "cubehost itself", get: str = "pip install cubehost") -> Check:
+def _library(name: str, needed_for: str, get: str) -> Check:
     try:
         version: str | None = importlib.metadata.version(name)
     except importlib.metadata.PackageNotFoundError:
@@ -52,20 +56,11 @@ def _library(name: str, needed_for: str = "cubehost itself", get: str = "pip ins
 
 def _libraries() -> Iterator[Check]:
     yield Check("Python", "cubehost itself", platform.python_version(), "3.11 or newer")
-    for name in (
-        "cffi",
-        "click",
-        "numpy",
-        "opencv-python-headless",
-        "platformdirs",
-        "pyserial",
-        "rich",
-        "textual",
-    ):
-        yield _library(name)
-    for name in ("starlette", "uvicorn", "websockets", "msgspec", "segno"):
-        yield _library(name, "cubehost serve", "pip install 'cubehost[web]'")
-    yield _library("zeroconf", "cubehost service", "pip install 'cubehost[service]'")
+    for wanted in importlib.metadata.requires("cubehost") or []:
+        match = re.fullmatch(r'([\w-]+)[^;[]*(?:; extra == "(\w+)")?', wanted)
+        if match and match[2] in PARTS:
+            what = f"'cubehost[{match[2]}]'" if match[2] else "cubehost"
+            yield _library(match[1], PARTS[match[2]], f"pip install {what}")
 
 
 def _tools() -> Iterator[Check]:
