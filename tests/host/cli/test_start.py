@@ -7,7 +7,18 @@ import sys
 import pytest
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
-HEAVY = {"rich", "serial", "platformdirs", "numpy", "cv2", "concurrent.futures", "asyncio", "textual"}
+HEAVY = {
+    "rich",
+    "serial",
+    "pathlib",
+    "json",
+    "platformdirs",
+    "numpy",
+    "cv2",
+    "concurrent.futures",
+    "asyncio",
+    "textual",
+}
 
 
 @pytest.mark.parametrize(
