@@ -13,10 +13,11 @@ BELOW: dict[str, set[str]] = {
     "include": set(),
     "tables": set(),
     "search": {"include"},
-    "twophase": {"tables", "search"},
-    "optimal": {"tables", "search"},
-    "reduction": {"search"},
+    "twophase": {"include", "tables", "search"},
+    "optimal": {"include", "tables", "search"},
+    "reduction": {"include", "search"},
     "mechanism": {"include", "twophase"},
+    "examples": {"twophase", "optimal", "reduction"},
 }
 FOLDERS = [SOLVERS, ROOT / "shared" / "cube_core", ROOT / "shared" / "box_packer", ROOT / "host" / "physics"]
 HEADERS = [path for folder in FOLDERS for path in sorted(folder.rglob("*.h"))]
