@@ -7,7 +7,7 @@ from typing import Any
 
 from cubehost.colour import pin
 from cubehost.cube import pieces, size_of
-from cubehost.errors import AmbiguousScanError, CubehostError, DeviceError, InputError
+from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
 from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded
 from cubehost.jobs.flight import Flight, recorded
@@ -360,7 +360,7 @@ class Actions:
 
             try:
                 done = followed(begin, tuple(moves.split()), tell)
-            except CubehostError:
+            except Exception:  # whatever ended it: nothing is shown as running that is not followed any more
                 follow.failed()
                 raise
             follow.finish(done)

@@ -186,7 +186,7 @@ def test_a_robot_is_scanned_solved_and_stopped_by_a_program_of_twenty_lines(read
     program = EXAMPLES / "solve_by_rest.py"
     said = run(sys.executable, str(program), ready.url, TOKEN)
     told = re.search(r"run solved\n(?:stop confirmed\n)+stopped after (\d+) of (\d+) moves\n$", said)
-    assert told, said
+    assert told, (said, ask(ready, "GET", "/api/log").json()[-5:])
     assert 0 < int(told[1]) < int(told[2])
     assert ready.facelets != SOLVED
     code = program.read_text().split('"""')[2].splitlines()
