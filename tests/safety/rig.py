@@ -68,10 +68,7 @@ class Robot(VirtualRobot):
         def command(pipe: Path) -> list[str]:
             return [str(cube_sim()), "--pins", str(pipe)]
 
-        def url(said: str) -> str | None:
-            return said.split("=", 1)[1].split()[0] if said.startswith("pty=") and "\n" in said else None
-
-        super().__init__(command, url, RecordTrace(), self.pins)
+        super().__init__(command, RecordTrace(), self.pins)
 
     def signal(self, number: int) -> None:
         self._process.send_signal(number)
