@@ -6,6 +6,9 @@ from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
 
+import pytest
+
+from cubehost.errors import MissingToolError
 from cubehost.sim import firmware, pico
 from cubehost.sim.virtual_cube import FACE_NAMES
 
@@ -92,3 +95,11 @@ class PicoProbe:
     ) -> None:
         self._process.kill()
         self._process.communicate()
+
+
+def probe_or_skip(unplugged: str = "", usb: bool = False) -> PicoProbe:
+    """A probe; the test is skipped, saying why, where the emulator is not installed."""
+    try:
+        return PicoProbe(unplugged, usb)
+    except MissingToolError as error:
+        pytest.skip(str(error))

@@ -6,21 +6,12 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
-from pico_probe import Answer, PicoProbe
-
-from cubehost.errors import MissingToolError
+from pico_probe import Answer, PicoProbe, probe_or_skip
 
 STACK = 24576  # flash2m_ram264k.ld
 ERASED, PIECES = 64, 68  # of 64 bytes: a sector of 4 KB is erased, then a page of 256 bytes written
 GCONF, IHOLD_IRUN, MSCNT, CHOPCONF = "0", "16", "106", "108"  # registers of a TMC2209
 DRIVERS = tomllib.loads((Path(__file__).parents[2] / "hardware" / "drivers.toml").read_text())
-
-
-def probe_or_skip(unplugged: str = "") -> PicoProbe:
-    try:
-        return PicoProbe(unplugged)
-    except MissingToolError as error:
-        pytest.skip(str(error))
 
 
 @pytest.fixture(scope="module")

@@ -3,23 +3,14 @@
 from collections.abc import Iterator
 
 import pytest
-from pico_probe import PicoProbe
-
-from cubehost.errors import MissingToolError
+from pico_probe import PicoProbe, probe_or_skip
 
 TEST_IDENTITY = "1209:0001"  # of pid.codes
 
 
-def probe_or_skip() -> PicoProbe:
-    try:
-        return PicoProbe(usb=True)
-    except MissingToolError as error:
-        pytest.skip(str(error))
-
-
 @pytest.fixture(scope="module")
 def shared() -> Iterator[PicoProbe]:
-    with probe_or_skip() as made:
+    with probe_or_skip(usb=True) as made:
         yield made
 
 
@@ -33,7 +24,7 @@ def probe(shared: PicoProbe) -> PicoProbe:
 @pytest.fixture
 def last() -> Iterator[PicoProbe]:
     """One that ends with the test."""
-    with probe_or_skip() as made:
+    with probe_or_skip(usb=True) as made:
         yield made
 
 
