@@ -96,6 +96,21 @@ def test_a_stop_that_nobody_confirms_is_red_and_not_called_one(serve, open_page)
         window.context.set_offline(False)
 
 
+def test_what_a_stop_takes_the_line_from_is_fetched_afterwards(serve, open_page):
+    """No picture or list may be in the way of a stop, and none is lost by it."""
+    with serve(token="right-token") as served:
+        window = open_page("about:blank")
+        held = []
+        window.page.route("**/api/keys", lambda route: held.append(route) if not held else route.continue_())
+        window.page.goto(served.server.link)
+        while not held:
+            window.page.wait_for_timeout(20)
+        window.press("Stop")
+        window.page.get_by_role("button", name="Stopped").wait_for()
+        window.go("Machine")
+        window.page.locator("#machine .links").get_by_role("link", name="watch", exact=True).wait_for()
+
+
 def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
     with serve(token="right-token") as served:
         window = open_page(f"{served.url}/#token=wrong")

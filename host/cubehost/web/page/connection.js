@@ -85,16 +85,22 @@ export class Connection {
     return (performance.now() - this.#ages.get(section)) / 1000;
   }
 
-  /** What the server answers to a GET, which carries the token. */
+  /** The body that the server answers to a GET, which carries the token; asked for again where a stop took the line. */
   async get(path) {
-    const answer = await fetch(path, { headers: this.headers, signal: this.#pictures.signal });
-    if (!answer.ok) throw new Error((await answer.json()).error);
-    return answer;
+    const { signal } = this.#pictures;
+    try {
+      const answer = await fetch(path, { headers: this.headers, signal });
+      if (!answer.ok) throw new Error((await answer.json()).error);
+      return await answer.blob();
+    } catch (error) {
+      if (signal.aborted) return this.get(path);
+      throw error;
+    }
   }
 
   /** A picture or a file as an address that an <img> or a link takes. */
   async address(path) {
-    return URL.createObjectURL(await (await this.get(path)).blob());
+    return URL.createObjectURL(await this.get(path));
   }
 
   #hear(message) {

@@ -82,12 +82,21 @@ function showText(text) {
   ask(w.diagnosis, (close) => [make("textarea", { rows: 12, readonly: true, "aria-label": w.diagnosis }, text), button(words.close, close)]);
 }
 
+/** None where the line is gone: they are asked for again once it is back. */
+const keysOf = async (connection) => {
+  try {
+    return JSON.parse(await (await connection.get("/api/keys")).text());
+  } catch {
+    return {};
+  }
+};
+
 function links(connection) {
   const list = make("ul", { class: "links" });
   const link = (address, text) => make("li", {}, make("a", { href: address }, text));
   connection.on("open", async (open) => {
     if (!open) return;
-    const keys = connection.role === "setup" ? await (await connection.get("/api/keys")).json() : {};
+    const keys = connection.role === "setup" ? await keysOf(connection) : {};
     const mine = Object.entries(keys).map(([role, key]) => make("li", {}, make("a", { href: `/#token=${key}` }, role), ` ${w.keysText[role]}`));
     const certificate = location.protocol === "https:" ? [link("/ca.crt", w.certificate)] : [];
     put(list, ...mine, ...certificate, link("/openapi.json", w.api));

@@ -54,7 +54,7 @@ const ageOf = (age) => (!Number.isFinite(age) ? words.solve.noPicture : age < 3 
 
 async function renew(connection, figure, number) {
   try {
-    const bitmap = await createImageBitmap(await (await connection.get(`/live/${number}.jpg`)).blob());
+    const bitmap = await createImageBitmap(await connection.get(`/live/${number}.jpg`));
     const { width, height } = Object.assign(figure.image, { width: bitmap.width, height: bitmap.height });
     figure.image.getContext("2d").drawImage(bitmap, 0, 0);
     figure.drawing.setAttribute("viewBox", `0 0 ${width} ${height}`);

@@ -21,7 +21,7 @@ export function replay(connection, solve, when) {
 async function record(connection, flight, host) {
   try {
     if (!flight) throw new Error();
-    const { pictures, told } = await (await connection.get(`/api/flights/${flight}`)).json();
+    const { pictures, told } = JSON.parse(await (await connection.get(`/api/flights/${flight}`)).text());
     const images = await Promise.all(
       pictures.slice(0, SHOWN).map(async (camera, i) => make("img", { src: await connection.address(`/api/flights/${flight}/${i}.jpg`), alt: w.seenBy(camera) })),
     );
