@@ -109,7 +109,7 @@ class RobotWorker:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
             self._permit = self.stop.number
-        self._model.update("work", busy=task.name)
+            self._model.update("work", busy=task.name)
         self._tasks.put(task)
 
     @property
@@ -213,9 +213,10 @@ class RobotWorker:
         """`ended` counts, so that a client that asks knows that its task is over, however short it was."""
         with self._lock:
             task, self._current = self._current, None
-        if task is not None:
-            task.ended(wrong)
-        self._model.update("work", busy=None, ended=self._model.get("work")["ended"] + 1)
+            if task is not None:
+                task.ended(wrong)
+            # Who has heard of the end may ask for the next task at once: that one is shown after this.
+            self._model.update("work", busy=None, ended=self._model.get("work")["ended"] + 1)
 
     def _look(self, connection: Connection) -> None:
         """Asks; what else is shown of the machine is what the robot says unasked."""

@@ -85,9 +85,9 @@ class Talker:
         """What was asked is done, and the robot has told how it stands since."""
         self.until(lambda: self.sections["work"]["busy"] is None)
 
-    def slow_down(self) -> None:
-        """A rest after each turn, so that a stop in mid-run is one on a busy computer too."""
-        self.do("set", name="settle_us", value=300_000)
+    def slow_down(self, rest: int = 300_000) -> None:
+        """A rest (us) after each turn, so that a stop in mid-run is one on a busy computer too."""
+        self.do("set", name="settle_us", value=rest)
 
     def _refused(self, told: int) -> bool:
         """What was never begun never ends."""
