@@ -183,7 +183,7 @@ class Api:
         return JSONResponse(self._model.get(section))
 
     async def _log(self, request: Request) -> Response:
-        return JSONResponse(msgspec.to_builtins(self._model.log_since(0)[1]))
+        return JSONResponse(msgspec.to_builtins(self._model.log_lines()))
 
     async def _history(self, request: Request) -> Response:
         return JSONResponse(self._actions.history.solves)

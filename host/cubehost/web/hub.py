@@ -7,8 +7,8 @@ from collections import deque
 from collections.abc import AsyncIterator
 
 from cubehost.web.eye import Eye
-from cubehost.web.messages import Error, Log, Told, dump
-from cubehost.web.model import LOG, Model
+from cubehost.web.messages import Error, Log, State, Told, dump
+from cubehost.web.model import Model
 
 MAX_REPLIES = 16  # that wait for a client; one who asks faster than it reads misses some
 ALIVE = 0.5  # seconds without another message after which the server says that it is there
@@ -42,23 +42,20 @@ class Allowance:
 
 
 class Client(Allowance):
-    """One websocket's share: which sections it has to be sent, and replies of its own."""
+    """One websocket's share: what it was told last, and replies of its own."""
 
     def __init__(self, model: Model) -> None:
         super().__init__()
         self.eye = Eye()
         self._model = model
-        self._dirty: dict[str, None] = dict.fromkeys([*model.names, LOG])  # a set that keeps the order
-        self._logged = 0
+        self._told = 0  # number of the last change that it was sent
+        self._logged = 0  # and of the last line of the log
         self._replies: deque[Told] = deque(maxlen=MAX_REPLIES)
         self._said_alive = time.monotonic()
         self._wake = asyncio.Event()
         self._wake.set()
 
     def changed(self, name: str) -> None:
-        """Goes to the end: a client hears of changes in the order in which they were last made."""
-        self._dirty.pop(name, None)
-        self._dirty[name] = None
         self._wake.set()
 
     def reply(self, message: Told) -> None:
@@ -81,25 +78,25 @@ class Client(Allowance):
             with contextlib.suppress(TimeoutError):
                 await asyncio.wait_for(self._wake.wait(), ALIVE)
             self._wake.clear()
-            while self._replies or self._dirty:
+            while True:
                 message = self._next_due()
                 while self._replies:  # what was there when the section was read goes before it
                     yield dump(self._replies.popleft())
-                if message is not None:
-                    yield dump(message)
+                if message is None:
+                    break
+                yield dump(message)
             if time.monotonic() - self._said_alive >= ALIVE:
                 self._said_alive = time.monotonic()
                 yield dump(self._model.alive())
 
-    def _next_due(self) -> Told | None:
-        if not self._dirty:
+    def _next_due(self) -> State | Log | None:
+        due = self._model.next_after(self._told, self._logged)
+        if due is None:
             return None
-        name = next(iter(self._dirty))
-        del self._dirty[name]
-        if name != LOG:
-            return self._model.message(name)
-        self._logged, lines = self._model.log_since(self._logged)
-        return Log(lines) if lines else None
+        self._told, message = due
+        if isinstance(message, Log):
+            self._logged = self._told
+        return message
 
 
 class Hub:

@@ -1,10 +1,11 @@
 """The one state that all clients see: named sections of plain JSON values, and a log.
 
-A client is sent the sections that changed since it was last served, as they are by then. So one that falls
-behind skips what came between, and what waits for it is never more than a set of names:
+A client is sent the sections that changed since it was last served, as they are by then, in the order in
+which they were last changed. So one that falls behind skips what came between, and nothing waits for it but
+the number of the last change that it was told of:
 
-    worker --set--> sections  cube  run  log ...     client A (quick)   dirty {}
-                      number    41   42   17          client B (slow)    dirty {cube, run}, log from 12
+    worker --set--> sections  cube  run  log ...     client A (quick)   told 42
+                      number    41   42   17          client B (slow)    told 40: cube, then run
 """
 
 import threading
@@ -13,7 +14,7 @@ from collections import deque
 from collections.abc import Callable
 from typing import Any, Literal, cast
 
-from cubehost.web.messages import Alive, LogLine, Section, State
+from cubehost.web.messages import Alive, Log, LogLine, Section, State
 
 LOG_LINES = 300
 
@@ -26,15 +27,13 @@ class Model:
 
     def __init__(self, **sections: Any) -> None:
         self._lock = threading.Lock()
-        self._number = 0
-        self._sections: dict[str, tuple[int, Any]] = {name: (0, value) for name, value in sections.items()}
+        self._number = len(sections)
+        self._sections: dict[str, tuple[int, Any]] = {
+            name: (number, value) for number, (name, value) in enumerate(sections.items(), 1)
+        }
         self._held: dict[str, float] = dict.fromkeys(sections, time.monotonic())  # when it was last seen to
         self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
         self._listeners: list[Changed] = []
-
-    @property
-    def names(self) -> list[str]:
-        return list(self._sections)
 
     def listen(self, listener: Changed) -> None:
         self._listeners.append(listener)
@@ -67,9 +66,19 @@ class Model:
         """Seconds since the section was last set, to the same or to something new."""
         return round(time.monotonic() - self._held[name], 2)
 
-    def message(self, name: str) -> State:
-        number, value = self._sections[name]
-        return State(cast(Section, name), number, self.age(name), value)
+    def next_after(self, number: int, logged: int) -> tuple[int, State | Log] | None:
+        """The earliest of the changes since change `number`, as it stands by now, with its own number; None
+        where nothing has changed. logged: number of the last line of the log that is known."""
+        with self._lock:
+            changed = [(at, name) for name, (at, _) in self._sections.items() if at > number]
+            if self._log and self._log[-1][0] > number:
+                changed.append((self._log[-1][0], LOG))
+            if not changed:
+                return None
+            at, name = min(changed)
+            if name == LOG:
+                return at, Log([line for line_at, line in self._log if line_at > logged])
+            return at, State(cast(Section, name), at, self.age(name), self._sections[name][1])
 
     def alive(self) -> Alive:
         return Alive({name: self.age(name) for name in self._sections})
@@ -78,11 +87,9 @@ class Model:
         """All sections as they are now."""
         return {name: value for name, (_, value) in self._sections.items()}
 
-    def log_since(self, number: int) -> tuple[int, list[LogLine]]:
-        """The lines after line `number`, and the number to ask with next."""
+    def log_lines(self) -> list[LogLine]:
         with self._lock:
-            entries = [entry for entry in self._log if entry[0] > number]
-        return (entries[-1][0] if entries else number), [line for _, line in entries]
+            return [line for _, line in self._log]
 
     def _tell(self, name: str) -> None:
         for listener in self._listeners:

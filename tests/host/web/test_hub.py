@@ -45,14 +45,26 @@ def test_changes_come_in_the_order_in_which_they_were_last_made():
     assert [m["section"] for m in heard(client, 2)] == ["b", "a"]
 
 
+def test_what_changed_later_is_never_sent_before_what_changed_earlier():
+    """A task ends while its client is sent that it has begun: what the task did goes first."""
+    model = Model(work={"ended": 0}, cube={"n": 0})
+    client = Client(model)
+    heard(client, 2)
+    model.set("work", {"ended": 0, "busy": True})
+    client.changed("work")
+    model.set("cube", {"n": 1})
+    model.set("work", {"ended": 1})
+    assert [m["section"] for m in heard(client, 2)] == ["cube", "work"]
+
+
 def test_an_error_goes_out_before_what_was_said_after_it():
     """A task ends while its client is sent the section that says so."""
 
     class Ending(Model):
-        def message(self, name):
-            if self.get(name)["ended"]:
+        def next_after(self, number, logged):
+            if self.get("work")["ended"]:
                 client.error("it ended badly")
-            return super().message(name)
+            return super().next_after(number, logged)
 
     model = Ending(work={"ended": 0})
     client = Client(model)
