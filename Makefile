@@ -9,6 +9,8 @@ C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
+# One process for each processor; a file's tests stay together, as they share what its fixtures build.
+EACH_CORE := -n logical --maxprocesses 8 --dist loadfile
 
 # What each goal needs of Debian, all of it asked for at once (.ci/need).
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
@@ -58,7 +60,7 @@ demo: venv
 	$(BIN)/cubehost scan-and-send --port sim $(if $(MECHANISM),--mechanism $(MECHANISM))
 
 test: needed venv tools emulator
-	$(BIN)/python -m pytest $(PYTEST_ARGS)
+	$(BIN)/python -m pytest $(EACH_CORE) $(PYTEST_ARGS)
 	$(MAKE) --no-print-directory sanitize
 
 # The core's tests in C: no Python, done in seconds. As a library of its own: shared/cube_core/Makefile.
@@ -70,7 +72,7 @@ sanitize: venv tools
 	CFLAGS='-fsanitize=address,undefined -fno-sanitize-recover=all -g' $(BIN)/python setup.py -q build \
 	    --build-base build/sanitize --build-lib build/sanitize/lib
 	LD_PRELOAD="$$($(CC) -print-file-name=libasan.so) $$($(CC) -print-file-name=libubsan.so)" \
-	    ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=build/sanitize/lib $(BIN)/python -m pytest -q tests/core
+	    ASAN_OPTIONS=detect_leaks=0 PYTHONPATH=build/sanitize/lib $(BIN)/python -m pytest -q $(EACH_CORE) tests/core
 
 # Only here a warning of the compiler is an error.
 lint: needed venv tools
