@@ -14,7 +14,7 @@ Reduction  4 to 11   by reduction to a 3x3        see reduction.py; these three 
 import os
 import threading
 import time
-from collections.abc import Generator, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 
@@ -184,11 +184,11 @@ class Ranked:
         )
 
 
-def candidates(request: Request) -> Iterator[Solution]:
-    """Different solutions of a 3x3: the solver's, and those that begin with each of the turns that may be."""
+def candidates(request: Request, beginnings: Iterable[str] = FIRST_TURNS) -> Iterator[Solution]:
+    """Different solutions of a 3x3: the solver's, and those that begin with each of the moves that may be."""
     yield Small().solve(request)
-    for first in FIRST_TURNS:
-        if first[0] not in request.faces:
+    for first in beginnings:
+        if any(turn[0] not in request.faces for turn in first.split()):
             continue
         turned = "".join(request.facelets[i] for i in origins(first, 3))
         rest = Small().solve(request._replace(facelets=turned))

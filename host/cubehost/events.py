@@ -130,13 +130,20 @@ def _between(scramble: Scramble, first_not: str = "", last_not: str = "") -> str
 
     if fits(parse_moves(scramble.moves)):
         return scramble.moves
-    nodes = CANDIDATE_NODES
+    request = engines.Request(scramble.facelets, 3, nodes=CANDIDATE_NODES)
+    beginnings = engines.FIRST_TURNS
     while True:
-        found = engines.candidates(engines.Request(scramble.facelets, 3, nodes=nodes))
+        found = engines.candidates(request, beginnings)
         solutions = [parse_moves(one.moves) for one in found]
         inverses = [[_inverse(move) for move in reversed(moves)] for moves in solutions]
         fitting = [moves for moves in inverses if fits(moves)]
         if fitting:
             shortest = min(fitting, key=len)
             return format_moves(shortest)
-        nodes *= 2
+        # All led back to the same short solution: begin with more turns.
+        beginnings = [
+            f"{before} {turn}"
+            for before in beginnings
+            for turn in engines.FIRST_TURNS
+            if turn[0] != before.split()[-1][0]
+        ]
