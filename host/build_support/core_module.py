@@ -22,8 +22,7 @@ SOURCES = [
 ]
 PRIVATE = [
     *(header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))),
-    *BASE.glob("tables/*.h"),
-    *BASE.glob("search/*.h"),
+    *BASE.glob("*/*.h"),
 ]
 
 ffi = cffi.FFI()

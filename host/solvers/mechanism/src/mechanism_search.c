@@ -11,7 +11,7 @@
 #include "automaton.h"
 #include "cube_core/symmetry.h"
 #include "solvers/deadline.h"
-#include "twophase/src/phase2_state.h"
+#include "twophase/transitions.h"
 
 enum {
     LOOK = 256 /* nodes between two looks at the clock */,
@@ -91,12 +91,13 @@ static void found(searcher *s, uint32_t us, int count) {
 
 /* -- phase 2 -- */
 
-static uint32_t missing2(const searcher *s, const state *at) {
-    int a = corner_slice(&s->t, at), b = corner_edge(&s->t, at);
+static uint32_t missing2(const searcher *s, const large_phase2_state *at) {
+    int a = large_corner_slice(&s->t, at->corners, at->slice), b = large_corner_edge(&s->t, at);
     return s->options->missing2_us[a > b ? a : b];
 }
 
-static void phase2(searcher *s, const state *at, const machine *before, int depth, uint32_t allowed) {
+static void phase2(searcher *s, const large_phase2_state *at, const machine *before, int depth,
+                   uint32_t allowed) {
     const large_rules *r = s->t.rules;
     if (is_late(s) || s->best->nodes > s->phase2_end || depth == MOST_DEPTH)
         return;
@@ -105,11 +106,11 @@ static void phase2(searcher *s, const state *at, const machine *before, int dept
         machine after;
         if (!go(s, before, r->phase2_axis_move[move], &after) || after.us >= limit(s))
             continue;
-        state next = moved(&s->t, at, move);
+        large_phase2_state next = large_phase2_after(&s->t, at, move);
         if (after.us + missing2(s, &next) >= limit(s))
             continue;
         s->moves[depth] = r->phase2_axis_move[move];
-        if (is_solved(&next))
+        if (large_is_solved(&next))
             found(s, after.us, depth + 1);
         else
             phase2(s, &next, &after, depth + 1, r->phase2_after[move]);
@@ -127,13 +128,13 @@ static unsigned edges_after(const searcher *s, int depth) {
 
 static void end_phase1(searcher *s, const node *end, int depth) {
     const large_tables *t = &s->t;
-    state at = {end->corners, 0, large_slice_permutation(end->slice)};
+    large_phase2_state at = {end->corners, 0, large_slice_permutation(end->slice)};
     uint32_t us = end->machine.us;
     s->best->ends++;
-    if (us + s->options->missing2_us[corner_slice(t, &at)] >= limit(s))
+    if (us + s->options->missing2_us[large_corner_slice(t, at.corners, at.slice)] >= limit(s))
         return;
     at.edges = edges_after(s, depth);
-    if (is_solved(&at)) {
+    if (large_is_solved(&at)) {
         found(s, us, depth);
         return;
     }
@@ -145,50 +146,21 @@ static void end_phase1(searcher *s, const node *end, int depth) {
 
 /* -- phase 1 -- */
 
-static void place_after(const large_tables *t, const large_coordinates *at, unsigned move, unsigned conjugate,
-                        large_coordinates *to) {
-    const large_rules *r = t->rules;
-    uint32_t moved_class =
-        large_class_after(large_row(t, r->moves, at->class / CC_SYMMETRIES), r->moves, conjugate);
-    to->class = (moved_class & ~15u) | r->product[at->class % CC_SYMMETRIES][moved_class & 15];
-    to->twist = t->twist_after[at->twist * r->moves + move];
-    unsigned twist = t->twist.conjugate[to->class % CC_SYMMETRIES * CC_TWISTS + to->twist];
-    to->index = to->class / CC_SYMMETRIES * t->twists + (twist & t->twist_mask);
-    __builtin_prefetch(t->pruning + (size_t)to->index * t->entry_bytes);
-    __builtin_prefetch(large_row(t, r->moves, to->class / CC_SYMMETRIES));
-}
-
-static void pieces_after(const large_tables *t, const node *from, unsigned move, node *to) {
-    const large_rules *r = t->rules;
-    unsigned symmetry = from->corners % CC_SYMMETRIES, places = large_slice_places(from->slice),
-             corners =
-                 t->corner_move[from->corners / CC_SYMMETRIES * r->moves + r->conjugate[symmetry][move]],
-             slice = t->slice_after[places * r->moves + move];
-    to->corners = (uint16_t)large_composed(r, symmetry, corners);
-    to->slice = (uint16_t)large_slice_with(
-        large_slice_places(slice),
-        r->slice_product[large_slice_permutation(from->slice)][large_slice_permutation(slice)]);
-}
-
-/* At distance 0; without twists in the table they must be looked at. */
-static bool is_end(const large_tables *t, const large_coordinates *at, unsigned move) {
-    return t->twist_mask || !t->twist_after[at->twist * t->rules->moves + move];
-}
-
 static void phase1(searcher *s, const node *from, int depth) {
     const large_tables *t = &s->t;
     const large_rules *r = t->rules;
     if (is_late(s) || depth == MOST_DEPTH / 2)
         return;
     uint64_t entry = large_pruning_entry(t, from->at.index);
-    unsigned symmetry = from->at.class % CC_SYMMETRIES;
+    large_move_row row = large_moves_from(t, &from->at, r->moves);
+    large_piece_rows pieces = large_pieces_from(t, from->corners, from->slice, r->moves);
     int distance = large_entry_distance(t, entry), count = 0;
     uint64_t nearer = large_moves_within(r, entry, 0), not_farther = large_moves_within(r, entry, 1);
-    uint64_t moves = r->allowed[symmetry][from->state];
+    uint64_t moves = r->allowed[from->at.class % CC_SYMMETRIES][from->state];
     node below[LARGE_AXIS_MOVES];
     uint8_t by[LARGE_AXIS_MOVES];
     for (; moves; moves &= moves - 1) {
-        unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = r->actual[symmetry][conjugate];
+        unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
         int missing = nearer >> conjugate & 1        ? distance - 1
                       : not_farther >> conjugate & 1 ? distance
                                                      : distance + 1;
@@ -202,10 +174,13 @@ static void phase1(searcher *s, const node *from, int depth) {
             continue;
         next->most = reckoned > from->most ? reckoned : from->most;
         next->state = r->next[from->state][move];
-        pieces_after(t, from, move, next);
+        next->corners = (uint16_t)large_corners_after(&pieces, move);
+        next->slice = (uint16_t)large_slice_after(&pieces, move);
         s->moves[depth] = r->axis_move[move];
-        if (missing || !is_end(t, &from->at, move)) {
-            place_after(t, &from->at, move, conjugate, &next->at);
+        if (missing ||
+            (!t->twist_mask && row.twist[move])) { /* without twists distance 0 is not yet an end */
+            large_step(t, &row, move, conjugate, r->moves, &next->at);
+            large_prefetch(t, &next->at, true, r->moves, t->entry_bytes);
             by[count++] = r->axis_move[move];
         } else if (next->most > s->bound_before) {
             end_phase1(s, next, depth + 1);

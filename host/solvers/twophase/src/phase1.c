@@ -42,68 +42,9 @@ struct shape {
     search_function *search;
 };
 
-#define ALWAYS_INLINE static inline __attribute__((always_inline))
-
-/* Where the moves of a place lead to. */
-typedef struct move_row {
-    const uint8_t *classes;
-    const uint16_t *twist;
-    const uint8_t *product, *actual, *conjugate;
-} move_row;
-
-ALWAYS_INLINE move_row move_row_from(const large_tables *t, const large_coordinates *at, shape k) {
-    unsigned symmetry = at->class % CC_SYMMETRIES;
-    return (move_row){large_row(t, k.moves, at->class / CC_SYMMETRIES), t->twist_after + at->twist * k.moves,
-                      t->rules->product[symmetry], t->rules->actual[symmetry], t->rules->conjugate[symmetry]};
-}
-
-/* `conjugate`: the move as the axis sees it. */
-ALWAYS_INLINE void step(const large_tables *t, const move_row *from, unsigned move, unsigned conjugate,
-                        shape k, large_coordinates *to) {
-    uint32_t moved = large_class_after(from->classes, k.moves, conjugate),
-             class = (moved & ~15u) | from->product[moved & 15];
-    unsigned twist = from->twist[move];
-    to->class = class;
-    to->twist = (uint16_t)twist;
-    to->index = large_index_of(t, class, twist);
-}
-
-/* Prefetches where the moves of a place lead, and (`has_entry`) for which they are. */
-ALWAYS_INLINE void prefetch(const large_tables *t, const large_coordinates *at, bool has_entry, shape k) {
-    const uint8_t *row = large_row(t, k.moves, at->class / CC_SYMMETRIES);
-    for (size_t line = 0; line < large_row_bytes(k.moves); line += 64)
-        __builtin_prefetch(row + line, 0, 1);
-    if (has_entry)
-        __builtin_prefetch(t->pruning + (size_t)at->index * k.entry_bytes, 0, 1);
-}
-
-/* And of its pieces. */
-typedef struct piece_rows {
-    const uint16_t *corners, *slice;
-    const uint8_t *corners_conjugate, *corners_product, *slice_product;
-} piece_rows;
-
-ALWAYS_INLINE piece_rows piece_rows_from(const large_tables *t, unsigned corners, unsigned slice, shape k) {
-    const large_rules *r = t->rules;
-    unsigned symmetry = corners % CC_SYMMETRIES;
-    return (piece_rows){t->corner_move + corners / CC_SYMMETRIES * k.moves,
-                        t->slice_after + large_slice_places(slice) * k.moves, r->conjugate[symmetry],
-                        r->product[symmetry], r->slice_product[large_slice_permutation(slice)]};
-}
-
-ALWAYS_INLINE unsigned corners_after(const piece_rows *from, unsigned move) {
-    unsigned moved = from->corners[from->corners_conjugate[move]];
-    return (moved & ~15u) | from->corners_product[moved & 15];
-}
-
-ALWAYS_INLINE unsigned slice_after(const piece_rows *from, unsigned move) {
-    unsigned moved = from->slice[move];
-    return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
-}
-
 /* The moves, each conjugated for its axis, that keep the other axes within `total`; false if none can. */
-ALWAYS_INLINE bool find_near_moves(const large_tables *t, const large_other_axes *other_axes, int total,
-                                   uint64_t near[LARGE_AXES - 1]) {
+LARGE_INLINE bool find_near_moves(const large_tables *t, const large_other_axes *other_axes, int total,
+                                  uint64_t near[LARGE_AXES - 1]) {
     for (int i = 0; i < LARGE_AXES - 1; i++) {
         uint64_t entry = large_pruning_entry(t, other_axes->at[i].index);
         int spare = total - large_entry_distance(t, entry);
@@ -114,32 +55,32 @@ ALWAYS_INLINE bool find_near_moves(const large_tables *t, const large_other_axes
     return true;
 }
 
-ALWAYS_INLINE unsigned conjugate_on_axis(const large_rules *r, const large_other_axes *other_axes, int i,
-                                         unsigned move) {
+LARGE_INLINE unsigned conjugate_on_axis(const large_rules *r, const large_other_axes *other_axes, int i,
+                                        unsigned move) {
     return r->conjugate[other_axes->at[i].class % CC_SYMMETRIES][r->turned[i + 1][move]];
 }
 
-ALWAYS_INLINE bool is_near(const large_rules *r, const large_other_axes *other_axes,
-                           const uint64_t near[LARGE_AXES - 1], unsigned move) {
+LARGE_INLINE bool is_near(const large_rules *r, const large_other_axes *other_axes,
+                          const uint64_t near[LARGE_AXES - 1], unsigned move) {
     return near[0] >> conjugate_on_axis(r, other_axes, 0, move) & 1 &&
            near[1] >> conjugate_on_axis(r, other_axes, 1, move) & 1;
 }
 
-ALWAYS_INLINE void add_other_axes(const large_tables *t, const large_other_axes *from, unsigned move, shape k,
-                                  large_other_axes *to) {
+LARGE_INLINE void add_other_axes(const large_tables *t, const large_other_axes *from, unsigned move, shape k,
+                                 large_other_axes *to) {
     for (int i = 0; i + 1 < k.axes; i++) {
-        move_row row = move_row_from(t, &from->at[i], k);
+        large_move_row row = large_moves_from(t, &from->at[i], k.moves);
         unsigned turned = t->rules->turned[i + 1][move];
-        step(t, &row, turned, row.conjugate[turned], k, &to->at[i]);
+        large_step(t, &row, turned, row.conjugate[turned], k.moves, &to->at[i]);
     }
 }
 
 /* The children of a node. */
-ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
-                                const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
-                                batch *b, shape k) {
-    const move_row row = move_row_from(t, &node->at, k);
-    const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
+LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
+                               const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
+                               batch *b, shape k) {
+    const large_move_row row = large_moves_from(t, &node->at, k.moves);
+    const large_piece_rows pieces = large_pieces_from(t, node->corners, node->slice, k.moves);
     const uint8_t *next = t->rules->next[node->state];
     uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     int count = b->count;
@@ -148,11 +89,11 @@ ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_no
         if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
             continue;
         large_node *child = &b->node[count];
-        step(t, &row, move, conjugate, k, &child->at);
+        large_step(t, &row, move, conjugate, k.moves, &child->at);
         child->parent = node;
         child->edges = 0;
-        child->corners = (uint16_t)corners_after(&pieces, move);
-        child->slice = (uint16_t)slice_after(&pieces, move);
+        child->corners = (uint16_t)large_corners_after(&pieces, move);
+        child->slice = (uint16_t)large_slice_after(&pieces, move);
         child->state = next[move];
         child->move = (uint8_t)move;
         add_other_axes(t, other_axes, move, k, &b->other_axes[count]);
@@ -161,19 +102,19 @@ ALWAYS_INLINE void add_children(large_worker *w, const large_tables *t, large_no
     b->count = count;
 }
 
-ALWAYS_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
-                             int count, unsigned corners, unsigned slice, int length) {
+LARGE_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
+                            int count, unsigned corners, unsigned slice, int length) {
     unsigned permutation = large_slice_permutation(slice);
     if (large_corner_slice(t, corners, permutation) <= large_limit(w) - 1 - length)
         large_end_phase1(w, node, moves, count, corners, permutation, length);
 }
 
 /* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
-ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *node,
-                            const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
-                            const level *l, shape k) {
-    const move_row row = move_row_from(t, &node->at, k);
-    const piece_rows pieces = piece_rows_from(t, node->corners, node->slice, k);
+LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *node,
+                           const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
+                           const level *l, shape k) {
+    const large_move_row row = large_moves_from(t, &node->at, k.moves);
+    const large_piece_rows pieces = large_pieces_from(t, node->corners, node->slice, k.moves);
     uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     for (; moves; moves &= moves - 1) {
         unsigned move = row.actual[__builtin_ctzll(moves)];
@@ -181,8 +122,8 @@ ALWAYS_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *
             continue;
         if (!t->twist_mask && row.twist[move])
             continue;
-        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, corners_after(&pieces, move),
-                  slice_after(&pieces, move), l->ply + 1);
+        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, large_corners_after(&pieces, move),
+                  large_slice_after(&pieces, move), l->ply + 1);
     }
 }
 
@@ -197,14 +138,15 @@ typedef struct end_games {
 } end_games;
 
 /* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. */
-ALWAYS_INLINE void play_end_games(large_worker *w, const large_tables *t, end_games *ends, const level *l,
-                                  shape k) {
+LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, end_games *ends, const level *l,
+                                 shape k) {
     for (unsigned i = 0; i < k.end_game; i++)
         for (int at = 0; at < ends->count; at++) {
             unsigned move = ends->end[at].move[i];
-            const piece_rows pieces = piece_rows_from(t, ends->end[at].corners, ends->end[at].slice, k);
-            ends->end[at].corners = (uint16_t)corners_after(&pieces, move);
-            ends->end[at].slice = (uint16_t)slice_after(&pieces, move);
+            const large_piece_rows pieces =
+                large_pieces_from(t, ends->end[at].corners, ends->end[at].slice, k.moves);
+            ends->end[at].corners = (uint16_t)large_corners_after(&pieces, move);
+            ends->end[at].slice = (uint16_t)large_slice_after(&pieces, move);
         }
     for (int at = 0; at < ends->count; at++)
         end_phase(w, t, ends->end[at].node, ends->end[at].move, (int)k.end_game, ends->end[at].corners,
@@ -213,8 +155,8 @@ ALWAYS_INLINE void play_end_games(large_worker *w, const large_tables *t, end_ga
 }
 
 /* The ends of the phase k.end_game moves after a node, by table. */
-ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, end_games *ends,
-                                 const level *l, shape k) {
+LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, end_games *ends,
+                                const level *l, shape k) {
     const large_end_game *end_game = large_end_game_at(t, node->at.index);
     const uint8_t *conjugate = t->end_game_moves + end_game->first * k.end_game,
                   *end = conjugate + end_game->count * k.end_game;
@@ -235,8 +177,8 @@ ALWAYS_INLINE void add_end_games(large_worker *w, const large_tables *t, large_n
     }
 }
 
-ALWAYS_INLINE void search_end_games(large_worker *w, const large_tables *t, large_node *nodes, int count,
-                                    const level *l, shape k) {
+LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large_node *nodes, int count,
+                                   const level *l, shape k) {
     end_games ends;
     ends.count = 0;
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
@@ -245,8 +187,8 @@ ALWAYS_INLINE void search_end_games(large_worker *w, const large_tables *t, larg
 }
 
 /* Moves from a node along the first axis, conjugated by its symmetry. */
-ALWAYS_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
-                                  int togo) {
+LARGE_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
+                                 int togo) {
     uint64_t entry = large_pruning_entry(t, node->at.index);
     int distance = large_entry_distance(t, entry);
     if (distance > togo || (distance == 0 && togo < w->shared->limits->shortest_return && t->twist_mask))
@@ -260,26 +202,26 @@ static bool is_worth_other_axes(const large_worker *w, int total, int togo) {
 }
 
 /* The moves from all nodes. Each is a wait for memory, and all together are hardly a longer one. */
-ALWAYS_INLINE void find_moves(const large_worker *w, const large_tables *t, const large_node *nodes,
-                              const large_other_axes *other_axes, int count, const level *l, uint64_t *moves,
-                              shape k) {
+LARGE_INLINE void find_moves(const large_worker *w, const large_tables *t, const large_node *nodes,
+                             const large_other_axes *other_axes, int count, const level *l, uint64_t *moves,
+                             shape k) {
     for (int i = 0; i < count; i++) {
-        prefetch(t, &nodes[i].at, true, k);
+        large_prefetch(t, &nodes[i].at, true, k.moves, k.entry_bytes);
         for (int axis = 0; axis + 1 < k.axes; axis++)
-            prefetch(t, &other_axes[i].at[axis], l->uses_other_axes, k);
+            large_prefetch(t, &other_axes[i].at[axis], l->uses_other_axes, k.moves, k.entry_bytes);
     }
     for (int i = 0; i < count; i++)
         moves[i] = moves_from(w, t, &nodes[i], l->togo);
 }
 
 /* Where other axes are looked along, they would have to be at each move of an end game. */
-ALWAYS_INLINE bool has_end_games(const large_tables *t, int togo, shape k) {
+LARGE_INLINE bool has_end_games(const large_tables *t, int togo, shape k) {
     return k.axes == 1 && togo == (int)k.end_game && t->twist_mask;
 }
 
-ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *node,
-                          const large_other_axes *other_axes, uint64_t moves, batch *b, const level *l,
-                          shape k) {
+LARGE_INLINE void expand(large_worker *w, const large_tables *t, large_node *node,
+                         const large_other_axes *other_axes, uint64_t moves, batch *b, const level *l,
+                         shape k) {
     uint64_t near[LARGE_AXES - 1];
     bool uses_other_axes = k.axes > 1 && l->uses_other_axes;
     if (!moves || (uses_other_axes && !find_near_moves(t, other_axes, l->total, near)))
@@ -290,8 +232,8 @@ ALWAYS_INLINE void expand(large_worker *w, const large_tables *t, large_node *no
         add_ends(w, t, node, other_axes, moves, uses_other_axes ? near : NULL, l, k);
 }
 
-ALWAYS_INLINE void search(large_worker *w, large_node *nodes, const large_other_axes *other_axes, int count,
-                          int ply, int togo, shape k) {
+LARGE_INLINE void search(large_worker *w, large_node *nodes, const large_other_axes *other_axes, int count,
+                         int ply, int togo, shape k) {
     int total = large_limit(w) - 1 - ply;
     if (togo + (int)w->shared->options.shortest_phase2 > total)
         return;

@@ -1,5 +1,5 @@
 /* phase2.c - search for moves inside the subgroup <U, D, R2, L2, F2, B2>, an axis at a time. */
-#include "phase2_state.h"
+#include "twophase_search.h"
 
 static uint64_t moved_edges(const large_edge_move *m, uint64_t edges) {
     for (int i = 0; i < m->turns; i++) {
@@ -25,7 +25,7 @@ static unsigned rank_of_edges(uint64_t edges) {
 }
 
 /* True when solved with exactly `left`, or the search ended. */
-static bool search(large_worker *w, const state *from, int count, int left, uint32_t allowed) {
+static bool search(large_worker *w, const large_phase2_state *from, int count, int left, uint32_t allowed) {
     const large_rules *r = w->rules;
     if (solvers_tick(&w->worker))
         return true;
@@ -34,12 +34,13 @@ static bool search(large_worker *w, const state *from, int count, int left, uint
         int after = left - r->phase2_cost[move];
         if (after < 0)
             continue;
-        state s = moved(w->tables, from, move);
-        if (corner_slice(w->tables, &s) > after || corner_edge(w->tables, &s) > after)
+        large_phase2_state s = large_phase2_after(w->tables, from, move);
+        if (large_corner_slice(w->tables, s.corners, s.slice) > after ||
+            large_corner_edge(w->tables, &s) > after)
             continue;
         w->axis_move[count] = r->phase2_axis_move[move];
         w->axis_moves = count + 1;
-        if (is_solved(&s) ? after == 0 : search(w, &s, count + 1, after, r->phase2_after[move]))
+        if (large_is_solved(&s) ? after == 0 : search(w, &s, count + 1, after, r->phase2_after[move]))
             return true;
     }
     return false;
@@ -48,8 +49,8 @@ static bool search(large_worker *w, const state *from, int count, int left, uint
 static void end_leaf(large_worker *w, const large_leaf *leaf) {
     const large_tables *t = w->tables;
     int most = large_limit(w) - 1 - leaf->length;
-    const state s = leaf->at;
-    int least = corner_slice(t, &s), other = corner_edge(t, &s);
+    const large_phase2_state s = leaf->at;
+    int least = large_corner_slice(t, s.corners, s.slice), other = large_corner_edge(t, &s);
     least = other > least ? other : least;
     if (least > most)
         return;
@@ -59,7 +60,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
             large_left_out(w, leaf->length + most + 1);
     }
     w->axis_moves = 0;
-    bool is_found = is_solved(&s);
+    bool is_found = large_is_solved(&s);
     int left = is_found ? 0 : least > 0 ? least : 1;
     for (; !is_found && left <= most; left += !is_found)
         is_found = search(w, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
@@ -71,7 +72,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
 void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)
-        __builtin_prefetch(t->corner_edge + corner_edge_index(t, &w->leaf[i].at) / 2);
+        __builtin_prefetch(t->corner_edge + large_corner_edge_index(t, &w->leaf[i].at) / 2);
     for (int i = 0; i < w->leaves && !w->worker.ended; i++)
         end_leaf(w, &w->leaf[i]);
     w->leaves = 0;
@@ -99,7 +100,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
     set_path(w, leaf, node, length - count);
     leaf->length = (uint8_t)length;
     leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
-    __builtin_prefetch(conjugate_edges(w->tables, &leaf->at));
+    __builtin_prefetch(large_conjugate_edges(w->tables, &leaf->at));
     if (++w->leaves == LARGE_LEAVES)
         large_end_leaves(w);
 }

@@ -64,14 +64,14 @@ static void add_twice_premoved(large_search *s, const cc_cube *moves, int plain,
     }
 }
 
-static void add_plain_root(large_search *s, int plain, cc_cube *seen, const cc_cube *cube) {
+static void add_plain_root(large_search *s, int plain, cc_cube *rotated, const cc_cube *cube) {
     cc_cube turned;
-    cc_rotate_axis(cube, plain % LARGE_AXES, seen);
+    cc_rotate_axis(cube, plain % LARGE_AXES, rotated);
     if (plain >= LARGE_AXES)
-        cc_cube_invert(seen, seen);
-    add_root(s, plain, seen);
+        cc_cube_invert(rotated, rotated);
+    add_root(s, plain, rotated);
     for (int axis = 1; axis < LARGE_AXES; axis++) {
-        cc_rotate_axis(seen, axis, &turned);
+        cc_rotate_axis(rotated, axis, &turned);
         s->other_axes[plain].at[axis - 1] = large_coordinates_of(&s->tables, &turned);
     }
 }
@@ -95,15 +95,15 @@ static void set_distances(large_search *s) {
 void large_fill_roots(large_search *s, const cc_cube *cube) {
     const large_rules *r = s->tables.rules;
     int premoves = s->options.faces ? 0 : s->limits->premoves;
-    cc_cube seen[LARGE_PLAIN_ROOTS], moves[LARGE_AXIS_MOVES];
+    cc_cube rotated[LARGE_PLAIN_ROOTS], moves[LARGE_AXIS_MOVES];
     for (unsigned move = 0; move < r->moves; move++)
         large_axis_move_cube(r->axis_move[move], &moves[move]);
     s->roots = 0;
     for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
-        add_plain_root(s, i, &seen[i], cube);
+        add_plain_root(s, i, &rotated[i], cube);
     for (int i = 0; premoves >= 1 && i < LARGE_PLAIN_ROOTS; i++)
-        add_premoved(s, moves, i, &seen[i], -1);
+        add_premoved(s, moves, i, &rotated[i], -1);
     for (int i = 0; premoves >= 2 && i < LARGE_PLAIN_ROOTS; i++)
-        add_twice_premoved(s, moves, i, &seen[i]);
+        add_twice_premoved(s, moves, i, &rotated[i]);
     set_distances(s);
 }

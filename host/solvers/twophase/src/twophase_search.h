@@ -12,8 +12,8 @@
 #ifndef LARGE_SOLVER_SEARCH_H
 #define LARGE_SOLVER_SEARCH_H
 
-#include "pruning_entry.h"
 #include "search/thread_pool.h"
+#include "twophase/transitions.h"
 
 enum {
     LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
@@ -22,13 +22,6 @@ enum {
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
-
-/* Coordinates of phase 1. */
-typedef struct large_coordinates {
-    uint32_t class; /* class * 16 + symmetry */
-    uint32_t index; /* of the pruning entry */
-    uint16_t twist;
-} large_coordinates;
 
 /* A node of phase 1. Edges are worked out at the few leaves that need them, corners: class * 16 + symmetry.
  */
@@ -51,11 +44,6 @@ typedef struct large_root {
     uint8_t plain; /* the plain root that it was made of */
     uint8_t distance, premoves, premove[LARGE_PREMOVES];
 } large_root;
-
-typedef struct large_phase2_state {
-    unsigned corners; /* class * 16 + symmetry */
-    unsigned edges, slice;
-} large_phase2_state;
 
 /* The end of a phase 1. */
 typedef struct large_leaf {
@@ -98,14 +86,6 @@ static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
 }
 
-/* Moves that phase 2 needs at least, by corners and slice. */
-static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
-    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
-    return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + conjugate);
-}
-
-/* Where a cube is along an axis. */
-large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
 /* Fills the search's roots; with premoves where the metric's limits say so, and all faces may turn. */
 void large_fill_roots(large_search *search, const cc_cube *cube);
 /* Searches all first phases of `length` moves, without premoves, that begin with one of those. */

@@ -1,0 +1,124 @@
+/* transitions.h - where moves lead in both phases, and what the tables say there: for every search on them.
+ */
+#ifndef LARGE_SOLVER_TRANSITIONS_H
+#define LARGE_SOLVER_TRANSITIONS_H
+
+#include "src/pruning_entry.h"
+
+#define LARGE_INLINE static inline __attribute__((always_inline))
+
+/* -- phase 1; `moves` is the rules', given by itself as compilers make much of it where it is constant -- */
+
+typedef struct large_coordinates {
+    uint32_t class; /* class * 16 + symmetry */
+    uint32_t index; /* of the pruning entry */
+    uint16_t twist;
+} large_coordinates;
+
+/* Where a cube is along an axis. */
+large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cube);
+
+/* Where the moves of a place lead to. */
+typedef struct large_move_row {
+    const uint8_t *classes;
+    const uint16_t *twist;
+    const uint8_t *product, *actual, *conjugate;
+} large_move_row;
+
+LARGE_INLINE large_move_row large_moves_from(const large_tables *t, const large_coordinates *at,
+                                             unsigned moves) {
+    unsigned symmetry = at->class % CC_SYMMETRIES;
+    return (large_move_row){large_row(t, moves, at->class / CC_SYMMETRIES),
+                            t->twist_after + at->twist * moves, t->rules->product[symmetry],
+                            t->rules->actual[symmetry], t->rules->conjugate[symmetry]};
+}
+
+/* `conjugate`: the move as the axis sees it. */
+LARGE_INLINE void large_step(const large_tables *t, const large_move_row *from, unsigned move,
+                             unsigned conjugate, unsigned moves, large_coordinates *to) {
+    uint32_t moved = large_class_after(from->classes, moves, conjugate),
+             class = (moved & ~15u) | from->product[moved & 15];
+    unsigned twist = from->twist[move];
+    to->class = class;
+    to->twist = (uint16_t)twist;
+    to->index = large_index_of(t, class, twist);
+}
+
+/* Prefetches where the moves of a place lead, and (`has_entry`) for which they are. */
+LARGE_INLINE void large_prefetch(const large_tables *t, const large_coordinates *at, bool has_entry,
+                                 unsigned moves, unsigned entry_bytes) {
+    const uint8_t *row = large_row(t, moves, at->class / CC_SYMMETRIES);
+    for (size_t line = 0; line < large_row_bytes(moves); line += 64)
+        __builtin_prefetch(row + line, 0, 1);
+    if (has_entry)
+        __builtin_prefetch(t->pruning + (size_t)at->index * entry_bytes, 0, 1);
+}
+
+/* And of its pieces: corners (class * 16 + symmetry), and the slice (large_slice_with). */
+typedef struct large_piece_rows {
+    const uint16_t *corners, *slice;
+    const uint8_t *corners_conjugate, *corners_product, *slice_product;
+} large_piece_rows;
+
+LARGE_INLINE large_piece_rows large_pieces_from(const large_tables *t, unsigned corners, unsigned slice,
+                                                unsigned moves) {
+    const large_rules *r = t->rules;
+    unsigned symmetry = corners % CC_SYMMETRIES;
+    return (large_piece_rows){t->corner_move + corners / CC_SYMMETRIES * moves,
+                              t->slice_after + large_slice_places(slice) * moves, r->conjugate[symmetry],
+                              r->product[symmetry], r->slice_product[large_slice_permutation(slice)]};
+}
+
+LARGE_INLINE unsigned large_corners_after(const large_piece_rows *from, unsigned move) {
+    unsigned moved = from->corners[from->corners_conjugate[move]];
+    return (moved & ~15u) | from->corners_product[moved & 15];
+}
+
+LARGE_INLINE unsigned large_slice_after(const large_piece_rows *from, unsigned move) {
+    unsigned moved = from->slice[move];
+    return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
+}
+
+/* -- phase 2 -- */
+
+typedef struct large_phase2_state {
+    unsigned corners; /* class * 16 + symmetry */
+    unsigned edges, slice;
+} large_phase2_state;
+
+/* Moves that phase 2 needs at least, by corners and slice. */
+static inline int large_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
+    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
+    return solvers_nibble_distance(t->corner_slice, (corners >> 4) * CC_PERMS4 + conjugate);
+}
+
+static inline const uint16_t *large_conjugate_edges(const large_tables *t, const large_phase2_state *s) {
+    return &t->edge.conjugate[(s->corners & 15) * CC_PERMS8 + s->edges];
+}
+
+static inline size_t large_corner_edge_index(const large_tables *t, const large_phase2_state *s) {
+    unsigned conjugate = *large_conjugate_edges(t, s) & t->edge_mask;
+    return (size_t)(s->corners >> 4) * t->edges + conjugate;
+}
+
+/* The same by corners and edges. */
+static inline int large_corner_edge(const large_tables *t, const large_phase2_state *s) {
+    return solvers_nibble_distance(t->corner_edge, large_corner_edge_index(t, s));
+}
+
+static inline bool large_is_solved(const large_phase2_state *s) {
+    return s->corners >> 4 == 0 && s->edges == 0 && s->slice == 0;
+}
+
+/* `move`: of phase 2. */
+static inline large_phase2_state large_phase2_after(const large_tables *t, const large_phase2_state *s,
+                                                    unsigned move) {
+    const large_rules *r = t->rules;
+    unsigned conjugate = r->phase2_conjugate[s->corners & 15][move];
+    uint32_t corners = t->corner_phase2_move[(s->corners >> 4) * LARGE_PHASE2_MOVES + conjugate];
+    return (large_phase2_state){large_composed(r, s->corners & 15, corners),
+                                t->edge.move[move * CC_PERMS8 + s->edges],
+                                t->slice.move[move * CC_PERMS4 + s->slice]};
+}
+
+#endif
