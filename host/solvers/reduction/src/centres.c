@@ -180,8 +180,8 @@ void red_centres_expand(void *context, red_beam *beam, uint32_t node) {
     cost_first_moves(&v);
     for (v.axis = 0; v.axis < 3; v.axis++)
         for (v.x = 0; v.x < 4; v.x++) {
-            red_weigh_exchanges(&v);
-            red_weigh_commutators(&v);
+            red_evaluate_exchanges(&v);
+            red_evaluate_commutators(&v);
         }
     offer(&v, beam, node);
 }

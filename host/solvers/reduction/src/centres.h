@@ -63,8 +63,8 @@ typedef union red_plan {
     uint64_t bits;
 } red_plan;
 
-void red_weigh_exchanges(red_view *view);
-void red_weigh_commutators(red_view *view);
+void red_evaluate_exchanges(red_view *view);
+void red_evaluate_commutators(red_view *view);
 void red_build_centre_step(red_step *step, const red_centres *centres, const red_tail *tail, red_plan plan);
 void red_range_layers(const red_centres *centres, int range, int turns, uint8_t *layers);
 

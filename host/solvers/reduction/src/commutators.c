@@ -105,21 +105,21 @@ static void search_alone(const red_view *v, const shape *s, const sums *gain, in
 /* Faces are taken one after the other, each with every turn before: X, Y, and the other two, which are Z for
  * one u each (Y is it for u = t). What the faces to come add at most tells whether to go on. */
 enum { LEVELS = 4 };
-typedef struct weighing {
+typedef struct evaluation {
     red_view *v;
     shape s;
     int u[LEVELS]; /* that leads to the face, 0 for X */
     int turning;   /* faces that turn before, at most */
     sums rest[LEVELS + 1];
-} weighing;
+} evaluation;
 
-static const int8_t *rows_of(const weighing *w, int block, int q, int u, int turns) {
+static const int8_t *rows_of(const evaluation *w, int block, int q, int u, int turns) {
     const red_view *v = w->v;
     return v->centres->gain[red_ring_face(v, q)][destination(v, &w->s, block, u)]
                            [red_block_turns(v, q, turns)][w->s.range];
 }
 
-static const int8_t *most_of(const weighing *w, int block, int q, int u) {
+static const int8_t *most_of(const evaluation *w, int block, int q, int u) {
     const red_view *v = w->v;
     return v->centres->most[red_ring_face(v, q)][destination(v, &w->s, block, u)][w->s.range];
 }
@@ -130,7 +130,7 @@ static void add_rows(int8_t *sum, const int8_t *rows) {
 }
 
 /* Z's block is the one turned with X. */
-static void add_face(const weighing *w, int level, int turns, sums *sum) {
+static void add_face(const evaluation *w, int level, int turns, sums *sum) {
     int u = w->u[level], q = w->v->x - u;
     for (int i = 1; i < 4 && level < 2; i++)
         add_rows(sum->by[i], rows_of(w, level, q, i, turns));
@@ -138,7 +138,7 @@ static void add_face(const weighing *w, int level, int turns, sums *sum) {
         add_rows(sum->by[u], rows_of(w, 2, q, u, turns - w->s.turn));
 }
 
-static void add_rest(const weighing *w, int level, sums *sum) {
+static void add_rest(const evaluation *w, int level, sums *sum) {
     int u = w->u[level], q = w->v->x - u;
     for (int i = 1; i < 4 && level < 2; i++)
         add_rows(sum->by[i], most_of(w, level, q, i));
@@ -154,7 +154,7 @@ static int base_cost(const red_view *v, const shape *s, int setup) {
     return 3 + cuts + v->slices_cost[v->axis][s->range][s->t];
 }
 
-static void choose(const weighing *w, int setup, const sums *sum) {
+static void choose(const evaluation *w, int setup, const sums *sum) {
     const shape *s = &w->s;
     red_view *v = w->v;
     int32_t best[BUDGET + 1];
@@ -175,12 +175,12 @@ static void choose(const weighing *w, int setup, const sums *sum) {
 }
 
 /* What D may save where it joins the turns before. */
-static int saved(const weighing *w) {
+static int saved(const evaluation *w) {
     const red_view *v = w->v;
     return w->s.is_inverse && v->tail->axis == v->axis ? red_cuts(v->centres->size, v->tail->turn) : 0;
 }
 
-static void weigh(const weighing *w, int level, int setup, int turning, const sums *before) {
+static void evaluate(const evaluation *w, int level, int setup, int turning, const sums *before) {
     for (int turns = 0; turns < 4; turns++) {
         bool joins = w->s.is_inverse && level == 0;
         int used = turning + (turns && !joins), place = 2 * ((w->v->x - w->u[level]) & 3);
@@ -193,14 +193,14 @@ static void weigh(const weighing *w, int level, int setup, int turning, const su
                             bound_of(&sum, &w->rest[level + 1])))
             continue;
         if (level + 1 < LEVELS)
-            weigh(w, level + 1, with, used, &sum);
+            evaluate(w, level + 1, with, used, &sum);
         else
             choose(w, with, &sum);
     }
 }
 
-static void weigh_shape(red_view *v, const shape *s) {
-    weighing w = {
+static void evaluate_shape(red_view *v, const shape *s) {
+    evaluation w = {
         .v = v, .s = *s, .u = {0, s->t, s->t % 3 + 1, (s->t + 1) % 3 + 1}, .turning = s->is_inverse ? 1 : 2};
     static const sums none;
     for (int level = LEVELS - 1; level >= 0; level--) {
@@ -209,13 +209,13 @@ static void weigh_shape(red_view *v, const shape *s) {
     }
     int cuts = red_range_cuts(v->centres, s->range);
     if (red_may_choose(&v->choices, 2 + 2 * cuts - saved(&w), bound_of(&none, &w.rest[0])))
-        weigh(&w, 0, 0, 0, &none);
+        evaluate(&w, 0, 0, 0, &none);
 }
 
-void red_weigh_commutators(red_view *v) {
+void red_evaluate_commutators(red_view *v) {
     for (int i = 0; i < 2 * 2 * 3; i++)
         for (int range = 0; range < v->centres->ranges; range++) {
             shape s = {.t = 1 + i / 4, .turn = i & 1 ? 3 : 1, .is_inverse = i & 2, .range = range};
-            weigh_shape(v, &s);
+            evaluate_shape(v, &s);
         }
 }

@@ -25,7 +25,7 @@ static int in_rows(const int16_t *before, int first, int last) {
     return before[last + 1] - before[first];
 }
 
-static void weigh_quarter(red_view *v, int t, int turn, int range, int sx, int sy) {
+static void evaluate_quarter(red_view *v, int t, int turn, int range, int sx, int sy) {
     const red_centres *c = v->centres;
     int x = v->x, y = x - t, end = c->inner - 1, cuts = red_range_cuts(c, range);
     int first = turn == 1 ? end - c->last[range] : c->first[range]; /* the rows that change for columns */
@@ -43,11 +43,11 @@ static void weigh_quarter(red_view *v, int t, int turn, int range, int sx, int s
     red_choose(&v->choices, cost, gain, plan.bits);
 }
 
-static void weigh_quarters(red_view *v) {
+static void evaluate_quarters(red_view *v) {
     for (int t = 1; t < 4; t++)
         for (int range = 0; range < v->centres->ranges; range++)
             for (int i = 0; i < 32; i++)
-                weigh_quarter(v, t, i >> 4 ? 3 : 1, range, i & 3, i >> 2 & 3);
+                evaluate_quarter(v, t, i >> 4 ? 3 : 1, range, i & 3, i >> 2 & 3);
 }
 
 /* A search from the outer columns inwards, by the turns of a column and of its mirror image. */
@@ -147,7 +147,7 @@ static void search_pairs(pairs *p) {
     }
 }
 
-static void weigh_half(red_view *v, int setup) {
+static void evaluate_half(red_view *v, int setup) {
     static const uint8_t nothing[RED_SIZE_MAX];
     bool joins = !setup && v->tail->axis == v->axis;
     pairs p = {.v = v, .tail = joins ? v->tail->turn : nothing, .setup = setup};
@@ -165,8 +165,8 @@ static void weigh_half(red_view *v, int setup) {
     }
 }
 
-void red_weigh_exchanges(red_view *v) {
+void red_evaluate_exchanges(red_view *v) {
     for (int i = 0; i < RED_SETUPS_TWO; i++)
-        weigh_half(v, v->centres->two[i]);
-    weigh_quarters(v);
+        evaluate_half(v, v->centres->two[i]);
+    evaluate_quarters(v);
 }

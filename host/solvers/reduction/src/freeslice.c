@@ -99,7 +99,7 @@ static int begin(shape *s, const red_tail *tail) {
     return cost;
 }
 
-static void weigh(const shape *s, red_choices *choices, int cost, uint64_t plan) {
+static void evaluate(const shape *s, red_choices *choices, int cost, uint64_t plan) {
     int8_t gain[RED_SIZE_MAX][16];
     int32_t sum[BUDGET + 1][4];
     int bound = bound_of(s, gain);
@@ -120,7 +120,7 @@ static int slot_before(const red_wings *w, int setup, int slot) {
     return setup < 0 ? slot : w->turned[cc_turn_inverse((cc_turn)setup)][slot];
 }
 
-void red_weigh_freeslice(const red_wings *w, const red_tail *tail, red_choices *choices) {
+void red_evaluate_freeslice(const red_wings *w, const red_tail *tail, red_choices *choices) {
     for (int setup = -1; setup < CC_TURNS; setup++)
         for (int i = 0; i < w->exchanges; i++) {
             const red_exchange *e = &w->exchange[i];
@@ -136,7 +136,7 @@ void red_weigh_freeslice(const red_wings *w, const red_tail *tail, red_choices *
                                       .kind = RED_FREESLICE};
                 int face_turn = 3 * e->axis + s.t - 1;
                 s.y = (uint8_t)slot_before(w, setup, s.t ? slot_before(w, face_turn, e->y) : e->y);
-                weigh(&s, choices, cost, plan.bits);
+                evaluate(&s, choices, cost, plan.bits);
             }
         }
 }

@@ -75,7 +75,7 @@ static int cost_to_begin(const view *v, red_wing_plan plan) {
 
 enum { FARTHEST = 7 }; /* setup turns */
 
-static void weigh(view *v, int first, int last, int side, uint32_t triple, int gain, int turns) {
+static void evaluate(view *v, int first, int last, int side, uint32_t triple, int gain, int turns) {
     const red_wings *w = v->wings;
     int kinds[2] = {v->tail->axis, RED_ANY_AXIS}, slices = red_slices_cost(w->size, first, last);
     red_wing_plan plan = {
@@ -92,19 +92,19 @@ static void weigh(view *v, int first, int last, int side, uint32_t triple, int g
     }
 }
 
-static void weigh_ranges(view *v, uint32_t triple, const int8_t *left, const int8_t *right) {
+static void evaluate_ranges(view *v, uint32_t triple, const int8_t *left, const int8_t *right) {
     int cells = v->wings->cells;
     for (int first = 0; first < cells; first++)
         for (int last = first; last < cells; last++) {
             int gain = (first ? left[first] : 0) + (last + 1 < cells ? right[last + 1] : 0);
             if (gain < 0 || (!first && last + 1 == cells))
                 continue;
-            weigh(v, first, last, first ? RED_FAR : RED_NEAR, triple, gain, 3);
+            evaluate(v, first, last, first ? RED_FAR : RED_NEAR, triple, gain, 3);
         }
 }
 
 /* What is joined at the left end of C (rest | C) and at its right end (C | rest), cell by cell. */
-static void weigh_three(view *v, int p, int q, int y) {
+static void evaluate_three(view *v, int p, int q, int y) {
     const uint8_t *a = v->wings->piece[p], *b = v->wings->piece[q], *c = v->wings->piece[y];
     int8_t left[RED_SIZE_MAX], right[RED_SIZE_MAX];
     for (int k = 1; k < v->wings->cells; k++) {
@@ -112,7 +112,7 @@ static void weigh_three(view *v, int p, int q, int y) {
         left[k] = (int8_t)((c[k - 1] == a[k]) + (b[k - 1] == c[k]) + (a[k - 1] == b[k]) - own);
         right[k] = (int8_t)((a[k - 1] == c[k]) + (c[k - 1] == b[k]) + (b[k - 1] == a[k]) - own);
     }
-    weigh_ranges(v, (uint32_t)((p * RED_SLOTS + q) * RED_SLOTS + y), left, right);
+    evaluate_ranges(v, (uint32_t)((p * RED_SLOTS + q) * RED_SLOTS + y), left, right);
 }
 
 static uint8_t flipped_piece(uint8_t piece) {
@@ -132,7 +132,7 @@ static int joined_by_flip(const red_wings *w, int p, int q, int first, int last)
     return joined(at_p, w->cells) + joined(at_q, w->cells);
 }
 
-static void weigh_flip(view *v, int p, int q) {
+static void evaluate_flip(view *v, int p, int q) {
     const red_wings *w = v->wings;
     uint32_t triple = (uint32_t)((p * RED_SLOTS + q) * RED_SLOTS + w->flipped[p]);
     int own = joined(w->piece[p], w->cells) + joined(w->piece[q], w->cells);
@@ -140,7 +140,7 @@ static void weigh_flip(view *v, int p, int q) {
         for (int last = first; last < w->cells; last++) {
             int gain = joined_by_flip(w, p, q, first, last) - own;
             if (gain >= 0)
-                weigh(v, first, last, first ? RED_FAR : RED_NEAR, triple, gain, 5);
+                evaluate(v, first, last, first ? RED_FAR : RED_NEAR, triple, gain, 5);
         }
 }
 
@@ -153,12 +153,12 @@ void red_wings_expand(void *context, red_beam *beam, uint32_t node) {
         for (int q = 0; q < RED_SLOTS; q++) {
             if (q == p || q == w->flipped[p])
                 continue;
-            weigh_flip(&v, p, q);
+            evaluate_flip(&v, p, q);
             for (int y = 0; y < RED_SLOTS; y++)
                 if (y != p && y != q && y != w->flipped[p] && y != w->flipped[q])
-                    weigh_three(&v, p, q, y);
+                    evaluate_three(&v, p, q, y);
         }
-    red_weigh_freeslice(w, v.tail, &v.choices);
+    red_evaluate_freeslice(w, v.tail, &v.choices);
     for (int cost = 1; cost < RED_STEP_COST; cost++)
         for (int i = 0; i < v.choices.count[cost]; i++) {
             red_step step;

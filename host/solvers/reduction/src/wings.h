@@ -84,7 +84,7 @@ typedef union red_wing_plan {
     uint64_t bits;
 } red_wing_plan;
 
-void red_weigh_freeslice(const red_wings *wings, const red_tail *tail, red_choices *choices);
+void red_evaluate_freeslice(const red_wings *wings, const red_tail *tail, red_choices *choices);
 void red_build_freeslice(red_step *step, const red_wings *wings, red_wing_plan plan);
 
 void red_wings_init(red_wings *wings, int size);

@@ -24,7 +24,7 @@ static void close_or_exit(FILE *file, const char *path) {
     }
 }
 
-static uint32_t element(const void *table, size_t width, size_t i) {
+static uint32_t entry(const void *table, size_t width, size_t i) {
     return width == 1 ? ((const uint8_t *)table)[i] : ((const uint16_t *)table)[i];
 }
 
@@ -32,7 +32,7 @@ static void write_table(FILE *out, const char *type, const char *name, const voi
                         size_t size) {
     fprintf(out, "extern const %s cc_%s[%zu];\nconst %s cc_%s[%zu] = {", type, name, size, type, name, size);
     for (size_t i = 0; i < size; i++)
-        fprintf(out, "%s%" PRIu32 ",", i % 24 ? "" : "\n", element(table, width, i));
+        fprintf(out, "%s%" PRIu32 ",", i % 24 ? "" : "\n", entry(table, width, i));
     fprintf(out, "};\n");
 }
 

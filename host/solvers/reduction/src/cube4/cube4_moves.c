@@ -1,7 +1,7 @@
 /* cube4_moves.c - moves of a 4x4 as permutations of centre and wing places, by turning a labelled cube. */
 #include <pthread.h>
 #include <string.h>
-#include "cube4.h"
+#include "cube4_phases.h"
 
 enum { STICKERS = 96, SIZE = 4 };
 

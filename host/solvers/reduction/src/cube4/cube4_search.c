@@ -6,7 +6,7 @@
  * least sum of all three first */
 #include <string.h>
 #include "../read.h"
-#include "cube4.h"
+#include "cube4_phases.h"
 #include "search/thread_pool.h"
 
 enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, CHECK_INTERVAL = 1 << 12 };

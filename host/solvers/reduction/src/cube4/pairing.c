@@ -5,7 +5,7 @@
  * may be the same under several symmetries; then all that these make of the rest are one pairing's. */
 #include <stdatomic.h>
 #include <string.h>
-#include "cube4.h"
+#include "cube4_phases.h"
 #include "search/thread_pool.h"
 
 void c4_pairing(const geometry *g, const state *s, uint8_t pairing[EDGES]) {

@@ -1,7 +1,7 @@
 /* sets.c - coordinates of centres as ranks of sets of places, and how far each is from where its phase ends.
  */
 #include <string.h>
-#include "cube4.h"
+#include "cube4_phases.h"
 
 static uint32_t choose(uint32_t n, uint32_t k) {
     uint32_t result = 1;

@@ -1,5 +1,5 @@
-/* tables.c - the tables as a whole. */
-#include "cube4.h"
+/* cube4_tables.c - the tables as a whole. */
+#include "cube4_phases.h"
 
 size_t cube4_tables_size(void) {
     return sizeof(c4_tables);

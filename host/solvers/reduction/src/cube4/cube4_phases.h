@@ -1,6 +1,6 @@
-/* cube4.h - what the phases share: moves as permutations of places, coordinates, tables. Private. */
-#ifndef CUBE4_PRIVATE_H
-#define CUBE4_PRIVATE_H
+/* cube4_phases.h - what the phases share: moves as permutations of places, coordinates, tables. */
+#ifndef CUBE4_PHASES_H
+#define CUBE4_PHASES_H
 
 #include <stdbool.h>
 #include <stdint.h>

@@ -1,5 +1,5 @@
-/* near.c - states some turns from solved: all that two turns make of a solved cube, met by all sequences of
- * up to three turns from the state. */
+/* near_states.c - states some turns from solved: all that two turns make of a solved cube, met by all
+ * sequences of up to three turns from the state. */
 #include <string.h>
 #include "cube_core/err.h"
 #include "cube_core/nxn.h"

@@ -1,4 +1,4 @@
-/* coordinates.c - classes, and what moves and symmetries do to coordinates. */
+/* twophase_coordinates.c - classes, and what moves and symmetries do to coordinates. */
 #include <string.h>
 #include "twophase_fill.h"
 #include "end_game.h"
