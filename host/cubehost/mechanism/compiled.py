@@ -9,8 +9,9 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from cubehost.cube import FACES
 from cubehost.errors import InputError
-from cubehost.mechanism.description import FACES, JOIN, Action, Description
+from cubehost.mechanism.parts import JOIN, Action, Description
 
 MOST_STATES = 4000
 MICROSECOND = 1e-6

@@ -1,96 +1,18 @@
-"""A mechanism's description: actuators, the positions they can be in, and actions (docs/mechanisms.md).
-
-Everything that is wrong is named with its file and line.
-"""
+"""A mechanism's description from its file (docs/mechanisms.md); what is wrong there is told with its line."""
 
 import tomllib
-from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
 from cubehost._core import ffi, lib
-from cubehost.cube import FACES as FACES
+from cubehost.cube import FACES
 from cubehost.errors import InputError
+from cubehost.mechanism.parts import JOIN, SLEW, Action, Actuator, Camera, Description
 from cubehost.sim.source import data_root
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16
-SLEW = 375.0  # degrees/s: 0.16 s for 60 degrees, as of a DS3218 or MG996R at 5 to 6 V
 PULSE = (500, 2500)  # µs, as the firmware allows
-JOIN = " + "  # between the names of actions that go together
-
-
-@dataclass(frozen=True)
-class Actuator:
-    """positions: their names in order, a quarter turn apart where they turn something; none: no end.
-
-    output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper; "": not said. pulses: of a
-    servo at its positions, µs. degrees: of a stepper at its positions. slew: of a servo, degrees a second.
-    """
-
-    name: str
-    kind: str
-    positions: tuple[str, ...]
-    start: int
-    output: str = ""
-    pulses: tuple[int, ...] = ()
-    degrees: tuple[float, ...] = ()
-    slew: float = SLEW
-
-
-@dataclass(frozen=True)
-class Camera:
-    """sees: the side of the machine that it looks at, one letter. when: as of an action."""
-
-    sees: str
-    when: dict[str, frozenset[int]]
-
-
-@dataclass(frozen=True)
-class Action:
-    """What the machine can do. Amounts are for one position further; an action may go several.
-
-    steps: actuator -> positions it goes per amount. path: actuator -> (from, to), instead of steps.
-    when: actuator -> positions in which the action is possible. turns: layer (0..5, URFDLB) -> clockwise
-    quarter turns. rotates: (axis 0..2, clockwise quarter turns) of the cube. seconds: by amount, from 1 on.
-    degrees: actuator -> how far a stepper goes for it, where its positions do not tell.
-    """
-
-    name: str
-    steps: dict[str, int]
-    path: dict[str, tuple[int, int]]
-    when: dict[str, frozenset[int]]
-    turns: dict[int, int]
-    rotates: tuple[int, int]
-    seconds: tuple[float, ...]
-    degrees: dict[str, float]
-
-
-@dataclass(frozen=True)
-class Description:
-    """faces: that the machine can turn. together: pairs of actions that may go at the same time.
-
-    follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: one that
-    sees a single face; None: the machine says nothing of one. body: what of it meets the cube
-    (`sim/bodies.py`), {} where no virtual one is described. settings: of the board, by name.
-    lines: "FILE:LINE" of each action by its name, and of what else a mistake may be in.
-    """
-
-    name: str
-    title: str
-    faces: str
-    actuators: dict[str, Actuator]
-    actions: tuple[Action, ...]
-    together: tuple[tuple[str, str], ...]
-    follows: dict[tuple[str, str], float]
-    camera: Camera | None = None
-    body: dict[str, Any] = field(default_factory=dict)
-    settings: dict[str, int] = field(default_factory=dict)
-    lines: dict[str, str] = field(default_factory=dict)
-
-    def at(self, key: str) -> str:
-        """Where an action, "faces" or "together" is described, else the file."""
-        return self.lines.get(key, self.lines[""])
 
 
 def folder() -> Path:

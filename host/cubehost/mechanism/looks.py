@@ -7,9 +7,8 @@ from itertools import product
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.cube import origins
+from cubehost.cube import FACES, origins
 from cubehost.errors import InputError
-from cubehost.mechanism.description import FACES
 from cubehost.mechanism.plan import Mechanism, Plan
 
 HOLDINGS = 24

@@ -8,7 +8,7 @@ from collections.abc import Iterator
 
 from cubehost.errors import InputError
 from cubehost.mechanism.compiled import Possible, State
-from cubehost.mechanism.description import JOIN, Action, Actuator, Description
+from cubehost.mechanism.parts import JOIN, Action, Actuator, Description
 from cubehost.mechanism.plan import Mechanism, Plan
 
 QUARTER = 90.0  # degrees that one position more means for a stepper without positions

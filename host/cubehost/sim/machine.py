@@ -14,8 +14,8 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.cube import is_solved, origins
-from cubehost.mechanism.description import FACES, Actuator, Description
+from cubehost.cube import FACES, is_solved, origins
+from cubehost.mechanism.parts import Actuator, Description
 from cubehost.sim.bodies import body_of
 from cubehost.sim.pins import RecordTrace, Steps, steps_from_levels
 

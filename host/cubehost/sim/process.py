@@ -6,7 +6,7 @@ from typing import Any
 import cubehost
 from cubehost._core import lib
 from cubehost.errors import MissingToolError
-from cubehost.mechanism.description import Description
+from cubehost.mechanism.parts import Description
 from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
