@@ -15,9 +15,10 @@ from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
 from cubehost.robot import discovery
-from cubehost.robot.client import STOP_PATIENCE, Status
+from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.link import Link, fields
 from cubehost.robot.ports import VIRTUAL, Connection, open_beside
+from cubehost.robot.replies import Status
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
 from cubehost.sim.source import drivers

@@ -15,46 +15,16 @@ from cubehost.errors import (
     StoppedError,
     UnconfirmedStopError,
 )
-from cubehost.robot.exchange import WORKING
 from cubehost.robot.link import Event, Link, fields
+from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
 from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
 SLOW_PATIENCE = 30.0  # homing, flash writes, self-test
 STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told that nobody obeys
-UNDER_WAY = WORKING | {"held"}  # a run that has not ended
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
-HOT = (120, 143, 150, 157)  # °C: a TMC2209 tells no finer
-
 OnTurn = Callable[[int, int], None]  # moves done, of all
-
-
-class Hello(NamedTuple):
-    protocol: int
-    firmware: str
-    board: str
-    steps: int  # microsteps of a quarter turn
-    max_moves: int
-    solver: bool = True  # it has one of its own
-
-
-class Status(NamedTuple):
-    state: str
-    reason: str
-    aligned: bool
-    done: int
-    of: int
-    job: int
-    uptime: float  # seconds
-    homing: str = "hand"  # or sensors: what `home` goes by
-    warm: str = ""  # faces whose drivers warn of their temperature
-    open: str = ""  # faces whose drivers saw no load while they moved
-
-    @property
-    def under_way(self) -> bool:
-        """It moves, solves, or has a run on hold."""
-        return self.state in UNDER_WAY
 
 
 class Run(NamedTuple):
@@ -63,29 +33,6 @@ class Run(NamedTuple):
     moves: str
     turns: int
     seconds: float | None
-
-
-class Setting(NamedTuple):
-    name: str
-    value: int
-    minimum: int
-    maximum: int
-    unit: str
-    default: int | None = None  # of a new robot; older firmware does not tell
-
-
-class Driver(NamedTuple):
-    """What a motor's driver said last; ages in seconds.
-
-    at_least: °C, the highest that it exceeds of the thresholds that it knows, HOT; 0: none. load: 0 (it
-    stalls) to 510 (no load), as it last turned in StealthChop; None: never read.
-    """
-
-    face: str
-    at_least: int
-    age: float
-    load: int | None = None
-    load_age: float | None = None
 
 
 def no_progress(done: int, of: int) -> None:
@@ -102,7 +49,7 @@ class Robot:
     @classmethod
     def connect(cls, link: Link) -> "Robot":
         """Greets, checks the version, and has torn lines refused from here on."""
-        hello = _read_hello(link.request("hello"))
+        hello = read_hello(link.request("hello"))
         if hello.protocol != lib.CC_PROTOCOL_VERSION:
             raise ProtocolError(
                 f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "
@@ -114,7 +61,7 @@ class Robot:
         return cls(link, hello)
 
     def status(self) -> Status:
-        return _read_status(fields(self.link.request("status")))
+        return read_status(fields(self.link.request("status")))
 
     def drivers(self) -> list[Driver]:
         """None of them where the board has no line to drivers, or its firmware is older than the verb."""
@@ -124,7 +71,7 @@ class Robot:
             if error.code != lib.CC_LINK_ERR_VERB:
                 raise
             return []
-        return [_read_driver(*word.split("=", 1)) for word in words]
+        return [read_driver(*word.split("=", 1)) for word in words]
 
     def home(self) -> None:
         """Finds how the faces stand, or takes the caller's word that all are aligned."""
@@ -345,45 +292,6 @@ def _fault(reason: str) -> FaultError:
 
 def _stopped(done: int, of: int) -> StoppedError:
     return StoppedError(f"stopped after {done} of {of} moves: put the faces right, then `robot home`")
-
-
-def _read_hello(args: str) -> Hello:
-    values = fields(args)
-    try:
-        return Hello(
-            int(values["protocol"]),
-            values.get("firmware", "?"),
-            values.get("board", "?"),
-            int(values.get("steps", 0)),
-            int(values.get("max_moves", 0)) or 1,
-            values.get("solver", "1") == "1",
-        )
-    except (KeyError, ValueError) as error:
-        raise ProtocolError(f"not a greeting of a cube robot: {args[:60]!r}") from error
-
-
-def _read_status(values: dict[str, str]) -> Status:
-    try:
-        return Status(
-            values["state"],
-            values["reason"],
-            values["aligned"] == "1",
-            int(values["done"]),
-            int(values["of"]),
-            int(values["job"]),
-            int(values["uptime_ms"]) / 1000,
-            values.get("homing", "hand"),
-            values.get("warm", ""),
-            values.get("open", ""),
-        )
-    except (KeyError, ValueError) as error:
-        raise ProtocolError(f"not a status of a cube robot: {values}") from error
-
-
-def _read_driver(face: str, numbers: str) -> Driver:
-    at_least, age, *load = [int(number) for number in numbers.split(",")]
-    known = Driver(face, at_least, age / 1000)
-    return known._replace(load=load[0], load_age=load[1] / 1000) if load else known
 
 
 def _solve_args(facelets: str, nodes: int | None) -> str:

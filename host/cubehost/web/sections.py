@@ -6,7 +6,7 @@ from cubehost import colour
 from cubehost.colour import likely
 from cubehost.colour.decision import FACES
 from cubehost.cube import pieces, state_after
-from cubehost.robot.client import HOT, Driver
+from cubehost.robot.replies import HOT, Driver
 from cubehost.web.history import History
 
 SOLVED = state_after("")

@@ -15,8 +15,8 @@ from contextlib import AbstractContextManager
 from typing import NamedTuple
 
 from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
-from cubehost.robot.client import UNDER_WAY
 from cubehost.robot.ports import Connection
+from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words

@@ -6,6 +6,7 @@ from peer import Peer, link_to, nth
 from cubehost.errors import FaultError, InputError, ProtocolError, RefusedError, StoppedError
 from cubehost.robot import client
 from cubehost.robot.client import Robot, split_moves
+from cubehost.robot.replies import Status
 
 
 def connect(peer: Peer) -> Robot:
@@ -114,7 +115,7 @@ def test_the_end_of_an_earlier_run_that_comes_late_is_not_this_ones(monkeypatch,
 
 
 def test_a_restart_whose_banner_is_lost():
-    status = client.Status("idle", "boot", False, 0, 0, 0, 0.1)
+    status = Status("idle", "boot", False, 0, 0, 0, 0.1)
     with pytest.raises(FaultError, match="restarted"):
         client._end_by_status(status, 5)
 
