@@ -1,11 +1,11 @@
 """Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3."""
 
-import os
 import time
 
 from cubehost import cube4, reduction, table_file
 from cubehost.cube import parse_moves
 from cubehost.engines import Engine, Request, Solution
+from cubehost.threads import available
 
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
 
@@ -31,7 +31,7 @@ class Cube4:
         self._loaded, self._engine = loaded, engine
 
     def solve(self, request: Request) -> Solution:
-        start, threads = time.perf_counter(), request.threads or os.cpu_count() or 1
+        start, threads = time.perf_counter(), request.threads or available()
         share = request.budget and request.budget * threads / cube4.ANSWERS
         nodes = None if share else REDUCED_NODES
         rest = request._replace(size=3, budget=share, nodes=nodes, threads=1)

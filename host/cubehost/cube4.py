@@ -4,13 +4,13 @@ The reductions, some 25 moves, come in dozens for little more than one costs; th
 together are shortest.
 """
 
-import os
 from collections.abc import Callable
 from typing import NamedTuple
 
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, format_moves, from_c, not_a_cube, parse_moves, simplify
 from cubehost.table_file import Mapped, TableFile
+from cubehost.threads import share
 
 VERSION = 1  # part of the name: tables of another layout are other files
 SIZE = 4
@@ -68,13 +68,10 @@ def solve(tables: Mapped, facelets: str, solve3: Solve3, threads: int | None = N
 
     Raises InputError for what is not a cube.
     """
-    from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
-
     found = reductions(tables, facelets)
     if not found:
         return None
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        ends = pool.map(solve3, [one.facelets for one in found])
+    ends = share(solve3, [one.facelets for one in found], threads)
     whole = [_block_turns(f"{one.moves} {end}") for one, end in zip(found, ends, strict=True)]
     shortest = min(whole, key=len)
     return format_moves(shortest, SIZE)

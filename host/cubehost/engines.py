@@ -11,7 +11,6 @@ Cube4      4x4       tables for reductions        the shortest with any of 24 re
 Reduction  4 to 11   by reduction to a 3x3        see reduction.py; these three are in big_cubes.py
 """
 
-import os
 import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
@@ -23,6 +22,7 @@ from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
 from cubehost.errors import InputError
+from cubehost.threads import available
 
 # The tables that each is searched with: of the list's its own.
 METRICS = {name: name for name in table_files.METRICS} | {"robot": table_files.OF_ROBOT}
@@ -249,7 +249,7 @@ class Large:
         options.metric, options.scale = self._metric, table_files.SCALE
         options.motion = request.motion if request.metric == "robot" else ffi.NULL
         options.budget_us = timing.microseconds(DEFAULT_BUDGET if request.budget is None else request.budget)
-        options.threads = request.threads or os.cpu_count() or 1
+        options.threads = request.threads or available()
         options.max_cost, options.faces = request.max_length, request.face_bits()
         return options
 

@@ -9,6 +9,7 @@ from typing import Any, NamedTuple
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 from cubehost.table_file import TableFile
+from cubehost.threads import available
 
 # Part of the name: tables of another layout are other files.
 VERSION = 2
@@ -93,7 +94,7 @@ def search(
     bound = lib.optimal_start(searching, mapped.pointer, level, cube)
     try:
         for length in range(bound, below):
-            turns = yield from _search_length(searching, length, threads or os.cpu_count() or 1)
+            turns = yield from _search_length(searching, length, threads or available())
             if turns is not None:
                 return
         yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)

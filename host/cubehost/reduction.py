@@ -1,6 +1,5 @@
 """Solutions of 4x4 to 11x11 cubes: centres, then edges, then as a 3x3 (host/solvers/reduction)."""
 
-import os
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
@@ -8,6 +7,7 @@ from cubehost import timing
 from cubehost._core import ffi, lib
 from cubehost.cube import error_text, format_moves, from_c, not_a_cube, parse_moves
 from cubehost.errors import InputError
+from cubehost.threads import available
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 SEVERAL = 5  # up to this size several variants are tried
@@ -37,7 +37,7 @@ def solve(facelets: str, size: int, budget: float | None = None, threads: int | 
     Raises InputError for what is not a cube.
     """
     jobs = ALL if budget is not None else USUAL if size <= SEVERAL else USUAL[:1]
-    moves, answer = _search(facelets.encode(), size, jobs, budget, threads or os.cpu_count() or 1)
+    moves, answer = _search(facelets.encode(), size, jobs, budget, threads or available())
     return Reduced(format_moves(from_c(moves, answer.count), size), int(answer.count), int(answer.nodes))
 
 

@@ -9,7 +9,6 @@ Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 
 from __future__ import annotations
 
-import os
 import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
@@ -21,6 +20,7 @@ from cubehost import tables as table_files
 from cubehost.cube import FACES, facelets_of, faces_of, layers_of, size_of
 from cubehost.engines import DEFAULT_BUDGET, DEFAULT_METRIC, METRICS, Engine, Large, Proof, Request, Solution
 from cubehost.errors import InputError
+from cubehost.threads import share
 
 if TYPE_CHECKING:
     from typing import Any, Unpack
@@ -173,11 +173,7 @@ def _shorter(request: Request, best: Solution, enough: int, budget: float) -> So
 
 def solve_many(states: Iterable[str], threads: int | None = None, **options: Any) -> list[Solution]:
     """Solve states side by side, a thread each; options as for `solve`."""
-
-    from concurrent.futures import ThreadPoolExecutor
-
-    with ThreadPoolExecutor(threads or os.cpu_count()) as pool:
-        return list(pool.map(lambda state: solve(state, threads=1, **options), states))
+    return share(lambda state: solve(state, threads=1, **options), states, threads)
 
 
 def _large(metric: str, is_wanted: bool) -> Large | None:

@@ -30,6 +30,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 from cubehost._core import ffi
 from cubehost.cube import error_text
 from cubehost.errors import InputError
+from cubehost.threads import available, share
 
 if TYPE_CHECKING:
     from pathlib import Path
@@ -185,7 +186,7 @@ class TableFile(NamedTuple):
         Raises InputError where the folder cannot take them.
         """
         if (loaded := self.load()) is None:
-            make(self, progress or (lambda done: None), threads or os.cpu_count() or 1)
+            make(self, progress or (lambda done: None), threads or available())
             loaded = self.load()
         TableFile.opened.cache_clear()
         if loaded is None:
@@ -211,10 +212,8 @@ def _trailer_bytes(size: int) -> int:
 
 def trailer(memory: mmap.mmap | memoryview, size: int) -> bytes:
     """What stands behind whole tables."""
-    from concurrent.futures import ThreadPoolExecutor
-
-    with memoryview(memory) as view, ThreadPoolExecutor(os.cpu_count()) as pool:
-        sums = pool.map(lambda piece: zlib.crc32(view[piece[0] : piece[1]]), _pieces(size))
+    with memoryview(memory) as view:
+        sums = share(lambda piece: zlib.crc32(view[piece[0] : piece[1]]), _pieces(size))
         text = b"".join(crc.to_bytes(4, "little") for crc in sums)
     return text + DONE + zlib.crc32(text).to_bytes(4, "little")
 

@@ -14,8 +14,9 @@ from pathlib import Path
 
 from cubehost.packing import library
 from cubehost.packing.engine import Model, Placement, Tally, available_paths
-from cubehost.packing.execute import Search, available_threads, make_plan, on_threads
+from cubehost.packing.execute import Search, make_plan, on_threads
 from cubehost.packing.puzzle import Puzzle
+from cubehost.threads import available
 
 COUNTS = {
     "soma": 240,
@@ -63,7 +64,7 @@ def one_x() -> Puzzle:
     for x in (p for p in placements(puzzle) if puzzle.pieces[p.piece].name == "X"):
         rest = without_x(puzzle, x)
         search = Search(Model(rest, symmetry=False))
-        if measured(search, available_threads())[0].solutions == ONE_X:
+        if measured(search, available())[0].solutions == ONE_X:
             return rest
     raise AssertionError("no placement of X leaves 30,303 packings")
 
@@ -115,7 +116,7 @@ def bench(name: str, program: Path) -> None:
     model = Model(puzzle, symmetry=name != "glasmachers-one-x")
     for path in reversed(available_paths()):
         total, seconds, _ = measured(Search(model, "fast", path), 1)
-        wall = measured(Search(model, "fast", path), available_threads())[2]
+        wall = measured(Search(model, "fast", path), available())[2]
         assert total.solutions == COUNTS[name]
         row(name, f"fast {path}", total.solutions, total.nodes, seconds, wall)
     if name in SEED_ENGINE:

@@ -16,12 +16,13 @@ from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
 from cubehost.packing.estimate import rate, sample
-from cubehost.packing.execute import Done, Search, Watch, available_threads
+from cubehost.packing.execute import Done, Search, Watch
 from cubehost.packing.first import first
 from cubehost.packing.obj import obj
 from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, default_checkpoint, threads
+from cubehost.threads import available
 
 ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 
@@ -100,7 +101,7 @@ def command(
         limit = limit or 1
     in_units = bool(resume or checkpoint or cluster)
     _check(mode, limit, engine, in_units, any(drawings.values()))
-    threads_used = thread_count or available_threads()
+    threads_used = thread_count or available()
     started = time.monotonic()
     kind = engine if engine in ENGINES else "fast"
     search = Search(Model(library.load(puzzle, problem)), kind, path, mode == "all")
@@ -171,7 +172,7 @@ def _count(search: Search, engine: str | None, threads: int, memory: int | None,
 def _executor(cluster: str | None, count: int | None, watch: Watch) -> tuple[Executor, int]:
     """What runs the units, and on how many threads."""
     if cluster is None:
-        count = count or available_threads()
+        count = count or available()
         return threads(count, watch), count
     from cubehost.packing.cluster import on_cluster, worker_threads
 

@@ -1,6 +1,5 @@
 """`cubehost solve`: moves that solve a cube."""
 
-import os
 import sys
 from contextlib import nullcontext
 from typing import Any
@@ -11,6 +10,7 @@ from cubehost import cube, engines, solver, tables
 from cubehost._core import lib
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
+from cubehost.threads import available
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
@@ -133,7 +133,7 @@ def command(
     options["max_length"] = options["max_length"] or 0
     together = 1
     if is_bulk(facelets) and largest == 3:
-        together, options["threads"] = options["threads"] or os.cpu_count() or 1, 1
+        together, options["threads"] = options["threads"] or available(), 1
 
     def work(item: str) -> Result:
         state = cube.state_after(item, size or 3) if is_moves else item

@@ -5,10 +5,8 @@ It needs the large tables of half turns; without them the cheapest of nineteen s
 is proven but that a solved cube needs no turn.
 """
 
-import os
 import random
 import time
-from concurrent.futures import ThreadPoolExecutor
 from typing import Any
 
 from cubehost import engines, solver, tables
@@ -16,6 +14,7 @@ from cubehost._core import ffi, lib
 from cubehost.cube import read_cube
 from cubehost.engines import TURNS, Request, Solution
 from cubehost.mechanism.plan import Mechanism, Plan
+from cubehost.threads import available, share
 
 BUDGET = 1.0  # seconds
 FIRST = 0.1  # of them, for the near-optimal solution
@@ -32,7 +31,7 @@ class MechanismSolver:
     def __init__(self, mechanism: Mechanism, threads: int | None = None) -> None:
         self.mechanism = mechanism
         self._c = mechanism.compiled
-        self._automata = [_automaton(self._c) for _ in range(threads or os.cpu_count() or 1)]
+        self._automata = [_automaton(self._c) for _ in range(threads or available())]
         self._turn_us = 1e6 * self._sample()
 
     def _sample(self) -> float:
@@ -99,13 +98,11 @@ class MechanismSolver:
             moves = " ".join(TURNS[turn] for turn in found.turns[0 : found.count]) if is_any else None
             return moves, int(found.nodes)
 
-        with ThreadPoolExecutor(threads) as pool:
-            try:
-                return list(pool.map(work, range(threads)))
-            except BaseException:  # Ctrl-C: the pool waits for its threads
-                for option in options:
-                    option.end_us = 0
-                raise
+        def stop() -> None:
+            for option in options:
+                option.end_us = 0
+
+        return share(work, range(threads), threads, stop)
 
     def _options(self, part: int, state: int, holding: int, end: int, nodes: int) -> Any:
         turns = range(lib.MECHANISM_MOST_MISSING)

@@ -1,6 +1,5 @@
 """Running work units: cut the search finely enough, share the units among threads."""
 
-import os
 import queue
 import random
 import threading
@@ -99,11 +98,6 @@ def _are_short(runner: UnitRunner, plan: Plan, stop: StopFlag) -> bool:
         timer.join()
         stop.set(False)
     return True
-
-
-def available_threads() -> int:
-    """The processors that this process may use."""
-    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
 
 
 class Watch:

@@ -1,0 +1,33 @@
+"""Work that several threads of Python share; solvers in C have threads of their own (host/solvers/search)."""
+
+import os
+from collections.abc import Callable, Iterable
+from typing import TypeVar
+
+Given = TypeVar("Given")
+Made = TypeVar("Made")
+
+
+def available() -> int:
+    """The processors that this process may use."""
+    return len(os.sched_getaffinity(0)) if hasattr(os, "sched_getaffinity") else os.cpu_count() or 1
+
+
+def share(
+    work: Callable[[Given], Made],
+    items: Iterable[Given],
+    threads: int | None = None,
+    stop: Callable[[], object] = lambda: None,
+) -> list[Made]:
+    """What `work` makes of each item, in their order; a thread each, so many (default: all) at a time.
+
+    On Ctrl-C `stop` is called; then those that have begun are waited for.
+    """
+    from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
+
+    with ThreadPoolExecutor(threads or available()) as pool:
+        try:
+            return list(pool.map(work, items))
+        except BaseException:
+            stop()
+            raise
