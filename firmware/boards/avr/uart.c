@@ -3,13 +3,12 @@
 #include <avr/io.h>
 #include "avr.h"
 #include "hal.h"
+#include "line_out.h"
 #include "pins.h"
-#include "ring.h"
 
-enum { OUT = 512 /* a power of two */, DIVISOR = (BOARD_CORE_HZ / 4 / BOARD_BAUD - 1) / 2 };
+enum { DIVISOR = (BOARD_CORE_HZ / 4 / BOARD_BAUD - 1) / 2 };
 
-static uint8_t out[OUT];
-static ring waiting;
+static line_out out;
 
 ISR(USART0_RX_vect) {
     uint8_t status = UCSR0A, byte = UDR0;
@@ -18,13 +17,12 @@ ISR(USART0_RX_vect) {
 }
 
 ISR(USART0_UDRE_vect) {
-    if (!ring_waiting(&waiting)) {
+    if (!line_out_waits(&out)) {
         UCSR0B &= (uint8_t) ~(1 << UDRIE0);
         return;
     }
     UCSR0A |= 1 << TXC0;
-    UDR0 = out[ring_at(&waiting) % OUT];
-    ring_take(&waiting, 1);
+    UDR0 = line_out_take(&out);
 }
 
 void uart_setup(void) {
@@ -35,15 +33,12 @@ void uart_setup(void) {
 }
 
 bool uart_busy(void) {
-    return ring_unread(&waiting) || !(UCSR0A & 1 << TXC0);
+    return ring_unread(&out.waiting) || !(UCSR0A & 1 << TXC0);
 }
 
 bool uart_send(const char *bytes, size_t length) {
-    if (length > OUT - ring_unread(&waiting))
+    if (!line_out_put(&out, bytes, length))
         return false;
-    for (uint32_t i = 0; i < length; i++)
-        out[(ring_end(&waiting) + i) % OUT] = (uint8_t)bytes[i];
-    ring_put(&waiting, (uint32_t)length);
     UCSR0B |= 1 << UDRIE0;
     return true;
 }

@@ -1,17 +1,18 @@
 /* line_out.h - lines on their way out: the main loop puts them in, interrupts take their bytes. */
-#ifndef BOARD_LINE_OUT_H
-#define BOARD_LINE_OUT_H
+#ifndef FIRMWARE_LINE_OUT_H
+#define FIRMWARE_LINE_OUT_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "capacity.h"
 #include "ring.h"
 
-enum { LINE_OUT = 1024 }; /* a power of two: several lines */
+enum { LINE_OUT = 2 * RECEIVED }; /* a power of two: several lines */
 
 typedef struct line_out {
-    uint8_t bytes[LINE_OUT];
     ring waiting;
+    uint8_t bytes[LINE_OUT];
 } line_out;
 
 static inline bool line_out_waits(const line_out *out) {
