@@ -16,9 +16,6 @@ from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
 
-# What a stop forbids; all else is done also while the robot is stopped.
-MOVES = {"solve-cube", "straighten", "nudge", "home", "run", "scramble", "jog"}
-
 # What says nothing to the robot, so that it need not be asked how it is after it.
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
 
@@ -71,7 +68,7 @@ class Commands:
         def carry_out(connection: Connection) -> None:
             action(connection, message)
 
-        self.worker.submit(Task(name, carry_out, name in MOVES, ended, name not in OF_OURSELVES))
+        self.worker.submit(Task(name, carry_out, message.is_motion, ended, name not in OF_OURSELVES))
 
 
 def _find(message: Find) -> Found:

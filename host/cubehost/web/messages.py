@@ -43,6 +43,13 @@ class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fi
     """What a client says. role: what its key must allow at least."""
 
     role: ClassVar[Role] = "drive"
+    is_motion: ClassVar[bool] = False
+
+
+class Motion:
+    """What turns something, and is refused while the robot is stopped."""
+
+    is_motion: ClassVar[bool] = True
 
 
 class Hello(Message):
@@ -80,11 +87,11 @@ class Solve(Message):
     """Solve the cube as it is expected to stand."""
 
 
-class Run(Message):
+class Run(Motion, Message):
     """Turn the solution."""
 
 
-class SolveCube(Message, tag="solve-cube"):
+class SolveCube(Motion, Message, tag="solve-cube"):
     """Scan, solve, turn and look again: the whole job; without the scan where a person has settled the last
     one's doubts. straighten: bring home first, by what the cameras see, faces that are off."""
 
@@ -95,17 +102,17 @@ class Undo(Message):
     """Takes back the last correction."""
 
 
-class Straighten(Message):
+class Straighten(Motion, Message):
     """Turns each face that the cameras see off its quarter turn back to it, the worst first."""
 
 
-class Scramble(Message):
+class Scramble(Motion, Message):
     """A scramble as `cubehost scramble` makes it, turned by the robot."""
 
     seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
 
 
-class Jog(Message):
+class Jog(Motion, Message):
     """One face by quarter turns, clockwise positive."""
 
     face: Colour
@@ -116,7 +123,7 @@ class Jog(Message):
             raise ValueError("0 quarters turn nothing")
 
 
-class Nudge(Message):
+class Nudge(Motion, Message):
     """One face by a few degrees, clockwise positive, to put it right; `home` when all are."""
 
     face: Colour
@@ -135,7 +142,7 @@ class Go(Message):
     """A run on hold goes on."""
 
 
-class Home(Message):
+class Home(Motion, Message):
     """The faces are aligned: sensors find it, or the person says so."""
 
 
