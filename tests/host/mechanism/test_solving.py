@@ -129,7 +129,7 @@ def test_ctrl_c_ends_a_search_at_once(sketches: None, monkeypatch: pytest.Monkey
             super().map(*arguments)  # type: ignore[arg-type]
             raise KeyboardInterrupt
 
-    monkeypatch.setattr(solving, "ThreadPoolExecutor", Interrupted)
+    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", Interrupted)
     monkeypatch.setattr(solving, "FIRST", 0)
     with pytest.raises(KeyboardInterrupt):
         MechanismSolver(Mechanism.named("cubotino")).solve(random_cube(3), budget=1e6)
