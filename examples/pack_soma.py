@@ -7,3 +7,4 @@ for number, packing in enumerate(cubehost.pack("soma", count=2), 1):
     cell = {place: placed.piece for placed in packing for place in placed.cells}
     for z in range(3):
         print("  ", "  ".join("".join(cell[x, y, z][0] for x in range(3)) for y in range(3)))
+    print("   of", ", ".join(sorted({placed.piece for placed in packing})))
