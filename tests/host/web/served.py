@@ -29,7 +29,8 @@ class Served:
 
     @property
     def steps(self) -> int:
-        """Changes with each step of any motor."""
+        """Changes with each step of any motor that has been made by now."""
+        self.connection.virtual.settle()
         return self.connection.virtual.cube.steps
 
     @property

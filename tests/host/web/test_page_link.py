@@ -13,10 +13,14 @@ SOLVED = state_after("")
 
 
 def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
-    with serve() as served, Talker(served.port) as talker:
+    def rest(us: int) -> None:
+        with Talker(served.port) as talker:
+            talker.slow_down(us)
+
+    with serve() as served:
         window = open_page(served.url)
         for by in ("button", "key"):
-            talker.slow_down(1_000_000)
+            rest(1_000_000)
             window.press("Scramble")
             window.until("() => document.querySelector('progress').value >= 2")
             window.press("Stop") if by == "button" else window.page.keyboard.press("Escape")
@@ -30,7 +34,7 @@ def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
             window.page.locator(".main").click()  # the one button offers it, too
             window.press("Re-arm")
             window.page.get_by_role("button", name="Stop", exact=True).wait_for()
-            talker.slow_down(0)
+            rest(0)
             window.press("Straighten and solve")
             window.text(".clock p", "solved")
             assert served.connection.virtual.solved

@@ -51,10 +51,8 @@ def running(talker: Talker, seed: int = 6) -> None:
 
 def stands(served) -> None:
     """What the pins have done after the confirmation: nothing."""
-    served.connection.virtual.settle()
     steps = served.steps
     served.connection.robot.link.request("status")
-    served.connection.virtual.settle()
     assert served.steps == steps
 
 
