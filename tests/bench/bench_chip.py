@@ -1,6 +1,6 @@
 """The on-device solver on the emulated STM32F405, in instructions (`qemu-system-arm -icount`).
 
-    python tests/bench/bench_chip.py [--states 100] [--millions 100]
+    python tests/bench/bench_chip.py [--states 100] [--millions 100] [--small]
 
 First answers, and how long the best answer is after so many instructions, beside the figures of the best
 public solver on a microcontroller, measured in the same way."""
@@ -36,13 +36,14 @@ class Row(NamedTuple):
     length: int
 
 
-def build(out: Path, states: int, millions: int) -> Path:
-    """The image of the core and chip_main.c."""
-    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", ROOT / "build" / "tables"]
+def build(out: Path, states: int, millions: int, small: bool) -> Path:
+    """The image of the core and chip_main.c. small: by the tables for 512 KB of flash."""
+    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", out, *["--small"] * small]
     tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
     elf = out / "bench.elf"
     command = [
         *("arm-none-eabi-gcc", *CPU, *FLAGS, f"-I{CORE / 'include'}"),
+        *["-DCC_SMALL_TABLES"] * small,
         *(f"-DSTATES={states}", f"-DCURVE_INSTRUCTIONS={millions}000000u"),
         *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{LINKER_SCRIPT}"),
         *("-Wl,--defsym=boot_loader=0", "-Wl,--defsym=image_room=0xC0000"),
@@ -102,13 +103,14 @@ def main() -> None:
     )
     parser.add_argument("--states", type=int, default=100)
     parser.add_argument("--millions", type=int, default=100, help="instructions of the long searches")
+    parser.add_argument("--small", action="store_true", help="the tables for 512 KB of flash")
     given = parser.parse_args()
     missing = [tool for tool in ("arm-none-eabi-gcc", "qemu-system-arm") if not shutil.which(tool)]
     if missing:
         print(f"not measured: {' and '.join(missing)} not installed (`make emulator`)")
         return
     with tempfile.TemporaryDirectory() as folder:
-        rows = run(build(Path(folder), given.states, given.millions))
+        rows = run(build(Path(folder), given.states, given.millions, given.small))
     print(REFERENCE)
     for search in ("any", "21"):
         show_first(search if search == "any" else f"<= {search}", [r for r in rows if r.search == search])

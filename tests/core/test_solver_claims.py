@@ -15,7 +15,7 @@ from cubehost import cube
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "shared" / "cube_core"
 TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
-LONGEST_PHASE2 = [0, 1]
+LONGEST_PHASE2_AND_SMALL_TABLES = [(0, False), (1, False), (1, True)]
 
 
 def distances(radius: int) -> dict[str, int]:
@@ -38,15 +38,18 @@ def states() -> dict[str, int]:
     return kept | {state: 4 for state in random.Random(1).sample(far, 200)}
 
 
-@pytest.fixture(scope="module", params=LONGEST_PHASE2)
+@pytest.fixture(scope="module", params=LONGEST_PHASE2_AND_SMALL_TABLES)
 def program(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """solver_claims with that limit on phase 2."""
-    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", ROOT / "build" / "tables"]
+    """solver_claims with that limit on phase 2 and those tables."""
+    longest, small = request.param
+    out = ROOT / "build" / ("tables-small" if small else "tables")
+    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", out, *["--small"] * small]
     tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
     target = tmp_path_factory.mktemp("claims") / "solver_claims"
     folders = sorted(path for path in (CORE / "src").iterdir() if path.name in ("base", "cube", "solver"))
     command = [
-        *("cc", "-std=c11", "-O1", f"-DCC_LONGEST_PHASE2={request.param}", f"-I{CORE / 'include'}"),
+        *("cc", "-std=c11", "-O1", f"-DCC_LONGEST_PHASE2={longest}", f"-I{CORE / 'include'}"),
+        *["-DCC_SMALL_TABLES"] * small,
         *(
             Path(__file__).with_name("solver_claims.c"),
             *(c for folder in folders for c in folder.glob("*.c")),

@@ -1,6 +1,7 @@
 """Makes the C source of the solver's tables and prints its path.
 
     python build_tables.py --out build/tables
+    python build_tables.py --out build/tables-small --small
 
 Compiles the generator (tools/gen, on the core's own code) with this computer's C compiler and runs it.
 Beside the source lies tables.json: how many states each pruning distance has. Nothing is done, or written,
@@ -27,33 +28,33 @@ HEADERS = [
 ]
 
 
-def fingerprint() -> str:
+def fingerprint(flags: list[str]) -> str:
     """Of everything that the tables depend on."""
-    digest = hashlib.sha256()
+    digest = hashlib.sha256(" ".join(flags).encode())
     for path in [Path(__file__), *GENERATOR, *CORE_SOURCES, *HEADERS]:
         digest.update(path.name.encode() + b"\0" + path.read_bytes())
     return digest.hexdigest()
 
 
-def compile_generator(program: Path) -> None:
+def compile_generator(program: Path, flags: list[str]) -> None:
     """CC_FOR_BUILD names the compiler where `cc` is not this computer's own."""
     compiler = shlex.split(os.environ.get("CC_FOR_BUILD", "cc"))
     sources = [str(path) for path in [*GENERATOR, *CORE_SOURCES]]
-    command = [*compiler, "-std=c11", "-O2", f"-I{CORE / 'include'}", *sources, "-o", str(program)]
+    command = [*compiler, "-std=c11", "-O2", *flags, f"-I{CORE / 'include'}", *sources, "-o", str(program)]
     subprocess.run(command, check=True)
 
 
-def build(out: Path) -> Path:
-    """The tables' source in `out`, made anew when what it depends on has changed."""
+def build(out: Path, flags: list[str]) -> Path:
+    """The tables' source in `out`, made anew when what it depends on has changed. flags: of the compiler."""
     source, report, stamp = out / "cube_tables.c", out / "tables.json", out / "tables.stamp"
-    wanted = fingerprint()
+    wanted = fingerprint(flags)
     if source.exists() and report.exists() and stamp.exists() and stamp.read_text() == wanted:
         return source
     out.mkdir(parents=True, exist_ok=True)
     with tempfile.TemporaryDirectory(dir=out) as folder:
         made, made_report = Path(folder, source.name), Path(folder, report.name)
         program = Path(folder, "gen_tables")
-        compile_generator(program)
+        compile_generator(program, flags)
         subprocess.run([str(program), str(made), str(made_report)], check=True)
         for new, path in ((made_report, report), (made, source)):
             if not path.exists() or path.read_bytes() != new.read_bytes():
@@ -67,8 +68,10 @@ def main() -> int:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--out", type=Path, required=True, help="folder for the source")
+    parser.add_argument("--small", action="store_true", help="for 512 KB of flash (CC_SMALL_TABLES)")
+    given = parser.parse_args()
     try:
-        print(build(parser.parse_args().out))
+        print(build(given.out, ["-DCC_SMALL_TABLES"] if given.small else []))
     except (OSError, subprocess.CalledProcessError) as error:
         sys.stderr.write(f"build_tables: {error}\n")
         return 1

@@ -1,4 +1,5 @@
-/* near.h - sets of the phase 1 positions that are at most 1, 2 ... 7 turns from the subgroup.
+/* near.h - sets of the phase 1 positions that are at most 1, 2 ... 7 turns from the subgroup (6 in the small
+ * tables).
  *
  *     turns        1   2    3     4      5        6         7
  *     positions    5  55  647  7803  95039  1138856  13209134
@@ -11,24 +12,25 @@
  *
  * For the largest set a plain bit map tells first which flips with which slices it has at all: a third of
  * them. How many members a twist's class with a slice has decides what else there is: bits are spent where
- * they keep most out. */
+ * they keep most out. The small tables' largest set is like the others. */
 #ifndef CUBE_CORE_NEAR_H
 #define CUBE_CORE_NEAR_H
 
 #include <stdint.h>
 #include "cube_core/coord.h"
 
-enum {
-    CC_NEAR_MOST = 7,
-    CC_NEAR_BYTES = 163 * 1024, /* what the other tables leave of 700,000 */
-};
+#ifdef CC_SMALL_TABLES
+enum { CC_NEAR_MOST = 6, CC_NEAR_BYTES = 52 * 1024 /* what the other tables leave of 350,000 */ };
+#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 56 * 1024, CC_NEAR_BYTES * 8}
+#else
+enum { CC_NEAR_MOST = 7, CC_NEAR_BYTES = 163 * 1024 /* with fewer a search takes more nodes */ };
+#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 440 * 1024, CC_NEAR_BYTES * 8}
+#endif
 
 /* What near_level says of a twist's class with a slice. */
 enum { CC_NEAR_NONE, CC_NEAR_ALL, CC_NEAR_ONE_BIT, CC_NEAR_TWO_BITS };
 
 /* Bits up to the end of each set; the first one is empty. */
-#define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 440 * 1024, CC_NEAR_BYTES * 8}
-
 static const uint32_t cc_near_end[CC_NEAR_MOST + 1] = CC_NEAR_ENDS;
 
 /* 28 bits. */

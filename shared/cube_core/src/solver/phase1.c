@@ -15,29 +15,34 @@ enum { SHORTEST_RETURN = 5 };
 #define NEVER_INLINE  __attribute__((noinline))
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* Codes; `other` is the flip's after a quarter turn of the whole cube about U. Words, as they live in
- * registers. */
+/* `other` is the flip after a quarter turn of the whole cube about U. Words, as they live in registers. */
 typedef struct place {
     uint32_t twist, flip, other, slice;
 } place;
 
-/* A face's part of the table of moves, and that of the face as seen after a quarter turn about U. */
+/* A face's part of the tables of moves, and the flips' of the face as seen after a quarter turn about U. */
 typedef struct moves {
-    const uint16_t *turn, *other;
+    const uint16_t *turn, *flip, *other;
 } moves;
 
 #define MOVES(face, other)                                                                                   \
-    {cc_phase1_move + (face) * CC_PHASE1_SYMS, cc_phase1_move + (other) * CC_PHASE1_SYMS}
+    {cc_phase1_move + (face) * CC_PHASE1_SYMS, cc_flip_turn + (face) * CC_FLIP_MAP,                          \
+     cc_flip_turn + (other) * CC_FLIP_MAP}
 static const moves moves_of[CC_FACES] = {MOVES(CC_U, CC_U), MOVES(CC_R, CC_F), MOVES(CC_F, CC_L),
                                          MOVES(CC_D, CC_D), MOVES(CC_L, CC_B), MOVES(CC_B, CC_R)};
 
+static inline uint32_t map_flip(const uint16_t *map, uint32_t flip) {
+    return map[flip & 63] ^ map[64 + (flip >> 6)];
+}
+
 static inline place quarter_turn(place p, moves m) {
-    return (place){m.turn[p.twist], m.turn[p.flip], m.other[p.other], m.turn[p.slice]};
+    return (place){m.turn[p.twist], map_flip(m.flip, p.flip), map_flip(m.other, p.other), m.turn[p.slice]};
 }
 
 static inline uint32_t conjugate_through(place p, unsigned symmetry) {
     unsigned flip = symmetry & CC_QUARTER_ROTATION ? p.other : p.flip;
-    return cc_near_place(p.twist / CC_SYMMETRIES, cc_class_flip[(flip ^ (symmetry & 7)) - CC_FIRST_FLIP_SYM],
+    return cc_near_place(p.twist / CC_SYMMETRIES,
+                         map_flip(cc_flip_conjugate + (symmetry & 7) * CC_FLIP_MAP, flip),
                          cc_slice_conjugate[(p.slice - CC_FIRST_SLICE_SYM) * CC_SYMMETRIES + symmetry]);
 }
 
@@ -71,6 +76,11 @@ static inline bool is_near(uint32_t name, int turns) {
     return has_bit(cc_near, cc_near_bit(name, turns)) && has_bit(cc_near, cc_near_other_bit(name, turns));
 }
 
+#ifdef CC_SMALL_TABLES
+static inline bool is_within_border(uint32_t conjugate) {
+    return is_near(cc_near_name(conjugate), CC_NEAR_MOST);
+}
+#else
 /* The largest set has the fewest bits for each member, so what parts of the position tell comes first. */
 static inline bool is_within_border(uint32_t conjugate) {
     if (!has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(conjugate)))
@@ -82,6 +92,7 @@ static inline bool is_within_border(uint32_t conjugate) {
     return has_bit(cc_near, cc_near_bit(name, CC_NEAR_MOST)) &&
            (level == CC_NEAR_ONE_BIT || has_bit(cc_near, cc_near_other_bit(name, CC_NEAR_MOST)));
 }
+#endif
 
 /* The same by the place, for the largest set too. */
 static inline bool is_within(uint32_t conjugate, int turns) {
@@ -89,7 +100,7 @@ static inline bool is_within(uint32_t conjugate, int turns) {
 }
 
 static inline bool is_subgroup(place p) {
-    return p.twist == 0 && p.flip == CC_FIRST_FLIP_SYM && p.slice == CC_FIRST_SLICE_SYM;
+    return p.twist == 0 && p.flip == 0 && p.slice == CC_FIRST_SLICE_SYM;
 }
 
 /* Sets the turn after which `left` more lead to the end of phase 1. */
@@ -196,9 +207,8 @@ static NEVER_INLINE bool descend(const place *to, cc_search *s, int left, unsign
 }
 
 static place place_of(const cc_phase1 *node) {
-    unsigned other = cc_flip_quarter_low[node->flip & 63] ^ cc_flip_quarter_high[node->flip >> 6] ^
-                     cc_flip_quarter_slice[node->slice];
-    return (place){cc_twist_sym[node->twist], cc_flip_sym[node->flip], cc_flip_sym[other],
+    return (place){cc_twist_sym[node->twist], node->flip,
+                   map_flip(cc_flip_quarter, node->flip) ^ cc_flip_quarter_slice[node->slice],
                    CC_FIRST_SLICE_SYM + node->slice};
 }
 

@@ -29,12 +29,10 @@ static const uint16_t turns_of_face[CC_PHASE2_TURNS] = {7, 7, 7, 070, 070, 070, 
 static const uint16_t turns_of_axis[CC_PHASE2_TURNS] = {077, 077,  077,   077,  077,
                                                         077, 0500, 01200, 0500, 01200};
 
-static inline int four_bits(const uint8_t *table, unsigned index) {
-    return table[index >> 1] >> ((index & 1) * 4) & 15;
-}
-
-static inline int two_bits(const uint8_t *table, unsigned index) {
-    return table[index >> 2] >> ((index & 3) * 2) & 3;
+/* `bits`: 1, 2 or 4, a constant. */
+static inline int packed(const uint8_t *table, unsigned index, unsigned bits) {
+    unsigned in_byte = 8 / bits;
+    return table[index / in_byte] >> index % in_byte * bits & ((1u << bits) - 1);
 }
 
 static inline int larger(int a, int b) {
@@ -112,26 +110,24 @@ static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint16_t 
 }
 
 static inline int corners_slice4(unsigned corners, unsigned slice4) {
-    return four_bits(cc_corner_slice4_prune4, corners * CC_PERMS4 + slice4);
+    return packed(cc_corner_slice4_prune4, corners * CC_PERMS4 + slice4, 4);
 }
 
 /* The next two give the number of a bound. */
 static inline int corners_comb(unsigned corners, unsigned comb) {
-    return two_bits(cc_corner_comb_prune2, corners * CC_COMBS + comb);
+    return packed(cc_corner_comb_prune, corners * CC_COMBS + comb, CC_COMB_BITS);
 }
 
 static inline int edges_comb(unsigned edges, unsigned corner_comb) {
     unsigned conjugate = cc_corner_comb_conjugate[corner_comb * CC_SYMMETRIES + edges % CC_SYMMETRIES];
-    return two_bits(cc_edge_comb_prune2, edges / CC_SYMMETRIES * CC_COMBS + conjugate);
+    return packed(cc_edge_comb_prune, edges / CC_SYMMETRIES * CC_COMBS + conjugate, CC_COMB_BITS);
 }
 
-/* The largest number of a bound that `left` turns can do; the bounds are `first`, `first` + 1, `first` + 2.
- */
+/* The largest number of a bound that `left` turns can do; the bounds are `first`, `first` + 1 ... */
 static inline int bound_within(int left, int first) {
-    return left < first ? 0 : left - first < 2 ? left - first + 1 : 3;
+    enum { most = (1 << CC_COMB_BITS) - 1 };
+    return left < first ? 0 : left - first < most - 1 ? left - first + 1 : most;
 }
-
-enum { FIRST_CORNER_COMB = 8, FIRST_EDGE_COMB = 7 };
 
 static inline bool is_solved(const node *n) {
     return n->corners == 0 && n->slice4 == 0 && n->edges < CC_SYMMETRIES;
@@ -143,14 +139,15 @@ static inline bool inverse_may_do(const node *n, int left) {
     unsigned symmetry = n->edges % CC_SYMMETRIES;
     unsigned comb = cc_class_inverse_comb[n->edges / CC_SYMMETRIES];
     comb = cc_comb_conjugate[comb * CC_SYMMETRIES + back(symmetry, corners % CC_SYMMETRIES)];
-    if (corners_comb(corners / CC_SYMMETRIES, comb) > bound_within(left, FIRST_CORNER_COMB))
+    if (corners_comb(corners / CC_SYMMETRIES, comb) > bound_within(left, CC_FIRST_CORNER_COMB))
         return false;
     edges = edges / CC_SYMMETRIES * CC_SYMMETRIES + product(symmetry, edges % CC_SYMMETRIES);
-    return edges_comb(edges, cc_class_inverse_corner_comb[n->corners]) <= bound_within(left, FIRST_EDGE_COMB);
+    return edges_comb(edges, cc_class_inverse_corner_comb[n->corners]) <=
+           bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
 static inline bool edges_may_do(const node *n, int left) {
-    return edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, FIRST_EDGE_COMB);
+    return edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
 /* Code of the edges turned and then seen through `symmetry`. */
@@ -193,7 +190,7 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
     left--;
     const uint16_t *corner_moves = cc_corner_move + from->corners * CC_PHASE2_TURNS;
     const uint8_t *comb_moves = cc_comb_move + from->comb * CC_PHASE2_TURNS;
-    const int most = bound_within(left, FIRST_CORNER_COMB);
+    const int most = bound_within(left, CC_FIRST_CORNER_COMB);
     for (unsigned turn = 0; turns >> turn; turn++) {
         if (!(turns >> turn & 1))
             continue;
@@ -294,7 +291,7 @@ void cc_phase2_search(cc_search *s, int length, int last_face) {
     unsigned symmetry;
     node root = node_at(&s->pieces[length], &symmetry);
     int distance = corners_slice4(root.corners, root.slice4);
-    if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, FIRST_CORNER_COMB))
+    if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, CC_FIRST_CORNER_COMB))
         return;
     root.edges = edges_at(&s->pieces[length], symmetry);
     unsigned still = s->still[s->start_index], last = last_face < 0 ? 0 : 1u << last_face;

@@ -14,7 +14,11 @@ enum {
  * longer answers do, and so that no length, start or end of phase 1 holds up the others, each has its share
  * of nodes, which doubles from pass to pass. */
 enum {
+#ifdef CC_SMALL_TABLES
+    FIRST_NODES = 100000, /* each of them cheaper, and more of them needed */
+#else
     FIRST_NODES = 10000,
+#endif
     WIDENED_NODES = 250,
     WIDENED_LONGEST_PHASE1 = 14,
     MOST_WIDENED = 20,    /* the share no longer doubles */

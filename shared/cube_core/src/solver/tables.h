@@ -7,9 +7,11 @@
  *     y ──conjugate by s──► y'                             distance of (x, y): table[k][y']
  *
  * A symmetry coordinate (`sym`) is the number of a class times the symmetries, plus the symmetry that leads
- * to its representative. Four bits a distance (`_prune4`): the first of two entries is in the low bits. Two
- * bits a distance
- * (`_prune2`): the number of the largest of four bounds, below, that it reaches. `near` is near.h's.
+ * to its representative. Distances are packed, the first of a byte's in its low bits: four bits tell one
+ * (`_prune4`), fewer the number of the largest of some bounds, below, that it reaches (`_prune`). `near` is
+ * near.h's.
+ *
+ * CC_SMALL_TABLES: a half of them, for chips with 512 KB of flash (docs/solver-on-chip.md).
  */
 #ifndef CUBE_CORE_TABLES_H
 #define CUBE_CORE_TABLES_H
@@ -21,13 +23,12 @@
 
 enum {
     CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */
-    CC_FLIP_CLASSES = 336,  /* under the eight that do not mix up flips */
     CC_TWIST_SYMS = CC_TWIST_CLASSES * CC_SYMMETRIES,
-    CC_FLIP_SYMS = CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES,
-    /* Syms of twists, then those of flips, then slices, numbered in a row: one table moves them all. */
-    CC_FIRST_FLIP_SYM = CC_TWIST_SYMS,
-    CC_FIRST_SLICE_SYM = CC_FIRST_FLIP_SYM + CC_FLIP_SYMS,
+    /* Syms of twists, then slices, numbered in a row: one table moves both. */
+    CC_FIRST_SLICE_SYM = CC_TWIST_SYMS,
     CC_PHASE1_SYMS = CC_FIRST_SLICE_SYM + CC_SLICES,
+    /* What turns and symmetries make of a flip is linear: map[flip & 63] ^ map[64 + (flip >> 6)]. */
+    CC_FLIP_MAP = 64 + 32,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
 
     CC_CORNER_STEPS = 12, /* quarter turns: face * 2 + (0 clockwise, 1 anticlockwise) */
@@ -37,25 +38,30 @@ enum {
     CC_POCKET_TWISTS = 729,
 };
 
-/* The bounds that two bits tell: those where most is cut. */
-#define CC_CORNER_COMB_BOUNDS {0, 8, 9, 10}
-#define CC_EDGE_COMB_BOUNDS   {0, 7, 8, 9}
+/* How many bits tell the number of a bound, and the first of the bounds, which rise by one: where most is
+ * cut. Below it, 0. */
+#ifdef CC_SMALL_TABLES
+enum { CC_COMB_BITS = 1, CC_FIRST_CORNER_COMB = 9, CC_FIRST_EDGE_COMB = 8 };
+#define CC_BORDER_TABLES(X)
+#else
+enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
+#define CC_BORDER_TABLES(X)                                                                                  \
+    X(uint8_t, near_flip_slice, CC_SLICES *CC_FLIPS / 8) /* a bit each */                                    \
+    X(uint8_t, near_level, CC_TWIST_CLASSES * 512 / 4)   /* two bits for each twist's class and slice */
+#endif
 
 /* clang-format off */
 #define CC_TABLES(X) \
     X(uint16_t, twist_sym, CC_TWISTS) \
-    X(uint16_t, flip_sym, CC_FLIPS) \
     X(uint16_t, phase1_move, CC_PHASE1_SYMS * CC_FACES) /* [face][sym], a clockwise quarter turn */ \
     X(uint16_t, twist_stabiliser, CC_TWIST_CLASSES) /* mask of the symmetries that keep the representative */ \
-    X(uint16_t, class_flip, CC_FLIP_SYMS) /* conjugate of the representative */ \
+    X(uint16_t, flip_turn, CC_FACES * CC_FLIP_MAP) /* [face], a clockwise quarter turn */ \
+    X(uint16_t, flip_conjugate, CC_FLIP_SYMMETRIES * CC_FLIP_MAP) /* [symmetry] */ \
     X(uint16_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* [slice][symmetry] */ \
-    X(uint16_t, flip_quarter_low, 64) /* flip seen after a quarter turn about U: \
-                                         low[flip & 63] ^ high[flip >> 6] ^ slice[slice] */ \
-    X(uint16_t, flip_quarter_high, 32) \
+    X(uint16_t, flip_quarter, CC_FLIP_MAP) /* flip seen after a quarter turn about U: this ^ slice[slice] */ \
     X(uint16_t, flip_quarter_slice, CC_SLICES) \
     X(uint8_t, near, CC_NEAR_BYTES) \
-    X(uint8_t, near_flip_slice, CC_SLICES * CC_FLIPS / 8) /* a bit each */ \
-    X(uint8_t, near_level, CC_TWIST_CLASSES * 512 / 4) /* two bits for each twist's class and slice */ \
+    CC_BORDER_TABLES(X) \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \
     X(uint16_t, corner_move, CC_PERM_CLASSES * CC_PHASE2_TURNS) /* sym of the representative, turned */ \
     X(uint16_t, corner_inverse, CC_PERM_CLASSES) /* sym of the representative's inverse */ \
@@ -78,8 +84,8 @@ enum {
     X(uint8_t, symmetry_step, CC_SYMMETRIES * CC_CORNER_STEPS) /* a quarter turn seen through the symmetry */ \
     X(uint8_t, turn_conjugate, CC_SYMMETRIES * CC_PHASE2_TURNS) /* a turn of phase 2 seen through it */ \
     X(uint8_t, corner_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
-    X(uint8_t, corner_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
-    X(uint8_t, edge_comb_prune2, CC_PERM_CLASSES * CC_COMBS / 4) \
+    X(uint8_t, corner_comb_prune, CC_PERM_CLASSES * CC_COMBS * CC_COMB_BITS / 8) \
+    X(uint8_t, edge_comb_prune, CC_PERM_CLASSES * CC_COMBS * CC_COMB_BITS / 8) \
     X(uint8_t, pocket_perm_prune4, CC_POCKET_PERMS / 2) \
     X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2) \
     X(uint8_t, pocket_perm_quarters4, CC_POCKET_PERMS / 2) /* the same by quarter turns */ \

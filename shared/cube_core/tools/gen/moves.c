@@ -12,13 +12,15 @@ static uint16_t quarter(const gen_coordinate *c, int value, int face) {
     return c->move[value * CC_TURNS + quarter_of_face[face]];
 }
 
-/* Moves of symmetry coordinates, numbered from `first` on; those that no value has stay 0. */
-static void fill_syms(uint16_t *syms, const gen_coordinate *c, int first) {
-    for (int value = 0; value < c->size; value++) {
-        syms[value] = (uint16_t)(first + c->class_of[value]);
-        for (int face = 0; face < CC_FACES; face++)
-            gen_phase1_move[face * CC_PHASE1_SYMS + syms[value]] =
-                (uint16_t)(first + c->class_of[quarter(c, value, face)]);
+/* Moves of twists' symmetry coordinates, then of slices; those that no value has stay 0. */
+static void fill_syms(void) {
+    for (int face = 0; face < CC_FACES; face++) {
+        uint16_t *moves = gen_phase1_move + face * CC_PHASE1_SYMS;
+        for (int twist = 0; twist < CC_TWISTS; twist++)
+            moves[gen_twist.class_of[twist]] = gen_twist.class_of[quarter(&gen_twist, twist, face)];
+        for (int slice = 0; slice < CC_SLICES; slice++)
+            moves[CC_FIRST_SLICE_SYM + slice] =
+                (uint16_t)(CC_FIRST_SLICE_SYM + quarter(&gen_slice, slice, face));
     }
 }
 
@@ -47,18 +49,30 @@ static void fill_comb_of_places(void) {
 }
 
 static void fill_phase1(void) {
-    fill_syms(gen_twist_sym, &gen_twist, 0);
-    fill_syms(gen_flip_sym, &gen_flip, CC_FIRST_FLIP_SYM);
-    for (int face = 0; face < CC_FACES; face++)
-        for (int slice = 0; slice < CC_SLICES; slice++)
-            gen_phase1_move[face * CC_PHASE1_SYMS + CC_FIRST_SLICE_SYM + slice] =
-                (uint16_t)(CC_FIRST_SLICE_SYM + quarter(&gen_slice, slice, face));
+    fill_syms();
+    for (int twist = 0; twist < CC_TWISTS; twist++)
+        gen_twist_sym[twist] = gen_twist.class_of[twist];
     for (int i = 0; i < CC_TWIST_CLASSES; i++)
         gen_twist_stabiliser[i] = gen_twist.stabiliser[i];
     for (int i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
         gen_slice_conjugate[i] = gen_slice.conjugate[i];
-    for (int i = 0; i < CC_FLIP_CLASSES * CC_FLIP_SYMMETRIES; i++)
-        gen_class_flip[i] = gen_flip.conjugate[gen_flip.representative[i / 8] * CC_SYMMETRIES + i % 8];
+}
+
+/* `images` of all flips, `stride` apart, as a map; what becomes of no flip is in its first part. */
+static void fill_flip_map(uint16_t *map, const uint16_t *images, int stride) {
+    for (int i = 0; i < CC_FLIP_MAP; i++)
+        map[i] = i < 64 ? images[i * stride] : images[(i - 64) * 64 * stride] ^ images[0];
+}
+
+static void fill_flips(void) {
+    static uint16_t turned[CC_FLIPS];
+    for (int face = 0; face < CC_FACES; face++) {
+        for (int flip = 0; flip < CC_FLIPS; flip++)
+            turned[flip] = quarter(&gen_flip, flip, face);
+        fill_flip_map(gen_flip_turn + face * CC_FLIP_MAP, turned, 1);
+    }
+    for (int s = 0; s < CC_FLIP_SYMMETRIES; s++)
+        fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.conjugate + s, CC_SYMMETRIES);
 }
 
 /* Flips as seen after a quarter turn of the whole cube about U. An edge of the slice outside it, or another
@@ -66,7 +80,7 @@ static void fill_phase1(void) {
  *
  *     flip after the turn = permuted(flip ^ [places where "in the slice" differs for place and edge])
  *
- * and permuting bits is linear, so that three small tables do. */
+ * and permuting bits is linear, so that two small tables do. */
 static int exchanged_places(int slice) {
     cc_cube cube;
     int places = 0;
@@ -84,16 +98,14 @@ static uint16_t flip_after_quarter(int flip) {
 }
 
 static void fill_quarter_view(void) {
-    for (int i = 0; i < 64; i++)
-        gen_flip_quarter_low[i] = flip_after_quarter(i);
-    for (int i = 0; i < 32; i++)
-        gen_flip_quarter_high[i] = flip_after_quarter(i << 6);
+    for (int i = 0; i < CC_FLIP_MAP; i++)
+        gen_flip_quarter[i] = flip_after_quarter(i < 64 ? i : (i - 64) << 6);
     for (int i = 0; i < CC_SLICES; i++)
         gen_flip_quarter_slice[i] = flip_after_quarter(exchanged_places(i));
 }
 
 int gen_quarter_flip(int flip, int slice) {
-    return gen_flip_quarter_low[flip & 63] ^ gen_flip_quarter_high[flip >> 6] ^ gen_flip_quarter_slice[slice];
+    return gen_flip_quarter[flip & 63] ^ gen_flip_quarter[64 + (flip >> 6)] ^ gen_flip_quarter_slice[slice];
 }
 
 /* The places where the symmetry makes pieces stand wrongly when those at a and b have changed places. */
@@ -200,6 +212,7 @@ static void fill_symmetries(void) {
 
 void gen_fill_moves(void) {
     fill_phase1();
+    fill_flips();
     fill_quarter_view();
     fill_permutations();
     fill_images(gen_corner_image, true);

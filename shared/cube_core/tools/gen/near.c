@@ -84,6 +84,12 @@ static long add(found *f, position p, int turns) {
     return (long)count * twists;
 }
 
+#ifdef CC_SMALL_TABLES
+static void fill_border(const found *f) {
+    for (int i = 0; i < f->count; i++)
+        put(f->names[i], CC_NEAR_MOST, 2);
+}
+#else
 static void fill_flip_slice(const found *f) {
     for (int i = 0; i < f->count; i++)
         set_bit(gen_near_flip_slice, cc_near_flip_slice_bit(place_of(f->names[i])));
@@ -125,6 +131,7 @@ static void fill_border(const found *f) {
         put(f->names[i], CC_NEAR_MOST, level == CC_NEAR_TWO_BITS ? 2 : level == CC_NEAR_ONE_BIT);
     }
 }
+#endif
 
 void gen_fill_near(FILE *report) {
     found f = {gen_alloc(POSITIONS / 8 + 1), gen_alloc(sizeof(uint32_t) * MOST_FOUND),

@@ -55,19 +55,13 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
     return distance;
 }
 
-static void pack2(uint8_t *table, uint8_t *distance, int entries, const uint8_t bounds[4]) {
+/* Of each distance the number of the largest bound that it reaches: 0, `first`, `first` + 1 ... */
+static void pack(uint8_t *table, uint8_t *distance, int entries, int bits, int first) {
+    int in_byte = 8 / bits, most = (1 << bits) - 1;
     for (int i = 0; i < entries; i++) {
-        int level = 3;
-        while (bounds[level] > distance[i])
-            level--;
-        table[i / 4] |= (uint8_t)(level << i % 4 * 2);
+        int number = distance[i] < first ? 0 : distance[i] - first + 1;
+        table[i / in_byte] |= (uint8_t)((number < most ? number : most) << i % in_byte * bits);
     }
-    free(distance);
-}
-
-static void pack4(uint8_t *table, uint8_t *distance, int entries) {
-    for (int i = 0; i < entries; i++)
-        table[i / 2] |= (uint8_t)((distance[i] & 15) << i % 2 * 4);
     free(distance);
 }
 
@@ -100,16 +94,16 @@ static void pocket_distances(const char *name, uint8_t *table, int size, void (*
                 *next = *next == UNSEEN ? (uint8_t)(depth + 1) : *next;
             }
     print_counts(name, counts, report);
-    pack4(table, distance, size);
+    pack(table, distance, size, 4, 1);
 }
 
 void gen_fill_pruning(FILE *report) {
-    pack4(gen_corner_slice4_prune4, gen_distances("corner_slice4", &gen_corners, &gen_slice4, report),
-          CC_PERM_CLASSES * CC_PERMS4);
-    pack2(gen_corner_comb_prune2, gen_distances("corner_comb", &gen_corners, &gen_comb, report),
-          CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_CORNER_COMB_BOUNDS);
-    pack2(gen_edge_comb_prune2, gen_distances("edge_comb", &gen_edges8, &gen_corner_comb, report),
-          CC_PERM_CLASSES * CC_COMBS, (uint8_t[])CC_EDGE_COMB_BOUNDS);
+    pack(gen_corner_slice4_prune4, gen_distances("corner_slice4", &gen_corners, &gen_slice4, report),
+         CC_PERM_CLASSES * CC_PERMS4, 4, 1);
+    pack(gen_corner_comb_prune, gen_distances("corner_comb", &gen_corners, &gen_comb, report),
+         CC_PERM_CLASSES * CC_COMBS, CC_COMB_BITS, CC_FIRST_CORNER_COMB);
+    pack(gen_edge_comb_prune, gen_distances("edge_comb", &gen_edges8, &gen_corner_comb, report),
+         CC_PERM_CLASSES * CC_COMBS, CC_COMB_BITS, CC_FIRST_EDGE_COMB);
     pocket_distances("pocket_perm", gen_pocket_perm_prune4, CC_POCKET_PERMS, set_pocket_perm,
                      cc_pocket_perm_of, true, report);
     pocket_distances("pocket_twist", gen_pocket_twist_prune4, CC_POCKET_TWISTS, cc_cube_with_twist,
