@@ -12,8 +12,9 @@ enum { DATA_CACHE = 1 << 10, RESET_DATA_CACHE = 1 << 12 };
 enum { OPERATION_ERROR = 1 << 1, LOCKED_WRITE = 1 << 4, SIZE_ERROR = 1 << 6, SEQUENCE_ERROR = 1 << 7 };
 enum { PROGRAM = 1, ERASE = 2, START = 1 << 16, WORDS = 2, LINES = 8, LINE = 16 };
 #define LOCK (1u << 31)
-enum { ERASE_US = 1000000, PROGRAM_US = 16 }; /* of 128 KB and of 32 bits, typical (DS9405, table 47) */
-enum { WAIT_STATE_HZ = 30000000 };            /* each, from 2.7 V on (table 11) */
+/* Of 128 KB, of 16 KB and of 32 bits, typical (DS9405, table 47). */
+enum { ERASE_US = 1000000, ERASE_SMALL_US = 250000, PROGRAM_US = 16 };
+enum { WAIT_STATE_HZ = 30000000 }; /* each, from 2.7 V on (table 11) */
 
 static uint32_t acr, sr, cr;
 static int keys; /* how many of the two have come; -1: a wrong one, which locks until reset */
@@ -92,13 +93,16 @@ void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
 
 /* -- the controller -- */
 
+/* Four sectors of 16 KB, one of 64, seven of 128. */
 static void erase(uint32_t sector) {
+    uint32_t start = sector < 5 ? sector << 14 : (sector - 4) << 17;
+    uint32_t size = sector < 4 ? 16u << 10 : sector == 4 ? 64u << 10 : 128u << 10;
     if (!chip.power_fails_after--)
         _exit(0);
-    if (sector < 5 || (sector - 4) << 17 < chip.settings || sector > 11 || (uint32_t)(cr >> 8 & 3) != WORDS)
+    if (start < chip.settings || start + size > chip.settings_end || (uint32_t)(cr >> 8 & 3) != WORDS)
         fail("the firmware erases sector %u with CR 0x%x", sector, cr);
-    memset(flash + (128u << 10) * (sector - 4), 0xFF, 128 << 10);
-    now += cycles_of_us(ERASE_US);
+    memset(flash + start, 0xFF, size);
+    now += cycles_of_us(sector < 4 ? ERASE_SMALL_US : ERASE_US);
 }
 
 static void write_cr(uint32_t value) {

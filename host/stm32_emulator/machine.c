@@ -203,9 +203,13 @@ static uint64_t rom_read(uc_engine *u, uint64_t offset, unsigned size, void *dat
 
 static void map_memory(void) {
     must(uc_mem_map_ptr(uc, FLASH_BASE, chip.settings, UC_PROT_READ | UC_PROT_EXEC, flash), "flash");
-    must(uc_mmio_map(uc, FLASH_BASE + chip.settings, FLASH_SIZE - chip.settings, data_read, NULL, data_write,
-                     NULL),
+    must(uc_mmio_map(uc, FLASH_BASE + chip.settings, chip.settings_end - chip.settings, data_read, NULL,
+                     data_write, NULL),
          "flash of settings");
+    if (chip.settings_end < FLASH_SIZE)
+        must(uc_mem_map_ptr(uc, FLASH_BASE + chip.settings_end, FLASH_SIZE - chip.settings_end,
+                            UC_PROT_READ | UC_PROT_EXEC, flash + chip.settings_end),
+             "flash behind the settings");
     must(uc_mmio_map(uc, RAM_BASE, PAGE, guarded_read, NULL, guarded_write, NULL), "guard");
     must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, RAM_SIZE - PAGE, UC_PROT_ALL, ram + PAGE), "RAM");
     must(uc_mmio_map(uc, DEVICES, 0x80000, devices_read, (void *)DEVICES, devices_write, (void *)DEVICES),

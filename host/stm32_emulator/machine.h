@@ -34,7 +34,8 @@ typedef struct machine_options {
     int uart;
     uint32_t crystal_hz; /* 0: it does not start */
     bool pll_fails;
-    uint32_t settings;      /* where the sectors that hold them begin in flash: read through the data cache */
+    uint32_t settings,
+        settings_end;       /* of the sectors that hold them, in flash: read through the data cache */
     uint32_t boot_loader;   /* bytes in front of the image, of a boot loader that has run before it */
     long power_fails_after; /* words of flash that are programmed before the power fails, -1: it does not */
 } machine_options;

@@ -18,7 +18,7 @@
 
 enum { LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */, NOWHERE = 0x60000000 };
 
-machine_options chip = {.power_fails_after = -1, .settings = 0xC0000};
+machine_options chip = {.power_fails_after = -1, .settings = 0xC0000, .settings_end = FLASH_SIZE};
 options option = {.resume_tty = -1, .power_fails_after = -1};
 volatile sig_atomic_t mishap_is_wanted;
 static int64_t origin_us; /* our clock's when the chip's was 0 */
@@ -102,6 +102,8 @@ static void one_option(const char *name, char *value) {
         chip.pll_fails = atoi(value);
     else if (!strcmp(name, "settings"))
         chip.settings = (uint32_t)strtol(value, NULL, 0);
+    else if (!strcmp(name, "settings_end"))
+        chip.settings_end = (uint32_t)strtol(value, NULL, 0);
     else if (!strcmp(name, "boot_loader"))
         chip.boot_loader = (uint32_t)atol(value) & ~3u;
     else if (!strcmp(name, "power_fails_after"))
@@ -122,7 +124,7 @@ static void read_words(int count, char **words) {
         fail("--image and --uart are needed");
 }
 
-/* The settings' sectors are kept in a file where one is named. */
+/* The settings' sectors are kept in a file where one is named; an image has nothing for them. */
 static void load_flash(void) {
     memset(flash, 0xFF, sizeof flash);
     int kept = chip.flash ? open(chip.flash, O_RDWR | O_CREAT, 0666) : -1;
@@ -133,8 +135,12 @@ static void load_flash(void) {
     if (kept >= 0 && mmap(flash, FLASH_SIZE, PROT_READ | PROT_WRITE, share, kept, 0) == MAP_FAILED)
         fail("%s: cannot be mapped", chip.flash);
     FILE *image = fopen(chip.image, "rb");
-    if (!image || !fread(flash + chip.boot_loader, 1, FLASH_SIZE - chip.boot_loader, image))
+    if (!image || !fread(flash + chip.boot_loader, 1, chip.settings - chip.boot_loader, image))
         fail("%s: cannot be read", chip.image);
+    fseek(image, chip.settings_end - chip.boot_loader, SEEK_SET);
+    if (chip.settings_end < FLASH_SIZE &&
+        !fread(flash + chip.settings_end, 1, FLASH_SIZE - chip.settings_end, image))
+        fail("%s: ends before its settings do", chip.image);
     fclose(image);
 }
 

@@ -144,17 +144,33 @@ def test_settings_outlive_the_power(start: Start, tmp_path: Path):
     assert robot.ok("get", "settle_us").startswith("settle_us=2222 ")
 
 
-def test_half_the_flash_turns_and_keeps_settings_without_a_solver(start: Start, tmp_path: Path):
-    kept = f"--flash={tmp_path / 'kept'}"
+def test_half_the_flash_solves_and_keeps_settings_between_vectors_and_code(start: Start, tmp_path: Path):
+    kept, cube = f"--flash={tmp_path / 'kept'}", state_after("R U2 F' D L B R2 U F2")
     robot = start(kept, name="octopus_pro_f446")
-    assert "solver=0" in robot.ok("hello")
+    robot.ok("home")
+    robot.ok("solve-run", cube)
+    robot.await_word("done")
+    assert robot.cube(cube).solved
     assert robot.ok("selftest").startswith("tests=")
     robot.ok("set", "settle_us 1111")
     robot.ok("save")
     robot.close()
     assert start(kept, name="octopus_pro_f446").ok("get", "settle_us").startswith("settle_us=1111 ")
     used = (tmp_path / "kept").read_bytes()
+    assert used[0x4000:0xC000].strip(b"\xff"), "the small sectors hold them"
     assert used[512 * 1024 :].strip(b"\xff") == b""
+
+
+def test_a_full_small_sector_is_erased(start: Start, tmp_path: Path):
+    data = bytearray(b"\xff" * FLASH_SIZE)
+    data[0x4000:0xC000] = b"\x12\x34" * 0x4000
+    (tmp_path / "kept").write_bytes(data)
+    robot = start(f"--flash={tmp_path / 'kept'}", name="octopus_pro_f446")
+    robot.ok("set", "settle_us 3333")
+    robot.ok("save")
+    robot.ok("defaults")
+    robot.ok("load")
+    assert robot.ok("get", "settle_us").startswith("settle_us=3333 ")
 
 
 def full_flash(path: Path) -> str:

@@ -13,7 +13,7 @@ enum {
 
 extern const uint32_t image_start[], image_end[];
 
-/* FNV-1a (Fowler, Noll, Vo 1991) of the image in flash, by words. */
+/* FNV-1a (Fowler, Noll, Vo 1991) of the code and constants in flash, by words. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     if (hash)

@@ -1,5 +1,5 @@
 /* storage.c - settings in flash, one sector a slot. A record goes behind the one before, so that erasing,
- * which stops the processor for a second, is needed once in 512 times.
+ * which stops the processor for a second, is needed once in 512 times (64 where the sectors have 16 KB).
  *
  *     sector | record | record | record | erased ... |     the last record counts */
 #include "chip.h"
@@ -8,7 +8,6 @@
 
 enum {
     CELL = 256,
-    CELLS = 131072 / CELL,
     BUSY = 1 << 16,
     ERRORS = 0xF2,
     PROGRAM = 1,
@@ -28,9 +27,14 @@ enum { BROWNOUT_LEVEL = 3 << 2 /* 0: the third, 2.7 V */, OPTION_START = 1 << 1,
 
 static const uint8_t sectors[STORAGE_SLOTS] = BOARD_STORAGE_SECTORS;
 
-/* Sectors 5..11 of a bank of 1 MB have 128 KB each. */
+/* Sectors 0..3 of a bank have 16 KB each, from 5 on 128 KB. */
+static int cells(int slot) {
+    return (sectors[slot] < 4 ? 16 << 10 : 128 << 10) / CELL;
+}
+
 static uint32_t cell_address(int slot, int cell) {
-    return 0x08020000u + (sectors[slot] - 5u) * 131072u + (uint32_t)cell * CELL;
+    uint32_t offset = sectors[slot] < 4 ? sectors[slot] * (16u << 10) : (sectors[slot] - 4u) * (128u << 10);
+    return 0x08000000u + offset + (uint32_t)cell * CELL;
 }
 
 static bool is_erased(int slot, int cell) {
@@ -41,9 +45,9 @@ static bool is_erased(int slot, int cell) {
     return true;
 }
 
-/* The first cell that nothing was written into since the last that was; CELLS where all are full. */
+/* The first cell that nothing was written into since the last that was; cells() where all are full. */
 static int first_free(int slot) {
-    int cell = CELLS;
+    int cell = cells(slot);
     while (cell && is_erased(slot, cell - 1))
         cell--;
     return cell;
@@ -94,8 +98,8 @@ bool flash_write(int slot, const void *data, size_t length) {
     FLASH->KEYR = 0x45670123; /* RM0090, 3.6.1 */
     FLASH->KEYR = 0xCDEF89AB;
     FLASH->SR = ERRORS;
-    bool good = cell < CELLS || erase(slot);
-    good = good && program(cell_address(slot, cell % CELLS), data, length);
+    bool good = cell < cells(slot) || erase(slot);
+    good = good && program(cell_address(slot, cell % cells(slot)), data, length);
     FLASH->CR = LOCK;
     return good;
 }

@@ -28,8 +28,6 @@ def configure(env, board, root, build, generated, cpu):
     )
     env.Append(CCFLAGS=[*cpu, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
     env.Append(CCFLAGS=["-fcallgraph-info=su"])  # for the report on the stack
-    if board.get("build.motion_only", False):
-        env.Append(CPPDEFINES=["MOTION_ONLY"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])
@@ -45,6 +43,7 @@ def images(env, root, build, sources, cpu):
     """firmware.elf of `sources` by the board's linker script, and .bin and .hex of it."""
     board = env.BoardConfig()
     script, boot_loader = root / board.get("build.ldscript"), board.get("build.boot_loader", 0)
+    after_settings = board.get("build.after_settings", 0)
     elf = env.Program(
         str(build / "firmware.elf"),
         sources,
@@ -54,13 +53,16 @@ def images(env, root, build, sources, cpu):
             "--specs=nano.specs",
             "-Wl,--gc-sections",
             f"-Wl,--defsym=boot_loader={boot_loader}",
-            f"-Wl,--defsym=image_room={board.get('upload.maximum_size')}",
+            f"-Wl,--defsym=image_room={after_settings + board.get('upload.maximum_size')}",
+            f"-Wl,--defsym=after_settings={after_settings}",
             f"-Wl,-T{script}",
         ],
         LIBS=["c", "gcc"],
     )
     env.Depends(elf, str(script))
-    binary = env.Command(str(build / "firmware.bin"), elf, "$OBJCOPY -O binary $SOURCE $TARGET")
+    binary = env.Command(
+        str(build / "firmware.bin"), elf, "$OBJCOPY -O binary --gap-fill 0xFF $SOURCE $TARGET"
+    )
     hexfile = env.Command(str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex $SOURCE $TARGET")
     env.Replace(PIOMAINPROG=elf, PROGPATH=str(build / "firmware.elf"))
     report = env.VerboseAction(env.CheckUploadSize, "Size of $PIOMAINPROG")

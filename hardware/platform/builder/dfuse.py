@@ -1,6 +1,6 @@
 """The file that ST's own tools and `dfu-util -D` take: DfuSe (ST UM0391, "DFU file format specification").
 
-prefix 11 | target 274 | element 8 | the image | suffix 16, its CRC over all before it
+prefix 11 | target 274 | element 8 | its part of the image | ... | suffix 16, its CRC over all before it
 """
 
 import struct
@@ -11,10 +11,16 @@ ST, IN_BOOTLOADER, ANY_VERSION, FORM = 0x0483, 0xDF11, 0xFFFF, 0x011A
 NAME = b"Internal Flash"
 
 
-def dfuse(image: bytes, address: int = FLASH) -> bytes:
-    """`image`, to be written from `address` on."""
-    element = struct.pack("<II", address, len(image)) + image
-    target = struct.pack("<6sBI255sII", b"Target", 0, 1, NAME, len(element), 1) + element
+def dfuse(image: bytes, after_settings: int = 0) -> bytes:
+    """`image`, to be written from the flash's start on; what is blank before `after_settings` is left out."""
+    parts = {FLASH: image}
+    if after_settings:
+        parts = {
+            FLASH: image[:after_settings].rstrip(b"\xff"),
+            FLASH + after_settings: image[after_settings:],
+        }
+    elements = b"".join(struct.pack("<II", at, len(part)) + part for at, part in parts.items())
+    target = struct.pack("<6sBI255sII", b"Target", 0, 1, NAME, len(elements), len(parts)) + elements
     prefix = struct.pack("<5sBIB", b"DfuSe", 1, 11 + len(target), 1)
     suffix = struct.pack("<4H3sB", ANY_VERSION, IN_BOOTLOADER, ST, FORM, b"UFD", 16)
     whole = prefix + target + suffix

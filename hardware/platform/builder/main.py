@@ -51,7 +51,11 @@ env.Append(
 )
 family = import_module(board.get("build.family"))
 family.configure(env, board, root, build, generated)
-tables = generated("shared/cube_core/tools/build_tables.py", "--out", root / ".pio" / "tables")
+small = ["small"] if board.get("build.small_tables", False) else []
+env.Append(CPPDEFINES=["CC_SMALL_TABLES" for _ in small])
+folder = root / ".pio" / "-".join(["tables", *small])
+options = [f"--{word}" for word in small]
+tables = generated("shared/cube_core/tools/build_tables.py", "--out", folder, *options)
 floors = sorted(folder for folder in (CORE / "src").iterdir() if folder.is_dir())
 core = [*(made for floor in floors for made in objects(floor)), env.Object(str(build / "tables.o"), tables)]
 targets = family.programs(env, root, build, core, objects)

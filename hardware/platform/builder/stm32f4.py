@@ -23,7 +23,8 @@ def programs(env, root, build, core, objects):
 
 
 def write_dfu(target, source, env):
-    Path(str(target[0])).write_bytes(dfuse.dfuse(Path(str(source[0])).read_bytes()))
+    after_settings = env.BoardConfig().get("build.after_settings", 0)
+    Path(str(target[0])).write_bytes(dfuse.dfuse(Path(str(source[0])).read_bytes(), after_settings))
 
 
 def commands(board, image):

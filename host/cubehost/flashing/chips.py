@@ -90,7 +90,8 @@ def boards(root: Path) -> dict[str, Board]:
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
         if str(data["build"].get("mcu", "")).startswith("stm32"):
-            room = min(data["upload"]["maximum_size"], _before_settings(root, path.stem))
+            room, after_settings = data["upload"]["maximum_size"], data["build"].get("after_settings", 0)
+            room = room + after_settings if after_settings else min(room, _before_settings(root, path.stem))
             found[path.stem] = Board(path.stem, data["build"]["mcu"], room)
     return found
 

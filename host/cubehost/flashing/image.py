@@ -8,7 +8,7 @@ from pathlib import Path
 
 from cubehost.errors import InputError
 from cubehost.files import read_bytes
-from cubehost.flashing.chips import FLASH, Board, Chip
+from cubehost.flashing.chips import FLASH, Board, Chip, Sector, sectors
 
 VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
 MAX_GAP = 1 << 20  # bytes between segments that a file may leave open; more is no image for these chips
@@ -21,6 +21,25 @@ class Image:
     path: str
     address: int
     data: bytes
+
+    def part(self, sector: Sector) -> bytes:
+        at = sector.address - self.address
+        return self.data[at : at + sector.size]
+
+    def touched(self) -> list[Sector]:
+        """Sectors that it has something for: in a hole of it lie the settings, which outlive a flash."""
+        return [s for s in sectors(self.address, len(self.data)) if self.part(s).strip(b"\xff")]
+
+    def runs(self) -> list[tuple[int, bytes]]:
+        """Address and content of each run of touched sectors."""
+        found: list[tuple[int, bytes]] = []
+        for sector in self.touched():
+            start, data = found.pop() if found else (0, b"")
+            if start + len(data) != sector.address:
+                found += [(start, data)] if data else []
+                start, data = sector.address, b""
+            found.append((start, data + self.part(sector)))
+        return found
 
     def check(self, chip: Chip, flash: int) -> None:
         """InputError unless it could start on this chip: place, size, vector table."""

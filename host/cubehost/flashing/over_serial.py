@@ -7,7 +7,7 @@ from typing import NamedTuple
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.flashing.an3155 import BLOCK
-from cubehost.flashing.chips import Board, Sector, sectors
+from cubehost.flashing.chips import Board, Sector
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
@@ -88,13 +88,13 @@ def flash(
     on_progress("connect", 0, 0)
     device = rom.connect()
     check(image, device, board)
-    first, *others = sectors(image.address, len(image.data))
+    first, *others = image.touched()
     on_progress("erase", 0, 0)
     rom.erase(first.number)
-    done = 0
+    done, of = 0, 2 * sum(len(image.part(sector)) for sector in (first, *others))
     for sector in (*others, first):  # and each sector's blocks from its end
-        part = _part(image, sector)
-        _flash_sector(rom, sector, part, partial(_tell, on_progress, done, 2 * len(image.data)))
+        part = image.part(sector)
+        _flash_sector(rom, sector, part, partial(_tell, on_progress, done, of))
         done += 2 * len(part)
     on_progress("restart", 0, 0)
     return Flashed(device, _started(rom))
@@ -112,11 +112,6 @@ def check(image: Image, device: Device, board: Board | None) -> None:
 
 def _tell(on_progress: OnProgress, before: int, of: int, done: int) -> None:
     on_progress("write and verify", before + done, of)
-
-
-def _part(image: Image, sector: Sector) -> bytes:
-    at = sector.address - image.address
-    return image.data[at : at + sector.size]
 
 
 def _flash_sector(rom: RomBootloader, sector: Sector, part: bytes, tell: Callable[[int], None]) -> None:

@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError, MissingToolError
-from cubehost.flashing.chips import FLASH, KIB, Board, chip_by_id
+from cubehost.flashing.chips import KIB, Board, chip_by_id
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import PACKAGES, run
@@ -52,9 +52,9 @@ def _by_openocd(image: Image, board: Board, on_progress: OnProgress) -> None:
             if words in line:
                 on_progress(stage, 0, 0)
 
-    with _as_file(image) as path:
-        program = f"program {{{path}}} {FLASH:#x} verify reset exit"
-        run([*_openocd(probe), "-c", program], NOBODY, follow, REMEDY)
+    with _as_files(image) as paths:
+        program = "; ".join(f"program {{{path}}} {address:#x} verify" for address, path in paths.items())
+        run([*_openocd(probe), "-c", f"{program} reset exit"], NOBODY, follow, REMEDY)
 
 
 def _openocd(probe: str) -> list[str]:
@@ -87,16 +87,20 @@ def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
     """pyOCD checks the chip by its target; what it wrote is read back here."""
     image.check(board.chip, board.flash)
     target = ["--target", _pyocd_target(board), "--no-wait"]
-    with _as_file(image) as path:
+    with _as_files(image) as paths:
         on_progress("write", 0, 0)
-        place = ["--base-address", hex(FLASH), "--format", "bin"]
-        run(["pyocd", "load", *target, *place, str(path)], NOBODY, remedy=REMEDY)
+        for address, path in paths.items():
+            place = ["--base-address", hex(address), "--format", "bin"]
+            run(["pyocd", "load", *target, *place, str(path)], NOBODY, remedy=REMEDY)
         on_progress("verify", 0, 0)
-        back = path.with_name("back.bin")
-        save = f"savemem {FLASH:#x} {len(image.data)} {back}"
-        run(["pyocd", "commander", *target, "-c", save], NOBODY, remedy=REMEDY)
-        if not back.is_file() or back.read_bytes() != image.data:
-            raise FlashError(f"the chip does not hold what was written: {REMEDY}, then run the command again")
+        for address, path in paths.items():
+            data, back = path.read_bytes(), path.with_suffix(".back")
+            save = f"savemem {address:#x} {len(data)} {back}"
+            run(["pyocd", "commander", *target, "-c", save], NOBODY, remedy=REMEDY)
+            if not back.is_file() or back.read_bytes() != data:
+                raise FlashError(
+                    f"the chip does not hold what was written: {REMEDY}, then run the command again"
+                )
         run(["pyocd", "reset", *target], NOBODY, remedy=REMEDY)
 
 
@@ -109,8 +113,10 @@ def _pyocd_target(board: Board) -> str:
 
 
 @contextmanager
-def _as_file(image: Image) -> Iterator[Path]:
+def _as_files(image: Image) -> Iterator[dict[int, Path]]:
+    """A file for each run of sectors, by its address."""
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
-        path = Path(folder) / "image.bin"
-        path.write_bytes(image.data)
-        yield path
+        paths = {address: Path(folder) / f"{address:x}.bin" for address, _ in image.runs()}
+        for address, data in image.runs():
+            paths[address].write_bytes(data)
+        yield paths

@@ -99,11 +99,17 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
 
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
         there, back = Path(folder) / "there.bin", Path(folder) / "back.bin"
-        there.write_bytes(image.data)
         tool = ["dfu-util", "-d", ROM_ID, "-S", device.serial, "-a", "0"]
-        run([*tool, "-s", hex(FLASH), "-D", str(there)], NOBODY, follow, REMEDY)
-        size = str(len(image.data))
-        run([*tool, "-s", f"{FLASH:#x}:leave", "-Z", size, "-U", str(back)], NOBODY, follow, REMEDY)
-        if back.read_bytes()[: len(image.data)] != image.data:
-            raise FlashError(f"the chip does not hold what was written: {REMEDY}, then run the command again")
+        runs = image.runs()
+        for address, data in runs:
+            there.write_bytes(data)
+            run([*tool, "-s", hex(address), "-D", str(there)], NOBODY, follow, REMEDY)
+        for address, data in reversed(runs):
+            back.unlink(missing_ok=True)  # dfu-util writes over nothing
+            place = f"{address:#x}:leave" if address == FLASH else hex(address)
+            run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], NOBODY, follow, REMEDY)
+            if back.read_bytes()[: len(data)] != data:
+                raise FlashError(
+                    f"the chip does not hold what was written: {REMEDY}, then run the command again"
+                )
     return device

@@ -5,6 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cubehost.errors import MissingToolError
+from cubehost.flashing.chips import BANK, KIB
 from cubehost.sim import firmware
 from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
@@ -47,7 +48,8 @@ def chip_options(name: str, image: Path | None = None) -> list[str]:
     serial, pins = data["serial"], data["pins"]
     path = image or firmware.image(name, "firmware.bin")
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
-    options.append(f"--settings={128 * 1024 * (min(data['storage']['sectors']) - 4)}")  # of 128 KB from 5 on
+    first, *_, last = sorted(data["storage"]["sectors"])
+    options += [f"--settings={KIB * sum(BANK[:first])}", f"--settings_end={KIB * sum(BANK[: last + 1])}"]
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]
     return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]

@@ -120,3 +120,13 @@ def test_an_image_must_not_reach_the_settings(tmp_path: Path) -> None:
     assert boards(tmp_path)["x"].flash == 1 << 20
     (tmp_path / "hardware" / "boards" / "x.toml").write_text("[storage]\nsectors = [10, 11]\n")
     assert boards(tmp_path)["x"].flash == sectors(FLASH, 1 << 20)[10].address - FLASH
+
+
+def test_a_hole_in_an_image_leaves_its_sectors_alone() -> None:
+    """In sectors 1 and 2 lie an F446's settings."""
+    vectors, rest = b"\x01" * 428, b"\x02" * 70000
+    image = Image("x", FLASH, vectors.ljust(0xC000, b"\xff") + rest)
+    assert [s.number for s in image.touched()] == [0, 3, 4]
+    (first, start), (second, others) = image.runs()
+    assert (first, start.rstrip(b"\xff")) == (FLASH, vectors)
+    assert (second, others) == (FLASH + 0xC000, rest)

@@ -46,6 +46,16 @@ def in_bootloader(data: bytes = OLD) -> RomDevice:
     return device
 
 
+def test_what_lies_in_a_hole_of_the_image_stays() -> None:
+    """Settings, between the vectors and the rest (an F446's)."""
+    new, device = bytearray(NEW), in_bootloader()
+    new[0x4000:0x8000] = b"\xff" * 0x4000
+    device.flash[0x4000:0x8000] = b"\x5a" * 0x4000
+    assert write(device, bytes(new)).started
+    new[0x4000:0x8000] = b"\x5a" * 0x4000
+    assert device.flash[: len(new)] == new
+
+
 def test_a_running_robot_is_asked_into_its_bootloader() -> None:
     device = running()
     seen: list[tuple[str, int, int]] = []
