@@ -9,7 +9,7 @@ from cubehost.colour import clusters, exact, mixture, premise
 from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Verdict
 
 Array = mixture.Array
-SURE = 0.98  # probability above which nothing else is tried
+SURE = 0.98  # probability above which nothing else is tried, if suspicion leaves it acceptable
 GLARE = 30.0  # Lab units that a centre is off at most: beyond, glare makes it look like anything
 NAMINGS = 6  # that are examined
 CLEARLY = 1.0  # nats by which a start must explain more to be worth an estimate
@@ -28,13 +28,15 @@ def costs_of_lab(lab: Array) -> Array:
 class Belief:
     """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker.
 
-    log_z: over all premises, not possible cubes alone.
+    log_z: over all premises, not possible cubes alone. suspicious: the same where faults of assembly are
+    looked for.
     """
 
     costs: Array
     best: tuple[exact.Cube, exact.Cube]
     posterior: Array
     log_z: float
+    suspicious: float
 
     def of(self, rank: int) -> tuple[str, float]:
         """The best cube (0) or the runner-up (1), and its probability."""
@@ -43,7 +45,7 @@ class Belief:
 
     @property
     def is_sure(self) -> bool:
-        return self.of(0)[1] >= SURE
+        return self.of(0)[1] >= SURE and math.exp(-self.best[0].cost - self.suspicious) >= THRESHOLD
 
 
 def belief_by(costs: Array, scans: int = 1) -> Belief:
@@ -52,7 +54,8 @@ def belief_by(costs: Array, scans: int = 1) -> Belief:
     posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
         sums += _log_sum_of_namings(costs) - sums[0]
-    return Belief(costs, exact.best(costs), posterior, premise.log_total(costs, sums, scans))
+    totals = [premise.log_total(costs, sums, scans, fault) for fault in (premise.FAULT, premise.SUSPECT)]
+    return Belief(costs, exact.best(costs), posterior, *totals)
 
 
 def decide_costs(costs: Array, method: str = "map") -> Decision:

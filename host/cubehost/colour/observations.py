@@ -1,6 +1,6 @@
 """What scans say about a cube, and the decision from one or several of them.
 
-The costs decide; where they leave doubt, the rivals (rivals.py) are asked, and their word counts as much.
+The costs decide; where they leave doubt, or let another assembly be, the rivals (rivals.py) are asked too.
 """
 
 from collections.abc import Sequence
@@ -52,29 +52,43 @@ def decide(scans: Sequence[Observation]) -> Decision:
     """The most likely cube behind all scans; "rescan" where its probability is below the threshold."""
     alone = len(scans) == 1 and scans[0].origins is None
     belief = scans[0].belief if alone else likely.belief_by(sum_of(scans), len(scans))
+    assemblies = None
     if belief.is_sure or len(belief.costs) == 24:
         decision = likely.decided(belief.of(0), belief.of(1), belief.posterior)
     else:
-        decision = _among_rivals(scans, belief)
+        decision, assemblies = _among_rivals(scans, belief)
+    if decision.accepted and alone:
+        decision = _in_place(decision, belief)
     if decision.accepted:
         return decision
-    return replace(decision, premise=premise.named(scans[-1].lab, belief.costs))
+    return replace(decision, premise=premise.named(scans[-1].lab, belief.costs, assemblies))
 
 
-def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> Decision:
-    """One half of the belief by the costs, the other by how well each cube fits."""
+def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
+    """Less sure where the cube strains its stickers and a picture out of place explains them too."""
+    strain = belief.best[0].cost - float(belief.costs.min(1).sum())
+    if len(belief.costs) == 24 or strain < premise.STRAIN:
+        return decision
+    explained = max(value for _, value in premise.misplaced(belief.costs)) - belief.log_z
+    return likely.judged(decision, (decision.probability or 0) / (1 + np.exp(explained)), decision.second)
+
+
+def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[Decision, Array]:
+    """The decision by the costs and by how well each cube fits, and how well each assembly does, [12]."""
     drawn = rivals.likeliest(belief)
-    cubes = [cube.facelets for cube in drawn]
+    cubes, assemblies = [cube.facelets for cube in drawn], np.array([cube.assembly for cube in drawn])
     responsibilities = rivals.stickers_of(cubes)
-    price = premise.prices(premise.FAULT)[[cube.assembly for cube in drawn]]
-    by_costs = price - (responsibilities * belief.costs).sum((1, 2)) - belief.log_z
-    likelihood = price + np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
-    by_likelihood = likelihood - np.logaddexp.reduce(likelihood) + np.logaddexp.reduce(by_costs)
-    shared = (np.exp(by_costs) + np.exp(by_likelihood)) / 2
+    price = premise.prices(premise.FAULT)[assemblies]
+    cheap = -(responsibilities * belief.costs).sum((1, 2))
+    likelihood = np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
+    pooled = price + rivals.BY_COSTS * cheap + rivals.BY_LIKELIHOOD * likelihood
+    held = min(0.0, float(np.logaddexp.reduce(price + cheap)) - belief.log_z)
+    shared = np.exp(pooled - np.logaddexp.reduce(pooled) + held)
     stickers = np.tensordot(shared, responsibilities, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
     order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
-    first, second = ((cubes[i], float(min(1.0, shared[i]))) for i in order[:2])
-    return likely.decided(first, second, stickers)
+    first, second = ((cubes[i], float(shared[i])) for i in order[:2])
+    fits = [np.logaddexp.reduce(likelihood[assemblies == k], initial=-np.inf) for k in range(12)]
+    return likely.decided(first, second, stickers), np.array(fits)
 
 
 def _likelihoods(scan: Observation, responsibilities: Array) -> Array:

@@ -6,7 +6,11 @@ much rarer it is than a possible cube before anything was seen:
     possible ─┬─ another assembly    an edge flipped, a corner twisted, two pieces exchanged: the exact sum
               │                      has them at no cost (colour.h)
               ├─ held another way    where logos or glare on the centres let any of 12 ways of naming be
+              ├─ pictures misplaced  turned, mirrored or exchanged, where the cube strains its stickers
               └─ none of these       each sticker as what it looks like most: the test of fit
+
+Colours that were estimated for possible cubes flatter these, so where another assembly is not far behind,
+the rivals (rivals.py) judge it by the colours that it implies itself.
 
 A decision that is refused is looked at once more without the premise: colours are estimated sticker by
 sticker, and the reading with each picture turned, mirrored or exchanged is summed over all cubes. The premise
@@ -27,11 +31,12 @@ from cubehost.colour.decision import CENTRES, FACES, Premise
 Array = mixture.Array
 Indices = NDArray[np.intp]
 
-FAULT = 3e-3  # how much each single fault of assembly counts against a possible cube
-NONE = 12.0  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
+FAULT = 5e-3  # how much each single fault of assembly counts against a possible cube
+NONE = 13.5  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
 LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
-SUSPECT = 0.1  # how much a fault counts once a decision is refused: faults are common among these
-PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts then
+SUSPECT = 0.1  # how much a fault counts where it is looked for, and once a decision is refused
+PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts
+STRAIN = 2.3  # nats above its stickers' best below which none of these could take a per cent from a cube
 ALIKE = 12.0  # Lab units that two pictures of one face differ by at most, in the mean of its stickers
 ASSEMBLIES = {
     0: "",
@@ -40,7 +45,6 @@ ASSEMBLIES = {
     lib.CC_COLOUR_CLOCKWISE: "a corner seems twisted clockwise: was the cube taken apart?",
     lib.CC_COLOUR_ANTICLOCKWISE: "a corner seems twisted anticlockwise: was the cube taken apart?",
 }
-SEVERAL = "several pieces seem to be in wrongly: was the cube taken apart?"
 NO_CUBE = Premise(
     "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
 )
@@ -55,10 +59,10 @@ def prices(fault: float) -> Array:
     return np.asarray(np.log(fault) * np.array(faults), np.float64)
 
 
-def log_total(costs: Array, sums: Array, scans: int = 1) -> float:
+def log_total(costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -> float:
     """log Z over all premises; costs [54 or 24, 6] of so many scans together, sums [12] of its assemblies;
     float64."""
-    terms = [*(sums + prices(FAULT)), -float(costs.min(1).sum()) - NONE * scans]
+    terms = [*(sums + prices(fault)), -float(costs.min(1).sum()) - NONE * scans]
     if len(costs) == 54:
         centres = costs[CENTRES]
         own = float(centres.trace())
@@ -75,27 +79,35 @@ def with_logos(costs: Array, scans: int = 1) -> Array:
     return costs
 
 
-def named(lab: Array, costs: Array) -> Premise | None:
+def named(lab: Array, costs: Array, assemblies: Array | None = None) -> Premise | None:
     """What seems wrong with a reading that was refused with these costs; None: only its colours.
 
-    lab [54 or 24, 3], costs [54 or 24, 6]; float64.
+    lab [54 or 24, 3], costs [54 or 24, 6]; assemblies [12]: logarithm of how much each explains, where that
+    is known better than by the costs; float64.
     """
     if len(lab) == 54:
         if doubled := _doubled(lab):
             return doubled
         costs = mixture.costs_of_stickers(lab)
-    best = max(_explanations(costs), key=lambda found: found[1])[0]
+    best = max(_explanations(costs, assemblies), key=lambda found: found[1])[0]
     return None if best.name == "possible" else best
 
 
-def _explanations(costs: Array) -> Iterator[tuple[Premise, float]]:
-    """Each premise with the logarithm of how much it explains."""
-    for k, value in enumerate(exact.log_sums(costs) + prices(SUSPECT)):
-        if k in ASSEMBLIES:
-            name = ("possible", "two pieces exchanged", "edge flipped")[k] if k < 4 else "corner twisted"
-            yield Premise(name, ASSEMBLIES[k]), float(value)
+def _explanations(costs: Array, assemblies: Array | None) -> Iterator[tuple[Premise, float]]:
+    """Each premise with the logarithm of how much it explains; of the assemblies the best alone."""
+    sums = (exact.log_sums(costs) + prices(SUSPECT))[list(ASSEMBLIES)]
+    told = sums if assemblies is None else (assemblies + prices(SUSPECT))[list(ASSEMBLIES)]
+    best = int(told.argmax())
+    name = ("possible", "two pieces exchanged", "edge flipped", "corner twisted", "corner twisted")[best]
+    yield Premise(name, list(ASSEMBLIES.values())[best]), float(sums.max())
     yield NO_CUBE, -float(costs.min(1).sum()) - 2 * NONE
-    for premise, order, colours in _pictures() if len(costs) == 54 else ():
+    if len(costs) == 54:
+        yield from misplaced(costs)
+
+
+def misplaced(costs: Array) -> Iterator[tuple[Premise, float]]:
+    """Each picture out of place with the logarithm of how much that explains; costs [54, 6] float64."""
+    for premise, order, colours in _pictures():
         yield premise, exact.log_sum(costs[order][:, colours]) + float(np.log(PICTURE))
 
 

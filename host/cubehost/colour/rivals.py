@@ -6,9 +6,10 @@ colours and the light that it implies itself: how likely each sticker is, foreto
 and Eddy, JASA 74, 1979, "A predictive approach to model selection").
 
     costs ─► draws ─► a few cubes ─► as many estimates, side by side ─► likelihoods ╮
-      ╰──────────────────────────────► probabilities ──────────────────────────────┴─► their mean
+      ╰──────────────────────────────► probabilities ──────────────────────────────┴─► both, weighted
 
-The mean of two opinions that err differently is right more often than either of them.
+Two opinions that err differently are right more often together than either of them. They are pooled by their
+logarithms (Genest and Zidek, Statistical Science 1, 1986, "Combining probability distributions").
 """
 
 from collections import Counter
@@ -23,14 +24,14 @@ Array = mixture.Array
 DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
 MOST = 10  # cubes
-TEMPERATURE = 0.95  # makes up for the mean of the two opinions being less sure than either
+BY_COSTS, BY_LIKELIHOOD = 0.4, 0.65  # what the opinions weigh
 PASSES = 2  # of the estimate for each
 
 
 def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
     """The cubes worth a look: the two best, and what is drawn most often, wrongly assembled ones too."""
     best = [exact.Drawn(cube.facelets, 0) for cube in belief.best]
-    weights = np.exp(premise.prices(premise.FAULT))
+    weights = np.exp(premise.prices(premise.SUSPECT))
     drawn = Counter(exact.draws(belief.costs / FLATTER, DRAWS, weights)).most_common(MOST)
     return list(dict.fromkeys([*best, *(cube for cube, _ in drawn)]))[:MOST]
 
@@ -47,4 +48,4 @@ def likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) ->
     found = mixture.refined(lab, begin, responsibilities, CENTRES, mixture.DEFAULTS, PASSES)
     weights = mixture.e_step(lab, found, mixture.white_of(lab))
     costs = mixture.leave_one_out(lab, found, weights, responsibilities)
-    return np.asarray(-(costs * responsibilities).sum((-1, -2)) / TEMPERATURE, np.float64)
+    return np.asarray(-(costs * responsibilities).sum((-1, -2)), np.float64)

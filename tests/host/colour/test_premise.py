@@ -6,7 +6,7 @@ from cubehost._core import lib
 from test_likely import reading
 
 from cubehost import cube
-from cubehost.colour import decide, rotations
+from cubehost.colour import decide, observations, premise, rotations
 from cubehost.colour.decision import Decision
 
 GRID = np.arange(9).reshape(3, 3)
@@ -62,6 +62,24 @@ def test_pictures_exchanged_and_taken_twice_are_named() -> None:
     faces = reading(cube.random_cube(1), 1, 3).reshape(6, 9, 3)
     assert name_of(decide(faces[[3, 1, 2, 0, 4, 5]].reshape(54, 3))) == "pictures exchanged UD"
     assert name_of(decide(faces[[0, 1, 1, 3, 4, 5]].reshape(54, 3))) == "photographed twice RF"
+
+
+def test_a_mirrored_picture_takes_from_a_cube_that_strains_its_stickers() -> None:
+    """Where the colours let another cube be, the picture mirrored explains more than any possible cube."""
+    rgb = reading(cube.random_cube(4), 4, 3)
+    order = np.arange(54)
+    order[18:27] = 18 + GRID[:, ::-1].ravel()
+    for seen, out_of_place in ((rgb, False), (rgb[order], True)):
+        belief = observations.of(seen).belief
+        best = max(premise.misplaced(belief.costs), key=lambda found: found[1])
+        assert (best[1] > belief.log_z) == out_of_place
+        assert not out_of_place or best[0].name == "picture mirrored F"
+
+
+def test_a_noisy_solved_cube_is_still_accepted() -> None:
+    """Its pictures could lie in any way, and it would be the same cube."""
+    solved = "".join(letter * 9 for letter in "URFDLB")
+    assert all(decide(reading(solved, seed, 8)).accepted for seed in range(4))
 
 
 def test_stickers_of_no_cube_are_said_to_be_none() -> None:
