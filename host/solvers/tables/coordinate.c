@@ -2,31 +2,32 @@
 #include "coordinate.h"
 #include <string.h>
 
-static void set_flip_slice(const void *context, cc_cube *cube, uint32_t value) {
-    (void)context;
+static void cube_with_flip_slice(cc_cube *cube, int value) {
     cc_cube flips;
-    cc_cube_with_slice(cube, (int)(value / CC_FLIPS));
-    cc_cube_with_flip(&flips, (int)(value % CC_FLIPS));
+    cc_cube_with_slice(cube, value / CC_FLIPS);
+    cc_cube_with_flip(&flips, value % CC_FLIPS);
     memcpy(cube->eo, flips.eo, sizeof flips.eo);
 }
 
-static uint32_t flip_slice_of(const void *context, const cc_cube *cube) {
-    (void)context;
-    return (uint32_t)(cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube));
+static int flip_slice_of(const cc_cube *cube) {
+    return cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube);
 }
 
-static void set_twist(const void *context, cc_cube *cube, uint32_t value) {
-    (void)context;
-    cc_cube_with_twist(cube, (int)value);
-}
-
-static uint32_t twist_of(const void *context, const cc_cube *cube) {
-    (void)context;
-    return (uint32_t)cc_twist_of(cube);
-}
-
-const solvers_coordinate solvers_flip_slice = {SOLVERS_FLIP_SLICES, set_flip_slice, flip_slice_of, NULL};
-const solvers_coordinate solvers_twist = {CC_TWISTS, set_twist, twist_of, NULL};
+#define COORDINATE(name, values, cube_with, of)                                                              \
+    static void set_##name(const void *context, cc_cube *cube, uint32_t value) {                             \
+        (void)context;                                                                                       \
+        cube_with(cube, (int)value);                                                                         \
+    }                                                                                                        \
+    static uint32_t get_##name(const void *context, const cc_cube *cube) {                                   \
+        (void)context;                                                                                       \
+        return (uint32_t)of(cube);                                                                           \
+    }                                                                                                        \
+    const solvers_coordinate solvers_##name = {values, set_##name, get_##name, NULL};
+COORDINATE(flip_slice, SOLVERS_FLIP_SLICES, cube_with_flip_slice, flip_slice_of)
+COORDINATE(twist, CC_TWISTS, cc_cube_with_twist, cc_twist_of)
+COORDINATE(corners, CC_PERMS8, cc_cube_with_corners, cc_corners_of)
+COORDINATE(edges8, CC_PERMS8, cc_cube_with_edges8, cc_edges8_of)
+COORDINATE(slice4, CC_PERMS4, cc_cube_with_slice4, cc_slice4_of)
 
 unsigned solvers_inverse_symmetry(unsigned symmetry) {
     unsigned inverse = 0;

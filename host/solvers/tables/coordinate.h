@@ -20,8 +20,9 @@ typedef struct solvers_coordinate {
     const void *context;
 } solvers_coordinate;
 
-/* slice * CC_FLIPS + flip, and the corners' twist. */
-extern const solvers_coordinate solvers_flip_slice, solvers_twist;
+/* slice * CC_FLIPS + flip, and those of coord.h. */
+extern const solvers_coordinate solvers_flip_slice, solvers_twist, solvers_corners, solvers_edges8,
+    solvers_slice4;
 enum { SOLVERS_FLIP_SLICES = CC_FLIPS * CC_SLICES, SOLVERS_FLIP_SLICE_CLASSES = 64430 };
 
 /* symmetry_of[value]: the symmetry coordinate. representative[class]: a value. stabiliser[class], if not

@@ -123,7 +123,7 @@ static unsigned edges_after(const searcher *s, int depth) {
     for (int i = 0; i < depth; i++)
         for (int k = 0, n = large_turns_of(s->moves[i], turns); k < n; k++)
             cc_cube_turn(&cube, turns[k]);
-    return (unsigned)cc_rank(cube.ep, 8, 0);
+    return (unsigned)cc_edges8_of(&cube);
 }
 
 static void end_phase1(searcher *s, const node *end, int depth) {
@@ -211,7 +211,7 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
 static void search_along(searcher *s, const machine *start) {
     node first = {.at = large_coordinates_of(&s->t, &s->cube),
                   .machine = *start,
-                  .corners = s->t.corner.symmetry_of[cc_rank(s->cube.cp, CC_CORNERS, 0)],
+                  .corners = s->t.corner.symmetry_of[cc_corners_of(&s->cube)],
                   .slice = (uint16_t)large_slice_of(&s->cube),
                   .state = LARGE_START};
     if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->bound_before &&

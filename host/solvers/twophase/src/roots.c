@@ -28,14 +28,13 @@ large_coordinates large_coordinates_of(const large_tables *t, const cc_cube *cub
 static large_root *add_root(large_search *s, int plain, const cc_cube *cube) {
     const large_tables *t = &s->tables;
     large_root *root = &s->root[s->roots];
-    *root =
-        (large_root){.node = {.at = value_of(cube),
-                              .edges = edges_of(cube),
-                              .corners = (uint16_t)t->corner.symmetry_of[cc_rank(cube->cp, CC_CORNERS, 0)],
-                              .slice = (uint16_t)large_slice_of(cube),
-                              .root = (uint16_t)s->roots++,
-                              .state = LARGE_START},
-                     .plain = (uint8_t)plain};
+    *root = (large_root){.node = {.at = value_of(cube),
+                                  .edges = edges_of(cube),
+                                  .corners = (uint16_t)t->corner.symmetry_of[cc_corners_of(cube)],
+                                  .slice = (uint16_t)large_slice_of(cube),
+                                  .root = (uint16_t)s->roots++,
+                                  .state = LARGE_START},
+                         .plain = (uint8_t)plain};
     __builtin_prefetch(&t->flip_slice.symmetry_of[root->node.at.class]);
     return root;
 }

@@ -3,43 +3,6 @@
 #include "twophase_fill.h"
 #include "end_game.h"
 
-static void set_corners(const void *context, cc_cube *cube, uint32_t value) {
-    (void)context;
-    *cube = cc_cube_solved;
-    cc_unrank(cube->cp, CC_CORNERS, 0, (int)value);
-}
-
-static uint32_t corners_of(const void *context, const cc_cube *cube) {
-    (void)context;
-    return (uint32_t)(cc_rank(cube->cp, CC_CORNERS, 0));
-}
-
-static void set_edges(const void *context, cc_cube *cube, uint32_t value) {
-    (void)context;
-    *cube = cc_cube_solved;
-    cc_unrank(cube->ep, 8, 0, (int)value);
-}
-
-static uint32_t edges_of(const void *context, const cc_cube *cube) {
-    (void)context;
-    return (uint32_t)(cc_rank(cube->ep, 8, 0));
-}
-
-static void set_slice(const void *context, cc_cube *cube, uint32_t value) {
-    (void)context;
-    *cube = cc_cube_solved;
-    cc_unrank(cube->ep + CC_FR, 4, CC_FR, (int)value);
-}
-
-static uint32_t slice_of(const void *context, const cc_cube *cube) {
-    (void)context;
-    return (uint32_t)(cc_rank(cube->ep + CC_FR, 4, CC_FR));
-}
-
-static const solvers_coordinate corners = {CC_PERMS8, set_corners, corners_of, NULL};
-static const solvers_coordinate edges = {CC_PERMS8, set_edges, edges_of, NULL};
-static const solvers_coordinate slices = {CC_PERMS4, set_slice, slice_of, NULL};
-
 static void set_class_after(uint8_t *row, unsigned moves, unsigned move, uint32_t after) {
     ((uint16_t *)row)[move] = (uint16_t)(after / CC_SYMMETRIES);
     row[2 * moves + move] = (uint8_t)(after % CC_SYMMETRIES);
@@ -80,13 +43,13 @@ static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint
     cc_cube moves[LARGE_PHASE2_MOVES];
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
         large_axis_move_cube(t->rules->phase2_axis_move[i], &moves[i]);
-    solvers_fill_classes(&t->corner, &corners);
-    solvers_fill_raw(&t->edge, &edges, moves, LARGE_PHASE2_MOVES);
-    solvers_fill_raw(&t->slice, &slices, moves, LARGE_PHASE2_MOVES);
-    solvers_fill_class_moves(&t->corner, &corners, LARGE_PERM_CLASSES, moves, LARGE_PHASE2_MOVES,
+    solvers_fill_classes(&t->corner, &solvers_corners);
+    solvers_fill_raw(&t->edge, &solvers_edges8, moves, LARGE_PHASE2_MOVES);
+    solvers_fill_raw(&t->slice, &solvers_slice4, moves, LARGE_PHASE2_MOVES);
+    solvers_fill_class_moves(&t->corner, &solvers_corners, LARGE_PERM_CLASSES, moves, LARGE_PHASE2_MOVES,
                              t->corner_phase2_move);
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * phase1_count; i++)
-        t->corner_move[i] = (uint16_t)solvers_class_moved(&t->corner, &corners, i / phase1_count,
+        t->corner_move[i] = (uint16_t)solvers_class_moved(&t->corner, &solvers_corners, i / phase1_count,
                                                           &phase1_moves[i % phase1_count]);
 }
 

@@ -27,6 +27,9 @@ int cc_flip_of(const cc_cube *cube);
 int cc_slice_of(const cc_cube *cube);
 /* The slice when its edges are on these places, a bit each. */
 int cc_slice_of_places(unsigned places);
+int cc_corners_of(const cc_cube *cube);
+int cc_edges8_of(const cc_cube *cube);
+int cc_slice4_of(const cc_cube *cube);
 int cc_comb_of(const cc_cube *cube);
 int cc_corner_comb_of(const cc_cube *cube);
 /* 0..5039, the permutation of a 2x2's corners but DBL, which stays. */
@@ -39,6 +42,9 @@ int cc_rank(const uint8_t *p, int n, int first);
 void cc_cube_with_twist(cc_cube *cube, int twist);
 void cc_cube_with_flip(cc_cube *cube, int flip);
 void cc_cube_with_slice(cc_cube *cube, int slice);
+void cc_cube_with_corners(cc_cube *cube, int corners);
+void cc_cube_with_edges8(cc_cube *cube, int edges8);
+void cc_cube_with_slice4(cc_cube *cube, int slice4);
 void cc_cube_with_comb(cc_cube *cube, int comb);
 void cc_cube_with_corner_comb(cc_cube *cube, int comb);
 /* The inverse of cc_rank. */

@@ -145,6 +145,33 @@ void cc_unrank(uint8_t *p, int n, int first, int rank) {
     }
 }
 
+void cc_cube_with_corners(cc_cube *cube, int rank) {
+    *cube = cc_cube_solved;
+    cc_unrank(cube->cp, 8, 0, rank);
+}
+
+int cc_corners_of(const cc_cube *cube) {
+    return cc_rank(cube->cp, 8, 0);
+}
+
+void cc_cube_with_edges8(cc_cube *cube, int rank) {
+    *cube = cc_cube_solved;
+    cc_unrank(cube->ep, 8, 0, rank);
+}
+
+int cc_edges8_of(const cc_cube *cube) {
+    return cc_rank(cube->ep, 8, 0);
+}
+
+void cc_cube_with_slice4(cc_cube *cube, int rank) {
+    *cube = cc_cube_solved;
+    cc_unrank(cube->ep + CC_FR, 4, CC_FR, rank);
+}
+
+int cc_slice4_of(const cc_cube *cube) {
+    return cc_rank(cube->ep + CC_FR, 4, CC_FR);
+}
+
 /* DRB stands in the place of DBL, as place and as piece. */
 int cc_pocket_perm_of(const cc_cube *cube) {
     uint8_t p[7];

@@ -5,33 +5,6 @@
 static const cc_turn all_turns[CC_TURNS] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17};
 static const cc_turn phase2_turns[] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
 
-static void set_corners(cc_cube *cube, int value) {
-    *cube = cc_cube_solved;
-    cc_unrank(cube->cp, 8, 0, value);
-}
-
-static int get_corners(const cc_cube *cube) {
-    return cc_rank(cube->cp, 8, 0);
-}
-
-static void set_edges8(cc_cube *cube, int value) {
-    *cube = cc_cube_solved;
-    cc_unrank(cube->ep, 8, 0, value);
-}
-
-static int get_edges8(const cc_cube *cube) {
-    return cc_rank(cube->ep, 8, 0);
-}
-
-static void set_slice4(cc_cube *cube, int value) {
-    *cube = cc_cube_solved;
-    cc_unrank(cube->ep + CC_FR, 4, CC_FR, value);
-}
-
-static int get_slice4(const cc_cube *cube) {
-    return cc_rank(cube->ep + CC_FR, 4, CC_FR);
-}
-
 #define PHASE1(size, set, get, symmetries)                                                                   \
     {size, set, get, all_turns, CC_TURNS, symmetries, NULL, NULL, 0, NULL, NULL, NULL}
 #define PHASE2(size, set, get)                                                                               \
@@ -40,9 +13,9 @@ static int get_slice4(const cc_cube *cube) {
 gen_coordinate gen_twist = PHASE1(CC_TWISTS, cc_cube_with_twist, cc_twist_of, CC_SYMMETRIES);
 gen_coordinate gen_flip = PHASE1(CC_FLIPS, cc_cube_with_flip, cc_flip_of, CC_FLIP_SYMMETRIES);
 gen_coordinate gen_slice = PHASE1(CC_SLICES, cc_cube_with_slice, cc_slice_of, CC_SYMMETRIES);
-gen_coordinate gen_corners = PHASE1(CC_PERMS8, set_corners, get_corners, CC_SYMMETRIES);
-gen_coordinate gen_edges8 = PHASE2(CC_PERMS8, set_edges8, get_edges8);
-gen_coordinate gen_slice4 = PHASE2(CC_PERMS4, set_slice4, get_slice4);
+gen_coordinate gen_corners = PHASE1(CC_PERMS8, cc_cube_with_corners, cc_corners_of, CC_SYMMETRIES);
+gen_coordinate gen_edges8 = PHASE2(CC_PERMS8, cc_cube_with_edges8, cc_edges8_of);
+gen_coordinate gen_slice4 = PHASE2(CC_PERMS4, cc_cube_with_slice4, cc_slice4_of);
 gen_coordinate gen_comb = PHASE2(CC_COMBS, cc_cube_with_comb, cc_comb_of);
 gen_coordinate gen_corner_comb = PHASE2(CC_COMBS, cc_cube_with_corner_comb, cc_corner_comb_of);
 
