@@ -6,7 +6,7 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
-from native import ROOT, declarations, relative, solver_tables
+from extensions import ROOT, declarations, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"

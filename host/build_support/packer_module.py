@@ -6,7 +6,7 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
-from native import ROOT, declarations, relative
+from extensions import ROOT, declarations, relative
 
 PACKER = ROOT / "shared" / "box_packer"
 INCLUDE = PACKER / "include"

@@ -11,7 +11,7 @@ from core_module import HEADERS as CORE_HEADERS
 from core_module import INCLUDE as CORE_INCLUDE
 from core_module import INCLUDES as CORE_INCLUDES
 from core_module import ffi as core_ffi
-from native import ROOT, declarations, relative
+from extensions import ROOT, declarations, relative
 
 PHYSICS = ROOT / "host" / "physics"
 INCLUDE = PHYSICS / "include"

@@ -9,7 +9,7 @@ from pathlib import Path
 from typing import Any
 
 import target
-from native import ROOT, c_compiler, solver_tables
+from extensions import ROOT, c_compiler, solver_tables
 from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"

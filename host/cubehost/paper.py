@@ -4,10 +4,10 @@ import datetime
 from collections.abc import Sequence
 
 from cubehost.colours import USUAL
-from cubehost.events import Event
 from cubehost.pdf import A4, CODE_WIDTH, Page, document
 from cubehost.scramble_sheet import PLACES
 from cubehost.scrambling import Scramble
+from cubehost.wca_events import Event
 
 MARGIN = 36
 TOP, BOTTOM = 92, A4[1] - 40

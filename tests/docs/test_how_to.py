@@ -66,7 +66,7 @@ def test_the_metric_of_the_page_is_one_line_that_works(tmp_path: Path) -> None:
     assert changed != text
     header.write_text(changed)
     sys.path.insert(0, str(ROOT / "host" / "build_support"))
-    from native import solver_tables  # type: ignore[import-not-found]
+    from extensions import solver_tables  # type: ignore[import-not-found]
 
     main, program = tmp_path / "main.c", tmp_path / "main"
     main.write_text(SOLVES_IN_THE_LAST_METRIC)

@@ -12,7 +12,7 @@ from textual.widgets import Static
 
 from cubehost.cube import Move, format_moves
 from cubehost.errors import CubehostError
-from cubehost.game import keys, store, times, view
+from cubehost.game import drawing, keys, store, times
 from cubehost.game.mirror import Mirror
 from cubehost.game.rules import MAX_SIZE, MIN_SIZE, Game, Phase, is_rotation
 from cubehost.scrambling import Method
@@ -319,10 +319,10 @@ class Play(App[None]):
 
     def _show_cube(self, width: int, height: int) -> None:
         game, letters = self.game, self.saved.letters
-        scale = view.best_scale(game.size, (width - PANEL - 1) // 2, height - 2)
-        front = view.draw(game.cube.facelets, game.size, scale, letters, self._marked())
+        scale = drawing.best_scale(game.size, (width - PANEL - 1) // 2, height - 2)
+        front = drawing.draw(game.cube.facelets, game.size, scale, letters, self._marked())
         self.query_one("#front", Static).update(front)
-        behind = view.draw(game.cube.from_behind(), game.size, scale, letters, names="DLB")
+        behind = drawing.draw(game.cube.from_behind(), game.size, scale, letters, names="DLB")
         self.query_one("#behind", Static).update(behind)
         self.query_one("#panel", Static).update(self._panel())
 

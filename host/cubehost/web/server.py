@@ -21,7 +21,6 @@ from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.stop import Stop
 from cubehost.web.actions import Actions
 from cubehost.web.api import Api
-from cubehost.web.app import App
 from cubehost.web.cameras import Cameras
 from cubehost.web.commands import Commands
 from cubehost.web.door import Door, open_files
@@ -30,6 +29,7 @@ from cubehost.web.history import History
 from cubehost.web.hub import Hub
 from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
+from cubehost.web.routes import App
 from cubehost.web.sections import sections
 from cubehost.web.tls import Front, certificates
 from cubehost.web.worker import RobotWorker

@@ -6,7 +6,7 @@ from pathlib import Path
 import pytest
 
 from cubehost import cube4
-from cubehost.events import EVENTS, EventScrambler
+from cubehost.wca_events import EVENTS, EventScrambler
 
 Printed = Callable[[str, str, int], list[str]]
 SEED = 20

@@ -8,7 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
-from cubehost.game import keys, store, view
+from cubehost.game import drawing, keys, store
 from cubehost.game.app import PANEL, Play
 from cubehost.game.rules import Cube, Game, Phase
 from cubehost.scrambling import Method
@@ -174,10 +174,10 @@ def test_a_small_terminal_says_so_and_nothing_is_lost(tmp_path: Path) -> None:
 @pytest.mark.parametrize("screen", [(80, 24), (130, 50)])
 def test_every_size_fits(size: int, screen: tuple[int, int], tmp_path: Path) -> None:
     width, height = (screen[0] - PANEL - 1) // 2, screen[1] - 2
-    scale = view.best_scale(size, width, height)
-    assert view.width_of(size, scale) <= width
-    assert view.height_of(size, scale) <= height
-    facelets = {(cell.face, cell.row, cell.column) for cell in view.cells(size, scale).values()}
+    scale = drawing.best_scale(size, width, height)
+    assert drawing.width_of(size, scale) <= width
+    assert drawing.height_of(size, scale) <= height
+    facelets = {(cell.face, cell.row, cell.column) for cell in drawing.cells(size, scale).values()}
     assert len(facelets) == 3 * size * size
 
 
@@ -191,15 +191,15 @@ def test_both_views_together_show_every_sticker_once() -> None:
 
 def test_each_layer_has_a_mark_of_its_own() -> None:
     for size in range(2, 12):
-        places = [view.facelet_of_mark(*mark, size) for mark in keys.marks(size)]
+        places = [drawing.facelet_of_mark(*mark, size) for mark in keys.marks(size)]
         assert len(set(places)) == len(places), size
         assert all(0 <= row < size and 0 <= column < size for _, row, column in places)
 
 
 def test_the_picture_shows_the_stickers() -> None:
     cube = Cube(3)
-    text = view.draw(cube.facelets, 3, 3, letters=True)
+    text = drawing.draw(cube.facelets, 3, 3, letters=True)
     assert [str(text).count(letter) for letter in "URFDLB"] == [9, 9, 9, 0, 0, 0]
-    marked = view.draw(cube.facelets, 3, 3, letters=True, mark=(1, 1))
+    marked = drawing.draw(cube.facelets, 3, 3, letters=True, mark=(1, 1))
     assert str(marked).count("●") == 1
     assert str(marked).count("F") == 8

@@ -9,8 +9,8 @@ from served import serving
 from talker import Talker
 from websockets.exceptions import ConnectionClosed
 
-from cubehost.web.app import FOREIGN, REFUSED
 from cubehost.web.guard import Guard, is_loopback
+from cubehost.web.routes import FOREIGN, REFUSED
 
 TOKEN = "a-token-of-this-test"
 

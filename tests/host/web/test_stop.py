@@ -18,7 +18,7 @@ from cubehost.robot.link import Link
 from cubehost.robot.stop import State
 from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
-from cubehost.web import app, door, hub
+from cubehost.web import door, hub, routes
 from cubehost.web.door import parse_head
 
 
@@ -211,8 +211,8 @@ def test_idle_connections_shut_nobody_out(served, monkeypatch):
 
 
 def test_who_does_not_greet_makes_room(served, monkeypatch):
-    monkeypatch.setattr(app, "MAX_STRANGERS", 3)
-    monkeypatch.setattr(app, "HELLO_PATIENCE", 600.0)
+    monkeypatch.setattr(routes, "MAX_STRANGERS", 3)
+    monkeypatch.setattr(routes, "HELLO_PATIENCE", 600.0)
     with ExitStack() as stack:
         silent = [stack.enter_context(connect(f"ws://127.0.0.1:{served.port}/ws")) for _ in range(5)]
         with Talker(served.port) as talker:
