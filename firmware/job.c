@@ -63,10 +63,6 @@ void job_done(uint32_t count) {
     told = done;
 }
 
-uint32_t job_parts_done(void) {
-    return done;
-}
-
 void job_end(enum stepper_state how) {
     under_way = false;
     if (how == STEPPER_RAN_DRY) {

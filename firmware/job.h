@@ -20,7 +20,6 @@ void job_moves(void); /* by set_off(), just before anything moves: from here its
 bool job_is_of(const job_kind *kind); /* one of this kind is under way */
 uint32_t job_stops(void);             /* a stop that came since there were so many means it */
 void job_done(uint32_t count);        /* so many parts are; told where they have become more */
-uint32_t job_parts_done(void);
 /* Nothing moves any more: it is complete, held, stopped or a fault. Told after the last job_done(). */
 void job_end(enum stepper_state how);
 

@@ -11,7 +11,6 @@ from cubehost.cube import FACES, origins
 from cubehost.errors import InputError
 from cubehost.mechanism.plan import Mechanism, Plan
 
-HOLDINGS = 24
 ALL_SHOWN = 0b111111
 AXES = "yxz"  # by enum cc_face: y as U, x as R, z as F
 
