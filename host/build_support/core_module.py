@@ -17,12 +17,13 @@ HEADERS = [header for folder in FOLDERS for header in sorted(folder.glob("includ
 INCLUDES = [folder / "include" for folder in FOLDERS]
 SOURCES = [
     *(source for folder in FOLDERS for source in sorted(folder.glob("src/**/*.c"))),
-    *sorted([*BASE.glob("tables/*.c"), *BASE.glob("search/*.c")]),
+    *sorted([*CORE.glob("tables/*.c"), *BASE.glob("search/*.c")]),
     solver_tables(),
 ]
 PRIVATE = [
     *(header for folder in FOLDERS for header in sorted(folder.glob("src/**/*.h"))),
     *BASE.glob("*/*.h"),
+    *CORE.glob("tables/*.h"),
 ]
 
 ffi = cffi.FFI()
@@ -31,7 +32,7 @@ ffi.set_source(
     "cubehost._core",
     "".join(f'#include "{header.parent.name}/{header.name}"\n' for header in HEADERS),
     sources=relative(SOURCES),
-    include_dirs=[*(str(folder) for folder in INCLUDES), str(BASE)],
+    include_dirs=[*(str(folder) for folder in INCLUDES), str(BASE), str(CORE)],
     depends=relative([*HEADERS, *PRIVATE]),
     # hidden: nothing outside asks for a name, so tables and functions are reached without a look-up
     extra_compile_args=["-std=c11", "-O3", "-pthread", "-fvisibility=hidden"],

@@ -11,10 +11,9 @@ SOLVERS = ROOT / "host" / "solvers"
 # What each part of host/solvers may include of the others; all of them the core's public headers.
 BELOW: dict[str, set[str]] = {
     "include": set(),
-    "tables": set(),
     "search": {"include"},
-    "twophase": {"include", "tables", "search"},
-    "optimal": {"include", "tables", "search"},
+    "twophase": {"include", "search"},
+    "optimal": {"include", "search"},
     "reduction": {"include", "search"},
     "mechanism": {"include", "twophase"},
     "examples": {"twophase", "optimal", "reduction"},

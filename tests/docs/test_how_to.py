@@ -72,10 +72,10 @@ def test_the_metric_of_the_page_is_one_line_that_works(tmp_path: Path) -> None:
     main.write_text(SOLVES_IN_THE_LAST_METRIC)
     folders = ["cube", "base", "solver", "mechanism"]
     sources = [path for folder in folders for path in sorted((CORE / "src" / folder).glob("*.c"))]
-    sources += [
-        path for folder in ("twophase/src", "tables", "search") for path in (SOLVERS / folder).glob("*.c")
-    ]
-    includes = [tmp_path, CORE / "include", SOLVERS, SOLVERS / "include", SOLVERS / "twophase" / "include"]
+    parts = [SOLVERS / "twophase" / "src", SOLVERS / "search", CORE / "tables"]
+    sources += [path for folder in parts for path in folder.glob("*.c")]
+    includes = [tmp_path, CORE, CORE / "include", SOLVERS]
+    includes += [SOLVERS / "include", SOLVERS / "twophase" / "include"]
     command = ["cc", "-std=c11", "-O2", "-pthread", *(f"-I{folder}" for folder in includes)]
     subprocess.run([*command, *map(str, [main, *sources, solver_tables()]), "-o", str(program)], check=True)
     said = subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout

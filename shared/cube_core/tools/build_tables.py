@@ -17,7 +17,7 @@ import tempfile
 from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[1]
-GENERATOR = sorted((CORE / "tools" / "gen").glob("*.c"))
+GENERATOR = [*sorted(CORE.glob("tools/gen/*.c")), *sorted(CORE.glob("tables/*.c"))]
 CORE_SOURCES = [
     CORE / "src" / f"{name}.c" for name in ("base/crc32", "cube/coord", "cube/cubie", "cube/symmetry")
 ]
@@ -25,6 +25,7 @@ HEADERS = [
     *sorted(CORE.glob("include/cube_core/*.h")),
     *sorted(CORE.glob("src/*/*.h")),
     *sorted(CORE.glob("tools/gen/*.h")),
+    *sorted(CORE.glob("tables/*.h")),
 ]
 
 

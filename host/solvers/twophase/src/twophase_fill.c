@@ -85,19 +85,6 @@ static void fill_pruning_entries(const large_tables *t, uint32_t class) {
         write_pruning_entry(t, first + known[i], nearer[i], not_farther[i]);
 }
 
-/* A small one, all of it. */
-static void fill_corner_slice(const large_tables *t) {
-    solvers_distances d = phase2_distances(t, true);
-    int distance = 0;
-    uint64_t unknown;
-    solvers_mark_goal(&d);
-    do {
-        unknown = 0;
-        solvers_fill_distance(&d, distance < 6, distance, 0, d.classes, &unknown);
-        distance++;
-    } while (unknown);
-}
-
 size_t large_size(int metric, int scale) {
     large_tables t;
     return large_open(&t, NULL, metric, scale);
@@ -105,8 +92,9 @@ size_t large_size(int metric, int scale) {
 
 static int begin(large_tables *t, int metric) {
     int err = large_fill_coordinates(t, metric);
-    fill_corner_slice(t);
-    solvers_distances phase1 = phase1_distances(t), phase2 = phase2_distances(t, false);
+    solvers_distances corner_slice = phase2_distances(t, true), phase1 = phase1_distances(t),
+                      phase2 = phase2_distances(t, false);
+    solvers_fill_distances(&corner_slice);
     solvers_mark_goal(&phase1);
     solvers_mark_goal(&phase2);
     return err;

@@ -1,4 +1,4 @@
-/* gen.h - the generator's own view of a coordinate: its moves and conjugates, every one, and its classes. */
+/* gen.h - coordinates (tables/coordinate.h) with all that the chip's tables are made of. */
 #ifndef CUBE_CORE_GEN_H
 #define CUBE_CORE_GEN_H
 
@@ -6,26 +6,32 @@
 #include <stdint.h>
 #include <stdio.h>
 #include "../../src/solver/tables.h"
+#include "../../tables/distances.h"
 
 typedef struct gen_coordinate {
-    int size;
-    void (*set)(cc_cube *cube, int value);
-    int (*get)(const cc_cube *cube);
+    const solvers_coordinate *is;
     const cc_turn *turns; /* under which the coordinate has a meaning */
     int turn_count;
-    int symmetries;      /* 8 or 16 */
-    uint16_t *move;      /* [value][CC_TURNS] */
-    uint16_t *conjugate; /* [value][CC_SYMMETRIES] */
+    bool is_reduced; /* to classes */
+    solvers_raw raw;
+    solvers_classes by;
     int classes;
-    uint16_t *class_of;       /* [value]: class * symmetries + symmetry */
-    uint16_t *representative; /* [class]: the smallest value */
-    uint16_t *stabiliser;     /* [class]: mask of the symmetries that keep the representative */
+    uint16_t *class_of; /* [value]: class * 16 + the first symmetry that leads to the representative */
 } gen_coordinate;
+
+/* `turn`: which of the coordinate's turns. */
+static inline uint16_t gen_moved(const gen_coordinate *c, uint32_t value, uint32_t turn) {
+    return c->raw.move[turn * c->raw.size + value];
+}
+
+static inline uint16_t gen_conjugate(const gen_coordinate *c, uint32_t value, uint32_t symmetry) {
+    return c->raw.conjugate[symmetry * c->raw.size + value];
+}
 
 extern gen_coordinate gen_twist, gen_flip, gen_slice, gen_corners, gen_edges8, gen_slice4, gen_comb,
     gen_corner_comb;
 
-/* Fills move, conjugate and classes of all of them. Ends the program where memory is short. */
+/* Fills all of them. Ends the program where memory is short. */
 void gen_coordinates(void);
 void *gen_alloc(size_t bytes);
 

@@ -60,8 +60,8 @@ int main(int argc, char **argv) {
     fprintf(report, "{\n");
     gen_fill_near(report);
     gen_fill_pruning(report);
-    fprintf(report, "  \"classes\": [%d, %d, %d, %d]\n}\n", gen_twist.classes, gen_flip.classes,
-            gen_corners.classes, gen_edges8.classes);
+    fprintf(report, "  \"classes\": [%d, %d, %d]\n}\n", gen_twist.classes, gen_corners.classes,
+            gen_edges8.classes);
     close_or_exit(report, argv[2]);
     FILE *out = open_or_exit(argv[1]);
     write_tables(out);

@@ -2,14 +2,13 @@
 #include "gen.h"
 
 static const cc_turn quarter_of_face[CC_FACES] = {0, 3, 6, 9, 12, 15};
-static const cc_turn phase2_turn[CC_PHASE2_TURNS] = {0, 1, 2, 9, 10, 11, 4, 7, 13, 16};
 
 static cc_turn step_turn(int step) {
     return (cc_turn)(step / 2 * 3 + (step & 1) * 2);
 }
 
 static uint16_t quarter(const gen_coordinate *c, int value, int face) {
-    return c->move[value * CC_TURNS + quarter_of_face[face]];
+    return gen_moved(c, (uint32_t)value, quarter_of_face[face]);
 }
 
 /* Moves of twists' symmetry coordinates, then of slices; those that no value has stay 0. */
@@ -25,15 +24,13 @@ static void fill_syms(void) {
 }
 
 static void fill_conjugates(uint8_t *conjugates, const gen_coordinate *c) {
-    for (int i = 0; i < c->size * CC_SYMMETRIES; i++)
-        conjugates[i] = (uint8_t)c->conjugate[i];
+    for (uint32_t i = 0; i < c->raw.size * CC_SYMMETRIES; i++)
+        conjugates[i] = (uint8_t)gen_conjugate(c, i / CC_SYMMETRIES, i % CC_SYMMETRIES);
 }
 
 static void fill_phase2(uint8_t *moves, uint8_t *conjugates, const gen_coordinate *c) {
-    for (int value = 0; value < c->size; value++) {
-        for (int i = 0; i < CC_PHASE2_TURNS; i++)
-            moves[value * CC_PHASE2_TURNS + i] = (uint8_t)c->move[value * CC_TURNS + phase2_turn[i]];
-    }
+    for (uint32_t i = 0; i < c->raw.size * CC_PHASE2_TURNS; i++)
+        moves[i] = (uint8_t)gen_moved(c, i / CC_PHASE2_TURNS, i % CC_PHASE2_TURNS);
     fill_conjugates(conjugates, c);
 }
 
@@ -53,26 +50,23 @@ static void fill_phase1(void) {
     for (int twist = 0; twist < CC_TWISTS; twist++)
         gen_twist_sym[twist] = gen_twist.class_of[twist];
     for (int i = 0; i < CC_TWIST_CLASSES; i++)
-        gen_twist_stabiliser[i] = gen_twist.stabiliser[i];
-    for (int i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
-        gen_slice_conjugate[i] = gen_slice.conjugate[i];
+        gen_twist_stabiliser[i] = gen_twist.by.stabiliser[i];
+    for (uint32_t i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
+        gen_slice_conjugate[i] = gen_conjugate(&gen_slice, i / CC_SYMMETRIES, i % CC_SYMMETRIES);
 }
 
-/* `images` of all flips, `stride` apart, as a map; what becomes of no flip is in its first part. */
-static void fill_flip_map(uint16_t *map, const uint16_t *images, int stride) {
+/* `images` of all flips as a map; what becomes of no flip is in its first part. */
+static void fill_flip_map(uint16_t *map, const uint16_t *images) {
     for (int i = 0; i < CC_FLIP_MAP; i++)
-        map[i] = i < 64 ? images[i * stride] : images[(i - 64) * 64 * stride] ^ images[0];
+        map[i] = i < 64 ? images[i] : images[(i - 64) * 64] ^ images[0];
 }
 
 static void fill_flips(void) {
-    static uint16_t turned[CC_FLIPS];
-    for (int face = 0; face < CC_FACES; face++) {
-        for (int flip = 0; flip < CC_FLIPS; flip++)
-            turned[flip] = quarter(&gen_flip, flip, face);
-        fill_flip_map(gen_flip_turn + face * CC_FLIP_MAP, turned, 1);
-    }
+    for (int face = 0; face < CC_FACES; face++)
+        fill_flip_map(gen_flip_turn + face * CC_FLIP_MAP,
+                      gen_flip.raw.move + quarter_of_face[face] * CC_FLIPS);
     for (int s = 0; s < CC_FLIP_SYMMETRIES; s++)
-        fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.conjugate + s, CC_SYMMETRIES);
+        fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.raw.conjugate + s * CC_FLIPS);
 }
 
 /* Flips as seen after a quarter turn of the whole cube about U. An edge of the slice outside it, or another
@@ -134,11 +128,11 @@ static void fill_images(uint8_t *images, bool corners) {
 
 /* Of the class with this representative: turns and inverse. */
 static void fill_class(const gen_coordinate *c, int class, uint16_t *moves, uint16_t *inverse) {
-    int representative = c->representative[class];
+    uint32_t representative = c->by.representative[class];
     uint8_t p[8], back[8];
-    for (int i = 0; i < CC_PHASE2_TURNS; i++)
-        moves[class * CC_PHASE2_TURNS + i] = c->class_of[c->move[representative * CC_TURNS + phase2_turn[i]]];
-    cc_unrank(p, 8, 0, representative);
+    for (uint32_t i = 0; i < CC_PHASE2_TURNS; i++)
+        moves[(uint32_t) class * CC_PHASE2_TURNS + i] = c->class_of[gen_moved(c, representative, i)];
+    cc_unrank(p, 8, 0, (int)representative);
     for (uint8_t i = 0; i < 8; i++)
         back[p[i]] = i;
     inverse[class] = c->class_of[cc_rank(back, 8, 0)];
@@ -147,8 +141,8 @@ static void fill_class(const gen_coordinate *c, int class, uint16_t *moves, uint
 /* Corner comb of the corners' representative and of its inverse, comb of the edges'. */
 static void fill_combs(int class) {
     cc_cube cube = cc_cube_solved, back;
-    cc_unrank(cube.cp, 8, 0, gen_corners.representative[class]);
-    cc_unrank(cube.ep, 8, 0, gen_edges8.representative[class]);
+    cc_unrank(cube.cp, 8, 0, (int)gen_corners.by.representative[class]);
+    cc_unrank(cube.ep, 8, 0, (int)gen_edges8.by.representative[class]);
     cc_cube_invert(&cube, &back);
     gen_class_corner_comb[class] = (uint8_t)cc_corner_comb_of(&cube);
     gen_class_inverse_corner_comb[class] = (uint8_t)cc_corner_comb_of(&back);
@@ -157,8 +151,8 @@ static void fill_combs(int class) {
 
 static void fill_permutations(void) {
     for (int class = 0; class < CC_PERM_CLASSES; class ++) {
-        gen_corner_representative[class] = gen_corners.representative[class];
-        gen_edge_representative[class] = gen_edges8.representative[class];
+        gen_corner_representative[class] = (uint16_t)gen_corners.by.representative[class];
+        gen_edge_representative[class] = (uint16_t)gen_edges8.by.representative[class];
         fill_class(&gen_corners, class, gen_corner_move, gen_corner_inverse);
         fill_class(&gen_edges8, class, gen_edge_move, gen_edge_inverse);
         fill_combs(class);
@@ -183,9 +177,9 @@ static int conjugate_step(int step, int s) {
 }
 
 static int conjugate_turn(int turn, int s) {
-    cc_turn other = conjugate(phase2_turn[turn], s);
+    cc_turn other = conjugate(gen_comb.turns[turn], s);
     int found = 0;
-    while (phase2_turn[found] != other)
+    while (gen_comb.turns[found] != other)
         found++;
     return found;
 }

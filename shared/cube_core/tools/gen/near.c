@@ -14,25 +14,26 @@ typedef struct position {
 } position;
 
 static position position_of(uint32_t number) {
-    return (position){gen_twist.representative[number / CC_SLICES / CC_FLIPS],
+    return (position){(int)gen_twist.by.representative[number / CC_SLICES / CC_FLIPS],
                       (int)(number / CC_SLICES % CC_FLIPS), (int)(number % CC_SLICES)};
 }
 
 /* The position through a symmetry that leads its twist to the representative. */
 static uint32_t number_through(position p, int symmetry) {
     int flip = symmetry & CC_QUARTER_ROTATION ? gen_quarter_flip(p.flip, p.slice) : p.flip;
-    flip = gen_flip.conjugate[flip * CC_SYMMETRIES + (symmetry & 7)];
-    int slice = gen_slice.conjugate[p.slice * CC_SYMMETRIES + symmetry];
+    flip = gen_conjugate(&gen_flip, (uint32_t)flip, (uint32_t)symmetry & 7);
+    int slice = gen_conjugate(&gen_slice, (uint32_t)p.slice, (uint32_t)symmetry);
     int class = gen_twist.class_of[p.twist] / CC_SYMMETRIES;
     return (uint32_t)((class * CC_FLIPS + flip) * CC_SLICES + slice);
 }
 
 /* All numbers of the position, one for each symmetry that does so, each once; how many. */
 static int numbers_of(position p, uint32_t *numbers) {
-    int representative = gen_twist.representative[gen_twist.class_of[p.twist] / CC_SYMMETRIES], count = 0;
+    uint32_t representative = gen_twist.by.representative[gen_twist.class_of[p.twist] / CC_SYMMETRIES];
+    int count = 0;
     for (int s = 0; s < CC_SYMMETRIES; s++) {
         uint32_t number = number_through(p, s);
-        bool is_new = gen_twist.conjugate[p.twist * CC_SYMMETRIES + s] == representative;
+        bool is_new = gen_conjugate(&gen_twist, (uint32_t)p.twist, (uint32_t)s) == representative;
         for (int i = 0; i < count && is_new; i++)
             is_new = numbers[i] != number;
         if (is_new)
@@ -141,11 +142,11 @@ void gen_fill_near(FILE *report) {
         long count = 0;
         for (int end = f.count; next < end; next++) {
             position p = position_of(f.numbers[next]);
-            for (int turn = 0; turn < CC_TURNS; turn++)
+            for (uint32_t turn = 0; turn < CC_TURNS; turn++)
                 count += add(&f,
-                             (position){gen_twist.move[p.twist * CC_TURNS + turn],
-                                        gen_flip.move[p.flip * CC_TURNS + turn],
-                                        gen_slice.move[p.slice * CC_TURNS + turn]},
+                             (position){gen_moved(&gen_twist, (uint32_t)p.twist, turn),
+                                        gen_moved(&gen_flip, (uint32_t)p.flip, turn),
+                                        gen_moved(&gen_slice, (uint32_t)p.slice, turn)},
                              turns);
         }
         fprintf(report, ", %ld", count);

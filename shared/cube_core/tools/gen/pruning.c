@@ -6,32 +6,9 @@
 
 enum { UNSEEN = 255, MAX_DISTANCE = 20 };
 
-/* Marks (class, y) and what the symmetries of the representative make of it. Returns how many single (x, y)
- * that are: each of the class's members has as many as the representative. */
-static int mark(uint8_t *distance, int at, const gen_coordinate *x, const gen_coordinate *y, uint8_t value) {
-    int class = at / y->size, keep = x->stabiliser[class], marked = 0;
-    for (int s = 0; s < x->symmetries; s++) {
-        int same = class * y->size + y->conjugate[at % y->size * CC_SYMMETRIES + s];
-        if (keep >> s & 1 && distance[same] == UNSEEN) {
-            distance[same] = value;
-            marked++;
-        }
-    }
-    return marked * (x->symmetries / count_bits((unsigned)keep));
-}
-
-static long expand(uint8_t *distance, int at, const gen_coordinate *x, const gen_coordinate *y) {
-    int from = x->representative[at / y->size];
-    long count = 0;
-    for (int i = 0; i < y->turn_count; i++) {
-        int x_class = x->class_of[x->move[from * CC_TURNS + y->turns[i]]];
-        int moved = y->move[at % y->size * CC_TURNS + y->turns[i]];
-        int conjugate = y->conjugate[moved * CC_SYMMETRIES + x_class % x->symmetries];
-        int next = x_class / x->symmetries * y->size + conjugate;
-        if (distance[next] == UNSEEN)
-            count += mark(distance, next, x, y, (uint8_t)(distance[at] + 1));
-    }
-    return count;
+static uint32_t class_after(const void *context, uint32_t class, uint32_t turn) {
+    const gen_coordinate *x = context;
+    return x->class_of[gen_moved(x, x->by.representative[class], turn)];
 }
 
 static void print_counts(const char *name, const long *counts, FILE *report) {
@@ -42,17 +19,24 @@ static void print_counts(const char *name, const long *counts, FILE *report) {
 }
 
 uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coordinate *y, FILE *report) {
-    int entries = x->classes * y->size;
-    uint8_t *distance = gen_alloc((size_t)entries);
+    uint32_t size = y->raw.size, entries = (uint32_t)x->classes * size;
     long counts[MAX_DISTANCE + 2] = {0};
-    memset(distance, UNSEEN, (size_t)entries);
-    counts[0] = mark(distance, 0, x, y, 0);
-    for (int depth = 0; counts[depth]; depth++)
-        for (int at = 0; at < entries; at++)
-            if (distance[at] == depth)
-                counts[depth + 1] += expand(distance, at, x, y);
+    const solvers_distances d = {.entries = gen_alloc(entries),
+                                 .entry_bytes = 1,
+                                 .classes = (uint32_t)x->classes,
+                                 .values = size,
+                                 .stride = size,
+                                 .mask = UINT32_MAX,
+                                 .moves = CC_PHASE2_TURNS,
+                                 .stabiliser = x->by.stabiliser,
+                                 .raw = &y->raw,
+                                 .class_after = class_after,
+                                 .context = x};
+    solvers_fill_distances(&d);
+    for (uint32_t at = 0; at < entries; at++)
+        counts[--d.entries[at]] += CC_SYMMETRIES / count_bits(x->by.stabiliser[at / size]);
     print_counts(name, counts, report);
-    return distance;
+    return d.entries;
 }
 
 /* Of each distance the number of the largest bound that it reaches: 0, `first`, `first` + 1 ... */

@@ -8,6 +8,7 @@
 #ifndef SOLVERS_COORDINATE_H
 #define SOLVERS_COORDINATE_H
 
+#include <stdbool.h>
 #include "arena.h"
 #include "cube_core/coord.h"
 #include "cube_core/symmetry.h"
@@ -19,6 +20,18 @@ typedef struct solvers_coordinate {
     uint32_t (*get)(const void *context, const cc_cube *cube);
     const void *context;
 } solvers_coordinate;
+
+/* Defines the constant `name`, a coordinate of coord.h, by its two functions there. */
+#define SOLVERS_COORDINATE(name, values, cube_with, of)                                                      \
+    static void set_##name(const void *context, cc_cube *cube, uint32_t value) {                             \
+        (void)context;                                                                                       \
+        cube_with(cube, (int)value);                                                                         \
+    }                                                                                                        \
+    static uint32_t get_##name(const void *context, const cc_cube *cube) {                                   \
+        (void)context;                                                                                       \
+        return (uint32_t)of(cube);                                                                           \
+    }                                                                                                        \
+    const solvers_coordinate name = {values, set_##name, get_##name, NULL};
 
 /* slice * CC_FLIPS + flip, and those of coord.h. */
 extern const solvers_coordinate solvers_flip_slice, solvers_twist, solvers_corners, solvers_edges8,
@@ -33,8 +46,8 @@ typedef struct solvers_classes {
 } solvers_classes;
 
 void solvers_open_classes(solvers_classes *classes, solvers_arena *arena, size_t values, size_t count);
-/* Finds all classes, in the order of their least values, which represent them. */
-void solvers_fill_classes(const solvers_classes *classes, const solvers_coordinate *coordinate);
+/* Finds all classes, in the order of their least values, which represent them; returns how many. */
+uint32_t solvers_fill_classes(const solvers_classes *classes, const solvers_coordinate *coordinate);
 /* Where a move (a cube) leads from a value, and from a class's representative (a symmetry coordinate). */
 uint32_t solvers_moved(const solvers_coordinate *coordinate, uint32_t value, const cc_cube *move);
 uint32_t solvers_class_moved(const solvers_classes *classes, const solvers_coordinate *coordinate,

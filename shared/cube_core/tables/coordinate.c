@@ -13,27 +13,16 @@ static int flip_slice_of(const cc_cube *cube) {
     return cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube);
 }
 
-#define COORDINATE(name, values, cube_with, of)                                                              \
-    static void set_##name(const void *context, cc_cube *cube, uint32_t value) {                             \
-        (void)context;                                                                                       \
-        cube_with(cube, (int)value);                                                                         \
-    }                                                                                                        \
-    static uint32_t get_##name(const void *context, const cc_cube *cube) {                                   \
-        (void)context;                                                                                       \
-        return (uint32_t)of(cube);                                                                           \
-    }                                                                                                        \
-    const solvers_coordinate solvers_##name = {values, set_##name, get_##name, NULL};
-COORDINATE(flip_slice, SOLVERS_FLIP_SLICES, cube_with_flip_slice, flip_slice_of)
-COORDINATE(twist, CC_TWISTS, cc_cube_with_twist, cc_twist_of)
-COORDINATE(corners, CC_PERMS8, cc_cube_with_corners, cc_corners_of)
-COORDINATE(edges8, CC_PERMS8, cc_cube_with_edges8, cc_edges8_of)
-COORDINATE(slice4, CC_PERMS4, cc_cube_with_slice4, cc_slice4_of)
+SOLVERS_COORDINATE(solvers_flip_slice, SOLVERS_FLIP_SLICES, cube_with_flip_slice, flip_slice_of)
+SOLVERS_COORDINATE(solvers_twist, CC_TWISTS, cc_cube_with_twist, cc_twist_of)
+SOLVERS_COORDINATE(solvers_corners, CC_PERMS8, cc_cube_with_corners, cc_corners_of)
+SOLVERS_COORDINATE(solvers_edges8, CC_PERMS8, cc_cube_with_edges8, cc_edges8_of)
+SOLVERS_COORDINATE(solvers_slice4, CC_PERMS4, cc_cube_with_slice4, cc_slice4_of)
 
+/* A half turn about F, or the mirror, but not both, turns quarter turns about U round. */
 unsigned solvers_inverse_symmetry(unsigned symmetry) {
-    unsigned inverse = 0;
-    while (cc_symmetry_product[symmetry * CC_SYMMETRIES + inverse])
-        inverse++;
-    return inverse;
+    bool is_undone_by_another = symmetry & CC_QUARTER_ROTATION && !((symmetry ^ symmetry >> 1) & 1);
+    return is_undone_by_another ? symmetry ^ 4 : symmetry;
 }
 
 void solvers_open_classes(solvers_classes *classes, solvers_arena *arena, size_t values, size_t count) {
@@ -58,12 +47,13 @@ static void add_class(const solvers_classes *c, const solvers_coordinate *coordi
     c->stabiliser[class] = stabiliser;
 }
 
-void solvers_fill_classes(const solvers_classes *c, const solvers_coordinate *coordinate) {
+uint32_t solvers_fill_classes(const solvers_classes *c, const solvers_coordinate *coordinate) {
     uint32_t classes = 0;
     memset(c->symmetry_of, 0xFF, coordinate->values * sizeof *c->symmetry_of);
     for (uint32_t value = 0; value < coordinate->values; value++)
         if (c->symmetry_of[value] == UINT32_MAX)
             add_class(c, coordinate, classes++, value);
+    return classes;
 }
 
 uint32_t solvers_moved(const solvers_coordinate *coordinate, uint32_t value, const cc_cube *move) {

@@ -8,7 +8,6 @@
 #ifndef SOLVERS_DISTANCES_H
 #define SOLVERS_DISTANCES_H
 
-#include <stdbool.h>
 #include "coordinate.h"
 
 typedef struct solvers_distances {
@@ -58,5 +57,7 @@ void solvers_mark_goal(const solvers_distances *d);
  * *unknown how many are left, or only that there may be some (`is_forward`). */
 uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int distance, uint32_t first,
                                uint32_t last, uint64_t *unknown);
+/* All of a small table, from fresh memory on. */
+void solvers_fill_distances(const solvers_distances *d);
 
 #endif

@@ -104,3 +104,14 @@ uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int 
     *unknown += is_forward; /* some, not counted */
     return found;
 }
+
+enum { FEW = 6 /* distance up to which few are known */ };
+
+void solvers_fill_distances(const solvers_distances *d) {
+    uint64_t unknown = 1;
+    solvers_mark_goal(d);
+    for (int distance = 0; unknown; distance++) {
+        unknown = 0;
+        solvers_fill_distance(d, distance < FEW, distance, 0, d->classes, &unknown);
+    }
+}
