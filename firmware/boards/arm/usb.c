@@ -219,7 +219,8 @@ static size_t string_descriptor(const char *text, size_t letters) {
 
 static size_t string_number(uint8_t number) {
     static const char languages[] = {ENGLISH & 0xFF}, maker[] = "cubehost", name[] = BOARD_NAME;
-    char digits[USB_SERIAL];
+    char digits[USB_SERIAL + 1];
+    cc_text serial;
     size_t length;
     switch (number) {
     case LANGUAGES:
@@ -231,8 +232,9 @@ static size_t string_number(uint8_t number) {
     case NAME:
         return string_descriptor(name, sizeof name - 1);
     case SERIAL_NUMBER:
-        length = usb_chip_serial(digits);
-        return string_descriptor(digits, length);
+        cc_text_start(&serial, digits, sizeof digits);
+        usb_chip_serial(&serial);
+        return string_descriptor(digits, serial.used);
     }
     return 0;
 }

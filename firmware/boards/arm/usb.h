@@ -13,6 +13,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "cube_core/text.h"
 
 enum { USB_VENDOR = 0x1209, USB_PRODUCT = 0x0001 };
 enum { USB_CONTROL, USB_PORT, USB_NOTICES };
@@ -38,9 +39,9 @@ void usb_go_on(void); /* at its end, whatever it was for */
 
 /* -- usb_chip.c: one packet at a time each way and endpoint -- */
 
-void usb_chip_start(void);                       /* onto the bus, where board and clock allow it */
-size_t usb_chip_serial(char digits[USB_SERIAL]); /* of this very chip; how many */
-void usb_chip_interrupt(void);                   /* one comes soon */
+void usb_chip_start(void);          /* onto the bus, where board and clock allow it */
+void usb_chip_serial(cc_text *out); /* of this very chip */
+void usb_chip_interrupt(void);      /* one comes soon */
 
 /* From the interrupt only: */
 void usb_chip_address(uint8_t address);          /* from the end of the request in hand on */

@@ -91,11 +91,9 @@ void usb_chip_interrupt(void) {
     NVIC_PEND(IRQ_USB);
 }
 
-size_t usb_chip_serial(char digits[USB_SERIAL]) {
-    static const char hex[] = "0123456789ABCDEF";
-    for (int i = 0; i < USB_SERIAL; i++)
-        digits[i] = hex[number[i / 2] >> (i % 2 ? 0 : 4) & 15];
-    return USB_SERIAL;
+void usb_chip_serial(cc_text *out) {
+    for (int i = 0; i < USB_SERIAL / 2; i++)
+        cc_text_hex(out, number[i], 2);
 }
 
 /* -- buffers -- */

@@ -128,14 +128,9 @@ void usb_chip_interrupt(void) {
 }
 
 /* Made of the chip's 96 bits as ST's examples and, by what users of its ROM's boot loader see, that do it. */
-size_t usb_chip_serial(char digits[USB_SERIAL]) {
-    static const char hex[] = "0123456789ABCDEF";
-    uint32_t first = UNIQUE_ID[0] + UNIQUE_ID[2], second = UNIQUE_ID[1];
-    for (int i = 0; i < 8; i++)
-        digits[i] = hex[first >> (28 - 4 * i) & 15];
-    for (int i = 0; i < 4; i++)
-        digits[8 + i] = hex[second >> (28 - 4 * i) & 15];
-    return 12;
+void usb_chip_serial(cc_text *out) {
+    cc_text_hex(out, UNIQUE_ID[0] + UNIQUE_ID[2], 8);
+    cc_text_hex(out, UNIQUE_ID[1] >> 16, 4);
 }
 
 /* -- packets -- */
