@@ -6,7 +6,7 @@ import time
 from collections import deque
 from collections.abc import AsyncIterator
 
-from cubehost.web.eye import Eye
+from cubehost.web.client_camera import ClientCamera
 from cubehost.web.messages import Error, Log, State, Told, dump
 from cubehost.web.model import Model
 
@@ -46,7 +46,7 @@ class Client(Allowance):
 
     def __init__(self, model: Model) -> None:
         super().__init__()
-        self.eye = Eye()
+        self.camera = ClientCamera()
         self._model = model
         self._told = 0  # number of the last change that it was sent
         self._logged = 0  # and of the last line of the log

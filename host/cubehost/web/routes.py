@@ -154,7 +154,7 @@ class App:
     async def _frame(self, client: Client, data: bytes) -> None:
         """A picture of the client's own camera: the cube that is turned before it."""
         loop = asyncio.get_running_loop()
-        client.reply(await loop.run_in_executor(self.commands.pool, client.eye.look, data))
+        client.reply(await loop.run_in_executor(self.commands.pool, client.camera.look, data))
 
 
 async def _said(socket: WebSocket) -> str | bytes:

@@ -12,7 +12,7 @@ from cubehost.web.messages import Seen
 LARGEST = 1280  # pixels of a side
 
 
-class Eye:
+class ClientCamera:
     """Takes pictures one after the other. Not for several threads at once."""
 
     def __init__(self) -> None:
