@@ -16,6 +16,10 @@ from cubehost.files import read_text
 from cubehost.vision import Camera, Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 
+BY_CORNERS = """for two opposite corners: the three faces clockwise, the picture, where they meet, and the
+other ends of the three edges from there, clockwise from the edge between the third face and the first:
+URF 0  160,140 62,118 258,120 160,262"""
+
 
 @click.group(cls=Group)
 def command() -> None:
@@ -72,10 +76,12 @@ def setup_command(
 
     The faces are found by themselves where two cameras (or one picture) see opposite corners of a scrambled
     cube, three faces each; white up and green front, or as --sees says. So are those of six cameras (or
-    pictures) that see one face each, U R F D L B. Otherwise each face's corners are asked for, or given, as
-    seen upright from outside: top left, top right, bottom right, bottom left. A line a face:
-    `U 0  87,60 240,62 238,210 85,208` (face, picture from 0, corners). Exposure and white balance are locked
-    where they stand. Look at the overlay before you rely on it.
+    pictures) that see one face each, U R F D L B. Otherwise they are asked for, or given, by four points for
+    three faces: the faces clockwise, the picture from 0, the corner where they meet, and the other ends of
+    the three edges from there, clockwise from the one between the third face and the first:
+    `URF 0  160,140 62,118 258,120 160,262`. Or a face a line, by its corners as seen upright from outside:
+    top left, top right, bottom right, bottom left: `U 0  87,60 240,62 238,210 85,208`. Exposure and white
+    balance are locked where they stand. Look at the overlay before you rely on it.
 
     \b
     Examples:
@@ -151,7 +157,7 @@ def _as_read(images: list[Image], regions: Regions) -> str:
 
 def _placed(corners: str | None, images: list[Image], size: int, sees: tuple[str, ...]) -> dict[str, Corners]:
     if corners is not None:
-        return setup.parse_corners(read_text(corners))
+        return setup.parse_corners(read_text(corners), images, size)
     try:
         with waiting("looking for the faces"):
             return setup.find_faces(images, size, sees)
@@ -159,15 +165,18 @@ def _placed(corners: str | None, images: list[Image], size: int, sees: tuple[str
         if not sys.stdin.isatty():
             raise InputError(f"{error}; or give the faces with --corners FILE") from None
         click.echo(f"{error}; place the faces by hand", err=True)
-    return _asked(images)
+    return _asked(images, size)
 
 
-def _asked(images: list[Image]) -> dict[str, Corners]:
-    """One face after the other from the terminal; the pictures are saved so that they can be measured in."""
+def _asked(images: list[Image], size: int) -> dict[str, Corners]:
+    """Corners of the cube from the terminal, as few as will do; the pictures are saved to be measured in."""
     for number, image in enumerate(images):
         picture.save(image.pixels, f"picture-{number}.png")
     click.echo(f"corners are pixels in picture-0.png to picture-{len(images) - 1}.png", err=True)
-    lines = (click.prompt(f"{face}: picture, four corners", err=True) for face in sources.FACES)
-    return setup.parse_corners(
-        "\n".join(f"{face} {line}" for face, line in zip(sources.FACES, lines, strict=True))
-    )
+    if len(images) > 2:
+        prompts = {f"{face}: picture, four corners": f"{face} " for face in sources.FACES}
+    else:
+        click.echo(BY_CORNERS, err=True)
+        prompts = {"a corner of the cube": "", "the opposite corner": ""}
+    text = "\n".join(begin + click.prompt(asked, err=True) for asked, begin in prompts.items())
+    return setup.parse_corners(text, images, size)

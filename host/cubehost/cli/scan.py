@@ -15,7 +15,6 @@ from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision, rotations
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, casual, picture
-from cubehost.vision.grid import regions_of_faces
 from cubehost.vision.live import watch
 from cubehost.vision.sources import VIDEOS, frames
 from cubehost.vision.virtual import VirtualCamera
@@ -188,7 +187,7 @@ def _casual(size: int, method: str, edit: str | None, robot: str | None, scan: S
 
 def _freehand(method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     """Finds the faces, sets them upright; regions and reading are those of the upright faces."""
-    regions = regions_of_faces(scan)
+    regions = casual.regions_of(casual.six_faces(scan))
     rgb = vision.read(scan, regions)
     found = rotations.decide(rgb)
     order = rotations.order_of(found.turns)

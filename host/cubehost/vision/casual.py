@@ -21,7 +21,7 @@ from cubehost.vision.grid import find_grid
 from cubehost.vision.oblique import WORKING_SIZE, find_views
 from cubehost.vision.oblique.edges import evidence_of_face
 from cubehost.vision.regions import Box, Regions, read, regions_from
-from cubehost.vision.sources import Image
+from cubehost.vision.sources import FACES, Image
 
 STRAIGHT = 0.12  # skew of a lattice up to which a face is looked at straight
 PROVEN = 0.7  # of a single face's grid: edges that must be there
@@ -49,6 +49,11 @@ def find(image: Image, number: int, side: int = 3) -> Seen:
     return Seen(tuple(Corners(points, number) for points in corners))
 
 
+def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
+    """Of the facelets of faces, in their order."""
+    return regions_from([[box] for face in faces for box in boxes_in(face, side)])
+
+
 def single_face(image: Image, number: int) -> tuple[Corners | None, float]:
     """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners."""
     try:
@@ -66,6 +71,20 @@ def single_face(image: Image, number: int) -> tuple[Corners | None, float]:
     return Corners(tuple((float(x), float(y)) for x, y in corners), number), proof
 
 
+def six_faces(images: Sequence[Image]) -> list[Corners]:
+    """The face that each of six pictures shows. Raises InputError where that is none, or not surely."""
+    if len(images) != len(FACES):
+        raise InputError(f"six pictures are needed, {' '.join(FACES)} in this order, not {len(images)}")
+    lens.check(images)
+    found = []
+    for number, image in enumerate(images):
+        face, proof = single_face(image, number)
+        if face is None or proof < PROVEN:
+            raise InputError(f"{image.label}: no whole face found; hold it flat to the camera, fill half")
+        found.append(face)
+    return found
+
+
 def scan(images: Sequence[Image], side: int = 3) -> tuple[Regions, Arranged]:
     """The cube in these pictures, and the regions of its facelets, upright in the order URFDLB.
 
@@ -80,7 +99,6 @@ def scan(images: Sequence[Image], side: int = 3) -> tuple[Regions, Arranged]:
             f"{len(faces)} sides of the cube are seen ({shown}), not six: two pictures of opposite corners, "
             "six of single sides, or a corner and three sides"
         )
-    rows = [[box] for face in faces for box in boxes_in(face, side)]
-    regions = regions_from(rows)
+    regions = regions_of(faces, side)
     found = arrange(read(list(images), regions), groups)
     return Regions(tuple(regions.boxes[i] for i in found.order), len(images)), found

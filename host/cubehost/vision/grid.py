@@ -16,10 +16,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.errors import InputError
-from cubehost.vision import lens
 from cubehost.vision.outlines import Mask, masks, outlines
-from cubehost.vision.regions import Box, Regions, regions_from
-from cubehost.vision.sources import FACES, Image, Pixels
+from cubehost.vision.sources import Image, Pixels
 
 Array = NDArray[np.float64]
 
@@ -27,7 +25,6 @@ WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.045, 0.3  # side of a sticker, in parts of the shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
 ENOUGH = 5  # squares of nine that must have been seen
-SAMPLE = 0.4  # of a cell: side of the region that is read
 _PLACES = np.array([(row, column) for row in range(3) for column in range(3)], float)
 
 
@@ -71,22 +68,6 @@ def find_grid(image: Image) -> Grid:
     if (middles < 0).any() or (middles >= [width, height]).any():
         raise InputError(f"{image.label}: the face is not wholly in the picture")
     return Grid(middles, found.cell / scale, found.seen)
-
-
-def regions_of_faces(images: list[Image]) -> Regions:
-    """Regions for six freehand pictures, in the order U R F D L B."""
-    if len(images) != 6:
-        raise InputError(
-            f"freehand scanning needs six pictures, {' '.join(FACES)} in this order, not {len(images)}"
-        )
-    lens.check(images)
-    rows = []
-    for number, image in enumerate(images):
-        grid = find_grid(image)
-        side = max(2, round(grid.cell * SAMPLE))
-        corners = np.rint(grid.middles - side / 2).astype(int)
-        rows += [[Box(int(x), int(y), side, side, number)] for x, y in corners]
-    return regions_from(rows)
 
 
 def _squares(pixels: Pixels) -> list[Square]:

@@ -4,6 +4,11 @@ A face is placed by its four corners as seen upright from outside: top left, top
 left. Perspective gives its facelets. Written one a line:
 
     U 0  87,60 240,62 238,210 85,208        face, picture, four corners
+
+Or three faces at once, clockwise as seen, by the corner that they share and the other ends of its edges,
+clockwise from the one between the third and the first; the rest the lines in the picture say:
+
+    URF 0  160,140 62,118 258,120 160,262   faces, picture, four corners of the cube
 """
 
 import re
@@ -13,31 +18,43 @@ from dataclasses import replace
 import numpy as np
 
 from cubehost import colour
+from cubehost.colour.decision import VERTEX
 from cubehost.errors import InputError
-from cubehost.vision.corners import Corners, boxes_in, corners_of
-from cubehost.vision.grid import find_grid
-from cubehost.vision.oblique import find_views, names
+from cubehost.vision import casual
+from cubehost.vision.corners import Corners, boxes_in
+from cubehost.vision.oblique import find_views, names, view_at
+from cubehost.vision.oblique.space import FACES as ABOUT
 from cubehost.vision.regions import Box, Regions, read, regions_from
 from cubehost.vision.sources import FACES, Camera, Image
 
 PROOF = 0.99  # probability of the cube in the pictures that proves the names given to faces by their colours
 
-_LINE = re.compile(r"([URFDLB])\s+(\d+)\s+" + r"\s+".join([r"(-?\d+)\s*,\s*(-?\d+)"] * 4))
+_LINE = re.compile(r"([URFDLB]|[URFDLB]{3})\s+(\d+)\s+" + r"\s+".join([r"(-?\d+)\s*,\s*(-?\d+)"] * 4))
 
 
-def parse_corners(text: str) -> dict[str, Corners]:
+def parse_corners(text: str, images: Sequence[Image], size: int = 3) -> dict[str, Corners]:
     """Reads lines as above; what follows # is a comment. Raises InputError."""
-    placed = {}
+    placed = dict[str, Corners]()
     for line in text.splitlines():
         line = line.partition("#")[0].strip()
         if not line:
             continue
         match = _LINE.fullmatch(line)
         if not match:
-            raise InputError(f"{line}: a face is `U 0  x,y x,y x,y x,y` (face, picture, four corners)")
+            raise InputError(
+                f"{line}: a face is `U 0  x,y x,y x,y x,y` (face, picture, four corners), three `URF 0 ...`"
+            )
         numbers = [float(number) for number in match.groups()[2:]]
-        placed[match[1]] = Corners(tuple(zip(numbers[0::2], numbers[1::2], strict=True)), int(match[2]))
+        corners = Corners(tuple(zip(numbers[0::2], numbers[1::2], strict=True)), int(match[2]))
+        placed |= {match[1]: corners} if len(match[1]) == 1 else _three(match[1], corners, images, size)
     return placed
+
+
+def _three(name: str, corners: Corners, images: Sequence[Image], size: int) -> dict[str, Corners]:
+    if name not in VERTEX:
+        raise InputError(f"{name}: no three faces about a corner, clockwise, such as URF")
+    view = view_at(_picture(name, corners, images), corners.picture, np.array(corners.points), size)
+    return names.about(view, name, [view.vertices[list(face)] for face in ABOUT])
 
 
 def find_faces(images: list[Image], size: int = 3, sees: Sequence[str] = ()) -> dict[str, Corners]:
@@ -47,22 +64,13 @@ def find_faces(images: list[Image], size: int = 3, sees: Sequence[str] = ()) -> 
     middles. Raises InputError where a face is not found, or not surely.
     """
     if len(images) == len(FACES) and size == 3 and not sees:
-        return _face_on(images)
+        return dict(zip(FACES, casual.six_faces(images), strict=True))
     views = find_views(images, size)
     if sees:
         return names.corners_of(views, names.parse(sees, views))
     if size != 3:
         raise InputError("a 2x2 has no middles that tell which faces these are: say it with --sees")
     return _proved(names.corners_of(views, names.by_colour(views, images)), images)
-
-
-def _face_on(images: list[Image]) -> dict[str, Corners]:
-    found = {}
-    for number, (name, image) in enumerate(zip(FACES, images, strict=True)):
-        middles = find_grid(image).middles
-        boxes = [Box(round(float(x)), round(float(y)), 1, 1) for x, y in middles]
-        found[name] = corners_of(boxes, number)
-    return found
 
 
 def _proved(placed: dict[str, Corners], images: list[Image]) -> dict[str, Corners]:
@@ -90,11 +98,15 @@ def with_cameras(regions: Regions, cameras: list[Camera]) -> Regions:
 
 
 def _boxes(face: str, corners: Corners, images: list[Image], size: int) -> list[list[Box]]:
+    height, width = _picture(face, corners, images).pixels.shape[:2]
+    if (np.array(corners.points) < 0).any() or (np.array(corners.points) > [width, height]).any():
+        raise InputError(f"face {face}: a corner outside the picture of {width} x {height}")
+    return [[box] for box in boxes_in(corners, size)]
+
+
+def _picture(face: str, corners: Corners, images: Sequence[Image]) -> Image:
     if corners.picture >= len(images):
         raise InputError(
             f"face {face}: there is no picture {corners.picture} (of {len(images)}, counted from 0)"
         )
-    height, width = images[corners.picture].pixels.shape[:2]
-    if (np.array(corners.points) < 0).any() or (np.array(corners.points) > [width, height]).any():
-        raise InputError(f"face {face}: a corner outside the picture of {width} x {height}")
-    return [[box] for box in boxes_in(corners, size)]
+    return images[corners.picture]

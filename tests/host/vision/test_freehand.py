@@ -13,7 +13,8 @@ from cubehost.cli import cli
 from cubehost.colour import decide, learned, rotations
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision import Image, Regions, capture, read
-from cubehost.vision.grid import find_grid, regions_of_faces
+from cubehost.vision.casual import regions_of, six_faces
+from cubehost.vision.grid import find_grid
 
 FACES = "URFDLB"
 BGR = {"U": (225, 230, 230), "R": (30, 25, 170), "F": (60, 140, 25), "D": (30, 200, 215), "L": (20, 100, 235),
@@ -71,7 +72,7 @@ def test_turned_faces_are_set_upright() -> None:
             tuple(np.random.default_rng(seed).integers(0, 4, 6).tolist()),
         )
         images = photos(facelets, turns, seed)
-        found = rotations.decide(read(images, regions_of_faces(images)))
+        found = rotations.decide(read(images, regions_of(six_faces(images))))
         assert (found.decision.facelets, found.decision.decision) == (facelets, "accept")
         assert found.turns == turns
 
@@ -79,12 +80,12 @@ def test_turned_faces_are_set_upright() -> None:
 def test_a_pattern_that_any_roll_fits_is_not_made_certain() -> None:
     """A solved cube looks the same however its faces lie; of a 6-spot nothing else is known either."""
     images = photos(cube.state_after(""), (0,) * 6, 1)
-    found = rotations.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of(six_faces(images))))
     assert found.decision.facelets == cube.state_after("")
     # Superflip's edges fit many ways; right or refused, never wrong and accepted
     superflip = cube.state_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
     images = photos(superflip, (1, 0, 2, 3, 0, 1), 1)
-    found = rotations.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of(six_faces(images))))
     assert found.decision.facelets == superflip or not found.decision.accepted
 
 
@@ -94,7 +95,7 @@ def test_pictures_without_a_face_are_refused() -> None:
         with pytest.raises(InputError, match="no face found"):
             find_grid(Image("nothing", pixels.astype(np.uint8)))
     with pytest.raises(InputError, match="six pictures"):
-        regions_of_faces(photos(cube.random_cube(1), (0,) * 6, 1)[:5])
+        six_faces(photos(cube.random_cube(1), (0,) * 6, 1)[:5])
 
 
 def test_scan_freehand(tmp_path: Path) -> None:
@@ -116,7 +117,7 @@ def test_real_freehand_photos() -> None:
     states = json.loads((DATA / "photos/states.json").read_text())
     for name, truth in states.items():
         images = capture(str(DATA / "photos" / name))
-        regions = regions_of_faces(images)
+        regions = regions_of(six_faces(images))
         assert rotations.decide(read(images, regions)).decision.facelets == truth, name
         placed = DATA / "photos" / name / "regions.json"
         if placed.is_file():
@@ -176,6 +177,6 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
 
 def test_no_cube_is_surer_than_how_its_pictures_lie() -> None:
     images = photos(cube.random_cube(4), (1, 0, 2, 3, 0, 1), 1)
-    found = rotations.decide(read(images, regions_of_faces(images)))
+    found = rotations.decide(read(images, regions_of(six_faces(images))))
     assert found.decision.probability is not None
     assert 0 < found.decision.probability <= found.sure <= 1

@@ -11,7 +11,7 @@ from cubehost import cube
 from cubehost.cli import cli
 from cubehost.errors import InputError
 from cubehost.vision import Image, Regions, capture, lens, read
-from cubehost.vision.grid import regions_of_faces
+from cubehost.vision.casual import six_faces
 from cubehost.vision.virtual import VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour"
@@ -58,7 +58,7 @@ def test_what_a_picture_without_anything_looks_like(pixels: np.ndarray, looks: s
     with pytest.raises(InputError, match=f"^camera 0: {looks}"):
         read(first(images, pixels), camera.regions)
     with pytest.raises(InputError, match=f"^camera 0: {looks}"):
-        regions_of_faces(first(images * 3, pixels))
+        six_faces(first(images * 3, pixels))
 
 
 @pytest.mark.parametrize("seed", range(3))

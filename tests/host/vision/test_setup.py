@@ -12,6 +12,7 @@ from click.testing import CliRunner
 from cubehost import cube
 from cubehost.cli import cli
 from cubehost.colour import decide
+from cubehost.colour.decision import VERTEX
 from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.vision import Camera, Image, Regions, capture, drift, feed, read, setup, sources
 from cubehost.vision import devices as device_module
@@ -42,7 +43,7 @@ def moved(image: Image, dx: float, dy: float) -> Image:
 @pytest.mark.parametrize("size", [2, 3])
 def test_corners_give_regions_that_read(tmp_path: Path, size: int) -> None:
     camera = VirtualCamera(2, size=size)
-    placed = setup.parse_corners(corners_text())
+    placed = setup.parse_corners(corners_text(), ())
     regions = setup.regions_of(placed, camera.capture(cube.random_cube(1, size)), size)
     for given, made in zip(camera.regions.boxes, regions.boxes, strict=True):
         assert max(abs(a - b) for a, b in zip(given[0][:4], made[0][:4], strict=True)) <= 3
@@ -55,22 +56,43 @@ def test_corners_give_regions_that_read(tmp_path: Path, size: int) -> None:
     assert size == 2 or found.facelets == facelets
 
 
+def test_eight_points_place_all_faces() -> None:
+    """Each view by its nearest corner and three edges, measured a little off; one face is half covered."""
+    camera, facelets = VirtualCamera(4), cube.random_cube(4)
+    images, exact = camera.capture(facelets), setup.parse_corners(corners_text(), ())
+    lines, random = [], np.random.default_rng(0)
+    for number, view in enumerate(VIEWS):
+        name = next(word for word in VERTEX if set(word) == set(view.faces()))
+        first, second, third = (PLACES[face].normal for face in name)
+        shared = first + second + third
+        points = view.project(shared - 2 * np.array([0 * first, second, third, first]))
+        points += random.uniform(-6, 6, (4, 2))
+        lines.append(f"{name} {number} " + " ".join(f"{x:.0f},{y:.0f}" for x, y in points))
+        x, y = view.project(first[None])[0].astype(int)
+        cv2.circle(images[number].pixels, (x, y), 30, (60, 60, 60), -1)
+    placed = setup.parse_corners("\n".join(lines), images)
+    for face, corners in exact.items():
+        assert np.abs(np.array(corners.points) - placed[face].points).max() < 10  # of 60 pixels a facelet
+
+
 @pytest.mark.parametrize(
     ("text", "reason"),
     [
         ("U 0 1,2 3,4 5,6", "a face is `U 0"),
+        ("UFR 0 1,1 2,1 2,2 1,2", "no three faces about a corner"),
+        ("URF 7 1,1 2,1 2,2 1,2", "there is no picture 7"),
         ("X 0 1,1 2,1 2,2 1,2", "a face is `U 0"),
         ("U 0 10,10 90,10 90,90 10,90", "no corners of face R F D L B"),
     ],
 )
 def test_corners_that_are_none(text: str, reason: str) -> None:
     with pytest.raises(InputError, match=reason):
-        setup.regions_of(setup.parse_corners(text), VirtualCamera().capture(cube.random_cube(1)))
+        setup.regions_of(setup.parse_corners(text, ()), VirtualCamera().capture(cube.random_cube(1)))
 
 
 def test_corners_that_cannot_be() -> None:
     images = VirtualCamera().capture(cube.random_cube(1))
-    good = setup.parse_corners(corners_text())
+    good = setup.parse_corners(corners_text(), ())
     points = good["U"].points
     crossed = good["U"]._replace(points=tuple(points[i] for i in (0, 2, 1, 3)))
     outside = good["U"]._replace(points=tuple((x + 500, y + 500) for x, y in points))
@@ -85,7 +107,7 @@ def test_corners_that_cannot_be() -> None:
 
 def test_drift_is_measured_and_refused(tmp_path: Path) -> None:
     camera = VirtualCamera(1)
-    regions = setup.regions_of(setup.parse_corners(corners_text()), camera.capture(cube.random_cube(1)))
+    regions = setup.regions_of(setup.parse_corners(corners_text(), ()), camera.capture(cube.random_cube(1)))
     facelet = regions.facelet_size()
     later = camera.capture(cube.random_cube(2))
     shift = drift.measure(regions.references[0], moved(later[0], 7, -4).pixels)

@@ -16,7 +16,7 @@ from cubehost.errors import InputError
 from cubehost.vision.oblique import edges
 from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in
-from cubehost.vision.oblique.space import FACES, Array
+from cubehost.vision.oblique.space import FACES, VERTICES, Array, project
 from cubehost.vision.oblique.view import View
 from cubehost.vision.sources import Image, Pixels
 
@@ -26,6 +26,7 @@ TRIED = 8  # of the most promising, how many are looked at closely
 PLAIN = 0.8  # of the facelets: seen so many, it is looked at first
 APART = 0.4  # of a facelet: what lies nearer is the same cube
 OUTLINE = [1, 4, 2, 5, 3, 6]
+DEPTHS = (0.05, 0.12, 0.2)  # of the nearest vertex's distance: how much farther off its neighbours may be
 SECTORS = ("right", "lower right", "lower", "lower left", "left", "upper left", "upper", "upper right")
 
 
@@ -41,6 +42,20 @@ def find_views(images: list[Image], side: int, wanted: int = 2) -> list[View]:
         )
     each = wanted // len(images)
     return [view for i, image in enumerate(images) for view in _views_in(image, i, side, each)]
+
+
+def view_at(image: Image, number: int, points: Array, side: int) -> View:
+    """The view whose nearest vertex and three neighbours, clockwise, somebody has placed.
+
+    points [4, 2] float64. How near the camera is, and so the other vertices, the lines in the picture say.
+    """
+    found = []
+    for depth in DEPTHS:
+        axes = (points[1:] * (1 + depth) - points[0]).T
+        camera = np.concatenate([axes.ravel(), points[0], np.full(3, depth)])
+        found.append(edges.polished(image.pixels, project(camera, VERTICES), side))
+    best = max(found, key=lambda vertices: float(edges.evidence(image.pixels, vertices, side).sum()))
+    return View(best, number)
 
 
 def _views_in(image: Image, number: int, side: int, wanted: int) -> list[View]:

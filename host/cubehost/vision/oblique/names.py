@@ -39,12 +39,17 @@ def parse(told: Sequence[str], views: Sequence[View]) -> list[str]:
 
 def corners_of(views: Sequence[View], names: Sequence[str]) -> dict[str, Corners]:
     """The faces' corners as seen upright, clockwise from the top left; `names` as `parse` gives them."""
+    seen = zip(views, names, strict=True)
+    return {face: corners for view, name in seen for face, corners in about(view, name, view.faces()).items()}
+
+
+def about(view: View, name: str, faces: Sequence[Array]) -> dict[str, Corners]:
+    """The same of one view, its faces, nearest vertex first, in the order of the name."""
     placed = {}
-    for view, name in zip(views, names, strict=True):
-        for turn, corners in enumerate(view.faces()):
-            about = name[turn:] + name[:turn]
-            upright = np.roll(corners, VERTEX[about], axis=0)
-            placed[about[0]] = Corners(tuple((float(x), float(y)) for x, y in upright), view.picture)
+    for turn, corners in enumerate(faces):
+        turned = name[turn:] + name[:turn]
+        upright = np.roll(corners, VERTEX[turned], axis=0)
+        placed[turned[0]] = Corners(tuple((float(x), float(y)) for x, y in upright), view.picture)
     return placed
 
 
