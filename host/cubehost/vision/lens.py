@@ -23,6 +23,7 @@ from cubehost.vision.sources import Image, Pixels
 Array = NDArray[np.float64]
 
 WORKING_SIZE = 240  # pixels of the shorter side
+NARROWEST = 8  # times longer than broad: beyond, huge at the size that is worked on
 DARKEST = 24.0  # levels: the brightest of a black picture
 FULL, LOST = 250, 0.65  # level as bright as can be; share of such red, green, blue (a good cube: 0.5)
 ONE_FACE = 9  # facelets
@@ -59,6 +60,9 @@ def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) ->
     """
     if not areas:
         return None
+    height, width = pixels.shape[:2]
+    if max(height, width) > NARROWEST * min(height, width):
+        return f"{width} x {height} pixels, too narrow a strip to show a cube"
     flat = np.concatenate([area.reshape(-1, 3) for area in areas])
     if np.percentile(flat.max(1), 99) < DARKEST:
         return "black: is there light, and is the cap off the lens?"

@@ -112,3 +112,9 @@ def test_real_photos_raise_no_alarm() -> None:
         lens.check(images)
         if (folder / "regions.json").is_file():
             read(images, Regions.load(folder / "regions.json"))
+
+
+def test_a_strip_is_refused_before_it_is_enlarged() -> None:
+    for height, width in ((4, 4000), (4000, 4)):
+        with pytest.raises(InputError, match=f"{width} x {height} pixels, too narrow"):
+            lens.check([Image("strip", np.full((height, width, 3), 130, np.uint8))])
