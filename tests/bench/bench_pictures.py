@@ -1,6 +1,8 @@
 """Cubes read from any pictures, rendered ones and the photos of ../shared/data: how many, how fast.
 
-python tests/bench/bench_pictures.py [--sets N] [--size 2]
+python tests/bench/bench_pictures.py [--sets N] [--size 2] [--clips N]
+
+--clips: cubes turned before a camera, ten frames a second, until sure; one that ends too early begins again.
 """
 
 import argparse
@@ -8,13 +10,14 @@ import json
 import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
-from itertools import permutations
+from itertools import chain, permutations
 
 import numpy as np
 from bench_colour import DATA
 
 from cubehost.errors import InputError
 from cubehost.vision import Image, capture, casual, dataset
+from cubehost.vision.live import Live
 from cubehost.vision.virtual import PLACES
 from cubehost.vision.virtual_turned import turn_about
 
@@ -34,6 +37,25 @@ def rendered(size: int, seed: int) -> tuple[str, str, float]:
     made = dataset.sample(seed, "corners" if size == 2 else None, size)
     same = holdings(made.facelets, size) if size == 2 else {made.facelets}
     return str(made.made["kind"]), *looked_at(made.images(), size, same)
+
+
+def watched(seed: int) -> tuple[str, float, float]:
+    """What becomes of a clip, seconds of video, and of processor."""
+    (facelets, first), (_, again) = dataset.clip(seed), dataset.clip(seed)
+    live, began, number = Live(), time.process_time(), 0
+    for number, pixels in enumerate(chain(first, again), 1):
+        if decision := live.add(Image("clip", pixels)).decision:
+            right = decision.facelets in holdings(facelets)
+            return "right" if right else "WRONG", number / 10, time.process_time() - began
+    return "not sure", number / 10, time.process_time() - began
+
+
+def print_clips(count: int) -> None:
+    with ProcessPoolExecutor(2) as pool:
+        found = list(pool.map(watched, range(count)))
+    kinds = {kind: sum(row[0] == kind for row in found) for kind in ("right", "WRONG", "not sure")}
+    seconds, took = (np.median([row[i] for row in found]) for i in (1, 2))
+    print(f"{count} clips: {kinds}, {seconds:.1f} s of video, {took:.1f} s of processor (medians)")
 
 
 def holdings(facelets: str, size: int = 3) -> set[str]:
@@ -61,7 +83,10 @@ def main() -> None:
     parser = argparse.ArgumentParser(description=__doc__)
     parser.add_argument("--sets", type=int, default=200)
     parser.add_argument("--size", type=int, default=3)
+    parser.add_argument("--clips", type=int, default=0)
     arguments = parser.parse_args()
+    if arguments.clips:
+        print_clips(arguments.clips)
     with ProcessPoolExecutor(2) as pool:
         found = list(pool.map(partial(rendered, arguments.size), range(arguments.sets)))
     for kind in sorted({kind for kind, _, _ in found}):
