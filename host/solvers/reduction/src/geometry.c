@@ -44,20 +44,24 @@ void red_slot_facelets(int size, int slot, int cell, int facelet[2]) {
     facelet[1] = red_ring_facelet(size, slot / 4, slot + 1, 0, cell);
 }
 
-static int slot_between(int first, int second) {
+int red_slot_face(int slot, int side) {
+    return red_ring[slot / 4][(slot + side) & 3];
+}
+
+int red_slot_between(int first, int second) {
     for (int slot = 0; slot < RED_SLOTS; slot++)
-        if (red_ring[slot / 4][slot & 3] == first && red_ring[slot / 4][(slot + 1) & 3] == second)
+        if (red_slot_face(slot, 0) == first && red_slot_face(slot, 1) == second)
             return slot;
     return -1;
 }
 
 int red_slot_flipped(int slot) {
-    return slot_between(red_ring[slot / 4][(slot + 1) & 3], red_ring[slot / 4][slot & 3]);
+    return red_slot_between(red_slot_face(slot, 1), red_slot_face(slot, 0));
 }
 
 int red_slot_turned(int face, int slot) {
-    int first = red_ring[slot / 4][slot & 3], second = red_ring[slot / 4][(slot + 1) & 3];
+    int first = red_slot_face(slot, 0), second = red_slot_face(slot, 1);
     if (face != first && face != second)
         return slot;
-    return slot_between(red_turned(face, first), red_turned(face, second));
+    return red_slot_between(red_turned(face, first), red_turned(face, second));
 }

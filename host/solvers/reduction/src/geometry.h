@@ -31,6 +31,9 @@ int red_ring_facelet(int size, int axis, int q, int row, int column);
 enum { RED_SLOTS = 24 };
 void red_slot_facelets(int size, int slot, int cell, int facelet[2]);
 int red_slot_flipped(int slot);
+/* The face on which its facelet 0 or 1 lies; the slot between two faces, or -1. */
+int red_slot_face(int slot, int side);
+int red_slot_between(int first, int second);
 /* Where a clockwise quarter turn of a face takes what is in a slot. */
 int red_slot_turned(int face, int slot);
 

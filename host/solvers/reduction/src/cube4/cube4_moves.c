@@ -1,6 +1,7 @@
 /* cube4_moves.c - moves of a 4x4 as permutations of centre and wing places, by turning a labelled cube. */
 #include <pthread.h>
 #include <string.h>
+#include "../place_sets.h"
 #include "cube4_phases.h"
 
 enum { STICKERS = 96, SIZE = 4 };
@@ -92,21 +93,13 @@ static void fill_classes(geometry *g) {
                     g->class_of[place] = 0;
 }
 
-static int first_face(int place) {
-    return red_ring[place / 4][place & 3];
-}
-
-static int second_face(int place) {
-    return red_ring[place / 4][(place + 1) & 3];
-}
-
 /* Edges between U, R, D and L come first. */
 static void fill_edges(geometry *g) {
     int middle = 0, other = 4;
     for (int place = 0; place < WINGS; place++) {
         if (g->class_of[place])
             continue;
-        bool at_front = first_face(place) % 3 == CC_F || second_face(place) % 3 == CC_F;
+        bool at_front = red_slot_face(place, 0) % 3 == CC_F || red_slot_face(place, 1) % 3 == CC_F;
         int edge = at_front ? other++ : middle++, twin = red_slot_flipped(place);
         g->place[0][edge] = (uint8_t)place;
         g->place[1][edge] = (uint8_t)twin;
@@ -131,7 +124,7 @@ static void fill_symmetries(geometry *g) {
             for (int turns = 0; turns < 4; turns++) {
                 uint8_t to[WINGS];
                 for (int place = 0; place < WINGS; place++) {
-                    int face[2] = {first_face(place), second_face(place)};
+                    int face[2] = {red_slot_face(place, 0), red_slot_face(place, 1)};
                     for (int i = 0; i < 2; i++) {
                         for (int t = 0; t < turns; t++)
                             face[i] = red_turned(CC_F, face[i]);
@@ -141,9 +134,7 @@ static void fill_symmetries(geometry *g) {
                             face[i] = red_opposite(face[i]);
                     }
                     /* A mirror exchanges the two wings of an edge. */
-                    for (int k = 0; k < WINGS; k++)
-                        if (first_face(k) == face[mirror] && second_face(k) == face[!mirror])
-                            to[place] = (uint8_t)k;
+                    to[place] = (uint8_t)red_slot_between(face[mirror], face[!mirror]);
                 }
                 if (g->class_of[to[g->place[0][0]]] != 0 || count == SYMMETRIES)
                     continue;
@@ -156,7 +147,7 @@ static void fill_symmetries(geometry *g) {
 static geometry shared_geometry;
 
 static void make_geometry(void) {
-    c4_make_ranks();
+    red_make_ranks();
     for (int move = 0; move < ALL_MOVES; move++) {
         fill_sources(&shared_geometry, move);
         fill_masks(&shared_geometry, move);
@@ -175,10 +166,7 @@ const geometry *c4_geometry(void) {
 static int wing_home(const cc_nxn *cube, int place) {
     int facelet[2];
     red_slot_facelets(SIZE, place, 1, facelet);
-    for (int home = 0; home < WINGS; home++)
-        if (first_face(home) == cube->colour[facelet[0]] && second_face(home) == cube->colour[facelet[1]])
-            return home;
-    return 0;
+    return red_slot_between(cube->colour[facelet[0]], cube->colour[facelet[1]]);
 }
 
 /* Of the corners' permutation, by the 3x3 or 2x2 that they form; colours are named by the corners. */

@@ -56,12 +56,6 @@ void c4_hold(cc_nxn *cube, int holding);
 state c4_read(const cc_nxn *cube);
 void c4_turn(const geometry *g, state *s, int move);
 
-/* Sets of `chosen` out of up to 24 places, as bits, in order. */
-uint32_t c4_rank_set(uint32_t set, int chosen);
-uint32_t c4_unrank_set(uint32_t rank, int places, int chosen);
-uint32_t c4_rank_8_of_24(uint32_t set); /* the same, by a table of */
-void c4_make_ranks(void);
-
 typedef struct c4_tables {
     uint8_t phase1[SETS_8_OF_24];
     uint8_t phase2[SETS_4_OF_16 * SETS_4_OF_16]; /* places of the two colours that go to F and B */

@@ -5,6 +5,7 @@
  * first. One end in some 2,600 has its wings as phase 3 needs them. phase 3    from the ends of phase 2,
  * least sum of all three first */
 #include <string.h>
+#include "../place_sets.h"
 #include "../read.h"
 #include "cube4_phases.h"
 #include "search/thread_pool.h"
@@ -81,12 +82,12 @@ static void phase1(search *s, uint32_t set, int left) {
         end_phase1(s);
         return;
     }
-    if (!s->t->phase1[c4_rank_8_of_24(set)]) /* the rest would be phase 2's */
+    if (!s->t->phase1[red_rank24(set)]) /* the rest would be phase 2's */
         return;
     int before = last_move(&s->now);
     for (int move = 0; move < ALL_MOVES && goes_on(s); move++) {
         uint32_t next = c4_turned_set(s->g, set, move);
-        if (!c4_may_follow(before, move) || s->t->phase1[c4_rank_8_of_24(next)] >= left)
+        if (!c4_may_follow(before, move) || s->t->phase1[red_rank24(next)] >= left)
             continue;
         s->now.moves[s->now.count++] = (uint8_t)move;
         phase1(s, next, left - 1);
@@ -102,7 +103,7 @@ static void all_phase1(search *s) {
                 for (int place = 0; place < CENTRES; place++)
                     set |= (uint32_t)(s->start[holding].centre[place] % 3 == pair) << place;
                 s->now = (path){.holding = holding, .pair = {[CC_R] = pair}};
-                if (s->t->phase1[c4_rank_8_of_24(set)] <= length)
+                if (s->t->phase1[red_rank24(set)] <= length)
                     phase1(s, set, length);
             }
 }

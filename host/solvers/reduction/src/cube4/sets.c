@@ -1,61 +1,8 @@
 /* sets.c - coordinates of centres as ranks of sets of places, and how far each is from where its phase ends.
  */
 #include <string.h>
+#include "../place_sets.h"
 #include "cube4_phases.h"
-
-static uint32_t choose(uint32_t n, uint32_t k) {
-    uint32_t result = 1;
-    if (k > n)
-        return 0;
-    for (uint32_t i = 1; i <= k; i++)
-        result = result * (n - k + i) / i;
-    return result;
-}
-
-/* The combinatorial number system: the sum of (place over how many of the set are not above it). */
-uint32_t c4_rank_set(uint32_t set, int chosen) {
-    uint32_t rank = 0, k = 0;
-    for (uint32_t place = 0; place < 32 && k < (uint32_t)chosen; place++)
-        if (set >> place & 1)
-            rank += choose(place, ++k);
-    return rank;
-}
-
-uint32_t c4_unrank_set(uint32_t rank, int places, int chosen) {
-    uint32_t set = 0;
-    for (int place = places - 1; chosen; place--) {
-        uint32_t below = choose((uint32_t)place, (uint32_t)chosen);
-        if (rank >= below) {
-            rank -= below;
-            set |= 1u << place;
-            chosen--;
-        }
-    }
-    return set;
-}
-
-/* The same by table: byte by byte, by how many of the set lie below it. */
-static struct {
-    uint32_t part[3][9][256];
-} ranks;
-
-void c4_make_ranks(void) {
-    for (uint32_t byte = 0; byte < 3; byte++)
-        for (uint32_t below = 0; below <= 8; below++)
-            for (uint32_t bits = 0; bits < 256; bits++) {
-                uint32_t rank = 0, k = below;
-                for (uint32_t i = 0; i < 8; i++)
-                    if (bits >> i & 1)
-                        rank += choose(8 * byte + i, ++k);
-                ranks.part[byte][below][bits] = rank;
-            }
-}
-
-uint32_t c4_rank_8_of_24(uint32_t set) {
-    uint32_t low = set & 255, middle = set >> 8 & 255, high = set >> 16;
-    int first = __builtin_popcount(low), second = first + __builtin_popcount(middle);
-    return ranks.part[0][0][low] + ranks.part[1][first][middle] + ranks.part[2][second][high];
-}
 
 /* Centre places of the 16 of U, F, D, B, and of the eight of an axis. */
 static int place16(int i) {
@@ -71,14 +18,14 @@ uint32_t c4_set16(const uint8_t *centre, uint8_t colour) {
     uint32_t set = 0;
     for (int i = 0; i < 16; i++)
         set |= (uint32_t)(centre[place16(i)] == colour) << i;
-    return c4_rank_set(set, 4);
+    return red_rank_set(set, 4);
 }
 
 static uint32_t set8(const uint8_t *centre, int axis, uint8_t colour) {
     uint32_t set = 0;
     for (int i = 0; i < 8; i++)
         set |= (uint32_t)(centre[place8(axis, i)] == colour) << i;
-    return c4_rank_set(set, 4);
+    return red_rank_set(set, 4);
 }
 
 sorting c4_sorting(const uint8_t *centre, const uint8_t first[3], bool odd) {
@@ -98,7 +45,7 @@ static sorting sorting_of(uint32_t index) {
 static void fill_set16(const geometry *g, c4_tables *t) {
     for (uint32_t rank = 0; rank < SETS_4_OF_16; rank++) {
         uint8_t centre[CENTRES] = {0}, after[CENTRES];
-        uint32_t set = c4_unrank_set(rank, 16, 4);
+        uint32_t set = red_unrank_set(rank, 16, 4);
         for (int i = 0; i < 16; i++)
             centre[place16(i)] = set >> i & 1;
         for (int move = 0; move < PHASE2_MOVES; move++) {
@@ -112,7 +59,7 @@ static void fill_set16(const geometry *g, c4_tables *t) {
 static void fill_set8(const geometry *g, c4_tables *t, int axis) {
     for (uint32_t rank = 0; rank < SETS_4_OF_8; rank++) {
         uint8_t centre[CENTRES] = {0}, after[CENTRES];
-        uint32_t set = c4_unrank_set(rank, 8, 4);
+        uint32_t set = red_unrank_set(rank, 8, 4);
         for (int i = 0; i < 8; i++)
             centre[place8(axis, i)] = set >> i & 1;
         for (int move = 0; move < PHASE3_MOVES; move++) {
@@ -139,14 +86,13 @@ static void fill_set8(const geometry *g, c4_tables *t, int axis) {
 
 static void fill_phase1(const geometry *g, c4_tables *t) {
     memset(t->phase1, UNSEEN, sizeof t->phase1);
-    t->phase1[c4_rank_8_of_24(0xf00f0)] = 0; /* all places of R and L */
-    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES,
-           c4_rank_8_of_24(c4_turned_set(g, c4_unrank_set(i, 24, 8), move)))
+    t->phase1[red_rank24(0xf00f0)] = 0; /* all places of R and L */
+    SPREAD(t->phase1, SETS_8_OF_24, ALL_MOVES, red_rank24(c4_turned_set(g, red_unrank_set(i, 24, 8), move)))
 }
 
 static void fill_sorting(const geometry *g, c4_tables *t) {
     memset(t->sorting, UNSEEN, sizeof t->sorting);
-    uint8_t solved = (uint8_t)c4_rank_set(0xf, 4), swapped = (uint8_t)c4_rank_set(0xf0, 4);
+    uint8_t solved = (uint8_t)red_rank_set(0xf, 4), swapped = (uint8_t)red_rank_set(0xf0, 4);
     for (int which = 0; which < 4; which++) { /* none, or two of the three axes the other way round */
         sorting s = {.odd = false};
         for (int axis = 0; axis < 3; axis++)
