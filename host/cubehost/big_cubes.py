@@ -2,12 +2,14 @@
 
 import time
 
-from cubehost import cube4, reduction, table_file
+from cubehost import reduction, table_file
+from cubehost._core import ffi
 from cubehost.cube import parse_moves
-from cubehost.engines import Engine, Request, Solution
+from cubehost.engines import Engine, Request, Solution, interruptible
+from cubehost.reducer import Reducer
 from cubehost.threads import available
 
-REDUCED_NODES = 20_000  # for each 3x3 that a reduction of the 4x4 leaves
+REDUCED_NODES = 20_000  # for each 3x3 that a reduction by tables leaves
 
 
 class Near:
@@ -24,26 +26,28 @@ class Near:
         return _solution(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none")
 
 
-class Cube4:
-    """By the 4x4's tables; each 3x3 that is left by `engine`, with its share of the budget."""
+class Tabled:
+    """By a reducer's tables; each 3x3 that is left by `engine`, with its share of the budget."""
 
-    def __init__(self, loaded: table_file.Mapped, engine: Engine) -> None:
-        self._loaded, self._engine = loaded, engine
+    def __init__(self, reducer: Reducer, loaded: table_file.Mapped, engine: Engine) -> None:
+        self._reducer, self._loaded, self._engine = reducer, loaded, engine
 
     def solve(self, request: Request) -> Solution:
         start, threads = time.perf_counter(), request.threads or available()
-        share = request.budget and request.budget * threads / cube4.ANSWERS
+        share = request.budget and request.budget * threads / self._reducer.answers
         nodes = None if share else REDUCED_NODES
         rest = request._replace(size=3, budget=share, nodes=nodes, threads=1)
 
         def solve3(facelets: str) -> str:
             return self._engine.solve(rest._replace(facelets=facelets)).moves
 
-        moves = cube4.solve(self._loaded, request.facelets, solve3, threads)
-        if moves is None:
+        with interruptible(ffi.NULL) as stop:
+            found = self._reducer.reductions(self._loaded, request.facelets, **stop)
+        if not found:
             return Reduction().solve(request)
+        moves = self._reducer.shortest(found, solve3, threads)
         length = len(parse_moves(moves, request.size))
-        return _solution(request, moves, length, time.perf_counter() - start, 0, "4x4")
+        return _solution(request, moves, length, time.perf_counter() - start, 0, self._reducer.file.name)
 
 
 class Reduction:

@@ -7,7 +7,7 @@ Ranked     3x3       Small, nineteen times        the one of those that costs le
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
 Optimal    3x3       one length after the other   a shortest one, proven (solver.py)
 Near       4 to 11   up to five turns             the fewest block turns; else what the next two give
-Cube4      4x4       tables for reductions        the shortest with any of 24 reductions (cube4.py)
+Tabled     4x4, 5x5  tables for reductions        the shortest with any of a dozen or two (reducer.py)
 Reduction  4 to 11   by reduction to a 3x3        see reduction.py; these three are in big_cubes.py
 """
 
@@ -52,7 +52,7 @@ class Solution(NamedTuple):
     optimal: bool  # proven: nothing is shorter in `metric` (not: robot)
     block_turns: int
     metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
-    tables: str  # that were searched with: "small", "large", "optimal", "4x4" or "reduction"
+    tables: str  # that were searched with: "small", "large", "optimal", "4x4", "5x5" or "reduction"
 
     def cost(self, metric: str) -> float:
         """Its length in a metric; `robot`: seconds."""
@@ -324,22 +324,30 @@ def _interrupted(_context: Any) -> bool:
     return ended.is_set()
 
 
-def _search_core(
-    request: Request, solve: Any, wanted: dict[str, Any], budget: float | None = None
-) -> Solution:
-    """One of the core's solvers, which Ctrl-C and the budget (seconds; none: no limit) end."""
-    start, solution = time.perf_counter(), ffi.new("cc_solution *")
+@contextmanager
+def interruptible(answer: Any, budget: float | None = None) -> Iterator[dict[str, Any]]:
+    """Options of a search in C that Ctrl-C and the budget (seconds; none: no limit) end.
+
+    The budget does not before there is an `answer` (cc_solution *; NULL: even so).
+    """
     end = 2**63 - 1 if budget is None else lib.solvers_clock_us() + timing.microseconds(budget)
-    answer = ffi.NULL if request.max_length else solution
     deadline = ffi.new("solvers_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
     deadline.next_us = lib.solvers_clock_us() + WAIT
-    stop = {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
-    options = ffi.new("cc_solve_options *", wanted | stop)
-    err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
-    seconds = time.perf_counter() - start
+    yield {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
     if _interruption.error:
         error, _interruption.error = _interruption.error, None
         raise error
+
+
+def _search_core(
+    request: Request, solve: Any, wanted: dict[str, Any], budget: float | None = None
+) -> Solution:
+    """One of the core's solvers."""
+    start, solution = time.perf_counter(), ffi.new("cc_solution *")
+    with interruptible(ffi.NULL if request.max_length else solution, budget) as stop:
+        options = ffi.new("cc_solve_options *", wanted | stop)
+        err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
+    seconds = time.perf_counter() - start
     if err in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_NOT_FOUND, lib.CC_ERR_STOPPED):
         raise InputError(why_none(err == lib.CC_ERR_NO_SOLUTION, request, seconds))
     if err:

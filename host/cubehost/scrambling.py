@@ -8,10 +8,11 @@ from enum import StrEnum
 from functools import cache
 from urllib.parse import urlencode
 
-from cubehost import cube4, reduction
+from cubehost import reduction
 from cubehost._core import ffi, lib
 from cubehost.cube import MAX_SIZE, MIN_SIZE, Move, cube_after, error_text, format_moves, origins, parse_moves
 from cubehost.errors import InputError
+from cubehost.reducer import CUBE4
 
 MAX_LENGTH = 10_000
 
@@ -150,7 +151,7 @@ def _method(size: int, method: Method | None) -> Method:
 def _short_solver(size: int) -> Callable[[str], str] | None:
     """By the 4x4's tables, where they have been made. It counts nodes, not seconds: a seed's moves are the
     same wherever there are tables."""
-    if size != cube4.SIZE or cube4.FILE.opened() is None:
+    if size != CUBE4.size or CUBE4.file.opened() is None:
         return None
     from cubehost import solver
 
@@ -192,7 +193,7 @@ class Scrambler:
     @property
     def advice(self) -> str:
         """What would make these scrambles shorter, or "": tables are never made unasked."""
-        if not self._is_reduced or self.size != cube4.SIZE or cube4.FILE.opened() is not None:
+        if not self._is_reduced or self.size != CUBE4.size or CUBE4.file.opened() is not None:
             return ""
         return (
             "4x4 scrambles of some 65 turns; with `cubehost tables make 4x4` (36 MB, once) they have some 43"

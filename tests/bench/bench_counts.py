@@ -9,7 +9,7 @@ from typing import Any
 
 from cubehost._core import ffi, lib
 
-from cubehost import cube, cube4, optimal, reduction, solver, tables
+from cubehost import cube, optimal, reducer, reduction, solver, tables
 
 STATES = 3
 NODES = 100_000
@@ -65,8 +65,8 @@ def main() -> None:
                 print(f"whole {name}", near_optimal(whole.pointer, metric, lib.LARGE_WHOLE, seed), flush=True)
     for size in (4, 5):
         print("reduction", size, *reduction.solve(random_facelets(size, 0), size, None, 1), flush=True)
-    if loaded := cube4.FILE.load():
-        found4 = cube4.reductions(loaded, random_facelets(4, 0), 200, 40, 8)
+    if loaded := reducer.CUBE4.file.load():
+        found4 = reducer.CUBE4.reductions(loaded, random_facelets(4, 0), phase1=200, phase2=40, answers=8)
         print("4x4", [len(one.moves.split()) for one in found4], found4[0].moves, flush=True)
     if optimal.FILES[0].path.exists():
         for moves in NEAR:

@@ -4,14 +4,14 @@ Each solution is turned on the cube that it is of.
 
 python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--to LAYERS] [--budget SECONDS]
 
-The 4x4 is solved by its tables where they have been made, and beside that without.
+The 4x4 and the 5x5 are solved by their tables where they have been made, and beside that without.
 """
 
 import argparse
 import statistics
 import time
 
-from cubehost import cube4, reduction, solver
+from cubehost import reducer, reduction, solver
 from cubehost.cube import state_after
 from cubehost.scrambling import Method, Scrambler
 
@@ -23,6 +23,10 @@ def check(moves: str, size: int) -> None:
         raise SystemExit(f"not solved: {moves}")
 
 
+def has_tables(size: int) -> bool:
+    return size in reducer.OF_SIZE and reducer.OF_SIZE[size].file.opened() is not None
+
+
 def measure(size: int, count: int, budget: float | None, tables: str = "auto") -> None:
     scrambler = Scrambler(size, Method.WCA, seed=size, length=100 * size)
     lengths, times = [], []
@@ -32,7 +36,7 @@ def measure(size: int, count: int, budget: float | None, tables: str = "auto") -
         times.append(time.process_time() - start)
         lengths.append(solution.block_turns)
         check(f"{scramble.moves} {solution.moves}", size)
-    name = "its tables" if size == cube4.SIZE and tables == "auto" and cube4.FILE.opened() else ""
+    name = "its tables" if tables == "auto" and has_tables(size) else ""
     print(
         f"{size:2}x{size:<2}  mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  "
         f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}  {name}",
@@ -50,10 +54,11 @@ def main() -> None:
     parser.add_argument("--budget", type=float, help="seconds (default: a search of fixed width)")
     options = parser.parse_args()
     print("outer block turns")
-    if options.smallest <= cube4.SIZE and cube4.FILE.opened():
-        measure(cube4.SIZE, options.states, options.budget, "small")
     for size in range(options.smallest, options.largest + 1):
-        measure(size, max(2, options.states * 4 // size // size), options.budget)
+        count = max(2, options.states * 16 // size // size)
+        if has_tables(size):
+            measure(size, count, options.budget, "small")
+        measure(size, count, options.budget)
 
 
 if __name__ == "__main__":

@@ -8,9 +8,10 @@ from collections import Counter
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube4, solver, table_file
+from cubehost import solver, table_file
 from cubehost.cube import origins, parse_moves, read_cube, state_after
 from cubehost.errors import InputError
+from cubehost.reducer import CUBE4
 from cubehost.scrambling import Scrambler
 from cubehost.table_file import Mapped
 
@@ -22,7 +23,7 @@ HOLDINGS = [f"{up} {round_}" for up in ("", "x", "x2", "x'", "z", "z'") for roun
 
 @pytest.fixture(scope="module")
 def tables() -> Mapped:
-    return cube4.FILE.make()
+    return CUBE4.file.make()
 
 
 def random_states(count: int) -> list[str]:
@@ -78,7 +79,7 @@ def test_no_distance_of_a_pairing_is_missing(tables: Mapped) -> None:
 
 def test_reductions_leave_possible_3x3s(tables: Mapped) -> None:
     for state in random_states(3):
-        found = cube4.reductions(tables, state, phase1=300, phase2=40, answers=8)
+        found = CUBE4.reductions(tables, state, phase1=300, phase2=40, answers=8)
         assert len(found) == 8
         lengths = [len(parse_moves(one.moves, 4)) for one in found]
         assert lengths == sorted(lengths)
@@ -139,7 +140,7 @@ def test_a_seed_gives_the_same_short_scrambles_wherever_the_tables_are(
 def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:
     facelets = state_after("", 4)
     with pytest.raises(InputError, match="not a cube"):
-        cube4.reductions(tables, facelets[:-1] + "U")
+        CUBE4.reductions(tables, facelets[:-1] + "U")
 
 
 def test_an_interrupted_making_leaves_nothing_that_looks_whole(
@@ -151,5 +152,5 @@ def test_an_interrupted_making_leaves_nothing_that_looks_whole(
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
-        cube4.FILE.make(stop)
-    assert cube4.FILE.load() is None
+        CUBE4.file.make(stop)
+    assert CUBE4.file.load() is None

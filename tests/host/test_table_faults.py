@@ -11,7 +11,7 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 
-from cubehost import cube4, optimal, table_file, tables
+from cubehost import optimal, reducer, table_file, tables
 from cubehost.table_file import TableFile
 
 KINDS = ["htm", "optimal-0", "4x4"]
@@ -44,7 +44,9 @@ resource.setrlimit(resource.RLIMIT_AS, (most, most))"""
 def file_of(kind: str) -> TableFile:
     """Small tables of a kind: of those by metrics a sketch."""
     tables.SCALE = lib.LARGE_SKETCH
-    return next(one for one in (*tables.FILES.values(), *optimal.FILES, cube4.FILE) if one.name == kind)
+    return next(
+        one for one in (*tables.FILES.values(), *optimal.FILES, reducer.CUBE4.file) if one.name == kind
+    )
 
 
 @pytest.fixture(params=KINDS)

@@ -4,14 +4,15 @@ import json
 
 import click
 
-from cubehost import cube4, optimal, table_file, tables
+from cubehost import optimal, reducer, table_file, tables
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import made
 from cubehost.errors import InputError
 from cubehost.table_file import TableFile
 
-FILES = [*tables.FILES.values(), cube4.FILE, *optimal.FILES]  # in the order in which they are told
+# In the order in which they are told.
+FILES = [*tables.FILES.values(), reducer.CUBE4.file, reducer.CUBE5.file, *optimal.FILES]
 NAMES = click.Choice([file.name for file in FILES])
 
 

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubehost import cube4
+from cubehost.reducer import CUBE4
 from cubehost.wca_events import EVENTS, EventScrambler
 
 Printed = Callable[[str, str, int], list[str]]
@@ -32,8 +32,8 @@ def printed(request: pytest.FixtureRequest) -> Printed:
         folder, count = request.config.getoption("printed"), request.config.getoption(option)
         if folder and (folder / f"{event}.txt").exists():
             return (folder / f"{event}.txt").read_text(encoding="ascii").splitlines()
-        if count and EVENTS[event].size == cube4.SIZE:
-            cube4.FILE.make()
+        if count and EVENTS[event].size == CUBE4.size:
+            CUBE4.file.make()
         return EventScrambler(EVENTS[event], SEED).lines(count or few).splitlines()
 
     return lines

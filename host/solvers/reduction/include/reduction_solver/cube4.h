@@ -34,6 +34,8 @@ typedef struct cube4_options {
     uint32_t phase1, phase2; /* ends of these phases from which the next one searches; > 0 */
     uint32_t answers;        /* reductions wanted, > 0 */
     uint32_t nodes; /* of the search of each phase, at most: then it goes on with what there is; > 0 */
+    bool (*stop)(void *context); /* asked every few thousand nodes; NULL: never */
+    void *context;
 } cube4_options;
 
 typedef struct cube4_reduction {
@@ -48,7 +50,7 @@ size_t cube4_memory_size(const cube4_options *options);
 /* Reductions of 96 facelets, the shortest first; the cube in any holding. `memory`: aligned for a uint64_t.
  * Returns how many were written to found[0..options->answers), or the error that is also in *reason:
  * CC_ERR_LENGTH .. CC_ERR_PARITY (reason_size: layers of the cube that cc_reason_text() reads it for),
- * CC_ERR_ARGUMENT, CC_ERR_NOT_FOUND within the nodes. */
+ * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
 int cube4_reduce(const void *tables, const char *facelets, size_t length, const cube4_options *options,
                  void *memory, cube4_reduction *found, cc_reason *reason, int *reason_size);
 

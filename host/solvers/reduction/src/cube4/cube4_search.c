@@ -8,9 +8,8 @@
 #include "../place_sets.h"
 #include "../read.h"
 #include "cube4_phases.h"
-#include "search/thread_pool.h"
 
-enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, CHECK_INTERVAL = 1 << 12 };
+enum { HOLDINGS = 6, AXES = 3, MOST_LENGTH = 40, NODES_PER_QUESTION = 1 << 12 };
 
 typedef struct path {
     uint8_t count, moves[CUBE4_MOVES];
@@ -32,8 +31,8 @@ typedef struct search {
     const cube4_options *options;
     state start[HOLDINGS];
     cc_nxn cube;
-    solvers_pool pool;
-    solvers_worker worker; /* counts the nodes of a phase */
+    uint32_t nodes; /* of a phase */
+    bool stopped;
     path now;
     list ends1, ends2;
     cube4_reduction *found;
@@ -41,7 +40,9 @@ typedef struct search {
 } search;
 
 static bool goes_on(search *s) {
-    return !solvers_tick(&s->worker);
+    if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
+        s->stopped = true;
+    return !s->stopped && s->nodes < s->options->nodes;
 }
 
 static int last_move(const path *p) {
@@ -265,10 +266,10 @@ int cube4_reduce(const void *tables, const char *facelets, size_t length, const 
     s->ends2 = (list){paths + options->phase1 * 4, 0, options->phase2};
     void (*const phases[])(search *) = {all_phase1, all_phase2, all_phase3};
     for (int phase = 0; phase < 3; phase++) {
-        solvers_pool_init(&s->pool, &(solvers_limits){UINT64_MAX, options->nodes, CHECK_INTERVAL});
-        s->worker = (solvers_worker){.pool = &s->pool};
+        s->nodes = 0;
         phases[phase](s);
-        solvers_pool_finish(&s->pool);
     }
-    return s->answers ? (int)s->answers : CC_ERR_NOT_FOUND;
+    if (s->answers)
+        return (int)s->answers;
+    return s->stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
 }

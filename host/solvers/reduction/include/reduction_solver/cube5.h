@@ -1,0 +1,60 @@
+/* cube5.h - short reductions of the 5x5 to a 3x3, by tables.
+ *
+ * Moves are outer block turns: six faces, each alone or with the layer behind it. Five phases, each with the
+ * moves that keep what the one before has reached (after Chen Shuang's cube555). A, B and C are the axes of
+ * the cube in some order; `half` are half turns, `wide` turns of two layers, X and T the centre pieces at the
+ * corners and at the sides of a centre.
+ *
+ *     phase 1   X and T of one axis on its faces            all 36 moves
+ *     phase 2   X and T of the other axes on theirs; the    one axis any, the others' wide turns half
+ *               wings an even permutation
+ *     phase 3   edges: middle pieces turned, wings in       all faces, wide half turns
+ *               their classes; A's X and T as half turns
+ *               can sort them
+ *     phase 4   four edges whole, between A and B; B's X    B any, A and C half, wide half turns
+ *               and T as half turns can sort them
+ *     phase 5   eight edges whole, all centres              C any, A and B half, their wide half turns */
+#ifndef REDUCTION_SOLVER_CUBE5_H
+#define REDUCTION_SOLVER_CUBE5_H
+
+#include <stdbool.h>
+#include <stddef.h>
+#include <stdint.h>
+#include "cube_core/cubie.h"
+#include "cube_core/move.h"
+#include "solvers/making.h"
+
+enum { CUBE5_MOVES = 96, CUBE5_PHASES = 5 }; /* moves of a reduction, at most */
+
+/* Bytes of the tables: about 290 MB. They hold no addresses, so they may be kept in a file and mapped. */
+size_t cube5_tables_size(void);
+
+/* Makes the tables in `memory`, aligned for a uint64_t, with `threads` >= 1 threads; goes on where an
+ * interrupted making was. 0, CC_ERR_ARGUMENT or CC_ERR_STOPPED. */
+int cube5_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context);
+
+typedef struct cube5_options {
+    uint32_t
+        ends[CUBE5_PHASES]; /* of each phase, from which the next one searches; of the last: answers; > 0 */
+    uint32_t nodes;         /* of the search of each phase, at most; > 0 */
+    bool (*stop)(void *context); /* asked every few thousand nodes; NULL: never */
+    void *context;
+} cube5_options;
+
+typedef struct cube5_reduction {
+    uint8_t count; /* moves */
+    cc_move moves[CUBE5_MOVES];
+    char facelets[CC_FACELETS3 + 1]; /* the 3x3 that they leave */
+} cube5_reduction;
+
+/* Bytes of working memory for these options. */
+size_t cube5_memory_size(const cube5_options *options);
+
+/* Reductions of 150 facelets, the shortest first; the cube in any holding. `memory`: aligned for a uint64_t.
+ * Returns how many were written to found[0..options->ends[4]), or the error that is also in *reason:
+ * CC_ERR_LENGTH .. CC_ERR_PARITY (reason_size: layers of the cube that cc_reason_text() reads it for),
+ * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
+int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
+                 void *memory, cube5_reduction *found, cc_reason *reason, int *reason_size);
+
+#endif

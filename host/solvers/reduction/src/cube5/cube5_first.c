@@ -1,0 +1,149 @@
+/* cube5_first.c - phases 1 to 3: centres to their axes, edges turned. */
+#include "../place_sets.h"
+#include "cube5_search.h"
+
+/* Phase 1 */
+
+static void begin_phase2(search *s, const state *end) {
+    path p = s->path;
+    p.now.phase2.x = c5_set16(end->x, CC_F);
+    p.now.phase2.t = c5_set16(end->t, CC_F);
+    bool odd = false;
+    uint32_t seen = 0;
+    for (int i = 0; i < PLACES; i++)
+        for (int k = i; !(seen >> k & 1); k = end->wing[k]) {
+            seen |= 1u << k;
+            odd ^= end->wing[k] != i;
+        }
+    p.now.phase2.odd = odd;
+    p.bound = (uint8_t)most(c5_distance(s->t->set2[X], 2 * p.now.phase2.x + odd),
+                            c5_distance(s->t->set2[T], 2 * p.now.phase2.t + odd));
+    c5_add(s, &p);
+}
+
+/* Where the moves that are left just do not reach into the set of near states, those of which one kind of
+ * piece needs them all seldom end in time: that they are left out spares nine nodes in ten. */
+static int allowed(int left) {
+    return left > NEAR1 + 1 && left <= NEAR1 + 3 ? left - 1 : left;
+}
+
+static void phase1(search *s, uint32_t x, uint32_t t, int left) {
+    const c5_tables *tables = s->t;
+    if (!left) {
+        state end = c5_end_of(s, &s->path, s->path.holding);
+        begin_phase2(s, &end);
+        return;
+    }
+    int near = left <= NEAR1 ? c5_near(tables->near1, c5_key1(x, t), NEAR1) : 1;
+    if (!near || near > left) /* 0: the rest would be phase 2's */
+        return;
+    for (int move = 0; move < ALL_MOVES && c5_goes_on(s); move++) {
+        uint32_t next_x = c5_after(s->g->x_after[move], x), next_t = c5_after(s->g->t_after[move], t);
+        if (is_far(tables->set1[X], red_rank24(next_x), allowed(left)) ||
+            is_far(tables->set1[T], red_rank24(next_t), allowed(left)) || !c5_push(s, move))
+            continue;
+        phase1(s, next_x, next_t, left - 1);
+        s->path.count--;
+    }
+}
+
+/* Phase 2 */
+
+/* Each axis as A. */
+static void begin_phase3(search *s) {
+    static const uint8_t holding[AXES] = {0, 1, 2}; /* F and B stay, or become those of U and D, or R and L */
+    for (int i = 0; i < AXES; i++) {
+        path p = s->path;
+        p.holding = holding[i];
+        state end = c5_end_of(s, &p, p.holding);
+        p.now.phase3.wings = c5_class0(s->g, end.wing);
+        p.now.phase3.flips = c5_flips(s->g, end.middle);
+        p.now.phase3.centres = c5_centres(&end, AXIS_A);
+        p.bound =
+            (uint8_t)most(c5_distance(s->t->wings3, red_rank24(p.now.phase3.wings)),
+                          c5_distance(s->t->rest3, p.now.phase3.flips * CENTRES8 + p.now.phase3.centres));
+        c5_add(s, &p);
+    }
+}
+
+static void phase2(search *s, uint32_t x, uint32_t t, uint32_t odd, int left) {
+    if (!left) {
+        begin_phase3(s);
+        return;
+    }
+    for (int i = 0; i < MOVES2; i++) {
+        int move = c5_moves_of[1][i];
+        if (left == 1 && !(move / 3 % 2 && move % 3 != 1)) /* phase 3 has it too */
+            continue;
+        uint32_t next_x = s->t->set16_after[X][x][i], next_t = s->t->set16_after[T][t][i];
+        uint32_t next_odd = odd ^ s->g->swaps_wings[move];
+        if (is_far(s->t->set2[X], 2 * next_x + next_odd, left) ||
+            is_far(s->t->set2[T], 2 * next_t + next_odd, left))
+            continue;
+        if (!c5_goes_on(s))
+            return;
+        if (!c5_push(s, move))
+            continue;
+        phase2(s, next_x, next_t, next_odd, left - 1);
+        s->path.count--;
+    }
+}
+
+/* Phase 3 */
+
+static void phase3(search *s, uint32_t wings, uint32_t flips, uint32_t centres, int left) {
+    const c5_tables *t = s->t;
+    if (!left) {
+        int holding = s->path.holding; /* B and C either way */
+        static const uint8_t other[HOLDINGS] = {4, 3, 5, 1, 0, 2};
+        c5_begin_phase4(s, holding);
+        c5_begin_phase4(s, other[holding]);
+        return;
+    }
+    for (int i = 0; i < MOVES3; i++) {
+        int move = c5_moves_of[2][i];
+        uint32_t next_centres = c5_centres_after(t, AXIS_A, centres, move);
+        uint32_t next_flips = t->flip_after[flips][i];
+        if (is_far(t->rest3, next_flips * CENTRES8 + next_centres, left))
+            continue;
+        uint32_t next_wings = c5_after(s->g->wing_after[move], wings);
+        if (is_far(t->wings3, red_rank24(next_wings), left))
+            continue;
+        if (left <= NEAR3 + 1 && c5_near(t->near3, c5_key3(next_wings, next_flips), NEAR3) >= left)
+            continue;
+        if (!c5_goes_on(s))
+            return;
+        if (!c5_push(s, move))
+            continue;
+        phase3(s, next_wings, next_flips, next_centres, left - 1);
+        s->path.count--;
+    }
+}
+
+void c5_begin(search *s) {
+    static const uint8_t holding[AXES] = {0, 2, 4}; /* each axis to R and L */
+    s->begin_count = AXES;
+    for (int i = 0; i < AXES; i++) {
+        path *p = &s->begins[i];
+        *p = (path){.holding = holding[i]};
+        state start = c5_end_of(s, p, p->holding);
+        for (int place = 0; place < PLACES; place++) {
+            p->now.phase1.x |= (uint32_t)(start.x[place] % 3 == CC_R) << place;
+            p->now.phase1.t |= (uint32_t)(start.t[place] % 3 == CC_R) << place;
+        }
+        p->bound = (uint8_t)most(c5_distance(s->t->set1[X], red_rank24(p->now.phase1.x)),
+                                 c5_distance(s->t->set1[T], red_rank24(p->now.phase1.t)));
+    }
+}
+
+void c5_phase1(search *s, const path *p, int left) {
+    phase1(s, p->now.phase1.x, p->now.phase1.t, left);
+}
+
+void c5_phase2(search *s, const path *p, int left) {
+    phase2(s, p->now.phase2.x, p->now.phase2.t, p->now.phase2.odd, left);
+}
+
+void c5_phase3(search *s, const path *p, int left) {
+    phase3(s, p->now.phase3.wings, p->now.phase3.flips, p->now.phase3.centres, left);
+}

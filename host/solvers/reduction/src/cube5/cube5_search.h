@@ -1,0 +1,81 @@
+/* cube5_search.h - a way through the phases, and what each of them does. Private. */
+#ifndef CUBE5_SEARCH_H
+#define CUBE5_SEARCH_H
+
+#include "cube5_coordinates.h"
+
+enum { NODES_PER_QUESTION = 1 << 12 };
+
+/* Moves are those of the cube as it was given; `now` what the phase that follows needs, as it holds the cube.
+ */
+typedef struct path {
+    uint8_t count, moves[CUBE5_MOVES];
+    uint8_t holding, bound;
+    union {
+        struct {
+            uint32_t x, t; /* sets of places */
+        } phase1;
+        struct {
+            uint32_t x, t, odd;
+        } phase2;
+        struct {
+            uint32_t wings, flips, centres;
+        } phase3;
+        struct {
+            uint32_t fours[MIRRORS], fours1, x[MIRRORS], t[MIRRORS], front[MIRRORS];
+        } phase4;
+        struct {
+            uint32_t eights[MIRRORS], centres[MIRRORS], sortable;
+        } phase5;
+    } now;
+} path;
+
+typedef struct search {
+    const geometry *g;
+    const c5_tables *t;
+    const cube5_options *options;
+    cc_nxn cube;
+    uint8_t given[HOLDINGS][ALL_MOVES]; /* the moves of a holding, as those of the cube as it was given */
+    path *ends, *begins;                /* of the phase that is searched, of the one before */
+    uint32_t end_count, begin_count, end_room;
+    uint32_t nodes;
+    bool stopped;
+    path path;
+    cube5_reduction *found;
+} search;
+
+/* Counts a node; false when the search must end. */
+static inline bool c5_goes_on(search *s) {
+    if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
+        s->stopped = true;
+    return !s->stopped && s->nodes < s->options->nodes && s->end_count < s->end_room;
+}
+
+static inline bool is_far(const uint8_t *table, uint32_t entry, int left) {
+    return c5_distance(table, entry) >= (uint32_t)left;
+}
+
+static inline uint32_t most(uint32_t a, uint32_t b) {
+    return a > b ? a : b;
+}
+
+/* The cube at the end of a path, held otherwise. */
+state c5_end_of(const search *s, const path *p, int holding);
+/* Appends a move to the path. False if it may not follow; else the caller takes it back by --s->path.count.
+ */
+bool c5_push(search *s, int move);
+/* An end of this phase, if there is room. */
+void c5_add(search *s, const path *p);
+/* Each searches ends of exactly `left` more moves from where `p` ends, and says what the next phase begins
+ * with. */
+void c5_begin(search *s);
+void c5_phase1(search *s, const path *p, int left);
+void c5_phase2(search *s, const path *p, int left);
+void c5_phase3(search *s, const path *p, int left);
+void c5_phase4(search *s, const path *p, int left);
+void c5_phase5(search *s, const path *p, int left);
+/* Of the edges that are wholly among the eight that touch U or D in a holding, each four begin phase 4, but
+ * for those with which it begins a move before. */
+void c5_begin_phase4(search *s, int holding);
+
+#endif

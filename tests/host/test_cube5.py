@@ -1,0 +1,107 @@
+"""The 5x5 by tables: what is reduced is a 3x3, solutions solve, distances are those of whole cubes.
+
+The tables take 17 seconds of one processor; they are made once for these tests.
+"""
+
+from collections import Counter
+
+import pytest
+from cubehost._core import ffi, lib
+
+from cubehost import solver, table_file
+from cubehost.cube import origins, parse_moves, read_cube, state_after
+from cubehost.errors import InputError
+from cubehost.reducer import CUBE5
+from cubehost.table_file import Mapped
+
+BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
+X_AND_T = (6, 7, 8, 11, 13, 16, 17, 18)  # cells of the centre pieces that move
+HEAD = 8  # bytes before the set of states near the end of phase 1
+NEAR = 1 << 21  # its slots: a distance above a key of 56 bits, or 0
+FEW = {"ends": [20, 20, 20, 20, 12]}
+
+
+@pytest.fixture(scope="module")
+def tables() -> Mapped:
+    return CUBE5.file.make()
+
+
+def random_state(seed: int) -> str:
+    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 151)
+    lib.cc_random_seed(random, seed)
+    lib.reduction_random(random, 5, cube)
+    lib.cc_nxn_to_facelets(cube, text)
+    return str(ffi.string(text).decode())
+
+
+def is_solved_by(facelets: str, moves: str) -> bool:
+    cube = ffi.new("cc_nxn *")
+    assert lib.cc_nxn_from_facelets(cube, 5, facelets.encode(), len(facelets)) == 0
+    parsed = parse_moves(moves, 5)
+    assert lib.cc_nxn_moves(cube, [tuple(move) for move in parsed], len(parsed)) == 0
+    return bool(lib.cc_nxn_is_solved(cube))
+
+
+def centres_by_brute_force(depth: int) -> list[int]:
+    """How many places the centre pieces of two colours can be on, both kinds together, by distance."""
+    sources = [origins(block + turns, 5) for block in BLOCKS for turns in ("", "2", "'")]
+    pieces = [25 * face + cell for face in range(6) for cell in X_AND_T]
+    layer = {frozenset(place for place in pieces if place // 25 in (1, 4))}
+    seen, counts = set(layer), [1]
+    for _ in range(depth):
+        layer = {
+            frozenset(place for place in pieces if source[place] in places)
+            for places in layer
+            for source in sources
+        } - seen
+        seen |= layer
+        counts.append(len(layer))
+    return counts
+
+
+def test_the_first_phase_knows_every_state_that_is_near(tables: Mapped) -> None:
+    entries = ffi.cast("uint64_t *", tables.pointer + HEAD)
+    distances = Counter(entry >> 56 for entry in entries[0:NEAR] if entry)
+    assert [distances[depth] for depth in range(4)] == centres_by_brute_force(3)
+    assert max(distances) == 5
+
+
+def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) -> None:
+    state = random_state(5)
+    found = CUBE5.reductions(tables, state, **FEW)
+    lengths = [len(parse_moves(one.moves, 5)) for one in found]
+    assert len(found) == 12
+    assert lengths == sorted(lengths)
+    assert max(lengths) < 65
+    for one in found:
+        moves = parse_moves(one.moves, 5)
+        assert all(move.first == 1 and move.last <= 2 for move in moves)
+        read_cube(one.facelets)  # raises where it is none
+    whole = CUBE5.shortest(found, lambda facelets: solver.solve(facelets, nodes=0).moves)
+    assert is_solved_by(state, whole)
+
+
+def test_solve_takes_the_tables(tables: Mapped) -> None:
+    table_file.TableFile.opened.cache_clear()
+    state = state_after("Rw U2 F' Dw L2 Bw' U Rw2 F", 5)
+    solution = solver.solve(state)
+    assert is_solved_by(state, solution.moves)
+    assert solution.tables == "5x5"
+    assert solution.block_turns == len(parse_moves(solution.moves, 5))
+
+
+def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:
+    asked = []
+
+    @ffi.callback("bool(void *)")  # type: ignore[untyped-decorator]
+    def stop(_context: object) -> bool:
+        asked.append(True)
+        return True
+
+    assert CUBE5.reductions(tables, random_state(6), stop=stop) == []
+    assert len(asked) == 1
+
+
+def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:
+    with pytest.raises(InputError, match="not a cube"):
+        CUBE5.reductions(tables, state_after("", 5)[:-1] + "U")
