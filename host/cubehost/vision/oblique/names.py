@@ -44,7 +44,7 @@ def corners_of(views: Sequence[View], names: Sequence[str]) -> dict[str, Corners
 
 
 def about(view: View, name: str, faces: Sequence[Array]) -> dict[str, Corners]:
-    """The same of one view, its faces, nearest vertex first, in the order of the name."""
+    """The same of one view, its faces [4, 2] float64, nearest vertex first, in the order of the name."""
     placed = {}
     for turn, corners in enumerate(faces):
         turned = name[turn:] + name[:turn]
