@@ -35,11 +35,13 @@ uint64_t clock_us(void) {
 
 /* The crystal is the source of what runs now, or of the PLL that does. */
 bool crystal_is_used(void) {
+    if (chip.h7)
+        return h7_crystal_is_used();
     uint32_t used = *at(CFGR) >> 2 & 3;
     return used == 1 || (used == 2 && *at(PLLCFGR) >> 22 & 1);
 }
 
-static void set_hz(uint32_t next) {
+void core_runs_at(uint32_t next) {
     us_then = clock_us();
     cycles_then = now;
     if (next != hz) {
@@ -54,17 +56,21 @@ static void run_boot_loader(void) {
     *at(CR) |= PLL_ON | PLL_READY;
     *at(PLLCFGR) = 4 << 24 | 1 << 16 | 192 << 6 | 16;
     *at(CFGR) = 2 << 2 | 2;
-    set_hz(48 * MHZ);
+    core_runs_at(48 * MHZ);
 }
 
 void clocks_reset(uint32_t flag) {
+    if (chip.h7) {
+        h7_clocks_reset(flag);
+        return;
+    }
     uint32_t csr = *at(CSR) | flag;
     for (unsigned i = 0; i < REGISTERS / 4; i++)
         rcc[i] = 0;
     *at(CR) = 0x83;
     *at(PLLCFGR) = 0x24003010;
     *at(CSR) = csr;
-    set_hz(HSI_HZ);
+    core_runs_at(HSI_HZ);
     remap = 0;
     if (chip.boot_loader)
         run_boot_loader();
@@ -87,10 +93,14 @@ static uint32_t bus_hz(bool second) {
 
 /* Twice the bus's where that is divided (RM0090, figure 16). */
 uint32_t timer_hz(void) {
+    if (chip.h7)
+        return h7_timer_hz();
     return bus_divider(10) == 1 ? bus_hz(false) : 2 * bus_hz(false);
 }
 
 uint32_t uart_hz(int uart) {
+    if (chip.h7)
+        return h7_uart_hz();
     return bus_hz(uart == 1 || uart == 6);
 }
 
@@ -120,11 +130,17 @@ static void check_frequencies(void) {
 /* -- registers -- */
 
 void hse_ready(void) {
-    *at(CR) |= HSE_READY;
+    if (chip.h7)
+        h7_ready(false);
+    else
+        *at(CR) |= HSE_READY;
 }
 
 void pll_ready(void) {
-    *at(CR) |= PLL_READY;
+    if (chip.h7)
+        h7_ready(true);
+    else
+        *at(CR) |= PLL_READY;
 }
 
 static void write_cr(uint32_t value) {
@@ -147,7 +163,7 @@ static void write_cfgr(uint32_t value) {
     uint32_t source = value & 3, ready[] = {HSI_READY, HSE_READY, PLL_READY, 0};
     *at(CFGR) = (value & ~0xCu) | (*at(CR) & ready[source] ? source << 2 : *at(CFGR) & 0xC);
     uint32_t used = *at(CFGR) >> 2 & 3;
-    set_hz(used == 2 ? (uint32_t)(pll_hz() + 0.5) : used == 1 ? hse_hz() : HSI_HZ);
+    core_runs_at(used == 2 ? (uint32_t)(pll_hz() + 0.5) : used == 1 ? hse_hz() : HSI_HZ);
     check_frequencies();
 }
 
@@ -189,6 +205,8 @@ static const struct gate {
 };
 
 bool clock_reaches(uint32_t address) {
+    if (chip.h7)
+        return h7_clock_reaches(address);
     for (unsigned i = 0; i < sizeof gates / sizeof *gates; i++)
         if (address >= gates[i].first && address <= gates[i].last) {
             uint32_t unit = address >> 28 == 5 ? 0 : (address - gates[i].first) >> 10;
@@ -203,5 +221,5 @@ void syscfg_write(uint32_t offset, uint32_t value) {
 }
 
 bool bootloader_is_mapped(void) {
-    return remap == 1;
+    return remap == 1 || chip.h7; /* which needs no mapping */
 }

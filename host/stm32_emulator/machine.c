@@ -14,6 +14,11 @@ enum {
     DEBUG = 0xE0042000,
     ROM = 0x1FFF0000,
     ROM_ENTRY = 0x1FFF1000,
+    H7_DEVICES = 0x58000000,
+    H7_FLASH = 0x52002000,
+    H7_DEBUG = 0x5C001000,
+    H7_ROM = 0x1FF09000,
+    H7_ROM_VECTORS = 0x800,
     INSTRUCTION_FAULT = 1 << 8,
     DATA_FAULT = 1 << 9,
 };
@@ -198,7 +203,17 @@ static void guarded_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t
 /* ST's boot loader: a stack, and an entry at which the emulator ends. */
 static uint64_t rom_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
     (void)u, (void)size, (void)data;
-    return offset ? ROM_ENTRY | 1 : RAM_BASE + 0x2000;
+    return offset == (chip.h7 ? H7_ROM_VECTORS : 0) ? RAM_BASE + 0x2000 : ROM_ENTRY | 1;
+}
+
+static void map_h7(void) {
+    must(uc_mmio_map(uc, H7_DEVICES, 0x28000, devices_read, (void *)H7_DEVICES, devices_write,
+                     (void *)H7_DEVICES),
+         "devices");
+    must(uc_mmio_map(uc, H7_FLASH, PAGE, devices_read, (void *)H7_FLASH, devices_write, (void *)H7_FLASH),
+         "flash's registers");
+    must(uc_mmio_map(uc, H7_DEBUG, PAGE, debug_read, NULL, debug_write, NULL), "the debugger's registers");
+    must(uc_mmio_map(uc, H7_ROM, PAGE, rom_read, NULL, debug_write, NULL), "ROM");
 }
 
 static void map_memory(void) {
@@ -214,7 +229,10 @@ static void map_memory(void) {
     must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, RAM_SIZE - PAGE, UC_PROT_ALL, ram + PAGE), "RAM");
     must(uc_mmio_map(uc, DEVICES, 0x80000, devices_read, (void *)DEVICES, devices_write, (void *)DEVICES),
          "devices");
-    must(uc_mmio_map(uc, USB, 0x8000, devices_read, (void *)USB, devices_write, (void *)USB), "OTG_FS");
+    if (chip.h7)
+        map_h7();
+    else
+        must(uc_mmio_map(uc, USB, 0x8000, devices_read, (void *)USB, devices_write, (void *)USB), "OTG_FS");
     must(uc_mmio_map(uc, NUMBER, PAGE, number_read, NULL, debug_write, NULL), "the chip's number");
     must(uc_mmio_map(uc, SYSTEM, PAGE, core_read, NULL, core_write, NULL), "the core's registers");
     must(uc_mmio_map(uc, DEBUG, PAGE, debug_read, NULL, debug_write, NULL), "the debugger's registers");
@@ -255,7 +273,7 @@ static void reset(uint32_t flag) {
 
 void machine_power_on(void) {
     must(uc_open(UC_ARCH_ARM, UC_MODE_THUMB | UC_MODE_MCLASS, &uc), "open");
-    must(uc_ctl_set_cpu_model(uc, UC_CPU_ARM_CORTEX_M4), "Cortex-M4");
+    must(uc_ctl_set_cpu_model(uc, chip.h7 ? UC_CPU_ARM_CORTEX_M7 : UC_CPU_ARM_CORTEX_M4), "the core");
     map_memory();
     open_coverage();
     uc_hook hook;

@@ -4,7 +4,7 @@
  *     clocks.c    RCC, PWR, SYSCFG            flash.c   its controller and cache
  *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
  *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
- *     main.c      options, the world
+ *     main.c      options, the world            h7.c      what an STM32H723 has instead
  *
  * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
@@ -33,7 +33,7 @@ typedef struct machine_options {
     bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;
     uint32_t crystal_hz; /* 0: it does not start */
-    bool pll_fails;
+    bool pll_fails, h7;  /* h7: an STM32H723 */
     uint32_t settings,
         settings_end;       /* of the sectors that hold them, in flash: read through the data cache */
     uint32_t boot_loader;   /* bytes in front of the image, of a boot loader that has run before it */
@@ -95,6 +95,19 @@ void syscfg_write(uint32_t offset, uint32_t value);
 bool bootloader_is_mapped(void);
 bool crystal_is_used(void);            /* for what runs now */
 void hse_ready(void), pll_ready(void); /* events */
+
+void core_runs_at(uint32_t hz);
+
+/* -- h7.c -- */
+void h7_clocks_reset(uint32_t flag), h7_flash_reset(void), h7_flash_check(void);
+uint32_t h7_rcc_read(uint32_t offset), h7_power_read(uint32_t offset), h7_flash_read(uint32_t offset);
+void h7_rcc_write(uint32_t offset, uint32_t value), h7_power_write(uint32_t offset, uint32_t value);
+void h7_flash_write(uint32_t offset, uint32_t value);
+void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size);
+uint32_t h7_line_read(uint32_t offset), h7_timer_hz(void), h7_uart_hz(void);
+void h7_line_write(uint32_t offset, uint32_t value);
+bool h7_clock_reaches(uint32_t address), h7_crystal_is_used(void);
+void h7_ready(bool pll); /* else the crystal */
 
 /* -- nvic.c -- */
 void nvic_reset(void);

@@ -100,6 +100,8 @@ static void one_option(const char *name, char *value) {
         chip.usb = atoi(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
+    else if (!strcmp(name, "h7"))
+        chip.h7 = atoi(value);
     else if (!strcmp(name, "settings"))
         chip.settings = (uint32_t)strtol(value, NULL, 0);
     else if (!strcmp(name, "settings_end"))
@@ -137,10 +139,10 @@ static void load_flash(void) {
     FILE *image = fopen(chip.image, "rb");
     if (!image || !fread(flash + chip.boot_loader, 1, chip.settings - chip.boot_loader, image))
         fail("%s: cannot be read", chip.image);
-    fseek(image, chip.settings_end - chip.boot_loader, SEEK_SET);
-    if (chip.settings_end < FLASH_SIZE &&
-        !fread(flash + chip.settings_end, 1, FLASH_SIZE - chip.settings_end, image))
-        fail("%s: ends before its settings do", chip.image);
+    size_t behind = FLASH_SIZE - chip.settings_end;
+    if (!fseek(image, chip.settings_end - chip.boot_loader, SEEK_SET) &&
+        fread(flash + chip.settings_end, 1, behind, image) != behind && ferror(image))
+        fail("%s: cannot be read", chip.image);
     fclose(image);
 }
 

@@ -5,14 +5,14 @@
 
 enum { VECTORS = 16 + 96, HARD_FAULT = 3, SYSTICK = 15, THREAD_PRIORITY = 256, DEEPEST = 8 };
 enum { STCTRL = 0x10, STLOAD = 0x14, STVAL = 0x18, ISER = 0x100, ICER = 0x180, ISPR = 0x200, IPR = 0x400 };
-enum { ICSR = 0xD04, VTOR = 0xD08, AIRCR = 0xD0C, SHPR3 = 0xD20, CFSR = 0xD28 };
+enum { ICSR = 0xD04, VTOR = 0xD08, AIRCR = 0xD0C, CCR = 0xD14, SHPR3 = 0xD20, CFSR = 0xD28, ICIALLU = 0xF50 };
 enum { MPU_CTRL = 0xD94, MPU_RNR = 0xD98, MPU_RBAR = 0xD9C, MPU_RASR = 0xDA0 };
 
 static bool enabled[VECTORS], line[VECTORS], pending[VECTORS];
 static uint8_t priority[VECTORS];
 static int active[DEEPEST], depth;
 static int waiting; /* how many could be taken if their priorities allow it: none, in most blocks */
-static uint32_t vtor, cfsr, mpu_ctrl, mpu_rbar, mpu_rasr;
+static uint32_t vtor, cfsr, ccr, mpu_ctrl, mpu_rbar, mpu_rasr;
 
 static uint32_t st_ctrl, st_load;
 static uint64_t st_since; /* when it was at st_load last */
@@ -25,7 +25,7 @@ void nvic_reset(void) {
     memset(priority, 0, sizeof priority);
     enabled[SYSTICK] = true;
     depth = waiting = 0;
-    vtor = cfsr = mpu_ctrl = mpu_rbar = mpu_rasr = st_ctrl = st_load = 0;
+    vtor = cfsr = ccr = mpu_ctrl = mpu_rbar = mpu_rasr = st_ctrl = st_load = 0;
     st_counted = false;
 }
 
@@ -199,6 +199,8 @@ uint32_t system_read(uint32_t offset) {
         return vtor;
     case CFSR:
         return cfsr;
+    case CCR:
+        return ccr;
     }
     fail("the firmware reads 0xe000e%03x of the core, which is not modelled", offset);
 }
@@ -251,6 +253,11 @@ static void write_control(uint32_t offset, uint32_t value) {
         return;
     case CFSR:
         cfsr &= ~value;
+        return;
+    case CCR:
+        ccr = value;
+        return;
+    case ICIALLU:
         return;
     case MPU_CTRL:
         mpu_ctrl = value;

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "shared" / "cube_core"
-LINKER_SCRIPT = ROOT / "firmware" / "boards" / "stm32f4" / "ram128k.ld"
+LINKER_SCRIPT = ROOT / "firmware" / "boards" / "stm32" / "ram128k.ld"
 CPU = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft"]
 # As the firmware is compiled (hardware/platform/builder).
 FLAGS = ["-std=c11", "-O2", "-ffreestanding", "-ffunction-sections", "-fdata-sections"]

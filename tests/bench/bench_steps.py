@@ -54,7 +54,7 @@ def build(out: Path) -> Path:
     objects = firmware.build(root, qemu.BOARD)
     elf = out / "steps.elf"
     cpu = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft", "-std=c11", "-O2", "-ffreestanding"]
-    script = root / "firmware" / "boards" / "stm32f4" / "ram128k.ld"
+    script = root / "firmware" / "boards" / "stm32" / "ram128k.ld"
     command = [
         *("arm-none-eabi-gcc", *cpu, f"-I{root / 'shared' / 'cube_core' / 'include'}"),
         *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"),

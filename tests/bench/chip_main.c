@@ -9,7 +9,7 @@
  *                                                          "superflip": any answer for that cube
  */
 #include <stdint.h>
-#include "../../firmware/boards/stm32f4/chip.h"
+#include "../../firmware/boards/stm32/chip.h"
 #include "cube_core/cubie.h"
 #include "cube_core/random.h"
 #include "cube_core/solver.h"

@@ -10,7 +10,7 @@
  * loop, without the interrupts within; latest: how long after it was due an event was taken; ahead: the
  * fewest events that were planned and not yet taken, while any was left to plan. */
 #include <stdint.h>
-#include "../../firmware/boards/stm32f4/chip.h"
+#include "../../firmware/boards/stm32/chip.h"
 #include "cube_core/motion.h"
 #include "cube_core/text.h"
 

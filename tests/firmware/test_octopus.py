@@ -12,7 +12,7 @@ from cubehost.errors import MissingToolError
 from cubehost.sim import firmware, stm32
 from cubehost.sim.source import board
 
-COVERED = 0.95  # of the lines in boards/stm32f4 that have code
+COVERED = 0.95  # of the lines in boards/stm32 that have code
 SECTOR, CELL = 128 * 1024, 256
 FIRST_SLOT = 0x0C_0000  # of flash: sector 10
 Start = Callable[..., Stm32Board]
@@ -42,7 +42,7 @@ def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
         robot.close()
 
 
-@pytest.mark.parametrize("name", [*stm32.BOARDS, "octopus_pro_f446"])
+@pytest.mark.parametrize("name", [*stm32.BOARDS, "octopus_pro_f446", "octopus_pro_h723"])
 def test_from_reset_to_a_solved_cube(start: Start, name: str):
     robot = start(name=name)
     assert robot.reason == "power"
@@ -81,11 +81,17 @@ def test_it_runs_from_the_internal_oscillator_where_it_must(start: Start, troubl
 
 
 @pytest.mark.parametrize(
-    ("mishap", "reason"),
-    [("hang", "watchdog"), ("jump", "hardfault"), ("stack", "stack"), ("brownout", "brownout")],
+    ("name", "mishap", "reason"),
+    [
+        ("octopus_pro", "hang", "watchdog"),
+        ("octopus_pro", "jump", "hardfault"),
+        ("octopus_pro", "stack", "stack"),
+        ("octopus_pro", "brownout", "brownout"),
+        ("octopus_pro_h723", "hang", "watchdog"),
+    ],
 )
-def test_a_mishap_is_kept_until_it_is_acknowledged(start: Start, mishap: str, reason: str):
-    robot = start(f"--mishap={mishap}")
+def test_a_mishap_is_kept_until_it_is_acknowledged(start: Start, name: str, mishap: str, reason: str):
+    robot = start(f"--mishap={mishap}", name=name)
     robot.ok("home")
     robot.suffer()
     assert robot.boot() == reason
@@ -124,23 +130,25 @@ def test_the_chip_is_held_in_reset_below_the_voltage_of_its_flash(start: Start):
     assert robot.printed("brownout=3") == ["brownout=3"]
 
 
-def test_behind_the_makers_boot_loader(start: Start):
-    """Which leaves the PLL on, and the vectors elsewhere."""
-    image = firmware.image("octopus_pro_sd", "firmware.bin")
-    robot = start("--boot_loader=32768", f"--image={image}")
+@pytest.mark.parametrize(("name", "size"), [("octopus_pro", 32 << 10), ("octopus_pro_h723", 128 << 10)])
+def test_behind_the_makers_boot_loader(start: Start, name: str, size: int):
+    """Which leaves the PLL on (the F429's), and the vectors elsewhere."""
+    image = firmware.image(f"{name}_sd", "firmware.bin")
+    robot = start(f"--boot_loader={size}", f"--image={image}", name=name)
     robot.ok("home")
     assert robot.run("R U2 F'").word == "done"
     assert robot.cube(state_after("F U2 R'")).solved
 
 
-def test_settings_outlive_the_power(start: Start, tmp_path: Path):
+@pytest.mark.parametrize("name", ["octopus_pro", "octopus_pro_h723"])
+def test_settings_outlive_the_power(start: Start, tmp_path: Path, name: str):
     kept = f"--flash={tmp_path / 'kept'}"
-    robot = start(kept)
+    robot = start(kept, name=name)
     for value in (1111, 2222):
         robot.ok("set", f"settle_us {value}")
         robot.ok("save")
     robot.close()
-    robot = start(kept)
+    robot = start(kept, name=name)
     assert robot.ok("get", "settle_us").startswith("settle_us=2222 ")
 
 
@@ -161,11 +169,15 @@ def test_half_the_flash_solves_and_keeps_settings_between_vectors_and_code(start
     assert used[512 * 1024 :].strip(b"\xff") == b""
 
 
-def test_a_full_small_sector_is_erased(start: Start, tmp_path: Path):
+@pytest.mark.parametrize(
+    ("name", "slots"), [("octopus_pro_f446", (0x4000, 0xC000)), ("octopus_pro_h723", (0x4_0000, 0x8_0000))]
+)
+def test_a_full_sector_is_erased(start: Start, tmp_path: Path, name: str, slots: tuple[int, int]):
+    """Of 16 KB, and of a chip that programs 256 bits at a time."""
     data = bytearray(b"\xff" * FLASH_SIZE)
-    data[0x4000:0xC000] = b"\x12\x34" * 0x4000
+    data[slots[0] : slots[1]] = bytes([0x12]) * (slots[1] - slots[0])
     (tmp_path / "kept").write_bytes(data)
-    robot = start(f"--flash={tmp_path / 'kept'}", name="octopus_pro_f446")
+    robot = start(f"--flash={tmp_path / 'kept'}", name=name)
     robot.ok("set", "settle_us 3333")
     robot.ok("save")
     robot.ok("defaults")
@@ -197,18 +209,23 @@ def test_a_full_sector_is_erased_and_read_anew(start: Start, tmp_path: Path):
     assert sorted(filled) == [1, 2], "three records in two slots, each erased once"
 
 
-@pytest.mark.parametrize("words", [0, 1, 7, 20])
-def test_power_that_fails_during_save_leaves_the_old_settings(start: Start, tmp_path: Path, words: int):
+@pytest.mark.parametrize(
+    ("name", "words"), [*(("octopus_pro", n) for n in (0, 1, 7, 20)), ("octopus_pro_h723", 1)]
+)
+def test_power_that_fails_during_save_leaves_the_old_settings(
+    start: Start, tmp_path: Path, name: str, words: int
+):
+    """words: of 32 bits, or 256."""
     kept = f"--flash={tmp_path / 'kept'}"
-    robot = start(kept)
+    robot = start(kept, name=name)
     robot.ok("set", "settle_us 1111")
     robot.ok("save")
     robot.close()
-    robot = start(kept, f"--power_fails_after={words}")
+    robot = start(kept, f"--power_fails_after={words}", name=name)
     robot.ok("set", "settle_us 2222")
     robot.write(b"save\n")
     assert robot.process.wait(60) == 0
-    robot = start(kept)
+    robot = start(kept, name=name)
     assert robot.ok("get", "settle_us").split()[0] in (
         "settle_us=1111",
         "settle_us=2222"[: 14 * (words > 40)],
@@ -272,9 +289,9 @@ def test_a_driver_that_is_unplugged_is_named(start: Start):
 
 
 def test_most_of_the_boards_own_code_has_run(coverage: Path, request: pytest.FixtureRequest):
-    """Lines of boards/stm32f4 in the image's line table of which an address was executed above."""
+    """Lines of boards/stm32 in the image's line table of which an address was executed above."""
     executed = coverage.read_bytes() if coverage.is_file() else b""
-    lines = lines_of("boards/stm32f4")
+    lines = lines_of("boards/stm32")
     missing = sorted(
         where
         for where, places in lines.items()

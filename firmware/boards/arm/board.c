@@ -11,6 +11,14 @@ enum {
     CYCLES_A_1024_NS = BOARD_CORE_HZ / 1000 * 1024 / 1000000 + 1
 };
 
+/* Of the shortest loop: three on a Cortex-M0+ or M4 at the least; a Cortex-M7 may end two instructions in
+ * one. */
+#ifdef STM32H7
+#define LOOP_CYCLES "1"
+#else
+#define LOOP_CYCLES "3"
+#endif
+
 extern const uint32_t image_start[], image_end[];
 
 /* FNV-1a (Fowler, Noll, Vo 1991) of the code and constants in flash, by words. */
@@ -33,11 +41,10 @@ static void feed_watchdog(void) {
     watchdog_feed();
 }
 
-/* A turn of the loop is three cycles of a Cortex-M0+ or M4 at the least. On a slower clock than the board's
- * it lasts longer. */
+/* On a slower clock than the board's it lasts longer. */
 static void wait_ns(uint32_t ns) {
     uint32_t cycles = (ns * CYCLES_A_1024_NS) >> 10;
-    __asm__ volatile(".syntax unified\n 1: subs %0, #3\n bhi 1b" : "+l"(cycles)::"cc");
+    __asm__ volatile(".syntax unified\n 1: subs %0, #" LOOP_CYCLES "\n bhi 1b" : "+l"(cycles)::"cc");
 }
 
 static void reboot(bool bootloader) {

@@ -28,6 +28,8 @@ def configure(env, board, root, build, generated, cpu):
     )
     env.Append(CCFLAGS=[*cpu, "-ffreestanding", "-ffunction-sections", "-fdata-sections"])
     env.Append(CCFLAGS=["-fcallgraph-info=su"])  # for the report on the stack
+    if board.get("build.motion_only", False):
+        env.Append(CPPDEFINES=["MOTION_ONLY"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])

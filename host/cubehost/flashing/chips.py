@@ -85,11 +85,11 @@ def sectors(start: int, size: int) -> list[Sector]:
 
 
 def boards(root: Path) -> dict[str, Board]:
-    """Boards of a checkout whose images are for an STM32."""
+    """Boards of a checkout whose images cubehost flashes itself: STM32F4s."""
     found = {}
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
-        if str(data["build"].get("mcu", "")).startswith("stm32"):
+        if str(data["build"].get("mcu", "")).startswith("stm32") and "by_hand" not in data["upload"]:
             room, after_settings = data["upload"]["maximum_size"], data["build"].get("after_settings", 0)
             room = room + after_settings if after_settings else min(room, _before_settings(root, path.stem))
             found[path.stem] = Board(path.stem, data["build"]["mcu"], room)

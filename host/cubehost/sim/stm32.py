@@ -16,6 +16,7 @@ from cubehost.sim.virtual_robot import VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr")
 OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
+BANK_H7 = (128,) * 8  # KiB of each sector (RM0468, table 16)
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
 
 
@@ -49,7 +50,10 @@ def chip_options(name: str, image: Path | None = None) -> list[str]:
     path = image or firmware.image(name, "firmware.bin")
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
     first, *_, last = sorted(data["storage"]["sectors"])
-    options += [f"--settings={KIB * sum(BANK[:first])}", f"--settings_end={KIB * sum(BANK[: last + 1])}"]
+    h7 = data["mcu"].startswith("stm32h7")
+    bank = BANK_H7 if h7 else BANK
+    options += [f"--settings={KIB * sum(bank[:first])}", f"--settings_end={KIB * sum(bank[: last + 1])}"]
+    options.append(f"--h7={int(h7)}")
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]
     return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]

@@ -8,7 +8,7 @@ void uart_handler(void);
 void usb_handler(void);
 void driver_wire_handler(void);
 
-enum { MAGIC = 0x52454D45, SYSTEM_MEMORY = 0x1FFF0000, VECTORS = 16 + 91 };
+enum { MAGIC = 0x52454D45, VECTORS = 16 + INTERRUPTS };
 
 static remembered memory __attribute__((section(".noinit")));
 static const char *reason = "power";
@@ -57,8 +57,7 @@ void reset_chip(enum wanted_reset wanted) {
 /* The ROM's bootloader, as if the chip had been started with BOOT0 high (AN2606). */
 static void start_bootloader(void) {
     const volatile uint32_t *rom = (const volatile uint32_t *)SYSTEM_MEMORY;
-    RCC->APB2ENR |= 1 << 14;
-    REGISTER(0x40013800) = 1; /* SYSCFG_MEMRMP: system memory at 0 */
+    MAP_SYSTEM_MEMORY;
     __asm__ volatile("msr msp, %0\n bx %1" ::"r"(rom[0]), "r"(rom[1]));
 }
 
@@ -68,18 +67,18 @@ static const char *reason_of(uint32_t wanted) {
     return wanted < sizeof names / sizeof names[0] ? names[wanted] : "reset";
 }
 
-/* What the chip's own flags tell of a reset that the firmware did not want (RM0090, RCC_CSR). */
+/* What the chip's own flags tell of a reset that the firmware did not want (RCC_CSR, RCC_RSR). */
 static enum wanted_reset unwanted(uint32_t flags) {
     memory.fault_pc = memory.fault_status = 0;
-    if (flags & 1 << 29)
+    if (flags & BY_WATCHDOG)
         return RESET_WATCHDOG;
-    bool power_on = flags & 1 << 27 || !flags;
-    return !power_on && flags & 1 << 25 ? RESET_BROWNOUT : RESET_NOT_WANTED;
+    bool power_on = flags & BY_POWER || !flags;
+    return !power_on && flags & BY_BROWNOUT ? RESET_BROWNOUT : RESET_NOT_WANTED;
 }
 
 static void find_reason(void) {
-    uint32_t flags = RCC->CSR, wanted = memory_is_good() ? memory.wanted : RESET_NOT_WANTED;
-    RCC->CSR = flags | 1 << 24; /* cleared for the next time */
+    uint32_t flags = RESETS, wanted = memory_is_good() ? memory.wanted : RESET_NOT_WANTED;
+    RESETS = flags | CLEAR_RESETS; /* cleared for the next time */
     memory.magic = 0;
     if (wanted == RESET_BOOTLOADER)
         start_bootloader();
@@ -90,7 +89,7 @@ static void find_reason(void) {
     if (wanted != RESET_NOT_WANTED)
         reason = reason_of(wanted);
     else
-        reason = flags & 1 << 27 || !flags ? "power" : "reset";
+        reason = flags & BY_POWER || !flags ? "power" : "reset";
 }
 
 /* No access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */
@@ -116,8 +115,8 @@ __attribute__((naked)) void fault_handler(void) {
     __asm__ volatile("mrs r0, msp\n b keep_fault");
 }
 
-/* Interrupts by number (RM0090 table 62): USART1 to 3 are 37 to 39, TIM7 is 55, OTG_FS is 67, USART6 is 71.
- */
+/* Interrupts by number (RM0090 table 62, RM0468): USART1 to 3 are 37 to 39, TIM7 is 55, USART6 is 71; an F4's
+ * OTG_FS is 67. */
 __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
     (void (*)(void))stack_top,
     reset_handler,

@@ -1,4 +1,4 @@
-/* board.c - STM32F4 boards: motors' pins, the start, the watchdog. */
+/* board.c - STM32 boards: motors' pins, the start, the watchdog. */
 #include "hal.h"
 #include "chip.h"
 #include "pins.h"
@@ -56,7 +56,7 @@ void watchdog_feed(void) {
 
 /* Four seconds: more than erasing a sector takes. It stands still while a debugger holds the core. */
 void watchdog_start(void) {
-    DBGMCU_APB1_FZ |= 1 << 12;
+    WATCHDOG_FREEZE;
     IWDG->KR = 0xCCCC;
     IWDG->KR = 0x5555;
     IWDG->PR = 6; /* 32 kHz / 256 */
@@ -67,7 +67,7 @@ void watchdog_start(void) {
 
 static void setup_motor_pins(void) {
     for (int i = 0; i < 6; i++) {
-        RCC->AHB1ENR |= 1u << (enable[i].port - 'A');
+        GPIO_CLOCKS |= 1u << (enable[i].port - 'A');
         pin_write(enable[i], true); /* off before the pin becomes an output */
         pin_setup(enable[i], PIN_OUTPUT, 0);
         pin_setup(step[i], PIN_OUTPUT, 0);

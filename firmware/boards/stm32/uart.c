@@ -8,7 +8,7 @@ enum {
     RECEIVED = 1 << 5,
     EMPTY = 1 << 7,
     DAMAGED = 0xF, /* parity, framing, noise, overrun */
-    UART_ON = 1 << 13 | 1 << 3 | 1 << 2 | 1 << 5,
+    UART_ON = UART_ENABLE | 1 << 3 | 1 << 2 | 1 << 5,
     EMPTY_INTERRUPT = 1 << 7,
     ALL_LEFT = 1 << 6,
 };
@@ -43,7 +43,7 @@ void uart_setup(void) {
 
 void uart_send_what_fits(void) {
     while (uart_waits() && UART->SR & EMPTY)
-        UART->DR = uart_take();
+        UART_OUT(UART) = uart_take();
     UART->CR1 = UART_ON | (uart_waits() ? EMPTY_INTERRUPT : 0);
 }
 
@@ -55,7 +55,8 @@ void uart_handler(void) {
     uint32_t status = UART->SR;
     something_happened = true;
     if (status & (RECEIVED | DAMAGED)) {
-        uint8_t byte = (uint8_t)UART->DR; /* also clears the errors */
+        uint8_t byte = (uint8_t)UART_IN(UART);
+        UART_FORGET(UART);
         uart_received(status & DAMAGED ? 0 : byte);
     }
     uart_send_what_fits();

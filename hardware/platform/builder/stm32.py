@@ -1,4 +1,4 @@
-"""Images for STM32F4 boards: firmware.elf, .bin, .hex and .dfu, a size report, and the upload."""
+"""Images for STM32 boards: firmware.elf, .bin, .hex and .dfu, a size report, and the upload."""
 
 import shutil
 import subprocess
@@ -7,17 +7,23 @@ from pathlib import Path
 import arm
 import dfuse
 
-CPU = ["-mcpu=cortex-m4", "-mthumb", "-mfloat-abi=soft"]
+CORES = {"stm32f4": "cortex-m4", "stm32h7": "cortex-m7"}
+
+
+def cpu(board):
+    """Flags by the line of the chip."""
+    return [f"-mcpu={CORES[board.get('build.mcu')[:7]]}", "-mthumb", "-mfloat-abi=soft"]
 
 
 def configure(env, board, root, build, generated):
-    arm.configure(env, board, root, build, generated, CPU)
+    arm.configure(env, board, root, build, generated, cpu(board))
+    env.Append(CPPDEFINES=[board.get("build.mcu")[:7].upper()])
 
 
 def programs(env, root, build, core, objects):
     """The image in four forms; `upload` flashes it with the first tool found."""
-    firmware = arm.objects(root, objects, "stm32f4")
-    built = arm.images(env, root, build, [*firmware, *core], CPU)
+    firmware = arm.objects(root, objects, "stm32")
+    built = arm.images(env, root, build, [*firmware, *core], cpu(env.BoardConfig()))
     env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
     return [*built, env.Command(str(build / "firmware.dfu"), built[1], write_dfu)]
 

@@ -1,7 +1,8 @@
-/* clock.c - 168 MHz from the crystal, or from the internal oscillator where the crystal does not start.
+/* clock_f4.c - 168 MHz from the crystal, or from the internal oscillator where the crystal does not start.
  *
  *     crystal / M = 1 MHz --x336--> 336 MHz --/2--> core 168 MHz --/4--> APB1 42 (its timers 84)
  *     (or internal 16 MHz)                                       --/2--> APB2 84 */
+#ifndef STM32H7
 #include "chip.h"
 #include "pins.h"
 
@@ -72,3 +73,4 @@ void clock_setup(void) {
         core_hz = BOARD_CORE_HZ;
     RCC->APB1ENR |= 1 << 0 | 1 << 5 | 1 << 28; /* TIM2, TIM7, PWR */
 }
+#endif

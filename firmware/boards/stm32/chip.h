@@ -1,4 +1,5 @@
-/* chip.h - the registers of STM32F405 and F429 that are used (reference manual RM0090; Cortex-M4: PM0214). */
+/* chip.h - the registers that are used, of STM32F405, F429, F446 (f4.h; Cortex-M4: PM0214) and H723 (h7.h;
+ * Cortex-M7: PM0253). */
 #ifndef STM32F4_CHIP_H
 #define STM32F4_CHIP_H
 
@@ -9,20 +10,16 @@
 
 #define REGISTER(address) (*(volatile uint32_t *)(address))
 
-typedef struct rcc_registers {
-    volatile uint32_t CR, PLLCFGR, CFGR, CIR, AHB1RSTR, AHB2RSTR, AHB3RSTR, reserved0, APB1RSTR, APB2RSTR,
-        reserved1[2], AHB1ENR, AHB2ENR, AHB3ENR, reserved2, APB1ENR, APB2ENR, reserved3[10], BDCR, CSR;
-} rcc_registers;
-#define RCC ((rcc_registers *)0x40023800)
+#ifdef STM32H7
+#include "h7.h"
+#else
+#include "f4.h"
+#endif
 
 typedef struct gpio_registers {
     volatile uint32_t MODER, OTYPER, OSPEEDR, PUPDR, IDR, ODR, BSRR, LCKR, AFR[2];
 } gpio_registers;
-#define GPIO(letter) ((gpio_registers *)(0x40020000u + 0x400u * (uint32_t)((letter) - 'A')))
-
-typedef struct uart_registers {
-    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
-} uart_registers;
+#define GPIO(letter) ((gpio_registers *)(GPIO_BASE + 0x400u * (uint32_t)((letter) - 'A')))
 
 typedef struct timer_registers {
     volatile uint32_t CR1, CR2, SMCR, DIER, SR, EGR, CCMR1, CCMR2, CCER, CNT, PSC, ARR;
@@ -30,15 +27,10 @@ typedef struct timer_registers {
 #define TIM2 ((timer_registers *)0x40000000)
 #define TIM7 ((timer_registers *)0x40001400)
 
-typedef struct flash_registers {
-    volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, OPTCR;
-} flash_registers;
-#define FLASH ((flash_registers *)0x40023C00)
-
 typedef struct watchdog_registers {
     volatile uint32_t KR, PR, RLR, SR;
 } watchdog_registers;
-#define IWDG ((watchdog_registers *)0x40003000)
+#define IWDG ((watchdog_registers *)WATCHDOG_BASE)
 
 typedef struct systick_registers {
     volatile uint32_t CTRL, LOAD, VAL;
@@ -57,7 +49,6 @@ typedef struct systick_registers {
 #define MPU_CTRL                     REGISTER(0xE000ED94)
 #define MPU_RBAR                     REGISTER(0xE000ED9C)
 #define MPU_RASR                     REGISTER(0xE000EDA0)
-#define DBGMCU_APB1_FZ               REGISTER(0xE0042008)
 
 /* A pin as the board's header names it. */
 typedef struct pin {
@@ -76,10 +67,17 @@ static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
 
-/* storage.c: the chip is held in reset below 2.7 V, where its flash could not be written */
+/* flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could not be written */
 void brownout_setup(void);
+typedef struct flash_area {
+    uint32_t address, size;
+} flash_area;
+flash_area flash_sector(uint32_t number);
+void flash_open(void), flash_close(void);
+bool flash_erase(uint32_t sector); /* these two between them; false: the chip says that it failed */
+bool flash_program(uint32_t address, const uint8_t *data, size_t length);
 
-/* clock.c */
+/* clock_f4.c, clock_h7.c */
 void clock_setup(void);
 uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may be another */
 uint32_t clock_core_hz(void);

@@ -1,0 +1,301 @@
+/* h7.c - what an STM32H723 has instead of an F4's RCC, PWR, flash controller and USART (RM0468); the rest is
+ * the F4's model. Its data cache stays off, so that none is modelled. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "machine.h"
+
+enum { MHZ = 1000000, HSI_HZ = 64 * MHZ, HSE_US = 2000, PLL_US = 200, REGISTERS = 0x100 };
+enum {
+    CR = 0x00,
+    CFGR = 0x10,
+    D1CFGR = 0x18,
+    D2CFGR = 0x1C,
+    D3CFGR = 0x20,
+    PLLCKSELR = 0x28,
+    PLLCFGR = 0x2C,
+    PLL1DIVR = 0x30,
+    RSR = 0xD0,
+    AHB4ENR = 0xE0,
+    APB1LENR = 0xE8,
+    APB2ENR = 0xF0
+};
+enum {
+    HSI_ON = 1,
+    HSI_READY = 1 << 2,
+    HSE_ON = 1 << 16,
+    HSE_READY = 1 << 17,
+    PLL_ON = 1 << 24,
+    PLL_READY = 1 << 25
+};
+enum { READY = HSI_READY | HSE_READY | PLL_READY, P_ON = 1 << 16, FROM_PLL = 3, FROM_HSE = 2 };
+enum { CR3 = 0x0C, CSR1 = 0x04, D3CR = 0x18, VOLTAGE_READY = 1 << 13, SUPPLY = 7, BY_LDO = 2 };
+
+static uint32_t rcc[REGISTERS / 4], power[8];
+
+static uint32_t *at(uint32_t offset) {
+    return &rcc[offset / 4];
+}
+
+/* -- clocks -- */
+
+static uint32_t source_now(void) {
+    return *at(CFGR) >> 3 & 7;
+}
+
+bool h7_crystal_is_used(void) {
+    return source_now() == FROM_HSE || (source_now() == FROM_PLL && (*at(PLLCKSELR) & 3) == FROM_HSE);
+}
+
+static uint32_t pll_hz(void) {
+    uint32_t select = *at(PLLCKSELR), divide = *at(PLL1DIVR), m = select >> 4 & 63, n = (divide & 511) + 1,
+             p = (divide >> 9 & 127) + 1, range = *at(PLLCFGR) >> 2 & 3;
+    uint32_t in = ((select & 3) == FROM_HSE ? chip.crystal_hz : HSI_HZ) / (m ? m : 1);
+    bool fits = in >= (1u << range) * MHZ && in <= (2u << range) * MHZ;
+    uint64_t vco = (uint64_t)in * n;
+    if (!m || !fits || vco < 192u * MHZ || vco > 836u * MHZ || (p > 1 && p % 2) || !(*at(PLLCFGR) & P_ON))
+        fail("the PLL cannot make this: %u Hz x %u, / %u, range %u", in, n, p, range);
+    return (uint32_t)(vco / p);
+}
+
+static uint32_t halved(uint32_t hz, uint32_t code, uint32_t bit) {
+    return code & bit ? hz >> ((code & (bit - 1)) + 1) : hz;
+}
+
+static uint32_t axi_hz(void) {
+    return halved(core_hz(), *at(D1CFGR) & 15, 8);
+}
+
+static uint32_t apb_hz(uint32_t registers, int bit) {
+    return halved(axi_hz(), *at(registers) >> bit & 7, 4);
+}
+
+uint32_t h7_timer_hz(void) {
+    return *at(D2CFGR) >> 4 & 4 ? 2 * apb_hz(D2CFGR, 4) : axi_hz();
+}
+
+uint32_t h7_uart_hz(void) {
+    return apb_hz(D2CFGR, 8);
+}
+
+/* At scale 1 up to 400 MHz, as after a reset 170 (DS13313, table 20); flash: h7_flash_check(). */
+static void check_frequencies(void) {
+    uint32_t most = power[D3CR / 4] >> 14 == 3 ? 400 * MHZ : 170 * MHZ, bus = 100 * MHZ;
+    if (core_hz() > most || axi_hz() > most / 2 || apb_hz(D1CFGR, 4) > bus || apb_hz(D2CFGR, 4) > bus ||
+        apb_hz(D2CFGR, 8) > bus || apb_hz(D3CFGR, 4) > bus)
+        fail("too fast: core %u, AXI %u Hz at D3CR 0x%x", core_hz(), axi_hz(), power[D3CR / 4]);
+}
+
+static void write_cr(uint32_t value) {
+    uint32_t ready = *at(CR) & READY, set = value & ~*at(CR);
+    if (!(value & PLL_ON)) {
+        ready &= ~(uint32_t)PLL_READY;
+        event_at(EVENT_PLL, NEVER);
+        if (source_now() == FROM_PLL)
+            fail("the PLL is switched off while the core runs from it");
+    }
+    *at(CR) = (value & ~(uint32_t)READY) | ready;
+    if (set & HSE_ON && chip.crystal_hz)
+        event_at(EVENT_HSE, now + cycles_of_us(HSE_US));
+    if (set & PLL_ON && pll_hz() && !chip.pll_fails)
+        event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
+}
+
+void h7_ready(bool pll) {
+    *at(CR) |= pll ? PLL_READY : HSE_READY;
+}
+
+static void switch_clock(uint32_t source) {
+    static const uint32_t ready[] = {HSI_READY, 0, HSE_READY, PLL_READY};
+    if (source < 4 && *at(CR) & ready[source])
+        *at(CFGR) = source << 3 | source;
+    uint32_t used = source_now();
+    core_runs_at(used == FROM_PLL ? pll_hz() : used == FROM_HSE ? chip.crystal_hz : HSI_HZ);
+}
+
+uint32_t h7_rcc_read(uint32_t offset) {
+    return offset < REGISTERS ? *at(offset) : 0;
+}
+
+void h7_rcc_write(uint32_t offset, uint32_t value) {
+    if (offset >= REGISTERS)
+        fail("the firmware writes 0x%x in RCC, which is not modelled", offset);
+    if (offset >= PLLCKSELR && offset <= PLL1DIVR && *at(CR) & PLL_ON)
+        fail("the PLL is set while it runs");
+    if (offset == CR)
+        write_cr(value);
+    else if (offset == CFGR)
+        switch_clock(value & 7);
+    else if (offset == RSR)
+        *at(RSR) = value >> 16 & 1 ? 0 : *at(RSR);
+    else
+        *at(offset) = value;
+    if (offset >= CFGR && offset <= D3CFGR) {
+        check_frequencies();
+        h7_flash_check();
+    }
+}
+
+uint32_t h7_power_read(uint32_t offset) {
+    return power[offset / 4 & 7];
+}
+
+/* The core's voltage follows at once, but only once the supply has been chosen. */
+void h7_power_write(uint32_t offset, uint32_t value) {
+    power[offset / 4 & 7] = value;
+    bool chosen = (power[CR3 / 4] & SUPPLY) == BY_LDO;
+    power[CSR1 / 4] = power[D3CR / 4] = chosen ? VOLTAGE_READY : 0;
+    if (offset == D3CR)
+        power[D3CR / 4] |= value & 3u << 14;
+}
+
+/* flag: of an F4's RCC_CSR. */
+void h7_clocks_reset(uint32_t flag) {
+    uint32_t rsr = *at(RSR) | (flag >> 4 & 0x1E00000) | (flag >> 29 & 1) << 26;
+    memset(rcc, 0, sizeof rcc);
+    memset(power, 0, sizeof power);
+    power[CR3 / 4] = 1 << 2 | BY_LDO;
+    *at(CR) = HSI_ON | HSI_READY;
+    *at(RSR) = rsr;
+    core_runs_at(HSI_HZ);
+}
+
+bool h7_clock_reaches(uint32_t address) {
+    if (address >> 16 == 0x5802 && (address & 0xFFFF) < 0x2C00)
+        return *at(AHB4ENR) >> ((address & 0xFFFF) >> 10) & 1;
+    if (address >> 10 == 0x40000000 >> 10 || address >> 10 == 0x40001400 >> 10)
+        return *at(APB1LENR) >> ((address & 0x1400) ? 5 : 0) & 1;
+    return address >> 10 != 0x40011000 >> 10 || *at(APB2ENR) >> 4 & 1;
+}
+
+/* -- flash -- */
+
+enum { ACR = 0x00, KEYR = 0x04, OPTKEYR = 0x08, FLASH_CR = 0x0C, SR = 0x10, CCR = 0x14, OPTCR = 0x18 };
+enum {
+    OPTSR_CUR = 0x1C,
+    OPTSR_PRG = 0x20,
+    LOCKED = 1,
+    PROGRAM = 2,
+    ERASE = 4,
+    WIDE = 3 << 4,
+    START = 1 << 7
+};
+enum { SEQUENCE_ERROR = 1 << 18, WORD = 32, ERASE_US = 1000000, PROGRAM_US = 100 }; /* DS13313, table 52 */
+
+static uint32_t acr, cr, sr, keys, option_keys, option_bytes = 0x1086AAF0, wanted_bytes, filled;
+static bool options_open;
+static uint8_t word[WORD]; /* what has come of the 256 bits that are programmed at once */
+
+void h7_flash_reset(void) {
+    acr = 0x37; /* seven wait states */
+    cr = LOCKED;
+    sr = keys = option_keys = filled = 0;
+    options_open = false;
+    wanted_bytes = option_bytes;
+}
+
+/* RM0468, table 17: at scale 1; 70 MHz more with each wait state. */
+void h7_flash_check(void) {
+    if (axi_hz() > 70u * MHZ * ((acr & 15) + 1))
+        fail("the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
+}
+
+void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
+    if (cr & LOCKED || (cr & (PROGRAM | WIDE)) != (PROGRAM | WIDE) || size != 4 || offset % WORD != filled) {
+        sr |= SEQUENCE_ERROR;
+        return;
+    }
+    memcpy(word + filled, &value, 4);
+    filled += 4;
+    if (filled < WORD)
+        return;
+    filled = 0;
+    if (!chip.power_fails_after--)
+        _exit(0);
+    for (uint32_t i = 0; i < WORD; i++)
+        if (flash[offset / WORD * WORD + i] != 0xFF)
+            fail("the firmware programs 0x%x twice: its check sum would be of neither", offset);
+    memcpy(flash + offset / WORD * WORD, word, WORD);
+    now += cycles_of_us(PROGRAM_US);
+}
+
+static void erase(uint32_t sector) {
+    if (!chip.power_fails_after--)
+        _exit(0);
+    if (sector << 17 < chip.settings || (sector + 1) << 17 > chip.settings_end || (cr & WIDE) != WIDE)
+        fail("the firmware erases sector %u with CR 0x%x", sector, cr);
+    memset(flash + (sector << 17), 0xFF, 128 << 10);
+    now += cycles_of_us(ERASE_US);
+}
+
+uint32_t h7_flash_read(uint32_t offset) {
+    return offset == ACR         ? acr
+           : offset == FLASH_CR  ? cr
+           : offset == SR        ? sr
+           : offset == OPTCR     ? !options_open
+           : offset == OPTSR_CUR ? option_bytes
+           : offset == OPTSR_PRG ? wanted_bytes
+                                 : 0;
+}
+
+static void write_flash_cr(uint32_t value) {
+    if (cr & LOCKED)
+        return; /* not heard */
+    cr = value & ~(uint32_t)START;
+    if (value & START && value & ERASE)
+        erase(value >> 8 & 7);
+}
+
+/* The third level, below which the chip is held in reset, is said on stdout: tests look for it. */
+static void write_option_control(uint32_t value) {
+    if (options_open && value & 2) {
+        option_bytes = wanted_bytes;
+        printf("brownout=%u\n", option_bytes >> 2 & 3);
+        fflush(stdout);
+    }
+    options_open = options_open && !(value & 1);
+}
+
+static bool next_key(uint32_t *count, uint32_t value, uint32_t first, uint32_t second) {
+    *count = value == (*count ? second : first) ? *count + 1 : 0;
+    return *count == 2 && !(*count = 0);
+}
+
+void h7_flash_write(uint32_t offset, uint32_t value) {
+    if (offset == ACR)
+        acr = value;
+    else if (offset == KEYR && next_key(&keys, value, 0x45670123, 0xCDEF89AB))
+        cr &= ~(uint32_t)LOCKED;
+    else if (offset == OPTKEYR && next_key(&option_keys, value, 0x08192A3B, 0x4C5D6E7F))
+        options_open = true;
+    else if (offset == FLASH_CR)
+        write_flash_cr(value);
+    else if (offset == CCR)
+        sr &= ~value;
+    else if (offset == OPTSR_PRG && options_open)
+        wanted_bytes = value;
+    else if (offset == OPTCR)
+        write_option_control(value);
+    h7_flash_check();
+}
+
+/* -- the USART, by the F4's -- */
+
+enum { F4_SR = 0x00, F4_DR = 0x04, F4_BRR = 0x08, F4_CR1 = 0x0C };
+enum { U_CR1 = 0x00, U_BRR = 0x0C, U_ISR = 0x1C, U_ICR = 0x20, U_RDR = 0x24, U_TDR = 0x28, F4_ON = 1 << 13 };
+
+uint32_t h7_line_read(uint32_t offset) {
+    return offset == U_ISR ? line_read(F4_SR) : offset == U_RDR ? line_read(F4_DR) : 0;
+}
+
+/* Errors stay until they are cleared, which reading the byte does on an F4. */
+void h7_line_write(uint32_t offset, uint32_t value) {
+    if (offset == U_CR1)
+        line_write(F4_CR1, (value & 0xAC) | (value & 1 ? F4_ON : 0));
+    else if (offset == U_BRR)
+        line_write(F4_BRR, value);
+    else if (offset == U_TDR)
+        line_write(F4_DR, value);
+    else if (offset != U_ICR)
+        fail("the firmware writes register 0x%x of the USART, which is not modelled", offset);
+}
