@@ -8,6 +8,7 @@ from cubehost._core import ffi, lib
 from cubehost.cube import FACES
 from cubehost.errors import InputError
 from cubehost.mechanism.parts import JOIN, SLEW, Action, Actuator, Camera, Description
+from cubehost.sim.bodies import body_of
 from cubehost.sim.source import data_root
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
@@ -73,7 +74,7 @@ class _Reader:
             tuple(self._pair(pair, names) for pair in self._list(data, "together")),
             dict(item for table in self._list(data, "follows") for item in self._follows(table, names)),
             self._camera(data.get("camera")),
-            self._table(data, "body"),
+            self._body(self._table(data, "body")),
             self._motion,
             self._lines(read),
         )
@@ -132,6 +133,16 @@ class _Reader:
 
         when = self._when(table, wrong)
         return Camera(table["sees"], when)
+
+    def _body(self, table: dict[str, Any]) -> dict[str, Any]:
+        """As it is, where a virtual machine can be made of it."""
+        try:
+            named = body_of(table, "").actuators if table else []
+        except InputError as error:
+            raise self._wrong("body", str(error)) from None
+        if unknown := sorted(set(named) - set(self._actuators)):
+            raise self._wrong("body", f"there is no actuator {unknown[0]!r}")
+        return table
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:
         """The error, with the line in which table `key` begins: its `number`th one of an array."""

@@ -58,9 +58,13 @@ class Turning:
 
 
 class Body(Protocol):
-    """facelets: of the cube as the machine holds it, whatever its centres; 54 letters."""
+    """facelets: of the cube as the machine holds it, whatever its centres; 54 letters.
+
+    actuators: names of those that move it.
+    """
 
     facelets: str
+    actuators: list[str]
 
     def move(self, before: Angles, after: Angles, note: Note) -> None:
         """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
@@ -83,7 +87,8 @@ class Flipper(Held):
 
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:
         super().__init__(facelets)
-        self._tray, self._arm = str(values["tray"]), str(values["arm"])
+        self.actuators = [str(values["tray"]), str(values["arm"])]
+        self._tray, self._arm = self.actuators
         self._covered, self._clear = float(values["covered"]), float(values["clear"])
         self._flipped = float(values["flipped"])
         self._cube, self._layer = Turning(), Turning()
@@ -125,6 +130,7 @@ class Gripper:
     def __init__(self, values: dict[str, Any]) -> None:
         self.side, self.wrist, self.grip = str(values["side"]), str(values["wrist"]), str(values["grip"])
         self.holds, self.free = float(values["holds"]), float(values["free"])
+        self.opposite = OPPOSITE[self.side]
         self.layer = Turning()
 
     def is_holding(self, angles: Angles) -> bool:
@@ -143,6 +149,7 @@ class Grippers(Held):
     def __init__(self, facelets: str, values: dict[str, Any]) -> None:
         super().__init__(facelets)
         self._all = [Gripper(each) for each in values["grippers"]]
+        self.actuators = [name for each in self._all for name in (each.wrist, each.grip)]
         self._cube = Turning()
         self._twist = 0.0  # of two opposite sides against each other, with nothing else held
 
@@ -172,7 +179,7 @@ class Grippers(Held):
 
     def _turn(self, turning: dict[Gripper, float], held: list[Gripper], angles: Angles, note: Note) -> None:
         first = held[0]
-        if any(each.side not in (first.side, OPPOSITE[first.side]) for each in held):
+        if any(each.side not in (first.side, first.opposite) for each in held):
             for gripper, by in turning.items():
                 self._turn_layer(gripper, by, held, angles, note)
             return
@@ -188,7 +195,7 @@ class Grippers(Held):
         self, gripper: Gripper, degrees: float, held: list[Gripper], angles: Angles, note: Note
     ) -> None:
         for other in held:
-            if other.side in (gripper.side, OPPOSITE[gripper.side]):
+            if other.side in (gripper.side, gripper.opposite):
                 continue
             if other.is_across(angles):
                 note(f"{gripper.side} turned while the jaws at {other.side} stood across")
@@ -203,9 +210,11 @@ BODIES: dict[str, Callable[[str, dict[str, Any]], Body]] = {"flipper": Flipper, 
 def body_of(values: dict[str, Any], facelets: str) -> Body:
     """As a description's [body] says. Raises InputError."""
     kind = values.get("kind")
-    if kind not in BODIES:
-        raise InputError(f"[body]: kind is one of {', '.join(BODIES)}, not {kind!r}: no virtual machine")
+    if kind not in tuple(BODIES):
+        raise InputError(f"the kind of a body is one of {', '.join(BODIES)}, not {kind!r}")
     try:
         return BODIES[kind](facelets, values)
-    except (KeyError, TypeError, ValueError) as error:
-        raise InputError(f"[body] of kind {kind!r}: {error} is missing or not of its kind") from None
+    except KeyError as error:
+        raise InputError(f"a body of kind {kind!r} needs {error}") from None
+    except (TypeError, ValueError) as error:
+        raise InputError(f"a body of kind {kind!r}: {error}") from None

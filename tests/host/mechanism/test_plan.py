@@ -210,6 +210,22 @@ WRONG = {
         'kind = "servo"\npulses = [1, 2]',
         r"machine.toml:4: pulses is",
     ),
+    "a body of no kind": (
+        "[actuators.tray]",
+        '[body]\nkind = "juggler"\n[actuators.tray]',
+        r"machine.toml:2: the kind of a body is one of flipper, grippers, not 'juggler'",
+    ),
+    "a body that lacks something": (
+        "[actuators.tray]",
+        '[body]\nkind = "flipper"\ntray = "tray"\narm = "arm"\n[actuators.tray]',
+        r"machine.toml:2: a body of kind 'flipper' needs 'covered'",
+    ),
+    "a body with an actuator that is none": (
+        "[actuators.tray]",
+        '[body]\nkind = "flipper"\ntray = "table"\narm = "arm"\ncovered = 0\nclear = 9\nflipped = 50\n'
+        "[actuators.tray]",
+        r"machine.toml:2: there is no actuator 'table'",
+    ),
     "no TOML": ("[actuators.tray]", "[actuators.tray", "line 2"),
 }
 
