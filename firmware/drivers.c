@@ -52,6 +52,7 @@ static const struct {
 };
 
 static tmc_image wanted;
+static uint32_t wired; /* faces whose drivers have a wire, as bits, when they were set last */
 static bool ready, setting, under_way;
 static int face, step;
 static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
@@ -103,20 +104,34 @@ static void begin_at(int next_face, int next_step) {
     lost_replies = bad_settings = 0;
 }
 
+bool drivers_have_wires(void) {
+    return board->driver_begin && settings_now()->driver_uarts;
+}
+
+/* The first face from this one on whose driver has a wire, or CC_FACES. */
+static int next_wired(int from) {
+    while (from < CC_FACES && !(wired >> from & 1))
+        from++;
+    return from;
+}
+
 /* A run waits for everything that changed but the current at rest, which it does not need. */
 static void look_at_settings(void) {
     tmc_image now = image_now();
     bool same = now.gconf == wanted.gconf && now.chopconf == wanted.chopconf &&
-                now.ihold_irun >> 8 == wanted.ihold_irun >> 8;
+                now.ihold_irun >> 8 == wanted.ihold_irun >> 8 && wired == settings_now()->driver_uarts;
     if (same && now.ihold_irun == wanted.ihold_irun)
         return;
     if (!ready)
         warm = open_load = 0;
     ready = ready && same;
     wanted = now;
+    wired = settings_now()->driver_uarts;
+    for (int i = 0; i < CC_FACES; i++)
+        places[i] = 0; /* of one without a wire: where it should be */
     setting = true;
     places_are = places_are == ASKING ? WANTED : places_are;
-    begin_at(0, ASK_VERSION);
+    begin_at(next_wired(0), ASK_VERSION);
 }
 
 /* After a fault all are set anew, once it is acknowledged. */
@@ -130,7 +145,7 @@ static void forget(void) {
 }
 
 bool drivers_ready(void) {
-    if (!board->driver_begin)
+    if (!drivers_have_wires())
         return true;
     look_at_settings();
     return ready;
@@ -233,14 +248,17 @@ static void judge_flags(uint32_t flags) {
 }
 
 static void next_driver(void) {
-    bool last = face == CC_FACES - 1;
+    int next = next_wired(face + 1);
+    bool last = next == CC_FACES;
     if (setting && last) {
         setting = false;
         ready = true;
     }
     if (places_are == ASKING && last)
         places_are = KNOWN;
-    begin_at(last ? 0 : face + 1, setting ? ASK_VERSION : places_are == ASKING ? ASK_PLACE : WATCH_STATUS);
+    begin_at(last ? next_wired(0) : next, setting                ? ASK_VERSION
+                                          : places_are == ASKING ? ASK_PLACE
+                                                                 : WATCH_STATUS);
 }
 
 static void go_on(void) {
@@ -326,7 +344,7 @@ static bool may_begin(void) {
     look_at_settings();
     if (!setting && places_are == WANTED) {
         places_are = ASKING;
-        begin_at(0, ASK_PLACE);
+        begin_at(next_wired(0), ASK_PLACE);
     }
     return true;
 }
@@ -355,7 +373,7 @@ static void exchange(void) {
 
 static void task(void) {
     rest_when_idle();
-    if (board->driver_begin)
+    if (drivers_have_wires())
         exchange();
     end_wait();
 }

@@ -6,7 +6,8 @@
 
 extern const module drivers_module;
 
-bool drivers_ready(void); /* set as the settings are now, and read back; always where there is no line */
+bool drivers_have_wires(void); /* one at least has a serial line */
+bool drivers_ready(void);      /* set as the settings are now, and read back; always where there is no line */
 /* Where each driver is in its sine table, 0..1023 for four full steps; NULL until all have been asked. Only
  * where the board has their lines. */
 void drivers_ask_places(void);

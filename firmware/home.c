@@ -171,7 +171,7 @@ static int begin(void) {
         begin_seeking();
         return CALL_LATER;
     }
-    if (board->driver_begin) {
+    if (drivers_have_wires()) {
         begin_landing();
         return CALL_LATER;
     }

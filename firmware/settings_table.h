@@ -21,6 +21,7 @@ typedef struct settings { /* all of 32 bits: it is stored as it is */
     uint32_t home_offset[6]; /* steps from a sensor's edge to where the face is aligned */
     uint32_t supply_min_mv;  /* where the board can measure it; 0: any will do */
     driver_signals signals;
+    uint32_t driver_uarts; /* where the board has their lines: faces whose driver is at its line, as bits */
     uint32_t servo_us[SERVOS][SERVO_POSITIONS]; /* widths of pulses; 0: there is no such position */
 } settings;
 

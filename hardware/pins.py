@@ -49,7 +49,11 @@ class Rp2040:
 
     @staticmethod
     def more(board: dict[str, Any]) -> list[str]:
-        return [f"#define BOARD_LED {pin(Rp2040, board['led'])}"]
+        lines = [f"#define BOARD_LED {pin(Rp2040, board['led'])}"]
+        if "servos" in board:
+            pins = ", ".join(pin(Rp2040, name) for name in board["servos"])
+            lines.append(f"#define BOARD_SERVO_PINS {{{pins}}}")
+        return lines
 
 
 class Avr:
@@ -106,8 +110,18 @@ def check(board: dict[str, Any]) -> None:
     if missing:
         raise BoardError(f"no pins.{missing[0]}")
     check_drivers(board)
+    check_servos(board.get("servos", []), used)
     if board["serial"]["uart"] not in family_of(board).uarts:
         raise BoardError(f"serial.uart is one of {', '.join(map(str, family_of(board).uarts))}")
+
+
+def check_servos(servos: list[str], used: dict[str, tuple[str, str]]) -> None:
+    """Each has a PWM output of its own, on a pin that nothing but a motor uses."""
+    for name in servos:
+        if used.get(name, ("step", ""))[0] not in ("step", "dir"):
+            raise BoardError(f"servos: {name} is used by {' '.join(used[name]).strip()}")
+    if len({int(name.removeprefix("GP")) % 16 for name in servos}) < len(servos):
+        raise BoardError("servos: two of the pins have the same PWM output (RP2040 datasheet, 4.5.2)")
 
 
 def check_drivers(board: dict[str, Any]) -> None:

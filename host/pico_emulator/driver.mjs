@@ -126,8 +126,9 @@ export class Driver {
   }
 }
 
-/** The drivers of all faces, by the lists of their pins; none where they have no serial lines. */
+/** The drivers of the faces that have one on its wire, by the lists of their pins. */
 export function driversAt(wires, steps, directions) {
   const [step, dir] = [steps, directions].map((pins) => pins.split(",").map(Number));
-  return wires ? wires.split(",").map((wire, face) => new Driver(+wire, step[face], dir[face])) : [];
+  const driver = (wire, face) => (wire ? [new Driver(+wire, step[face], dir[face])] : []);
+  return (wires ?? "").split(",").flatMap(driver);
 }

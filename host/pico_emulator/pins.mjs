@@ -1,5 +1,5 @@
 // pins.mjs - levels of the motors' pins, recorded as the virtual robot reads them (docs/protocol.md): 8 bytes, time in
-// µs and a word with bit i STEP of face i, 6 + i DIR, 12 + i ENABLE.
+// µs and a word with bit i STEP of face i, 6 + i DIR, 12 + i ENABLE, 18 + i the output of servo i.
 import { writeSync } from "node:fs";
 import { GPIOPinState } from "rp2040js";
 

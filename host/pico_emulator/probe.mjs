@@ -1,6 +1,8 @@
 // probe.mjs - the firmware in the emulator, in the chip's own time, watched from inside.
 //
-//     node probe.mjs --image firmware.bin --step … --enable … --driver_uart … < requests > answers         one JSON object a line, each way
+//     node probe.mjs --image firmware.bin --step … --enable … --driver_uart … --servo … < requests > answers
+//
+// One JSON object a line, each way:
 //
 //     {"say": "run R U"}      a line of the protocol; ends with its reply, or with the end of the run that it began
 //     {"say": "save", "cut": 5}     the power fails after five pieces of 64 bytes of flash; the next request finds it back
@@ -12,7 +14,8 @@
 //
 // An answer has the lines that came, the ms that passed, the bytes of stack that were used at most, how often the step
 // interrupt came and how many ns it took at most and in the mean, the least ns of the signals (STEP high, DIR before and
-// after a STEP rises), the registers of the drivers, and whether they are enabled; with --usb what came over the serial
+// after a STEP rises), the pulses of each servo ([ns when it rose, ns that it lasted]), the registers of the drivers, and
+// whether they are enabled; with --usb what came over the serial
 // line, and who the USB device is.
 import { readFileSync } from "node:fs";
 import { createInterface } from "node:readline";
@@ -32,8 +35,8 @@ const NOWHERE = 0x20040000; // RAM that the firmware does not use
 
 const text = { type: "string" };
 const usb = { type: "boolean" };
-const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text, usb } }).values;
-const numbers = (list) => list.split(",").map(Number);
+const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, usb } }).values;
+const numbers = (list) => (list ? list.split(",").map(Number) : []);
 
 class Probe {
   constructor(image) {
@@ -85,6 +88,7 @@ class Probe {
     this.lowest = STACK_TOP;
     this.interrupts = { count: 0, sum: 0, worst: 0, since: -1 };
     this.least = { pulse: null, setup: null, hold: null };
+    this.pulses = numbers(options.servo).map(() => []);
   }
 
   #switchOn(before) {
@@ -93,6 +97,7 @@ class Probe {
     this.chip.line.onByte = (byte) => (this[options.usb ? "beside" : "said"] += String.fromCharCode(byte));
     if (options.usb) this.#plugIn();
     this.#watchPulses();
+    numbers(options.servo).forEach((pin, servo) => this.#watchServo(pin, servo));
   }
 
   #note(name, nanos) {
@@ -126,10 +131,20 @@ class Probe {
     }
   }
 
+  #watchServo(pin, servo) {
+    const { rp2040, clock } = this.chip;
+    let rose = -1;
+    rp2040.gpio[pin].addListener((value) => {
+      if (value === 1) rose = clock.nanos;
+      else if (rose >= 0) this.pulses[servo].push([rose, clock.nanos - rose]);
+      if (value !== 1) rose = -1;
+    });
+  }
+
   #answered(say) {
     const lines = this.said.split("\n").slice(0, -1);
     const reply = lines.find((line) => /^(ok|err)\b/.test(line));
-    const began = /^(run|jog|scramble|solve-run)\b/.test(say) && /^ok ./.test(reply ?? "");
+    const began = /^(run|play|jog|scramble|solve-run)\b/.test(say) && /^ok ./.test(reply ?? "");
     const running = began && !lines.some((line) => /^~(done|stopped|fault)\b/.test(line));
     return reply !== undefined && !running;
   }
@@ -190,6 +205,7 @@ class Probe {
       stack: STACK_TOP - this.lowest,
       interrupts: { count, mean: count ? sum / count : 0, worst },
       least: this.least,
+      pulses: this.pulses,
       registers: this.drivers.map((driver) => Object.fromEntries(driver.registers)),
       enabled: numbers(options.enable).some((pin) => this.chip.rp2040.gpio[pin].value === 0),
     };

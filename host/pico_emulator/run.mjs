@@ -3,8 +3,10 @@
 //
 //     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,… --driver_uart 15,16,…
 //
+// With --servo 2,3,… these pins are servos' and no motor's. An empty --driver_uart has no driver at it.
+//
 // Prints "url=socket://127.0.0.1:PORT" when it listens, "usb=VENDOR:PRODUCT MAKER PRODUCT SERIAL" when the chip has been
-// found. The chip's time never runs ahead of ours.
+// found. The chip's time never runs ahead of ours times --speed; with 0 it takes what it needs.
 import { openSync, readFileSync } from "node:fs";
 import { createServer } from "node:net";
 import { parseArgs } from "node:util";
@@ -20,12 +22,14 @@ const SLICE_STEPS = 50_000; // the same, where the chip's time takes longer than
 const LAG_NANOS = 20e6; // what is not caught up with
 
 const text = { type: "string" };
-const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text } }).values;
+const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, speed: text } }).values;
+const speed = Number(options.speed ?? 1);
 
 function pinMap() {
   const map = new Map();
   for (const [first, kind] of [[0, "step"], [6, "dir"], [12, "enable"]])
     options[kind].split(",").forEach((pin, face) => map.set(+pin, (map.get(+pin) ?? 0) | (1 << (first + face))));
+  options.servo?.split(",").forEach((pin, servo) => map.set(+pin, 1 << (18 + servo)));
   return map;
 }
 
@@ -109,11 +113,11 @@ function listen(board) {
 /** For ever: a slice, then whatever the network has brought, then sleep while the chip is ahead of us. */
 function run(board) {
   let origin = process.hrtime.bigint();
-  const lead = () => board.nanos - Number(process.hrtime.bigint() - origin);
+  const lead = () => (speed ? board.nanos - speed * Number(process.hrtime.bigint() - origin) : 0);
   const turn = () => {
     board.slice();
-    if (lead() < -LAG_NANOS) origin = process.hrtime.bigint() - BigInt(Math.round(board.nanos));
-    if (lead() > 1e6) setTimeout(turn, lead() / 1e6);
+    if (lead() < -LAG_NANOS) origin = process.hrtime.bigint() - BigInt(Math.round(board.nanos / speed));
+    if (lead() > 1e6) setTimeout(turn, lead() / 1e6 / speed);
     else setImmediate(turn);
   };
   turn();

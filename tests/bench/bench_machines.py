@@ -1,12 +1,12 @@
 """Random cubes on virtual machines: are they solved, and in the time planned?
 
-    python tests/bench/bench_machines.py [--cubes 1000] [--mechanism NAME ...]
+    python tests/bench/bench_machines.py [--cubes 1000] [--mechanism NAME ...] [--port pico]
 
 Each is solved by a plan that the virtual board plays, six and five motors by turns that it plans itself;
 its pins alone move the machine. planned: mean seconds of the plans. decoded: from the first new pulse or
 step to the last, as the pins tell, over what was planned for that (the last servo's own way comes after
-its pulse); mean and worst. A worst one far off the mean is this computer's: the board's clock goes on
-while its process has to wait.
+its pulse); mean and worst. On `sim` a worst one far off the mean is this computer's: the board's clock
+goes on while its process has to wait. A chip in an emulator has a time of its own.
 """
 
 import argparse
@@ -98,9 +98,9 @@ def turn(connection: Connection, mechanism: Mechanism, steps: Steps, facelets: s
     return Played(solved, plan.seconds, seconds / planned, [str(one) for one in virtual.cube.problems])
 
 
-def all_played(name: str, cubes: list[str]) -> list[Played]:
+def all_played(name: str, cubes: list[str], port: str) -> list[Played]:
     mechanism = Mechanism.named(name)
-    with open_port("sim", mechanism=mechanism, speed=0) as connection:
+    with open_port(port, mechanism=mechanism, speed=0) as connection:
         if not mechanism.direct:
             return [play(connection, cube) for cube in cubes]
         assert connection.virtual is not None
@@ -113,11 +113,12 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--cubes", type=int, default=1000)
+    parser.add_argument("--port", choices=("sim", "pico"), default="sim")
     parser.add_argument("--mechanism", action="append", help="only these")
     arguments = parser.parse_args()
     print(f"{'mechanism':16} {'solved':>11} {'planned s':>10} {'decoded':>9} {'worst':>9}")
     for name in arguments.mechanism or known_mechanisms():
-        played = all_played(name, [random_cube(seed) for seed in range(arguments.cubes)])
+        played = all_played(name, [random_cube(seed) for seed in range(arguments.cubes)], arguments.port)
         ratios = [one.ratio for one in played]
         worst = max(ratios, key=lambda ratio: abs(ratio - 1))
         solved = f"{sum(one.solved for one in played)} of {len(played)}"

@@ -9,6 +9,7 @@ from typing import Any
 import pytest
 
 from cubehost.errors import MissingToolError
+from cubehost.mechanism.parts import Description
 from cubehost.sim import firmware, pico
 from cubehost.sim.virtual_cube import FACE_NAMES
 
@@ -26,6 +27,7 @@ class Answer:
     stack: int
     interrupts: dict[str, float]
     least: dict[str, float | None]  # of the signals: pulse, setup, hold
+    pulses: list[list[list[float]]]  # of each servo: when it rose, and how long it lasted
     registers: list[dict[str, int]]  # of the drivers, by their numbers in decimal
     enabled: bool
     restarted: str | None
@@ -41,13 +43,13 @@ class PicoProbe:
     """Raises MissingToolError where something of the emulator is not installed.
 
     unplugged: the wire of this face's driver goes to a pin that the firmware does not use.
-    usb: its cable is in, and its port open.
+    usb: its cable is in, and its port open. machine: whose servos and drivers it has.
     """
 
-    def __init__(self, unplugged: str = "", usb: bool = False) -> None:
+    def __init__(self, unplugged: str = "", usb: bool = False, machine: Description | None = None) -> None:
         pico.check_tools()
         image = firmware.image(pico.BOARD, "firmware.bin")
-        options = ["--image", str(image), *pico.pin_options()]
+        options = ["--image", str(image), *pico.pin_options(machine)]
         if unplugged:
             wires = options[-1].split(",")
             wires[FACE_NAMES.index(unplugged)] = "28"
@@ -97,9 +99,9 @@ class PicoProbe:
         self._process.communicate()
 
 
-def probe_or_skip(unplugged: str = "", usb: bool = False) -> PicoProbe:
+def probe_or_skip(unplugged: str = "", usb: bool = False, machine: Description | None = None) -> PicoProbe:
     """A probe; the test is skipped, saying why, where the emulator is not installed."""
     try:
-        return PicoProbe(unplugged, usb)
+        return PicoProbe(unplugged, usb, machine)
     except MissingToolError as error:
         pytest.skip(str(error))

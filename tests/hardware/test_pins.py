@@ -23,6 +23,7 @@ def test_each_family_has_its_own_names_and_header() -> None:
     assert "#define BOARD_UART_FUNCTION 7" in pins.header(STM32)
     assert "#define BOARD_STEP_PINS {2, 4, 6, 8, 10, 12}" in pins.header(RP2040)
     assert "#define BOARD_LED 25" in pins.header(RP2040)
+    assert "#define BOARD_SERVO_PINS {2, 3, 4, 5, 6, 7, 8, 9}" in pins.header(RP2040)
     assert "#define BOARD_EACH_STEP(X) X(0, F, 0) X(1, F, 6) X(2, L, 3)" in pins.header(AVR)
     assert "#define BOARD_MAX_RATE 2400u" in pins.header(AVR)
 
@@ -40,6 +41,8 @@ def test_each_family_has_its_own_names_and_header() -> None:
         ({**RP2040, "mcu": "esp32"}, "none of the families"),
         ({**RP2040, "drivers": "l298"}, "drivers is one of a4988, drv8825, tmc2209, tb6600, step_dir"),
         ({**STM32, "drivers": "tmc2209"}, "pins.driver_uart"),
+        ({**RP2040, "servos": ["GP1"]}, "servos: GP1 is used by serial rx"),
+        ({**RP2040, "servos": ["GP5", "GP21"]}, "same PWM output"),
     ],
 )
 def test_a_board_that_cannot_be_is_refused(board: dict, complaint: str) -> None:

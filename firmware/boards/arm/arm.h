@@ -59,6 +59,9 @@ void driver_wires_setup(void);
 void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply);
 int driver_wire_result(uint8_t *reply);
 
+/* servo_pwm.c: where the board has outputs for servos */
+extern const struct servo_hal pwm_servos;
+
 /* storage.c */
 void flash_read(int slot, void *data, size_t length);
 bool flash_write(int slot, const void *data, size_t length);

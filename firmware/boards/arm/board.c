@@ -91,6 +91,9 @@ static hal arm = {
 #ifdef BOARD_SENSOR_PINS
     .sensors = sensors,
 #endif
+#ifdef BOARD_SERVO_PINS
+    .servos = &pwm_servos,
+#endif
 #ifdef BOARD_TMC2209
     .driver_begin = driver_wire_begin,
     .driver_result = driver_wire_result,

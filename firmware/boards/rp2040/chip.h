@@ -16,7 +16,13 @@
 
 #define RESETS_RESET REGISTER(0x4000C000) /* 2.14.3 */
 #define RESETS_DONE  REGISTER(0x4000C008)
-enum { BLOCK_IO = 1 << 5, BLOCK_PADS = 1 << 8, BLOCK_PLL = 1 << 12, BLOCK_TIMER = 1 << 21 };
+enum {
+    BLOCK_IO = 1 << 5,
+    BLOCK_PADS = 1 << 8,
+    BLOCK_PLL = 1 << 12,
+    BLOCK_PWM = 1 << 14,
+    BLOCK_TIMER = 1 << 21
+};
 #define BLOCK_UART(number) (1u << (22 + (number)))
 
 typedef struct xosc_registers { /* 2.16.7 */
@@ -54,6 +60,11 @@ typedef struct uart_registers { /* 4.2.8, a PL011 */
         ICR;
 } uart_registers;
 
+typedef struct pwm_registers { /* 4.5.3, of each slice */
+    volatile uint32_t CSR, DIV, CTR, CC, TOP;
+} pwm_registers;
+#define PWM ((pwm_registers *)0x40050000)
+
 typedef struct sio_registers { /* 2.3.1.7 */
     volatile uint32_t CPUID, GPIO_IN, GPIO_HI_IN, reserved, GPIO_OUT, GPIO_OUT_SET, GPIO_OUT_CLR,
         GPIO_OUT_XOR, GPIO_OE, GPIO_OE_SET, GPIO_OE_CLR;
@@ -71,7 +82,7 @@ enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_USB = 5, IRQ_UART0 = 20 };
 enum { WIRE_PRIORITY = 2, USB_PRIORITY = 3 };
 
 /* gpio.c */
-enum pin_function { PIN_UART = 2, PIN_GPIO = 5 };
+enum pin_function { PIN_UART = 2, PIN_PWM = 4, PIN_GPIO = 5 };
 void pin_setup(uint32_t number, enum pin_function function);
 void pin_output(uint32_t number, bool high);
 void pin_wire(uint32_t number); /* an input that is pulled up until someone drives it */

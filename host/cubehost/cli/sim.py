@@ -28,6 +28,7 @@ REFRESH = 0.1  # seconds
     "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
 )
 @click.option("--pico", "port", flag_value="pico", help="The image of a Raspberry Pi Pico in rp2040js.")
+@click.option("--mega", "port", flag_value="mega", help="The image of an Arduino Mega 2560 in simavr.")
 @click.option("--native", "port", flag_value="sim", default=True, hidden=True)
 @click.option("--physics", is_flag=True, help="Motors that lose steps and faces that jam, as real ones do.")
 @click.option("--seconds", type=Seconds(), metavar="SECONDS", help="End after this time (default: Ctrl-C).")

@@ -6,6 +6,7 @@
 
 from collections.abc import Iterator
 
+from cubehost.cube import FACES
 from cubehost.errors import InputError
 from cubehost.mechanism.compiled import Possible, State
 from cubehost.mechanism.parts import JOIN, Action, Actuator, Description
@@ -27,13 +28,14 @@ class Orders:
                 raise InputError(f"{where} has no output: which of the board's moves it?")
 
     def settings(self) -> dict[str, int]:
-        """Of the board, as the description has them: widths of pulses, motion."""
+        """Of the board, as the description has them: widths of pulses, drivers that it has, motion."""
         pulses = {
             f"servo_{actuator.output[1]}_{position}": us
             for actuator in self._of.actuators.values()
             for position, us in enumerate(actuator.pulses)
         }
-        return pulses | self._of.settings
+        wires = sum(1 << FACES.index(output[1]) for output in self._of.outputs if output.startswith("m"))
+        return pulses | {"driver_uarts": wires} | self._of.settings
 
     def start(self) -> list[str]:
         """Every servo to where the description begins, one after the other, the last named first: an arm

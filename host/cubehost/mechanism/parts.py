@@ -75,6 +75,11 @@ class Description:
     settings: dict[str, int] = field(default_factory=dict)
     lines: dict[str, str] = field(default_factory=dict)
 
+    @property
+    def outputs(self) -> list[str]:
+        """Of the board, that its actuators are at, in their order."""
+        return [actuator.output for actuator in self.actuators.values() if actuator.output]
+
     def at(self, key: str) -> str:
         """Where an action, "faces" or "together" is described, else the file."""
         return self.lines.get(key, self.lines[""])

@@ -1,5 +1,6 @@
 """A robot that is not six motors: moves are planned here, and the board plays the plan."""
 
+import re
 from collections.abc import Iterator
 
 from cubehost.cube import parse_moves
@@ -52,10 +53,16 @@ class MachineRobot(SearchingRobot):
             raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")
 
     def prepare(self) -> None:
-        """Gives the board the description's settings; positions that were tuned and saved there stay."""
+        """Gives the board the description's settings; positions that were tuned and saved there stay.
+
+        A board that looked for drivers which this machine has not is told so, and its fault is over.
+        """
         for name, value in self.orders.settings().items():
             if not name.startswith("servo_") or not self.setting(name).value:
                 self.set(name, value)
+        silent = re.fullmatch(r"driver_(.)_silent", self.status().reason)
+        if silent and f"m{silent[1]}" not in self.mechanism.description.outputs:
+            self.acknowledge()
 
     def home(self) -> None:
         """The caller's word that the cube is in as it should be; servos go to where they begin."""

@@ -35,7 +35,7 @@ class VirtualPort:
     def machine(self, mechanism: Mechanism) -> Description:
         """What its pins are to move. Raises InputError."""
         if not self.servos:
-            raise InputError("of the virtual robots only --port sim has the pins of a mechanism so far")
+            raise InputError("of the virtual robots only --port sim and pico have the pins of a mechanism")
         return mechanism.description
 
 
@@ -43,7 +43,7 @@ VIRTUAL = {
     "sim": VirtualPort(process.start, "native"),
     "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
     "mega": VirtualPort(mega.start, mega.BOARD, mega.check_tools, servos=False),
-    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, servos=False),
+    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools),
     **{
         name: VirtualPort(partial(stm32.start, name=name), name, stm32.check_tools, servos=False)
         for name in stm32.BOARDS

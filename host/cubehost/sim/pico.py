@@ -3,10 +3,10 @@
 from pathlib import Path
 
 from cubehost.errors import MissingToolError
+from cubehost.mechanism.parts import Description
 from cubehost.sim import firmware
 from cubehost.sim.physics import Parameters
-from cubehost.sim.pins import RecordTrace
-from cubehost.sim.process import virtual_cube
+from cubehost.sim.process import turned
 from cubehost.sim.source import board, source_root
 from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
@@ -34,24 +34,38 @@ def check_tools() -> None:
     firmware.require(firmware.COMPILER)
 
 
-def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
-    """physics: motors with a torque, faces with an inertia."""
+def start(
+    facelets: str,
+    physics: Parameters | None = None,
+    speed: float = 1.0,
+    machine: Description | None = None,
+) -> VirtualRobot:
+    """As `process.start`; physics only without a machine."""
     check_tools()
-    cube = virtual_cube(facelets, physics)
     image = firmware.image(BOARD, "firmware.bin")
+    cube, trace = turned(facelets, physics, machine)
 
     def command(pipe: Path) -> list[str]:
-        files = ["--image", str(image), "--pins", str(pipe)]
-        return ["node", str(folder() / "run.mjs"), *files, *pin_options()]
+        files = ["--image", str(image), "--pins", str(pipe), "--speed", str(speed)]
+        return ["node", str(folder() / "run.mjs"), *files, *pin_options(machine)]
 
-    return VirtualRobot(command, RecordTrace(), cube)
+    return VirtualRobot(command, trace, cube)
 
 
-def pin_options() -> list[str]:
-    """Which of the chip's pins are which face's, in the order of FACE_NAMES."""
-    pins = board(BOARD)["pins"]
+def pin_options(machine: Description | None = None) -> list[str]:
+    """Which of the chip's pins are which face's, in the order of FACE_NAMES, and which are servos'.
+
+    A machine has the drivers of its own motors only.
+    """
+    about = board(BOARD)
     options = []
     for kind in ("step", "dir", "enable", "driver_uart"):
-        numbers = (pins[kind][face].removeprefix("GP") for face in FACE_NAMES)
+        numbers = [about["pins"][kind][face].removeprefix("GP") for face in FACE_NAMES]
+        if machine and kind == "driver_uart":
+            numbers = [
+                n if f"m{f}" in machine.outputs else "" for n, f in zip(numbers, FACE_NAMES, strict=True)
+            ]
         options += [f"--{kind}", ",".join(numbers)]
-    return options
+    count = sum(output.startswith("s") for output in machine.outputs) if machine else 0
+    servos = [pin.removeprefix("GP") for pin in about["servos"][:count]]
+    return [*options, "--servo", ",".join(servos)] if servos else options

@@ -38,15 +38,19 @@ def start(
     machine: what turns the cube, where it is not six motors.
     """
     program = cube_sim()
-    cube: Any = virtual_cube(facelets, physics)
-    trace: Any = RecordTrace()
-    if machine is not None:
-        cube, trace = VirtualMachine(machine, facelets, steps_per_quarter()), PulseTrace()
+    cube, trace = turned(facelets, physics, machine)
 
     def command(pipe: Path) -> list[str]:
         return [str(program), "--pins", str(pipe), "--speed", str(speed)]
 
     return VirtualRobot(command, trace, cube)
+
+
+def turned(facelets: str, physics: Parameters | None, machine: Description | None) -> tuple[Any, Any]:
+    """What a board's pins turn, and what reads them."""
+    if machine is not None:
+        return VirtualMachine(machine, facelets, steps_per_quarter()), PulseTrace()
+    return virtual_cube(facelets, physics), RecordTrace()
 
 
 def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:
