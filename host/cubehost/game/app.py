@@ -359,6 +359,7 @@ class Play(App[None]):
         else:
             clock = times.shown(game.result.time if game.phase is Phase.RESTORED else game.elapsed)
         size = f"{game.size}x{game.size}x{game.size}"
-        self.query_one("#head", Static).update(Text(f" {size}  {game.method}   {clock}"))
         foot = self.message or "arrows · A S move ● · Space turns it · r R u U … · n new · ? keys · Esc quits"
-        self.query_one("#foot", Static).update(Text(" " + foot))
+        for place, text in (("#head", f" {size}  {game.method}   {clock}"), ("#foot", f" {foot}")):
+            for line in self.query(place).results(Static):  # none any more in a tick after Esc
+                line.update(Text(text))

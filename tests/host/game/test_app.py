@@ -112,6 +112,14 @@ def test_hint_and_solution_help_but_do_not_count(tmp_path: Path) -> None:
     run(tmp_path, script, size=2, seed=1)
 
 
+def test_a_tick_while_the_screen_is_taken_down_changes_nothing(tmp_path: Path) -> None:
+    async def script(app: Play, pilot: Pilot[None]) -> None:
+        await app.query("#head, #foot").remove()
+        app._show_clock()
+
+    run(tmp_path, script, size=2)
+
+
 def test_sizes_methods_looks_and_help(tmp_path: Path) -> None:
     async def script(app: Play, pilot: Pilot[None]) -> None:
         await pilot.press("minus")
