@@ -20,7 +20,7 @@ def cubehost(*arguments: str, stdin: str = "") -> subprocess.CompletedProcess[st
 @pytest.fixture
 def sim_process() -> Iterator[subprocess.Popen[str]]:
     """`cubehost sim` in the foreground of another terminal."""
-    command = [sys.executable, "-c", "from cubehost.cli import main; main()", "sim", "--seconds", "60"]
+    command = [sys.executable, "-c", "from cubehost.cli import main; main()", "sim", "--seconds", "600"]
     with subprocess.Popen(command, stdout=subprocess.PIPE, text=True) as process:
         yield process
         process.terminate()
