@@ -9,16 +9,19 @@ static inline unsigned shifted(const solvers_distances *d, size_t index, unsigne
     return d->entry_bytes ? value : value << (index & 1) * 4;
 }
 
-/* By the only thread that writes this row. */
-static inline void set(const solvers_distances *d, size_t index, unsigned value) {
-    uint8_t *byte = byte_of(d, index);
-    __atomic_store_n(byte, (uint8_t)(*byte | shifted(d, index, value)), __ATOMIC_RELAXED);
-}
-
 /* By any thread: whether it was this one that did it. In a step all write the same value. */
 static inline bool set_shared(const solvers_distances *d, size_t index, unsigned value) {
     uint8_t bits = (uint8_t)shifted(d, index, value);
     return !(__atomic_fetch_or(byte_of(d, index), bits, __ATOMIC_RELAXED) & bits);
+}
+
+/* By the only thread that writes this row. Packed rows of an odd length share a byte with another's. */
+static inline void set(const solvers_distances *d, size_t index, unsigned value) {
+    uint8_t *byte = byte_of(d, index);
+    if (!d->entry_bytes && d->stride & 1)
+        set_shared(d, index, value);
+    else
+        __atomic_store_n(byte, (uint8_t)(*byte | shifted(d, index, value)), __ATOMIC_RELAXED);
 }
 
 static inline unsigned cost_of(const solvers_distances *d, uint32_t move) {
