@@ -115,6 +115,24 @@ def test_what_a_stop_takes_the_line_from_is_fetched_afterwards(serve, open_page)
         window.page.locator("#machine .links").get_by_role("link", name="watch", exact=True).wait_for()
 
 
+def test_what_is_pressed_before_the_server_answers_is_done_once_it_does(serve, open_page):
+    with serve() as served:
+        window = open_page("about:blank")
+        window.page.add_init_script(
+            """const { send } = WebSocket.prototype;
+            WebSocket.prototype.send = function (text) {
+              if (text.includes('"hello"')) window.greet = () => send.call(this, text);
+              else send.call(this, text);
+            };"""
+        )
+        window.page.goto(f"{served.url}/#/setup")
+        window.press("Take pictures")
+        window.until("() => window.greet")
+        assert not served.server.model.get("cameras")["pictures"]
+        window.page.evaluate("greet()")
+        window.page.get_by_label("Corner 1 of face U").wait_for()
+
+
 def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
     with serve(token="right-token") as served:
         window = open_page(f"{served.url}/#token=wrong")

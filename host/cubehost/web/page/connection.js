@@ -21,6 +21,7 @@ export class Connection {
   #heard = 0; // when the server last said anything, ms
   #ages = new Map(); // section -> when it last held, ms
   #pictures = new AbortController();
+  #early = []; // messages pressed while the first connection was still being made
 
   constructor() {
     this.sections = {};
@@ -57,7 +58,9 @@ export class Connection {
   }
 
   send(type, fields = {}) {
-    if (this.open) this.#socket.send(JSON.stringify({ type, ...fields }));
+    const message = JSON.stringify({ type, ...fields });
+    if (this.open) this.#socket.send(message);
+    else if (!this.version && this.#socket) this.#early.push(message);
     else this.#tell("error", words.error.offline);
   }
 
@@ -116,6 +119,7 @@ export class Connection {
       this.role = message.role;
       this.version = message.version;
       this.#tell("open", true);
+      for (const early of this.#early.splice(0)) this.#socket.send(early);
     } else if (message.type === "log") {
       this.#tell("log", message.lines);
     } else if (message.type === "error") {
@@ -127,7 +131,9 @@ export class Connection {
 
   #closed(why) {
     this.open = false;
+    this.#socket = null;
     this.#tell("open", false);
+    if (this.#early.splice(0).length) this.#tell("error", words.error.offline);
     if (why) this.#tell("refused", why);
     else setTimeout(() => this.start(), RETRY);
   }
