@@ -6,6 +6,7 @@ The examples of one place are run in their order, in a folder and with a virtual
 1 where one of them did not do what it should; what it printed is shown. EXAMPLES_CACHE: a folder for the
 solvers' tables, which outlives the run."""
 
+import json
 import os
 import re
 import shutil
@@ -25,6 +26,8 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.cli import cli
+from cubehost.mechanism import Mechanism
+from cubehost.mechanism.looks import measured
 from cubehost.vision.dataset import clip
 from cubehost.vision.virtual import VirtualCamera
 
@@ -42,6 +45,7 @@ BLUE_GREEN_RED = (
     (20, 100, 235),
     (160, 60, 20),
 )
+PLACES = [f"{face}{k}" for face in "URFDLB" for k in range(1, 10)]
 PAINT = dict(zip("URFDLB", BLUE_GREEN_RED, strict=True))
 CUBE = 6  # seed of the cube in the pictures
 LONGEST = 1800  # seconds; large tables take minutes
@@ -132,6 +136,14 @@ def write_files(folder: Path) -> None:
     facelets = cube.random_cube(CUBE)
     (folder / "stickers.txt").write_text("".join(f"{s} {facelets[i]}\n" for s, i in (("R9", 17), ("B7", 51))))
     (folder / "corners.txt").write_text("".join(corners_of_views()))
+    rgb = json.loads((folder / "reading.json").read_text())["rgb"]
+    counts = [as_counts(rgb[PLACES.index(name)]) for name in measured(Mechanism.named("cubotino"))]
+    (folder / "counts.jsonl").write_text(json.dumps({"raw": counts}) + "\n")
+
+
+def as_counts(colour: list[float]) -> list[int]:
+    """What a colour sensor, which is linear in light, counts of an sRGB colour."""
+    return [round(1000 * (value / 255) ** 2.2) for value in colour]
 
 
 def corners_of_views() -> list[str]:
