@@ -39,6 +39,9 @@ from cubehost.robot import discovery
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual camera.")
 @robot_option
 @click.option(
+    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
+)
+@click.option(
     "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random, kept)."
 )
 @click.option(
@@ -62,6 +65,7 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
     \b
     Examples:
       cubehost serve --port sim                          a virtual robot, http://127.0.0.1:8765/
+      cubehost serve --port sim --mechanism cubotino     a virtual Cubotino, which the page draws
       cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
       cubehost serve --host 0.0.0.0 --https              for phones, with their cameras
     """

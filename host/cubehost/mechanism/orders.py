@@ -58,7 +58,7 @@ class Orders:
 
     def _placed(self, way: Possible, at: State) -> Iterator[str]:
         """Actuators that go to another position."""
-        told = _degrees(self._of, way)
+        told = degrees_of(self._of, way)
         for actuator, here, there in zip(self._places, at.positions, way.to.positions, strict=True):
             if actuator.kind == "stepper":
                 by = told.get(actuator.name)
@@ -70,7 +70,7 @@ class Orders:
                 yield f"{actuator.output}={there}"
 
     def _endless(self, way: Possible) -> Iterator[str]:
-        for action in _parts(self._of, way):
+        for action in parts_of(self._of, way):
             for name, by in action.steps.items():
                 actuator = self._of.actuators[name]
                 if not actuator.positions:
@@ -80,10 +80,12 @@ class Orders:
         return f"{actuator.output}{round(degrees / 90 * self._quarter):+d}"
 
 
-def _parts(description: Description, way: Possible) -> list[Action]:
+def parts_of(description: Description, way: Possible) -> list[Action]:
+    """The actions of the description that go together in this one."""
     names = way.name.split(JOIN)
     return [action for action in description.actions if action.name in names]
 
 
-def _degrees(description: Description, way: Possible) -> dict[str, float]:
-    return {name: by for action in _parts(description, way) for name, by in action.degrees.items()}
+def degrees_of(description: Description, way: Possible) -> dict[str, float]:
+    """How far steppers go, where their positions do not tell."""
+    return {name: by for action in parts_of(description, way) for name, by in action.degrees.items()}

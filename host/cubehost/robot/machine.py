@@ -1,7 +1,7 @@
 """A robot that is not six motors: moves are planned here, and the board plays the plan."""
 
 import re
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 
 from cubehost.cube import parse_moves
 from cubehost.engines import Solution
@@ -11,6 +11,9 @@ from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
 from cubehost.robot.link import fields
+
+OnAction = Callable[[Plan, int], None]
+"""Is told a plan and how many of its actions are over: the next one begins."""
 
 LINE_TEXT = 200  # characters of steps in one `plan` line: 256 less number, verb and checksum, with room
 
@@ -35,11 +38,12 @@ class SearchingRobot(Robot):
 
 
 class MachineRobot(SearchingRobot):
-    """Whose board plays plans."""
+    """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end."""
 
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
         super().__init__(robot, mechanism)
         self.orders = Orders(mechanism, robot.hello.steps)
+        self.on_action: OnAction = lambda plan, done: None
         self._check()
 
     def _check(self) -> None:
@@ -82,12 +86,21 @@ class MachineRobot(SearchingRobot):
 
         return Run(moves, count, self.carry_out(plan, on_step))
 
+    def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
+        return self.run(face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters], on_turn)
+
     def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
         """A plan that begins where the machine is; the seconds that the board measured.
 
         One that ends otherwise leaves the machine where it is: `home` before the next.
         """
-        seconds = self.play(self.orders.steps(plan, self.state), on_step)
+
+        def told(done: int, of: int) -> None:
+            self.on_action(plan, done)
+            on_step(done, of)
+
+        self.on_action(plan, 0)
+        seconds = self.play(self.orders.steps(plan, self.state), told)
         self.state, self.holding = plan.state, plan.holding
         return seconds
 

@@ -19,9 +19,11 @@ from cubehost.robot.client import OnTurn, Run
 from cubehost.robot.ports import Connection
 from cubehost.scrambling import Scrambler
 from cubehost.vision.corners import Corners
+from cubehost.vision.regions import Regions
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web.cameras import Cameras, jpeg
+from cubehost.web.dials import MechanismShown
 from cubehost.web.following import Following
 from cubehost.web.history import History
 from cubehost.web.messages import (
@@ -50,6 +52,7 @@ class Actions:
         self._model = model
         self._worker = worker
         self._cameras = cameras
+        self._mechanism = MechanismShown(model)
         self.history = history
         self._shots: Scanner | None = None  # of the last scan
         self._taken = 0  # sets of pictures
@@ -61,6 +64,7 @@ class Actions:
     def connected(self, connection: Connection) -> None:
         """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
         self.show_settings(connection)
+        self._mechanism.connected(connection.robot)
         self._cameras.find(connection)
         self._model.update("cameras", regions=self._boxes())
 
@@ -155,7 +159,7 @@ class Actions:
             {
                 "number": self._taken,
                 "pictures": shown,
-                "regions": self._boxes(),
+                "regions": self._boxes(shots.regions),
                 "rgb": rgb.round().astype(int).tolist(),
                 "corrected": {},
                 "changed": [],
@@ -168,10 +172,10 @@ class Actions:
             },
         )
 
-    def _boxes(self) -> list[list[list[int]]]:
+    def _boxes(self, regions: Regions | None = None) -> list[list[list[int]]]:
         """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up."""
         try:
-            regions = self._cameras.regions
+            regions = regions or self._cameras.regions
         except InputError:
             return []
         return [
@@ -283,6 +287,7 @@ class Actions:
     def home(self, connection: Connection, message: Message) -> None:
         self._worker.check_stop()
         connection.align()
+        self._mechanism.begin()
 
     def acknowledge(self, connection: Connection, message: Message) -> None:
         connection.robot.acknowledge()

@@ -11,6 +11,8 @@ import cv2
 
 from cubehost.cube import size_of
 from cubehost.errors import DeviceLostError, InputError, StoppedError
+from cubehost.jobs.scan import sight_of
+from cubehost.robot.machine import MachineRobot
 from cubehost.robot.ports import Connection
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
@@ -112,6 +114,9 @@ class Cameras:
 
     def scanner(self, connection: Connection, turn: Callable[[str], object] | None) -> Scanner:
         """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""
+        if isinstance(connection.robot, MachineRobot):
+            regions = None if connection.virtual else self._regions
+            return sight_of(connection, regions, self._cameras, seed=self._seed, robot=self._robot)(turn)
         if not self._wanted():
             self._virtually(connection)
         return Scanner(lambda stops: self.look(connection, stops), self.regions, SCANS, turn, self._robot)

@@ -22,6 +22,7 @@ Point = Annotated[list[Pixel], Meta(min_length=2, max_length=2)]
 Section = Literal[
     "link",
     "machine",
+    "mechanism",
     "drivers",
     "stop",
     "work",

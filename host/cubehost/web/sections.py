@@ -12,6 +12,8 @@ from cubehost.web.history import History
 SOLVED = state_after("")
 # What is shown where the robot has said nothing for too long: whatever it said before, nobody knows.
 UNKNOWN: dict[str, Any] = {"state": "unknown", "reason": "", "aligned": None}
+# Of six motors, which need no plan.
+NO_MECHANISM: dict[str, Any] = {"title": "", "action": "", "turns": "", "seconds": 0.0, "actuators": []}
 CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times less likely than another
 
 
@@ -38,6 +40,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
             "open": "",
         },
         "machine": UNKNOWN,
+        "mechanism": NO_MECHANISM,
         "drivers": [],
         "stop": {"state": "armed", "latched": False, "message": ""},
         "work": {"busy": None, "ended": 0},

@@ -16,6 +16,7 @@ import uvicorn
 from cubehost import port_owner
 from cubehost.cube import state_after
 from cubehost.errors import DeviceNotFoundError, InputError
+from cubehost.mechanism import Mechanism
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.stop import Stop
@@ -54,6 +55,7 @@ class Options:
     cameras: tuple[str, ...] = ()
     regions: Path | None = None
     robot: str | None = None  # whose lamps are learned
+    mechanism: str | None = None  # what turns the cube, where it is not six motors
     token: str | None = None
     history: Path | None = None
     log_file: str | None = None
@@ -74,6 +76,7 @@ class Server:
         port = options.port or discovery.fixed_port()
         facelets = options.facelets or (state_after("") if port in VIRTUAL else None)
         history = History(options.history)
+        self._mechanism = Mechanism.named(options.mechanism) if options.mechanism else None
         self.model = Model(**sections(facelets, port or "", history))
         self.hub = Hub(self.model)
         self._facelets, self._open_port = facelets, open_port
@@ -135,7 +138,12 @@ class Server:
         options = self._options
         port = discovery.resolve(options.port, self._asked)
         with self._open_port(
-            port, self._facelets, options.seed, options.log_file, stop=self.stop
+            port,
+            self._facelets,
+            options.seed,
+            options.log_file,
+            stop=self.stop,
+            mechanism=self._mechanism,
         ) as connection:
             yield connection
 

@@ -35,6 +35,35 @@ class MachineShape(Shape):
     aligned: bool | None
 
 
+class PlaceShape(Shape):
+    """A position of an actuator; degrees, clockwise."""
+
+    name: str
+    angle: float
+
+
+class ActuatorShape(Shape):
+    """angle: where the plan sends it, degrees, clockwise, turns counted; at: that position's name, or ""."""
+
+    name: str
+    angle: float
+    at: str
+    positions: list[PlaceShape]
+
+
+class MechanismShape(Shape):
+    """A machine that is not six motors: the action in hand, "" for none; what it turns; its seconds.
+
+    Six motors have no actuators here.
+    """
+
+    title: str
+    action: str
+    turns: str
+    seconds: float
+    actuators: list[ActuatorShape]
+
+
 class DriverShape(Shape):
     """A motor's driver: between which of the temperatures that it can tell it is, °C; null: no such bound.
 
@@ -205,6 +234,7 @@ class Sections(Shape):
 
     link: LinkShape
     machine: MachineShape
+    mechanism: MechanismShape
     drivers: list[DriverShape]
     stop: StopShape
     work: WorkShape

@@ -14,6 +14,7 @@ PATIENCE = 60.0
 SECTIONS = [
     "link",
     "machine",
+    "mechanism",
     "drivers",
     "stop",
     "work",

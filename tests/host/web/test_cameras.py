@@ -93,7 +93,7 @@ def test_what_was_locked_at_set_up_holds_for_the_page(
     monkeypatch.setattr(cameras_module, "capture", capture)
     locked = [Camera("0", 156.0, 4600.0), Camera("2", 80.0)]
     setup.with_cameras(camera.regions, locked).save(tmp_path / "robot.json")
-    robot = SimpleNamespace(virtual=None)
+    robot = SimpleNamespace(virtual=None, robot=None)
     for cameras in (("0", "2"), ()):  # named, or as the file names them
         scanner = Cameras(cameras, tmp_path / "robot.json").scanner(robot, None)
         scanner.look()
@@ -107,7 +107,7 @@ def test_faces_placed_on_the_page_keep_what_the_command_keeps(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Locks, and pictures against which drift is measured."""
-    camera, robot = VirtualCamera(1), SimpleNamespace(virtual=None)
+    camera, robot = VirtualCamera(1), SimpleNamespace(virtual=None, robot=None)
     monkeypatch.setattr(cameras_module, "capture", lambda *cameras, stops=0.0: camera.capture(random_cube(1)))
     monkeypatch.setattr(cameras_module.sources, "locked", lambda source: Camera(source, 156.0))
     cameras = Cameras(("0", "2"), tmp_path / "robot.json")

@@ -5,6 +5,7 @@ import { ask, button, byId, card, make, put } from "./dom.js";
 import { driversPart } from "./drivers.js";
 import { jogPart } from "./jog.js";
 import { logPart } from "./log.js";
+import { mechanismCard } from "./mechanism.js";
 import { alertWith } from "./status.js";
 import { timeline } from "./timeline.js";
 import { inSight } from "./views.js";
@@ -18,7 +19,7 @@ export function startMachine(connection) {
   const run = make("div", {}, make("p", {}, w.nothingRan));
   const drivers = withAge("drivers", card(w.drivers, ...driversPart(connection)));
   const last = withAge("run", card(w.last, run));
-  put(byId("machine"), now, card(w.jog, ...jogPart(connection)), drivers, last, card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
+  put(byId("machine"), now, mechanismCard(connection), card(w.jog, ...jogPart(connection)), drivers, last, card(w.log, logPart(connection)), card(w.diagnosis, ...diagnosis(connection)), links(connection));
   const show = () => put(facts, ...rows(connection));
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
   connection.on("run", (value) => inSight("machine", "run", () => value.timeline.length && put(run, ...timeline(value.timeline))));

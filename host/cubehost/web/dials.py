@@ -1,0 +1,94 @@
+"""The section `mechanism`: where a machine's actuators stand by its plan, and what they do just now."""
+
+from typing import Any
+
+from cubehost.mechanism import Mechanism, Plan
+from cubehost.mechanism.compiled import Possible
+from cubehost.mechanism.orders import QUARTER, degrees_of, parts_of
+from cubehost.mechanism.parts import Actuator
+from cubehost.robot.client import Robot
+from cubehost.robot.machine import MachineRobot
+from cubehost.sim.machine import shaft
+from cubehost.web.model import Model
+from cubehost.web.sections import NO_MECHANISM
+
+
+def place(actuator: Actuator, position: int) -> float:
+    """Degrees of an actuator at a position, clockwise."""
+    if actuator.pulses:
+        return shaft(actuator.pulses[position])
+    return actuator.degrees[position] if actuator.degrees else QUARTER * (position - actuator.start)
+
+
+class Dials:
+    """Angles go on counting, so that a crank which has gone round is seen to go round."""
+
+    def __init__(self, mechanism: Mechanism) -> None:
+        self._mechanism, self._of = mechanism, mechanism.description
+        self._names = [a.name for a in self._of.actuators.values() if a.positions]
+        self.begin()
+
+    def begin(self) -> None:
+        """As the description begins."""
+        self._at = self._mechanism.states[0]
+        self._angles = {
+            name: place(actuator, actuator.start) if actuator.positions else 0.0
+            for name, actuator in self._of.actuators.items()
+        }
+
+    def follow(self, way: Possible) -> None:
+        """An action has begun: the angles are those of its end."""
+        told = degrees_of(self._of, way)
+        places = zip(self._names, self._at.positions, way.to.positions, strict=True)
+        for name, here, there in places:
+            actuator = self._of.actuators[name]
+            self._angles[name] += told.get(name, place(actuator, there) - place(actuator, here))
+        for action in parts_of(self._of, way):
+            for name in action.steps.keys() - set(self._names):
+                self._angles[name] += action.steps[name] * way.amount * QUARTER
+        self._at = way.to
+
+    def shown(self, action: str = "", turns: str = "", seconds: float = 0.0) -> dict[str, Any]:
+        at = dict(zip(self._names, self._at.positions, strict=True))
+        actuators = [
+            {
+                "name": actuator.name,
+                "angle": self._angles[actuator.name],
+                "at": actuator.positions[at[actuator.name]] if actuator.positions else "",
+                "positions": [
+                    {"name": name, "angle": place(actuator, i)} for i, name in enumerate(actuator.positions)
+                ],
+            }
+            for actuator in self._of.actuators.values()
+        ]
+        title = self._of.title
+        return {"title": title, "action": action, "turns": turns, "seconds": seconds, "actuators": actuators}
+
+
+class MechanismShown:
+    """Keeps the section up to date."""
+
+    def __init__(self, model: Model) -> None:
+        self._model = model
+        self._dials: Dials | None = None
+
+    def connected(self, robot: Robot) -> None:
+        self._dials = None
+        if isinstance(robot, MachineRobot):
+            self._dials, robot.on_action = Dials(robot.mechanism), self._told
+        self.begin()
+
+    def begin(self) -> None:
+        """The servos have gone to where they begin."""
+        if self._dials is not None:
+            self._dials.begin()
+        self._model.set("mechanism", self._dials.shown() if self._dials else NO_MECHANISM)
+
+    def _told(self, plan: Plan, done: int) -> None:
+        assert self._dials is not None
+        if done == len(plan.steps):
+            self._model.set("mechanism", self._dials.shown())
+            return
+        step = plan.steps[done]
+        self._dials.follow(plan.ways[done])
+        self._model.set("mechanism", self._dials.shown(step.action, step.turns, step.seconds))
