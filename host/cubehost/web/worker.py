@@ -26,6 +26,7 @@ POLL = 0.5  # seconds between two looks at an idle link
 WATCH = 0.1  # seconds between two looks at what the robot last said
 SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
 RETRY = 2.0  # seconds between two tries to find a lost one
+DRIVERS_FIRST = 2.0  # seconds after a robot was found, by when its board should have asked all its drivers
 DRIVERS_EVERY = 30.0  # seconds between two looks at idle drivers: they warm slowly, and logs must not grow
 CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
 
@@ -172,6 +173,7 @@ class RobotWorker:
             "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
         )
         self._model.log(f"{hello.board} on {connection.port}, firmware {hello.firmware}")
+        self._drivers_asked = time.monotonic() - DRIVERS_EVERY + DRIVERS_FIRST
         self._tried.set()
         try:
             while not self._closing.is_set():

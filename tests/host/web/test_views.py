@@ -221,8 +221,8 @@ def test_drivers_tell_what_they_know_and_when(serve, open_page, tmp_path, monkey
     monkeypatch.setattr(process, "cube_sim", lambda: warm)
     with serve() as served:
         window = open_page(f"{served.url}/#/machine")
-        window.text("#drivers tr", "front")
         rows = window.page.locator("#drivers tbody tr")
+        rows.nth(5).wait_for()
         assert rows.all_inner_texts() == [
             f"{face}\t{'120 to 143 °C' if face == 'front' else 'below 120 °C'}\tnot read"
             for face in ("up", "right", "front", "down", "left", "back")
