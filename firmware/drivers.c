@@ -10,6 +10,7 @@
 #include "drivers.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
+#include "driver_health.h"
 #include "fault.h"
 #include "hal.h"
 #include "out.h"
@@ -56,16 +57,9 @@ static uint32_t wired; /* faces whose drivers have a wire, as bits, when they we
 static bool ready, setting, under_way;
 static int face, step;
 static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
-static uint8_t warm, open_load;
 static uint32_t moved_ms, looked_ms;
 static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
 static uint16_t places[CC_FACES];
-
-/* What a driver said last, and when; for the host. */
-static struct {
-    bool status_known, load_known;
-    uint32_t status, status_ms, load, load_ms;
-} said[CC_FACES];
 static int (*waits)(void); /* what somebody does once they are ready */
 static uint32_t stops;
 
@@ -123,7 +117,7 @@ static void look_at_settings(void) {
     if (same && now.ihold_irun == wanted.ihold_irun)
         return;
     if (!ready)
-        warm = open_load = 0;
+        driver_health_forget();
     ready = ready && same;
     wanted = now;
     wired = settings_now()->driver_uarts;
@@ -207,32 +201,8 @@ static void set_again(void) {
         fail("settings");
 }
 
-static void set_bit(uint8_t *bits, bool on) {
-    *bits = (uint8_t)((*bits & ~(1u << face)) | (unsigned)on << face);
-}
-
-static void note_status(uint32_t status) {
-    said[face].status_known = true;
-    said[face].status = status;
-    said[face].status_ms = uptime_ms();
-}
-
-static void note_load(uint32_t load) {
-    said[face].load_known = true;
-    said[face].load = load;
-    said[face].load_ms = uptime_ms();
-}
-
-/* In SpreadCycle and at rest SG_RESULT says nothing. */
-static bool tells_load(void) {
-    return said[face].status & TMC_STEALTH && !(said[face].status & TMC_STANDSTILL);
-}
-
 static void judge_status(uint32_t status) {
-    note_status(status);
-    set_bit(&warm, status & TMC_WARM);
-    if (!(status & TMC_STANDSTILL)) /* without meaning at rest */
-        set_bit(&open_load, status & TMC_OPEN_LOAD);
+    driver_health_status(face, status);
     if (status & TMC_SHORT)
         fail("short");
     else if (status & TMC_OVERHEATED)
@@ -256,16 +226,15 @@ static void next_driver(void) {
     }
     if (places_are == ASKING && last)
         places_are = KNOWN;
-    begin_at(last ? next_wired(0) : next, setting                ? ASK_VERSION
-                                          : places_are == ASKING ? ASK_PLACE
-                                                                 : WATCH_STATUS);
+    int first = setting ? ASK_VERSION : places_are == ASKING ? ASK_PLACE : WATCH_STATUS;
+    begin_at(last ? next_wired(0) : next, first);
 }
 
 static void go_on(void) {
     if (step == CHECK_CHOPCONF || step == WATCH_FLAGS || step == ASK_PLACE)
         next_driver();
     else
-        step += step == WATCH_STATUS && !tells_load() ? 2 : 1;
+        step += step == WATCH_STATUS && !driver_health_tells_load(face) ? 2 : 1;
 }
 
 /* What was read; false where it is not what it must be. */
@@ -295,7 +264,7 @@ static void judge(uint32_t value) {
     if (step == WATCH_STATUS)
         judge_status(value);
     else if (step == WATCH_LOAD)
-        note_load(value);
+        driver_health_load(face, value);
     else if (step == WATCH_FLAGS)
         judge_flags(value);
     if (good)
@@ -378,38 +347,4 @@ static void task(void) {
     end_wait();
 }
 
-static void put_numbers(cc_text *out, uint32_t what, uint32_t ms) {
-    cc_text_number(out, what);
-    cc_text_char(out, ',');
-    cc_text_number(out, uptime_ms() - ms);
-}
-
-/* "U=120,35,212,40210": at least 120 C, said 35 ms ago; a load of 212, said 40 s ago. */
-static int command_drivers(call *c) {
-    if (!args_end(c))
-        return CC_LINK_ERR_ARGUMENT;
-    const char *between = "";
-    for (int i = 0; i < CC_FACES; i++) {
-        if (!said[i].status_known)
-            continue;
-        cc_text_string(c->reply, between);
-        cc_text_char(c->reply, face_letters[i]);
-        cc_text_char(c->reply, '=');
-        put_numbers(c->reply, tmc_at_least_c(said[i].status), said[i].status_ms);
-        between = " ";
-        if (!said[i].load_known)
-            continue;
-        cc_text_char(c->reply, ',');
-        put_numbers(c->reply, said[i].load, said[i].load_ms);
-    }
-    return 0;
-}
-
-static void status(cc_text *out) {
-    out_faces(out, " warm=", warm);
-    out_faces(out, " open=", open_load);
-}
-
-static const command commands[] = {{.name = "drivers", .carry_out = command_drivers, .when = AT_ANY_TIME},
-                                   {0}};
-const module drivers_module = {.commands = commands, .task = task, .shutdown = forget, .status = status};
+const module drivers_module = {.task = task, .shutdown = forget};

@@ -1,0 +1,15 @@
+/* driver_health.h - what each motor's driver said last of its temperature, its windings and its load, and
+ * when. */
+#ifndef FIRMWARE_DRIVER_HEALTH_H
+#define FIRMWARE_DRIVER_HEALTH_H
+
+#include "module.h"
+
+extern const module driver_health_module;
+
+void driver_health_status(int face, uint32_t drv_status); /* DRV_STATUS has been read */
+void driver_health_load(int face, uint32_t sg_result);    /* SG_RESULT has been read */
+bool driver_health_tells_load(int face); /* by its last DRV_STATUS SG_RESULT has a meaning now */
+void driver_health_forget(void);         /* warnings of before */
+
+#endif
