@@ -3,6 +3,7 @@
     python3 .ci/fresh.py [SUITE ...] [root | user]       all of them where none is named
     python3 .ci/fresh.py SUITE root|user from STEP       go on in the root that the last run has left
     python3 .ci/fresh.py [SUITE ...] wheel               what `make release` has left in dist/, by pipx
+    python3 .ci/fresh.py [SUITE ...] wheel-arm64         the same on another processor, which QEMU plays
 
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
@@ -33,7 +34,10 @@ from typing import NamedTuple
 CHECKOUT = Path(__file__).resolve().parents[1]
 WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
 SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
-WHEEL = "wheel"
+ARM = "wheel-arm64"
+WHEELS = {"wheel": "x86_64", ARM: "aarch64"}  # for which processors
+PLAYED = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
+PLAYER = "qemu-user-static with binfmt-support"
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI
 COMPUTED = "tests/core tests/hardware"  # nothing in them depends on who runs them
@@ -95,15 +99,14 @@ STEPS = (
 )
 BARE = "! command -v gcc cc make git tcc clang"
 COMMAND = "$HOME/.local/bin/cubehost"
-PIPED = "pipx install /opt/dist/cubehost-*-manylinux_*_x86_64.whl"
 FETCHED = (
     f"python=$(sed -n '1s/^#!//p' {COMMAND}) && $python -m pip freeze --exclude cubehost >/tmp/frozen &&"
     " $python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen &&"
-    " cp /opt/dist/cubehost-*-manylinux_*_x86_64.whl /tmp/wheels && du -sm /tmp/wheels"
+    " cp /opt/dist/*.whl /tmp/wheels && du -sm /tmp/wheels"
 )
 WHEEL_STEPS = (
     Step("no compiler, no checkout", BARE),
-    Step("pipx install", PIPED),
+    Step("pipx install", "pipx install /opt/dist/*.whl"),
     Step("what it got", FETCHED),
     Step("scan-and-send", f"{COMMAND} scan-and-send"),
     Step("flash", f"$(sed -n '1s/^#!//p' {COMMAND}) /opt/flash_installed.py /opt"),
@@ -151,14 +154,15 @@ def mount(*arguments: str) -> None:
     subprocess.run(["mount", *arguments], check=True)
 
 
-def tarball(suite: str) -> Path:
+def tarball(suite: str, kind: str) -> Path:
     """The smallest Debian with git, make and python3; made once a day."""
-    path = WORK / f"{suite}.tar"
+    machine = "arm64" if kind == ARM else "amd64"
+    path = WORK / f"{suite}-{machine}.tar"
     if not path.is_file() or time.time() - path.stat().st_mtime > 86400:
         packages = "--include=git,make,python3,ca-certificates"
         made = path.with_suffix(".new")
-        command = ["mmdebstrap", "-q", "--variant=minbase", "--format=tar", packages, suite, str(made)]
-        subprocess.run([*command, "http://deb.debian.org/debian"], check=True)
+        command = ["mmdebstrap", "-q", "--variant=minbase", "--format=tar", f"--architectures={machine}"]
+        subprocess.run([*command, packages, suite, str(made), "http://deb.debian.org/debian"], check=True)
         made.rename(path)
     return path
 
@@ -172,15 +176,15 @@ def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
         shutil.rmtree(root.path, ignore_errors=True)
         root.path.mkdir(parents=True)
         root.log.unlink(missing_ok=True)
-        subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite))], check=True)
+        subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite, kind))], check=True)
     mount("--bind", str(root.path), str(root.path))
     devices(root.path / "dev")
     hand_in(root)
     if is_new:
         root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
     keep(WORK / f"{suite}-packages", root.path / "var/cache/apt/archives")
-    if kind == WHEEL:
-        bring_wheel(root)
+    if kind in WHEELS:
+        bring_wheel(root, WHEELS[kind])
     else:
         keep(WORK / f"{suite}-tables", root.path / TABLES[1:])
         root.must(f"chown -R user {TABLES}")
@@ -258,9 +262,11 @@ def clone(root: Root, is_new: bool) -> None:
         raise RuntimeError(out)
 
 
-def bring_wheel(root: Root) -> None:
-    """dist/, pipx, and a chip to flash; what the tarball has for checkouts goes."""
-    shutil.copytree(CHECKOUT / "dist", root.path / "opt/dist", dirs_exist_ok=True)
+def bring_wheel(root: Root, machine: str) -> None:
+    """The machine's wheel, pipx, and a chip to flash; what the tarball has for checkouts goes."""
+    (wheel,) = (CHECKOUT / "dist").glob(f"cubehost-*-manylinux_*_{machine}.whl")
+    (root.path / "opt/dist").mkdir(exist_ok=True)
+    shutil.copy(wheel, root.path / "opt/dist")
     for path in (CHECKOUT / ".ci/flash_installed.py", CHECKOUT / "tests/host/flash/rom_device.py"):
         shutil.copy(path, root.path / "opt")
     root.must("apt-get purge -y -qq git make && apt-get update -qq")
@@ -301,7 +307,10 @@ def processor_seconds() -> float:
 def try_out(suite: str, kind: str, first: str) -> bool:
     """Whether all steps went well. first: the step to begin with, "" for all."""
     print(f"{suite}, {kind}", flush=True)
-    steps = WHEEL_STEPS if kind == WHEEL else STEPS
+    if kind == ARM and not PLAYED.exists():
+        print(f"      skipped: nothing plays this processor here (apt install {PLAYER})")
+        return True
+    steps = WHEEL_STEPS if kind in WHEELS else STEPS
     names = [step.name for step in steps]
     with unpacked(suite, kind, bool(first)) as root:
         for step in steps[names.index(first) if first else 0 :]:
@@ -333,7 +342,7 @@ def main(words: list[str]) -> int:
         )
     WORK.mkdir(parents=True, exist_ok=True)
     suites = [word for word in words if word in SUITES] or SUITES
-    kinds = [word for word in words if word in (*USERS, WHEEL)] or USERS
+    kinds = [word for word in words if word in (*USERS, *WHEELS)] or USERS
     first = " ".join(words[words.index("from") + 1 :]) if "from" in words else ""
     results = [try_out(suite, kind, first) for suite in suites for kind in kinds]
     print("make fresh: all good" if all(results) else "make fresh: FAILED")
