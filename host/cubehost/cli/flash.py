@@ -7,7 +7,6 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager, suppress
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 import click
@@ -16,16 +15,15 @@ from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, T
 from cubehost import profile
 from cubehost.cli.common import json_option
 from cubehost.cli.terminal import terminal, waiting
-from cubehost.errors import CubehostError, InputError, MissingToolError
-from cubehost.flashing import over_swd, over_usb
-from cubehost.flashing.chips import Board, board_named, boards
+from cubehost.errors import CubehostError, InputError
+from cubehost.flashing import job, over_usb
+from cubehost.flashing.chips import Board, board_named
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.robot import discovery
 from cubehost.robot.ports import VIRTUAL
-from cubehost.sim.firmware import build
-from cubehost.sim.source import brought_image, data_root, source_root
+from cubehost.sim.source import data_root
 
 
 @click.command()
@@ -54,12 +52,12 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
       cubehost flash firmware.elf --method dfu
     """
     start = time.monotonic()
-    known = _known_boards()
+    known = job.known_boards()
     port, board_name = _of_kept(image, port, board_name, method)
     content, board = _content(image, board_name, known, port)
     way = choose(port) if method == "auto" else method
     with _shown() as on_progress:
-        told = _flash(way, content, board, port, on_progress)
+        told = job.write(way, content, board, port, on_progress)
     result = {
         "board": board.name if board else None,
         "method": way,
@@ -88,14 +86,6 @@ def _of_kept(
     return discovery.port_of(robot), board
 
 
-def _known_boards() -> dict[str, Board]:
-    """None where nothing tells of boards: then only the chip is checked."""
-    try:
-        return boards(data_root())
-    except MissingToolError:
-        return {}
-
-
 def _content(
     image: Path | None, name: str | None, known: dict[str, Board], port: str | None
 ) -> tuple[Image, Board | None]:
@@ -105,8 +95,9 @@ def _content(
         if board is None:
             raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
         if port is not None:
-            _over_serial().check_port(port)
-        return read_image(_own_image(board)), board
+            job.over_serial().check_port(port)
+        with waiting(f"building for {board.name}"):
+            return read_image(job.own_image(board)), board
     content = read_image(image)
     named = content.boards(known)
     if board:
@@ -114,54 +105,6 @@ def _content(
     elif len(named) == 1:
         board = known[named[0]]
     return content, board
-
-
-def _own_image(board: Board) -> Path:
-    """Built where there is a checkout, else the release's."""
-    try:
-        root = source_root()
-    except MissingToolError:
-        return brought_image(board.name)
-    with waiting(f"building for {board.name}"):
-        return _built(root, board)
-
-
-def _built(root: Path, board: Board) -> Path:
-    if f"[env:{board.name}]" not in (root / "platformio.ini").read_text():
-        raise InputError(f"platformio.ini has no environment for the board {board.name}")
-    return build(root, board.name) / "firmware.elf"
-
-
-def _flash(
-    way: str, image: Image, board: Board | None, port: str | None, on_progress: OnProgress
-) -> dict[str, Any]:
-    """What the method has to tell, beyond that it succeeded."""
-    if way == "dfu":
-        if port is not None and over_usb.is_own_port(port):
-            over_usb.enter(port, board)
-        return {"device": over_usb.flash(image, board, on_progress).serial, "started": True}
-    if way == "swd":
-        return {"tool": over_swd.flash(image, board, on_progress), "started": True}
-    if port is None:
-        raise InputError("--method serial needs --port (`cubehost doctor` lists what is plugged in)")
-    return _flash_serial(port, image, board, on_progress)
-
-
-def _over_serial() -> ModuleType:
-    try:
-        from cubehost.flashing import over_serial
-    except ImportError as error:
-        raise MissingToolError(f"{error.name} is not installed: `pip install 'cubehost[flash]'`") from error
-    return over_serial
-
-
-def _flash_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
-    from cubehost.flashing import entry
-
-    done = _over_serial().flash_port(port, image, board, on_progress)
-    present = entry.firmware_that_answers(port) if done.started else None
-    told: dict[str, Any] = {"chip": done.device.chip.name, "started": present is not None}
-    return {**told, "firmware": present.firmware} if present else told
 
 
 @contextmanager

@@ -24,11 +24,13 @@ from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
+from cubehost.web.firmware import FirmwareWriter
 from cubehost.web.following import Following
 from cubehost.web.history import History
 from cubehost.web.messages import (
     Correct,
     Expect,
+    Flash,
     Jog,
     Message,
     Nudge,
@@ -53,6 +55,7 @@ class Actions:
         self._worker = worker
         self._cameras = cameras
         self._mechanism = MechanismShown(model)
+        self.firmware = FirmwareWriter(model)
         self.history = history
         self._shots: Scanner | None = None  # of the last scan
         self._taken = 0  # sets of pictures
@@ -65,6 +68,7 @@ class Actions:
         """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
         self.show_settings(connection)
         self._mechanism.connected(connection.robot)
+        self.firmware.look()
         self._cameras.find(connection)
         self._model.update("cameras", regions=self._boxes())
 
@@ -288,6 +292,9 @@ class Actions:
         self._worker.check_stop()
         connection.align()
         self._mechanism.begin()
+
+    def flash(self, connection: None, message: Flash) -> None:
+        self.firmware.write(message.board, message.port)
 
     def acknowledge(self, connection: Connection, message: Message) -> None:
         connection.robot.acknowledge()

@@ -65,10 +65,11 @@ class Commands:
         name = name_of(type(message))
         action = getattr(self._actions, name.replace("-", "_"))
 
-        def carry_out(connection: Connection) -> None:
+        def carry_out(connection: Connection | None) -> None:
             action(connection, message)
 
-        self.worker.submit(Task(name, carry_out, message.is_motion, ended, name not in OF_OURSELVES))
+        task = Task(name, carry_out, message.is_motion, ended, name not in OF_OURSELVES, message.is_alone)
+        self.worker.submit(task)
 
 
 def _find(message: Find) -> Found:

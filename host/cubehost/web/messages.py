@@ -23,6 +23,7 @@ Section = Literal[
     "link",
     "machine",
     "mechanism",
+    "firmware",
     "drivers",
     "stop",
     "work",
@@ -45,6 +46,7 @@ class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fi
 
     role: ClassVar[Role] = "drive"
     is_motion: ClassVar[bool] = False
+    is_alone: ClassVar[bool] = False  # the robot is let go of for it
 
 
 class Motion:
@@ -129,6 +131,17 @@ class Nudge(Motion, Message):
 
     face: Colour
     degrees: Annotated[float, Meta(ge=-45, le=45)]
+
+
+class Flash(Message):
+    """This server's own firmware for a board, through one of the ports that section `firmware` shows ("usb":
+    a boot loader on USB). The robot is let go of for it, and looked for again afterwards."""
+
+    role: ClassVar[Role] = "setup"
+    is_alone: ClassVar[bool] = True
+
+    board: Annotated[str, Meta(max_length=40)]
+    port: Annotated[str, Meta(max_length=200)]
 
 
 class Release(Message):

@@ -11,7 +11,8 @@ PAGE = {
     "robot get": "the Settings page",
     "camera setup": "“Set up”",
     "scan-and-send": "“Scan and solve”",
-    "flash": "the program that writes firmware",
+    "flash": "“Write the firmware” in “Set up”",
+    "doctor": "“Set up”",
 }
 
 

@@ -41,6 +41,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         },
         "machine": UNKNOWN,
         "mechanism": NO_MECHANISM,
+        "firmware": {"boards": [], "ports": [], "stage": "", "done": 0, "of": 0, "told": ""},
         "drivers": [],
         "stop": {"state": "armed", "latched": False, "message": ""},
         "work": {"busy": None, "ended": 0},

@@ -64,6 +64,17 @@ class MechanismShape(Shape):
     actuators: list[ActuatorShape]
 
 
+class FirmwareShape(Shape):
+    """What can be written where; how far it is (of: 0 where nobody knows), and the last one's end."""
+
+    boards: list[str]
+    ports: list[str]
+    stage: str
+    done: int
+    of: int
+    told: str
+
+
 class DriverShape(Shape):
     """A motor's driver: between which of the temperatures that it can tell it is, °C; null: no such bound.
 
@@ -235,6 +246,7 @@ class Sections(Shape):
     link: LinkShape
     machine: MachineShape
     mechanism: MechanismShape
+    firmware: FirmwareShape
     drivers: list[DriverShape]
     stop: StopShape
     work: WorkShape

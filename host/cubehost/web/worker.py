@@ -37,13 +37,15 @@ class Task(NamedTuple):
     """moves: whether a stop forbids it. ended: hears that it is over, and the one line of what went wrong.
 
     asks: whether it has to do with the robot, which is then asked how it is.
+    alone: not of a robot, and none is held meanwhile: its port is wanted.
     """
 
     name: str
-    action: Callable[[Connection], None]
+    action: Callable[[Connection | None], None]
     moves: bool
     ended: Callable[[str | None], None]
     asks: bool = True
+    alone: bool = False
 
 
 class RobotWorker:
@@ -58,6 +60,7 @@ class RobotWorker:
         self._tasks: queue.Queue[Task | None] = queue.Queue()
         self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
+        self._alone: Task | None = None  # begun once the robot is let go of
         self._permit = stop.number  # of the task in hand
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
@@ -68,6 +71,7 @@ class RobotWorker:
         self._thread = threading.Thread(target=self._run, name="robot worker", daemon=True)
         self._watching = threading.Thread(target=self._watch, name="watch", daemon=True)
         self.on_connect: Callable[[Connection], None] = lambda connection: None
+        self.on_lost: Callable[[], None] = lambda: None  # hears of each try to find a robot that has failed
         stop.listen(lambda stop: model.set("stop", stop.shown()))
 
     def start(self) -> str:
@@ -104,14 +108,15 @@ class RobotWorker:
         with self._lock:
             if task.moves and self.latched:
                 raise StoppedError("stopped: re-arm first")
-            if self._connection is None:
+            if self._connection is None and not task.alone:
                 raise DeviceError("no robot: it is being looked for")
             if self._current is not None:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
+            self._alone = task if task.alone else None
             self._permit = self.stop.number
             self._model.update("work", busy=task.name)
-        self._tasks.put(task)
+        self._tasks.put(None if task.alone else task)
 
     @property
     def connection(self) -> Connection | None:
@@ -141,6 +146,7 @@ class RobotWorker:
 
     def _run(self) -> None:
         while not self._closing.is_set():
+            self._do_alone()
             try:
                 self._model.update("link", state="connecting", message="")
                 with self._open() as connection:
@@ -157,10 +163,11 @@ class RobotWorker:
             if not self._waits:
                 return
         self._connection = None
-        self._end(str(error))
+        self._end(str(error), lost=True)
         if self._model.get("link")["state"] != "lost":
             self._model.log(str(error), "error")
         self._model.update("link", state="lost", message=str(error))
+        self.on_lost()
         self._closing.wait(RETRY)
 
     def _serve(self, connection: Connection) -> None:
@@ -176,7 +183,7 @@ class RobotWorker:
         self._drivers_asked = time.monotonic() - DRIVERS_EVERY + DRIVERS_FIRST
         self._tried.set()
         try:
-            while not self._closing.is_set():
+            while not self._closing.is_set() and self._alone is None:
                 self._next(connection)
         finally:
             self._connection = None
@@ -197,6 +204,18 @@ class RobotWorker:
 
     def _do(self, task: Task, connection: Connection) -> None:
         connection.robot.link.permit = self._permit
+        wrong = self._wrong(task, connection)
+        if task.asks:
+            self._look(connection)  # raises where the robot itself is gone
+        self._end(wrong)
+
+    def _do_alone(self) -> None:
+        if (task := self._alone) is not None:
+            self._model.update("link", state="lost", message=f"let go of for {task.name}")
+            self._end(self._wrong(task, None))
+
+    def _wrong(self, task: Task, connection: Connection | None) -> str | None:
+        """Carries it out; what went wrong."""
         wrong = None
         try:
             task.action(connection)
@@ -207,14 +226,17 @@ class RobotWorker:
         if wrong is not None:
             self._model.log(f"{task.name}: {wrong}", "error")
         self.done[task.name, wrong is None] += 1
-        if task.asks:
-            self._look(connection)  # raises where the robot itself is gone
-        self._end(wrong)
+        return wrong
 
-    def _end(self, wrong: str | None) -> None:
-        """`ended` counts, so that a client that asks knows that its task is over, however short it was."""
+    def _end(self, wrong: str | None, lost: bool = False) -> None:
+        """`ended` counts, so that a client that asks knows that its task is over, however short it was.
+
+        lost: with the robot, which no task waits for that is done without one.
+        """
         with self._lock:
-            task, self._current = self._current, None
+            if lost and self._alone is not None:
+                return
+            task, self._current, self._alone = self._current, None, None
             if task is not None:
                 task.ended(wrong)
             # Who has heard of the end may ask for the next task at once: that one is shown after this.

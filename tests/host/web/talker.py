@@ -15,6 +15,7 @@ SECTIONS = [
     "link",
     "machine",
     "mechanism",
+    "firmware",
     "drivers",
     "stop",
     "work",

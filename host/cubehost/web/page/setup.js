@@ -2,6 +2,7 @@
 
 import { ageOf } from "./ages.js";
 import { cornersPart } from "./corners.js";
+import { firmware } from "./firmware.js";
 import { button, byId, make, put } from "./dom.js";
 import { isDoubtful, isFresh } from "./marks.js";
 import { FACES } from "./net.js";
@@ -32,7 +33,7 @@ function step(number, title, done, ...content) {
 function board(connection, number) {
   const text = make("p", {}, w.boardMissing);
   connection.on("link", (link) => (text.textContent = link.state === "connected" ? w.boardDone(link.board, link.firmware) : w.boardMissing));
-  return step(number, w.board, ({ link }) => link?.state === "connected", text, ageOf("machine"));
+  return step(number, w.board, ({ link }) => link?.state === "connected", text, ageOf("machine"), firmware(connection));
 }
 
 function directions(connection, number) {

@@ -1,0 +1,66 @@
+"""A board out of its bag on the page: its firmware is written while the robot is let go of."""
+
+from pathlib import Path
+
+import pytest
+from images import firmware
+from rom_device import RomDevice
+from talker import Talker
+from window import wait_for
+
+from cubehost.flashing import job
+from cubehost.robot import discovery
+
+
+@pytest.fixture
+def image(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> bytes:
+    """A small image for every board."""
+    path = tmp_path / "new.bin"
+    path.write_bytes(firmware(3000))
+    monkeypatch.setattr(job, "own_image", lambda board: path)
+    return path.read_bytes()
+
+
+def plug_in(monkeypatch: pytest.MonkeyPatch, *ports: str) -> None:
+    usb = discovery.Usb("1a86:7523", None, None)
+    monkeypatch.setattr(discovery, "plugged_in", lambda: iter([(port, usb) for port in ports]))
+
+
+def test_a_board_gets_its_firmware_and_the_robot_is_found_again(serve, open_page, image, monkeypatch):
+    device = RomDevice()
+    with device.plugged() as port:
+        plug_in(monkeypatch, port)
+        with serve() as served:
+            window = open_page(f"{served.url}/#/setup")
+            window.page.get_by_text("Write the firmware").click()
+            window.page.get_by_role("combobox", name="Board").select_option("octopus_pro")
+            window.page.get_by_role("combobox", name="Port").select_option(port)
+            window.press("Write and verify")
+            window.text("details .line", "Written, read back, and running.")
+            assert device.flash[:3000] == image
+            window.text("#link", "Virtual robot")
+            wait_for(lambda: served.server.model.get("link")["state"] == "connected")
+
+
+def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, image, monkeypatch):
+    device = RomDevice()
+    device.chip_id = 0x413
+    with device.plugged() as port:
+        plug_in(monkeypatch, port)
+        with serve() as served, Talker(served.port) as talker:
+            talker.do("flash", board="octopus_pro", port=port)
+            assert "the chip that answers is a stm32f405" in talker.errors[-1]
+            talker.do("flash", board="octopus_pro", port="/dev/ttyUSB7")
+            assert "choose a board and a port" in talker.errors[-1]
+            wait_for(lambda: served.server.model.get("link")["state"] == "connected")
+            talker.do("jog", face="U", quarters=1)
+    assert device.flash == b"\xff" * len(device.flash)
+
+
+def test_a_board_that_is_gone_is_given_up(serve, image, monkeypatch):
+    with RomDevice().plugged() as port:
+        plug_in(monkeypatch, port)
+    with serve() as served, Talker(served.port) as talker:
+        talker.do("flash", board="octopus_pro", port=port)
+        assert f"no such port: {port}" in talker.errors[-1]
+        assert talker.sections["firmware"]["stage"] == ""
