@@ -1,5 +1,6 @@
 """Cubes seen at a corner: three faces each in perspective, found, named, or refused with what is missing."""
 
+from collections.abc import Iterator
 from pathlib import Path
 
 import cv2
@@ -10,9 +11,9 @@ from click.testing import CliRunner
 from cubehost import cube
 from cubehost.cli import cli
 from cubehost.errors import InputError
-from cubehost.vision import Image, capture, setup, virtual
+from cubehost.vision import Image, capture, oblique, setup, virtual
 from cubehost.vision.corners import Corners
-from cubehost.vision.oblique import find_views, names
+from cubehost.vision.oblique import find_views, grow, names, quads
 from cubehost.vision.oblique.view import View
 from cubehost.vision.virtual import PLACES, VirtualCamera
 
@@ -103,6 +104,44 @@ def test_what_is_no_cube_is_not_taken_for_one() -> None:
         cv2.fillConvexPoly(pixels, box.astype(np.int32), rng.integers(0, 255, 3).tolist())
     with pytest.raises(InputError, match=r"no corner of a cube|not sure"):
         find_views([Image("clutter", pixels)], 3, 1)
+
+
+def chequered(cell: int) -> np.ndarray:
+    y, x = np.mgrid[:480, :640] // cell
+    return np.repeat(((x + y) % 2 * 100 + 120).astype(np.uint8)[..., None], 3, axis=2)
+
+
+def test_a_cube_is_found_before_a_chequered_cloth() -> None:
+    """More squares than are candidates: the cube's, the larger ones, are among them."""
+    views = elsewhere(0)
+    pixels, cloth = VirtualCamera(0).picture(views[0], cube.random_cube(0)), chequered(20)
+    shown = [upright(views[0], name) for name in views[0].faces()]
+    cube_in = np.zeros(pixels.shape[:2], np.uint8)
+    for outline in shown:
+        cv2.fillConvexPoly(cube_in, outline.round().astype(np.int32), 1)
+    cloth[cube_in == 1] = pixels[cube_in == 1]
+    assert len(quads.quads_in(cloth)) == quads.MOST
+    (view,) = find_views([Image("cloth", cloth)], 3, 1)
+    places = np.concatenate(shown)
+    apart = np.linalg.norm(view.vertices[:, None] - places, axis=-1).min(1)
+    facelet = np.linalg.norm(shown[0][1] - shown[0][0]) / 3
+    assert apart.max() < 0.25 * facelet
+
+
+def test_the_search_on_a_chequered_cloth_ends(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Each of its squares grows in all directions; so many are looked at and no more."""
+    grown = []
+
+    def counted(candidates: np.ndarray, side: int) -> Iterator[grow.Grown]:
+        for one in grow.all_grown(candidates, side):
+            grown.append(one)
+            yield one
+
+    monkeypatch.setattr(oblique, "all_grown", counted)
+    monkeypatch.setattr(oblique, "GROWN", 30)
+    with pytest.raises(InputError, match=r"no corner of a cube|not sure"):
+        find_views([Image("cloth", chequered(60))], 3, 1)
+    assert len(grown) == 30
 
 
 def test_names_are_the_24_ways_to_read_a_corner() -> None:

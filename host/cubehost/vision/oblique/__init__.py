@@ -9,6 +9,8 @@ real robot, whose grippers hide a part, most right ones had 0.86 or more on thei
 wrong one 0.71.
 """
 
+from itertools import islice
+
 import cv2
 import numpy as np
 
@@ -22,6 +24,7 @@ from cubehost.vision.sources import Image, Pixels
 
 WORKING_SIZE = 480  # pixels of the shorter side that the search works on
 PROVEN = 0.75  # of a face's grid: edges that must be there
+GROWN = 1000  # that are looked at: on a chequered cloth each square grows; no picture of a cube had 700
 TRIED = 8  # of the most promising, how many are looked at closely
 PLAIN = 0.8  # of the facelets: seen so many, it is looked at first
 APART = 0.4  # of a facelet: what lies nearer is the same cube
@@ -100,7 +103,7 @@ def _whole(pixels: Pixels, vertices: Array) -> bool:
 def _promising(quads: Array, side: int) -> list[Grown]:
     """The best that grow, each cube once; only one where it is plain."""
     grown = list[Grown]()
-    for one in all_grown(quads, side):
+    for one in islice(all_grown(quads, side), GROWN):
         if one.seen >= PLAIN * 3 * side**2:
             return [one]
         grown.append(one)

@@ -23,6 +23,7 @@ AWRY = 0.6  # of a facelet: mean distance of the corners
 NEAR = 1.2  # of a facelet: how far one reaches
 FEW = 5  # facelets below which perspective is hardly believed
 OBTUSE = 0.02  # cosine up to which a corner may be the one towards the nearest vertex
+WAYS = np.array([np.roll(np.arange(4), -way) for way in range(4)])  # round a quadrilateral
 
 
 class Grown(NamedTuple):
@@ -48,13 +49,13 @@ class _Candidates:
 
 
 def all_grown(quads: Array, side: int) -> Iterator[Grown]:
-    """What grows of each candidate, quads [k, 4, 2] float64, in no order."""
+    """What grows of each candidate, quads [k, 4, 2] float64, in their order."""
     space = cells(side)
     between = np.linalg.norm(space.mean(1)[:, None] - space.mean(1)[None], axis=-1)
     for first in range(len(quads)):
         candidates = _Candidates(quads, first)
         for corner in _obtuse(quads[first]):
-            quad = np.roll(candidates.quads[first], -corner, axis=0)
+            quad = candidates.quads[first][WAYS[corner]]
             for facelet in range(side * side):
                 camera = from_one(quad, space[facelet])
                 grown = _grow(candidates, camera, {facelet: first}, space, between < NEAR)
@@ -123,8 +124,7 @@ def _match(
 
 def _awry(quad: Array, wanted: Array) -> Array:
     """Mean distance of the corners, for each of the four ways round."""
-    ways = np.stack([np.roll(quad, -way, axis=0) for way in range(4)])
-    apart: Array = np.abs(ways - wanted).sum(-1).mean(1)
+    apart: Array = np.abs(quad[WAYS] - wanted).sum(-1).mean(1)
     return apart
 
 
@@ -133,7 +133,7 @@ def _refit(candidates: _Candidates, camera: Array, space: Array, matched: dict[i
     picture = []
     for wanted, candidate in zip(seen, matched.values(), strict=True):
         quad = candidates.quads[candidate]
-        picture.append(np.roll(quad, -int(_awry(quad, wanted).argmin()), axis=0))
+        picture.append(quad[WAYS[_awry(quad, wanted).argmin()]])
     belief = 0.3 if len(matched) < FEW else 0.02
     ridge = belief * np.repeat([0.1, 10.0], [8, 3])
     for _ in range(2):

@@ -14,15 +14,17 @@ Array = NDArray[np.float64]
 SMALLEST, LARGEST = 0.03, 0.3  # side of a sticker, in parts of the picture's shorter side
 FULL, CONVEX = 0.72, 0.82  # least share of an outline in its quadrilateral, and in its hull
 NARROWEST = 0.2  # shortest side against the longest
+MOST = 400  # candidates, the largest: pictures of cubes have up to 300, and of squares so large few have room
 
 
 def quads_in(pixels: Pixels) -> Array:
-    """Candidates [k, 4, 2] float64, clockwise; the same place may have several of different sizes.
+    """Candidates [k, 4, 2] float64, clockwise, the largest first; one place may have several.
 
     pixels [height, width, 3] uint8.
     """
     found = [quad for mask in chain(masks(pixels), fine_masks(pixels)) for quad in _quads(mask)]
-    return np.array(_distinct(found)).reshape(-1, 4, 2)
+    quads = _distinct(found)
+    return quads[np.argsort(-areas(quads), kind="stable")[:MOST]]
 
 
 def areas(quads: Array) -> Array:
@@ -66,11 +68,12 @@ def _quad_about(hull: NDArray[np.int32], area: float) -> Array | None:
     return quad if turned > 0 else quad[::-1].copy()
 
 
-def _distinct(found: list[tuple[float, Array]]) -> list[Array]:
+def _distinct(found: list[tuple[float, Array]]) -> Array:
     """The same quadrilateral is found in several masks: the one that is filled best stands for all."""
-    kept: list[tuple[float, Array, Array]] = []
-    for _, quad in sorted(found, key=lambda pair: -pair[0]):
-        size, middle = float(np.sqrt(areas(quad[None])[0])), quad.mean(0)
-        if all(abs(s - size) > 0.12 * size or np.abs(m - middle).max() > 0.1 * size for s, m, _ in kept):
-            kept.append((size, middle, quad))
-    return [quad for _, _, quad in kept]
+    quads = np.array([quad for _, quad in sorted(found, key=lambda pair: -pair[0])]).reshape(-1, 4, 2)
+    size, middle, kept = np.sqrt(areas(quads)), quads.mean(1), list[int]()
+    for one in range(len(quads)):
+        alike = np.abs(size[kept] - size[one]) <= 0.12 * size[one]
+        if not (alike & (np.abs(middle[kept] - middle[one]).max(1) <= 0.1 * size[one])).any():
+            kept.append(one)
+    return quads[kept]
