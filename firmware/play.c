@@ -37,6 +37,10 @@ static uint32_t planned, count, done, stops;
 static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
 
+/* What is put before a motor sets off: some ms of motion, as all of it would take a small processor more than
+ * that. The rest follows while it turns. */
+enum { AT_FIRST_US = 5000, AT_FIRST = 16 };
+
 static cc_profile profile; /* of the motor's step in hand */
 static uint32_t made, ramp_at, last_us;
 static cc_step_event event;
@@ -54,8 +58,8 @@ static uint32_t size_of(const plan_move *motor) {
     return (uint32_t)(motor->by < 0 ? -motor->by : motor->by);
 }
 
-static void put_steps(void) {
-    while (made < profile.steps && stepper_has_room()) {
+static void put_steps(uint32_t until_us) {
+    while (made < profile.steps && (made < AT_FIRST || last_us < until_us) && stepper_has_room()) {
         uint32_t due_us = (uint32_t)(cc_profile_time(&profile, ++made, &ramp_at) / 16);
         event.wait_us = due_us - last_us;
         last_us = due_us;
@@ -71,7 +75,7 @@ static void begin_motor(const plan_move *motor) {
     made = ramp_at = last_us = 0;
     event = (cc_step_event){.step = face, .clockwise = motor->by > 0 ? face : 0};
     stepper_clear();
-    put_steps();
+    put_steps(AT_FIRST_US);
     stepper_begin(job_stops());
 }
 
@@ -133,7 +137,7 @@ static void task(void) {
         return;
     enum stepper_state how = stepper_state();
     if (how == STEPPER_MOVES)
-        put_steps();
+        put_steps(UINT32_MAX);
     else if (how != STEPPER_ENDED)
         job_end(how);
     else if ((int32_t)(end_us - board->now_us()) > 0)

@@ -87,6 +87,20 @@ def test_a_cubotino_turns_by_the_pulses_of_the_chip_in_the_time_that_was_planned
     assert (last - first) / 1e6 == pytest.approx(plan.seconds - plan.steps[-1].seconds, rel=0.01)
 
 
+def test_fast_motors_follow_each_other_without_a_pause_for_thought(probe: PicoProbe) -> None:
+    """The times of all its steps take the chip milliseconds: most are reckoned while the motor turns."""
+    mechanism = Mechanism.named("stepper_flipper")
+    orders, plan = Orders(mechanism, 800), mechanism.plan("D F2 U")
+    for name, value in orders.settings().items():
+        assert probe.say(f"set {name} {value}").reply == f"ok {name}={value}"
+    for line in ("set driver_uarts 0", "ack", "home"):
+        assert probe.say(line).reply == "ok" or "driver_uarts" in line
+    assert len(plan.steps) > 8
+    told = played(probe, orders.steps(plan, 0))
+    done_us = told.lines[-1].rpartition("time_us=")[2].partition("*")[0]
+    assert int(done_us) / 1e6 == pytest.approx(plan.seconds, rel=0.01)
+
+
 def test_a_stop_ends_the_pulses_and_cuts_none(probe: PicoProbe) -> None:
     prepared(probe)
     probe.say("plan 0 60:s0=1")

@@ -57,6 +57,20 @@ def test_a_motor_takes_its_steps_in_the_time_of_its_ramp(tmp_path: Path) -> None
         assert int(done["time_us"]) < 2 * quarter + 200_000
 
 
+def test_a_plan_is_played_by_the_settings_of_now(tmp_path: Path) -> None:
+    def seconds(device: Device) -> float:
+        device.ok("play", "1")
+        done = dict(word.split("=") for word in device.await_word("done").args.split())
+        return int(done["time_us"]) / 1e6
+
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 0:mD+800")
+        before = seconds(device)
+        device.ok("set", "acceleration 10000")
+        assert seconds(device) > 1.5 * before
+
+
 BAD = ["0 s0=0", "0 10:s0=2", "0 10:s8=0", "0 10:s2=0", "0 10:x", "0 61000:s0=0", "0 10:mD", "0 10:mX+5",
        "0 10:mD+40000", "0 10:mD+5,mU+5", "0 10:s0=0,s1=0,s0=1", "1 10:s0=0", "0 10:", ""]  # fmt: skip
 

@@ -10,7 +10,7 @@
 #include "hal.h"
 #include "native.h"
 
-enum { EVENTS_A_PUMP = 64, REST_US = 100000 }; /* the main loop plans 256 ahead */
+enum { EVENTS_A_PUMP = 8, REST_US = 100000 }; /* the main loop puts 16 before anything moves */
 
 static uint64_t now, due, ahead; /* µs; ahead: of real time, with speed 0 */
 static uint32_t waited_ns;       /* of the µs in hand */
