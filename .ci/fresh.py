@@ -269,7 +269,7 @@ def bring_wheel(root: Root, machine: str) -> None:
     shutil.copy(wheel, root.path / "opt/dist")
     for path in (CHECKOUT / ".ci/flash_installed.py", CHECKOUT / "tests/host/flash/rom_device.py"):
         shutil.copy(path, root.path / "opt")
-    root.must("apt-get purge -y -qq git make && apt-get update -qq")
+    root.must("apt-get update -qq && apt-get purge -y -qq git make")
     root.must("apt-get install -y -qq --no-install-recommends pipx python3-venv")
 
 
