@@ -6,6 +6,7 @@ from dataclasses import dataclass
 from functools import cache
 from importlib.resources import files
 from pathlib import Path
+from typing import Any
 
 from cubehost.errors import DeviceError, InputError
 
@@ -18,13 +19,22 @@ BANK = (16, 16, 16, 16, 64, 128, 128, 128, 128, 128, 128, 128)  # KiB of each se
 
 @dataclass(frozen=True)
 class Chip:
-    """A line of chips with one device id. Sizes in bytes."""
+    """A line of chips with one device id. Sizes in bytes; bank: KiB of its sectors, which go on like that.
+
+    openocd: its target there; idcode, kib_at: addresses of its id and of its flash's size; serial: whether
+    its bootloader is spoken to over a serial line.
+    """
 
     name: str
     device_id: int
     names: tuple[str, ...]
     ram: int
     ccm: int
+    bank: tuple[int, ...] = BANK
+    openocd: str = "stm32f4x"
+    idcode: int = 0xE0042000  # DBGMCU_IDCODE (RM0090, 38.6.1)
+    kib_at: int = 0x1FFF7A22  # (RM0090, 39.2)
+    serial: bool = True
 
     def holds_stack(self, address: int) -> bool:
         """Whether a stack may begin (grow down from) here."""
@@ -41,10 +51,7 @@ class Board:
 
     @property
     def chip(self) -> Chip:
-        for chip in chips():
-            if self.mcu.startswith(chip.names):
-                return chip
-        raise InputError(f"board {self.name}: cubehost cannot flash a {self.mcu}; use its maker's tool")
+        return chip_of(self.mcu)
 
 
 @dataclass(frozen=True)
@@ -59,9 +66,23 @@ class Sector:
 @cache
 def chips() -> tuple[Chip, ...]:
     data = tomllib.loads((files(__package__) / "chips.toml").read_text())
-    return tuple(
-        Chip(name, c["id"], tuple(c["names"]), c["ram"] * KIB, c["ccm"] * KIB) for name, c in data.items()
-    )
+    return tuple(_chip(name, **fields) for name, fields in data.items())
+
+
+def _chip(
+    name: str, id: int, names: list[str], ram: int, ccm: int, sector: int = 0, kib: int = 0, **others: Any
+) -> Chip:
+    others |= {"bank": (sector,)} if sector else {}
+    others |= {"kib_at": kib} if kib else {}
+    return Chip(name, id, tuple(names), ram * KIB, ccm * KIB, **others)
+
+
+def chip_of(mcu: str) -> Chip:
+    """By its maker's name."""
+    for chip in chips():
+        if mcu.startswith(chip.names):
+            return chip
+    raise InputError(f"cubehost cannot flash a {mcu}; use its maker's tool")
 
 
 def chip_by_id(device_id: int) -> Chip:
@@ -72,11 +93,16 @@ def chip_by_id(device_id: int) -> Chip:
     raise DeviceError(f"a chip with device id 0x{device_id:x} answers, which is not one of ours ({known})")
 
 
-def sectors(start: int, size: int) -> list[Sector]:
-    """The erase sectors that `size` bytes from `start` touch; chips above 1 MiB repeat the bank."""
+def offset(sector: int, bank: tuple[int, ...] = BANK) -> int:
+    """Bytes of flash before a sector; the bank is repeated."""
+    return KIB * sum(bank[number % len(bank)] for number in range(sector))
+
+
+def sectors(start: int, size: int, bank: tuple[int, ...] = BANK) -> list[Sector]:
+    """The erase sectors that `size` bytes from `start` touch."""
     found, address, number = [], FLASH, 0
     while address < start + size:
-        length = BANK[number % len(BANK)] * KIB
+        length = bank[number % len(bank)] * KIB
         if address + length > start:
             found.append(Sector(number, address, length))
         address += length
@@ -85,23 +111,26 @@ def sectors(start: int, size: int) -> list[Sector]:
 
 
 def boards(root: Path) -> dict[str, Board]:
-    """Boards of a checkout whose images cubehost flashes itself: STM32F4s."""
+    """Boards of a checkout whose images cubehost flashes itself: STM32s."""
     found = {}
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
-        if str(data["build"].get("mcu", "")).startswith("stm32") and "by_hand" not in data["upload"]:
+        mcu = str(data["build"].get("mcu", ""))
+        if mcu.startswith("stm32") and "by_hand" not in data["upload"]:
             room, after_settings = data["upload"]["maximum_size"], data["build"].get("after_settings", 0)
-            room = room + after_settings if after_settings else min(room, _before_settings(root, path.stem))
-            found[path.stem] = Board(path.stem, data["build"]["mcu"], room)
+            room = (
+                room + after_settings if after_settings else min(room, _before_settings(root, path.stem, mcu))
+            )
+            found[path.stem] = Board(path.stem, mcu, room)
     return found
 
 
-def _before_settings(root: Path, name: str) -> int:
+def _before_settings(root: Path, name: str, mcu: str) -> int:
     """Bytes of flash in front of the sectors that hold settings, which an image must not reach."""
     path = root / "hardware" / "boards" / f"{name}.toml"
     data = tomllib.loads(path.read_text()) if path.is_file() else {}
     kept = data.get("storage", {}).get("sectors", [len(BANK)])
-    return sum(BANK[: min(kept)]) * KIB
+    return offset(min(kept), chip_of(mcu).bank)
 
 
 def _by_hand(root: Path, name: str) -> str | None:

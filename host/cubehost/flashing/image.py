@@ -26,14 +26,14 @@ class Image:
         at = sector.address - self.address
         return self.data[at : at + sector.size]
 
-    def touched(self) -> list[Sector]:
+    def touched(self, chip: Chip) -> list[Sector]:
         """Sectors that it has something for: in a hole of it lie the settings, which outlive a flash."""
-        return [s for s in sectors(self.address, len(self.data)) if self.part(s).strip(b"\xff")]
+        return [s for s in sectors(self.address, len(self.data), chip.bank) if self.part(s).strip(b"\xff")]
 
-    def runs(self) -> list[tuple[int, bytes]]:
+    def runs(self, chip: Chip) -> list[tuple[int, bytes]]:
         """Address and content of each run of touched sectors."""
         found: list[tuple[int, bytes]] = []
-        for sector in self.touched():
+        for sector in self.touched(chip):
             start, data = found.pop() if found else (0, b"")
             if start + len(data) != sector.address:
                 found += [(start, data)] if data else []

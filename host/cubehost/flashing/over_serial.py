@@ -50,6 +50,8 @@ def flash_port(
     and a greeting would spoil that. To a running robot the bytes of the search are a torn line.
     """
     check_port(url)
+    if board and not board.chip.serial:
+        raise InputError(f"a {board.name} is flashed over its USB or by a debug probe: --method dfu, or swd")
     on_progress("connect", 0, 0)
     if not _waits(url, timing):
         enter_bootloader(url, lambda present: _accept(url, present, board))
@@ -88,7 +90,7 @@ def flash(
     on_progress("connect", 0, 0)
     device = rom.connect()
     check(image, device, board)
-    first, *others = image.touched()
+    first, *others = image.touched(device.chip)
     on_progress("erase", 0, 0)
     rom.erase(first.number)
     done, of = 0, 2 * sum(len(image.part(sector)) for sector in (first, *others))

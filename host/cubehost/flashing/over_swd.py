@@ -8,7 +8,7 @@ from contextlib import contextmanager
 from pathlib import Path
 
 from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError, MissingToolError
-from cubehost.flashing.chips import KIB, Board, chip_by_id
+from cubehost.flashing.chips import KIB, Board, Chip, chip_by_id
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import PACKAGES, run
@@ -22,10 +22,10 @@ REMEDY = "plug in the debug probe, check its SWDIO, SWCLK and GND wires, and pow
 
 _IDCODE = re.compile(r"cubehost-id 0x([0-9a-f]+)")
 _FLASH_SIZE = re.compile(r"cubehost-kib 0x([0-9a-f]+)")
-# DBGMCU_IDCODE and the flash size register (RM0090 38.6.1, 39.2), printed as nothing else looks
+# Its id and the size of its flash, printed as nothing else looks.
 _ASK = (
-    "echo [format {cubehost-id 0x%08x} [read_memory 0xE0042000 32 1]]; "
-    "echo [format {cubehost-kib 0x%04x} [read_memory 0x1FFF7A22 16 1]]"
+    "echo [format {{cubehost-id 0x%08x}} [read_memory {chip.idcode:#x} 32 1]]; "
+    "echo [format {{cubehost-kib 0x%04x}} [read_memory {chip.kib_at:#x} 16 1]]"
 )
 _STAGES = (("Programming Started", "write"), ("Verify Started", "verify"), ("Resetting Target", "start"))
 
@@ -52,20 +52,21 @@ def _by_openocd(image: Image, board: Board, on_progress: OnProgress) -> None:
             if words in line:
                 on_progress(stage, 0, 0)
 
-    with _as_files(image) as paths:
+    with _as_files(image, board.chip) as paths:
         program = "; ".join(f"program {{{path}}} {address:#x} verify" for address, path in paths.items())
-        run([*_openocd(probe), "-c", f"{program} reset exit"], NOBODY, follow, REMEDY)
+        run([*_openocd(probe, board.chip), "-c", f"{program} reset exit"], NOBODY, follow, REMEDY)
 
 
-def _openocd(probe: str) -> list[str]:
-    return ["openocd", "-f", f"interface/{probe}.cfg", "-f", "target/stm32f4x.cfg"]
+def _openocd(probe: str, chip: Chip) -> list[str]:
+    return ["openocd", "-f", f"interface/{probe}.cfg", "-f", f"target/{chip.openocd}.cfg"]
 
 
 def _probe_and_check(image: Image, board: Board) -> str:
     """The probe that is plugged in, once the chip behind it has been found to fit."""
+    ask = _ASK.format(chip=board.chip)
     for probe in PROBES:
         try:
-            said = run([*_openocd(probe), "-c", f"init; {_ASK}; shutdown"], NOBODY, remedy=REMEDY)
+            said = run([*_openocd(probe, board.chip), "-c", f"init; {ask}; shutdown"], NOBODY, remedy=REMEDY)
         except DeviceNotFoundError:
             continue
         _check_chip(said, image, board)
@@ -87,7 +88,7 @@ def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
     """pyOCD checks the chip by its target; what it wrote is read back here."""
     image.check(board.chip, board.flash)
     target = ["--target", _pyocd_target(board), "--no-wait"]
-    with _as_files(image) as paths:
+    with _as_files(image, board.chip) as paths:
         on_progress("write", 0, 0)
         for address, path in paths.items():
             place = ["--base-address", hex(address), "--format", "bin"]
@@ -113,10 +114,10 @@ def _pyocd_target(board: Board) -> str:
 
 
 @contextmanager
-def _as_files(image: Image) -> Iterator[dict[int, Path]]:
+def _as_files(image: Image, chip: Chip) -> Iterator[dict[int, Path]]:
     """A file for each run of sectors, by its address."""
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
-        paths = {address: Path(folder) / f"{address:x}.bin" for address, _ in image.runs()}
-        for address, data in image.runs():
+        paths = {address: Path(folder) / f"{address:x}.bin" for address, _ in image.runs(chip)}
+        for address, data in image.runs(chip):
             paths[address].write_bytes(data)
         yield paths

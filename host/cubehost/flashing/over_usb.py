@@ -100,7 +100,7 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
         there, back = Path(folder) / "there.bin", Path(folder) / "back.bin"
         tool = ["dfu-util", "-d", ROM_ID, "-S", device.serial, "-a", "0"]
-        runs = image.runs()
+        runs = image.runs(board.chip)
         for address, data in runs:
             there.write_bytes(data)
             run([*tool, "-s", hex(address), "-D", str(there)], NOBODY, follow, REMEDY)

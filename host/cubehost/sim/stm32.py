@@ -5,7 +5,7 @@ from importlib.util import find_spec
 from pathlib import Path
 
 from cubehost.errors import MissingToolError
-from cubehost.flashing.chips import BANK, KIB
+from cubehost.flashing.chips import chip_of, offset
 from cubehost.sim import firmware
 from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
@@ -16,7 +16,6 @@ from cubehost.sim.virtual_robot import VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr")
 OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
-BANK_H7 = (128,) * 8  # KiB of each sector (RM0468, table 16)
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
 
 
@@ -51,8 +50,8 @@ def chip_options(name: str, image: Path | None = None) -> list[str]:
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
     first, *_, last = sorted(data["storage"]["sectors"])
     h7 = data["mcu"].startswith("stm32h7")
-    bank = BANK_H7 if h7 else BANK
-    options += [f"--settings={KIB * sum(bank[:first])}", f"--settings_end={KIB * sum(bank[: last + 1])}"]
+    bank = chip_of(data["mcu"]).bank
+    options += [f"--settings={offset(first, bank)}", f"--settings_end={offset(last + 1, bank)}"]
     options.append(f"--h7={int(h7)}")
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]

@@ -126,7 +126,7 @@ def test_a_hole_in_an_image_leaves_its_sectors_alone() -> None:
     """In sectors 1 and 2 lie an F446's settings."""
     vectors, rest = b"\x01" * 428, b"\x02" * 70000
     image = Image("x", FLASH, vectors.ljust(0xC000, b"\xff") + rest)
-    assert [s.number for s in image.touched()] == [0, 3, 4]
-    (first, start), (second, others) = image.runs()
+    assert [s.number for s in image.touched(F429)] == [0, 3, 4]
+    (first, start), (second, others) = image.runs(F429)
     assert (first, start.rstrip(b"\xff")) == (FLASH, vectors)
     assert (second, others) == (FLASH + 0xC000, rest)

@@ -16,7 +16,7 @@ from cubehost.errors import (
     InputError,
     MissingToolError,
 )
-from cubehost.flashing import over_swd, over_usb, tools
+from cubehost.flashing import over_serial, over_swd, over_usb, tools
 from cubehost.flashing.chips import FLASH, Board
 from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
@@ -56,6 +56,16 @@ def by_usb() -> object:
 
 def by_swd() -> object:
     return over_swd.flash(IMAGE, BOARD)
+
+
+@pytest.mark.parametrize("tool", ["dfu-util", "openocd"])
+def test_a_chip_of_another_family(install: Install, tool: str) -> None:
+    flash = install(tool, mood="id=6483")
+    board = Board("octopus_pro_h723", "stm32h723zet6", 1 << 18)
+    (over_usb if tool == "dfu-util" else over_swd).flash(IMAGE, board)
+    assert flash.read_bytes() == IMAGE.data
+    with pytest.raises(InputError, match="USB"):
+        over_serial.flash_port("/dev/null", IMAGE, board)
 
 
 @pytest.mark.parametrize(("tool", "way"), [("dfu-util", by_usb), ("openocd", by_swd), ("pyocd", by_swd)])
