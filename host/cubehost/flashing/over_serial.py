@@ -51,7 +51,7 @@ def flash_port(
     """
     check_port(url)
     if board and not board.chip.serial:
-        raise InputError(f"a {board.name} is flashed over its USB or by a debug probe: --method dfu, or swd")
+        raise InputError(f"{board.name} is flashed over its USB or by a debug probe: --method dfu, or swd")
     on_progress("connect", 0, 0)
     if not _waits(url, timing):
         enter_bootloader(url, lambda present: _accept(url, present, board))
