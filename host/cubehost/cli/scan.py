@@ -13,6 +13,7 @@ from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision, rotations
+from cubehost.colour.arrangement import POCKET
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.live import watch
@@ -116,7 +117,7 @@ def command(
         scans = [vision.capture(*pictures)]
         look = partial(_casual, size, method, edit, robot)
     elif freehand:
-        scans = _sixes(vision.capture(*images, *camera))
+        scans = _sixes((*images, *camera), size)
         look = partial(_freehand, method, edit, robot)
     else:
         where, shots = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
@@ -215,7 +216,10 @@ def _fixed(
     return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
 
 
-def _sixes(images: Scan) -> list[Scan]:
+def _sixes(sources: tuple[str, ...], size: int) -> list[Scan]:
+    if size == 2:
+        raise InputError(f"--freehand reads a 3x3; without it {POCKET}")
+    images = vision.capture(*sources)
     if len(images) % 6:
         raise InputError(f"--freehand needs six pictures a cube, U R F D L B, not {len(images)}")
     return [images[i : i + 6] for i in range(0, len(images), 6)]

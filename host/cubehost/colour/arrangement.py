@@ -18,6 +18,7 @@ from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
 from cubehost.errors import InputError
 
+POCKET = "a 2x2 is read from two pictures of opposite corners: single sides look too alike"
 Array = mixture.Array
 Indices = NDArray[np.intp]
 
@@ -43,7 +44,7 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
     which is their top left. Raises InputError for single sides of a 2x2: no middles tell them apart.
     """
     if len(rgb) == 24 and list(groups) != [3, 3]:
-        raise InputError("a 2x2 is read from two pictures of opposite corners: single sides look too alike")
+        raise InputError(POCKET)
     ways = _ways(rgb, groups)
     if len(rgb) == 24:
         return max((_as_pocket(rgb, way) for way in ways), key=lambda found: found[0])[1]

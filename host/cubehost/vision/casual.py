@@ -13,7 +13,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from cubehost.colour.arrangement import Arranged, arrange
+from cubehost.colour.arrangement import POCKET, Arranged, arrange
 from cubehost.errors import InputError
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
@@ -44,7 +44,8 @@ def find(image: Image, number: int, side: int = 3) -> Seen:
     except InputError as error:
         if face and proof >= PROVEN:
             return Seen((face,))
-        raise InputError(f"{error}; nor is a single face, hold it flat to the camera and fill half") from None
+        hint = POCKET if side == 2 else "nor is a single face, hold it flat to the camera and fill half"
+        raise InputError(f"{error}; {hint}") from None
     corners = (tuple((float(x), float(y)) for x, y in points) for points in view.faces())
     return Seen(tuple(Corners(points, number) for points in corners))
 

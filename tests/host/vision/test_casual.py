@@ -12,7 +12,7 @@ from cubehost import vision
 from cubehost.cli import cli
 from cubehost.colour.arrangement import arrange
 from cubehost.errors import InputError
-from cubehost.vision import capture, casual, dataset
+from cubehost.vision import Image, capture, casual, dataset
 from cubehost.vision.virtual import PAINT, VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour"
@@ -36,6 +36,14 @@ def test_a_pocket_cube_is_read_from_two_corners() -> None:
     names = dict(zip(made.facelets[:4], found.facelets[:4], strict=True))
     assert len(set(found.facelets)) == 6
     assert len(names) == len(set(names.values()))
+
+
+def test_single_sides_of_a_pocket_cube_are_refused_with_the_way(tmp_path: Path) -> None:
+    face = Image("U", dataset.sample(3, "faces", 2).pictures[0].pixels)
+    with pytest.raises(InputError, match="a 2x2 is read from two pictures of opposite corners"):
+        casual.find(face, 0, 2)
+    freehand = CliRunner().invoke(cli, ["scan", "--freehand", "--size", "2", "--images", str(tmp_path)])
+    assert "--freehand reads a 3x3; without it a 2x2" in str(freehand.exception)
 
 
 def test_sides_in_any_order_are_arranged_by_any_colours(monkeypatch: pytest.MonkeyPatch) -> None:
