@@ -14,7 +14,7 @@ from cubehost._core import lib
 from cubehost import optimal, reducer, table_file, tables
 from cubehost.table_file import TableFile
 
-KINDS = ["htm", "optimal-0", "4x4"]
+KINDS = ["htm", "optimal-0", "4x4", "5x5"]
 # Tells that it goes on, and stays there; or how it ended. `limit`: what it may not have.
 PROGRAM = """
 import resource, sys
@@ -44,9 +44,8 @@ resource.setrlimit(resource.RLIMIT_AS, (most, most))"""
 def file_of(kind: str) -> TableFile:
     """Small tables of a kind: of those by metrics a sketch."""
     tables.SCALE = lib.LARGE_SKETCH
-    return next(
-        one for one in (*tables.FILES.values(), *optimal.FILES, reducer.CUBE4.file) if one.name == kind
-    )
+    reducers = (one.file for one in reducer.OF_SIZE.values())
+    return next(one for one in (*tables.FILES.values(), *optimal.FILES, *reducers) if one.name == kind)
 
 
 @pytest.fixture(params=KINDS)
