@@ -34,7 +34,8 @@ Indices = NDArray[np.intp]
 FAULT = 5e-3  # how much each single fault of assembly counts against a possible cube
 NONE = 13.5  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
 LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
-SUSPECT = 0.1  # how much a fault counts where it is looked for, and once a decision is refused
+SUSPECT = 0.1  # how much a fault counts where it is looked for
+REFUSED = 0.3  # and once a decision is refused
 PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts
 STRAIN = 2.3  # nats above its stickers' best below which none of these could take a per cent from a cube
 ALIKE = 12.0  # Lab units that two pictures of one face differ by at most, in the mean of its stickers
@@ -95,8 +96,8 @@ def named(lab: Array, costs: Array, assemblies: Array | None = None) -> Premise 
 
 def _explanations(costs: Array, assemblies: Array | None) -> Iterator[tuple[Premise, float]]:
     """Each premise with the logarithm of how much it explains; of the assemblies the best alone."""
-    sums = (exact.log_sums(costs) + prices(SUSPECT))[list(ASSEMBLIES)]
-    told = sums if assemblies is None else (assemblies + prices(SUSPECT))[list(ASSEMBLIES)]
+    sums = (exact.log_sums(costs) + prices(REFUSED))[list(ASSEMBLIES)]
+    told = sums if assemblies is None else (assemblies + prices(REFUSED))[list(ASSEMBLIES)]
     best = int(told.argmax())
     name = ("possible", "two pieces exchanged", "edge flipped", "corner twisted", "corner twisted")[best]
     yield Premise(name, list(ASSEMBLIES.values())[best]), float(sums.max())
