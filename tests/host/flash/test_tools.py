@@ -50,12 +50,12 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
     return put
 
 
-def by_usb() -> object:
-    return over_usb.flash(IMAGE, BOARD)
+def by_usb(image: Image = IMAGE) -> object:
+    return over_usb.flash(image, BOARD)
 
 
-def by_swd() -> object:
-    return over_swd.flash(IMAGE, BOARD)
+def by_swd(image: Image = IMAGE) -> object:
+    return over_swd.flash(image, BOARD)
 
 
 @pytest.mark.parametrize("tool", ["dfu-util", "openocd"])
@@ -74,6 +74,16 @@ class TestEveryTool:
         flash = install(tool)
         way()
         assert flash.read_bytes() == IMAGE.data
+
+    def test_settings_in_a_hole_of_the_image_outlive_it(
+        self, install: Install, tool: str, way: Callable[..., object]
+    ) -> None:
+        flash = install(tool)
+        kept = b"\x55" * 0x8000  # in sectors 1 and 2, as an F446's
+        flash.write_bytes(b"\xff" * 0x4000 + kept)
+        data = firmware(2001).ljust(0xC000, b"\xff") + firmware(3000)
+        way(Image("x.bin", FLASH, data))
+        assert flash.read_bytes() == data[:0x4000] + kept + data[0xC000:]
 
     def test_nobody_is_told(self, install: Install, tool: str, way: Callable[[], object]) -> None:
         install(tool, mood="absent")

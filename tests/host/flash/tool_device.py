@@ -16,11 +16,20 @@ MOOD = dict(part.partition("=")[::2] for part in (CHIP / "mood").read_text().spl
 FLASH = CHIP / "flash"
 
 
-def write(path: str) -> None:
+def write(path: str, address: str) -> None:
+    """What lies elsewhere stays."""
+    at = int(address, 16) - 0x08000000
     data = bytearray(Path(path).read_bytes())
     if "worn" in MOOD:
         data[900] ^= 1
-    FLASH.write_bytes(data)
+    flash = bytearray(FLASH.read_bytes() if FLASH.exists() else b"").ljust(at, b"\xff")
+    flash[at : at + len(data)] = data
+    FLASH.write_bytes(flash)
+
+
+def read(address: str, size: str) -> bytes:
+    at = int(address, 16) - 0x08000000
+    return FLASH.read_bytes()[at : at + int(size)]
 
 
 def dfu_util(words: list[str]) -> int:
@@ -38,12 +47,12 @@ def dfu_util(words: list[str]) -> int:
     if "broken" in MOOD:
         print("Download [=====      ]  20%\rdfu-util: Error sending dnload request (LIBUSB_ERROR_PIPE)")
         return 74
+    address = words[words.index("-s") + 1].removesuffix(":leave")
     if "-D" in words:
-        write(words[words.index("-D") + 1])
+        write(words[words.index("-D") + 1], address)
         print("Erase   [====     ]  50%\rErase   [=====] 100%\nDownload [====] 100%   2000 bytes")
     else:
-        size = int(words[words.index("-Z") + 1])
-        Path(words[words.index("-U") + 1]).write_bytes(FLASH.read_bytes()[:size])
+        Path(words[words.index("-U") + 1]).write_bytes(read(address, words[words.index("-Z") + 1]))
         print("Upload  [=====]  100%")
     return 0
 
@@ -57,10 +66,12 @@ def openocd(words: list[str]) -> int:
         print(f"cubehost-id 0x2003{MOOD.get('id', '6419')}\ncubehost-kib 0x0400", file=sys.stderr)
         return 0
     print("** Programming Started **", file=sys.stderr)
-    path = re.search(r"program \{(.*?)\} 0x8000000 verify reset exit", text).group(1)
-    write(path)
+    programmed = re.findall(r"program \{(.*?)\} (\S+) verify", text)
+    for path, address in programmed:
+        write(path, address)
     print("** Programming Finished **\n** Verify Started **", file=sys.stderr)
-    if FLASH.read_bytes() != Path(path).read_bytes():
+    files = [(Path(path).read_bytes(), address) for path, address in programmed]
+    if any(read(address, str(len(data))) != data for data, address in files) or "reset exit" not in text:
         print("Error: checksum mismatch - attempting binary compare\n** Verify Failed **", file=sys.stderr)
         return 1
     print("** Verified OK **\n** Resetting Target **", file=sys.stderr)
@@ -76,11 +87,10 @@ def pyocd(words: list[str]) -> int:
         return 1
     assert words[words.index("--target") + 1] == "stm32f429xg"
     if words[0] == "load":
-        write(words[-1])
+        write(words[-1], words[words.index("--base-address") + 1])
     if words[0] == "commander":
         _, address, size, path = words[words.index("-c") + 1].split()
-        assert address == "0x8000000"
-        Path(path).write_bytes(FLASH.read_bytes()[: int(size)])
+        Path(path).write_bytes(read(address, size))
     return 0
 
 
