@@ -24,8 +24,7 @@ from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_
 from cubehost.errors import InputError
 from cubehost.threads import available
 
-# The tables that each is searched with: of the list's its own.
-METRICS = {name: name for name in table_files.METRICS} | {"robot": table_files.OF_ROBOT}
+METRICS = table_files.SEARCHED
 DEFAULT_METRIC = table_files.DEFAULT
 DEFAULT_NODES = 200_000
 DEFAULT_BUDGET = 0.1  # seconds
@@ -49,7 +48,7 @@ class Solution(NamedTuple):
     robot_seconds: float | None  # that the motion core predicts, with the settings given
     seconds: float  # spent
     nodes: int
-    optimal: bool  # proven: nothing is shorter in `metric` (not: robot)
+    optimal: bool  # proven: nothing costs less in `metric`
     block_turns: int
     metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
     tables: str  # that were searched with: "small", "large", "optimal", "4x4", "5x5" or "reduction"
@@ -201,7 +200,7 @@ class Large:
     """In the metric itself, with its tables."""
 
     def __init__(self, name: str, loaded: table_file.Mapped) -> None:
-        self._metric, self._loaded = table_files.METRICS[name], loaded
+        self._metric, self._loaded = METRICS[name], loaded
 
     def solve(self, request: Request) -> Solution:
         """The last improvement. A short search is done by this thread too: another would start late."""

@@ -1,8 +1,7 @@
 """Solutions of cubes: by the core's solvers, as on the chip, or by the large one of this computer.
 
-Each metric is searched in itself, with tables of its own. `robot` searches in `axial-qtm`, which is nearest
-to what a robot does, and of the solutions that are found takes the one that the motion core turns first; the
-small tables give it nineteen solutions to choose from.
+Each metric is searched in itself, with tables of its own; `robot` in the seconds that its settings and the
+motion core give moves. The small tables give it nineteen solutions to choose from.
 
 Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
 """
@@ -18,7 +17,7 @@ from typing import TYPE_CHECKING
 from cubehost import engines, timing
 from cubehost import tables as table_files
 from cubehost.cube import FACES, facelets_of, faces_of, layers_of, size_of
-from cubehost.engines import DEFAULT_BUDGET, DEFAULT_METRIC, METRICS, Engine, Large, Proof, Request, Solution
+from cubehost.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Engine, Large, Proof, Request, Solution
 from cubehost.errors import InputError
 from cubehost.threads import share
 
@@ -179,7 +178,7 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
 
 def _large(metric: str, is_wanted: bool) -> Large | None:
     """By the tables of a metric: where they have been made, or are wanted."""
-    file = table_files.FILES[METRICS[metric]]
+    file = table_files.FILES[metric]
     loaded = file.opened() or (file.make() if is_wanted else None)
     return Large(file.name, loaded) if loaded else None
 
@@ -195,7 +194,7 @@ def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None
 
 def preload(metric: str) -> None:
     """Have the large tables of a metric, where they have been made, opened and read while others work."""
-    threading.Thread(target=_read, args=[table_files.FILES[METRICS[metric]]], daemon=True).start()
+    threading.Thread(target=_read, args=[table_files.FILES[metric]], daemon=True).start()
 
 
 def _read(file: TableFile) -> None:

@@ -12,7 +12,7 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from cubehost import cube, engines, solver, table_file, tables
+from cubehost import cube, solver, table_file, tables
 
 Answer = Callable[[str], float]  # facelets in, cost out
 
@@ -83,7 +83,7 @@ def main() -> None:
 def bench_large(metric: str, budgets: list[float], states: list[str]) -> None:
     table_file.TableFile.opened.cache_clear()
     start = time.perf_counter()
-    if tables.FILES[engines.METRICS[metric]].load() is None:
+    if tables.FILES[metric].load() is None:
         print(f"large, {metric}: no tables here (cubehost solve --tables large --metric {metric} makes them)")
         return
     print(f"large, {metric}: tables loaded and checked in {time.perf_counter() - start:.2f} s")

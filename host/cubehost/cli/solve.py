@@ -127,7 +127,7 @@ def command(
         by_mechanism(facelets, mechanism, is_moves, as_json, options)
         return
     if options["tables"] == "large":
-        made(tables.FILES[engines.METRICS[options["metric"]]])
+        made(tables.FILES[options["metric"]])
     elif largest == 3:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
@@ -191,11 +191,12 @@ def tell_what_was_used(solution: engines.Solution, metric: str) -> None:
     if solution.htm is not None and solution.metric != metric:
         click.echo(
             f"cubehost: note: there are no tables for {metric}, so this was searched in half turns "
-            f"(`cubehost tables make {engines.METRICS[metric]}`)",
+            f"(`cubehost tables make {metric}`)",
             err=True,
         )
     elif sys.stderr.isatty():
-        bound = ", the shortest there is" if solution.optimal else ""
+        least = "soonest" if solution.metric == "robot" else "shortest"
+        bound = f", the {least} there is" if solution.optimal else ""
         click.secho(
             f"{solution.block_turns} turns{bound}; {solution.tables} tables, {solution.seconds:.2f} s",
             err=True,
@@ -210,7 +211,7 @@ def offer_tables(options: dict[str, Any]) -> None:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     metric = options["metric"]
-    name = engines.METRICS[metric]
+    name = metric
     if tables.FILES[name].opened():
         return
     if metric == "htm":

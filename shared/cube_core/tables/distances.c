@@ -56,9 +56,13 @@ void solvers_mark_goal(const solvers_distances *d) {
 /* From each known entry to those that become `entry`. */
 static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned entry) {
     uint64_t found = 0;
+    unsigned dearest = 1;
+    for (uint32_t move = 0; move < d->moves; move++)
+        dearest = cost_of(d, move) > dearest ? cost_of(d, move) : dearest;
     for (size_t value = 0; value < d->values; value++) {
         unsigned from = solvers_entry(d, class * (size_t)d->stride + value);
-        for (uint32_t move = 0; from && from < entry && move < d->moves; move++) {
+        bool may_lead = from && from < entry && from + dearest >= entry;
+        for (uint32_t move = 0; may_lead && move < d->moves; move++) {
             if (from + cost_of(d, move) != entry)
                 continue;
             solvers_row to = solvers_row_after(d, class, move);

@@ -8,6 +8,7 @@ typedef struct maker {
     int shortest_return;
     cc_cube back[LARGE_AXIS_MOVES];
     uint8_t moves[LARGE_END_GAME_MOST];
+    uint32_t none; /* places of moves[] before the first */
     uint32_t sequences, entries;
     bool is_writing;
 } maker;
@@ -39,7 +40,8 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
 static void add(maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
     uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
-    if (class % CC_SYMMETRIES || !is_in_some_order(t->rules, m->moves, t->end_game_length))
+    if (class % CC_SYMMETRIES ||
+        !is_in_some_order(t->rules, m->moves + m->none, t->end_game_length - m->none))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
     if (!m->is_writing)
@@ -50,24 +52,27 @@ static void add(maker *m, const cc_cube *cube) {
     m->entries += !end_game->count && !m->is_writing;
     end_game->index = index;
     for (uint32_t i = 0; m->is_writing && i < t->end_game_length; i++)
-        t->end_game_moves[end_game->first * t->end_game_length + i] = m->moves[i];
+        t->end_game_moves[end_game->first * t->end_game_length + i] =
+            i < m->none ? LARGE_NO_MOVE : m->moves[i];
     end_game->first += m->is_writing;
     end_game->count += !m->is_writing;
 }
 
-static void search(maker *m, const cc_cube *cube, int left) {
+static void search(maker *m, const cc_cube *cube, int left, int cost) {
     int done = (int)m->t->end_game_length - left;
     if (done > 0 && done < m->shortest_return && left > 0 && is_goal(cube))
         return;
-    if (!left) {
+    m->none = (uint32_t)left;
+    if (large_is_timed(m->t) ? done : !left)
         add(m, cube);
-        return;
-    }
-    for (uint32_t move = 0; move < m->t->rules->moves; move++) {
+    for (uint32_t move = 0; left && move < m->t->rules->moves; move++) {
+        int after = cost + (large_is_timed(m->t) ? large_cost(LARGE_ROBOT, (int)move) : 0);
+        if (after > LARGE_END_GAME_UNITS)
+            continue;
         cc_cube before;
         cc_cube_multiply(cube, &m->back[move], &before);
         m->moves[left - 1] = (uint8_t)move;
-        search(m, &before, left - 1);
+        search(m, &before, left - 1, after);
     }
 }
 
@@ -90,12 +95,12 @@ int large_fill_end_games(large_tables *t, int metric) {
         large_axis_move_cube(t->rules->axis_move[move], &cube);
         cc_cube_invert(&cube, &m.back[move]);
     }
-    search(&m, &cc_cube_solved, (int)t->end_game_length);
+    search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
     if (m.sequences != large_metrics[metric].end_game.sequences || m.entries == t->end_game_mask)
         return CC_ERR_ARGUMENT;
     set_first(t, true);
     m.is_writing = true;
-    search(&m, &cc_cube_solved, (int)t->end_game_length);
+    search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
     set_first(t, false);
     return 0;
 }

@@ -10,6 +10,9 @@
 
 #include "twophase_tables.h"
 
+/* LARGE_ROBOT: sequences of at most so many units, behind as many LARGE_NO_MOVE as they are shorter. */
+enum { LARGE_END_GAME_UNITS = 20, LARGE_NO_MOVE = 255 };
+
 /* The entry, or an empty one. */
 static inline const large_end_game *large_end_game_at(const large_tables *t, uint32_t index) {
     uint32_t slot = index * UINT32_C(0x9E3779B1) >> t->end_game_shift;

@@ -72,9 +72,9 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
 void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)
-        __builtin_prefetch(t->corner_edge + large_corner_edge_index(t, &w->leaf[i].at) / 2);
+        __builtin_prefetch(t->corner_edge + large_corner_edge_index(t, &w->leaf[i].at) * t->phase2_bits / 8);
     for (int i = 0; i < w->leaves && !w->worker.ended; i++)
-        end_leaf(w, &w->leaf[i]);
+        (large_is_timed(t) ? large_end_timed_leaf : end_leaf)(w, &w->leaf[i]);
     w->leaves = 0;
 }
 
@@ -99,6 +99,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
     }
     set_path(w, leaf, node, length - count);
     leaf->length = (uint8_t)length;
+    leaf->us = w->end_us;
     leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
     __builtin_prefetch(large_conjugate_edges(w->tables, &leaf->at));
     if (++w->leaves == LARGE_LEAVES)

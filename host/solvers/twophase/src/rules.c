@@ -6,7 +6,8 @@
 #define METRIC(symbol, name, counts, costs, limits, end_game)                                                \
     [CC_METRIC_##symbol] = {LARGE_MOVES_OF(costs), LARGE_SET_SIZE_OF(costs), LARGE_ENTRY_BYTES_OF(costs),    \
                             VALUES limits, VALUES end_game},
-const large_metric large_metrics[CC_METRICS] = {CC_METRIC_LIST(METRIC)};
+const large_metric large_metrics[LARGE_METRICS] = {
+    CC_METRIC_LIST(METRIC)[LARGE_ROBOT] = {LARGE_AXIS_MOVES, 0, 8, {3, 0, 0, 2, 55, 1}, {4, 12588, 12}}};
 
 #define FITS(symbol, name, ...) FITS_(name, __VA_ARGS__)
 #define FITS_(name, counts, costs, ...)                                                                      \
@@ -53,6 +54,8 @@ static int b_of(int axis_move) {
 }
 
 int large_cost(int metric, int axis_move) {
+    if (metric == LARGE_ROBOT)
+        return a_of(axis_move) == 2 || b_of(axis_move) == 2 ? LARGE_HALF : LARGE_QUARTER;
     return cc_metrics[metric].cost[a_of(axis_move)][b_of(axis_move)];
 }
 
@@ -105,7 +108,7 @@ static int move_with(const large_rules *r, int axis_move) {
 
 static void fill_moves(large_rules *r, int metric) {
     for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
-        if (large_cost(metric, axis_move) == 1)
+        if (large_cost(metric, axis_move) == 1 || metric == LARGE_ROBOT)
             r->axis_move[r->moves++] = (uint8_t)axis_move;
     r->all = (UINT64_C(1) << r->moves) - 1;
 }

@@ -75,7 +75,7 @@ typedef struct large_metric {
         uint32_t moves, sequences, slot_bits;
     } end_game;
 } large_metric;
-extern const large_metric large_metrics[CC_METRICS];
+extern const large_metric large_metrics[LARGE_METRICS];
 
 /* Moves are what costs 1. Sets of them are those of an axis where all pairs of turns cost 1, those of a face
  * where turns of a face do, and pairs do not. */
@@ -101,7 +101,8 @@ uint64_t large_moves_of(const large_rules *rules, unsigned faces, int thirds);
 uint32_t large_phase2_moves_of(const large_rules *rules, unsigned faces, int thirds);
 
 void large_rules_fill(large_rules *rules, int metric);
-/* What an axis move costs. */
+/* What an axis move costs. Of LARGE_ROBOT: see large.h. */
+enum { LARGE_QUARTER = 5, LARGE_HALF = 7 };
 int large_cost(int metric, int axis_move);
 /* Turns of an axis move: 0, 1 or 2. */
 int large_turns_of(int axis_move, cc_turn turns[2]);

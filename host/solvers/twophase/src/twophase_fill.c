@@ -2,6 +2,7 @@
 #include <string.h>
 #include "search/maker.h"
 #include "twophase_fill.h"
+#include "pruning_entry.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
     const large_tables *t = context;
@@ -13,7 +14,15 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
     return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
-enum { USUAL_DISTANCES = 14 }; /* of a table, about */
+enum { USUAL_DISTANCES = 14 }; /* of a table, about; in a robot's units as many times LARGE_QUARTER */
+#define AXIS_COSTS 5, 7, 5, 5, 5, 7, 5, 7, 7, 7, 7, 5, 5, 7, 5
+static const uint8_t timed_costs[LARGE_AXIS_MOVES] = {AXIS_COSTS, AXIS_COSTS, AXIS_COSTS};
+
+/* Of so many moves. */
+static int distances_of(const large_tables *t, int moves) {
+    return large_is_timed(t) ? moves * LARGE_QUARTER : moves;
+}
+
 /* Distances: before them few entries are known, from which it is quicker to go. */
 static const int first_backward[] = {[LARGE_PHASE2] = 11, [LARGE_PHASE1] = 8};
 
@@ -25,6 +34,7 @@ static solvers_distances phase1_distances(const large_tables *t) {
                                .stride = t->twists,
                                .mask = t->twist_mask,
                                .moves = t->rules->moves,
+                               .cost = large_is_timed(t) ? timed_costs : NULL,
                                .stabiliser = t->flip_slice.stabiliser,
                                .raw = &t->twist,
                                .class_after = flip_slice_after,
@@ -34,6 +44,7 @@ static solvers_distances phase1_distances(const large_tables *t) {
 static solvers_distances phase2_distances(const large_tables *t, bool is_slice) {
     uint32_t values = is_slice ? CC_PERMS4 : t->edges;
     return (solvers_distances){.entries = is_slice ? t->corner_slice : t->corner_edge,
+                               .entry_bytes = t->phase2_bits / 8,
                                .classes = LARGE_PERM_CLASSES,
                                .values = values,
                                .stride = values,
@@ -56,9 +67,7 @@ static uint64_t with_sets(const large_rules *r, uint64_t nearer, uint64_t not_fa
     return bits | far << r->moves;
 }
 
-static void write_pruning_entry(const large_tables *t, size_t index, uint64_t nearer, uint64_t not_farther) {
-    const large_rules *r = t->rules;
-    uint64_t bits = r->set_size ? with_sets(r, nearer, not_farther) : nearer | not_farther << r->moves;
+static void write_entry(const large_tables *t, size_t index, uint64_t bits) {
     for (uint32_t i = 0; i + 1 < t->entry_bytes; i++)
         t->pruning[index * t->entry_bytes + i] = (uint8_t)(bits >> (8 * i));
 }
@@ -66,6 +75,7 @@ static void write_pruning_entry(const large_tables *t, size_t index, uint64_t ne
 /* Other threads read the distances of these entries meanwhile, so they are left alone. An entry that is not
  * known tells nothing: all moves may lead to the goal. */
 static void fill_pruning_entries(const large_tables *t, uint32_t class) {
+    const large_rules *r = t->rules;
     solvers_distances d = phase1_distances(t);
     uint64_t nearer[CC_TWISTS] = {0}, not_farther[CC_TWISTS] = {0};
     size_t first = class * (size_t)d.stride, known[CC_TWISTS], count = 0;
@@ -82,7 +92,24 @@ static void fill_pruning_entries(const large_tables *t, uint32_t class) {
         }
     }
     for (size_t i = 0; i < count; i++)
-        write_pruning_entry(t, first + known[i], nearer[i], not_farther[i]);
+        write_entry(t, first + known[i],
+                    r->set_size ? with_sets(r, nearer[i], not_farther[i])
+                                : nearer[i] | not_farther[i] << r->moves);
+}
+
+/* The same of a robot's. */
+static void fill_timed_entries(const large_tables *t, uint32_t class) {
+    solvers_distances d = phase1_distances(t);
+    uint8_t excess[CC_TWISTS][LARGE_AXIS_MOVES];
+    size_t first = class * (size_t)d.stride;
+    for (uint32_t move = 0; move < d.moves; move++) {
+        solvers_row to = solvers_row_after(&d, class, move);
+        for (size_t value = 0; value < d.values; value++)
+            excess[value][move] = (uint8_t)(solvers_entry(&d, solvers_in_row(&d, &to, value)) + d.cost[move] -
+                                            solvers_entry(&d, first + value));
+    }
+    for (size_t value = 0; value < d.values; value++)
+        write_entry(t, first + value, large_timed_entry(excess[value]));
 }
 
 size_t large_size(int metric, int scale) {
@@ -102,8 +129,7 @@ static int begin(large_tables *t, int metric) {
 
 /* The distances that there are take about the same time; of the others there are none to do. */
 static double weight(void *context, int step) {
-    (void)context;
-    return step % LARGE_DISTANCES < USUAL_DISTANCES;
+    return step % LARGE_DISTANCES < distances_of(context, USUAL_DISTANCES);
 }
 
 static uint32_t rows(void *context, int step) {
@@ -116,10 +142,11 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
     if (table != LARGE_PRUNING) {
         solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(t) : phase2_distances(t, false);
-        return solvers_fill_distance(&d, distance < first_backward[table], distance, first, last, unknown);
+        return solvers_fill_distance(&d, distance < distances_of(t, first_backward[table]), distance, first,
+                                     last, unknown);
     }
     for (uint32_t class = first; class < last; class ++)
-        fill_pruning_entries(t, class);
+        (large_is_timed(t) ? fill_timed_entries : fill_pruning_entries)(t, class);
     return last - first;
 }
 

@@ -4,7 +4,6 @@
 
 enum {
     SHORT_PARTS = 2, /* jobs of a short length */
-    ROBOT_MORE = 1,  /* a solution that costs as much as the least may still be faster for the robot */
     CHECK_INTERVAL = 64,
 };
 
@@ -54,7 +53,7 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_lock(&s->pool.mutex);
     if (cost < s->least) {
         s->least = cost;
-        atomic_store(&s->limit, cost + (s->options.motion ? ROBOT_MORE : 0));
+        atomic_store(&s->limit, cost + (s->times.shift > 0)); /* which may round up to that */
     }
     if (solution->cost < s->best.cost) {
         s->best = *solution;
@@ -75,12 +74,14 @@ void large_found(large_worker *w, const large_leaf *leaf, int cost) {
         add_axis_move(&solution, w->axis_move[i]);
     for (int i = 0; i < root->premoves; i++)
         add_axis_move(&solution, w->rules->axis_move[root->premove[i]]);
-    if (root->premoves) /* which may have joined what was before them */
+    if (root->premoves && !s->options.motion) /* which may have joined what was before them */
         cost = (int)cc_turns_length(s->options.metric, solution.turns, solution.length);
     turn_back(&solution, root->plain);
-    const cc_motion_config *motion = s->options.motion;
-    solution.cost =
-        motion ? (uint32_t)cc_motion_time_us(motion, solution.turns, solution.length) : (uint32_t)cost;
+    solution.cost = (uint32_t)cost;
+    if (s->options.motion) {
+        solution.cost = (uint32_t)cc_motion_time_us(s->options.motion, solution.turns, solution.length);
+        cost = (int)(solution.cost >> s->times.shift);
+    }
     publish(s, &solution, cost);
     solvers_check(&w->worker);
 }
@@ -104,11 +105,13 @@ static bool do_next_job(large_worker *w) {
     large_search *s = w->shared;
     unsigned part, parts;
     int length = length_of(s, solvers_next_job(&s->pool), &part, &parts);
-    if (length + (int)s->options.shortest_phase2 >= atomic_load(&s->limit))
-        return false;
     uint64_t first_moves = 0;
     for (unsigned move = part; move < w->rules->moves; move += parts)
         first_moves |= UINT64_C(1) << move;
+    if (s->options.motion)
+        return large_timed_phase1(w, length - s->shortest, first_moves, part, parts);
+    if (length + (int)s->options.shortest_phase2 >= atomic_load(&s->limit))
+        return false;
     large_phase1(w, length, first_moves);
     large_phase1_premoved(w, length, part, parts);
     return true;
@@ -134,18 +137,23 @@ void large_work(large_search *s) {
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, sizeof *s);
     s->options = *options;
+    s->options.motion = options->metric != LARGE_ROBOT ? NULL
+                        : options->motion              ? options->motion
+                                                       : &cc_motion_default;
     s->limits = &large_metrics[options->metric].limits;
     large_open(&s->tables, tables, options->metric, options->scale);
     const solvers_limits limits = {options->budget_us, options->max_nodes, CHECK_INTERVAL};
     solvers_pool_init(&s->pool, &limits);
     atomic_store(&s->pool.has_limits, options->max_cost != 0);
     bool is_limited = options->max_cost && options->max_cost < LARGE_LONGEST;
-    s->least = is_limited ? (int)options->max_cost + 1 : LARGE_LONGEST;
+    s->least = is_limited ? (int)options->max_cost + 1 : s->options.motion ? INT32_MAX / 2 : LARGE_LONGEST;
     s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
     atomic_init(&s->limit, s->least);
-    atomic_init(&s->least_left_out, LARGE_LONGEST + 1);
+    atomic_init(&s->least_left_out, INT32_MAX);
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);
+    if (s->options.motion)
+        large_fill_times(&s->times, s->options.motion);
     solvers_pool_start(&s->pool, options->threads, work, s);
 }
 
@@ -164,7 +172,7 @@ bool large_best(large_search *s, large_solution *solution) {
     bool is_complete = !s->pool.running && !atomic_load(&s->pool.ended);
     pthread_mutex_unlock(&s->pool.mutex);
     solution->nodes = atomic_load(&s->pool.nodes);
-    bool leaves_out = s->options.motion || s->options.shortest_phase2;
-    solution->optimal = !leaves_out && is_complete && least <= atomic_load(&s->least_left_out);
+    solution->optimal =
+        !s->options.shortest_phase2 && is_complete && least <= atomic_load(&s->least_left_out);
     return atomic_load(&s->has_answer);
 }

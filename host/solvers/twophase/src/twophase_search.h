@@ -29,6 +29,7 @@ typedef struct large_node {
     struct large_node *parent; /* NULL: a root */
     uint64_t edges;            /* 12 nibbles, the lowest that at UR; 0: not known */
     large_coordinates at;
+    uint32_t us : 24, units : 8; /* LARGE_ROBOT: until what follows may begin, at least */
     uint16_t corners, slice;
     uint16_t root;       /* of a root: its index */
     uint8_t state, move; /* after the move that led here */
@@ -49,13 +50,26 @@ typedef struct large_root {
 typedef struct large_leaf {
     large_phase2_state at;
     const large_root *root;
+    uint32_t us;
     uint8_t state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
 } large_leaf;
+
+/* What moves cost a robot, [whether the cube is the inverse, which is solved from the end]. */
+typedef struct large_times {
+    uint32_t after[2][LARGE_STATES][LARGE_AXIS_MOVES]; /* us more with a move after another */
+    uint8_t units[2][LARGE_STATES][LARGE_AXIS_MOVES];  /* the same in units of distance */
+    uint32_t end[2][LARGE_AXIS_MOVES];                 /* and when it was the last */
+    uint32_t unit, most_unit; /* us that a unit of distance takes at least, and at most */
+    uint32_t settling;        /* us reckoned behind the last move */
+    bool is_rough;            /* some are reckoned with more than they may take */
+    uint32_t shift;           /* all of these, and limits, are 2^shift us */
+} large_times;
 
 struct large_search {
     large_tables tables;
     large_options options;
     const large_limits *limits;
+    large_times times; /* LARGE_ROBOT */
     solvers_pool pool;
     int longest_phase2;
     int roots;
@@ -78,6 +92,10 @@ typedef struct large_worker {
     uint32_t phase2_moves;
     uint8_t axis_move[LARGE_LONGEST + 1]; /* of phase 2 */
     int axis_moves;
+    /* LARGE_ROBOT: units of phase 1, and of the ends that its last jobs have had; us of phase 2, and where
+     * phase 1 ends. */
+    uint32_t bound, bound_before, bound2, end_us;
+    bool is_inverse;
     int leaves; /* that wait for their entries */
     large_leaf leaf[LARGE_LEAVES];
 } large_worker;
@@ -98,6 +116,12 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
                       unsigned slice, int length);
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
+/* LARGE_ROBOT. */
+void large_fill_times(large_times *times, const cc_motion_config *motion);
+/* Searches all first phases to a bound of time that begin with one of those; false where none is fast enough.
+ */
+bool large_timed_phase1(large_worker *w, int step, uint64_t first_moves, unsigned part, unsigned parts);
+void large_end_timed_leaf(large_worker *w, const large_leaf *leaf);
 /* Notes that solutions of that cost and more are left out. */
 void large_left_out(large_worker *w, int cost);
 /* Takes the path to a leaf, and the axis moves of phase 2, as a solution. */

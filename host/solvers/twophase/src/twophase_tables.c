@@ -30,8 +30,8 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
     t->corner_phase2_move = solvers_part(arena, phase2);
     solvers_open_raw(&t->edge, arena, CC_PERMS8, LARGE_PHASE2_MOVES);
     solvers_open_raw(&t->slice, arena, CC_PERMS4, LARGE_PHASE2_MOVES);
-    t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 / 2);
-    t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges / 2);
+    t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 * t->phase2_bits / 8);
+    t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges * t->phase2_bits / 8);
 }
 
 size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) {
@@ -41,6 +41,7 @@ size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) 
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;
     t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
+    t->phase2_bits = index == LARGE_ROBOT ? 8 : 4;
     solvers_part(&arena, sizeof(int32_t)); /* the next step */
     t->rules = solvers_part(&arena, sizeof *t->rules);
     open_phase1(t, &arena, metric);

@@ -46,8 +46,9 @@ typedef struct large_tables {
     uint32_t *corner_phase2_move; /* of phase 2 */
     solvers_raw edge, slice;      /* permutations of the U and D edges, and of the slice's */
     uint32_t edges, edge_mask;
-    uint8_t *corner_slice; /* distances, see below */
+    uint8_t *corner_slice; /* distances: four bits each, or (LARGE_ROBOT) eight, kept one higher */
     uint8_t *corner_edge;
+    uint32_t phase2_bits;
     /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
     uint8_t *pruning;
     uint32_t entry_bytes; /* 4 or 8 */
@@ -90,6 +91,11 @@ static inline unsigned large_composed(const large_rules *r, unsigned symmetry, u
 static inline uint32_t large_index_of(const large_tables *t, uint32_t class, unsigned twist) {
     unsigned conjugate = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
     return class / CC_SYMMETRIES * t->twists + (conjugate & t->twist_mask);
+}
+
+/* Whether distances are a robot's (LARGE_ROBOT). */
+static inline bool large_is_timed(const large_tables *t) {
+    return t->phase2_bits == 8;
 }
 
 unsigned large_slice_of(const cc_cube *cube);
