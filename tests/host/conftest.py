@@ -1,9 +1,12 @@
 """What the tests of more than one command need."""
 
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
+from pathlib import Path
 
 import pytest
+from cubehost._core import lib
 
+from cubehost import table_file, tables
 from cubehost.cli import main
 
 TELL_AS_THEY_GO = ["scan-and-send"]
@@ -28,3 +31,27 @@ def refused(capfd: pytest.CaptureFixture[str]) -> Refused:
         return stop.value.code, err
 
     return run
+
+
+@pytest.fixture(scope="module")
+def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    """A cache folder with sketches of all tables of the large solver."""
+    folder = tmp_path_factory.mktemp("sketches")
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
+        patch.setenv("CUBEHOST_CACHE", str(folder))
+        for file in tables.FILES.values():
+            file.make()
+    return folder
+
+
+@pytest.fixture
+def cache(sketches: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
+    """A cache folder of the test's own with those; gives it."""
+    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    for file in sketches.glob("*.tables"):
+        (tmp_path / file.name).write_bytes(file.read_bytes())
+    table_file.TableFile.opened.cache_clear()
+    yield tmp_path
+    table_file.TableFile.opened.cache_clear()

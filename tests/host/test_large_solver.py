@@ -4,7 +4,6 @@ bounds, the same answers), on the first distances of whole ones, and on files th
 import errno
 import os
 import random
-from collections.abc import Iterator
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -12,6 +11,7 @@ from typing import Any
 import numpy as np
 import pytest
 from cubehost._core import ffi, lib
+from large_search import cube_moves, is_solution, searched
 
 from cubehost import cube, engines, solver, table_file, tables, timing
 from cubehost.errors import InputError
@@ -20,37 +20,6 @@ from cubehost.errors import InputError
 CLASSES = 64430
 PHASE1_COUNTS = [1, 5, 44, 487, 5841, 68364]
 NAMES = list(tables.METRICS)
-
-
-@pytest.fixture(scope="module")
-def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    """A cache folder with sketches of all tables."""
-    folder = tmp_path_factory.mktemp("sketches")
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-        patch.setenv("CUBEHOST_CACHE", str(folder))
-        for file in tables.FILES.values():
-            file.make()
-    return folder
-
-
-@pytest.fixture
-def cache(sketches: Path, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
-    """A cache folder of the test's own with those; gives it."""
-    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    for file in sketches.glob("*.tables"):
-        (tmp_path / file.name).write_bytes(file.read_bytes())
-    table_file.TableFile.opened.cache_clear()
-    yield tmp_path
-    table_file.TableFile.opened.cache_clear()
-
-
-def is_solution(facelets: str, moves: str) -> bool:
-    state = cube.read_cube(facelets)
-    for move in cube.parse_moves(moves):
-        lib.cc_cube_turn(state, lib.cc_turn_from_move(move))
-    return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
 
 
 def cost(metric: str, a: int, b: int) -> int:
@@ -107,76 +76,6 @@ def test_what_is_near_is_solved_as_cheaply_as_can_be(cache: Path, metric: str) -
         assert is_solution(found.facelets, found.moves)
         assert found.cost(metric) == near[state]
         assert found.optimal
-
-
-def settings(name: str) -> Any:
-    """Of a robot; `uneven`: when the next turn may begin depends on both turns and their ways.
-
-    `idle`: a next turn never waits; `slow`: a half turn takes a minute."""
-    if name == "slow":
-        return ffi.new(
-            "cc_motion_config *",
-            {"steps_per_quarter": 800, "start_rate": 20, "max_rate": 25, "acceleration": 1000},
-        )
-    config = ffi.new("cc_motion_config *", lib.cc_motion_default if name == "default" else lib.cc_motion_fast)
-    for place in range(8 if name in ("uneven", "idle") else 0):
-        config.release[place // 4][place // 2 % 2][place % 2] = 40 + 50 * place if name == "uneven" else 800
-    return config
-
-
-def axis_moves() -> list[str]:
-    """What two opposite faces do at a time."""
-    amounts = ("", "2", "'")
-    sides = [["", *[face + amount for amount in amounts]] for face in "URFDLB"]
-    return [
-        f"{a} {b}".strip() for axis in range(3) for a, b in product(sides[axis], sides[axis + 3]) if a + b
-    ]
-
-
-@pytest.mark.parametrize("name", ["idle", "slow"])
-def test_robots_as_no_other_get_solutions_too(cache: Path, name: str) -> None:
-    for seed in range(3):
-        facelets = cube.random_cube(seed)
-        found = solver.solve(facelets, metric="robot", budget=0, tables="large", motion=settings(name))
-        assert is_solution(facelets, found.moves)
-        assert not found.optimal
-
-
-@pytest.mark.parametrize("name", ["default", "fast", "uneven", "slow"])
-def test_what_is_near_is_solved_as_soon_as_can_be(cache: Path, name: str) -> None:
-    """All ways of at most two axis moves, tried one after the other."""
-    motion, single = settings(name), axis_moves()
-    soonest: dict[str, float] = {}
-    for moves in [*single, *[f"{a} {b}" for a, b in product(single, single) if a[0] != b[0]]]:
-        back = " ".join(reversed([cube.parse_moves(word) and inverse(word) for word in moves.split()]))
-        state, seconds = cube.state_after(back), timing.seconds(moves, motion)
-        soonest[state] = min(soonest.get(state, seconds), seconds)
-    three = timing.seconds("R U R", motion)
-    for state in random.Random(5).sample(sorted(soonest), 30):
-        found = solver.solve(state, metric="robot", budget=60, tables="large", motion=motion)
-        assert is_solution(state, found.moves)
-        assert found.optimal
-        assert (
-            found.robot_seconds == pytest.approx(soonest[state])
-            or three < found.robot_seconds < soonest[state]
-        )
-
-
-def inverse(turn: str) -> str:
-    return engines.TURNS[lib.cc_turn_inverse(lib.cc_turn_from_move(cube.parse_moves(turn)[0]))]
-
-
-def test_second_phases_that_are_left_out_are_not_claimed_in_seconds(cache: Path) -> None:
-    loaded, motion = tables.FILES["robot"].load(), timing.default_config()
-    assert loaded
-    moves = "U2 R2 F2"
-    for longest_phase2 in (1, 7, 14, 60):
-        options = ffi.new(
-            "large_options *", {"metric": lib.LARGE_ROBOT, "scale": tables.SCALE, "motion": motion}
-        )
-        options.budget_us, options.longest_phase2, options.max_nodes = 10**9, longest_phase2, 100_000
-        found = searched(loaded, cube.read_cube(cube.state_after(moves)), options)
-        assert found.cost == round(timing.seconds(moves, motion) * 1e6) or not found.optimal
 
 
 @pytest.mark.parametrize("metric", list(engines.METRICS))
@@ -268,20 +167,6 @@ def test_premoves_find_a_second_phase_that_is_in_the_midst(cache: Path, moves: s
     found = searched(loaded, cube.read_cube(facelets), options)
     assert is_solution(facelets, cube_moves(found))
     assert found.length == found.cost == 8
-
-
-def cube_moves(found: Any) -> str:
-    return " ".join(engines.TURNS[turn] for turn in found.turns[0 : found.length])
-
-
-def searched(loaded: table_file.Mapped, state: Any, options: Any) -> Any:
-    memory = ffi.new("uint64_t[]", lib.large_search_size() // 8 + 1)
-    search, found = ffi.cast("large_search *", memory), ffi.new("large_solution *")
-    lib.large_start(search, loaded.pointer, state, options)
-    lib.large_work(search)
-    lib.large_best(search, found)
-    lib.large_finish(search)
-    return found
 
 
 def test_improvements_improve(cache: Path) -> None:
