@@ -35,7 +35,7 @@ class Settings:
     """Found on real readings of several robots, see tests/bench/bench_colour.py. Units of Lab."""
 
     passes: int = 6  # at most
-    settled: float = 0.01  # change of a probability below which another pass is not worth it
+    tolerance: float = 0.01  # change of a probability below which another pass is not worth it
     refining: int = 2  # passes more without new probabilities
     fitting: int = 4  # passes where the colours are known
     freedom: float = 6.0  # of the Student-t distribution
@@ -112,7 +112,7 @@ def estimate(
         weights = e_step(lab, found, white, settings)
         responsibilities = exact.posterior(weights.costs)[0]
         found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
-        if np.abs(responsibilities - before).max() < settings.settled:
+        if np.abs(responsibilities - before).max() < settings.tolerance:
             break
         before = responsibilities
     return refined(lab, found, responsibilities, centres, settings, settings.refining)
