@@ -11,10 +11,10 @@ from typing import Any
 import numpy as np
 import pytest
 from cubehost._core import ffi, lib
-from large_search import cube_moves, is_solution, searched
 
 from cubehost import cube, engines, solver, table_file, tables, timing
 from cubehost.errors import InputError
+from large_search import cube_moves, is_solution, searched
 
 # New ones of each distance in phase 1: classes under 16 symmetries of flip and slice, times twist.
 CLASSES = 64430

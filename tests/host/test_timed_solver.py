@@ -7,9 +7,9 @@ from typing import Any
 
 import pytest
 from cubehost._core import ffi, lib
-from large_search import is_solution, searched
 
 from cubehost import cube, engines, solver, tables, timing
+from large_search import is_solution, searched
 
 
 def settings(name: str) -> Any:
@@ -67,6 +67,23 @@ def test_what_is_near_is_solved_as_soon_as_can_be(cache: Path, name: str) -> Non
             found.robot_seconds == pytest.approx(soonest[state])
             or three < found.robot_seconds < soonest[state]
         )
+
+
+@pytest.mark.parametrize(
+    ("name", "moves"),
+    [
+        ("default", "F D' L D2 B D F'"),
+        ("fast", "B L F' U2 B R' B'"),
+        ("fast", "D' R B2 D B U R2"),
+    ],
+)
+def test_what_is_called_optimal_is_no_later_than_a_known_solution(cache: Path, name: str, moves: str) -> None:
+    """The first solutions that are found of these are slower than seven turns that solve them."""
+    motion, back = settings(name), " ".join(inverse(turn) for turn in reversed(moves.split()))
+    found = solver.solve(cube.state_after(back), metric="robot", budget=60, tables="large", motion=motion)
+    assert found.optimal
+    assert found.robot_seconds is not None
+    assert found.robot_seconds <= timing.seconds(moves, motion) + 1e-9
 
 
 def test_second_phases_that_are_left_out_are_not_claimed_in_seconds(cache: Path) -> None:
