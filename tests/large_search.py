@@ -7,6 +7,12 @@ from cubehost._core import ffi, lib
 from cubehost import cube, engines, table_file
 
 
+def axis_moves(axis: int) -> list[str]:
+    """What the two faces of an axis do at a time."""
+    first, second = (["", *(face + amount for amount in ("", "2", "'"))] for face in "URFDLB"[axis::3])
+    return [f"{a} {b}".strip() for a in first for b in second if a + b]
+
+
 def is_solution(facelets: str, moves: str) -> bool:
     state = cube.read_cube(facelets)
     for move in cube.parse_moves(moves):

@@ -69,6 +69,11 @@ def format_moves(moves: Iterable[Move], size: int = 3) -> str:
     return _print(array, len(array), size)
 
 
+def turn_of(face: str, quarters: int) -> str:
+    """One face by -2, -1, 1 or 2 quarter turns, clockwise positive: "R2"."""
+    return face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters]
+
+
 def _print(moves: Any, count: int, size: int) -> str:
     space = lib.CC_MOVE_TEXT * count + 1
     text = ffi.new("char[]", space)

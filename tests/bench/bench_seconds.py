@@ -8,41 +8,32 @@ proven least. One thread; two million nodes are a fifth of a second of processor
 import argparse
 import random
 import statistics
+import sys
 import time
+from pathlib import Path
 from typing import Any
 
 from cubehost._core import ffi, lib
 
 from cubehost import cube, tables, timing
 
-AMOUNTS = ("", "2", "'")
-
-
-def axis_moves(axis: int) -> list[str]:
-    """What the two faces of an axis do at a time."""
-    sides = [["", *["URFDLB"[face] + amount for amount in AMOUNTS]] for face in (axis, axis + 3)]
-    return [f"{a} {b}".strip() for a in sides[0] for b in sides[1] if a + b]
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import large_search
 
 
 def scramble(rng: random.Random, count: int) -> str:
     moves, axis = list[str](), 3
     for _ in range(count):
         axis = rng.choice([other for other in range(3) if other != axis])
-        moves.append(rng.choice(axis_moves(axis)))
+        moves.append(rng.choice(large_search.axis_moves(axis)))
     return " ".join(moves)
 
 
-def searched(pointer: Any, motion: Any, state: str, nodes: int) -> Any:
+def searched(loaded: Any, motion: Any, state: str, nodes: int) -> Any:
     """By so many nodes; 0: to its end, which proves the answer."""
     options = {"metric": lib.LARGE_ROBOT, "scale": tables.SCALE, "motion": motion, "max_nodes": nodes}
-    memory, found = ffi.new("uint64_t[]", lib.large_search_size() // 8 + 1), ffi.new("large_solution *")
-    search = ffi.cast("large_search *", memory)
     wanted = ffi.new("large_options *", options | {"budget_us": timing.NO_LIMIT})
-    lib.large_start(search, pointer, cube.read_cube(state), wanted)
-    lib.large_work(search)
-    lib.large_best(search, found)
-    lib.large_finish(search)
-    return found
+    return large_search.searched(loaded, cube.read_cube(state), wanted)
 
 
 def main() -> None:
@@ -54,10 +45,10 @@ def main() -> None:
     parser.add_argument("--near", type=int, default=30)
     parser.add_argument("--moves", type=int, default=8)
     arguments = parser.parse_args()
-    pointer, motion = tables.FILES["robot"].make().pointer, timing.default_config()
+    loaded, motion = tables.FILES["robot"].make(), timing.default_config()
     start = time.process_time()
     costs = [
-        searched(pointer, motion, cube.random_cube(seed), arguments.nodes).cost / 1e6
+        searched(loaded, motion, cube.random_cube(seed), arguments.nodes).cost / 1e6
         for seed in range(arguments.states)
     ]
     spent = (time.process_time() - start) / max(1, len(costs))
@@ -67,8 +58,8 @@ def main() -> None:
     both = []
     for seed in range(arguments.near):
         state, start = cube.state_after(scramble(random.Random(seed), arguments.moves)), time.process_time()
-        quick = searched(pointer, motion, state, arguments.nodes)
-        least = searched(pointer, motion, state, 0)
+        quick = searched(loaded, motion, state, arguments.nodes)
+        least = searched(loaded, motion, state, 0)
         both.append((quick.cost, least.cost))
         proven = "proven" if least.optimal else "NOT PROVEN"
         print(

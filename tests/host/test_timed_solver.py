@@ -9,7 +9,7 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube, engines, solver, tables, timing
-from large_search import is_solution, searched
+from large_search import axis_moves, is_solution, searched
 
 
 def settings(name: str) -> Any:
@@ -25,15 +25,6 @@ def settings(name: str) -> Any:
     for place in range(8 if name in ("uneven", "idle") else 0):
         config.release[place // 4][place // 2 % 2][place % 2] = 40 + 50 * place if name == "uneven" else 800
     return config
-
-
-def axis_moves() -> list[str]:
-    """What two opposite faces do at a time."""
-    amounts = ("", "2", "'")
-    sides = [["", *[face + amount for amount in amounts]] for face in "URFDLB"]
-    return [
-        f"{a} {b}".strip() for axis in range(3) for a, b in product(sides[axis], sides[axis + 3]) if a + b
-    ]
 
 
 def inverse(turn: str) -> str:
@@ -52,7 +43,8 @@ def test_robots_as_no_other_get_solutions_too(cache: Path, name: str) -> None:
 @pytest.mark.parametrize("name", ["default", "fast", "uneven", "slow"])
 def test_what_is_near_is_solved_as_soon_as_can_be(cache: Path, name: str) -> None:
     """All ways of at most two axis moves, tried one after the other."""
-    motion, single = settings(name), axis_moves()
+    motion = settings(name)
+    single = [moves for axis in range(3) for moves in axis_moves(axis)]
     soonest: dict[str, float] = {}
     for moves in [*single, *[f"{a} {b}" for a, b in product(single, single) if a[0] != b[0]]]:
         back = " ".join(inverse(turn) for turn in reversed(moves.split()))

@@ -189,6 +189,9 @@ port_option = click.option(
     shell_complete=ports,
     help=PORT_HELP,
 )
+mechanism_option = click.option(
+    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
+)
 log_option = click.option(
     "--log",
     "log_file",

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from cubehost import colour, cube, solver, vision
 from cubehost.cli import show
-from cubehost.cli.common import SEED, json_option, log_option, port_option
+from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
@@ -262,9 +262,7 @@ def check(options: Options) -> None:
 @method_option
 @edit_option
 @robot_option
-@click.option(
-    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
-)
+@mechanism_option
 @click.option(
     "--speed",
     type=click.FloatRange(0, 1000),

@@ -9,7 +9,7 @@ import click
 from platformdirs import user_data_path
 
 from cubehost import profile
-from cubehost.cli.common import SEED, json_option, log_option, port_option
+from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.cube import read_cube, size_of
@@ -38,9 +38,7 @@ from cubehost.robot import discovery
 )
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual camera.")
 @robot_option
-@click.option(
-    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
-)
+@mechanism_option
 @click.option(
     "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random, kept)."
 )

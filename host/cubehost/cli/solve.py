@@ -211,15 +211,13 @@ def offer_tables(options: dict[str, Any]) -> None:
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     metric = options["metric"]
-    name = metric
-    if tables.FILES[name].opened():
+    file = tables.FILES[metric]
+    if file.opened():
         return
     if metric == "htm":
         click.secho("shorter solutions: `cubehost tables make htm` (0.6 GB, once)", err=True, dim=True)
-    elif click.confirm(
-        f"Make the tables for {metric} ({tables.FILES[name].size / 1e9:.1f} GB, minutes)?", err=True
-    ):
-        made(tables.FILES[name])
+    elif click.confirm(f"Make the tables for {metric} ({file.size / 1e9:.1f} GB, minutes)?", err=True):
+        made(file)
 
 
 def check(options: dict[str, Any], size: int) -> None:

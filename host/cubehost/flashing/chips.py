@@ -69,11 +69,8 @@ def chips() -> tuple[Chip, ...]:
     return tuple(_chip(name, **fields) for name, fields in data.items())
 
 
-def _chip(
-    name: str, id: int, names: list[str], ram: int, ccm: int, sector: int = 0, kib: int = 0, **others: Any
-) -> Chip:
-    others |= {"bank": (sector,)} if sector else {}
-    others |= {"kib_at": kib} if kib else {}
+def _chip(name: str, id: int, names: list[str], ram: int, ccm: int, **others: Any) -> Chip:
+    others["bank"] = tuple(others.get("bank", BANK))
     return Chip(name, id, tuple(names), ram * KIB, ccm * KIB, **others)
 
 

@@ -23,7 +23,7 @@ class Step(NamedTuple):
 class Plan(NamedTuple):
     """seconds: the sum of the steps', the least there is. holding, state: where the next plan begins.
 
-    actions: of the steps, indices into `Mechanism.actions`; ways: those.
+    actions: of the steps, indices into `Mechanism.actions`.
     """
 
     moves: str
@@ -32,7 +32,6 @@ class Plan(NamedTuple):
     holding: int
     state: int
     actions: tuple[int, ...]
-    ways: tuple[Possible, ...]
 
 
 class Mechanism:
@@ -96,8 +95,7 @@ class Mechanism:
             state = self.number[way.to]
         steps = tuple(self._step(index) for index in actions)
         us = sum(self.actions[index].us for index in actions)
-        ways = tuple(self.actions[index] for index in actions)
-        return Plan(moves, steps, us * MICROSECOND, holding, state, actions, ways)
+        return Plan(moves, steps, us * MICROSECOND, holding, state, actions)
 
     def _step(self, index: int) -> Step:
         way = self.actions[index]

@@ -3,7 +3,7 @@
 import re
 from collections.abc import Callable, Iterator
 
-from cubehost.cube import parse_moves
+from cubehost.cube import parse_moves, turn_of
 from cubehost.engines import Solution
 from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
@@ -87,7 +87,7 @@ class MachineRobot(SearchingRobot):
         return Run(moves, count, self.carry_out(plan, on_step))
 
     def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
-        return self.run(face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters], on_turn)
+        return self.run(turn_of(face, quarters), on_turn)
 
     def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
         """A plan that begins where the machine is; the seconds that the board measured.

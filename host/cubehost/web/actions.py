@@ -6,7 +6,7 @@ from contextlib import contextmanager
 from typing import Any
 
 from cubehost.colour import pin
-from cubehost.cube import pieces, size_of
+from cubehost.cube import pieces, size_of, turn_of
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
 from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded
@@ -277,8 +277,7 @@ class Actions:
     def jog(self, connection: Connection, message: Jog) -> None:
         face, quarters = message.face, message.quarters
         self._timeline = Timeline()
-        moves = face + {1: "", 2: "2", -1: "'", -2: "2"}[quarters]
-        self._turn(moves, lambda on_turn: connection.robot.jog(face, quarters, on_turn))
+        self._turn(turn_of(face, quarters), lambda on_turn: connection.robot.jog(face, quarters, on_turn))
 
     def nudge(self, connection: Connection, message: Nudge) -> None:
         with self._worker.motion():

@@ -3,7 +3,6 @@
 from typing import Any
 
 from cubehost.mechanism import Mechanism, Plan
-from cubehost.mechanism.compiled import Possible
 from cubehost.mechanism.orders import QUARTER, degrees_of, parts_of
 from cubehost.mechanism.parts import Actuator
 from cubehost.robot.client import Robot
@@ -36,16 +35,17 @@ class Dials:
             for name, actuator in self._of.actuators.items()
         }
 
-    def follow(self, way: Possible) -> None:
-        """An action has begun: the angles are those of its end."""
+    def follow(self, action: int) -> None:
+        """One of the mechanism's actions has begun: the angles are those of its end."""
+        way = self._mechanism.actions[action]
         told = degrees_of(self._of, way)
         places = zip(self._names, self._at.positions, way.to.positions, strict=True)
         for name, here, there in places:
             actuator = self._of.actuators[name]
             self._angles[name] += told.get(name, place(actuator, there) - place(actuator, here))
-        for action in parts_of(self._of, way):
-            for name in action.steps.keys() - set(self._names):
-                self._angles[name] += action.steps[name] * way.amount * QUARTER
+        for part in parts_of(self._of, way):
+            for name in part.steps.keys() - set(self._names):
+                self._angles[name] += part.steps[name] * way.amount * QUARTER
         self._at = way.to
 
     def shown(self, action: str = "", turns: str = "", seconds: float = 0.0) -> dict[str, Any]:
@@ -90,5 +90,5 @@ class MechanismShown:
             self._model.set("mechanism", self._dials.shown())
             return
         step = plan.steps[done]
-        self._dials.follow(plan.ways[done])
+        self._dials.follow(plan.actions[done])
         self._model.set("mechanism", self._dials.shown(step.action, step.turns, step.seconds))

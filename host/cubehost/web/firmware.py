@@ -1,5 +1,6 @@
 """The section `firmware`: boards that can be written, the ports to do it through, and how far that is."""
 
+import contextlib
 import shutil
 
 from cubehost.errors import DeviceNotFoundError, InputError
@@ -46,15 +47,11 @@ class FirmwareWriter:
         self._tell("build", 0, 0)
         image = read_image(job.own_image(board))
         device = None if port == USB else port
-        for left in reversed(range(TRIES)):
-            try:
-                way = choice.choose(device) if device else "dfu"
+        way = choice.choose(device) if device else "dfu"
+        for _ in range(TRIES - 1):
+            with contextlib.suppress(DeviceNotFoundError):
                 return job.write(way, image, board, device, self._tell)
-            except DeviceNotFoundError:
-                if not left:
-                    raise
-                self._tell("reset", TRIES - left, TRIES)
-        raise AssertionError
+        return job.write(way, image, board, device, self._tell)
 
     def _tell(self, stage: str, done: int, of: int) -> None:
         percent = 100 * done // of if of else 0

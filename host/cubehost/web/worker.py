@@ -60,7 +60,6 @@ class RobotWorker:
         self._tasks: queue.Queue[Task | None] = queue.Queue()
         self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
-        self._alone: Task | None = None  # begun once the robot is let go of
         self._permit = stop.number  # of the task in hand
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
@@ -113,7 +112,6 @@ class RobotWorker:
             if self._current is not None:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
-            self._alone = task if task.alone else None
             self._permit = self.stop.number
             self._model.update("work", busy=task.name)
         self._tasks.put(None if task.alone else task)
@@ -122,6 +120,12 @@ class RobotWorker:
     def connection(self) -> Connection | None:
         """None where no robot is there; for looks that say nothing on its link."""
         return self._connection
+
+    @property
+    def _in_hand_alone(self) -> Task | None:
+        """What is begun once the robot is let go of, and is not over yet."""
+        task = self._current
+        return task if task is not None and task.alone else None
 
     @property
     def latched(self) -> bool:
@@ -183,7 +187,7 @@ class RobotWorker:
         self._drivers_asked = time.monotonic() - DRIVERS_EVERY + DRIVERS_FIRST
         self._tried.set()
         try:
-            while not self._closing.is_set() and self._alone is None:
+            while not self._closing.is_set() and self._in_hand_alone is None:
                 self._next(connection)
         finally:
             self._connection = None
@@ -210,7 +214,7 @@ class RobotWorker:
         self._end(wrong)
 
     def _do_alone(self) -> None:
-        if (task := self._alone) is not None:
+        if (task := self._in_hand_alone) is not None:
             self._model.update("link", state="lost", message=f"let go of for {task.name}")
             self._end(self._wrong(task, None))
 
@@ -234,9 +238,9 @@ class RobotWorker:
         lost: with the robot, which no task waits for that is done without one.
         """
         with self._lock:
-            if lost and self._alone is not None:
+            if lost and self._in_hand_alone is not None:
                 return
-            task, self._current, self._alone = self._current, None, None
+            task, self._current = self._current, None
             if task is not None:
                 task.ended(wrong)
             # Who has heard of the end may ask for the next task at once: that one is shown after this.

@@ -53,12 +53,16 @@ void solvers_mark_goal(const solvers_distances *d) {
     mark(d, 0, 1);
 }
 
-/* From each known entry to those that become `entry`. */
-static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned entry) {
-    uint64_t found = 0;
+static unsigned dearest_of(const solvers_distances *d) {
     unsigned dearest = 1;
     for (uint32_t move = 0; move < d->moves; move++)
         dearest = cost_of(d, move) > dearest ? cost_of(d, move) : dearest;
+    return dearest;
+}
+
+/* From each known entry to those that become `entry`. */
+static uint64_t forward(const solvers_distances *d, uint32_t class, unsigned entry, unsigned dearest) {
+    uint64_t found = 0;
     for (size_t value = 0; value < d->values; value++) {
         unsigned from = solvers_entry(d, class * (size_t)d->stride + value);
         bool may_lead = from && from < entry && from + dearest >= entry;
@@ -106,8 +110,9 @@ uint64_t solvers_fill_distance(const solvers_distances *d, bool is_forward, int 
     if (!d->entry_bytes && entry > 15)       /* what is left unknown is as far at least */
         return 0;
     uint64_t found = 0;
+    unsigned dearest = dearest_of(d);
     for (uint32_t class = first; class < last; class ++)
-        found += is_forward ? forward(d, class, entry) : backward(d, class, entry, unknown);
+        found += is_forward ? forward(d, class, entry, dearest) : backward(d, class, entry, unknown);
     *unknown += is_forward; /* some, not counted */
     return found;
 }

@@ -12,8 +12,8 @@ def angles_after(name: str, moves: str) -> list[dict[str, float]]:
     mechanism = Mechanism.named(name)
     dials = Dials(mechanism)
     angles = []
-    for way in mechanism.plan(moves).ways:
-        dials.follow(way)
+    for action in mechanism.plan(moves).actions:
+        dials.follow(action)
         angles.append({actuator["name"]: actuator["angle"] for actuator in dials.shown()["actuators"]})
     return angles
 

@@ -2,8 +2,8 @@
 
 import { ageOf } from "./ages.js";
 import { cornersPart } from "./corners.js";
-import { firmware } from "./firmware.js";
 import { button, byId, make, put } from "./dom.js";
+import { firmware } from "./firmware.js";
 import { isDoubtful, isFresh } from "./marks.js";
 import { FACES } from "./net.js";
 import { words } from "./words.js";
