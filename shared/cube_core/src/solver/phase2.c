@@ -129,6 +129,11 @@ static inline int bound_within(int left, int first) {
     return left < first ? 0 : left - first < most - 1 ? left - first + 1 : most;
 }
 
+/* So many turns can do any number of it, so none is looked up. */
+static inline bool is_any_within(int left, int first) {
+    return left >= first + (1 << CC_COMB_BITS) - 2;
+}
+
 static inline bool is_solved(const node *n) {
     return n->corners == 0 && n->slice4 == 0 && n->edges < CC_SYMMETRIES;
 }
@@ -141,13 +146,16 @@ static inline bool inverse_may_do(const node *n, int left) {
     comb = cc_comb_conjugate[comb * CC_SYMMETRIES + back(symmetry, corners % CC_SYMMETRIES)];
     if (corners_comb(corners / CC_SYMMETRIES, comb) > bound_within(left, CC_FIRST_CORNER_COMB))
         return false;
+    if (is_any_within(left, CC_FIRST_EDGE_COMB))
+        return true;
     edges = edges / CC_SYMMETRIES * CC_SYMMETRIES + product(symmetry, edges % CC_SYMMETRIES);
     return edges_comb(edges, cc_class_inverse_corner_comb[n->corners]) <=
            bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
 static inline bool edges_may_do(const node *n, int left) {
-    return edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, CC_FIRST_EDGE_COMB);
+    return is_any_within(left, CC_FIRST_EDGE_COMB) ||
+           edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
 /* Code of the edges turned and then seen through `symmetry`. */
@@ -179,7 +187,7 @@ static inline bool may_do(node *to, const node *from, unsigned turn, unsigned sy
     if (corners_slice4(to->corners, to->slice4) > left)
         return false;
     to->edges = edges_turn(from->edges, turn, symmetry);
-    return edges_may_do(to, left) && inverse_may_do(to, left);
+    return edges_may_do(to, left) && (is_any_within(left, CC_FIRST_CORNER_COMB) || inverse_may_do(to, left));
 }
 
 /* True when solved in exactly `left` turns, or the search or this leaf's share of it ended. `turns`: those
