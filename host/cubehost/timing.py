@@ -1,6 +1,7 @@
 """How long a robot takes for moves, by its firmware's own motion core, and which solution is the fastest."""
 
 import math
+from collections.abc import Mapping
 from itertools import product
 from typing import TYPE_CHECKING, Any
 
@@ -35,17 +36,22 @@ def default_config() -> Any:
     return ffi.new("cc_motion_config *", lib.cc_motion_default)
 
 
-def config_of(robot: "Robot") -> Any:
+def config_with(settings: Mapping[str, int]) -> Any:
     """A `cc_motion_config *` of a robot's settings, which carry the names of its fields."""
     config = default_config()
     names = {name for name, _ in ffi.typeof("cc_motion_config").fields}
-    for setting in robot.settings():
-        if setting.name in names:
-            setattr(config, setting.name, setting.value)
-        elif setting.name in RELEASES:
-            ends, starts, counter = RELEASES[setting.name]
-            config.release[ends][starts][counter] = setting.value
+    for name, value in settings.items():
+        if name in names:
+            setattr(config, name, value)
+        elif name in RELEASES:
+            ends, starts, counter = RELEASES[name]
+            config.release[ends][starts][counter] = value
     return config
+
+
+def config_of(robot: "Robot") -> Any:
+    """A `cc_motion_config *` of what a robot has set."""
+    return config_with({setting.name: setting.value for setting in robot.settings()})
 
 
 def turns_of(moves: str) -> Any:

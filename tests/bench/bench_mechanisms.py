@@ -1,15 +1,14 @@
 """How long each mechanism takes for random cubes, and how short it could be at all.
 
-    python tests/bench/bench_mechanisms.py [--cubes 1000] [--nodes 4000000] [--mechanism NAME ...]
+    python tests/bench/bench_mechanisms.py [--cubes 1000] [--mechanism NAME ...]
 
 (a): a near-optimal solution in half turns (0.1 s), by the exact planner. ours: searched in the mechanism's
-own seconds from there on (`mechanism/solving.py`), for a second, or --nodes, which are the same on every
-computer. (b): the first answer of the small tables in the way of a public project (`translations.py`).
-bound: the seconds at which there are as many sequences of turns as cubes, 4.3e19, each at its cost. They
-are paths of the automaton that the search uses; their number grows as exp(rate x seconds), where the
-matrix of exp(-rate x cost) has spectral radius 1. Where lists with all their places are too many, those
-with fewer (`places`) are counted, which are a little too dear. gap: how much of what is between (a) and
-the bound ours closes.
+own seconds from there on (`mechanism/solving.py`), for a second. (b): the first answer of the small tables
+in the way of a public project (`translations.py`). bound: the seconds at which there are as many sequences
+of turns as cubes, 4.3e19, each at its cost. They are paths of the automaton that the search uses; their
+number grows as exp(rate x seconds), where the matrix of exp(-rate x cost) has spectral radius 1. Where
+lists with all their places are too many, those with fewer (`places`) are counted, which are a little too
+dear. gap: how much of what is between (a) and the bound ours closes.
 """
 
 import argparse
@@ -97,13 +96,12 @@ class Row(NamedTuple):
     by_project: float | None
 
 
-def measured(mechanism: Mechanism, cubes: list[str], nodes: int | None) -> Row:
+def measured(mechanism: Mechanism, cubes: list[str]) -> Row:
     solver, rows = MechanismSolver(mechanism), list[tuple[float, ...]]()
     faces, translate = mechanism.description.faces, TRANSLATIONS.get(mechanism.description.name)
-    limit = {"budget": BUDGET} if nodes is None else {"budget": 1e6, "nodes": nodes}
     for cube in cubes:
         played = mechanism.plan(solve(cube, budget=FIRST, faces=faces).moves)
-        ours, _ = solver.improved(cube, played, **limit)
+        ours, _ = solver.improved(cube, played, BUDGET)
         row = (played.seconds, ours.seconds)
         if translate:
             first = solve(cube, nodes=0, tables="small").moves
@@ -128,7 +126,6 @@ def main() -> None:
         description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
     )
     parser.add_argument("--cubes", type=int, default=1000)
-    parser.add_argument("--nodes", type=int, help="of search a cube, instead of a second")
     parser.add_argument("--mechanism", action="append", help="only these")
     arguments = parser.parse_args()
     cubes = [random_cube(seed) for seed in range(arguments.cubes)]
@@ -137,7 +134,7 @@ def main() -> None:
     print(f"{heads} {'(b)':>8} {'below':>6}")
     for name in arguments.mechanism or known_mechanisms():
         mechanism = Mechanism.named(name)
-        row = measured(mechanism, cubes, arguments.nodes)
+        row = measured(mechanism, cubes)
         print(shown(name, row, bound(mechanism)), flush=True)
 
 

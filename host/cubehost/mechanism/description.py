@@ -4,7 +4,8 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from cubehost._core import ffi, lib
+from cubehost import timing
+from cubehost._core import lib
 from cubehost.cube import FACES
 from cubehost.errors import InputError
 from cubehost.mechanism.parts import JOIN, SLEW, Action, Actuator, Camera, Description
@@ -331,10 +332,7 @@ def _is_number(value: Any) -> bool:
 
 def motion_seconds(degrees: float, settings: dict[str, int]) -> float:
     """A stepper's way and its time to settle, by the motion core; settings of the board over safe ones."""
-    config = ffi.new("cc_motion_config *", lib.cc_motion_default)
-    for name, value in settings.items():
-        if hasattr(config, name) and name != "release":
-            setattr(config, name, value)
+    config = timing.config_with(settings)
     config.steps_per_quarter = max(1, round(abs(degrees) / 90 * config.steps_per_quarter))
     if lib.cc_motion_check(config):
         raise InputError(f"no motor goes {degrees:g} degrees with these settings")

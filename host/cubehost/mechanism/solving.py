@@ -1,15 +1,16 @@
 """Solutions that are cheap for a mechanism: searched in its own seconds (`mechanism_solver`), not picked.
 
 The search begins below the best plan of a near-optimal solution in half turns, so that no answer costs more.
-It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken. Nothing
-is proven but that a solved cube needs no turn.
+It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken. Where each
+face has a motor of its own, the robot's time is searched (`--metric robot`), if that has its tables.
+Nothing is proven but that a solved cube needs no turn.
 """
 
 import random
 import time
 from typing import Any
 
-from cubehost import engines, solver, tables
+from cubehost import engines, solver, tables, timing
 from cubehost._core import ffi, lib
 from cubehost.cube import read_cube
 from cubehost.engines import TURNS, Request, Solution
@@ -19,10 +20,9 @@ from cubehost.threads import available, share
 BUDGET = 1.0  # seconds
 FIRST = 0.1  # of them, for the near-optimal solution
 PLACES = 4  # of a list: with all, most of a second goes into lists (measured)
-MISSING1, MISSING2 = 1.0, 0.87  # of what a turn costs on average: with what a missing one is reckoned
-STEP = 0.5  # of a turn, by which the bound rises
+MISSING1, MISSING2 = 1.05, 0.87  # of what a turn costs on average: with what a missing one is reckoned
+STEP = 0.7  # of a turn, by which the bound rises
 SAMPLE = 60  # turns of the average
-MOST_NODES = 2**63
 
 
 class MechanismSolver:
@@ -52,22 +52,33 @@ class MechanismSolver:
         best, nodes = self.improved(facelets, short, start + budget - time.perf_counter(), state, holding)
         return self._solution(facelets, best, time.perf_counter() - start, nodes), best
 
+    @property
+    def _tables(self) -> str:
+        """Which of the large ones it searches with; empty: none have been made."""
+        metrics = ("robot", "htm") if self.mechanism.direct else ("htm",)
+        return next((metric for metric in metrics if tables.FILES[metric].opened()), "")
+
     def improved(
-        self,
-        facelets: str,
-        best: Plan,
-        budget: float,
-        state: int = 0,
-        holding: int = 0,
-        nodes: int = MOST_NODES,
+        self, facelets: str, best: Plan, budget: float, state: int = 0, holding: int = 0
     ) -> tuple[Plan, int]:
-        """A cheaper plan than `best`, or that, after `budget` seconds or `nodes`; and the nodes it took."""
-        loaded = tables.FILES["htm"].opened()
-        if loaded is None:
+        """A cheaper plan than `best`, or that, after `budget` seconds; and the nodes it took."""
+        if not self._tables:
             return best, 0
-        found = self._search(loaded, facelets, best, budget, state, holding, nodes)
-        plans = [self.mechanism.plan(moves, state, holding) for moves, _ in found if moves is not None]
-        return min([best, *plans], key=lambda plan: plan.seconds), sum(took for _, took in found)
+        if self._tables == "robot":
+            found, nodes = self._by_motors(facelets, budget)
+        else:
+            found, nodes = self._by_plans(facelets, best, budget, state, holding)
+        plans = [self.mechanism.plan(moves, state, holding) for moves in found]
+        return min([best, *plans], key=lambda plan: plan.seconds), nodes
+
+    def _by_motors(self, facelets: str, budget: float) -> tuple[list[str], int]:
+        """Where a turn is a motor's, in the time of the motion core: moves, and nodes."""
+        of, threads = self.mechanism.description, len(self._automata)
+        motion = timing.config_with(of.settings)
+        found = solver.solve(
+            facelets, budget=budget, metric="robot", faces=of.faces, motion=motion, threads=threads
+        )
+        return [found.moves], found.nodes
 
     def _short(self, facelets: str, budget: float, state: int, holding: int) -> Plan:
         """A near-optimal solution, or the cheapest of the small tables'."""
@@ -80,16 +91,15 @@ class MechanismSolver:
         plans = (self.mechanism.plan(one.moves, state, holding) for one in found)
         return min(plans, key=lambda plan: plan.seconds)
 
-    def _search(
-        self, loaded: Any, facelets: str, best: Plan, budget: float, state: int, holding: int, nodes: int
-    ) -> list[tuple[str | None, int]]:
-        """Moves that each thread found, None where nothing is cheaper, and its nodes."""
-        cube, threads = read_cube(facelets), len(self._automata)
+    def _by_plans(
+        self, facelets: str, best: Plan, budget: float, state: int, holding: int
+    ) -> tuple[list[str], int]:
+        """Moves that are cheaper than `best`, one of a thread at most; nodes of all."""
+        loaded, cube, threads = tables.FILES["htm"].opened(), read_cube(facelets), len(self._automata)
+        assert loaded
         least = ffi.new("uint32_t *", round(best.seconds * 1e6))
         end = lib.solvers_clock_us() + max(0, round(budget * 1e6))
-        options = [
-            self._options(part, state, holding, end, max(1, nodes // threads)) for part in range(threads)
-        ]
+        options = [self._options(part, state, holding, end) for part in range(threads)]
 
         def work(part: int) -> tuple[str | None, int]:
             found, automaton = ffi.new("mechanism_solution *"), self._automata[part][0]
@@ -102,9 +112,10 @@ class MechanismSolver:
             for option in options:
                 option.end_us = 0
 
-        return share(work, range(threads), threads, stop)
+        found = share(work, range(threads), threads, stop)
+        return [moves for moves, _ in found if moves is not None], sum(took for _, took in found)
 
-    def _options(self, part: int, state: int, holding: int, end: int, nodes: int) -> Any:
+    def _options(self, part: int, state: int, holding: int, end: int) -> Any:
         turns = range(lib.MECHANISM_MOST_MISSING)
         return ffi.new(
             "mechanism_search_options *",
@@ -116,14 +127,13 @@ class MechanismSolver:
                 "missing1_us": [round(MISSING1 * self._turn_us * missing) for missing in turns],
                 "missing2_us": [round(MISSING2 * self._turn_us * missing) for missing in turns],
                 "step_us": max(1, round(STEP * self._turn_us)),
-                "most_nodes": nodes,
                 "end_us": end,
             },
         )
 
     def _solution(self, facelets: str, plan: Plan, seconds: float, nodes: int) -> Solution:
         turns = [TURNS.index(word) for word in plan.moves.split()]
-        used = "large" if tables.FILES["htm"].opened() is not None else "small"
+        used = "large" if self._tables else "small"
         found = engines.from_turns(Request(facelets, 3), turns, seconds, nodes, tables=used)
         return found._replace(robot_seconds=plan.seconds, metric=self.mechanism.description.name)
 

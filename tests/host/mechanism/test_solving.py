@@ -133,3 +133,15 @@ def test_ctrl_c_ends_a_search_at_once(sketches: None, monkeypatch: pytest.Monkey
     monkeypatch.setattr(solving, "FIRST", 0)
     with pytest.raises(KeyboardInterrupt):
         MechanismSolver(Mechanism.named("cubotino")).solve(random_cube(3), budget=1e6)
+
+
+def test_motors_of_all_faces_are_searched_in_their_own_time(
+    sketches: None, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """`--metric robot`, where that has tables."""
+    tables.FILES["robot"].make()
+    monkeypatch.setattr(MechanismSolver, "_by_plans", None)
+    mechanism = Mechanism.named("six_steppers")
+    found, plan = MechanismSolver(mechanism, threads=1).solve(turned(SOLVED, "R L U2 F B'"), budget=0.5)
+    assert plan.seconds <= mechanism.plan("B F' U2 L' R'").seconds + 1e-9
+    assert (found.metric, found.tables) == ("six_steppers", "large")

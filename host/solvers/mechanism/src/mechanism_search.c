@@ -5,7 +5,8 @@
  * Phase 1 is searched to what is reckoned up to a bound, the bound then raised: so those ends come first
  * whose beginnings are cheap all the way. What is missing is reckoned with about what it costs in a good
  * solution and not the least that it may cost: a bound with the least lets in so many beginnings that time
- * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best.
+ * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best. A
+ * search may also begin with the last turn of the solution, which is then reckoned first (premove).
  * Distances are those of the large solver's tables in half turns. */
 #include <string.h>
 #include "automaton.h"
@@ -28,7 +29,8 @@ typedef struct searcher {
     cc_cube cube;                          /* turned to the axis */
     uint8_t actual[AXIS_MOVES];            /* an axis move of the cube as it is */
     uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as a frame has it */
-    uint8_t moves[MOST_DEPTH];             /* axis moves; of phase 1 single turns */
+    uint8_t moves[MOST_DEPTH + 1];         /* axis moves; of phase 1 single turns */
+    uint8_t premove;                       /* an axis move that solutions end with; AXIS_MOVES: none */
     uint32_t bound, bound_before;
     uint64_t phase2_end; /* nodes, of this end */
     bool is_over;
@@ -55,9 +57,13 @@ static uint32_t limit(const searcher *s) {
     return __atomic_load_n(s->least_us, __ATOMIC_RELAXED);
 }
 
+/* What a search for solutions that end with a premove begins with. */
+static uint32_t reckoned_premove(const searcher *s) {
+    return s->premove == AXIS_MOVES ? 0 : s->options->missing1_us[1];
+}
+
 static bool is_late(searcher *s) {
-    if (++s->best->nodes >= s->options->most_nodes ||
-        (s->best->nodes % LOOK == 0 && solvers_clock_us() >= s->options->end_us))
+    if (++s->best->nodes % LOOK == 0 && solvers_clock_us() >= s->options->end_us)
         s->is_over = true;
     return s->is_over;
 }
@@ -76,10 +82,23 @@ static bool go(searcher *s, const machine *from, unsigned axis_move, machine *to
     return st->us != UNREACHED;
 }
 
-static void found(searcher *s, uint32_t us, int count) {
+/* With the premove: what the search began with for it becomes what it costs there. */
+static uint32_t us_with_premove(searcher *s, const machine *end) {
+    machine after;
+    if (s->premove == AXIS_MOVES)
+        return end->us;
+    bool is_same_axis =
+        end->axis_move != AXIS_MOVES && axis_move_axis(end->axis_move) == axis_move_axis(s->premove);
+    return is_same_axis || !go(s, end, s->premove, &after) ? UNREACHED : after.us - reckoned_premove(s);
+}
+
+static void found(searcher *s, const machine *end, int count) {
     cc_turn turns[2];
+    uint32_t us = us_with_premove(s, end);
     if (us >= limit(s))
         return;
+    s->moves[count] = s->premove;
+    count += s->premove != AXIS_MOVES;
     __atomic_store_n(s->least_us, us,
                      __ATOMIC_RELAXED); /* where two do it at a time, the best of all counts */
     s->best->us = us;
@@ -111,7 +130,7 @@ static void phase2(searcher *s, const large_phase2_state *at, const machine *bef
             continue;
         s->moves[depth] = r->phase2_axis_move[move];
         if (large_is_solved(&next))
-            found(s, after.us, depth + 1);
+            found(s, &after, depth + 1);
         else
             phase2(s, &next, &after, depth + 1, r->phase2_after[move]);
     }
@@ -135,7 +154,7 @@ static void end_phase1(searcher *s, const node *end, int depth) {
         return;
     at.edges = edges_after(s, depth);
     if (large_is_solved(&at)) {
-        found(s, us, depth);
+        found(s, &end->machine, depth);
         return;
     }
     if (us + missing2(s, &at) >= limit(s))
@@ -157,6 +176,11 @@ static void phase1(searcher *s, const node *from, int depth) {
     int distance = large_entry_distance(t, entry), count = 0;
     uint64_t nearer = large_moves_within(r, entry, 0), not_farther = large_moves_within(r, entry, 1);
     uint64_t moves = r->allowed[from->at.class % CC_SYMMETRIES][from->state];
+    /* Moves that the bound leaves out whatever they cost are not even asked for that. */
+    if (from->machine.us + s->options->missing1_us[distance] > s->bound)
+        moves &= nearer;
+    else if (from->machine.us + s->options->missing1_us[distance + 1] > s->bound)
+        moves &= not_farther;
     node below[LARGE_AXIS_MOVES];
     uint8_t by[LARGE_AXIS_MOVES];
     for (; moves; moves &= moves - 1) {
@@ -208,16 +232,34 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
     }
 }
 
-static void search_along(searcher *s, const machine *start) {
+static void search_from(searcher *s, machine start) {
+    start.us = reckoned_premove(s);
     node first = {.at = large_coordinates_of(&s->t, &s->cube),
-                  .machine = *start,
+                  .machine = start,
                   .corners = s->t.corner.symmetry_of[cc_corners_of(&s->cube)],
                   .slice = (uint16_t)large_slice_of(&s->cube),
                   .state = LARGE_START};
-    if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->bound_before &&
-        !s->options->part)
+    if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->options->part &&
+        start.us >= s->bound_before && start.us <= s->bound)
         end_phase1(s, &first, 0);
     phase1(s, &first, 0);
+}
+
+/* Without a premove, and with each that is no move of phase 2 and that the machine can turn. */
+static void search_along(searcher *s, const machine *start) {
+    const large_rules *r = s->t.rules;
+    cc_cube along = s->cube, turn;
+    machine after;
+    s->premove = AXIS_MOVES;
+    search_from(s, *start);
+    for (unsigned move = 0; move < r->moves && !s->is_over; move++) {
+        s->premove = r->axis_move[move];
+        if (large_is_phase2(s->premove) || !go(s, start, s->premove, &after))
+            continue;
+        large_axis_move_cube(s->premove, &turn);
+        cc_cube_multiply(&turn, &along, &s->cube);
+        search_from(s, *start);
+    }
 }
 
 void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, const cc_cube *cube,

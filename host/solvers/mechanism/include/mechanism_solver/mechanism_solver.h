@@ -53,7 +53,6 @@ typedef struct mechanism_search_options {
     /* What so many turns that are still missing in a phase are reckoned with: more leaves out more. */
     uint32_t missing1_us[MECHANISM_MOST_MISSING], missing2_us[MECHANISM_MOST_MISSING];
     uint32_t step_us;        /* by which the bound of what is reckoned rises */
-    uint64_t most_nodes;     /* of this thread */
     volatile int64_t end_us; /* of solvers_clock_us(); another thread ends the search by a 0 */
 } mechanism_search_options;
 
