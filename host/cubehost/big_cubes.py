@@ -1,12 +1,13 @@
 """Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3."""
 
 import time
+from typing import Any
 
-from cubehost import reduction, table_file
+from cubehost import reduction
 from cubehost._core import ffi
 from cubehost.cube import parse_moves
 from cubehost.engines import Engine, Request, Solution, interruptible
-from cubehost.reducer import Reducer
+from cubehost.reducer import Reducing
 from cubehost.threads import available
 
 REDUCED_NODES = 20_000  # for each 3x3 that a reduction by tables leaves
@@ -29,7 +30,7 @@ class Near:
 class Tabled:
     """By a reducer's tables; each 3x3 that is left by `engine`, with its share of the budget."""
 
-    def __init__(self, reducer: Reducer, loaded: table_file.Mapped, engine: Engine) -> None:
+    def __init__(self, reducer: Reducing, loaded: Any, engine: Engine) -> None:
         self._reducer, self._loaded, self._engine = reducer, loaded, engine
 
     def solve(self, request: Request) -> Solution:
@@ -47,7 +48,7 @@ class Tabled:
             return Reduction().solve(request)
         moves = self._reducer.shortest(found, solve3, threads)
         length = len(parse_moves(moves, request.size))
-        return _solution(request, moves, length, time.perf_counter() - start, 0, self._reducer.file.name)
+        return _solution(request, moves, length, time.perf_counter() - start, 0, self._reducer.name)
 
 
 class Reduction:

@@ -39,8 +39,8 @@ def solve(facelets: str, size: int | None = None, **options: Unpack[Options]) ->
     search for a tenth of a second, the small ones for 200,000 nodes. The solution tells what was searched
     with, and in which metric: the small tables know half turns only.
     From 4x4 on there are only the budget and threads; without a budget searches of fixed width, the same
-    everywhere; the 4x4's and 5x5's own tables are taken where they have been made, unless `tables` is
-    `small`.
+    everywhere; the tables of the 4x4 and 5x5, which larger cubes are solved by, too, are taken where they
+    have been made, unless `tables` is `small`.
     Raises InputError for what is not a cube, or has no solution that short, or none by those faces, or for
     which none was found.
     """
@@ -97,7 +97,7 @@ def _of_big_cubes(request: Request) -> Engine:
     from cubehost import big_cubes, reducer  # what a 3x3 does not need
 
     tabled = None if request.only_small else reducer.OF_SIZE.get(request.size)
-    if tabled and (loaded := tabled.file.opened()):
+    if tabled and (loaded := tabled.opened()):
         return big_cubes.Near(big_cubes.Tabled(tabled, loaded, _of_reduced(request)))
     return big_cubes.Near(big_cubes.Reduction())
 

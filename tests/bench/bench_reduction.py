@@ -4,7 +4,7 @@ Each solution is turned on the cube that it is of.
 
 python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--to LAYERS] [--budget SECONDS]
 
-The 4x4 and the 5x5 are solved by their tables where they have been made, and beside that without.
+Where the tables of the 4x4 and the 5x5 have been made cubes are solved by them, and beside that without.
 """
 
 import argparse
@@ -24,7 +24,7 @@ def check(moves: str, size: int) -> None:
 
 
 def has_tables(size: int) -> bool:
-    return size in reducer.OF_SIZE and reducer.OF_SIZE[size].file.opened() is not None
+    return reducer.OF_SIZE[size].opened() is not None
 
 
 def measure(size: int, count: int, budget: float | None, tables: str = "auto") -> None:
@@ -36,7 +36,7 @@ def measure(size: int, count: int, budget: float | None, tables: str = "auto") -
         times.append(time.process_time() - start)
         lengths.append(solution.block_turns)
         check(f"{scramble.moves} {solution.moves}", size)
-    name = "its tables" if tables == "auto" and has_tables(size) else ""
+    name = "by tables" if tables == "auto" and has_tables(size) else ""
     print(
         f"{size:2}x{size:<2}  mean {statistics.fmean(lengths):6.1f}  min {min(lengths):4}  "
         f"max {max(lengths):4}   s {statistics.fmean(times):6.2f}  max {max(times):6.2f}  {name}",

@@ -4,6 +4,7 @@ The tables take 17 seconds of one processor; they are made once for these tests.
 """
 
 from collections import Counter
+from collections.abc import Iterator
 
 import pytest
 from cubehost._core import ffi, lib
@@ -11,7 +12,7 @@ from cubehost._core import ffi, lib
 from cubehost import solver, table_file
 from cubehost.cube import origins, parse_moves, read_cube, state_after
 from cubehost.errors import InputError
-from cubehost.reducer import CUBE5
+from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer
 from cubehost.table_file import Mapped
 
 BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
@@ -22,22 +23,27 @@ FEW = {"ends": [20, 20, 20, 20, 12]}
 
 
 @pytest.fixture(scope="module")
-def tables() -> Mapped:
-    return CUBE5.file.make()
+def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapped]:
+    """In a folder of their own, and gone afterwards: other tests solve larger cubes without."""
+    with pytest.MonkeyPatch.context() as patch:
+        patch.setenv("CUBEHOST_CACHE", str(tmp_path_factory.mktemp("tables")))
+        yield CUBE5.file.make()
+        table_file.remove(CUBE5.file.path)
+    table_file.TableFile.opened.cache_clear()
 
 
-def random_state(seed: int) -> str:
-    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 151)
+def random_state(seed: int, size: int = 5) -> str:
+    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 6 * size * size + 1)
     lib.cc_random_seed(random, seed)
-    lib.reduction_random(random, 5, cube)
+    lib.reduction_random(random, size, cube)
     lib.cc_nxn_to_facelets(cube, text)
     return str(ffi.string(text).decode())
 
 
-def is_solved_by(facelets: str, moves: str) -> bool:
+def is_solved_by(facelets: str, moves: str, size: int = 5) -> bool:
     cube = ffi.new("cc_nxn *")
-    assert lib.cc_nxn_from_facelets(cube, 5, facelets.encode(), len(facelets)) == 0
-    parsed = parse_moves(moves, 5)
+    assert lib.cc_nxn_from_facelets(cube, size, facelets.encode(), len(facelets)) == 0
+    parsed = parse_moves(moves, size)
     assert lib.cc_nxn_moves(cube, [tuple(move) for move in parsed], len(parsed)) == 0
     return bool(lib.cc_nxn_is_solved(cube))
 
@@ -88,6 +94,17 @@ def test_solve_takes_the_tables(tables: Mapped) -> None:
     assert is_solved_by(state, solution.moves)
     assert solution.tables == "5x5"
     assert solution.block_turns == len(parse_moves(solution.moves, 5))
+
+
+def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.MonkeyPatch) -> None:
+    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000})
+    monkeypatch.setitem(OF_SIZE, 7, As5x5(few, few))
+    table_file.TableFile.opened.cache_clear()
+    state = random_state(7, 7)
+    solution = solver.solve(state)
+    assert is_solved_by(state, solution.moves, 7)
+    assert solution.tables == "5x5"
+    assert solution.block_turns < 240
 
 
 def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:

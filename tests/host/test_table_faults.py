@@ -44,7 +44,7 @@ resource.setrlimit(resource.RLIMIT_AS, (most, most))"""
 def file_of(kind: str) -> TableFile:
     """Small tables of a kind: of those by metrics a sketch."""
     tables.SCALE = lib.LARGE_SKETCH
-    reducers = (one.file for one in reducer.OF_SIZE.values())
+    reducers = (reducer.CUBE4.file, reducer.CUBE5.file)
     return next(one for one in (*tables.FILES.values(), *optimal.FILES, *reducers) if one.name == kind)
 
 
