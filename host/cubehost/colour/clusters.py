@@ -65,14 +65,14 @@ _TURNS = ((0, 5, 1, 3, 2, 4), (5, 1, 0, 2, 4, 3))
 
 @cache
 def namings() -> tuple[tuple[int, ...], ...]:
-    """The 720 / 24 = 30 ways to name six clusters by faces that are not turns of each other."""
+    """Of each face its cluster, in the 720 / 24 = 30 ways that are not turns of each other."""
     seen: set[tuple[int, ...]] = set()
     kept = []
     for naming in itertools.permutations(range(6)):
         if naming in seen:
             continue
         kept.append(naming)
-        seen |= {tuple(turn[i] for i in naming) for turn in rotations()}
+        seen |= {tuple(naming[i] for i in turn) for turn in rotations()}
     return tuple(kept)
 
 

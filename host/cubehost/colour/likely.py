@@ -148,6 +148,10 @@ def _costs_without_centres(lab: Array) -> Array:
     """Six clusters, the naming of them that makes the cheapest possible cube, then the estimate."""
     means = clusters.clusters(lab)
     squares = np.square(lab[:, None] - means).sum(-1) / 200
-    named = min(clusters.namings(), key=lambda naming: exact.best(squares[:, np.argsort(naming)])[0].cost)
-    begin = mixture.start(lab, means[np.argsort(named)])
-    return mixture.costs(lab, mixture.estimate(lab, begin, None))
+    named = min(clusters.namings(), key=lambda naming: exact.best(squares[:, list(naming)])[0].cost)
+    return costs_from(lab, means[list(named)])
+
+
+def costs_from(lab: Array, means: Array) -> Array:
+    """The costs [24, 6] of a 2x2, lab [24, 3], whose colours are about these means [6, 3]; float64."""
+    return mixture.costs(lab, mixture.estimate(lab, mixture.start(lab, means), None))
