@@ -12,8 +12,7 @@ from cubehost import cube, profile, vision
 from cubehost.cli.common import SEED, Result, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 from cubehost.cli.terminal import waiting
-from cubehost.colour import DEFAULT, Decision, rotations
-from cubehost.colour.arrangement import POCKET
+from cubehost.colour import DEFAULT, Decision
 from cubehost.errors import InputError
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.live import watch
@@ -33,7 +32,7 @@ Seen = tuple[Regions, Reading, Decision]
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
 @click.option(
-    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube in PICTUREs."
+    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of a cube seen freehand."
 )
 @click.option(
     "--live",
@@ -74,8 +73,8 @@ def command(
     """Read a cube from pictures and print its facelets.
 
     PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
-    corner and the other sides, in any order, held in any way; a 2x2 by two opposite corners (--size 2); or a
-    video of the cube being turned.
+    corner and the other sides, in any order, held in any way (a 2x2: with --size 2); or a video of the cube
+    being turned.
     Facelets are as with white up and green in front (other colours: in some holding).
 
     For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
@@ -115,10 +114,10 @@ def command(
         if images or camera or regions or freehand:
             raise InputError("--images, --camera, --regions, --freehand: give one of them, or pictures alone")
         scans = [vision.capture(*pictures)]
-        look = partial(_casual, size, method, edit, robot)
+        look = partial(_casual, size, False, method, edit, robot)
     elif freehand:
-        scans = _sixes((*images, *camera), size)
-        look = partial(_freehand, method, edit, robot)
+        scans = _sixes((*images, *camera))
+        look = partial(_casual, size, True, method, edit, robot)
     else:
         where, shots = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
         scans = vision.scans(shots, where)
@@ -176,26 +175,14 @@ def _watch(source: str, as_json: bool) -> None:
     click.echo(json.dumps(value) if as_json else text)
 
 
-def _casual(size: int, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
-    """Any pictures: regions and reading are those of the upright faces."""
+def _casual(size: int, in_order: bool, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
+    """Any pictures, or six faces in order: regions and reading are those of the upright faces."""
     with waiting("looking for the cube"):
-        regions, found = casual.scan(scan, size)
+        regions, found = casual.scan(scan, size, in_order)
     rgb = vision.read(scan, regions)
     if (method, edit, robot) == (DEFAULT, None, None):
         return regions, rgb, found.decision
-    return regions, rgb, decide(rgb, method, edit, robot, found.decision.probability or 0.0)
-
-
-def _freehand(method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
-    """Finds the faces, sets them upright; regions and reading are those of the upright faces."""
-    regions = casual.regions_of(casual.six_faces(scan))
-    rgb = vision.read(scan, regions)
-    found = rotations.decide(rgb)
-    order = rotations.order_of(found.turns)
-    upright = Regions(tuple(regions.boxes[i] for i in order), 6)
-    if (method, edit, robot) == (DEFAULT, None, None):
-        return upright, rgb[order], found.decision
-    return upright, rgb[order], decide(rgb[order], method, edit, robot, found.sure)
+    return regions, rgb, decide(rgb, method, edit, robot, found.sure)
 
 
 def _fixed(
@@ -216,9 +203,7 @@ def _fixed(
     return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
 
 
-def _sixes(sources: tuple[str, ...], size: int) -> list[Scan]:
-    if size == 2:
-        raise InputError(f"--freehand reads a 3x3; without it {POCKET}")
+def _sixes(sources: tuple[str, ...]) -> list[Scan]:
     images = vision.capture(*sources)
     if len(images) % 6:
         raise InputError(f"--freehand needs six pictures a cube, U R F D L B, not {len(images)}")

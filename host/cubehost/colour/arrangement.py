@@ -12,22 +12,20 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost import colours
-from cubehost.colour import clusters, exact, mixture, observations, rotations
+from cubehost.colour import clusters, exact, mixture, pocket, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
-from cubehost.errors import InputError
 
-POCKET = "a 2x2 is read from two pictures of opposite corners: single sides look too alike"
 Array = mixture.Array
 Indices = NDArray[np.intp]
 
 
 class Arranged(NamedTuple):
-    """The decision, and which facelet as read is in each place of the cube."""
+    """The decision, which facelet as read is in each place of the cube, and how sure it is that these are."""
 
     decision: Decision
     order: Indices
+    sure: float
 
 
 class _Way(NamedTuple):
@@ -37,19 +35,18 @@ class _Way(NamedTuple):
     turns: NDArray[np.int_]
 
 
-def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
+def arrange(rgb: Reading, groups: Sequence[int], in_order: bool = False) -> Arranged:
     """The cube of six sides as seen, rgb [54 or 24, 3] float64, 0..255, side by side.
 
     groups: how many sides each picture shows, 1 or 3; three go clockwise about the vertex that they share,
-    which is their top left. Raises InputError for single sides of a 2x2: no middles tell them apart.
+    which is their top left. in_order: single sides, known to be U R F D L B, however turned.
     """
-    if len(rgb) == 24 and list(groups) != [3, 3]:
-        raise InputError(POCKET)
-    ways = _ways(rgb, groups)
+    ways = [_Way(tuple(range(6)), rotations.WAYS)] if in_order else _ways(rgb, groups)
     if len(rgb) == 24:
-        return max((_as_pocket(rgb, way) for way in ways), key=lambda found: found[0])[1]
+        orders = np.concatenate([rotations.laid(way.sides, way.turns, 4) for way in ways])
+        return Arranged(*pocket.decide(rgb, orders))
     first = _arranged(rgb, ways[0])
-    if first.decision.accepted:
+    if first.decision.accepted or in_order:
         return first
     lab = mixture.prepare(rgb)
     costs = mixture.costs_of_stickers(lab)
@@ -58,31 +55,16 @@ def arrange(rgb: Reading, groups: Sequence[int]) -> Arranged:
     return _arranged(rgb, ways[best]) if best else first
 
 
-def _as_pocket(rgb: Reading, way: _Way) -> tuple[float, Arranged]:
-    """How much a way explains of a 2x2, and what it decides."""
-    order = _order(way.sides, tuple(way.turns[0]), 4)
-    view = observations.of(rgb[order])
-    return view.belief.log_z, Arranged(observations.decide([view]), order)
-
-
 def _promise(costs: Array, way: _Way) -> float:
     """About how much a way explains, its colours named as its sides."""
-    table = costs[_order(way.sides, (0,) * 6, 9)][:, way.sides]
+    table = costs[rotations.laid(way.sides, (0,) * 6)][:, way.sides]
     best = rotations.ranked(table, way.turns)[0]
     return exact.log_sum(table[rotations.order_of(best)])
 
 
 def _arranged(rgb: Reading, way: _Way) -> Arranged:
-    sides = _order(way.sides, (0,) * 6, 9)
-    found = rotations.decide(rgb[sides], way.turns)
-    return Arranged(found.decision, sides[rotations.order_of(found.turns)])
-
-
-def _order(sides: Sequence[int], turns: tuple[int, ...], stickers: int) -> Indices:
-    """Facelets as seen in the order of the cube: face by face the side that it is, turned upright."""
-    grid = np.arange(stickers).reshape(2 if stickers == 4 else 3, -1)
-    laid = [stickers * side + np.rot90(grid, -turn).ravel() for side, turn in zip(sides, turns, strict=True)]
-    return np.concatenate(laid)
+    found = rotations.decide(rgb[rotations.laid(way.sides, (0,) * 6)], way.turns)
+    return Arranged(found.decision, rotations.laid(way.sides, found.turns), found.sure)
 
 
 def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
@@ -103,10 +85,7 @@ def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
 
 def _misfits(rgb: Reading) -> Array:
     """How far the middle of each side is from each usual colour, [side, face]; none of a 2x2."""
-    if len(rgb) == 24:
-        return np.zeros((6, 6))
-    off = lab_of(rgb[CENTRES])[:, None] - lab_of([colours.USUAL[face] for face in FACES])
-    return np.asarray(np.linalg.norm(off * [0.3, 1, 1], axis=-1), np.float64)  # lightness is the lamp's
+    return np.zeros((6, 6)) if len(rgb) == 24 else pocket.misfits(lab_of(rgb[CENTRES]))
 
 
 def _turns(names: tuple[int, ...], groups: Sequence[int]) -> NDArray[np.int_] | None:

@@ -7,11 +7,12 @@ faces turned as found.
 """
 
 import itertools
+import math
 from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
+from numpy.typing import ArrayLike, NDArray
 
 from cubehost._core import lib
 from cubehost.colour import exact, likely, mixture, premise
@@ -23,9 +24,6 @@ Indices = NDArray[np.intp]
 
 EXAMINED = 48  # ways that are examined exactly
 MAYBE = 12.0  # nats behind the best beyond which a way is not examined further
-_GRID = np.arange(9).reshape(3, 3)
-# Facelet of the picture that is at each place after that many clockwise quarter turns of it
-_TURNED = np.stack([np.rot90(_GRID, -k).ravel() for k in range(4)])
 Ways = NDArray[np.int_]
 WAYS: Ways = np.array(list(itertools.product(range(4), repeat=6)))
 # Half of all people hold every face upright, half do not care: what any other way costs, in nats
@@ -43,9 +41,27 @@ class Rotated(NamedTuple):
     sure: float
 
 
+def _turned(stickers: int) -> Indices:
+    """The side's facelet at each place after so many clockwise quarter turns of it, [4, stickers]."""
+    grid = np.arange(stickers).reshape(math.isqrt(stickers), -1)
+    return np.stack([np.rot90(grid, -k).ravel() for k in range(4)])
+
+
+_TURNED = _turned(9)
+
+
+def laid(sides: ArrayLike, turns: ArrayLike, stickers: int = 9) -> Indices:
+    """Facelets as seen in the order of the cube: face by face the side that it is, turned so often clockwise.
+
+    sides [6] and turns [..., 6] int; indices [..., 6 * stickers] intp.
+    """
+    order: Indices = stickers * np.asarray(sides, np.intp)[:, None] + _turned(stickers)[np.asarray(turns)]
+    return order.reshape(*order.shape[:-2], -1)
+
+
 def order_of(turns: tuple[int, ...]) -> Indices:
     """Indices [54] intp that set a reading upright: upright = reading[order]."""
-    return np.concatenate([9 * face + _TURNED[turn] for face, turn in enumerate(turns)])
+    return laid(range(6), turns)
 
 
 def decide(rgb: Reading, ways: Ways = WAYS) -> Rotated:
@@ -92,13 +108,13 @@ def _bounds(table: Array, ways: Ways) -> Array:
         (lib.cc_corner_facelet, lib.cc_corner_colour),
         (lib.cc_edge_facelet, lib.cc_edge_colour),
     ):
-        pieces = _orientations(np.array([list(piece) for piece in colours]))
+        pieces = orientations(np.array([list(piece) for piece in colours]))
         for place in places:
             total += _cheapest(table, ways, list(place), pieces)
     return total
 
 
-def _orientations(pieces: NDArray[np.int_]) -> NDArray[np.int_]:
+def orientations(pieces: NDArray[np.int_]) -> NDArray[np.int_]:
     """Each piece in each of its orientations, [pieces * orientations, stickers]."""
     return np.concatenate([np.roll(pieces, turned, axis=1) for turned in range(pieces.shape[1])])
 

@@ -13,7 +13,7 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from cubehost.colour.arrangement import POCKET, Arranged, arrange
+from cubehost.colour.arrangement import Arranged, arrange
 from cubehost.errors import InputError
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
@@ -36,7 +36,7 @@ class Seen(NamedTuple):
 
 def find(image: Image, number: int, side: int = 3) -> Seen:
     """What the picture shows. Raises InputError where that is no cube, or not surely."""
-    face, proof = (None, 0.0) if side == 2 else single_face(image, number)
+    face, proof = single_face(image, number, side)
     if face and proof >= STANDS_OUT:
         return Seen((face,))
     try:
@@ -44,7 +44,7 @@ def find(image: Image, number: int, side: int = 3) -> Seen:
     except InputError as error:
         if face and proof >= PROVEN:
             return Seen((face,))
-        hint = POCKET if side == 2 else "nor is a single face, hold it flat to the camera and fill half"
+        hint = "nor is a single face, hold it flat to the camera and fill half"
         raise InputError(f"{error}; {hint}") from None
     corners = (tuple((float(x), float(y)) for x, y in points) for points in view.faces())
     return Seen(tuple(Corners(points, number) for points in corners))
@@ -55,10 +55,10 @@ def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
     return regions_from([[box] for face in faces for box in boxes_in(face, side)])
 
 
-def single_face(image: Image, number: int) -> tuple[Corners | None, float]:
+def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
     """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners."""
     try:
-        grid = find_grid(image)
+        grid = find_grid(image, side)
     except InputError:
         return None, 0.0
     scale = WORKING_SIZE / min(image.pixels.shape[:2])
@@ -66,33 +66,37 @@ def single_face(image: Image, number: int) -> tuple[Corners | None, float]:
     small = np.asarray(cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
     boxes = [Box(round(16 * float(x)), round(16 * float(y)), 1, 1) for x, y in grid.middles]
     corners = np.array(corners_of(boxes, number).points) / 16
-    proof = evidence_of_face(small, corners * scale, 3)
-    if grid.seen < 9 or grid.skew() > STRAIGHT:
+    proof = evidence_of_face(small, corners * scale, side)
+    if grid.seen < side * side or grid.skew() > STRAIGHT:
         proof = min(proof, STANDS_OUT - 0.01)
     return Corners(tuple((float(x), float(y)) for x, y in corners), number), proof
 
 
-def six_faces(images: Sequence[Image]) -> list[Corners]:
+def six_faces(images: Sequence[Image], side: int = 3) -> list[Corners]:
     """The face that each of six pictures shows. Raises InputError where that is none, or not surely."""
     if len(images) != len(FACES):
         raise InputError(f"six pictures are needed, {' '.join(FACES)} in this order, not {len(images)}")
     lens.check(images)
     found = []
     for number, image in enumerate(images):
-        face, proof = single_face(image, number)
+        face, proof = single_face(image, number, side)
         if face is None or proof < PROVEN:
             raise InputError(f"{image.label}: no whole face found; hold it flat to the camera, fill half")
         found.append(face)
     return found
 
 
-def scan(images: Sequence[Image], side: int = 3) -> tuple[Regions, Arranged]:
+def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tuple[Regions, Arranged]:
     """The cube in these pictures, and the regions of its facelets, upright in the order URFDLB.
 
-    Raises InputError for pictures that do not show the six sides once each.
+    in_order: the pictures are six, of a single side each, in that order. Raises InputError for pictures that
+    do not show the six sides once each.
     """
-    lens.check(images)
-    seen = [find(image, number, side) for number, image in enumerate(images)]
+    if in_order:
+        seen = [Seen((face,)) for face in six_faces(images, side)]
+    else:
+        lens.check(images)
+        seen = [find(image, number, side) for number, image in enumerate(images)]
     groups, faces = [len(one.faces) for one in seen], [face for one in seen for face in one.faces]
     if len(faces) != 6:
         shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))
@@ -101,5 +105,5 @@ def scan(images: Sequence[Image], side: int = 3) -> tuple[Regions, Arranged]:
             "six of single sides, or a corner and three sides"
         )
     regions = regions_of(faces, side)
-    found = arrange(read(list(images), regions), groups)
+    found = arrange(read(list(images), regions), groups, in_order)
     return Regions(tuple(regions.boxes[i] for i in found.order), len(images)), found

@@ -1,4 +1,4 @@
-"""Finds the 3x3 grid of a face in a freehand picture.
+"""Finds the grid of a face, 3x3 or 2x2, in a freehand picture.
 
 Edges give outlines, outlines that are nearly square give candidates. Two candidates of like size side by side
 propose a lattice; the one that most candidates fit wins, is fitted to them by least squares, and tells where
@@ -22,10 +22,9 @@ from cubehost.vision.sources import Image, Pixels
 Array = NDArray[np.float64]
 
 WORKING_SIZE = 480  # pixels of the longer side that detection works on
-SMALLEST, LARGEST = 0.045, 0.3  # side of a sticker, in parts of the shorter side
+SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
-ENOUGH = 5  # squares of nine that must have been seen
-_PLACES = np.array([(row, column) for row in range(3) for column in range(3)], float)
+ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
 
 
 class Square(NamedTuple):
@@ -37,7 +36,7 @@ class Square(NamedTuple):
 
 
 class Grid(NamedTuple):
-    """Middles of the nine facelets [9, 2], row by row, the side of a cell, and how many were seen."""
+    """Middles of the facelets [9 or 4, 2], row by row, the side of a cell, and how many were seen."""
 
     middles: Array
     cell: float
@@ -45,24 +44,23 @@ class Grid(NamedTuple):
 
     def skew(self) -> float:
         """How far the lattice is from squares: difference of its sides, cosine of their angle; 0 is none."""
-        right, down = self.middles[5] - self.middles[3], self.middles[7] - self.middles[1]
+        side = round(len(self.middles) ** 0.5)
+        right, down = self.middles[side - 1] - self.middles[0], self.middles[-side] - self.middles[0]
         long, broad = float(np.linalg.norm(right)), float(np.linalg.norm(down))
         return max(abs(long - broad) / max(long, broad), abs(float(right @ down)) / (long * broad))
 
 
-def find_grid(image: Image) -> Grid:
-    """The grid of the face in the picture. Raises InputError where fewer than five squares fit one."""
+def find_grid(image: Image, side: int = 3) -> Grid:
+    """The grid of the face in the picture. Raises InputError where too few squares fit one."""
     scale = WORKING_SIZE / max(image.pixels.shape[:2])
     small = np.asarray(
         cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
     )
-    squares = _squares(small)
-    found = _best_lattice(squares)
-    if found is None or found.seen < ENOUGH:
-        count = 0 if found is None else found.seen
-        raise InputError(
-            f"{image.label}: no face found ({count} of 9 squares); hold it flat to the camera, fill half"
-        )
+    squares = _squares(small, side)
+    found = _best_lattice(squares, side)
+    if found is None or found.seen < ENOUGH[side]:
+        count = f"{0 if found is None else found.seen} of {side * side} squares"
+        raise InputError(f"{image.label}: no face found ({count}); hold it flat to the camera, fill half")
     middles = found.middles / scale
     height, width = image.pixels.shape[:2]
     if (middles < 0).any() or (middles >= [width, height]).any():
@@ -70,18 +68,18 @@ def find_grid(image: Image) -> Grid:
     return Grid(middles, found.cell / scale, found.seen)
 
 
-def _squares(pixels: Pixels) -> list[Square]:
+def _squares(pixels: Pixels, side: int) -> list[Square]:
     """Candidates, one for each place."""
-    found = [square for mask in masks(pixels) for square in _square_outlines(mask)]
+    found = [square for mask in masks(pixels) for square in _square_outlines(mask, side)]
     return _without_doubles(found)
 
 
-def _square_outlines(mask: Mask) -> list[Square]:
-    shorter = min(mask.shape)
+def _square_outlines(mask: Mask, side: int) -> list[Square]:
+    sticker = min(mask.shape) / side
     found = []
     for outline in outlines(mask):
         (x, y), (a, b), _ = cv2.minAreaRect(outline)
-        if not SMALLEST * shorter < min(a, b) <= max(a, b) < LARGEST * shorter:
+        if not SMALLEST * sticker < min(a, b) <= max(a, b) < LARGEST * sticker:
             continue
         if min(a, b) > 0.7 * max(a, b) and cv2.contourArea(outline) > 0.75 * a * b:
             found.append(Square(x, y, float(np.sqrt(a * b))))
@@ -97,18 +95,19 @@ def _without_doubles(squares: list[Square]) -> list[Square]:
     return kept
 
 
-def _best_lattice(squares: list[Square]) -> Grid | None:
-    """Of all pairs side by side, the first at each of the nine places, the lattice that most squares fit."""
+def _best_lattice(squares: list[Square], side: int) -> Grid | None:
+    """Of all pairs side by side, the first at each of the places, the lattice that most squares fit."""
     if len(squares) < 2:
         return None
     points, sides = np.array([s[:2] for s in squares]), np.array([s.side for s in squares])
     best: tuple[float, Grid] | None = None
+    places = np.array(list(np.ndindex(side, side)), float)
     for first, second in _neighbours(points, sides):
         right = points[second] - points[first]
         down = np.array([-right[1], right[0]])
-        for row, column in _PLACES:
-            origin = points[first] - row * down - column * right
-            candidate = _fitted(points, sides, origin, down, right)
+        for row, column in places:
+            wanted = points[first] + (places[:, :1] - row) * down + (places[:, 1:] - column) * right
+            candidate = _fitted(points, sides, places, wanted)
             if candidate and (best is None or candidate[0] > best[0]):
                 best = candidate
     return best[1] if best else None
@@ -125,19 +124,16 @@ def _neighbours(points: Array, sides: Array) -> list[tuple[int, int]]:
     return [(int(i), int(j)) for i, j in np.argwhere(alike & beside & rightward)]
 
 
-def _fitted(
-    points: Array, sides: Array, origin: Array, down: Array, right: Array
-) -> tuple[float, Grid] | None:
+def _fitted(points: Array, sides: Array, places: Array, wanted: Array) -> tuple[float, Grid] | None:
     """The lattice moved to the squares near it, with a score: squares seen, less their misfit."""
-    cell = float(np.linalg.norm(right))
-    wanted = origin + _PLACES[:, :1] * down + _PLACES[:, 1:] * right
+    cell = float(np.linalg.norm(wanted[1] - wanted[0]))
     distance = np.linalg.norm(points[None] - wanted[:, None], axis=-1) / cell
     distance[:, (sides < 0.5 * cell) | (sides > 1.15 * cell)] = np.inf
     nearest = distance.argmin(1)
-    hit = distance[np.arange(9), nearest] < NEAR
-    if hit.sum() < 4 or np.ptp(_PLACES[hit], axis=0).min() == 0:
+    hit = distance[np.arange(len(places)), nearest] < NEAR
+    if hit.sum() < min(4, len(places) - 1) or np.ptp(places[hit], axis=0).min() == 0:
         return None
-    terms = np.column_stack([np.ones(9), _PLACES])
+    terms = np.column_stack([np.ones(len(places)), places])
     fit = np.linalg.lstsq(terms[hit], points[nearest[hit]], rcond=None)[0]
     middles = terms @ fit
     misfit = np.linalg.norm(middles[hit] - points[nearest[hit]], axis=1).mean() / cell

@@ -8,11 +8,12 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from cubehost import vision
+from cubehost import colours, cube, vision
 from cubehost.cli import cli
+from cubehost.colour import pocket
 from cubehost.colour.arrangement import arrange
 from cubehost.errors import InputError
-from cubehost.vision import Image, capture, casual, dataset
+from cubehost.vision import capture, casual, dataset
 from cubehost.vision.virtual import PAINT, VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour"
@@ -38,12 +39,28 @@ def test_a_pocket_cube_is_read_from_two_corners() -> None:
     assert len(names) == len(set(names.values()))
 
 
-def test_single_sides_of_a_pocket_cube_are_refused_with_the_way(tmp_path: Path) -> None:
-    face = Image("U", dataset.sample(3, "faces", 2).pictures[0].pixels)
-    with pytest.raises(InputError, match="a 2x2 is read from two pictures of opposite corners"):
-        casual.find(face, 0, 2)
-    freehand = CliRunner().invoke(cli, ["scan", "--freehand", "--size", "2", "--images", str(tmp_path)])
-    assert "--freehand reads a 3x3; without it a 2x2" in str(freehand.exception)
+def test_a_pocket_cube_is_read_from_its_sides_in_any_order() -> None:
+    made = dataset.sample(3, "faces", 2)
+    found = casual.scan(made.images(), 2)[1].decision
+    assert found.accepted
+    assert any(held(found.facelets, turn) == made.facelets for turn in pocket.holdings())
+
+
+def held(facelets: str, turn: np.ndarray) -> str:
+    return "".join(facelets[i] for i in turn)
+
+
+def test_sides_that_several_pocket_cubes_have_are_refused_unless_in_order() -> None:
+    """In one of sixteen cubes the sides alone do not tell; their names do, however they are turned."""
+    random, grid, verdicts = np.random.default_rng(0), np.arange(4).reshape(2, 2), []
+    for seed in (0, 13):
+        facelets = cube.random_cube(seed, 2)
+        rgb = np.array([colours.USUAL[letter] for letter in facelets]) * 0.8 + random.normal(0, 2, (24, 3))
+        turned = rgb[np.concatenate([4 * i + np.rot90(grid, random.integers(4)).ravel() for i in range(6)])]
+        assert arrange(turned, [1] * 6, in_order=True).decision.facelets == facelets
+        anyhow = arrange(turned, [1] * 6).decision
+        verdicts.append((anyhow.accepted, anyhow.premise and anyhow.premise.name))
+    assert verdicts == [(True, None), (False, "several cubes")]
 
 
 def test_sides_in_any_order_are_arranged_by_any_colours(monkeypatch: pytest.MonkeyPatch) -> None:
