@@ -18,7 +18,7 @@
 enum {
     LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
     LARGE_PREMOVES = 2,    /* of a root, at most */
-    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 120,
+    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 280,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
