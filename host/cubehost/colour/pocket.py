@@ -115,7 +115,7 @@ def _unheld(facelets: str, naming: list[int]) -> tuple[int, ...]:
 
 @cache
 def holdings() -> Indices:
-    """Facelets [24, 24] of the whole cube in each of the ways to hold it."""
+    """Facelets of the whole cube in each of the ways to hold it, intp [24, 24]."""
     found = []
     for to in clusters.rotations():
         sides = np.argsort(to)

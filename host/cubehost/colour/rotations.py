@@ -115,7 +115,7 @@ def _bounds(table: Array, ways: Ways) -> Array:
 
 
 def orientations(pieces: NDArray[np.int_]) -> NDArray[np.int_]:
-    """Each piece in each of its orientations, [pieces * orientations, stickers]."""
+    """Each piece in each of its orientations, intp [pieces * orientations, stickers], as `pieces`."""
     return np.concatenate([np.roll(pieces, turned, axis=1) for turned in range(pieces.shape[1])])
 
 
