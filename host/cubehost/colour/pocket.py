@@ -7,6 +7,7 @@
 Six sides of a random cube, in any order and turn, are those of no other cube in 94 of 100 cases.
 """
 
+import itertools
 from collections.abc import Sequence
 from dataclasses import replace
 from functools import cache
@@ -14,10 +15,10 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost import colours
+from cubehost import colours, cube
 from cubehost._core import lib
 from cubehost.colour import clusters, exact, likely, mixture, observations, premise, rotations
-from cubehost.colour.decision import AROUND, FACES, THRESHOLD, Decision, Premise
+from cubehost.colour.decision import FACES, THRESHOLD, Decision, Premise
 from cubehost.colour.lab import lab_of
 
 Array = mixture.Array
@@ -116,10 +117,5 @@ def _unheld(facelets: str, naming: list[int]) -> tuple[int, ...]:
 @cache
 def holdings() -> Indices:
     """Facelets of the whole cube in each of the ways to hold it, intp [24, 24]."""
-    found = []
-    for to in clusters.rotations():
-        sides = np.argsort(to)
-        above = [FACES[to[FACES.index(AROUND[FACES[side]][0])]] for side in sides]
-        turns = [AROUND[face].index(name) for face, name in zip(FACES, above, strict=True)]
-        found.append(rotations.laid(sides, turns, 4))
-    return np.array(found)
+    up, about = ("", "x", "x2", "x'", "z", "z'"), ("", "y", "y2", "y'")
+    return np.array([cube.origins(f"{first} {then}", 2) for first, then in itertools.product(up, about)])

@@ -205,9 +205,9 @@ static void begin(search *s, red_beam *beam) {
     for (uint32_t cost = 0; begun < s->roots; cost++)
         for (uint32_t i = 0; i < s->roots; i++) {
             const root *from = &s->root[i];
-            cc_nxn cube = s->cube;
             if (from->cost != cost)
                 continue;
+            cc_nxn cube = s->cube;
             s->begun[begun++] = from;
             cc_nxn_moves(&cube, from->moves, from->count);
             red_beam_add(beam, &cube, &from->tail, (int)cost, from->score);

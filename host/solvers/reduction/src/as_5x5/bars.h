@@ -23,8 +23,9 @@ typedef struct red_sources {
 } red_sources;
 
 /* C D C': `cut` layers of an axis turn, then layers 2 and size - 1 of another by `side`, and back. It leaves
- * the inner cube as it is. Cells that come to lie side by side, and those that no longer do, are as many. */
-enum { RED_JOINTS = 2 * RED_BARS };
+ * the inner cube as it is. Cells that come to lie side by side, and those that no longer do, are as many: no
+ * join of any size has more than RED_JOINTS. */
+enum { RED_JOINTS = 12 };
 typedef struct red_join {
     uint8_t axis, cut, turns, across, side, joints;
     uint8_t joined[RED_JOINTS][2], parted[RED_JOINTS][2];
