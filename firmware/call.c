@@ -60,11 +60,11 @@ bool word_unsigned(word w, uint32_t *n) {
     return true;
 }
 
-int args_face(call *c) {
+int args_motor(call *c) {
     word w = args_next(c);
-    for (int face = 0; face < CC_FACES; face++)
-        if (w.length == 1 && *w.at == face_letters[face])
-            return face;
+    for (int motor = 0; motor < MOTORS; motor++)
+        if (w.length == 1 && *w.at == motor_letters[motor])
+            return motor;
     return -1;
 }
 

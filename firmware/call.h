@@ -29,7 +29,7 @@ bool word_is(word w, const char *text);
 /* Decimal; false for anything else, or outside the type's range (10 digits). */
 bool word_number(word w, int64_t *n);
 bool word_unsigned(word w, uint32_t *n);
-int args_face(call *c);   /* a face by its letter, or -1 */
+int args_motor(call *c);  /* a motor by its letter, or -1 */
 int args_switch(call *c); /* the one argument "on": 1, "off": 0, else -1 */
 
 enum { CALL_LATER = -1 };

@@ -9,31 +9,31 @@
 static struct {
     bool status_known, load_known;
     uint32_t status, status_ms, load, load_ms;
-} said[CC_FACES];
-static uint8_t warm, open_load; /* faces, as bits */
+} said[MOTORS];
+static uint8_t warm, open_load; /* motors, as bits */
 
-static void set_bit(uint8_t *bits, int face, bool on) {
-    *bits = (uint8_t)((*bits & ~(1u << face)) | (unsigned)on << face);
+static void set_bit(uint8_t *bits, int motor, bool on) {
+    *bits = (uint8_t)((*bits & ~(1u << motor)) | (unsigned)on << motor);
 }
 
-void driver_health_status(int face, uint32_t drv_status) {
-    said[face].status_known = true;
-    said[face].status = drv_status;
-    said[face].status_ms = uptime_ms();
-    set_bit(&warm, face, drv_status & TMC_WARM);
+void driver_health_status(int motor, uint32_t drv_status) {
+    said[motor].status_known = true;
+    said[motor].status = drv_status;
+    said[motor].status_ms = uptime_ms();
+    set_bit(&warm, motor, drv_status & TMC_WARM);
     if (!(drv_status & TMC_STANDSTILL)) /* without meaning at rest */
-        set_bit(&open_load, face, drv_status & TMC_OPEN_LOAD);
+        set_bit(&open_load, motor, drv_status & TMC_OPEN_LOAD);
 }
 
-void driver_health_load(int face, uint32_t sg_result) {
-    said[face].load_known = true;
-    said[face].load = sg_result;
-    said[face].load_ms = uptime_ms();
+void driver_health_load(int motor, uint32_t sg_result) {
+    said[motor].load_known = true;
+    said[motor].load = sg_result;
+    said[motor].load_ms = uptime_ms();
 }
 
 /* In SpreadCycle and at rest SG_RESULT says nothing. */
-bool driver_health_tells_load(int face) {
-    return said[face].status & TMC_STEALTH && !(said[face].status & TMC_STANDSTILL);
+bool driver_health_tells_load(int motor) {
+    return said[motor].status & TMC_STEALTH && !(said[motor].status & TMC_STANDSTILL);
 }
 
 void driver_health_forget(void) {
@@ -51,11 +51,11 @@ static int command_drivers(call *c) {
     if (!args_end(c))
         return CC_LINK_ERR_ARGUMENT;
     const char *between = "";
-    for (int i = 0; i < CC_FACES; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         if (!said[i].status_known)
             continue;
         cc_text_string(c->reply, between);
-        cc_text_char(c->reply, face_letters[i]);
+        cc_text_char(c->reply, motor_letters[i]);
         cc_text_char(c->reply, '=');
         put_numbers(c->reply, tmc_at_least_c(said[i].status), said[i].status_ms);
         between = " ";
@@ -68,8 +68,8 @@ static int command_drivers(call *c) {
 }
 
 static void status(cc_text *out) {
-    out_faces(out, " warm=", warm);
-    out_faces(out, " open=", open_load);
+    out_motors(out, " warm=", warm);
+    out_motors(out, " open=", open_load);
 }
 
 static const command commands[] = {{.name = "drivers", .carry_out = command_drivers, .when = AT_ANY_TIME},

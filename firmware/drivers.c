@@ -53,13 +53,13 @@ static const struct {
 };
 
 static tmc_image wanted;
-static uint32_t wired; /* faces whose drivers have a wire, as bits, when they were set last */
+static uint32_t wired; /* motors whose drivers have a wire, as bits, when they were set last */
 static bool ready, setting, under_way;
-static int face, step;
+static int motor, step;
 static uint8_t lost_replies, bad_settings, count_before; /* of this driver */
 static uint32_t moved_ms, looked_ms;
 static enum { NOT_ASKED, WANTED, ASKING, KNOWN } places_are;
-static uint16_t places[CC_FACES];
+static uint16_t places[MOTORS];
 static int (*waits)(void); /* what somebody does once they are ready */
 static uint32_t stops;
 
@@ -69,7 +69,7 @@ static void fail(const char *what) {
     cc_text text;
     cc_text_start(&text, reason, sizeof reason);
     cc_text_string(&text, "driver_");
-    cc_text_char(&text, face_letters[face]);
+    cc_text_char(&text, motor_letters[motor]);
     cc_text_char(&text, '_');
     cc_text_string(&text, what);
     cc_text_end(&text);
@@ -92,8 +92,8 @@ static tmc_image image_now(void) {
     return tmc_registers(&config);
 }
 
-static void begin_at(int next_face, int next_step) {
-    face = next_face;
+static void begin_at(int next_motor, int next_step) {
+    motor = next_motor;
     step = next_step;
     lost_replies = bad_settings = 0;
 }
@@ -102,9 +102,9 @@ bool drivers_have_wires(void) {
     return board->driver_begin && settings_now()->driver_uarts;
 }
 
-/* The first face from this one on whose driver has a wire, or CC_FACES. */
+/* The first motor from this one on whose driver has a wire, or MOTORS. */
 static int next_wired(int from) {
-    while (from < CC_FACES && !(wired >> from & 1))
+    while (from < MOTORS && !(wired >> from & 1))
         from++;
     return from;
 }
@@ -121,7 +121,7 @@ static void look_at_settings(void) {
     ready = ready && same;
     wanted = now;
     wired = settings_now()->driver_uarts;
-    for (int i = 0; i < CC_FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         places[i] = 0; /* of one without a wire: where it should be */
     setting = true;
     places_are = places_are == ASKING ? WANTED : places_are;
@@ -184,13 +184,13 @@ static uint32_t value_to_write(void) {
 }
 
 static void begin_exchange(void) {
-    uint8_t bytes[TMC_WRITE], address = board->driver_address[face];
+    uint8_t bytes[TMC_WRITE], address = board->driver_address[motor];
     bool write = exchanges[step].write;
     if (write)
         tmc_write_request(address, exchanges[step].reg, value_to_write(), bytes);
     else
         tmc_read_request(address, exchanges[step].reg, bytes);
-    board->driver_begin(face, bytes, write ? TMC_WRITE : TMC_READ, write ? 0 : TMC_REPLY);
+    board->driver_begin(motor, bytes, write ? TMC_WRITE : TMC_READ, write ? 0 : TMC_REPLY);
     under_way = true;
 }
 
@@ -202,7 +202,7 @@ static void set_again(void) {
 }
 
 static void judge_status(uint32_t status) {
-    driver_health_status(face, status);
+    driver_health_status(motor, status);
     if (status & TMC_SHORT)
         fail("short");
     else if (status & TMC_OVERHEATED)
@@ -218,8 +218,8 @@ static void judge_flags(uint32_t flags) {
 }
 
 static void next_driver(void) {
-    int next = next_wired(face + 1);
-    bool last = next == CC_FACES;
+    int next = next_wired(motor + 1);
+    bool last = next == MOTORS;
     if (setting && last) {
         setting = false;
         ready = true;
@@ -234,7 +234,7 @@ static void go_on(void) {
     if (step == CHECK_CHOPCONF || step == WATCH_FLAGS || step == ASK_PLACE)
         next_driver();
     else
-        step += step == WATCH_STATUS && !driver_health_tells_load(face) ? 2 : 1;
+        step += step == WATCH_STATUS && !driver_health_tells_load(motor) ? 2 : 1;
 }
 
 /* What was read; false where it is not what it must be. */
@@ -248,7 +248,7 @@ static bool is_good(uint32_t value) {
     case COUNT_AFTER:
         return (uint8_t)value == (uint8_t)(count_before + WRITES);
     case ASK_PLACE:
-        places[face] = (uint16_t)value;
+        places[motor] = (uint16_t)value;
         return true;
     case CHECK_GCONF:
         return value == wanted.gconf;
@@ -264,7 +264,7 @@ static void judge(uint32_t value) {
     if (step == WATCH_STATUS)
         judge_status(value);
     else if (step == WATCH_LOAD)
-        driver_health_load(face, value);
+        driver_health_load(motor, value);
     else if (step == WATCH_FLAGS)
         judge_flags(value);
     if (good)

@@ -5,6 +5,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "motors.h"
 
 enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
 
@@ -14,8 +15,8 @@ typedef struct driver_signals {
     uint32_t pulse_ns, dir_setup_ns, dir_hold_ns;
 } driver_signals;
 
-/* One struct a board. Faces are bits in the order U R F D L B. All functions are called from the main loop,
- * those marked [isr] also from interrupts. */
+/* One struct a board. All functions are called from the main loop, those marked
+ * [isr] also from interrupts. */
 typedef struct hal {
     const char *board; /* name, as in hardware/boards */
     /* why it runs: power, reset, reboot; or the fault that reset it: watchdog, brownout, hardfault, stack */
@@ -28,9 +29,9 @@ typedef struct hal {
      */
     bool (*send)(const char *bytes, size_t length);
 
-    void (*motors_enable)(bool on);              /* [isr] all six drivers */
+    void (*motors_enable)(bool on);              /* [isr] all drivers */
     void (*motors_direction)(uint8_t clockwise); /* [isr] */
-    /* [isr] One whole pulse of these faces together, high for at least so long. */
+    /* [isr] One whole pulse of these motors together, high for at least so long. */
     void (*motors_step)(uint8_t mask, uint32_t high_ns);
     void (*wait_ns)(uint32_t ns); /* [isr] at least so long, some us at most */
     driver_signals signals;       /* of the drivers that it has, or may have: settings of a new robot */
@@ -58,7 +59,7 @@ typedef struct hal {
     uint32_t fault_pc, fault_status;
     void (*fault_forget)(void);
 
-    /* [isr] A sensor a face that sees a mark at each quarter turn: bit a face, set where it sees one. */
+    /* [isr] A sensor for each motor that sees a mark at each quarter turn: bits, set where they see one. */
     uint8_t (*sensors)(void);
 
     uint32_t (*supply_mv)(void); /* of the motors */
@@ -68,9 +69,9 @@ typedef struct hal {
     /* TMC2209 drivers on one wire each. One exchange at a time: sends `length` bytes, then takes `reply`
      * bytes (each at most 8) or notices that the wire stays silent. Never blocks; the result is -1 while it
      * is under way, then how many bytes came. */
-    void (*driver_begin)(int face, const uint8_t *bytes, size_t length, size_t reply);
+    void (*driver_begin)(int motor, const uint8_t *bytes, size_t length, size_t reply);
     int (*driver_result)(uint8_t *reply);
-    uint8_t driver_address[6]; /* 0..3, by a driver's MS pins */
+    uint8_t driver_address[MOTORS]; /* 0..3, by a driver's MS pins */
 } hal;
 
 extern const hal *const board; /* the board that was linked in */

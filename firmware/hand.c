@@ -76,16 +76,16 @@ static int command_nudge(call *c) {
         return CC_LINK_ERR_FAULT;
     if (servo >= 0)
         return servo_nudge((uint32_t)servo, &first);
-    int face = args_face(c);
+    int motor = args_motor(c);
     int32_t thousandths;
-    if (face < 0 || !read_degrees(args_next(c), &thousandths) || !args_end(c))
+    if (motor < 0 || !read_degrees(args_next(c), &thousandths) || !args_end(c))
         return CC_LINK_ERR_ARGUMENT;
     if (state_stopped_since(c->stops))
         return CC_LINK_ERR_STOPPED;
     const cc_motion_config *config = settings_motion();
     uint32_t size = (uint32_t)(thousandths < 0 ? -thousandths : thousandths);
     steps_wanted = (size * config->steps_per_quarter + 45 * MILLI) / (90 * MILLI);
-    seek = (stepper_seek){.face = (uint8_t)face,
+    seek = (stepper_seek){.motor = (uint8_t)motor,
                           .clockwise = thousandths > 0,
                           .until = SEEK_STEPS,
                           .steps = steps_wanted,
@@ -99,7 +99,7 @@ static void tell(void) {
     char text[CC_LINE_MAX];
     cc_text out;
     cc_text_start(&out, text, sizeof text);
-    out_faces(&out, "face=", (uint8_t)(1u << seek.face));
+    out_motors(&out, "face=", (uint8_t)(1u << seek.motor));
     out_key(&out, " steps=", steps_wanted);
     cc_text_end(&out);
     out_event("nudged", text);

@@ -25,7 +25,7 @@ enum { HALF = 512 /* of a sine table */, LANDING_US = 2000, TRIES = 4 };
 
 static enum { REST, SEEKS, ASKS, LANDS } doing;
 static enum { BACK, FORTH, OFFSET } phase;
-static uint8_t order[CC_FACES], at; /* faces, and which of them seeks */
+static uint8_t order[MOTORS], at; /* motors, and which of them seeks */
 static uint32_t stops;
 static bool counts_down; /* the drivers, when they turn clockwise: as the motors are wired */
 static int tries;
@@ -40,7 +40,7 @@ static bool at_mark(void) {
 
 static void begin_phase(void) {
     uint32_t quarter = settings_motion()->steps_per_quarter;
-    stepper_seek seek = {.face = order[at],
+    stepper_seek seek = {.motor = order[at],
                          .clockwise = phase != BACK,
                          .until = phase == BACK    ? SEEK_NO_MARK
                                   : phase == FORTH ? SEEK_MARK
@@ -56,9 +56,9 @@ static void put_in_order(void) {
     uint8_t marked = board->sensors();
     int count = 0;
     for (int pass = 0; pass < 2; pass++)
-        for (uint8_t face = 0; face < CC_FACES; face++)
-            if ((marked >> face & 1) == pass)
-                order[count++] = face;
+        for (uint8_t motor = 0; motor < MOTORS; motor++)
+            if ((marked >> motor & 1) == pass)
+                order[count++] = motor;
 }
 
 static void begin_seeking(void) {
@@ -90,14 +90,14 @@ static void end(int err) {
 
 static void fail(void) {
     static char reason[] = "home_?";
-    reason[5] = face_letters[order[at]];
+    reason[5] = motor_letters[order[at]];
     fault_raise(reason);
 }
 
-/* Steps from a face's field to the nearest quarter turn's place; clockwise where they are positive. */
-static int steps_to_place(int face) {
+/* Steps from a motor's field to the nearest quarter turn's place; clockwise where they are positive. */
+static int steps_to_place(int motor) {
     int of_a_step = 256 / (int)settings_now()->driver.microsteps;
-    int off = (drivers_places()[face] + HALF / 2) % HALF - HALF / 2;
+    int off = (drivers_places()[motor] + HALF / 2) % HALF - HALF / 2;
     int up = (-off + (off < 0 ? of_a_step / 2 : -of_a_step / 2)) / of_a_step;
     return counts_down ? -up : up;
 }
@@ -107,17 +107,18 @@ static void ask(void) {
     drivers_ask_places();
 }
 
-/* The next face that is off its place; once all had their turn, the drivers are asked whether they are there.
+/* The next motor that is off its place; once all had their turn, the drivers are asked whether they are
+ * there.
  */
 static void land_next(void) {
-    while (at < CC_FACES && !steps_to_place(at))
+    while (at < MOTORS && !steps_to_place(at))
         at++;
-    if (at == CC_FACES) {
+    if (at == MOTORS) {
         ask();
         return;
     }
     int steps = steps_to_place(at);
-    stepper_seek seek = {.face = at,
+    stepper_seek seek = {.motor = at,
                          .clockwise = steps > 0,
                          .until = SEEK_STEPS,
                          .steps = (uint32_t)(steps > 0 ? steps : -steps),
@@ -128,10 +129,10 @@ static void land_next(void) {
 
 /* All drivers have said where they are: there, or on the way, or (the second time) the other way round. */
 static void judge_places(void) {
-    for (at = 0; at < CC_FACES && !steps_to_place(at);)
+    for (at = 0; at < MOTORS && !steps_to_place(at);)
         at++;
-    order[at % CC_FACES] = at; /* whom a failure names */
-    if (at == CC_FACES) {
+    order[at % MOTORS] = at; /* whom a failure names */
+    if (at == MOTORS) {
         end(0);
     } else if (++tries == TRIES) {
         fail();
@@ -155,7 +156,7 @@ static void next_phase(void) {
     bool last = phase == OFFSET;
     if (!found) {
         fail();
-    } else if (last && ++at == CC_FACES) {
+    } else if (last && ++at == MOTORS) {
         end(0);
     } else {
         phase = last ? BACK : phase + 1;

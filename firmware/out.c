@@ -2,7 +2,7 @@
 #include "out.h"
 #include "hal.h"
 
-const char face_letters[] = "URFDLB";
+const char motor_letters[] = "URFDLB";
 
 void out_line(const char *text, size_t length) {
     board->send(text, length);
@@ -30,18 +30,18 @@ void out_hex(cc_text *out, const char *key, uint32_t n) {
     cc_text_hex(out, n, 8);
 }
 
-void out_faces(cc_text *out, const char *key, uint8_t faces) {
-    cc_text_string(out, faces ? key : "");
-    for (int i = 0; i < CC_FACES; i++)
-        if (faces >> i & 1)
-            cc_text_char(out, face_letters[i]);
+void out_motors(cc_text *out, const char *key, uint8_t motors) {
+    cc_text_string(out, motors ? key : "");
+    for (int i = 0; i < MOTORS; i++)
+        if (motors >> i & 1)
+            cc_text_char(out, motor_letters[i]);
 }
 
 void out_turns(cc_text *out, const cc_turn *turns, size_t count) {
     for (size_t i = 0; i < count; i++) {
         if (i)
             cc_text_char(out, ' ');
-        cc_text_char(out, face_letters[turns[i] / 3]);
+        cc_text_char(out, "URFDLB"[turns[i] / 3]);
         if (turns[i] % 3)
             cc_text_char(out, turns[i] % 3 == 1 ? '2' : '\'');
     }

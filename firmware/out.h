@@ -7,8 +7,7 @@
 #include "cube_core/line.h"
 #include "cube_core/move.h"
 #include "cube_core/text.h"
-
-extern const char face_letters[]; /* by face: bit i of a mask is face_letters[i] */
+#include "motors.h"
 
 /* The board's buffer holds several lines; a host that reads nothing costs it lines, never the robot time. */
 void out_line(const char *text, size_t length);
@@ -17,7 +16,7 @@ void out_event(const char *name, const char *args);
 void out_key(cc_text *out, const char *key, uint32_t n);
 void out_words(cc_text *out, const char *key, const char *value);
 void out_hex(cc_text *out, const char *key, uint32_t n);          /* eight digits */
-void out_faces(cc_text *out, const char *key, uint8_t faces);     /* nothing where there are none */
+void out_motors(cc_text *out, const char *key, uint8_t motors);   /* nothing where there are none */
 void out_turns(cc_text *out, const cc_turn *turns, size_t count); /* as moves, with spaces between */
 
 #endif

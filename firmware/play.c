@@ -21,7 +21,7 @@
 
 enum { MOVES = 2, MOST_MS = 60000, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80 };
 
-/* what: a servo, or MOTOR + a face; by: its position, or microsteps, clockwise positive. */
+/* what: a servo, or MOTOR + which motor; by: its position, or microsteps, clockwise positive. */
 typedef struct plan_move {
     uint8_t what;
     int16_t by;
@@ -70,10 +70,10 @@ static void put_steps(uint32_t until_us) {
 }
 
 static void begin_motor(const plan_move *motor) {
-    uint8_t face = 1u << (motor->what & ~MOTOR);
+    uint8_t mask = 1u << (motor->what & ~MOTOR);
     cc_profile_plan(&profile, settings_motion(), size_of(motor));
     made = ramp_at = last_us = 0;
-    event = (cc_step_event){.step = face, .clockwise = motor->by > 0 ? face : 0};
+    event = (cc_step_event){.step = mask, .clockwise = motor->by > 0 ? mask : 0};
     stepper_clear();
     put_steps(AT_FIRST_US);
     stepper_begin(job_stops());
@@ -167,8 +167,8 @@ static bool read_move(word w, plan_move *move) {
     uint32_t servo, position;
     int64_t by;
     if (w.length > 3 && *w.at == 'm') {
-        call face = {.at = w.at + 1, .end = w.at + 2};
-        int which = args_face(&face);
+        call letter = {.at = w.at + 1, .end = w.at + 2};
+        int which = args_motor(&letter);
         word amount = {w.at + 2 + (w.at[2] == '+'), w.length - 2 - (w.at[2] == '+')};
         *move = (plan_move){(uint8_t)(MOTOR + which), 0};
         if (which < 0 || !word_number(amount, &by) || !by || by < -MOST_MICROSTEPS || by > MOST_MICROSTEPS)

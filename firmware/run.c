@@ -198,7 +198,7 @@ static int command_scramble(call *c) {
 }
 
 static int command_jog(call *c) {
-    int err = state_may_move(c), face = args_face(c);
+    int err = state_may_move(c), face = args_motor(c);
     int64_t quarters;
     if (err)
         return err;

@@ -111,7 +111,7 @@ static settings defaults(void) {
                       .motion = {for_board(cc_motion_default), for_board(cc_motion_fast)},
                       .supply_min_mv = 10000,
                       .signals = board->signals,
-                      .driver_uarts = (1 << CC_FACES) - 1,
+                      .driver_uarts = ALL_MOTORS,
                       .driver = {.run_ma = 1400,
                                  .hold_ma = 700,
                                  .idle_ma = 350,

@@ -32,7 +32,7 @@ static const named_setting list[] PROGMEM = {
     {1, 256, PLAIN(driver.microsteps), "microsteps", "steps"},
     {0, 1, PLAIN(driver.spread_cycle), "spread_cycle", "switch"},
     {50, 500, PLAIN(driver.sense_mohm), "sense_mohm", "mohm"},
-    {0, 63, PLAIN(driver_uarts), "driver_uarts", "bits"},
+    {0, ALL_MOTORS, PLAIN(driver_uarts), "driver_uarts", "bits"},
     {100, LONGEST_NS, PLAIN(signals.pulse_ns), "pulse_ns", "ns"},
     {0, LONGEST_NS, PLAIN(signals.dir_setup_ns), "dir_setup_ns", "ns"},
     {0, LONGEST_NS, PLAIN(signals.dir_hold_ns), "dir_hold_ns", "ns"},

@@ -17,11 +17,11 @@ typedef struct settings { /* all of 32 bits: it is stored as it is */
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
     cc_motion_config motion[2];
     driver_settings driver;
-    uint32_t home_rate;      /* steps/s; 0: faces are aligned by hand, sensors or not */
-    uint32_t home_offset[6]; /* steps from a sensor's edge to where the face is aligned */
-    uint32_t supply_min_mv;  /* where the board can measure it; 0: any will do */
+    uint32_t home_rate;           /* steps/s; 0: faces are aligned by hand, sensors or not */
+    uint32_t home_offset[MOTORS]; /* steps from a sensor's edge to where the face is aligned */
+    uint32_t supply_min_mv;       /* where the board can measure it; 0: any will do */
     driver_signals signals;
-    uint32_t driver_uarts; /* where the board has their lines: faces whose driver is at its line, as bits */
+    uint32_t driver_uarts; /* where the board has their lines: motors whose driver is at its line, as bits */
     uint32_t servo_us[SERVOS][SERVO_POSITIONS]; /* widths of pulses; 0: there is no such position */
 } settings;
 

@@ -99,7 +99,7 @@ static uint32_t take_event(void) {
 static bool sought(void) {
     if (wanted.until == SEEK_STEPS)
         return false;
-    bool at_mark = board->sensors() >> wanted.face & 1;
+    bool at_mark = board->sensors() >> wanted.motor & 1;
     return at_mark == (wanted.until == SEEK_MARK);
 }
 
@@ -107,7 +107,7 @@ static uint32_t take_seek_step(void) {
     if (sought() || !wanted.steps)
         return end(STEPPER_ENDED);
     wanted.steps--;
-    step((uint8_t)(1u << wanted.face));
+    step((uint8_t)(1u << wanted.motor));
     return wanted.wait_us;
 }
 
@@ -195,7 +195,7 @@ void stepper_begin(uint32_t stops) {
 void stepper_begin_seek(const stepper_seek *seek, uint32_t stops) {
     wanted = *seek;
     seeking = true;
-    begin((uint8_t)(seek->clockwise << seek->face), seek->wait_us, stops);
+    begin((uint8_t)(seek->clockwise << seek->motor), seek->wait_us, stops);
 }
 
 static void status(cc_text *out) {

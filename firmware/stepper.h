@@ -5,7 +5,7 @@
  *
  *     a plan   cc_motion_next --> stepper_put() --> ring --> stepper_tick() --> pins
  *              (main loop)                                   (interrupt)
- *     a seek   one face at one rate, until its sensor says so or its steps are over
+ *     a seek   one motor at one rate, until its sensor says so or its steps are over
  */
 #ifndef FIRMWARE_STEPPER_H
 #define FIRMWARE_STEPPER_H
@@ -38,7 +38,7 @@ cc_step_event stepper_event(uint32_t at); /* number `at`, counted from 0 */
 
 enum seek_until { SEEK_STEPS, SEEK_MARK, SEEK_NO_MARK };
 typedef struct stepper_seek {
-    uint8_t face;
+    uint8_t motor;
     bool clockwise;
     enum seek_until until;
     uint32_t steps;   /* at most */

@@ -20,7 +20,7 @@
 #include "native.h"
 
 enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */ };
-enum { FACES = 6, STEP = 0, DIRECTION = 6, ENABLE = 12, OFF = 0x3F << ENABLE, EEPROM = 4096, RECORDS = 4096 };
+enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096, RECORDS = 4096 };
 enum {
     RAM_START = 0x200,
     RAM_END = 0x21FF,
@@ -50,7 +50,7 @@ static void fail(const char *format, ...) {
 static FILE *trace;
 static uint32_t levels = OFF, records[RECORDS][2];
 static unsigned recorded;
-static uint64_t rose[FACES], fell[FACES], turned[FACES]; /* cycles, 0: not yet */
+static uint64_t rose[MOTORS], fell[MOTORS], turned[MOTORS]; /* cycles, 0: not yet */
 static enum { HIGH, LOW, SETUP, HOLD, TIMES } time_of;
 static uint64_t least[TIMES] = {NO_TIME, NO_TIME, NO_TIME, NO_TIME};
 
@@ -67,20 +67,20 @@ static void note(int what, uint64_t since) {
 }
 
 static void note_edge(unsigned bit, bool high) {
-    int face = (int)bit % FACES;
-    if (bit >= ENABLE)
+    int motor = (int)bit % MOTORS;
+    if (bit >= PINS_ENABLE)
         return;
-    if (bit >= DIRECTION) {
-        note(HOLD, rose[face]);
-        turned[face] = avr->cycle;
+    if (bit >= PINS_DIRECTION) {
+        note(HOLD, rose[motor]);
+        turned[motor] = avr->cycle;
     } else if (high) {
-        note(SETUP, turned[face]);
-        note(LOW, fell[face]);
-        turned[face] = 0;
-        rose[face] = avr->cycle;
+        note(SETUP, turned[motor]);
+        note(LOW, fell[motor]);
+        turned[motor] = 0;
+        rose[motor] = avr->cycle;
     } else {
-        note(HIGH, rose[face]);
-        fell[face] = avr->cycle;
+        note(HIGH, rose[motor]);
+        fell[motor] = avr->cycle;
     }
 }
 
@@ -97,9 +97,9 @@ static void pin_changed(avr_irq_t *irq, uint32_t value, void *which) {
         pins_flush();
 }
 
-/* "PF0,PF6,...": the pins of the faces from this bit of the levels on. */
+/* "PF0,PF6,...": the pins of the motors from this bit of the levels on. */
 static void connect_pins(char *names, unsigned first) {
-    for (unsigned i = 0; i < FACES; i++) {
+    for (unsigned i = 0; i < MOTORS; i++) {
         const char *name = strtok(i ? NULL : names, ",");
         avr_irq_t *irq = name && strlen(name) == 3
                              ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0')
@@ -259,11 +259,11 @@ static void read_words(int count, char **words) {
     for (int i = 1; i < count; i++) {
         char *value = words[i] + strlen(words[i]) + 1;
         if (!strcmp(words[i], "--step"))
-            connect_pins(value, STEP);
+            connect_pins(value, PINS_STEP);
         else if (!strcmp(words[i], "--dir"))
-            connect_pins(value, DIRECTION);
+            connect_pins(value, PINS_DIRECTION);
         else if (!strcmp(words[i], "--enable"))
-            connect_pins(value, ENABLE);
+            connect_pins(value, PINS_ENABLE);
     }
 }
 

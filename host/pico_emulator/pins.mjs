@@ -1,9 +1,11 @@
 // pins.mjs - levels of the motors' pins, recorded as the virtual robot reads them (docs/protocol.md): 8 bytes, time in
-// µs and a word with bit i STEP of face i, 6 + i DIR, 12 + i ENABLE, 18 + i the output of servo i.
+// µs and a word with bit i STEP of motor i, 6 + i DIR, 12 + i ENABLE, 18 + i the output of servo i.
 import { writeSync } from "node:fs";
 import { GPIOPinState } from "rp2040js";
 
-const IDLE = 0b111111 << 12; // the enable line is pulled up: drivers off
+const MOTORS = 6;
+export const FIRST = { step: 0, dir: MOTORS, enable: 2 * MOTORS, servo: 3 * MOTORS }; // bit of each kind
+const IDLE = ((1 << MOTORS) - 1) << FIRST.enable; // the enable line is pulled up: drivers off
 const RECORDS = 4096;
 
 export class Pins {

@@ -12,7 +12,7 @@ import { createServer } from "node:net";
 import { parseArgs } from "node:util";
 import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
-import { Pins } from "./pins.mjs";
+import { FIRST, Pins } from "./pins.mjs";
 import { UsbBoot } from "./rom.mjs";
 import { UsbHost } from "./usb.mjs";
 
@@ -27,9 +27,8 @@ const speed = Number(options.speed ?? 1);
 
 function pinMap() {
   const map = new Map();
-  for (const [first, kind] of [[0, "step"], [6, "dir"], [12, "enable"]])
-    options[kind].split(",").forEach((pin, face) => map.set(+pin, (map.get(+pin) ?? 0) | (1 << (first + face))));
-  options.servo?.split(",").forEach((pin, servo) => map.set(+pin, 1 << (18 + servo)));
+  for (const [kind, first] of Object.entries(FIRST))
+    options[kind]?.split(",").forEach((pin, i) => map.set(+pin, (map.get(+pin) ?? 0) | (1 << (first + i))));
   return map;
 }
 

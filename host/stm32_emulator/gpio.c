@@ -7,7 +7,7 @@
 
 enum { PORTS = 9, MODER = 0x00, PUPDR = 0x0C, IDR = 0x10, ODR = 0x14, BSRR = 0x18, AFR = 0x20 };
 enum { INPUT, OUTPUT, FUNCTION };
-enum { DIRECTION = 6, ENABLE = 12, OFF = 0x3F << ENABLE, RECORDS = 4096 };
+enum { OFF = ALL_MOTORS << PINS_ENABLE, RECORDS = 4096 };
 enum { WIRE_HZ = 4 * 19200, QUIET = 400 /* looks */, MARK = 24, QUARTER = 800 /* hardware/boards */ };
 
 static uint32_t registers[PORTS][10];
@@ -15,11 +15,11 @@ static uint32_t levels = OFF; /* as they were recorded last */
 static uint32_t records[RECORDS][2];
 static unsigned recorded;
 static FILE *trace;
-static int32_t position[FACES];
-static bool wire[FACES]; /* the level that the driver gives it; high: none */
+static int32_t position[MOTORS];
+static bool wire[MOTORS]; /* the level that the driver gives it; high: none */
 static unsigned quiet;
-static bool gave[FACES];          /* what the firmware gave it last */
-static uint64_t frame_end[FACES]; /* of the byte that it sends */
+static bool gave[MOTORS];          /* what the firmware gave it last */
+static uint64_t frame_end[MOTORS]; /* of the byte that it sends */
 
 static uint32_t mode_of(chip_pin p) {
     return registers[p.port][MODER / 4] >> 2 * p.number & 3;
@@ -45,13 +45,13 @@ static bool same(chip_pin a, chip_pin b) {
 
 /* -- what others drive -- */
 
-static bool at_mark(int face) {
-    int32_t beyond = (position[face] % QUARTER + QUARTER + MARK) % QUARTER;
+static bool at_mark(int motor) {
+    int32_t beyond = (position[motor] % QUARTER + QUARTER + MARK) % QUARTER;
     return beyond <= 2 * MARK;
 }
 
 static bool level_from_outside(chip_pin p) {
-    for (int i = 0; i < FACES; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         if (chip.has_drivers && same(p, chip.driver_uart[i]))
             return wire[i];
         if (chip.has_sensors && same(p, chip.sensor[i]))
@@ -93,9 +93,9 @@ static void record(uint32_t word) {
         records_flush();
 }
 
-/* A record that is no level: bit 31, then the face and two currents. driver_chip.c tells it. */
-void pins_current(int face, uint32_t run_ma, uint32_t hold_ma) {
-    record(1u << 31 | (uint32_t)face << 28 | run_ma << 14 | hold_ma);
+/* A record that is no level: bit 31, then the motor and two currents. driver_chip.c tells it. */
+void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
+    record(1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma);
 }
 
 static bool level(chip_pin p, bool idle) {
@@ -104,22 +104,22 @@ static bool level(chip_pin p, bool idle) {
 
 static uint32_t levels_now(void) {
     uint32_t word = 0;
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         word |= (uint32_t)level(chip.step[i], false) << i |
-                (uint32_t)level(chip.dir[i], false) << (DIRECTION + i) |
-                (uint32_t)level(chip.enable[i], true) << (ENABLE + i); /* pulled up on the driver */
+                (uint32_t)level(chip.dir[i], false) << (PINS_DIRECTION + i) |
+                (uint32_t)level(chip.enable[i], true) << (PINS_ENABLE + i); /* pulled up on the driver */
     return word;
 }
 
 static void count_steps(uint32_t rising, uint32_t word) {
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         if (rising >> i & 1)
-            position[i] += word >> (DIRECTION + i) & 1 ? 1 : -1;
-    drivers_stepped((uint8_t)rising, (uint8_t)(word >> DIRECTION & 0x3F));
+            position[i] += word >> (PINS_DIRECTION + i) & 1 ? 1 : -1;
+    drivers_stepped((uint8_t)rising, (uint8_t)(word >> PINS_DIRECTION & ALL_MOTORS));
 }
 
 static void follow_motors(void) {
-    uint32_t word = levels_now(), rising = word & ~levels & 0x3F;
+    uint32_t word = levels_now(), rising = word & ~levels & ALL_MOTORS;
     if (word == levels)
         return;
     if (rising)
@@ -130,13 +130,13 @@ static void follow_motors(void) {
 
 /* -- the drivers' wires -- */
 
-static bool firmware_gives(int face) {
-    return mode_of(chip.driver_uart[face]) == OUTPUT ? driven_high(chip.driver_uart[face]) : true;
+static bool firmware_gives(int motor) {
+    return mode_of(chip.driver_uart[motor]) == OUTPUT ? driven_high(chip.driver_uart[motor]) : true;
 }
 
 void wires_due(void) {
     bool low = false;
-    for (int i = 0; i < FACES; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         bool given = firmware_gives(i);
         wire[i] = driver_wire(i, given);
         low |= !given || !wire[i];
@@ -147,14 +147,14 @@ void wires_due(void) {
 }
 
 /* A driver takes its time from the edge that begins a byte, and then looks in the middle of each quarter. */
-static void begin_frame(int face) {
+static void begin_frame(int motor) {
     quiet = 0;
-    frame_end[face] = now + core_hz() / WIRE_HZ * 38;
+    frame_end[motor] = now + core_hz() / WIRE_HZ * 38;
     event_at(EVENT_WIRES, now + core_hz() / WIRE_HZ / 2);
 }
 
 static void follow_wires(void) {
-    for (int i = 0; chip.has_drivers && i < FACES; i++) {
+    for (int i = 0; chip.has_drivers && i < MOTORS; i++) {
         bool given = firmware_gives(i), fell = gave[i] && !given;
         gave[i] = given;
         if (fell && now >= frame_end[i])

@@ -19,7 +19,7 @@
 #include "native.h"
 
 enum { FLASH_BASE = 0x08000000, FLASH_SIZE = 1 << 20, RAM_BASE = 0x20000000, RAM_SIZE = 128 << 10 };
-enum { FACES = 6, PAGE = 4096 };
+enum { PAGE = 4096 };
 
 /* -- main.c -- */
 
@@ -29,7 +29,7 @@ typedef struct chip_pin {
 
 typedef struct machine_options {
     const char *image, *flash, *coverage, *mishap;
-    chip_pin step[FACES], dir[FACES], enable[FACES], driver_uart[FACES], sensor[FACES], tx, rx;
+    chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], tx, rx;
     bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;
     uint32_t crystal_hz; /* 0: it does not start */

@@ -41,11 +41,11 @@ static chip_pin pin_named(const char *name) {
     return p;
 }
 
-static void six_pins(chip_pin *pins, char *names) {
-    for (int i = 0; i < FACES; i++) {
+static void motor_pins(chip_pin *pins, char *names) {
+    for (int i = 0; i < MOTORS; i++) {
         char *name = strtok(i ? NULL : names, ",");
         if (!name)
-            fail("six pins are needed, there are %d", i);
+            fail("%d pins are needed, there are %d", MOTORS, i);
         pins[i] = pin_named(name);
     }
 }
@@ -61,7 +61,7 @@ static bool pin_option(const char *name, char *value) {
                  {"sensor", chip.sensor}};
     for (unsigned i = 0; i < sizeof lists / sizeof *lists; i++)
         if (!strcmp(name, lists[i].name)) {
-            six_pins(lists[i].pins, value);
+            motor_pins(lists[i].pins, value);
             chip.has_drivers |= lists[i].pins == chip.driver_uart;
             chip.has_sensors |= lists[i].pins == chip.sensor;
             return true;

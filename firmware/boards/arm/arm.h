@@ -56,7 +56,7 @@ bool uart_busy(void); /* true until the last bit has left */
 
 /* driver_wire.c: one pin a driver (hal.h) */
 void driver_wires_setup(void);
-void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply);
+void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t reply);
 int driver_wire_result(uint8_t *reply);
 
 /* servo_pwm.c: where the board has outputs for servos */

@@ -39,7 +39,7 @@ static const char *reset_reason(void) {
 
 /* Each pin's instruction is chosen when it is compiled: single bits, in the interrupt or with it held off. */
 static void motors_enable(bool on) {
-#define ENABLE_PIN(face, port, pin)                                                                          \
+#define ENABLE_PIN(motor, port, pin)                                                                         \
     if (on) /* active low */                                                                                 \
         PORT##port &= (uint8_t) ~(1 << pin);                                                                 \
     else                                                                                                     \
@@ -50,8 +50,8 @@ static void motors_enable(bool on) {
 }
 
 static void motors_direction(uint8_t clockwise) {
-#define DIRECTION_PIN(face, port, pin)                                                                       \
-    if (clockwise & 1 << face)                                                                               \
+#define DIRECTION_PIN(motor, port, pin)                                                                      \
+    if (clockwise & 1 << motor)                                                                              \
         PORT##port |= 1 << pin;                                                                              \
     else                                                                                                     \
         PORT##port &= (uint8_t) ~(1 << pin);
@@ -68,11 +68,11 @@ static void wait_ns(uint32_t ns) {
 }
 
 static void motors_step(uint8_t mask, uint32_t high_ns) {
-#define RISE(face, port, pin)                                                                                \
-    if (mask & 1 << face)                                                                                    \
+#define RISE(motor, port, pin)                                                                               \
+    if (mask & 1 << motor)                                                                                   \
         PORT##port |= 1 << pin;
-#define FALL(face, port, pin)                                                                                \
-    if (mask & 1 << face)                                                                                    \
+#define FALL(motor, port, pin)                                                                               \
+    if (mask & 1 << motor)                                                                                   \
         PORT##port &= (uint8_t) ~(1 << pin);
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE){BOARD_EACH_STEP(RISE)} wait_ns(high_ns);
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
@@ -81,7 +81,7 @@ static void motors_step(uint8_t mask, uint32_t high_ns) {
 }
 
 static void setup_pins(void) {
-#define OUTPUT(face, port, pin) DDR##port |= 1 << pin;
+#define OUTPUT(motor, port, pin) DDR##port |= 1 << pin;
     motors_enable(false);
     BOARD_EACH_ENABLE(OUTPUT)
     BOARD_EACH_STEP(OUTPUT)

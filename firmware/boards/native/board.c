@@ -97,15 +97,15 @@ static void start_again(bool bootloader) {
 static soft_uart wire;
 
 /* The wire's time is not the clock's: an exchange is over at once. */
-static void driver_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
+static void driver_begin(int motor, const uint8_t *bytes, size_t length, size_t reply) {
     enum soft_uart_wire drive;
     bool level = true;
     interrupts_off();
     soft_uart_start(&wire, bytes, length, reply);
     while ((drive = soft_uart_tick(&wire, level)) != WIRE_DONE)
-        level = driver_wire(face, drive != WIRE_LOW);
+        level = driver_wire(motor, drive != WIRE_LOW);
     for (int i = 0; i < PAUSE_TICKS; i++) /* until the main loop comes by */
-        driver_wire(face, true);
+        driver_wire(motor, true);
     interrupts_on();
 }
 

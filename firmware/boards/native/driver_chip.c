@@ -1,4 +1,5 @@
-/* driver_chip.c - six emulated TMC2209, each at the end of a wire, bit by bit (data sheet rev. 1.09).
+/* driver_chip.c - an emulated TMC2209 for each motor, at the end of a wire, bit by bit (data sheet
+ * rev. 1.09).
  *
  * What the firmware's side of the wire does is decoded here on its own, so that a mistake there is not made
  * twice. Flags that a real driver sets without reason (open load at rest) are set here too. */
@@ -7,14 +8,13 @@
 #include "native.h"
 
 enum {
-    FACES = 6,
     TICKS = 4,                 /* a bit */
     FRAME = 10 * TICKS,        /* start, eight bits, stop */
     ANSWER_AFTER = 8 * TICKS,  /* SENDDELAY as after a reset */
     REREAD_AFTER = 12 * TICKS, /* so much silence begins a new datagram (4.1.1) */
     STANDSTILL_US = 87000,     /* 2^20 clocks of 12 MHz */
     SPREADCYCLE = 1 << 2,
-    LIGHT_LOAD = 400, /* each face's is its own, so that one that is taken for another is seen */
+    LIGHT_LOAD = 400, /* each motor's is its own, so that one that is taken for another is seen */
     SYNC = 0x05,
     REGISTERS = 0x80,
     REG_GCONF = 0x00,
@@ -38,7 +38,7 @@ typedef struct chip {
     uint64_t stepped_us;
     uint32_t steps, asked;
 } chip;
-static chip chips[FACES];
+static chip chips[MOTORS];
 
 /* Bits in the order in which they arrive, so the polynomial and the result are mirrored. */
 static uint8_t crc8(const uint8_t *bytes, unsigned length) {
@@ -55,7 +55,7 @@ static uint8_t crc8(const uint8_t *bytes, unsigned length) {
 
 void drivers_power_on(void) {
     memset(chips, 0, sizeof chips);
-    for (int i = 0; i < FACES; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         chips[i].reg[REG_GCONF] = 0x101;
         chips[i].reg[REG_GSTAT] = 1;
         chips[i].reg[REG_IOIN] = 0x21000000;
@@ -68,7 +68,7 @@ void drivers_power_on(void) {
 
 /* MRES: the sine table's places of a step, 256 microsteps a full step. */
 void drivers_stepped(uint8_t mask, uint8_t clockwise) {
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1) {
             uint32_t *reg = chips[i].reg, places = 1u << (reg[REG_CHOPCONF] >> 24 & 15);
             chips[i].steps++;
@@ -80,7 +80,7 @@ void drivers_stepped(uint8_t mask, uint8_t clockwise) {
 
 void drivers_print_places(char *option_text, size_t space) {
     int length = snprintf(option_text, space, "--places=");
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         length += snprintf(option_text + length, space - (size_t)length, "%u,", chips[i].reg[REG_MSCNT]);
 }
 
@@ -90,82 +90,83 @@ static uint32_t milliamperes(const chip *c, uint32_t scale) {
     return (uint32_t)((scale + 1) / 32.0 * full_v / 0.130 / 1.41421356 * 1000 + 0.5);
 }
 
-static void tell_current(int face) {
-    uint32_t scales = chips[face].reg[REG_IHOLD_IRUN];
-    pins_current(face, milliamperes(&chips[face], scales >> 8 & 31), milliamperes(&chips[face], scales & 31));
+static void tell_current(int motor) {
+    uint32_t scales = chips[motor].reg[REG_IHOLD_IRUN];
+    pins_current(motor, milliamperes(&chips[motor], scales >> 8 & 31),
+                 milliamperes(&chips[motor], scales & 31));
 }
 
 uint32_t drivers_steps(void) {
     uint32_t steps = 0;
-    for (int i = 0; i < FACES; i++)
+    for (int i = 0; i < MOTORS; i++)
         steps += chips[i].steps;
     return steps;
 }
 
 /* Is this wrong with it, as the command line wants? */
-static bool has(int face, enum driver_fault what) {
-    const driver_trouble *t = &option.trouble[face];
-    return t->what == what && chips[face].steps >= t->after_steps;
+static bool has(int motor, enum driver_fault what) {
+    const driver_trouble *t = &option.trouble[motor];
+    return t->what == what && chips[motor].steps >= t->after_steps;
 }
 
-static uint32_t drv_status(int face) {
-    bool still = !chips[face].steps || clock_us() - chips[face].stepped_us > STANDSTILL_US;
+static uint32_t drv_status(int motor) {
+    bool still = !chips[motor].steps || clock_us() - chips[motor].stepped_us > STANDSTILL_US;
     uint32_t status = still ? 1u << 31 | 3 << 6 : 0; /* open load at rest means nothing */
-    status |= has(face, DRIVER_HOT) ? 0x101 : has(face, DRIVER_OVERHEATED) ? 0x303 : 0; /* 120, 143 C */
-    status |= chips[face].reg[REG_GCONF] & SPREADCYCLE ? 0 : 1u << 30;
-    status |= has(face, DRIVER_SHORT) ? 1 << 3 : 0;
-    status |= has(face, DRIVER_OPEN) ? 1 << 7 : 0;
+    status |= has(motor, DRIVER_HOT) ? 0x101 : has(motor, DRIVER_OVERHEATED) ? 0x303 : 0; /* 120, 143 C */
+    status |= chips[motor].reg[REG_GCONF] & SPREADCYCLE ? 0 : 1u << 30;
+    status |= has(motor, DRIVER_SHORT) ? 1 << 3 : 0;
+    status |= has(motor, DRIVER_OPEN) ? 1 << 7 : 0;
     return status;
 }
 
-static uint32_t read_register(int face, uint8_t reg) {
-    chip *c = &chips[face];
+static uint32_t read_register(int motor, uint8_t reg) {
+    chip *c = &chips[motor];
     if (reg == REG_DRV_STATUS)
-        return drv_status(face);
-    if (reg == REG_GSTAT && has(face, DRIVER_UNDERVOLTAGE))
+        return drv_status(motor);
+    if (reg == REG_GSTAT && has(motor, DRIVER_UNDERVOLTAGE))
         return c->reg[REG_GSTAT] | 4;
     return c->reg[reg];
 }
 
-static void write_register(int face, uint8_t reg, uint32_t value) {
-    chip *c = &chips[face];
-    if (has(face, DRIVER_DEAF))
+static void write_register(int motor, uint8_t reg, uint32_t value) {
+    chip *c = &chips[motor];
+    if (has(motor, DRIVER_DEAF))
         return;
     c->reg[REG_IFCNT] = (c->reg[REG_IFCNT] + 1) & 0xFF;
     if (reg == REG_GSTAT)
         c->reg[reg] &= ~value;
-    else if (!(reg == REG_CHOPCONF && has(face, DRIVER_STUCK)))
+    else if (!(reg == REG_CHOPCONF && has(motor, DRIVER_STUCK)))
         c->reg[reg] = value;
     if (reg == REG_IHOLD_IRUN || reg == REG_CHOPCONF)
-        tell_current(face);
+        tell_current(motor);
 }
 
-static void answer(int face, uint8_t reg) {
-    chip *c = &chips[face];
-    uint32_t value = read_register(face, reg);
+static void answer(int motor, uint8_t reg) {
+    chip *c = &chips[motor];
+    uint32_t value = read_register(motor, reg);
     uint8_t bytes[8] = {
         SYNC,          0xFF, reg, (uint8_t)(value >> 24), (uint8_t)(value >> 16), (uint8_t)(value >> 8),
         (uint8_t)value};
     bytes[7] = crc8(bytes, 7);
     memcpy(c->answer, bytes, sizeof bytes);
-    if (has(face, DRIVER_NOISY) && c->asked++ % 2 == 0)
+    if (has(motor, DRIVER_NOISY) && c->asked++ % 2 == 0)
         c->answer[c->asked % 7] ^= 0x10;
     c->answering = true;
     c->answer_tick = 0;
 }
 
 /* A power failure of the driver's own, once. */
-static void lose_settings(int face) {
-    if (!has(face, DRIVER_RESET))
+static void lose_settings(int motor) {
+    if (!has(motor, DRIVER_RESET))
         return;
-    option.trouble[face].what = DRIVER_GOOD;
-    chips[face].reg[REG_CHOPCONF] = 0x10000053;
-    chips[face].reg[REG_GSTAT] = 1;
+    option.trouble[motor].what = DRIVER_GOOD;
+    chips[motor].reg[REG_CHOPCONF] = 0x10000053;
+    chips[motor].reg[REG_GSTAT] = 1;
 }
 
-static void take_byte(int face, uint8_t byte) {
-    chip *c = &chips[face];
-    lose_settings(face);
+static void take_byte(int motor, uint8_t byte) {
+    chip *c = &chips[motor];
+    lose_settings(motor);
     c->datagram[c->count++] = byte;
     bool write = c->count > 2 && c->datagram[2] & 0x80;
     if (c->count < 4 || (write && c->count < 8))
@@ -173,17 +174,17 @@ static void take_byte(int face, uint8_t byte) {
     uint8_t reg = c->datagram[2] & 0x7F;
     bool good = c->datagram[0] == SYNC && !c->datagram[1] && crc8(c->datagram, c->count - 1) == byte;
     if (good && write)
-        write_register(face, reg,
+        write_register(motor, reg,
                        (uint32_t)c->datagram[3] << 24 | (uint32_t)c->datagram[4] << 16 |
                            (uint32_t)c->datagram[5] << 8 | c->datagram[6]);
     else if (good)
-        answer(face, reg);
+        answer(motor, reg);
     c->count = 0;
 }
 
 /* The level of most ticks of each bit of a whole frame. */
-static void take_frame(int face) {
-    chip *c = &chips[face];
+static void take_frame(int motor) {
+    chip *c = &chips[motor];
     unsigned bits = 0;
     for (unsigned bit = 0; bit < 10; bit++) {
         unsigned high = 0;
@@ -192,11 +193,11 @@ static void take_frame(int face) {
         bits |= (unsigned)(high > TICKS / 2) << bit;
     }
     if (!(bits & 1) && bits >> 9)
-        take_byte(face, (uint8_t)(bits >> 1));
+        take_byte(motor, (uint8_t)(bits >> 1));
 }
 
-static void listen(int face, bool level) {
-    chip *c = &chips[face];
+static void listen(int motor, bool level) {
+    chip *c = &chips[motor];
     if (!c->at && level) {
         if (++c->quiet > REREAD_AFTER)
             c->count = 0;
@@ -206,7 +207,7 @@ static void listen(int face, bool level) {
     c->frame[c->at++] = level;
     if (c->at == FRAME) {
         c->at = 0;
-        take_frame(face);
+        take_frame(motor);
     }
 }
 
@@ -222,12 +223,12 @@ static bool answer_level(chip *c) {
     return bit == 9 || (bit && c->answer[byte] >> (bit - 1) & 1);
 }
 
-bool driver_wire(int face, bool level) {
-    chip *c = &chips[face];
-    if (has(face, DRIVER_ABSENT))
+bool driver_wire(int motor, bool level) {
+    chip *c = &chips[motor];
+    if (has(motor, DRIVER_ABSENT))
         return true;
     if (c->answering)
         return answer_level(c);
-    listen(face, level);
+    listen(motor, level);
     return true;
 }

@@ -5,8 +5,9 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "motors.h"
 
-/* What --driver can make wrong with a face's driver. */
+/* What --driver can make wrong with a motor's driver. */
 enum driver_fault {
     DRIVER_GOOD,
     DRIVER_ABSENT,
@@ -22,7 +23,7 @@ enum driver_fault {
 };
 typedef struct driver_trouble {
     enum driver_fault what;
-    uint32_t after_steps; /* of this face */
+    uint32_t after_steps; /* of this motor */
 } driver_trouble;
 
 typedef struct options {
@@ -33,11 +34,11 @@ typedef struct options {
     bool mute;                   /* never says anything */
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
-    driver_trouble trouble[6];
-    uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all faces */
+    driver_trouble trouble[MOTORS];
+    uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all motors */
     bool mirrored;                          /* drivers count down when they turn clockwise */
-    uint16_t places[6];                     /* of the drivers in their sine tables at the start */
-    uint8_t blind;                          /* faces whose sensor never sees its mark */
+    uint16_t places[MOTORS];                /* of the drivers in their sine tables at the start */
+    uint8_t blind;                          /* motors whose sensor never sees its mark */
     const char *start_reason;               /* why it runs, where it is not the power */
 } options;
 extern options option;
@@ -72,13 +73,14 @@ void race_end(void);
 void interrupts_off(void);
 void interrupts_on(void);
 
-/* pins.c */
+/* pins.c. First bits of the recorded levels: a bit a motor, then a bit a servo. */
+enum { PINS_STEP = 0, PINS_DIRECTION = MOTORS, PINS_ENABLE = 2 * MOTORS, PINS_SERVO = 3 * MOTORS };
 void pins_open(void);
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
 void pins_step(uint8_t mask, uint32_t high_ns);
-uint8_t pins_sensors(void); /* faces within MARK steps of a quarter turn, as counted from the start */
-void pins_current(int face, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
+uint8_t pins_sensors(void); /* motors within MARK steps of a quarter turn, as counted from the start */
+void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);
 
 void pins_servos(uint8_t high, uint64_t us); /* levels of the servos' outputs, bit a servo, from then on */
@@ -87,12 +89,12 @@ void pins_servos(uint8_t high, uint64_t us); /* levels of the servos' outputs, b
 extern const struct servo_hal pwm_servos;
 void pwm_catch_up(void); /* all edges until now */
 
-/* driver_chip.c: six TMC2209. The wire is read and driven every quarter of a bit. */
+/* driver_chip.c: a TMC2209 for each motor. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);
 void drivers_stepped(uint8_t mask, uint8_t clockwise);
 void drivers_print_places(char *option_text, size_t space); /* --places=... for the process after this one */
-uint32_t drivers_steps(void);                               /* of all faces */
-bool driver_wire(int face,
+uint32_t drivers_steps(void);                               /* of all motors */
+bool driver_wire(int motor,
                  bool level); /* the level that the firmware gives it; the driver's own (high: none) */
 
 /* storage.c */

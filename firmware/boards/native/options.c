@@ -48,23 +48,23 @@ static double number(const char *text, const char *why) {
 static void set_trouble(const char *text) {
     static const char *const names[] = {"good",       "absent", "noisy", "deaf",  "stuck",       "hot",
                                         "overheated", "open",   "short", "reset", "undervoltage"};
-    const char *face = *text ? strchr("URFDLB", *text) : NULL, *at = strchr(text, '@');
+    const char *motor = *text ? strchr(motor_letters, *text) : NULL, *at = strchr(text, '@');
     size_t length = at ? (size_t)(at - text) : strlen(text);
-    for (size_t i = 0; face && length > 2 && text[1] == ':' && i < sizeof names / sizeof names[0]; i++)
+    for (size_t i = 0; motor && length > 2 && text[1] == ':' && i < sizeof names / sizeof names[0]; i++)
         if (strlen(names[i]) == length - 2 && !strncmp(names[i], text + 2, length - 2)) {
-            option.trouble[face - "URFDLB"] = (driver_trouble){
+            option.trouble[motor - motor_letters] = (driver_trouble){
                 (enum driver_fault)i, at ? (uint32_t)number(at + 1, "--driver needs a number after @") : 0};
             return;
         }
     refuse("--driver needs FACE:WHAT or FACE:WHAT@STEPS");
 }
 
-static void set_blind(const char *faces) {
-    for (; *faces; faces++) {
-        const char *face = strchr("URFDLB", *faces);
-        if (!face)
+static void set_blind(const char *letters) {
+    for (; *letters; letters++) {
+        const char *motor = strchr(motor_letters, *letters);
+        if (!motor)
             refuse("--blind needs letters of URFDLB");
-        option.blind |= (uint8_t)(1u << (face - "URFDLB"));
+        option.blind |= (uint8_t)(1u << (motor - motor_letters));
     }
 }
 
@@ -81,7 +81,7 @@ static void set_supply(const char *text) {
 /* "0,16,512,0,0,0": of drivers that kept their supply when this process began anew. */
 static void set_places(const char *text) {
     char *end = NULL;
-    for (int i = 0; i < 6; i++, text = end + (*end == ','))
+    for (int i = 0; i < MOTORS; i++, text = end + (*end == ','))
         option.places[i] = (uint16_t)strtoul(text, &end, 10);
 }
 

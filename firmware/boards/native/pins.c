@@ -4,17 +4,13 @@
 #include "native.h"
 
 enum {
-    DIRECTION = 6,
-    ENABLE = 12,
-    SERVO = 18,
-    FACES = 0x3F,
     MARK = 24,
     QUARTER = 800 /* hardware/boards/native.toml */
 };
 
 static FILE *trace;
-static int32_t position[6];
-static uint32_t levels = FACES << ENABLE; /* active low: drivers off */
+static int32_t position[MOTORS];
+static uint32_t levels = ALL_MOTORS << PINS_ENABLE; /* active low: drivers off */
 
 void pins_open(void) {
     if (!option.pins)
@@ -39,36 +35,36 @@ static void change(uint32_t next, uint64_t us) {
 }
 
 static void set_levels(uint32_t next) {
-    uint32_t servos = 0xFFu << SERVO;
+    uint32_t servos = 0xFFu << PINS_SERVO;
     pwm_catch_up();
     change((next & ~servos) | (levels & servos), clock_us());
 }
 
 void pins_servos(uint8_t high, uint64_t us) {
-    change((levels & ~(0xFFu << SERVO)) | (uint32_t)high << SERVO, us);
+    change((levels & ~(0xFFu << PINS_SERVO)) | (uint32_t)high << PINS_SERVO, us);
 }
 
 void pins_enable(bool on) {
     interrupts_off();
-    set_levels(on ? levels & ~(uint32_t)(FACES << ENABLE) : levels | FACES << ENABLE);
+    set_levels(on ? levels & ~(uint32_t)(ALL_MOTORS << PINS_ENABLE) : levels | ALL_MOTORS << PINS_ENABLE);
     interrupts_on();
 }
 
 void pins_direction(uint8_t clockwise) {
     interrupts_off();
-    set_levels((levels & ~(uint32_t)(FACES << DIRECTION)) | (uint32_t)clockwise << DIRECTION);
+    set_levels((levels & ~(uint32_t)(ALL_MOTORS << PINS_DIRECTION)) | (uint32_t)clockwise << PINS_DIRECTION);
     interrupts_on();
 }
 
 static void count(uint8_t mask) {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1)
-            position[i] += levels >> (DIRECTION + i) & 1 ? 1 : -1;
+            position[i] += levels >> (PINS_DIRECTION + i) & 1 ? 1 : -1;
 }
 
 uint8_t pins_sensors(void) {
     unsigned seen = 0;
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         int32_t beyond = (position[i] % QUARTER + QUARTER + MARK) % QUARTER;
         seen |= (unsigned)(beyond <= 2 * MARK) << i;
     }
@@ -77,15 +73,15 @@ uint8_t pins_sensors(void) {
 
 void pins_step(uint8_t mask, uint32_t high_ns) {
     count(mask);
-    drivers_stepped(mask, (uint8_t)(levels >> DIRECTION));
+    drivers_stepped(mask, (uint8_t)(levels >> PINS_DIRECTION));
     set_levels(levels | mask);
     clock_wait_ns(high_ns);
     set_levels(levels & ~(uint32_t)mask);
 }
 
-/* A record that is no level: bit 31, then the face and two currents. */
-void pins_current(int face, uint32_t run_ma, uint32_t hold_ma) {
-    uint32_t what = 1u << 31 | (uint32_t)face << 28 | run_ma << 14 | hold_ma;
+/* A record that is no level: bit 31, then the motor and two currents. */
+void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
+    uint32_t what = 1u << 31 | (uint32_t)motor << 28 | run_ma << 14 | hold_ma;
     put(clock_us(), what);
 }
 

@@ -5,26 +5,27 @@
 
 enum { LED_HALF_US = 200000 };
 
-static const uint8_t step[6] = BOARD_STEP_PINS, dir[6] = BOARD_DIR_PINS, enable[6] = BOARD_ENABLE_PINS;
+static const uint8_t step[MOTORS] = BOARD_STEP_PINS, dir[MOTORS] = BOARD_DIR_PINS,
+                     enable[MOTORS] = BOARD_ENABLE_PINS;
 
-/* The pins of the faces in `mask`, as bits of the chip's one port. */
+/* The pins of the motors in `mask`, as bits of the chip's one port. */
 static uint32_t pins_of(const uint8_t *pins, uint8_t mask) {
     uint32_t bits = 0;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         bits |= (uint32_t)(mask >> i & 1) << pins[i];
     return bits;
 }
 
 void motors_enable(bool on) {
     if (on) /* active low */
-        SIO->GPIO_OUT_CLR = pins_of(enable, 0x3F);
+        SIO->GPIO_OUT_CLR = pins_of(enable, ALL_MOTORS);
     else
-        SIO->GPIO_OUT_SET = pins_of(enable, 0x3F);
+        SIO->GPIO_OUT_SET = pins_of(enable, ALL_MOTORS);
 }
 
 void motors_direction(uint8_t clockwise) {
     SIO->GPIO_OUT_SET = pins_of(dir, clockwise);
-    SIO->GPIO_OUT_CLR = pins_of(dir, ~clockwise & 0x3F);
+    SIO->GPIO_OUT_CLR = pins_of(dir, ~clockwise & ALL_MOTORS);
 }
 
 /* All of them at the same instant. */
@@ -56,7 +57,7 @@ void chip_restart(bool bootloader) {
 static void setup_pins(void) {
     CLEAR_BITS(RESETS_RESET, BLOCK_IO | BLOCK_PADS);
     wait_for(&RESETS_DONE, BLOCK_IO | BLOCK_PADS, BLOCK_IO | BLOCK_PADS, 100000);
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         pin_output(enable[i], true); /* off */
         pin_output(step[i], false);
         pin_output(dir[i], false);

@@ -2,28 +2,29 @@
  * exchange is under way. Its interrupt gives way to the steps and to the link: their few µs shift a sample by
  * less than the quarter of a bit that it may be off. */
 #include "chip.h"
+#include "motors.h"
 #include "pins.h"
 #include "soft_uart.h"
 
 enum { TICK_US = 13 }; /* a quarter of a bit at 19,200 baud */
 
 #ifdef BOARD_TMC2209
-static const uint8_t wires[6] = BOARD_DRIVER_UART_PINS;
+static const uint8_t wires[MOTORS] = BOARD_DRIVER_UART_PINS;
 static soft_uart line;
 static uint32_t wire, due; /* bit of the pin; when the next tick is */
 static volatile bool under_way;
 
 void driver_wires_setup(void) {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         pin_wire(wires[i]);
     NVIC_PRIORITY(IRQ_WIRE, WIRE_PRIORITY);
     NVIC_ENABLE(IRQ_WIRE);
 }
 
-void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
+void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t reply) {
     timer_alarm_clear(ALARM_WIRE);
     soft_uart_start(&line, bytes, length, reply);
-    wire = 1u << wires[face];
+    wire = 1u << wires[motor];
     under_way = true;
     SIO->GPIO_OUT_SET = wire;
     SIO->GPIO_OE_SET = wire;

@@ -5,27 +5,28 @@
 
 enum { WATCHDOG_TRIES = 100000 };
 
-static const pin step[6] = BOARD_STEP_PINS, dir[6] = BOARD_DIR_PINS, enable[6] = BOARD_ENABLE_PINS;
+static const pin step[MOTORS] = BOARD_STEP_PINS, dir[MOTORS] = BOARD_DIR_PINS,
+                 enable[MOTORS] = BOARD_ENABLE_PINS;
 #ifdef BOARD_SENSOR_PINS
-static const pin sensor[6] = BOARD_SENSOR_PINS;
+static const pin sensor[MOTORS] = BOARD_SENSOR_PINS;
 #endif
 
 void motors_enable(bool on) {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         pin_write(enable[i], !on); /* active low */
 }
 
 void motors_direction(uint8_t clockwise) {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         pin_write(dir[i], clockwise >> i & 1);
 }
 
 void motors_step(uint8_t mask, uint32_t high_ns) {
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1)
             pin_write(step[i], true);
     board->wait_ns(high_ns);
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1)
             pin_write(step[i], false);
 }
@@ -34,7 +35,7 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
 /* Open collectors, low at the mark. */
 uint8_t sensors(void) {
     unsigned seen = 0;
-    for (int i = 0; i < 6; i++)
+    for (int i = 0; i < MOTORS; i++)
         seen |= (unsigned)!pin_read(sensor[i]) << i;
     return (uint8_t)seen;
 }
@@ -66,7 +67,7 @@ void watchdog_start(void) {
 }
 
 static void setup_motor_pins(void) {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         GPIO_CLOCKS |= 1u << (enable[i].port - 'A');
         pin_write(enable[i], true); /* off before the pin becomes an output */
         pin_setup(enable[i], PIN_OUTPUT, 0);

@@ -2,13 +2,14 @@
  * is under way. Its interrupt gives way to the steps and to the link: their few µs shift a sample by less
  * than the quarter of a bit (13 µs) that it may be off. */
 #include "chip.h"
+#include "motors.h"
 #include "pins.h"
 #include "soft_uart.h"
 
 enum { BAUD = 19200, IRQ = 55, LAST_BUT_USB = 14, UPDATE = 1 };
 
 #ifdef BOARD_TMC2209
-static const pin wires[6] = BOARD_DRIVER_UART_PINS;
+static const pin wires[MOTORS] = BOARD_DRIVER_UART_PINS;
 static soft_uart line;
 static pin wire;
 static volatile bool under_way;
@@ -22,7 +23,7 @@ static void listen(pin p) {
 }
 
 void driver_wires_setup(void) {
-    for (int i = 0; i < 6; i++) {
+    for (int i = 0; i < MOTORS; i++) {
         pin_setup(wires[i], PIN_INPUT, 0);
         listen(wires[i]);
     }
@@ -39,10 +40,10 @@ static void talk(pin p) {
     GPIO(p.port)->MODER |= (uint32_t)PIN_OUTPUT << 2 * p.number;
 }
 
-void driver_wire_begin(int face, const uint8_t *bytes, size_t length, size_t reply) {
+void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t reply) {
     TIM7->CR1 = 0;
     soft_uart_start(&line, bytes, length, reply);
-    wire = wires[face];
+    wire = wires[motor];
     drive = WIRE_HIGH;
     under_way = true;
     talk(wire);

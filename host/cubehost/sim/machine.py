@@ -17,9 +17,9 @@ from numpy.typing import NDArray
 from cubehost.cube import FACES, is_solved, origins
 from cubehost.mechanism.parts import Actuator, Description
 from cubehost.sim.bodies import body_of
-from cubehost.sim.pins import RecordTrace, Steps, steps_from_levels
+from cubehost.sim.pins import SERVO, RecordTrace, Steps, steps_from_levels
 
-SERVO_BIT, SERVOS = 18, 8
+SERVOS = 8
 TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
 DEGREES_A_US = 180 / 2000
@@ -72,7 +72,7 @@ class PulseTrace(RecordTrace):
     def _pulses(
         self, servo: int, at: NDArray[np.int64], levels: NDArray[np.uint32], before: int
     ) -> list[tuple[int, int, int]]:
-        bit = SERVO_BIT + servo
+        bit = SERVO + servo
         high = np.concatenate(([before], levels)).astype(np.int64) >> bit & 1
         edges = np.flatnonzero(np.diff(high))
         found = []

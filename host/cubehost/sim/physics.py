@@ -21,14 +21,14 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._physics import ffi, lib
-from cubehost.sim.pins import FACES, Steps
+from cubehost.sim.pins import ALL_MOTORS, MOTORS, Steps
 from cubehost.sim.virtual_cube import VirtualCube
 
 SETTLE_US = 100_000
 QUARTER = pi / 2
 GRID = radians(7.2)  # four full steps: the period in which a motor's places repeat
 RESOLUTION = 9000  # positions of a quarter turn: hundredths of a degree
-NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, FACES), np.int8), np.zeros((0, FACES), np.bool_))
+NO_STEPS = Steps(np.zeros(0, np.uint32), np.zeros((0, MOTORS), np.int8), np.zeros((0, MOTORS), np.bool_))
 
 
 @dataclass(frozen=True)
@@ -70,8 +70,8 @@ class Mechanics:
         rows = len(steps.time_us)
         if until_us is None:
             until_us = int(steps.time_us[-1]) if rows else self.now_us
-        angles = np.empty((rows + 1, FACES))
-        on = np.full(rows, 0b111111, np.uint8) if steps.on is None else steps.on
+        angles = np.empty((rows + 1, MOTORS))
+        on = np.full(rows, ALL_MOTORS, np.uint8) if steps.on is None else steps.on
         lib.physics_run(
             self._robot,
             ffi.from_buffer("uint32_t[]", np.ascontiguousarray(steps.time_us)),
@@ -165,7 +165,7 @@ class PhysicalCube(VirtualCube):
         values = parameters or Parameters()
         super().__init__(facelets, RESOLUTION, max(values.cutting_angle, values.counter_angle))
         self._tolerance = RESOLUTION * 3 // 90  # less than half of the least slip, more than any lag at rest
-        self._seen = ([0] * FACES, [0] * FACES)
+        self._seen = ([0] * MOTORS, [0] * MOTORS)
 
     def feed(self, steps: Steps) -> None:
         with self._lock:
@@ -196,7 +196,7 @@ class PhysicalCube(VirtualCube):
     def _follow_angles(self, angles: NDArray[np.float64]) -> None:
         self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64))
         jams, slips = self.mechanics.jams, self.mechanics.slips
-        for face in range(FACES):
+        for face in range(MOTORS):
             for kind, now, before in (("jam", jams, self._seen[0]), ("slip", slips, self._seen[1])):
                 if now[face] > before[face]:
                     self._note(kind, face, self.mechanics.now_us)

@@ -1,6 +1,6 @@
-"""What virtual boards write about their pins, and one reading of it: signed steps of six motors.
+"""What virtual boards write about their pins, and one reading of it: signed steps of the motors.
 
-A level word has bit i STEP of face i (order URFDLB), bit 6 + i DIR (high: clockwise), bit 12 + i ENABLE
+A level word has bit i STEP of motor i (order URFDLB), bit 6 + i DIR (high: clockwise), bit 12 + i ENABLE
 (active low), bit 18 + i the output of servo i. Both traces are turned into level words first, so that there
 is one decoder of edges.
 """
@@ -12,25 +12,26 @@ from typing import Any, NamedTuple, Protocol
 import numpy as np
 from numpy.typing import NDArray
 
-FACES = 6
-STEP, DIRECTION, ENABLE = 0, 6, 12  # first bit of each kind in a level word
-IDLE_LEVELS = 0b111111 << ENABLE  # drivers off
+MOTORS = 6
+STEP, DIRECTION, ENABLE, SERVO = 0, MOTORS, 2 * MOTORS, 3 * MOTORS  # first bit of each kind
+ALL_MOTORS = (1 << MOTORS) - 1
+IDLE_LEVELS = ALL_MOTORS << ENABLE  # drivers off
 RECORD = np.dtype([("time_us", "<u4"), ("levels", "<u4")])
 
 
 class Steps(NamedTuple):
-    """Rows in order of time: when (µs, 0 where unknown), and the signed steps (-1, 0, 1) of each face."""
+    """Rows in order of time: when (µs, 0 where unknown), and the signed steps (-1, 0, 1) of each motor."""
 
     time_us: NDArray[np.uint32]
     steps: NDArray[np.int8]
-    disabled: NDArray[np.bool_]  # rows x faces: a step came while the driver was off
-    on: NDArray[np.uint8] | None = None  # bit i of a row: the driver of face i is on; None: all always are
+    disabled: NDArray[np.bool_]  # rows x motors: a step came while the driver was off
+    on: NDArray[np.uint8] | None = None  # bit i of a row: the driver of motor i is on; None: all always are
 
 
 class Trace(Protocol):
     """Reads what a board writes, in pieces of any length.
 
-    currents: of the faces whose drivers were set to others in the last piece: A, amplitudes of the sine,
+    currents: of the motors whose drivers were set to others in the last piece: A, amplitudes of the sine,
     while they step and when they stand.
     """
 
@@ -50,14 +51,14 @@ def steps_from_levels(time_us: NDArray[np.uint32], levels: NDArray[np.uint32], b
     previous = np.concatenate((np.array([before], dtype=np.uint32), levels[:-1]))
     rising = levels & ~previous
     switched = (levels ^ previous) & IDLE_LEVELS
-    seen = np.flatnonzero(rising & (0b111111 << STEP) | switched)
-    bits = np.arange(FACES, dtype=np.uint32)
+    seen = np.flatnonzero(rising & (ALL_MOTORS << STEP) | switched)
+    bits = np.arange(MOTORS, dtype=np.uint32)
     word = levels[seen, None]
     edge = (rising[seen, None] >> (STEP + bits)) & 1
     clockwise = (word >> (DIRECTION + bits)) & 1
     off = (word >> (ENABLE + bits)) & 1
     steps = (edge * (1 - off)).astype(np.int8) * np.where(clockwise, 1, -1).astype(np.int8)
-    on = (~(levels[seen] >> ENABLE) & 0b111111).astype(np.uint8)
+    on = (~(levels[seen] >> ENABLE) & ALL_MOTORS).astype(np.uint8)
     return Steps(time_us[seen], steps, (edge & off).astype(np.bool_), on)
 
 

@@ -16,10 +16,10 @@ from numpy.typing import NDArray
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, format_moves, size_of
 from cubehost.errors import InputError
-from cubehost.sim.pins import FACES, Steps
+from cubehost.sim.pins import MOTORS, Steps
 
 FACE_NAMES = "URFDLB"
-AXES = FACES // 2
+AXES = MOTORS // 2
 MAX_PROBLEMS = 20
 PROBLEMS = {
     "jam": "turned while a neighbour was between two quarter turns",
@@ -55,8 +55,8 @@ class VirtualCube:
         self._quarter = steps_per_quarter
         self._tolerance = 0  # steps off a quarter turn that a face may stand
         self.allow(cutting_angle)
-        self._position = np.zeros(FACES, dtype=np.int64)  # steps since the start
-        self._counted = np.zeros(FACES, dtype=np.int64)  # quarter turns that made it into the state
+        self._position = np.zeros(MOTORS, dtype=np.int64)  # steps since the start
+        self._counted = np.zeros(MOTORS, dtype=np.int64)  # quarter turns that made it into the state
         self._turns: list[Move] = []
         self._lock = threading.RLock()
         self._map = _facemap(facelets)
@@ -115,7 +115,7 @@ class VirtualCube:
         """One colour a face, every face at a quarter turn, and nothing on the way that no cube can do."""
         with self._lock:
             side = self.size * self.size
-            faces = [self.facelets[at : at + side] for at in range(0, FACES * side, side)]
+            faces = [self.facelets[at : at + side] for at in range(0, len(self.facelets), side)]
             return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
 
     def allow(self, cutting_angle: float, slack: float = 0.0) -> None:
@@ -195,7 +195,7 @@ class VirtualCube:
     def _count_turns(self, nearest: NDArray[np.int64], outside: NDArray[np.bool_]) -> None:
         """Turns in the order in which their faces came to rest zones, each a quarter."""
         changes: list[tuple[int, int, int]] = []
-        for face in range(FACES):
+        for face in range(MOTORS):
             rows = np.flatnonzero(~outside[:, face])
             zones = nearest[rows, face]
             entered = np.flatnonzero(np.diff(zones, prepend=self._counted[face]))

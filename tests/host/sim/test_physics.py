@@ -9,7 +9,7 @@ from cubehost._physics import lib as physics
 
 from cubehost.cube import parse_moves, state_after
 from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
-from cubehost.sim.pins import FACES, Steps
+from cubehost.sim.pins import MOTORS, Steps
 from cubehost.sim.virtual_cube import VirtualCube
 
 QUARTER = 800
@@ -31,7 +31,7 @@ def turn(face: int, start: float, seconds: float, quarters: int = 1) -> list[tup
 
 def steps(*turns: list[tuple[int, int, int]]) -> Steps:
     rows = sorted(row for one in turns for row in one)
-    moves = np.zeros((len(rows), FACES), np.int8)
+    moves = np.zeros((len(rows), MOTORS), np.int8)
     for at, (_, face, direction) in enumerate(rows):
         moves[at, face] = direction
     times = np.array([row[0] for row in rows], np.uint32)
@@ -173,7 +173,7 @@ def at_quarter(quarters: int) -> Mechanics:
 def switched(mechanics: Mechanics, on: int) -> None:
     """The drivers switched on or off, and a second of rest."""
     now = mechanics.now_us
-    row = np.zeros((1, FACES), np.int8)
+    row = np.zeros((1, MOTORS), np.int8)
     mechanics.run(
         Steps(np.array([now + 1], np.uint32), row, row != 0, np.array([on], np.uint8)), now + 1_000_000
     )
