@@ -8,6 +8,7 @@ from cubehost.engines import Solution
 from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
+from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
 from cubehost.robot.link import fields
@@ -48,7 +49,7 @@ class MachineRobot(SearchingRobot):
 
     def _check(self) -> None:
         limits = fields(self.link.request("hello"))
-        servos = [a for a in self.mechanism.description.actuators.values() if a.kind == "servo"]
+        servos = [a for a in self._actuators() if a.kind == "servo"]
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
         self.max_steps, count = int(limits["max_steps"]), int(limits.get("servos", 0))
@@ -85,6 +86,28 @@ class MachineRobot(SearchingRobot):
             on_turn(count * sum(turning[:done]) // max(1, sum(turning)), count)
 
         return Run(moves, count, self.carry_out(plan, on_step))
+
+    def nudge_actuator(self, name: str, us: int) -> int:
+        """A servo's pulse wider or narrower; its width then, µs."""
+        return self.nudge_servo(self._servo(name), us)
+
+    def keep_pulse(self, name: str, us: int) -> str:
+        """Saves this width as that of the position where the servo stands, whose name it returns."""
+        servo, placed = self._servo(name), [a.name for a in self._actuators() if a.positions]
+        position = self.mechanism.states[self.state].positions[placed.index(name)]
+        self.set(f"servo_{servo}_{position}", us)
+        self.save()
+        return self.mechanism.description.actuators[name].positions[position]
+
+    def _actuators(self) -> list[Actuator]:
+        return list(self.mechanism.description.actuators.values())
+
+    def _servo(self, name: str) -> int:
+        for actuator in self._actuators():
+            if actuator.name == name and actuator.kind == "servo":
+                return int(actuator.output[1])
+        servos = ", ".join(a.name for a in self._actuators() if a.kind == "servo")
+        raise InputError(f"{self.mechanism.description.name} has no servo {name!r}, only {servos or 'none'}")
 
     def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
         return self.run(turn_of(face, quarters), on_turn)

@@ -32,8 +32,10 @@ from cubehost.web.messages import (
     Expect,
     Flash,
     Jog,
+    KeepPulse,
     Message,
     Nudge,
+    NudgeServo,
     Place,
     Scramble,
     Set,
@@ -283,6 +285,14 @@ class Actions:
         with self._worker.motion():
             self._model.update("scan", stale=True)
             connection.robot.nudge(message.face, message.degrees)
+
+    def nudge_servo(self, connection: Connection, message: NudgeServo) -> None:
+        with self._worker.motion():
+            self._mechanism.nudge(connection.robot, message.actuator, message.us)
+
+    def keep_pulse(self, connection: Connection, message: KeepPulse) -> None:
+        self._model.log(self._mechanism.keep(connection.robot, message.actuator))
+        self.show_settings(connection)
 
     def release(self, connection: Connection, message: Message) -> None:
         connection.robot.release()

@@ -2,11 +2,13 @@
 
 from typing import Any
 
+from cubehost.cube import FACES
+from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import QUARTER, degrees_of, parts_of
 from cubehost.mechanism.parts import Actuator
 from cubehost.robot.client import Robot
-from cubehost.robot.machine import MachineRobot
+from cubehost.robot.machine import MachineRobot, SearchingRobot
 from cubehost.sim.machine import shaft
 from cubehost.web.model import Model
 from cubehost.web.sections import NO_MECHANISM
@@ -20,7 +22,10 @@ def place(actuator: Actuator, position: int) -> float:
 
 
 class Dials:
-    """Angles go on counting, so that a crank which has gone round is seen to go round."""
+    """Angles go on counting, so that a crank which has gone round is seen to go round.
+
+    pulses: of servos that were nudged since the last action, µs, by their names.
+    """
 
     def __init__(self, mechanism: Mechanism) -> None:
         self._mechanism, self._of = mechanism, mechanism.description
@@ -29,7 +34,8 @@ class Dials:
 
     def begin(self) -> None:
         """As the description begins."""
-        self._at = self._mechanism.states[0]
+        self._at, self.pulses = self._mechanism.states[0], dict[str, int]()
+        self._us: dict[str, int] = {}
         self._angles = {
             name: place(actuator, actuator.start) if actuator.positions else 0.0
             for name, actuator in self._of.actuators.items()
@@ -46,13 +52,15 @@ class Dials:
         for part in parts_of(self._of, way):
             for name in part.steps.keys() - set(self._names):
                 self._angles[name] += part.steps[name] * way.amount * QUARTER
-        self._at = way.to
+        self._at, self.pulses = way.to, {}
 
     def shown(self, action: str = "", turns: str = "", seconds: float = 0.0) -> dict[str, Any]:
         at = dict(zip(self._names, self._at.positions, strict=True))
         actuators = [
             {
                 "name": actuator.name,
+                "output": actuator.output,
+                "us": self.pulses.get(actuator.name, 0),
                 "angle": self._angles[actuator.name],
                 "at": actuator.positions[at[actuator.name]] if actuator.positions else "",
                 "positions": [
@@ -61,8 +69,8 @@ class Dials:
             }
             for actuator in self._of.actuators.values()
         ]
-        title = self._of.title
-        return {"title": title, "action": action, "turns": turns, "seconds": seconds, "actuators": actuators}
+        about = {"title": self._of.title, "faces": self._of.faces}
+        return about | {"action": action, "turns": turns, "seconds": seconds, "actuators": actuators}
 
 
 class MechanismShown:
@@ -71,9 +79,12 @@ class MechanismShown:
     def __init__(self, model: Model) -> None:
         self._model = model
         self._dials: Dials | None = None
+        self._faces = FACES
 
     def connected(self, robot: Robot) -> None:
-        self._dials = None
+        self._dials, self._faces = None, FACES
+        if isinstance(robot, SearchingRobot):
+            self._faces = robot.mechanism.description.faces
         if isinstance(robot, MachineRobot):
             self._dials, robot.on_action = Dials(robot.mechanism), self._told
         self.begin()
@@ -82,12 +93,38 @@ class MechanismShown:
         """The servos have gone to where they begin."""
         if self._dials is not None:
             self._dials.begin()
-        self._model.set("mechanism", self._dials.shown() if self._dials else NO_MECHANISM)
+        self._show()
+
+    def nudge(self, robot: Robot, name: str, us: int) -> None:
+        """Moves a servo a little."""
+        dials, machine = self._machine(robot)
+        dials.pulses[name] = machine.nudge_actuator(name, us)
+        self._show()
+
+    def keep(self, robot: Robot, name: str) -> str:
+        """Makes what a servo was nudged to the pulse of the position where it is; says so."""
+        dials, machine = self._machine(robot)
+        if name not in dials.pulses:
+            raise InputError(f"{name} was not nudged since it came where it is: nothing to keep")
+        us = dials.pulses.pop(name)
+        position = machine.keep_pulse(name, us)
+        self._show()
+        return f"{name}: {position} is {us} µs now, saved"
+
+    def _machine(self, robot: Robot) -> tuple[Dials, MachineRobot]:
+        if self._dials is None or not isinstance(robot, MachineRobot):
+            raise InputError("a motor on each face: there are no servos to nudge")
+        return self._dials, robot
+
+    def _show(self) -> None:
+        self._model.set(
+            "mechanism", self._dials.shown() if self._dials else NO_MECHANISM | {"faces": self._faces}
+        )
 
     def _told(self, plan: Plan, done: int) -> None:
         assert self._dials is not None
         if done == len(plan.steps):
-            self._model.set("mechanism", self._dials.shown())
+            self._show()
             return
         step = plan.steps[done]
         self._dials.follow(plan.actions[done])

@@ -133,6 +133,24 @@ class Nudge(Motion, Message):
     degrees: Annotated[float, Meta(ge=-45, le=45)]
 
 
+Actuator = Annotated[str, Meta(max_length=40)]
+
+
+class NudgeServo(Motion, Message, tag="nudge-servo"):
+    """One servo's pulse a little wider or narrower, µs, to find where its position should be."""
+
+    actuator: Actuator
+    us: Annotated[int, Meta(ge=-200, le=200)]
+
+
+class KeepPulse(Message, tag="keep-pulse"):
+    """The pulse that a servo was nudged to becomes, and stays, that of the position which it stands at."""
+
+    role: ClassVar[Role] = "setup"
+
+    actuator: Actuator
+
+
 class Flash(Message):
     """This server's own firmware for a board, through one of the ports that section `firmware` shows ("usb":
     a boot loader on USB). The robot is let go of for it, and looked for again afterwards."""

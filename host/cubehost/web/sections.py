@@ -12,8 +12,15 @@ from cubehost.web.history import History
 SOLVED = state_after("")
 # What is shown where the robot has said nothing for too long: whatever it said before, nobody knows.
 UNKNOWN: dict[str, Any] = {"state": "unknown", "reason": "", "aligned": None}
-# Of six motors, which need no plan.
-NO_MECHANISM: dict[str, Any] = {"title": "", "action": "", "turns": "", "seconds": 0.0, "actuators": []}
+# Of a robot with a motor on each face, which needs no plan.
+NO_MECHANISM: dict[str, Any] = {
+    "title": "",
+    "faces": FACES,
+    "action": "",
+    "turns": "",
+    "seconds": 0.0,
+    "actuators": [],
+}
 CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times less likely than another
 
 

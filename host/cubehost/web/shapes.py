@@ -43,21 +43,27 @@ class PlaceShape(Shape):
 
 
 class ActuatorShape(Shape):
-    """angle: where the plan sends it, degrees, clockwise, turns counted; at: that position's name, or ""."""
+    """angle: where the plan sends it, degrees, clockwise, turns counted; at: that position's name, or "".
+
+    output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper. us: the pulse that it has been
+    nudged to since it came there, 0: none.
+    """
 
     name: str
+    output: str
+    us: int
     angle: float
     at: str
     positions: list[PlaceShape]
 
 
 class MechanismShape(Shape):
-    """A machine that is not six motors: the action in hand, "" for none; what it turns; its seconds.
-
-    Six motors have no actuators here.
+    """faces: that can be turned. Of a machine that plays plans: the action in hand, "" for none; what it
+    turns; its seconds. Where each face has a motor there are no actuators.
     """
 
     title: str
+    faces: str
     action: str
     turns: str
     seconds: float

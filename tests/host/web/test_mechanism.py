@@ -2,6 +2,8 @@
 
 import pytest
 from talker import Talker
+from test_views import setting
+from window import wait_for
 
 from cubehost.mechanism import Mechanism
 from cubehost.web.dials import Dials
@@ -61,3 +63,47 @@ def test_six_motors_have_no_dials(serve, open_page):
         window = open_page(f"{served.url}/#/machine")
         window.text("#drivers tr", "front")
         assert not window.page.locator(".dials").is_visible()
+
+
+def test_a_servo_is_nudged_and_its_pulse_kept_for_the_position_where_it_stands(serve, open_page):
+    with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
+        talker.do("home")
+        talker.do("jog", face="D", quarters=1)  # the arm stays down
+        window = open_page(f"{served.url}/#/machine")
+        window.text(".dials", "covered")
+        covered = Mechanism.named("cubotino").description.actuators["arm"].positions.index("covered")
+        saved = setting(served, f"servo_1_{covered}")
+        for _ in range(2):
+            window.press("arm, a little clockwise")
+            wait_for(lambda: not served.server.model.get("work")["busy"])
+        window.press(f"Keep {saved + 20} µs as “covered”")
+        wait_for(lambda: setting(served, f"servo_1_{covered}") == saved + 20)
+        window.text("#log", f"arm: covered is {saved + 20} µs now, saved")
+        assert not window.page.get_by_role("button", name="Keep", exact=False).is_visible()
+
+
+def test_what_cannot_be_nudged_or_kept_is_said(serve):
+    with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
+        talker.do("home")
+        talker.do("nudge-servo", actuator="leg", us=5)
+        talker.do("keep-pulse", actuator="arm")
+        assert talker.errors[-2].endswith("cubotino has no servo 'leg', only tray, arm")
+        assert talker.errors[-1].endswith("arm was not nudged since it came where it is: nothing to keep")
+
+
+def test_an_action_forgets_what_a_servo_was_nudged_to(serve):
+    with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
+        talker.do("home")
+        talker.do("nudge-servo", actuator="arm", us=-15)
+        assert [each["us"] > 0 for each in talker.sections["mechanism"]["actuators"]] == [False, True]
+        talker.do("jog", face="U", quarters=1)
+        assert [each["us"] for each in talker.sections["mechanism"]["actuators"]] == [0, 0]
+
+
+def test_only_faces_that_have_a_motor_can_be_pressed(serve, open_page):
+    with serve(port="sim", mechanism="five_steppers") as served:
+        window = open_page(f"{served.url}/#/machine")
+        window.until("() => document.querySelectorAll('.jog').length === 5")
+        window.go("Set up")
+        assert window.page.get_by_role("button", name="Turn front").is_visible()
+        assert window.page.get_by_role("button", name="Turn up").count() == 0

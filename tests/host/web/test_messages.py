@@ -21,6 +21,8 @@ GOOD = [
     {"type": "settings", "action": "save"},
     {"type": "place", "face": "U", "picture": 0, "corners": [[0, 0], [9.5, 0], [9, 9], [0, 9]]},
     {"type": "nudge", "face": "U", "degrees": -1.5},
+    {"type": "nudge-servo", "actuator": "arm", "us": 10},
+    {"type": "keep-pulse", "actuator": "arm"},
     {"type": "stop", "press": "a"},
     {"type": "game", "facelets": "U" * 24, "moves": "R U"},
     *({"type": name} for name in ("stop", "rearm", "scan", "solve", "run", "home", "acknowledge", "look")),

@@ -1,6 +1,6 @@
-// One face by quarter turns, or by a few degrees to put it right.
+// One face by quarter turns; and what moves it a little, to put it right: its motor by degrees, a servo by µs.
 
-import { button, make } from "./dom.js";
+import { button, make, put } from "./dom.js";
 import { FACES } from "./net.js";
 import { FACE_NAMES, words } from "./words.js";
 
@@ -12,23 +12,57 @@ const TURNS = [
 ];
 
 export function jogPart(connection) {
-  const degrees = make("input", { type: "number", value: "1.8", min: "0.1", max: "45", step: "0.1", id: "degrees" });
-  const rows = [...FACES].map((face) => make("div", { class: "jog" }, ...TURNS.map((turn) => jog(connection, face, ...turn)), ...["−", "+"].map((sign) => nudge(connection, face, sign, degrees))));
-  const label = make("p", {}, make("label", {}, `${w.nudgeBy} `, degrees, ` ${w.degrees}`));
-  return [make("p", { class: "note" }, words.solve.willTurn), make("div", { class: "faces" }, ...rows), label];
+  const degrees = field("degrees", "1.8", "0.1", "45"), us = field("us", "10", "1", "200");
+  const rows = make("div", { class: "faces" }), parts = make("div", { class: "actuators" });
+  const byDegrees = labelled(w.nudgeBy, degrees, w.degrees), byUs = labelled(w.servoBy, us, "µs");
+  const shown = new Map();
+  let drawn = null;
+  const show = ({ faces, actuators }) => {
+    const machine = JSON.stringify([faces, actuators.map(({ name, output }) => [name, output])]);
+    if (machine !== drawn) {
+      drawn = machine;
+      put(rows, ...[...faces].map((face) => make("div", { class: "jog" }, ...turnsOf(connection, face), ...(actuators.length ? [] : nudgesOf(connection, face, face, degrees)))));
+      put(parts, ...actuators.map((actuator) => row(connection, actuator, { degrees, us }, shown)));
+      byDegrees.hidden = actuators.length > 0 && !actuators.some(({ output }) => output.startsWith("m"));
+      byUs.hidden = !actuators.some(isServo);
+    }
+    actuators.filter(isServo).forEach((actuator) => shown.get(actuator.name)(actuator));
+  };
+  connection.on("mechanism", show);
+  show({ faces: FACES, actuators: [] }); // as most robots are, so that nothing moves when it is heard
+  return [make("p", { class: "note" }, words.solve.willTurn), rows, parts, byDegrees, byUs];
 }
 
-function jog(connection, face, quarters, sign) {
+const isServo = ({ output }) => output.startsWith("s");
+const field = (id, value, step, max) => make("input", { type: "number", value, min: step, max, step, id });
+const labelled = (text, input, unit) => make("p", {}, make("label", {}, `${text} `, input, ` ${unit}`));
+
+const turnsOf = (connection, face) => TURNS.map(([quarters, sign]) => {
   const label = `${face}${sign}: ${FACE_NAMES[face]}, ${w.jogTurns[quarters]}`; // what is seen first, for those who speak
   const act = () => connection.send("jog", { face, quarters });
   return button(`${face}${sign}`, act, { class: `edge c${face}`, "aria-label": label, "data-task": "jog", "data-moves": true, "data-aligned": true });
+});
+
+/** − and +, by as much as the field says, which nobody can make anything that the robot would refuse. */
+function steps(act, input, name, attributes) {
+  const by = (sign) => () => {
+    const amount = Math.min(Number(input.max), Math.abs(input.valueAsNumber || 0));
+    act(sign === "+" ? amount : -amount);
+  };
+  return ["−", "+"].map((sign) => button(sign, by(sign), { "aria-label": w.aLittle[sign](name), "data-moves": true, ...attributes }));
 }
 
-/** By the degrees of the field, which nobody can make anything that the robot would refuse. */
-function nudge(connection, face, sign, field) {
-  const act = () => {
-    const degrees = Math.min(45, Math.abs(field.valueAsNumber || 0));
-    connection.send("nudge", { face, degrees: sign === "+" ? degrees : -degrees });
-  };
-  return button(sign, act, { "aria-label": w.aLittle[sign](face), "data-task": "nudge", "data-moves": true });
+const nudgesOf = (connection, face, name, degrees) => steps((by) => connection.send("nudge", { face, degrees: by }), degrees, name, { "data-task": "nudge" });
+
+/** A motor, or a servo whose pulse can be kept for the position where it stands. */
+function row(connection, actuator, { degrees, us }, shown) {
+  const { name, output } = actuator;
+  if (!isServo(actuator)) return make("p", { class: "row" }, make("b", {}, name), ...(output ? nudgesOf(connection, output[1], name, degrees) : []));
+  const keep = button("", () => connection.send("keep-pulse", { actuator: name }), { "data-task": "keep-pulse" });
+  shown.set(name, ({ at, us: width }) => {
+    keep.hidden = !width;
+    keep.textContent = w.keepPulse(width, at);
+  });
+  const nudge = (by) => connection.send("nudge-servo", { actuator: name, us: Math.round(by) });
+  return make("p", { class: "row" }, make("b", {}, name), ...steps(nudge, us, name, { "data-task": "nudge-servo", "data-aligned": true }), keep);
 }

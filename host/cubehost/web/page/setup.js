@@ -20,7 +20,7 @@ export function startSetup(connection) {
       mark.classList.toggle("well", well);
     }
   };
-  for (const name of ["open", "link", "work", "cameras", "scan", "history"]) connection.on(name, show);
+  for (const name of ["open", "link", "mechanism", "work", "cameras", "scan", "history"]) connection.on(name, show);
   show();
 }
 
@@ -42,10 +42,19 @@ function directions(connection, number) {
     tried.add(face);
     connection.send("jog", { face, quarters: 1 });
   };
-  const buttons = [...FACES].map((face) => button(w.turnFace(face), turn(face), { class: `edge c${face}` }));
-  const advice = make("ul", { class: "soft" }, ...[w.wrongFace, w.wrongWay, w.half].map((text) => make("li", {}, text)));
+  const keys = make("div", { class: "keys" }), advice = make("ul", { class: "soft" });
+  let faces = "";
+  const show = (mechanism) => {
+    const told = mechanism.actuators.length ? [w.wrongPart, w.wrongPulse] : [w.wrongFace, w.wrongWay, w.half];
+    put(advice, ...told.map((text) => make("li", {}, text)));
+    if (mechanism.faces === faces) return;
+    faces = mechanism.faces;
+    put(keys, ...[...faces].map((face) => button(w.turnFace(face), turn(face), { class: `edge c${face}` })));
+  };
+  connection.on("mechanism", show);
+  show({ faces: FACES, actuators: [] });
   const note = make("p", { class: "note" }, words.solve.willTurn);
-  return step(number, w.directions, () => tried.size === FACES.length, make("p", {}, w.directionsText), note, make("div", { class: "keys" }, ...buttons), advice);
+  return step(number, w.directions, () => [...faces].every((face) => tried.has(face)), make("p", {}, w.directionsText), note, keys, advice);
 }
 
 function cameras(connection, number) {

@@ -9,6 +9,7 @@ const FORMS = {
   board: (name) => said.boards[name] ?? name,
   state: (name) => said.states[name] ?? name,
   face: (letter) => FACE_NAMES[letter],
+  part: (name) => FACE_NAMES[name] ?? name,
   colours: (letters) => [...letters].map((letter) => COLOURS[letter]).join(", "),
   percent: (p) => (p > 0.9994 ? "over 99.9 %" : `${(100 * p).toFixed(p > 0.995 ? 1 : 0)} %`),
 };
