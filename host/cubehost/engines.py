@@ -74,9 +74,9 @@ class Solution(NamedTuple):
 class Proof(NamedTuple):
     """What is known on the way to an optimal solution."""
 
-    best: Solution  # optimal when it has `at_least` turns
-    at_least: int  # no solution has fewer turns
-    done: float  # of the search for solutions of that many, 0..1
+    best: Solution  # optimal when it costs `at_least` in its metric
+    at_least: float  # no solution costs less
+    done: float  # of the search for solutions that cost so much, 0..1
 
 
 class Options(TypedDict, total=False):

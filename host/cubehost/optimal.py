@@ -9,38 +9,42 @@ from typing import Any, NamedTuple
 from cubehost._core import ffi, lib
 from cubehost.errors import InputError
 from cubehost.table_file import TableFile
+from cubehost.tables import DEFAULT, METRICS
 from cubehost.threads import available
 
 # Part of the name: tables of another layout are other files.
-VERSION = 2
+VERSION = 3
 LEVELS = range(lib.OPTIMAL_LEVELS)
 QUICK = 3  # the largest that is made unasked: a few minutes; the next takes three times as long
 POLL = 50_000  # us between looks at a running search
 
 
 class State(NamedTuple):
-    """What a search knows: no solution has fewer turns than `at_least`."""
+    """What a search knows: no solution costs less than `at_least` in the metric."""
 
     at_least: int
-    done: float  # of those with `at_least` turns, 0..1
+    done: float  # of those that cost `at_least`, 0..1
     nodes: int
-    turns: list[int] | None  # a solution of `at_least` turns
+    turns: list[int] | None  # a solution that costs `at_least`
 
 
-def _file(level: int) -> TableFile:
-    name, file = f"optimal-{level}", f"optimal-{VERSION}-{level}.tables"
+def _file(metric: str, level: int) -> TableFile:
+    is_usual, number = metric == DEFAULT, METRICS[metric]
+    name = f"optimal-{level}" if is_usual else f"optimal-{metric}-{level}"
+    purpose = "solve --optimal" + ("" if is_usual else f" --metric {metric}")
+    file = f"optimal-{VERSION}-{metric}-{level}.tables"
 
     def fill(pointer: Any, *how: Any) -> int:
-        return int(lib.optimal_make(pointer, level, *how))
+        return int(lib.optimal_make(pointer, number, level, *how))
 
-    size, without = partial(lib.optimal_size, level), "--memory with less makes smaller ones"
-    return TableFile(name, "solve --optimal", file, size, fill, without)
-
-
-FILES = [_file(level) for level in LEVELS]
+    size, without = partial(lib.optimal_size, number, level), "--memory with less makes smaller ones"
+    return TableFile(name, purpose, file, size, fill, without)
 
 
-def level_for(memory: int | None) -> int:
+FILES = {metric: [_file(metric, level) for level in LEVELS] for metric in METRICS}
+
+
+def level_for(memory: int | None, metric: str = DEFAULT) -> int:
     """The largest tables that fit into so many bytes.
 
     Default: into half of what is free, so that nothing else is driven out of memory; the very large ones only
@@ -49,11 +53,12 @@ def level_for(memory: int | None) -> int:
     if memory is not None and memory > whole_memory():
         raise InputError(f"more memory than the {whole_memory() / 1e9:.1f} GB that this machine has")
     limit = free_memory() // 2 if memory is None else memory
-    smallest = int(lib.optimal_size(0))
+    files = FILES[metric]
+    smallest = files[0].size
     if memory is not None and memory < smallest:
         raise InputError(f"the smallest tables for optimal solutions need {smallest / 1e6:.0f} MB")
-    wanted = (level for level in LEVELS if memory is not None or level <= QUICK or FILES[level].path.exists())
-    return max((level for level in wanted if lib.optimal_size(level) <= limit), default=0)
+    wanted = (level for level in LEVELS if memory is not None or level <= QUICK or files[level].path.exists())
+    return max((level for level in wanted if files[level].size <= limit), default=0)
 
 
 def free_memory() -> int:
@@ -81,17 +86,18 @@ def _container_memory() -> int | None:
 
 
 def search(
-    cube: Any, below: int, memory: int | None = None, threads: int | None = None
+    cube: Any, below: int, memory: int | None = None, threads: int | None = None, metric: str = DEFAULT
 ) -> Generator[State, None, None]:
-    """Look for solutions of fewer turns than `below`, the shortest first.
+    """Look for solutions that cost less than `below` in the metric, the shortest first.
 
     The last state has the turns of a shortest solution, or none and at_least == below.
     """
-    level = level_for(memory)
-    mapped = FILES[level].opened() or FILES[level].make()
+    level = level_for(memory, metric)
+    file = FILES[metric][level]
+    mapped = file.opened() or file.make()
     block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
     searching = ffi.cast("optimal_search *", block)
-    bound = lib.optimal_start(searching, mapped.pointer, level, cube)
+    bound = lib.optimal_start(searching, mapped.pointer, METRICS[metric], level, cube)
     try:
         for length in range(bound, below):
             turns = yield from _search_length(searching, length, threads or available())
@@ -108,9 +114,10 @@ def _search_length(searching: Any, length: int, threads: int) -> Generator[State
     lib.optimal_begin(searching, length, threads)
     while not lib.optimal_wait(searching, POLL):
         yield State(length, lib.optimal_done(searching), int(lib.optimal_nodes(searching)), None)
-    turns = ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
-    if not lib.optimal_found(searching, turns):
+    turns = ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
+    count = lib.optimal_found(searching, turns)
+    if count < 0:
         return None
-    found = [int(turn) for turn in turns[0:length]]
+    found = [int(turn) for turn in turns[0:count]]
     yield State(length, 1.0, int(lib.optimal_nodes(searching)), found)
     return found

@@ -119,38 +119,55 @@ def improvements(
 def proofs(facelets: str, **options: Unpack[Options]) -> Iterator[Proof]:
     """A good solution of a 3x3 (or 2x2), then how far the proof is that it is optimal; the last one is.
 
-    Options: `memory` (bytes of tables at most, default: half of what is free), `threads` and `motion`. Tables
-    are made if need be, after the first proof has been given. States near the solved one need none.
+    Options: `metric`, `memory` (bytes of tables at most, default: half of what is free), `threads` and
+    `motion`. Tables are made if need be, after the first proof has been given. States near the solved one
+    need none. In `robot` seconds only what is some eight turns from solved is proven within minutes.
     """
     yield from _proofs(_request(facelets, None, options))
 
 
 def _proofs(request: Request) -> Iterator[Proof]:
     start = time.perf_counter()
-    how: Options = {"nodes": FIRST_NODES, "threads": request.threads, "motion": request.motion}
-    first = Request(request.facelets, request.size, **how)
-    best = _engine(first).solve(first)
-    bound = best.block_turns if best.optimal else 0
-    yield Proof(best, bound, 0.0)
+    best = _first(request)
+    yield Proof(best, best.cost(request.metric) if best.optimal else 0, 0.0)
     if best.optimal:
         return
+    if request.metric == "robot":
+        yield from _in_seconds(request)
+    else:
+        yield from _by_lengths(request, best, start)
+
+
+def _in_seconds(request: Request) -> Iterator[Proof]:
+    """By the near-optimal search, which has looked at all that may be sooner when it ends."""
+    large = _large("robot", True)
+    assert large is not None
+    with closing(large.improvements(request._replace(budget=timing.LONGEST_BUDGET))) as solutions:
+        for best in solutions:
+            yield Proof(best, best.cost("robot") if best.optimal else 0, 0.0)
+
+
+def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proof]:
+    """One length after the other."""
     from cubehost import optimal as optimal_search  # what a first answer does not need
 
-    began = time.perf_counter()
-    search = optimal_search.search(request.cube(), best.block_turns, request.memory, request.threads)
+    began, bound, metric = time.perf_counter(), 0, request.metric
+    most = int(best.cost(metric))
+    search = optimal_search.search(request.cube(), most, request.memory, request.threads, metric)
     with closing(search) as states:
         for state in states:
             seconds = time.perf_counter() - start
             if state.turns is not None:
                 best = engines.from_turns(request, state.turns, seconds, state.nodes, True)
-            elif bound < state.at_least < best.block_turns:
+            elif bound < state.at_least < best.cost(metric):
                 best = _shorter(request, best, state.at_least, time.perf_counter() - began)
                 began = time.perf_counter()
             bound = state.at_least
             best = best._replace(
                 seconds=time.perf_counter() - start,
                 nodes=state.nodes,
-                optimal=bound == best.block_turns,
+                optimal=bound == best.cost(metric),
+                metric=metric,
                 tables="optimal",
             )
             yield Proof(best, bound, state.done)
@@ -158,15 +175,30 @@ def _proofs(request: Request) -> Iterator[Proof]:
                 return
 
 
+def _first(request: Request) -> Solution:
+    """A good solution, or one that is proven to be shortest, without tables that take minutes."""
+    if request.size == 3 and request.metric in table_files.METRICS and request.metric != "htm":
+        from cubehost import near
+
+        start = time.perf_counter()
+        if (turns := near.solution(request.facelets, request.metric)) is not None:
+            found = engines.from_turns(request, turns, time.perf_counter() - start, 0, True, "none")
+            return found._replace(metric=request.metric)
+    first = request._replace(nodes=FIRST_NODES, optimal=False, memory=None)
+    return _engine(first).solve(first)
+
+
 def _shorter(request: Request, best: Solution, enough: int, budget: float) -> Solution:
-    """Two phases once more, until a solution has `enough` turns, for as long as the last length took: ruling
+    """Two phases once more, until a solution costs `enough`, for as long as the last length took: ruling
     out the next one takes some fifteen times as long, and finding a solution of it still several times."""
-    if not _large("htm", False):
+    metric = request.metric
+    if not _large(metric, False):
         return best
-    with closing(improvements(request.facelets, budget=budget, threads=request.threads)) as others:
+    search = improvements(request.facelets, metric=metric, budget=budget, threads=request.threads)
+    with closing(search) as others:
         for other in others:
-            best = min(best, other, key=lambda solution: solution.block_turns)
-            if best.block_turns == enough:
+            best = min(best, other, key=lambda solution: solution.cost(metric))
+            if best.cost(metric) == enough:
                 break
     return best
 

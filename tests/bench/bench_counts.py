@@ -68,10 +68,10 @@ def main() -> None:
     if loaded := reducer.CUBE4.file.load():
         found4 = reducer.CUBE4.reductions(loaded, random_facelets(4, 0), phase1=200, phase2=40, answers=8)
         print("4x4", [len(one.moves.split()) for one in found4], found4[0].moves, flush=True)
-    if optimal.FILES[0].path.exists():
+    if optimal.FILES["htm"][0].path.exists():
         for moves in NEAR:
             state = cube.read_cube(cube.state_after(moves))
-            *_, last = optimal.search(state, 13, int(lib.optimal_size(0)), 1)
+            *_, last = optimal.search(state, 13, optimal.FILES["htm"][0].size, 1)
             print("optimal", last.at_least, last.nodes, last.turns, flush=True)
 
 

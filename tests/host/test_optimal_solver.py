@@ -12,7 +12,6 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any
 
-import numpy as np
 import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
@@ -20,41 +19,19 @@ from cubehost._core import ffi, lib
 from cubehost import cube, optimal, solver, table_file
 from cubehost.cli import cli
 from cubehost.errors import InputError
+from shortest import LEVEL, ball, make_short, memory
 
-LEVEL = 1  # the smallest with a fine table
-MEMORY = int(lib.optimal_size(LEVEL))
-COARSE, FINE = 6, 5  # distances that are filled
+MEMORY = memory("htm")
 # New ones of each distance: classes of flip and slice under 16 symmetries, times twist.
 COARSE_COUNTS = [1, 5, 44, 487, 5841, 68364]
-NEAR = 4  # turns in the ball around the solved cube
 
 
 @pytest.fixture(scope="module")
 def short_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
     """A cache folder with tables of the first distances only."""
     folder = tmp_path_factory.mktemp("optimal")
-    memory = np.zeros(MEMORY, np.uint8)
-    pointer = ffi.from_buffer("uint8_t[]", memory)
-    assert made(pointer, 0, COARSE) == COARSE_COUNTS
-    made(pointer, lib.OPTIMAL_COARSE_STEPS, 2 * FINE - 1)
-    with (folder / optimal.FILES[LEVEL].path.name).open("wb") as file:
-        file.write(memoryview(memory))
-        file.write(table_file.trailer(memoryview(memory), MEMORY))
+    assert make_short(folder, "htm") == COARSE_COUNTS
     return folder
-
-
-def made(pointer: Any, first: int, count: int) -> list[int]:
-    """So many steps by two threads; the entries that each has found."""
-    next_step, found = ffi.cast("int32_t *", pointer), {}
-    next_step[0] = first
-
-    @ffi.callback("bool(void *, const solvers_progress *)")
-    def tell(context: Any, now: Any) -> bool:
-        found[now.step] = now.found
-        return next_step[0] < first + count
-
-    assert lib.optimal_make(pointer, LEVEL, 2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
-    return [found[step] for step in range(first, first + count)]
 
 
 @pytest.fixture
@@ -63,55 +40,6 @@ def cache(short_tables: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     table_file.TableFile.opened.cache_clear()
     yield short_tables
     table_file.TableFile.opened.cache_clear()
-
-
-class Ball:
-    """Every cube up to NEAR turns from solved, with no table and no search: places and pieces as arrays."""
-
-    def __init__(self) -> None:
-        solved = self.row(ffi.new("cc_cube *", lib.cc_cube_solved))
-        self.shells = [np.array([solved])]
-        known = {solved.tobytes()}
-        for _ in range(NEAR):
-            products = [self.times(self.shells[-1], turn) for turn in self.turns()]
-            new = {row.tobytes() for rows in products for row in rows} - known
-            known |= new
-            self.shells.append(np.array([np.frombuffer(row, np.uint8) for row in new]))
-
-    @staticmethod
-    def row(state: Any) -> np.ndarray:
-        return np.frombuffer(bytes(ffi.buffer(state)), np.uint8)
-
-    def turns(self) -> Iterator[np.ndarray]:
-        for turn in range(lib.CC_TURNS):
-            state = ffi.new("cc_cube *")
-            lib.cc_turn_cube(turn, state)
-            yield self.row(state)
-
-    @staticmethod
-    def times(a: np.ndarray, b: np.ndarray) -> np.ndarray:
-        """a * b, one of them a row and the other many."""
-        a, b = np.broadcast_arrays(np.atleast_2d(a), np.atleast_2d(b))
-        corner, edge = b[:, :8].astype(int), b[:, 16:28].astype(int)
-
-        def taken(columns: slice, places: np.ndarray) -> np.ndarray:
-            return np.take_along_axis(a[:, columns], places, axis=1)
-
-        parts = [
-            taken(slice(0, 8), corner),
-            (taken(slice(8, 16), corner) + b[:, 8:16]) % 3,
-            taken(slice(16, 28), edge),
-            taken(slice(28, 40), edge) ^ b[:, 28:40],
-        ]
-        return np.concatenate(parts, axis=1).astype(np.uint8)
-
-    def distance(self, facelets: str) -> int:
-        """Turns that the cube needs: x from the one side meets y from the other (2 * NEAR at most)."""
-        state = self.row(cube.read_cube(facelets))
-        keys = [{row.tobytes() for row in shell} for shell in self.shells]
-        reached = [self.times(state, shell) for shell in self.shells]
-        sums = [(i + j, i, j) for i in range(NEAR + 1) for j in range(NEAR + 1)]
-        return min(total for total, i, j in sums if any(row.tobytes() in keys[j] for row in reached[i]))
 
 
 def is_solution(facelets: str, moves: str) -> bool:
@@ -139,15 +67,15 @@ def shortest(facelets: str, below: int) -> int:
 
 
 def test_no_shorter_solution_exists(cache: Path) -> None:
-    ball = Ball()
-    assert [len(shell) for shell in ball.shells] == [1, 18, 243, 3240, 43239]
+    known = ball("htm")
+    assert [len(shell) for shell in known.shells] == [1, 18, 243, 3240, 43239]
     for scramble in scrambles(1, [0, 1, 2, 3, 4, 5, 5, 6, 6, 7, 7, 8, 8, 8, 8]):
         facelets = cube.state_after(scramble)
-        assert shortest(facelets, 9) == ball.distance(facelets), scramble
+        assert shortest(facelets, 9) == known.distance(facelets), scramble
         solution = solver.solve(facelets, optimal=True, memory=MEMORY)
         assert solution.optimal
         assert is_solution(facelets, solution.moves)
-        assert solution.htm == ball.distance(facelets), scramble
+        assert solution.htm == known.distance(facelets), scramble
 
 
 def test_a_cube_and_its_inverse_are_equally_far(cache: Path) -> None:
@@ -162,16 +90,16 @@ def test_a_cube_and_its_inverse_are_equally_far(cache: Path) -> None:
 def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
     """The length of the shortest solution and nodes, one length after the other on one thread."""
     block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
-    searching, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_LONGEST)
-    pointer = optimal.FILES[LEVEL].make().pointer
-    length = lib.optimal_start(searching, pointer, LEVEL, cube.read_cube(facelets))
+    searching, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
+    pointer = optimal.FILES["htm"][LEVEL].make().pointer
+    length = lib.optimal_start(searching, pointer, lib.CC_METRIC_HTM, LEVEL, cube.read_cube(facelets))
     if not symmetries:
         lib.optimal_forget_symmetries(searching)
     while True:
         lib.optimal_begin(searching, length, 1)
         while not lib.optimal_wait(searching, 10**6):
             pass
-        if lib.optimal_found(searching, turns):
+        if lib.optimal_found(searching, turns) >= 0:
             break
         length += 1
     lib.optimal_end(searching)
@@ -206,7 +134,7 @@ def test_the_proof_goes_up_and_the_solution_down(cache: Path) -> None:
 
 def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    sizes = [int(lib.optimal_size(level)) for level in optimal.LEVELS]
+    sizes = [file.size for file in optimal.FILES["htm"]]
     assert sizes == sorted(sizes)
     assert optimal.level_for(sizes[2]) == 2
     assert optimal.level_for(sizes[2] - 1) == 1
@@ -216,7 +144,7 @@ def test_memory_chooses_the_tables(monkeypatch: pytest.MonkeyPatch, tmp_path: Pa
     assert optimal.level_for(None) == 0
     monkeypatch.setattr(optimal, "free_memory", lambda: 2 * sizes[-1])
     assert optimal.level_for(None) == optimal.QUICK < optimal.LEVELS[-1] == optimal.level_for(sizes[-1])
-    optimal.FILES[optimal.LEVELS[-1]].path.touch()
+    optimal.FILES["htm"][-1].path.touch()
     assert optimal.level_for(None) == optimal.LEVELS[-1]
     with pytest.raises(InputError, match="smallest tables"):
         optimal.level_for(1000)
@@ -231,12 +159,12 @@ def short(pointer: Any, threads: int, tell: Any, context: Any) -> int:
         goes_on = tell(context, ffi.new("solvers_progress *", [now.step, now.found, done]))
         return goes_on and ffi.cast("int32_t *", pointer)[0] < 4
 
-    err = lib.optimal_make(pointer, 0, threads, limited, context)
+    err = lib.optimal_make(pointer, lib.CC_METRIC_HTM, 0, threads, limited, context)
     return 0 if ffi.cast("int32_t *", pointer)[0] == 4 else err
 
 
 def make(path: Path, progress: Callable[[float], None] = lambda done: None) -> None:
-    file = optimal.FILES[0]._replace(file=str(path), fill=short, without="less")
+    file = optimal.FILES["htm"][0]._replace(file=str(path), fill=short, without="less")
     table_file.make(file, progress, 2)
 
 
@@ -274,7 +202,7 @@ def test_an_interrupted_making_goes_on_where_it_was(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("where", [5, 70_000_000, -2])
 def test_a_damaged_file_is_never_trusted(tmp_path: Path, where: int) -> None:
-    path, size = tmp_path / "x.tables", optimal.FILES[0].size
+    path, size = tmp_path / "x.tables", optimal.FILES["htm"][0].size
     path.write_bytes(bytes(size) + table_file.trailer(memoryview(bytes(size)), size))
     assert table_file.load(path, size) is not None
     with path.open("r+b") as file:
@@ -311,7 +239,7 @@ def test_the_command(cache: Path) -> None:
 
 @pytest.mark.parametrize(
     "options",
-    [["--metric", "qtm"], ["--budget", "1"], ["--nodes", "5"], ["--max-length", "20"], ["--memory", "2x"]],
+    [["--budget", "1"], ["--nodes", "5"], ["--max-length", "20"], ["--memory", "2x"]],
 )
 def test_contradictions_are_told(options: list[str]) -> None:
     assert run(*options, "--moves", "R")[0] == 2

@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 from collections.abc import Iterator
+from itertools import chain
 from pathlib import Path
 
 import pytest
@@ -14,7 +15,7 @@ from cubehost._core import lib
 from cubehost import optimal, reducer, table_file, tables
 from cubehost.table_file import TableFile
 
-KINDS = ["htm", "optimal-0", "4x4", "5x5"]
+KINDS = ["htm", "optimal-0", "optimal-axial-0", "4x4", "5x5"]
 # Tells that it goes on, and stays there; or how it ended. `limit`: what it may not have.
 PROGRAM = """
 import resource, sys
@@ -45,7 +46,8 @@ def file_of(kind: str) -> TableFile:
     """Small tables of a kind: of those by metrics a sketch."""
     tables.SCALE = lib.LARGE_SKETCH
     reducers = (reducer.CUBE4.file, reducer.CUBE5.file)
-    return next(one for one in (*tables.FILES.values(), *optimal.FILES, *reducers) if one.name == kind)
+    files = (*tables.FILES.values(), *chain(*optimal.FILES.values()), *reducers)
+    return next(one for one in files if one.name == kind)
 
 
 @pytest.fixture(params=KINDS)

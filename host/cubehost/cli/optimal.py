@@ -3,16 +3,18 @@
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
+from typing import Unpack
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
-from cubehost import optimal, solver
+from cubehost import optimal, solver, tables
 from cubehost.cli.common import Result, each_item, items
 from cubehost.cli.terminal import made
 from cubehost.cube import state_after
-from cubehost.engines import Proof
-from cubehost.errors import CubehostError
+from cubehost.engines import Options, Proof
+from cubehost.errors import CubehostError, InputError
+from cubehost.table_file import TableFile
 
 
 class StoppedProofError(CubehostError):
@@ -26,40 +28,52 @@ def command(
     size: int | None,
     is_moves: bool,
     as_json: bool,
-    memory: int | None,
-    threads: int | None,
+    **options: Unpack[Options],
 ) -> None:
     """Print the shortest solution of each state."""
-    optimal.level_for(memory)  # refuses what cannot be, before anything is done
+    metric = options["metric"]
+    file = _tables(options)  # refuses what cannot be, before anything is done
     stopped: list[Proof] = []
 
     def work(item: str) -> Result:
-        proof = _prove(state_after(item, size or 3) if is_moves else item, memory, threads, stopped)
+        proof = _prove(state_after(item, size or 3) if is_moves else item, options, file, stopped)
         return proof.best.moves, {**proof.best.as_dict(), "at_least": proof.at_least}
 
     each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
     if stopped:
-        known, bound = stopped[0].best.htm, stopped[0].at_least
-        raise StoppedProofError(
-            f"interrupted: {known} moves are known, fewer than {bound} are proven impossible"
-        )
+        raise StoppedProofError(f"interrupted: {_known(stopped[0], metric)}")
 
 
-def _prove(facelets: str, memory: int | None, threads: int | None, stopped: list[Proof]) -> Proof:
+def _tables(options: Options) -> TableFile:
+    metric, memory = options["metric"], options["memory"]
+    if metric != "robot":
+        return optimal.FILES[metric][optimal.level_for(memory, metric)]
+    if memory is not None:
+        raise InputError("--memory is for lengths: the tables of --metric robot have one size")
+    return tables.FILES[metric]
+
+
+def _prove(facelets: str, options: Options, file: TableFile, stopped: list[Proof]) -> Proof:
     """The last proof, or the one before the user stopped the search."""
-    proofs = solver.proofs(facelets, memory=memory, threads=threads)
+    proofs = solver.proofs(facelets, **options)
     proof = next(proofs)
     if proof.best.optimal:
         return proof
-    made(optimal.FILES[optimal.level_for(memory)], threads)
+    made(file, options["threads"])
     with _bar() as (progress, task):
         try:
             for proof in proofs:
-                text = f"{proof.best.htm} moves known, {proof.at_least} or more needed"
-                progress.update(task, completed=proof.done, description=text)
+                progress.update(task, completed=proof.done, description=_known(proof, options["metric"]))
         except KeyboardInterrupt:
             stopped.append(proof)
     return proof
+
+
+def _known(proof: Proof, metric: str) -> str:
+    known, bound = proof.best.cost(metric), proof.at_least
+    if metric == "robot":
+        return f"{known:.3f} s are known, that no solution is sooner is not proven"
+    return f"{known} moves are known, fewer than {bound} are proven impossible"
 
 
 @contextmanager

@@ -67,7 +67,7 @@ OF_3X3 = {
     metavar="LETTERS",
     help="Turn these only (3x3): RFDLB for a robot without the sixth motor. [default: all]",
 )
-@click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in half turns, proven (3x3).")
+@click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in the metric, proven (3x3).")
 @click.option(
     "--memory",
     type=memory_size,
@@ -118,7 +118,8 @@ def command(
         check_optimal(options, largest)
         from cubehost.cli import optimal
 
-        optimal.command(facelets, size, is_moves, as_json, memory, options["threads"])
+        wanted = {name: options[name] for name in ("metric", "threads")}
+        optimal.command(facelets, size, is_moves, as_json, memory=memory, **wanted)
         return
     if memory is not None:
         raise click.UsageError("--memory is for --optimal")
@@ -253,8 +254,6 @@ def check_optimal(options: dict[str, Any], size: int) -> None:
     """Optimal is one thing: what asks for another contradicts it."""
     if size > 3:
         raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
-    if options["metric"] != engines.DEFAULT_METRIC:
-        raise click.UsageError("--optimal is in half turns: --metric htm")
     if options["faces"] != cube.FACES:
         raise click.UsageError("--optimal turns all six faces, so --faces excludes it")
     for name in ("budget", "nodes", "max_length"):

@@ -1,6 +1,7 @@
 """`cubehost tables`: files that make solvers fast, in the user's cache folder."""
 
 import json
+from itertools import chain
 
 import click
 
@@ -12,8 +13,25 @@ from cubehost.errors import InputError
 from cubehost.table_file import TableFile
 
 # In the order in which they are told.
-FILES = [*tables.FILES.values(), reducer.CUBE4.file, reducer.CUBE5.file, *optimal.FILES]
-NAMES = click.Choice([file.name for file in FILES])
+FILES = [*tables.FILES.values(), reducer.CUBE4.file, reducer.CUBE5.file, *chain(*optimal.FILES.values())]
+
+
+class Names(click.Choice[str]):
+    """They are too many for a line."""
+
+    def convert(self, value: str, param: click.Parameter | None, ctx: click.Context | None) -> str:
+        if value not in self.choices:
+            self.fail(f"{value!r} are no tables: `cubehost tables list` has the names", param, ctx)
+        return value
+
+    def get_metavar(self, param: click.Parameter, ctx: click.Context) -> str:
+        return "NAME"
+
+    def get_missing_message(self, param: click.Parameter, ctx: click.Context | None) -> str:
+        return "`cubehost tables list` has the names"
+
+
+NAMES = Names([file.name for file in FILES])
 
 
 @click.group(cls=Group)
@@ -35,14 +53,20 @@ def command() -> None:
 @json_option
 def list_(as_json: bool) -> None:
     """Print every kind of tables: name, size, whether they have been made, what they are for."""
+    unmade = {
+        file.name for metric in optimal.FILES if metric != tables.DEFAULT for file in optimal.FILES[metric]
+    }
     for kind in FILES:
         state = kind.state()
+        if state == "none" and kind.name in unmade and not as_json:
+            continue
         if as_json:
             value = {"name": kind.name, "bytes": kind.size, "state": state, "file": str(kind.path)}
             click.echo(json.dumps(value))
         else:
             click.echo(f"{kind.name:10} {kind.size / 1e6:7,.0f} MB  {state:8} {kind.purpose}")
     if not as_json:
+        click.echo("optimal-METRIC-N: the same sizes for --metric qtm, axial or axial-qtm (optimal-qtm-3)")
         click.echo(f"in {table_file.folder()}")
 
 

@@ -53,7 +53,7 @@ static bool goes_on(void *context, const solvers_progress *progress) {
 }
 
 static void make_optimal(uint8_t *tables) {
-    optimal_make(tables, LEVEL, THREADS, goes_on, NULL);
+    optimal_make(tables, CC_METRIC_HTM, LEVEL, THREADS, goes_on, NULL);
 }
 
 /* The file's, made under another name first, so that what has the name is whole. */
@@ -103,16 +103,16 @@ static void near(const uint8_t *tables, const cc_cube *cube) {
 
 static void optimal(const uint8_t *tables, const cc_cube *cube) {
     optimal_search *search = memory_of(optimal_search_size());
-    cc_turn turns[OPTIMAL_LONGEST];
-    int length = optimal_start(search, tables, LEVEL, cube) - 1;
+    cc_turn turns[OPTIMAL_TURNS];
+    int count, length = optimal_start(search, tables, CC_METRIC_HTM, LEVEL, cube) - 1;
     do {
         optimal_begin(search, ++length, THREADS);
         while (!optimal_wait(search, WAIT_US)) {
         }
-    } while (!optimal_found(search, turns));
+    } while ((count = optimal_found(search, turns)) < 0);
     optimal_end(search);
     free(search);
-    print(turns, (size_t)length);
+    print(turns, (size_t)count);
 }
 
 static void print_moves(int size, const cc_move *moves, size_t count) {
@@ -163,6 +163,6 @@ int main(int count, char **words) {
     if (!strcmp(words[1], "near"))
         near(tables_in(words[2], large_size(CC_METRIC_HTM, SCALE), make_near), &cube);
     else
-        optimal(tables_in(words[2], optimal_size(LEVEL), make_optimal), &cube);
+        optimal(tables_in(words[2], optimal_size(CC_METRIC_HTM, LEVEL), make_optimal), &cube);
     return 0;
 }

@@ -115,11 +115,13 @@ def test_a_budget_holds_without_an_answer() -> None:
         assert "there may be one" in error
 
 
-def test_near_states_are_proven_without_tables(cache: Path) -> None:
+@pytest.mark.parametrize("metric", tables.METRICS)
+def test_near_states_are_proven_without_tables(cache: Path, metric: str) -> None:
     for moves in ("", "R U F"):
-        code, out, _ = run("solve", "--optimal", "--json", "--moves", moves)
+        code, out, _ = run("solve", "--optimal", "--json", "--metric", metric, "--moves", moves)
         solution = json.loads(out)
-        assert (code, solution["htm"], solution["optimal"]) == (0, len(moves.split()), True)
+        assert (code, solution["optimal"], solution["metric"]) == (0, True, metric)
+        assert solution[metric.replace("-", "_")] == len(moves.split())
     assert not list(cache.iterdir())
 
 

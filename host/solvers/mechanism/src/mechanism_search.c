@@ -104,7 +104,7 @@ static void found(searcher *s, const machine *end, int count) {
     s->best->us = us;
     s->best->count = 0;
     for (int i = 0; i < count; i++)
-        for (int k = 0, n = large_turns_of(s->actual[s->moves[i]], turns); k < n; k++)
+        for (int k = 0, n = solvers_turns_of(s->actual[s->moves[i]], turns); k < n; k++)
             s->best->turns[s->best->count++] = turns[k];
 }
 
@@ -140,7 +140,7 @@ static unsigned edges_after(const searcher *s, int depth) {
     cc_cube cube = s->cube;
     cc_turn turns[2];
     for (int i = 0; i < depth; i++)
-        for (int k = 0, n = large_turns_of(s->moves[i], turns); k < n; k++)
+        for (int k = 0, n = solvers_turns_of(s->moves[i], turns); k < n; k++)
             cc_cube_turn(&cube, turns[k]);
     return (unsigned)cc_edges8_of(&cube);
 }
@@ -221,7 +221,7 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
     for (int e = 0; e < AXIS_MOVES; e++) {
         cc_turn turns[2];
         unsigned amount[2] = {0, 0}, axis = 0;
-        for (int i = 0, count = large_turns_of(e, turns); i < count; i++) {
+        for (int i = 0, count = solvers_turns_of(e, turns); i < count; i++) {
             cc_turn turn = cc_axis_turn(turns[i], thirds);
             axis = turn / 3 % 3;
             amount[turn / 9] = turn % 3 + 1u;
@@ -256,7 +256,7 @@ static void search_along(searcher *s, const machine *start) {
         s->premove = r->axis_move[move];
         if (large_is_phase2(s->premove) || !go(s, start, s->premove, &after))
             continue;
-        large_axis_move_cube(s->premove, &turn);
+        solvers_axis_move_cube(s->premove, &turn);
         cc_cube_multiply(&turn, &along, &s->cube);
         search_from(s, *start);
     }

@@ -9,16 +9,12 @@
 #include <string.h>
 #include "optimal_search.h"
 
-enum { ALL_TURNS = (1 << CC_TURNS) - 1 };
+enum { LINE = 64 / sizeof(uint32_t) };
 
-/* A turn of the same face says nothing new; of opposite faces the front takes the first one first, so the
- * back takes it last. */
-uint32_t optimal_excluded_after(unsigned face, unsigned is_inverse) {
-    bool is_second = face >= CC_D;
-    uint32_t faces = 7u << face * 3;
-    if (is_second != is_inverse)
-        faces |= 7u << (is_second ? face - 3 : face + 3) * 3;
-    return faces;
+/* The state is of the end of the solution that the side is. */
+void optimal_set_state(const optimal_moves *moves, optimal_node *node, unsigned side, uint8_t state) {
+    node->state[side] = state;
+    node->after[side] = node->excluded[side] = moves->excluded[side ^ node->is_inverse][state];
 }
 
 int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *coordinates) {
@@ -58,17 +54,17 @@ static inline int8_t answer(const optimal_worker *w, int i) {
 }
 
 static inline optimal_coordinates turned(const optimal_tables *t, const optimal_coordinates *coordinates,
-                                         unsigned turn) {
-    unsigned s = coordinates->edges & 15, conjugate = t->turn_conjugate[s * CC_TURNS + turn];
-    return (optimal_coordinates){
-        solvers_composed(t->move[(coordinates->edges >> 4) * CC_TURNS + conjugate], s),
-        t->twist_move[coordinates->twist * CC_TURNS + turn], t->set_move[coordinates->set * CC_TURNS + turn]};
+                                         unsigned move) {
+    unsigned s = coordinates->edges & 15, conjugate = t->moves.conjugate[s][move], moves = t->moves.count;
+    return (optimal_coordinates){solvers_composed(t->move[(coordinates->edges >> 4) * moves + conjugate], s),
+                                 t->twist_move[coordinates->twist * moves + move],
+                                 t->set_move[coordinates->set * moves + move]};
 }
 
 static inline optimal_coordinates *turned_along(optimal_worker *w, unsigned k, unsigned axis) {
     optimal_batch *b = &w->batch;
     b->coordinates[k][axis] =
-        turned(w->t, &b->parent[k]->coordinates[0][axis], w->contributions->turn_along[axis][b->turn[k]]);
+        turned(w->t, &b->parent[k]->coordinates[0][axis], w->t->moves.along[axis][b->move[k]]);
     return &b->coordinates[k][axis];
 }
 
@@ -85,7 +81,7 @@ static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i], axis = b->order[k] >> 2 * round & 3;
         int8_t bound = b->bound[k][axis] = answer(w, i);
-        b->excluded[k] |= bound == left ? w->shared->turns[axis] : 0;
+        b->excluded[k] |= bound == left ? w->shared->in_h[axis] : 0;
         b->index[kept] = (uint16_t)k;
         kept += bound <= left;
     }
@@ -93,13 +89,13 @@ static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
 }
 
 static bool passes_coarse(const optimal_worker *w, const optimal_coordinates coordinates[OPTIMAL_AXES],
-                          int left, uint32_t *excluded) {
+                          int left, uint64_t *excluded) {
     for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
         int distance = optimal_coarse_distance(w->t, &coordinates[axis]);
         if (distance > left)
             return false;
         if (distance == left)
-            *excluded |= w->shared->coarse_turns[axis];
+            *excluded |= w->t->moves.in_coarse[axis];
     }
     return true;
 }
@@ -107,9 +103,10 @@ static bool passes_coarse(const optimal_worker *w, const optimal_coordinates coo
 /* Rows of moves lie far from each other too. */
 static void prefetch_moves(const optimal_tables *t, const optimal_node *node) {
     for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
-        const uint32_t *moves = t->move + (node->coordinates[0][axis].edges >> 4) * CC_TURNS;
-        __builtin_prefetch(moves);
-        __builtin_prefetch(moves + CC_TURNS - 1);
+        uint32_t count = t->moves.count;
+        const uint32_t *moves = t->move + (node->coordinates[0][axis].edges >> 4) * count;
+        for (uint32_t i = 0; i < count + LINE - 1; i += LINE)
+            __builtin_prefetch(moves + i);
     }
 }
 
@@ -123,13 +120,13 @@ static uint8_t order_of(const int8_t bound[OPTIMAL_AXES]) {
     return (uint8_t)(first | last << 2 | third << 4);
 }
 
-static void add_children(optimal_batch *b, const optimal_node *from) {
+static void add_children(optimal_batch *b, uint64_t all, const optimal_node *from) {
     uint8_t order = order_of(from->bound[0]);
-    for (uint32_t turns = ALL_TURNS & ~from->excluded[0]; turns; turns &= turns - 1) {
+    for (uint64_t moves = all & ~from->excluded[0]; moves; moves &= moves - 1) {
         int k = b->count++;
         b->index[k] = (uint16_t)k;
         b->parent[k] = from;
-        b->turn[k] = (uint8_t)__builtin_ctz(turns);
+        b->move[k] = (uint8_t)__builtin_ctzll(moves);
         b->order[k] = order;
         b->excluded[k] = from->after[1];
         memset(b->bound[k], OPTIMAL_NOT_ASKED, sizeof b->bound[k]);
@@ -146,7 +143,7 @@ static void cut_by_axes(optimal_worker *w, int left) {
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i];
         if ((!is_coarse || passes_coarse(w, b->coordinates[k], left, &b->excluded[k])) &&
-            b->excluded[k] != ALL_TURNS)
+            b->excluded[k] != w->t->moves.all)
             b->index[kept++] = (uint16_t)k;
     }
     b->count = kept;
@@ -156,14 +153,16 @@ static void cut_by_axes(optimal_worker *w, int left) {
 static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
     const optimal_batch *b = &w->batch;
     const optimal_node *parent = b->parent[k];
-    unsigned turn = b->turn[k], axis = w->shared->axis_of[turn];
+    const optimal_moves *moves = &w->t->moves;
+    unsigned move = b->move[k], axis = moves->thirds[move];
     node->parent = parent;
-    node->turn = (uint8_t)turn;
+    node->move = (uint8_t)move;
     node->is_inverse = node->end = parent->is_inverse;
-    node->after[0] = node->excluded[0] = optimal_excluded_after(turn / 3, parent->is_inverse);
+    optimal_set_state(moves, node, 0, moves->next[parent->state[0]][move]);
+    node->state[1] = parent->state[1];
     node->after[1] = parent->after[1];
     node->excluded[1] = b->excluded[k];
-    node->pieces = optimal_turned(w->contributions, &parent->pieces, turn);
+    node->pieces = optimal_turned(w->contributions, &parent->pieces, move);
     memcpy(node->coordinates[0], b->coordinates[k], sizeof b->coordinates[k]);
     memcpy(node->bound[0], b->bound[k], sizeof b->bound[k]);
     memset(node->bound[1], OPTIMAL_NOT_ASKED, sizeof node->bound[1]);
@@ -171,12 +170,12 @@ static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
 }
 
 static unsigned inverse_axis(const optimal_worker *w, const optimal_node *node, unsigned round) {
-    return (w->shared->axis_of[node->turn] + round) % OPTIMAL_AXES;
+    return (w->t->moves.thirds[node->move] + round) % OPTIMAL_AXES;
 }
 
 static bool passes_inverse(optimal_worker *w, optimal_node *node, int left, unsigned axis) {
     int8_t bound = node->bound[1][axis];
-    node->excluded[0] |= bound == left ? w->shared->turns[axis] : 0;
+    node->excluded[0] |= bound == left ? w->shared->in_h[axis] : 0;
     return bound <= left;
 }
 
@@ -219,7 +218,7 @@ static void cut_by_inverses(optimal_worker *w, optimal_node *nodes, int left) {
     for (int i = 0; i < b->count; i++) {
         optimal_node *node = &nodes[b->index[i]];
         if ((!is_coarse || passes_coarse(w, node->coordinates[1], left, &node->excluded[0])) &&
-            node->excluded[0] != ALL_TURNS)
+            node->excluded[0] != w->t->moves.all)
             nodes[kept++] = *node;
     }
     b->count = kept;
@@ -232,7 +231,7 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
     for (int i = 0; i < count; i++)
         prefetch_moves(w->t, &from[i]);
     for (int i = 0; i < count; i++)
-        add_children(b, &from[i]);
+        add_children(b, w->t->moves.all, &from[i]);
     w->worker.nodes += (unsigned)b->count;
     if (is_cut)
         cut_by_axes(w, left);

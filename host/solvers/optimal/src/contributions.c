@@ -51,18 +51,7 @@ static uint64_t contribution_of_corner(int place, int corner, int twist) {
     return contribution;
 }
 
-static void fill_turn(optimal_contributions *contributions, cc_turn turn) {
-    cc_cube cube;
-    cc_turn_cube(turn, &cube);
-    memcpy(contributions->edge_from[turn], cube.ep, sizeof cube.ep);
-    memcpy(contributions->edge_flip[turn], cube.eo, sizeof cube.eo);
-    memcpy(contributions->corner_from[turn], cube.cp, sizeof cube.cp);
-    memcpy(contributions->corner_twist[turn], cube.co, sizeof cube.co);
-    for (int axis = 0; axis < OPTIMAL_AXES; axis++)
-        contributions->turn_along[axis][cc_axis_turn(turn, axis)] = turn;
-}
-
-void optimal_fill_contributions(optimal_contributions *contributions) {
+void optimal_fill_contributions(optimal_contributions *contributions, const optimal_moves *moves) {
     for (int place = 0; place < CC_EDGES; place++)
         for (int edge = 0; edge < CC_EDGES; edge++)
             for (int flip = 0; flip < 2; flip++) {
@@ -77,8 +66,7 @@ void optimal_fill_contributions(optimal_contributions *contributions) {
                 contributions->corner[1][place][corner * 3 + twist] =
                     contribution_of_corner(corner, place, (3 - twist) % 3);
             }
-    for (cc_turn turn = 0; turn < CC_TURNS; turn++)
-        fill_turn(contributions, turn);
+    contributions->move = moves->cube;
 }
 
 optimal_pieces optimal_pieces_of(const cc_cube *cube) {
@@ -110,18 +98,18 @@ optimal_pieces optimal_inverse(const optimal_pieces *pieces) {
 }
 
 optimal_pieces optimal_turned(const optimal_contributions *contributions, const optimal_pieces *pieces,
-                              unsigned turn) {
+                              unsigned move) {
     static const uint8_t twisted[3][3 * CC_CORNERS] = {
         {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 20, 21, 22, 23},
         {1, 2, 0, 4, 5, 3, 7, 8, 6, 10, 11, 9, 13, 14, 12, 16, 17, 15, 19, 20, 18, 22, 23, 21},
         {2, 0, 1, 5, 3, 4, 8, 6, 7, 11, 9, 10, 14, 12, 13, 17, 15, 16, 20, 18, 19, 23, 21, 22},
     };
+    const cc_cube *cube = &contributions->move[move];
     optimal_pieces out;
     for (int i = 0; i < CC_EDGES; i++)
-        out.edge[i] = pieces->edge[contributions->edge_from[turn][i]] ^ contributions->edge_flip[turn][i];
+        out.edge[i] = pieces->edge[cube->ep[i]] ^ cube->eo[i];
     for (int i = 0; i < CC_CORNERS; i++)
-        out.corner[i] = twisted[contributions->corner_twist[turn][i]]
-                               [pieces->corner[contributions->corner_from[turn][i]]];
+        out.corner[i] = twisted[cube->co[i]][pieces->corner[cube->cp[i]]];
     return out;
 }
 

@@ -8,8 +8,6 @@
 
 #include "optimal_tables.h"
 
-enum { OPTIMAL_AXES = 3 };
-
 /* One byte a piece: edge * 2 + flip, corner * 3 + twist. */
 typedef struct optimal_pieces {
     uint8_t edge[CC_EDGES], corner[CC_CORNERS];
@@ -26,22 +24,20 @@ typedef struct edge_contribution {
     uint64_t flips;  /* 12 bits an axis */
 } edge_contribution;
 
-/* What depends on no table: one for all threads. The first index is 1 for the inverse. */
+/* What depends on no distances: one for all threads. The first index is 1 for the inverse. */
 typedef struct optimal_contributions {
     edge_contribution edge[2][CC_EDGES][2 * CC_EDGES];
     uint64_t corner[2][CC_CORNERS]
                    [3 * CC_CORNERS]; /* 20 bits an axis: twist, and 8 of places with D corners */
-    uint8_t edge_from[CC_TURNS][CC_EDGES], corner_from[CC_TURNS][CC_CORNERS];
-    uint8_t edge_flip[CC_TURNS][CC_EDGES], corner_twist[CC_TURNS][CC_CORNERS];
-    uint8_t turn_along[OPTIMAL_AXES][CC_TURNS]; /* a turn, as a cube held along an axis turns */
+    const cc_cube *move;             /* the cube of each */
 } optimal_contributions;
 
-void optimal_fill_contributions(optimal_contributions *contributions);
+void optimal_fill_contributions(optimal_contributions *contributions, const optimal_moves *moves);
 optimal_pieces optimal_pieces_of(const cc_cube *cube);
 bool optimal_is_solved(const optimal_pieces *pieces);
 optimal_pieces optimal_inverse(const optimal_pieces *pieces);
 optimal_pieces optimal_turned(const optimal_contributions *contributions, const optimal_pieces *pieces,
-                              unsigned turn);
+                              unsigned move);
 /* The sum first, then, when many of them are on their way, the classes of edges. */
 void optimal_sum(const optimal_tables *t, const optimal_contributions *contributions,
                  const optimal_pieces *pieces, unsigned inverse,

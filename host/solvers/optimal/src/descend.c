@@ -20,12 +20,13 @@ static void exchange(void *a, void *b, size_t bytes) {
 
 /* Side 0 becomes the one with fewer turns to begin with. */
 static void choose_side(optimal_node *node) {
-    if (__builtin_popcount(node->excluded[1]) <= __builtin_popcount(node->excluded[0]))
+    if (__builtin_popcountll(node->excluded[1]) <= __builtin_popcountll(node->excluded[0]))
         return;
     node->pieces = optimal_inverse(&node->pieces);
     node->is_inverse = !node->is_inverse;
     exchange(node->coordinates[0], node->coordinates[1], sizeof node->coordinates[0]);
     exchange(node->bound[0], node->bound[1], sizeof node->bound[0]);
+    exchange(&node->state[0], &node->state[1], sizeof node->state[0]);
     exchange(&node->after[0], &node->after[1], sizeof node->after[0]);
     exchange(&node->excluded[0], &node->excluded[1], sizeof node->excluded[0]);
 }
@@ -34,11 +35,11 @@ static bool must_end(optimal_worker *w) {
     return w->worker.nodes >= w->worker.next_check && solvers_check(&w->worker);
 }
 
-static void last_turn(optimal_worker *w, const optimal_node *from) {
-    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
-        optimal_node last = {.pieces = optimal_turned(w->contributions, &from->pieces, turn)};
+static void last_move(optimal_worker *w, const optimal_node *from) {
+    for (unsigned move = 0; move < w->t->moves.count; move++) {
+        optimal_node last = {.pieces = optimal_turned(w->contributions, &from->pieces, move)};
         last.parent = from;
-        last.turn = (uint8_t)turn;
+        last.move = (uint8_t)move;
         last.end = from->is_inverse;
         if (optimal_is_solved(&last.pieces))
             optimal_take_solution(w, &last);
@@ -55,9 +56,9 @@ static void expand(optimal_worker *w, optimal_node *from, int count, int left) {
 }
 
 static void descend(optimal_worker *w, optimal_node *from, int count, int left) {
-    int together = left - 1 > w->shared->highest ? 1 : OPTIMAL_MOST_PARENTS;
+    int together = left - 1 > w->shared->highest ? 1 : OPTIMAL_MOST_CHILDREN / (int)w->t->moves.count;
     for (int i = 0; left == 1 && i < count; i++)
-        last_turn(w, &from[i]);
+        last_move(w, &from[i]);
     for (int i = 0; left > 1 && i < count && !must_end(w); i += together)
         expand(w, from + i, count - i < together ? count - i : together, left);
 }

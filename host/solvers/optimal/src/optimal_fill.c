@@ -1,14 +1,15 @@
 /* optimal_fill.c - distances, one step after the other, row by row.
  *
  * Coarse distances are those of tables/distances.h. A fine row pulls what it needs from the rows that its
- * eighteen turns lead to. All of them together are small enough for a processor's own cache, and only the
+ * moves lead to. All of them together are small enough for a processor's own cache, and only the
  * row's owner writes it, so threads need not wait:
  *
  *     row of class c ──turn──► row of class c', conjugated by a symmetry
  *     entry x        ◄──────── entry y known there: x = conjugate of y, turned back
  *
  * A step of the fine table marks (2 becomes 1 next to a 0); the one after it ages (1 becomes 0), but for the
- * last, which leaves 1 at the distance `near`. */
+ * last, which leaves 1 at the distance `near`: that within which enough entries are, so that most others are
+ * one move farther, and both distances cut. */
 #include <string.h>
 #include "optimal_tables.h"
 #include "search/maker.h"
@@ -16,7 +17,7 @@
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
     const optimal_tables *t = context;
-    return t->move1[class * CC_TURNS + move];
+    return t->move1[class * t->moves.count + move];
 }
 
 solvers_distances optimal_coarse(const optimal_tables *t) {
@@ -25,29 +26,34 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
                                .values = CC_TWISTS,
                                .stride = 2 * OPTIMAL_COARSE_ROW,
                                .mask = UINT32_MAX,
-                               .moves = CC_TURNS,
+                               .moves = t->moves.count,
                                .stabiliser = t->flip_slice.stabiliser,
                                .raw = &t->twist,
                                .class_after = flip_slice_after,
                                .context = t};
 }
 
+static const double enough = 0.2;
+
+enum { LIKELY_NEAR = 10, MOST_NEAR = 24, MOST_STEPS = OPTIMAL_COARSE_STEPS + 2 * MOST_NEAR };
+
+/* Those that are likely to be needed. */
 static int steps(const optimal_tables *t) {
-    return OPTIMAL_COARSE_STEPS + (t->shape->sets ? 2 * t->shape->near - 1 : 0);
+    return OPTIMAL_COARSE_STEPS + (t->shape->sets ? 2 * t->header->last - 1 : 0);
 }
 
 static bool is_marking(int step) {
-    return (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
+    return step >= OPTIMAL_COARSE_STEPS && (step - OPTIMAL_COARSE_STEPS) % 2 == 0;
 }
 
 enum { FIRST_BACKWARD = 8 }; /* distance; before it few entries are known, from which it is quicker to go */
 
-/* Which ternary digits of each byte are 0. */
-static void find_zeros(uint8_t zeros[256]) {
+/* Which ternary digits of each byte are `digit`. */
+static void find_digits(unsigned digit, uint8_t places[256]) {
     for (unsigned byte = 0; byte < 256; byte++) {
-        zeros[byte] = 0;
+        places[byte] = 0;
         for (unsigned i = 0; i < OPTIMAL_DIGITS; i++)
-            zeros[byte] |= (uint8_t)((byte / optimal_power[i] % 3 == 0) << i);
+            places[byte] |= (uint8_t)((byte / optimal_power[i] % 3 == digit) << i);
     }
 }
 
@@ -83,10 +89,10 @@ typedef struct row_marks {
     bool has_any[CC_COMBS];
 } row_marks;
 
-static void pull_fine(const optimal_tables *t, const uint8_t zeros[256], uint32_t moved, unsigned turn,
+static void pull_fine(const optimal_tables *t, const uint8_t zeros[256], uint32_t moved, unsigned move,
                       row_marks *marks) {
     const uint8_t *from = t->fine + (moved >> 4) * t->fine_row;
-    const optimal_preimage *preimage = &t->preimages[(moved & 15) * CC_TURNS + turn];
+    const optimal_preimage *preimage = &t->preimages[(moved & 15) * t->moves.count + move];
     for (unsigned y = 0; y < t->shape->sets; y++, from += OPTIMAL_SET)
         if (is_begun(from)) {
             unsigned x = preimage->set[y];
@@ -101,10 +107,10 @@ static uint64_t mark_row(const optimal_tables *t, const uint8_t zeros[256], uint
     row_marks marks;
     uint64_t count = 0;
     memset(marks.has_any, 0, sizeof marks.has_any);
-    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
-        uint32_t moved = t->move[class * CC_TURNS + turn];
+    for (unsigned move = 0; move < t->moves.count; move++) {
+        uint32_t moved = t->move[class * t->moves.count + move];
         if (t->is_begun[moved >> 4])
-            pull_fine(t, zeros, moved, turn, &marks);
+            pull_fine(t, zeros, moved, move, &marks);
     }
     for (unsigned x = 0; x < t->shape->sets; x++)
         if (marks.has_any[x])
@@ -122,10 +128,21 @@ static void age_row(const optimal_tables *t, uint32_t class) {
             row[byte] -= value % 3 == 1 ? optimal_power[i] : 0;
 }
 
+static uint64_t unknown_in_row(const optimal_tables *t, const uint8_t twos[256], uint32_t class) {
+    const uint8_t *row = t->fine + class * t->fine_row;
+    uint64_t count = 0;
+    if (!t->is_begun[class])
+        return (uint64_t)t->shape->sets * CC_TWISTS;
+    for (size_t byte = 0; byte < t->fine_row; byte++)
+        count += (unsigned)__builtin_popcount(twos[row[byte]]);
+    return count - t->shape->sets * (OPTIMAL_PADDED - CC_TWISTS);
+}
+
 /* Every second distance of the large table takes about four times as long as the one before. */
 static double weight(void *context, int step) {
     const optimal_tables *t = context;
-    double share = step < OPTIMAL_COARSE_STEPS ? 1 : is_marking(step) ? (double)t->size / 1e7 : 0;
+    bool is_needed = is_marking(step) && step < steps(t);
+    double share = step < OPTIMAL_COARSE_STEPS ? 1 : is_needed ? (double)t->size / 1e7 : 0;
     for (int later = steps(t) - 1; step >= OPTIMAL_COARSE_STEPS && later > step + 1; later -= 2)
         share /= 4;
     return share;
@@ -138,37 +155,59 @@ static uint32_t rows(void *context, int step) {
 
 static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
     const optimal_tables *t = context;
-    uint8_t zeros[256];
+    uint8_t zeros[256], twos[256];
     uint64_t count = 0;
     if (step < OPTIMAL_COARSE_STEPS) {
         solvers_distances coarse = optimal_coarse(t);
         return solvers_fill_distance(&coarse, step < FIRST_BACKWARD, step, first, last, unknown);
     }
-    find_zeros(zeros);
+    find_digits(0, zeros);
+    find_digits(2, twos);
     for (uint32_t class = first; class < last; class ++) {
-        if (is_marking(step))
+        if (is_marking(step)) {
             count += mark_row(t, zeros, class);
-        else
+            *unknown += unknown_in_row(t, twos, class);
+        } else
             age_row(t, class);
     }
     return count;
 }
 
-static int finish(void *context, int step, uint64_t unknown) {
-    (void)unknown;
-    optimal_header *header = ((const optimal_tables *)context)->header;
-    if (step < OPTIMAL_COARSE_STEPS)
-        header->coarse_known = step + 1;
-    else if (is_marking(step))
-        header->near = (step - OPTIMAL_COARSE_STEPS) / 2 + 1;
-    return step + 1;
+/* A distance; returns whether enough is known. Each one brings in about as many times more as the last did.
+ */
+static bool has_enough(const optimal_tables *t, int near, uint64_t unknown) {
+    optimal_header *header = t->header;
+    double within = 1 - (double)unknown / ((double)t->shape->classes * t->shape->sets * CC_TWISTS);
+    double growth = header->within > 0 ? within / header->within : 0;
+    header->near = header->last = near;
+    header->within = within;
+    for (double more = within; more < enough && header->last < MOST_NEAR; more *= growth > 2 ? growth : 2)
+        header->last++;
+    return within >= enough;
 }
 
-int optimal_make(uint8_t *memory, int level, int threads, solvers_tell_progress tell, void *context) {
+static int finish(void *context, int step, uint64_t unknown) {
+    const optimal_tables *t = context;
+    bool is_coarse = step < OPTIMAL_COARSE_STEPS;
+    int next = step + 1;
+    if (is_coarse)
+        t->header->coarse_known = next;
+    if (is_coarse && !unknown)
+        next = OPTIMAL_COARSE_STEPS;
+    if (next == OPTIMAL_COARSE_STEPS && !t->shape->sets)
+        return MOST_STEPS;
+    bool is_last = is_marking(step) && has_enough(t, (step - OPTIMAL_COARSE_STEPS) / 2 + 1, unknown);
+    return is_last ? MOST_STEPS : next;
+}
+
+int optimal_make(uint8_t *memory, cc_metric metric, int level, int threads, solvers_tell_progress tell,
+                 void *context) {
     optimal_tables t;
-    optimal_open(&t, memory, level);
-    if (!t.header->next_step)
+    optimal_open(&t, memory, metric, level);
+    if (!t.header->next_step) {
         optimal_begin_tables(&t);
-    const solvers_maker maker = {&t.header->next_step, steps(&t), &t, weight, rows, fill, finish};
+        t.header->last = LIKELY_NEAR;
+    }
+    const solvers_maker maker = {&t.header->next_step, MOST_STEPS, &t, weight, rows, fill, finish};
     return solvers_make(&maker, threads, tell, context);
 }

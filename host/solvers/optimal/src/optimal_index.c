@@ -6,7 +6,7 @@
 /* value = (slice * orders + order) * 2048 + flip. */
 typedef struct edges {
     uint32_t orders;
-    uint8_t order[3][4]; /* some order of each coset */
+    uint8_t order[6][4]; /* some order of each coset */
     uint8_t coset[256];  /* of an order, two bits an edge */
 } edges;
 
@@ -53,11 +53,12 @@ static void fill_coarse_classes(optimal_tables *t) {
     }
 }
 
-static void fill_twists(optimal_tables *t, const cc_cube turns[CC_TURNS]) {
-    solvers_fill_raw(&t->twist, &solvers_twist, turns, CC_TURNS);
+static void fill_twists(optimal_tables *t) {
+    uint32_t moves = t->moves.count;
+    solvers_fill_raw(&t->twist, &solvers_twist, t->moves.cube, moves);
     for (int twist = 0; twist < CC_TWISTS; twist++) {
-        for (int turn = 0; turn < CC_TURNS; turn++)
-            t->twist_move[twist * CC_TURNS + turn] = t->twist.move[turn * CC_TWISTS + twist];
+        for (uint32_t move = 0; move < moves; move++)
+            t->twist_move[(uint32_t)twist * moves + move] = t->twist.move[move * CC_TWISTS + (uint32_t)twist];
         for (int s = 0; s < CC_SYMMETRIES; s++) {
             int conjugate = t->twist.conjugate[s * CC_TWISTS + twist];
             t->twist_place[twist * CC_SYMMETRIES + s] =
@@ -78,10 +79,9 @@ static void fill_sets(optimal_tables *t, unsigned places) {
     cc_cube cube = cc_cube_solved, moved;
     for (int i = 0; i < CC_CORNERS; i++)
         cube.cp[i] = places >> i & 1 ? down++ : up++;
-    for (cc_turn turn = 0; turn < CC_TURNS; turn++) {
-        moved = cube;
-        cc_cube_turn(&moved, turn);
-        t->set_move[set * CC_TURNS + turn] = optimal_set_of(t->shape->sets, places_of(&moved));
+    for (uint32_t move = 0; move < t->moves.count; move++) {
+        cc_cube_multiply(&cube, &t->moves.cube[move], &moved);
+        t->set_move[set * t->moves.count + move] = optimal_set_of(t->shape->sets, places_of(&moved));
     }
     for (int s = 0; s < CC_SYMMETRIES; s++) {
         cc_conjugate(&cube, s, &moved);
@@ -104,59 +104,38 @@ static void fill_places(const edges *e, uint16_t *places_of) {
     }
 }
 
-static unsigned turn_of(const cc_cube *cube) {
-    cc_cube other;
-    cc_turn turn = CC_TURNS;
-    do
-        cc_turn_cube(--turn, &other);
-    while (turn && !cc_cube_equal(cube, &other));
-    return turn;
-}
-
-static void fill_turns(optimal_tables *t) {
-    for (int s = 0; s < CC_SYMMETRIES; s++)
-        for (cc_turn turn = 0; turn < CC_TURNS; turn++) {
-            cc_cube cube, conjugate;
-            cc_turn_cube(turn, &cube);
-            cc_conjugate(&cube, s, &conjugate);
-            t->turn_conjugate[s * CC_TURNS + turn] = (uint8_t)turn_of(&conjugate);
-        }
-}
-
-/* x = conjugate(y, inverse of the symmetry) * inverse of the turn. */
-static void fill_preimage(const optimal_tables *t, int symmetry, int turn) {
-    optimal_preimage *preimage = &t->preimages[symmetry * CC_TURNS + turn];
-    int s = (int)solvers_inverse_symmetry((unsigned)symmetry), back = cc_turn_inverse((cc_turn)turn);
-    for (int y = 0; y < CC_TWISTS; y++)
+/* x = conjugate(y, inverse of the symmetry) * inverse of the move. */
+static void fill_preimage(const optimal_tables *t, unsigned symmetry, unsigned move) {
+    optimal_preimage *preimage = &t->preimages[symmetry * t->moves.count + move];
+    unsigned s = solvers_inverse_symmetry(symmetry), back = t->moves.inverse[move];
+    for (unsigned y = 0; y < CC_TWISTS; y++)
         preimage->twist[y] = t->twist.move[back * CC_TWISTS + t->twist.conjugate[s * CC_TWISTS + y]];
-    for (uint32_t y = 0; y < t->shape->sets; y++)
-        preimage->set[y] = t->set_move[t->set_conjugate[y * CC_SYMMETRIES + (uint32_t)s] * CC_TURNS + back];
+    for (unsigned y = 0; y < t->shape->sets; y++)
+        preimage->set[y] = t->set_move[t->set_conjugate[y * CC_SYMMETRIES + s] * t->moves.count + back];
 }
 
 static void fill_index(optimal_tables *t) {
     edges all = edges_of(t->shape->orders);
     const solvers_coordinate with_orders = {SOLVERS_FLIP_SLICES * all.orders, set_edges, edges_value, &all};
-    cc_cube turns[CC_TURNS];
-    for (cc_turn turn = 0; turn < CC_TURNS; turn++)
-        cc_turn_cube(turn, &turns[turn]);
+    const cc_cube *cubes = t->moves.cube;
+    uint32_t moves = t->moves.count;
     solvers_fill_classes(&t->flip_slice, &solvers_flip_slice);
-    solvers_fill_class_moves(&t->flip_slice, &solvers_flip_slice, SOLVERS_FLIP_SLICE_CLASSES, turns, CC_TURNS,
+    solvers_fill_class_moves(&t->flip_slice, &solvers_flip_slice, SOLVERS_FLIP_SLICE_CLASSES, cubes, moves,
                              t->move1);
     if (all.orders > 1) {
         solvers_fill_classes(&t->edges, &with_orders);
-        solvers_fill_class_moves(&t->edges, &with_orders, t->shape->classes, turns, CC_TURNS, t->move);
+        solvers_fill_class_moves(&t->edges, &with_orders, t->shape->classes, cubes, moves, t->move);
     }
     fill_coarse_classes(t);
-    fill_twists(t, turns);
+    fill_twists(t);
     for (unsigned places = 0; places < 256; places++)
         if (__builtin_popcount(places) == 4)
             fill_sets(t, places);
     for (unsigned places = 0; places < 256; places++)
         t->set_of[places] = optimal_set_of(t->shape->sets, places);
     fill_places(&all, t->places_of);
-    fill_turns(t);
-    for (int preimage = 0; preimage < CC_SYMMETRIES * CC_TURNS; preimage++)
-        fill_preimage(t, preimage / CC_TURNS, preimage % CC_TURNS);
+    for (unsigned preimage = 0; preimage < CC_SYMMETRIES * moves; preimage++)
+        fill_preimage(t, preimage / moves, preimage % moves);
 }
 
 void optimal_begin_tables(optimal_tables *t) {

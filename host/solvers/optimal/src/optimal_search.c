@@ -3,9 +3,7 @@
 #include "optimal_search.h"
 
 enum {
-    JOBS = CC_TURNS * CC_TURNS * CC_TURNS,
-    SHORTEST_SHARED = 10, /* shorter searches are one job */
-    HIGHEST_COARSE = 9,   /* distances beyond are rare */
+    RARE_COARSE = 3, /* so many of the largest distances are rare */
     CHECK_INTERVAL = 4096,
 };
 
@@ -20,42 +18,43 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
     int front = s->length, back;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         front -= node->end;
-    /* Going up, the turns at either end come from the middle outwards. */
+    /* Going up, the moves at either end come from the middle outwards. */
     back = front;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         if (node->end)
-            s->solution[back++] = cc_turn_inverse(node->turn);
+            s->solution[back++] = s->tables.moves.inverse[node->move];
         else
-            s->solution[--front] = node->turn;
+            s->solution[--front] = node->move;
     memcpy(s->solution, w->first, (size_t)w->prefix);
     solvers_pool_stop(&s->pool);
 }
 
 static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
-    optimal_node root = {.pieces = *pieces};
+    optimal_node root = {.pieces = *pieces, .state = {OPTIMAL_START, OPTIMAL_START}};
     memset(root.bound, OPTIMAL_NOT_ASKED, sizeof root.bound);
     optimal_coordinates_of(w->t, w->contributions, pieces, 0, root.coordinates[0]);
     optimal_coordinates_of(w->t, w->contributions, pieces, 1, root.coordinates[1]);
     return root;
 }
 
-/* A job is the number of its first turns. */
+/* A job is the number of its first moves. */
 static void do_job(optimal_worker *w, unsigned job) {
     optimal_search *s = w->shared;
+    const optimal_moves *moves = &s->tables.moves;
     optimal_pieces pieces = s->root;
-    uint32_t excluded = 0;
-    for (w->prefix = 0; w->prefix < OPTIMAL_PREFIX; w->prefix++, job /= CC_TURNS) {
-        unsigned turn = job % CC_TURNS;
-        if (excluded >> turn & 1)
+    uint8_t state = OPTIMAL_START;
+    for (w->prefix = 0; w->prefix < OPTIMAL_PREFIX; w->prefix++, job /= moves->count) {
+        unsigned move = job % moves->count;
+        if (moves->excluded[0][state] >> move & 1)
             return;
-        excluded = optimal_excluded_after(turn / 3, 0);
-        pieces = optimal_turned(w->contributions, &pieces, turn);
-        w->first[w->prefix] = (cc_turn)turn;
+        state = moves->next[state][move];
+        pieces = optimal_turned(w->contributions, &pieces, move);
+        w->first[w->prefix] = (uint8_t)move;
     }
     if (!optimal_is_least(&s->equivalents, w->first, OPTIMAL_PREFIX))
         return;
     optimal_node root = root_of(w, &pieces);
-    root.after[0] = root.excluded[0] = excluded;
+    optimal_set_state(moves, &root, 0, state);
     root.after[1] = root.excluded[1] = optimal_excluded_by(&s->equivalents, w->first[0]);
     optimal_descend(w, &root, s->length - OPTIMAL_PREFIX);
 }
@@ -101,32 +100,24 @@ static void fill_bounds(optimal_search *s) {
         }
 }
 
-static void fill_subgroups(optimal_search *s) {
-    static const cc_turn fine[] = {0, 1, 2, 9, 10, 11}, half[] = {4, 7, 13, 16};
-    for (int axis = 0; axis < OPTIMAL_AXES; axis++) {
-        for (size_t i = 0; i < sizeof fine; i++) {
-            s->turns[axis] |= 1u << cc_axis_turn(fine[i], axis);
-            s->axis_of[cc_axis_turn(fine[i], axis)] = (uint8_t)axis;
-        }
-        s->coarse_turns[axis] = s->turns[axis];
-        for (size_t i = 0; i < sizeof half; i++)
-            s->coarse_turns[axis] |= 1u << cc_axis_turn(half[i], axis);
-        if (!s->is_fine)
-            s->turns[axis] = s->coarse_turns[axis];
-    }
+/* Whether so many moves can solve it at all. */
+static bool is_possible(const optimal_search *s, int length) {
+    return !s->tables.moves.are_odd || (bool)(length % 2) == s->is_odd;
 }
 
-int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_cube *cube) {
+int optimal_start(optimal_search *s, const uint8_t *memory, cc_metric metric, int level,
+                  const cc_cube *cube) {
     memset(s, 0, sizeof *s);
-    optimal_open(&s->tables, (uint8_t *)memory, level);
-    optimal_fill_contributions(&s->contributions);
+    optimal_open(&s->tables, (uint8_t *)memory, metric, level);
+    optimal_fill_contributions(&s->contributions, &s->tables.moves);
     s->is_fine = s->tables.shape->sets;
+    s->in_h = s->is_fine ? s->tables.moves.in_fine : s->tables.moves.in_coarse;
     fill_bounds(s);
-    fill_subgroups(s);
     s->root = optimal_pieces_of(cube);
-    optimal_find_equivalents(cube, &s->equivalents);
+    s->is_odd = cc_parity(cube->cp, CC_CORNERS);
+    optimal_find_equivalents(cube, &s->tables.moves, &s->equivalents);
     solvers_pool_init(&s->pool, &(solvers_limits){.budget_us = UINT64_MAX, .check_interval = CHECK_INTERVAL});
-    s->highest = s->is_fine ? s->tables.header->near + 1 : HIGHEST_COARSE;
+    s->highest = s->is_fine ? s->tables.header->near + 1 : s->tables.header->coarse_known - RARE_COARSE;
     optimal_coordinates coordinates[OPTIMAL_AXES];
     int bound = 0;
     for (unsigned side = 0; side < 2; side++) {
@@ -136,7 +127,7 @@ int optimal_start(optimal_search *s, const uint8_t *memory, int level, const cc_
             bound = distance > bound ? distance : bound;
         }
     }
-    return bound;
+    return bound + !is_possible(s, bound);
 }
 
 void optimal_forget_symmetries(optimal_search *s) {
@@ -144,8 +135,10 @@ void optimal_forget_symmetries(optimal_search *s) {
 }
 
 void optimal_begin(optimal_search *s, int length, uint32_t threads) {
+    uint32_t moves = s->tables.moves.count;
     s->length = length;
-    s->jobs = length < SHORTEST_SHARED ? 1 : JOBS;
+    bool is_short = length <= s->highest || length <= OPTIMAL_PREFIX;
+    s->jobs = !is_possible(s, length) ? 0 : is_short ? 1 : moves * moves * moves;
     atomic_store(&s->jobs_done, 0);
     atomic_store(&s->is_found, false);
     solvers_pool_start(&s->pool, threads, work, s);
@@ -159,11 +152,20 @@ void optimal_end(optimal_search *s) {
     solvers_pool_finish(&s->pool);
 }
 
-bool optimal_found(const optimal_search *s, cc_turn turns[OPTIMAL_LONGEST]) {
+/* Moves of one axis in a row are one axis move. */
+int optimal_found(const optimal_search *s, cc_turn turns[OPTIMAL_TURNS]) {
+    const optimal_moves *moves = &s->tables.moves;
+    int count = 0;
     if (!s->is_found)
-        return false;
-    memcpy(turns, s->solution, sizeof s->solution);
-    return true;
+        return -1;
+    for (int i = 0; i < s->length;) {
+        int row = moves->axis_move[s->solution[i++]];
+        while (i < s->length && row != SOLVERS_NO_MOVE &&
+               solvers_axis_of(row) == solvers_axis_of(moves->axis_move[s->solution[i]]))
+            row = solvers_together(row, moves->axis_move[s->solution[i++]]);
+        count += row == SOLVERS_NO_MOVE ? 0 : solvers_turns_of(row, turns + count);
+    }
+    return count;
 }
 
 double optimal_done(optimal_search *s) {

@@ -4,34 +4,36 @@
 #include "optimal_solver/optimal.h"
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
-    {1, 0, 0, 64430}, {3, 1, 9, 191966}, {1, 35, 10, 64430}, {1, 70, 10, 64430}, {2, 70, 10, 127708},
+    {1, 0, 64430},   {3, 1, 191966},  {1, 35, 64430},  {1, 70, 64430},
+    {2, 70, 127708}, {3, 70, 191966}, {6, 70, 382780},
 };
 
 #define TAKE(type, count) ((type *)solvers_part(&arena, sizeof(type) * (count)))
 
-void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
+void optimal_open(optimal_tables *t, uint8_t *memory, cc_metric metric, int level) {
     const optimal_shape *shape = &optimal_shapes[level];
     solvers_arena arena = {memory, 0};
     size_t classes = shape->classes, sets = shape->sets ? shape->sets : 1;
+    optimal_moves_fill(&t->moves, metric);
+    uint32_t moves = t->moves.count;
     t->shape = shape;
     t->header = TAKE(optimal_header, 1);
     solvers_open_classes(&t->flip_slice, &arena, SOLVERS_FLIP_SLICES, SOLVERS_FLIP_SLICE_CLASSES);
-    t->move1 = t->move = TAKE(uint32_t, SOLVERS_FLIP_SLICE_CLASSES * CC_TURNS);
+    t->move1 = t->move = TAKE(uint32_t, SOLVERS_FLIP_SLICE_CLASSES * moves);
     t->edges = t->flip_slice;
     if (shape->orders > 1) {
         solvers_open_classes(&t->edges, &arena, SOLVERS_FLIP_SLICES * shape->orders, classes);
-        t->move = TAKE(uint32_t, classes * CC_TURNS);
+        t->move = TAKE(uint32_t, classes * moves);
     }
     t->coarse_class = TAKE(uint32_t, classes);
-    t->twist_move = TAKE(uint16_t, CC_TWISTS * CC_TURNS);
-    solvers_open_raw(&t->twist, &arena, CC_TWISTS, CC_TURNS);
+    t->twist_move = TAKE(uint16_t, CC_TWISTS * moves);
+    solvers_open_raw(&t->twist, &arena, CC_TWISTS, moves);
     t->twist_place = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
-    t->set_move = TAKE(uint8_t, sets * CC_TURNS);
+    t->set_move = TAKE(uint8_t, sets * moves);
     t->set_conjugate = TAKE(uint8_t, sets * CC_SYMMETRIES);
     t->places_of = TAKE(uint16_t, 1 << 16);
     t->set_of = TAKE(uint8_t, 256);
-    t->turn_conjugate = TAKE(uint8_t, CC_SYMMETRIES * CC_TURNS);
-    t->preimages = TAKE(optimal_preimage, CC_SYMMETRIES * CC_TURNS);
+    t->preimages = TAKE(optimal_preimage, CC_SYMMETRIES * moves);
     t->is_begun = TAKE(uint8_t, classes);
     t->coarse = TAKE(uint8_t, (size_t)SOLVERS_FLIP_SLICE_CLASSES * OPTIMAL_COARSE_ROW);
     t->fine_row = (size_t)shape->sets * OPTIMAL_SET;
@@ -39,9 +41,9 @@ void optimal_open(optimal_tables *t, uint8_t *memory, int level) {
     t->size = arena.used;
 }
 
-size_t optimal_size(int level) {
+size_t optimal_size(cc_metric metric, int level) {
     optimal_tables t;
-    optimal_open(&t, NULL, level);
+    optimal_open(&t, NULL, metric, level);
     return t.size;
 }
 

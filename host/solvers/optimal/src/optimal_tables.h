@@ -1,6 +1,7 @@
 /* optimal_tables.h - what stands where in the block of tables.
  *
- * All distances are those to a subgroup H of the cube group, the same for each of the three axes:
+ * All distances are those to a subgroup H of the cube group, in moves of the metric, the same for each of the
+ * three axes:
  *
  *     coarse   flip, slice, twist                      H = <U, D, R2, L2, F2, B2>, exact, 4 bits
  *     fine     and cosets of the orders of the slice   H contains U and D; "nearer than n, n, farther":
@@ -15,6 +16,7 @@
 #ifndef OPTIMAL_SOLVER_TABLES_H
 #define OPTIMAL_SOLVER_TABLES_H
 
+#include "optimal_moves.h"
 #include "tables/distances.h"
 
 enum {
@@ -26,9 +28,8 @@ enum {
 
 /* One size of tables. */
 typedef struct optimal_shape {
-    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2 or 3 */
+    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
     uint32_t sets;    /* of the corners' places: 1, 35 or 70; 0: no fine table */
-    int near;         /* the distance that the fine table tells from others */
     uint32_t classes; /* of edges */
 } optimal_shape;
 
@@ -38,12 +39,13 @@ typedef struct optimal_header {
     int32_t next_step;
     int32_t coarse_known; /* coarse distances up to this are there, more are unknown */
     int32_t near;         /* what a fine ternary digit of 1 means */
-    int32_t unused;
+    int32_t last;         /* what it is likely to mean in the end */
+    double within;        /* share of the fine entries that are not farther than that */
 } optimal_header;
 
 enum { OPTIMAL_PADDED = OPTIMAL_SET * OPTIMAL_DIGITS };
 
-/* From a row back to the one that a turn led from: which entry (set, twist) came to be which. */
+/* From a row back to the one that a move led from: which entry (set, twist) came to be which. */
 typedef struct optimal_preimage {
     uint16_t twist[OPTIMAL_PADDED];
     uint8_t set[CC_COMBS];
@@ -52,18 +54,18 @@ typedef struct optimal_preimage {
 /* Pointers into the block. */
 typedef struct optimal_tables {
     const optimal_shape *shape;
+    optimal_moves moves;
     optimal_header *header;
     solvers_classes edges, flip_slice; /* of (slice, order, flip), and without the order */
     uint32_t *move, *move1;            /* of the representative: symmetry coordinate */
     uint32_t *coarse_class;            /* the representative's among the coarse */
     solvers_raw twist;
-    uint16_t *twist_move;  /* [twist * turns + turn]: what a node asks for lies together */
+    uint16_t *twist_move;  /* [twist * moves + move]: what a node asks for lies together */
     uint16_t *twist_place; /* conjugate of a twist as byte * 8 + ternary digit of a set */
     uint8_t *set_move, *set_conjugate;
     uint16_t *places_of; /* slice * orders + order, by the places of edges FR FL BL BR, a nibble each */
     uint8_t *set_of;     /* by a mask of the places with D corners */
-    uint8_t *turn_conjugate;
-    optimal_preimage *preimages; /* [symmetry][turn] */
+    optimal_preimage *preimages; /* [symmetry][move] */
     uint8_t *is_begun;           /* by class: whether its fine row has an entry that is known */
     uint8_t *coarse, *fine;
     size_t fine_row, size;
@@ -72,7 +74,7 @@ typedef struct optimal_tables {
 /* The coarse table, to be filled. `tables` must stay. */
 solvers_distances optimal_coarse(const optimal_tables *tables);
 
-void optimal_open(optimal_tables *tables, uint8_t *memory, int level);
+void optimal_open(optimal_tables *tables, uint8_t *memory, cc_metric metric, int level);
 /* What is there before any distance; on zeroed memory. */
 void optimal_begin_tables(optimal_tables *tables);
 

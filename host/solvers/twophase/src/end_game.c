@@ -92,7 +92,7 @@ int large_fill_end_games(large_tables *t, int metric) {
     maker m = {.t = t, .shortest_return = large_metrics[metric].limits.shortest_return};
     for (uint32_t move = 0; move < t->rules->moves; move++) {
         cc_cube cube;
-        large_axis_move_cube(t->rules->axis_move[move], &cube);
+        solvers_axis_move_cube(t->rules->axis_move[move], &cube);
         cc_cube_invert(&cube, &m.back[move]);
     }
     search(&m, &cc_cube_solved, (int)t->end_game_length, 0);

@@ -96,7 +96,7 @@ void large_fill_roots(large_search *s, const cc_cube *cube) {
     int premoves = s->options.faces ? 0 : s->limits->premoves;
     cc_cube rotated[LARGE_PLAIN_ROOTS], moves[LARGE_AXIS_MOVES];
     for (unsigned move = 0; move < r->moves; move++)
-        large_axis_move_cube(r->axis_move[move], &moves[move]);
+        solvers_axis_move_cube(r->axis_move[move], &moves[move]);
     s->roots = 0;
     for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
         add_plain_root(s, i, &rotated[i], cube);

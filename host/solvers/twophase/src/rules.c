@@ -15,14 +15,10 @@ const large_metric large_metrics[LARGE_METRICS] = {
                    name " has too many moves for an entry");
 CC_METRIC_LIST(FITS)
 
-static int axis_move_of(int axis, int a, int b) {
-    return axis * LARGE_PAIRS + a * 4 + b - 1;
-}
-
 static bool turns_only(unsigned faces, int axis_move, int thirds) {
     cc_turn turns[2];
     bool does = true;
-    for (int i = 0, count = large_turns_of(axis_move, turns); i < count && faces; i++)
+    for (int i = 0, count = solvers_turns_of(axis_move, turns); i < count && faces; i++)
         does = does && faces >> cc_axis_turn(turns[i], thirds) / 3 & 1;
     return does;
 }
@@ -41,58 +37,14 @@ uint32_t large_phase2_moves_of(const large_rules *r, unsigned faces, int thirds)
     return moves;
 }
 
-static int axis_of(int axis_move) {
-    return axis_move / LARGE_PAIRS;
-}
-
-static int a_of(int axis_move) {
-    return (axis_move % LARGE_PAIRS + 1) / 4;
-}
-
-static int b_of(int axis_move) {
-    return (axis_move % LARGE_PAIRS + 1) % 4;
-}
-
 int large_cost(int metric, int axis_move) {
     if (metric == LARGE_ROBOT)
-        return a_of(axis_move) == 2 || b_of(axis_move) == 2 ? LARGE_HALF : LARGE_QUARTER;
-    return cc_metrics[metric].cost[a_of(axis_move)][b_of(axis_move)];
-}
-
-int large_turns_of(int axis_move, cc_turn turns[2]) {
-    int count = 0, axis = axis_of(axis_move);
-    if (a_of(axis_move))
-        turns[count++] = (cc_turn)(axis * 3 + a_of(axis_move) - 1);
-    if (b_of(axis_move))
-        turns[count++] = (cc_turn)((axis + 3) * 3 + b_of(axis_move) - 1);
-    return count;
-}
-
-void large_axis_move_cube(int axis_move, cc_cube *out) {
-    cc_turn turns[2];
-    *out = cc_cube_solved;
-    for (int i = 0, count = large_turns_of(axis_move, turns); i < count; i++)
-        cc_cube_turn(out, turns[i]);
+        return solvers_a_of(axis_move) == 2 || solvers_b_of(axis_move) == 2 ? LARGE_HALF : LARGE_QUARTER;
+    return solvers_axis_move_cost((cc_metric)metric, axis_move);
 }
 
 bool large_is_phase2(int axis_move) {
-    return axis_move < LARGE_PAIRS || (a_of(axis_move) % 2 == 0 && b_of(axis_move) % 2 == 0);
-}
-
-/* The axis move with this effect on a solved cube. */
-static int axis_move_with(const cc_cube *effect) {
-    cc_cube cube;
-    int axis_move = LARGE_AXIS_MOVES;
-    do
-        large_axis_move_cube(--axis_move, &cube);
-    while (axis_move > 0 && !cc_cube_equal(&cube, effect));
-    return axis_move;
-}
-
-/* Both, one after the other: LARGE_START where nothing is left. */
-static int together(int first, int second) {
-    int a = (a_of(first) + a_of(second)) % 4, b = (b_of(first) + b_of(second)) % 4;
-    return a || b ? axis_move_of(axis_of(first), a, b) : LARGE_START;
+    return axis_move < LARGE_PAIRS || (solvers_a_of(axis_move) % 2 == 0 && solvers_b_of(axis_move) % 2 == 0);
 }
 
 static int cost_of_state(int metric, int state) {
@@ -116,16 +68,16 @@ static void fill_moves(large_rules *r, int metric) {
 static void fill_conjugates(large_rules *r) {
     cc_cube move, changed;
     for (uint32_t i = 0; i < r->moves; i++) {
-        large_axis_move_cube(r->axis_move[i], &move);
+        solvers_axis_move_cube(r->axis_move[i], &move);
         for (int s = 0; s < CC_SYMMETRIES; s++) {
             cc_conjugate(&move, s, &changed);
-            int conjugate = move_with(r, axis_move_with(&changed));
+            int conjugate = move_with(r, solvers_axis_move_with(&changed));
             r->conjugate[s][i] = (uint8_t)conjugate;
             r->actual[s][conjugate] = (uint8_t)i;
         }
         for (int thirds = 0; thirds < LARGE_AXES; thirds++) {
             cc_rotate_axis(&move, thirds, &changed);
-            r->turned[thirds][i] = (uint8_t)move_with(r, axis_move_with(&changed));
+            r->turned[thirds][i] = (uint8_t)move_with(r, solvers_axis_move_with(&changed));
         }
     }
 }
@@ -133,10 +85,11 @@ static void fill_conjugates(large_rules *r) {
 /* The one move that leads to a state from another of its axis (or from the start): -1 if there is none. Of
  * several ways to a dear axis move that over the smallest number is taken. */
 static int move_to(const large_rules *r, int metric, int state) {
-    int axis = axis_of(state) * LARGE_PAIRS;
+    int axis = solvers_axis_of(state) * LARGE_PAIRS;
     for (int from = axis; from < axis + LARGE_PAIRS; from++)
         for (uint32_t i = 0; i < r->moves; i++)
-            if (axis_of(r->axis_move[i]) == axis_of(state) && together(from, r->axis_move[i]) == state &&
+            if (solvers_axis_of(r->axis_move[i]) == solvers_axis_of(state) &&
+                solvers_together(from, r->axis_move[i]) == state &&
                 large_cost(metric, from) + 1 == large_cost(metric, state))
                 return from * LARGE_AXIS_MOVES + (int)i;
     return -1;
@@ -144,9 +97,9 @@ static int move_to(const large_rules *r, int metric, int state) {
 
 static bool may_follow(const large_rules *r, int metric, int state, int move) {
     int axis_move = r->axis_move[move];
-    if (state == LARGE_START || axis_of(state) != axis_of(axis_move))
+    if (state == LARGE_START || solvers_axis_of(state) != solvers_axis_of(axis_move))
         return true;
-    int both = together(state, axis_move);
+    int both = solvers_together(state, axis_move);
     return both != LARGE_START && move_to(r, metric, both) == state * LARGE_AXIS_MOVES + move;
 }
 
@@ -154,8 +107,8 @@ static void fill_order(large_rules *r, int metric) {
     for (int state = 0; state < LARGE_STATES; state++)
         for (int move = 0; move < (int)r->moves; move++) {
             int axis_move = r->axis_move[move];
-            bool is_same_axis = state != LARGE_START && axis_of(state) == axis_of(axis_move);
-            r->next[state][move] = (uint8_t)(is_same_axis ? together(state, axis_move) : axis_move);
+            bool is_same_axis = state != LARGE_START && solvers_axis_of(state) == solvers_axis_of(axis_move);
+            r->next[state][move] = (uint8_t)(is_same_axis ? solvers_together(state, axis_move) : axis_move);
             for (int s = 0; s < CC_SYMMETRIES && may_follow(r, metric, state, move); s++)
                 r->allowed[s][state] |= UINT64_C(1) << r->conjugate[s][move];
         }
@@ -163,10 +116,10 @@ static void fill_order(large_rules *r, int metric) {
 
 static void fill_phase2_conjugates(large_rules *r, int move) {
     cc_cube cube, changed;
-    large_axis_move_cube(r->phase2_axis_move[move], &cube);
+    solvers_axis_move_cube(r->phase2_axis_move[move], &cube);
     for (int s = 0; s < CC_SYMMETRIES; s++) {
         cc_conjugate(&cube, s, &changed);
-        int axis_move = axis_move_with(&changed), conjugate = 0;
+        int axis_move = solvers_axis_move_with(&changed), conjugate = 0;
         while (r->phase2_axis_move[conjugate] != axis_move)
             conjugate++;
         r->phase2_conjugate[s][move] = (uint8_t)conjugate;
@@ -176,11 +129,12 @@ static void fill_phase2_conjugates(large_rules *r, int move) {
 static void fill_phase2_order(large_rules *r, int metric, int move) {
     int axis_move = r->phase2_axis_move[move], cost = r->phase2_cost[move];
     for (int other = 0; other < LARGE_PHASE2_MOVES; other++)
-        if (axis_of(r->phase2_axis_move[other]) != axis_of(axis_move))
+        if (solvers_axis_of(r->phase2_axis_move[other]) != solvers_axis_of(axis_move))
             r->phase2_after[move] |= UINT32_C(1) << other;
     for (int state = 0; state < LARGE_STATES; state++) {
-        bool is_apart = state == LARGE_START || axis_of(state) != axis_of(axis_move);
-        if (is_apart || cost_of_state(metric, together(state, axis_move)) == large_cost(metric, state) + cost)
+        bool is_apart = state == LARGE_START || solvers_axis_of(state) != solvers_axis_of(axis_move);
+        if (is_apart ||
+            cost_of_state(metric, solvers_together(state, axis_move)) == large_cost(metric, state) + cost)
             r->phase2_allowed[state] |= UINT32_C(1) << move;
     }
 }
@@ -228,7 +182,7 @@ static void fill_edges(large_rules *r) {
     uint8_t p[4], q[4], both[4];
     for (uint32_t move = 0; move < r->moves; move++) {
         cc_turn turns[2];
-        r->edge_move[move].turns = (uint8_t)large_turns_of(r->axis_move[move], turns);
+        r->edge_move[move].turns = (uint8_t)solvers_turns_of(r->axis_move[move], turns);
         for (int i = 0; i < r->edge_move[move].turns; i++)
             fill_edge_turn(&r->edge_move[move], i, turns[i]);
     }

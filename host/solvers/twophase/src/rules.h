@@ -1,12 +1,8 @@
 /* rules.h - metrics as data: moves, their costs, and which may follow which.
  *
- * What the two faces of an axis do is one *axis move* (a, b): quarter turns of U, R or F, and of the face
- * opposite.
- *
- *     axis move = axis * 15 + a * 4 + b - 1        0..44, of axis U-D, R-L, F-B
- *
- * A metric gives each a cost. Those that cost 1 are its moves; dearer ones are several moves in a row, in one
- * order only: each axis move of an axis has one parent, and from a parent one move leads to it.
+ * A metric gives each axis move (search/axis_moves.h) a cost. Those that cost 1 are its moves; dearer ones
+ * are several moves in a row, in one order only: each axis move of an axis has one parent, and from a parent
+ * one move leads to it.
  *
  *     HTM:  start ──U──► U ──D──► (U, D)      but not      start ──D──► D ──U──► (U, D)
  */
@@ -16,13 +12,14 @@
 #include <stdint.h>
 #include "cube_core/metric.h"
 #include "large_solver/large.h"
+#include "search/axis_moves.h"
 #include "tables/coordinate.h"
 
 enum {
     LARGE_AXES = 3,
-    LARGE_PAIRS = 15, /* axis moves of an axis */
-    LARGE_AXIS_MOVES = 45,
-    LARGE_START = LARGE_AXIS_MOVES, /* the state before any move */
+    LARGE_PAIRS = SOLVERS_PAIRS,
+    LARGE_AXIS_MOVES = SOLVERS_AXIS_MOVES,
+    LARGE_START = SOLVERS_NO_MOVE, /* the state before any move */
     LARGE_STATES,
     LARGE_PHASE2_MOVES = 21, /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
@@ -104,9 +101,6 @@ void large_rules_fill(large_rules *rules, int metric);
 /* What an axis move costs. Of LARGE_ROBOT: see large.h. */
 enum { LARGE_QUARTER = 5, LARGE_HALF = 7 };
 int large_cost(int metric, int axis_move);
-/* Turns of an axis move: 0, 1 or 2. */
-int large_turns_of(int axis_move, cc_turn turns[2]);
-void large_axis_move_cube(int axis_move, cc_cube *out);
 /* Of <U, D, R2, L2, F2, B2>. */
 bool large_is_phase2(int axis_move);
 

@@ -25,8 +25,8 @@ typedef struct batch {
 
 static uint32_t time_of(const cc_motion_config *motion, int first, int second) {
     cc_turn turns[4];
-    int count = first < 0 ? 0 : large_turns_of(first, turns);
-    count += large_turns_of(second, turns + count);
+    int count = first < 0 ? 0 : solvers_turns_of(first, turns);
+    count += solvers_turns_of(second, turns + count);
     return (uint32_t)cc_motion_time_us(motion, turns, (size_t)count);
 }
 

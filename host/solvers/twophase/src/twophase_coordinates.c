@@ -42,7 +42,7 @@ static void fill_phase1(const large_tables *t, const cc_cube *moves, uint32_t co
 static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint32_t phase1_count) {
     cc_cube moves[LARGE_PHASE2_MOVES];
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
-        large_axis_move_cube(t->rules->phase2_axis_move[i], &moves[i]);
+        solvers_axis_move_cube(t->rules->phase2_axis_move[i], &moves[i]);
     solvers_fill_classes(&t->corner, &solvers_corners);
     solvers_fill_raw(&t->edge, &solvers_edges8, moves, LARGE_PHASE2_MOVES);
     solvers_fill_raw(&t->slice, &solvers_slice4, moves, LARGE_PHASE2_MOVES);
@@ -58,7 +58,7 @@ int large_fill_coordinates(large_tables *t, int metric) {
     uint32_t count = t->rules->moves;
     cc_cube moves[LARGE_AXIS_MOVES];
     for (uint32_t i = 0; i < count; i++)
-        large_axis_move_cube(t->rules->axis_move[i], &moves[i]);
+        solvers_axis_move_cube(t->rules->axis_move[i], &moves[i]);
     fill_phase1(t, moves, count);
     fill_phase2(t, moves, count);
     return large_fill_end_games(t, metric);

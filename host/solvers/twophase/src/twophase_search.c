@@ -20,7 +20,7 @@ void large_left_out(large_worker *w, int cost) {
 /* Elements in a row of one axis, as their sum. */
 static void add_axis_move(large_solution *solution, int axis_move) {
     cc_turn turns[2];
-    for (int i = 0, count = large_turns_of(axis_move, turns); i < count; i++) {
+    for (int i = 0, count = solvers_turns_of(axis_move, turns); i < count; i++) {
         uint32_t at = solution->length;
         while (at > 0 && solution->turns[at - 1] / 3 % 3 == turns[i] / 3 % 3 &&
                solution->turns[at - 1] / 3 != turns[i] / 3)

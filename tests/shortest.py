@@ -1,0 +1,119 @@
+"""What the tests of shortest solutions share: tables that are cut short, and distances found without any."""
+
+import functools
+from collections.abc import Iterator
+from pathlib import Path
+from typing import Any
+
+import numpy as np
+from cubehost._core import ffi, lib
+
+from cubehost import cube, optimal, table_file, tables
+from large_search import axis_moves
+
+LEVEL = 1  # the smallest with a fine table
+COARSE, FINE = 6, 5  # distances that are filled
+RADIUS = {"htm": 4, "qtm": 5, "axial": 3, "axial-qtm": 4}  # of the ball that is searched whole
+# What is one move, by each metric's definition.
+IS_ONE = {
+    "htm": lambda move: " " not in move,
+    "qtm": lambda move: " " not in move and "2" not in move,
+    "axial": lambda move: True,
+    "axial-qtm": lambda move: "2" not in move,
+}
+
+
+def memory(metric: str) -> int:
+    return optimal.FILES[metric][LEVEL].size
+
+
+def moves_of(metric: str) -> list[str]:
+    return [move for axis in range(3) for move in axis_moves(axis) if IS_ONE[metric](move)]
+
+
+def make_short(folder: Path, metric: str) -> list[int]:
+    """A file with tables of the first distances only; new coarse entries of each distance."""
+    block = np.zeros(memory(metric), np.uint8)
+    pointer = ffi.from_buffer("uint8_t[]", block)
+    counts = made(pointer, metric, 0, COARSE)
+    made(pointer, metric, lib.OPTIMAL_COARSE_STEPS, 2 * FINE - 1)
+    with (folder / optimal.FILES[metric][LEVEL].path.name).open("wb") as file:
+        file.write(memoryview(block))
+        file.write(table_file.trailer(memoryview(block), len(block)))
+    return counts
+
+
+def made(pointer: Any, metric: str, first: int, count: int) -> list[int]:
+    """So many steps by two threads; the entries that each has found."""
+    next_step, found = ffi.cast("int32_t *", pointer), {}
+    next_step[0] = first
+
+    @ffi.callback("bool(void *, const solvers_progress *)")
+    def tell(context: Any, now: Any) -> bool:
+        found[now.step] = now.found
+        return next_step[0] < first + count
+
+    number = tables.METRICS[metric]
+    assert lib.optimal_make(pointer, number, LEVEL, 2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
+    return [found[step] for step in range(first, first + count)]
+
+
+@functools.cache
+def ball(metric: str) -> "Ball":
+    return Ball(metric)
+
+
+class Ball:
+    """Every cube up to RADIUS moves from solved, with no table and no search: places and pieces as arrays."""
+
+    def __init__(self, metric: str) -> None:
+        solved = self.row(ffi.new("cc_cube *", lib.cc_cube_solved))
+        self.shells = [np.array([solved])]
+        known = {solved.tobytes()}
+        moves = list(self.cubes(moves_of(metric)))
+        for _ in range(RADIUS[metric]):
+            products = [self.times(self.shells[-1], move) for move in moves]
+            new = {row.tobytes() for rows in products for row in rows} - known
+            known |= new
+            self.shells.append(np.array([np.frombuffer(row, np.uint8) for row in new]))
+        distances = [np.full(len(shell), distance) for distance, shell in enumerate(self.shells)]
+        self.states, self.distances = np.concatenate(self.shells), np.concatenate(distances)
+        self.order = np.argsort(self.keys(self.states))
+        self.sorted = self.keys(self.states)[self.order]
+
+    @staticmethod
+    def row(state: Any) -> np.ndarray:
+        return np.frombuffer(bytes(ffi.buffer(state)), np.uint8)
+
+    def cubes(self, moves: list[str]) -> Iterator[np.ndarray]:
+        for move in moves:
+            yield self.row(cube.read_cube(cube.state_after(move)))
+
+    @staticmethod
+    def times(a: np.ndarray, b: np.ndarray) -> np.ndarray:
+        """a * b, one of them a row and the other many."""
+        a, b = np.broadcast_arrays(np.atleast_2d(a), np.atleast_2d(b))
+        corner, edge = b[:, :8].astype(int), b[:, 16:28].astype(int)
+
+        def taken(columns: slice, places: np.ndarray) -> np.ndarray:
+            return np.take_along_axis(a[:, columns], places, axis=1)
+
+        parts = [
+            taken(slice(0, 8), corner),
+            (taken(slice(8, 16), corner) + b[:, 8:16]) % 3,
+            taken(slice(16, 28), edge),
+            taken(slice(28, 40), edge) ^ b[:, 28:40],
+        ]
+        return np.concatenate(parts, axis=1).astype(np.uint8)
+
+    @staticmethod
+    def keys(rows: np.ndarray) -> np.ndarray:
+        return np.ascontiguousarray(rows).view(f"S{rows.shape[1]}")[:, 0]
+
+    def distance(self, facelets: str) -> int:
+        """Moves that the cube needs: x of one side meets y of the other; above twice the radius one more."""
+        reached = self.keys(self.times(self.row(cube.read_cube(facelets)), self.states))
+        found = np.minimum(np.searchsorted(self.sorted, reached), len(self.sorted) - 1)
+        meets = self.sorted[found] == reached
+        both = self.distances + self.distances[self.order[found]]
+        return int(both[meets].min(initial=2 * len(self.shells) - 1))
