@@ -34,7 +34,7 @@ def moves_of(metric: str) -> list[Move]:
 
 
 def solution(facelets: str, metric: str) -> list[int] | None:
-    """Turns that cost the least in a metric, or None where the state is not near (four to six moves)."""
+    """Turns that cost the least in a metric, or None where the cube is not near (four to six moves)."""
     moves = moves_of(metric)
     here, there = {tuple(facelets): ""}, {tuple(state_after("")): ""}
     here_edge, there_edge = here, there

@@ -180,6 +180,7 @@ def _first(request: Request) -> Solution:
     if request.size == 3 and request.metric in table_files.METRICS and request.metric != "htm":
         from cubehost import near
 
+        request.cube()  # refuses what is none
         start = time.perf_counter()
         if (turns := near.solution(request.facelets, request.metric)) is not None:
             found = engines.from_turns(request, turns, time.perf_counter() - start, 0, True, "none")

@@ -3,7 +3,7 @@
 import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
-from typing import Unpack
+from typing import Any, Unpack
 
 from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
@@ -28,11 +28,15 @@ def command(
     size: int | None,
     is_moves: bool,
     as_json: bool,
+    cluster: str | None,
     **options: Unpack[Options],
 ) -> None:
     """Print the shortest solution of each state."""
     metric = options["metric"]
     file = _tables(options)  # refuses what cannot be, before anything is done
+    if cluster is not None:
+        _on_cluster(cluster, facelets, size, is_moves, as_json, options)
+        return
     stopped: list[Proof] = []
 
     def work(item: str) -> Result:
@@ -42,6 +46,27 @@ def command(
     each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
     if stopped:
         raise StoppedProofError(f"interrupted: {_known(stopped[0], metric)}")
+
+
+def _on_cluster(
+    address: str, facelets: tuple[str, ...], size: int | None, is_moves: bool, as_json: bool, options: Options
+) -> None:
+    """Each state is a task, which takes one thread of a machine there and that machine's tables."""
+    from cubehost import cluster
+
+    given = list(items(facelets))
+    states = [state_after(item, size or 3) if is_moves else item for _, item in given]
+    wanted = {"optimal": True, **options, "threads": options["threads"] or 1}
+
+    def work(future: Any) -> Result:
+        found = cluster.result(future)
+        return found.moves, {**found.as_dict(), "at_least": found.cost(options["metric"])}
+
+    with (
+        cluster.connected(address) as client,
+        cluster.begun(client, solver.solve, states, **wanted) as futures,
+    ):
+        each_item(zip([where for where, _ in given], futures, strict=True), work, as_json)
 
 
 def _tables(options: Options) -> TableFile:

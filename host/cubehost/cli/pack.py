@@ -174,7 +174,8 @@ def _executor(cluster: str | None, count: int | None, watch: Watch) -> tuple[Exe
     if cluster is None:
         count = count or available()
         return threads(count, watch), count
-    from cubehost.packing.cluster import on_cluster, worker_threads
+    from cubehost.cluster import worker_threads
+    from cubehost.packing.cluster import on_cluster
 
     return on_cluster(cluster), worker_threads(cluster)
 

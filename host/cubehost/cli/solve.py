@@ -80,6 +80,11 @@ OF_3X3 = {
     type=click.IntRange(1, 256),
     help="With large tables, --optimal, from 4x4 on, or cubes at a time (default: all cores).",
 )
+@click.option(
+    "--cluster",
+    metavar="ADDRESS",
+    help="With --optimal: by a Dask cluster (pip install 'cubehost[cluster]').",
+)
 @json_option
 def command(
     facelets: tuple[str, ...],
@@ -89,6 +94,7 @@ def command(
     is_optimal: bool,
     memory: int | None,
     mechanism: str | None,
+    cluster: str | None,
     **options: Any,
 ) -> None:
     """Print moves that solve FACELETS.
@@ -119,10 +125,9 @@ def command(
         from cubehost.cli import optimal
 
         wanted = {name: options[name] for name in ("metric", "threads")}
-        optimal.command(facelets, size, is_moves, as_json, memory=memory, **wanted)
+        optimal.command(facelets, size, is_moves, as_json, cluster, memory=memory, **wanted)
         return
-    if memory is not None:
-        raise click.UsageError("--memory is for --optimal")
+    check_near_optimal(memory=memory, cluster=cluster)
     if mechanism is not None:
         check_mechanism(options, largest)
         by_mechanism(facelets, mechanism, is_moves, as_json, options)
@@ -248,6 +253,13 @@ def check_mechanism(options: dict[str, Any], size: int) -> None:
         )
     if options["tables"] == "small":
         raise click.UsageError("--mechanism searches with the large tables of htm: --tables small does not")
+
+
+def check_near_optimal(**only_optimal: object) -> None:
+    """Options that mean something for the other way only."""
+    for name, value in only_optimal.items():
+        if value is not None:
+            raise click.UsageError(f"--{name} is for --optimal")
 
 
 def check_optimal(options: dict[str, Any], size: int) -> None:
