@@ -28,7 +28,7 @@ from cubehost.solver import solve
 
 CUBES = 43_252_003_274_489_856_000
 FIRST = 0.1  # seconds of (a)
-MOST_LISTS = 20_000
+MOST_LISTS = 25_000
 PLACES = (lib.MECHANISM_MOST_PLACES, 4, 3, 2)
 
 

@@ -5,9 +5,10 @@
  * Phase 1 is searched to what is reckoned up to a bound, the bound then raised: so those ends come first
  * whose beginnings are cheap all the way. What is missing is reckoned with about what it costs in a good
  * solution and not the least that it may cost: a bound with the least lets in so many beginnings that time
- * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best. A
- * search may also begin with the last turn of the solution, which is then reckoned first (premove).
- * Distances are those of the large solver's tables in half turns. */
+ * ends before any is followed far. From each end phase 2 looks for what is still cheaper than the best. The
+ * last one or two turns of a solution may be made first, and reckoned so (premoves): phase 2 is then in its
+ * midst. Distances are those of the large solver's tables in half turns. As in its phase1.c nodes wait for
+ * memory together. */
 #include <string.h>
 #include "automaton.h"
 #include "cube_core/symmetry.h"
@@ -15,10 +16,20 @@
 #include "twophase/transitions.h"
 
 enum {
-    LOOK = 256 /* nodes between two looks at the clock */,
+    LOOK = 256, /* nodes between two looks at the clock */
+    BATCH = 64,
     PHASE2_NODES = 3000,
     MOST_DEPTH = MECHANISM_MOST_TURNS / 2,
+    MOVES = 18,
+    PREMOVES = 2,
+    ROOTS = 1 + MOVES + MOVES * 12, /* along an axis: without premoves, with one, with another before it */
 };
+
+/* A cube along an axis, or what the turns that a solution is to end with, its premoves, leave of it. */
+typedef struct root {
+    cc_cube cube;
+    uint8_t premoves, premove[PREMOVES]; /* axis moves, in the order of the solution */
+} root;
 
 typedef struct searcher {
     mechanism_automaton *m;
@@ -26,11 +37,12 @@ typedef struct searcher {
     const mechanism_search_options *options;
     uint32_t *least_us;
     mechanism_solution *best;
-    cc_cube cube;                          /* turned to the axis */
     uint8_t actual[AXIS_MOVES];            /* an axis move of the cube as it is */
     uint8_t held[CC_HOLDINGS][AXIS_MOVES]; /* an axis move as a frame has it */
     uint8_t moves[MOST_DEPTH + 1];         /* axis moves; of phase 1 single turns */
-    uint8_t premove;                       /* an axis move that solutions end with; AXIS_MOVES: none */
+    int roots;
+    root root[ROOTS];
+    const root *from; /* of the end in hand */
     uint32_t bound, bound_before;
     uint64_t phase2_end; /* nodes, of this end */
     bool is_over;
@@ -46,20 +58,21 @@ typedef struct machine {
 } machine;
 
 typedef struct node {
+    const struct node *parent; /* NULL: a root */
     large_coordinates at;
     machine machine;
     uint32_t most; /* that was reckoned on the way: an end that an earlier bound let in is not taken again */
     uint16_t corners, slice;
-    uint8_t state; /* of the rules: which turn may follow */
+    uint8_t root, turn, state; /* turn: that led here, an axis move; state: of the rules */
 } node;
+
+typedef struct batch {
+    int count;
+    node node[BATCH + MOVES];
+} batch;
 
 static uint32_t limit(const searcher *s) {
     return __atomic_load_n(s->least_us, __ATOMIC_RELAXED);
-}
-
-/* What a search for solutions that end with a premove begins with. */
-static uint32_t reckoned_premove(const searcher *s) {
-    return s->premove == AXIS_MOVES ? 0 : s->options->missing1_us[1];
 }
 
 static bool is_late(searcher *s) {
@@ -68,37 +81,51 @@ static bool is_late(searcher *s) {
     return s->is_over;
 }
 
-/* One axis move more; false where the machine cannot. */
-static bool go(searcher *s, const machine *from, unsigned axis_move, machine *to) {
+/* Where one axis move more begins: a turn of the face opposite goes from before the last, with that. */
+typedef struct beginning {
+    uint32_t us;
+    uint16_t list;
+    uint8_t frame, both; /* axis moves */
+} beginning;
+
+static inline beginning begin_of(const machine *from, unsigned axis_move) {
     bool is_pair =
         from->axis_move != AXIS_MOVES && axis_move_axis(from->axis_move) == axis_move_axis(axis_move);
-    unsigned both = is_pair ? from->axis_move + axis_move % PAIRS + 1
-                            : axis_move; /* a and b add up, as neither has both */
-    uint16_t list = is_pair ? from->list_before : from->list;
-    uint8_t frame = is_pair ? from->frame_before : from->frame;
-    uint32_t us = is_pair ? from->us_before : from->us;
-    const step *st = automaton_step(s->m, list, s->held[frame][both]);
-    *to = (machine){us + st->us, us, st->to, list, s->m->then[frame][st->frame], frame, (uint8_t)both};
+    if (!is_pair)
+        return (beginning){from->us, from->list, from->frame, (uint8_t)axis_move};
+    /* a and b add up, as neither has both */
+    unsigned both = from->axis_move + axis_move % PAIRS + 1;
+    return (beginning){from->us_before, from->list_before, from->frame_before, (uint8_t)both};
+}
+
+/* One axis move more; false where the machine cannot. */
+static inline bool go(const searcher *s, const machine *from, unsigned axis_move, machine *to) {
+    beginning at = begin_of(from, axis_move);
+    const step *st = automaton_step(s->m, at.list, s->held[at.frame][at.both]);
+    *to =
+        (machine){at.us + st->us, at.us, st->to, at.list, s->m->then[at.frame][st->frame], at.frame, at.both};
     return st->us != UNREACHED;
 }
 
-/* With the premove: what the search began with for it becomes what it costs there. */
-static uint32_t us_with_premove(searcher *s, const machine *end) {
-    machine after;
-    if (s->premove == AXIS_MOVES)
-        return end->us;
-    bool is_same_axis =
-        end->axis_move != AXIS_MOVES && axis_move_axis(end->axis_move) == axis_move_axis(s->premove);
-    return is_same_axis || !go(s, end, s->premove, &after) ? UNREACHED : after.us - reckoned_premove(s);
+/* With the premoves: what the search began with for them becomes what they cost there. */
+static uint32_t us_with_premoves(const searcher *s, const machine *end) {
+    machine at = *end;
+    for (int i = 0; i < s->from->premoves; i++) {
+        unsigned before = at.axis_move, move = s->from->premove[i];
+        if ((before != AXIS_MOVES && axis_move_axis(before) == axis_move_axis(move)) ||
+            !go(s, &at, move, &at))
+            return UNREACHED;
+    }
+    return at.us - s->options->missing1_us[s->from->premoves];
 }
 
 static void found(searcher *s, const machine *end, int count) {
     cc_turn turns[2];
-    uint32_t us = us_with_premove(s, end);
+    uint32_t us = us_with_premoves(s, end);
     if (us >= limit(s))
         return;
-    s->moves[count] = s->premove;
-    count += s->premove != AXIS_MOVES;
+    for (int i = 0; i < s->from->premoves; i++)
+        s->moves[count++] = s->from->premove[i];
     __atomic_store_n(s->least_us, us,
                      __ATOMIC_RELAXED); /* where two do it at a time, the best of all counts */
     s->best->us = us;
@@ -136,8 +163,14 @@ static void phase2(searcher *s, const large_phase2_state *at, const machine *bef
     }
 }
 
+/* The turns that led there, into s->moves. */
+static void write_path(searcher *s, const node *end, int depth) {
+    for (; end->parent; end = end->parent)
+        s->moves[--depth] = end->turn;
+}
+
 static unsigned edges_after(const searcher *s, int depth) {
-    cc_cube cube = s->cube;
+    cc_cube cube = s->from->cube;
     cc_turn turns[2];
     for (int i = 0; i < depth; i++)
         for (int k = 0, n = solvers_turns_of(s->moves[i], turns); k < n; k++)
@@ -152,6 +185,8 @@ static void end_phase1(searcher *s, const node *end, int depth) {
     s->best->ends++;
     if (us + s->options->missing2_us[large_corner_slice(t, at.corners, at.slice)] >= limit(s))
         return;
+    write_path(s, end, depth);
+    s->from = &s->root[end->root];
     at.edges = edges_after(s, depth);
     if (large_is_solved(&at)) {
         found(s, &end->machine, depth);
@@ -165,59 +200,96 @@ static void end_phase1(searcher *s, const node *end, int depth) {
 
 /* -- phase 1 -- */
 
-static void phase1(searcher *s, const node *from, int depth) {
+/* Moves from a node, conjugated by its symmetry, that the bound may let in whatever they cost; those among
+ * them that lead nearer, and that do not lead farther. */
+typedef struct moves_within {
+    uint64_t all, nearer, not_farther;
+    int distance;
+} moves_within;
+
+static moves_within moves_from(const searcher *s, const node *from) {
+    const large_rules *r = s->t.rules;
+    uint64_t entry = large_pruning_entry(&s->t, from->at.index);
+    moves_within m = {.nearer = large_moves_within(r, entry, 0),
+                      .not_farther = large_moves_within(r, entry, 1),
+                      .distance = large_entry_distance(&s->t, entry)};
+    const uint32_t *missing_us = s->options->missing1_us + m.distance;
+    m.all = r->allowed[from->at.class % CC_SYMMETRIES][from->state];
+    if (from->machine.us + missing_us[0] > s->bound)
+        m.all &= m.nearer;
+    else if (from->machine.us + missing_us[1] > s->bound)
+        m.all &= m.not_farther;
+    return m;
+}
+
+static void prefetch_steps(const searcher *s, const node *from, uint64_t moves) {
+    const large_rules *r = s->t.rules;
+    const uint8_t *actual = r->actual[from->at.class % CC_SYMMETRIES];
+    for (; moves; moves &= moves - 1) {
+        beginning at = begin_of(&from->machine, r->axis_move[actual[__builtin_ctzll(moves)]]);
+        __builtin_prefetch(&s->m->step[(size_t)at.list * AXIS_MOVES + s->held[at.frame][at.both]]);
+    }
+}
+
+static void expand(searcher *s, const node *from, const moves_within *within, int depth, batch *below) {
     const large_tables *t = &s->t;
     const large_rules *r = t->rules;
-    if (is_late(s) || depth == MOST_DEPTH / 2)
-        return;
-    uint64_t entry = large_pruning_entry(t, from->at.index);
-    large_move_row row = large_moves_from(t, &from->at, r->moves);
-    large_piece_rows pieces = large_pieces_from(t, from->corners, from->slice, r->moves);
-    int distance = large_entry_distance(t, entry), count = 0;
-    uint64_t nearer = large_moves_within(r, entry, 0), not_farther = large_moves_within(r, entry, 1);
-    uint64_t moves = r->allowed[from->at.class % CC_SYMMETRIES][from->state];
-    /* Moves that the bound leaves out whatever they cost are not even asked for that. */
-    if (from->machine.us + s->options->missing1_us[distance] > s->bound)
-        moves &= nearer;
-    else if (from->machine.us + s->options->missing1_us[distance + 1] > s->bound)
-        moves &= not_farther;
-    node below[LARGE_AXIS_MOVES];
-    uint8_t by[LARGE_AXIS_MOVES];
-    for (; moves; moves &= moves - 1) {
+    large_move_row row = large_moves_from(t, &from->at, MOVES);
+    large_piece_rows pieces = large_pieces_from(t, from->corners, from->slice, MOVES);
+    for (uint64_t moves = within->all; moves; moves &= moves - 1) {
         unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
-        int missing = nearer >> conjugate & 1        ? distance - 1
-                      : not_farther >> conjugate & 1 ? distance
-                                                     : distance + 1;
-        node *next = &below[count];
-        if (!depth && move % s->options->parts != s->options->part)
+        int missing = within->distance + (within->nearer >> conjugate & 1        ? -1
+                                          : within->not_farther >> conjugate & 1 ? 0
+                                                                                 : 1);
+        node *next = &below->node[below->count];
+        if (!from->parent && move % s->options->parts != s->options->part)
             continue;
         if (!go(s, &from->machine, r->axis_move[move], &next->machine))
             continue;
         uint32_t reckoned = next->machine.us + s->options->missing1_us[missing];
         if (reckoned > s->bound || next->machine.us >= limit(s))
             continue;
+        next->parent = from;
+        next->root = from->root;
+        next->turn = r->axis_move[move];
         next->most = reckoned > from->most ? reckoned : from->most;
         next->state = r->next[from->state][move];
         next->corners = (uint16_t)large_corners_after(&pieces, move);
         next->slice = (uint16_t)large_slice_after(&pieces, move);
-        s->moves[depth] = r->axis_move[move];
         if (missing ||
             (!t->twist_mask && row.twist[move])) { /* without twists distance 0 is not yet an end */
-            large_step(t, &row, move, conjugate, r->moves, &next->at);
-            large_prefetch(t, &next->at, true, r->moves, t->entry_bytes);
-            by[count++] = r->axis_move[move];
+            large_step(t, &row, move, conjugate, MOVES, &next->at);
+            below->count++;
         } else if (next->most > s->bound_before) {
             end_phase1(s, next, depth + 1);
         }
     }
-    for (int i = 0; i < count && !s->is_over; i++) {
-        s->moves[depth] = by[i];
-        phase1(s, &below[i], depth + 1);
+}
+
+static void phase1(searcher *s, const node *nodes, int count, int depth) {
+    const large_tables *t = &s->t;
+    moves_within within[BATCH + MOVES];
+    batch below;
+    if (depth == MOST_DEPTH / 2)
+        return;
+    for (int i = 0; i < count; i++)
+        large_prefetch(t, &nodes[i].at, true, MOVES, t->entry_bytes);
+    for (int i = 0; i < count; i++) {
+        within[i] = moves_from(s, &nodes[i]);
+        prefetch_steps(s, &nodes[i], within[i].all);
+    }
+    below.count = 0;
+    for (int i = 0; i < count && !is_late(s); i++) {
+        expand(s, &nodes[i], &within[i], depth, &below);
+        if (below.count >= BATCH || (i + 1 == count && below.count)) {
+            phase1(s, below.node, below.count, depth + 1);
+            below.count = 0;
+        }
     }
 }
 
-static void look_along(searcher *s, const cc_cube *cube, int thirds) {
-    cc_rotate_axis(cube, thirds, &s->cube);
+/* Axis moves as the axis and the frames see them. */
+static void look_along(searcher *s, int thirds) {
     for (int e = 0; e < AXIS_MOVES; e++) {
         cc_turn turns[2];
         unsigned amount[2] = {0, 0}, axis = 0;
@@ -232,33 +304,64 @@ static void look_along(searcher *s, const cc_cube *cube, int thirds) {
     }
 }
 
-static void search_from(searcher *s, machine start) {
-    start.us = reckoned_premove(s);
-    node first = {.at = large_coordinates_of(&s->t, &s->cube),
-                  .machine = start,
-                  .corners = s->t.corner.symmetry_of[cc_corners_of(&s->cube)],
-                  .slice = (uint16_t)large_slice_of(&s->cube),
-                  .state = LARGE_START};
-    if (!large_entry_distance(&s->t, large_pruning_entry(&s->t, first.at.index)) && !s->options->part &&
-        start.us >= s->bound_before && start.us <= s->bound)
-        end_phase1(s, &first, 0);
-    phase1(s, &first, 0);
+/* With one premove more, before those of a root, where the machine can turn it. */
+static void add_premoved(searcher *s, const machine *start, const root *later) {
+    const large_rules *r = s->t.rules;
+    cc_cube turn;
+    machine after;
+    for (unsigned move = 0; move < r->moves; move++) {
+        root *to = &s->root[s->roots];
+        uint8_t premove = r->axis_move[move];
+        bool is_same_axis = later->premoves && axis_move_axis(later->premove[0]) == axis_move_axis(premove);
+        if (is_same_axis || !go(s, start, premove, &after))
+            continue;
+        solvers_axis_move_cube(premove, &turn);
+        cc_cube_multiply(&turn, &later->cube, &to->cube);
+        to->premoves = (uint8_t)(later->premoves + 1);
+        to->premove[0] = premove;
+        to->premove[1] = later->premove[0];
+        s->roots++;
+    }
 }
 
-/* Without a premove, and with each that is no move of phase 2 and that the machine can turn. */
+static void find_roots(searcher *s, const machine *start, const cc_cube *cube, int thirds) {
+    s->root[0].premoves = 0;
+    cc_rotate_axis(cube, thirds, &s->root[0].cube);
+    s->roots = 1;
+    add_premoved(s, start, &s->root[0]);
+    for (int i = 1, once = s->roots; i < once; i++)
+        add_premoved(s, start, &s->root[i]);
+    int kept = 1; /* a first one of phase 2 would be a part of that */
+    for (int i = 1; i < s->roots; i++)
+        if (!large_is_phase2(s->root[i].premove[0]))
+            s->root[kept++] = s->root[i];
+    s->roots = kept;
+}
+
+static node node_of(const searcher *s, machine start, int root) {
+    const cc_cube *cube = &s->root[root].cube;
+    start.us = s->options->missing1_us[s->root[root].premoves];
+    return (node){.at = large_coordinates_of(&s->t, cube),
+                  .machine = start,
+                  .corners = s->t.corner.symmetry_of[cc_corners_of(cube)],
+                  .slice = (uint16_t)large_slice_of(cube),
+                  .root = (uint8_t)root,
+                  .state = LARGE_START};
+}
+
 static void search_along(searcher *s, const machine *start) {
-    const large_rules *r = s->t.rules;
-    cc_cube along = s->cube, turn;
-    machine after;
-    s->premove = AXIS_MOVES;
-    search_from(s, *start);
-    for (unsigned move = 0; move < r->moves && !s->is_over; move++) {
-        s->premove = r->axis_move[move];
-        if (large_is_phase2(s->premove) || !go(s, start, s->premove, &after))
-            continue;
-        solvers_axis_move_cube(s->premove, &turn);
-        cc_cube_multiply(&turn, &along, &s->cube);
-        search_from(s, *start);
+    node nodes[BATCH];
+    int count = 0;
+    for (int i = 0; i < s->roots; i++) {
+        node *n = &nodes[count++];
+        *n = node_of(s, *start, i);
+        if (!s->options->part && !large_entry_distance(&s->t, large_pruning_entry(&s->t, n->at.index)) &&
+            n->machine.us >= s->bound_before && n->machine.us <= s->bound)
+            end_phase1(s, n, 0);
+        if (count == BATCH || i + 1 == s->roots) {
+            phase1(s, nodes, count, 0);
+            count = 0;
+        }
     }
 }
 
@@ -271,7 +374,8 @@ void mechanism_search(mechanism_automaton *m, const uint8_t *tables, int scale, 
     *best = (mechanism_solution){.us = UNREACHED};
     for (s.bound = options->step_us; !s.is_over && s.bound_before < limit(&s); s.bound += options->step_us) {
         for (int thirds = 0; thirds < AXES && !s.is_over; thirds++) {
-            look_along(&s, cube, thirds);
+            look_along(&s, thirds);
+            find_roots(&s, &start, cube, thirds);
             search_along(&s, &start);
         }
         s.bound_before = s.bound;
