@@ -20,3 +20,10 @@ def lab_of(rgb: ArrayLike) -> Array:
     f = np.where(t > 216 / 24389, np.cbrt(t), (24389 / 27 * t + 16) / 116)
     x, y, z = f[..., 0], f[..., 1], f[..., 2]
     return np.stack([116 * y - 16, 500 * (x - y), 200 * (y - z)], -1)
+
+
+def light_of(lab: Array) -> Array:
+    """L, a, b [..., 3] to X, Y, Z as parts of white's, [..., 3] float64; a little off where almost black."""
+    y = (lab[..., 0] + 16) / 116
+    f = np.stack([y + lab[..., 1] / 500, y, y - lab[..., 2] / 200], -1)
+    return np.asarray(np.maximum(f, 0.0) ** 3, np.float64)

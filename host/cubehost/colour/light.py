@@ -34,6 +34,19 @@ class Light:
     tint: Array
 
 
+def precision(prior: Prior) -> Array:
+    """One over the variance of what a face's light is: level, slopes and tint, [6] float64."""
+    return np.array([prior.level, prior.slope, prior.slope, *[prior.tint] * 3]) ** -2.0
+
+
+def log_prior(light: Light, prior: Prior) -> Array:
+    """Logarithm of how likely such light is before any sticker was seen, but for powers of 2 pi; []."""
+    found = np.linalg.pinv(shape(light.gain.shape[-1] // 6)) @ by_face(light.gain[..., None])
+    faces = np.concatenate([found[..., 0], light.tint], -1)
+    known = precision(prior)
+    return np.asarray((np.log(known) - faces**2 * known).sum((-1, -2)) / 2, np.float64)
+
+
 def none(stickers: int) -> Light:
     return Light(np.zeros(stickers), np.zeros((6, 3)))
 
@@ -51,7 +64,7 @@ def tinted(even: Array, light: Light, means: Array, count: Array, variance: Arra
     count [54 or 24, 6]: weight of each sticker in each colour; variance [3].
     """
     weight = count.sum(-1)[..., None]
-    total, number = _by_face(even * weight - count @ means).sum(-2), _by_face(weight).sum(-2)
+    total, number = by_face(even * weight - count @ means).sum(-2), by_face(weight).sum(-2)
     tint = (total + number * light.tint) / (number + (variance / prior.tint**2)[..., None, :])
     return Light(light.gain, tint - tint.mean(-2, keepdims=True))
 
@@ -68,19 +81,19 @@ def brightened(lab: Array, light: Light, means: Array, count: Array, scales: Arr
     weight = (count @ (lever * ray).sum(-1)[..., None])[..., 0]
     pull = even @ lever.swapaxes(-1, -2) - (means * lever).sum(-1)[..., None, :]
     off = (count * pull).sum(-1) + weight * light.gain
-    shape = _shape(len(lab) // 6)
-    normal = shape.T @ (_by_face(weight[..., None]) * shape)
-    normal += np.diag(np.array([prior.level, prior.slope, prior.slope]) ** -2.0)
-    found = np.linalg.solve(normal, shape.T @ _by_face(off[..., None]))
-    gain = (shape @ found).reshape(off.shape)
+    columns = shape(len(lab) // 6)
+    normal = columns.T @ (by_face(weight[..., None]) * columns) + np.diag(precision(prior)[:3])
+    found = np.linalg.solve(normal, columns.T @ by_face(off[..., None]))
+    gain = (columns @ found).reshape(off.shape)
     return Light(gain - gain.mean(-1, keepdims=True), light.tint)
 
 
-def _by_face(values: Array) -> Array:
+def by_face(values: Array) -> Array:
+    """[stickers, n] as [6, stickers of a face, n]."""
     return values.reshape(*values.shape[:-2], 6, -1, values.shape[-1])
 
 
-def _shape(stickers: int) -> Array:
+def shape(stickers: int) -> Array:
     """Columns 1, x, y of the stickers of a face."""
     side = round(stickers**0.5)
     across = np.linspace(-1, 1, side)

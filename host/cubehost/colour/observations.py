@@ -74,14 +74,14 @@ def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
 
 
 def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[Decision, Array]:
-    """The decision by the costs and by how well each cube fits, and how well each assembly does, [12]."""
+    """The decision by how likely each cube makes the scans, and how likely each assembly does, [12]."""
     drawn = rivals.likeliest(belief)
     cubes, assemblies = [cube.facelets for cube in drawn], np.array([cube.assembly for cube in drawn])
     responsibilities = rivals.stickers_of(cubes)
     price = premise.prices(premise.FAULT)[assemblies]
     cheap = -(responsibilities * belief.costs).sum((1, 2))
     likelihood = np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
-    pooled = price + rivals.BY_COSTS * cheap + rivals.BY_LIKELIHOOD * likelihood
+    pooled = price + rivals.WEIGHT * likelihood
     held = min(0.0, float(np.logaddexp.reduce(price + cheap)) - belief.log_z)
     shared = np.exp(pooled - np.logaddexp.reduce(pooled) + held)
     stickers = np.tensordot(shared, responsibilities, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
@@ -94,4 +94,4 @@ def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[
 def _likelihoods(scan: Observation, responsibilities: Array) -> Array:
     assert scan.found is not None
     seen = responsibilities if scan.origins is None else responsibilities[:, scan.origins]
-    return rivals.likelihoods(scan.lab, scan.found, seen)
+    return rivals.log_likelihoods(scan.lab, scan.found, seen)

@@ -31,11 +31,11 @@ from cubehost.colour.decision import CENTRES, FACES, Premise
 Array = mixture.Array
 Indices = NDArray[np.intp]
 
-FAULT = 5e-3  # how much each single fault of assembly counts against a possible cube
+FAULT = 6e-3  # how much each single fault of assembly counts against a possible cube
 NONE = 13.5  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
 LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
 SUSPECT = 0.1  # how much a fault counts where it is looked for
-REFUSED = 0.3  # and once a decision is refused
+REFUSED = 0.4  # and once a decision is refused
 PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts
 STRAIN = 2.3  # nats above its stickers' best below which none of these could take a per cent from a cube
 ALIKE = 12.0  # Lab units that two pictures of one face differ by at most, in the mean of its stickers

@@ -2,21 +2,20 @@
 
 Costs come from one estimate in which a sticker in doubt votes a little for each colour that it may have; all
 cubes are compared under that compromise. Where doubt is left, the likeliest cubes are judged each by the
-colours and the light that it implies itself: how likely each sticker is, foretold by all the others (Geisser
-and Eddy, JASA 74, 1979, "A predictive approach to model selection").
+colours and the light that it implies itself, whatever these are (marginal.py):
 
-    costs ─► draws ─► a few cubes ─► as many estimates, side by side ─► likelihoods ╮
-      ╰──────────────────────────────► probabilities ──────────────────────────────┴─► both, weighted
+    costs ─► draws ─► a few cubes ─► as many estimates, side by side ─► likelihoods ─► probabilities
 
-Two opinions that err differently are right more often together than either of them. They are pooled by their
-logarithms (Genest and Zidek, Statistical Science 1, 1986, "Combining probability distributions").
+What the costs think of these cubes counts no more: fitted to which cube was right (conditional logit), they
+weigh nothing beside the likelihoods. All other cubes keep the share that the costs give.
 """
 
 from collections import Counter
+from dataclasses import replace
 
 import numpy as np
 
-from cubehost.colour import exact, likely, mixture, premise
+from cubehost.colour import exact, light, likely, marginal, mixture, premise, spread
 from cubehost.colour.decision import CENTRES, FACES
 
 Array = mixture.Array
@@ -24,8 +23,12 @@ Array = mixture.Array
 DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
 MOST = 10  # cubes
-BY_COSTS, BY_LIKELIHOOD = 0.4, 0.65  # what the opinions weigh
 PASSES = 2  # of the estimate for each
+WEIGHT = 1.15  # of the likelihoods' logarithms: 1.0 fits noise of 8 Lab units best, 1.2 all other stresses
+# Two ways in which a reading may be: with bad stickers and faces in different light, or with neither. Where
+# all stickers are known, the spread of a colour is told better by all six together
+UNEVEN = replace(mixture.DEFAULTS, differ=spread.Prior(own=100.0))
+EVEN = replace(UNEVEN, freedom=30.0, lamp=light.Prior(0.07, 0.04, 1.4))
 
 
 def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
@@ -42,10 +45,12 @@ def stickers_of(cubes: list[str]) -> Array:
     return np.asarray(np.eye(6)[index], np.float64)
 
 
-def likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) -> Array:
+def log_likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) -> Array:
     """Log likelihood [cube] of lab [54, 3] for each cube, responsibilities [cube, 54, 6] as of `stickers_of`;
     float64."""
-    found = mixture.refined(lab, begin, responsibilities, CENTRES, mixture.DEFAULTS, PASSES)
-    weights = mixture.e_step(lab, found, mixture.white_of(lab))
-    costs = mixture.leave_one_out(lab, found, weights, responsibilities)
-    return np.asarray(-(costs * responsibilities).sum((-1, -2)), np.float64)
+    return np.logaddexp(*(_under(way, lab, begin, responsibilities) for way in (UNEVEN, EVEN)))
+
+
+def _under(settings: mixture.Settings, lab: Array, begin: mixture.Estimate, responsibilities: Array) -> Array:
+    found = mixture.refined(lab, begin, responsibilities, CENTRES, settings, PASSES)
+    return marginal.log_likelihoods(lab, found, responsibilities, settings)

@@ -32,8 +32,8 @@ def test_estimates_side_by_side_are_those_one_by_one() -> None:
     _, view = some(1, 8)
     assert view.found is not None
     shares = rivals.stickers_of([cube.random_cube(seed) for seed in range(5)])
-    together = rivals.likelihoods(view.lab, view.found, shares)
-    alone = [rivals.likelihoods(view.lab, view.found, one)[()] for one in shares]
+    together = rivals.log_likelihoods(view.lab, view.found, shares)
+    alone = [rivals.log_likelihoods(view.lab, view.found, one)[()] for one in shares]
     assert together == pytest.approx(alone, rel=1e-9)
 
 
@@ -43,7 +43,7 @@ def test_the_true_cube_fits_best() -> None:
         assert view.found is not None
         others = [cube.random_cube(1000 + k) for k in range(3)]
         nearly = view.belief.best[1].facelets
-        fit = rivals.likelihoods(view.lab, view.found, rivals.stickers_of([facelets, nearly, *others]))
+        fit = rivals.log_likelihoods(view.lab, view.found, rivals.stickers_of([facelets, nearly, *others]))
         assert fit.argmax() == 0
 
 
@@ -76,12 +76,12 @@ def test_rivals_mend_more_than_they_spoil() -> None:
     mended = spoiled = 0
     for seed in range(120):
         facelets, view = some(seed, 15)
-        by_costs, by_both = (
+        by_costs, by_rivals = (
             view.belief.best[0].facelets == facelets,
             observations.decide([view]).facelets == facelets,
         )
-        mended += by_both and not by_costs
-        spoiled += by_costs and not by_both
+        mended += by_rivals and not by_costs
+        spoiled += by_costs and not by_rivals
     assert mended > spoiled
 
 
