@@ -15,9 +15,9 @@ As root, what is missing is installed by make itself. As a user without sudo, th
 packages; exactly these are installed; then the same command must work. A wheel gets a root without compiler
 and checkout, and a home that can be written.
 
-The caller's resolv.conf, CA bundle, proxies and pip's settings are handed in, with the local folders that
-these name, and two caches: Debian's packages, and the solvers' large tables, which one root makes for the
-next of its Debian."""
+The caller's resolv.conf, CA bundle, proxies and pip's settings are handed in, with the local files and
+folders that these name, and two caches: Debian's packages, and the solvers' large tables, which one root
+makes for the next of its Debian."""
 
 import os
 import re
@@ -230,18 +230,22 @@ def hand_in(root: Root) -> None:
             shutil.copy(given, root.path / "opt/ca-bundle.pem")
             settings[name] = "/opt/ca-bundle.pem"
     root.environment |= settings
-    for folder in folders_of(settings):
-        inside = root.path / folder.relative_to("/")
-        inside.mkdir(parents=True, exist_ok=True)
-        mount("--bind", "-o", "ro", str(folder), str(inside))
+    for given in named_in(settings):
+        inside = root.path / given.relative_to("/")
+        if given.is_file():  # constraints
+            inside.parent.mkdir(parents=True, exist_ok=True)
+            shutil.copy(given, inside)
+        elif given.is_dir():
+            inside.mkdir(parents=True, exist_ok=True)
+            mount("--bind", "-o", "ro", str(given), str(inside))
 
 
-def folders_of(settings: dict[str, str]) -> set[Path]:
-    """The folders of this machine that settings name; of an index `simple` also what lies beside it."""
+def named_in(settings: dict[str, str]) -> set[Path]:
+    """What lies on this machine and settings name; of an index `simple` also what lies beside it."""
     words = {
         Path(word) for value in settings.values() for word in re.findall(r"(?:^|\s|://)(/[^\s]+)", value)
     }
-    return {folder.parent if folder.name == "simple" else folder for folder in words if folder.is_dir()}
+    return {given.parent if given.name == "simple" else given for given in words}
 
 
 def keep(cache: Path, inside: Path) -> None:
