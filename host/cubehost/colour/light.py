@@ -40,7 +40,7 @@ def precision(prior: Prior) -> Array:
 
 
 def log_prior(light: Light, prior: Prior) -> Array:
-    """Logarithm of how likely such light is before any sticker was seen, but for powers of 2 pi; []."""
+    """Logarithm of how likely such light is before a sticker was seen, but for powers of 2 pi; [] float64."""
     found = np.linalg.pinv(shape(light.gain.shape[-1] // 6)) @ by_face(light.gain[..., None])
     faces = np.concatenate([found[..., 0], light.tint], -1)
     known = precision(prior)
@@ -89,12 +89,12 @@ def brightened(lab: Array, light: Light, means: Array, count: Array, scales: Arr
 
 
 def by_face(values: Array) -> Array:
-    """[stickers, n] as [6, stickers of a face, n]."""
+    """[stickers, n] as [6, stickers of a face, n], float64."""
     return values.reshape(*values.shape[:-2], 6, -1, values.shape[-1])
 
 
 def shape(stickers: int) -> Array:
-    """Columns 1, x, y of the stickers of a face."""
+    """Columns 1, x, y of the stickers of a face, [stickers, 3] float64."""
     side = round(stickers**0.5)
     across = np.linspace(-1, 1, side)
     return np.column_stack([np.ones(stickers), np.tile(across, side), np.repeat(across, side)])
