@@ -35,7 +35,6 @@ class Dials:
     def begin(self) -> None:
         """As the description begins."""
         self._at, self.pulses = self._mechanism.states[0], dict[str, int]()
-        self._us: dict[str, int] = {}
         self._angles = {
             name: place(actuator, actuator.start) if actuator.positions else 0.0
             for name, actuator in self._of.actuators.items()

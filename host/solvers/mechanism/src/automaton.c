@@ -63,7 +63,7 @@ static void fill_holdings(mechanism_automaton *m) {
 
 /* As the side sees it where the cube is held so. */
 static uint8_t as_held(const mechanism_automaton *m, int holding, unsigned axis_move) {
-    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
+    unsigned axis = solvers_axis_of(axis_move), a = solvers_a_of(axis_move), b = solvers_b_of(axis_move);
     unsigned side = m->side[holding][axis];
     return (uint8_t)(side < 3 ? axis_move_of(side, a, b) : axis_move_of(side - 3, b, a));
 }
@@ -170,9 +170,9 @@ static int element_turned(const mechanism_automaton *m, const cc_action *a, unsi
         if (axis_move < 0)
             axis_move = (int)axis_move_of_face(face, a->turns[i]);
         else if (face < 3)
-            axis_move = (int)axis_move_of(axis, a->turns[i], axis_move_b((unsigned)axis_move));
+            axis_move = (int)axis_move_of(axis, a->turns[i], solvers_b_of((unsigned)axis_move));
         else
-            axis_move = (int)axis_move_of(axis, axis_move_a((unsigned)axis_move), a->turns[i]);
+            axis_move = (int)axis_move_of(axis, solvers_a_of((unsigned)axis_move), a->turns[i]);
     }
     return axis_move;
 }
@@ -286,7 +286,7 @@ static void add_in_order(mechanism_automaton *m, const place *from, uint32_t cou
 }
 
 static void add_axis_move(mechanism_automaton *m, const list *from, unsigned axis_move, found *to) {
-    unsigned axis = axis_move_axis(axis_move), a = axis_move_a(axis_move), b = axis_move_b(axis_move);
+    unsigned axis = solvers_axis_of(axis_move), a = solvers_a_of(axis_move), b = solvers_b_of(axis_move);
     if (!a || !b) {
         add_single(m, from->place, from->count, a ? axis : axis + 3, a ? a : b, to);
         return;

@@ -90,7 +90,7 @@ typedef struct beginning {
 
 static inline beginning begin_of(const machine *from, unsigned axis_move) {
     bool is_pair =
-        from->axis_move != AXIS_MOVES && axis_move_axis(from->axis_move) == axis_move_axis(axis_move);
+        from->axis_move != AXIS_MOVES && solvers_axis_of(from->axis_move) == solvers_axis_of(axis_move);
     if (!is_pair)
         return (beginning){from->us, from->list, from->frame, (uint8_t)axis_move};
     /* a and b add up, as neither has both */
@@ -112,7 +112,7 @@ static uint32_t us_with_premoves(const searcher *s, const machine *end) {
     machine at = *end;
     for (int i = 0; i < s->from->premoves; i++) {
         unsigned before = at.axis_move, move = s->from->premove[i];
-        if ((before != AXIS_MOVES && axis_move_axis(before) == axis_move_axis(move)) ||
+        if ((before != AXIS_MOVES && solvers_axis_of(before) == solvers_axis_of(move)) ||
             !go(s, &at, move, &at))
             return UNREACHED;
     }
@@ -312,7 +312,7 @@ static void add_premoved(searcher *s, const machine *start, const root *later) {
     for (unsigned move = 0; move < r->moves; move++) {
         root *to = &s->root[s->roots];
         uint8_t premove = r->axis_move[move];
-        bool is_same_axis = later->premoves && axis_move_axis(later->premove[0]) == axis_move_axis(premove);
+        bool is_same_axis = later->premoves && solvers_axis_of(later->premove[0]) == solvers_axis_of(premove);
         if (is_same_axis || !go(s, start, premove, &after))
             continue;
         solvers_axis_move_cube(premove, &turn);
