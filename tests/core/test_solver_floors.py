@@ -15,7 +15,7 @@ BELOW: dict[str, set[str]] = {
     "twophase": {"include", "search"},
     "optimal": {"include", "search"},
     "reduction": {"include", "search"},
-    "mechanism": {"include", "twophase"},
+    "mechanism": {"include", "search", "twophase"},
     "examples": {"twophase", "optimal", "reduction"},
 }
 FOLDERS = [
