@@ -19,6 +19,7 @@ import time
 from collections.abc import Callable, Iterator
 from concurrent.futures import ProcessPoolExecutor
 from contextlib import contextmanager
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
@@ -26,7 +27,7 @@ from typing import Any, NamedTuple
 import numpy as np
 
 from cubehost import colour, cube, vision
-from cubehost.colour import METHODS, exact, learned, likely, mixture, observations
+from cubehost.colour import METHODS, exact, learned, likely, mixture, observations, rivals
 from cubehost.vision.virtual import VirtualCamera
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -75,14 +76,18 @@ def halves(readings: list[dict[str, Any]]) -> dict[str, str]:
     return found
 
 
-def cases(data: Path, repeats: int, half: str | None = None, stress: str | None = None) -> Iterator[Case]:
-    perturb = load_perturb(data)
+def of_half(data: Path, half: str | None) -> Iterator[tuple[str, dict[str, Any]]]:
+    """Whose they are, and the readings."""
     readings = json.loads((data / "readings-3x3.json").read_text())
     half_of = halves(readings)
     for reading in readings:
-        if half not in (None, half_of[reading["id"]]):
-            continue
-        owner = "reflective robot" if reading["set"] == "squid" else "others"
+        if half in (None, half_of[reading["id"]]):
+            yield "reflective robot" if reading["set"] == "squid" else "others", reading
+
+
+def cases(data: Path, repeats: int, half: str | None = None, stress: str | None = None) -> Iterator[Case]:
+    perturb = load_perturb(data)
+    for owner, reading in of_half(data, half):
         for kind, level in STRESS:
             if stress not in (None, f"{kind} {level}"):
                 continue
@@ -140,6 +145,24 @@ def interval(rows: list[Outcome]) -> tuple[float, float]:
     drawn = np.random.default_rng(0).integers(len(names), size=(4000, len(names)))
     lowest, highest = np.percentile(100 * right[drawn].sum(1) / count[drawn].sum(1), [0.25, 99.75])
     return float(lowest), float(highest)
+
+
+def print_bound(data: Path, repeats: int, half: str | None, level: int) -> None:
+    """What noise of this many Lab units leaves right where colours and light are known from before it."""
+    perturb = load_perturb(data)
+    right: dict[str, list[bool]] = {}
+    for owner, reading in of_half(data, half):
+        clean, shares = mixture.prepare(np.array(reading["rgb"], float)), rivals.stickers_of([reading["gt"]])
+        known = mixture.fit(clean, shares[0])
+        known = replace(known, scales=known.scales + level**2 * np.eye(3))
+        for repetition in range(repeats):
+            rng = perturb.rng_for(reading["id"], "noise", level, repetition)
+            lab = mixture.prepare(perturb.perturb(reading["rgb"], "noise", level, rng).astype(float))
+            costs = mixture.e_step(lab, known, mixture.white_of(lab)).costs
+            right.setdefault(owner, []).append(exact.best(costs)[0].facelets == reading["gt"])
+    print("right where colours and light are known, from the readings without noise: about the bound")
+    for owner, found in right.items():
+        print(f"  {owner:32s}{len(found):6d}{100 * np.mean(found):9.1f} %")
 
 
 def print_fusion(data: Path, repeats: int) -> None:
@@ -272,6 +295,9 @@ def main() -> None:
     print_accuracy(outcomes)
     print_calibration(outcomes)
     if arguments.stress:
+        kind, level = arguments.stress.split()
+        if kind == "noise":
+            print_bound(arguments.data, arguments.repeats, arguments.half, int(level))
         return
     print_fusion(arguments.data, arguments.repeats)
     print_learning(arguments.data, arguments.repeats)

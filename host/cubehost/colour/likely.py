@@ -28,13 +28,14 @@ def costs_of_lab(lab: Array) -> Array:
 class Belief:
     """What costs [54 or 24, 6] say: the two best cubes, the probability of each colour of each sticker.
 
-    log_z: over all premises, not possible cubes alone. suspicious: the same where faults of assembly are
-    looked for.
+    sums [12]: log Z of each assembly; log_z: over all premises; suspicious: the same where faults of
+    assembly are looked for.
     """
 
     costs: Array
     best: tuple[exact.Cube, exact.Cube]
     posterior: Array
+    sums: Array
     log_z: float
     suspicious: float
 
@@ -55,7 +56,7 @@ def belief_by(costs: Array, scans: int = 1) -> Belief:
     if len(costs) == 24:
         sums += _log_sum_of_namings(costs) - sums[0]
     totals = [premise.log_total(costs, sums, scans, fault) for fault in (premise.FAULT, premise.SUSPECT)]
-    return Belief(costs, exact.best(costs), posterior, *totals)
+    return Belief(costs, exact.best(costs), posterior, sums, *totals)
 
 
 def decide_costs(costs: Array, method: str = "map") -> Decision:

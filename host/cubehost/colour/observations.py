@@ -81,9 +81,11 @@ def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[
     price = premise.prices(premise.FAULT)[assemblies]
     cheap = -(responsibilities * belief.costs).sum((1, 2))
     likelihood = np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
-    pooled = price + rivals.WEIGHT * likelihood
-    held = min(0.0, float(np.logaddexp.reduce(price + cheap)) - belief.log_z)
-    shared = np.exp(pooled - np.logaddexp.reduce(pooled) + held)
+    pooled = price + likelihood
+    all_cubes = np.logaddexp.reduce(belief.sums + premise.prices(premise.FAULT))
+    outside = 1 - np.exp(min(0.0, np.logaddexp.reduce(price + cheap) - all_cubes))
+    held = np.exp(all_cubes - belief.log_z) * (1 - rivals.OUTSIDE * outside)
+    shared = np.exp(pooled - np.logaddexp.reduce(pooled)) * held
     stickers = np.tensordot(shared, responsibilities, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
     order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
     first, second = ((cubes[i], float(shared[i])) for i in order[:2])

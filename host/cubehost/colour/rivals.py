@@ -7,7 +7,8 @@ colours and the light that it implies itself, whatever these are (marginal.py):
     costs ─► draws ─► a few cubes ─► as many estimates, side by side ─► likelihoods ─► probabilities
 
 What the costs think of these cubes counts no more: fitted to which cube was right (conditional logit), they
-weigh nothing beside the likelihoods. All other cubes keep the share that the costs give.
+weigh nothing beside the likelihoods. All other cubes have a part of the share that the costs give them, all
+other premises (premise.py) the whole of it.
 """
 
 from collections import Counter
@@ -24,10 +25,11 @@ DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
 MOST = 10  # cubes
 PASSES = 2  # of the estimate for each
-WEIGHT = 1.15  # of the likelihoods' logarithms: 1.0 fits noise of 8 Lab units best, 1.2 all other stresses
+OUTSIDE = 0.4  # how often the cube is none of these, as a part of how often the costs say so
 # Two ways in which a reading may be: with bad stickers and faces in different light, or with neither. Where
-# all stickers are known, the spread of a colour is told better by all six together
-UNEVEN = replace(mixture.DEFAULTS, differ=spread.Prior(own=100.0))
+# all stickers are known, the spread of a colour is told better by all six together; but colours and light, 54
+# numbers, are fitted to the 162 of a reading, so that what scatter they leave is too little
+UNEVEN = replace(mixture.DEFAULTS, differ=spread.Prior((5.0, 4.0, 4.0), stickers=3.0, own=100.0, taken=0.2))
 EVEN = replace(UNEVEN, freedom=30.0, lamp=light.Prior(0.07, 0.04, 1.4))
 
 

@@ -35,6 +35,7 @@ class Prior:
     stickers: float = 6.0  # how many the prior counts as
     own: float = 16.0  # how many the shared scale counts as, against a colour's own stickers
     floor: float = 0.25  # variance that the noise never falls below
+    taken: float = 0.0  # share of the scatter that colours and light took, being fitted to the same stickers
 
 
 @dataclass
@@ -57,6 +58,7 @@ def fitted(
     All float64: scatter [6, 3, 3]: weighted sum of squared offsets from the mean; number [6]: stickers in it;
     means [6, 3] and white [3] in Lab.
     """
+    scatter = scatter / (1 - prior.taken)
     ways = np.stack([means - BLACK, white - means], -1)  # colour, Lab, gain or gloss
     back = ways.swapaxes(-1, -2)
     project = back / old.noise[..., None, None, :]

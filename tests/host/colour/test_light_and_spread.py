@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import light, mixture, spread
+from cubehost.colour import light, mixture, rivals, spread
 from cubehost.colour.lab import lab_of
 
 FACES = "URFDLB"
@@ -71,6 +71,16 @@ def test_gain_and_noise_are_told_apart() -> None:
     assert np.sqrt(found.strength[0]) == pytest.approx(0.2, rel=0.1)
     assert np.sqrt(found.noise) == pytest.approx([2, 2, 2], rel=0.15)
     assert scales == pytest.approx(scatter / stickers, rel=0.1, abs=1)
+
+
+def test_noise_is_told_though_colours_and_light_are_fitted_to_the_same_stickers() -> None:
+    told = []
+    for seed in range(20):
+        shares = shares_of(cube.random_cube(seed))
+        lab = shares @ lab_of_light(LINEAR) + np.random.default_rng(seed).normal(0, 6, (54, 3))
+        begin = mixture.start(lab, lab_of_light(LINEAR))
+        told.append(mixture.refined(lab, begin, shares, None, rivals.EVEN, 4).shared.noise)
+    assert np.sqrt(np.mean(told)) == pytest.approx(6, rel=0.18)
 
 
 def test_few_stickers_are_believed_little() -> None:

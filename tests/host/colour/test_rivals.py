@@ -3,6 +3,8 @@
 import importlib.util
 import itertools
 import json
+import math
+from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 
@@ -70,6 +72,20 @@ def test_doubt_is_shared_among_the_rivals() -> None:
         assert decision.probability + decision.second[1] <= 1 + 1e-9
         for index, p in decision.doubtful:
             assert decision.probability - 1e-9 <= p < 0.99, index
+
+
+def test_cubes_not_judged_have_a_part_of_their_share_and_other_premises_all(
+    monkeypatch: pytest.MonkeyPatch,
+) -> None:
+    view = next(view for _, view in (some(seed, 15) for seed in range(8)) if not view.belief.is_sure)
+    told = []
+    for outside in (0.0, rivals.OUTSIDE, 1.0):
+        monkeypatch.setattr(rivals, "OUTSIDE", outside)
+        told.append(observations.decide([view]).probability or 0)
+    assert told[0] > told[1] > told[2]
+    unlikely = replace(view.belief, log_z=view.belief.log_z + math.log(2))
+    doubted = observations.decide([replace(view, belief=unlikely)]).probability or 0
+    assert doubted == pytest.approx(told[2] / 2)
 
 
 def test_rivals_mend_more_than_they_spoil() -> None:
