@@ -107,7 +107,7 @@ def command(
     if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
     if live or (len(pictures) == 1 and Path(pictures[0]).suffix.lower() in VIDEOS):
-        _watch(live or pictures[0], as_json)
+        _watch(live or pictures[0], size, as_json)
         return
     look: Callable[[Scan], Seen]
     if pictures:
@@ -162,8 +162,10 @@ def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None
     return where, rgb, decide(rgb, method, edit, robot)
 
 
-def _watch(source: str, as_json: bool) -> None:
+def _watch(source: str, size: int, as_json: bool) -> None:
     """Says what is still to be shown, then the cube."""
+    if size != 3:
+        raise InputError(f"--size {size}: only a 3x3 is watched as it turns; give pictures of its sides")
     said, decision = "", None
     for progress in watch(frames(source)):
         if progress.text != said:
