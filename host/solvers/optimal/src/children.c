@@ -42,11 +42,13 @@ static inline void ask(optimal_worker *w, int i, const optimal_coordinates *coor
     }
 }
 
-/* Nothing else is in this loop: a processor has as many loads on their way as it finds within the next
- * few hundred instructions. */
-static void fetch(optimal_batch *b, int count) {
+/* Nothing else is in these loops: a processor has as many loads on their way as it finds within the next few
+ * hundred instructions, and more of those that it need not wait for. */
+static void fetch(const uint8_t *const *byte, int count, uint8_t *restrict value) {
     for (int i = 0; i < count; i++)
-        b->value[i] = *b->byte[i];
+        __builtin_prefetch(byte[i]);
+    for (int i = 0; i < count; i++)
+        value[i] = *byte[i];
 }
 
 static inline int8_t answer(const optimal_worker *w, int i) {
@@ -77,7 +79,7 @@ static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
         unsigned k = b->index[i];
         ask(w, i, turned_along(w, k, b->order[k] >> 2 * round & 3));
     }
-    fetch(b, b->count);
+    fetch(b->byte, b->count, b->value);
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i], axis = b->order[k] >> 2 * round & 3;
         int8_t bound = b->bound[k][axis] = answer(w, i);
@@ -191,7 +193,7 @@ static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, uns
             asking[asked++] = node;
         }
     }
-    fetch(b, asked);
+    fetch(b->byte, asked, b->value);
     for (int i = 0; i < asked; i++)
         asking[i]->bound[1][inverse_axis(w, asking[i], round)] = answer(w, i);
     for (int i = 0; i < b->count; i++) {
