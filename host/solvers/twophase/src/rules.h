@@ -21,7 +21,8 @@ enum {
     LARGE_AXIS_MOVES = SOLVERS_AXIS_MOVES,
     LARGE_START = SOLVERS_NO_MOVE, /* the state before any move */
     LARGE_STATES,
-    LARGE_PHASE2_MOVES = 21, /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
+    LARGE_TIMED_END_GAMES = 12588, /* sequences of LARGE_ROBOT's table, see end_game.h */
+    LARGE_PHASE2_MOVES = 21,       /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
 
 /* What a move does to edges, 12 nibbles, the lowest that at UR: each of its turns takes four of them round.

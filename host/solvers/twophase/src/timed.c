@@ -10,10 +10,10 @@
 
 enum {
     BATCH = 128,
-    STEP = 3, /* units by which bounds rise */
+    ENDS = 256,
+    STEP = 5, /* units by which bounds rise */
     MOST_UNITS = 250,
     MOST_MOVES = LARGE_TURNS_MAX / 2, /* of two turns */
-    MOST_BITS = 18,                   /* of what a move costs: 64 of them fit a node */
 };
 
 typedef struct batch {
@@ -21,90 +21,17 @@ typedef struct batch {
     large_node node[BATCH + LARGE_AXIS_MOVES];
 } batch;
 
-/* -- what moves cost -- */
-
-static uint32_t time_of(const cc_motion_config *motion, int first, int second) {
-    cc_turn turns[4];
-    int count = first < 0 ? 0 : solvers_turns_of(first, turns);
-    count += solvers_turns_of(second, turns + count);
-    return (uint32_t)cc_motion_time_us(motion, turns, (size_t)count);
-}
-
-static int inverse_of(int axis_move) {
-    int pair = axis_move % LARGE_PAIRS + 1;
-    return axis_move - pair + (4 - pair / 4) % 4 * 4 + (4 - pair % 4) % 4;
-}
-
-static uint32_t least_of(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
-static uint32_t most_of(uint32_t a, uint32_t b) {
-    return a > b ? a : b;
-}
-
-/* From the start of a pair's turns until those of another pair may start, at least that, and until they end.
- */
-typedef struct pairs {
-    uint32_t until[LARGE_PAIRS][LARGE_PAIRS], least[LARGE_PAIRS], whole[LARGE_PAIRS];
-} pairs;
-
-/* Where robots are so slow that nodes have no room for it, in 2, 4, .. us. One that hardly waits for a move
- * waits the longer for the next: each then counts half (is_rough), and nothing is called optimal. */
-static void fill_pairs(pairs *p, const cc_motion_config *motion, uint32_t *shift, bool *is_rough) {
-    for (int i = 0; i < LARGE_PAIRS; i++)
-        p->whole[i] = time_of(motion, -1, i);
-    for (*shift = 0; p->whole[1] >> *shift >= 1u << MOST_BITS; ++*shift) {
-    }
-    for (int i = 0; i < LARGE_PAIRS; i++) {
-        p->least[i] = UINT32_MAX;
-        for (int k = 0; k < LARGE_PAIRS; k++) {
-            uint32_t until = (time_of(motion, i, LARGE_PAIRS + k) - p->whole[k]) >> *shift;
-            uint32_t whole = p->whole[i] >> *shift;
-            *is_rough |= until < whole / 2;
-            p->until[i][k] = most_of(until, whole / 2);
-            p->least[i] = least_of(p->least[i], p->until[i][k]);
-        }
-    }
-    for (int i = 0; i < LARGE_PAIRS; i++)
-        p->whole[i] >>= *shift;
-}
-
-/* Reckons settling behind the last pair, for it to take no less than others; returns that. */
-static uint32_t settle(pairs *p) {
-    uint32_t settling = 0;
-    for (int i = 0; i < LARGE_PAIRS; i++)
-        if (p->least[i] > p->whole[i] + settling)
-            settling = p->least[i] - p->whole[i];
-    for (int i = 0; i < LARGE_PAIRS; i++)
-        p->whole[i] += settling;
-    return settling;
-}
-
-void large_fill_times(large_times *t, const cc_motion_config *motion) {
-    pairs p;
-    fill_pairs(&p, motion, &t->shift, &t->is_rough);
-    t->settling = settle(&p);
-    t->unit = UINT32_MAX;
-    t->most_unit = 0;
-    for (int e = 0; e < LARGE_AXIS_MOVES; e++) {
-        int i = e % LARGE_PAIRS, inverse = inverse_of(i);
-        uint32_t cost = (uint32_t)large_cost(LARGE_ROBOT, e);
-        t->unit = least_of(t->unit, p.least[i] / cost);
-        t->most_unit = most_of(t->most_unit, p.whole[i] / cost);
-        t->after[0][LARGE_START][e] = p.least[i];
-        t->after[1][LARGE_START][e] = p.whole[inverse];
-        t->end[0][e] = p.whole[i] - p.least[i];
-        t->end[1][e] = 0;
-        for (int before = 0; before < LARGE_AXIS_MOVES; before++) {
-            int k = before % LARGE_PAIRS;
-            t->after[0][before][e] = p.until[k][i] - p.least[k] + p.least[i];
-            t->after[1][before][e] = p.until[inverse][inverse_of(k)];
-        }
-    }
-    for (int i = 0; i < 2 * LARGE_STATES * LARGE_AXIS_MOVES; i++)
-        (&t->units[0][0][0])[i] = (uint8_t)least_of((&t->after[0][0][0])[i] / t->unit, 3 * LARGE_HALF);
-}
+/* Moves that end phase 1: those of an end game, behind the one that leads from a node to where it begins. The
+ * first `none` places have no move. */
+typedef struct ends {
+    int count;
+    struct {
+        large_node *node;
+        uint32_t us;
+        uint16_t corners, slice;
+        uint8_t none, move[LARGE_END_GAME_MOST + 1];
+    } end[ENDS];
+} ends;
 
 /* -- phase 2 -- */
 
@@ -134,7 +61,7 @@ static void search2(large_worker *w, const large_leaf *leaf, const large_phase2_
     for (allowed &= w->phase2_moves; allowed && !w->worker.ended; allowed &= allowed - 1) {
         unsigned move = (unsigned)__builtin_ctz(allowed), axis_move = r->phase2_axis_move[move];
         uint32_t after = us + times->after[w->is_inverse][last][axis_move],
-                 most = least_of(w->bound2, limit_of(w) - 1);
+                 most = large_least(w->bound2, limit_of(w) - 1);
         if (after > most)
             continue;
         large_phase2_state s = large_phase2_after(w->tables, from, move);
@@ -159,7 +86,8 @@ void large_end_timed_leaf(large_worker *w, const large_leaf *leaf) {
     w->axis_moves = 0;
     if (least < limit_of(w) && large_is_solved(&leaf->at))
         large_found(w, leaf, 0);
-    for (w->bound2 = least; w->bound2 < least_of(cut, limit_of(w) + STEP * times->unit) && !w->worker.ended;
+    for (w->bound2 = least;
+         w->bound2 < large_least(cut, limit_of(w) + STEP * times->unit) && !w->worker.ended;
          w->bound2 += STEP * times->unit)
         search2(w, leaf, &leaf->at, 0, leaf->state, leaf->us, w->rules->phase2_allowed[leaf->state]);
 }
@@ -187,37 +115,61 @@ static void set_pieces(const large_tables *t, large_node *node) {
     node->slice = (uint16_t)large_slice_after(&pieces, node->move);
 }
 
-/* The ends of phase 1 that are near a node, by table. */
-static void end_games(large_worker *w, const large_tables *t, large_node *node, int ply) {
-    const large_end_game *end_game = large_end_game_at(t, node->at.index);
-    if (end_game->count)
-        set_pieces(t, node);
-    const uint8_t *actual = t->rules->actual[node->at.class % CC_SYMMETRIES];
-    const large_times *times = &w->shared->times;
-    for (uint32_t i = 0; i < end_game->count; i++) {
-        const uint8_t *conjugate = t->end_game_moves + (end_game->first + i) * t->end_game_length;
-        unsigned units = node->units, corners = node->corners, slice = node->slice, state = node->state;
-        uint8_t moves[LARGE_END_GAME_MOST];
-        int count = 0;
-        w->end_us = node->us;
-        for (uint32_t k = 0; k < t->end_game_length; k++) {
-            if (conjugate[k] == LARGE_NO_MOVE)
+/* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. */
+static void play_ends(large_worker *w, const large_tables *t, ends *e, int ply) {
+    int most = (int)t->end_game_length + 1;
+    for (int i = 0; i < e->count; i++) {
+        e->end[i].corners = e->end[i].node->corners;
+        e->end[i].slice = e->end[i].node->slice;
+    }
+    for (int k = 0; k < most; k++)
+        for (int i = 0; i < e->count; i++) {
+            if (k < e->end[i].none)
                 continue;
-            unsigned move = actual[conjugate[k]];
-            units += times->units[w->is_inverse][state][move];
-            w->end_us += times->after[w->is_inverse][state][move];
-            moves[count++] = (uint8_t)move;
-            state = move;
+            const large_piece_rows pieces =
+                large_pieces_from(t, e->end[i].corners, e->end[i].slice, LARGE_AXIS_MOVES);
+            e->end[i].corners = (uint16_t)large_corners_after(&pieces, e->end[i].move[k]);
+            e->end[i].slice = (uint16_t)large_slice_after(&pieces, e->end[i].move[k]);
         }
-        if (units > w->bound || units < w->bound_before ||
-            moves[0] / LARGE_PAIRS == node->state / LARGE_PAIRS)
+    for (int i = 0; i < e->count; i++) {
+        int none = e->end[i].none, count = most - none;
+        w->end_us = e->end[i].us;
+        end_phase1(w, e->end[i].node, e->end[i].move + none, count, e->end[i].corners, e->end[i].slice,
+                   ply + count);
+    }
+    e->count = 0;
+}
+
+/* One more: an end game from a child of the node. */
+static void add_end(ends *e, large_node *node, const large_node *child, uint32_t us, int none,
+                    const uint8_t *moves, const uint8_t *actual, int count) {
+    e->end[e->count].node = node;
+    e->end[e->count].us = us;
+    e->end[e->count].none = (uint8_t)none;
+    e->end[e->count].move[none] = child->move;
+    for (int k = none; k < count; k++)
+        e->end[e->count].move[k + 1] = actual[moves[k]];
+    e->count++;
+}
+
+/* The ends of phase 1 that are near a child, by table. */
+static void add_end_games(large_worker *w, const large_tables *t, large_node *node, const large_node *child,
+                          int ply, ends *e) {
+    const large_end_game *end_game = large_end_game_at(t, child->at.index);
+    const uint8_t *actual = t->rules->actual[child->at.class % CC_SYMMETRIES],
+                  *units = w->shared->times.units[w->is_inverse][child->state],
+                  *moves = t->end_game_moves + end_game->first * t->end_game_length;
+    const uint32_t *us = w->shared->times.after[w->is_inverse][child->state];
+    const large_end_time *time = &w->shared->times.end_game[w->is_inverse][end_game->first],
+                         *end = time + end_game->count;
+    for (; time < end; time++, moves += t->end_game_length) {
+        unsigned first = actual[moves[time->none]], spent = child->units + 0u + units[first] + time->units;
+        if (spent > w->bound || spent < w->bound_before || first / LARGE_PAIRS == child->state / LARGE_PAIRS)
             continue;
-        for (int k = 0; k < count; k++) {
-            const large_piece_rows pieces = large_pieces_from(t, corners, slice, LARGE_AXIS_MOVES);
-            corners = large_corners_after(&pieces, moves[k]);
-            slice = large_slice_after(&pieces, moves[k]);
-        }
-        end_phase1(w, node, moves, count, corners, slice, ply + count);
+        add_end(e, node, child, child->us + us[first] + time->us, time->none, moves, actual,
+                (int)t->end_game_length);
+        if (e->count == ENDS)
+            play_ends(w, t, e, ply);
     }
 }
 
@@ -231,7 +183,7 @@ static uint64_t moves_from(const large_worker *w, const large_tables *t, const l
 }
 
 static void add_children(large_worker *w, const large_tables *t, large_node *node, uint64_t moves, int ply,
-                         batch *b) {
+                         batch *b, ends *e) {
     const large_move_row row = large_moves_from(t, &node->at, LARGE_AXIS_MOVES);
     const uint32_t *us = w->shared->times.after[w->is_inverse][node->state];
     const uint8_t *units = w->shared->times.units[w->is_inverse][node->state];
@@ -256,7 +208,7 @@ static void add_children(large_worker *w, const large_tables *t, large_node *nod
         if (w->bound - spent > LARGE_END_GAME_UNITS || !t->twist_mask)
             b->count++;
         else
-            end_games(w, t, child, ply + 1);
+            add_end_games(w, t, node, child, ply, e);
     }
 }
 
@@ -265,49 +217,61 @@ static void search(large_worker *w, large_node *nodes, int count, int ply) {
     t.entry_bytes = sizeof(uint64_t);
     uint64_t moves[BATCH + LARGE_AXIS_MOVES];
     batch below;
+    ends e;
     for (int i = 0; i < count; i++)
         __builtin_prefetch(t.pruning + (size_t)nodes[i].at.index * sizeof(uint64_t));
     for (int i = 0; i < count; i++)
         if ((moves[i] = moves_from(w, &t, &nodes[i])))
             large_prefetch(&t, &nodes[i].at, false, LARGE_AXIS_MOVES, 0);
-    below.count = 0;
+    below.count = e.count = 0;
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++) {
         if (!moves[i])
             continue;
         set_pieces(&t, &nodes[i]);
-        add_children(w, &t, &nodes[i], moves[i], ply, &below);
+        add_children(w, &t, &nodes[i], moves[i], ply, &below, &e);
         if (below.count >= BATCH) {
             search(w, below.node, below.count, ply + 1);
             below.count = 0;
         }
     }
+    play_ends(w, &t, &e, ply);
     if (below.count && !w->worker.ended)
         search(w, below.node, below.count, ply + 1);
 }
 
-/* The turns of its premove, which the solution ends with, or (of the inverse) begins. */
-static void premove(const large_worker *w, const large_root *root, large_node *node) {
+/* The turns of its premoves, which the solution ends with, or (of the inverse) begins. */
+static large_node premoved(const large_worker *w, const large_root *root) {
     const large_times *times = &w->shared->times;
-    unsigned move = root->premove[0];
-    node->us = times->after[!w->is_inverse][LARGE_START][move] & 0xFFFFFF;
-    node->units = times->units[!w->is_inverse][LARGE_START][move];
+    large_node node = root->node;
+    unsigned us = 0, units = 0, before = LARGE_START;
+    for (int i = root->premoves - 1; i >= 0; before = root->premove[i--]) {
+        us += times->after[!w->is_inverse][before][root->premove[i]];
+        units += times->units[!w->is_inverse][before][root->premove[i]];
+    }
+    node.us = us & 0xFFFFFF;
+    node.units = units & 0xFF;
+    return node;
 }
 
-/* From every one in `parts` of the roots with premoves that are of the inverse, or not. */
+/* From every one in `parts` of the roots with premoves that are of the inverse, or not; those with as many
+ * together. */
 static void search_premoved(large_worker *w, unsigned part, unsigned parts) {
     large_search *s = w->shared;
     large_node node[BATCH];
-    int count = 0;
+    int count = 0, ply = 1;
     w->first_moves = w->moves;
-    for (int i = LARGE_PLAIN_ROOTS + (int)part; i < s->roots; i += (int)parts) {
+    for (int i = LARGE_PLAIN_ROOTS + (int)part; i < s->roots && !w->worker.ended; i += (int)parts) {
         const large_root *root = &s->root[i];
-        if ((root->plain >= LARGE_AXES) != w->is_inverse)
-            continue;
-        node[count] = root->node;
-        premove(w, root, &node[count]);
-        count += node[count].units + root->distance <= w->bound;
+        if (count == BATCH || root->premoves != ply) {
+            search(w, node, count, ply);
+            count = 0;
+        }
+        ply = root->premoves;
+        node[count] = premoved(w, root);
+        count +=
+            (root->plain >= LARGE_AXES) == w->is_inverse && node[count].units + root->distance <= w->bound;
     }
-    search(w, node, count, 1);
+    search(w, node, count, ply);
 }
 
 /* From so many plain roots, of whose faces the same ones may turn. */

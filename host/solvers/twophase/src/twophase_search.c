@@ -1,4 +1,5 @@
 /* twophase_search.c - jobs, threads, and the best solution so far. */
+#include <stddef.h>
 #include <string.h>
 #include "twophase_search.h"
 
@@ -135,7 +136,7 @@ void large_work(large_search *s) {
 }
 
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
-    memset(s, 0, sizeof *s);
+    memset(s, 0, offsetof(large_search, root));
     s->options = *options;
     s->options.motion = options->metric != LARGE_ROBOT ? NULL
                         : options->motion              ? options->motion
@@ -153,7 +154,7 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);
     if (s->options.motion)
-        large_fill_times(&s->times, s->options.motion);
+        large_fill_times(&s->times, &s->tables, s->options.motion);
     solvers_pool_start(&s->pool, options->threads, work, s);
 }
 

@@ -18,7 +18,7 @@
 enum {
     LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
     LARGE_PREMOVES = 2,    /* of a root, at most */
-    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 280,
+    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 745,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
@@ -54,6 +54,13 @@ typedef struct large_leaf {
     uint8_t state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
 } large_leaf;
 
+/* What the moves of an end game cost behind its first, which stands behind `none` places without a move: the
+ * same from wherever the cube is looked at. */
+typedef struct large_end_time {
+    uint32_t us;
+    uint8_t units, none;
+} large_end_time;
+
 /* What moves cost a robot, [whether the cube is the inverse, which is solved from the end]. */
 typedef struct large_times {
     uint32_t after[2][LARGE_STATES][LARGE_AXIS_MOVES]; /* us more with a move after another */
@@ -63,17 +70,16 @@ typedef struct large_times {
     uint32_t settling;        /* us reckoned behind the last move */
     bool is_rough;            /* some are reckoned with more than they may take */
     uint32_t shift;           /* all of these, and limits, are 2^shift us */
+    large_end_time end_game[2][LARGE_TIMED_END_GAMES];
 } large_times;
 
 struct large_search {
     large_tables tables;
     large_options options;
     const large_limits *limits;
-    large_times times; /* LARGE_ROBOT */
     solvers_pool pool;
     int longest_phase2;
     int roots;
-    large_root root[LARGE_ROOTS]; /* plain ones first */
     large_other_axes other_axes[LARGE_PLAIN_ROOTS];
     int shortest;              /* of all first phases */
     atomic_int limit;          /* solutions must cost less */
@@ -81,6 +87,8 @@ struct large_search {
     atomic_bool has_answer;
     int least; /* cost in the metric; the pool's lock guards it, and the best */
     large_solution best;
+    large_root root[LARGE_ROOTS]; /* plain ones first; from here on nothing is cleared at the start */
+    large_times times;            /* LARGE_ROBOT */
 };
 
 typedef struct large_worker {
@@ -100,6 +108,10 @@ typedef struct large_worker {
     large_leaf leaf[LARGE_LEAVES];
 } large_worker;
 
+static inline uint32_t large_least(uint32_t a, uint32_t b) {
+    return a < b ? a : b;
+}
+
 static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
 }
@@ -117,7 +129,7 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
 /* LARGE_ROBOT. */
-void large_fill_times(large_times *times, const cc_motion_config *motion);
+void large_fill_times(large_times *times, const large_tables *tables, const cc_motion_config *motion);
 /* Searches all first phases to a bound of time that begin with one of those; false where none is fast enough.
  */
 bool large_timed_phase1(large_worker *w, int step, uint64_t first_moves, unsigned part, unsigned parts);
