@@ -1,4 +1,5 @@
 /* roots.c - where a search begins: the cube along three axes, its inverse, and both with premoves. */
+#include <string.h>
 #include "twophase_search.h"
 
 static uint64_t edges_of(const cc_cube *cube) {
@@ -39,27 +40,26 @@ static large_root *add_root(large_search *s, int plain, const cc_cube *cube) {
     return root;
 }
 
-/* With one more premove, after phase 2: a move of phase 2 would be a part of that. */
-static void add_premoved(large_search *s, const cc_cube *moves, int plain, const cc_cube *cube, int later) {
+/* Each choice of so many premoves before the `count` that are there. The first of all is made after phase 2:
+ * a move of that would be a part of it. */
+static void add_premoved(large_search *s, const cc_cube *moves, int plain, const cc_cube *cube, int premoves,
+                         const uint8_t later[LARGE_PREMOVES], int count) {
     const large_rules *r = s->tables.rules;
     for (unsigned move = 0; move < r->moves && s->roots < LARGE_ROOTS; move++) {
-        if (large_is_phase2(r->axis_move[move]) ||
-            (later >= 0 && !large_may_follow(r, r->next[LARGE_START][move], (unsigned)later)))
+        if ((premoves == 1 && large_is_phase2(r->axis_move[move])) ||
+            (count && !large_may_follow(r, r->next[LARGE_START][move], later[0])))
             continue;
+        uint8_t chosen[LARGE_PREMOVES] = {(uint8_t)move};
+        memcpy(chosen + 1, later, sizeof chosen - 1);
         cc_cube premoved;
         cc_cube_multiply(&moves[move], cube, &premoved);
+        if (premoves > 1) {
+            add_premoved(s, moves, plain, &premoved, premoves - 1, chosen, count + 1);
+            continue;
+        }
         large_root *root = add_root(s, plain, &premoved);
-        root->premoves = later < 0 ? 1 : 2;
-        root->premove[0] = (uint8_t)move;
-        root->premove[1] = (uint8_t)later;
-    }
-}
-
-static void add_twice_premoved(large_search *s, const cc_cube *moves, int plain, const cc_cube *cube) {
-    cc_cube premoved;
-    for (unsigned later = 0; later < s->tables.rules->moves; later++) {
-        cc_cube_multiply(&moves[later], cube, &premoved);
-        add_premoved(s, moves, plain, &premoved, (int)later);
+        root->premoves = (uint8_t)(count + 1);
+        memcpy(root->premove, chosen, sizeof chosen);
     }
 }
 
@@ -100,9 +100,8 @@ void large_fill_roots(large_search *s, const cc_cube *cube) {
     s->roots = 0;
     for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
         add_plain_root(s, i, &rotated[i], cube);
-    for (int i = 0; premoves >= 1 && i < LARGE_PLAIN_ROOTS; i++)
-        add_premoved(s, moves, i, &rotated[i], -1);
-    for (int i = 0; premoves >= 2 && i < LARGE_PLAIN_ROOTS; i++)
-        add_twice_premoved(s, moves, i, &rotated[i]);
+    for (int count = 1; count <= premoves; count++)
+        for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
+            add_premoved(s, moves, i, &rotated[i], count, (uint8_t[LARGE_PREMOVES]){0}, 0);
     set_distances(s);
 }

@@ -17,8 +17,8 @@
 
 enum {
     LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
-    LARGE_PREMOVES = 2,    /* of a root, at most */
-    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 745,
+    LARGE_PREMOVES = 3,    /* of a root, at most */
+    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 801,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
