@@ -17,6 +17,8 @@ from cubehost.threads import share
 # Facelets of a 3x3 -> moves that solve it.
 Solve3 = Callable[[str], str]
 
+INNER = 24  # reductions of an inner cube that are searched on from
+
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
 
 
@@ -140,7 +142,7 @@ class As5x5(Reducing):
     def _as_5x5(self, facelets: str, inner: list[Reduction], **options: Any) -> str | None:
         arrays = [
             ffi.new("cc_move[]", [self._widened(move) for move in parse_moves(one.moves, self._inner.size)])
-            for one in inner
+            for one in inner[:INNER]
         ]
         in_c = ffi.new("reduction_inner[]", [(moves, len(moves)) for moves in arrays])
         wanted = ffi.new("reduction_as_5x5_options *", {"inner": in_c, "inner_count": len(arrays), **options})
@@ -169,7 +171,7 @@ CUBE4 = Reducer(
     "solve --size 4, scramble --size 4; with the 5x5's solve --size 6, 8, 10",
 )
 CUBE5 = Reducer(
-    5, 1, 24, {"ends": [100, 2000, 1000, 2000, 24], "nodes": 400_000_000}, "solve --size 5, 7, 9, 11"
+    5, 1, 100, {"ends": [100, 2000, 2000, 4000, 100], "nodes": 400_000_000}, "solve --size 5, 7, 9, 11"
 )
 OF_SIZE: dict[int, Reducing] = {4: CUBE4, 5: CUBE5}
 for _size in range(lib.REDUCTION_AS_5X5_MIN, lib.REDUCTION_SIZE_MAX + 1):

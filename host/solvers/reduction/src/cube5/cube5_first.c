@@ -1,4 +1,5 @@
 /* cube5_first.c - phases 1 to 3: centres to their axes, edges turned. */
+#include <string.h>
 #include "../place_sets.h"
 #include "cube5_search.h"
 
@@ -49,19 +50,48 @@ static void phase1(search *s, uint32_t x, uint32_t t, int left) {
 
 /* Phase 2 */
 
+/* Which of an edge's wings is of class 0 is a name only: where they change names the middle piece is turned
+ * the other way round, and with an even number of such edges the cube that is left is a 3x3 as well. */
+static uint32_t phase3_distance(const search *s, uint32_t wings, uint32_t flips, uint32_t centres) {
+    return most(c5_distance(s->t->wings3, red_rank24(wings)),
+                c5_distance(s->t->rest3, flips * CENTRES8 + centres));
+}
+
+/* From one of the FLIPS ways to name them to the next, in Gray's order: an edge and the last one change. */
+static void rename_wings(const path *p, uint32_t step, uint32_t *wings, uint32_t *flips) {
+    int edge = __builtin_ctz(step + 1), last = EDGES - 1;
+    if (edge == last) /* that was all of them */
+        return;
+    *wings ^= p->now.phase3.both[edge] ^ p->now.phase3.both[last];
+    *flips ^= p->now.phase3.flip[edge] ^ p->now.phase3.flip[last];
+}
+
+static uint32_t least_phase3_distance(const search *s, const path *p) {
+    uint32_t wings = p->now.phase3.wings, flips = p->now.phase3.flips, least = UINT32_MAX;
+    for (uint32_t step = 0; step < FLIPS; rename_wings(p, step++, &wings, &flips)) {
+        uint32_t distance = phase3_distance(s, wings, flips, p->now.phase3.centres);
+        least = distance < least ? distance : least;
+    }
+    return least;
+}
+
 /* Each axis as A. */
 static void begin_phase3(search *s) {
     static const uint8_t holding[AXES] = {0, 1, 2}; /* F and B stay, or become those of U and D, or R and L */
+    const geometry *g = s->g;
     for (int i = 0; i < AXES; i++) {
         path p = s->path;
         p.holding = holding[i];
         state end = c5_end_of(s, &p, p.holding);
-        p.now.phase3.wings = c5_class0(s->g, end.wing);
-        p.now.phase3.flips = c5_flips(s->g, end.middle);
+        memset(&p.now.phase3, 0, sizeof p.now.phase3);
+        p.now.phase3.wings = c5_class0(g, end.wing);
+        p.now.phase3.flips = c5_flips(g, end.middle);
         p.now.phase3.centres = c5_centres(&end, AXIS_A);
-        p.bound =
-            (uint8_t)most(c5_distance(s->t->wings3, red_rank24(p.now.phase3.wings)),
-                          c5_distance(s->t->rest3, p.now.phase3.flips * CENTRES8 + p.now.phase3.centres));
+        for (int slot = 0; slot < PLACES; slot++)
+            p.now.phase3.both[g->edge_of[end.wing[slot]]] |= 1u << slot;
+        for (int edge = 0; edge < EDGES; edge++)
+            p.now.phase3.flip[g->edge_of[end.middle[g->slot[0][edge]]]] = (1u << edge) % FLIPS;
+        p.bound = (uint8_t)least_phase3_distance(s, &p);
         c5_add(s, &p);
     }
 }
@@ -145,5 +175,8 @@ void c5_phase2(search *s, const path *p, int left) {
 }
 
 void c5_phase3(search *s, const path *p, int left) {
-    phase3(s, p->now.phase3.wings, p->now.phase3.flips, p->now.phase3.centres, left);
+    uint32_t wings = p->now.phase3.wings, flips = p->now.phase3.flips, centres = p->now.phase3.centres;
+    for (uint32_t step = 0; step < FLIPS && c5_goes_on(s); rename_wings(p, step++, &wings, &flips))
+        if (phase3_distance(s, wings, flips, centres) <= (uint32_t)left)
+            phase3(s, wings, flips, centres, left);
 }

@@ -20,6 +20,8 @@ typedef struct path {
         } phase2;
         struct {
             uint32_t wings, flips, centres;
+            uint32_t both[EDGES]; /* by edge: the slots of its wings */
+            uint16_t flip[EDGES]; /* and the bit of its middle piece in `flips` */
         } phase3;
         struct {
             uint32_t fours[MIRRORS], fours1, x[MIRRORS], t[MIRRORS], front[MIRRORS];
