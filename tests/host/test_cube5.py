@@ -89,10 +89,10 @@ def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) 
 
 def test_a_3x3_on_a_5x5_needs_no_reduction(tables: Mapped) -> None:
     """Turns of F and B turn its edges round, whole as they are."""
-    state = state_after("F R' U2 B L F' D R2 B' U F L2 D' B R F2 U' L", 5)
-    found = CUBE5.reductions(tables, state, **FEW)
+    scramble = "F R' U2 B L F' D R2 B' U F L2 D' B R F2 U' L"
+    found = CUBE5.reductions(tables, state_after(scramble, 5), **FEW)
     assert found[0].moves == ""
-    assert found[0].facelets == state_after("F R' U2 B L F' D R2 B' U F L2 D' B R F2 U' L")
+    assert found[0].facelets == state_after(scramble)
 
 
 def test_solve_takes_the_tables(tables: Mapped) -> None:

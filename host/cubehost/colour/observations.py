@@ -78,11 +78,12 @@ def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[
     drawn = rivals.likeliest(belief)
     cubes, assemblies = [cube.facelets for cube in drawn], np.array([cube.assembly for cube in drawn])
     responsibilities = rivals.stickers_of(cubes)
-    price = premise.prices(premise.FAULT)[assemblies]
+    prices = premise.prices(premise.FAULT)
+    price = prices[assemblies]
     cheap = -(responsibilities * belief.costs).sum((1, 2))
     likelihood = np.sum([_likelihoods(scan, responsibilities) for scan in scans], axis=0)
     pooled = price + likelihood
-    all_cubes = np.logaddexp.reduce(belief.sums + premise.prices(premise.FAULT))
+    all_cubes = np.logaddexp.reduce(belief.sums + prices)
     outside = 1 - np.exp(min(0.0, np.logaddexp.reduce(price + cheap) - all_cubes))
     held = np.exp(all_cubes - belief.log_z) * (1 - rivals.OUTSIDE * outside)
     shared = np.exp(pooled - np.logaddexp.reduce(pooled)) * held

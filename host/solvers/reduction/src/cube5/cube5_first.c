@@ -50,14 +50,14 @@ static void phase1(search *s, uint32_t x, uint32_t t, int left) {
 
 /* Phase 2 */
 
-/* Which of an edge's wings is of class 0 is a name only: where they change names the middle piece is turned
- * the other way round, and with an even number of such edges the cube that is left is a 3x3 as well. */
 static uint32_t phase3_distance(const search *s, uint32_t wings, uint32_t flips, uint32_t centres) {
     return most(c5_distance(s->t->wings3, red_rank24(wings)),
                 c5_distance(s->t->rest3, flips * CENTRES8 + centres));
 }
 
-/* From one of the FLIPS ways to name them to the next, in Gray's order: an edge and the last one change. */
+/* Which of an edge's wings is of class 0 is a name only: where they change names the middle piece is turned
+ * the other way round, and with an even number of such edges the cube that is left is a 3x3 as well. From one
+ * of the FLIPS ways to name them to the next, in Gray's order: an edge and the last one change. */
 static void rename_wings(const path *p, uint32_t step, uint32_t *wings, uint32_t *flips) {
     int edge = __builtin_ctz(step + 1), last = EDGES - 1;
     if (edge == last) /* that was all of them */
