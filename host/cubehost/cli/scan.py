@@ -75,7 +75,8 @@ def command(
     PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
     corner and the other sides, in any order, held in any way (a 2x2: with --size 2); or a video of the cube
     being turned.
-    Facelets are as with white up and green in front (other colours: in some holding).
+    Facelets are as with white up and green in front, of a 2x2 as with its piece of yellow, orange and blue
+    where it belongs (other colours: in some holding).
 
     For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
     B.png is one scan of six pictures; any other row of pictures is taken scan by scan, as many for each as

@@ -44,7 +44,7 @@ def arrange(rgb: Reading, groups: Sequence[int], in_order: bool = False) -> Arra
     ways = [_Way(tuple(range(6)), rotations.WAYS)] if in_order else _ways(rgb, groups)
     if len(rgb) == 24:
         orders = np.concatenate([rotations.laid(way.sides, way.turns, 4) for way in ways])
-        return Arranged(*pocket.decide(rgb, orders))
+        return Arranged(*pocket.decide(rgb, orders, in_order))
     first = _arranged(rgb, ways[0])
     if first.decision.accepted or in_order:
         return first

@@ -33,19 +33,22 @@ SEVERAL = Premise(
 _PLACES = np.array(
     [[facelet // 9 * 4 + (facelet % 9 + 1) // 3 for facelet in c] for c in lib.cc_corner_facelet]
 )
+_DLB = 6  # of the corners, the one of yellow, orange and blue
 
 
-def decide(rgb: Array, orders: Indices) -> tuple[Decision, Indices, float]:
+def decide(rgb: Array, orders: Indices, named: bool) -> tuple[Decision, Indices, float]:
     """The decision; of the orders [k, 24] in which the facelets may belong the likeliest, and how likely.
 
-    rgb [24, 3] float64, 0..255. Other names than the usual are tried where these explain too little.
+    rgb [24, 3] float64, 0..255. named: a person has told which side is which; else the cube is held with the
+    piece of yellow, orange and blue where it belongs, so that it is solved with white up and green in front.
+    Other names than the usual are tried where these explain too little.
     """
     lab = mixture.prepare(rgb)
     means = _by_usual_colours(clusters.clusters(lab))
-    found = _decided(lab, means, _candidates(lab, means, orders, clusters.namings()[:1]))
+    found = _decided(lab, means, _candidates(lab, means, orders, clusters.namings()[:1]), named)
     if found[0].accepted:
         return found
-    return _decided(lab, means, _candidates(lab, means, orders, clusters.namings()))
+    return _decided(lab, means, _candidates(lab, means, orders, clusters.namings()), named)
 
 
 def _by_usual_colours(means: Array) -> Array:
@@ -85,7 +88,7 @@ def _cheapest(table: Array) -> Array:
 
 
 def _decided(
-    lab: Array, means: Array, candidates: list[tuple[Indices, list[int]]]
+    lab: Array, means: Array, candidates: list[tuple[Indices, list[int]]], named: bool
 ) -> tuple[Decision, Indices, float]:
     """The cube that most of the ways make, each as much as it explains."""
     beliefs = [likely.belief_by(likely.costs_from(lab[order], means[naming])) for order, naming in candidates]
@@ -96,7 +99,10 @@ def _decided(
     ]
     shares = [sum(w for w, cube in zip(weights, cubes, strict=True) if cube == own) for own in cubes]
     best = int(np.argmax(shares))
-    order, belief = candidates[best][0], beliefs[best]
+    (order, naming), belief = candidates[best], beliefs[best]
+    if not named:
+        order = order[_held(belief.of(0)[0])]
+        belief = likely.belief_by(likely.costs_from(lab[order], means[naming]))
     alone = observations.decide([observations.Observation(lab[order], None, belief)])
     # Among so many ways one may fit by chance where the sides are of no cube, or their colours mistaken
     strain = belief.best[0].cost - float(belief.costs.min(1).sum())
@@ -106,6 +112,15 @@ def _decided(
     if share < THRESHOLD:
         found = replace(found, premise=SEVERAL)
     return found, order, sure
+
+
+def _held(facelets: str) -> Indices:
+    """Facelets of the cube held so, [24], that the piece of yellow, orange and blue is where it belongs."""
+    letters = np.array(list(facelets))
+    wanted = [FACES[colour] for colour in lib.cc_corner_colour[_DLB]]
+    held = (letters[holdings()[:, _PLACES[_DLB]]] == wanted).all(1)
+    found: Indices = holdings()[held][0]
+    return found
 
 
 def _unheld(facelets: str, naming: list[int]) -> tuple[int, ...]:
