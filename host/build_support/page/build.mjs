@@ -8,11 +8,15 @@ const here = dirname(fileURLToPath(import.meta.url));
 const target = process.argv[2] ?? join(here, "../../cubehost/web/page/vendor");
 
 // Puzzles that the robot does not turn; cubing loads them only when asked for.
-const unused = /puzzles-dynamic-(4x4x4|megaminx|side-events|unofficial)/;
+const unused = /puzzles-dynamic-(4x4x4|megaminx|unofficial)/;
+// The 2x2 comes with others: what is not exported is not bundled either.
+const pocket = /puzzles-dynamic-side-events/;
+const onlyPocket = (text) => text.replace(/^export \{[^}]*\}/m, (all) => `export { ${all.match(/cube2x2x2\w+/g).join(", ")} }`);
 const leaveOff = {
   name: "leave-off",
   setup(bundle) {
     bundle.onLoad({ filter: unused }, () => ({ contents: "export {};", loader: "js" }));
+    bundle.onLoad({ filter: pocket }, ({ path }) => ({ contents: onlyPocket(readFileSync(path, "utf8")), loader: "js" }));
   },
 };
 

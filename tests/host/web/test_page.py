@@ -12,7 +12,8 @@ from talker import Talker
 from window import WAIT, scrambled, wait_for
 
 import cubehost.web
-from cubehost.cube import random_cube, state_after, turned
+from cubehost.cube import pieces, random_cube, state_after, turned
+from cubehost.solver import solve
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
 
@@ -31,11 +32,17 @@ SHOWN = """() => {
     return [cube.dataset.facelets, drawn.length, wrong.length];
 }"""
 # Whether the replay's moves solve its cube.
-ENDS_SOLVED = """async () => {
-    const player = document.querySelector("#ask twisty-player");
+ENDS_SOLVED = """async (place = "#ask") => {
+    const player = document.querySelector(`${place} twisty-player`);
     player.jumpToEnd();
     const pattern = await player.experimentalModel.currentPattern.get();
     return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
+}"""
+# A player beside the page's own views.
+PLAYED = """async (found) => {
+    const { Player } = await import("./player.js");
+    const host = document.body.appendChild(document.createElement("main"));
+    await new Player(host).replay(...found);
 }"""
 
 MISSING = """async (all) => {
@@ -121,6 +128,15 @@ def test_scan_correct_undo_solve(serve, open_page):
         assert not served.server.worker.latched
         window.page.keyboard.press("Escape")
         window.page.get_by_role("button", name="Stopped").wait_for()
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_the_player_plays_cubes_of_both_sizes(serve, open_page, size):
+    facelets = random_cube(1, size)
+    with serve() as served:
+        page = open_page(served.url).page
+        page.evaluate(PLAYED, [facelets, pieces(facelets), solve(facelets).moves])
+        assert page.evaluate(ENDS_SOLVED, "main:last-child")
 
 
 def test_doubt_is_settled_in_the_picture_by_one_tap(serve, open_page, monkeypatch):
