@@ -56,10 +56,15 @@ def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
 
 
 def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
-    """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners."""
+    """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners.
+
+    Four squares of a 3x3's face are no face of a 2x2.
+    """
     try:
         grid = find_grid(image, side)
     except InputError:
+        return None, 0.0
+    if side == 2 and single_face(image, number, 3)[1] >= PROVEN:
         return None, 0.0
     scale = WORKING_SIZE / min(image.pixels.shape[:2])
     how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR

@@ -13,7 +13,7 @@ from cubehost.cli import cli
 from cubehost.colour import decide, learned, rotations
 from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision import Image, Regions, capture, read
-from cubehost.vision.casual import regions_of, six_faces
+from cubehost.vision.casual import regions_of, single_face, six_faces
 from cubehost.vision.grid import find_grid
 
 FACES = "URFDLB"
@@ -54,6 +54,12 @@ def test_the_grid_is_found_where_it_is() -> None:
         image, middles = photo(cube.random_cube(seed)[:9], rng)
         grid = find_grid(image)
         assert np.abs(grid.middles - middles).max() < 0.2 * grid.cell
+
+
+def test_a_part_of_a_face_is_no_face_of_a_smaller_cube() -> None:
+    image, _ = photo("URFDLBURF", np.random.default_rng(3))
+    assert single_face(image, 0, 3)[1] > 0.9
+    assert single_face(image, 0, 2) == (None, 0.0)
 
 
 def test_order_of_turns_faces_clockwise() -> None:
