@@ -221,7 +221,7 @@ class Large:
             best = min(best, quick, key=lambda one: one.cost(request.metric))
         return best
 
-    def turns(self, cube: Any, nodes: int, shortest_phase2: int) -> list[int]:
+    def turns(self, cube: Any, nodes: int, shortest_phase2: int = 0) -> list[int]:
         """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
         options, found = ffi.new("large_options *"), ffi.new("large_solution *")
         options.metric, options.scale = self._metric, table_files.SCALE

@@ -12,7 +12,7 @@ from typing import Any, NamedTuple
 from cubehost._core import ffi, lib
 from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, origins, parse_moves, simplify
 from cubehost.table_file import Mapped, TableFile
-from cubehost.threads import share
+from cubehost.threads import available, share
 
 # Facelets of a 3x3 -> moves that solve it.
 Solve3 = Callable[[str], str]
@@ -49,8 +49,12 @@ class Reducing(ABC):
         """The tables, as `reductions` takes them; None where they have not been made."""
 
     @abstractmethod
-    def reductions(self, tables: Any, facelets: str, **options: Any) -> list[Reduction]:
+    def reductions(
+        self, tables: Any, facelets: str, threads: int | None = None, **options: Any
+    ) -> list[Reduction]:
         """Reductions of a cube in any holding, the shortest first; `options` instead of the usual ones.
+
+        The same ones for any number of threads (default: as many as there are processors).
 
         Empty where the nodes ran out, as of a near state whose parities are wrong, or the search was stopped.
         Raises InputError.
@@ -74,13 +78,19 @@ class Reducing(ABC):
 
 
 class Reducer(Reducing):
-    """By the tables of one size: `options` are of the C function."""
+    """By the tables of one size: `options` are of the C function, which takes `most_threads`, 0: only one."""
 
     def __init__(
-        self, size: int, version: int, answers: int, options: Mapping[str, Any], purpose: str = ""
+        self,
+        size: int,
+        version: int,
+        answers: int,
+        options: Mapping[str, Any],
+        most_threads: int = 0,
+        purpose: str = "",
     ) -> None:
         super().__init__(size, answers, f"{size}x{size}")
-        self._options, self._c_name = options, f"cube{size}"
+        self._options, self._c_name, self._most_threads = options, f"cube{size}", most_threads
         self.file = TableFile(
             self.name,
             purpose,
@@ -96,7 +106,11 @@ class Reducer(Reducing):
     def opened(self) -> Mapped | None:
         return self.file.opened()
 
-    def reductions(self, tables: Mapped, facelets: str, **options: Any) -> list[Reduction]:
+    def reductions(
+        self, tables: Mapped, facelets: str, threads: int | None = None, **options: Any
+    ) -> list[Reduction]:
+        if self._most_threads:
+            options["threads"] = min(threads or available(), self._most_threads)
         wanted = ffi.new(f"{self._c_name}_options *", {**self._options, **options})
         memory = _allocate("uint64_t[]", self._c("memory_size")(wanted) // 8 + 1)
         found, reason = ffi.new(f"{self._c_name}_reduction[]", self.answers), ffi.new("cc_reason *")
@@ -126,17 +140,19 @@ class As5x5(Reducing):
         inner, outer = self._inner.opened(), self._outer.opened()
         return (inner, outer) if inner and outer else None
 
-    def reductions(self, tables: tuple[Any, Mapped], facelets: str, **options: Any) -> list[Reduction]:
+    def reductions(
+        self, tables: tuple[Any, Mapped], facelets: str, threads: int | None = None, **options: Any
+    ) -> list[Reduction]:
         """As of each Reducer; the cube's wings and obliques are looked at where it has become a 5x5."""
         last = self.size - 1
         small = lines_of(facelets, [0, *range(2, last - 1), last])
-        inner = self._inner.reductions(tables[0], small, **options)
+        inner = self._inner.reductions(tables[0], small, threads, **options)
         moves = self._as_5x5(facelets, inner, **options) if inner else None
         if moves is None:
             return []
         turned = "".join(facelets[place] for place in origins(moves, self.size))
         five = lines_of(turned, [0, 1, 2, last - 1, last])
-        outer = self._outer.reductions(tables[1], five, **options)
+        outer = self._outer.reductions(tables[1], five, threads, **options)
         return [Reduction(f"{moves} {one.moves}", one.facelets) for one in outer]
 
     def _as_5x5(self, facelets: str, inner: list[Reduction], **options: Any) -> str | None:
@@ -161,17 +177,26 @@ class As5x5(Reducing):
         return move._replace(last=move.last + (move.last > 1))
 
 
-# Ends of the phases that are searched on from, 3x3s that are solved, nodes of a phase's search: random states
-# take a third of them.
+# Ends of the phases, those of them that are searched on from, 3x3s that are solved, nodes of the search of a
+# phase: random states take a third of these.
 CUBE4 = Reducer(
     4,
     1,
     24,
     {"phase1": 1000, "phase2": 200, "answers": 24, "nodes": 20_000_000},
-    "solve --size 4, scramble --size 4; with the 5x5's solve --size 6, 8, 10",
+    purpose="solve --size 4, scramble --size 4; with the 5x5's solve --size 6, 8, 10",
 )
 CUBE5 = Reducer(
-    5, 1, 100, {"ends": [100, 2000, 2000, 4000, 100], "nodes": 400_000_000}, "solve --size 5, 7, 9, 11"
+    5,
+    1,
+    100,
+    {
+        "ends": [200, 4000, 8000, 3000, 100],
+        "begins": [0, 100, 1000, 2000, 3000],
+        "nodes": 400_000_000,
+    },
+    lib.CUBE5_THREADS_MAX,
+    "solve --size 5, 7, 9, 11",
 )
 OF_SIZE: dict[int, Reducing] = {4: CUBE4, 5: CUBE5}
 for _size in range(lib.REDUCTION_AS_5X5_MIN, lib.REDUCTION_SIZE_MAX + 1):

@@ -98,13 +98,8 @@ def _of_big_cubes(request: Request) -> Engine:
 
     tabled = None if request.only_small else reducer.OF_SIZE.get(request.size)
     if tabled and (loaded := tabled.opened()):
-        return big_cubes.Near(big_cubes.Tabled(tabled, loaded, _of_reduced(request)))
+        return big_cubes.Near(big_cubes.Tabled(tabled, loaded, _large("htm", False)))
     return big_cubes.Near(big_cubes.Reduction())
-
-
-def _of_reduced(request: Request) -> Engine:
-    """What solves the 3x3s that reductions leave: a budget is worth more with the large tables."""
-    return (None if request.budget is None else _large("htm", False)) or engines.Small()
 
 
 def improvements(

@@ -5,12 +5,14 @@ The tables take 17 seconds of one processor; they are made once for these tests.
 
 from collections import Counter
 from collections.abc import Iterator
+from typing import Any
 
 import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import solver, table_file
 from cubehost.cube import origins, parse_moves, read_cube, state_after
+from cubehost.engines import TURNS
 from cubehost.errors import InputError
 from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer
 from cubehost.table_file import Mapped
@@ -19,7 +21,7 @@ BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
 X_AND_T = (6, 7, 8, 11, 13, 16, 17, 18)  # cells of the centre pieces that move
 HEAD = 8  # bytes before the set of states near the end of phase 1
 NEAR = 1 << 21  # its slots: a distance above a key of 56 bits, or 0
-FEW = {"ends": [20, 20, 20, 20, 12]}
+FEW = {"ends": [20, 20, 20, 20, 12], "begins": [0, 20, 20, 20, 20]}
 
 
 @pytest.fixture(scope="module")
@@ -105,7 +107,7 @@ def test_solve_takes_the_tables(tables: Mapped) -> None:
 
 
 def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000})
+    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
     monkeypatch.setitem(OF_SIZE, 7, As5x5(few, few))
     table_file.TableFile.opened.cache_clear()
     state = random_state(7, 7)
@@ -113,6 +115,40 @@ def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.Mon
     assert is_solved_by(state, solution.moves, 7)
     assert solution.tables == "5x5"
     assert solution.block_turns < 240
+
+
+def test_more_threads_find_the_same(tables: Mapped) -> None:
+    state = random_state(8)
+    alone = CUBE5.reductions(tables, state, 1, **FEW)
+    assert CUBE5.reductions(tables, state, 2, **FEW) == alone
+    assert CUBE5.reductions(tables, state, 5, **FEW) == alone
+    few_nodes = [CUBE5.reductions(tables, state, n, **FEW, nodes=2_000_000) for n in (1, 2, 5)]
+    assert few_nodes[0] == few_nodes[1] == few_nodes[2]
+
+
+def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
+    tables: Mapped, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    class Large:
+        asked = 0
+
+        def turns(self, cube: Any, nodes: int) -> list[int]:
+            self.asked += 1
+            facelets = ffi.new("char[]", lib.CC_FACELETS3 + 1)
+            lib.cc_cube_to_facelets(cube, 3, facelets)
+            moves = solver.solve(ffi.string(facelets).decode(), nodes=0).moves
+            return [TURNS.index(turn) for turn in moves.split()]
+
+    large = Large()
+    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
+    monkeypatch.setitem(OF_SIZE, 5, few)
+    monkeypatch.setattr(solver, "_large", lambda metric, is_wanted: large)
+    table_file.TableFile.opened.cache_clear()
+    state = random_state(9)
+    solution = solver.solve(state)
+    assert is_solved_by(state, solution.moves)
+    assert solution.tables == "5x5, large"
+    assert large.asked == 12
 
 
 def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:

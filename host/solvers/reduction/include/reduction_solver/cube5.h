@@ -24,7 +24,7 @@
 #include "cube_core/move.h"
 #include "solvers/making.h"
 
-enum { CUBE5_MOVES = 96, CUBE5_PHASES = 5 }; /* moves of a reduction, at most */
+enum { CUBE5_MOVES = 96, CUBE5_PHASES = 5, CUBE5_THREADS_MAX = 16 }; /* moves of a reduction, at most */
 
 /* Bytes of the tables: about 290 MB. They hold no addresses, so they may be kept in a file and mapped. */
 size_t cube5_tables_size(void);
@@ -33,11 +33,14 @@ size_t cube5_tables_size(void);
  * interrupted making was. 0, CC_ERR_ARGUMENT or CC_ERR_STOPPED. */
 int cube5_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context);
 
+/* A phase is searched until it has so many ends; those of the least sum of moves, with the bound that tables
+ * give for the next phase, begin that one. The answer is the same for any number of threads. */
 typedef struct cube5_options {
-    uint32_t
-        ends[CUBE5_PHASES]; /* of each phase, from which the next one searches; of the last: answers; > 0 */
-    uint32_t nodes;         /* of the search of each phase, at most; > 0 */
-    bool (*stop)(void *context); /* asked every few thousand nodes; NULL: never */
+    uint32_t ends[CUBE5_PHASES];   /* of each phase; of the last: answers; > 0 */
+    uint32_t begins[CUBE5_PHASES]; /* of each phase from the second on (the first has 3), at most; > 0 */
+    uint32_t nodes;                /* of the search of each phase, at most; > 0 */
+    uint32_t threads;              /* 1 .. CUBE5_THREADS_MAX */
+    bool (*stop)(void *context);   /* asked by the caller's thread every few thousand nodes; NULL: never */
     void *context;
 } cube5_options;
 

@@ -150,11 +150,10 @@ static void phase3(search *s, uint32_t wings, uint32_t flips, uint32_t centres, 
     }
 }
 
-void c5_begin(search *s) {
+void c5_begin(search *s, path begins[AXES]) {
     static const uint8_t holding[AXES] = {0, 2, 4}; /* each axis to R and L */
-    s->begin_count = AXES;
     for (int i = 0; i < AXES; i++) {
-        path *p = &s->begins[i];
+        path *p = &begins[i];
         *p = (path){.holding = holding[i]};
         state start = c5_end_of(s, p, p->holding);
         for (int place = 0; place < PLACES; place++) {

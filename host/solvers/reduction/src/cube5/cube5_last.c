@@ -1,5 +1,4 @@
 /* cube5_last.c - phases 4 and 5: edges whole, centres sorted. */
-#include "../read.h"
 #include "cube5_search.h"
 
 static void add_phase4(search *s, const state *end, const state *mirrored, uint32_t which, path *p) {
@@ -116,20 +115,10 @@ void c5_phase4(search *s, const path *p, int left) {
 
 /* Phase 5 */
 
-static void answer(search *s) {
-    cube5_reduction *r = &s->found[s->end_count++];
-    cc_nxn cube = s->cube;
-    r->count = s->path.count;
-    for (int i = 0; i < r->count; i++)
-        r->moves[i] = c5_move(s->path.moves[i]);
-    cc_nxn_moves(&cube, r->moves, r->count);
-    red_as_3x3(&cube, r->facelets);
-}
-
 void c5_phase5(search *s, const path *p, int left) {
     const c5_tables *t = s->t;
     if (!left) {
-        answer(s);
+        c5_add(s, &s->path);
         return;
     }
     for (int i = 0; i < MOVES5; i++) {

@@ -1,10 +1,12 @@
 /* cube5_search.c - the five phases one after the other, each from many ends of the one before, least sum
  * first. */
+#include <pthread.h>
 #include <string.h>
 #include "../read.h"
 #include "cube5_search.h"
+#include "search/thread_pool.h"
 
-enum { MOST_LENGTH = 80 };
+enum { MOST_LENGTH = 80, JOBS = 64 };
 
 state c5_end_of(const search *s, const path *p, int holding) {
     cc_nxn cube = s->cube;
@@ -32,19 +34,99 @@ void c5_add(search *s, const path *p) {
 static void (*const phases[CUBE5_PHASES])(search *, const path *, int) = {c5_phase1, c5_phase2, c5_phase3,
                                                                           c5_phase4, c5_phase5};
 
-/* From all ends of the phase before, the least sum of all moves first. */
-static void run(search *s, int phase) {
+/* The search of a phase from one end of the phase before, and what came of it. */
+typedef struct job {
+    const path *begin;
+    int left;
+    const path *ends; /* the thread's, until the next jobs are begun */
+    uint32_t count, nodes;
+} job;
+
+typedef struct reducer {
+    const cube5_options *options;
+    search *threads;
+    path *begins, *ends; /* of the phase that is searched: where from, where to */
+    uint32_t begin_count, end_count, nodes;
+    int phase;
+    job jobs[JOBS];
+    uint32_t job_count;
+    atomic_uint next_job, next_thread;
+    atomic_bool stopped;
+    pthread_t caller;
+} reducer;
+
+static void work(void *context) {
+    reducer *r = context;
+    search *s = &r->threads[atomic_fetch_add(&r->next_thread, 1)];
     s->nodes = s->end_count = 0;
-    for (int length = 0; length < MOST_LENGTH; length++)
-        for (uint32_t i = 0; i < s->begin_count; i++) {
-            const path *p = &s->begins[i];
+    s->end_room = r->options->ends[r->phase];
+    s->node_room = r->options->nodes - r->nodes;
+    s->is_asking = pthread_equal(pthread_self(), r->caller);
+    for (uint32_t i; (i = atomic_fetch_add(&r->next_job, 1)) < r->job_count;) {
+        job *j = &r->jobs[i];
+        uint32_t nodes = s->nodes, end_count = s->end_count;
+        s->path = *j->begin;
+        phases[r->phase](s, j->begin, j->left);
+        j->ends = s->ends + end_count;
+        j->count = s->end_count - end_count;
+        j->nodes = s->nodes - nodes;
+    }
+}
+
+/* Has the jobs done and takes their ends in the jobs' order, as if one thread had done them one by one: where
+ * a thread had no room for a job, there is none left for it here. False when the phase has ended. */
+static bool do_jobs(reducer *r) {
+    uint32_t room = r->options->ends[r->phase], threads = r->options->threads;
+    atomic_store(&r->next_job, 0);
+    atomic_store(&r->next_thread, 0);
+    solvers_share(threads < r->job_count ? threads : r->job_count, work, r);
+    for (uint32_t i = 0; i < r->job_count; i++) {
+        const job *j = &r->jobs[i];
+        if (j->nodes >= r->options->nodes - r->nodes)
+            return false;
+        r->nodes += j->nodes;
+        uint32_t count = j->count < room - r->end_count ? j->count : room - r->end_count;
+        memcpy(r->ends + r->end_count, j->ends, count * sizeof *r->ends);
+        r->end_count += count;
+    }
+    r->job_count = 0;
+    return r->end_count < room && !atomic_load(&r->stopped);
+}
+
+/* From all ends of the phase before, the least sum of all moves first. */
+static void run(reducer *r) {
+    r->nodes = r->end_count = r->job_count = 0;
+    for (int length = 0; length < MOST_LENGTH; length++) {
+        for (uint32_t i = 0; i < r->begin_count; i++) {
+            const path *p = &r->begins[i];
             if (length - p->count < p->bound)
                 continue;
-            s->path = *p;
-            phases[phase](s, p, length - p->count);
-            if (!c5_goes_on(s))
+            r->jobs[r->job_count++] = (job){.begin = p, .left = length - p->count};
+            if (r->job_count == JOBS && !do_jobs(r))
                 return;
         }
+        if (r->job_count && !do_jobs(r))
+            return;
+    }
+}
+
+/* The ends that begin the next phase: those of the least sum of moves, with the bound for that phase. */
+static void begin_next(reducer *r) {
+    uint32_t most = r->options->begins[r->phase + 1];
+    r->begin_count = 0;
+    for (int sum = 0; sum < MOST_LENGTH && r->begin_count < most; sum++)
+        for (uint32_t i = 0; i < r->end_count && r->begin_count < most; i++)
+            if (r->ends[i].count + r->ends[i].bound == sum)
+                r->begins[r->begin_count++] = r->ends[i];
+}
+
+static void write_reduction(const search *s, const path *p, cube5_reduction *found) {
+    cc_nxn cube = s->cube;
+    found->count = p->count;
+    for (int i = 0; i < p->count; i++)
+        found->moves[i] = c5_move(p->moves[i]);
+    cc_nxn_moves(&cube, found->moves, p->count);
+    red_as_3x3(&cube, found->facelets);
 }
 
 static void fill_given(search *s) {
@@ -58,45 +140,62 @@ static void fill_given(search *s) {
     }
 }
 
-/* A phase may add some ends at a time, and then leave those out that find no room. */
-static uint32_t most_ends(const cube5_options *options) {
-    uint32_t count = AXES;
+static uint32_t largest(const uint32_t numbers[CUBE5_PHASES], uint32_t least) {
     for (int phase = 0; phase < CUBE5_PHASES; phase++)
-        count = most(count, options->ends[phase]);
-    return count;
+        least = most(least, numbers[phase]);
+    return least;
 }
 
 size_t cube5_memory_size(const cube5_options *options) {
-    return sizeof(search) + 2 * (size_t)most_ends(options) * sizeof(path);
+    size_t ends = largest(options->ends, 1), begins = largest(options->begins, AXES);
+    return sizeof(reducer) + options->threads * sizeof(search) +
+           ((options->threads + 1) * ends + begins) * sizeof(path);
+}
+
+static void lay_out(reducer *r, const cube5_options *options, const search *first) {
+    uint32_t ends = largest(options->ends, 1);
+    memset(r, 0, sizeof *r);
+    r->options = options;
+    r->caller = pthread_self();
+    r->threads = (search *)(r + 1);
+    r->ends = (path *)(r->threads + options->threads);
+    r->begins = r->ends + (options->threads + 1) * (size_t)ends;
+    for (uint32_t i = 0; i < options->threads; i++) {
+        r->threads[i] = *first;
+        r->threads[i].ends = r->ends + (i + 1) * (size_t)ends;
+        r->threads[i].stopped = &r->stopped;
+    }
+}
+
+static bool are_options(const cube5_options *options) {
+    bool are = options->nodes && options->threads && options->threads <= CUBE5_THREADS_MAX;
+    for (int phase = 0; phase < CUBE5_PHASES; phase++)
+        are = are && options->ends[phase] && (!phase || options->begins[phase]);
+    return are;
 }
 
 int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
                  void *memory, cube5_reduction *found, cc_reason *reason, int *reason_size) {
-    search *s = memory;
-    for (int phase = 0; phase < CUBE5_PHASES; phase++)
-        if (!options->ends[phase] || !options->nodes)
-            return CC_ERR_ARGUMENT;
-    memset(s, 0, sizeof *s);
-    int err = red_read(&s->cube, SIZE, facelets, length, reason, reason_size);
+    reducer *r = memory;
+    search first = {.g = c5_geometry(), .t = tables, .options = options};
+    if (!are_options(options))
+        return CC_ERR_ARGUMENT;
+    int err = red_read(&first.cube, SIZE, facelets, length, reason, reason_size);
     if (err)
         return err;
-    s->g = c5_geometry();
-    s->t = tables;
-    s->options = options;
-    s->found = found;
-    s->begins = (path *)(s + 1);
-    s->ends = s->begins + most_ends(options);
-    fill_given(s);
-    c5_begin(s);
-    for (int phase = 0; phase < CUBE5_PHASES; phase++) {
-        path *begins = s->begins;
-        s->end_room = options->ends[phase];
-        run(s, phase);
-        if (!s->end_count)
-            return s->stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
-        s->begins = s->ends;
-        s->ends = begins;
-        s->begin_count = s->end_count;
+    fill_given(&first);
+    lay_out(r, options, &first);
+    c5_begin(&first, r->begins);
+    r->begin_count = AXES;
+    for (r->phase = 0;; r->phase++) {
+        run(r);
+        if (!r->end_count)
+            return atomic_load(&r->stopped) ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
+        if (r->phase == CUBE5_PHASES - 1)
+            break;
+        begin_next(r);
     }
-    return (int)s->end_count;
+    for (uint32_t i = 0; i < r->end_count; i++)
+        write_reduction(&first, &r->ends[i], &found[i]);
+    return (int)r->end_count;
 }

@@ -2,6 +2,7 @@
 #ifndef CUBE5_SEARCH_H
 #define CUBE5_SEARCH_H
 
+#include <stdatomic.h>
 #include "cube5_coordinates.h"
 
 enum { NODES_PER_QUESTION = 1 << 12 };
@@ -32,25 +33,28 @@ typedef struct path {
     } now;
 } path;
 
+/* Several threads search a phase; each has one of these. */
 typedef struct search {
     const geometry *g;
     const c5_tables *t;
     const cube5_options *options;
     cc_nxn cube;
     uint8_t given[HOLDINGS][ALL_MOVES]; /* the moves of a holding, as those of the cube as it was given */
-    path *ends, *begins;                /* of the phase that is searched, of the one before */
-    uint32_t end_count, begin_count, end_room;
-    uint32_t nodes;
-    bool stopped;
     path path;
-    cube5_reduction *found;
+    path *ends; /* of the phase that is searched */
+    uint32_t end_count, end_room;
+    uint32_t nodes, node_room;
+    atomic_bool *stopped;
+    bool is_asking; /* the caller's thread: only that one asks `options->stop` */
 } search;
 
 /* Counts a node; false when the search must end. */
 static inline bool c5_goes_on(search *s) {
-    if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
-        s->stopped = true;
-    return !s->stopped && s->nodes < s->options->nodes && s->end_count < s->end_room;
+    if (++s->nodes % NODES_PER_QUESTION == 0 && s->is_asking && s->options->stop &&
+        s->options->stop(s->options->context))
+        atomic_store(s->stopped, true);
+    return !atomic_load_explicit(s->stopped, memory_order_relaxed) && s->nodes < s->node_room &&
+           s->end_count < s->end_room;
 }
 
 static inline bool is_far(const uint8_t *table, uint32_t entry, int left) {
@@ -68,9 +72,10 @@ state c5_end_of(const search *s, const path *p, int holding);
 bool c5_push(search *s, int move);
 /* An end of this phase, if there is room. */
 void c5_add(search *s, const path *p);
+/* A beginning of phase 1 for each axis. */
+void c5_begin(search *s, path begins[AXES]);
 /* Each searches ends of exactly `left` more moves from where `p` ends, and says what the next phase begins
  * with. */
-void c5_begin(search *s);
 void c5_phase1(search *s, const path *p, int left);
 void c5_phase2(search *s, const path *p, int left);
 void c5_phase3(search *s, const path *p, int left);
