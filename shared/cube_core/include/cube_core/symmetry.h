@@ -8,7 +8,7 @@
 
 #include "cube_core/cubie.h"
 
-enum { CC_SYMMETRIES = 16, CC_FLIP_SYMMETRIES = 8, CC_QUARTER_ROTATION = 8 };
+enum { CC_SYMMETRIES = 16, CC_QUARTER_ROTATION = 8 };
 
 /* Two symmetries in a row are one: [s * CC_SYMMETRIES + t], first s, then t; made with the solver's tables.
  */

@@ -3,12 +3,13 @@
  *
  *     turns        1   2    3     4      5        6         7
  *     positions    5  55  647  7803  95039  1138856  13209134
- *     names        2   7   51   516   6022    71460    826556      of 2,217,093,120 positions
+ *     classes      2   7   51   516   6022    71460    826556      of 2,217,093,120 positions
  *
- * A position is named by its twist's class under the 16 symmetries and by flip and slice as seen through the
- * symmetry that leads to the class's representative, the first of those names where more than one does. Each
- * set is a Bloom filter: two bits for each name, both set for a member; of the others a share has both set by
- * chance, and costs a needless look at its children.
+ * A position is named by its place: its twist's class under the 16 symmetries, and flip and slice as seen
+ * through the symmetry that leads to the class's representative. Where more than one does it is one that
+ * makes the slice the smallest; what others of these see is a member too, about one name more in a hundred.
+ * Each set is a Bloom filter: two bits for each name, both set for a member; of the others a share has both
+ * set by chance, and costs a needless look at its children.
  *
  * For the largest set a plain bit map tells first which flips with which slices it has at all: a third of
  * them. How many members a twist's class with a slice has decides what else there is: bits are spent where
@@ -20,7 +21,7 @@
 #include "cube_core/coord.h"
 
 #ifdef CC_SMALL_TABLES
-enum { CC_NEAR_MOST = 6, CC_NEAR_BYTES = 52 * 1024 /* what the other tables leave of 350,000 */ };
+enum { CC_NEAR_MOST = 6, CC_NEAR_BYTES = 52 * 1024 };
 #define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 56 * 1024, CC_NEAR_BYTES * 8}
 #else
 enum { CC_NEAR_MOST = 7, CC_NEAR_BYTES = 163 * 1024 /* with fewer a search takes more nodes */ };
@@ -33,7 +34,7 @@ enum { CC_NEAR_NONE, CC_NEAR_ALL, CC_NEAR_ONE_BIT, CC_NEAR_TWO_BITS };
 /* Bits up to the end of each set; the first one is empty. */
 static const uint32_t cc_near_end[CC_NEAR_MOST + 1] = CC_NEAR_ENDS;
 
-/* 28 bits. */
+/* 28 bits. The search keeps a symmetry in the four above them, which none of what follows sees. */
 static inline uint32_t cc_near_place(unsigned twist_class, unsigned flip, unsigned slice) {
     return (twist_class << 9 | slice) << 11 | flip;
 }
@@ -44,7 +45,7 @@ static inline uint32_t cc_near_flip_slice_bit(uint32_t place) {
 }
 
 static inline uint32_t cc_near_twist_slice_cell(uint32_t place) {
-    return place >> 11;
+    return place >> 11 & 0x1FFFF;
 }
 
 static inline unsigned cc_near_level_in(const uint8_t *levels, uint32_t place) {
@@ -54,7 +55,7 @@ static inline unsigned cc_near_level_in(const uint8_t *levels, uint32_t place) {
 
 /* Mixes the bits: the sets look at the upper ones. */
 static inline uint32_t cc_near_name(uint32_t place) {
-    return place * 0x9E3779B1u;
+    return place * 0xE3779B10u;
 }
 
 /* The two bits of a name in the set of those at most `turns` away (1..7). */

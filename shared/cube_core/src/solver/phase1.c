@@ -15,56 +15,48 @@ enum { SHORTEST_RETURN = 5 };
 #define NEVER_INLINE  __attribute__((noinline))
 #define ALWAYS_INLINE inline __attribute__((always_inline))
 
-/* `other` is the flip after a quarter turn of the whole cube about U. Words, as they live in registers. */
-typedef struct place {
-    uint32_t twist, flip, other, slice;
-} place;
+/* A position is one word: the symmetry through which it is seen from where its turn began (the upper four
+ * bits), and its place (near.h): as that symmetry sees it, and turns too.
+ *
+ *     class ──turn──► (class', t)        flip, slice ──turn──► ... ──seen through t──► flip', slice'
+ */
 
-/* A face's part of the tables of moves, and the flips' of the face as seen after a quarter turn about U. */
-typedef struct moves {
-    const uint16_t *turn, *flip, *other;
-} moves;
-
-#define MOVES(face, other)                                                                                   \
-    {cc_phase1_move + (face) * CC_PHASE1_SYMS, cc_flip_turn + (face) * CC_FLIP_MAP,                          \
-     cc_flip_turn + (other) * CC_FLIP_MAP}
-static const moves moves_of[CC_FACES] = {MOVES(CC_U, CC_U), MOVES(CC_R, CC_F), MOVES(CC_F, CC_L),
-                                         MOVES(CC_D, CC_D), MOVES(CC_L, CC_B), MOVES(CC_B, CC_R)};
+/* What a place's turns are looked up by. */
+typedef struct rows {
+    const uint16_t *twists, *slices;
+    uint32_t flip;
+} rows;
 
 static inline uint32_t map_flip(const uint16_t *map, uint32_t flip) {
     return map[flip & 63] ^ map[64 + (flip >> 6)];
 }
 
-static inline place quarter_turn(place p, moves m) {
-    return (place){m.turn[p.twist], map_flip(m.flip, p.flip), map_flip(m.other, p.other), m.turn[p.slice]};
+/* The symmetry that leads to the twist's representative. Where more than one does, one that makes the slice
+ * the smallest. */
+static inline uint32_t best_symmetry(uint32_t twist, uint32_t slice) {
+    uint32_t symmetry = twist % CC_SYMMETRIES;
+    if (!(twist & CC_HAS_STABILISER))
+        return symmetry;
+    uint32_t seen = cc_slice_conjugate[slice * CC_SYMMETRIES + symmetry] >> 11 & 511;
+    uint32_t group = cc_twist_stabiliser[twist >> CC_TWIST_CLASS_SHIFT];
+    return cc_symmetry_product[symmetry * CC_SYMMETRIES + cc_stabiliser_best[group * CC_SLICES + seen]];
 }
 
-static inline uint32_t conjugate_through(place p, unsigned symmetry) {
-    unsigned flip = symmetry & CC_QUARTER_ROTATION ? p.other : p.flip;
-    return cc_near_place(p.twist / CC_SYMMETRIES,
-                         map_flip(cc_flip_conjugate + (symmetry & 7) * CC_FLIP_MAP, flip),
-                         cc_slice_conjugate[(p.slice - CC_FIRST_SLICE_SYM) * CC_SYMMETRIES + symmetry]);
+static inline uint32_t place_of(uint32_t twist, uint32_t flip, uint32_t slice) {
+    uint32_t symmetry = best_symmetry(twist, slice);
+    uint32_t place = cc_slice_conjugate[slice * CC_SYMMETRIES + symmetry] ^
+                     map_flip(cc_flip_conjugate + symmetry * CC_FLIP_MAP, flip);
+    return twist >> CC_TWIST_CLASS_SHIFT << 20 | place;
 }
 
-/* The smallest of the places through all symmetries that lead the twist to its class's representative, the
- * first of which does nothing more. Takes words, so that a place need not be in memory. */
-static NEVER_INLINE uint32_t smallest_place(uint32_t twist, uint32_t flip, uint32_t other, uint32_t slice) {
-    place p = {twist, flip, other, slice};
-    unsigned symmetry = twist % CC_SYMMETRIES;
-    unsigned others = cc_twist_stabiliser[twist / CC_SYMMETRIES] & ~1u;
-    uint32_t smallest = conjugate_through(p, symmetry);
-    while (others) {
-        unsigned keep = (unsigned)take_bit(&others);
-        uint32_t conjugate = conjugate_through(p, cc_symmetry_product[symmetry * CC_SYMMETRIES + keep]);
-        smallest = conjugate < smallest ? conjugate : smallest;
-    }
-    return smallest;
+static inline rows rows_of(uint32_t place) {
+    return (rows){cc_twist_move + (place >> 20 & 255) * CC_TURNS,
+                  cc_slice_move + (place >> 11 & 511) * CC_TURNS, place & (CC_FLIPS - 1)};
 }
 
-static inline uint32_t conjugate_place(place p) {
-    return cc_twist_stabiliser[p.twist / CC_SYMMETRIES] == 1
-               ? conjugate_through(p, p.twist % CC_SYMMETRIES)
-               : smallest_place(p.twist, p.flip, p.other, p.slice);
+static inline uint32_t turned(rows from, unsigned turn) {
+    return place_of(from.twists[turn], map_flip(cc_flip_turn + turn * CC_FLIP_MAP, from.flip),
+                    from.slices[turn]);
 }
 
 static inline bool has_bit(const uint8_t *bits, uint32_t bit) {
@@ -99,11 +91,11 @@ static inline bool is_within(uint32_t conjugate, int turns) {
     return turns == CC_NEAR_MOST ? is_within_border(conjugate) : is_near(cc_near_name(conjugate), turns);
 }
 
-static inline bool is_subgroup(place p) {
-    return p.twist == 0 && p.flip == 0 && p.slice == CC_FIRST_SLICE_SYM;
+static inline bool is_subgroup(uint32_t place) {
+    return place << 4 == 0;
 }
 
-/* Sets the turn after which `left` more lead to the end of phase 1. */
+/* Sets the turn, as it is seen, after which `left` more lead to the end of phase 1. */
 static inline void set_turn(cc_search *s, int left, unsigned turn) {
     int ply = s->length - left - 1;
     s->turns[ply] = (cc_turn)turn;
@@ -112,80 +104,71 @@ static inline void set_turn(cc_search *s, int left, unsigned turn) {
 }
 
 /* The last turn of phase 1 is a quarter turn of R, F, L or B: after another the turn before were the last. */
-static NEVER_INLINE void last_turn(const place *from, cc_search *s, unsigned forbidden) {
-    for (unsigned face = 0; face < CC_FACES && !s->ended; face++) {
-        if (face == CC_U || face == CC_D || forbidden >> face & 1)
+static NEVER_INLINE void last_turn(uint32_t from, cc_search *s, unsigned forbidden) {
+    rows r = rows_of(from);
+    for (unsigned turn = 0; turn < CC_TURNS && !s->ended; turn++) {
+        unsigned face = turn / 3;
+        if (face == CC_U || face == CC_D || turn % 3 == 1 || forbidden >> face & 1)
             continue;
-        moves m = moves_of[face];
-        place to = *from;
-        for (unsigned turn = face * 3; turn < face * 3 + 3 && !s->ended; turn++) {
-            to = quarter_turn(to, m);
-            if (turn % 3 != 1 && is_subgroup(to)) {
-                set_turn(s, 0, turn);
-                cc_phase2_search(s, s->length, (int)face);
-            }
-        }
+        if (r.twists[turn] >> CC_TWIST_CLASS_SHIFT || r.slices[turn] ||
+            map_flip(cc_flip_turn + turn * CC_FLIP_MAP, r.flip))
+            continue;
+        set_turn(s, 0, turn);
+        cc_phase2_search(s, s->length);
     }
 }
 
-/* Goes on from `to`, where the turn led. True when there is nothing more to look for. */
-static bool descend(const place *to, cc_search *s, int left, unsigned turn);
+/* Goes on from where the turn led. True when there is nothing more to look for. */
+static bool descend(uint32_t to, cc_search *s, int left, unsigned turn, unsigned forbidden);
 
 /* `is_border` is a constant: every turn leads on, or only into the largest set. Half of all time is spent at
  * the border. */
-static ALWAYS_INLINE void search_far(const place *from, cc_search *s, int left, unsigned forbidden,
+static ALWAYS_INLINE void search_far(uint32_t from, cc_search *s, int left, unsigned forbidden,
                                      bool is_border) {
+    rows r = rows_of(from);
     for (unsigned face = 0; face < CC_FACES; face++) {
         if (forbidden >> face & 1)
             continue;
-        moves m = moves_of[face];
-        place to = *from;
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
-            to = quarter_turn(to, m);
-            if (is_border && !is_within_border(conjugate_place(to)))
-                continue;
-            place next = to;
-            if (descend(&next, s, left, turn))
+            uint32_t to = turned(r, turn);
+            if ((!is_border || is_within_border(to)) && descend(to, s, left, turn, forbidden))
                 return;
         }
     }
 }
 
 /* Where even one turn more than is left were too few, the face's other turns lead nowhere either. */
-static ALWAYS_INLINE void search_within(const place *from, cc_search *s, int left, unsigned forbidden) {
+static ALWAYS_INLINE void search_within(uint32_t from, cc_search *s, int left, unsigned forbidden) {
+    rows r = rows_of(from);
     for (unsigned face = 0; face < CC_FACES; face++) {
         if (forbidden >> face & 1)
             continue;
-        moves m = moves_of[face];
-        place to = *from;
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
-            to = quarter_turn(to, m);
-            uint32_t conjugate = conjugate_place(to);
-            if (!is_within(conjugate, left + 1))
+            uint32_t to = turned(r, turn);
+            if (!is_within(to, left + 1))
                 break;
-            if (!is_near(cc_near_name(conjugate), left) || (left < SHORTEST_RETURN && is_subgroup(to)))
+            if (!is_near(cc_near_name(to), left) || (left < SHORTEST_RETURN && is_subgroup(to)))
                 continue;
-            place next = to;
-            if (descend(&next, s, left, turn))
+            if (descend(to, s, left, turn, forbidden))
                 return;
         }
     }
 }
 
 /* Each is compiled for itself. */
-static NEVER_INLINE void search_border(const place *from, cc_search *s, unsigned forbidden) {
+static NEVER_INLINE void search_border(uint32_t from, cc_search *s, unsigned forbidden) {
     search_far(from, s, CC_NEAR_MOST, forbidden, true);
 }
 
-static NEVER_INLINE void search_behind_border(const place *from, cc_search *s, unsigned forbidden) {
+static NEVER_INLINE void search_behind_border(uint32_t from, cc_search *s, unsigned forbidden) {
     search_within(from, s, CC_NEAR_MOST - 1, forbidden);
 }
 
-static NEVER_INLINE void search_near(const place *from, cc_search *s, int left, unsigned forbidden) {
+static NEVER_INLINE void search_near(uint32_t from, cc_search *s, int left, unsigned forbidden) {
     search_within(from, s, left, forbidden);
 }
 
-static void search(const place *from, cc_search *s, int left, unsigned forbidden) {
+static void search(uint32_t from, cc_search *s, int left, unsigned forbidden) {
     if (cc_search_tick(s))
         return;
     if (left == CC_NEAR_MOST)
@@ -200,41 +183,70 @@ static void search(const place *from, cc_search *s, int left, unsigned forbidden
         search_far(from, s, left - 1, forbidden, false);
 }
 
-static NEVER_INLINE bool descend(const place *to, cc_search *s, int left, unsigned turn) {
+static inline unsigned face_through(unsigned face, unsigned symmetry) {
+    return cc_symmetry_step[symmetry * CC_CORNER_STEPS + face * 2] >> 1;
+}
+
+/* Faces that must not turn, as the start sees them, seen through a symmetry. */
+static unsigned still_through(unsigned still, unsigned symmetry) {
+    unsigned seen = 0;
+    for (unsigned face = 0; face < CC_FACES && still >> face; face++)
+        seen |= (still >> face & 1) << face_through(face, symmetry);
+    return seen;
+}
+
+/* Of an opposite pair the first must not turn after the second, nor any of the two after both. */
+static NEVER_INLINE bool descend(uint32_t to, cc_search *s, int left, unsigned turn, unsigned forbidden) {
+    unsigned face = turn / 3, symmetry = to >> 28, seen = face_through(face, symmetry);
+    unsigned opposite = face < CC_D ? face + CC_D : face - CC_D;
     set_turn(s, left, turn);
-    search(to, s, left, cc_forbidden_after(s, (int)turn / 3));
+    symmetry = cc_symmetry_product[s->symmetry[s->length - left - 1] * CC_SYMMETRIES + symmetry];
+    s->symmetry[s->length - left] = (uint8_t)symmetry;
+    unsigned next = 1u << seen;
+    if (face >= CC_D || forbidden >> opposite & 1)
+        next |= 1u << (seen < CC_D ? seen + CC_D : seen - CC_D);
+    search(to, s, left, next | still_through(s->still[s->start_index], symmetry));
     return s->ended || s->length >= s->best;
 }
 
-static place place_of(const cc_phase1 *node) {
-    return (place){cc_twist_sym[node->twist], node->flip,
-                   map_flip(cc_flip_quarter, node->flip) ^ cc_flip_quarter_slice[node->slice],
-                   CC_FIRST_SLICE_SYM + node->slice};
-}
-
 void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
-    place from = place_of(start);
+    uint32_t from =
+        place_of(cc_twist_sym[start->twist], start->flip, (uint32_t)cc_slice_of_places(start->places));
     s->length = length;
+    s->symmetry[0] = (uint8_t)(from >> 28);
     if (is_subgroup(from) ? length > 0 && length < SHORTEST_RETURN : length == 0)
         return;
     if (length == 0)
-        cc_phase2_search(s, 0, -1);
-    else if (length > CC_NEAR_MOST || is_within(conjugate_place(from), length))
-        search(&from, s, length, s->still[s->start_index]);
+        cc_phase2_search(s, 0);
+    else if (length > CC_NEAR_MOST || is_within(from, length))
+        search(from, s, length, still_through(s->still[s->start_index], from >> 28));
 }
 
 /* The inverse tells of each piece where it is and how it is turned the other way round. */
+static const uint16_t twist_digit[CC_CORNERS] = {1, 3, 9, 27, 81, 243, 729, 0};
+static const uint8_t opposite[3] = {0, 2, 1};
+
 void cc_phase1_begin(cc_phase1 *node, const cc_cube *back) {
-    static const uint16_t twist_digit[CC_CORNERS] = {1, 3, 9, 27, 81, 243, 729, 0};
-    static const uint8_t opposite[3] = {0, 2, 1};
-    unsigned twist = 0, flip = 0, slice = 0;
+    unsigned twist = 0, flip = 0, places = 0;
     for (int i = 0; i < CC_CORNERS; i++)
         twist += twist_digit[back->cp[i]] * opposite[back->co[i]];
     for (int i = 0; i < CC_EDGES; i++)
         flip |= (unsigned)back->eo[i] << back->ep[i];
     for (int i = CC_FR; i < CC_EDGES; i++)
-        slice |= 1u << back->ep[i];
+        places |= 1u << back->ep[i];
+    *node = (cc_phase1){(uint16_t)twist, flip & (CC_FLIPS - 1), (uint16_t)places};
+}
+
+/* Two of the face's edges come to be the slice's, and two no longer are. */
+void cc_phase1_turn_before(cc_phase1 *node, const cc_cube *back, int face) {
+    unsigned twist = node->twist, edges = 0;
+    for (int i = 0; i < 4; i++) {
+        unsigned corner = cc_corner_cycle[face][i], turned = opposite[back->co[corner]], by = 2 - (i & 1);
+        twist += twist_digit[back->cp[corner]] * ((turned < by ? 3u : 0u) - by);
+        edges |= 1u << back->ep[cc_edge_cycle[face][i]];
+    }
     node->twist = (uint16_t)twist;
-    node->flip = flip & (CC_FLIPS - 1);
-    node->slice = (uint16_t)cc_slice_of_places(slice);
+    node->places ^= (uint16_t)edges;
+    if (face % 3 == CC_F)
+        node->flip ^= edges & (CC_FLIPS - 1);
 }

@@ -54,17 +54,41 @@ static void turn_four(const uint8_t *before, uint8_t *after, const uint8_t *cycl
         after[cycle[i]] = before[cycle[(i + quarters) & 3]];
 }
 
+static void exchange(uint8_t *pieces, int count, const uint8_t *cycle, int quarters) {
+    uint8_t other[CC_EDGES] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
+    for (int i = 0; i < 4; i++)
+        other[cycle[i]] = cycle[(i + quarters) & 3];
+    for (int i = 0; i < count; i++)
+        pieces[i] = other[pieces[i]];
+}
+
+/* A turn in front of the cube exchanges a face's pieces, wherever they are. */
+static void turn_before(phase2_pieces *pieces, cc_turn turn) {
+    int face = turn / 3, quarters = turn % 3 + 1;
+    exchange(pieces->corners, CC_CORNERS, cc_corner_cycle[face], quarters);
+    exchange(pieces->edges, CC_EDGES, cc_edge_cycle[face], quarters);
+}
+
+static cc_turn turn_through(cc_turn turn, unsigned symmetry) {
+    unsigned step = cc_symmetry_step[symmetry * CC_CORNER_STEPS + turn / 3 * 2];
+    unsigned other = step % 2 ? 2 - turn % 3 : turn % 3;
+    return (cc_turn)(step / 2 * 3 + other);
+}
+
 static void follow(cc_search *s, int length) {
     if (s->followed < 0) {
         for (uint8_t i = 0; i < CC_CORNERS; i++)
             s->pieces[0].corners[s->inverse->cp[i]] = i;
         for (uint8_t i = 0; i < CC_EDGES; i++)
             s->pieces[0].edges[s->inverse->ep[i]] = i;
+        if (s->post_moves)
+            turn_before(&s->pieces[0], s->post_move[0]);
         s->followed = 0;
     }
     for (int i = s->followed; i < length; i++) {
         const phase2_pieces *before = &s->pieces[i];
         phase2_pieces *after = &s->pieces[i + 1];
+        s->turns[i] = turn_through(s->turns[i], back(s->symmetry[i], 0));
         int face = s->turns[i] / 3, quarters = s->turns[i] % 3 + 1;
         *after = *before;
         turn_four(before->corners, after->corners, cc_corner_cycle[face], quarters);
@@ -165,11 +189,13 @@ static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmet
     return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
 }
 
-/* Of `turns`, those that this turn does not make needless next, seen through `symmetry`. */
-static inline unsigned turns_after(unsigned turns, unsigned turn, unsigned symmetry) {
+/* Of those of `all`, seen through `symmetry`, the ones that this turn, one of `turns`, does not make needless
+ * next: its face's, and of an opposite pair the first's after the second's and both after both. */
+static inline unsigned turns_after(unsigned all, unsigned turn, unsigned turns, unsigned symmetry) {
     unsigned conjugate = cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
-    bool is_second = turn_names[turn] / 3 >= CC_D;
-    return turns & ~(is_second ? turns_of_axis[conjugate] : turns_of_face[conjugate]);
+    unsigned opposite = turns_of_axis[turn] & ~turns_of_face[turn];
+    bool is_second = turn_names[turn] / 3 >= CC_D || !(turns & opposite);
+    return all & ~(is_second ? turns_of_axis[conjugate] : turns_of_face[conjugate]);
 }
 
 static unsigned turns_through(unsigned turns, unsigned symmetry) {
@@ -210,7 +236,8 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
             continue;
         s->turns[ply] = (cc_turn)turn;
         to.turns = from->turns == ALL_TURNS ? ALL_TURNS : turns_through(from->turns, symmetry);
-        if (left == 0 ? is_solved(&to) : search(s, &to, ply + 1, left, turns_after(to.turns, turn, symmetry)))
+        if (left == 0 ? is_solved(&to)
+                      : search(s, &to, ply + 1, left, turns_after(to.turns, turn, turns, symmetry)))
             return true;
     }
     return false;
@@ -288,24 +315,37 @@ static void deepen(cc_search *s, const node *n, unsigned symmetry, int length, i
     }
 }
 
-void cc_phase2_search(cc_search *s, int length, int last_face) {
+/* From the end of phase 1 with these pieces, `length` turns from its start. */
+static void search_leaf(cc_search *s, const phase2_pieces *pieces, int length) {
     int most = s->best - 1 - length, longest = longest_at(s, length);
     if (most > longest) {
         most = longest;
         if (s->post_moves == 0 && length + longest < s->least_left_out)
             s->least_left_out = length + longest + 1;
     }
-    follow(s, length);
     unsigned symmetry;
-    node root = node_at(&s->pieces[length], &symmetry);
+    node root = node_at(pieces, &symmetry);
     int distance = corners_slice4(root.corners, root.slice4);
     if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, CC_FIRST_CORNER_COMB))
         return;
-    root.edges = edges_at(&s->pieces[length], symmetry);
-    unsigned still = s->still[s->start_index], last = last_face < 0 ? 0 : 1u << last_face;
+    root.edges = edges_at(pieces, symmetry);
+    unsigned still = s->still[s->start_index], last = length ? 1u << s->turns[length - 1] / 3 : 0;
     root.turns = turns_without(still, symmetry);
     if (is_solved(&root))
         cc_search_found(s, length);
     else
         deepen(s, &root, symmetry, length, larger(distance, 1), most, turns_without(still | last, symmetry));
+}
+
+void cc_phase2_search(cc_search *s, int length) {
+    follow(s, length);
+    search_leaf(s, &s->pieces[length], length);
+    if (s->post_moves == 0 || s->ended)
+        return;
+    /* The first post-move's inverse has the same phase 1 (solver3.c), whose end differs by half a turn. */
+    phase2_pieces other = s->pieces[length];
+    turn_before(&other, (cc_turn)(s->post_move[0] + 1));
+    s->post_move[0] += 2;
+    search_leaf(s, &other, length);
+    s->post_move[0] -= 2;
 }

@@ -103,14 +103,27 @@ static void set_start(cc_cube *inverse, int index, const cc_cube *cube) {
         cc_cube_invert(inverse, inverse);
 }
 
-static void search_from(cc_search *s, const cc_cube *inverse, int length) {
-    cc_phase1 node;
-    cc_phase1_begin(&node, inverse);
-    s->inverse = inverse;
+static void search_from(cc_search *s, const cc_phase1 *start, int length) {
     s->followed = -1;
     s->best -= s->post_moves;
-    cc_phase1_search(s, &node, length);
+    cc_phase1_search(s, start, length);
     s->best += s->post_moves;
+}
+
+/* The last to be chosen is a quarter turn, either way: half a turn in front of a cube belongs to the
+ * subgroup, so that both have the same phase 1, which is searched once. */
+static void search_first_post_move(cc_search *s, const cc_cube *inverse, unsigned forbidden, int length) {
+    cc_phase1 start;
+    cc_phase1_begin(&start, inverse);
+    for (int face = 0; face < CC_FACES && !s->ended; face++) {
+        if (forbidden >> face & 1 || face == CC_U || face == CC_D)
+            continue;
+        cc_phase1 after = start;
+        cc_phase1_turn_before(&after, inverse, face);
+        s->inverse = inverse;
+        s->post_move[0] = (cc_turn)(face * 3);
+        search_from(s, &after, length);
+    }
 }
 
 /* The solution may end with any turns; what is in front of them solves another cube:
@@ -123,22 +136,27 @@ static void search_from(cc_search *s, const cc_cube *inverse, int length) {
  * back. */
 static void search_post_moves(cc_search *s, const cc_cube *inverse, int more, unsigned forbidden,
                               int length) {
-    if (more == 0) {
-        search_from(s, inverse, length);
+    if (more == 1) {
+        search_first_post_move(s, inverse, forbidden, length);
         return;
     }
     for (int face = 0; face < CC_FACES; face++) {
-        if (forbidden >> face & 1 || (more == 1 && (face == CC_U || face == CC_D)))
+        if (forbidden >> face & 1)
             continue;
         cc_cube before = *inverse;
         for (int quarters = 1; quarters <= 3 && !s->ended; quarters++) {
             cc_cube_turn(&before, (cc_turn)(face * 3 + 2));
-            if (more == 1 && quarters == 2)
-                continue;
             s->post_move[more - 1] = (cc_turn)(face * 3 + quarters - 1);
             search_post_moves(s, &before, more - 1, cc_forbidden_after(s, face), length);
         }
     }
+}
+
+static void search_start_without(cc_search *s, const cc_cube *inverse, int length) {
+    cc_phase1 start;
+    cc_phase1_begin(&start, inverse);
+    s->inverse = inverse;
+    search_from(s, &start, length);
 }
 
 /* One start, with as many post-moves as there are, for solutions whose phase 1 and post-moves have `length`
@@ -151,7 +169,11 @@ static void search_start(cc_search *s, int length) {
         return;
     if (s->widened)
         s->share_end = s->nodes + ((uint32_t)WIDENED_NODES << s->widened);
-    search_post_moves(s, &s->start_inverse[s->start_index], s->post_moves, s->still[s->start_index], phase1);
+    const cc_cube *inverse = &s->start_inverse[s->start_index];
+    if (s->post_moves)
+        search_post_moves(s, inverse, s->post_moves, s->still[s->start_index], phase1);
+    else
+        search_start_without(s, inverse, phase1);
     if (s->widened && s->share_over)
         s->share_over = s->ended = false;
 }
@@ -161,7 +183,8 @@ static void deepen(cc_search *s) {
     for (int length = 0; length < s->best && !s->ended; length++) {
         if (s->widened && !s->found && length > WIDENED_LONGEST_PHASE1)
             return;
-        for (s->post_moves = 0; s->post_moves <= CC_MOST_POST_MOVES; s->post_moves++)
+        /* Many post-moves first: of as many turns, ends of a short phase 1 cost less. */
+        for (s->post_moves = CC_MOST_POST_MOVES; s->post_moves >= 0; s->post_moves--)
             for (s->start_index = 0; s->start_index < CC_STARTS && !s->ended && length < s->best;
                  s->start_index++)
                 search_start(s, length);

@@ -15,7 +15,8 @@
 enum { CC_STARTS = 6 };
 
 typedef struct cc_phase1 {
-    uint16_t twist, flip, slice;
+    uint16_t twist, flip;
+    uint16_t places; /* of the slice's edges, a bit each */
 } cc_phase1;
 
 typedef struct phase2_pieces {
@@ -38,14 +39,15 @@ typedef struct cc_search {
     cc_cube start_inverse[CC_STARTS]; /* of each start */
     bool is_twin[CC_STARTS];          /* an earlier start is the same */
     uint8_t still[CC_STARTS];         /* faces that must not turn, as each start sees them */
-    const cc_cube *inverse;           /* of the cube before phase 1 */
+    const cc_cube *inverse;           /* of the cube before phase 1, and before the first post-move */
     int post_moves;                   /* after phase 2; `best` is without them while they are there */
     cc_turn post_move[CC_MOST_POST_MOVES];
 
     int length; /* of phase 1 */
     cc_turn turns[CC_SOLUTION_MAX];
-    /* Pieces after each turn of phase 1; good up to `followed` turns (-1: not even the start's), brought up
-       to date at leaves: most turns never get one. */
+    uint8_t symmetry[CC_SOLUTION_MAX]; /* through which phase 1 sees the position before each */
+    /* Pieces after each turn of phase 1, which are named as phase 1 sees them until then; good up to
+       `followed` turns (-1: not even the start's), brought up to date at leaves: most turns never get one. */
     int followed;
     phase2_pieces pieces[CC_SOLUTION_MAX];
 } cc_search;
@@ -71,12 +73,13 @@ static inline bool cc_search_tick(cc_search *s) {
     return ++s->nodes >= s->next_check && cc_search_check(s);
 }
 
-/* Of a cube whose inverse is `back`. */
+/* Of a cube whose inverse is `back`, and after a quarter turn in front of it, either way. */
 void cc_phase1_begin(cc_phase1 *node, const cc_cube *back);
+void cc_phase1_turn_before(cc_phase1 *node, const cc_cube *back, int face);
 /* Searches phase 1 of exactly `length` turns. */
 void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length);
-/* Goes on from the leaf after `length` turns; the last turned `last_face` (-1: none). */
-void cc_phase2_search(cc_search *s, int length, int last_face);
+/* Goes on from the leaf after `length` turns. */
+void cc_phase2_search(cc_search *s, int length);
 /* Takes the first `length` of s->turns and the post-moves as the best solution. */
 void cc_search_found(cc_search *s, int length);
 

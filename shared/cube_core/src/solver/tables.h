@@ -23,10 +23,11 @@
 
 enum {
     CC_TWIST_CLASSES = 168, /* under all sixteen symmetries */
-    CC_TWIST_SYMS = CC_TWIST_CLASSES * CC_SYMMETRIES,
-    /* Syms of twists, then slices, numbered in a row: one table moves both. */
-    CC_FIRST_SLICE_SYM = CC_TWIST_SYMS,
-    CC_PHASE1_SYMS = CC_FIRST_SLICE_SYM + CC_SLICES,
+    /* A twist's class << 5, whether other symmetries than none keep its representative, and the first that
+       leads there. */
+    CC_TWIST_CLASS_SHIFT = 5,
+    CC_HAS_STABILISER = 16,
+    CC_STABILISERS = 24,
     /* What turns and symmetries make of a flip is linear: map[flip & 63] ^ map[64 + (flip >> 6)]. */
     CC_FLIP_MAP = 64 + 32,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
@@ -52,14 +53,14 @@ enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
 
 /* clang-format off */
 #define CC_TABLES(X) \
-    X(uint16_t, twist_sym, CC_TWISTS) \
-    X(uint16_t, phase1_move, CC_PHASE1_SYMS * CC_FACES) /* [face][sym], a clockwise quarter turn */ \
-    X(uint16_t, twist_stabiliser, CC_TWIST_CLASSES) /* mask of the symmetries that keep the representative */ \
-    X(uint16_t, flip_turn, CC_FACES * CC_FLIP_MAP) /* [face], a clockwise quarter turn */ \
-    X(uint16_t, flip_conjugate, CC_FLIP_SYMMETRIES * CC_FLIP_MAP) /* [symmetry] */ \
-    X(uint16_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* [slice][symmetry] */ \
-    X(uint16_t, flip_quarter, CC_FLIP_MAP) /* flip seen after a quarter turn about U: this ^ slice[slice] */ \
-    X(uint16_t, flip_quarter_slice, CC_SLICES) \
+    X(uint16_t, twist_sym, CC_TWISTS) /* CC_TWIST_CLASS_SHIFT tells how */ \
+    X(uint16_t, twist_move, CC_TWIST_CLASSES * CC_TURNS) /* of the class's representative */ \
+    X(uint8_t, twist_stabiliser, CC_TWIST_CLASSES) /* which of the groups of symmetries that keep one */ \
+    X(uint8_t, stabiliser_best, CC_STABILISERS * CC_SLICES) /* makes the slice smallest */ \
+    X(uint16_t, slice_move, CC_SLICES * CC_TURNS) \
+    X(uint16_t, flip_turn, CC_TURNS * CC_FLIP_MAP) \
+    X(uint16_t, flip_conjugate, CC_SYMMETRIES * CC_FLIP_MAP) \
+    X(uint32_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* << 11, and the flips that come of it */ \
     X(uint8_t, near, CC_NEAR_BYTES) \
     CC_BORDER_TABLES(X) \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \

@@ -44,8 +44,7 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
 CC_TABLES(GEN_DECLARE_TABLE)
 
 void gen_fill_moves(void);
-/* Flip as seen after a quarter turn of the whole cube about U; good after gen_fill_moves. */
-int gen_quarter_flip(int flip, int slice);
+/* Good after gen_fill_moves. */
 void gen_fill_near(FILE *report);
 void gen_fill_pruning(FILE *report);
 

@@ -25,7 +25,9 @@ static void close_or_exit(FILE *file, const char *path) {
 }
 
 static uint32_t entry(const void *table, size_t width, size_t i) {
-    return width == 1 ? ((const uint8_t *)table)[i] : ((const uint16_t *)table)[i];
+    return width == 1   ? ((const uint8_t *)table)[i]
+           : width == 2 ? ((const uint16_t *)table)[i]
+                        : ((const uint32_t *)table)[i];
 }
 
 static void write_table(FILE *out, const char *type, const char *name, const void *table, size_t width,

@@ -1,26 +1,8 @@
 /* moves.c - the tables of moves, classes and conjugates, from what the coordinates do. */
 #include "gen.h"
 
-static const cc_turn quarter_of_face[CC_FACES] = {0, 3, 6, 9, 12, 15};
-
 static cc_turn step_turn(int step) {
     return (cc_turn)(step / 2 * 3 + (step & 1) * 2);
-}
-
-static uint16_t quarter(const gen_coordinate *c, int value, int face) {
-    return gen_moved(c, (uint32_t)value, quarter_of_face[face]);
-}
-
-/* Moves of twists' symmetry coordinates, then of slices; those that no value has stay 0. */
-static void fill_syms(void) {
-    for (int face = 0; face < CC_FACES; face++) {
-        uint16_t *moves = gen_phase1_move + face * CC_PHASE1_SYMS;
-        for (int twist = 0; twist < CC_TWISTS; twist++)
-            moves[gen_twist.class_of[twist]] = gen_twist.class_of[quarter(&gen_twist, twist, face)];
-        for (int slice = 0; slice < CC_SLICES; slice++)
-            moves[CC_FIRST_SLICE_SYM + slice] =
-                (uint16_t)(CC_FIRST_SLICE_SYM + quarter(&gen_slice, slice, face));
-    }
 }
 
 static void fill_conjugates(uint8_t *conjugates, const gen_coordinate *c) {
@@ -45,14 +27,60 @@ static void fill_comb_of_places(void) {
     }
 }
 
-static void fill_phase1(void) {
-    fill_syms();
+/* As CC_TWIST_CLASS_SHIFT says. */
+static uint16_t sym_of_twist(uint16_t class_of) {
+    unsigned class = class_of / CC_SYMMETRIES;
+    bool has_stabiliser = gen_twist.by.stabiliser[class] != 1;
+    return (uint16_t)(class << CC_TWIST_CLASS_SHIFT | has_stabiliser * CC_HAS_STABILISER |
+                      class_of % CC_SYMMETRIES);
+}
+
+static void fill_twists(void) {
     for (int twist = 0; twist < CC_TWISTS; twist++)
-        gen_twist_sym[twist] = gen_twist.class_of[twist];
-    for (int i = 0; i < CC_TWIST_CLASSES; i++)
-        gen_twist_stabiliser[i] = gen_twist.by.stabiliser[i];
+        gen_twist_sym[twist] = sym_of_twist(gen_twist.class_of[twist]);
+    for (uint32_t i = 0; i < CC_TWIST_CLASSES * CC_TURNS; i++) {
+        uint32_t twist = gen_twist.by.representative[i / CC_TURNS];
+        gen_twist_move[i] = sym_of_twist(gen_twist.class_of[gen_moved(&gen_twist, twist, i % CC_TURNS)]);
+    }
+}
+
+static void fill_best(uint8_t *best, unsigned group) {
+    for (uint32_t slice = 0; slice < CC_SLICES; slice++)
+        for (uint32_t s = 0; s < CC_SYMMETRIES; s++)
+            if (group >> s & 1 &&
+                gen_conjugate(&gen_slice, slice, s) < gen_conjugate(&gen_slice, slice, best[slice]))
+                best[slice] = (uint8_t)s;
+}
+
+static void fill_stabilisers(void) {
+    uint16_t groups[CC_STABILISERS];
+    for (int class = 0, count = 0; class < CC_TWIST_CLASSES; class ++) {
+        uint16_t group = gen_twist.by.stabiliser[class];
+        int known = 0;
+        while (known < count && groups[known] != group)
+            known++;
+        gen_twist_stabiliser[class] = (uint8_t)known;
+        if (known < count)
+            continue;
+        groups[count++] = group;
+        fill_best(gen_stabiliser_best + known * CC_SLICES, group);
+    }
+}
+
+/* A slice seen through a symmetry; with a quarter turn of the whole cube some of its pieces, or of those that
+ * are not in it, are flipped. */
+static uint32_t slice_through(uint32_t slice, uint32_t symmetry) {
+    cc_cube cube;
+    cc_cube_with_slice(&cube, (int)slice);
+    cc_conjugate(&cube, (int)symmetry, &cube);
+    return (uint32_t)symmetry << 28 | (uint32_t)(cc_slice_of(&cube) << 11 | cc_flip_of(&cube));
+}
+
+static void fill_slices(void) {
+    for (uint32_t i = 0; i < CC_SLICES * CC_TURNS; i++)
+        gen_slice_move[i] = gen_moved(&gen_slice, i / CC_TURNS, i % CC_TURNS);
     for (uint32_t i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
-        gen_slice_conjugate[i] = gen_conjugate(&gen_slice, i / CC_SYMMETRIES, i % CC_SYMMETRIES);
+        gen_slice_conjugate[i] = slice_through(i / CC_SYMMETRIES, i % CC_SYMMETRIES);
 }
 
 /* `images` of all flips as a map; what becomes of no flip is in its first part. */
@@ -62,44 +90,10 @@ static void fill_flip_map(uint16_t *map, const uint16_t *images) {
 }
 
 static void fill_flips(void) {
-    for (int face = 0; face < CC_FACES; face++)
-        fill_flip_map(gen_flip_turn + face * CC_FLIP_MAP,
-                      gen_flip.raw.move + quarter_of_face[face] * CC_FLIPS);
-    for (int s = 0; s < CC_FLIP_SYMMETRIES; s++)
+    for (int turn = 0; turn < CC_TURNS; turn++)
+        fill_flip_map(gen_flip_turn + turn * CC_FLIP_MAP, gen_flip.raw.move + turn * CC_FLIPS);
+    for (int s = 0; s < CC_SYMMETRIES; s++)
         fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.raw.conjugate + s * CC_FLIPS);
-}
-
-/* Flips as seen after a quarter turn of the whole cube about U. An edge of the slice outside it, or another
- * one inside, is flipped in one view and not in the other:
- *
- *     flip after the turn = permuted(flip ^ [places where "in the slice" differs for place and edge])
- *
- * and permuting bits is linear, so that two small tables do. */
-static int exchanged_places(int slice) {
-    cc_cube cube;
-    int places = 0;
-    cc_cube_with_slice(&cube, slice);
-    for (int place = 0; place < CC_EDGES - 1; place++)
-        places |= ((cube.ep[place] >= CC_FR) != (place >= CC_FR)) << place;
-    return places;
-}
-
-static uint16_t flip_after_quarter(int flip) {
-    cc_cube cube;
-    cc_cube_with_flip(&cube, flip);
-    cc_conjugate(&cube, CC_QUARTER_ROTATION, &cube);
-    return (uint16_t)cc_flip_of(&cube);
-}
-
-static void fill_quarter_view(void) {
-    for (int i = 0; i < CC_FLIP_MAP; i++)
-        gen_flip_quarter[i] = flip_after_quarter(i < 64 ? i : (i - 64) << 6);
-    for (int i = 0; i < CC_SLICES; i++)
-        gen_flip_quarter_slice[i] = flip_after_quarter(exchanged_places(i));
-}
-
-int gen_quarter_flip(int flip, int slice) {
-    return gen_flip_quarter[flip & 63] ^ gen_flip_quarter[64 + (flip >> 6)] ^ gen_flip_quarter_slice[slice];
 }
 
 /* The places where the symmetry makes pieces stand wrongly when those at a and b have changed places. */
@@ -205,9 +199,10 @@ static void fill_symmetries(void) {
 }
 
 void gen_fill_moves(void) {
-    fill_phase1();
+    fill_twists();
+    fill_stabilisers();
+    fill_slices();
     fill_flips();
-    fill_quarter_view();
     fill_permutations();
     fill_images(gen_corner_image, true);
     fill_images(gen_edge_image, false);

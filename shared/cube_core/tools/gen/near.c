@@ -3,55 +3,56 @@
 #include "../../src/solver/near.h"
 #include "gen.h"
 
-enum { POSITIONS = CC_TWIST_CLASSES * CC_FLIPS * CC_SLICES, MOST_FOUND = 1000000 };
+enum { PLACES = CC_TWIST_CLASSES << 20, MOST_FOUND = 1000000 };
 
 /* Positions asked for to a member: where they are more, a bit, or two, are spent on each member. Found by
  * trying, for the size that the largest set has. */
 enum { ONE_BIT_FROM = 30, TWO_BITS_FROM = 70 };
 
 typedef struct position {
-    int twist, flip, slice;
+    uint32_t twist, flip, slice;
 } position;
 
-static position position_of(uint32_t number) {
-    return (position){(int)gen_twist.by.representative[number / CC_SLICES / CC_FLIPS],
-                      (int)(number / CC_SLICES % CC_FLIPS), (int)(number % CC_SLICES)};
+static unsigned class_at(uint32_t place) {
+    return place >> 20;
+}
+
+static unsigned slice_at(uint32_t place) {
+    return place >> 11 & 511;
+}
+
+static position position_at(uint32_t place) {
+    return (position){gen_twist.by.representative[class_at(place)], place & (CC_FLIPS - 1), slice_at(place)};
 }
 
 /* The position through a symmetry that leads its twist to the representative. */
-static uint32_t number_through(position p, int symmetry) {
-    int flip = symmetry & CC_QUARTER_ROTATION ? gen_quarter_flip(p.flip, p.slice) : p.flip;
-    flip = gen_conjugate(&gen_flip, (uint32_t)flip, (uint32_t)symmetry & 7);
-    int slice = gen_conjugate(&gen_slice, (uint32_t)p.slice, (uint32_t)symmetry);
-    int class = gen_twist.class_of[p.twist] / CC_SYMMETRIES;
-    return (uint32_t)((class * CC_FLIPS + flip) * CC_SLICES + slice);
+static uint32_t place_through(position p, uint32_t symmetry) {
+    uint32_t class = gen_twist.class_of[p.twist] / CC_SYMMETRIES;
+    return class << 20 | ((gen_slice_conjugate[p.slice * CC_SYMMETRIES + symmetry] & 0xFFFFFFF) ^
+                          gen_conjugate(&gen_flip, p.flip, symmetry));
 }
 
-/* All numbers of the position, one for each symmetry that does so, each once; how many. */
-static int numbers_of(position p, uint32_t *numbers) {
+/* All places of the position, one for each symmetry that does so, each once; how many. */
+static int places_of(position p, uint32_t *places) {
     uint32_t representative = gen_twist.by.representative[gen_twist.class_of[p.twist] / CC_SYMMETRIES];
     int count = 0;
-    for (int s = 0; s < CC_SYMMETRIES; s++) {
-        uint32_t number = number_through(p, s);
-        bool is_new = gen_conjugate(&gen_twist, (uint32_t)p.twist, (uint32_t)s) == representative;
+    for (uint32_t s = 0; s < CC_SYMMETRIES; s++) {
+        uint32_t place = place_through(p, s);
+        bool is_new = gen_conjugate(&gen_twist, p.twist, s) == representative;
         for (int i = 0; i < count && is_new; i++)
-            is_new = numbers[i] != number;
+            is_new = places[i] != place;
         if (is_new)
-            numbers[count++] = number;
+            places[count++] = place;
     }
     return count;
-}
-
-static uint32_t place_of(uint32_t number) {
-    return cc_near_place(number / CC_SLICES / CC_FLIPS, number / CC_SLICES % CC_FLIPS, number % CC_SLICES);
 }
 
 static void set_bit(uint8_t *bits, uint32_t bit) {
     bits[bit / 8] |= (uint8_t)(1 << bit % 8);
 }
 
-static void put(uint32_t number, int turns, int bits) { /* bits: 0..2 */
-    uint32_t name = cc_near_name(place_of(number));
+static void put(uint32_t place, int turns, int bits) { /* bits: 0..2 */
+    uint32_t name = cc_near_name(place);
     if (bits > 0)
         set_bit(gen_near, cc_near_bit(name, turns));
     if (bits > 1)
@@ -59,41 +60,46 @@ static void put(uint32_t number, int turns, int bits) { /* bits: 0..2 */
 }
 
 typedef struct found {
-    uint8_t *conjugate;        /* a bit for each number */
-    uint32_t *numbers, *names; /* the first found, and the smallest of each position */
-    int count;
+    uint8_t *known; /* a bit for each place */
+    uint32_t *first,
+        *places; /* of each position the first found, and of all those that the search asks for */
+    int count, place_count;
 } found;
 
 /* Adds the position, if it is new, to the sets from `turns` on. Returns how many single positions that are:
- * as many as the class has twists for each of its numbers. */
+ * as many as the class has twists for each of its places. The search asks for those with the smallest slice.
+ */
 static long add(found *f, position p, int turns) {
-    uint32_t numbers[CC_SYMMETRIES];
-    int count = numbers_of(p, numbers), twists = 0;
-    if (f->conjugate[numbers[0] / 8] >> numbers[0] % 8 & 1)
+    uint32_t places[CC_SYMMETRIES], least = CC_SLICES, twists = 0;
+    int count = places_of(p, places);
+    if (f->known[places[0] / 8] >> places[0] % 8 & 1)
         return 0;
-    f->numbers[f->count] = numbers[0];
-    uint32_t first = numbers[0];
+    f->first[f->count++] = places[0];
     for (int i = 0; i < count; i++) {
-        f->conjugate[numbers[i] / 8] |= (uint8_t)(1 << numbers[i] % 8);
-        first = place_of(numbers[i]) < place_of(first) ? numbers[i] : first;
+        f->known[places[i] / 8] |= (uint8_t)(1 << places[i] % 8);
+        least = slice_at(places[i]) < least ? slice_at(places[i]) : least;
     }
-    f->names[f->count++] = first;
-    for (int within = turns > 1 ? turns : 1; within < CC_NEAR_MOST; within++)
-        put(first, within, 2);
+    for (int i = 0; i < count; i++) {
+        if (slice_at(places[i]) > least)
+            continue;
+        f->places[f->place_count++] = places[i];
+        for (int within = turns > 1 ? turns : 1; within < CC_NEAR_MOST; within++)
+            put(places[i], within, 2);
+    }
     for (int twist = 0; twist < CC_TWISTS; twist++)
-        twists += gen_twist.class_of[twist] / CC_SYMMETRIES == gen_twist.class_of[p.twist] / CC_SYMMETRIES;
+        twists += gen_twist.class_of[twist] / CC_SYMMETRIES == class_at(places[0]);
     return (long)count * twists;
 }
 
 #ifdef CC_SMALL_TABLES
 static void fill_border(const found *f) {
-    for (int i = 0; i < f->count; i++)
-        put(f->names[i], CC_NEAR_MOST, 2);
+    for (int i = 0; i < f->place_count; i++)
+        put(f->places[i], CC_NEAR_MOST, 2);
 }
 #else
 static void fill_flip_slice(const found *f) {
-    for (int i = 0; i < f->count; i++)
-        set_bit(gen_near_flip_slice, cc_near_flip_slice_bit(place_of(f->names[i])));
+    for (int i = 0; i < f->place_count; i++)
+        set_bit(gen_near_flip_slice, cc_near_flip_slice_bit(f->places[i]));
 }
 
 /* How many bits pay off for `members` among `asked` positions of a twist's class and a slice: a bit costs the
@@ -109,8 +115,8 @@ static unsigned level_of(int members, int asked) {
 /* Asked are those that near_flip_slice does not end, for every twist of a class. */
 static void fill_level(const found *f) {
     static int members[CC_TWIST_CLASSES][CC_SLICES], passing[CC_SLICES], twists[CC_TWIST_CLASSES];
-    for (int i = 0; i < f->count; i++)
-        members[f->names[i] / CC_SLICES / CC_FLIPS][f->names[i] % CC_SLICES]++;
+    for (int i = 0; i < f->place_count; i++)
+        members[class_at(f->places[i])][slice_at(f->places[i])]++;
     for (int i = 0; i < CC_SLICES * CC_FLIPS; i++)
         passing[i / CC_FLIPS] += gen_near_flip_slice[i / 8] >> i % 8 & 1;
     for (int twist = 0; twist < CC_TWISTS; twist++)
@@ -126,34 +132,33 @@ static void fill_level(const found *f) {
 static void fill_border(const found *f) {
     fill_flip_slice(f);
     fill_level(f);
-    for (int i = 0; i < f->count; i++) {
-        uint32_t place = place_of(f->names[i]);
-        unsigned level = cc_near_level_in(gen_near_level, place);
-        put(f->names[i], CC_NEAR_MOST, level == CC_NEAR_TWO_BITS ? 2 : level == CC_NEAR_ONE_BIT);
+    for (int i = 0; i < f->place_count; i++) {
+        unsigned level = cc_near_level_in(gen_near_level, f->places[i]);
+        put(f->places[i], CC_NEAR_MOST, level == CC_NEAR_TWO_BITS ? 2 : level == CC_NEAR_ONE_BIT);
     }
 }
 #endif
 
 void gen_fill_near(FILE *report) {
-    found f = {gen_alloc(POSITIONS / 8 + 1), gen_alloc(sizeof(uint32_t) * MOST_FOUND),
-               gen_alloc(sizeof(uint32_t) * MOST_FOUND), 0};
+    found f = {gen_alloc(PLACES / 8), gen_alloc(sizeof(uint32_t) * MOST_FOUND),
+               gen_alloc(sizeof(uint32_t) * MOST_FOUND), 0, 0};
     fprintf(report, "  \"phase1\": [%ld", add(&f, (position){0, 0, 0}, 0));
     for (int turns = 1, next = 0; turns <= CC_NEAR_MOST; turns++) {
         long count = 0;
         for (int end = f.count; next < end; next++) {
-            position p = position_of(f.numbers[next]);
+            position p = position_at(f.first[next]);
             for (uint32_t turn = 0; turn < CC_TURNS; turn++)
-                count += add(&f,
-                             (position){gen_moved(&gen_twist, (uint32_t)p.twist, turn),
-                                        gen_moved(&gen_flip, (uint32_t)p.flip, turn),
-                                        gen_moved(&gen_slice, (uint32_t)p.slice, turn)},
-                             turns);
+                count +=
+                    add(&f,
+                        (position){gen_moved(&gen_twist, p.twist, turn), gen_moved(&gen_flip, p.flip, turn),
+                                   gen_moved(&gen_slice, p.slice, turn)},
+                        turns);
         }
         fprintf(report, ", %ld", count);
     }
     fprintf(report, "],\n");
     fill_border(&f);
-    free(f.conjugate);
-    free(f.numbers);
-    free(f.names);
+    free(f.known);
+    free(f.first);
+    free(f.places);
 }
