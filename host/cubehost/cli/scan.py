@@ -105,11 +105,12 @@ def command(
             raise InputError("--sensor is read instead of pictures and cameras: leave their options out")
         _count(sensor, mechanism, partial(_counted, method, edit, robot, as_json), as_json)
         return
+    others = images or camera or regions or facelets or freehand or picture_file or edit
+    if source := _watched(pictures, live, bool(others)):
+        _watch(source, size, as_json)
+        return
     if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
-    if live or (len(pictures) == 1 and Path(pictures[0]).suffix.lower() in VIDEOS):
-        _watch(live or pictures[0], size, as_json)
-        return
     look: Callable[[Scan], Seen]
     if pictures:
         if images or camera or regions or freehand:
@@ -161,6 +162,15 @@ def _counted(
 def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
     rgb = vision.read(scan, where)
     return where, rgb, decide(rgb, method, edit, robot)
+
+
+def _watched(pictures: tuple[str, ...], live: str | None, others: bool) -> str | None:
+    """The camera or video before which a cube is turned, if that is asked for."""
+    if not live and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] != [True]:
+        return None
+    if others or (live and pictures):
+        raise InputError("a turning cube is watched alone: leave other pictures and their options out")
+    return live or pictures[0]
 
 
 def _watch(source: str, size: int, as_json: bool) -> None:
