@@ -32,7 +32,11 @@ Seen = tuple[Regions, Reading, Decision]
 @click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
 @click.option(
-    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of a cube seen freehand."
+    "--size",
+    type=click.IntRange(2, 3),
+    default=3,
+    show_default=True,
+    help="Layers of a cube seen freehand or live.",
 )
 @click.option(
     "--live",
@@ -94,6 +98,7 @@ def command(
       cubehost scan left.jpg right.jpg
       cubehost scan photos/ --picture seen.png
       cubehost scan --live
+      cubehost scan --live --size 2
       cubehost scan turning.mp4
       cubehost scan --images photos/ --regions scan.rects
       cubehost scan --freehand --images photos/
@@ -175,10 +180,8 @@ def _watched(pictures: tuple[str, ...], live: str | None, others: bool) -> str |
 
 def _watch(source: str, size: int, as_json: bool) -> None:
     """Says what is still to be shown, then the cube."""
-    if size != 3:
-        raise InputError(f"--size {size}: only a 3x3 is watched as it turns; give pictures of its sides")
     said, decision = "", None
-    for progress in watch(frames(source)):
+    for progress in watch(frames(source), size):
         if progress.text != said:
             said = progress.text
             click.echo(said, err=True)

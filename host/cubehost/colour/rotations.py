@@ -41,13 +41,13 @@ class Rotated(NamedTuple):
     sure: float
 
 
-def _turned(stickers: int) -> Indices:
-    """The side's facelet at each place after so many clockwise quarter turns of it, [4, stickers]."""
+def turned(stickers: int) -> Indices:
+    """The side's facelet at each place after so many clockwise quarter turns of it, intp [4, stickers]."""
     grid = np.arange(stickers).reshape(math.isqrt(stickers), -1)
     return np.stack([np.rot90(grid, -k).ravel() for k in range(4)])
 
 
-_TURNED = _turned(9)
+_TURNED = turned(9)
 
 
 def laid(sides: ArrayLike, turns: ArrayLike, stickers: int = 9) -> Indices:
@@ -55,7 +55,7 @@ def laid(sides: ArrayLike, turns: ArrayLike, stickers: int = 9) -> Indices:
 
     sides [6] and turns [..., 6] int; indices [..., 6 * stickers] intp.
     """
-    order: Indices = stickers * np.asarray(sides, np.intp)[:, None] + _turned(stickers)[np.asarray(turns)]
+    order: Indices = stickers * np.asarray(sides, np.intp)[:, None] + turned(stickers)[np.asarray(turns)]
     return order.reshape(*order.shape[:-2], -1)
 
 

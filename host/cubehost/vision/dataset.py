@@ -114,16 +114,21 @@ def _hold(pixels: Pixels, at: Array, reach: float) -> None:
     cv2.ellipse(pixels, (int(at[0]), int(at[1])), axes, 20, 0, 360, SKIN, -1, cv2.LINE_AA)
 
 
-def clip(seed: int) -> tuple[str, Iterator[Pixels]]:
+def clip(seed: int, size: int = 3) -> tuple[str, Iterator[Pixels]]:
     """A cube, and frames, ten a second, of its sides shown one after the other in any order and holding.
 
-    Frames are [height, width, 3] uint8, blue green red.
+    Of a 2x2, whose sides do not always tell it, then two opposite corners. Frames are [height, width, 3]
+    uint8, blue green red.
     """
     random = np.random.default_rng(seed)
-    facelets = cube.random_cube(int(random.integers(2**31)))
-    camera = VirtualCamera(seed, noise=float(random.uniform(1, 5)), light=float(random.uniform(0.6, 1.3)))
+    facelets = cube.random_cube(int(random.integers(2**31)), size)
+    how = {"noise": float(random.uniform(1, 5)), "light": float(random.uniform(0.6, 1.3))}
+    camera = VirtualCamera(seed, size=size, **how)
     camera.lamp = random.normal(0, 0.9, 3)
     shown = [_straight(FACES[i], random) for i in random.permutation(6)]
+    if size == 2:
+        corner = random.choice([-1.0, 1.0], 3)
+        shown += [_corner(corner, random), _corner(-corner, random)]
     return facelets, (camera.picture(view, facelets, camera.light) for view in _moving(shown, random))
 
 

@@ -1,62 +1,80 @@
 """A cube turned before a camera: its sides are told apart, fused frame by frame, until the cube is sure.
 
 frame ─► a face looked at straight, twice alike? ─► a side seen before (in any turn): fused
-                                                  ╰► else a new one
-six sides ─► which is which (colour.arrangement) ─► sure: done; else more frames
+      │                                           ╰► else a new one
+      ╰► of a 2x2, once its sides may not tell it: a corner with three sides, likewise
+six sides, or with corners ─► which is which (colour.arrangement) ─► sure: done; else more frames
 """
 
 import itertools
 from collections.abc import Iterable, Iterator
-from typing import NamedTuple
+from typing import Literal, NamedTuple
 
 import cv2
 import numpy as np
 
 from cubehost import colours
+from cubehost.colour import pocket
 from cubehost.colour.arrangement import arrange
 from cubehost.colour.decision import FACES, Decision
 from cubehost.colour.lab import Array, lab_of
-from cubehost.errors import AmbiguousScanError
-from cubehost.vision.casual import PROVEN, single_face
-from cubehost.vision.corners import boxes_in
+from cubehost.colour.rotations import Indices, turned
+from cubehost.errors import AmbiguousScanError, InputError
+from cubehost.vision import casual
+from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.sources import Image
 
-ALIKE = 14.0  # Lab units, in the mean of nine stickers, that frames of one side differ by at most
-STILL = 8.0  # the same of two frames in a row: what is fused is not smeared by motion
+ALIKE = 10.0  # Lab units, of hue, that a sticker differs by at most in two frames of one side
+PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
+STILL = 8.0  # mean difference of stickers in two frames in a row: what is fused is not smeared by motion
 FRAMES = 3  # that a side must have been seen in
+AGAIN = 1.1  # times the frames of the last try: then the cube is tried again
+TRIES = 7  # ways to choose six of the sides seen
+ENOUGH = 3  # sides of a 2x2 from which on corners are looked for: those opposite may look the same
+PATIENCE = 5  # frames in a row without a straight face before: each search takes a second, and turning less
 WIDE = 640  # pixels of a frame's longer side: more tells nothing
+OTHER = {2: 3, 3: 2}  # the size that a cube seen may have instead
 NAMES = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
-_GRID = np.arange(9).reshape(3, 3)
-_TURNS = [np.rot90(_GRID, turn).ravel() for turn in range(4)]
+Ask = Literal["size", "missing", "side", "either", "corner", "opposite", "again", "nothing"]
+TEXTS: dict[Ask, str] = {
+    "missing": "{count} of 6 sides seen; missing: {names}",
+    "size": "no side of a {size}x{size} seen, but of a {other}x{other}: is the size right?",
+    "side": "{count} of 6 sides of a 2x2 seen; hold another one straight before the camera",
+    "either": "{count} of 6 sides of a 2x2 seen; show another or, if all were shown, two opposite corners",
+    "corner": "several 2x2 have such sides: show a corner, three sides at once, then the opposite one",
+    "opposite": "a corner seen: show the opposite one",
+    "again": "not sure yet: show all sides again",
+    "nothing": "sure",
+}
 
 
 class Progress(NamedTuple):
     """How far it is, for text and for a drawn cube.
 
-    sides: the sides seen often enough, [k, 9, 3] red green blue 0..255, each as it was first held, those seen
-    most first. missing: letters of the faces whose usual colours none of their middles is nearest to ("" with
-    six sides). text: what to do next. decision: the cube once it is sure, None before. face: corners of the
-    face that the last frame shows, clockwise from its top left, as shares of the frame's width and height;
-    None where it shows none.
+    sides: the sides seen often enough, [k, 9 or 4, 3] red green blue 0..255, each as it was first held, those
+    seen most first. missing: letters of the faces whose usual colours none of their middles is nearest to
+    ("" with six sides, and of a 2x2, which has no middles). ask: what to do next, for programs; text: for
+    people. decision: the cube once it is sure, None before. faces: corners of the faces that the last frame
+    shows, clockwise, as shares of the frame's width and height; one, three at a corner, or none.
     """
 
     sides: Array
     missing: str
+    ask: Ask
     text: str
     decision: Decision | None
-    face: tuple[tuple[float, float], ...] | None = None
+    faces: tuple[tuple[tuple[float, float], ...], ...] = ()
 
 
-class _Side:
-    """A side of the cube, its nine stickers red green blue in the mean of its frames."""
+class _Part:
+    """A side of the cube, or three about a corner: stickers red green blue [k, 3], in the mean of frames."""
 
-    def __init__(self, rgb: Array) -> None:
-        self.rgb, self.frames = rgb, 1
+    def __init__(self, rgb: Array, turns: Indices) -> None:
+        self.rgb, self.turns, self.frames = rgb, turns, 1
 
     def turn_of(self, rgb: Array) -> tuple[float, int]:
-        """How far a face is from this side at best, in Lab units, and turned how."""
-        mine, other = lab_of(self.rgb), lab_of(rgb)
-        off = [float(np.linalg.norm(mine - other[turn], axis=1).mean()) for turn in _TURNS]
+        """How far stickers are from these at best, and turned how."""
+        off = [_apart(self.rgb, rgb[turn]) for turn in self.turns]
         best = int(np.argmin(off))
         return off[best], best
 
@@ -64,67 +82,125 @@ class _Side:
         self.rgb = (self.rgb * self.frames + rgb) / (self.frames + 1)
         self.frames += 1
 
+    def shows(self, side: "_Part") -> bool:
+        """Whether one of the sides about this corner looks like this one."""
+        return any(side.turn_of(rgb)[0] < ALIKE for rgb in self.rgb.reshape(3, -1, 3))
+
 
 class Live:
     """Takes frame after frame; `progress` says what is still to be shown.
 
-        live = Live()
+        live = Live()                                    Live(2) for a 2x2
         progress = live.add(Image("camera", pixels))     once a frame; pixels [h, w, 3] uint8, blue green red
         if progress.decision: ...                        the cube; nothing more is needed
 
     A frame of any size costs some 30 ms (it is looked at 640 pixels wide), one with which all six sides are
-    known up to a second. No threads, no camera, no clock: frames may come as fast or as slowly as they do,
-    about ten a second do well. One object a cube, used by one thread at a time.
+    known up to a second; of a 2x2 one that is searched for a corner as much. No threads, no camera, no
+    clock: frames may come as fast or as slowly as they do, about ten a second do well. One object a cube,
+    used by one thread at a time.
     """
 
-    def __init__(self) -> None:
-        self._sides: list[_Side] = []
+    def __init__(self, size: int = 3) -> None:
+        self._size = size
+        self._sides: list[_Part] = []
+        self._corners: list[_Part] = []
         self._last: Array | None = None
-        self._tried = 0
+        self._tried: tuple[int, int] = (0, 0)  # parts and frames of the last try
+        self._several = False
+        self._without = 0  # frames in a row that show no face looked at straight
+        self._others = 0  # frames that show a face of another size
 
     def add(self, image: Image) -> Progress:
         """With one more frame."""
-        seen = _face_in(image)
-        rgb = seen.rgb if seen else None
+        frame = _small(image)
+        faces = self._faces_in(frame)
+        rgb = _stickers(frame, faces, self._size)
         before, self._last = self._last, rgb
-        if rgb is not None and before is not None and _apart(rgb, before) < STILL:
+        if rgb is not None and before is not None and _is_still(before, rgb):
             self._fuse(rgb)
-        return self.progress()._replace(face=seen.corners if seen else None)
+        if rgb is None and not _known(self._sides):
+            self._others += casual.single_face(frame, 0, OTHER[self._size])[1] >= casual.PROVEN
+        height, width = frame.pixels.shape[:2]
+        shown = faces if rgb is not None else ()
+        return self.progress()._replace(
+            faces=tuple(tuple((x / width, y / height) for x, y in face.points) for face in shown)
+        )
+
+    def _faces_in(self, frame: Image) -> tuple[Corners, ...]:
+        """The face in a frame, or the three of a corner; none where none is seen."""
+        face, proof = casual.single_face(frame, 0, self._size)
+        self._without = 0 if proof >= casual.STANDS_OUT else self._without + 1
+        if self._size == 2 and self._without > PATIENCE and len(_known(self._sides)) >= ENOUGH:
+            try:
+                return casual.find(frame, 0, 2).faces
+            except InputError:
+                return ()
+        return (face,) if face and proof >= casual.PROVEN else ()
 
     def _fuse(self, rgb: Array) -> None:
-        turns = [side.turn_of(rgb) for side in self._sides]
-        best = min(range(len(turns)), key=lambda i: turns[i][0], default=-1)
-        if best >= 0 and turns[best][0] < ALIKE:
-            self._sides[best].fuse(rgb[_TURNS[turns[best][1]]])
+        one = len(rgb) == self._size**2
+        parts = self._sides if one else self._corners
+        found = [part.turn_of(rgb) for part in parts]
+        best = min(range(len(found)), key=lambda i: found[i][0], default=-1)
+        if best >= 0 and found[best][0] < ALIKE:
+            parts[best].fuse(rgb[parts[best].turns[found[best][1]]])
         else:
-            self._sides.append(_Side(rgb))
+            parts.append(_Part(rgb, turned(len(rgb)) if one else _about_a_corner(len(rgb))))
 
     def progress(self) -> Progress:
-        known = sorted((side for side in self._sides if side.frames >= FRAMES), key=lambda s: -s.frames)
-        sides = np.array([side.rgb for side in known]).reshape(-1, 9, 3)
-        missing = _missing(sides[:, 4])
-        if len(known) < 6:
-            names = ", ".join(NAMES[face] for face in missing) or "none"
-            return Progress(sides, missing, f"{len(known)} of 6 sides seen; missing: {names}", None)
-        found = self._decided(known)
-        return Progress(sides, missing, "sure" if found else "not sure yet: show all sides again", found)
+        known, corners = _known(self._sides), _known(self._corners)
+        sides = np.array([side.rgb for side in known]).reshape(-1, self._size**2, 3)
+        found = self._decided(known, corners) if len(known) >= 6 or corners else None
+        missing = _missing(sides[:, 4]) if self._size == 3 else ""
+        ask = "nothing" if found else self._ask(len(known), len(corners))
+        names = ", ".join(NAMES[face] for face in missing) or "none"
+        text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
+        return Progress(sides, missing, ask, text, found)
 
-    def _decided(self, known: list[_Side]) -> Decision | None:
-        """The cube, once sure; tried once for all that was seen. Clutter may be a seventh side."""
-        frames = sum(side.frames for side in known)
-        if frames == self._tried:
+    def _ask(self, sides: int, corners: int) -> Ask:
+        """What to show next."""
+        if corners:
+            return "opposite"
+        if sides >= 6:
+            return "corner" if self._several else "again"
+        if sides == 0 and self._others >= FRAMES:
+            return "size"
+        if self._size == 3:
+            return "missing"
+        return "side" if sides < ENOUGH else "either"
+
+    def _decided(self, sides: list[_Part], corners: list[_Part]) -> Decision | None:
+        """The cube, once sure; tried anew with each part more, and when it was seen a tenth longer."""
+        parts, frames = len(sides) + len(corners), sum(part.frames for part in sides + corners)
+        if parts == self._tried[0] and frames < AGAIN * self._tried[1]:
             return None
-        self._tried = frames
-        for six in itertools.islice(itertools.combinations(known, 6), 7):
-            found = arrange(np.concatenate([side.rgb for side in six]), [1] * 6).decision
+        self._tried = parts, frames
+        for chosen in itertools.islice(_ways(sides, corners), TRIES):
+            groups = [len(part.rgb) // self._size**2 for part in chosen]
+            found = arrange(np.concatenate([part.rgb for part in chosen]), groups).decision
             if found.accepted:
                 return found
+            self._several = found.premise == pocket.SEVERAL
         return None
 
 
-def watch(frames: Iterable[Image]) -> Iterator[Progress]:
+def _known(parts: list[_Part]) -> list[_Part]:
+    """Those seen often enough, most often first."""
+    return sorted((part for part in parts if part.frames >= FRAMES), key=lambda part: -part.frames)
+
+
+def _ways(sides: list[_Part], corners: list[_Part]) -> Iterator[tuple[_Part, ...]]:
+    """Which may be the six sides of the cube, what tells most first. Clutter may be a seventh side."""
+    yield from itertools.combinations(corners, 2)
+    for corner in corners:
+        rest = [side for side in sides if not corner.shows(side)]
+        yield from ((corner, *three) for three in itertools.combinations(rest, 3))
+    yield from itertools.combinations(sides, 6)
+
+
+def watch(frames: Iterable[Image], size: int = 3) -> Iterator[Progress]:
     """Progress with each frame, until sure. Raises AmbiguousScanError where the frames end before."""
-    live = Live()
+    live = Live(size)
     for image in frames:
         progress = live.add(image)
         yield progress
@@ -133,32 +209,40 @@ def watch(frames: Iterable[Image]) -> Iterator[Progress]:
     raise AmbiguousScanError(f"the video ends too early: {live.progress().text}")
 
 
-class _Face(NamedTuple):
-    """Stickers red green blue [9, 3], corners as in `Progress`."""
-
-    rgb: Array
-    corners: tuple[tuple[float, float], ...]
-
-
-def _face_in(image: Image) -> _Face | None:
-    """The face in a frame; None where none is seen whole."""
+def _small(image: Image) -> Image:
     scale = min(1.0, WIDE / max(image.pixels.shape[:2]))
     small = cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    frame = Image(image.name, np.asarray(small, np.uint8))
-    face, proof = single_face(frame, 0)
-    if face is None or proof < PROVEN:
-        return None
+    return Image(image.name, np.asarray(small, np.uint8))
+
+
+def _stickers(frame: Image, faces: tuple[Corners, ...], size: int) -> Array | None:
+    """Of these faces, red green blue [k, 3]; None where there are none, or not whole in the frame."""
     height, width = frame.pixels.shape[:2]
-    boxes = boxes_in(face, 3)
-    if any(b.x < 0 or b.y < 0 or b.x + b.w > width or b.y + b.h > height for b in boxes):
+    boxes = [box for face in faces for box in boxes_in(face, size)]
+    if not boxes or any(b.x < 0 or b.y < 0 or b.x + b.w > width or b.y + b.h > height for b in boxes):
         return None
     areas = [frame.pixels[b.y : b.y + b.h, b.x : b.x + b.w] for b in boxes]
-    rgb = np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas])
-    return _Face(rgb, tuple((x / width, y / height) for x, y in face.points))
+    return np.array([area.reshape(-1, 3).mean(0)[::-1] for area in areas])
+
+
+def _is_still(before: Array, now: Array) -> bool:
+    """Whether two frames in a row show the same, held still."""
+    if len(before) != len(now):
+        return False
+    return float(np.linalg.norm(lab_of(before) - lab_of(now), axis=1).mean()) < STILL
+
+
+def _about_a_corner(stickers: int) -> Indices:
+    """The stickers of three sides about a corner, whichever of these comes first, [3, stickers]."""
+    return np.array([np.roll(np.arange(stickers), side * stickers // 3) for side in range(3)], np.intp)
 
 
 def _apart(one: Array, other: Array) -> float:
-    return float(np.linalg.norm(lab_of(one) - lab_of(other), axis=1).mean())
+    """How far the most different sticker is, in Lab units: in hue, and a little in chroma."""
+    mine, others = (lab_of(rgb)[:, 1:] for rgb in (one, other))
+    chroma = np.linalg.norm(mine, axis=1) - np.linalg.norm(others, axis=1)
+    hue = np.maximum(np.square(mine - others).sum(1) - np.square(chroma), 0)
+    return float(np.sqrt(hue + np.square(PALE * chroma)).max())
 
 
 def _missing(middles: Array) -> str:

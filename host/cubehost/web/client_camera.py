@@ -13,10 +13,11 @@ LARGEST = 1280  # pixels of a side
 
 
 class ClientCamera:
-    """Takes pictures one after the other. Not for several threads at once."""
+    """Takes pictures of a cube of this size, one after the other. Not for several threads at once."""
 
-    def __init__(self) -> None:
-        self._live = Live()
+    def __init__(self, size: int = 3) -> None:
+        self._size = size
+        self._live = Live(size)
 
     def look(self, jpeg: bytes) -> Seen:
         """With one more picture. Raises InputError for what is none."""
@@ -26,9 +27,10 @@ class ClientCamera:
             raise InputError(f"not a picture: a JPEG of at most {LARGEST} pixels a side")
         progress = self._live.add(Image("phone", np.asarray(pixels, np.uint8)))
         sides = progress.sides.round().astype(int).tolist()
-        face = [list(corner) for corner in progress.face or ()]
-        if progress.decision is None:
-            return Seen(sides, progress.missing, progress.text, face)
-        self._live = Live()  # the next cube
-        facelets = progress.decision.facelets
-        return Seen(sides, "", progress.text, face, facelets, pieces(facelets))
+        faces = [[list(corner) for corner in face] for face in progress.faces]
+        seen = Seen(sides, progress.missing, progress.ask, progress.text, faces)
+        if progress.decision is not None:
+            self._live = Live(self._size)  # the next cube
+            seen.facelets = progress.decision.facelets
+            seen.pieces = pieces(seen.facelets)
+        return seen

@@ -17,11 +17,12 @@ from cubehost.web.messages import (
     Hello,
     LogLine,
     Message,
+    Show,
     name_of,
 )
 from cubehost.web.messages import Stop as StopMessage
 
-COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, StopMessage))
+COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, Show, StopMessage))
 REPLIES: dict[type[Message], type[msgspec.Struct]] = {Find: Found, Game: GameCube}
 TITLE = "Cube robot"
 REFERENCE = "#/components/schemas/{name}"

@@ -10,6 +10,7 @@ import msgspec
 from msgspec import Meta
 
 from cubehost.errors import InputError
+from cubehost.vision.live import Ask
 
 MAX_LENGTH = 8192  # characters of a message
 
@@ -218,6 +219,13 @@ class Find(Message):
     facelets: Facelets
 
 
+class Show(Message):
+    """A cube of so many layers comes before this client's own camera; what was seen before is forgotten."""
+
+    role: ClassVar[Role] = "watch"
+    size: Literal[2, 3] = 3
+
+
 class Set(Message):
     """A setting of the robot, until it is saved."""
 
@@ -297,14 +305,16 @@ class Found(Told):
 class Seen(Told):
     """Answers a picture of a client's own camera (a binary frame: JPEG), to this client only.
 
-    sides: stickers of the sides seen so far, red green blue; missing: letters of those missing; face: corners
-    of the one in this picture, as shares of its width and height; facelets: the cube once it is sure.
+    sides: stickers of the sides seen so far, red green blue; missing: letters of those missing of a 3x3; ask:
+    what to show next, text: the same for people; faces: corners of those in this picture, as shares of its
+    width and height; facelets: the cube once it is sure.
     """
 
     sides: list[list[list[int]]]
     missing: str
+    ask: Ask
     text: str
-    face: list[list[float]]
+    faces: list[list[list[float]]]
     facelets: Facelets | None = None
     pieces: dict[str, Any] | None = None
 

@@ -20,10 +20,11 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cubehost.errors import CubehostError, InputError
 from cubehost.web.api import Api, refuse
+from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
 from cubehost.web.guard import Guard
 from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import Hello, Message, Role, Stop, Welcome, dump, parse
+from cubehost.web.messages import Hello, Message, Role, Show, Stop, Welcome, dump, parse
 from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
@@ -139,6 +140,9 @@ class App:
         return await client.pace()
 
     async def _carry_out(self, client: Client, message: Message) -> None:
+        if isinstance(message, Show):
+            client.camera = ClientCamera(message.size)
+            return
         if not self.commands.is_task(type(message)):
             if (reply := await self.commands.at_once(message)) is not None:
                 client.reply(reply)

@@ -1,5 +1,6 @@
 """A cube turned before a camera: sides told apart and fused, the missing one said, until it is sure."""
 
+from collections.abc import Iterable, Iterator
 from itertools import islice
 from pathlib import Path
 
@@ -8,23 +9,96 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
+from cubehost import cube
 from cubehost.cli import cli
 from cubehost.errors import AmbiguousScanError
 from cubehost.vision import Image, dataset
-from cubehost.vision.live import Live, watch
+from cubehost.vision.live import TEXTS, Live, Progress, watch
+from cubehost.vision.sources import FACES, Pixels
+from cubehost.vision.virtual import PLACES, VIEWS, View, VirtualCamera
 
 
-def test_a_video_of_a_turning_cube_is_read(tmp_path: Path) -> None:
-    facelets, pictures = dataset.clip(1)
-    path = tmp_path / "turning.avi"
+def saved(pictures: Iterable[Pixels], path: Path) -> str:
     video = cv2.VideoWriter(str(path), cv2.VideoWriter.fourcc(*"MJPG"), 10, (640, 480))
     for pixels in pictures:
         video.write(pixels)
     video.release()
-    result = CliRunner().invoke(cli, ["scan", str(path)])
+    return str(path)
+
+
+def test_a_video_of_a_turning_cube_is_read(tmp_path: Path) -> None:
+    facelets, pictures = dataset.clip(1)
+    result = CliRunner().invoke(cli, ["scan", saved(pictures, tmp_path / "turning.avi")])
     assert result.stdout == facelets + "\n"
     assert "missing: " in result.stderr
     assert result.stderr.rstrip().endswith("sure")
+
+
+def test_of_a_pocket_cube_whose_sides_several_have_a_corner_is_asked_for(tmp_path: Path) -> None:
+    facelets, pictures = dataset.clip(2, 2)
+    path = saved(pictures, tmp_path / "turning.avi")
+    result = CliRunner().invoke(cli, ["scan", "--live", path, "--size", "2"])
+    assert result.stdout == facelets + "\n"
+    said = result.stderr.splitlines()
+    assert [line[0] for line in said[:6]] == list("012345")
+    assert said[6:] == [TEXTS["corner"], "sure"]
+
+
+def shown_still(facelets: str) -> list[Image]:
+    """A 2x2 of which each side that these letters tell is shown for some frames, the others not at all."""
+    camera = VirtualCamera(0, size=2, noise=2.0)
+    camera.lamp = np.zeros(3)
+    sides = [face for i, face in enumerate(FACES) if facelets[4 * i] != "."]
+    views = [View(tuple(5 * PLACES[face].normal), tuple(-PLACES[face].down)) for face in sides]
+    painted = facelets.replace(".", "U")
+    return [Image("clip", camera.picture(view, painted)) for view in views for _ in range(4)]
+
+
+def test_sides_that_differ_in_one_like_colour_are_two() -> None:
+    """Red and orange, white and yellow: fused they would leave one side for ever to be shown."""
+    live = Live(2)
+    for frame in shown_still("UFRB" + "." * 8 + "UFLB" + "DRDR" + "URDR"):
+        progress = live.add(frame)
+    assert (len(progress.sides), progress.ask) == (4, "either")
+
+
+def test_a_pocket_cube_whose_opposite_sides_look_the_same_is_read_at_its_corners() -> None:
+    facelets = cube.state_after("R2", 2)
+    camera, live = VirtualCamera(1, size=2), Live(2)
+    camera.lamp = np.zeros(3)
+    for frame in shown_still(facelets):
+        progress = live.add(frame)
+    assert (len(progress.sides), progress.ask) == (4, "either")
+    corners = [Image("clip", camera.picture(view, facelets)) for view in VIEWS for _ in range(10)]
+    seen = list(watching(live, corners))
+    assert [len(progress.faces) for progress in seen[8:10]] == [3, 3]
+    assert seen[9].ask == "opposite"
+    assert seen[-1].decision is not None
+    assert seen[-1].decision.facelets == facelets
+
+
+def watching(live: Live, frames: Iterable[Image]) -> Iterator[Progress]:
+    """Until sure."""
+    for frame in frames:
+        yield (progress := live.add(frame))
+        if progress.decision:
+            return
+
+
+def test_a_pocket_cube_is_not_guessed_from_five_sides() -> None:
+    live = Live(2)
+    frames = shown_still(cube.random_cube(1, 2)[:20] + "....")
+    for frame in frames + frames:
+        progress = live.add(frame)
+    assert progress.decision is None
+    assert progress.text.startswith("5 of 6 sides of a 2x2 seen; show another")
+
+
+@pytest.mark.parametrize("size", [2, 3])
+def test_a_cube_of_another_size_is_told(size: int) -> None:
+    frames = [Image("clip", pixels) for pixels in islice(dataset.clip(1, 5 - size)[1], 8)]
+    with pytest.raises(AmbiguousScanError, match=f"no side of a {size}x{size} seen"):
+        list(watch(frames, size))
 
 
 def test_the_missing_sides_are_said() -> None:
@@ -41,8 +115,7 @@ def test_the_missing_sides_are_said() -> None:
 def test_the_corners_of_the_face_in_a_frame_are_told() -> None:
     made = dataset.sample(4, "faces")
     corners = next(iter(made.pictures[0].faces.values()))
-    face = Live().add(made.images()[0]).face
-    assert face is not None
+    (face,) = Live().add(made.images()[0]).faces
     height, width = made.pictures[0].pixels.shape[:2]
     off = np.linalg.norm(np.array(face)[:, None] * [width, height] - corners, axis=-1).min(1)
     assert off.max() < 0.05 * width

@@ -29,6 +29,7 @@ GOOD = [
     *({"type": name} for name in ("release", "hold", "go", "undo", "straighten")),
     {"type": "solve-cube", "straighten": True},
     {"type": "find", "facelets": "U" * 54},
+    {"type": "show", "size": 2},
     {"type": "flash", "board": "octopus_pro", "port": "/dev/ttyUSB0"},
 ]
 

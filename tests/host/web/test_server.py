@@ -1,7 +1,9 @@
 """The server by real websocket clients, on the virtual robot."""
 
 from collections.abc import Iterator
+from itertools import islice
 
+import cv2
 import httpx
 import pytest
 from malformed import BAD
@@ -9,6 +11,7 @@ from talker import SECTIONS, Talker
 from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
+from cubehost.vision import dataset
 from cubehost.web.messages import CLIENT, SERVER, name_of, schema
 
 SOLVED = state_after("")
@@ -266,6 +269,20 @@ def test_the_game_is_the_clients_own(served, talker):
     talker.until(lambda: talker.games)
     assert talker.games.pop()["solved"]
     assert served.steps == steps
+
+
+def test_a_pocket_cube_before_the_clients_camera_is_read(served, talker):
+    facelets, pictures = dataset.clip(1, 2)
+    talker.send("show")
+    talker.send("show", size=2)
+    for pixels in islice(pictures, 0, None, 2):
+        talker.socket.send(cv2.imencode(".jpg", cv2.resize(pixels, (480, 360)))[1].tobytes())
+        while (seen := talker.hear())["type"] != "seen":
+            pass
+        if seen["facelets"]:
+            break
+    assert (seen["facelets"], seen["ask"], len(seen["sides"])) == (facelets, "nothing", 6)
+    assert not talker.errors
 
 
 def test_pictures_are_served_and_old_ones_are_gone(served, talker):

@@ -3,7 +3,10 @@
 import shutil
 import ssl
 import subprocess
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import cv2
 import httpx
@@ -69,25 +72,43 @@ def test_without_openssl_it_is_said(tmp_path, monkeypatch):
         tls.certificates(tmp_path, ["localhost"])
 
 
+def test_of_a_pocket_cube_another_side_is_asked_for(serve, tmp_path):
+    path = tmp_path / "camera.mjpeg"
+    path.write_bytes(cv2.imencode(".jpg", next(dataset.clip(1, 2)[1]))[1].tobytes())
+    with serve(https=tmp_path / "kept") as served, camera_of(path) as page:
+        page.goto(f"{served.server.link}#/play")
+        page.get_by_role("combobox", name="Cube").select_option("2x2")
+        page.get_by_role("button", name="Start the camera").click()
+        page.get_by_text("1 of 6 sides seen; show another one").wait_for()
+        assert page.locator("#play .sides i[style]").count() == 4
+
+
+@contextmanager
+def camera_of(path: Path) -> Iterator[Any]:
+    """A phone's page, before whose camera this video plays."""
+    before = FLAGS.copy()
+    FLAGS.extend(["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"])
+    FLAGS.append(f"--use-file-for-fake-video-capture={path}")
+    try:
+        with chromium() as browser:
+            context = browser.new_context(viewport=PHONE, ignore_https_errors=True)
+            yield context.new_page()
+            context.close()
+    finally:
+        FLAGS[:] = before
+
+
 def test_a_cube_turned_before_the_browsers_camera_is_read_and_solved(serve, tmp_path):
     facelets, pictures = dataset.clip(1)
     path = tmp_path / "camera.mjpeg"
     with path.open("wb") as file:
         for pixels in pictures:
             file.write(SLOWER * cv2.imencode(".jpg", pixels)[1].tobytes())
-    camera = ["--use-fake-ui-for-media-stream", "--use-fake-device-for-media-stream"]
-    FLAGS.extend([*camera, f"--use-file-for-fake-video-capture={path}"])
-    try:
-        with serve(https=tmp_path / "kept") as served, chromium() as browser:
-            context = browser.new_context(viewport=PHONE, ignore_https_errors=True)
-            page = context.new_page()
-            page.goto(f"{served.server.link}#/play")
-            page.get_by_role("button", name="Start the camera").click()
-            page.get_by_text("of 6 sides seen").wait_for()
-            page.get_by_text("moves to solve it").wait_for(timeout=120_000)
-            assert served.steps == 0
-            moves = page.locator("#play .moves").inner_text()
-            context.close()
-    finally:
-        del FLAGS[-3:]
+    with serve(https=tmp_path / "kept") as served, camera_of(path) as page:
+        page.goto(f"{served.server.link}#/play")
+        page.get_by_role("button", name="Start the camera").click()
+        page.get_by_text("of 6 sides seen").wait_for()
+        page.get_by_text("moves to solve it").wait_for(timeout=120_000)
+        assert served.steps == 0
+        moves = page.locator("#play .moves").inner_text()
     assert is_solved(turned(facelets, moves))

@@ -1,7 +1,7 @@
 // A cube scanned by this device's own camera: frames go to the server, which says what is still to be shown; then the
 // solution is played for the person to follow.
 
-import { button, card, make, makeSvg } from "./dom.js";
+import { button, card, make, makeSvg, put } from "./dom.js";
 import { Player } from "./player.js";
 import { words } from "./words.js";
 
@@ -12,9 +12,11 @@ const EVERY = 120; // ms after an answer until the next frame
 
 export function phoneCard(connection) {
   const video = make("video", { playsinline: true, muted: true, "aria-label": w.phone });
-  const outline = makeSvg("polygon");
-  const drawing = makeSvg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" }, outline);
+  const drawing = makeSvg("svg", { viewBox: "0 0 100 100", preserveAspectRatio: "none", "aria-hidden": "true" });
   const screen = make("div", { class: "screen", hidden: true }, video, drawing);
+  const sides = make("div", { class: "sides", hidden: true, "aria-hidden": "true" }); // the line says it in words
+  const sizes = Object.entries(w.phoneSizes).sort().reverse();
+  const size = make("select", { change: show }, ...sizes.map(([value, name]) => make("option", { value }, name)));
   const cube = make("div", { class: "player", hidden: true });
   const told = make("p", { class: "line", role: "status" });
   const moves = make("p", { class: "moves" });
@@ -29,8 +31,9 @@ export function phoneCard(connection) {
     } catch {
       return (told.textContent = w.phoneDenied);
     }
+    show();
     video.srcObject = stream;
-    screen.hidden = false;
+    screen.hidden = sides.hidden = false;
     press.textContent = w.phoneEnd;
     await video.play();
     send();
@@ -39,8 +42,13 @@ export function phoneCard(connection) {
   function end() {
     for (const track of stream?.getTracks() ?? []) track.stop();
     stream = null;
-    screen.hidden = true;
+    screen.hidden = sides.hidden = true;
     press.textContent = w.phoneStart;
+  }
+
+  /** A cube of the chosen size, from now on. */
+  function show() {
+    if (stream) connection.send("show", { size: Number(size.value) });
   }
 
   function send() {
@@ -52,17 +60,26 @@ export function phoneCard(connection) {
 
   connection.on("seen", (seen) => {
     if (!stream) return;
-    outline.setAttribute("points", seen.face.map(([x, y]) => `${100 * x},${100 * y}`).join(" "));
-    told.textContent = seen.facelets ? "" : (seen.missing ? w.phoneMissing : w.phoneSides)(seen.sides.length, seen.missing);
+    const points = (face) => face.map(([x, y]) => `${100 * x},${100 * y}`).join(" ");
+    put(drawing, ...seen.faces.map((face) => makeSvg("polygon", { points: points(face) })));
+    put(sides, ...Array.from({ length: 6 }, (_, i) => drawn(seen.sides[i] ?? Array(size.value ** 2).fill(null))));
+    told.textContent = seen.facelets ? "" : w.phoneAsk[seen.ask](seen.sides.length, seen.missing);
     if (!seen.facelets) return setTimeout(send, EVERY);
     end();
     connection.send("find", { facelets: seen.facelets });
   });
   connection.on("found", (found) => {
     cube.hidden = false;
-    told.textContent = w.phoneSolution(found.turns);
+    told.textContent = w.phoneSolution[found.facelets.length === 24 ? 2 : 3](found.turns);
     moves.textContent = found.moves || words.solve.solvedAlready;
     player.replay(found.facelets, found.pieces, found.moves);
   });
-  return card(w.phone, make("p", { class: "soft" }, w.phoneText), make("p", { class: "row" }, press), screen, told, cube, moves);
+  const row = make("p", { class: "row" }, make("label", {}, `${w.phoneSize} `, size), press);
+  return card(w.phone, make("p", { class: "soft" }, w.phoneText), row, screen, sides, told, cube, moves);
+}
+
+/** A side as it was seen, red green blue of its stickers row by row; null, grey, where it is still to be shown. */
+function drawn(stickers) {
+  const cells = stickers.map((rgb) => make("i", { style: rgb && `background: rgb(${rgb})` }));
+  return make("div", { style: `grid-template-columns: repeat(${Math.sqrt(stickers.length)}, 1fr)` }, ...cells);
 }
