@@ -19,7 +19,10 @@ EXCEPTION = 40  # eight registers and what aligns them
 # turns of a 2x2, a reply that is made once more where it was too long, CC_BRACKET_DEPTH.
 TIMES = {
     "phase1.c:search": 30,
+    "phase1.c:descend": 30,
+    "phase1.c:search_near": 6,
     "phase2.c:search": 18,
+    "phase2.c:search_any": 18,
     "solver2.c:search": 12,
     "session.c:format_reply": 2,
     "notation.c:read_sequence": 33,

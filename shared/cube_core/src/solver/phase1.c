@@ -11,10 +11,6 @@
 /* Shortest way out of the subgroup and back, with a first and a last turn that are not in it. */
 enum { SHORTEST_RETURN = 5 };
 
-/* What a node costs hangs on which loops share a function, so that is not left to the compiler. */
-#define NEVER_INLINE  __attribute__((noinline))
-#define ALWAYS_INLINE inline __attribute__((always_inline))
-
 /* A position is one word: the symmetry through which it is seen from where its turn began (the upper four
  * bits), and its place (near.h): as that symmetry sees it, and turns too.
  *

@@ -217,11 +217,11 @@ static inline bool may_do(node *to, const node *from, unsigned turn, unsigned sy
 }
 
 /* True when solved in exactly `left` turns, or the search or this leaf's share of it ended. `turns`: those
- * that may come next. Corners with comb end most, so they come first. */
-static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns) {
-    if (cc_search_tick(s) || s->nodes >= s->leaf_end)
-        return true;
-    left--;
+ * that may come next. */
+static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns);
+
+/* The same; `left` are after the next turn. Corners with comb end most, so they come first. */
+static ALWAYS_INLINE bool search_turns(cc_search *s, const node *from, int ply, int left, unsigned turns) {
     const uint16_t *corner_moves = cc_corner_move + from->corners * CC_PHASE2_TURNS;
     const uint8_t *comb_moves = cc_comb_move + from->comb * CC_PHASE2_TURNS;
     const int most = bound_within(left, CC_FIRST_CORNER_COMB);
@@ -241,6 +241,33 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
             return true;
     }
     return false;
+}
+
+/* Each is compiled for itself: six in seven nodes have so many left. */
+static NEVER_INLINE bool search_seven(cc_search *s, const node *from, int ply, unsigned turns) {
+    return search_turns(s, from, ply, 7, turns);
+}
+
+static NEVER_INLINE bool search_eight(cc_search *s, const node *from, int ply, unsigned turns) {
+    return search_turns(s, from, ply, 8, turns);
+}
+
+static NEVER_INLINE bool search_nine(cc_search *s, const node *from, int ply, unsigned turns) {
+    return search_turns(s, from, ply, 9, turns);
+}
+
+static NEVER_INLINE bool search_any(cc_search *s, const node *from, int ply, int left, unsigned turns) {
+    return search_turns(s, from, ply, left, turns);
+}
+
+static bool search(cc_search *s, const node *from, int ply, int left, unsigned turns) {
+    if (cc_search_tick(s) || s->nodes >= s->leaf_end)
+        return true;
+    left--;
+    return left == 8   ? search_eight(s, from, ply, turns)
+           : left == 9 ? search_nine(s, from, ply, turns)
+           : left == 7 ? search_seven(s, from, ply, turns)
+                       : search_any(s, from, ply, left, turns);
 }
 
 /* Names the turns from `first` on, which are the numbers that they were seen by, from the node with these

@@ -12,6 +12,10 @@
 #include "cube_core/solver.h"
 #include "tables.h"
 
+/* What a node costs hangs on which loops share a function, so that is not left to the compiler. */
+#define NEVER_INLINE  __attribute__((noinline))
+#define ALWAYS_INLINE inline __attribute__((always_inline))
+
 enum { CC_STARTS = 6 };
 
 typedef struct cc_phase1 {
