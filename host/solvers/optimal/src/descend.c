@@ -48,19 +48,25 @@ static void last_move(optimal_worker *w, const optimal_node *from) {
 
 static void descend(optimal_worker *w, optimal_node *from, int count, int left);
 
-static void expand(optimal_worker *w, optimal_node *from, int count, int left) {
+/* As many nodes as there is room for their children; returns how many. */
+static int expand(optimal_worker *w, optimal_node *from, int count, int left) {
     optimal_node nodes[OPTIMAL_MOST_CHILDREN];
-    for (int i = 0; i < count; i++)
-        choose_side(&from[i]);
-    descend(w, nodes, optimal_children(w, from, count, left - 1, nodes), left - 1);
+    int taken = 0, children = 0;
+    for (; taken < count; taken++) {
+        choose_side(&from[taken]);
+        children += __builtin_popcountll(w->t->moves.all & ~from[taken].excluded[0]);
+        if (children > OPTIMAL_MOST_CHILDREN)
+            break;
+    }
+    descend(w, nodes, optimal_children(w, from, taken, left - 1, nodes), left - 1);
+    return taken;
 }
 
 static void descend(optimal_worker *w, optimal_node *from, int count, int left) {
-    int together = left - 1 > w->shared->highest ? 1 : OPTIMAL_MOST_CHILDREN / (int)w->t->moves.count;
     for (int i = 0; left == 1 && i < count; i++)
         last_move(w, &from[i]);
-    for (int i = 0; left > 1 && i < count && !must_end(w); i += together)
-        expand(w, from + i, count - i < together ? count - i : together, left);
+    for (int i = 0; left > 1 && i < count && !must_end(w);)
+        i += expand(w, from + i, count - i, left);
 }
 
 void optimal_descend(optimal_worker *w, optimal_node *node, int left) {
