@@ -98,6 +98,19 @@ def test_no_near_position_is_missed(count: int) -> None:
         assert solution.htm <= count
 
 
+@pytest.mark.parametrize("count", [10, 11])
+def test_no_near_position_of_phase_2_is_missed(count: int) -> None:
+    """As above, inside phase 2's subgroup: few nodes find what is there."""
+    rng = random.Random(count)
+    for _ in range(200):
+        turns = [rng.choice(["U", "U2", "U'", "D", "D2", "D'", "R2", "F2", "L2", "B2"]) for _ in range(count)]
+        facelets = cube.state_after(" ".join(turns))
+        solution = solver.solve(facelets, nodes=0, max_length=count)
+        assert is_solution(facelets, solution.moves)
+        assert solution.htm <= count
+        assert solution.nodes < 2500
+
+
 def test_the_hardest_cube_is_solved() -> None:
     solution = solver.solve(SUPERFLIP, nodes=0)
     assert is_solution(SUPERFLIP, solution.moves)

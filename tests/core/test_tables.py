@@ -130,6 +130,26 @@ def test_near_phase_1_positions(report: dict[str, list[int]]) -> None:
     assert report["phase1"] == [*counts, 12_070_278]
 
 
+def test_near_phase_2_positions(report: dict[str, list[int]]) -> None:
+    """Breadth first over corners, slice and other edges, seven turns far; the eighth count is Kociemba's."""
+    corners = places(PHASE2_TURNS, True, tuple(range(8)))
+    others = places(PHASE2_TURNS, False, tuple(range(8)))
+    slice_edges = places(PHASE2_TURNS, False, tuple(range(4)), 8)
+    seen = front = np.zeros(1, np.int64)
+    counts = [1]
+    for _ in range(7):
+        rest, slice_ = np.divmod(front, 24)
+        corner, other = np.divmod(rest, len(others[0]))
+        reached = [
+            (c[corner].astype(np.int64) * len(o) + o[other]) * 24 + s[slice_]
+            for c, o, s in zip(corners, others, slice_edges, strict=True)
+        ]
+        front = np.setdiff1d(np.unique(np.concatenate(reached)), seen, assume_unique=True)
+        seen = np.concatenate([seen, front])
+        counts.append(len(front))
+    assert report["phase2"] == [*counts, 4_185_118]
+
+
 def test_corners_with_slice_and_u_edges(report: dict[str, list[int]]) -> None:
     corners = places(PHASE2_TURNS, True, tuple(range(8)))
     slice_edges = places(PHASE2_TURNS, False, tuple(range(4)), 8)

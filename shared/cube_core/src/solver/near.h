@@ -17,6 +17,7 @@
 #ifndef CUBE_CORE_NEAR_H
 #define CUBE_CORE_NEAR_H
 
+#include <stdbool.h>
 #include <stdint.h>
 #include "cube_core/coord.h"
 
@@ -24,9 +25,13 @@
 enum { CC_NEAR_MOST = 6, CC_NEAR_BYTES = 52 * 1024 };
 #define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 56 * 1024, CC_NEAR_BYTES * 8}
 #else
-enum { CC_NEAR_MOST = 7, CC_NEAR_BYTES = 163 * 1024 /* with fewer a search takes more nodes */ };
+enum { CC_NEAR_MOST = 7, CC_NEAR_BYTES = 153 * 1024 /* with fewer a search takes more nodes */ };
 #define CC_NEAR_ENDS {0, 64, 256, 1024, 8192, 80 * 1024, 440 * 1024, CC_NEAR_BYTES * 8}
 #endif
+
+static inline bool cc_has_bit(const uint8_t *bits, uint32_t bit) {
+    return bits[bit >> 3] >> (bit & 7) & 1;
+}
 
 /* What near_level says of a twist's class with a slice. */
 enum { CC_NEAR_NONE, CC_NEAR_ALL, CC_NEAR_ONE_BIT, CC_NEAR_TWO_BITS };

@@ -55,13 +55,10 @@ static inline uint32_t turned(rows from, unsigned turn) {
                     from.slices[turn]);
 }
 
-static inline bool has_bit(const uint8_t *bits, uint32_t bit) {
-    return bits[bit >> 3] >> (bit & 7) & 1;
-}
-
 /* False where the position is more than `turns` (1..6) away. */
 static inline bool is_near(uint32_t name, int turns) {
-    return has_bit(cc_near, cc_near_bit(name, turns)) && has_bit(cc_near, cc_near_other_bit(name, turns));
+    return cc_has_bit(cc_near, cc_near_bit(name, turns)) &&
+           cc_has_bit(cc_near, cc_near_other_bit(name, turns));
 }
 
 #ifdef CC_SMALL_TABLES
@@ -71,14 +68,14 @@ static inline bool is_within_border(uint32_t conjugate) {
 #else
 /* The largest set has the fewest bits for each member, so what parts of the position tell comes first. */
 static inline bool is_within_border(uint32_t conjugate) {
-    if (!has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(conjugate)))
+    if (!cc_has_bit(cc_near_flip_slice, cc_near_flip_slice_bit(conjugate)))
         return false;
     uint32_t name = cc_near_name(conjugate);
     unsigned level = cc_near_level_in(cc_near_level, conjugate);
     if (level < CC_NEAR_ONE_BIT)
         return level == CC_NEAR_ALL;
-    return has_bit(cc_near, cc_near_bit(name, CC_NEAR_MOST)) &&
-           (level == CC_NEAR_ONE_BIT || has_bit(cc_near, cc_near_other_bit(name, CC_NEAR_MOST)));
+    return cc_has_bit(cc_near, cc_near_bit(name, CC_NEAR_MOST)) &&
+           (level == CC_NEAR_ONE_BIT || cc_has_bit(cc_near, cc_near_other_bit(name, CC_NEAR_MOST)));
 }
 #endif
 

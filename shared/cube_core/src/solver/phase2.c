@@ -163,7 +163,7 @@ static inline bool is_solved(const node *n) {
 }
 
 /* A cube is as far from solved as its inverse; places of U pieces are others in that. */
-static inline bool inverse_may_do(const node *n, int left) {
+static ALWAYS_INLINE bool inverse_may_do(const node *n, int left) {
     unsigned corners = cc_corner_inverse[n->corners], edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
     unsigned symmetry = n->edges % CC_SYMMETRIES;
     unsigned comb = cc_class_inverse_comb[n->edges / CC_SYMMETRIES];
@@ -177,13 +177,26 @@ static inline bool inverse_may_do(const node *n, int left) {
            bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
-static inline bool edges_may_do(const node *n, int left) {
+static ALWAYS_INLINE bool edges_may_do(const node *n, int left) {
     return is_any_within(left, CC_FIRST_EDGE_COMB) ||
            edges_comb(n->edges, cc_class_corner_comb[n->corners]) <= bound_within(left, CC_FIRST_EDGE_COMB);
 }
 
+/* False where the node is surely not 8 or 9 turns from solved, or not one more than its bound (near2.h). With
+ * all faces fewer turns than are left have been tried in vain. */
+static NEVER_INLINE bool is_near2(const node *n) {
+    unsigned corners = cc_corner_inverse[n->corners], symmetry = corners % CC_SYMMETRIES;
+    unsigned edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
+    unsigned seen = back(symmetry, product(n->edges % CC_SYMMETRIES, edges % CC_SYMMETRIES));
+    unsigned slice4 = cc_slice4_conjugate[cc_slice4_inverse[n->slice4] * CC_SYMMETRIES + symmetry];
+    uint32_t places =
+        cc_near2_place(n->corners, n->edges, n->slice4) +
+        cc_near2_place(corners / CC_SYMMETRIES, edges / CC_SYMMETRIES * CC_SYMMETRIES + seen, slice4);
+    return cc_has_bit(cc_near2, cc_near2_bit(places)) && cc_has_bit(cc_near2, cc_near2_other_bit(places));
+}
+
 /* Code of the edges turned and then seen through `symmetry`. */
-static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
+static ALWAYS_INLINE unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
     unsigned old = edges % CC_SYMMETRIES, conjugate = cc_turn_conjugate[old * CC_PHASE2_TURNS + turn];
     unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + conjugate];
     return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
@@ -191,7 +204,7 @@ static inline unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmet
 
 /* Of those of `all`, seen through `symmetry`, the ones that this turn, one of `turns`, does not make needless
  * next: its face's, and of an opposite pair the first's after the second's and both after both. */
-static inline unsigned turns_after(unsigned all, unsigned turn, unsigned turns, unsigned symmetry) {
+static ALWAYS_INLINE unsigned turns_after(unsigned all, unsigned turn, unsigned turns, unsigned symmetry) {
     unsigned conjugate = cc_turn_conjugate[symmetry * CC_PHASE2_TURNS + turn];
     unsigned opposite = turns_of_axis[turn] & ~turns_of_face[turn];
     bool is_second = turn_names[turn] / 3 >= CC_D || !(turns & opposite);
@@ -207,13 +220,16 @@ static unsigned turns_through(unsigned turns, unsigned symmetry) {
 
 /* Fills in where the turn leads besides corners and comb, as far as it takes to see whether `left` turns may
  * do there. */
-static inline bool may_do(node *to, const node *from, unsigned turn, unsigned symmetry, int left) {
+static ALWAYS_INLINE bool may_do(node *to, const node *from, unsigned turn, unsigned symmetry, int left) {
     to->slice4 = cc_slice4_move[from->slice4 * CC_PHASE2_TURNS + turn];
     to->slice4 = cc_slice4_conjugate[to->slice4 * CC_SYMMETRIES + symmetry];
-    if (corners_slice4(to->corners, to->slice4) > left)
+    int bound = corners_slice4(to->corners, to->slice4);
+    if (bound > left)
         return false;
     to->edges = edges_turn(from->edges, turn, symmetry);
-    return edges_may_do(to, left) && (is_any_within(left, CC_FIRST_CORNER_COMB) || inverse_may_do(to, left));
+    bool is_asked = left >= CC_NEAR2_FIRST && left <= CC_NEAR2_LAST && bound == left - 1;
+    return edges_may_do(to, left) && (!is_asked || from->turns != ALL_TURNS || is_near2(to)) &&
+           (is_any_within(left, CC_FIRST_CORNER_COMB) || inverse_may_do(to, left));
 }
 
 /* True when solved in exactly `left` turns, or the search or this leaf's share of it ended. `turns`: those

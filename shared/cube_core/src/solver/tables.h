@@ -9,7 +9,7 @@
  * A symmetry coordinate (`sym`) is the number of a class times the symmetries, plus the symmetry that leads
  * to its representative. Distances are packed, the first of a byte's in its low bits: four bits tell one
  * (`_prune4`), fewer the number of the largest of some bounds, below, that it reaches (`_prune`). `near` is
- * near.h's.
+ * near.h's, `near2` near2.h's.
  *
  * CC_SMALL_TABLES: a half of them, for chips with 512 KB of flash (docs/solver-on-chip.md).
  */
@@ -19,6 +19,7 @@
 #include <stdint.h>
 #include "cube_core/coord.h"
 #include "near.h"
+#include "near2.h"
 #include "cube_core/symmetry.h"
 
 enum {
@@ -78,6 +79,7 @@ enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
     X(uint8_t, slice4_move, CC_PERMS4 * CC_PHASE2_TURNS) \
     X(uint8_t, comb_move, CC_COMBS * CC_PHASE2_TURNS) \
     X(uint8_t, slice4_conjugate, CC_PERMS4 * CC_SYMMETRIES) \
+    X(uint8_t, slice4_inverse, CC_PERMS4) \
     X(uint8_t, comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
     X(uint8_t, corner_comb_conjugate, CC_COMBS * CC_SYMMETRIES) \
     X(uint8_t, symmetry_product, CC_SYMMETRIES * CC_SYMMETRIES) /* [s][t]: first s, then t */ \
@@ -87,6 +89,7 @@ enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
     X(uint8_t, corner_slice4_prune4, CC_PERM_CLASSES * CC_PERMS4 / 2) \
     X(uint8_t, corner_comb_prune, CC_PERM_CLASSES * CC_COMBS * CC_COMB_BITS / 8) \
     X(uint8_t, edge_comb_prune, CC_PERM_CLASSES * CC_COMBS * CC_COMB_BITS / 8) \
+    X(uint8_t, near2, CC_NEAR2_BYTES) \
     X(uint8_t, pocket_perm_prune4, CC_POCKET_PERMS / 2) \
     X(uint8_t, pocket_twist_prune4, (CC_POCKET_TWISTS + 1) / 2) \
     X(uint8_t, pocket_perm_quarters4, CC_POCKET_PERMS / 2) /* the same by quarter turns */ \

@@ -47,5 +47,7 @@ void gen_fill_moves(void);
 /* Good after gen_fill_moves. */
 void gen_fill_near(FILE *report);
 void gen_fill_pruning(FILE *report);
+/* Good after gen_fill_pruning. */
+void gen_fill_near2(FILE *report);
 
 #endif

@@ -62,6 +62,7 @@ int main(int argc, char **argv) {
     fprintf(report, "{\n");
     gen_fill_near(report);
     gen_fill_pruning(report);
+    gen_fill_near2(report);
     fprintf(report, "  \"classes\": [%d, %d, %d]\n}\n", gen_twist.classes, gen_corners.classes,
             gen_edges8.classes);
     close_or_exit(report, argv[2]);

@@ -16,6 +16,16 @@ static void fill_phase2(uint8_t *moves, uint8_t *conjugates, const gen_coordinat
     fill_conjugates(conjugates, c);
 }
 
+static void fill_slice4_inverse(void) {
+    uint8_t p[4], back[4];
+    for (int i = 0; i < CC_PERMS4; i++) {
+        cc_unrank(p, 4, 0, i);
+        for (uint8_t place = 0; place < 4; place++)
+            back[p[place]] = place;
+        gen_slice4_inverse[i] = (uint8_t)cc_rank(back, 4, 0);
+    }
+}
+
 static void fill_comb_of_places(void) {
     for (int comb = 0; comb < CC_COMBS; comb++) {
         cc_cube cube;
@@ -210,5 +220,6 @@ void gen_fill_moves(void) {
     fill_phase2(gen_comb_move, gen_comb_conjugate, &gen_comb);
     fill_conjugates(gen_corner_comb_conjugate, &gen_corner_comb);
     fill_comb_of_places();
+    fill_slice4_inverse();
     fill_symmetries();
 }
