@@ -1,12 +1,11 @@
 /* cube5_search.c - the five phases one after the other, each from many ends of the one before, least sum
  * first. */
-#include <pthread.h>
 #include <string.h>
 #include "../read.h"
 #include "cube5_search.h"
 #include "search/thread_pool.h"
 
-enum { MOST_LENGTH = 80, JOBS = 64 };
+enum { MOST_LENGTH = 80, JOBS = 256 };
 
 state c5_end_of(const search *s, const path *p, int holding) {
     cc_nxn cube = s->cube;
@@ -38,6 +37,7 @@ static void (*const phases[CUBE5_PHASES])(search *, const path *, int) = {c5_pha
 typedef struct job {
     const path *begin;
     int left;
+    bool is_done;
     const path *ends; /* the thread's, until the next jobs are begun */
     uint32_t count, nodes;
 } job;
@@ -46,67 +46,89 @@ typedef struct reducer {
     const cube5_options *options;
     search *threads;
     path *begins, *ends; /* of the phase that is searched: where from, where to */
-    uint32_t begin_count, end_count, nodes;
+    uint32_t begin_count;
     int phase;
     job jobs[JOBS];
     uint32_t job_count;
     atomic_uint next_job, next_thread;
-    atomic_bool stopped;
     pthread_t caller;
+    bool was_stopped;
+    atomic_bool ended;
+    pthread_mutex_t mutex; /* guards what follows, and the jobs' results */
+    uint32_t end_count, nodes, node_room, taken;
+    bool is_over; /* the phase has all ends or nodes that it may have */
 } reducer;
+
+/* Takes the ends of jobs that are done, in the jobs' order, as if one thread did them one by one: where a
+ * thread had no room for a job, there is none left for it here. */
+static void take_done(reducer *r) {
+    for (; r->taken < r->job_count && r->jobs[r->taken].is_done && !r->is_over; r->taken++) {
+        const job *j = &r->jobs[r->taken];
+        uint32_t room = r->options->ends[r->phase] - r->end_count;
+        bool is_spent = j->nodes >= r->options->nodes - r->nodes;
+        uint32_t count = is_spent ? 0 : j->count < room ? j->count : room;
+        r->is_over = is_spent || count == room;
+        r->nodes += j->nodes;
+        memcpy(r->ends + r->end_count, j->ends, count * sizeof *r->ends);
+        r->end_count += count;
+    }
+    if (r->is_over)
+        atomic_store(&r->ended, true);
+}
+
+static void do_job(reducer *r, search *s, job *j) {
+    uint32_t nodes = s->nodes, end_count = s->end_count;
+    s->path = *j->begin;
+    phases[r->phase](s, j->begin, j->left);
+    pthread_mutex_lock(&r->mutex);
+    j->ends = s->ends + end_count;
+    j->count = s->end_count - end_count;
+    j->nodes = s->nodes - nodes;
+    j->is_done = true;
+    take_done(r);
+    pthread_mutex_unlock(&r->mutex);
+}
 
 static void work(void *context) {
     reducer *r = context;
     search *s = &r->threads[atomic_fetch_add(&r->next_thread, 1)];
     s->nodes = s->end_count = 0;
     s->end_room = r->options->ends[r->phase];
-    s->node_room = r->options->nodes - r->nodes;
+    s->node_room = r->node_room;
     s->is_asking = pthread_equal(pthread_self(), r->caller);
-    for (uint32_t i; (i = atomic_fetch_add(&r->next_job, 1)) < r->job_count;) {
-        job *j = &r->jobs[i];
-        uint32_t nodes = s->nodes, end_count = s->end_count;
-        s->path = *j->begin;
-        phases[r->phase](s, j->begin, j->left);
-        j->ends = s->ends + end_count;
-        j->count = s->end_count - end_count;
-        j->nodes = s->nodes - nodes;
-    }
+    for (uint32_t i; !atomic_load(&r->ended) && (i = atomic_fetch_add(&r->next_job, 1)) < r->job_count;)
+        do_job(r, s, &r->jobs[i]);
+    if (s->was_stopped)
+        r->was_stopped = true;
 }
 
-/* Has the jobs done and takes their ends in the jobs' order, as if one thread had done them one by one: where
- * a thread had no room for a job, there is none left for it here. False when the phase has ended. */
-static bool do_jobs(reducer *r) {
-    uint32_t room = r->options->ends[r->phase], threads = r->options->threads;
+/* Has the jobs done that have been gathered. */
+static void do_jobs(reducer *r) {
+    uint32_t threads = r->options->threads;
+    r->taken = 0;
+    r->node_room = r->options->nodes - r->nodes;
     atomic_store(&r->next_job, 0);
     atomic_store(&r->next_thread, 0);
     solvers_share(threads < r->job_count ? threads : r->job_count, work, r);
-    for (uint32_t i = 0; i < r->job_count; i++) {
-        const job *j = &r->jobs[i];
-        if (j->nodes >= r->options->nodes - r->nodes)
-            return false;
-        r->nodes += j->nodes;
-        uint32_t count = j->count < room - r->end_count ? j->count : room - r->end_count;
-        memcpy(r->ends + r->end_count, j->ends, count * sizeof *r->ends);
-        r->end_count += count;
-    }
     r->job_count = 0;
-    return r->end_count < room && !atomic_load(&r->stopped);
 }
 
 /* From all ends of the phase before, the least sum of all moves first. */
 static void run(reducer *r) {
     r->nodes = r->end_count = r->job_count = 0;
-    for (int length = 0; length < MOST_LENGTH; length++) {
-        for (uint32_t i = 0; i < r->begin_count; i++) {
+    r->is_over = false;
+    atomic_store(&r->ended, false);
+    for (int length = 0; length < MOST_LENGTH && !atomic_load(&r->ended); length++) {
+        for (uint32_t i = 0; i < r->begin_count && !atomic_load(&r->ended); i++) {
             const path *p = &r->begins[i];
             if (length - p->count < p->bound)
                 continue;
             r->jobs[r->job_count++] = (job){.begin = p, .left = length - p->count};
-            if (r->job_count == JOBS && !do_jobs(r))
-                return;
+            if (r->job_count == JOBS)
+                do_jobs(r);
         }
-        if (r->job_count && !do_jobs(r))
-            return;
+        if (r->job_count)
+            do_jobs(r);
     }
 }
 
@@ -157,13 +179,14 @@ static void lay_out(reducer *r, const cube5_options *options, const search *firs
     memset(r, 0, sizeof *r);
     r->options = options;
     r->caller = pthread_self();
+    pthread_mutex_init(&r->mutex, NULL);
     r->threads = (search *)(r + 1);
     r->ends = (path *)(r->threads + options->threads);
     r->begins = r->ends + (options->threads + 1) * (size_t)ends;
     for (uint32_t i = 0; i < options->threads; i++) {
         r->threads[i] = *first;
         r->threads[i].ends = r->ends + (i + 1) * (size_t)ends;
-        r->threads[i].stopped = &r->stopped;
+        r->threads[i].ended = &r->ended;
     }
 }
 
@@ -172,6 +195,19 @@ static bool are_options(const cube5_options *options) {
     for (int phase = 0; phase < CUBE5_PHASES; phase++)
         are = are && options->ends[phase] && (!phase || options->begins[phase]);
     return are;
+}
+
+/* 0, or why the last phase has no ends. */
+static int run_phases(reducer *r) {
+    for (r->phase = 0;; r->phase++) {
+        bool is_last = r->phase == CUBE5_PHASES - 1;
+        run(r);
+        if (!r->end_count || (r->was_stopped && !is_last))
+            return r->was_stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
+        if (is_last)
+            return 0;
+        begin_next(r);
+    }
 }
 
 int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
@@ -187,14 +223,10 @@ int cube5_reduce(const void *tables, const char *facelets, size_t length, const 
     lay_out(r, options, &first);
     c5_begin(&first, r->begins);
     r->begin_count = AXES;
-    for (r->phase = 0;; r->phase++) {
-        run(r);
-        if (!r->end_count)
-            return atomic_load(&r->stopped) ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
-        if (r->phase == CUBE5_PHASES - 1)
-            break;
-        begin_next(r);
-    }
+    err = run_phases(r);
+    pthread_mutex_destroy(&r->mutex);
+    if (err)
+        return err;
     for (uint32_t i = 0; i < r->end_count; i++)
         write_reduction(&first, &r->ends[i], &found[i]);
     return (int)r->end_count;

@@ -33,27 +33,30 @@ typedef struct path {
     } now;
 } path;
 
-/* Several threads search a phase; each has one of these. */
+/* Several threads search a phase; each has one of these, side by side in memory. What changes with each node
+ * is in the middle, so that no other thread waits for its cache line. */
 typedef struct search {
     const geometry *g;
     const c5_tables *t;
     const cube5_options *options;
-    cc_nxn cube;
-    uint8_t given[HOLDINGS][ALL_MOVES]; /* the moves of a holding, as those of the cube as it was given */
     path path;
     path *ends; /* of the phase that is searched */
     uint32_t end_count, end_room;
     uint32_t nodes, node_room;
-    atomic_bool *stopped;
-    bool is_asking; /* the caller's thread: only that one asks `options->stop` */
+    atomic_bool *ended;
+    bool is_asking, was_stopped; /* the caller's thread: only that one asks `options->stop` */
+    cc_nxn cube;
+    uint8_t given[HOLDINGS][ALL_MOVES]; /* the moves of a holding, as those of the cube as it was given */
 } search;
 
 /* Counts a node; false when the search must end. */
 static inline bool c5_goes_on(search *s) {
     if (++s->nodes % NODES_PER_QUESTION == 0 && s->is_asking && s->options->stop &&
-        s->options->stop(s->options->context))
-        atomic_store(s->stopped, true);
-    return !atomic_load_explicit(s->stopped, memory_order_relaxed) && s->nodes < s->node_room &&
+        s->options->stop(s->options->context)) {
+        s->was_stopped = true;
+        atomic_store(s->ended, true);
+    }
+    return !atomic_load_explicit(s->ended, memory_order_relaxed) && s->nodes < s->node_room &&
            s->end_count < s->end_room;
 }
 
