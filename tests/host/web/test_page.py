@@ -32,7 +32,7 @@ SHOWN = """() => {
     return [cube.dataset.facelets, drawn.length, wrong.length];
 }"""
 # Whether the replay's moves solve its cube.
-ENDS_SOLVED = """async (place = "#ask") => {
+ENDS_SOLVED = """async (place) => {
     const player = document.querySelector(`${place} twisty-player`);
     player.jumpToEnd();
     const pattern = await player.experimentalModel.currentPattern.get();
@@ -122,7 +122,7 @@ def test_scan_correct_undo_solve(serve, open_page):
             window.text("#ask .track", name)
         assert window.page.locator("#ask .seen img").count() == 2
         window.until("() => document.querySelector('#ask twisty-player')")
-        assert window.page.evaluate(ENDS_SOLVED)
+        assert window.page.evaluate(ENDS_SOLVED, "#ask")
         window.page.keyboard.press("Escape")  # closes the dialog, and nothing more
         window.page.locator("#ask").wait_for(state="hidden")
         assert not served.server.worker.latched
