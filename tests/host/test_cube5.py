@@ -34,6 +34,10 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapped]:
     table_file.TableFile.opened.cache_clear()
 
 
+def of_few_answers() -> Reducer:
+    return Reducer(5, 1, FEW["ends"][-1], {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
+
+
 def random_state(seed: int, size: int = 5) -> str:
     random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 6 * size * size + 1)
     lib.cc_random_seed(random, seed)
@@ -107,7 +111,7 @@ def test_solve_takes_the_tables(tables: Mapped) -> None:
 
 
 def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
+    few = of_few_answers()
     monkeypatch.setitem(OF_SIZE, 7, As5x5(few, few))
     table_file.TableFile.opened.cache_clear()
     state = random_state(7, 7)
@@ -140,8 +144,7 @@ def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
             return [TURNS.index(turn) for turn in moves.split()]
 
     large = Large()
-    few = Reducer(5, 1, 12, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
-    monkeypatch.setitem(OF_SIZE, 5, few)
+    monkeypatch.setitem(OF_SIZE, 5, of_few_answers())
     monkeypatch.setattr(solver, "_large", lambda metric, is_wanted: large)
     table_file.TableFile.opened.cache_clear()
     state = random_state(9)
