@@ -79,20 +79,21 @@ def of_help(command: click.Command, name: str) -> Iterator[tuple[str, list[str]]
 
 
 def write_corners(folder: Path) -> None:
-    """Two corners of a cube, for fixed cameras and as photographs; a video of one being turned."""
+    """Two corners of a cube, for fixed cameras and as photographs; videos of one being turned, and a 2x2."""
     pictures = VirtualCamera(CUBE).capture(cube.random_cube(CUBE))
     for names, image in zip(
         (("camera0.png", "left.jpg"), ("camera2.png", "right.jpg")), pictures, strict=True
     ):
         for name in names:
             cv2.imwrite(str(folder / name), image.pixels)
-    _, frames = clip(CUBE)
-    first = next(frames)
-    size = first.shape[1], first.shape[0]
-    video = cv2.VideoWriter(str(folder / "turning.mp4"), cv2.VideoWriter.fourcc(*"mp4v"), 10, size)
-    for frame in (first, *frames):
-        video.write(frame)
-    video.release()
+    for name, layers in (("turning.mp4", 3), ("turning2.mp4", 2)):
+        _, frames = clip(CUBE, layers)
+        first = next(frames)
+        size = first.shape[1], first.shape[0]
+        video = cv2.VideoWriter(str(folder / name), cv2.VideoWriter.fourcc(*"mp4v"), 10, size)
+        for frame in (first, *frames):
+            video.write(frame)
+        video.release()
 
 
 def write_faces(folder: Path) -> None:
