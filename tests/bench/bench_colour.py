@@ -23,11 +23,12 @@ from dataclasses import replace
 from pathlib import Path
 from types import ModuleType
 from typing import Any, NamedTuple
+from unittest import mock
 
 import numpy as np
 
 from cubehost import colour, cube, vision
-from cubehost.colour import METHODS, exact, learned, likely, mixture, observations, rivals
+from cubehost.colour import METHODS, exact, learned, likely, mixture, observations, premise, rivals
 from cubehost.vision.virtual import VirtualCamera
 
 SHARED = Path(__file__).resolve().parents[3] / "shared"
@@ -49,13 +50,24 @@ class Case(NamedTuple):
 
 
 class Outcome(NamedTuple):
-    """Per method whether the cube is right; of `map` its probability and whether it was accepted."""
+    """Per method whether the cube is right; of `map` its probability and whether it was accepted.
+
+    given: the same probability where the premise is known to hold, and whether that cube is right.
+    """
 
     group: str
     truth: str
     right: dict[str, bool]
     probability: float
     accepted: bool
+    given: tuple[float, bool]
+
+
+@contextmanager
+def premise_holds() -> Iterator[None]:
+    """Inside, no cube is taken for impossible and no picture for misplaced."""
+    with mock.patch.multiple(premise, FAULT=1e-12, SUSPECT=1e-12, NONE=1e6, LOGO=1e6, PICTURE=1e-300):
+        yield
 
 
 def load_perturb(data: Path) -> ModuleType:
@@ -102,7 +114,10 @@ def examine(case: Case) -> Outcome:
     decisions = {method: METHODS[method](rgb) for method in ORDER}
     found = decisions["map"]
     right = {method: decision.facelets == case.truth for method, decision in decisions.items()}
-    return Outcome(case.group, case.truth, right, found.probability or 0, found.accepted)
+    with premise_holds():
+        sure = METHODS["map"](rgb)
+    given = sure.probability or 0, sure.facelets == case.truth
+    return Outcome(case.group, case.truth, right, found.probability or 0, found.accepted, given)
 
 
 def print_accuracy(outcomes: list[Outcome]) -> None:
@@ -125,23 +140,30 @@ def print_accuracy(outcomes: list[Outcome]) -> None:
 
 
 def print_calibration(outcomes: list[Outcome]) -> None:
-    print("said to be sure, %               cubes   mean said, %   right, %   99.5 %, by cube")
+    said = [(row.truth, row.probability, row.right["map"]) for row in outcomes]
+    print_bands("said to be sure, %", said)
+    print_bands("where the premise is known, %", [(row.truth, *row.given) for row in outcomes])
+
+
+def print_bands(title: str, said: list[tuple[str, float, bool]]) -> None:
+    """Of each the cube, the probability said, whether that was right."""
+    print(f"{title:28s} cubes   mean said, %   right, %   99.5 %, by cube")
     for low, high in BANDS:
-        rows = [outcome for outcome in outcomes if low <= outcome.probability < high]
+        rows = [row for row in said if low <= row[1] < high]
         if rows:
-            said = 100 * np.mean([row.probability for row in rows])
-            right = 100 * np.mean([row.right["map"] for row in rows])
+            mean, right = 100 * np.mean([row[1:] for row in rows], axis=0)
             lowest, highest = interval(rows)
-            print(f"{100 * low:20.1f} - {100 * min(high, 1):5.1f}{len(rows):12d}{said:15.1f}{right:11.1f}"
-                  f"   {lowest:6.1f} - {highest:5.1f}")  # fmt: skip
+            remark = "" if lowest <= round(mean, 1) <= highest else "  outside"  # bands without a mistake too
+            print(f"{100 * low:20.1f} - {100 * min(high, 1):5.1f}{len(rows):6d}{mean:14.1f}{right:11.1f}"
+                  f"   {lowest:6.1f} - {highest:5.1f}{remark}")  # fmt: skip
     print()
 
 
-def interval(rows: list[Outcome]) -> tuple[float, float]:
+def interval(rows: list[tuple[str, float, bool]]) -> tuple[float, float]:
     """Per cent right: 99.5 % interval where cubes are drawn anew with all their readings (bootstrap)."""
-    names = list(dict.fromkeys(row.truth for row in rows))
-    right = np.array([sum(row.right["map"] for row in rows if row.truth == name) for name in names])
-    count = np.array([sum(row.truth == name for row in rows) for name in names])
+    names = list(dict.fromkeys(row[0] for row in rows))
+    right = np.array([sum(row[2] for row in rows if row[0] == name) for name in names])
+    count = np.array([sum(row[0] == name for row in rows) for name in names])
     drawn = np.random.default_rng(0).integers(len(names), size=(4000, len(names)))
     lowest, highest = np.percentile(100 * right[drawn].sum(1) / count[drawn].sum(1), [0.25, 99.75])
     return float(lowest), float(highest)

@@ -3,10 +3,11 @@ How many of these are accepted, and how many are named rightly.
 
     python tests/bench/bench_premise.py [--draws N] [--processes N]
 
-Half of the draws begin with readings of real cubes (../shared/data/colour; without them all are rendered),
-the other half with pictures of the virtual camera. Every stress takes the same readings, each under a little
+Half of the draws begin with readings of real cubes (../shared/data/colour; nothing is measured without), the
+other half with pictures of the virtual camera. Every stress takes the same readings, each under a little
 noise or other light. Patterned cubes of which the stress makes another possible cube, or the same, are
-counted apart: nobody could know. The last rows hold nothing that is broken: what is lost there is the price.
+counted apart: nobody could know. The last rows hold nothing that is broken: what is lost there is the price,
+which the last line tells, beside decisions that take the premise as known.
 """
 
 import argparse
@@ -17,7 +18,7 @@ from concurrent.futures import ProcessPoolExecutor
 from typing import NamedTuple
 
 import numpy as np
-from bench_colour import DATA, load_perturb
+from bench_colour import DATA, load_perturb, premise_holds
 from cubehost._core import lib
 
 from cubehost import colour, cube, vision
@@ -55,6 +56,7 @@ class Outcome(NamedTuple):
     named: bool
     said: str
     knowable: bool
+    right_if_sure: bool  # accepted rightly where the premise is taken as known
 
 
 def moved(rgb: Array, to: list[int], source: list[int]) -> Array:
@@ -163,11 +165,11 @@ def is_possible(stress: Stress, truth: str, rng: np.random.Generator) -> bool:
 
 def readings() -> list[tuple[str, str, Array]]:
     """Real ones, then as many rendered."""
-    found = []
-    if DATA.is_dir():
-        for reading in json.loads((DATA / "readings-3x3.json").read_text()):
-            found.append((reading["id"], reading["gt"], np.array(reading["rgb"], float)))
-    for seed in range(max(len(found), 30)):
+    found = [
+        (reading["id"], reading["gt"], np.array(reading["rgb"], float))
+        for reading in json.loads((DATA / "readings-3x3.json").read_text())
+    ]
+    for seed in range(len(found)):
         camera, facelets = VirtualCamera(seed), cube.random_cube(seed)
         found.append((f"rendered {seed}", facelets, vision.read(camera.capture(facelets), camera.regions)))
     return found
@@ -199,7 +201,10 @@ def examine(case: Case) -> Outcome:
     right = found.facelets == case.truth and case.stress not in STATE_BROKEN
     said = found.premise.name if found.premise else ""
     named = bool(case.named) and said == case.named
-    return Outcome(case.stress, found.accepted, right, named, said, case.knowable)
+    with premise_holds():
+        sure = colour.decide(case.rgb)
+    right_if_sure = sure.accepted and sure.facelets == case.truth
+    return Outcome(case.stress, found.accepted, right, named, said, case.knowable, right_if_sure)
 
 
 def main() -> None:
@@ -208,12 +213,25 @@ def main() -> None:
     parser.add_argument("--processes", type=int, default=2)
     arguments = parser.parse_args()
     if not DATA.is_dir():
-        print(f"no readings at {DATA}: rendered ones alone")
+        print(f"no readings at {DATA}: nothing measured")
+        return
     with ProcessPoolExecutor(arguments.processes) as pool:
         outcomes = list(pool.map(examine, cases(arguments.draws), chunksize=16))
     print(f"{'':34s} draws accepted  wrong  wrong, %  named, %  unknowable  else said when refused")
     for stress in dict.fromkeys(outcome.stress for outcome in outcomes):
         print_row(stress, [outcome for outcome in outcomes if outcome.stress == stress])
+    print_price([outcome for outcome in outcomes if outcome.stress.startswith("nothing broken")])
+
+
+def print_price(outcomes: list[Outcome]) -> None:
+    """What doubt of the premise costs where it holds."""
+    now = [row.accepted and row.right for row in outcomes]
+    sure = [row.right_if_sure for row in outcomes]
+    lost = sum(known and not doubted for doubted, known in zip(now, sure, strict=True))
+    print(
+        f"nothing broken: {sum(now)} of {len(outcomes)} accepted rightly; with the premise known {sum(sure)},"
+        f" of which {lost} are lost to doubt ({100 * lost / max(1, sum(sure)):.1f} %)"
+    )
 
 
 def print_row(stress: str, outcomes: list[Outcome]) -> None:
