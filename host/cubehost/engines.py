@@ -22,7 +22,7 @@ from cubehost import tables as table_files
 from cubehost._core import ffi, lib
 from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
 from cubehost.errors import InputError
-from cubehost.threads import available
+from cubehost.threads import available, ended
 
 METRICS = table_files.SEARCHED
 DEFAULT_METRIC = table_files.DEFAULT
@@ -211,7 +211,7 @@ class Large:
         with self._search(request.cube(), options) as search:
             if is_short:
                 lib.large_work(search)
-            while not lib.large_wait(search, WAIT):
+            while not lib.large_wait(search, WAIT) and not ended.is_set():
                 pass
             if not lib.large_best(search, found):
                 raise InputError(why_none(found.optimal, request, time.perf_counter() - start))
@@ -256,8 +256,8 @@ class Large:
     def _search(self, cube: Any, options: Any) -> Iterator[Any]:
         """A `large_search *` whose threads have begun."""
         search = ffi.cast("large_search *", memory := _memory(lib.large_search_size()))
-        lib.large_start(search, self._loaded.pointer, cube, options)
-        try:
+        try:  # Ctrl-C may come while it starts
+            lib.large_start(search, self._loaded.pointer, cube, options)
             yield search
         finally:
             lib.large_finish(search)
@@ -309,7 +309,6 @@ class _Interruption(threading.local):
 
 
 _interruption = _Interruption()
-ended = threading.Event()  # set: searches of all threads end, with nobody to ask for their answers
 
 
 def _keep(_type: Any, error: BaseException | None, _traceback: Any) -> bool:
@@ -320,7 +319,7 @@ def _keep(_type: Any, error: BaseException | None, _traceback: Any) -> bool:
 @ffi.callback("bool(void *)", error=True, onerror=_keep)  # type: ignore[untyped-decorator]
 def _interrupted(_context: Any) -> bool:
     """Asked ten times a second by a search. Being Python, it lets signal handlers run, which may raise."""
-    return ended.is_set()
+    return _interruption.error is not None or ended.is_set()
 
 
 @contextmanager
@@ -332,10 +331,12 @@ def interruptible(answer: Any, budget: float | None = None) -> Iterator[dict[str
     end = 2**63 - 1 if budget is None else lib.solvers_clock_us() + timing.microseconds(budget)
     deadline = ffi.new("solvers_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
     deadline.next_us = lib.solvers_clock_us() + WAIT
-    yield {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
-    if _interruption.error:
+    try:
+        yield {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
+    finally:
         error, _interruption.error = _interruption.error, None
-        raise error
+        if error:
+            raise error
 
 
 def _search_core(

@@ -7,7 +7,7 @@ from cubehost import timing
 from cubehost._core import ffi, lib
 from cubehost.cube import error_text, format_moves, from_c, not_a_cube, parse_moves
 from cubehost.errors import InputError
-from cubehost.threads import available
+from cubehost.threads import available, ended
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 SEVERAL = 5  # up to this size several variants are tried
@@ -50,8 +50,14 @@ def near(facelets: str, size: int) -> str | None:
     if count == lib.CC_ERR_NOT_FOUND:
         return None
     if count < 0:
-        raise not_a_cube(ffi.addressof(answer, "reason"), answer.reason_size)
+        raise _refused(size, answer)
     return format_moves(from_c(moves, count), size)
+
+
+def _refused(size: int, answer: Any) -> InputError:
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        return InputError(f"no solver for {size} layers: {MIN_SIZE} to {MAX_SIZE}")
+    return not_a_cube(ffi.addressof(answer, "reason"), answer.reason_size)
 
 
 def scramble(random: Any, cube: Any, size: int, solver: Callable[[str], str] | None = None) -> str:
@@ -86,13 +92,11 @@ def _search(
     options.budget_us = timing.NO_LIMIT if budget is None else timing.microseconds(budget)
     memory = _allocate("uint64_t[]", lib.reduction_search_size(options.threads) // 8 + 1)
     search = ffi.cast("reduction_search *", memory)
-    err = lib.reduction_start(search, size, data, len(data), options, answer)
-    if err == lib.CC_ERR_ARGUMENT:
-        raise InputError(f"no solver for {size} layers: {MIN_SIZE} to {MAX_SIZE}")
-    if err:
-        raise not_a_cube(ffi.addressof(answer, "reason"), answer.reason_size)
-    try:
-        while not lib.reduction_wait(search, WAIT):
+    try:  # Ctrl-C may come while it starts
+        err = lib.reduction_start(search, size, data, len(data), options, answer)
+        if err:
+            raise _refused(size, answer)
+        while not lib.reduction_wait(search, WAIT) and not ended.is_set():
             pass
         err = lib.reduction_best(search, moves, answer)
     finally:

@@ -1,11 +1,14 @@
 """Work that several threads of Python share; solvers in C have threads of their own (host/solvers/search)."""
 
 import os
+import threading
 from collections.abc import Callable, Iterable
 from typing import TypeVar
 
 Given = TypeVar("Given")
 Made = TypeVar("Made")
+
+ended = threading.Event()  # set: searches of all threads end, with nobody to ask for their answers
 
 
 def available() -> int:
@@ -21,13 +24,19 @@ def share(
 ) -> list[Made]:
     """What `work` makes of each item, in their order; a thread each, so many (default: all) at a time.
 
-    On Ctrl-C `stop` is called; then those that have begun are waited for.
+    On Ctrl-C `stop` is called and searches end; then those that have begun are waited for.
     """
     from concurrent.futures import ThreadPoolExecutor  # half of what `cubehost solve` would load
 
-    with ThreadPoolExecutor(threads or available()) as pool:
-        try:
-            return list(pool.map(work, items))
-        except BaseException:
-            stop()
-            raise
+    try:
+        with ThreadPoolExecutor(threads or available()) as pool:
+            try:
+                return list(pool.map(work, items))
+            except BaseException as error:
+                if isinstance(error, KeyboardInterrupt):
+                    ended.set()
+                stop()
+                raise
+    except KeyboardInterrupt:
+        ended.clear()
+        raise

@@ -61,15 +61,21 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
     from queue import Queue
     from threading import Thread
 
-    with ThreadPoolExecutor(threads) as pool:
-        begun: Queue[tuple[str, Future[Result]] | None] = Queue(threads * AHEAD)
-        reader = Thread(target=_begin_each, args=[pool, work, begun], daemon=True)
-        reader.start()
-        try:
-            each_item(iter(begun.get, None), lambda future: future.result(), as_json)
-        except BaseException:
-            pool.shutdown(wait=False, cancel_futures=True)
-            raise
+    from cubehost.threads import ended
+
+    try:
+        with ThreadPoolExecutor(threads) as pool:
+            begun: Queue[tuple[str, Future[Result]] | None] = Queue(threads * AHEAD)
+            reader = Thread(target=_begin_each, args=[pool, work, begun], daemon=True)
+            reader.start()
+            try:
+                each_item(iter(begun.get, None), lambda future: future.result(), as_json)
+            except BaseException:
+                ended.set()
+                pool.shutdown(wait=False, cancel_futures=True)
+                raise
+    finally:
+        ended.clear()
 
 
 def _begin_each(pool: ThreadPoolExecutor, work: Callable[[str], Result], begun: Queue[Any]) -> None:

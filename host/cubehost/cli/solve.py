@@ -148,12 +148,7 @@ def command(
         tell_what_was_used(solution, options["metric"])
         return solution.moves, solution.as_dict()
 
-    engines.ended.clear()
-    try:
-        each(facelets, work, as_json, together)
-    except KeyboardInterrupt:
-        engines.ended.set()  # for searches that other threads are in
-        raise
+    each(facelets, work, as_json, together)
 
 
 def by_mechanism(

@@ -52,7 +52,13 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     cv2.imwrite(str(folder / "picture.png"), camera.capture(SOLVED)[0].pixels)
     names = ["folder", "regions", "picture.png", *made]
     paths = {name.removesuffix(".png"): str(folder / name) for name in names}
-    texts = {"none": str(folder / "no" / "file"), "solved": SOLVED, "twisted": TWISTED, "odd": "\udcff\udcfe"}
+    texts = {
+        "none": str(folder / "no" / "file"),
+        "solved": SOLVED,
+        "twisted": TWISTED,
+        "odd": "\udcff\udcfe",
+        "large": "U" * 864,
+    }
     return paths | texts
 
 

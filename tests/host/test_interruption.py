@@ -1,0 +1,111 @@
+"""Ctrl-C and a reader that went away: searches of all threads end, whatever they are doing."""
+
+import io
+import signal
+import sys
+import threading
+from pathlib import Path
+from typing import Any
+
+import pytest
+from cubehost._core import ffi, lib
+
+from cubehost import cube, engines, reduction, solver, threads
+from cubehost.cli import common
+
+
+class Lib:
+    """The core, with other functions in place of some."""
+
+    def __init__(self, **others: Any) -> None:
+        self.__dict__ |= others
+
+    def __getattr__(self, name: str) -> Any:
+        return getattr(lib, name)
+
+
+@pytest.mark.parametrize("module", [engines, reduction])
+def test_a_search_that_is_interrupted_as_it_starts_is_ended(
+    module: Any, cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """Its threads would go on in memory that is given back."""
+    name, size = ("large", 3) if module is engines else ("reduction", 4)
+    ended = []
+
+    def start(*arguments: Any) -> None:
+        getattr(lib, f"{name}_start")(*arguments)
+        raise KeyboardInterrupt
+
+    def finish(search: Any) -> None:
+        getattr(lib, f"{name}_finish")(search)
+        ended.append(search)
+
+    monkeypatch.setattr(module, "lib", Lib(**{f"{name}_start": start, f"{name}_finish": finish}))
+    scramble = "R U2 F' L D B2 R' U F D2 L' B"
+    with pytest.raises(KeyboardInterrupt):
+        solver.solve(cube.state_after(scramble, size), budget=60)
+    assert len(ended) == 1
+
+
+def test_searches_of_other_threads_end(cache: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    waits = iter(range(3))
+
+    def wait(*arguments: Any) -> bool:
+        next(waits)
+        return bool(lib.large_wait(*arguments))
+
+    monkeypatch.setattr(engines, "lib", Lib(large_wait=wait))
+    monkeypatch.setattr(engines, "ended", set_ := threading.Event())
+    set_.set()
+    solver.solve(cube.random_cube(1), budget=60)
+
+
+def test_threads_are_told_to_end() -> None:
+    told, both = [], threading.Barrier(2)
+
+    def work(first: bool) -> None:
+        both.wait()
+        if first:
+            signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
+        told.append(threads.ended.wait(60))
+
+    with pytest.raises(KeyboardInterrupt):
+        threads.share(work, [True, False], 2)
+    assert told == [True, True]
+    assert not threads.ended.is_set()
+
+
+def test_a_reader_that_goes_away_ends_what_is_begun(monkeypatch: pytest.MonkeyPatch) -> None:
+    told, begun = [], threading.Event()
+
+    def work(item: str) -> common.Result:
+        if item != "first":
+            begun.set()
+            told.append(threads.ended.wait(60))
+        return item, {}
+
+    def gone(*_arguments: Any) -> None:
+        begun.wait()
+        raise BrokenPipeError
+
+    monkeypatch.setattr(sys, "stdin", io.BytesIO(b"first\nsecond\n"))
+    monkeypatch.setattr(common.click, "echo", gone)
+    with pytest.raises(BrokenPipeError):
+        common.each(("-",), work, False, 2)
+    assert told == [True]
+    assert not threads.ended.is_set()
+
+
+def test_an_interruption_holds_until_it_is_raised() -> None:
+    """What was found before it may be searched on from: that ends at once, too."""
+
+    def search() -> None:
+        with engines.interruptible(ffi.NULL) as stop:
+            engines._interruption.error = KeyboardInterrupt()
+            for _ in range(2):
+                stop["context"].next_us = 0
+                assert lib.solvers_is_late(stop["context"])
+
+    with pytest.raises(KeyboardInterrupt):
+        search()
+    assert engines._interruption.error is None
