@@ -167,11 +167,11 @@ def facelets_of(text: str) -> str:
     """Facelets as people write them: with blanks, in small letters, or in colour letters W R G Y O B.
 
     Colours are those of the centres where there are centres, else of the usual scheme, white up and green in
-    front. What is none of that stays as it is, for the reader of facelets to name what is wrong.
+    front. What is none of that stays for the reader of facelets to name, a letter for a letter.
     """
-    letters = "".join(text.split()).upper()
-    if not letters or set(letters) - set(COLOUR_FACES) or not set(letters) - set(FACES):
-        return letters if letters and not set(letters) - set(FACES) else text
+    letters = "".join(text.split()).encode("ascii", "replace").decode().upper()
+    if set(letters) - set(COLOUR_FACES) or not set(letters) - set(FACES):
+        return letters
     area = len(letters) // 6
     centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
     names = dict(zip(centres, FACES, strict=True)) if len(set(centres)) == 6 else COLOUR_FACES

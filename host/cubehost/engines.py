@@ -153,6 +153,8 @@ class Pocket:
         by_quarters = number is not None and lib.cc_metrics[number].cost[2][0] > 1
         wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
         found = _search_core(request, lib.cc_solve2, wanted)
+        if request.max_length and found.cost(request.metric) > request.max_length:
+            raise InputError(why_none(True, request, found.seconds))
         return found._replace(optimal=request.metric != "robot", metric=request.metric)
 
 

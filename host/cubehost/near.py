@@ -34,9 +34,13 @@ def moves_of(metric: str) -> list[Move]:
 
 
 def solution(facelets: str, metric: str) -> list[int] | None:
-    """Turns that cost the least in a metric, or None where the cube is not near (four to six moves)."""
+    """Turns that cost the least in a metric, or None where the cube is not near (four to six moves).
+
+    The facelets are of a cube in any holding: faces are named here by where they are.
+    """
     moves = moves_of(metric)
-    here, there = {tuple(facelets): ""}, {tuple(state_after("")): ""}
+    upright = facelets.translate(dict(zip(map(ord, facelets[4::9]), FACES, strict=True)))
+    here, there = {tuple(upright): ""}, {tuple(state_after("")): ""}
     here_edge, there_edge = here, there
     while not (met := here.keys() & there.keys()) and len(there_edge) < ENOUGH:
         if len(here_edge) <= len(there_edge):

@@ -56,6 +56,8 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
     timing.microseconds(request.budget or 0.0)  # refuses what is none
     if request.faces != FACES and (request.size != 3 or request.optimal):
         raise InputError(ONLY_SOME_FACES)
+    if request.optimal and request.size == 2 and request.metric == "robot":
+        raise InputError("of a 2x2 nothing is proven in the robot's seconds: give another metric")
     plain = request._replace(budget=None, tables="auto", threads=None)
     others = plain != Request(facelets, request.size, motion=request.motion) or request.tables == "large"
     if request.size > 3 and others:
@@ -73,14 +75,14 @@ class Optimal:
 
 def _engine(request: Request) -> Engine:
     """The one for a request. Raises InputError where none can keep to its limits."""
+    if request.max_length and request.metric == "robot":
+        raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
     if request.size == 2:
         return engines.Pocket()
     if request.size > 3:
         return _of_big_cubes(request)
     if request.optimal:
         return Optimal()
-    if request.max_length and request.metric == "robot":
-        raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
     large = None if request.only_small else _large(request.metric, request.tables == "large")
     if large:
         return large
@@ -118,7 +120,7 @@ def proofs(facelets: str, **options: Unpack[Options]) -> Iterator[Proof]:
     `motion`. Tables are made if need be, after the first proof has been given. States near the solved one
     need none. In `robot` seconds only what is some eight turns from solved is proven within minutes.
     """
-    yield from _proofs(_request(facelets, None, options))
+    yield from _proofs(_request(facelets, None, {**options, "optimal": True}))
 
 
 def _proofs(request: Request) -> Iterator[Proof]:

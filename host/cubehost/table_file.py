@@ -226,16 +226,26 @@ def make(file: TableFile, progress: Progress, threads: int) -> None:
     path, size = str(file.path), file.size
     try:
         os.makedirs(os.path.dirname(path), exist_ok=True)
-        with open(_beside(path, ".part"), "a+b") as part:
-            _lock(part.fileno())  # another program may be making them just now
-            if load(path, size) is None:
-                _write(part.fileno(), path, size, partial(_fill, file.fill, progress, threads))
+        while not _made(file, path, size, partial(_fill, file.fill, progress, threads)):
+            pass
     except OSError as error:
         reason = error.strerror or str(error)
         raise InputError(
             f"solver tables, {os.path.dirname(path)}: {reason} ({size / 1e6:.0f} MB are needed; "
             f"CUBEHOST_CACHE names another folder, {file.without})"
         ) from error
+
+
+def _made(file: TableFile, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> bool:
+    """False where another program was waited for, and has taken back what it could not begin."""
+    name = _beside(path, ".part")
+    with open(name, "a+b") as part:
+        _lock(part.fileno())  # another program may be making them just now
+        if os.fstat(part.fileno()).st_nlink == 0:
+            return False
+        if load(path, size) is None:
+            _write(part.fileno(), path, size, fill)
+    return True
 
 
 def _lock(fd: int) -> None:
@@ -256,10 +266,17 @@ def _reserve(fd: int, whole: int) -> None:
 
 def _write(fd: int, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> None:
     whole = whole_size(size)
-    if os.fstat(fd).st_size != whole:
-        os.ftruncate(fd, 0)  # of another version
-    _reserve(fd, whole)
-    with mmap.mmap(fd, whole) as memory:
+    is_begun = os.fstat(fd).st_size == whole
+    try:
+        if not is_begun:
+            os.ftruncate(fd, 0)  # of another version
+        _reserve(fd, whole)
+        memory = mmap.mmap(fd, whole)
+    except OSError:
+        if not is_begun:
+            os.unlink(_beside(path, ".part"))
+        raise
+    with memory:
         with _kept_at_end(memory):
             fill(memory)
         memory[size:] = trailer(memory, size)

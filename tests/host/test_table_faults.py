@@ -96,13 +96,45 @@ def test_a_second_program_waits_and_goes_on_where_the_first_was_killed(kind: str
     ("limit", "reason"), [(FULL_DISK, "File too large"), (LITTLE_MEMORY, "Cannot allocate memory")]
 )
 @pytest.mark.skipif(sys.platform != "linux", reason="what is short is told in Linux' words")
-def test_too_little_room_is_one_clear_line(kind: str, limit: str, reason: str) -> None:
+def test_too_little_room_is_one_clear_line(kind: str, limit: str, reason: str, tmp_path: Path) -> None:
     said = started(kind, limit).communicate()[0].splitlines()
     assert len(said) == 1
     assert said[0].startswith("refused: solver tables, ")
     assert f"{reason} (" in said[0]
     assert "MB are needed" in said[0]
-    assert file_of(kind).load() is None
+    assert file_of(kind).state() == "none"
+    assert not list(tmp_path.iterdir())
+
+
+def test_what_was_begun_is_kept_where_room_is_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    file = reducer.CUBE4.file
+
+    def interrupt(done: float) -> None:
+        raise KeyboardInterrupt
+
+    with pytest.raises(KeyboardInterrupt):
+        file.make(interrupt)
+    said = started("4x4", LITTLE_MEMORY).communicate()[0]
+    assert "Cannot allocate memory" in said
+    assert file.state() == "begun"
+
+
+def test_a_program_that_waited_for_one_without_room_begins_anew(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    file, names, lock = reducer.CUBE4.file, [], table_file._lock
+
+    def take_back(fd: int) -> None:
+        lock(fd)
+        names.append(fd)
+        if len(names) == 1:
+            file.path.with_suffix(".part").unlink()
+
+    monkeypatch.setattr(table_file, "_lock", take_back)
+    assert file.make() is not None
+    assert len(names) == 2
 
 
 @pytest.mark.parametrize("where", [5, -2])

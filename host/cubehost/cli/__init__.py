@@ -57,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Entry point: one exit for every error, one line and one code each."""
     # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    _open_what_is_closed()
     _write_what_the_terminal_can()
     out = sys.stdout
     try:
@@ -99,6 +100,13 @@ def _reader_left() -> NoReturn:
     _drop(sys.stdout)
     _drop(sys.stderr)
     sys.exit(0)
+
+
+def _open_what_is_closed() -> None:
+    """A stream that whoever started this has closed gives nothing and takes all."""
+    for name, mode in (("stdin", "r"), ("stdout", "w"), ("stderr", "w")):
+        if getattr(sys, name) is None:
+            setattr(sys, name, open(os.devnull, mode))  # noqa: SIM115
 
 
 def _write_what_the_terminal_can() -> None:

@@ -41,7 +41,9 @@ def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
 
 
 def lines_of(text: TextIO) -> Iterator[str]:
-    """Lines without the space around them. What is no UTF-8 becomes U+FFFD, which no parser takes.
+    """Lines without the space around them, and without the mark with which some editors begin a file.
+
+    What is no UTF-8 becomes U+FFFD, which no parser takes.
 
     Raises InputError for a line without end.
     """
@@ -49,7 +51,7 @@ def lines_of(text: TextIO) -> Iterator[str]:
     while line := source.readline(LONGEST):
         if len(line) == LONGEST:
             raise InputError(f"a line of more than {LONGEST} characters: is this a text file?")
-        yield (line.decode(errors="replace") if isinstance(line, bytes) else line).strip()
+        yield (line.decode(errors="replace") if isinstance(line, bytes) else line).lstrip("\ufeff").strip()
 
 
 def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: bool, threads: int = 1) -> None:

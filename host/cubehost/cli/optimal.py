@@ -5,12 +5,11 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Unpack
 
-from rich.console import Console
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
 from cubehost import optimal, solver, tables
 from cubehost.cli.common import Result, each_item, items
-from cubehost.cli.terminal import made
+from cubehost.cli.terminal import made, terminal
 from cubehost.cube import state_after
 from cubehost.engines import Options, Proof
 from cubehost.errors import CubehostError, InputError
@@ -104,5 +103,6 @@ def _known(proof: Proof, metric: str) -> str:
 @contextmanager
 def _bar() -> Iterator[tuple[Progress, TaskID]]:
     columns = (SpinnerColumn(), TextColumn("{task.description}"), BarColumn(), TimeElapsedColumn())
-    with Progress(*columns, console=Console(stderr=True), transient=True) as progress:
+    console = terminal()
+    with Progress(*columns, console=console, transient=True, disable=not console.is_terminal) as progress:
         yield progress, progress.add_task("Looking for a first solution", total=1.0)

@@ -10,6 +10,7 @@ from cubehost import cube, engines, solver, tables
 from cubehost._core import lib
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
+from cubehost.table_file import TableFile
 from cubehost.threads import available
 
 # Options that mean nothing from 4x4 on, as they are when not given.
@@ -115,7 +116,7 @@ def command(
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
     """
-    largest = size or (3 if is_moves else max(cube.layers_of(item) or 3 for item in facelets))
+    largest = size or (not is_moves and cube.layers_of(cube.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
     if is_optimal:
@@ -132,10 +133,10 @@ def command(
         check_mechanism(options, largest)
         by_mechanism(facelets, mechanism, is_moves, as_json, options)
         return
-    if options["tables"] == "large":
+    if options["tables"] == "large" and largest == 3:
         made(tables.FILES[options["metric"]])
-    elif largest == 3:
-        offer_tables(options)
+    else:
+        offer_tables(options, largest)
     options["max_length"] = options["max_length"] or 0
     together = 1
     if is_bulk(facelets) and largest == 3:
@@ -145,7 +146,7 @@ def command(
         state = cube.state_after(item, size or 3) if is_moves else item
         with nullcontext() if together > 1 else waiting("solving"):
             solution = solver.solve(state, size, **options)
-        tell_what_was_used(solution, options["metric"])
+        tell_what_was_used(solution, options)
         return solution.moves, solution.as_dict()
 
     each(facelets, work, as_json, together)
@@ -161,7 +162,7 @@ def by_mechanism(
     if options["tables"] == "large":
         made(tables.FILES[engines.DEFAULT_METRIC])
     else:
-        offer_tables(options)
+        offer_tables(options, 3)
     searching = MechanismSolver(Mechanism.named(name), options["threads"])
     budget = BUDGET if options["budget"] is None else options["budget"]
 
@@ -187,14 +188,14 @@ def tell_of_mechanism(solution: engines.Solution) -> None:
         click.secho(f"{solution.block_turns} turns, {turning}, {proven}; {took}", err=True, dim=True)
 
 
-def tell_what_was_used(solution: engines.Solution, metric: str) -> None:
+def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> None:
     """To a person at the terminal always, to others where it is not what they asked for."""
+    metric = options["metric"]
     if solution.htm is not None and solution.metric != metric:
-        click.echo(
-            f"cubehost: note: there are no tables for {metric}, so this was searched in half turns "
-            f"(`cubehost tables make {metric}`)",
-            err=True,
-        )
+        why, hint = f"there are no tables for {metric}, so", f" (`cubehost tables make {metric}`)"
+        if options["tables"] == "small" or options["nodes"] is not None:
+            why, hint = f"the small tables do not know {metric}:", ""
+        click.echo(f"cubehost: note: {why} this was searched in half turns{hint}", err=True)
     elif sys.stderr.isatty():
         least = "soonest" if solution.metric == "robot" else "shortest"
         bound = f", the {least} there is" if solution.optimal else ""
@@ -205,20 +206,32 @@ def tell_what_was_used(solution: engines.Solution, metric: str) -> None:
         )
 
 
-def offer_tables(options: dict[str, Any]) -> None:
-    """To a person at the terminal, where a metric needs tables that have not been made."""
+def offer_tables(options: dict[str, Any], size: int) -> None:
+    """To a person at the terminal, where a metric or size needs tables that have not been made."""
     if options["tables"] == "small" or options["nodes"] is not None:
         return
-    if not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if size == 2 or not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     metric = options["metric"]
-    file = tables.FILES[metric]
-    if file.opened():
+    missing = [file for file in tables_for(metric, size) if not file.opened()]
+    if not missing:
         return
+    amount = f"{sum(file.size for file in missing) / 1e9:.2g} GB"
     if metric == "htm":
-        click.secho("shorter solutions: `cubehost tables make htm` (0.6 GB, once)", err=True, dim=True)
-    elif click.confirm(f"Make the tables for {metric} ({file.size / 1e9:.1f} GB, minutes)?", err=True):
-        made(file)
+        names = " ".join(file.name for file in missing)
+        click.secho(f"shorter solutions: `cubehost tables make {names}` ({amount}, once)", err=True, dim=True)
+    elif click.confirm(f"Make the tables for {metric} ({amount}, minutes)?", err=True):
+        made(missing[0])
+
+
+def tables_for(metric: str, size: int) -> list[TableFile]:
+    """Those that a search is best with; from 4x4 on they leave 3x3s, which are solved in half turns."""
+    if size == 3:
+        return [tables.FILES[metric]]
+    from cubehost import reducer
+
+    four, five = [reducer.CUBE4.file] * (size % 2 == 0), [reducer.CUBE5.file] * (size > 4)
+    return [*four, *five, tables.FILES[tables.DEFAULT]]
 
 
 def check(options: dict[str, Any], size: int) -> None:

@@ -47,7 +47,8 @@ def made(file: "TableFile", threads: int | None = None) -> "Mapped":
     """Tables, with a bar where they must be made."""
     from rich.progress import Progress
 
-    with Progress(console=terminal(), transient=True) as progress:
+    console = terminal()
+    with Progress(console=console, transient=True, disable=not console.is_terminal) as progress:
         text = f"Solver tables (once): {file.name}, {file.size / 1e6:,.0f} MB"
         task = progress.add_task(text, total=1.0, visible=False)
         return file.make(lambda done: progress.update(task, completed=done, visible=True), threads)

@@ -58,6 +58,7 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
         "twisted": TWISTED,
         "odd": "\udcff\udcfe",
         "large": "U" * 864,
+        "four": "".join(face * 16 for face in "URFDLB"),
     }
     return paths | texts
 
@@ -142,6 +143,22 @@ def test_a_bad_line_costs_no_other(
     assert err
 
 
+def test_a_file_may_begin_with_the_mark_of_an_editor(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"\ufeff{SOLVED}\r\n".encode())))
+    assert ended(["solve", "-"]) == 0
+    assert capfd.readouterr().err == ""
+
+
+def test_a_cube_larger_than_3x3_is_not_proven(
+    monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], files: dict[str, str]
+) -> None:
+    monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(files["four"].encode())))
+    assert ended(["solve", "--optimal", "-"]) == 2
+    assert "line 1: from 4x4 on" in capfd.readouterr().err
+
+
 def test_a_line_without_end_is_no_text(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
@@ -159,6 +176,15 @@ def test_an_output_that_takes_nothing(typed: str) -> None:
     with open("/dev/full", "w") as full:
         done = subprocess.run([*PROGRAM, *typed.split()], stdout=full, stderr=subprocess.PIPE, check=False)
     assert (done.returncode, done.stderr) == (2, b"cubehost: the output: No space left on device\n")
+
+
+@pytest.mark.parametrize("closed", ["<&-", ">&-", "2>&-"])
+def test_a_stream_that_is_closed(closed: str) -> None:
+    for typed in (f"solve {SOLVED}", "solve -", "solve --moves R --budget 0"):
+        words = [*PROGRAM, *typed.split()]
+        line = f"{shlex.join(words)} {closed}"
+        done = subprocess.run(["sh", "-c", line], stdin=subprocess.DEVNULL, capture_output=True, check=False)
+        assert done.returncode in (0, 2), done.stderr
 
 
 def test_a_reader_that_went_away() -> None:

@@ -1,6 +1,9 @@
 """`cubehost tables`, and what `cubehost solve` does with tables or without."""
 
 import json
+import sys
+from contextlib import redirect_stderr
+from io import StringIO
 from pathlib import Path
 
 import pytest
@@ -8,7 +11,7 @@ from click.testing import CliRunner
 from cubehost._core import lib
 
 from cubehost import cube, table_file, tables
-from cubehost.cli import cli
+from cubehost.cli import cli, solve
 from cubehost.errors import InputError
 
 # More than can be ruled out in a fifth of a second.
@@ -79,6 +82,12 @@ def test_a_metric_without_tables_is_not_claimed() -> None:
     solution = json.loads(out)
     assert (code, solution["metric"], solution["tables"]) == (0, "htm", "small")
     assert "no tables for qtm" in error
+    tables.FILES["qtm"].make()
+    for options in (["--nodes", "0"], ["--tables", "small"]):
+        error = run("solve", "--metric", "qtm", *options, state)[2]
+        assert "the small tables do not know qtm: this was searched in half turns\n" in error
+    tables.FILES["qtm"].path.unlink()
+    table_file.TableFile.opened.cache_clear()
     assert run("solve", "--metric", "qtm", "--max-length", "9", state)[0] == 2
 
 
@@ -117,12 +126,40 @@ def test_a_budget_holds_without_an_answer() -> None:
 
 @pytest.mark.parametrize("metric", tables.METRICS)
 def test_near_states_are_proven_without_tables(cache: Path, metric: str) -> None:
-    for moves in ("", "R U F"):
+    for moves in ("", "R U F", "x y", "x R U F z'"):
         code, out, _ = run("solve", "--optimal", "--json", "--metric", metric, "--moves", moves)
         solution = json.loads(out)
         assert (code, solution["optimal"], solution["metric"]) == (0, True, metric)
-        assert solution[metric.replace("-", "_")] == len(moves.split())
+        assert solution[metric.replace("-", "_")] == (3 if "F" in moves else 0)
     assert not list(cache.iterdir())
+
+
+def test_a_2x2_needs_no_tables_and_keeps_to_its_length(cache: Path) -> None:
+    of_2x2 = ["solve", "--size", "2", "--moves", "R U F R2 U'"]
+    assert run(*of_2x2, "--tables", "large", "--max-length", "5")[0] == 0
+    assert not list(cache.iterdir())
+    code, _, error = run(*of_2x2, "--max-length", "4")
+    assert (code, "proven: there is no solution of at most 4 turns" in error) == (2, True)
+    assert run(*of_2x2, "--max-length", "5", "--metric", "qtm")[0] == 2
+
+
+def test_what_larger_cubes_are_best_with_is_offered(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+    class Terminal(StringIO):
+        def isatty(self) -> bool:
+            return True
+
+    def offered(size: int) -> str:
+        with redirect_stderr(Terminal()) as told:
+            solve.offer_tables({"metric": "htm", "tables": "auto", "nodes": None}, size)
+        return told.getvalue()
+
+    monkeypatch.setattr(sys, "stdin", Terminal())
+    assert "make htm`" in offered(3)
+    assert "make 4x4 htm`" in offered(4)
+    assert "make 5x5 htm`" in offered(5)
+    assert "make 4x4 5x5 htm`" in offered(6)
+    tables.FILES["htm"].make()
+    assert offered(2) == offered(3) == ""
 
 
 @pytest.mark.parametrize("size", ["999T", "-1", "much", "0x10"])
