@@ -196,9 +196,9 @@ class TableFile(NamedTuple):
         return loaded
 
     def state(self) -> str:
-        """`made` (whole, if not looked into), `begun` (making goes on from there) or `none`."""
-        if open_mapped(self.path, whole_size(self.size)):
-            return "made"
+        """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged` or `none`."""
+        with suppress(OSError):
+            return "made" if self.path.stat().st_size == whole_size(self.size) else "damaged"
         return "begun" if os.path.exists(_beside(self.path, ".part")) else "none"
 
 

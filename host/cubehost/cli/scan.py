@@ -171,6 +171,8 @@ def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None
 
 def _watched(pictures: tuple[str, ...], live: str | None, others: bool) -> str | None:
     """The camera or video before which a cube is turned, if that is asked for."""
+    if live == "":
+        raise InputError("--live: an empty name is no camera: give a number, a device, an address or a video")
     if not live and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] != [True]:
         return None
     if others or (live and pictures):

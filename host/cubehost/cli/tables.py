@@ -86,7 +86,7 @@ def check(names: tuple[str, ...]) -> None:
     """Read tables that have been made (default: all of them) and compare their checksums."""
     damaged = []
     for kind in _chosen(names):
-        if kind.state() == "made":
+        if kind.state() in ("made", "damaged"):
             is_good = kind.load(is_new=True) is not None
             click.echo(f"{kind.name}: {'good' if is_good else 'DAMAGED'}")
             damaged += [] if is_good else [kind.name]

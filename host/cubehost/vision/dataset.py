@@ -149,7 +149,7 @@ def _triple(vector: Array) -> tuple[float, float, float]:
 
 
 def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:
-    """Writes the sets and labels.json, a line a set; returns how many pictures. Raises InputError."""
+    """Writes the sets and labels.jsonl, a line a set; returns how many pictures. Raises InputError."""
     folder, lines, count = Path(folder), [], 0
     try:
         folder.mkdir(parents=True, exist_ok=True)

@@ -74,11 +74,11 @@ class App:
     async def websocket(self, socket: WebSocket) -> None:
         await socket.accept()
         if len(self.hub.clients) >= MAX_CLIENTS:
-            await socket.close(FULL, "too many pages are open")
+            await _close(socket, FULL, "too many pages are open")
         elif not self.guard.is_ours(socket):
-            await socket.close(FOREIGN, "another site's page may not use this robot")
+            await _close(socket, FOREIGN, "another site's page may not use this robot")
         elif (role := await self._hello(socket)) is None:
-            await socket.close(REFUSED, "the token is missing or wrong")
+            await _close(socket, REFUSED, "the token is missing or wrong")
         else:
             await self._serve(socket, role)
 
@@ -115,8 +115,7 @@ class App:
             # Where nothing can be sent it has left, and what it had still asked for goes with it.
             while not sending.done() and await self._hear(client, role, await _said(socket)):
                 pass
-            with contextlib.suppress(RuntimeError):  # it has left
-                await socket.close(FLOOD, "too many messages")
+            await _close(socket, FLOOD, "too many messages")
         except WebSocketDisconnect:
             pass
         finally:
@@ -168,6 +167,11 @@ async def _said(socket: WebSocket) -> str | bytes:
         raise WebSocketDisconnect(event.get("code", 1000))
     said: str | bytes | None = event.get("text")
     return event.get("bytes") or b"" if said is None else said
+
+
+async def _close(socket: WebSocket, code: int, why: str) -> None:
+    with contextlib.suppress(RuntimeError, WebSocketDisconnect):  # it has left
+        await socket.close(code, why)
 
 
 async def _send(socket: WebSocket, client: Client) -> None:

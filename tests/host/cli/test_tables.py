@@ -51,6 +51,9 @@ def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
     code, out, error = run("tables", "check", "qtm")
     assert (code, out) == (2, "qtm: DAMAGED\n")
     assert "cubehost tables remove qtm" in error
+    file.write_bytes(data[:5000])
+    assert state() == "damaged"
+    assert run("tables", "check")[:2] == (2, "qtm: DAMAGED\n")
     assert run("tables", "remove", "qtm")[0] == 0
     assert state() == "none"
     assert not list(cache.glob("*qtm*"))

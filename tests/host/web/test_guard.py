@@ -8,6 +8,7 @@ import pytest
 from served import serving
 from talker import Talker
 from websockets.exceptions import ConnectionClosed
+from websockets.sync.client import connect
 
 from cubehost.web.guard import Guard, is_loopback
 from cubehost.web.routes import FOREIGN, REFUSED
@@ -35,6 +36,14 @@ def test_without_the_right_token_the_door_is_shut(served, token):
     headers = {"Authorization": f"Bearer {token}".encode()} if token else {}
     assert httpx.post(f"{served.url}/stop", headers=headers).status_code == 401
     assert httpx.get(f"{served.url}/picture/1-0.jpg", headers=headers).status_code == 401
+
+
+def test_who_leaves_before_being_let_in_or_refused_is_no_error(served, caplog):
+    for said in ("", '{"type": "hello", "token": "wrong"}', "x" * 70_000):
+        with connect(f"ws://127.0.0.1:{served.port}/ws") as leaving:
+            leaving.send(said)
+    refused(served, REFUSED, {"token": "wrong"})  # a second later: those before have been dealt with
+    assert "ASGI" not in caplog.text
 
 
 def test_the_first_message_must_be_the_greeting(served):
