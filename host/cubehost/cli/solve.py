@@ -199,8 +199,9 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
     elif sys.stderr.isatty():
         least = "soonest" if solution.metric == "robot" else "shortest"
         bound = f", the {least} there is" if solution.optimal else ""
+        used = "no" if solution.tables in ("none", "reduction") else solution.tables
         click.secho(
-            f"{solution.block_turns} turns{bound}; {solution.tables} tables, {solution.seconds:.2f} s",
+            f"{solution.block_turns} turns{bound}; {used} tables, {solution.seconds:.2f} s",
             err=True,
             dim=True,
         )
