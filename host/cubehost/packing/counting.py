@@ -74,7 +74,7 @@ def count(
     kinds = classes(model)
     total = 0
     for number, (symmetry, size) in enumerate(kinds):
-        with _Counter(model, symmetry, memory or default_memory()) as counter:
+        with _Counter(model, symmetry, default_memory() if memory is None else memory) as counter:
             waiting = _Waiting(counter, deadline, lambda p, n=number: on_progress(_place(p, n, len(kinds))))  # type: ignore[misc]
             total += size * waiting.count(threads)
     whole, rest = divmod(total, sum(size for _, size in kinds))
@@ -87,28 +87,44 @@ def _place(progress: tuple[int, int, int], number: int, of: int) -> CountProgres
     return CountProgress(number, of, *progress)
 
 
+def _reserve(size: int) -> mmap.mmap:
+    try:
+        return mmap.mmap(-1, size, flags=mmap.MAP_PRIVATE | getattr(mmap, "MAP_NORESERVE", 0))
+    except (OSError, OverflowError) as error:
+        raise InputError(f"--memory: {size / 2**30:.2g} GiB are more than this computer can give") from error
+
+
 class _Counter:
-    """The count of what one symmetry keeps. Its memory is reserved, and used as far as it is needed."""
+    """The count of what one symmetry keeps. Its memory is reserved, and used as far as it is needed.
+
+    After an error, as a second Ctrl-C, threads may still count: its memory is kept until the last one ends.
+    """
 
     def __init__(self, model: Model, symmetry: int, memory: int) -> None:
         self._model, self._memory, self.stop = model, max(memory, MEMORY_MIN), StopFlag()
-        self._pages = mmap.mmap(-1, self._memory, flags=mmap.MAP_PRIVATE | getattr(mmap, "MAP_NORESERVE", 0))
+        self._pages = _reserve(self._memory)
         self._buffer = ffi.from_buffer(self._pages, require_writable=True)
         counter = ffi.new("bp_counter **")
         code = lib.bp_counter_init(
             model.handle, symmetry, self._buffer, self._memory, self.stop.pointer, counter
         )
         self.handle = counter[0]
-        if code < 0:
-            self.__exit__()
         self.check(code)
 
     def __enter__(self) -> "_Counter":
         return self
 
-    def __exit__(self, *error: object) -> None:
-        ffi.release(self._buffer)
-        self._pages.close()
+    def __exit__(self, kind: type[BaseException] | None, *error: object) -> None:
+        self.stop.set()
+        if kind is None:
+            ffi.release(self._buffer)
+            self._pages.close()
+
+    def run(self) -> int:
+        return int(lib.bp_counter_run(self.handle, 0))
+
+    def share(self) -> int:
+        return int(lib.bp_counter_share(self.handle))
 
     def progress(self) -> tuple[int, int, int]:
         out = ffi.new("bp_count_progress *")
@@ -144,16 +160,16 @@ class _Waiting:
     def count(self, threads: int) -> int:
         with ThreadPoolExecutor(threads) as pool:
             try:
-                while not self._all(pool, 1, lib.bp_counter_run, self._counter.handle, 0):
-                    self._all(pool, threads, lib.bp_counter_share, self._counter.handle)
+                while not self._all(pool, 1, self._counter.run):
+                    self._all(pool, threads, self._counter.share)
                     self._counter.check(lib.bp_counter_next(self._counter.handle))
             except BaseException:
                 self._counter.stop.set()
                 raise
         return self._counter.result()
 
-    def _all(self, pool: ThreadPoolExecutor, threads: int, work: Callable[..., int], *given: object) -> int:
-        futures: list[Future[int]] = [pool.submit(work, *given) for _ in range(threads)]
+    def _all(self, pool: ThreadPoolExecutor, threads: int, work: Callable[[], int]) -> int:
+        futures: list[Future[int]] = [pool.submit(work) for _ in range(threads)]
         while wait(futures, timeout=POLL_SECONDS).not_done:
             self._on_progress(self._counter.progress())
             if self._deadline is not None and time.monotonic() > self._deadline:
