@@ -128,6 +128,7 @@ def test_near_phase_1_positions(report: dict[str, list[int]]) -> None:
         seen = np.concatenate([seen, front])
         counts.append(len(front))
     assert report["phase1"] == [*counts, 12_070_278]
+    assert report["post_moves"] == counts[:4]
 
 
 def test_near_phase_2_positions(report: dict[str, list[int]]) -> None:

@@ -9,7 +9,7 @@
 #include "solver3.h"
 
 /* Shortest way out of the subgroup and back, with a first and a last turn that are not in it. */
-enum { SHORTEST_RETURN = 5 };
+enum { SHORTEST_RETURN = 5, ALL_FACES = (1 << CC_FACES) - 1 };
 
 /* A position is one word: the symmetry through which it is seen from where its turn began (the upper four
  * bits), and its place (near.h): as that symmetry sees it, and turns too.
@@ -23,31 +23,34 @@ typedef struct rows {
     uint32_t flip;
 } rows;
 
+/* Flips have CC_FLIP_MARK set. One part is read as signed, which it may be: of two that are not, compilers
+ * clear the upper half anew. */
 static inline uint32_t map_flip(const uint16_t *map, uint32_t flip) {
-    return map[flip & 63] ^ map[64 + (flip >> 6)];
+    return map[flip & 63] ^ (uint32_t)((const int16_t *)map)[flip >> 6];
 }
 
 /* The symmetry that leads to the twist's representative. Where more than one does, one that makes the slice
  * the smallest. */
-static inline uint32_t best_symmetry(uint32_t twist, uint32_t slice) {
+static inline uint32_t best_symmetry(uint32_t twist, uint32_t slice_row) {
     uint32_t symmetry = twist % CC_SYMMETRIES;
     if (!(twist & CC_HAS_STABILISER))
         return symmetry;
-    uint32_t seen = cc_slice_conjugate[slice * CC_SYMMETRIES + symmetry] >> 11 & 511;
+    uint32_t seen = cc_slice_conjugate[slice_row + symmetry] >> 11 & 511;
     uint32_t group = cc_twist_stabiliser[twist >> CC_TWIST_CLASS_SHIFT];
     return cc_symmetry_product[symmetry * CC_SYMMETRIES + cc_stabiliser_best[group * CC_SLICES + seen]];
 }
 
-static inline uint32_t place_of(uint32_t twist, uint32_t flip, uint32_t slice) {
-    uint32_t symmetry = best_symmetry(twist, slice);
-    uint32_t place = cc_slice_conjugate[slice * CC_SYMMETRIES + symmetry] ^
-                     map_flip(cc_flip_conjugate + symmetry * CC_FLIP_MAP, flip);
+/* `slice_row`: the slice times the symmetries. */
+static inline uint32_t place_of(uint32_t twist, uint32_t flip, uint32_t slice_row) {
+    uint32_t symmetry = best_symmetry(twist, slice_row);
+    uint32_t place =
+        cc_slice_conjugate[slice_row + symmetry] ^ map_flip(cc_flip_conjugate + symmetry * CC_FLIP_MAP, flip);
     return twist >> CC_TWIST_CLASS_SHIFT << 20 | place;
 }
 
 static inline rows rows_of(uint32_t place) {
     return (rows){cc_twist_move + (place >> 20 & 255) * CC_TURNS,
-                  cc_slice_move + (place >> 11 & 511) * CC_TURNS, place & (CC_FLIPS - 1)};
+                  cc_slice_move + (place >> 11 & 511) * CC_TURNS, (place & (CC_FLIPS - 1)) | CC_FLIP_MARK};
 }
 
 static inline uint32_t turned(rows from, unsigned turn) {
@@ -96,46 +99,50 @@ static inline void set_turn(cc_search *s, int left, unsigned turn) {
         s->followed = ply;
 }
 
-/* The last turn of phase 1 is a quarter turn of R, F, L or B: after another the turn before were the last. */
-static NEVER_INLINE void last_turn(uint32_t from, cc_search *s, unsigned forbidden) {
+/* All that search return true when there is nothing more to look for.
+ *
+ * The last turn of phase 1 is a quarter turn of R, F, L or B: after another the turn before were the last. */
+static NEVER_INLINE bool last_turn(uint32_t from, cc_search *s, unsigned forbidden) {
     rows r = rows_of(from);
-    for (unsigned turn = 0; turn < CC_TURNS && !s->ended; turn++) {
+    for (unsigned turn = 0; turn < CC_TURNS; turn++) {
         unsigned face = turn / 3;
         if (face == CC_U || face == CC_D || turn % 3 == 1 || forbidden >> face & 1)
             continue;
         if (r.twists[turn] >> CC_TWIST_CLASS_SHIFT || r.slices[turn] ||
-            map_flip(cc_flip_turn + turn * CC_FLIP_MAP, r.flip))
+            map_flip(cc_flip_turn + turn * CC_FLIP_MAP, r.flip) != CC_FLIP_MARK)
             continue;
         set_turn(s, 0, turn);
-        cc_phase2_search(s, s->length);
+        cc_leaf_search(s, s->length);
+        if (s->ended || s->length >= s->best)
+            return true;
     }
+    return false;
 }
 
-/* Goes on from where the turn led. True when there is nothing more to look for. */
+/* Goes on from where the turn led. */
 static bool descend(uint32_t to, cc_search *s, int left, unsigned turn, unsigned forbidden);
 
 /* `is_border` is a constant: every turn leads on, or only into the largest set. Half of all time is spent at
  * the border. */
-static ALWAYS_INLINE void search_far(uint32_t from, cc_search *s, int left, unsigned forbidden,
+static ALWAYS_INLINE bool search_far(uint32_t from, cc_search *s, int left, unsigned forbidden,
                                      bool is_border) {
     rows r = rows_of(from);
-    for (unsigned face = 0; face < CC_FACES; face++) {
-        if (forbidden >> face & 1)
-            continue;
+    for (unsigned faces = ALL_FACES & ~forbidden; faces; faces &= faces - 1) {
+        unsigned face = (unsigned)__builtin_ctz(faces);
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
             uint32_t to = turned(r, turn);
             if ((!is_border || is_within_border(to)) && descend(to, s, left, turn, forbidden))
-                return;
+                return true;
         }
     }
+    return false;
 }
 
 /* Where even one turn more than is left were too few, the face's other turns lead nowhere either. */
-static ALWAYS_INLINE void search_within(uint32_t from, cc_search *s, int left, unsigned forbidden) {
+static ALWAYS_INLINE bool search_within(uint32_t from, cc_search *s, int left, unsigned forbidden) {
     rows r = rows_of(from);
-    for (unsigned face = 0; face < CC_FACES; face++) {
-        if (forbidden >> face & 1)
-            continue;
+    for (unsigned faces = ALL_FACES & ~forbidden; faces; faces &= faces - 1) {
+        unsigned face = (unsigned)__builtin_ctz(faces);
         for (unsigned turn = face * 3; turn < face * 3 + 3; turn++) {
             uint32_t to = turned(r, turn);
             if (!is_within(to, left + 1))
@@ -143,37 +150,37 @@ static ALWAYS_INLINE void search_within(uint32_t from, cc_search *s, int left, u
             if (!is_near(cc_near_name(to), left) || (left < SHORTEST_RETURN && is_subgroup(to)))
                 continue;
             if (descend(to, s, left, turn, forbidden))
-                return;
+                return true;
         }
     }
+    return false;
 }
 
 /* Each is compiled for itself. */
-static NEVER_INLINE void search_border(uint32_t from, cc_search *s, unsigned forbidden) {
-    search_far(from, s, CC_NEAR_MOST, forbidden, true);
+static NEVER_INLINE bool search_border(uint32_t from, cc_search *s, unsigned forbidden) {
+    return search_far(from, s, CC_NEAR_MOST, forbidden, true);
 }
 
-static NEVER_INLINE void search_behind_border(uint32_t from, cc_search *s, unsigned forbidden) {
-    search_within(from, s, CC_NEAR_MOST - 1, forbidden);
+static NEVER_INLINE bool search_behind_border(uint32_t from, cc_search *s, unsigned forbidden) {
+    return search_within(from, s, CC_NEAR_MOST - 1, forbidden);
 }
 
-static NEVER_INLINE void search_near(uint32_t from, cc_search *s, int left, unsigned forbidden) {
-    search_within(from, s, left, forbidden);
+static NEVER_INLINE bool search_near(uint32_t from, cc_search *s, unsigned forbidden, int left) {
+    return search_within(from, s, left, forbidden);
 }
 
-static void search(uint32_t from, cc_search *s, int left, unsigned forbidden) {
+static NEVER_INLINE bool search_farther(uint32_t from, cc_search *s, unsigned forbidden, int left) {
+    return search_far(from, s, left, forbidden, false);
+}
+
+static bool search(uint32_t from, cc_search *s, unsigned forbidden, int left) {
     if (cc_search_tick(s))
-        return;
-    if (left == CC_NEAR_MOST)
-        search_behind_border(from, s, forbidden);
-    else if (left == CC_NEAR_MOST + 1)
-        search_border(from, s, forbidden);
-    else if (left == 1)
-        last_turn(from, s, forbidden);
-    else if (left < CC_NEAR_MOST)
-        search_near(from, s, left - 1, forbidden);
-    else
-        search_far(from, s, left - 1, forbidden, false);
+        return true;
+    return left == CC_NEAR_MOST       ? search_behind_border(from, s, forbidden)
+           : left == CC_NEAR_MOST + 1 ? search_border(from, s, forbidden)
+           : left > CC_NEAR_MOST      ? search_farther(from, s, forbidden, left - 1)
+           : left > 1                 ? search_near(from, s, forbidden, left - 1)
+                                      : last_turn(from, s, forbidden);
 }
 
 static inline unsigned face_through(unsigned face, unsigned symmetry) {
@@ -198,48 +205,56 @@ static NEVER_INLINE bool descend(uint32_t to, cc_search *s, int left, unsigned t
     unsigned next = 1u << seen;
     if (face >= CC_D || forbidden >> opposite & 1)
         next |= 1u << (seen < CC_D ? seen + CC_D : seen - CC_D);
-    search(to, s, left, next | still_through(s->still[s->start_index], symmetry));
-    return s->ended || s->length >= s->best;
+    return search(to, s, next | still_through(s->start->still, symmetry), left);
 }
 
-void cc_phase1_search(cc_search *s, const cc_phase1 *start, int length) {
-    uint32_t from =
-        place_of(cc_twist_sym[start->twist], start->flip, (uint32_t)cc_slice_of_places(start->places));
+static const uint16_t twist_digit[CC_CORNERS] = {1, 3, 9, 27, 81, 243, 729, 0};
+
+static void begin_edge(cc_start *start, unsigned place) {
+    unsigned edge = start->cube.ep[place];
+    uint16_t *places = start->places[edge / 4];
+    start->flip |= (uint16_t)(start->cube.eo[place] << place);
+    for (unsigned set = 0; set < 16; set++)
+        places[set] |= (uint16_t)((set >> edge % 4 & 1) << place);
+}
+
+static void begin_corner(cc_start *start, unsigned place) {
+    unsigned corner = start->cube.cp[place], twist = start->cube.co[place];
+    for (unsigned by = 0; by < 3; by++, twist = twist < 2 ? twist + 1 : 0)
+        for (unsigned other = 0; other < 3; other++) {
+            uint16_t *digits = &start->twist[corner / 2][corner % 2 ? by << 2 | other : other << 2 | by];
+            *digits = (uint16_t)(*digits + twist * twist_digit[place]);
+        }
+}
+
+void cc_phase1_begin(cc_start *start) {
+    for (unsigned place = 0; place < CC_EDGES; place++)
+        begin_edge(start, place);
+    for (unsigned place = 0; place < CC_CORNERS; place++)
+        begin_corner(start, place);
+}
+
+static inline uint32_t places_of(const cc_start *start, uint32_t edges) {
+    return start->places[0][edges & 15] | start->places[1][edges >> 4 & 15] | start->places[2][edges >> 8];
+}
+
+static inline uint32_t start_place(const cc_start *start, unsigned post_start) {
+    uint32_t flip = start->flip ^ places_of(start, cc_post_flips[post_start]);
+    uint32_t slice = places_of(start, cc_post_slice[post_start]), twists = cc_post_twists[post_start];
+    uint32_t twist = start->twist[0][twists & 15] + start->twist[1][twists >> 4 & 15] +
+                     start->twist[2][twists >> 8 & 15] + start->twist[3][twists >> 12];
+    return place_of(cc_twist_sym[twist], (flip & (CC_FLIPS - 1)) | CC_FLIP_MARK,
+                    (uint32_t)(cc_slice_of_half[64 + (slice >> 6)] - cc_slice_of_half[slice & 63]));
+}
+
+void cc_phase1_search(cc_search *s, unsigned post_start, int length) {
+    uint32_t from = start_place(s->start, post_start);
     s->length = length;
     s->symmetry[0] = (uint8_t)(from >> 28);
     if (is_subgroup(from) ? length > 0 && length < SHORTEST_RETURN : length == 0)
         return;
     if (length == 0)
-        cc_phase2_search(s, 0);
+        cc_leaf_search(s, 0);
     else if (length > CC_NEAR_MOST || is_within(from, length))
-        search(from, s, length, still_through(s->still[s->start_index], from >> 28));
-}
-
-/* The inverse tells of each piece where it is and how it is turned the other way round. */
-static const uint16_t twist_digit[CC_CORNERS] = {1, 3, 9, 27, 81, 243, 729, 0};
-static const uint8_t opposite[3] = {0, 2, 1};
-
-void cc_phase1_begin(cc_phase1 *node, const cc_cube *back) {
-    unsigned twist = 0, flip = 0, places = 0;
-    for (int i = 0; i < CC_CORNERS; i++)
-        twist += twist_digit[back->cp[i]] * opposite[back->co[i]];
-    for (int i = 0; i < CC_EDGES; i++)
-        flip |= (unsigned)back->eo[i] << back->ep[i];
-    for (int i = CC_FR; i < CC_EDGES; i++)
-        places |= 1u << back->ep[i];
-    *node = (cc_phase1){(uint16_t)twist, flip & (CC_FLIPS - 1), (uint16_t)places};
-}
-
-/* Two of the face's edges come to be the slice's, and two no longer are. */
-void cc_phase1_turn_before(cc_phase1 *node, const cc_cube *back, int face) {
-    unsigned twist = node->twist, edges = 0;
-    for (int i = 0; i < 4; i++) {
-        unsigned corner = cc_corner_cycle[face][i], turned = opposite[back->co[corner]], by = 2 - (i & 1);
-        twist += twist_digit[back->cp[corner]] * ((turned < by ? 3u : 0u) - by);
-        edges |= 1u << back->ep[cc_edge_cycle[face][i]];
-    }
-    node->twist = (uint16_t)twist;
-    node->places ^= (uint16_t)edges;
-    if (face % 3 == CC_F)
-        node->flip ^= edges & (CC_FLIPS - 1);
+        search(from, s, still_through(s->start->still, from >> 28), length);
 }

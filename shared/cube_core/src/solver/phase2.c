@@ -39,100 +39,6 @@ static inline int larger(int a, int b) {
     return a > b ? a : b;
 }
 
-static inline unsigned product(unsigned s, unsigned t) {
-    return cc_symmetry_product[s * CC_SYMMETRIES + t];
-}
-
-static inline unsigned back(unsigned s, unsigned t) {
-    return cc_symmetry_back[s * CC_SYMMETRIES + t];
-}
-
-/*     one quarter:  a b c d -> d a b c      two:  c d a b      three:  b c d a      (c[0] gets what c[1] had)
- */
-static void turn_four(const uint8_t *before, uint8_t *after, const uint8_t *cycle, int quarters) {
-    for (int i = 0; i < 4; i++)
-        after[cycle[i]] = before[cycle[(i + quarters) & 3]];
-}
-
-static void exchange(uint8_t *pieces, int count, const uint8_t *cycle, int quarters) {
-    uint8_t other[CC_EDGES] = {0, 1, 2, 3, 4, 5, 6, 7, 8, 9, 10, 11};
-    for (int i = 0; i < 4; i++)
-        other[cycle[i]] = cycle[(i + quarters) & 3];
-    for (int i = 0; i < count; i++)
-        pieces[i] = other[pieces[i]];
-}
-
-/* A turn in front of the cube exchanges a face's pieces, wherever they are. */
-static void turn_before(phase2_pieces *pieces, cc_turn turn) {
-    int face = turn / 3, quarters = turn % 3 + 1;
-    exchange(pieces->corners, CC_CORNERS, cc_corner_cycle[face], quarters);
-    exchange(pieces->edges, CC_EDGES, cc_edge_cycle[face], quarters);
-}
-
-static cc_turn turn_through(cc_turn turn, unsigned symmetry) {
-    unsigned step = cc_symmetry_step[symmetry * CC_CORNER_STEPS + turn / 3 * 2];
-    unsigned other = step % 2 ? 2 - turn % 3 : turn % 3;
-    return (cc_turn)(step / 2 * 3 + other);
-}
-
-static void follow(cc_search *s, int length) {
-    if (s->followed < 0) {
-        for (uint8_t i = 0; i < CC_CORNERS; i++)
-            s->pieces[0].corners[s->inverse->cp[i]] = i;
-        for (uint8_t i = 0; i < CC_EDGES; i++)
-            s->pieces[0].edges[s->inverse->ep[i]] = i;
-        if (s->post_moves)
-            turn_before(&s->pieces[0], s->post_move[0]);
-        s->followed = 0;
-    }
-    for (int i = s->followed; i < length; i++) {
-        const phase2_pieces *before = &s->pieces[i];
-        phase2_pieces *after = &s->pieces[i + 1];
-        s->turns[i] = turn_through(s->turns[i], back(s->symmetry[i], 0));
-        int face = s->turns[i] / 3, quarters = s->turns[i] % 3 + 1;
-        *after = *before;
-        turn_four(before->corners, after->corners, cc_corner_cycle[face], quarters);
-        turn_four(before->edges, after->edges, cc_edge_cycle[face], quarters);
-    }
-    s->followed = length;
-}
-
-/*     place i ──symmetry──► image[i]          permutation p seen through it: image[i] ──► image[p[i]]
- */
-static int rank_conjugate(const uint8_t *p, const uint8_t *image) {
-    uint8_t conjugate[8];
-    for (int i = 0; i < 8; i++)
-        conjugate[image[i]] = image[p[i]];
-    return cc_rank(conjugate, 8, 0);
-}
-
-/* Code of a permutation: of all that the symmetries make of it the first is the representative; only those
- * that begin with the smallest number need a look at the rest. */
-static unsigned code_of(const uint8_t *p, const uint8_t *images, const uint16_t *representatives) {
-    uint8_t begin[CC_SYMMETRIES], least = 8;
-    for (int s = 0; s < CC_SYMMETRIES; s++) {
-        begin[s] = images[s * 8 + p[images[cc_symmetry_back[s * CC_SYMMETRIES] * 8]]];
-        least = begin[s] < least ? begin[s] : least;
-    }
-    int smallest = CC_PERMS8, symmetry = 0;
-    for (int s = 0; s < CC_SYMMETRIES; s++) {
-        if (begin[s] > least)
-            continue;
-        int rank = rank_conjugate(p, images + s * 8);
-        symmetry = rank < smallest ? s : symmetry;
-        smallest = rank < smallest ? rank : smallest;
-    }
-    int low = 0, high = CC_PERM_CLASSES - 1;
-    while (low < high) {
-        int middle = (low + high) / 2;
-        if (representatives[middle] < smallest)
-            low = middle + 1;
-        else
-            high = middle;
-    }
-    return (unsigned)(low * CC_SYMMETRIES + symmetry);
-}
-
 static inline int corners_slice4(unsigned corners, unsigned slice4) {
     return packed(cc_corner_slice4_prune4, corners * CC_PERMS4 + slice4, 4);
 }
@@ -167,12 +73,12 @@ static ALWAYS_INLINE bool inverse_may_do(const node *n, int left) {
     unsigned corners = cc_corner_inverse[n->corners], edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
     unsigned symmetry = n->edges % CC_SYMMETRIES;
     unsigned comb = cc_class_inverse_comb[n->edges / CC_SYMMETRIES];
-    comb = cc_comb_conjugate[comb * CC_SYMMETRIES + back(symmetry, corners % CC_SYMMETRIES)];
+    comb = cc_comb_conjugate[comb * CC_SYMMETRIES + cc_symmetry_from(symmetry, corners % CC_SYMMETRIES)];
     if (corners_comb(corners / CC_SYMMETRIES, comb) > bound_within(left, CC_FIRST_CORNER_COMB))
         return false;
     if (is_any_within(left, CC_FIRST_EDGE_COMB))
         return true;
-    edges = edges / CC_SYMMETRIES * CC_SYMMETRIES + product(symmetry, edges % CC_SYMMETRIES);
+    edges = edges / CC_SYMMETRIES * CC_SYMMETRIES + cc_symmetry_after(symmetry, edges % CC_SYMMETRIES);
     return edges_comb(edges, cc_class_inverse_corner_comb[n->corners]) <=
            bound_within(left, CC_FIRST_EDGE_COMB);
 }
@@ -187,7 +93,8 @@ static ALWAYS_INLINE bool edges_may_do(const node *n, int left) {
 static NEVER_INLINE bool is_near2(const node *n) {
     unsigned corners = cc_corner_inverse[n->corners], symmetry = corners % CC_SYMMETRIES;
     unsigned edges = cc_edge_inverse[n->edges / CC_SYMMETRIES];
-    unsigned seen = back(symmetry, product(n->edges % CC_SYMMETRIES, edges % CC_SYMMETRIES));
+    unsigned seen =
+        cc_symmetry_from(symmetry, cc_symmetry_after(n->edges % CC_SYMMETRIES, edges % CC_SYMMETRIES));
     unsigned slice4 = cc_slice4_conjugate[cc_slice4_inverse[n->slice4] * CC_SYMMETRIES + symmetry];
     uint32_t places =
         cc_near2_place(n->corners, n->edges, n->slice4) +
@@ -199,7 +106,8 @@ static NEVER_INLINE bool is_near2(const node *n) {
 static ALWAYS_INLINE unsigned edges_turn(unsigned edges, unsigned turn, unsigned symmetry) {
     unsigned old = edges % CC_SYMMETRIES, conjugate = cc_turn_conjugate[old * CC_PHASE2_TURNS + turn];
     unsigned moved = cc_edge_move[edges / CC_SYMMETRIES * CC_PHASE2_TURNS + conjugate];
-    return moved / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, product(old, moved % CC_SYMMETRIES));
+    return moved / CC_SYMMETRIES * CC_SYMMETRIES +
+           cc_symmetry_from(symmetry, cc_symmetry_after(old, moved % CC_SYMMETRIES));
 }
 
 /* Of those of `all`, seen through `symmetry`, the ones that this turn, one of `turns`, does not make needless
@@ -291,25 +199,18 @@ static bool search(cc_search *s, const node *from, int ply, int left, unsigned t
 static void name_turns(cc_search *s, int first, int length, unsigned corners, unsigned symmetry) {
     for (int i = first; i < length; i++) {
         unsigned conjugate = s->turns[i], moved = cc_corner_move[corners * CC_PHASE2_TURNS + conjugate];
-        s->turns[i] = turn_names[cc_turn_conjugate[back(symmetry, 0) * CC_PHASE2_TURNS + conjugate]];
-        symmetry = product(symmetry, moved % CC_SYMMETRIES);
+        s->turns[i] =
+            turn_names[cc_turn_conjugate[cc_symmetry_from(symmetry, 0) * CC_PHASE2_TURNS + conjugate]];
+        symmetry = cc_symmetry_after(symmetry, moved % CC_SYMMETRIES);
         corners = moved / CC_SYMMETRIES;
     }
-}
-
-/* The places of the pieces of D, from 4 on, one bit each. */
-static unsigned down_places(const uint8_t *pieces) {
-    unsigned places = 0;
-    for (int i = 0; i < 8; i++)
-        places |= (pieces[i] >> 2 & 1u) << i;
-    return places;
 }
 
 /* Longer second phases cost more than the deeper first phases that make them needless. As long as there is no
  * answer, one or two more turns are worth it where it is short enough, and answers that are not are not
  * looked for. */
 static int longest_at(const cc_search *s, int length) {
-    bool has_fewer = s->still[s->start_index] != 0;
+    bool has_fewer = s->start->still != 0;
     int rest = (s->widened ? WIDENED_ANSWER : FIRST_ANSWER) - length - s->post_moves;
     int found = CC_LONGEST_PHASE2 + (has_fewer ? MORE_OF_PHASE2 : 0), most = found + (s->widened ? 2 : 1);
     rest += has_fewer ? MORE_OF_ANSWER : 0;
@@ -324,22 +225,6 @@ static unsigned turns_without(unsigned faces, unsigned symmetry) {
     for (unsigned turn = 0; turn < CC_PHASE2_TURNS; turn++)
         turns |= (~faces >> turn_names[turn] / 3 & 1) << turn;
     return turns_through(turns, symmetry);
-}
-
-/* The node after the first `length` turns without its edges, and through what it is seen. */
-static node node_at(const phase2_pieces *pieces, unsigned *symmetry) {
-    unsigned corners = code_of(pieces->corners, cc_corner_image, cc_corner_representative);
-    unsigned slice4 = (unsigned)cc_rank(pieces->edges + CC_FR, 4, CC_FR);
-    unsigned comb = cc_comb_of_places[down_places(pieces->edges)];
-    *symmetry = corners % CC_SYMMETRIES;
-    return (node){.corners = corners / CC_SYMMETRIES,
-                  .slice4 = cc_slice4_conjugate[slice4 * CC_SYMMETRIES + *symmetry],
-                  .comb = cc_comb_conjugate[comb * CC_SYMMETRIES + *symmetry]};
-}
-
-static unsigned edges_at(const phase2_pieces *pieces, unsigned symmetry) {
-    unsigned edges = code_of(pieces->edges, cc_edge_image, cc_edge_representative);
-    return edges / CC_SYMMETRIES * CC_SYMMETRIES + back(symmetry, edges % CC_SYMMETRIES);
 }
 
 /* Searches for `distance` turns and, as long as there are none, for more, up to `most`. */
@@ -358,37 +243,27 @@ static void deepen(cc_search *s, const node *n, unsigned symmetry, int length, i
     }
 }
 
-/* From the end of phase 1 with these pieces, `length` turns from its start. */
-static void search_leaf(cc_search *s, const phase2_pieces *pieces, int length) {
+void cc_phase2_search(cc_search *s, const cc_leaf *at, int length) {
     int most = s->best - 1 - length, longest = longest_at(s, length);
     if (most > longest) {
         most = longest;
         if (s->post_moves == 0 && length + longest < s->least_left_out)
             s->least_left_out = length + longest + 1;
     }
-    unsigned symmetry;
-    node root = node_at(pieces, &symmetry);
+    unsigned corners = cc_leaf_corners(at), symmetry = corners % CC_SYMMETRIES;
+    node root = {.corners = corners / CC_SYMMETRIES};
+    root.slice4 = cc_slice4_conjugate[cc_slice4_inverse[at->slice4] * CC_SYMMETRIES + symmetry];
     int distance = corners_slice4(root.corners, root.slice4);
-    if (distance > most || corners_comb(root.corners, root.comb) > bound_within(most, CC_FIRST_CORNER_COMB))
+    if (distance > most)
         return;
-    root.edges = edges_at(pieces, symmetry);
-    unsigned still = s->still[s->start_index], last = length ? 1u << s->turns[length - 1] / 3 : 0;
+    root.comb = cc_comb_conjugate[cc_leaf_comb(at) * CC_SYMMETRIES + symmetry];
+    if (corners_comb(root.corners, root.comb) > bound_within(most, CC_FIRST_CORNER_COMB))
+        return;
+    root.edges = cc_leaf_edges(at, symmetry);
+    unsigned still = s->start->still, last = length ? 1u << s->turns[length - 1] / 3 : 0;
     root.turns = turns_without(still, symmetry);
     if (is_solved(&root))
         cc_search_found(s, length);
     else
         deepen(s, &root, symmetry, length, larger(distance, 1), most, turns_without(still | last, symmetry));
-}
-
-void cc_phase2_search(cc_search *s, int length) {
-    follow(s, length);
-    search_leaf(s, &s->pieces[length], length);
-    if (s->post_moves == 0 || s->ended)
-        return;
-    /* The first post-move's inverse has the same phase 1 (solver3.c), whose end differs by half a turn. */
-    phase2_pieces other = s->pieces[length];
-    turn_before(&other, (cc_turn)(s->post_move[0] + 1));
-    s->post_move[0] += 2;
-    search_leaf(s, &other, length);
-    s->post_move[0] -= 2;
 }

@@ -6,7 +6,7 @@ enum {
     LONGEST_ANSWER = 30, /* far more than any first answer has */
     NODES_BETWEEN_CHECKS = 256,
     SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with post-moves: shorter ones are too rare to look for, */
-    SHORTEST_AT_FIRST = 8,      /* and these as long as any answer will do */
+    SHORTEST_AT_FIRST = 8,      /* and these, until there is an answer, too */
 };
 
 /* Nearly every cube has an answer of 21 turns within FIRST_NODES. Some symmetric ones have none for millions:
@@ -96,86 +96,68 @@ void cc_search_found(cc_search *s, int length) {
         s->ended = true;
 }
 
-/* The inverse of a start: of the cube seen along an axis, or of its inverse. */
-static void set_start(cc_cube *inverse, int index, const cc_cube *cube) {
-    cc_rotate_axis(cube, index % 3, inverse);
-    if (index < 3)
-        cc_cube_invert(inverse, inverse);
-}
-
-static void search_from(cc_search *s, const cc_phase1 *start, int length) {
-    s->followed = -1;
-    s->best -= s->post_moves;
-    cc_phase1_search(s, start, length);
-    s->best += s->post_moves;
-}
-
-/* The last to be chosen is a quarter turn, either way: half a turn in front of a cube belongs to the
- * subgroup, so that both have the same phase 1, which is searched once. */
-static void search_first_post_move(cc_search *s, const cc_cube *inverse, unsigned forbidden, int length) {
-    cc_phase1 start;
-    cc_phase1_begin(&start, inverse);
-    for (int face = 0; face < CC_FACES && !s->ended; face++) {
-        if (forbidden >> face & 1 || face == CC_U || face == CC_D)
-            continue;
-        cc_phase1 after = start;
-        cc_phase1_turn_before(&after, inverse, face);
-        s->inverse = inverse;
-        s->post_move[0] = (cc_turn)(face * 3);
-        search_from(s, &after, length);
-    }
-}
-
 /* The solution may end with any turns; what is in front of them solves another cube:
  *
  *     cube · A · B · t1 · t2 · t3 = 1    is    (t1 · t2 · t3 · cube) · A · B = 1
  *
- * so each choice of t1, of t1 t2 and of all three is a start of its own, with its own phases A and B, and
- * short A are few. t1 must not be a turn of phase 2, or it belonged to B. Chooses the last first: `more`
- * turns are still to be chosen. `inverse` is that of the cube, which a turn in front of the cube turns
- * back. */
-static void search_post_moves(cc_search *s, const cc_cube *inverse, int more, unsigned forbidden,
-                              int length) {
-    if (more == 1) {
-        search_first_post_move(s, inverse, forbidden, length);
-        return;
+ * so each choice of t1, of t1 t2 and of all three has its own phases A and B, and short A are few. t1 must
+ * not be a turn of phase 2, or it belonged to B. Choices that differ by a cube of the subgroup, in front of
+ * t1, begin phase 1 at the same position and share it; the last bit of tools/gen/post_moves.c. */
+static void search_post_moves(cc_search *s, int length) {
+    const unsigned end = cc_post_first_start[s->post_moves + 1];
+    const uint16_t *next = cc_post_choice + cc_post_first_choice[s->post_moves];
+    s->best -= s->post_moves;
+    for (unsigned start = cc_post_first_start[s->post_moves]; start < end && !s->ended; start++) {
+        bool is_possible = false;
+        s->post_choices = next;
+        do
+            is_possible |= cc_post_may_turn(s, *next);
+        while (!(*next++ & CC_LAST_CHOICE));
+        s->followed = 0;
+        if (is_possible)
+            cc_phase1_search(s, start, length);
     }
-    for (int face = 0; face < CC_FACES; face++) {
-        if (forbidden >> face & 1)
-            continue;
-        cc_cube before = *inverse;
-        for (int quarters = 1; quarters <= 3 && !s->ended; quarters++) {
-            cc_cube_turn(&before, (cc_turn)(face * 3 + 2));
-            s->post_move[more - 1] = (cc_turn)(face * 3 + quarters - 1);
-            search_post_moves(s, &before, more - 1, cc_forbidden_after(s, face), length);
-        }
-    }
+    s->best += s->post_moves;
 }
 
-static void search_start_without(cc_search *s, const cc_cube *inverse, int length) {
-    cc_phase1 start;
-    cc_phase1_begin(&start, inverse);
-    s->inverse = inverse;
-    search_from(s, &start, length);
-}
-
-/* One start, with as many post-moves as there are, for solutions whose phase 1 and post-moves have `length`
- * turns. */
-static void search_start(cc_search *s, int length) {
-    int phase1 = length - s->post_moves;
-    if (s->is_twin[s->start_index])
+/* One start, with so many post-moves, for solutions whose phase 1 and post-moves have `length` turns. */
+static void search_start(cc_search *s, int index, int post_moves, int length) {
+    s->start_index = index;
+    s->start = &s->starts[index];
+    s->post_moves = post_moves;
+    if (s->start->is_twin)
         return;
-    if (s->post_moves && phase1 < (s->found ? SHORTEST_BEFORE_OTHERS : SHORTEST_AT_FIRST))
+    if (post_moves && length - post_moves < (s->found ? SHORTEST_BEFORE_OTHERS : SHORTEST_AT_FIRST))
         return;
     if (s->widened)
         s->share_end = s->nodes + ((uint32_t)WIDENED_NODES << s->widened);
-    const cc_cube *inverse = &s->start_inverse[s->start_index];
-    if (s->post_moves)
-        search_post_moves(s, inverse, s->post_moves, s->still[s->start_index], phase1);
-    else
-        search_start_without(s, inverse, phase1);
+    for (int i = 0; i < CC_CORNERS; i++)
+        s->pieces[0].corners[i] = s->start->cube.cp[i];
+    for (int i = 0; i < CC_EDGES; i++)
+        s->pieces[0].edges[i] = s->start->cube.ep[i];
+    search_post_moves(s, length - post_moves);
     if (s->widened && s->share_over)
         s->share_over = s->ended = false;
+}
+
+/* What a first answer of this length has left out. */
+static void catch_up(cc_search *s, int length) {
+    for (int post_moves = CC_MOST_POST_MOVES; post_moves > 0; post_moves--)
+        for (int shorter = SHORTEST_BEFORE_OTHERS; shorter < SHORTEST_AT_FIRST; shorter++)
+            for (int i = 0; i < CC_STARTS && shorter + post_moves <= length && !s->ended; i++)
+                search_start(s, i, post_moves, shorter + post_moves);
+}
+
+/* Many post-moves first: of as many turns, ends of a short phase 1 cost less. */
+static void search_length(cc_search *s, int length) {
+    bool had_answer = s->found;
+    for (int post_moves = CC_MOST_POST_MOVES; post_moves >= 0; post_moves--)
+        for (int i = 0; i < CC_STARTS && !s->ended && length < s->best; i++) {
+            search_start(s, i, post_moves, length);
+            if (s->found && !had_answer)
+                catch_up(s, length);
+            had_answer = s->found;
+        }
 }
 
 static void deepen(cc_search *s) {
@@ -183,11 +165,7 @@ static void deepen(cc_search *s) {
     for (int length = 0; length < s->best && !s->ended; length++) {
         if (s->widened && !s->found && length > WIDENED_LONGEST_PHASE1)
             return;
-        /* Many post-moves first: of as many turns, ends of a short phase 1 cost less. */
-        for (s->post_moves = CC_MOST_POST_MOVES; s->post_moves >= 0; s->post_moves--)
-            for (s->start_index = 0; s->start_index < CC_STARTS && !s->ended && length < s->best;
-                 s->start_index++)
-                search_start(s, length);
+        search_length(s, length);
     }
 }
 
@@ -228,13 +206,18 @@ static uint8_t still_faces(const cc_search *s, int thirds) {
     return (uint8_t)still;
 }
 
+/* The cube seen along an axis, or its inverse. */
 static void begin_starts(cc_search *s, const cc_cube *cube) {
     for (int i = 0; i < CC_STARTS; i++) {
-        set_start(&s->start_inverse[i], i, cube);
-        s->still[i] = still_faces(s, i % 3);
+        cc_start *start = &s->starts[i];
+        cc_rotate_axis(cube, i % 3, &start->cube);
+        if (i >= 3)
+            cc_cube_invert(&start->cube, &start->cube);
+        start->still = still_faces(s, i % 3);
         for (int other = 0; other < i; other++)
-            s->is_twin[i] |= s->still[i] == s->still[other] &&
-                             cc_cube_equal(&s->start_inverse[i], &s->start_inverse[other]);
+            start->is_twin |=
+                start->still == s->starts[other].still && cc_cube_equal(&start->cube, &s->starts[other].cube);
+        cc_phase1_begin(start);
     }
 }
 

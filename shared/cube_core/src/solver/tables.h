@@ -29,12 +29,22 @@ enum {
     CC_TWIST_CLASS_SHIFT = 5,
     CC_HAS_STABILISER = 16,
     CC_STABILISERS = 24,
-    /* What turns and symmetries make of a flip is linear: map[flip & 63] ^ map[64 + (flip >> 6)]. */
+    /* What turns and symmetries make of a flip is linear: map[flip & 63] ^ map[64 + (flip >> 6)]. With the
+       mark, which turns make again, its upper part is where it stands in the map. */
     CC_FLIP_MAP = 64 + 32,
+    CC_FLIP_MARK = 64 << 6,
     CC_PERM_CLASSES = 2768, /* of eight corners, or U and D edges, under all sixteen */
 
     CC_CORNER_STEPS = 12, /* quarter turns: face * 2 + (0 clockwise, 1 anticlockwise) */
     CC_PHASE2_TURNS = 10, /* U U2 U' D D2 D' R2 F2 L2 B2 */
+
+    CC_MOST_POST_MOVES = 3,
+    CC_POST_STARTS = 647, /* positions of phase 1 that so many turns lead to */
+    CC_POST_CHOICES = 737,
+    /* A choice: the turn after phase 2 in the low bits, then the next two; and the last one of a start. */
+    CC_POST_MOVE_BITS = 5,
+    CC_NO_POST_MOVE = 31,
+    CC_LAST_CHOICE = 1 << 15,
 
     CC_POCKET_PERMS = 5040, /* of the seven corners of a 2x2 that turn */
     CC_POCKET_TWISTS = 729,
@@ -58,10 +68,17 @@ enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
     X(uint16_t, twist_move, CC_TWIST_CLASSES * CC_TURNS) /* of the class's representative */ \
     X(uint8_t, twist_stabiliser, CC_TWIST_CLASSES) /* which of the groups of symmetries that keep one */ \
     X(uint8_t, stabiliser_best, CC_STABILISERS * CC_SLICES) /* makes the slice smallest */ \
-    X(uint16_t, slice_move, CC_SLICES * CC_TURNS) \
+    X(uint16_t, slice_move, CC_SLICES * CC_TURNS) /* times the symmetries */ \
     X(uint16_t, flip_turn, CC_TURNS * CC_FLIP_MAP) \
     X(uint16_t, flip_conjugate, CC_SYMMETRIES * CC_FLIP_MAP) \
     X(uint32_t, slice_conjugate, CC_SLICES * CC_SYMMETRIES) /* << 11, and the flips that come of it */ \
+    X(uint16_t, slice_of_half, 2 * 64) /* the same; its places 6..11 tell, less what 0..5 do, the slice */ \
+    X(uint16_t, post_flips, CC_POST_STARTS) /* what the post-moves alone flip, twist (two bits each) */ \
+    X(uint16_t, post_slice, CC_POST_STARTS) /* and bring into the slice */ \
+    X(uint16_t, post_twists, CC_POST_STARTS) \
+    X(uint16_t, post_choice, CC_POST_CHOICES) /* of each start in turn */ \
+    X(uint16_t, post_first_start, CC_MOST_POST_MOVES + 2) /* of those with so many post-moves */ \
+    X(uint16_t, post_first_choice, CC_MOST_POST_MOVES + 1) \
     X(uint8_t, near, CC_NEAR_BYTES) \
     CC_BORDER_TABLES(X) \
     X(uint16_t, corner_representative, CC_PERM_CLASSES) /* smallest rank of each class, rising */ \
@@ -72,6 +89,8 @@ enum { CC_COMB_BITS = 2, CC_FIRST_CORNER_COMB = 8, CC_FIRST_EDGE_COMB = 7 };
     X(uint16_t, edge_inverse, CC_PERM_CLASSES) \
     X(uint8_t, corner_image, CC_SYMMETRIES * 8) /* [symmetry][place]: where it leads a place */ \
     X(uint8_t, edge_image, CC_SYMMETRIES * 8) \
+    X(uint32_t, corner_begin, 8 * 8) /* [place][piece]: of the symmetries that bring the place to the front */ \
+    X(uint32_t, edge_begin, 8 * 8)   /* the least image of the piece << 16, and which give it, a bit each */ \
     X(uint8_t, comb_of_places, 256) /* comb when the D edges are on these places */ \
     X(uint8_t, class_corner_comb, CC_PERM_CLASSES) /* of the corners' representative */ \
     X(uint8_t, class_inverse_corner_comb, CC_PERM_CLASSES) /* of its inverse */ \

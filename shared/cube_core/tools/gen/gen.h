@@ -44,6 +44,7 @@ uint8_t *gen_distances(const char *name, const gen_coordinate *x, const gen_coor
 CC_TABLES(GEN_DECLARE_TABLE)
 
 void gen_fill_moves(void);
+void gen_fill_post_moves(FILE *report);
 /* Good after gen_fill_moves. */
 void gen_fill_near(FILE *report);
 void gen_fill_pruning(FILE *report);

@@ -60,6 +60,7 @@ int main(int argc, char **argv) {
     gen_coordinates();
     gen_fill_moves();
     fprintf(report, "{\n");
+    gen_fill_post_moves(report);
     gen_fill_near(report);
     gen_fill_pruning(report);
     gen_fill_near2(report);

@@ -1,4 +1,5 @@
 /* moves.c - the tables of moves, classes and conjugates, from what the coordinates do. */
+#include "../../src/base/bits.h"
 #include "gen.h"
 
 static cc_turn step_turn(int step) {
@@ -86,9 +87,23 @@ static uint32_t slice_through(uint32_t slice, uint32_t symmetry) {
     return (uint32_t)symmetry << 28 | (uint32_t)(cc_slice_of(&cube) << 11 | cc_flip_of(&cube));
 }
 
+/* Each half with the first places of the other: what the first half takes off hangs on itself alone. */
+static void fill_slice_of_half(void) {
+    for (unsigned half = 0; half < 64; half++) {
+        int others = 4 - count_bits(half);
+        if (others < 0)
+            continue;
+        unsigned first = (1u << others) - 1, last = first << 6;
+        int less = cc_slice_of_places(last | ((1u << (4 - others)) - 1)) - cc_slice_of_places(last | half);
+        gen_slice_of_half[half] = (uint16_t)(less * CC_SYMMETRIES);
+        gen_slice_of_half[64 + half] = (uint16_t)(cc_slice_of_places(half << 6 | first) * CC_SYMMETRIES);
+    }
+}
+
 static void fill_slices(void) {
+    fill_slice_of_half();
     for (uint32_t i = 0; i < CC_SLICES * CC_TURNS; i++)
-        gen_slice_move[i] = gen_moved(&gen_slice, i / CC_TURNS, i % CC_TURNS);
+        gen_slice_move[i] = gen_moved(&gen_slice, i / CC_TURNS, i % CC_TURNS) * CC_SYMMETRIES;
     for (uint32_t i = 0; i < CC_SLICES * CC_SYMMETRIES; i++)
         gen_slice_conjugate[i] = slice_through(i / CC_SYMMETRIES, i % CC_SYMMETRIES);
 }
@@ -100,8 +115,12 @@ static void fill_flip_map(uint16_t *map, const uint16_t *images) {
 }
 
 static void fill_flips(void) {
-    for (int turn = 0; turn < CC_TURNS; turn++)
-        fill_flip_map(gen_flip_turn + turn * CC_FLIP_MAP, gen_flip.raw.move + turn * CC_FLIPS);
+    for (int turn = 0; turn < CC_TURNS; turn++) {
+        uint16_t *map = gen_flip_turn + turn * CC_FLIP_MAP;
+        fill_flip_map(map, gen_flip.raw.move + turn * CC_FLIPS);
+        for (int i = 0; i < 64; i++)
+            map[i] |= CC_FLIP_MARK;
+    }
     for (int s = 0; s < CC_SYMMETRIES; s++)
         fill_flip_map(gen_flip_conjugate + s * CC_FLIP_MAP, gen_flip.raw.conjugate + s * CC_FLIPS);
 }
@@ -128,6 +147,17 @@ static void fill_images(uint8_t *images, bool corners) {
         while (common >>= 1)
             images[i]++;
     }
+}
+
+static void fill_begins(uint32_t *begins, const uint8_t *images) {
+    for (int i = 0; i < 8 * 8; i++)
+        begins[i] = UINT32_MAX;
+    for (int s = 0; s < CC_SYMMETRIES; s++)
+        for (int i = 0; i < 8 * 8; i++) {
+            uint32_t image = images[s * 8 + i % 8], least = begins[i] >> 16;
+            if (images[s * 8 + i / 8] == 0 && image <= least)
+                begins[i] = image << 16 | (image < least ? 0 : begins[i] & 0xFFFF) | 1u << s;
+        }
 }
 
 /* Of the class with this representative: turns and inverse. */
@@ -216,6 +246,8 @@ void gen_fill_moves(void) {
     fill_permutations();
     fill_images(gen_corner_image, true);
     fill_images(gen_edge_image, false);
+    fill_begins(gen_corner_begin, gen_corner_image);
+    fill_begins(gen_edge_begin, gen_edge_image);
     fill_phase2(gen_slice4_move, gen_slice4_conjugate, &gen_slice4);
     fill_phase2(gen_comb_move, gen_comb_conjugate, &gen_comb);
     fill_conjugates(gen_corner_comb_conjugate, &gen_corner_comb);
