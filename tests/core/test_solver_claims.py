@@ -1,5 +1,5 @@
 """What the 3x3 solver calls optimal, or impossible: every state up to two turns, some of four, and limits on
-phase 2 that leave their solutions out."""
+phase 2 that leave their solutions out; and that its phase 2 loses no position by a look-up."""
 
 import random
 import subprocess
@@ -38,26 +38,24 @@ def states() -> dict[str, int]:
     return kept | {state: 4 for state in random.Random(1).sample(far, 200)}
 
 
+def build(source: str, target: Path, small: bool, *flags: str, without: str = "") -> Path:
+    """The core with a program of this folder, which may stand for one of its files."""
+    out = ROOT / "build" / ("tables-small" if small else "tables")
+    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", out, *["--small"] * small]
+    tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
+    folders = sorted(path for path in (CORE / "src").iterdir() if path.name in ("base", "cube", "solver"))
+    files = [c for folder in folders for c in folder.glob("*.c") if c.name != without]
+    command = ["cc", "-std=c11", *flags, f"-I{CORE / 'include'}", *["-DCC_SMALL_TABLES"] * small]
+    subprocess.run([*command, Path(__file__).with_name(source), *files, tables, "-o", target], check=True)
+    return target
+
+
 @pytest.fixture(scope="module", params=LONGEST_PHASE2_AND_SMALL_TABLES)
 def program(request: pytest.FixtureRequest, tmp_path_factory: pytest.TempPathFactory) -> Path:
     """solver_claims with that limit on phase 2 and those tables."""
     longest, small = request.param
-    out = ROOT / "build" / ("tables-small" if small else "tables")
-    make_tables = [sys.executable, CORE / "tools" / "build_tables.py", "--out", out, *["--small"] * small]
-    tables = subprocess.run(make_tables, check=True, stdout=subprocess.PIPE, text=True).stdout.strip()
     target = tmp_path_factory.mktemp("claims") / "solver_claims"
-    folders = sorted(path for path in (CORE / "src").iterdir() if path.name in ("base", "cube", "solver"))
-    command = [
-        *("cc", "-std=c11", "-O1", f"-DCC_LONGEST_PHASE2={longest}", f"-I{CORE / 'include'}"),
-        *["-DCC_SMALL_TABLES"] * small,
-        *(
-            Path(__file__).with_name("solver_claims.c"),
-            *(c for folder in folders for c in folder.glob("*.c")),
-        ),
-        *(tables, "-o", target),
-    ]
-    subprocess.run(command, check=True)
-    return target
+    return build("solver_claims.c", target, small, "-O1", f"-DCC_LONGEST_PHASE2={longest}")
 
 
 def claims(program: Path, cubes: list[tuple[int, str]]) -> list[list[int]]:
@@ -82,3 +80,12 @@ def test_none_is_proven_only_where_there_is_none(program: Path, states: dict[str
         assert state_claims[0] in (0, lib.CC_ERR_NOT_FOUND)
     for err, *_ in claims(program, [(distance - 1, state) for state, distance in far.items()]):
         assert err in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_NOT_FOUND)
+
+
+@pytest.mark.parametrize("small", [False, True])
+def test_no_near_position_of_phase_2_is_lost(tmp_path: Path, small: bool) -> None:
+    """By all shortest ways to all of them: one bit that is missing would be noticed."""
+    program = build("near2_members.c", tmp_path / "near2_members", small, "-O2", without="phase2.c")
+    members, lost = map(int, subprocess.run([program], check=True, stdout=subprocess.PIPE).stdout.split())
+    assert members > 1_000_000
+    assert lost == 0
