@@ -1,6 +1,7 @@
 """Commands on the virtual robot, as processes of their own, as a person and a pipe use them."""
 
 import json
+import signal
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -53,10 +54,11 @@ def robots_of(process: subprocess.Popen[str]) -> list[Path]:
     return [link for link in links if link.resolve().name == "cube_sim"]
 
 
-def test_a_kill_leaves_no_robot_behind(sim_process, sim):
+@pytest.mark.parametrize("number", [signal.SIGTERM, signal.SIGHUP])
+def test_a_kill_leaves_no_robot_behind(sim_process, sim, number):
     robots = robots_of(sim_process)
     assert len(robots) == 1
-    sim_process.terminate()
+    sim_process.send_signal(number)
     assert sim_process.wait(30) == 130
     assert robots[0].resolve().name != "cube_sim"
 
@@ -89,6 +91,24 @@ def test_a_run_is_held_and_goes_on_by_another_program(sim, tmp_path):
     assert (rest.returncode, rest.stdout) == (0, "nothing to hold: the robot is idle\n")
     go = cubehost("robot", "go", "--port", sim)
     assert (go.returncode, go.stdout, go.stderr.count("\n")) == (4, "", 1)
+
+
+def test_a_run_is_stopped_where_its_terminal_is_closed(sim, tmp_path):
+    with long_run(sim, tmp_path / "log", 150_000) as sending:
+        sending.send_signal(signal.SIGHUP)
+        _, said = sending.communicate(timeout=30)
+    assert (sending.returncode, said.strip()) == (130, "cubehost: interrupted")
+    status = json.loads(cubehost("robot", "status", "--json", "--port", sim).stdout)
+    assert (status["state"], status["reason"]) == ("idle", "stopped")
+
+
+def test_nohup_outlives_its_terminal():
+    program = [sys.executable, "-c", "from cubehost.cli import main; main()", "sim", "--seconds", "1"]
+    with subprocess.Popen(["nohup", *program], stdout=subprocess.PIPE, stderr=subprocess.PIPE) as asked:
+        assert asked.stdout is not None
+        assert asked.stdout.readline()
+        asked.send_signal(signal.SIGHUP)
+        assert asked.wait(30) == 0
 
 
 def test_a_second_program_is_told_that_the_port_is_taken(sim, tmp_path):

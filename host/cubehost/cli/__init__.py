@@ -57,6 +57,7 @@ def main(arguments: Sequence[str] | None = None) -> None:
     """Entry point: one exit for every error, one line and one code each."""
     # A polite kill is a Ctrl-C: a robot is stopped, a virtual one ends with us, a checkpoint is written.
     signal.signal(signal.SIGTERM, signal.default_int_handler)
+    _end_with_the_terminal()
     _open_what_is_closed()
     _write_what_the_terminal_can()
     out = sys.stdout
@@ -74,6 +75,12 @@ def main(arguments: Sequence[str] | None = None) -> None:
         fail(*_told(error))
     if code:
         sys.exit(code)
+
+
+def _end_with_the_terminal() -> None:
+    """A terminal that is closed is a kill, but where `nohup` asks for the contrary."""
+    if hasattr(signal, "SIGHUP") and signal.getsignal(signal.SIGHUP) is not signal.SIG_IGN:
+        signal.signal(signal.SIGHUP, lambda *_: signal.raise_signal(signal.SIGTERM))
 
 
 def fail(message: str, code: int) -> NoReturn:

@@ -1,6 +1,7 @@
 """`cubehost play`: the game."""
 
 import os
+import signal
 import sys
 from contextlib import ExitStack
 from pathlib import Path
@@ -50,6 +51,9 @@ def command(
         raise InputError(
             f"this terminal is {width}x{height}: the game needs {LEAST[0]}x{LEAST[1]}, enlarge it"
         )
+    if hasattr(signal, "SIGHUP"):
+        # All is saved, and Textual would wait for the terminal that is gone.
+        signal.signal(signal.SIGHUP, signal.SIG_DFL)
     with ExitStack() as stack:
         mirror = None
         if port is not None:

@@ -1,5 +1,8 @@
 """The game in a terminal (Textual): what is pressed, and what is seen."""
 
+import asyncio
+import contextlib
+import signal
 from collections.abc import Callable
 from pathlib import Path
 
@@ -93,6 +96,8 @@ class Play(App[None]):
         yield Static(id="foot")
 
     def on_mount(self) -> None:
+        with contextlib.suppress(NotImplementedError):  # Windows
+            asyncio.get_running_loop().add_signal_handler(signal.SIGTERM, self.exit)
         self.set_interval(0.1, self._show_clock)
         self._mirror_begins()
         self._save()

@@ -1,8 +1,10 @@
 """`cubehost play` in a real terminal, tmux's, and where it cannot play."""
 
+import contextlib
 import json
 import os
 import shutil
+import signal
 import subprocess
 import sys
 import time
@@ -41,6 +43,12 @@ class Terminal:
             time.sleep(0.1)
         raise AssertionError(f"{text!r} does not show in:\n{shown}")
 
+    @property
+    def program(self) -> int:
+        """The process that was started in it."""
+        shell = self.tmux("display-message", "-p", "#{pane_pid}").strip()
+        return int(Path(f"/proc/{shell}/task/{shell}/children").read_text())
+
     def wait_for_the_end(self) -> None:
         """Of a program that took the whole window."""
         end = time.monotonic() + 20
@@ -56,7 +64,8 @@ def terminal(tmp_path: Path, request: pytest.FixtureRequest) -> Iterator[Termina
     width, height = getattr(request, "param", (80, 24))
     window = Terminal(tmp_path / "tmux", width, height)
     yield window
-    window.tmux("kill-server")
+    with contextlib.suppress(subprocess.CalledProcessError):  # it ended with its last window
+        window.tmux("kill-server")
 
 
 def test_a_game_for_real(terminal: Terminal, tmp_path: Path) -> None:
@@ -91,3 +100,21 @@ def test_nonsense_is_one_line_and_code_2(
 ) -> None:
     """Here nothing is a terminal either."""
     assert refused("play", *arguments)[0] == 2
+
+
+def test_a_kill_ends_it_in_order(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.press(f"{COMMAND} --save {tmp_path / 'game.json'}; echo ended with $?", "Enter")
+    terminal.wait_for("Esc quits")
+    os.kill(terminal.program, signal.SIGTERM)
+    assert "Traceback" not in terminal.wait_for("ended with 0")
+
+
+def test_it_ends_with_its_terminal(terminal: Terminal, tmp_path: Path) -> None:
+    terminal.press(f"{COMMAND} --save {tmp_path / 'game.json'}", "Enter")
+    terminal.wait_for("Esc quits")
+    process = Path(f"/proc/{terminal.program}")
+    terminal.tmux("kill-pane")
+    end = time.monotonic() + 20
+    while process.exists():
+        assert time.monotonic() < end
+        time.sleep(0.1)
