@@ -20,7 +20,7 @@ def command(folder: str, sets: int, kind: str | None, size: int, seed: int, as_j
 
     labels.jsonl holds a line a set: facelets (faces URFDLB as held with white up and green in front), how it
     was made, and of each picture the file and the corners of the faces that it shows, clockwise from the top
-    left of each face. The same seed gives the same pictures.
+    left of each face. The same seed gives the same pictures; sets of other seeds that FOLDER holds stay.
 
     \b
     Example:

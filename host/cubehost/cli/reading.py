@@ -8,7 +8,7 @@ from typing import Any
 import click
 from numpy.typing import ArrayLike
 
-from cubehost import colour
+from cubehost import colour, profile
 from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
@@ -66,14 +66,15 @@ def decide(
 ) -> Decision:
     """The method's decision, with what the robot has learned, then the user's.
 
-    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside). Raises InputError for no reading.
+    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside). Raises InputError for no reading,
+    and for a robot that is not kept.
     upright: how sure it is that the reading's faces lie as they should; none is surer of the cube than that.
     """
     if method != "map":
         if edit or robot:
             raise InputError("--edit and --robot work with --method map")
         return colour.decide(rgb, method)
-    known = learned.load(learned.path_of(robot)) if robot else None
+    known = learned.load(learned.path_of(profile.load(robot).name)) if robot else None  # a kept one only
     seen = [learned.view_of(colour.reading_of(rgb), known)]
     decision = _no_surer(observations.decide(seen), upright)
     if edit is None or (edit == TERMINAL and decision.accepted):

@@ -7,7 +7,7 @@ under any light, with stickers of any size, and sometimes with a hand at the cub
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple
+from typing import Any, NamedTuple, TextIO
 
 import cv2
 import numpy as np
@@ -149,24 +149,41 @@ def _triple(vector: Array) -> tuple[float, float, float]:
 
 
 def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, size: int = 3) -> int:
-    """Writes the sets and labels.jsonl, a line a set; returns how many pictures. Raises InputError."""
-    folder, lines, count = Path(folder), [], 0
+    """Adds the sets, each with its line in labels.jsonl; returns how many pictures. Raises InputError.
+
+    Sets of these seeds that are there are made anew, others stay; what is interrupted has the sets it tells.
+    """
+    folder, count = Path(folder), 0
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        for seed in seeds:
-            made = sample(seed, kind, size)
-            pictures = []
-            for number, picture in enumerate(made.pictures):
-                name = f"{seed:06d}-{number}.png"
-                (folder / name).write_bytes(cv2.imencode(".png", picture.pixels)[1].tobytes())
-                corners = {face: points.round(2).tolist() for face, points in picture.faces.items()}
-                pictures.append({"file": name, "faces": corners})
-            lines.append(json.dumps({"facelets": made.facelets, **made.made, "pictures": pictures}))
-            count += len(pictures)
-        (folder / "labels.jsonl").write_text("\n".join(lines) + "\n")
+        with (folder / "labels.jsonl").open("a+") as labels:
+            kept = _labels_but(labels, seeds)
+            labels.truncate(0)
+            labels.writelines(kept)
+            for seed in seeds:
+                made = sample(seed, kind, size)
+                pictures = []
+                for number, picture in enumerate(made.pictures):
+                    name = f"{seed:06d}-{number}.png"
+                    (folder / name).write_bytes(cv2.imencode(".png", picture.pixels)[1].tobytes())
+                    corners = {face: points.round(2).tolist() for face, points in picture.faces.items()}
+                    pictures.append({"file": name, "faces": corners})
+                label = {"facelets": made.facelets, **made.made, "pictures": pictures}
+                labels.write(json.dumps(label) + "\n")
+                labels.flush()
+                count += len(pictures)
     except OSError as error:
         raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None
     return count
+
+
+def _labels_but(labels: TextIO, seeds: Sequence[int]) -> list[str]:
+    """The lines of the sets that are not of these seeds."""
+    labels.seek(0)
+    try:
+        return [line for line in labels if json.loads(line)["seed"] not in seeds]
+    except (ValueError, LookupError, TypeError):
+        raise InputError(f"{labels.name}: not labels of rendered sets; choose another folder") from None
 
 
 def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets: str) -> None:

@@ -2,6 +2,7 @@
 
 import json
 from pathlib import Path
+from typing import Any
 
 import cv2
 import numpy as np
@@ -119,6 +120,30 @@ def test_scan_takes_pictures_and_dataset_makes_them(tmp_path: Path) -> None:
     result = CliRunner().invoke(cli, ["scan", "--json", str(tmp_path)])
     scanned = json.loads(result.stdout)
     assert (scanned["facelets"], scanned["decision"]) == (label["facelets"], "accept")
+
+
+def test_a_dataset_grows_and_tells_what_it_holds(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def seeds() -> list[int]:
+        return [json.loads(line)["seed"] for line in (tmp_path / "labels.jsonl").read_text().splitlines()]
+
+    dataset.write(tmp_path, [1, 2], "corners", 2)
+    dataset.write(tmp_path, [2, 3], "corners", 2)
+    assert seeds() == [1, 2, 3]
+
+    def interrupted(seed: int, *how: Any) -> dataset.Sample:
+        if seed == 5:
+            raise KeyboardInterrupt
+        return sample(seed, *how)
+
+    sample = dataset.sample
+    monkeypatch.setattr(dataset, "sample", interrupted)
+    with pytest.raises(KeyboardInterrupt):
+        dataset.write(tmp_path, [4, 5, 6], "corners", 2)
+    assert seeds() == [1, 2, 3, 4]
+    (tmp_path / "labels.jsonl").write_text("mine\n")
+    with pytest.raises(InputError, match="not labels of rendered sets"):
+        dataset.write(tmp_path, [1], "corners", 2)
+    assert (tmp_path / "labels.jsonl").read_text() == "mine\n"
 
 
 def test_the_same_seed_gives_the_same_pictures() -> None:

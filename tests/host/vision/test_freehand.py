@@ -173,10 +173,12 @@ def test_freehand_with_what_a_robot_has_learned(tmp_path: Path, monkeypatch: pyt
     for face, image in zip(FACES, images, strict=True):
         pale = cv2.addWeighted(image.pixels, 0.3, np.full_like(image.pixels, 140), 0.7, 0)
         cv2.imwrite(str(tmp_path / f"{face}.png"), pale)
-    arguments = ["scan", "--freehand", "--json", "--images", str(tmp_path), "--robot", "mine"]
+    arguments = ["scan", "--freehand", "--json", "--images", str(tmp_path)]
+    unknown = CliRunner().invoke(cli, [*arguments, "--robot", "mine"])
+    assert "no robot is called mine" in str(unknown.exception)
     first = json.loads(CliRunner().invoke(cli, arguments).stdout)
     learned.save(learned.learn(None, first["rgb"], facelets), learned.path_of("mine"))
-    again = json.loads(CliRunner().invoke(cli, arguments).stdout)
+    again = json.loads(CliRunner().invoke(cli, [*arguments, "--robot", "mine"]).stdout)
     assert first["facelets"] == again["facelets"] == facelets
     assert again["probability"] != first["probability"]
 
