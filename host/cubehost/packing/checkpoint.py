@@ -17,6 +17,7 @@ from cubehost.packing.engine import Tally
 from cubehost.packing.execute import Plan, Search
 
 VERSION = 1
+MARK = b'{"cubehost-packing": '
 
 
 class CheckpointError(InputError):
@@ -92,6 +93,16 @@ class Checkpoint:
         """The run is complete: nothing to go on with."""
         if self._begun and self.path.is_file():
             self.path.unlink()
+
+
+def check_free(path: Path) -> None:
+    """Raises CheckpointError where something else lies, which a new checkpoint would overwrite."""
+    if not path.is_file():
+        return
+    with path.open("rb") as file:
+        begins = file.read(len(MARK))
+    if begins and begins != MARK:
+        raise CheckpointError(f"{path}: is no checkpoint and is kept; name another file with --checkpoint")
 
 
 def read(path: Path) -> tuple[dict[str, Any], dict[int, Tally]]:

@@ -83,6 +83,7 @@ class Session:
             self._plan = UnitRunner(search, StopFlag()).split(_target(path, found))
             checkpoint.check(path, found, Header.of(search, self._plan))
         else:
+            checkpoint.check_free(path)
             self._plan = make_plan(search)
         self._todo = [n for n in range(len(self._plan.units)) if n not in done]
         self._checkpoint = Checkpoint(path, Header.of(search, self._plan), done if resume else None)

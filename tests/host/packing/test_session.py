@@ -122,6 +122,20 @@ def test_resume_without_a_checkpoint_says_so(model: Model, tmp_path: Path) -> No
         Session(Search(model), tmp_path / "none", resume=True)
 
 
+def test_a_checkpoint_takes_no_place_of_something_else(model: Model, tmp_path: Path) -> None:
+    search, path = Search(model), tmp_path / "notes"
+    path.write_text("what I know about puzzles\n")
+    with pytest.raises(CheckpointError, match="no checkpoint"):
+        Session(search, path, False)
+    assert path.read_text() == "what I know about puzzles\n"
+    path.write_bytes(b"")
+    with pytest.raises(StoppedRunError):
+        Session(search, path, False).run(stopped_after(1))
+    with pytest.raises(StoppedRunError):  # begun anew
+        Session(search, path, False).run(stopped_after(1))
+    assert checkpoint.read(path)[1]
+
+
 def test_a_full_disk_loses_nothing(model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """Half a line gets onto the disk; what was there before stays, and can be gone on with."""
     file = tmp_path / "c"
