@@ -25,7 +25,7 @@ class Group(click.Group):
 
             near = get_close_matches(name, known, 3)
             guess = f"did you mean {' or '.join(near)}?" if near else f"one of {', '.join(known)}"
-            raise click.UsageError(f"no command {name[:40]!r}: {guess}")
+            raise click.UsageError(f"no command {name[:40]!r}: {guess}", ctx)
         return super().resolve_command(ctx, args)
 
 

@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cubehost import port_owner, profile
-from cubehost.cli.common import Result, Signed, each_item, json_option, log_option, port_option
+from cubehost.cli.common import Number, Result, Signed, each_item, json_option, log_option, port_option
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
@@ -182,7 +182,7 @@ def use(port: str, name: str | None, as_json: bool) -> None:
 
 @command.command(cls=Signed)
 @click.argument("face", type=click.Choice([*"URFDLB", *SERVOS], case_sensitive=False), metavar="FACE|SERVO")
-@click.argument("degrees", type=click.FloatRange(-200, 200), metavar="DEGREES|US")
+@click.argument("degrees", type=Number(-200, 200), metavar="DEGREES|US")
 @port_option
 @log_option
 @json_option

@@ -13,7 +13,7 @@ from rich.console import Console
 
 from cubehost import colour, cube, solver, vision
 from cubehost.cli import show
-from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
+from cubehost.cli.common import SEED, Number, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
@@ -265,7 +265,7 @@ def check(options: Options) -> None:
 @mechanism_option
 @click.option(
     "--speed",
-    type=click.FloatRange(0, 1000),
+    type=Number(0, 1000),
     default=1.0,
     show_default=True,
     help="Of a virtual robot's clock; 0: it does not wait.",

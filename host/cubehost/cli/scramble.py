@@ -96,8 +96,11 @@ def command(
       cubehost scramble --event 444bf --pdf sheet.pdf --title "Spring Open"
     """
     _check(svg or pdf is not None, svg and pdf is not None, as_json or send, count)
-    if event and (method or length):
-        raise click.UsageError("an event says how it is scrambled: --event excludes --method and --length")
+    _check_event(event, bool(method or length), size)
+    if _is_given("pool") and method != Method.JUDGED.value:
+        raise click.UsageError("--pool is for --method judged")
+    if title and not pdf:
+        raise click.UsageError("--title is for --pdf")
     scrambler = (
         EventScrambler(EVENTS[event], seed)
         if event
@@ -120,6 +123,18 @@ def command(
     else:
         for some in _counted(count, BATCH):
             click.echo(scrambler.lines(some), nl=False)
+
+
+def _is_given(name: str) -> bool:
+    source = click.get_current_context().get_parameter_source(name)
+    return source is not click.core.ParameterSource.DEFAULT
+
+
+def _check_event(event: str | None, is_told_how: bool, size: int) -> None:
+    if event and is_told_how:
+        raise click.UsageError("an event says how it is scrambled: --event excludes --method and --length")
+    if event and _is_given("size") and size != EVENTS[event].size:
+        raise click.UsageError(f"--event {event} is of {EVENTS[event].size} layers, not --size {size}")
 
 
 def _check(is_sheet: bool, are_two: bool, is_list: bool, count: int | None) -> None:

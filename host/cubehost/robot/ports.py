@@ -1,5 +1,7 @@
 """`--port`: `sim`, `qemu`, an emulated board, a device or a URL; one context, which ends what it began."""
 
+import contextlib
+import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
@@ -118,6 +120,12 @@ def _transport(url: str) -> Transport:
     return SerialTransport(url)
 
 
+def _is_same(one: str, other: str) -> bool:
+    with contextlib.suppress(OSError, ValueError):
+        return os.path.samefile(one, other)
+    return False
+
+
 def _own_stop(stack: ExitStack) -> Stop:
     stop = Stop()
     stop.start()
@@ -143,6 +151,8 @@ def open_port(
     `mechanism`: what turns the cube, where it is not six motors (`machine_robot`).
     `options`: of the virtual robot (`process.start`).
     """
+    if log_file and port.startswith(REPLAY) and _is_same(port.removeprefix(REPLAY), log_file):
+        raise InputError(f"--log {log_file} is the log that is played: name another file")
     with ExitStack() as stack:
         log = stack.enter_context(line_log(log_file)) if log_file else None
         virtual = None

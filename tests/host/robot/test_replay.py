@@ -7,6 +7,7 @@ from cubehost.errors import CubehostError, DeviceLostError, InputError
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
+from cubehost.robot.ports import open_port
 from cubehost.robot.replay import ReplayTransport
 
 
@@ -61,3 +62,15 @@ def test_a_log_shows_both_directions(tmp_path):
     text = path.read_text()
     assert " > #" in text
     assert " < ~done job=1" in text
+
+
+def test_a_log_is_not_written_over_while_it_plays(tmp_path):
+    path = tmp_path / "log"
+    record(path, "R U")
+    before = path.read_bytes()
+    with (
+        pytest.raises(InputError, match="name another file"),
+        open_port(f"replay:{path}", log_file=str(path)),
+    ):
+        pass
+    assert path.read_bytes() == before
