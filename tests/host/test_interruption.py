@@ -2,6 +2,7 @@
 
 import io
 import signal
+import subprocess
 import sys
 import threading
 from pathlib import Path
@@ -22,6 +23,23 @@ class Lib:
 
     def __getattr__(self, name: str) -> Any:
         return getattr(lib, name)
+
+
+INTERRUPTED = """
+import os, signal, sys
+class Finder:
+    def find_spec(self, name, *_):
+        if name == "click":
+            os.kill(os.getpid(), signal.SIGINT)
+sys.meta_path.insert(0, Finder())
+from cubehost.__main__ import main
+main()
+"""
+
+
+def test_the_command_ends_without_a_word_while_it_loads() -> None:
+    done = subprocess.run([sys.executable, "-c", INTERRUPTED, "state", "R"], capture_output=True, text=True)
+    assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "")
 
 
 @pytest.mark.parametrize("module", [engines, reduction])
