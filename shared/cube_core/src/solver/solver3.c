@@ -102,7 +102,7 @@ void cc_search_found(cc_search *s, int length) {
  *
  * so each choice of t1, of t1 t2 and of all three has its own phases A and B, and short A are few. t1 must
  * not be a turn of phase 2, or it belonged to B. Choices that differ by a cube of the subgroup, in front of
- * t1, begin phase 1 at the same position and share it; the last bit of tools/gen/post_moves.c. */
+ * t1, begin phase 1 at the same position and share it (tools/gen/post_moves.c). */
 static void search_post_moves(cc_search *s, int length) {
     const unsigned end = cc_post_first_start[s->post_moves + 1];
     const uint16_t *next = cc_post_choice + cc_post_first_choice[s->post_moves];
