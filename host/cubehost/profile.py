@@ -89,11 +89,12 @@ def load(name: str) -> Profile:
         raise InputError(f"no robot is called {name}: " + (_known() or "`cubehost robot use PORT` keeps one"))
     value = _read(path)
     try:
-        usb = value.get("usb")
-        regions = path if value.get("regions") else None
-        board, mechanism = value.get("board"), value.get("mechanism")
-        return Profile(name, value.get("port"), Usb(**usb) if usb else None, board, mechanism, regions)
-    except (TypeError, AttributeError):
+        usb = Usb(**value["usb"]) if value.get("usb") else None
+        port, board, mechanism = (value.get(key) for key in ("port", "board", "mechanism"))
+        if not all(isinstance(text, str | None) for text in (port, board, mechanism, *(usb or ()))):
+            raise TypeError
+        return Profile(name, port, usb, board, mechanism, path if value.get("regions") else None)
+    except TypeError:
         raise InputError(
             f"{path}: not a robot as `cubehost robot use` writes it; mend or delete it"
         ) from None

@@ -193,7 +193,8 @@ def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
 
 def test_a_broken_file_is_one_line(bench, capsys):
     main(["robot", "use", "sim"])
-    for text in ("", "[]", "{", '{"usb": 3}', '{"usb": {"x": 1}}', "[" * 100_000, "{}"):
+    kinds = ('{"port": ["sim"]}', '{"port": "sim", "board": 1}', '{"usb": {"device": 7}}')
+    for text in ("", "[]", "{", '{"usb": 3}', '{"usb": {"x": 1}}', "[" * 100_000, "{}", *kinds):
         profile.path_of("sim").write_text(text)
         capsys.readouterr()
         with ending(2):
