@@ -9,11 +9,12 @@ person) only has to see whether anything has changed.
 """
 
 from collections.abc import Callable
+from contextlib import suppress
 from math import sqrt
 from typing import NamedTuple
 
 from cubehost.cube import format_moves, parse_moves, state_after
-from cubehost.errors import FaultError, RefusedError, TuningError
+from cubehost.errors import CubehostError, FaultError, RefusedError, TuningError
 from cubehost.robot.client import Robot
 
 PRECISION = 1.03  # the ratio between the last good value and the first bad one at which the search ends
@@ -53,6 +54,7 @@ KNOBS = (
     Knob("release_hh", True, HALF_HALF),
     Knob("release_hh_counter", True, HALF_HALF),
 )
+TRIED = {knob.name for knob in KNOBS}
 RELEASE = "release_"
 MAX_BACK_OFFS = 8
 BACK_OFF = 0.93  # of every setting, where all together are too much
@@ -97,19 +99,34 @@ def _not_shown(name: str, value: int, good: bool) -> None:
 
 
 def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _not_shown) -> Report:
-    """Tunes every knob that this robot has, in order. The settings are in force, not saved."""
+    """Tunes every knob that this robot has, in order. The settings are in force, not saved.
+
+    Where it does not come to its end, as by Ctrl-C, those from before are in force again.
+    """
     names = {setting.name for setting in robot.settings()}
     before = _reference_seconds(robot, judge)
     knobs = [knob for knob in KNOBS if knob.name in names]
-    start = {knob.name: robot.setting(knob.name).value for knob in knobs}
-    _open_up(robot, names)
-    _stop_fully(robot, names)
-    tuned = [_tune_knob(robot, knob, start[knob.name], judge, margin, on_trial) for knob in knobs]
-    for done in tuned:
-        robot.set(done.name, done.after)
-    _prove(robot, [tune.name for tune in tuned], judge, on_trial)
+    start = {setting.name: setting.value for setting in robot.settings()}
+    try:
+        _open_up(robot, names)
+        _stop_fully(robot, names)
+        tuned = [_tune_knob(robot, knob, start[knob.name], judge, margin, on_trial) for knob in knobs]
+        for done in tuned:
+            robot.set(done.name, done.after)
+        _prove(robot, [tune.name for tune in tuned], judge, on_trial)
+    except BaseException:
+        _put_back(robot, {name: start[name] for name in names if name in TRIED or name.startswith(RELEASE)})
+        raise
     now = [tune._replace(after=robot.setting(tune.name).value) for tune in tuned]
     return Report(now, before, _reference_seconds(robot, judge))
+
+
+def _put_back(robot: Robot, settings: dict[str, int]) -> None:
+    """A robot that is gone has forgotten what was tried."""
+    with suppress(CubehostError):
+        for name, value in settings.items():
+            with suppress(RefusedError):
+                robot.set(name, value)
 
 
 def _prove(robot: Robot, names: list[str], judge: Judge, on_trial: OnTrial) -> None:

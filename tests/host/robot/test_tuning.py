@@ -61,6 +61,21 @@ def _check_limit(acceleration: int) -> None:
         assert not connection.virtual.solved
 
 
+def test_what_is_tried_does_not_stay_where_tuning_is_interrupted():
+    with open_port("sim", state_after(""), speed=0) as connection:
+        before = connection.robot.settings()
+        asked = iter([True] * 5)
+
+        def judge():
+            if not next(asked, False):
+                raise KeyboardInterrupt
+            return True
+
+        with pytest.raises(KeyboardInterrupt):
+            tuning.tune(connection.robot, judge)
+        assert connection.robot.settings() == before
+
+
 @pytest.fixture
 def short(monkeypatch):
     """One setting, each value tried once."""
