@@ -15,6 +15,9 @@ os.environ.pop("CUBEHOST_PORT", None)
 # A shell turns Ctrl-C off for what it starts in the background: here, and in what tests start, it means what
 # it means at a terminal.
 signal.signal(signal.SIGINT, signal.default_int_handler)
+# nohup makes a program outlive its terminal: these tests do, but what they start must hear of it.
+if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
+    signal.signal(signal.SIGHUP, lambda *_: None)
 
 KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
 # What other programs look up in the user's cache, and would fetch or compile again in an empty one.
