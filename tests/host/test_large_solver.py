@@ -154,7 +154,14 @@ def test_first_phases_that_leave_little_are_left_out(cache: Path, shortest_phase
         )
 
 
-@pytest.mark.parametrize("moves", ["R F U2 R2 D F2 L' B", "L U R2 U' F2 D2 B L'"])
+@pytest.mark.parametrize(
+    "moves",
+    [
+        "R F U2 R2 D F2 L' B",
+        "L U R2 U' F2 D2 B L'",
+        "B L' B L2 U2 L F' D'",  # premoves whose first phase is searched for others, a half turn apart
+    ],
+)
 def test_premoves_find_a_second_phase_that_is_in_the_midst(cache: Path, moves: str) -> None:
     """Eight moves that neither begin nor end in the subgroup, in few nodes: without premoves 18 turns are
     found instead, in 50,000 and more."""
@@ -167,6 +174,19 @@ def test_premoves_find_a_second_phase_that_is_in_the_midst(cache: Path, moves: s
     found = searched(loaded, cube.read_cube(facelets), options)
     assert is_solution(facelets, cube_moves(found))
     assert found.length == found.cost == 8
+
+
+@pytest.mark.parametrize("metric", tables.SEARCHED)
+def test_what_premoves_find_solves(cache: Path, metric: str) -> None:
+    """Some of these solutions end in premoves; those that share a first phase go on to second ones of their
+    own."""
+    loaded = tables.FILES[metric].load()
+    assert loaded
+    options = ffi.new("large_options *", {"metric": tables.SEARCHED[metric], "scale": tables.SCALE})
+    options.budget_us, options.max_nodes = 2**64 - 1, 60_000
+    for seed in range(6):
+        found = searched(loaded, cube.read_cube(cube.random_cube(seed)), options)
+        assert is_solution(cube.random_cube(seed), cube_moves(found))
 
 
 def test_improvements_improve(cache: Path) -> None:

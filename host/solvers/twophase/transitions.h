@@ -54,29 +54,30 @@ LARGE_INLINE void large_prefetch(const large_tables *t, const large_coordinates 
         __builtin_prefetch(t->pruning + (size_t)at->index * entry_bytes, 0, 1);
 }
 
-/* And of its pieces: corners (class * 16 + symmetry), and the slice (large_slice_with). */
-typedef struct large_piece_rows {
-    const uint16_t *corners, *slice;
-    const uint8_t *corners_conjugate, *corners_product, *slice_product;
-} large_piece_rows;
+/* And of its corners: class * 16 + symmetry. */
+typedef struct large_corner_row {
+    const uint16_t *after;
+    const uint8_t *conjugate, *product;
+} large_corner_row;
 
-LARGE_INLINE large_piece_rows large_pieces_from(const large_tables *t, unsigned corners, unsigned slice,
-                                                unsigned moves) {
-    const large_rules *r = t->rules;
+LARGE_INLINE large_corner_row large_corners_from(const large_tables *t, unsigned corners, unsigned moves) {
     unsigned symmetry = corners % CC_SYMMETRIES;
-    return (large_piece_rows){t->corner_move + corners / CC_SYMMETRIES * moves,
-                              t->slice_after + large_slice_places(slice) * moves, r->conjugate[symmetry],
-                              r->product[symmetry], r->slice_product[large_slice_permutation(slice)]};
+    return (large_corner_row){t->corner_move + corners / CC_SYMMETRIES * moves, t->rules->conjugate[symmetry],
+                              t->rules->product[symmetry]};
 }
 
-LARGE_INLINE unsigned large_corners_after(const large_piece_rows *from, unsigned move) {
-    unsigned moved = from->corners[from->corners_conjugate[move]];
-    return (moved & ~15u) | from->corners_product[moved & 15];
+LARGE_INLINE unsigned large_corners_after(const large_corner_row *from, unsigned move) {
+    unsigned moved = from->after[from->conjugate[move]];
+    return (moved & ~15u) | from->product[moved & 15];
 }
 
-LARGE_INLINE unsigned large_slice_after(const large_piece_rows *from, unsigned move) {
-    unsigned moved = from->slice[move];
-    return large_slice_with(large_slice_places(moved), from->slice_product[large_slice_permutation(moved)]);
+/* The slice (large_slice_with). */
+LARGE_INLINE unsigned large_slice_after(const large_tables *t, unsigned slice, unsigned move,
+                                        unsigned moves) {
+    unsigned moved = t->slice_after[large_slice_places(slice) * moves + move];
+    return large_slice_with(
+        large_slice_places(moved),
+        t->rules->slice_product[large_slice_permutation(slice)][large_slice_permutation(moved)]);
 }
 
 /* -- phase 2 -- */
@@ -108,6 +109,21 @@ static inline int large_corner_edge(const large_tables *t, const large_phase2_st
 
 static inline bool large_is_solved(const large_phase2_state *s) {
     return s->corners >> 4 == 0 && s->edges == 0 && s->slice == 0;
+}
+
+/* With a move of phase 2, or LARGE_NOTHING, in front of all that were made: corners, and the slice's
+ * permutation. */
+LARGE_INLINE unsigned large_corners_before(const large_tables *t, unsigned corners, unsigned move) {
+    if (move == LARGE_NOTHING)
+        return corners;
+    unsigned symmetry = corners % CC_SYMMETRIES, conjugate = t->rules->phase2_conjugate[symmetry][move];
+    return large_composed(t->rules, symmetry,
+                          t->corner_before[corners / CC_SYMMETRIES * LARGE_PHASE2_MOVES + conjugate]);
+}
+
+LARGE_INLINE unsigned large_slice_before(const large_tables *t, unsigned permutation, unsigned move) {
+    return move == LARGE_NOTHING ? permutation
+                                 : t->rules->slice_product[t->rules->slice_before[move]][permutation];
 }
 
 /* `move`: of phase 2. */

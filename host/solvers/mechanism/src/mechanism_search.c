@@ -235,7 +235,7 @@ static void expand(searcher *s, const node *from, const moves_within *within, in
     const large_tables *t = &s->t;
     const large_rules *r = t->rules;
     large_move_row row = large_moves_from(t, &from->at, MOVES);
-    large_piece_rows pieces = large_pieces_from(t, from->corners, from->slice, MOVES);
+    large_corner_row corners = large_corners_from(t, from->corners, MOVES);
     for (uint64_t moves = within->all; moves; moves &= moves - 1) {
         unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
         int missing = within->distance + (within->nearer >> conjugate & 1        ? -1
@@ -254,8 +254,8 @@ static void expand(searcher *s, const node *from, const moves_within *within, in
         next->turn = r->axis_move[move];
         next->most = reckoned > from->most ? reckoned : from->most;
         next->state = r->next[from->state][move];
-        next->corners = (uint16_t)large_corners_after(&pieces, move);
-        next->slice = (uint16_t)large_slice_after(&pieces, move);
+        next->corners = (uint16_t)large_corners_after(&corners, move);
+        next->slice = (uint16_t)large_slice_after(t, from->slice, move, MOVES);
         if (missing ||
             (!t->twist_mask && row.twist[move])) { /* without twists distance 0 is not yet an end */
             large_step(t, &row, move, conjugate, MOVES, &next->at);

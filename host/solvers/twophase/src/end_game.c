@@ -1,4 +1,5 @@
 /* end_game.c - finds the last moves of phase 1, backward from its goal. */
+#include <string.h>
 #include "end_game.h"
 #include "cube_core/err.h"
 
@@ -36,12 +37,25 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
     return symmetry < CC_SYMMETRIES;
 }
 
+/* With its last move, or another that ends phase 1 wherever that does. */
+static bool is_possible(const maker *m) {
+    const large_rules *r = m->t->rules;
+    uint8_t moves[LARGE_END_GAME_MOST];
+    uint32_t count = m->t->end_game_length - m->none, last = m->moves[m->t->end_game_length - 1];
+    bool is_some = false;
+    memcpy(moves, m->moves + m->none, count);
+    for (uint32_t i = 0; i < r->end_count[last] && !is_some; i++) {
+        moves[count - 1] = r->ends[last][i];
+        is_some = is_in_some_order(r, moves, count);
+    }
+    return is_some;
+}
+
 /* A sequence from a representative, which sees the moves as they are. */
 static void add(maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
     uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
-    if (class % CC_SYMMETRIES ||
-        !is_in_some_order(t->rules, m->moves + m->none, t->end_game_length - m->none))
+    if (class % CC_SYMMETRIES || !is_possible(m))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
     if (!m->is_writing)
@@ -67,7 +81,8 @@ static void search(maker *m, const cc_cube *cube, int left, int cost) {
         add(m, cube);
     for (uint32_t move = 0; left && move < m->t->rules->moves; move++) {
         int after = cost + (large_is_timed(m->t) ? large_cost(LARGE_ROBOT, (int)move) : 0);
-        if (after > LARGE_END_GAME_UNITS)
+        bool is_like_another = !done && m->t->rules->ends[move][0] != move;
+        if (after > LARGE_END_GAME_UNITS || is_like_another)
             continue;
         cc_cube before;
         cc_cube_multiply(cube, &m->back[move], &before);

@@ -2,6 +2,8 @@
  *
  *     entry of a state (its index of the table) ──► sequences of moves that end the phase, not before
  *
+ * Of last moves that end it together (large_rules.ends) the first stands for all.
+ *
  * Moves are as the class's representative sees them. In which order opposite faces turn depends on who looks,
  * so both orders are there, and whoever goes one of the ways asks large_may_follow(). Half of the nodes
  * of a search are that near, and need not be nodes. */
@@ -13,9 +15,14 @@
 /* LARGE_ROBOT: sequences of at most so many units, behind as many LARGE_NO_MOVE as they are shorter. */
 enum { LARGE_END_GAME_UNITS = 20, LARGE_NO_MOVE = 255 };
 
+/* Where an entry is looked for first. */
+static inline const large_end_game *large_end_game_slot(const large_tables *t, uint32_t index) {
+    return &t->end_games[index * UINT32_C(0x9E3779B1) >> t->end_game_shift];
+}
+
 /* The entry, or an empty one. */
 static inline const large_end_game *large_end_game_at(const large_tables *t, uint32_t index) {
-    uint32_t slot = index * UINT32_C(0x9E3779B1) >> t->end_game_shift;
+    uint32_t slot = (uint32_t)(large_end_game_slot(t, index) - t->end_games);
     while (t->end_games[slot].count && t->end_games[slot].index != index)
         slot = (slot + 1) & t->end_game_mask;
     return &t->end_games[slot];

@@ -80,7 +80,7 @@ LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_nod
                                const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
                                batch *b, shape k) {
     const large_move_row row = large_moves_from(t, &node->at, k.moves);
-    const large_piece_rows pieces = large_pieces_from(t, node->corners, node->slice, k.moves);
+    const large_corner_row corners = large_corners_from(t, node->corners, k.moves);
     const uint8_t *next = t->rules->next[node->state];
     uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     int count = b->count;
@@ -92,8 +92,9 @@ LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_nod
         large_step(t, &row, move, conjugate, k.moves, &child->at);
         child->parent = node;
         child->edges = 0;
-        child->corners = (uint16_t)large_corners_after(&pieces, move);
-        child->slice = (uint16_t)large_slice_after(&pieces, move);
+        child->corners = (uint16_t)large_corners_after(&corners, move);
+        child->slice = (uint16_t)large_slice_after(t, node->slice, move, k.moves);
+        child->root = node->root;
         child->state = next[move];
         child->move = (uint8_t)move;
         add_other_axes(t, other_axes, move, k, &b->other_axes[count]);
@@ -102,11 +103,30 @@ LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_nod
     b->count = count;
 }
 
+LARGE_INLINE unsigned slice_permutation_after(const large_tables *t, const large_node *node,
+                                              const uint8_t *moves, int count, shape k) {
+    unsigned slice = node->slice;
+    for (int i = 0; i < count; i++)
+        slice = large_slice_after(t, slice, moves[i], k.moves);
+    return large_slice_permutation(slice);
+}
+
+/* Where `count` moves after a node end the phase each of its premoves goes on, if that may be short enough:
+ * by corners alone, which spares most look-ups, then with the slice. */
 LARGE_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
-                            int count, unsigned corners, unsigned slice, int length) {
-    unsigned permutation = large_slice_permutation(slice);
-    if (large_corner_slice(t, corners, permutation) <= large_limit(w) - 1 - length)
-        large_end_phase1(w, node, moves, count, corners, permutation, length);
+                            int count, unsigned corners, int length, shape k) {
+    const large_coset *coset = large_coset_of(w, node);
+    const large_choice *choice = &t->premoves->choice[coset->first], *end = choice + coset->choices;
+    for (; choice < end; choice++) {
+        int most = large_limit(w) - 1 - length;
+        unsigned at = large_corners_before(t, corners, choice->before);
+        if (t->corner_least[at / CC_SYMMETRIES] > most)
+            continue;
+        unsigned slice =
+            large_slice_before(t, slice_permutation_after(t, node, moves, count, k), choice->before);
+        if (large_corner_slice(t, at, slice) <= most)
+            large_end_phase1(w, node, moves, count, choice, at, slice, length);
+    }
 }
 
 /* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
@@ -114,7 +134,7 @@ LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *n
                            const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
                            const level *l, shape k) {
     const large_move_row row = large_moves_from(t, &node->at, k.moves);
-    const large_piece_rows pieces = large_pieces_from(t, node->corners, node->slice, k.moves);
+    const large_corner_row corners = large_corners_from(t, node->corners, k.moves);
     uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     for (; moves; moves &= moves - 1) {
         unsigned move = row.actual[__builtin_ctzll(moves)];
@@ -122,8 +142,8 @@ LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *n
             continue;
         if (!t->twist_mask && row.twist[move])
             continue;
-        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, large_corners_after(&pieces, move),
-                  large_slice_after(&pieces, move), l->ply + 1);
+        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, large_corners_after(&corners, move), l->ply + 1,
+                  k);
     }
 }
 
@@ -132,25 +152,30 @@ typedef struct end_games {
     int count;
     struct {
         large_node *node;
-        uint16_t corners, slice;
+        uint16_t corners;
         uint8_t move[LARGE_END_GAME_MOST];
     } end[ENDS];
 } end_games;
 
-/* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. */
+/* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. The
+ * last move is there once for all that end the phase with it. */
 LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, end_games *ends, const level *l,
                                  shape k) {
-    for (unsigned i = 0; i < k.end_game; i++)
+    for (unsigned i = 0; i + 1 < k.end_game; i++)
         for (int at = 0; at < ends->count; at++) {
-            unsigned move = ends->end[at].move[i];
-            const large_piece_rows pieces =
-                large_pieces_from(t, ends->end[at].corners, ends->end[at].slice, k.moves);
-            ends->end[at].corners = (uint16_t)large_corners_after(&pieces, move);
-            ends->end[at].slice = (uint16_t)large_slice_after(&pieces, move);
+            const large_corner_row corners = large_corners_from(t, ends->end[at].corners, k.moves);
+            ends->end[at].corners = (uint16_t)large_corners_after(&corners, ends->end[at].move[i]);
         }
-    for (int at = 0; at < ends->count; at++)
-        end_phase(w, t, ends->end[at].node, ends->end[at].move, (int)k.end_game, ends->end[at].corners,
-                  ends->end[at].slice, l->ply + (int)k.end_game);
+    for (int at = 0; at < ends->count; at++) {
+        const large_corner_row corners = large_corners_from(t, ends->end[at].corners, k.moves);
+        uint8_t *last = &ends->end[at].move[k.end_game - 1];
+        const uint8_t *each = t->rules->ends[*last], *end = each + t->rules->end_count[*last];
+        for (; each < end; each++) {
+            *last = *each;
+            end_phase(w, t, ends->end[at].node, ends->end[at].move, (int)k.end_game,
+                      large_corners_after(&corners, *each), l->ply + (int)k.end_game, k);
+        }
+    }
     ends->count = 0;
 }
 
@@ -170,7 +195,6 @@ LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_no
             play_end_games(w, t, ends, l, k);
         ends->end[ends->count].node = node;
         ends->end[ends->count].corners = node->corners;
-        ends->end[ends->count].slice = node->slice;
         for (unsigned i = 0; i < k.end_game; i++)
             ends->end[ends->count].move[i] = actual[conjugate[i]];
         ends->count++;
@@ -181,6 +205,10 @@ LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large
                                    const level *l, shape k) {
     end_games ends;
     ends.count = 0;
+    for (int i = 0; i < count; i++)
+        __builtin_prefetch(large_end_game_slot(t, nodes[i].at.index));
+    for (int i = 0; i < count; i++)
+        __builtin_prefetch(t->end_game_moves + large_end_game_at(t, nodes[i].at.index)->first * k.end_game);
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
         add_end_games(w, t, &nodes[i], &ends, l, k);
     play_end_games(w, t, &ends, l, k);
@@ -289,8 +317,8 @@ static void search_from(large_worker *w, large_node *node, const large_other_axe
         searches[s->options.metric][uses_other_axes(w, length)](w, node, other_axes, count, 0, length);
     for (int i = 0; length == 0 && first_moves & 1 && i < count; i++)
         if (!node[i].at.class && !node[i].at.twist)
-            large_end_phase1(w, &node[i], NULL, 0, node[i].corners, large_slice_permutation(node[i].slice),
-                             0);
+            large_end_phase1(w, &node[i], NULL, 0, w->tables->premoves->choice, node[i].corners,
+                             large_slice_permutation(node[i].slice), 0);
     large_end_leaves(w);
 }
 
@@ -299,7 +327,7 @@ void large_phase1(large_worker *w, int length, uint64_t first_moves) {
     large_search *s = w->shared;
     large_node node[LARGE_PLAIN_ROOTS];
     for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
-        node[i] = s->root[i].node;
+        node[i] = large_node_of(s, i);
     if (!s->options.faces)
         search_from(w, node, s->other_axes, LARGE_PLAIN_ROOTS, length, first_moves);
     else
@@ -321,7 +349,7 @@ void large_phase1_premoved(large_worker *w, int length, unsigned part, unsigned 
         int togo = length - root->premoves;
         bool is_last = i + (int)parts >= s->roots || s->root[i + (int)parts].premoves != root->premoves;
         if (togo > 0 && root->distance <= togo)
-            node[count++] = root->node;
+            node[count++] = large_node_of(s, i);
         if (count == BATCH || (count && is_last)) {
             searches[s->options.metric][0](w, node, NULL, count, root->premoves, togo);
             count = 0;

@@ -17,10 +17,14 @@ static uint64_t edges_of(const large_rules *r, large_node *node) {
     return node->edges;
 }
 
-static unsigned rank_of_edges(uint64_t edges) {
+/* With a move of phase 2, or LARGE_NOTHING, before all. */
+static unsigned rank_of_edges(const large_rules *r, uint64_t edges, unsigned before) {
     uint8_t places[8];
-    for (int i = 0; i < 8; i++)
+    for (int i = 0; i < 8; i++) {
         places[i] = (uint8_t)(edges >> (4 * i) & 15);
+        if (before != LARGE_NOTHING)
+            places[i] = r->edges_before[before][places[i]];
+    }
     return (unsigned)cc_rank(places, 8, 0);
 }
 
@@ -56,7 +60,7 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         return;
     if (most > w->shared->longest_phase2) {
         most = w->shared->longest_phase2;
-        if (!leaf->root->premoves) /* the others are solutions that these have as well */
+        if (!leaf->choice->premoves) /* the others are solutions that these have as well */
             large_left_out(w, leaf->length + most + 1);
     }
     w->axis_moves = 0;
@@ -78,14 +82,14 @@ void large_end_leaves(large_worker *w) {
     w->leaves = 0;
 }
 
-static void set_path(const large_worker *w, large_leaf *leaf, const large_node *node, int length) {
+static void set_path(large_leaf *leaf, const large_node *node, int length) {
     for (; node->parent; node = node->parent)
         leaf->move[--length] = node->move;
-    leaf->root = &w->shared->root[node->root];
+    leaf->plain = (uint8_t)(node->root % LARGE_PLAIN_ROOTS);
 }
 
-void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
-                      unsigned slice, int length) {
+void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count,
+                      const large_choice *choice, unsigned corners, unsigned slice, int length) {
     const large_rules *r = w->rules;
     large_leaf *leaf = &w->leaf[w->leaves];
     uint64_t edges = edges_of(r, node);
@@ -97,10 +101,11 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
         leaf->move[length - count + i] = moves[i];
         edges = moved_edges(&r->edge_move[moves[i]], edges);
     }
-    set_path(w, leaf, node, length - count);
+    set_path(leaf, node, length - count);
     leaf->length = (uint8_t)length;
     leaf->us = w->end_us;
-    leaf->at = (large_phase2_state){corners, rank_of_edges(edges), slice};
+    leaf->choice = choice;
+    leaf->at = (large_phase2_state){corners, rank_of_edges(r, edges, choice->before), slice};
     __builtin_prefetch(large_conjugate_edges(w->tables, &leaf->at));
     if (++w->leaves == LARGE_LEAVES)
         large_end_leaves(w);

@@ -66,6 +66,20 @@ static void fill_moves(large_rules *r, int metric) {
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 
+/* Moves that phase 2 has as well end no phase 1. A robot's take times of their own. */
+static bool ends_together(int metric, int a, int b) {
+    return a == b ||
+           (metric != LARGE_ROBOT && !large_is_phase2(a) && solvers_axis_of(a) == solvers_axis_of(b) &&
+            (solvers_a_of(a) + solvers_a_of(b)) % 2 == 0 && (solvers_b_of(a) + solvers_b_of(b)) % 2 == 0);
+}
+
+static void fill_ends(large_rules *r, int metric) {
+    for (uint32_t move = 0; move < r->moves; move++)
+        for (uint32_t other = 0; other < r->moves; other++)
+            if (ends_together(metric, r->axis_move[move], r->axis_move[other]))
+                r->ends[move][r->end_count[move]++] = (uint8_t)other;
+}
+
 static void fill_conjugates(large_rules *r) {
     cc_cube move, changed;
     for (uint32_t i = 0; i < r->moves; i++) {
@@ -127,6 +141,13 @@ static void fill_phase2_conjugates(large_rules *r, int move) {
     }
 }
 
+static void fill_phase2_before(large_rules *r, int move) {
+    cc_cube cube;
+    solvers_axis_move_cube(r->phase2_axis_move[move], &cube);
+    memcpy(r->edges_before[move], cube.ep, sizeof r->edges_before[move]);
+    r->slice_before[move] = (uint8_t)cc_rank(&cube.ep[CC_FR], 4, CC_FR);
+}
+
 static void fill_phase2_order(large_rules *r, int metric, int move) {
     int axis_move = r->phase2_axis_move[move], cost = r->phase2_cost[move];
     for (int other = 0; other < LARGE_PHASE2_MOVES; other++)
@@ -149,6 +170,7 @@ static void fill_phase2(large_rules *r, int metric) {
         }
     for (int move = 0; move < count; move++) {
         fill_phase2_conjugates(r, move);
+        fill_phase2_before(r, move);
         fill_phase2_order(r, metric, move);
     }
 }
@@ -200,6 +222,7 @@ void large_rules_fill(large_rules *r, int metric) {
     memset(r, 0, sizeof *r);
     fill_moves(r, metric);
     memcpy(r->product, cc_symmetry_product, sizeof r->product);
+    fill_ends(r, metric);
     fill_conjugates(r);
     fill_order(r, metric);
     fill_edges(r);

@@ -21,6 +21,7 @@ enum {
     LARGE_AXIS_MOVES = SOLVERS_AXIS_MOVES,
     LARGE_START = SOLVERS_NO_MOVE, /* the state before any move */
     LARGE_STATES,
+    LARGE_ENDS = 4,                /* last moves of phase 1 that differ by half turns only */
     LARGE_TIMED_END_GAMES = 12588, /* sequences of LARGE_ROBOT's table, see end_game.h */
     LARGE_PHASE2_MOVES = 21,       /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
@@ -42,10 +43,13 @@ typedef struct large_rules {
     uint8_t conjugate[CC_SYMMETRIES][LARGE_AXIS_MOVES], actual[CC_SYMMETRIES][LARGE_AXIS_MOVES];
     uint8_t turned[LARGE_AXES][LARGE_AXIS_MOVES];
     uint64_t allowed[CC_SYMMETRIES][LARGE_STATES]; /* moves, conjugated by the symmetry, that may follow */
+    /* As last moves of phase 1: those that end it wherever this one does, the same for all of them. */
+    uint8_t ends[LARGE_AXIS_MOVES][LARGE_ENDS], end_count[LARGE_AXIS_MOVES];
     large_edge_move edge_move[LARGE_AXIS_MOVES];
     uint8_t slice_product[CC_PERMS4][CC_PERMS4]; /* of the slice's edges: first one, then the other */
     uint8_t phase2_axis_move[LARGE_PHASE2_MOVES], phase2_cost[LARGE_PHASE2_MOVES];
     uint8_t phase2_conjugate[CC_SYMMETRIES][LARGE_PHASE2_MOVES];
+    uint8_t edges_before[LARGE_PHASE2_MOVES][8], slice_before[LARGE_PHASE2_MOVES]; /* as permutations */
     uint32_t phase2_after[LARGE_PHASE2_MOVES]; /* those of the other axes */
     uint32_t phase2_allowed[LARGE_STATES];     /* those that are not cheaper together with the moves before */
     /* How an entry tells of the moves (see pruning_entry.h): sets of so many moves each; 0: it has two bits

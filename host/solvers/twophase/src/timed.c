@@ -28,18 +28,22 @@ typedef struct ends {
     struct {
         large_node *node;
         uint32_t us;
-        uint16_t corners, slice;
+        uint16_t corners;
         uint8_t none, move[LARGE_END_GAME_MOST + 1];
     } end[ENDS];
 } ends;
 
 /* -- phase 2 -- */
 
+static int corner_slice_distance(const large_tables *t, unsigned corners, unsigned slice) {
+    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
+    return t->corner_slice[(corners >> 4) * CC_PERMS4 + conjugate] - 1;
+}
+
 static int phase2_distance(const large_tables *t, const large_phase2_state *s) {
-    unsigned conjugate = t->slice.conjugate[(s->corners & 15) * CC_PERMS4 + s->slice];
-    int slice = t->corner_slice[(s->corners >> 4) * CC_PERMS4 + conjugate],
-        edges = t->corner_edge[large_corner_edge_index(t, s)];
-    return (slice > edges ? slice : edges) - 1;
+    int slice = corner_slice_distance(t, s->corners, s->slice),
+        edges = t->corner_edge[large_corner_edge_index(t, s)] - 1;
+    return slice > edges ? slice : edges;
 }
 
 /* us that solutions must stay below, settling after the last turn. */
@@ -71,7 +75,7 @@ static void search2(large_worker *w, const large_leaf *leaf, const large_phase2_
         w->axis_moves = count + 1;
         if (!large_is_solved(&s))
             search2(w, leaf, &s, count + 1, axis_move, after, r->phase2_after[move]);
-        else if (after + (leaf->root->premoves ? 0 : times->end[w->is_inverse][axis_move]) <= most)
+        else if (after + (leaf->choice->premoves ? 0 : times->end[w->is_inverse][axis_move]) <= most)
             large_found(w, leaf, 0);
     }
 }
@@ -81,7 +85,7 @@ void large_end_timed_leaf(large_worker *w, const large_leaf *leaf) {
     const large_times *times = &w->shared->times;
     uint32_t least = leaf->us + (uint32_t)phase2_distance(w->tables, &leaf->at) * times->unit,
              cut = leaf->us + (uint32_t)w->shared->longest_phase2 * times->most_unit;
-    if (cut < limit_of(w) && !leaf->root->premoves)
+    if (cut < limit_of(w) && !leaf->choice->premoves)
         large_left_out(w, (int)cut - (int)(times->settling + (STEP + 1) * times->unit));
     w->axis_moves = 0;
     if (least < limit_of(w) && large_is_solved(&leaf->at))
@@ -94,47 +98,52 @@ void large_end_timed_leaf(large_worker *w, const large_leaf *leaf) {
 
 /* -- phase 1 -- */
 
-/* By so many moves from a node, which lead to those corners and that slice; `ply`: moves then. */
+/* By so many moves from a node, in `us`, which lead to those corners; `ply`: moves then. As in phase1.c. */
 static void end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
-                       unsigned slice_after, int ply) {
+                       uint32_t us, int ply) {
     const large_tables *t = w->tables;
-    unsigned slice = large_slice_permutation(slice_after);
-    unsigned conjugate = t->slice.conjugate[(corners & 15u) * CC_PERMS4 + slice];
-    int distance = t->corner_slice[(corners >> 4) * CC_PERMS4 + conjugate] - 1;
-    if (w->end_us + (uint32_t)distance * w->shared->times.unit < limit_of(w))
-        large_end_phase1(w, node, moves, count, corners, slice, ply);
+    const large_times *times = &w->shared->times;
+    const large_coset *coset = large_coset_of(w, node);
+    uint32_t least_us = times->coset[w->is_inverse][coset - t->premoves->coset].us;
+    for (unsigned i = coset->first; i < coset->first + 0u + coset->choices; i++) {
+        const large_choice *choice = &t->premoves->choice[i];
+        unsigned at = large_corners_before(t, corners, choice->before);
+        w->end_us = us + times->choice[w->is_inverse][i].us - least_us;
+        if (w->end_us + t->corner_least[at / CC_SYMMETRIES] * times->unit >= limit_of(w))
+            continue;
+        unsigned slice = node->slice;
+        for (int k = 0; k < count; k++)
+            slice = large_slice_after(t, slice, moves[k], LARGE_AXIS_MOVES);
+        slice = large_slice_before(t, large_slice_permutation(slice), choice->before);
+        if (w->end_us + (uint32_t)corner_slice_distance(t, at, slice) * times->unit < limit_of(w))
+            large_end_phase1(w, node, moves, count, choice, at, slice, ply);
+    }
 }
 
 /* Only of nodes that go on. */
 static void set_pieces(const large_tables *t, large_node *node) {
     if (!node->parent)
         return;
-    const large_piece_rows pieces =
-        large_pieces_from(t, node->parent->corners, node->parent->slice, LARGE_AXIS_MOVES);
-    node->corners = (uint16_t)large_corners_after(&pieces, node->move);
-    node->slice = (uint16_t)large_slice_after(&pieces, node->move);
+    const large_corner_row corners = large_corners_from(t, node->parent->corners, LARGE_AXIS_MOVES);
+    node->corners = (uint16_t)large_corners_after(&corners, node->move);
+    node->slice = (uint16_t)large_slice_after(t, node->parent->slice, node->move, LARGE_AXIS_MOVES);
 }
 
 /* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. */
 static void play_ends(large_worker *w, const large_tables *t, ends *e, int ply) {
     int most = (int)t->end_game_length + 1;
-    for (int i = 0; i < e->count; i++) {
+    for (int i = 0; i < e->count; i++)
         e->end[i].corners = e->end[i].node->corners;
-        e->end[i].slice = e->end[i].node->slice;
-    }
     for (int k = 0; k < most; k++)
         for (int i = 0; i < e->count; i++) {
             if (k < e->end[i].none)
                 continue;
-            const large_piece_rows pieces =
-                large_pieces_from(t, e->end[i].corners, e->end[i].slice, LARGE_AXIS_MOVES);
-            e->end[i].corners = (uint16_t)large_corners_after(&pieces, e->end[i].move[k]);
-            e->end[i].slice = (uint16_t)large_slice_after(&pieces, e->end[i].move[k]);
+            const large_corner_row corners = large_corners_from(t, e->end[i].corners, LARGE_AXIS_MOVES);
+            e->end[i].corners = (uint16_t)large_corners_after(&corners, e->end[i].move[k]);
         }
     for (int i = 0; i < e->count; i++) {
         int none = e->end[i].none, count = most - none;
-        w->end_us = e->end[i].us;
-        end_phase1(w, e->end[i].node, e->end[i].move + none, count, e->end[i].corners, e->end[i].slice,
+        end_phase1(w, e->end[i].node, e->end[i].move + none, count, e->end[i].corners, e->end[i].us,
                    ply + count);
     }
     e->count = 0;
@@ -199,11 +208,11 @@ static void add_children(large_worker *w, const large_tables *t, large_node *nod
         large_step(t, &row, move, conjugate, LARGE_AXIS_MOVES, &child->at);
         child->parent = node;
         child->edges = 0;
+        child->root = node->root;
         child->state = child->move = (uint8_t)move;
         if (!child->at.index && !child->at.twist && spent >= w->bound_before) {
             set_pieces(t, child);
-            w->end_us = child->us;
-            end_phase1(w, node, &child->move, 1, child->corners, child->slice, ply + 1);
+            end_phase1(w, node, &child->move, 1, child->corners, child->us, ply + 1);
         }
         if (w->bound - spent > LARGE_END_GAME_UNITS || !t->twist_mask)
             b->count++;
@@ -239,37 +248,28 @@ static void search(large_worker *w, large_node *nodes, int count, int ply) {
         search(w, below.node, below.count, ply + 1);
 }
 
-/* The turns of its premoves, which the solution ends with, or (of the inverse) begins. */
-static large_node premoved(const large_worker *w, const large_root *root) {
-    const large_times *times = &w->shared->times;
-    large_node node = root->node;
-    unsigned us = 0, units = 0, before = LARGE_START;
-    for (int i = root->premoves - 1; i >= 0; before = root->premove[i--]) {
-        us += times->after[!w->is_inverse][before][root->premove[i]];
-        units += times->units[!w->is_inverse][before][root->premove[i]];
-    }
-    node.us = us & 0xFFFFFF;
-    node.units = units & 0xFF;
-    return node;
-}
-
 /* From every one in `parts` of the roots with premoves that are of the inverse, or not; those with as many
  * together. */
 static void search_premoved(large_worker *w, unsigned part, unsigned parts) {
     large_search *s = w->shared;
+    const large_times *times = &s->times;
     large_node node[BATCH];
     int count = 0, ply = 1;
     w->first_moves = w->moves;
     for (int i = LARGE_PLAIN_ROOTS + (int)part; i < s->roots && !w->worker.ended; i += (int)parts) {
         const large_root *root = &s->root[i];
+        const large_premove_time *least = &times->coset[w->is_inverse][i / LARGE_PLAIN_ROOTS];
         if (count == BATCH || root->premoves != ply) {
             search(w, node, count, ply);
             count = 0;
         }
         ply = root->premoves;
-        node[count] = premoved(w, root);
-        count +=
-            (root->plain >= LARGE_AXES) == w->is_inverse && node[count].units + root->distance <= w->bound;
+        if ((i % LARGE_PLAIN_ROOTS >= LARGE_AXES) != w->is_inverse ||
+            least->units + root->distance > w->bound)
+            continue;
+        node[count] = large_node_of(s, i);
+        node[count].us = least->us & 0xFFFFFF;
+        node[count++].units = least->units & 0xFF;
     }
     search(w, node, count, ply);
 }
@@ -280,10 +280,9 @@ static void search_plain(large_worker *w, int first, int count, uint64_t first_m
     large_node node[LARGE_AXES];
     w->first_moves = first_moves & w->moves;
     for (int i = 0; i < count; i++) {
-        node[i] = s->root[first + i].node;
-        w->end_us = 0;
+        node[i] = large_node_of(s, first + i);
         if (!node[i].at.index && !node[i].at.twist && !w->bound && first_moves & 1)
-            end_phase1(w, &node[i], NULL, 0, node[i].corners, node[i].slice, 0);
+            end_phase1(w, &node[i], NULL, 0, node[i].corners, 0, 0);
     }
     search(w, node, count, 0);
 }

@@ -73,6 +73,31 @@ static large_end_time end_time_of(const large_times *t, bool is_inverse, const u
     return end;
 }
 
+/* The turns of a choice of premoves, which a search of the inverse begins with. */
+static large_premove_time premove_time_of(const large_times *t, bool is_inverse, const large_choice *choice) {
+    large_premove_time time = {0, 0};
+    unsigned before = LARGE_START;
+    for (int i = choice->premoves - 1; i >= 0; before = choice->move[i--]) {
+        time.us += t->after[!is_inverse][before][choice->move[i]];
+        time.units += t->units[!is_inverse][before][choice->move[i]];
+    }
+    return time;
+}
+
+static void fill_premove_times(large_times *t, const large_premoves *p) {
+    for (int is_inverse = 0; is_inverse < 2; is_inverse++)
+        for (uint32_t i = 0; i < p->cosets; i++) {
+            large_premove_time *least = &t->coset[is_inverse][i];
+            *least = (large_premove_time){UINT32_MAX, UINT32_MAX};
+            for (uint32_t k = p->coset[i].first; k < p->coset[i].first + 0u + p->coset[i].choices; k++) {
+                large_premove_time time = premove_time_of(t, is_inverse, &p->choice[k]);
+                t->choice[is_inverse][k] = time;
+                least->us = large_least(least->us, time.us);
+                least->units = large_least(least->units, time.units);
+            }
+        }
+}
+
 void large_fill_times(large_times *t, const large_tables *tables, const cc_motion_config *motion) {
     pairs p;
     fill_pairs(&p, motion, &t->shift, &t->is_rough);
@@ -96,6 +121,7 @@ void large_fill_times(large_times *t, const large_tables *tables, const cc_motio
     }
     for (int i = 0; i < 2 * LARGE_STATES * LARGE_AXIS_MOVES; i++)
         (&t->units[0][0][0])[i] = (uint8_t)large_least((&t->after[0][0][0])[i] / t->unit, 3 * LARGE_HALF);
+    fill_premove_times(t, tables->premoves);
     for (uint32_t i = 0; tables->twist_mask && i < LARGE_TIMED_END_GAMES; i++)
         for (int is_inverse = 0; is_inverse < 2; is_inverse++)
             t->end_game[is_inverse][i] = end_time_of(

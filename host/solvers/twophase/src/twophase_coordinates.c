@@ -39,6 +39,18 @@ static void fill_phase1(const large_tables *t, const cc_cube *moves, uint32_t co
             solvers_class_moved(&t->flip_slice, &solvers_flip_slice, i / count, &moves[i % count]));
 }
 
+/* As with moves behind, a representative's tells of its whole class. */
+static void fill_corner_before(const large_tables *t, const cc_cube *moves) {
+    for (int class = 0; class < LARGE_PERM_CLASSES; class ++)
+        for (int i = 0; i < LARGE_PHASE2_MOVES; i++) {
+            cc_cube cube;
+            cc_cube_with_corners(&cube, (int)t->corner.representative[class]);
+            cc_cube_multiply(&moves[i], &cube, &cube);
+            t->corner_before[class * LARGE_PHASE2_MOVES + i] =
+                (uint16_t)t->corner.symmetry_of[cc_corners_of(&cube)];
+        }
+}
+
 static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint32_t phase1_count) {
     cc_cube moves[LARGE_PHASE2_MOVES];
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
@@ -48,6 +60,7 @@ static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint
     solvers_fill_raw(&t->slice, &solvers_slice4, moves, LARGE_PHASE2_MOVES);
     solvers_fill_class_moves(&t->corner, &solvers_corners, LARGE_PERM_CLASSES, moves, LARGE_PHASE2_MOVES,
                              t->corner_phase2_move);
+    fill_corner_before(t, moves);
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * phase1_count; i++)
         t->corner_move[i] = (uint16_t)solvers_class_moved(&t->corner, &solvers_corners, i / phase1_count,
                                                           &phase1_moves[i % phase1_count]);
@@ -61,5 +74,6 @@ int large_fill_coordinates(large_tables *t, int metric) {
         solvers_axis_move_cube(t->rules->axis_move[i], &moves[i]);
     fill_phase1(t, moves, count);
     fill_phase2(t, moves, count);
-    return large_fill_end_games(t, metric);
+    int err = large_fill_premoves(t->premoves, t->rules, large_metrics[metric].limits.premoves);
+    return err ? err : large_fill_end_games(t, metric);
 }

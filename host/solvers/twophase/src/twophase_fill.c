@@ -57,6 +57,15 @@ static solvers_distances phase2_distances(const large_tables *t, bool is_slice) 
                                .context = t};
 }
 
+static void fill_corner_least(const large_tables *t, const solvers_distances *corner_slice) {
+    for (uint32_t i = 0; i < LARGE_PERM_CLASSES * CC_PERMS4; i++) {
+        uint8_t distance = (uint8_t)(solvers_entry(corner_slice, i) - 1),
+                *least = &t->corner_least[i / CC_PERMS4];
+        if (i % CC_PERMS4 == 0 || distance < *least)
+            *least = distance;
+    }
+}
+
 static uint64_t with_sets(const large_rules *r, uint64_t nearer, uint64_t not_farther) {
     uint64_t bits = 0, far = 0, set = (UINT64_C(1) << r->set_size) - 1;
     for (uint32_t shift = 0, i = 0; shift < r->moves; shift += r->set_size, i++) {
@@ -122,6 +131,7 @@ static int begin(large_tables *t, int metric) {
     solvers_distances corner_slice = phase2_distances(t, true), phase1 = phase1_distances(t),
                       phase2 = phase2_distances(t, false);
     solvers_fill_distances(&corner_slice);
+    fill_corner_least(t, &corner_slice);
     solvers_mark_goal(&phase1);
     solvers_mark_goal(&phase2);
     return err;

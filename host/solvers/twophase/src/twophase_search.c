@@ -68,16 +68,16 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
 void large_found(large_worker *w, const large_leaf *leaf, int cost) {
     large_search *s = w->shared;
     large_solution solution = {.length = 0};
-    const large_root *root = leaf->root;
-    for (int i = root->premoves; i < leaf->length; i++)
+    const large_choice *choice = leaf->choice;
+    for (int i = choice->premoves; i < leaf->length; i++)
         add_axis_move(&solution, w->rules->axis_move[leaf->move[i]]);
     for (int i = 0; i < w->axis_moves; i++)
         add_axis_move(&solution, w->axis_move[i]);
-    for (int i = 0; i < root->premoves; i++)
-        add_axis_move(&solution, w->rules->axis_move[root->premove[i]]);
-    if (root->premoves && !s->options.motion) /* which may have joined what was before them */
+    for (int i = 0; i < choice->premoves; i++)
+        add_axis_move(&solution, w->rules->axis_move[choice->move[i]]);
+    if (choice->premoves && !s->options.motion) /* which may have joined what was before them */
         cost = (int)cc_turns_length(s->options.metric, solution.turns, solution.length);
-    turn_back(&solution, root->plain);
+    turn_back(&solution, leaf->plain);
     solution.cost = (uint32_t)cost;
     if (s->options.motion) {
         solution.cost = (uint32_t)cc_motion_time_us(s->options.motion, solution.turns, solution.length);

@@ -5,7 +5,8 @@
  *
  * A root is the cube seen along one of three axes, or its inverse. Most have premoves as well: moves that the
  * solution is to end with, and that are made before those of the cube. Phase 2 is then in the solution's
- * midst, and there are several times as many first phases of a length.
+ * midst, and there are several times as many first phases of a length. Premoves that have them in common
+ * share a root (premoves.h), and part where they end.
  *
  * Threads take jobs, each the first phases of one length that begin with some of the moves. Lengths rise, so
  * the first answers come early; whatever is found lowers `limit` for all. */
@@ -17,8 +18,7 @@
 
 enum {
     LARGE_PLAIN_ROOTS = 6, /* without premoves: axis index % 3, from 3 on of the inverse */
-    LARGE_PREMOVES = 3,    /* of a root, at most */
-    LARGE_ROOTS = LARGE_PLAIN_ROOTS * 801,
+    LARGE_ROOTS = LARGE_PLAIN_ROOTS * LARGE_COSETS,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
 };
@@ -31,7 +31,7 @@ typedef struct large_node {
     large_coordinates at;
     uint32_t us : 24, units : 8; /* LARGE_ROBOT: until what follows may begin, at least */
     uint16_t corners, slice;
-    uint16_t root;       /* of a root: its index */
+    uint16_t root;
     uint8_t state, move; /* after the move that led here */
 } large_node;
 
@@ -40,18 +40,18 @@ typedef struct large_other_axes {
     large_coordinates at[LARGE_AXES - 1];
 } large_other_axes;
 
+/* Root i is plain root i % LARGE_PLAIN_ROOTS with premoves of coset i / LARGE_PLAIN_ROOTS. */
 typedef struct large_root {
-    large_node node;
-    uint8_t plain; /* the plain root that it was made of */
-    uint8_t distance, premoves, premove[LARGE_PREMOVES];
+    large_coordinates at;
+    uint8_t distance, premoves;
 } large_root;
 
 /* The end of a phase 1. */
 typedef struct large_leaf {
     large_phase2_state at;
-    const large_root *root;
+    const large_choice *choice; /* its premoves */
     uint32_t us;
-    uint8_t state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
+    uint8_t plain, state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
 } large_leaf;
 
 /* What the moves of an end game cost behind its first, which stands behind `none` places without a move: the
@@ -60,6 +60,11 @@ typedef struct large_end_time {
     uint32_t us;
     uint8_t units, none;
 } large_end_time;
+
+/* What the turns of premoves cost, which the solution ends with, or (of the inverse) begins. */
+typedef struct large_premove_time {
+    uint32_t us, units;
+} large_premove_time;
 
 /* What moves cost a robot, [whether the cube is the inverse, which is solved from the end]. */
 typedef struct large_times {
@@ -71,6 +76,8 @@ typedef struct large_times {
     bool is_rough;            /* some are reckoned with more than they may take */
     uint32_t shift;           /* all of these, and limits, are 2^shift us */
     large_end_time end_game[2][LARGE_TIMED_END_GAMES];
+    large_premove_time coset[2][LARGE_COSETS]; /* the least of its choices */
+    large_premove_time choice[2][LARGE_CHOICES];
 } large_times;
 
 struct large_search {
@@ -80,6 +87,7 @@ struct large_search {
     solvers_pool pool;
     int longest_phase2;
     int roots;
+    cc_cube plain[LARGE_PLAIN_ROOTS];
     large_other_axes other_axes[LARGE_PLAIN_ROOTS];
     int shortest;              /* of all first phases */
     atomic_int limit;          /* solutions must cost less */
@@ -87,7 +95,7 @@ struct large_search {
     atomic_bool has_answer;
     int least; /* cost in the metric; the pool's lock guards it, and the best */
     large_solution best;
-    large_root root[LARGE_ROOTS]; /* plain ones first; from here on nothing is cleared at the start */
+    large_root root[LARGE_ROOTS]; /* from here on nothing is cleared at the start */
     large_times times;            /* LARGE_ROBOT */
 };
 
@@ -112,20 +120,27 @@ static inline uint32_t large_least(uint32_t a, uint32_t b) {
     return a < b ? a : b;
 }
 
+static inline const large_coset *large_coset_of(const large_worker *w, const large_node *node) {
+    return &w->tables->premoves->coset[node->root / LARGE_PLAIN_ROOTS];
+}
+
 static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
 }
 
 /* Fills the search's roots; with premoves where the metric's limits say so, and all faces may turn. */
 void large_fill_roots(large_search *search, const cc_cube *cube);
+/* The node of one. */
+large_node large_node_of(const large_search *search, int root);
 /* Searches all first phases of `length` moves, without premoves, that begin with one of those. */
 void large_phase1(large_worker *w, int length, uint64_t first_moves);
 /* Searches all first phases of `length` moves, premoves among them, of one in `parts` of those roots. */
 void large_phase1_premoved(large_worker *w, int length, unsigned part, unsigned parts);
-/* Goes on from where `count` moves after a node end phase 1, which has `length` moves then, if they may
- * follow it. It may wait in w->leaf. */
-void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
-                      unsigned slice, int length);
+/* Goes on with one of its premoves from where `count` moves after a node end phase 1, which has `length`
+ * moves then, if they may follow it: to those corners, and that permutation of the slice. It may wait in
+ * w->leaf. */
+void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count,
+                      const large_choice *choice, unsigned corners, unsigned slice, int length);
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
 /* LARGE_ROBOT. */

@@ -28,9 +28,12 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
     solvers_open_classes(&t->corner, arena, CC_PERMS8, LARGE_PERM_CLASSES);
     t->corner_move = solvers_part(arena, LARGE_PERM_CLASSES * moves * sizeof *t->corner_move);
     t->corner_phase2_move = solvers_part(arena, phase2);
+    t->corner_before =
+        solvers_part(arena, (size_t)LARGE_PERM_CLASSES * LARGE_PHASE2_MOVES * sizeof *t->corner_before);
     solvers_open_raw(&t->edge, arena, CC_PERMS8, LARGE_PHASE2_MOVES);
     solvers_open_raw(&t->slice, arena, CC_PERMS4, LARGE_PHASE2_MOVES);
     t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 * t->phase2_bits / 8);
+    t->corner_least = solvers_part(arena, LARGE_PERM_CLASSES);
     t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges * t->phase2_bits / 8);
 }
 
@@ -44,6 +47,7 @@ size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) 
     t->phase2_bits = index == LARGE_ROBOT ? 8 : 4;
     solvers_part(&arena, sizeof(int32_t)); /* the next step */
     t->rules = solvers_part(&arena, sizeof *t->rules);
+    t->premoves = solvers_part(&arena, sizeof *t->premoves);
     open_phase1(t, &arena, metric);
     open_end_games(t, &arena, metric);
     open_phase2(t, &arena, metric->moves);

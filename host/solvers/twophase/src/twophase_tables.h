@@ -7,12 +7,13 @@
  *
  *     entry of x: pruning[k * twists + conjugate by s of the twist of x]
  *
- * A block begins with the next step of its making and the rules; arrays follow, each aligned for the widest.
+ * A block begins with the next step of its making, the rules and the premoves; arrays follow, each aligned
+ * for the widest.
  */
 #ifndef LARGE_SOLVER_TABLES_H
 #define LARGE_SOLVER_TABLES_H
 
-#include "rules.h"
+#include "premoves.h"
 #include "tables/distances.h"
 
 enum {
@@ -29,6 +30,7 @@ enum { LARGE_END_GAME_MOST = 8 }; /* moves of an end game, in any metric */
 
 typedef struct large_tables {
     large_rules *rules;
+    large_premoves *premoves;
     /* Phase 1. `twist_mask` is 0 where the block has no twists (LARGE_SKETCH). */
     solvers_classes flip_slice;
     uint8_t *flip_slice_moves; /* see large_class_after() */
@@ -44,10 +46,12 @@ typedef struct large_tables {
     solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
     uint32_t *corner_phase2_move; /* of phase 2 */
+    uint16_t *corner_before;      /* the same of a move of phase 2 in front */
     solvers_raw edge, slice;      /* permutations of the U and D edges, and of the slice's */
     uint32_t edges, edge_mask;
     uint8_t *corner_slice; /* distances: four bits each, or (LARGE_ROBOT) eight, kept one higher */
     uint8_t *corner_edge;
+    uint8_t *corner_least; /* of corners, whatever the slice: a byte each, the distance as it is */
     uint32_t phase2_bits;
     /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
     uint8_t *pruning;

@@ -1,0 +1,43 @@
+/* premoves.h - the moves that a solution may be made to end with, by the phase 1 that they have in common.
+ *
+ * A solution of cube c that ends in p is one of p * c without its end. Its phase 1 leads into the subgroup
+ * H = <U, D, R2, L2, F2, B2> wherever that of q * c does when p = h * q with an h of H, that is when H p and
+ * H q are the same coset: they are searched once. A phase 1 that leads q * c to x leads p * c to h * x.
+ *
+ *     R U  and  R' U = R2 * (R U):  one coset, whose second choice has R2 before it
+ */
+#ifndef LARGE_SOLVER_PREMOVES_H
+#define LARGE_SOLVER_PREMOVES_H
+
+#include "cube_core/cubie.h"
+#include "rules.h"
+
+enum {
+    LARGE_PREMOVES = 3, /* at most */
+    LARGE_COSETS = 384,
+    LARGE_CHOICES = 768,
+    LARGE_NOTHING = LARGE_PHASE2_MOVES, /* before a choice */
+};
+
+typedef struct large_choice {
+    uint8_t before; /* a move of phase 2, or LARGE_NOTHING: h */
+    uint8_t premoves, move[LARGE_PREMOVES];
+} large_choice;
+
+typedef struct large_coset {
+    cc_cube cube;            /* q: what the first choice's moves do */
+    uint16_t first, choices; /* choice[first ...], each of as many premoves */
+    uint16_t premoves;
+} large_coset;
+
+/* The first coset is that without premoves, then those of one, then those of two. */
+typedef struct large_premoves {
+    uint32_t cosets, choices;
+    large_coset coset[LARGE_COSETS];
+    large_choice choice[LARGE_CHOICES];
+} large_premoves;
+
+/* All choices of at most so many premoves: 0, or CC_ERR_ARGUMENT where there is no room for them. */
+int large_fill_premoves(large_premoves *premoves, const large_rules *rules, uint32_t most);
+
+#endif
