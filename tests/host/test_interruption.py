@@ -1,5 +1,6 @@
 """Ctrl-C and a reader that went away: searches of all threads end, whatever they are doing."""
 
+import concurrent.futures
 import io
 import signal
 import subprocess
@@ -78,15 +79,21 @@ def test_searches_of_other_threads_end(cache: Path, monkeypatch: pytest.MonkeyPa
     solver.solve(cube.random_cube(1), budget=60)
 
 
-def test_threads_are_told_to_end() -> None:
-    told, both = [], threading.Barrier(2)
+def test_threads_are_told_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
+    told, waiting = [], threading.Event()
+
+    def wait(*arguments: Any) -> Any:
+        waiting.set()
+        return futures_wait(*arguments)
 
     def work(first: bool) -> None:
-        both.wait()
+        waiting.wait()
         if first:
             signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
         told.append(threads.ended.wait(60))
 
+    futures_wait = concurrent.futures.wait
+    monkeypatch.setattr(concurrent.futures, "wait", wait)
     with pytest.raises(KeyboardInterrupt):
         threads.share(work, [True, False], 2)
     assert told == [True, True]

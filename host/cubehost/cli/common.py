@@ -63,7 +63,7 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
     from queue import Queue
     from threading import Thread
 
-    from cubehost.threads import ended
+    from cubehost.threads import ended, result
 
     try:
         with ThreadPoolExecutor(threads) as pool:
@@ -71,7 +71,7 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
             reader = Thread(target=_begin_each, args=[pool, work, begun], daemon=True)
             reader.start()
             try:
-                each_item(iter(begun.get, None), lambda future: future.result(), as_json)
+                each_item(iter(begun.get, None), result, as_json)
             except BaseException:
                 ended.set()
                 pool.shutdown(wait=False, cancel_futures=True)
