@@ -157,7 +157,7 @@ def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proo
             if state.turns is not None:
                 best = engines.from_turns(request, state.turns, seconds, state.nodes, True)
             elif bound < state.at_least < best.cost(metric):
-                best = _shorter(request, best, state.at_least, time.perf_counter() - began)
+                best = _shorter(request, best, state.at_least, _worth_trying(time.perf_counter() - began))
                 began = time.perf_counter()
             bound = state.at_least
             best = best._replace(
@@ -186,9 +186,15 @@ def _first(request: Request) -> Solution:
     return _engine(first).solve(first)
 
 
+def _worth_trying(seconds: float) -> float:
+    """For how long two phases are worth another search when the last length took so many seconds. Ruling out
+    the next one takes some thirteen times as long, and finding a solution of it still several times; what two
+    phases have not found in half a second they seldom find in the next, so it must be worth seconds."""
+    return seconds * min(seconds / 0.4, 2.0)
+
+
 def _shorter(request: Request, best: Solution, enough: int, budget: float) -> Solution:
-    """Two phases once more, until a solution costs `enough`, for as long as the last length took: ruling
-    out the next one takes some fifteen times as long, and finding a solution of it still several times."""
+    """Two phases once more, until a solution costs `enough` or the budget ends."""
     metric = request.metric
     if not _large(metric, False):
         return best
