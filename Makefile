@@ -9,8 +9,9 @@ C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/pico_emulator/node_modules/.package-lock.json
 PYTEST_ARGS ?=
-# One process for each processor; a file's tests stay together, as they share what its fixtures build.
-EACH_CORE := -n logical --maxprocesses 8 --dist loadfile
+# One process for each processor; a file's tests stay together, as they share what its fixtures build. One that
+# ends, as of a test that hangs, ends the run: another would begin that test again.
+EACH_CORE := -n logical --maxprocesses 8 --dist loadfile --max-worker-restart 0
 
 # What each goal needs of Debian, all of it asked for at once (.ci/need).
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv

@@ -87,8 +87,8 @@ def test_threads_are_told_to_end(monkeypatch: pytest.MonkeyPatch) -> None:
         return futures_wait(*arguments)
 
     def work(first: bool) -> None:
-        waiting.wait()
         if first:
+            waiting.wait()
             signal.pthread_kill(threading.main_thread().ident or 0, signal.SIGINT)
         told.append(threads.ended.wait(60))
 

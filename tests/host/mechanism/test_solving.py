@@ -2,7 +2,6 @@
 
 import random
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 
 import pytest
@@ -124,12 +123,10 @@ def test_a_search_is_cheaper_than_what_it_began_with() -> None:
 def test_ctrl_c_ends_a_search_at_once(sketches: None, monkeypatch: pytest.MonkeyPatch) -> None:
     """The threads' pool waits for them: without being told they would search for a fortnight."""
 
-    class Interrupted(ThreadPoolExecutor):
-        def map(self, *arguments: object) -> None:  # type: ignore[override]
-            super().map(*arguments)  # type: ignore[arg-type]
-            raise KeyboardInterrupt
+    def interrupted(*_: object) -> None:
+        raise KeyboardInterrupt
 
-    monkeypatch.setattr("concurrent.futures.ThreadPoolExecutor", Interrupted)
+    monkeypatch.setattr("concurrent.futures.wait", interrupted)
     monkeypatch.setattr(solving, "FIRST", 0)
     with pytest.raises(KeyboardInterrupt):
         MechanismSolver(Mechanism.named("cubotino")).solve(random_cube(3), budget=1e6)
