@@ -11,8 +11,8 @@ from cubehost.engines import TURNS, Engine, Large, Request, Small, Solution, int
 from cubehost.reducer import Reducing
 from cubehost.threads import available
 
-# For each 3x3 that a reduction by tables leaves: some four milliseconds with both.
-SMALL_NODES, LARGE_NODES = 20_000, 100_000
+# For each 3x3 that a reduction by tables leaves (some four milliseconds), and once more for those of the shortest.
+SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
 
 
 class Near:
@@ -30,31 +30,34 @@ class Near:
 
 
 class Tabled:
-    """By a reducer's tables; each 3x3 that is left by the large ones of half turns, if they are there."""
+    """By a reducer's tables; each 3x3 that is left by the large ones of share turns, if they are there."""
 
     def __init__(self, reducer: Reducing, loaded: Any, large: Large | None) -> None:
         self._reducer, self._loaded, self._large = reducer, loaded, large
 
     def solve(self, request: Request) -> Solution:
         start, threads = time.perf_counter(), request.threads or available()
-        share = request.budget and request.budget * threads / self._reducer.answers
         with interruptible(ffi.NULL) as stop:
             found = self._reducer.reductions(self._loaded, request.facelets, threads, **stop)
         if not found:
             return Reduction().solve(request)
-        moves = self._reducer.shortest(found, partial(self._solve3, budget=share), threads)
+        again = self._reducer.again
+        share = request.budget and request.budget * threads / (2 if again else 1)
+        first = partial(self._solve3, budget=share and share / len(found), effort=0)
+        longer = partial(self._solve3, budget=share and share / max(again, 1), effort=1)
+        moves = self._reducer.shortest(found, first, longer, threads)
         length = len(parse_moves(moves, request.size))
         tables = self._reducer.name + (", large" if self._large else "")
         return _solution(request, moves, length, time.perf_counter() - start, 0, tables)
 
-    def _solve3(self, facelets: str, budget: float | None) -> str:
+    def _solve3(self, facelets: str, budget: float | None, effort: int) -> str:
         if budget:
             engine = self._large or Small()
             return engine.solve(Request(facelets, 3, budget=budget, threads=1)).moves
         if self._large:
-            turns = self._large.turns(read_cube(facelets, 3), LARGE_NODES)
+            turns = self._large.turns(read_cube(facelets, 3), LARGE_NODES[effort])
             return " ".join(TURNS[turn] for turn in turns)
-        return Small().solve(Request(facelets, 3, nodes=SMALL_NODES)).moves
+        return Small().solve(Request(facelets, 3, nodes=SMALL_NODES[effort])).moves
 
 
 class Reduction:

@@ -14,7 +14,7 @@ from cubehost import solver, table_file
 from cubehost.cube import origins, parse_moves, read_cube, state_after
 from cubehost.engines import TURNS
 from cubehost.errors import InputError
-from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer
+from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer, Reduction
 from cubehost.table_file import Mapped
 
 BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
@@ -35,7 +35,7 @@ def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapped]:
 
 
 def of_few_answers() -> Reducer:
-    return Reducer(5, 1, FEW["ends"][-1], {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
+    return Reducer(5, 1, FEW["ends"][-1], 0, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
 
 
 def random_state(seed: int, size: int = 5) -> str:
@@ -89,8 +89,18 @@ def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) 
         moves = parse_moves(one.moves, 5)
         assert all(move.first == 1 and move.last <= 2 for move in moves)
         read_cube(one.facelets)  # raises where it is none
-    whole = CUBE5.shortest(found, lambda facelets: solver.solve(facelets, nodes=0).moves)
+    whole = CUBE5.shortest(found, *[lambda facelets: solver.solve(facelets, nodes=0).moves] * 2)
     assert is_solved_by(state, whole)
+
+
+def test_3x3s_of_the_shortest_reductions_are_solved_once_more() -> None:
+    first = {"a": "R U F", "b": "R U", "c": "R U F D"}
+    second = {"a": "R U", "b": "B"}
+    found = [Reduction("L", "a"), Reduction("L B", "b"), Reduction("L B", "c")]
+    reducer = Reducer(5, 1, len(found), len(second), {})
+    assert reducer.shortest(found, first.__getitem__, second.__getitem__) == "L B2"
+    second["a"] = ""
+    assert reducer.shortest(found, first.__getitem__, second.__getitem__) == "L"
 
 
 def test_a_3x3_on_a_5x5_needs_no_reduction(tables: Mapped) -> None:
