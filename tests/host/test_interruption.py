@@ -6,6 +6,7 @@ import signal
 import subprocess
 import sys
 import threading
+from contextlib import suppress
 from pathlib import Path
 from typing import Any
 
@@ -14,6 +15,7 @@ from cubehost._core import ffi, lib
 
 from cubehost import cube, engines, reduction, solver, threads
 from cubehost.cli import common
+from cubehost.errors import InputError
 
 
 class Lib:
@@ -76,7 +78,8 @@ def test_searches_of_other_threads_end(cache: Path, monkeypatch: pytest.MonkeyPa
     monkeypatch.setattr(engines, "lib", Lib(large_wait=wait))
     monkeypatch.setattr(engines, "ended", set_ := threading.Event())
     set_.set()
-    solver.solve(cube.random_cube(1), budget=60)
+    with suppress(InputError):  # it may have had no time to find a solution
+        solver.solve(cube.random_cube(1), budget=60)
 
 
 def test_threads_are_told_to_end(monkeypatch: pytest.MonkeyPatch) -> None:

@@ -1,5 +1,6 @@
 """A solve that goes wrong on the way is put right and finished; nothing is called solved that is not."""
 
+from math import degrees
 from types import SimpleNamespace
 
 import pytest
@@ -13,13 +14,19 @@ from cubehost.robot.ports import open_port
 from cubehost.sim.physics import Parameters
 from mishaps import KINDS, Kind, solve
 
+MOTOR = Parameters()
+HOLDING = MOTOR.holding_torque * MOTOR.hold_current / MOTOR.rated_current  # N m
+# Degrees beside its place at which friction still holds a standing face, where the detent works against the
+# field: torques of 50 and 200 periods a turn (physics/physics.h), nearly straight lines there. 0.39.
+STANDS = degrees(MOTOR.friction / (50 * HOLDING - 200 * MOTOR.detent))
+
 
 @pytest.mark.parametrize(("kind", "seed"), list(zip(KINDS, range(20, 25), strict=True)))
 def test_a_mishap_is_put_right_and_the_cube_solved(kind: Kind, seed: int) -> None:
     done = solve(seed, kind, again=0)
     assert not done.false
     assert done.finished, (done.error, done.outcome)
-    assert max(done.offs, default=0) < 0.3  # degrees, of the worst face after each recovery
+    assert max(done.offs, default=0) < STANDS  # the worst face after each recovery
 
 
 def test_without_consent_a_mishap_is_told_and_nothing_moves_again() -> None:
