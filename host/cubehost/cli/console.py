@@ -4,10 +4,11 @@ import os
 import select
 import sys
 from collections.abc import Iterator
+from contextlib import suppress
 
 import click
 
-from cubehost.errors import InputError, RefusedError
+from cubehost.errors import DeviceNotFoundError, InputError, RefusedError
 from cubehost.robot.client import SOLVE_PATIENCE
 from cubehost.robot.exchange import WORKING
 from cubehost.robot.ports import Connection
@@ -26,14 +27,12 @@ def talk(connection: Connection) -> None:
     click.echo(
         f"{hello.board} on {connection.port}, firmware {hello.firmware}. `help` helps, `quit` ends.", err=True
     )
-    try:
+    with connection.robot.attended():
         for line in _lines(connection):
             if line in ("quit", "exit"):
-                return
+                break
             _do(connection, line)
-    except KeyboardInterrupt:  # a person who presses Ctrl-C means the robot too
-        connection.robot.stop()
-        raise
+        _await_end(connection)
 
 
 def _do(connection: Connection, line: str) -> None:
@@ -84,6 +83,14 @@ def _show_events(connection: Connection) -> None:
     while link.events:
         event = link.events.popleft()
         click.echo(f"~{event.name} {event.args}".rstrip())
+
+
+def _await_end(connection: Connection) -> None:
+    """A robot does not turn on without its host; one that was sent into its boot loader says nothing."""
+    with suppress(DeviceNotFoundError):
+        if connection.robot.status().state in WORKING:
+            click.echo("waiting for the end of what it does; Ctrl-C stops it", err=True)
+        _wait_until_idle(connection)
 
 
 def _wait_until_idle(connection: Connection) -> None:

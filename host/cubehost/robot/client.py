@@ -8,6 +8,7 @@ from typing import NamedTuple
 from cubehost._core import lib
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import (
+    CubehostError,
     FaultError,
     InputError,
     ProtocolError,
@@ -75,7 +76,8 @@ class Robot:
 
     def home(self) -> None:
         """Finds how the faces stand, or takes the caller's word that all are aligned."""
-        self.link.request("home", patience=SLOW_PATIENCE)
+        with self.attended():
+            self.link.request("home", patience=SLOW_PATIENCE)
 
     def acknowledge(self) -> None:
         """Takes note of a fault, so that it is over."""
@@ -126,7 +128,7 @@ class Robot:
     def nudge(self, face: str, degrees: float) -> None:
         """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then."""
         self.link.events.clear()
-        with self._stopping_on_interrupt():
+        with self.attended():
             self.link.request("nudge", f"{face} {degrees:g}")
             while (heard := self._next()) and not (isinstance(heard, Event) and heard.name == "nudged"):
                 if isinstance(heard, Status) and not heard.under_way:
@@ -218,18 +220,23 @@ class Robot:
                 f"the robot refused: it is {status.state}; wait, or `robot stop`", lib.CC_LINK_ERR_BUSY
             )
         self.link.events.clear()  # the tails of earlier runs, and the greeting at power-on
-        with self._stopping_on_interrupt():
+        with self.attended():
             reply = self.link.request(verb, args, patience=patience)
             nothing_to_do = moves is None and not reply  # a solved cube
             count, seconds = (0, 0.0) if nothing_to_do else self._wait(status.job, on_turn)
         return Run(reply if moves is None else moves, count, seconds)
 
     @contextmanager
-    def _stopping_on_interrupt(self) -> Iterator[None]:
-        """A person who presses Ctrl-C means the robot too."""
+    def attended(self) -> Iterator[None]:
+        """Whatever ends the wait for a motion ends the motion: Ctrl-C, a reader of our output that leaves.
+
+        But for our own errors, by which the robot itself has told that it stands, or is gone.
+        """
         try:
             yield
-        except KeyboardInterrupt:
+        except CubehostError:
+            raise
+        except BaseException:
             self.stop()
             raise
 

@@ -16,7 +16,11 @@ TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_F
 
 
 class Exchange:
-    """moves: whether a stop forbids it. patience: seconds that the robot may work before it replies."""
+    """moves: whether a stop forbids it.
+
+    patience: seconds that the robot may work in silence before it replies; while it says that it works it may
+    take longer.
+    """
 
     def __init__(self, link: "Link", moves: bool, line: bytes, seq: int, patience: float) -> None:
         self._link = link
@@ -39,6 +43,8 @@ class Exchange:
                 return reply
             if not self._slow or self._is_idle():
                 self._link.resend(self._line, self._moves)
+            elif self._link.status is not None and self._busy is None:  # it says that it is at work on it
+                self._deadline = max(self._deadline, self._link.clock() + timing.give_up)
         return self._busy
 
     def _wait(self, seconds: float, for_status: bool = False) -> "Line | None":

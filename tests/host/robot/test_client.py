@@ -127,3 +127,29 @@ def test_a_busy_robot_is_not_given_more():
     with pytest.raises(RefusedError, match="running"):
         robot.run("R")
     assert peer.ran == []
+
+
+@pytest.mark.parametrize("end", [KeyboardInterrupt, BrokenPipeError, SystemExit])
+def test_whatever_ends_the_wait_for_a_run_stops_the_robot(end):
+    peer = Peer()
+
+    def leave(done: int, of: int) -> None:
+        raise end
+
+    with pytest.raises(end):
+        connect(peer).run("R U", leave)
+    assert peer.stop, "its number came with the stop"
+
+
+@pytest.mark.parametrize("verb", ["home", "nudge"])
+def test_an_interrupted_motion_of_any_kind_stops_the_robot(verb):
+    def interrupted(data: bytes) -> bytes:
+        if f" {verb}".encode() in data:
+            raise KeyboardInterrupt
+        return data
+
+    peer = Peer()
+    robot = Robot.connect(link_to(peer, up=interrupted))
+    with pytest.raises(KeyboardInterrupt):
+        robot.home() if verb == "home" else robot.nudge("R", 5)
+    assert peer.stop, "its number came with the stop"

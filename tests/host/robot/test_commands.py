@@ -1,6 +1,7 @@
 """`send`, `robot` and `doctor` as a person uses them, with a robot on a pseudo-terminal that misbehaves."""
 
 import json
+import os
 import sys
 
 import pytest
@@ -138,6 +139,28 @@ def test_doctor(capsys):
     assert checks["pyserial"]["ok"]
     assert all(check["ok"] or check["get"] for check in checks.values())
     assert run(capsys, "doctor")[0] == 0
+
+
+def test_who_quits_the_console_waits_for_what_was_begun(capsys, monkeypatch):
+    class Turning(Peer):
+        polls = 3  # questions that it answers `running`
+
+        def status(self) -> str:
+            self.polls -= self.state == "running"
+            if not self.polls:
+                self.state = "idle"
+            return super().status()
+
+        def _run(self, moves: str) -> None:
+            self.state = "running"
+
+    peer, (ours, terminal) = Turning(), os.openpty()
+    monkeypatch.setattr(sys, "stdin", os.fdopen(terminal))
+    os.write(ours, b"run R U\nquit\n")
+    with pty_peer(peer) as port:
+        code, _, err = run(capsys, "robot", "console", "--port", port)
+    assert (code, peer.state) == (0, "idle")
+    assert "Ctrl-C stops it" in err
 
 
 def test_a_stop_gets_through_beside_another_program(capsys):

@@ -1,5 +1,7 @@
 """The link against a peer that keeps the protocol, over lines that lose, double, tear and delay."""
 
+from itertools import count
+
 import pytest
 from cubehost._core import lib
 from peer import HELLO, QUICK, Peer, PeerTransport, line_text, link_to, noise, nth
@@ -79,6 +81,30 @@ def test_a_solve_is_neither_lost_nor_doubled(damage, direction, polls):
 def test_silence_ends_with_a_reason():
     with pytest.raises(DeviceNotFoundError, match="no answer to `status`"):
         link_to(Peer(), up=lose).request("status")
+
+
+def test_who_says_that_it_is_at_work_is_waited_for():
+    """Homing by sensors may take minutes."""
+
+    class Slow(Peer):
+        polls = 80
+
+        def _execute(self, seq: int, data: bytes, verb: str, args: str) -> None:
+            if verb == "home":
+                self.state, self.asked = "homing", (seq, data, verb, args)
+            else:
+                super()._execute(seq, data, verb, args)
+
+        def _work(self) -> None:
+            self.polls -= 1
+            if self.polls == 0:
+                self.state = "idle"
+                super()._execute(*self.asked)
+
+    peer, now = Slow(), count()
+    link = Link(PeerTransport(peer), timing=QUICK, clock=lambda: next(now) / 100)
+    assert link.request("home", patience=1.0) == ""
+    assert peer.polls == 0
 
 
 def test_a_refusal_keeps_the_robots_words():
