@@ -11,7 +11,7 @@ from typing import Any
 
 import msgspec
 from starlette.datastructures import Address
-from starlette.requests import Request
+from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
@@ -30,6 +30,7 @@ from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 
 MAX_ADDRESSES = 1000  # whose requests are counted
+BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
 MAX_SCRAMBLES = 50  # of a sheet
 SHOWN = {"StepEnded", "Scanned", "Found", "Turned", "Looked", "Recovering", "FaceNudged", "begin", "end"}
 
@@ -118,6 +119,8 @@ class Api:
                 return error(404 if method == "GET" else 409, str(wrong))
             except CubehostError as wrong:
                 return error(409, str(wrong))
+            except ClientDisconnect:  # nobody reads this any more
+                return error(400, "left before the end of the body")
 
         return Route(path, guarded, methods=METHODS)  # none goes on to the page's files
 
@@ -233,12 +236,16 @@ class Api:
 
 
 async def _body(request: Request) -> bytes:
-    """Raises InputError for more than any message needs."""
+    """Raises InputError for more than any message needs, and for what does not come."""
     body = b""
-    async for part in request.stream():
-        body += part
-        if len(body) > MAX_LENGTH:
-            raise InputError(f"a body has at most {MAX_LENGTH} bytes")
+    try:
+        async with asyncio.timeout(BODY_PATIENCE):
+            async for part in request.stream():
+                body += part
+                if len(body) > MAX_LENGTH:
+                    raise InputError(f"a body has at most {MAX_LENGTH} bytes")
+    except TimeoutError:
+        raise InputError(f"the body did not come within {BODY_PATIENCE:.0f} s") from None
     return body
 
 

@@ -16,7 +16,7 @@ import threading
 import time
 from collections.abc import Callable
 from dataclasses import dataclass
-from urllib.parse import parse_qs, urlsplit
+from urllib.parse import parse_qs
 
 from cubehost.robot.stop import CUT_POWER, State, Stop
 from cubehost.web.guard import REFUSAL_DELAY, Guard, bearer
@@ -191,9 +191,9 @@ class Door:
 
     def _decide(self, visitor: Visitor) -> None:
         head = parse_head(visitor.head.partition(b"\r\n\r\n")[0])
-        target = urlsplit(head.target) if head.target.startswith("/") else None
-        if head.method == "POST" and target is not None and target.path == "/stop":
-            self._stop_asked(visitor, head, target.query)
+        path, _, query = head.target.partition("?")
+        if head.method == "POST" and path == "/stop":
+            self._stop_asked(visitor, head, query)
             return
         self._selector.unregister(visitor.socket)
         del self._silent[visitor.socket]

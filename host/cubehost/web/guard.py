@@ -97,7 +97,7 @@ class Guard:
         origin = connection.headers.get("origin")
         if not self._is_our_name(host):
             return False
-        return origin is None or urlsplit(origin).netloc.lower() == host.lower()
+        return origin is None or _site(origin) == host.lower()
 
     def _is_our_name(self, host: str) -> bool:
         """An address cannot be made to point elsewhere, a name can: names must be known ones."""
@@ -106,6 +106,14 @@ class Guard:
         except ValueError:  # unbalanced brackets
             return False
         return name in self._names or is_address(name)
+
+
+def _site(origin: str) -> str | None:
+    """The name and port of an `Origin`; None for what is no address."""
+    try:
+        return urlsplit(origin).netloc.lower()
+    except ValueError:  # unbalanced brackets
+        return None
 
 
 def allows(role: Role | None, needed: Role) -> bool:

@@ -5,6 +5,7 @@ import io
 import json
 import re
 import shutil
+import socket
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -17,7 +18,7 @@ import pytest
 from served import Served, serving
 
 from cubehost.cube import state_after
-from cubehost.web import documents
+from cubehost.web import api, documents
 from cubehost.web.messages import CLIENT, MAX_LENGTH, SERVER
 from cubehost.web.shapes import Sections
 
@@ -134,6 +135,33 @@ def test_a_body_that_is_none_is_one_line(served, body):
     assert answer.status_code == 400
     assert "\n" not in answer.json()["error"]
     assert served.steps == steps
+
+
+def part_of_a_body(served: Served) -> socket.socket:
+    """A connection on which a byte of a body has been sent, of twenty."""
+    sending = socket.create_connection(("127.0.0.1", served.port))
+    head = f"POST /api/jog HTTP/1.1\r\nHost: 127.0.0.1\r\nAuthorization: Bearer {TOKEN}\r\nContent-Length: 20"
+    sending.sendall(f"{head}\r\n\r\n{{".encode())
+    return sending
+
+
+def test_a_body_that_does_not_come_is_not_waited_for(served, monkeypatch):
+    monkeypatch.setattr(api, "BODY_PATIENCE", 0.1)
+    with part_of_a_body(served) as slow:
+        assert b"the body did not come" in b"".join(iter(lambda: slow.recv(4096), b""))
+
+
+def test_who_leaves_within_a_body_is_no_error(served, caplog):
+    part_of_a_body(served).close()
+    assert ask(served, "GET", "/api/state").status_code == 200  # what came before has been dealt with
+    assert "ASGI" not in caplog.text
+
+
+def test_an_address_that_is_none_is_answered_at_once(served, caplog):
+    with socket.create_connection(("127.0.0.1", served.port)) as asking:
+        asking.sendall(b"POST //[ HTTP/1.1\r\nHost: 127.0.0.1\r\n\r\n")
+        assert asking.recv(4096).startswith(b"HTTP/1.1 4")
+    assert "stumbled" not in caplog.text
 
 
 def test_health_needs_no_key_and_metrics_do(served):

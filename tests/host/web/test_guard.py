@@ -65,7 +65,10 @@ def test_the_right_token_opens(served):
     assert answer.json() == {"stop": "confirmed"}
 
 
-@pytest.mark.parametrize("origin", ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1"])
+FOREIGN_ORIGINS = ["http://evil.example", "null", "https://127.0.0.1", "http://127.0.0.1:1", "http://["]
+
+
+@pytest.mark.parametrize("origin", FOREIGN_ORIGINS)
 def test_a_foreign_page_moves_nothing_even_with_the_token(served, origin):
     refused(served, FOREIGN, {"token": TOKEN}, origin=origin)
     headers = {"Authorization": f"Bearer {TOKEN}", "Origin": origin}
@@ -118,6 +121,7 @@ class Request:
         ("127.0.0.1:8765", "http://127.0.0.1:8766", False),
         ("127.0.0.1:8765", "http://localhost:8765", False),
         ("127.0.0.1:8765", "null", False),
+        ("127.0.0.1:8765", "http://[", False),
         ("[::1", None, False),
         ("", None, False),
     ],
