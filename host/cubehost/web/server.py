@@ -9,6 +9,7 @@ import threading
 from collections.abc import Awaitable, Callable, Iterator
 from dataclasses import dataclass
 from pathlib import Path
+from types import FrameType
 from typing import Any
 
 import uvicorn
@@ -207,6 +208,11 @@ class _Uvicorn(uvicorn.Server):
     async def shutdown(self, sockets: list[socket.socket] | None = None) -> None:
         self._ending()
         await super().shutdown(sockets=sockets)
+
+    def handle_exit(self, sig: int, frame: FrameType | None) -> None:
+        """A second Ctrl-C does not end it otherwise: the first waits for no one long."""
+        super().handle_exit(sig, frame)
+        self.force_exit = False
 
     def let_in(self, connection: socket.socket, head: bytes) -> bool:
         """From any thread. False where there is no room, or the server ends."""

@@ -196,7 +196,8 @@ class RobotWorker:
         """A task, or a look at the link where none comes."""
         with contextlib.suppress(queue.Empty):
             task = self._tasks.get(timeout=POLL)
-            if task is not None and not self._closing.is_set():
+            # One that was told to have failed, as the robot was lost before it began, moves nothing later.
+            if task is not None and task is self._current and not self._closing.is_set():
                 self._do(task, connection)
                 return
         link = connection.robot.link

@@ -46,6 +46,16 @@ def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
         httpx.get(told["link"])
 
 
+def test_more_than_one_ctrl_c_leaves_no_traceback():
+    running, told = start(stderr=subprocess.PIPE)
+    with Talker(httpx.URL(told["link"]).port):
+        for _ in range(3):
+            running.send_signal(signal.SIGINT)
+            time.sleep(0.02)
+        _, said = running.communicate(timeout=20)
+    assert "Traceback" not in said
+
+
 @pytest.mark.skipif(not Path("/proc/self/task").exists(), reason="no /proc here to find its child in")
 def test_a_killed_server_leaves_no_virtual_robot_behind():
     running, _ = start()

@@ -1,7 +1,9 @@
 """One task at a time, and what is shown of it."""
 
 import threading
+import time
 
+from cubehost.errors import DeviceLostError
 from cubehost.web.worker import Task
 
 
@@ -21,3 +23,23 @@ def test_the_next_task_is_shown_however_soon_it_is_asked_for(serve):
         assert begun.wait(20)
         assert model.get("work")["busy"] == "settings"
         over.set()
+
+
+def test_what_was_lost_with_the_robot_is_not_done_with_the_next(serve):
+    """A task asked for just as the robot is lost is told to have failed: it may turn no faces later."""
+    with serve() as served:
+        worker = served.server.worker
+        failed, begun, next_one = threading.Event(), threading.Event(), threading.Event()
+
+        def lose(timeout):
+            if not failed.is_set():
+                worker.submit(Task("jog", lambda connection: begun.set(), False, lambda wrong: failed.set()))
+            raise DeviceLostError("the cable is out")
+
+        served.connection.robot.link.receive = lose
+        assert failed.wait(20)
+        while worker.connection is None:
+            time.sleep(0.01)
+        worker.submit(Task("look", lambda connection: next_one.set(), False, lambda wrong: None))
+        assert next_one.wait(20)
+        assert not begun.is_set()
