@@ -20,8 +20,8 @@ def read_bytes(path: str | Path) -> bytes:
 
 
 def read_text(path: str | Path) -> str:
-    """The text of a file in UTF-8. Raises InputError."""
+    """The text of a file in UTF-8, without the mark with which some editors begin it. Raises InputError."""
     try:
-        return read_bytes(path).decode()
+        return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise InputError(f"{path}: not a text file") from None

@@ -24,8 +24,10 @@ from typing import Any, NamedTuple
 import platformdirs
 
 from cubehost.errors import InputError
+from cubehost.files import read_text
 
 DEFAULT = "robot"  # the name of a robot that was given none
+OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form
 
 
 class Usb(NamedTuple):
@@ -82,16 +84,24 @@ def names() -> list[str]:
     return sorted(path.stem for path in (folder() / "robots").glob("*.json"))
 
 
+def _kept(name: str) -> Path:
+    """The file of a robot that is kept. Raises InputError."""
+    path = path_of(name)
+    if not path.exists():
+        raise InputError(f"no robot is called {name}: " + (_known() or "`cubehost robot use PORT` keeps one"))
+    return path
+
+
 def load(name: str) -> Profile:
     """Raises InputError for a robot that is not kept or a file that cannot be read."""
-    path = path_of(name)
-    if not path.is_file():
-        raise InputError(f"no robot is called {name}: " + (_known() or "`cubehost robot use PORT` keeps one"))
+    path = _kept(name)
     value = _read(path)
     try:
         usb = Usb(**value["usb"]) if value.get("usb") else None
         port, board, mechanism = (value.get(key) for key in ("port", "board", "mechanism"))
         if not all(isinstance(text, str | None) for text in (port, board, mechanism, *(usb or ()))):
+            raise TypeError
+        if not all(isinstance(value.get(key), dict | None) for key in OBJECTS):
             raise TypeError
         return Profile(name, port, usb, board, mechanism, path if value.get("regions") else None)
     except TypeError:
@@ -132,9 +142,12 @@ def is_kept(path: Path) -> bool:
 
 
 def forget(name: str) -> None:
-    """Deletes a robot's file. Raises InputError."""
-    load(name)
-    path_of(name).unlink()
+    """Deletes a robot's file, also a broken one. Raises InputError."""
+    path = _kept(name)
+    try:
+        path.unlink()
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror}") from None
 
 
 def choose(name: str) -> None:
@@ -145,11 +158,15 @@ def choose(name: str) -> None:
 
 def chosen() -> Profile | None:
     """The robot that commands act on, None where none was chosen."""
+    name = chosen_name()
+    return load(name) if name else None
+
+
+def chosen_name() -> str | None:
+    """Of a robot that is kept. Raises InputError where its own file, `chosen.json`, is broken."""
     path = folder() / "chosen.json"
-    if not path.is_file():
-        return None
-    name = _read(path).get("robot")
-    return load(name) if isinstance(name, str) and path_of(name).is_file() else None
+    name = _read(path).get("robot") if path.is_file() else None
+    return name if name in names() else None
 
 
 def every() -> Iterator[Profile]:
@@ -167,10 +184,11 @@ def _known() -> str:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        value = json.loads(path.read_text())
-    except (OSError, ValueError, RecursionError) as error:
-        why = getattr(error, "strerror", None) or "not JSON"
-        raise InputError(f"{path}: {why}; mend or delete it") from None
+        value = json.loads(read_text(path))
+    except InputError as error:
+        raise InputError(f"{error}; mend or delete it") from None
+    except (ValueError, RecursionError):
+        raise InputError(f"{path}: not JSON; mend or delete it") from None
     if not isinstance(value, dict):
         raise InputError(f"{path}: not a JSON object; mend or delete it")
     return value

@@ -33,10 +33,14 @@ def command(ctx: click.Context, as_json: bool) -> None:
     """
     if ctx.invoked_subcommand is not None:
         return
-    chosen = profile.chosen()
+    chosen: str | None = None
+    try:
+        chosen = profile.chosen_name()
+    except InputError as error:  # the others are listed all the same
+        click.echo(f"cubehost: {error}", err=True)
     for name in profile.names():
         try:
-            value = shown(profile.load(name), chosen)
+            value = shown(profile.load(name), name == chosen)
         except InputError as error:
             value = {"robot": name, "error": str(error)}
         click.echo(json.dumps(value) if as_json else line_of(value))
@@ -44,15 +48,14 @@ def command(ctx: click.Context, as_json: bool) -> None:
         click.echo("none is kept: `cubehost setup` or `cubehost robot use PORT` keeps one", err=True)
 
 
-def shown(robot: Profile, chosen: Profile | None) -> dict[str, Any]:
+def shown(robot: Profile, is_chosen: bool) -> dict[str, Any]:
     """What is known of a robot; `at`: the port where it is now, None where it is not."""
     try:
         at: str | None = discovery.port_of(robot)
     except CubehostError:
         at = None
     sections = profile.sections(robot.name)
-    seen = {"cameras": robot.regions is not None, "learned": sections.get("learned", {}).get("scans", 0)}
-    is_chosen = chosen is not None and chosen.name == robot.name
+    seen = {"cameras": robot.regions is not None, "learned": (sections.get("learned") or {}).get("scans", 0)}
     return robot.as_json() | {"at": at, "chosen": is_chosen} | seen | {"setup": sections.get("setup")}
 
 
@@ -65,7 +68,7 @@ def line_of(value: dict[str, Any]) -> str:
     if value["learned"]:
         parts.append(f"learned from {value['learned']} cubes")
     if value["setup"]:
-        parts.append(f"set up {value['setup']['date']}")
+        parts.append(f"set up {value['setup'].get('date', '')}".rstrip())
     return f"{'*' if value['chosen'] else ' '} {value['robot']}: {', '.join(parts)}"
 
 

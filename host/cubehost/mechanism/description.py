@@ -30,7 +30,7 @@ def load(name: str) -> Description:
     """The description of that name, or in that file (`*.toml`). InputError says what is wrong, and where."""
     path = Path(name) if name.endswith(".toml") else folder() / f"{name}.toml"
     try:
-        text = path.read_text()
+        text = path.read_text("utf-8-sig")
     except OSError as error:
         known = ", ".join(known_mechanisms())
         raise InputError(f"no mechanism {name!r} ({error.strerror}): give a .toml file, or {known}") from None

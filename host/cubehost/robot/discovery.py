@@ -103,9 +103,14 @@ def identify(port: str) -> tuple[str | None, Usb | None]:
 
 
 def kept_at(port: str) -> Profile | None:
-    """The kept robot that is plugged in at a port; of several the chosen one."""
-    chosen = profile.chosen()
-    for robot in [*([chosen] if chosen else []), *profile.every()]:
+    """The kept robot that is plugged in at a port; of several the chosen one.
+
+    A broken file keeps no port from being used, and no run that is over from being told.
+    """
+    chosen: list[Profile] = []
+    with suppress(InputError):
+        chosen += filter(None, [profile.chosen()])
+    for robot in [*chosen, *profile.every()]:
         with suppress(CubehostError):
             if port_of(robot) == port:
                 return robot

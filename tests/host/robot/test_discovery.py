@@ -204,6 +204,38 @@ def test_a_broken_file_is_one_line(bench, capsys):
         assert "sim.json" in err
 
 
+def test_sections_of_a_wrong_kind_are_told_and_the_robot_can_be_forgotten(bench, capsys):
+    main(["robot", "use", "sim"])
+    for section in ("regions", "learned", "tuned", "setup"):
+        profile.path_of("sim").write_text(json.dumps({"robot": "sim", "port": "sim", section: [1]}))
+        capsys.readouterr()
+        main(["robots"])
+        assert capsys.readouterr().out.startswith("! sim: ")
+    main(["robots", "forget", "sim"])
+    assert profile.names() == []
+
+
+def test_what_has_turned_is_told_whatever_is_kept(bench, capsys):
+    """A script that was told of an error would turn the moves once more."""
+    main(["robot", "use", "sim"])
+    (profile.folder() / "chosen.json").write_text("{")
+    capsys.readouterr()
+    main(["send", "R", "--port", "sim", "--json"])
+    told = capsys.readouterr()
+    assert (json.loads(told.out)["turns"], told.err) == (1, "")
+    main(["robots"])
+    told = capsys.readouterr()
+    assert "sim: native" in told.out
+    assert "chosen.json" in told.err
+
+
+def test_a_file_that_an_editor_has_marked_is_read(bench, capsys):
+    main(["robot", "use", "sim"])
+    file = profile.path_of("sim")
+    file.write_text("\ufeff" + file.read_text(), "utf-8")
+    assert profile.load("sim").port == "sim"
+
+
 def test_devices_that_are_no_robots_are_asked_once(bench):
     port = bench.plug(None)
     asked: discovery.Asked = {}
