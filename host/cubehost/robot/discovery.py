@@ -130,6 +130,8 @@ def introduce(port: str, name: str | None) -> Profile:
     profile.path_of(name)
     if port in VIRTUAL:
         return Profile(name, port, None, VIRTUAL[port].board)
+    if name in VIRTUAL:
+        raise InputError(f"--name {name}: `--port {name}` is a virtual robot; call this one otherwise")
     with open_port(port) as connection:
         hello = connection.robot.hello
         return Profile(name, where, usb, hello.board, getattr(hello, "mechanism", None))
@@ -199,10 +201,10 @@ def _checked(port: str) -> str:
 
     if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
+    if port in profile.names() and port not in VIRTUAL:  # also where a folder here is called so
+        return port_of(profile.load(port))
     if port in VIRTUAL or URL.match(port) or os.name != "posix" or os.path.exists(port):
         return port
-    if port in profile.names():
-        return port_of(profile.load(port))
     near = get_close_matches(port, [*VIRTUAL, *profile.names(), *(device for device, _ in plugged_in())])
     guess = f"did you mean {near[0]}?" if near else "`cubehost doctor` lists what is plugged in"
     raise DeviceNotFoundError(f"no such port: {port} ({guess}; `--port sim` needs nothing)")

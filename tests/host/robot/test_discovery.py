@@ -204,6 +204,24 @@ def test_a_broken_file_is_one_line(bench, capsys):
         assert "sim.json" in err
 
 
+def test_no_real_robot_is_called_as_a_virtual_one(bench, capsys):
+    """`robot stop --port pico` would not stop it, and `robot use pico` would choose the emulator."""
+    port = bench.plug(Peer())
+    with ending(2):
+        main(["robot", "use", port, "--name", "pico"])
+    assert "call this one otherwise" in capsys.readouterr().err
+    assert profile.names() == []
+
+
+def test_a_robots_name_goes_before_a_folder_of_that_name(bench, capsys, monkeypatch, tmp_path):
+    port = bench.plug(Peer())
+    main(["robot", "use", port, "--name", "desk"])
+    (tmp_path / "desk").mkdir()
+    monkeypatch.chdir(tmp_path)
+    main(["robot", "stop", "--port", "desk"])
+    assert "stopped, as the robot confirms" in capsys.readouterr().out
+
+
 def test_sections_of_a_wrong_kind_are_told_and_the_robot_can_be_forgotten(bench, capsys):
     main(["robot", "use", "sim"])
     for section in ("regions", "learned", "tuned", "setup"):
