@@ -1,5 +1,6 @@
-"""Files that a user names, read in one way: whole, bounded, and with one line that says what is wrong."""
+"""Files that a user names, read and written in one way: whole, and with one line that says what is wrong."""
 
+import os
 from pathlib import Path
 
 from cubehost.errors import InputError
@@ -25,3 +26,20 @@ def read_text(path: str | Path) -> str:
         return read_bytes(path).decode("utf-8-sig")
     except UnicodeDecodeError:
         raise InputError(f"{path}: not a text file") from None
+
+
+def write_whole(path: str | Path, data: bytes) -> None:
+    """A file whose old content is there until the new one is whole, as on a full disk. Raises InputError."""
+    path, target = Path(path), Path(os.path.realpath(path))
+    new = target.with_name(f"{target.name}.{os.getpid()}.new")
+    try:
+        if path.exists() and not path.is_file():  # a device or a pipe takes what it is given
+            path.write_bytes(data)
+            return
+        try:
+            new.write_bytes(data)
+            new.replace(target)
+        finally:
+            new.unlink(missing_ok=True)
+    except OSError as error:
+        raise InputError(f"{path}: cannot be written: {error.strerror or error}") from None

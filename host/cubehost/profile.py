@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import platformdirs
 
 from cubehost.errors import InputError
-from cubehost.files import read_text
+from cubehost.files import read_text, write_whole
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form
@@ -95,7 +95,15 @@ def _kept(name: str) -> Path:
 def load(name: str) -> Profile:
     """Raises InputError for a robot that is not kept or a file that cannot be read."""
     path = _kept(name)
-    value = _read(path)
+    return _of(path, _read(path))
+
+
+def check(path: Path, text: str) -> None:
+    """Raises InputError for what is no robot's file."""
+    _of(path, _parsed(path, text))
+
+
+def _of(path: Path, value: dict[str, Any]) -> Profile:
     try:
         usb = Usb(**value["usb"]) if value.get("usb") else None
         port, board, mechanism = (value.get(key) for key in ("port", "board", "mechanism"))
@@ -103,7 +111,7 @@ def load(name: str) -> Profile:
             raise TypeError
         if not all(isinstance(value.get(key), dict | None) for key in OBJECTS):
             raise TypeError
-        return Profile(name, port, usb, board, mechanism, path if value.get("regions") else None)
+        return Profile(path.stem, port, usb, board, mechanism, path if value.get("regions") else None)
     except TypeError:
         raise InputError(
             f"{path}: not a robot as `cubehost robot use` writes it; mend or delete it"
@@ -184,9 +192,15 @@ def _known() -> str:
 
 def _read(path: Path) -> dict[str, Any]:
     try:
-        value = json.loads(read_text(path))
+        text = read_text(path)
     except InputError as error:
         raise InputError(f"{error}; mend or delete it") from None
+    return _parsed(path, text)
+
+
+def _parsed(path: Path, text: str) -> dict[str, Any]:
+    try:
+        value = json.loads(text)
     except (ValueError, RecursionError):
         raise InputError(f"{path}: not JSON; mend or delete it") from None
     if not isinstance(value, dict):
@@ -197,10 +211,8 @@ def _read(path: Path) -> dict[str, Any]:
 def _write(path: Path, value: dict[str, Any]) -> None:
     """A section a line, for a person to read; the old file is there until the new one is whole."""
     lines = (f"  {json.dumps(key)}: {json.dumps(section)}" for key, section in value.items())
-    new = path.with_suffix(".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_text("{\n" + ",\n".join(lines) + "\n}\n")
-        new.replace(path)
     except OSError as error:
         raise InputError(f"{path}: cannot be written: {error.strerror or error}") from None
+    write_whole(path, ("{\n" + ",\n".join(lines) + "\n}\n").encode())

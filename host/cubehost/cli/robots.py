@@ -12,12 +12,12 @@ from cubehost import profile
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
 from cubehost.errors import CubehostError, InputError
-from cubehost.files import read_bytes
+from cubehost.files import read_bytes, write_whole
 from cubehost.profile import Profile
 from cubehost.robot import discovery
 
 SUFFIXES = (".json", ".png")
-MOST = 64 << 20  # bytes of a file in a backup
+MOST = 64 << 20  # bytes of all files in a backup
 
 
 @click.group(cls=Group, invoke_without_command=True)
@@ -87,9 +87,11 @@ def backup(file: Path) -> None:
     kept = [path for path in sorted((profile.folder() / "robots").glob("*")) if path.suffix in SUFFIXES]
     if not kept:
         raise InputError("no robot is kept: nothing to back up")
-    with zipfile.ZipFile(file, "w", zipfile.ZIP_DEFLATED) as archive:
+    packed = io.BytesIO()
+    with zipfile.ZipFile(packed, "w", zipfile.ZIP_DEFLATED) as archive:
         for path in kept:
             archive.write(path, path.name)
+    write_whole(file, packed.getvalue())
     click.echo(f"{file}: {', '.join(profile.names())}")
 
 
@@ -98,11 +100,7 @@ def backup(file: Path) -> None:
 @click.option("--force", is_flag=True, help="Also where a robot of that name is kept.")
 def restore(file: Path, force: bool) -> None:
     """Take the robots of a backup back."""
-    try:
-        with zipfile.ZipFile(io.BytesIO(read_bytes(file))) as archive:
-            entries = {info.filename: archive.read(info) for info in archive.infolist() if _fits(info)}
-    except zipfile.BadZipFile:
-        raise InputError(f"{file}: not a backup") from None
+    entries = _entries(file)
     found = [Path(name).stem for name in entries if name.endswith(".json")]
     if not found:
         raise InputError(f"{file}: holds no robots")
@@ -115,10 +113,30 @@ def restore(file: Path, force: bool) -> None:
     click.echo(f"restored: {', '.join(found)}")
 
 
+def _entries(file: Path) -> dict[str, bytes]:
+    """What a backup holds, by file name. Raises InputError for anything but whole robots."""
+    data = io.BytesIO(read_bytes(file))
+    try:
+        with zipfile.ZipFile(data) as archive:
+            if sum(info.file_size for info in archive.infolist()) > MOST:
+                raise InputError(f"not a backup of robots: it unpacks to more than {MOST >> 20} MiB")
+            entries = {info.filename: archive.read(info) for info in archive.infolist() if _fits(info)}
+        for name, content in entries.items():
+            if name.endswith(".json"):
+                profile.check(Path(name), content.decode())
+    except CubehostError as error:
+        raise InputError(f"{file}: {error}") from None
+    except Exception as error:  # zipfile and its decompressors tell damage by a dozen kinds
+        raise InputError(
+            f"{file}: not a backup, or a damaged one ({error or type(error).__name__})"
+        ) from None
+    return entries
+
+
 def _fits(info: zipfile.ZipInfo) -> bool:
-    """Only a file of ours: no path that leads elsewhere, nothing that unpacks without end."""
+    """Only a file of ours: no path that leads elsewhere."""
     path = Path(info.filename)
-    if info.file_size > MOST or path.name != info.filename or path.suffix not in SUFFIXES:
+    if path.name != info.filename or path.suffix not in SUFFIXES:
         raise InputError(f"not a backup of robots: it holds {info.filename[:60]!r}")
     profile.path_of(path.stem)
     return True
@@ -128,4 +146,4 @@ def _write(entries: dict[str, bytes]) -> None:
     folder = profile.folder() / "robots"
     folder.mkdir(parents=True, exist_ok=True)
     for name, data in entries.items():
-        (folder / name).write_bytes(data)
+        write_whole(folder / name, data)

@@ -24,7 +24,7 @@ from numpy.typing import NDArray
 
 from cubehost import profile
 from cubehost.errors import InputError
-from cubehost.files import read_text
+from cubehost.files import read_text, write_whole
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
@@ -76,20 +76,14 @@ class Regions:
         if profile.is_kept(path):
             profile.keep_in(path, regions=self.stored(path))
             return
-        try:
-            path.write_text(json.dumps(self.stored(path)) + "\n")
-        except OSError as error:
-            raise InputError(f"{path}: {error.strerror or error}") from None
+        write_whole(path, json.dumps(self.stored(path)).encode() + b"\n")
 
     def stored(self, path: Path) -> dict[str, Any]:
         """The JSON form, whose references are written beside `path`. Raises InputError."""
         value = self.as_json()
         names = [f"{path.stem}-{number}.png" for number in range(len(self.references))]
-        try:
-            for name, reference in zip(names, self.references, strict=True):
-                path.with_name(name).write_bytes(cv2.imencode(".png", reference)[1].tobytes())
-        except OSError as error:
-            raise InputError(f"{path.with_name(name)}: {error.strerror or error}") from None
+        for name, reference in zip(names, self.references, strict=True):
+            write_whole(path.with_name(name), cv2.imencode(".png", reference)[1].tobytes())
         if self.cameras or names:
             value |= {"cameras": [asdict(camera) for camera in self.cameras], "references": names}
         return value

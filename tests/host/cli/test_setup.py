@@ -1,6 +1,8 @@
 """From an empty configuration to a solved cube, and every command without a port afterwards."""
 
+import errno
 import json
+import zipfile
 from collections.abc import Iterator
 from pathlib import Path
 
@@ -9,8 +11,10 @@ import pytest
 from cubehost import profile
 from cubehost.cli import main, setup
 from cubehost.cube import random_cube, turned
+from cubehost.errors import InputError
 from cubehost.jobs.faces import check_faces, trouble
 from cubehost.sim import process
+from cubehost.vision.virtual import VirtualCamera
 
 
 @pytest.fixture(autouse=True)
@@ -133,8 +137,6 @@ def test_backup_and_restore(capsys: pytest.CaptureFixture[str], tmp_path: Path) 
 
 
 def test_no_backup_writes_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
-    import zipfile
-
     for name in ("../evil.json", "/tmp/evil.json", "a/b.json", "x.sh", "..json"):
         with zipfile.ZipFile("bad.zip", "w") as archive:
             archive.writestr(name, "{}")
@@ -143,3 +145,50 @@ def test_no_backup_writes_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path
     assert ended("robots restore bad.zip") == 2
     assert not list(tmp_path.rglob("evil*"))
     assert capsys.readouterr().err.count("\n") == 6
+
+
+def test_a_damaged_backup_is_one_line_and_takes_nothing_back(
+    capsys: pytest.CaptureFixture[str], tmp_path: Path
+) -> None:
+    main(["robot", "use", "sim", "--name", "desk"])
+    assert ended("robots backup kept.zip") == 0
+    before, whole = profile.path_of("desk").read_text(), Path("kept.zip").read_bytes()
+    for at in range(0, len(whole), 5):
+        Path("bad.zip").write_bytes(whole[:at] + bytes([whole[at] ^ 0x41]) + whole[at + 1 :])
+        capsys.readouterr()
+        code = ended("robots restore bad.zip --force")
+        assert code == 0 or capsys.readouterr().err.count("\n") == 1
+        assert code in (0, 2)
+        assert profile.path_of("desk").read_text() == before
+
+
+@pytest.mark.parametrize("text", ["no JSON", "[]", '{"port": ["sim"]}', "\xff"])
+def test_what_is_no_robot_is_not_restored_over_one(text: str) -> None:
+    main(["robot", "use", "sim", "--name", "desk"])
+    before = profile.path_of("desk").read_text()
+    with zipfile.ZipFile("bad.zip", "w") as archive:
+        archive.writestr("desk.json", text.encode("latin-1"))
+    assert ended("robots restore bad.zip --force") == 2
+    assert profile.path_of("desk").read_text() == before
+
+
+def test_a_full_disk_costs_neither_backup_nor_robot(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    def full(path: Path, data: bytes) -> int:
+        with path.open("wb") as file:
+            file.write(data[:3])
+        raise OSError(errno.ENOSPC, "No space left on device")
+
+    main(["robot", "use", "sim", "--name", "desk"])
+    assert ended("robots backup kept.zip") == 0
+    robot, regions = profile.path_of("desk"), Path("robot.regions")
+    VirtualCamera(1).regions.save(regions)
+    before = [file.read_bytes() for file in (robot, Path("kept.zip"), regions)]
+    monkeypatch.setattr(Path, "write_bytes", full)
+    assert ended("robots backup kept.zip") == 2
+    assert ended("robots restore kept.zip --force") == 2
+    with pytest.raises(InputError, match="No space"):
+        VirtualCamera(1).regions.save(regions)
+    assert [file.read_bytes() for file in (robot, Path("kept.zip"), regions)] == before
+    assert not [*Path().glob("*.new"), *robot.parent.glob("*.new")]
