@@ -44,6 +44,7 @@ from cubehost.vision.sources import Image
 KEPT = 50  # records, of which the oldest go
 MOST_BYTES = 200_000_000  # of all of them together
 LARGEST = 20_000_000  # bytes of one: what comes later is left out
+LONGEST = 1e7  # seconds of one: no run takes months
 SUFFIX = ".flight"
 
 
@@ -170,7 +171,7 @@ def records() -> list[Path]:
 
 
 def read(path: Path) -> list[dict[str, Any]]:
-    """The entries that are whole: a power cut may have torn the last. Raises InputError."""
+    """The entries that are whole: a power cut or a disk may have damaged others. Raises InputError."""
     try:
         with path.open("rb") as file:
             lines = file.read(2 * LARGEST).decode(errors="replace").splitlines()
@@ -178,10 +179,29 @@ def read(path: Path) -> list[dict[str, Any]]:
         raise InputError(f"{path}: {error.strerror}") from None
     entries = []
     for line in lines:
-        with contextlib.suppress(ValueError):
+        with contextlib.suppress(ValueError, RecursionError):
             entry = json.loads(line)
-            if isinstance(entry, dict) and {"t", "is"} <= entry.keys():
+            if _is_entry(entry):
                 entries.append(entry)
     if not entries:
         raise InputError(f"{path}: not a flight record")
     return entries
+
+
+def _is_entry(value: Any) -> bool:
+    """Whether a line is as `Flight.note` writes it."""
+    if not isinstance(value, dict) or not isinstance(value.get("is"), str):
+        return False
+    seconds = value.get("t")
+    if not isinstance(seconds, int | float) or not 0 <= seconds < LONGEST:
+        return False
+    if value["is"] == "picture":
+        return isinstance(value.get("name"), str) and _is_base64(value.get("jpeg"))
+    return isinstance(value.get("facelets"), str | None)
+
+
+def _is_base64(text: Any) -> bool:
+    try:
+        return isinstance(text, str) and base64.b64decode(text) is not None
+    except ValueError:
+        return False

@@ -16,6 +16,7 @@ from cubehost.errors import InputError
 COLUMNS = ("time", "seconds", "turns", "solved", "facelets", "moves", "flight")
 KEPT = 1000
 SHOWN = 50
+MOST = 1e12  # no time since 1970, turns or seconds are more; nor is NaN less
 
 
 class History:
@@ -80,7 +81,7 @@ def _read(path: Path) -> list[dict[str, Any]]:
     for line in lines:
         try:
             solve = json.loads(line)
-        except ValueError:
+        except (ValueError, RecursionError):
             continue
         if _is_solve(solve):
             solves.append(solve)
@@ -94,4 +95,6 @@ def _is_solve(value: Any) -> bool:
         pieces(str(value["facelets"]))
     except InputError:
         return False
-    return isinstance(value["seconds"], int | float | None)
+    seconds = 0 if value["seconds"] is None else value["seconds"]
+    numbers = (value["time"], value["turns"], seconds)
+    return all(isinstance(number, int | float) and 0 <= number < MOST for number in numbers)

@@ -61,6 +61,25 @@ def test_a_torn_line_costs_only_itself() -> None:
         flight.read(path)
 
 
+DAMAGED = (
+    '{"t": 1, "is": ["end"]}',
+    '{"t": "x", "is": "end"}',
+    '{"t": NaN, "is": "end"}',
+    '{"t": 1e999, "is": "end"}',
+    '{"t": 1, "is": "Scanned", "facelets": 5}',
+    '{"t": 1, "is": "picture"}',
+    '{"t": 1, "is": "picture", "name": "camera", "jpeg": "a"}',
+    "[" * 100_000,
+)
+
+
+@pytest.mark.parametrize("line", DAMAGED)
+def test_a_damaged_line_costs_only_itself(line: str, tmp_path: Path) -> None:
+    path, whole = tmp_path / "damaged.flight", '{"t": 2, "is": "end", "said": "solved"}'
+    path.write_text(f"{line}\n{whole}\n")
+    assert [entry["is"] for entry in flight.read(path)] == ["end"]
+
+
 def test_a_full_disk_costs_no_solve(monkeypatch: pytest.MonkeyPatch, flights: Path) -> None:
     monkeypatch.setattr(flight, "folder", lambda: Path("/dev/full/none"))
     solve()

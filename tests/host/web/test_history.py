@@ -1,5 +1,7 @@
 """The solves that are kept."""
 
+import json
+
 import pytest
 
 from cubehost.cube import state_after
@@ -55,6 +57,9 @@ def test_it_is_read_again_without_the_lines_that_are_broken(path):
             "{}",
             '{"time": 1}',
             '{"time": 1, "facelets": "U", "moves": "", "turns": 0, "seconds": 1}',
+            json.dumps(solve(1.0) | {"seconds": float("nan")}),
+            json.dumps(solve(1.0) | {"turns": [1]}),
+            "[" * 100_000,
         ):
             file.write(line + "\n")
         file.write('{"time": 3, "facel')
