@@ -62,8 +62,14 @@ def _show(robot: VirtualRobot, end: float) -> None:
     with Live(console=console, refresh_per_second=10, transient=True) as live:
         while time.monotonic() < end and _running(robot):
             live.update(_picture(robot))
-            if select.select([sys.stdin], [], [], REFRESH)[0] and sys.stdin.readline():
+            if _entered(REFRESH):
                 robot.cube.align()
+
+
+def _entered(seconds: float) -> bool:
+    """Whether Enter is pressed within this time; an input that has ended would be ready at once, for ever."""
+    watched = [sys.stdin] if sys.stdin.isatty() else []
+    return bool(select.select(watched, [], [], seconds)[0] and sys.stdin.readline())
 
 
 def _wait(robot: VirtualRobot, end: float) -> None:

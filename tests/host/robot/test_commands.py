@@ -8,7 +8,7 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
-from cubehost.cli import main
+from cubehost.cli import main, sim
 from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
 
@@ -130,6 +130,21 @@ def test_a_log_is_written_and_replayed(capsys, tmp_path):
     with pty_peer(Peer()) as port:
         first = run(capsys, "send", "R U", "--port", port, "--log", log)
     assert run(capsys, "send", "R U", "--port", f"replay:{log}") == first
+
+
+def test_sim_waits_where_nobody_can_press_enter(monkeypatch):
+    """`cubehost sim < /dev/null` took a whole processor."""
+    watched = []
+
+    def select(inputs, *_):
+        watched.append(inputs)
+        return inputs, [], []
+
+    monkeypatch.setattr("select.select", select)
+    with open(os.devnull) as nobody:
+        monkeypatch.setattr(sys, "stdin", nobody)
+        assert not sim._entered(0.1)
+    assert watched == [[]]
 
 
 def test_doctor(capsys):
