@@ -230,6 +230,10 @@ def check(options: Options) -> None:
         raise InputError("--on-robot: the board's own solver plans for six motors, not for a --mechanism")
     if options.speed != 1 and options.port not in VIRTUAL:
         raise InputError(f"--speed is of a virtual robot's clock; port {options.port} is a real one")
+    if options.speed != 1 and not VIRTUAL[options.port].paced:
+        raise InputError(
+            f"--speed: the clock of --port {options.port} is its emulator's own; that of sim, pico is not"
+        )
     if (options.images or options.cameras) and not options.regions:
         raise InputError("--images and --camera need --regions: where the facelets lie in the pictures")
     if options.port not in VIRTUAL and not options.images and not options.regions:
@@ -268,7 +272,7 @@ def check(options: Options) -> None:
     type=Number(0, 1000),
     default=1.0,
     show_default=True,
-    help="Of a virtual robot's clock; 0: it does not wait.",
+    help="Of a virtual robot's clock (sim, pico); 0: it does not wait.",
 )
 @click.option(
     "--dataset", metavar="FOLDER", help="Add the scan's pictures, with their truth, once it is solved."

@@ -33,6 +33,7 @@ class VirtualPort:
     saves: bool = True  # it models the flash controller
     times: bool = True  # its pins are told with their times
     servos: bool = True  # and those of servos, too
+    paced: bool = False  # how fast its clock goes can be chosen
 
     def machine(self, mechanism: Mechanism) -> Description:
         """What its pins are to move. Raises InputError."""
@@ -42,10 +43,10 @@ class VirtualPort:
 
 
 VIRTUAL = {
-    "sim": VirtualPort(process.start, "native"),
+    "sim": VirtualPort(process.start, "native", paced=True),
     "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
     "mega": VirtualPort(mega.start, mega.BOARD, mega.check_tools, servos=False),
-    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools),
+    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, paced=True),
     **{
         name: VirtualPort(partial(stm32.start, name=name), name, stm32.check_tools, servos=False)
         for name in stm32.BOARDS
