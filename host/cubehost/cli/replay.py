@@ -11,7 +11,18 @@ import click
 from cubehost.cli.net import net
 from cubehost.errors import InputError
 
-TOLD = {"StepEnded", "Scanned", "Found", "Turned", "Looked", "Recovering", "FaceNudged", "begin", "end"}
+TOLD = {
+    "StepEnded",
+    "Scanned",
+    "Found",
+    "Turned",
+    "Looked",
+    "NotLearned",
+    "Recovering",
+    "FaceNudged",
+    "begin",
+    "end",
+}
 
 
 @click.command()

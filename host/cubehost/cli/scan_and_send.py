@@ -20,7 +20,17 @@ from cubehost.cli.reading import doubts, edit_option, method_option, robot_optio
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
-from cubehost.jobs.events import Event, FaceNudged, Found, Recovering, Scanned, StepBegan, StepEnded, Turned
+from cubehost.jobs.events import (
+    Event,
+    FaceNudged,
+    Found,
+    NotLearned,
+    Recovering,
+    Scanned,
+    StepBegan,
+    StepEnded,
+    Turned,
+)
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
@@ -82,6 +92,8 @@ class Screen:
                 self.console.print(found, highlight=False)
             case Turned():
                 self._show_moves(event)
+            case NotLearned(why):
+                click.echo(f"cubehost: nothing is learned of this solve: {why}", err=True)
             case Recovering(why):
                 self.console.print(f"[bold red]{why}[/bold red]", highlight=False)
             case FaceNudged(face, degrees):

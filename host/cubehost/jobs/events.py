@@ -67,6 +67,13 @@ class Looked:
 
 
 @dataclass(frozen=True)
+class NotLearned:
+    """The cube is solved, and why what it teaches is not kept."""
+
+    why: str
+
+
+@dataclass(frozen=True)
 class Recovering:
     """What ended otherwise than planned, and is being put right now."""
 
@@ -81,7 +88,18 @@ class FaceNudged:
     degrees: float
 
 
-Event = StepBegan | StepEnded | Photographed | Scanned | Found | Turned | Looked | Recovering | FaceNudged
+Event = (
+    StepBegan
+    | StepEnded
+    | Photographed
+    | Scanned
+    | Found
+    | Turned
+    | Looked
+    | NotLearned
+    | Recovering
+    | FaceNudged
+)
 Tell = Callable[[Event], None]
 
 

@@ -31,6 +31,7 @@ from cubehost.jobs.events import (
     FaceNudged,
     Found,
     Looked,
+    NotLearned,
     Photographed,
     Recovering,
     Scanned,
@@ -114,7 +115,7 @@ def _values(event: Event) -> dict[str, Any]:
             return {"done": done, "of": of, "move": moves[done - 1] if moves else None}
         case Looked(truth):
             return truth.as_json()
-        case Recovering(why):
+        case Recovering(why) | NotLearned(why):
             return {"why": why}
         case FaceNudged(face, degrees):
             return {"face": face, "degrees": round(degrees, 2)}

@@ -4,9 +4,9 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubehost import colour
-from cubehost.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, StoppedError
+from cubehost.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, Recovering, Tell, silent, step
+from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, silent, step
 from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
@@ -95,7 +95,7 @@ class Solving:
             self.aligned = seen_aligned(shots)
         moves = solve_and_turn(robot, facelets, self.on_robot, self.tell).moves
         truth = verify(self.sight(None), facelets, moves, self.tell, self.aligned)
-        learn(shots, facelets, truth)
+        learn(shots, facelets, truth, self.tell)
         return Outcome(facelets, moves, truth, self.recoveries)
 
     def _may_recover(self, why: str) -> bool:
@@ -145,7 +145,14 @@ def solve_cube(
     return done
 
 
-def learn(shots: Scanner, facelets: str, truth: Truth) -> None:
-    """A cube that was seen solved labels its scan: `facelets` are the cube as it stood before the moves."""
-    if truth.solved:
+def learn(shots: Scanner, facelets: str, truth: Truth, tell: Tell = silent) -> None:
+    """A cube that was seen solved labels its scan: `facelets` are the cube as it stood before the moves.
+
+    A full disk takes nothing away from the solve.
+    """
+    if not truth.solved:
+        return
+    try:
         shots.learn(facelets)
+    except InputError as error:
+        tell(NotLearned(str(error)))

@@ -9,7 +9,7 @@ from cubehost.colour import pin
 from cubehost.cube import pieces, size_of, turn_of
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, Looked, Photographed, Scanned, StepEnded
+from cubehost.jobs.events import Event, Looked, NotLearned, Photographed, Scanned, StepEnded
 from cubehost.jobs.flight import Flight, recorded
 from cubehost.jobs.scan import photograph_until_sure
 from cubehost.jobs.solving import learn
@@ -148,6 +148,8 @@ class Actions:
                 self._show_scan(event)
             case Looked(truth):
                 self._model.update("run", truth=str(truth), off=bool(truth.off))
+            case NotLearned(why):
+                self._model.log(f"nothing is learned of this solve: {why}", "warning")
 
     def _show_scan(self, scanned: Scanned) -> None:
         shots, decision = scanned.shots, scanned.decision
@@ -263,7 +265,7 @@ class Actions:
             shots = None  # no cameras, or not set up
         truth = verify(shots, solution["facelets"], solution["moves"], self._tell, self._aligned)
         if self._shots is not None and self._model.get("scan").get("facelets") == solution["facelets"]:
-            learn(self._shots, solution["facelets"], truth)
+            learn(self._shots, solution["facelets"], truth, self._tell)
             self._shots = None
         self._take_over(truth.facelets)
         self._model.log(str(truth), "info" if truth.solved else "warning")

@@ -32,7 +32,18 @@ from cubehost.web.people import in_their_words
 MAX_ADDRESSES = 1000  # whose requests are counted
 BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
 MAX_SCRAMBLES = 50  # of a sheet
-SHOWN = {"StepEnded", "Scanned", "Found", "Turned", "Looked", "Recovering", "FaceNudged", "begin", "end"}
+SHOWN = {
+    "StepEnded",
+    "Scanned",
+    "Found",
+    "Turned",
+    "Looked",
+    "NotLearned",
+    "Recovering",
+    "FaceNudged",
+    "begin",
+    "end",
+}
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 

@@ -4,10 +4,10 @@ import numpy as np
 import pytest
 
 from cubehost.cube import is_solved, random_cube, state_after
-from cubehost.errors import DeviceLostError
+from cubehost.errors import DeviceLostError, InputError
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
-from cubehost.jobs.events import Event, Looked
+from cubehost.jobs.events import Event, Looked, NotLearned
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, since_move, verify
 from cubehost.solver import solve
 from cubehost.vision import Image
@@ -118,6 +118,17 @@ def test_only_what_was_seen_solved_is_learned() -> None:
     for truth in (Truth("not solved", random_cube(1)), Truth("not known", why="dark"), Truth("solved")):
         solving.learn(shots, random_cube(2), truth)
     assert learned == [random_cube(2)]
+
+
+def test_what_cannot_be_kept_takes_nothing_away_from_the_solve() -> None:
+    class Full(Scanner):
+        def learn(self, facelets: str) -> None:
+            raise InputError("desk.json: No space left on device")
+
+    told: list[object] = []
+    shots = Full(lambda stops: [], VirtualCamera(1).regions, 3)
+    solving.learn(shots, random_cube(2), Truth("solved"), told.append)
+    assert told == [NotLearned("desk.json: No space left on device")]
 
 
 def test_a_solution_that_ran_as_planned_leaves_no_wrong_move() -> None:
