@@ -51,6 +51,14 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
       cubehost flash --board octopus_pro --port /dev/ttyUSB0
       cubehost flash firmware.elf --method dfu
     """
+    result, words = write(image, port, board_name, method)
+    click.echo(json.dumps(result) if as_json else words)
+
+
+def write(
+    image: Path | None, port: str | None, board_name: str | None, method: str
+) -> tuple[dict[str, Any], str]:
+    """What was done, as an object and in words. The arguments are the command's."""
     start = time.monotonic()
     known = job.known_boards()
     port, board_name = _of_kept(image, port, board_name, method)
@@ -67,7 +75,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
         **told,
         "seconds": round(time.monotonic() - start, 3),
     }
-    click.echo(json.dumps(result) if as_json else _words(content, result))
+    return result, _words(content, result)
 
 
 def _of_kept(

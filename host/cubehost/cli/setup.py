@@ -53,8 +53,7 @@ def command(
     """
     steps = Steps(as_json)
     if board_name is not None:
-        _flash(_for_flashing(port), board_name)
-        steps.tell("firmware", f"{board_name}, written and verified", board_name)
+        steps.tell("firmware", _flash(_for_flashing(port), board_name), board_name)
     robot = _kept(_port(port), name)
     steps.tell("robot", f"{robot.name}: {robot.board} on {robot.port or robot.usb}", robot.name)
     if cameras:
@@ -116,11 +115,10 @@ def _for_flashing(port: str | None) -> str:
     return plugged[0]
 
 
-def _flash(port: str, board: str) -> None:
-    from cubehost.cli.flash import command as flash
+def _flash(port: str, board: str) -> str:
+    from cubehost.cli.flash import write
 
-    assert flash.callback is not None
-    flash.callback(image=None, port=port, board_name=board, method="auto", as_json=False)
+    return write(None, port, board, "auto")[1]
 
 
 def _kept(port: str, name: str | None) -> Profile:

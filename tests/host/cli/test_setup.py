@@ -12,6 +12,8 @@ from cubehost import profile
 from cubehost.cli import main, setup
 from cubehost.cube import random_cube, turned
 from cubehost.errors import InputError
+from cubehost.flashing import job
+from cubehost.flashing.image import Image
 from cubehost.jobs.faces import check_faces, trouble
 from cubehost.sim import process
 from cubehost.vision.virtual import VirtualCamera
@@ -83,6 +85,20 @@ def test_a_person_tells_how_the_faces_turn(
     assert (kept.port, kept.board) == (plugged, "native")
     assert ("as you said" in out) == (code == 0)
     assert ("B: its motor" in err) == (code == 4)
+
+
+def test_json_is_one_object_with_a_board_written_first(
+    plugged: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    image, board = Image("firmware.bin", 0, b"image"), job.known_boards()["octopus_pro"]
+    monkeypatch.setattr("cubehost.cli.flash._content", lambda *_: (image, board))
+    monkeypatch.setattr(job, "write", lambda *_: {"started": True})
+    monkeypatch.setattr(setup, "_needs_a_person", lambda what: None)
+    monkeypatch.setattr("click.pause", lambda *_, **__: None)
+    monkeypatch.setattr("click.confirm", lambda *_, **__: True)
+    assert ended(f"setup --port {plugged} --name bench --board octopus_pro --json") == 0
+    told = json.loads(capsys.readouterr().out)
+    assert (told["firmware"], told["robot"]) == ("octopus_pro", "bench")
 
 
 def test_without_a_person_nothing_is_called_checked(plugged: str, capsys: pytest.CaptureFixture[str]) -> None:
