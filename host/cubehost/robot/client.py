@@ -23,6 +23,7 @@ from cubehost.robot.stop import CUT_POWER
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
 SLOW_PATIENCE = 30.0  # homing, flash writes, self-test
 STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told that nobody obeys
+IMPATIENCE = 0.5  # seconds of it where Ctrl-C is pressed once more
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
 OnTurn = Callable[[int, int], None]  # moves done, of all
@@ -155,7 +156,13 @@ class Robot:
     def stop(self) -> Status:
         """Stops now, mid-move; UnconfirmedStopError where the robot does not confirm it."""
         self.link.stop.request()
-        if not self.link.await_stop(STOP_PATIENCE):
+        try:
+            confirmed = self.link.await_stop(STOP_PATIENCE)
+        except KeyboardInterrupt:  # once more: who is told "interrupted" takes the robot to stand
+            if self.link.await_stop(IMPATIENCE):
+                raise
+            confirmed = False
+        if not confirmed:
             raise UnconfirmedStopError(CUT_POWER)
         return self.status()
 

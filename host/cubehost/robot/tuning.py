@@ -57,6 +57,7 @@ KNOBS = (
 TRIED = {knob.name for knob in KNOBS}
 RELEASE = "release_"
 MAX_BACK_OFFS = 8
+PRESSES = 5  # of Ctrl-C, that settings which were tried are put back for all the same
 BACK_OFF = 0.93  # of every setting, where all together are too much
 SETTLE_MORE = 1000  # µs, then too; and the least margin of a settling time
 # Each setting holds by itself; these mix everything (random, written down so that a trial can be repeated).
@@ -122,11 +123,13 @@ def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _
 
 
 def _put_back(robot: Robot, settings: dict[str, int]) -> None:
-    """A robot that is gone has forgotten what was tried."""
-    with suppress(CubehostError):
-        for name, value in settings.items():
-            with suppress(RefusedError):
-                robot.set(name, value)
+    """A robot that is gone has forgotten what was tried. Ctrl-C once more begins this anew."""
+    for _ in range(PRESSES):
+        with suppress(CubehostError, KeyboardInterrupt):
+            for name, value in settings.items():
+                with suppress(RefusedError):
+                    robot.set(name, value)
+            return
 
 
 def _prove(robot: Robot, names: list[str], judge: Judge, on_trial: OnTrial) -> None:

@@ -169,11 +169,20 @@ class VirtualRobot:
         while not self._closing:
             if not self._ready(100):
                 continue
-            with self._reading, contextlib.suppress(BlockingIOError):
-                steps = self._trace.feed(os.read(self._pipe, READ_SIZE))
+            with self._reading:
+                steps = self._trace.feed(self._written())
                 for face, (run, hold) in self._trace.currents.items():
                     self.cube.current(face, run, hold)
                 self.cube.feed(steps)
+
+    def _written(self) -> bytes:
+        """What the pipe holds. It is gone where a second Ctrl-C has ended the wait for this thread."""
+        try:
+            return os.read(self._pipe, READ_SIZE)
+        except OSError as error:
+            if self._closing or isinstance(error, BlockingIOError):
+                return b""
+            raise
 
 
 def _dies_with_us() -> list[str]:

@@ -179,6 +179,23 @@ def test_a_robot_that_does_not_obey_is_told_so(monkeypatch):
     assert peer.stops >= 4
 
 
+@pytest.mark.parametrize(("deaf", "ended"), [(True, UnconfirmedStopError), (False, KeyboardInterrupt)])
+def test_ctrl_c_once_more_does_not_hide_that_nobody_obeys(monkeypatch, deaf, ended):
+    robot = Robot.connect(link_to(peer := Peer()))
+    peer.deaf = deaf
+    await_stop, presses = robot.link.await_stop, iter([KeyboardInterrupt])
+
+    def interrupted(seconds: float) -> bool:
+        for press in presses:
+            raise press
+        return await_stop(seconds)
+
+    monkeypatch.setattr(robot.link, "await_stop", interrupted)
+    with pytest.raises(ended):
+        robot.stop()
+    assert (peer.stop == robot.link.stop.number) == (not deaf)
+
+
 def test_a_run_whose_line_was_lost_is_not_sent_again_after_a_stop():
     peer = Peer()
     lost = []

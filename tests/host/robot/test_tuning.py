@@ -76,6 +76,25 @@ def test_what_is_tried_does_not_stay_where_tuning_is_interrupted():
         assert connection.robot.settings() == before
 
 
+def test_ctrl_c_once_more_puts_the_settings_back_all_the_same():
+    with open_port("sim", state_after(""), speed=0) as connection:
+        robot, before = connection.robot, connection.robot.settings()
+        put, presses = robot.set, iter([None, KeyboardInterrupt, None, None, KeyboardInterrupt])
+
+        def interrupted(name, value):
+            if press := next(presses, None):
+                raise press
+            put(name, value)
+
+        def judge():
+            robot.set = interrupted
+            raise KeyboardInterrupt
+
+        with pytest.raises(KeyboardInterrupt):
+            tuning.tune(robot, lambda: True if not robot.status().job > 1 else judge())
+        assert connection.robot.settings() == before
+
+
 @pytest.fixture
 def short(monkeypatch):
     """One setting, each value tried once."""
