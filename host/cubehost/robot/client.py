@@ -1,7 +1,7 @@
 """What the robot does, as calls: each returns a plain value or raises one of the typed errors."""
 
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, suppress
 from difflib import get_close_matches
 from typing import NamedTuple
 
@@ -9,6 +9,7 @@ from cubehost._core import lib
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import (
     CubehostError,
+    DeviceNotFoundError,
     FaultError,
     InputError,
     ProtocolError,
@@ -237,10 +238,15 @@ class Robot:
     def attended(self) -> Iterator[None]:
         """Whatever ends the wait for a motion ends the motion: Ctrl-C, a reader of our output that leaves.
 
-        But for our own errors, by which the robot itself has told that it stands, or is gone.
+        But for our own errors, by which the robot itself has told that it stands. One that is not heard any
+        more may hear us.
         """
         try:
             yield
+        except DeviceNotFoundError as error:
+            with suppress(CubehostError):
+                self.link.write_byte(b"!")
+            raise type(error)(f"{error}; cut its power if it turns on") from error
         except CubehostError:
             raise
         except BaseException:

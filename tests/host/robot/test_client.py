@@ -1,11 +1,19 @@
 """What the Robot class makes of a peer's answers."""
 
 import pytest
-from peer import Peer, link_to, nth
+from peer import QUICK, Peer, PeerTransport, link_to, nth
 
-from cubehost.errors import FaultError, InputError, ProtocolError, RefusedError, StoppedError
+from cubehost.errors import (
+    DeviceNotFoundError,
+    FaultError,
+    InputError,
+    ProtocolError,
+    RefusedError,
+    StoppedError,
+)
 from cubehost.robot import client
 from cubehost.robot.client import Robot, split_moves
+from cubehost.robot.link import Link
 from cubehost.robot.replies import Status
 
 
@@ -139,6 +147,23 @@ def test_whatever_ends_the_wait_for_a_run_stops_the_robot(end):
     with pytest.raises(end):
         connect(peer).run("R U", leave)
     assert peer.stop, "its number came with the stop"
+
+
+def test_a_robot_that_is_not_heard_any_more_is_told_to_stop():
+    """Its wire to us may be broken, and ours to it not."""
+
+    class Unheard(Peer):
+        def _run(self, moves: str) -> None:
+            self.receive = self.hear
+
+        def hear(self, data: bytes) -> None:
+            self.heard += data
+
+    peer = Unheard()
+    robot = Robot.connect(Link(PeerTransport(peer), timing=QUICK._replace(give_up=0.1)))
+    with pytest.raises(DeviceNotFoundError, match="cut its power"):
+        robot.run("R U")
+    assert peer.heard.endswith(b"!")
 
 
 @pytest.mark.parametrize("verb", ["home", "nudge"])
