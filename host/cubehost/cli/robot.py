@@ -18,7 +18,7 @@ from cubehost.robot import discovery
 from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.link import Link, fields
 from cubehost.robot.ports import VIRTUAL, Connection, open_beside
-from cubehost.robot.replies import Status
+from cubehost.robot.replies import Status, read_status
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
 from cubehost.sim.source import drivers
@@ -224,13 +224,14 @@ def hold(port: str | None, as_json: bool) -> None:
     """
     with closing(open_beside(found(port))) as link:
         link.request("hold")
-        while (now := fields(link.request("status")))["state"] == "running":
+        while (now := fields(link.request("status"))).get("state") == "running":
             link.receive(READ_SLICE)
-    if now["state"] == "held":
-        text = f"on hold after {now['done']} of {now['of']} moves; `robot go` continues"
+    status = read_status(now)
+    if status.state == "held":
+        text = f"on hold after {status.done} of {status.of} moves; `robot go` continues"
     else:
-        text = f"nothing to hold: the robot is {now['state']}"
-    _say(as_json, text, {"hold": now["state"] == "held", "state": now["state"]})
+        text = f"nothing to hold: the robot is {status.state}"
+    _say(as_json, text, {"hold": status.state == "held", "state": status.state})
 
 
 @command.command()

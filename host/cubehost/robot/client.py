@@ -17,7 +17,7 @@ from cubehost.errors import (
     StoppedError,
     UnconfirmedStopError,
 )
-from cubehost.robot.link import Event, Link, fields
+from cubehost.robot.link import Event, Link, fields, number_in
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
 from cubehost.robot.stop import CUT_POWER
 
@@ -87,7 +87,7 @@ class Robot:
 
     def selftest(self) -> int:
         """Runs the robot's own known-answer tests; how many passed."""
-        return int(fields(self.link.request("selftest", patience=SLOW_PATIENCE)).get("tests", 0))
+        return number_in(fields(self.link.request("selftest", patience=SLOW_PATIENCE)), "tests", 0)
 
     def reboot(self, bootloader: bool = False) -> None:
         self.link.request("reboot", "bootloader" if bootloader else "")
@@ -140,7 +140,7 @@ class Robot:
 
     def nudge_servo(self, servo: int, us: int) -> int:
         """A pulse wider or narrower by up to 200 µs; its width then."""
-        return int(fields(self.link.request("nudge", f"s{servo} {us}"))["us"])
+        return number_in(fields(self.link.request("nudge", f"s{servo} {us}")), "us")
 
     def release(self) -> None:
         """Motors off: faces can be turned by hand."""
@@ -177,6 +177,8 @@ class Robot:
             names += self.link.request("get", more).split()
             if not names or not names[-1].startswith("+"):
                 return names
+            if names[-1] == more:
+                raise ProtocolError(f"the robot answers `get {more}` with where to ask on: {more}")
             more = names.pop()
 
     def setting(self, name: str) -> Setting:
@@ -184,9 +186,9 @@ class Robot:
             raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         with self._explained(name):
             values = fields(self.link.request("get", name))
-        usual = int(values["default"]) if "default" in values else None
-        limits = int(values["min"]), int(values["max"])
-        return Setting(name, int(values[name]), *limits, values.get("unit", ""), usual)
+        usual = number_in(values, "default") if "default" in values else None
+        limits = number_in(values, "min"), number_in(values, "max")
+        return Setting(name, number_in(values, name), *limits, values.get("unit", ""), usual)
 
     def set(self, name: str, value: int) -> None:
         """Until `save`d it is gone with the power."""
@@ -247,7 +249,9 @@ class Robot:
             with suppress(CubehostError):
                 self.link.write_byte(b"!")
             raise type(error)(f"{error}; cut its power if it turns on") from error
-        except CubehostError:
+        except CubehostError as error:
+            if isinstance(error, ProtocolError):  # nobody knows what it does
+                self.stop()
             raise
         except BaseException:
             self.stop()
@@ -262,7 +266,7 @@ class Robot:
             else:
                 end = _end_by_event(heard, before)
                 if end is None and heard.name == "turn":
-                    on_turn(int(heard.fields.get("done", 0)), int(heard.fields.get("of", 0)))
+                    on_turn(number_in(heard.fields, "done", 0), number_in(heard.fields, "of", 0))
             if end is not None:
                 return end
 
@@ -286,9 +290,9 @@ def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:
     if values.get("job") == str(before):
         return None  # the tail of an earlier one
     if event.name == "stopped":
-        raise _stopped(int(values.get("done", 0)), int(values.get("of", 0)))
+        raise _stopped(number_in(values, "done", 0), number_in(values, "of", 0))
     if event.name == "done":
-        return int(values.get("moves", 0)), int(values.get("time_us", 0)) / 1e6
+        return number_in(values, "moves", 0), number_in(values, "time_us", 0) / 1e6
     return None
 
 

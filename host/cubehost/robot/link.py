@@ -20,7 +20,7 @@ from typing import NamedTuple
 
 from cubehost._core import ffi, lib
 from cubehost.cube import error_text
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError
+from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, ProtocolError
 from cubehost.robot.exchange import Exchange, refusal, refusal_code
 from cubehost.robot.stop import Clock, State, Stop
 from cubehost.robot.transport import READ_SLICE, Transport
@@ -74,6 +74,15 @@ LineLog = Callable[[str, bytes], None]
 def fields(args: str) -> dict[str, str]:
     """The `key=value` words of a line's arguments."""
     return dict(word.split("=", 1) for word in args.split(" ") if "=" in word)
+
+
+def number_in(values: dict[str, str], name: str, default: int | None = None) -> int:
+    """A number that the robot tells, the default where it tells nothing. ProtocolError for what is none."""
+    try:
+        return int(values[name]) if default is None else int(values.get(name, default))
+    except (KeyError, ValueError):
+        told = f"{name}={values[name][:20]}" if name in values else f"no {name}"
+        raise ProtocolError(f"the robot tells {told}, where the protocol has a number") from None
 
 
 def parse_line(data: bytes) -> Line | None:
@@ -191,7 +200,7 @@ class Link:
             return
         self.owner = 0  # asked as an observer: a robot that restarted may give the same number once more
         answer = self._ask("hello", f"own {secrets.randbits(32)}", 0.0)
-        self.owner = int(fields(answer).get("owner", 0))
+        self.owner = number_in(fields(answer), "owner", 0) & LINES
         self._told = None  # it may still say who was the owner
         if self.owner:
             self._line_number = 0

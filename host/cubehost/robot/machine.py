@@ -11,7 +11,7 @@ from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
-from cubehost.robot.link import fields
+from cubehost.robot.link import fields, number_in
 
 OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""
@@ -52,7 +52,7 @@ class MachineRobot(SearchingRobot):
         servos = [a for a in self._actuators() if a.kind == "servo"]
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
-        self.max_steps, count = int(limits["max_steps"]), int(limits.get("servos", 0))
+        self.max_steps, count = number_in(limits, "max_steps"), number_in(limits, "servos", 0)
         if len(servos) > count:
             name = self.mechanism.description.name
             raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")

@@ -68,7 +68,7 @@ def read_hello(args: str) -> Hello:
             values.get("firmware", "?"),
             values.get("board", "?"),
             int(values.get("steps", 0)),
-            int(values.get("max_moves", 0)) or 1,
+            max(1, int(values.get("max_moves", 0))),
             values.get("solver", "1") == "1",
         )
     except (KeyError, ValueError) as error:

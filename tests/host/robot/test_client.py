@@ -128,6 +128,47 @@ def test_a_restart_whose_banner_is_lost():
         client._end_by_status(status, 5)
 
 
+class Saying(Peer):
+    """Answers some verbs otherwise than the protocol has it; a run ends by this event."""
+
+    def __init__(self, answers: dict[str, str], event: str = "") -> None:
+        super().__init__()
+        self.answers, self.said = answers, event
+
+    def _answer(self, verb: str, args: str) -> tuple[str, str]:
+        return ("ok", self.answers[verb]) if verb in self.answers else super()._answer(verb, args)
+
+    def _run(self, moves: str) -> None:
+        self.job += 1
+        self.event(*self.said.format(job=self.job).split(" ", 1))
+
+
+@pytest.mark.parametrize(
+    ("answers", "ask"),
+    [
+        ({"get": "max_rate=7"}, lambda robot: robot.setting("max_rate")),
+        ({"get": "max_rate=x min=1 max=2"}, lambda robot: robot.setting("max_rate")),
+        ({"get": "max_rate +1"}, lambda robot: robot.settings()),
+        ({"selftest": "tests=all"}, lambda robot: robot.selftest()),
+        ({"nudge": ""}, lambda robot: robot.nudge_servo(0, 5)),
+    ],
+)
+def test_what_is_no_number_is_the_robots_error(answers, ask):
+    robot = connect(Saying(answers))
+    with pytest.raises(ProtocolError, match="the robot"):
+        ask(robot)
+
+
+@pytest.mark.parametrize(
+    "event", ["turn job={job} done=x", "done job={job} time_us=", "stopped job={job} of=-"]
+)
+def test_who_cannot_tell_what_it_does_is_stopped(event):
+    peer = Saying({}, event)
+    with pytest.raises(ProtocolError):
+        connect(peer).run("R U")
+    assert peer.stop, "its number came with the stop"
+
+
 def test_a_busy_robot_is_not_given_more():
     peer = Peer()
     robot = connect(peer)
