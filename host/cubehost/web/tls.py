@@ -98,7 +98,11 @@ def _openssl(folder: Path, *arguments: list[str]) -> None:
     command = ["openssl", *(word for part in arguments for word in part)]
     done = subprocess.run(command, cwd=folder, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise DeviceError(f"openssl: {(done.stderr.strip().splitlines() or ['no certificate'])[-1][:200]}")
+        why = (done.stderr.strip().splitlines() or ["no certificate"])[-1][:200]
+        raise DeviceError(
+            f"no certificate can be made in {folder}: openssl: {why}; where its files are damaged, delete "
+            "the folder, and devices install the new ca.crt"
+        )
 
 
 class Front:

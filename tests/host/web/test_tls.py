@@ -15,7 +15,7 @@ from browser import FLAGS, PHONE, chromium
 from talker import Talker
 
 from cubehost.cube import is_solved, turned
-from cubehost.errors import MissingToolError
+from cubehost.errors import DeviceError, MissingToolError
 from cubehost.vision import dataset
 from cubehost.web import tls
 
@@ -64,6 +64,14 @@ def test_the_authority_vouches_for_no_other_site(tmp_path):
     strange = tls.certificates(tmp_path, ["bank.example"])
     checked = ["openssl", "verify", "-CAfile", str(strange.authority), str(strange.chain)]
     assert "permitted subtree" in subprocess.run(checked, check=False, capture_output=True, text=True).stderr
+
+
+@pytest.mark.parametrize("name", ["ca.crt", "ca.key", "ca.srl"])
+def test_a_damaged_authority_is_named_with_what_to_do(tmp_path, name):
+    tls.certificates(tmp_path, ["localhost"])
+    (tmp_path / name).write_bytes(b"")
+    with pytest.raises(DeviceError, match=f"{tmp_path}.*delete the folder"):
+        tls.certificates(tmp_path, ["localhost"])
 
 
 def test_without_openssl_it_is_said(tmp_path, monkeypatch):
