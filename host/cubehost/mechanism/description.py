@@ -14,6 +14,7 @@ from cubehost.sim.source import data_root
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16
+MOST = 1 << 31  # of any number: seconds, degrees, settings of the board
 PULSE = (500, 2500)  # µs, as the firmware allows
 
 
@@ -64,7 +65,7 @@ class _Reader:
             self._actuators[name] = self._actuator(name, table)
         self._check_outputs()
         read = tuple(self._action(number, table) for number, table in enumerate(actions))
-        names = {action.name for action in read}
+        names = [action.name for action in read]
         self._check_names(read)
         return Description(
             self._path.stem,
@@ -118,7 +119,7 @@ class _Reader:
 
     def _settings(self, table: dict[str, Any]) -> dict[str, int]:
         for name, value in table.items():
-            if not isinstance(value, int) or isinstance(value, bool) or value < 0:
+            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < MOST:
                 raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
         return dict(table)
 
@@ -187,13 +188,13 @@ class _Reader:
         """How the board moves an actuator."""
         count, kind, output = len(table.get("positions", [])), table["kind"], table.get("output", "")
         outputs = [f"s{i}" for i in range(8)] if kind == "servo" else [f"m{face}" for face in FACES]
-        if output and output not in outputs:
+        if output != "" and output not in outputs:
             raise self._wrong(key, f"the output of a {kind} is one of {' '.join(outputs)}, not {output!r}")
         pulses, degrees, slew = table.get("pulses", []), table.get("degrees", []), table.get("slew", SLEW)
         low, high = PULSE
-        if pulses and not _all_numbers(pulses, count, low, high):
+        if pulses != [] and not _all_numbers(pulses, count, low, high):
             raise self._wrong(key, f"pulses is a width for each position, {low} to {high} us")
-        if degrees and not _all_numbers(degrees, count, -720, 720):
+        if degrees != [] and not _all_numbers(degrees, count, -720, 720):
             raise self._wrong(key, "degrees is an angle for each position, -720 to 720")
         if not _is_number(slew) or not 1 <= slew <= 10000:
             raise self._wrong(key, "slew is the speed of a servo, 1 to 10000 degrees/s")
@@ -304,12 +305,12 @@ class _Reader:
             raise wrong("seconds is a number of 0..60, a list (for one position, two, ..), or 'motion'")
         return tuple(float(s) for s in listed)
 
-    def _pair(self, pair: Any, names: set[str]) -> tuple[str, str]:
+    def _pair(self, pair: Any, names: list[str]) -> tuple[str, str]:
         if not isinstance(pair, list) or len(pair) != 2 or any(name not in names for name in pair):
             raise self._wrong("together", f"together holds pairs of names of actions, not {pair!r}")
         return pair[0], pair[1]
 
-    def _follows(self, table: Any, names: set[str]) -> list[tuple[tuple[str, str], float]]:
+    def _follows(self, table: Any, names: list[str]) -> list[tuple[tuple[str, str], float]]:
         self._only(table, {"after", "action", "seconds"}, "follows")
         befores, action, seconds = table.get("after"), table.get("action"), table.get("seconds")
         befores = befores if isinstance(befores, list) else [befores]
@@ -327,7 +328,8 @@ def _all_numbers(values: Any, count: int, low: float, high: float) -> bool:
 
 
 def _is_number(value: Any) -> bool:
-    return isinstance(value, int | float) and not isinstance(value, bool)
+    """Finite, and no more than any machine has of anything."""
+    return isinstance(value, int | float) and not isinstance(value, bool) and -MOST < value < MOST
 
 
 def motion_seconds(degrees: float, settings: dict[str, int]) -> float:

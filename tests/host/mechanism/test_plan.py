@@ -190,6 +190,27 @@ WRONG = {
         'when = "open"',
         r"machine.toml:20: action 'spin': when is",
     ),
+    "an output that is no name": (
+        'kind = "stepper"\n',
+        'kind = "stepper"\noutput = []\n',
+        r"the output of a stepper",
+    ),
+    "pulses that are no list": ('kind = "stepper"\n', 'kind = "stepper"\npulses = 0\n', r"pulses is a width"),
+    "actions together that have no names": (
+        "[actuators.tray]",
+        'together = [[{}, "flip"]]\n[actuators.tray]',
+        r"machine.toml:2: together holds pairs",
+    ),
+    "a setting beyond any": (
+        "[actuators.tray]",
+        "[settings]\nmax_rate = 99999999999\n[actuators.tray]",
+        r"machine.toml.* the setting max_rate is a whole number",
+    ),
+    "a way that has no end": (
+        "turns = { D = -1 }",
+        "turns = { D = -1 }\ndegrees = { tray = inf }",
+        r"degrees says how far a stepper goes",
+    ),
     "a list that is none": (
         "[actuators.tray]",
         "together = 5\n[actuators.tray]",
