@@ -11,7 +11,7 @@ from cubehost.engines import TURNS, Engine, Large, Request, Small, Solution, int
 from cubehost.reducer import Reducing
 from cubehost.threads import available
 
-# For each 3x3 that a reduction by tables leaves (some four milliseconds), and once more for those of the shortest.
+# For each 3x3 that a reduction by tables leaves (some four milliseconds), and again for the best of them.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
 
 

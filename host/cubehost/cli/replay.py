@@ -10,19 +10,7 @@ import click
 
 from cubehost.cli.net import net
 from cubehost.errors import InputError
-
-TOLD = {
-    "StepEnded",
-    "Scanned",
-    "Found",
-    "Turned",
-    "Looked",
-    "NotLearned",
-    "Recovering",
-    "FaceNudged",
-    "begin",
-    "end",
-}
+from cubehost.jobs.events import TOLD
 
 
 @click.command()

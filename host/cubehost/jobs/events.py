@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal
+from typing import TYPE_CHECKING, Literal, get_args
 
 if TYPE_CHECKING:
     from cubehost.colour import Decision
@@ -101,6 +101,8 @@ Event = (
     | FaceNudged
 )
 Tell = Callable[[Event], None]
+# What is shown of a run's record, by the names that stand there.
+TOLD = {"begin", "end"} | {event.__name__ for event in get_args(Event)} - {"StepBegan", "Photographed"}
 
 
 def silent(event: Event) -> None:

@@ -17,6 +17,7 @@ from starlette.routing import Route
 
 from cubehost.errors import CubehostError, InputError
 from cubehost.jobs import flight
+from cubehost.jobs.events import TOLD
 from cubehost.scramble_sheet import sheet
 from cubehost.scrambling import Scrambler
 from cubehost.web import documents
@@ -32,18 +33,6 @@ from cubehost.web.people import in_their_words
 MAX_ADDRESSES = 1000  # whose requests are counted
 BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
 MAX_SCRAMBLES = 50  # of a sheet
-SHOWN = {
-    "StepEnded",
-    "Scanned",
-    "Found",
-    "Turned",
-    "Looked",
-    "NotLearned",
-    "Recovering",
-    "FaceNudged",
-    "begin",
-    "end",
-}
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
 
@@ -221,7 +210,7 @@ class Api:
     async def _flight(self, request: Request) -> Response:
         entries = await asyncio.to_thread(_entries, request.path_params["name"])
         pictures = [entry["name"] for entry in entries if entry["is"] == "picture"]
-        return JSONResponse({"pictures": pictures, "told": [e for e in entries if e["is"] in SHOWN]})
+        return JSONResponse({"pictures": pictures, "told": [e for e in entries if e["is"] in TOLD]})
 
     async def _flight_picture(self, request: Request) -> Response:
         entries = await asyncio.to_thread(_entries, request.path_params["name"])
