@@ -1,6 +1,7 @@
 """What is done of a long run, in a file that only grows: a header, then a line a finished unit.
 
 A torn last line, as a crash or a full disk leaves it, is not counted; its unit is run again.
+Two runs of one puzzle have one name for it: whoever writes first keeps it to its end.
 """
 
 import contextlib
@@ -10,8 +11,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
-from typing import Any
+from typing import Any, BinaryIO
 
+from cubehost import port_owner
 from cubehost.errors import InputError
 from cubehost.packing.engine import Tally
 from cubehost.packing.execute import Plan, Search
@@ -47,12 +49,12 @@ def _line(value: dict[str, Any]) -> bytes:
 class Checkpoint:
     """Collects finished units and writes them when told to; nothing is on disk before."""
 
-    def __init__(self, path: Path, header: Header, done: dict[int, Tally] | None = None) -> None:
+    def __init__(self, path: Path, header: Header, begun: BinaryIO | None = None) -> None:
         self.path = path
         self._unsaved: list[bytes] = []
-        self._begun = done is not None
-        self._good = path.stat().st_size if self._begun else 0
-        if not self._begun:
+        self._file = begun
+        self._good = os.fstat(begun.fileno()).st_size if begun else 0
+        if not begun:
             self._unsaved.append(_line({"cubehost-packing": VERSION, **vars(header)}))
 
     def add(self, number: int, tally: Tally) -> None:
@@ -74,25 +76,57 @@ class Checkpoint:
         self._unsaved.clear()
 
     def _append(self, data: bytes) -> None:
-        flags = os.O_WRONLY | os.O_CREAT | (0 if self._begun else os.O_TRUNC)
-        with os.fdopen(os.open(self.path, flags, 0o644), "wb", buffering=0) as file:
-            try:
-                file.seek(self._good)
-                written = file.write(data)
-                if written != len(data):
-                    written += file.write(data[written:])
-                os.fsync(file.fileno())
-            except OSError:
-                with contextlib.suppress(OSError):
-                    file.truncate(self._good)
-                raise
+        file = self._file = self._file or _held(self.path)
+        if os.fstat(file.fileno()).st_nlink == 0:
+            raise CheckpointError(f"{self.path}: the checkpoint was deleted while its run went on")
+        try:
+            if not self._good and self.path.is_file():
+                file.truncate(0)
+            file.seek(self._good)
+            written = file.write(data)
+            if written != len(data):
+                written += file.write(data[written:])
+            os.fsync(file.fileno())
+        except OSError:
+            with contextlib.suppress(OSError):
+                file.truncate(self._good)
+            raise
         self._good += len(data)
-        self._begun = True
+
+    def close(self) -> None:
+        """Another run may go on with what has been saved."""
+        if self._file:
+            self._file.close()
 
     def remove(self) -> None:
         """The run is complete: nothing to go on with."""
-        if self._begun and self.path.is_file():
+        if self._file and self.path.is_file() and os.fstat(self._file.fileno()).st_nlink:
             self.path.unlink()
+
+
+def _held(path: Path, flags: int = os.O_CREAT) -> BinaryIO:
+    """The file, which no other run gets before it is closed. Raises CheckpointError where another has it."""
+    while True:
+        file = os.fdopen(os.open(path, os.O_RDWR | flags, 0o644), "r+b", buffering=0)
+        _lock(file, path)
+        if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
+            return file
+
+
+def _lock(file: BinaryIO, path: Path) -> None:
+    """Where the system has such locks."""
+    with contextlib.suppress(ImportError):
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            who = port_owner.of_device(str(path)) or "another run"
+            raise CheckpointError(
+                f"{path}: {who} keeps its checkpoint there; name another file with --checkpoint"
+            ) from None
+        except OSError:
+            pass
 
 
 def check_free(path: Path) -> None:
@@ -105,10 +139,11 @@ def check_free(path: Path) -> None:
         raise CheckpointError(f"{path}: is no checkpoint and is kept; name another file with --checkpoint")
 
 
-def read(path: Path) -> tuple[dict[str, Any], dict[int, Tally]]:
-    """The header and the finished units of a checkpoint, cut back to its last whole line."""
+def read(path: Path) -> tuple[BinaryIO, dict[str, Any], dict[int, Tally]]:
+    """A checkpoint to go on with, its header and finished units, cut back to its last whole line."""
     try:
-        lines = path.read_bytes().splitlines(keepends=True)
+        file = _held(path, 0)
+        lines = file.read().splitlines(keepends=True)
     except OSError as error:
         raise CheckpointError(f"{path}: no checkpoint to go on with: {error.strerror}") from error
     try:
@@ -118,8 +153,8 @@ def read(path: Path) -> tuple[dict[str, Any], dict[int, Tally]]:
         raise CheckpointError(f"{path}: not a checkpoint of this program") from error
     if not isinstance(header, dict) or header.pop("cubehost-packing", None) != VERSION:
         raise CheckpointError(f"{path}: not a checkpoint of this program")
-    os.truncate(path, len(lines[0]) + whole)
-    return header, done
+    file.truncate(len(lines[0]) + whole)
+    return file, header, done
 
 
 def _units(lines: Iterable[bytes]) -> tuple[int, dict[int, Tally]]:

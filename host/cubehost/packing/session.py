@@ -77,16 +77,17 @@ class Session:
 
     def __init__(self, search: Search, path: Path, resume: bool) -> None:
         self._search = search
+        begun = None
         done: dict[int, Tally] = {}
         if resume:
-            found, done = checkpoint.read(path)
+            begun, found, done = checkpoint.read(path)
             self._plan = UnitRunner(search, StopFlag()).split(_target(path, found))
             checkpoint.check(path, found, Header.of(search, self._plan))
         else:
             checkpoint.check_free(path)
             self._plan = make_plan(search)
         self._todo = [n for n in range(len(self._plan.units)) if n not in done]
-        self._checkpoint = Checkpoint(path, Header.of(search, self._plan), done if resume else None)
+        self._checkpoint = Checkpoint(path, Header.of(search, self._plan), begun)
         self.progress = Progress(len(self._plan.units), len(done))
         for tally in done.values():
             self.progress.tally.add(tally)
@@ -105,11 +106,13 @@ class Session:
                     saved = time.monotonic()
         except KeyboardInterrupt:
             raise self._stopped() from None
+        else:
+            self._checkpoint.remove()
         finally:
             close = getattr(results, "close", None)
             if close:
                 close()
-        self._checkpoint.remove()
+            self._checkpoint.close()
         return self.progress.tally
 
     def _take(self, done: Done, on_done: Callable[[Done], None]) -> None:

@@ -133,7 +133,42 @@ def test_a_checkpoint_takes_no_place_of_something_else(model: Model, tmp_path: P
         Session(search, path, False).run(stopped_after(1))
     with pytest.raises(StoppedRunError):  # begun anew
         Session(search, path, False).run(stopped_after(1))
-    assert checkpoint.read(path)[1]
+    assert checkpoint.read(path)[2]
+
+
+def test_a_checkpoint_is_of_one_run(model: Model, tmp_path: Path) -> None:
+    search, path = Search(model), tmp_path / "c"
+    stopped_file(model, path)
+    one = Session(search, path, resume=True)
+    with pytest.raises(CheckpointError, match="keeps its checkpoint there; name another file"):
+        Session(search, path, resume=True)
+    with pytest.raises(CheckpointError, match="keeps its checkpoint there; name another file"):
+        Session(search, path, resume=False).run(stopped_after(1))
+    assert one.run(threads(2)).solutions == SOLUTIONS
+
+
+def test_a_second_run_keeps_all_it_has_once_the_first_has_ended(model: Model, tmp_path: Path) -> None:
+    """Its file had been deleted with the first one's; it went on writing behind what was not there."""
+    search, path = Search(model), tmp_path / "c"
+    stopped_file(model, path)
+    one, other = Session(search, path, resume=True), Session(search, path, resume=False)
+    other._take(next(on_threads(search, other._plan, [0], 1)), lambda done: None)
+    other._try_to_save()
+    assert "keeps its checkpoint there" in other.warning
+    one.run(threads(2))
+    other._try_to_save()
+    assert not other.warning
+    other._checkpoint.close()
+    assert list(checkpoint.read(path)[2]) == [0]
+
+
+def test_a_checkpoint_that_was_deleted_is_not_called_kept(model: Model, tmp_path: Path) -> None:
+    path = tmp_path / "c"
+    stopped_file(model, path)
+    session = Session(Search(model), path, resume=True)
+    path.unlink()
+    with pytest.raises(CheckpointError, match="deleted"):
+        session.run(stopped_after(1))
 
 
 def test_a_full_disk_loses_nothing(model: Model, tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
