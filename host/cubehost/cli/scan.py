@@ -21,6 +21,8 @@ from cubehost.vision.virtual import VirtualCamera
 
 Scan = list[Image]
 Seen = tuple[Regions, Reading, Decision]
+DECIDING = ("method", "edit", "robot")
+READING = ("picture_file", *DECIDING)
 
 
 @click.command()
@@ -106,23 +108,23 @@ def command(
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
     if sensor is not None or mechanism is not None:
-        if any((pictures, images, camera, regions, facelets, live is not None, freehand, picture_file)):
-            raise InputError("--sensor is read instead of pictures and cameras: leave their options out")
+        _takes("--sensor is read instead of pictures and cameras", "sensor", "mechanism", *DECIDING)
         _count(sensor, mechanism, partial(_counted, method, edit, robot, as_json), as_json)
         return
-    others = images or camera or regions or facelets or freehand or picture_file or edit
-    if source := _watched(pictures, live, bool(others)):
+    if source := _watched(pictures, live):
+        _takes("a turning cube is watched alone", "pictures" if live is None else "live", "size")
         _watch(source, size, as_json)
         return
-    if not (pictures or images or camera or regions or facelets or freehand) and (kept := profile.chosen()):
+    is_told = any((pictures, images, camera, freehand, regions is not None, facelets is not None))
+    if not is_told and (kept := profile.chosen()):
         regions, robot = str(kept.regions) if kept.regions else None, robot or kept.name
     look: Callable[[Scan], Seen]
     if pictures:
-        if images or camera or regions or freehand:
-            raise InputError("--images, --camera, --regions, --freehand: give one of them, or pictures alone")
+        _takes("pictures alone are looked for a cube", "pictures", "size", *READING)
         scans = [vision.capture(*pictures)]
         look = partial(_casual, size, False, method, edit, robot)
     elif freehand:
+        _takes("--freehand finds the faces by itself", "freehand", "images", "camera", "size", *READING)
         scans = _sixes((*images, *camera))
         look = partial(_casual, size, True, method, edit, robot)
     else:
@@ -139,6 +141,16 @@ def command(
         return text, value | {"images": [image.name for image in scan], "rgb": rgb.round(2).tolist()}
 
     each_item(_named(scans), work, as_json)
+
+
+def _takes(why: str, *names: str) -> None:
+    """Refuses the options that would be passed over."""
+    context = click.get_current_context()
+    for option in context.command.params:
+        value = context.params[option.name or ""]
+        is_typed = context.get_parameter_source(option.name or "") is click.core.ParameterSource.COMMANDLINE
+        if is_typed and option.name not in (*names, "as_json") and value != option.get_default(context):
+            raise InputError(f"{why}: leave {option.opts[0]} out")
 
 
 def _count(
@@ -169,14 +181,12 @@ def _by_regions(where: Regions, method: str, edit: str | None, robot: str | None
     return where, rgb, decide(rgb, method, edit, robot)
 
 
-def _watched(pictures: tuple[str, ...], live: str | None, others: bool) -> str | None:
+def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
     """The camera or video before which a cube is turned, if that is asked for."""
     if live == "":
         raise InputError("--live: an empty name is no camera: give a number, a device, an address or a video")
     if not live and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] != [True]:
         return None
-    if others or (live and pictures):
-        raise InputError("a turning cube is watched alone: leave other pictures and their options out")
     return live or pictures[0]
 
 
@@ -212,13 +222,17 @@ def _fixed(
     seed: int,
 ) -> tuple[Regions, Scan]:
     """Regions and pictures of fixed cameras, or of the virtual one."""
+    if images or camera or regions is not None:
+        _takes("cameras look where --regions says", "images", "camera", "regions", *READING)
+    else:
+        _takes("the virtual camera looks at a 3x3", "facelets", "seed", *READING)
     if images or camera:
         where = _regions(regions, images)
         return where, vision.capture(*images, *where.locked(camera))
-    if regions:
+    if regions is not None:
         stored = Regions.load(regions)
         return stored, vision.capture(*stored.wanted(()))
-    return virtual.regions, virtual.capture(facelets or cube.random_cube(seed))
+    return virtual.regions, virtual.capture(cube.random_cube(seed) if facelets is None else facelets)
 
 
 def _sixes(sources: tuple[str, ...]) -> list[Scan]:
@@ -231,7 +245,7 @@ def _sixes(sources: tuple[str, ...]) -> list[Scan]:
 def _regions(file: str | None, images: tuple[str, ...]) -> Regions:
     """The file given, or the one that lies beside the pictures."""
     beside = [Path(path) / "regions.json" for path in images if Path(path).is_dir()]
-    found = file or next((path for path in beside if path.is_file()), None)
+    found = file if file is not None else next((path for path in beside if path.is_file()), None)
     if found is None:
         raise InputError("where are the facelets? give --regions FILE (see `cubehost camera setup`)")
     return Regions.load(found)
