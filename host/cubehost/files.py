@@ -7,6 +7,9 @@ from cubehost.errors import InputError
 
 MOST = 64 << 20  # bytes; a device that never ends is no file
 
+# What taking apart a value raises that somebody else has written: its kind, its keys, 1e999, its levels.
+FOREIGN = (ValueError, TypeError, LookupError, AttributeError, OverflowError, RecursionError)
+
 
 def read_bytes(path: str | Path) -> bytes:
     """All bytes of a file. Raises InputError where it cannot be read or holds more than 64 MiB."""

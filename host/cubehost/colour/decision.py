@@ -8,6 +8,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from cubehost.cube import read_cube, size_of
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 
 FACES = "URFDLB"
 CENTRES = [4, 13, 22, 31, 40, 49]
@@ -68,7 +69,7 @@ def reading_of(rgb: ArrayLike) -> Reading:
     """The reading as [54 or 24, 3] float64, sRGB 0..255. Raises InputError where it is none."""
     try:
         reading = np.asarray(rgb, np.float64)
-    except (TypeError, ValueError):
+    except FOREIGN:
         raise InputError("a reading is 54 (2x2: 24) colours of three numbers each") from None
     if reading.shape not in ((54, 3), (24, 3)):
         shape = " x ".join(map(str, reading.shape)) or "a single number"

@@ -16,6 +16,7 @@ from cubehost import profile
 from cubehost.colour import mixture, observations
 from cubehost.colour.decision import FACES, Reading, reading_of
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 
 VERSION = 1
 MEMORY = 20  # scans that count: a robot's lamps change with time
@@ -45,7 +46,7 @@ def load(path: Path) -> Learned | None:
         if value["version"] != VERSION or offsets.shape != (54, 3) or not np.isfinite(offsets).all():
             raise ValueError("another version, or numbers that are none")
         return Learned(offsets, int(value["scans"]))
-    except (ValueError, TypeError, LookupError) as error:
+    except FOREIGN as error:
         raise InputError(f'{path}: "learned" is not what a robot has learned ({error}); delete it') from None
 
 

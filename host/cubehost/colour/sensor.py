@@ -11,6 +11,7 @@ from numpy.typing import ArrayLike, NDArray
 
 from cubehost.colour.decision import FACES, Reading
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 
 BRIGHTEST = 95  # per cent of stickers that are no brighter than white: a glare is
 WHITE = 0.8  # of full light, for a white sticker
@@ -24,7 +25,7 @@ def reading_of_sensor(raw: ArrayLike, order: Sequence[str] | None = None) -> Rea
     """
     try:
         counts = np.asarray(raw, np.float64)
-    except (TypeError, ValueError):
+    except FOREIGN:
         raise InputError("raw is a list of counts, three or four for each sticker") from None
     if counts.ndim != 2 or len(counts) not in (54, 24) or counts.shape[1] not in (3, 4):
         raise InputError("raw holds 54 (2x2: 24) stickers of three or four counts each")

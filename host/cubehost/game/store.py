@@ -11,6 +11,7 @@ import platformdirs
 
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
 from cubehost.scrambling import Method
@@ -74,7 +75,7 @@ def read(path: Path) -> Save:
         return Save()
     except OSError as error:
         raise InputError(f"cannot read {path}: {error.strerror}") from error
-    except (ValueError, KeyError, TypeError, AttributeError, InputError) as error:
+    except (*FOREIGN, InputError) as error:
         raise InputError(
             f"{path} is not a save of this game ({error}); it is left as it is: "
             "move it away, or give another file with --save"

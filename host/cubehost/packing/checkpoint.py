@@ -7,7 +7,7 @@ Two runs of one puzzle have one name for it: whoever writes first keeps it to it
 import contextlib
 import json
 import os
-from collections.abc import Iterable
+from collections.abc import Iterable, Mapping
 from dataclasses import dataclass
 from hashlib import sha256
 from pathlib import Path
@@ -15,6 +15,7 @@ from typing import Any, BinaryIO
 
 from cubehost import port_owner
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 from cubehost.packing.engine import Tally
 from cubehost.packing.execute import Plan, Search
 
@@ -149,7 +150,7 @@ def read(path: Path) -> tuple[BinaryIO, dict[str, Any], dict[int, Tally]]:
     try:
         header = json.loads(lines[0])
         whole, done = _units(lines[1:])
-    except (ValueError, IndexError, KeyError, TypeError) as error:
+    except FOREIGN as error:
         raise CheckpointError(f"{path}: not a checkpoint of this program") from error
     if not isinstance(header, dict) or header.pop("cubehost-packing", None) != VERSION:
         raise CheckpointError(f"{path}: not a checkpoint of this program")
@@ -168,8 +169,8 @@ def _units(lines: Iterable[bytes]) -> tuple[int, dict[int, Tally]]:
     return whole, done
 
 
-def check(path: Path, found: dict[str, Any], expected: Header) -> None:
-    """Raise CheckpointError where the checkpoint is of another puzzle, engine or version."""
+def check(path: Path, found: dict[str, Any], done: Mapping[int, Tally], expected: Header, units: int) -> None:
+    """Raise CheckpointError where the checkpoint is of another puzzle, engine or version, or was damaged."""
     for key, what in {
         "puzzle": "another puzzle",
         "engine": "another engine",
@@ -178,3 +179,7 @@ def check(path: Path, found: dict[str, Any], expected: Header) -> None:
     }.items():
         if found.get(key) != vars(expected)[key]:
             raise CheckpointError(f"{path}: the checkpoint is of {what}; start without --resume")
+    if any(
+        not 0 <= number < units or min(tally.solutions, tally.nodes) < 0 for number, tally in done.items()
+    ):
+        raise CheckpointError(f"{path}: the checkpoint is damaged; start without --resume")

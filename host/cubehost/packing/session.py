@@ -82,7 +82,7 @@ class Session:
         if resume:
             begun, found, done = checkpoint.read(path)
             self._plan = UnitRunner(search, StopFlag()).split(_target(path, found))
-            checkpoint.check(path, found, Header.of(search, self._plan))
+            checkpoint.check(path, found, done, Header.of(search, self._plan), len(self._plan.units))
         else:
             checkpoint.check_free(path)
             self._plan = make_plan(search)

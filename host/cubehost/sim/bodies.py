@@ -17,6 +17,7 @@ from typing import Any, Protocol
 
 from cubehost.cube import origins
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
@@ -216,5 +217,5 @@ def body_of(values: dict[str, Any], facelets: str) -> Body:
         return BODIES[kind](facelets, values)
     except KeyError as error:
         raise InputError(f"a body of kind {kind!r} needs {error}") from None
-    except (TypeError, ValueError) as error:
+    except FOREIGN as error:
         raise InputError(f"a body of kind {kind!r}: {error}") from None

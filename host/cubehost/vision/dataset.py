@@ -14,6 +14,7 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.errors import InputError
+from cubehost.files import FOREIGN
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
 from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
@@ -182,7 +183,7 @@ def _labels_but(labels: TextIO, seeds: Sequence[int]) -> list[str]:
     labels.seek(0)
     try:
         return [line for line in labels if json.loads(line)["seed"] not in seeds]
-    except (ValueError, LookupError, TypeError):
+    except FOREIGN:
         raise InputError(f"{labels.name}: not labels of rendered sets; choose another folder") from None
 
 

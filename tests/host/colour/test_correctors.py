@@ -76,6 +76,7 @@ def test_only_neu_asks_whether_the_cube_is_possible() -> None:
         ([[-1, 0, 0]] * 54, "0..255"),
         (None, "not a single number|three numbers|NaN"),
         ({}, "three numbers each"),
+        ([[10**400, 0, 0]] * 54, "three numbers each"),
     ],
 )
 def test_broken_readings_are_named(rgb: object, reason: str) -> None:

@@ -70,6 +70,7 @@ def test_scan_takes_no_pictures_with_them() -> None:
     [
         ([[1, 2, 3]], None, "54"),
         ([["a", 2, 3]] * 54, None, "counts"),
+        ([[1, 2, 10**400]] * 54, None, "counts"),
         ([[1, 2, -3]] * 54, None, "0 or more"),
         ([[1, 2, 0]] * 54, None, "covered"),
         ([[1, 2, 3]] * 54, ["U1"] * 54, "once"),

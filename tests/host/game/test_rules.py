@@ -1,6 +1,7 @@
 """The game without its terminal: rules, clock, keys, saves, mirror."""
 
 import json
+import math
 import random
 from pathlib import Path
 
@@ -216,9 +217,16 @@ def broken_saves(good: str) -> list[str]:
         {**value, "letters": None},
     ]
     wrong[-1].pop("letters")
-    for key, bad in (("size", 40), ("size", "x"), ("scramble", "Q"), ("phase", "lost"), ("history", "5Rw")):
+    for key, bad in (
+        ("size", 40),
+        ("size", math.inf),
+        ("size", "x"),
+        ("scramble", "Q"),
+        ("phase", "lost"),
+        ("history", "5Rw"),
+    ):
         wrong.append({**value, "game": {**value["game"], key: bad}})
-    return ["", "[]", "nonsense", good[: len(good) // 2], "null", *map(json.dumps, wrong)]
+    return ["", "[]", "[" * 100_000, "nonsense", good[: len(good) // 2], "null", *map(json.dumps, wrong)]
 
 
 def test_a_broken_save_is_named_and_left_alone(tmp_path: Path) -> None:

@@ -105,6 +105,10 @@ def test_a_torn_last_line_is_run_again(model: Model, tmp_path: Path) -> None:
         (lambda text: text.replace('"puzzle": "', '"puzzle": "0'), "another puzzle"),
         (lambda text: text.replace('"units": "', '"units": "0'), "another version"),
         (lambda text: text.replace('"listing": false', '"listing": true'), "a count, not a listing"),
+        (lambda text: text + '{"unit": 1e999, "solutions": 1, "nodes": 1}\n', "not a checkpoint"),
+        (lambda text: text + "[" * 100_000 + "\n", "not a checkpoint"),
+        (lambda text: text + '{"unit": 100000, "solutions": 1, "nodes": 1}\n', "is damaged"),
+        (lambda text: text + '{"unit": 0, "solutions": -1, "nodes": 1}\n', "is damaged"),
     ],
 )
 def test_a_wrong_checkpoint_is_refused(model: Model, tmp_path: Path, damage, said: str) -> None:  # type: ignore[no-untyped-def]
