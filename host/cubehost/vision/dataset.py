@@ -7,7 +7,7 @@ under any light, with stickers of any size, and sometimes with a hand at the cub
 import json
 from collections.abc import Iterator, Sequence
 from pathlib import Path
-from typing import Any, NamedTuple, TextIO
+from typing import Any, NamedTuple
 
 import cv2
 import numpy as np
@@ -157,10 +157,8 @@ def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, siz
     folder, count = Path(folder), 0
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with (folder / "labels.jsonl").open("a+") as labels:
-            kept = _labels_but(labels, seeds)
-            labels.truncate(0)
-            labels.writelines(kept)
+        _drop(folder / "labels.jsonl", seeds)
+        with (folder / "labels.jsonl").open("a") as labels:
             for seed in seeds:
                 made = sample(seed, kind, size)
                 pictures = []
@@ -178,13 +176,17 @@ def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, siz
     return count
 
 
-def _labels_but(labels: TextIO, seeds: Sequence[int]) -> list[str]:
-    """The lines of the sets that are not of these seeds."""
-    labels.seek(0)
+def _drop(labels: Path, seeds: Sequence[int]) -> None:
+    """The lines of these seeds, whose sets are made anew. Whatever ends the program, the others stay."""
     try:
-        return [line for line in labels if json.loads(line)["seed"] not in seeds]
+        lines = labels.read_text().splitlines(keepends=True) if labels.exists() else []
+        kept = [line for line in lines if json.loads(line)["seed"] not in seeds]
     except FOREIGN:
-        raise InputError(f"{labels.name}: not labels of rendered sets; choose another folder") from None
+        raise InputError(f"{labels}: not labels of rendered sets; choose another folder") from None
+    if len(kept) < len(lines):
+        new = labels.with_suffix(".new")
+        new.write_text("".join(kept))
+        new.replace(labels)
 
 
 def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets: str) -> None:

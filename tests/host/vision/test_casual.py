@@ -131,6 +131,7 @@ def test_a_dataset_grows_and_tells_what_it_holds(tmp_path: Path, monkeypatch: py
     assert seeds() == [1, 2, 3]
 
     def interrupted(seed: int, *how: Any) -> dataset.Sample:
+        assert seeds() == [1, 2, 3, 4][: seed - 1]  # nor does a kill take them
         if seed == 5:
             raise KeyboardInterrupt
         return sample(seed, *how)
