@@ -29,6 +29,12 @@ if TYPE_CHECKING:
 
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
 ONLY_SOME_FACES = "faces can be left out of a 3x3's solutions only, and --optimal turns all six"
+LIMITS = {
+    "nodes": (0, engines.MOST_NODES),
+    "max_length": (0, engines.LONGEST),
+    "threads": (1, engines.MOST_THREADS),
+    "budget": (0, timing.LONGEST_BUDGET),
+}
 FIRST_NODES = 500_000  # for the answer that an optimal search tries to beat: near states are proven by them
 
 
@@ -54,6 +60,7 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
     request = Request(facelets, size or layers_of(facelets) or size_of(facelets), **options)
     request = request._replace(faces=faces_of(request.faces))
     timing.microseconds(request.budget or 0.0)  # refuses what is none
+    _check(request)
     if request.faces != FACES and (request.size != 3 or request.optimal):
         raise InputError(ONLY_SOME_FACES)
     if request.optimal and request.size == 2 and request.metric == "robot":
@@ -63,6 +70,20 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
     if request.size > 3 and others:
         raise InputError(ONLY_BUDGET)
     return request
+
+
+def _check(request: Request) -> None:
+    """Raises InputError for options that are out of range, or mean nothing beside each other."""
+    for name, known in (("metric", engines.METRICS), ("tables", engines.TABLES)):
+        if (value := getattr(request, name)) not in known:
+            raise InputError(f"{name}: there is no {value!r}, only {', '.join(known)}")
+    for name, (least, most) in LIMITS.items():
+        if (value := getattr(request, name)) is not None and not least <= value <= most:
+            raise InputError(f"{name}: {value} is not in {least}..{most:.0f}")
+    if request.nodes is not None and (request.budget is not None or request.tables == "large"):
+        raise InputError("nodes are for the small tables, and without a budget")
+    if request.optimal and (request.nodes, request.budget, request.max_length) != (None, None, 0):
+        raise InputError("the optimal search has no limits: leave nodes, budget and max_length out")
 
 
 class Optimal:
@@ -108,9 +129,10 @@ def improvements(
     facelets: str, *, metric: str = DEFAULT_METRIC, budget: float = DEFAULT_BUDGET, threads: int | None = None
 ) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
+    request = _request(facelets, 3, {"metric": metric, "budget": budget, "threads": threads})
     large = _large(metric, True)
     assert large is not None
-    yield from large.improvements(Request(facelets, 3, metric, budget, threads=threads))
+    yield from large.improvements(request)
 
 
 def proofs(facelets: str, **options: Unpack[Options]) -> Iterator[Proof]:

@@ -2,10 +2,12 @@
 
 import subprocess
 import sys
+from typing import Any
 
 import pytest
 
 import cubehost
+from cubehost import solver
 from cubehost.errors import AmbiguousScanError, InputError
 
 
@@ -78,6 +80,33 @@ def test_a_state_is_checked_and_is_a_string() -> None:
     for wrong in ("", "U" * 54, state.replace("R", "L", 1)):
         with pytest.raises(InputError):
             cubehost.State(wrong)
+
+
+@pytest.mark.parametrize(
+    ("options", "said"),
+    [
+        ({"metric": "moves"}, "only htm, qtm, axial"),
+        ({"tables": "huge"}, "only auto, small, large"),
+        ({"nodes": -1}, "0..4294967295"),
+        ({"nodes": 2**33}, "0..4294967295"),
+        ({"max_length": 2**40}, "max_length"),
+        ({"threads": 0}, "1..256"),
+        ({"budget": -1}, "budget"),
+        ({"budget": 1, "nodes": 1}, "without a budget"),
+        ({"tables": "large", "nodes": 1}, "small tables"),
+        ({"optimal": True, "budget": 1}, "leave nodes, budget"),
+        ({"optimal": True, "max_length": 9}, "leave nodes, budget"),
+    ],
+)
+def test_a_solve_refuses_what_its_command_refuses(options: Any, said: str) -> None:
+    with pytest.raises(InputError, match=said):
+        cubehost.solve(cubehost.State.after("R U F"), **options)
+
+
+def test_improvements_take_facelets_as_a_solve_does(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(solver, "_large", lambda *_: pytest.fail("tables are made for nothing"))
+    with pytest.raises(InputError, match="only htm"):
+        next(solver.improvements(cubehost.State.after("R"), metric="moves"))
 
 
 def test_a_scramble_says_what_it_makes() -> None:

@@ -52,11 +52,13 @@ OF_3X3 = {
     f"[default: {engines.DEFAULT_NODES}]",
 )
 @click.option(
-    "--max-length", type=click.IntRange(1, 30), help="Fail rather than give more turns, in the metric (3x3)."
+    "--max-length",
+    type=click.IntRange(1, engines.LONGEST),
+    help="Fail rather than give more turns, in the metric (3x3).",
 )
 @click.option(
     "--tables",
-    type=click.Choice(["auto", "small", "large"]),
+    type=click.Choice(engines.TABLES),
     default="auto",
     show_default=True,
     help="large: a file for each metric in the cache folder (0.6 GB, axial ones 1.2 GB), made once in some "
@@ -78,7 +80,7 @@ OF_3X3 = {
 )
 @click.option(
     "--threads",
-    type=click.IntRange(1, 256),
+    type=click.IntRange(1, engines.MOST_THREADS),
     help="With large tables, --optimal, from 4x4 on, or cubes at a time (default: all cores).",
 )
 @click.option(

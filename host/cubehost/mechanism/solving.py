@@ -75,8 +75,9 @@ class MechanismSolver:
         """Where a turn is a motor's, in the time of the motion core: moves, and nodes."""
         of, threads = self.mechanism.description, len(self._automata)
         motion = timing.config_with(of.settings)
+        left = max(0.0, budget)  # the first answer may have taken it
         found = solver.solve(
-            facelets, budget=budget, metric="robot", faces=of.faces, motion=motion, threads=threads
+            facelets, budget=left, metric="robot", faces=of.faces, motion=motion, threads=threads
         )
         return [found.moves], found.nodes
 
