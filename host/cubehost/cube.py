@@ -197,10 +197,19 @@ def size_of(facelets: str) -> int:
     return 2 if len(facelets) == lib.CC_FACELETS2 else 3
 
 
+def seed_of(seed: int) -> int:
+    """As the core's generator takes it. Raises InputError for what it does not."""
+    if not 0 <= seed < 2**64:
+        raise InputError(f"a seed is a number from 0 to {2**64 - 1}, not {seed}")
+    return seed
+
+
 def random_cube(seed: int, size: int = 3) -> str:
-    """Facelets of a uniformly random cube; the same seed gives the same cube."""
+    """Facelets of a uniformly random 2x2 or 3x3; the same seed gives the same cube. Raises InputError."""
+    if size not in (2, 3):
+        raise InputError(f"a random cube has 2 or 3 layers, not {size}: cubehost.scramble makes larger ones")
     random, cube = ffi.new("cc_random *"), ffi.new("cc_cube *")
-    lib.cc_random_seed(random, seed)
+    lib.cc_random_seed(random, seed_of(seed))
     lib.cc_random_cube(random, size, cube)
     text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
     lib.cc_cube_to_facelets(cube, size, text)

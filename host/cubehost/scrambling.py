@@ -6,15 +6,27 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
+from typing import TypeVar
 from urllib.parse import urlencode
 
 from cubehost import reduction
 from cubehost._core import ffi, lib
-from cubehost.cube import MAX_SIZE, MIN_SIZE, Move, cube_after, error_text, format_moves, origins, parse_moves
+from cubehost.cube import (
+    MAX_SIZE,
+    MIN_SIZE,
+    Move,
+    cube_after,
+    error_text,
+    format_moves,
+    origins,
+    parse_moves,
+    seed_of,
+)
 from cubehost.errors import InputError
 from cubehost.reducer import CUBE4
 
 MAX_LENGTH = 10_000
+Name = TypeVar("Name", bound=StrEnum)
 
 
 class Method(StrEnum):
@@ -139,6 +151,14 @@ def literal_score(moves: str, size: int) -> int:
     )
 
 
+def _named(kind: type[Name], name: str) -> Name:
+    """As one of its kind, which may be given as text. Raises InputError."""
+    try:
+        return kind(name)
+    except ValueError:
+        raise InputError(f"no {kind.__name__.lower()} is called {name!r}: {', '.join(kind)}") from None
+
+
 def _method(size: int, method: Method | None) -> Method:
     """The WCA scrambles up to the 4x4 to a random state, larger ones by random moves (regulation 4b3)."""
     if method in (None, Method.WCA):
@@ -176,14 +196,16 @@ class Scrambler:
         if not MIN_SIZE <= size <= MAX_SIZE:
             raise InputError(f"no cube has {size} layers here: {MIN_SIZE} to {MAX_SIZE}")
         self.size = size
-        self.method = _method(size, method)
+        self.method = _method(size, method and _named(Method, method))
         self._is_repeatable = seed is not None
         self._is_reduced = self.method is Method.STATE and size > 3
         self._c = ffi.new("cc_scrambler *")
-        lib.cc_random_seed(ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed)
+        lib.cc_random_seed(
+            ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed_of(seed)
+        )
         self._c.size = size
         self._c.method = IN_CORE[self.method]
-        self._c.pool = POOL_RANK[pool]
+        self._c.pool = POOL_RANK[_named(Pool, pool)]
         self._c.length = self._length(length)
         self._solver = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1)
         self._c.solver = self._solver

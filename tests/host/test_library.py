@@ -115,6 +115,27 @@ def test_a_scramble_says_what_it_makes() -> None:
     assert cubehost.scramble(seed=4) == scramble
 
 
+@pytest.mark.parametrize("size", [3, 4])
+def test_a_scramble_takes_its_method_by_name(size: int) -> None:
+    assert cubehost.scramble(size, 1, "state") == cubehost.scramble(size, 1)  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("seed", [-1, 2**64])
+def test_what_is_no_scramble_is_refused(seed: int) -> None:
+    for make in (lambda: cubehost.scramble(seed=seed), lambda: cubehost.State.random(seed)):
+        with pytest.raises(InputError, match="seed"):
+            make()
+    with pytest.raises(InputError, match="state, wca, judged, random"):
+        cubehost.scramble(method="mixed")  # type: ignore[arg-type]
+
+
+@pytest.mark.parametrize("size", [0, 1, 4, 5])
+def test_a_random_state_of_another_size_is_refused(size: int) -> None:
+    """Of a 5x5 it wrote beyond the memory of a 3x3's facelets."""
+    with pytest.raises(InputError, match="2 or 3 layers"):
+        cubehost.State.random(1, size)
+
+
 def test_packings_name_their_pieces() -> None:
     [packing] = cubehost.pack("soma")
     cells = [cell for placed in packing for cell in placed.cells]
