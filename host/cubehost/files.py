@@ -45,4 +45,4 @@ def write_whole(path: str | Path, data: bytes) -> None:
         finally:
             new.unlink(missing_ok=True)
     except OSError as error:
-        raise InputError(f"{path}: cannot be written: {error.strerror or error}") from None
+        raise InputError(f"{path}: {error.strerror or error}") from None

@@ -214,5 +214,5 @@ def _write(path: Path, value: dict[str, Any]) -> None:
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
     except OSError as error:
-        raise InputError(f"{path}: cannot be written: {error.strerror or error}") from None
+        raise InputError(f"{path}: {error.strerror or error}") from None
     write_whole(path, ("{\n" + ",\n".join(lines) + "\n}\n").encode())

@@ -12,6 +12,7 @@ from rich.console import Console
 from cubehost.cli.common import memory_size
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.errors import InputError
+from cubehost.files import write_whole
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
@@ -261,7 +262,7 @@ class _Output:
                 data = isometric.png(puzzle, placements)
             else:
                 data = {"svg": isometric.svg, "obj": obj, "html": page}[kind](puzzle, placements).encode()
-            path.write_bytes(data)
+            write_whole(path, data)
 
     def impossible(self, reason: str, started: float) -> None:
         """No packing, and why, known without a search."""

@@ -12,6 +12,7 @@ from cubehost.cli.common import SEED, any_size_option, json_option, port_option
 from cubehost.cli.port import connected, found, say_which
 from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.errors import InputError
+from cubehost.files import write_whole
 from cubehost.paper import paper
 from cubehost.scramble_sheet import sheet
 from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
@@ -151,7 +152,7 @@ def _write_sheets(scrambler: Scrambler, count: int | None, file: Path, title: st
     kind = scrambler.event if isinstance(scrambler, EventScrambler) else EVENTS.get(str(size) * 3, plain)
     count = count or kind.attempts
     scrambles = [scrambler.next() for _ in range(count + kind.extra)]
-    file.write_bytes(paper(kind, scrambles, kind.extra, title))
+    write_whole(file, paper(kind, scrambles, kind.extra, title))
     click.echo(f"{file}: {count} scrambles of {kind.name}, {kind.extra} extra")
 
 

@@ -9,7 +9,7 @@ from numpy.typing import NDArray
 
 from cubehost.colour.decision import Decision
 from cubehost.colour.lab import lab_of
-from cubehost.errors import InputError
+from cubehost.files import write_whole
 from cubehost.vision.regions import Reading, Regions, facelet_name, for_pictures
 from cubehost.vision.sources import FACES, Image, Pixels
 
@@ -63,11 +63,7 @@ def overlay(images: list[Image], regions: Regions) -> Pixels:
 
 def save(picture: Pixels, path: str | Path) -> None:
     """Writes [height, width, 3] uint8 as a PNG. Raises InputError where that cannot be written."""
-    data = cv2.imencode(".png", picture)[1]
-    try:
-        Path(path).write_bytes(data.tobytes())
-    except OSError as error:
-        raise InputError(f"{path}: {error.strerror or error}") from None
+    write_whole(path, cv2.imencode(".png", picture)[1].tobytes())
 
 
 def _headline(decision: Decision) -> str:
