@@ -71,6 +71,30 @@ LARGE_INLINE unsigned large_corners_after(const large_corner_row *from, unsigned
     return (moved & ~15u) | from->product[moved & 15];
 }
 
+/* Corners of a cube that is conjugated by a symmetry, and back. */
+LARGE_INLINE unsigned large_corners_conjugated(const large_rules *r, unsigned corners, unsigned symmetry) {
+    return large_composed(r, r->inverse[symmetry], corners);
+}
+
+LARGE_INLINE unsigned large_corners_actual(const large_rules *r, unsigned corners, unsigned symmetry) {
+    return large_composed(r, symmetry, corners);
+}
+
+static inline const uint8_t *large_corner_pieces(const large_tables *t, unsigned corners) {
+    return t->corner_pieces + corners * CC_CORNERS;
+}
+
+/* Four of the corners after moves that bring to a place what was at from[place]. */
+LARGE_INLINE unsigned large_half(const uint8_t *pieces, const uint8_t *from) {
+    return (unsigned)(pieces[from[0]] | pieces[from[1]] << 3 | pieces[from[2]] << 6 | pieces[from[3]] << 9);
+}
+
+/* The rank of all of them. Which corners are in the first four places says which are in the others, and the
+ * order of these the rest of it. */
+LARGE_INLINE unsigned large_corner_rank(const large_tables *t, const uint8_t *pieces, const uint8_t *from) {
+    return t->corner_rank[0][large_half(pieces, from)] + 0u + t->corner_rank[1][large_half(pieces, from + 4)];
+}
+
 /* The slice (large_slice_with). */
 LARGE_INLINE unsigned large_slice_after(const large_tables *t, unsigned slice, unsigned move,
                                         unsigned moves) {

@@ -7,7 +7,8 @@
 typedef struct maker {
     large_tables *t;
     int shortest_return;
-    cc_cube back[LARGE_AXIS_MOVES];
+    cc_cube move[LARGE_AXIS_MOVES], back[LARGE_AXIS_MOVES];
+    bool may_follow[LARGE_AXIS_MOVES][LARGE_AXIS_MOVES]; /* a move another, in some order */
     uint8_t moves[LARGE_END_GAME_MOST];
     uint32_t none; /* places of moves[] before the first */
     uint32_t sequences, entries;
@@ -51,25 +52,36 @@ static bool is_possible(const maker *m) {
     return is_some;
 }
 
-/* A sequence from a representative, which sees the moves as they are. */
+static void write(const maker *m, uint32_t sequence) {
+    const large_tables *t = m->t;
+    uint8_t *to = t->end_game_moves + (size_t)sequence * t->end_game_bytes;
+    cc_cube cube = cc_cube_solved;
+    for (uint32_t i = 0; i < t->end_game_length; i++)
+        to[i] = i < m->none ? LARGE_NO_MOVE : m->moves[i];
+    for (uint32_t i = 0; i + 1 < t->end_game_length && !large_is_timed(t); i++)
+        cc_cube_multiply(&cube, &m->move[m->moves[i]], &cube);
+    memcpy(to + t->end_game_length, cube.cp, t->end_game_bytes - t->end_game_length);
+}
+
+/* A sequence from a representative, which sees the moves as they are. While they are counted an entry's first
+ * is how many it has; then it goes down from where they end to where they begin. */
 static void add(maker *m, const cc_cube *cube) {
     large_tables *t = m->t;
     uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
     if (class % CC_SYMMETRIES || !is_possible(m))
         return;
     uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
-    if (!m->is_writing)
-        m->sequences++;
     if (m->entries == t->end_game_mask) /* more than there are slots, of which one stays empty */
         return;
     large_end_game *end_game = (large_end_game *)(uintptr_t)large_end_game_at(t, index);
-    m->entries += !end_game->count && !m->is_writing;
+    if (m->is_writing) {
+        write(m, --end_game->first);
+        return;
+    }
+    m->entries += end_game->index != index;
+    m->sequences++;
     end_game->index = index;
-    for (uint32_t i = 0; m->is_writing && i < t->end_game_length; i++)
-        t->end_game_moves[end_game->first * t->end_game_length + i] =
-            i < m->none ? LARGE_NO_MOVE : m->moves[i];
-    end_game->first += m->is_writing;
-    end_game->count += !m->is_writing;
+    end_game->first++;
 }
 
 static void search(maker *m, const cc_cube *cube, int left, int cost) {
@@ -82,7 +94,8 @@ static void search(maker *m, const cc_cube *cube, int left, int cost) {
     for (uint32_t move = 0; left && move < m->t->rules->moves; move++) {
         int after = cost + (large_is_timed(m->t) ? large_cost(LARGE_ROBOT, (int)move) : 0);
         bool is_like_another = !done && m->t->rules->ends[move][0] != move;
-        if (after > LARGE_END_GAME_UNITS || is_like_another)
+        bool is_in_vain = done > 1 && !m->may_follow[move][m->moves[left]];
+        if (after > LARGE_END_GAME_UNITS || is_like_another || is_in_vain)
             continue;
         cc_cube before;
         cc_cube_multiply(cube, &m->back[move], &before);
@@ -91,13 +104,21 @@ static void search(maker *m, const cc_cube *cube, int left, int cost) {
     }
 }
 
-/* Where the sequences of each entry begin; or, when they have been written, began. */
-static void set_first(large_tables *t, bool is_writing) {
-    uint32_t first = 0;
-    for (uint32_t slot = 0; slot <= t->end_game_mask; slot++) {
-        t->end_games[slot].first =
-            (uint16_t)(is_writing ? first : 0u + t->end_games[slot].first - t->end_games[slot].count);
-        first += t->end_games[slot].count;
+/* Where the sequences of each entry end. */
+static void set_ends(large_tables *t) {
+    uint32_t end = 0;
+    for (uint32_t slot = 0; slot <= t->end_game_mask + 1; slot++)
+        t->end_games[slot].first = end += t->end_games[slot].first;
+}
+
+static void set_moves(maker *m) {
+    const large_rules *r = m->t->rules;
+    for (uint32_t move = 0; move < r->moves; move++) {
+        solvers_axis_move_cube(r->axis_move[move], &m->move[move]);
+        cc_cube_invert(&m->move[move], &m->back[move]);
+        for (uint32_t other = 0; other < r->moves; other++)
+            m->may_follow[move][other] =
+                is_in_some_order(r, (const uint8_t[]){(uint8_t)move, (uint8_t)other}, 2);
     }
 }
 
@@ -105,17 +126,14 @@ int large_fill_end_games(large_tables *t, int metric) {
     if (!t->end_game_length)
         return 0;
     maker m = {.t = t, .shortest_return = large_metrics[metric].limits.shortest_return};
-    for (uint32_t move = 0; move < t->rules->moves; move++) {
-        cc_cube cube;
-        solvers_axis_move_cube(t->rules->axis_move[move], &cube);
-        cc_cube_invert(&cube, &m.back[move]);
-    }
+    set_moves(&m);
+    for (uint32_t slot = 0; slot <= t->end_game_mask; slot++)
+        t->end_games[slot].index = (uint32_t)LARGE_NO_ENTRY;
     search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
     if (m.sequences != large_metrics[metric].end_game.sequences || m.entries == t->end_game_mask)
         return CC_ERR_ARGUMENT;
-    set_first(t, true);
+    set_ends(t);
     m.is_writing = true;
     search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
-    set_first(t, false);
     return 0;
 }

@@ -17,7 +17,7 @@
 #include "twophase_search.h"
 #include "end_game.h"
 
-enum { BATCH = 128, ENDS = 256 };
+enum { BATCH = 128, ENDS = 128 };
 
 typedef struct batch {
     int count;
@@ -29,6 +29,7 @@ typedef struct batch {
 typedef struct level {
     int ply, togo, total;
     bool uses_other_axes;
+    uint64_t moves; /* that may be taken */
 } level;
 
 typedef struct shape shape;
@@ -75,25 +76,36 @@ LARGE_INLINE void add_other_axes(const large_tables *t, const large_other_axes *
     }
 }
 
+/* Those of `some` moves that may follow a node, conjugated by its symmetry. */
+LARGE_INLINE uint64_t moves_after(const large_tables *t, const large_node *node, uint64_t some) {
+    const large_rules *r = t->rules;
+    const unsigned symmetry = node->at.class % CC_SYMMETRIES;
+    uint64_t allowed = r->allowed[symmetry][node->state];
+    for (uint64_t left = some == r->all ? 0 : allowed; left; left &= left - 1) {
+        unsigned conjugate = (unsigned)__builtin_ctzll(left);
+        if (!(some >> r->actual[symmetry][conjugate] & 1))
+            allowed &= ~(UINT64_C(1) << conjugate);
+    }
+    return allowed;
+}
+
 /* The children of a node. */
-LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_node *node,
-                               const large_other_axes *other_axes, uint64_t moves, const uint64_t *near,
-                               batch *b, shape k) {
+LARGE_INLINE void add_children(const large_tables *t, large_node *node, const large_other_axes *other_axes,
+                               uint64_t moves, const uint64_t *near, batch *b, shape k) {
     const large_move_row row = large_moves_from(t, &node->at, k.moves);
     const large_corner_row corners = large_corners_from(t, node->corners, k.moves);
     const uint8_t *next = t->rules->next[node->state];
-    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
     int count = b->count;
     for (; moves; moves &= moves - 1) {
         unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
-        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
+        if (near && !is_near(t->rules, other_axes, near, move))
             continue;
         large_node *child = &b->node[count];
         large_step(t, &row, move, conjugate, k.moves, &child->at);
         child->parent = node;
         child->edges = 0;
         child->corners = (uint16_t)large_corners_after(&corners, move);
-        child->slice = (uint16_t)large_slice_after(t, node->slice, move, k.moves);
+        child->slice = LARGE_UNKNOWN;
         child->root = node->root;
         child->state = next[move];
         child->move = (uint8_t)move;
@@ -103,30 +115,29 @@ LARGE_INLINE void add_children(large_worker *w, const large_tables *t, large_nod
     b->count = count;
 }
 
-LARGE_INLINE unsigned slice_permutation_after(const large_tables *t, const large_node *node,
-                                              const uint8_t *moves, int count, shape k) {
-    unsigned slice = node->slice;
-    for (int i = 0; i < count; i++)
-        slice = large_slice_after(t, slice, moves[i], k.moves);
-    return large_slice_permutation(slice);
+static unsigned slice_of(const large_tables *t, large_node *node) {
+    if (node->slice == LARGE_UNKNOWN)
+        node->slice = (uint16_t)large_slice_after(t, slice_of(t, node->parent), node->move, t->rules->moves);
+    return node->slice;
 }
 
-/* Where `count` moves after a node end the phase each of its premoves goes on, if that may be short enough:
- * by corners alone, which spares most look-ups, then with the slice. */
+/* One of a node's premoves goes on from where `count` moves end the phase, if that may be short enough.
+ * `slice`: before the last of them, which its other ends share, or LARGE_UNKNOWN. */
 LARGE_INLINE void end_phase(large_worker *w, const large_tables *t, large_node *node, const uint8_t *moves,
-                            int count, unsigned corners, int length, shape k) {
-    const large_coset *coset = large_coset_of(w, node);
-    const large_choice *choice = &t->premoves->choice[coset->first], *end = choice + coset->choices;
-    for (; choice < end; choice++) {
-        int most = large_limit(w) - 1 - length;
-        unsigned at = large_corners_before(t, corners, choice->before);
-        if (t->corner_least[at / CC_SYMMETRIES] > most)
-            continue;
-        unsigned slice =
-            large_slice_before(t, slice_permutation_after(t, node, moves, count, k), choice->before);
-        if (large_corner_slice(t, at, slice) <= most)
-            large_end_phase1(w, node, moves, count, choice, at, slice, length);
+                            int count, const large_choice *choice, unsigned corners, unsigned *slice,
+                            int length, shape k) {
+    int most = large_limit(w) - 1 - length;
+    if (t->corner_least[corners / CC_SYMMETRIES] > most)
+        return;
+    if (*slice == LARGE_UNKNOWN) {
+        *slice = slice_of(t, node);
+        for (int i = 0; i + 1 < count; i++)
+            *slice = large_slice_after(t, *slice, moves[i], k.moves);
     }
+    unsigned ended = large_slice_permutation(large_slice_after(t, *slice, moves[count - 1], k.moves));
+    ended = large_slice_before(t, ended, choice->before);
+    if (large_corner_slice(t, corners, ended) <= most)
+        large_end_phase1(w, node, moves, count, choice, corners, ended, length);
 }
 
 /* The ends of the phase after a node. Without twists in the table the goal may still be missed. */
@@ -135,94 +146,122 @@ LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *n
                            const level *l, shape k) {
     const large_move_row row = large_moves_from(t, &node->at, k.moves);
     const large_corner_row corners = large_corners_from(t, node->corners, k.moves);
-    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
+    const large_coset *coset = large_coset_of(w, node);
+    const large_choice *first = &t->premoves->choice[coset->first], *beyond = first + coset->choices;
     for (; moves; moves &= moves - 1) {
-        unsigned move = row.actual[__builtin_ctzll(moves)];
-        if (!(first_moves >> move & 1) || (near && !is_near(t->rules, other_axes, near, move)))
+        uint8_t move = row.actual[__builtin_ctzll(moves)];
+        if (near && !is_near(t->rules, other_axes, near, move))
             continue;
         if (!t->twist_mask && row.twist[move])
             continue;
-        end_phase(w, t, node, &(uint8_t){(uint8_t)move}, 1, large_corners_after(&corners, move), l->ply + 1,
-                  k);
+        unsigned slice = LARGE_UNKNOWN, after = large_corners_after(&corners, move);
+        for (const large_choice *choice = first; choice < beyond; choice++)
+            end_phase(w, t, node, &move, 1, choice, large_corners_before(t, after, choice->before), &slice,
+                      l->ply + 1, k);
     }
 }
 
-/* Sequences that end the phase, from nodes of a batch. */
-typedef struct end_games {
-    int count;
-    struct {
-        large_node *node;
-        uint16_t corners;
-        uint8_t move[LARGE_END_GAME_MOST];
-    } end[ENDS];
-} end_games;
+/* Ends of the phase: a sequence from a node, as the representative sees its moves, the corners that they
+ * turn, and which of these are near with one of the node's premoves. */
+typedef struct end {
+    large_node *node;
+    const uint8_t *moves, *pieces, *near_kinds;
+} end;
 
-/* Plays all of them, a move at a time: a look-up waits for the one before it, but not for the others'. The
- * last move is there once for all that end the phase with it. */
-LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, end_games *ends, const level *l,
-                                 shape k) {
-    for (unsigned i = 0; i + 1 < k.end_game; i++)
-        for (int at = 0; at < ends->count; at++) {
-            const large_corner_row corners = large_corners_from(t, ends->end[at].corners, k.moves);
-            ends->end[at].corners = (uint16_t)large_corners_after(&corners, ends->end[at].move[i]);
-        }
-    for (int at = 0; at < ends->count; at++) {
-        const large_corner_row corners = large_corners_from(t, ends->end[at].corners, k.moves);
-        uint8_t *last = &ends->end[at].move[k.end_game - 1];
-        const uint8_t *each = t->rules->ends[*last], *end = each + t->rules->end_count[*last];
-        for (; each < end; each++) {
-            *last = *each;
-            end_phase(w, t, ends->end[at].node, ends->end[at].move, (int)k.end_game,
-                      large_corners_after(&corners, *each), l->ply + (int)k.end_game, k);
+typedef struct ends {
+    int count;
+    end end[ENDS];
+} ends;
+
+/* With each of the premoves, and each last move that ends the phase with that one. */
+LARGE_INLINE void play_end_game(large_worker *w, const large_tables *t, const end *e, unsigned corners,
+                                int length, shape k) {
+    const large_rules *r = t->rules;
+    const large_coset *coset = large_coset_of(w, e->node);
+    const large_choice *choice = &t->premoves->choice[coset->first], *beyond = choice + coset->choices;
+    const unsigned symmetry = e->node->at.class % CC_SYMMETRIES;
+    uint8_t moves[LARGE_END_GAME_MOST], *last = &moves[k.end_game - 1];
+    for (unsigned i = 0; i < k.end_game; i++)
+        moves[i] = r->actual[symmetry][e->moves[i]];
+    const uint8_t *ends = r->ends[*last];
+    unsigned slice = LARGE_UNKNOWN;
+    const int count = r->end_count[*last];
+    for (; choice < beyond; choice++) {
+        unsigned before = large_corners_before(t, large_corners_actual(r, corners, symmetry), choice->before);
+        const large_corner_row row = large_corners_from(t, before, k.moves);
+        for (int i = 0; i < count; i++) {
+            *last = ends[i];
+            end_phase(w, t, e->node, moves, (int)k.end_game, choice, large_corners_after(&row, *last), &slice,
+                      length, k);
         }
     }
-    ends->count = 0;
+}
+
+/* Those that may be short enough, by corners alone, which is found out for all of them first: it cannot be
+ * foretold which they are. */
+LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, ends *e, int length, shape k) {
+    int count = 0;
+    uint16_t near[ENDS], rank[ENDS];
+    for (int i = 0; i < e->count; i++) {
+        const uint8_t *moves = e->end[i].moves;
+        unsigned at = large_corner_rank(t, e->end[i].pieces, moves + k.end_game);
+        near[count] = (uint16_t)i;
+        rank[count] = (uint16_t)at;
+        count += e->end[i].near_kinds[at] >> t->rules->end_kind[moves[k.end_game - 1]] & 1;
+    }
+    for (int i = 0; i < count; i++)
+        play_end_game(w, t, &e->end[near[i]], t->corner.symmetry_of[rank[i]], length, k);
+    e->count = 0;
 }
 
 /* The ends of the phase k.end_game moves after a node, by table. */
-LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node, end_games *ends,
+LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node,
+                                const large_end_game *end_game, const uint8_t *pieces, ends *e,
                                 const level *l, shape k) {
-    const large_end_game *end_game = large_end_game_at(t, node->at.index);
-    const uint8_t *conjugate = t->end_game_moves + end_game->first * k.end_game,
-                  *end = conjugate + end_game->count * k.end_game;
-    const uint8_t *actual = t->rules->actual[node->at.class % CC_SYMMETRIES];
-    uint64_t allowed = t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
-    uint64_t first_moves = node->parent ? w->moves : w->first_moves;
-    for (; conjugate < end; conjugate += k.end_game) {
-        if (!(allowed >> conjugate[0] & first_moves >> actual[conjugate[0]] & 1))
-            continue;
-        if (ends->count == ENDS)
-            play_end_games(w, t, ends, l, k);
-        ends->end[ends->count].node = node;
-        ends->end[ends->count].corners = node->corners;
-        for (unsigned i = 0; i < k.end_game; i++)
-            ends->end[ends->count].move[i] = actual[conjugate[i]];
-        ends->count++;
+    const int length = l->ply + (int)k.end_game;
+    const unsigned symmetry = node->at.class % CC_SYMMETRIES;
+    const unsigned front = t->premoves->front_conjugate[symmetry][large_coset_of(w, node)->front];
+    const uint8_t *near_kinds = large_near_kinds(t, front, l->total - l->togo);
+    const uint8_t *moves = large_end_game_moves(t, end_game), *beyond = large_end_game_moves(t, end_game + 1);
+    const uint64_t allowed = moves_after(t, node, l->moves);
+    for (; moves < beyond; moves += k.end_game + CC_CORNERS) {
+        if (e->count == ENDS)
+            play_end_games(w, t, e, length, k);
+        e->end[e->count] = (end){node, moves, pieces, near_kinds};
+        e->count += (int)(allowed >> moves[0] & 1);
     }
 }
 
 LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large_node *nodes, int count,
                                    const level *l, shape k) {
-    end_games ends;
-    ends.count = 0;
-    for (int i = 0; i < count; i++)
+    const large_end_game *end_game[BATCH + LARGE_AXIS_MOVES];
+    const uint8_t *pieces[BATCH + LARGE_AXIS_MOVES];
+    ends e;
+    e.count = 0;
+    for (int i = 0; i < count; i++) {
         __builtin_prefetch(large_end_game_slot(t, nodes[i].at.index));
-    for (int i = 0; i < count; i++)
-        __builtin_prefetch(t->end_game_moves + large_end_game_at(t, nodes[i].at.index)->first * k.end_game);
+        pieces[i] = large_corner_pieces(
+            t, large_corners_conjugated(t->rules, nodes[i].corners, nodes[i].at.class % CC_SYMMETRIES));
+        __builtin_prefetch(pieces[i]);
+    }
+    for (int i = 0; i < count; i++) {
+        end_game[i] = large_end_game_at(t, nodes[i].at.index);
+        __builtin_prefetch(large_end_game_moves(t, end_game[i]));
+    }
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
-        add_end_games(w, t, &nodes[i], &ends, l, k);
-    play_end_games(w, t, &ends, l, k);
+        add_end_games(w, t, &nodes[i], end_game[i], pieces[i], &e, l, k);
+    play_end_games(w, t, &e, l->ply + (int)k.end_game, k);
 }
 
 /* Moves from a node along the first axis, conjugated by its symmetry. */
 LARGE_INLINE uint64_t moves_from(const large_worker *w, const large_tables *t, const large_node *node,
-                                 int togo) {
+                                 const level *l) {
     uint64_t entry = large_pruning_entry(t, node->at.index);
     int distance = large_entry_distance(t, entry);
-    if (distance > togo || (distance == 0 && togo < w->shared->limits->shortest_return && t->twist_mask))
+    if (distance > l->togo ||
+        (distance == 0 && l->togo < w->shared->limits->shortest_return && t->twist_mask))
         return 0;
-    return large_moves_within(t->rules, entry, togo - distance) &
-           t->rules->allowed[node->at.class % CC_SYMMETRIES][node->state];
+    return large_moves_within(t->rules, entry, l->togo - distance) & moves_after(t, node, l->moves);
 }
 
 static bool is_worth_other_axes(const large_worker *w, int total, int togo) {
@@ -239,12 +278,12 @@ LARGE_INLINE void find_moves(const large_worker *w, const large_tables *t, const
             large_prefetch(t, &other_axes[i].at[axis], l->uses_other_axes, k.moves, k.entry_bytes);
     }
     for (int i = 0; i < count; i++)
-        moves[i] = moves_from(w, t, &nodes[i], l->togo);
+        moves[i] = moves_from(w, t, &nodes[i], l);
 }
 
 /* Where other axes are looked along, they would have to be at each move of an end game. */
 LARGE_INLINE bool has_end_games(const large_tables *t, int togo, shape k) {
-    return k.axes == 1 && togo == (int)k.end_game && t->twist_mask;
+    return k.axes == 1 && k.end_game > 0 && togo == (int)k.end_game && t->twist_mask;
 }
 
 LARGE_INLINE void expand(large_worker *w, const large_tables *t, large_node *node,
@@ -255,7 +294,7 @@ LARGE_INLINE void expand(large_worker *w, const large_tables *t, large_node *nod
     if (!moves || (uses_other_axes && !find_near_moves(t, other_axes, l->total, near)))
         return;
     if (l->togo > 1)
-        add_children(w, t, node, other_axes, moves, uses_other_axes ? near : NULL, b, k);
+        add_children(t, node, other_axes, moves, uses_other_axes ? near : NULL, b, k);
     else
         add_ends(w, t, node, other_axes, moves, uses_other_axes ? near : NULL, l, k);
 }
@@ -265,7 +304,8 @@ LARGE_INLINE void search(large_worker *w, large_node *nodes, const large_other_a
     int total = large_limit(w) - 1 - ply;
     if (togo + (int)w->shared->options.shortest_phase2 > total)
         return;
-    const level l = {ply, togo, total, is_worth_other_axes(w, total, togo)};
+    const level l = {ply, togo, total, is_worth_other_axes(w, total, togo),
+                     nodes->parent ? w->moves : w->first_moves};
     large_tables t = *w->tables;
     t.entry_bytes = k.entry_bytes;
     if (has_end_games(w->tables, togo, k)) {

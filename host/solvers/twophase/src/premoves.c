@@ -91,6 +91,41 @@ static void sort_choices(large_premoves *p, const uint16_t coset_of[LARGE_CHOICE
     memcpy(p->choice, sorted, count * sizeof *sorted);
 }
 
+static uint32_t front_with(const large_premoves *p, uint32_t before) {
+    uint32_t front = 0;
+    while (front < p->fronts && p->before[front] != before)
+        front++;
+    return front;
+}
+
+static uint32_t conjugated(const large_rules *r, uint32_t before, int symmetry) {
+    uint32_t conjugate = before & UINT32_C(1) << LARGE_NOTHING;
+    for (int move = 0; move < LARGE_PHASE2_MOVES; move++)
+        conjugate |= (before >> move & 1) << r->phase2_conjugate[symmetry][move];
+    return conjugate;
+}
+
+static int fill_fronts(large_premoves *p, const large_rules *r) {
+    for (uint32_t i = 0; i < p->cosets; i++) {
+        uint32_t before = 0;
+        for (uint32_t k = p->coset[i].first; k < p->coset[i].first + 0u + p->coset[i].choices; k++)
+            before |= UINT32_C(1) << p->choice[k].before;
+        uint32_t front = front_with(p, before);
+        if (front == LARGE_FRONTS)
+            return CC_ERR_ARGUMENT;
+        p->before[front] = before;
+        p->fronts += front == p->fronts;
+        p->coset[i].front = (uint16_t)front;
+    }
+    bool is_closed = true;
+    for (int s = 0; s < CC_SYMMETRIES; s++)
+        for (uint32_t front = 0; front < p->fronts; front++) {
+            p->front_conjugate[s][front] = (uint8_t)front_with(p, conjugated(r, p->before[front], s));
+            is_closed = is_closed && p->front_conjugate[s][front] < p->fronts;
+        }
+    return is_closed ? 0 : CC_ERR_ARGUMENT;
+}
+
 int large_fill_premoves(large_premoves *p, const large_rules *r, uint32_t most) {
     uint16_t coset_of[LARGE_CHOICES];
     int err = 0;
@@ -98,5 +133,5 @@ int large_fill_premoves(large_premoves *p, const large_rules *r, uint32_t most) 
     for (uint32_t premoves = 0; premoves <= most && !err; premoves++)
         err = add_choices(p, coset_of, r, &cc_cube_solved, premoves, &(large_choice){0});
     sort_choices(p, coset_of);
-    return err;
+    return err ? err : fill_fronts(p, r);
 }

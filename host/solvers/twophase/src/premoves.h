@@ -17,6 +17,7 @@ enum {
     LARGE_COSETS = 384,
     LARGE_CHOICES = 768,
     LARGE_NOTHING = LARGE_PHASE2_MOVES, /* before a choice */
+    LARGE_FRONTS = 8,
 };
 
 typedef struct large_choice {
@@ -27,7 +28,7 @@ typedef struct large_choice {
 typedef struct large_coset {
     cc_cube cube;            /* q: what the first choice's moves do */
     uint16_t first, choices; /* choice[first ...], each of as many premoves */
-    uint16_t premoves;
+    uint16_t premoves, front;
 } large_coset;
 
 /* The first coset is that without premoves, then those of one, then those of two. */
@@ -35,6 +36,9 @@ typedef struct large_premoves {
     uint32_t cosets, choices;
     large_coset coset[LARGE_COSETS];
     large_choice choice[LARGE_CHOICES];
+    /* What is before the choices of a coset, a bit each; most are alike. As seen through symmetries. */
+    uint32_t fronts, before[LARGE_FRONTS];
+    uint8_t front_conjugate[CC_SYMMETRIES][LARGE_FRONTS];
 } large_premoves;
 
 /* All choices of at most so many premoves: 0, or CC_ERR_ARGUMENT where there is no room for them. */

@@ -74,10 +74,14 @@ static bool ends_together(int metric, int a, int b) {
 }
 
 static void fill_ends(large_rules *r, int metric) {
+    uint8_t kinds = 0;
     for (uint32_t move = 0; move < r->moves; move++)
         for (uint32_t other = 0; other < r->moves; other++)
             if (ends_together(metric, r->axis_move[move], r->axis_move[other]))
                 r->ends[move][r->end_count[move]++] = (uint8_t)other;
+    for (uint32_t move = 0; move < r->moves && metric != LARGE_ROBOT; move++)
+        if (!large_is_phase2(r->axis_move[move]))
+            r->end_kind[move] = r->ends[move][0] == move ? kinds++ : r->end_kind[r->ends[move][0]];
 }
 
 static void fill_conjugates(large_rules *r) {
@@ -222,6 +226,8 @@ void large_rules_fill(large_rules *r, int metric) {
     memset(r, 0, sizeof *r);
     fill_moves(r, metric);
     memcpy(r->product, cc_symmetry_product, sizeof r->product);
+    for (unsigned s = 0; s < CC_SYMMETRIES; s++)
+        r->inverse[s] = (uint8_t)solvers_inverse_symmetry(s);
     fill_ends(r, metric);
     fill_conjugates(r);
     fill_order(r, metric);

@@ -39,12 +39,14 @@ typedef struct large_rules {
     uint8_t axis_move[LARGE_AXIS_MOVES];
     uint8_t next[LARGE_STATES][LARGE_AXIS_MOVES];  /* [state][move]: state, an axis move */
     uint8_t product[CC_SYMMETRIES][CC_SYMMETRIES]; /* first one, then the other */
+    uint8_t inverse[CC_SYMMETRIES];
     /* A move conjugated by a symmetry, and back; as a move of the cube turned by thirds (see symmetry.h). */
     uint8_t conjugate[CC_SYMMETRIES][LARGE_AXIS_MOVES], actual[CC_SYMMETRIES][LARGE_AXIS_MOVES];
     uint8_t turned[LARGE_AXES][LARGE_AXIS_MOVES];
     uint64_t allowed[CC_SYMMETRIES][LARGE_STATES]; /* moves, conjugated by the symmetry, that may follow */
     /* As last moves of phase 1: those that end it wherever this one does, the same for all of them. */
     uint8_t ends[LARGE_AXIS_MOVES][LARGE_ENDS], end_count[LARGE_AXIS_MOVES];
+    uint8_t end_kind[LARGE_AXIS_MOVES]; /* each such set's number; of moves that end no phase 1 none */
     large_edge_move edge_move[LARGE_AXIS_MOVES];
     uint8_t slice_product[CC_PERMS4][CC_PERMS4]; /* of the slice's edges: first one, then the other */
     uint8_t phase2_axis_move[LARGE_PHASE2_MOVES], phase2_cost[LARGE_PHASE2_MOVES];

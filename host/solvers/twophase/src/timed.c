@@ -167,11 +167,11 @@ static void add_end_games(large_worker *w, const large_tables *t, large_node *no
     const large_end_game *end_game = large_end_game_at(t, child->at.index);
     const uint8_t *actual = t->rules->actual[child->at.class % CC_SYMMETRIES],
                   *units = w->shared->times.units[w->is_inverse][child->state],
-                  *moves = t->end_game_moves + end_game->first * t->end_game_length;
+                  *moves = large_end_game_moves(t, end_game);
     const uint32_t *us = w->shared->times.after[w->is_inverse][child->state];
     const large_end_time *time = &w->shared->times.end_game[w->is_inverse][end_game->first],
-                         *end = time + end_game->count;
-    for (; time < end; time++, moves += t->end_game_length) {
+                         *end = time + (end_game[1].first - end_game->first);
+    for (; time < end; time++, moves += t->end_game_bytes) {
         unsigned first = actual[moves[time->none]], spent = child->units + 0u + units[first] + time->units;
         if (spent > w->bound || spent < w->bound_before || first / LARGE_PAIRS == child->state / LARGE_PAIRS)
             continue;

@@ -125,5 +125,5 @@ void large_fill_times(large_times *t, const large_tables *tables, const cc_motio
     for (uint32_t i = 0; tables->twist_mask && i < LARGE_TIMED_END_GAMES; i++)
         for (int is_inverse = 0; is_inverse < 2; is_inverse++)
             t->end_game[is_inverse][i] = end_time_of(
-                t, is_inverse, tables->end_game_moves + i * tables->end_game_length, tables->end_game_length);
+                t, is_inverse, tables->end_game_moves + i * tables->end_game_bytes, tables->end_game_length);
 }

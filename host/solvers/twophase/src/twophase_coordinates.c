@@ -2,6 +2,7 @@
 #include <string.h>
 #include "twophase_fill.h"
 #include "end_game.h"
+#include "twophase/transitions.h"
 
 static void set_class_after(uint8_t *row, unsigned moves, unsigned move, uint32_t after) {
     ((uint16_t *)row)[move] = (uint16_t)(after / CC_SYMMETRIES);
@@ -51,6 +52,24 @@ static void fill_corner_before(const large_tables *t, const cc_cube *moves) {
         }
 }
 
+/* See large_corner_rank(). A half that no corners have is left 0. */
+static void fill_corner_pieces(const large_tables *t) {
+    const uint8_t *in_order = cc_cube_solved.cp;
+    for (uint32_t rank = 0; rank < CC_PERMS8; rank++) {
+        cc_cube cube;
+        cc_cube_with_corners(&cube, (int)rank);
+        t->corner_rank[0][large_half(cube.cp, in_order)] = (uint16_t)(rank / CC_PERMS4 * CC_PERMS4);
+        t->corner_rank[1][large_half(cube.cp, in_order + 4)] = rank % CC_PERMS4;
+    }
+    for (unsigned class = 0; class < LARGE_PERM_CLASSES; class ++)
+        for (unsigned s = 0; s < CC_SYMMETRIES; s++) {
+            cc_cube cube;
+            cc_cube_with_corners(&cube, (int)t->corner.representative[class]);
+            cc_conjugate(&cube, (int)solvers_inverse_symmetry(s), &cube);
+            memcpy(t->corner_pieces + (class * CC_SYMMETRIES + s) * CC_CORNERS, cube.cp, CC_CORNERS);
+        }
+}
+
 static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint32_t phase1_count) {
     cc_cube moves[LARGE_PHASE2_MOVES];
     for (int i = 0; i < LARGE_PHASE2_MOVES; i++)
@@ -61,6 +80,7 @@ static void fill_phase2(const large_tables *t, const cc_cube *phase1_moves, uint
     solvers_fill_class_moves(&t->corner, &solvers_corners, LARGE_PERM_CLASSES, moves, LARGE_PHASE2_MOVES,
                              t->corner_phase2_move);
     fill_corner_before(t, moves);
+    fill_corner_pieces(t);
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * phase1_count; i++)
         t->corner_move[i] = (uint16_t)solvers_class_moved(&t->corner, &solvers_corners, i / phase1_count,
                                                           &phase1_moves[i % phase1_count]);

@@ -3,6 +3,7 @@
 #include "search/maker.h"
 #include "twophase_fill.h"
 #include "pruning_entry.h"
+#include "twophase/transitions.h"
 
 static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
     const large_tables *t = context;
@@ -57,13 +58,35 @@ static solvers_distances phase2_distances(const large_tables *t, bool is_slice) 
                                .context = t};
 }
 
+/* An entry that is not known is farther than four bits tell. */
 static void fill_corner_least(const large_tables *t, const solvers_distances *corner_slice) {
     for (uint32_t i = 0; i < LARGE_PERM_CLASSES * CC_PERMS4; i++) {
-        uint8_t distance = (uint8_t)(solvers_entry(corner_slice, i) - 1),
-                *least = &t->corner_least[i / CC_PERMS4];
+        unsigned entry = solvers_entry(corner_slice, i);
+        uint8_t distance = (uint8_t)(entry ? entry - 1 : LARGE_FAR), *least = &t->corner_least[i / CC_PERMS4];
         if (i % CC_PERMS4 == 0 || distance < *least)
             *least = distance;
     }
+}
+
+static void fill_near_kinds(const large_tables *t, unsigned front, unsigned before) {
+    const large_rules *r = t->rules;
+    for (uint32_t i = 0; i < CC_PERMS8 * r->moves; i++) {
+        unsigned rank = i / r->moves, move = i % r->moves;
+        if (large_is_phase2(r->axis_move[move]))
+            continue;
+        unsigned corners = large_corners_before(t, t->corner.symmetry_of[rank], before);
+        const large_corner_row row = large_corners_from(t, corners, r->moves);
+        int least = t->corner_least[large_corners_after(&row, move) / CC_SYMMETRIES];
+        for (; least <= LARGE_FAR; least++)
+            large_near_kinds(t, front, least)[rank] |= (uint8_t)(1 << r->end_kind[move]);
+    }
+}
+
+static void fill_all_near_kinds(const large_tables *t) {
+    for (unsigned front = 0; front < t->premoves->fronts; front++)
+        for (unsigned before = 0; before <= LARGE_NOTHING; before++)
+            if (t->premoves->before[front] >> before & 1)
+                fill_near_kinds(t, front, before);
 }
 
 static uint64_t with_sets(const large_rules *r, uint64_t nearer, uint64_t not_farther) {
@@ -132,6 +155,8 @@ static int begin(large_tables *t, int metric) {
                       phase2 = phase2_distances(t, false);
     solvers_fill_distances(&corner_slice);
     fill_corner_least(t, &corner_slice);
+    if (t->end_game_length && !large_is_timed(t))
+        fill_all_near_kinds(t);
     solvers_mark_goal(&phase1);
     solvers_mark_goal(&phase2);
     return err;

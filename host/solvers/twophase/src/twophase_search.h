@@ -21,6 +21,7 @@ enum {
     LARGE_ROOTS = LARGE_PLAIN_ROOTS * LARGE_COSETS,
     LARGE_LONGEST = 63, /* cost of a solution */
     LARGE_LEAVES = 16,
+    LARGE_UNKNOWN = UINT16_MAX, /* slice */
 };
 
 /* A node of phase 1. Edges are worked out at the few leaves that need them, corners: class * 16 + symmetry.

@@ -14,13 +14,17 @@ static void open_phase1(large_tables *t, solvers_arena *arena, const large_metri
     t->pruning = solvers_part(arena, (size_t)SOLVERS_FLIP_SLICE_CLASSES * t->twists * t->entry_bytes);
 }
 
+/* A sketch has none, as a place there is not the only one of its entry. */
 static void open_end_games(large_tables *t, solvers_arena *arena, const large_metric *metric) {
     uint32_t slots = UINT32_C(1) << metric->end_game.slot_bits;
-    t->end_game_length = metric->end_game.moves;
+    t->end_game_length = t->twist_mask ? metric->end_game.moves : 0;
+    t->end_game_bytes = t->end_game_length + (large_is_timed(t) ? 0 : CC_CORNERS);
+    if (!t->end_game_length)
+        return;
     t->end_game_shift = 32 - metric->end_game.slot_bits;
     t->end_game_mask = slots - 1;
-    t->end_games = solvers_part(arena, slots * sizeof *t->end_games);
-    t->end_game_moves = solvers_part(arena, (size_t)metric->end_game.sequences * t->end_game_length);
+    t->end_games = solvers_part(arena, (slots + 1) * sizeof *t->end_games);
+    t->end_game_moves = solvers_part(arena, (size_t)metric->end_game.sequences * t->end_game_bytes);
 }
 
 static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
@@ -30,10 +34,15 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
     t->corner_phase2_move = solvers_part(arena, phase2);
     t->corner_before =
         solvers_part(arena, (size_t)LARGE_PERM_CLASSES * LARGE_PHASE2_MOVES * sizeof *t->corner_before);
+    t->corner_pieces = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_SYMMETRIES * CC_CORNERS);
+    for (int half = 0; half < 2; half++)
+        t->corner_rank[half] = solvers_part(arena, LARGE_HALVES * sizeof *t->corner_rank[half]);
     solvers_open_raw(&t->edge, arena, CC_PERMS8, LARGE_PHASE2_MOVES);
     solvers_open_raw(&t->slice, arena, CC_PERMS4, LARGE_PHASE2_MOVES);
     t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 * t->phase2_bits / 8);
     t->corner_least = solvers_part(arena, LARGE_PERM_CLASSES);
+    t->near_kinds =
+        solvers_part(arena, t->end_game_length ? (size_t)LARGE_FRONTS * (LARGE_FAR + 1) * CC_PERMS8 : 0);
     t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges * t->phase2_bits / 8);
 }
 

@@ -18,13 +18,16 @@
 
 enum {
     LARGE_PERM_CLASSES = 2768, /* of eight corners' permutations */
+    LARGE_FAR = 15,            /* in phase 2: a distance that four bits do not tell, at least that */
+    LARGE_HALVES = 1 << 12,    /* four of eight pieces, three bits each */
 };
 
-/* Sequences of an entry: end_game_moves[first ...]; none: an empty slot. */
+/* Sequences of an entry are those from its first to that of the next slot. */
 typedef struct large_end_game {
-    uint32_t index;
-    uint16_t first, count;
+    uint32_t index; /* LARGE_NO_ENTRY: an empty slot */
+    uint32_t first;
 } large_end_game;
+enum { LARGE_NO_ENTRY = -1 };
 
 enum { LARGE_END_GAME_MOST = 8 }; /* moves of an end game, in any metric */
 
@@ -39,19 +42,23 @@ typedef struct large_tables {
     solvers_raw twist;
     uint32_t twists, twist_mask;
     /* The last moves of phase 1, see end_game.h. */
-    large_end_game *end_games;
-    uint8_t *end_game_moves;                                 /* [sequence * length + i] */
-    uint32_t end_game_length, end_game_shift, end_game_mask; /* moves; of a hash, and of slots */
+    large_end_game *end_games;                /* a slot more for where the last one ends */
+    uint8_t *end_game_moves;                  /* [sequence * bytes + i], then pieces */
+    uint32_t end_game_length, end_game_bytes; /* moves, and with the pieces */
+    uint32_t end_game_shift, end_game_mask;   /* of a hash, and of slots */
     /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
     solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
     uint32_t *corner_phase2_move; /* of phase 2 */
     uint16_t *corner_before;      /* the same of a move of phase 2 in front */
+    uint8_t *corner_pieces;       /* [(class * 16 + symmetry) * 8 + place] */
+    uint16_t *corner_rank[2];     /* of the first four places, and the last four (large_corner_rank) */
     solvers_raw edge, slice;      /* permutations of the U and D edges, and of the slice's */
     uint32_t edges, edge_mask;
     uint8_t *corner_slice; /* distances: four bits each, or (LARGE_ROBOT) eight, kept one higher */
     uint8_t *corner_edge;
     uint8_t *corner_least; /* of corners, whatever the slice: a byte each, the distance as it is */
+    uint8_t *near_kinds;   /* see large_near_kinds() */
     uint32_t phase2_bits;
     /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
     uint8_t *pruning;
@@ -95,6 +102,13 @@ static inline unsigned large_composed(const large_rules *r, unsigned symmetry, u
 static inline uint32_t large_index_of(const large_tables *t, uint32_t class, unsigned twist) {
     unsigned conjugate = t->twist.conjugate[class % CC_SYMMETRIES * CC_TWISTS + twist];
     return class / CC_SYMMETRIES * t->twists + (conjugate & t->twist_mask);
+}
+
+/* [rank of corners], a bit for each kind of last moves (large_rules.end_kind): whether one of these leads,
+ * with something that is before choices of premoves, to corners that need at most so many moves. */
+static inline uint8_t *large_near_kinds(const large_tables *t, unsigned front, int most) {
+    return t->near_kinds +
+           (size_t)(front * (LARGE_FAR + 1) + (unsigned)(most < LARGE_FAR ? most : LARGE_FAR)) * CC_PERMS8;
 }
 
 /* Whether distances are a robot's (LARGE_ROBOT). */

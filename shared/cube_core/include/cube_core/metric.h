@@ -24,13 +24,13 @@
  */
 #define CC_METRIC_LIST(X)                                                                                    \
     X(HTM, "htm", "half turns", (1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2), (5, 10, 3, 10, 11, 2),        \
-      (5, 14255, 14))                                                                                        \
+      (6, 190721, 17))                                                                                       \
     X(QTM, "qtm", "quarter turns", (1, 2, 1, 1, 2, 3, 2, 2, 3, 4, 3, 1, 2, 3, 2), (5, 13, 6, 12, 14, 3),     \
-      (5, 3640, 12))                                                                                         \
+      (8, 3454406, 21))                                                                                      \
     X(AXIAL, "axial", "axial moves (opposite faces together)",                                               \
-      (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), (3, 8, 2, 7, 9, 2), (4, 18324, 13))                     \
+      (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), (3, 8, 2, 7, 9, 2), (5, 456300, 18))                    \
     X(AXIAL_QTM, "axial-qtm", "axial moves, those with half turns twice",                                    \
-      (1, 2, 1, 1, 1, 2, 1, 2, 2, 2, 2, 1, 1, 2, 1), (3, 11, 5, 10, 13, 2), (4, 4006, 11))
+      (1, 2, 1, 1, 1, 2, 1, 2, 2, 2, 2, 1, 1, 2, 1), (3, 11, 5, 10, 13, 2), (5, 58115, 15))
 
 #define CC_METRIC_SYMBOL(symbol, ...) CC_METRIC_##symbol,
 typedef enum cc_metric { CC_METRIC_LIST(CC_METRIC_SYMBOL) CC_METRICS } cc_metric;
