@@ -104,6 +104,8 @@ def _engine(request: Request) -> Engine:
         return _of_big_cubes(request)
     if request.optimal:
         return Optimal()
+    if request.tables == "large":
+        request.cube()  # raises before minutes are spent on tables for what is none
     large = None if request.only_small else _large(request.metric, request.tables == "large")
     if large:
         return large

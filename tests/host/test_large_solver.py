@@ -343,3 +343,13 @@ def test_a_full_disk_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monke
     with pytest.raises(InputError, match=r"No space left.*641 MB.*--tables small"):
         tables.FILES["htm"].make()
     assert tables.FILES["htm"].load() is None
+
+
+def test_what_is_no_cube_is_refused_before_tables_are_made(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
+    solved = cube.state_after("")
+    with pytest.raises(InputError, match="edge"):
+        solver.solve(solved[:7] + solved[19] + solved[8:19] + solved[7] + solved[20:], tables="large")
+    assert not list(tmp_path.iterdir())
