@@ -14,7 +14,7 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.errors import InputError
-from cubehost.files import FOREIGN
+from cubehost.files import FOREIGN, write_whole
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
 from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
@@ -184,9 +184,7 @@ def _drop(labels: Path, seeds: Sequence[int]) -> None:
     except FOREIGN:
         raise InputError(f"{labels}: not labels of rendered sets; choose another folder") from None
     if len(kept) < len(lines):
-        new = labels.with_suffix(".new")
-        new.write_text("".join(kept))
-        new.replace(labels)
+        write_whole(labels, "".join(kept).encode())
 
 
 def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets: str) -> None:
