@@ -2,7 +2,7 @@
 
 from pathlib import Path
 
-import pytest
+from browser import chromium
 
 from cubehost.packing import library
 from cubehost.packing.engine import Model, Packing
@@ -10,18 +10,13 @@ from cubehost.packing.execute import Search
 from cubehost.packing.first import first
 from cubehost.packing.page import page
 
-sync_api = pytest.importorskip("playwright.sync_api")
-CHROMIUM = Path("/usr/bin/chromium")
 
-
-@pytest.mark.skipif(not CHROMIUM.exists(), reason="no chromium here")
 def test_it_is_turned_pulled_apart_and_stepped_through(tmp_path: Path) -> None:
     model = Model(library.load("soma"))
     packing: Packing = next(iter(first(Search(model), 1)))
     file = tmp_path / "soma.html"
     file.write_text(page(model.puzzle, [model.placement(index) for index in packing]))
-    with sync_api.sync_playwright() as play:
-        browser = play.chromium.launch(executable_path=str(CHROMIUM), args=["--no-sandbox"])
+    with chromium() as browser:
         tab = browser.new_page(viewport={"width": 500, "height": 500})
         errors: list[str] = []
         tab.on("pageerror", lambda error: errors.append(str(error)))
@@ -38,4 +33,3 @@ def test_it_is_turned_pulled_apart_and_stepped_through(tmp_path: Path) -> None:
         assert tab.inner_text("#step") == "6 of 7 pieces"
         assert len(set(pictures)) == len(pictures)
         assert errors == []
-        browser.close()
