@@ -30,7 +30,7 @@ class Near:
 
 
 class Tabled:
-    """By a reducer's tables; each 3x3 that is left by the large ones of share turns, if they are there."""
+    """By a reducer's tables; each 3x3 that is left by the large ones of half turns, if they are there."""
 
     def __init__(self, reducer: Reducing, loaded: Any, large: Large | None) -> None:
         self._reducer, self._loaded, self._large = reducer, loaded, large
