@@ -14,7 +14,7 @@ SEARCHED = METRICS | {"robot": lib.LARGE_ROBOT}
 COUNTS = {name: ffi.string(lib.cc_metrics[number].counts).decode() for name, number in METRICS.items()}
 DEFAULT, ROBOT = "htm", "robot"
 # Part of the name: tables of another layout are other files.
-VERSION = 6
+VERSION = 7
 SCALE = lib.LARGE_WHOLE
 
 

@@ -61,7 +61,7 @@ OF_3X3 = {
     type=click.Choice(engines.TABLES),
     default="auto",
     show_default=True,
-    help="large: a file for each metric in the cache folder (0.7 GB, axial ones 1.2 GB), made once in some "
+    help="large: a file for each metric in the cache folder (0.7 to 1.3 GB), made once in some "
     "minutes. auto: those where they are, unless --nodes is given.",
 )
 @click.option(

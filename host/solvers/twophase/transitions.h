@@ -84,15 +84,19 @@ static inline const uint8_t *large_corner_pieces(const large_tables *t, unsigned
     return t->corner_pieces + corners * CC_CORNERS;
 }
 
-/* Four of the corners after moves that bring to a place what was at from[place]. */
-LARGE_INLINE unsigned large_half(const uint8_t *pieces, const uint8_t *from) {
-    return (unsigned)(pieces[from[0]] | pieces[from[1]] << 3 | pieces[from[2]] << 6 | pieces[from[3]] << 9);
+enum { LARGE_IN_PLACE = 076543210 }; /* three bits a corner's place */
+
+/* Four of the corners after moves that bring to a place what was at another: three bits each of `from`. */
+LARGE_INLINE unsigned large_half(const uint8_t *pieces, uint64_t from) {
+    return (unsigned)(pieces[from & 7] | pieces[from >> 3 & 7] << 3 | pieces[from >> 6 & 7] << 6 |
+                      pieces[from >> 9 & 7] << 9);
 }
 
 /* The rank of all of them. Which corners are in the first four places says which are in the others, and the
  * order of these the rest of it. */
-LARGE_INLINE unsigned large_corner_rank(const large_tables *t, const uint8_t *pieces, const uint8_t *from) {
-    return t->corner_rank[0][large_half(pieces, from)] + 0u + t->corner_rank[1][large_half(pieces, from + 4)];
+LARGE_INLINE unsigned large_corner_rank(const large_tables *t, const uint8_t *pieces, uint64_t from) {
+    return t->corner_rank[0][large_half(pieces, from)] + 0u +
+           t->corner_rank[1][large_half(pieces, from >> 12)];
 }
 
 /* The slice (large_slice_with). */

@@ -1,23 +1,18 @@
-/* end_game.c - finds the last moves of phase 1, backward from its goal. */
+/* end_game.c - finds the last moves of phase 1 from each state that is near its goal. */
 #include <string.h>
 #include "end_game.h"
 #include "cube_core/err.h"
+#include "twophase/transitions.h"
 
-/* Sequences are counted first, then written where their entries' begin. */
+/* Sequences of an entry are counted first, then written. */
 typedef struct maker {
-    large_tables *t;
-    int shortest_return;
-    cc_cube move[LARGE_AXIS_MOVES], back[LARGE_AXIS_MOVES];
+    const large_tables *t;
     bool may_follow[LARGE_AXIS_MOVES][LARGE_AXIS_MOVES]; /* a move another, in some order */
+    uint32_t from[LARGE_AXIS_MOVES];                     /* what a move does to corners, three bits a place */
     uint8_t moves[LARGE_END_GAME_MOST];
-    uint32_t none; /* places of moves[] before the first */
-    uint32_t sequences, entries;
-    bool is_writing;
+    uint32_t sequences;
+    uint64_t *written; /* NULL while they are counted */
 } maker;
-
-static bool is_goal(const cc_cube *cube) {
-    return !cc_flip_of(cube) && !cc_slice_of(cube) && !cc_twist_of(cube);
-}
 
 /* Whether the moves are in the one order that opposite faces turn in, conjugated by a symmetry. */
 static bool is_in_order(const large_rules *r, const uint8_t *moves, uint32_t count, unsigned symmetry) {
@@ -39,101 +34,149 @@ static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_
 }
 
 /* With its last move, or another that ends phase 1 wherever that does. */
-static bool is_possible(const maker *m) {
+static bool is_possible(const maker *m, int count) {
     const large_rules *r = m->t->rules;
     uint8_t moves[LARGE_END_GAME_MOST];
-    uint32_t count = m->t->end_game_length - m->none, last = m->moves[m->t->end_game_length - 1];
+    uint32_t last = m->moves[count - 1];
     bool is_some = false;
-    memcpy(moves, m->moves + m->none, count);
+    memcpy(moves, m->moves, (size_t)count);
     for (uint32_t i = 0; i < r->end_count[last] && !is_some; i++) {
         moves[count - 1] = r->ends[last][i];
-        is_some = is_in_some_order(r, moves, count);
+        is_some = is_in_some_order(r, moves, (uint32_t)count);
     }
     return is_some;
 }
 
-static void write(const maker *m, uint32_t sequence) {
-    const large_tables *t = m->t;
-    uint8_t *to = t->end_game_moves + (size_t)sequence * t->end_game_bytes;
-    cc_cube cube = cc_cube_solved;
-    for (uint32_t i = 0; i < t->end_game_length; i++)
-        to[i] = i < m->none ? LARGE_NO_MOVE : m->moves[i];
-    for (uint32_t i = 0; i + 1 < t->end_game_length && !large_is_timed(t); i++)
-        cc_cube_multiply(&cube, &m->move[m->moves[i]], &cube);
-    memcpy(to + t->end_game_length, cube.cp, t->end_game_bytes - t->end_game_length);
+/* Corners three bits a place, moved. */
+static uint32_t moved(uint32_t corners, uint32_t from) {
+    uint32_t to = 0;
+    for (int shift = 0; shift < 3 * CC_CORNERS; shift += 3)
+        to |= (corners >> 3 * (from >> shift & 7) & 7) << shift;
+    return to;
 }
 
-/* A sequence from a representative, which sees the moves as they are. While they are counted an entry's first
- * is how many it has; then it goes down from where they end to where they begin. */
-static void add(maker *m, const cc_cube *cube) {
-    large_tables *t = m->t;
-    uint32_t class = t->flip_slice.symmetry_of[cc_slice_of(cube) * CC_FLIPS + cc_flip_of(cube)];
-    if (class % CC_SYMMETRIES || !is_possible(m))
+static void add(maker *m, int count, uint32_t corners) {
+    const uint8_t last = m->moves[count - 1];
+    if (m->t->rules->ends[last][0] != last || !is_possible(m, count))
         return;
-    uint32_t index = class / CC_SYMMETRIES * CC_TWISTS + (uint32_t)cc_twist_of(cube);
-    if (m->entries == t->end_game_mask) /* more than there are slots, of which one stays empty */
-        return;
-    large_end_game *end_game = (large_end_game *)(uintptr_t)large_end_game_at(t, index);
-    if (m->is_writing) {
-        write(m, --end_game->first);
-        return;
-    }
-    m->entries += end_game->index != index;
     m->sequences++;
-    end_game->index = index;
-    end_game->first++;
+    if (!m->written)
+        return;
+    const unsigned bits = LARGE_MOVE_BITS(m->t->rules->moves), none = m->t->end_game_length - (uint32_t)count;
+    uint64_t moves = 0, kind = m->t->rules->end_kind[last];
+    for (uint32_t i = 0; i < m->t->end_game_length; i++)
+        moves |= (uint64_t)(i < none ? LARGE_NO_MOVE : m->moves[i - none]) << i * bits;
+    *m->written++ = kind << LARGE_KIND_AT | moves << 3 * CC_CORNERS | corners;
 }
 
-static void search(maker *m, const cc_cube *cube, int left, int cost) {
-    int done = (int)m->t->end_game_length - left;
-    if (done > 0 && done < m->shortest_return && left > 0 && is_goal(cube))
+/* Goes on from `at`, so many moves from where it began, which do that to corners but for the last of them.
+ * `home`: the moves after which the phase had ended before, at the beginning or on the way. */
+static void search(maker *m, const large_coordinates *at, int count, int home, uint32_t corners, int left) {
+    const large_tables *t = m->t;
+    const large_rules *r = t->rules;
+    const int shortest_return = t->metric->limits.shortest_return;
+    const uint64_t entry = large_pruning_entry(t, at->index);
+    const int distance = large_entry_distance(t, entry);
+    if (distance < 0 || distance > left)
         return;
-    m->none = (uint32_t)left;
-    if (large_is_timed(m->t) ? done : !left)
-        add(m, cube);
-    for (uint32_t move = 0; left && move < m->t->rules->moves; move++) {
-        int after = cost + (large_is_timed(m->t) ? large_cost(LARGE_ROBOT, (int)move) : 0);
-        bool is_like_another = !done && m->t->rules->ends[move][0] != move;
-        bool is_in_vain = done > 1 && !m->may_follow[move][m->moves[left]];
-        if (after > LARGE_END_GAME_UNITS || is_like_another || is_in_vain)
+    if (distance == 0) {
+        if ((left == 0 || large_is_timed(t)) && count > 0 && count - home >= shortest_return)
+            add(m, count, corners);
+        home = count;
+        if (count > 0 && left < shortest_return * (large_is_timed(t) ? LARGE_QUARTER : 1))
+            return;
+    }
+    if (count > 1 && !m->may_follow[m->moves[count - 2]][m->moves[count - 1]])
+        return;
+    if (count > 0)
+        corners = moved(corners, m->from[m->moves[count - 1]]);
+    const large_move_row row = large_moves_from(t, at, r->moves);
+    uint64_t moves = large_is_timed(t) ? large_timed_moves_within(entry, left - distance)
+                                       : large_moves_within(r, entry, left - distance);
+    for (; moves; moves &= moves - 1) {
+        unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
+        int after = left - (large_is_timed(t) ? large_cost(LARGE_ROBOT, (int)move) : 1);
+        large_coordinates to;
+        if (after < 0)
             continue;
-        cc_cube before;
-        cc_cube_multiply(cube, &m->back[move], &before);
-        m->moves[left - 1] = (uint8_t)move;
-        search(m, &before, left - 1, after);
+        large_step(t, &row, move, conjugate, r->moves, &to);
+        m->moves[count] = (uint8_t)move;
+        search(m, &to, count + 1, home, corners, after);
     }
 }
 
-/* Where the sequences of each entry end. */
-static void set_ends(large_tables *t) {
-    uint32_t end = 0;
-    for (uint32_t slot = 0; slot <= t->end_game_mask + 1; slot++)
-        t->end_games[slot].first = end += t->end_games[slot].first;
-}
-
-static void set_moves(maker *m) {
-    const large_rules *r = m->t->rules;
+static void begin(maker *m, const large_tables *t) {
+    const large_rules *r = t->rules;
+    memset(m, 0, sizeof *m);
+    m->t = t;
     for (uint32_t move = 0; move < r->moves; move++) {
-        solvers_axis_move_cube(r->axis_move[move], &m->move[move]);
-        cc_cube_invert(&m->move[move], &m->back[move]);
+        cc_cube cube;
+        solvers_axis_move_cube(r->axis_move[move], &cube);
+        for (int place = 0; place < CC_CORNERS; place++)
+            m->from[move] |= (uint32_t)cube.cp[place] << 3 * place;
         for (uint32_t other = 0; other < r->moves; other++)
             m->may_follow[move][other] =
                 is_in_some_order(r, (const uint8_t[]){(uint8_t)move, (uint8_t)other}, 2);
     }
 }
 
-int large_fill_end_games(large_tables *t, int metric) {
+static uint32_t find(maker *m, const large_coordinates *at, uint64_t *to) {
+    const large_tables *t = m->t;
+    m->sequences = 0;
+    m->written = to;
+    search(m, at, 0, -t->metric->limits.shortest_return, LARGE_IN_PLACE,
+           large_is_timed(t) ? LARGE_END_GAME_UNITS : (int)t->end_game_length);
+    return m->sequences;
+}
+
+/* The empty slot that an entry takes, which others may want at the same time; NULL: there is none. */
+static large_end_game *claim(const large_tables *t, uint32_t index) {
+    for (uint32_t tries = 0; tries < t->end_game_mask; tries++) {
+        large_end_game *slot = (large_end_game *)(uintptr_t)large_end_game_slot(t, index);
+        slot = &t->end_games[((uint32_t)(slot - t->end_games) + tries) & t->end_game_mask];
+        uint32_t empty = (uint32_t)LARGE_NO_ENTRY;
+        if (__atomic_compare_exchange_n(&slot->index, &empty, index, false, __ATOMIC_RELAXED,
+                                        __ATOMIC_RELAXED))
+            return slot;
+    }
+    return NULL;
+}
+
+void large_clear_end_games(const large_tables *t) {
+    if (!t->end_game_length)
+        return;
+    *t->end_game_count = 0;
+    for (size_t slot = 0; slot <= t->end_game_mask; slot++)
+        t->end_games[slot] = (large_end_game){(uint32_t)LARGE_NO_ENTRY, 0};
+}
+
+void large_fill_end_games(const large_tables *t, uint32_t first_class, uint32_t last_class) {
+    maker m;
+    begin(&m, t);
+    for (uint32_t i = first_class * CC_TWISTS; i < last_class * CC_TWISTS; i++) {
+        const large_coordinates at = {i / CC_TWISTS * CC_SYMMETRIES, i, (uint16_t)(i % CC_TWISTS)};
+        uint32_t count = find(&m, &at, NULL);
+        if (!count)
+            continue;
+        large_end_game *slot = claim(t, i);
+        if (!slot)
+            continue;
+        uint32_t first = __atomic_fetch_add(t->end_game_count, count, __ATOMIC_RELAXED);
+        if (first + count > t->metric->end_game.sequences)
+            continue;
+        slot->first = first;
+        find(&m, &at, t->end_game_sequences + first);
+        m.written[-1] |= LARGE_LAST_OF_ENTRY;
+    }
+}
+
+int large_check_end_games(const large_tables *t) {
     if (!t->end_game_length)
         return 0;
-    maker m = {.t = t, .shortest_return = large_metrics[metric].limits.shortest_return};
-    set_moves(&m);
-    for (uint32_t slot = 0; slot <= t->end_game_mask; slot++)
-        t->end_games[slot].index = (uint32_t)LARGE_NO_ENTRY;
-    search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
-    if (m.sequences != large_metrics[metric].end_game.sequences || m.entries == t->end_game_mask)
-        return CC_ERR_ARGUMENT;
-    set_ends(t);
-    m.is_writing = true;
-    search(&m, &cc_cube_solved, (int)t->end_game_length, 0);
-    return 0;
+    uint32_t slot = 0;
+    while (slot < t->end_game_mask && t->end_games[slot].index != (uint32_t)LARGE_NO_ENTRY)
+        slot++;
+    bool is_right = *t->end_game_count == t->metric->end_game.sequences &&
+                    t->end_games[slot].index == (uint32_t)LARGE_NO_ENTRY;
+    return is_right ? 0 : CC_ERR_ARGUMENT;
 }

@@ -17,7 +17,11 @@
 #include "twophase_search.h"
 #include "end_game.h"
 
-enum { BATCH = 128, ENDS = 128 };
+enum {
+    BATCH = 128,
+    ENDS = 128,
+    END_GAME_LINES = 2, /* of a cache, that an entry's sequences take up mostly */
+};
 
 typedef struct batch {
     int count;
@@ -161,28 +165,28 @@ LARGE_INLINE void add_ends(large_worker *w, const large_tables *t, large_node *n
     }
 }
 
-/* Ends of the phase: a sequence from a node, as the representative sees its moves, the corners that they
- * turn, and which of these are near with one of the node's premoves. */
-typedef struct end {
-    large_node *node;
-    const uint8_t *moves, *pieces, *near_kinds;
-} end;
-
+/* Ends of the phase that may be short enough, by corners alone: a sequence from a node, as the representative
+ * sees its moves, and the rank of the corners before the last. It cannot be foretold which these are, so they
+ * are found out for many nodes before the first is looked at. */
 typedef struct ends {
     int count;
-    end end[ENDS];
+    struct {
+        large_node *node;
+        uint64_t sequence;
+        uint16_t rank;
+    } end[ENDS];
 } ends;
 
 /* With each of the premoves, and each last move that ends the phase with that one. */
-LARGE_INLINE void play_end_game(large_worker *w, const large_tables *t, const end *e, unsigned corners,
-                                int length, shape k) {
+LARGE_INLINE void play_end_game(large_worker *w, const large_tables *t, large_node *node, uint64_t sequence,
+                                unsigned corners, int length, shape k) {
     const large_rules *r = t->rules;
-    const large_coset *coset = large_coset_of(w, e->node);
+    const large_coset *coset = large_coset_of(w, node);
     const large_choice *choice = &t->premoves->choice[coset->first], *beyond = choice + coset->choices;
-    const unsigned symmetry = e->node->at.class % CC_SYMMETRIES;
+    const unsigned symmetry = node->at.class % CC_SYMMETRIES;
     uint8_t moves[LARGE_END_GAME_MOST], *last = &moves[k.end_game - 1];
     for (unsigned i = 0; i < k.end_game; i++)
-        moves[i] = r->actual[symmetry][e->moves[i]];
+        moves[i] = r->actual[symmetry][large_end_game_move(sequence, i, k.moves)];
     const uint8_t *ends = r->ends[*last];
     unsigned slice = LARGE_UNKNOWN;
     const int count = r->end_count[*last];
@@ -191,26 +195,16 @@ LARGE_INLINE void play_end_game(large_worker *w, const large_tables *t, const en
         const large_corner_row row = large_corners_from(t, before, k.moves);
         for (int i = 0; i < count; i++) {
             *last = ends[i];
-            end_phase(w, t, e->node, moves, (int)k.end_game, choice, large_corners_after(&row, *last), &slice,
+            end_phase(w, t, node, moves, (int)k.end_game, choice, large_corners_after(&row, *last), &slice,
                       length, k);
         }
     }
 }
 
-/* Those that may be short enough, by corners alone, which is found out for all of them first: it cannot be
- * foretold which they are. */
 LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, ends *e, int length, shape k) {
-    int count = 0;
-    uint16_t near[ENDS], rank[ENDS];
-    for (int i = 0; i < e->count; i++) {
-        const uint8_t *moves = e->end[i].moves;
-        unsigned at = large_corner_rank(t, e->end[i].pieces, moves + k.end_game);
-        near[count] = (uint16_t)i;
-        rank[count] = (uint16_t)at;
-        count += e->end[i].near_kinds[at] >> t->rules->end_kind[moves[k.end_game - 1]] & 1;
-    }
-    for (int i = 0; i < count; i++)
-        play_end_game(w, t, &e->end[near[i]], t->corner.symmetry_of[rank[i]], length, k);
+    for (int i = 0; i < e->count; i++)
+        play_end_game(w, t, e->end[i].node, e->end[i].sequence, t->corner.symmetry_of[e->end[i].rank], length,
+                      k);
     e->count = 0;
 }
 
@@ -218,18 +212,25 @@ LARGE_INLINE void play_end_games(large_worker *w, const large_tables *t, ends *e
 LARGE_INLINE void add_end_games(large_worker *w, const large_tables *t, large_node *node,
                                 const large_end_game *end_game, const uint8_t *pieces, ends *e,
                                 const level *l, shape k) {
-    const int length = l->ply + (int)k.end_game;
     const unsigned symmetry = node->at.class % CC_SYMMETRIES;
     const unsigned front = t->premoves->front_conjugate[symmetry][large_coset_of(w, node)->front];
     const uint8_t *near_kinds = large_near_kinds(t, front, l->total - l->togo);
-    const uint8_t *moves = large_end_game_moves(t, end_game), *beyond = large_end_game_moves(t, end_game + 1);
     const uint64_t allowed = moves_after(t, node, l->moves);
-    for (; moves < beyond; moves += k.end_game + CC_CORNERS) {
+    const uint64_t *next = t->end_game_sequences + end_game->first;
+    uint64_t sequence;
+    if (end_game->index != node->at.index)
+        return;
+    do {
+        sequence = *next++;
+        unsigned rank = large_corner_rank(t, pieces, sequence);
+        e->end[e->count].node = node;
+        e->end[e->count].sequence = sequence;
+        e->end[e->count].rank = (uint16_t)rank;
+        e->count += (int)(near_kinds[rank] >> large_end_game_kind(sequence) & 1 &
+                          allowed >> large_end_game_move(sequence, 0, k.moves));
         if (e->count == ENDS)
-            play_end_games(w, t, e, length, k);
-        e->end[e->count] = (end){node, moves, pieces, near_kinds};
-        e->count += (int)(allowed >> moves[0] & 1);
-    }
+            play_end_games(w, t, e, l->ply + (int)k.end_game, k);
+    } while (!(sequence & LARGE_LAST_OF_ENTRY));
 }
 
 LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large_node *nodes, int count,
@@ -246,7 +247,8 @@ LARGE_INLINE void search_end_games(large_worker *w, const large_tables *t, large
     }
     for (int i = 0; i < count; i++) {
         end_game[i] = large_end_game_at(t, nodes[i].at.index);
-        __builtin_prefetch(large_end_game_moves(t, end_game[i]));
+        for (int line = 0; line < END_GAME_LINES; line++)
+            __builtin_prefetch(t->end_game_sequences + end_game[i]->first + line * 8);
     }
     for (int i = 0; i < count && !solvers_tick(&w->worker); i++)
         add_end_games(w, t, &nodes[i], end_game[i], pieces[i], &e, l, k);

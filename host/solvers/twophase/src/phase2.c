@@ -65,8 +65,10 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
     }
     w->axis_moves = 0;
     bool is_found = large_is_solved(&s);
-    int left = is_found ? 0 : least > 0 ? least : 1;
-    for (; !is_found && left <= most; left += !is_found)
+    const int step = w->rules->are_odd ? 2 : 1; /* other lengths solve no cube with such corners */
+    int left = is_found ? 0 : least > 0 ? least : step;
+    left += (left + leaf->length + w->shared->is_odd) % step;
+    for (; !is_found && left <= most; left += is_found ? 0 : step)
         is_found = search(w, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
     if (is_found && !w->worker.ended)
         large_found(w, leaf, leaf->length + left);

@@ -12,11 +12,15 @@
 #ifndef LARGE_SOLVER_PRUNING_ENTRY_H
 #define LARGE_SOLVER_PRUNING_ENTRY_H
 
+#include <string.h>
 #include "twophase_tables.h"
 
 static inline uint64_t large_pruning_entry(const large_tables *t, size_t index) {
-    return t->entry_bytes == 4 ? ((const uint32_t *)t->pruning)[index]
-                               : ((const uint64_t *)t->pruning)[index];
+    if (t->entry_bytes == 4)
+        return ((const uint32_t *)t->pruning)[index];
+    uint64_t entry; /* and what begins behind it, which a block has always some of */
+    memcpy(&entry, t->pruning + index * t->entry_bytes, sizeof entry);
+    return entry & UINT64_MAX >> (64 - 8 * t->entry_bytes);
 }
 
 static inline int large_entry_distance(const large_tables *t, uint64_t entry) {

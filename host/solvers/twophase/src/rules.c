@@ -1,6 +1,7 @@
 /* rules.c - what follows from the costs of a metric. */
 #include <string.h>
 #include "rules.h"
+#include "end_game.h"
 
 #define VALUES(...) {__VA_ARGS__}
 #define METRIC(symbol, name, counts, costs, limits, end_game)                                                \
@@ -11,9 +12,13 @@ const large_metric large_metrics[LARGE_METRICS] = {
         LARGE_AXIS_MOVES, 0, 8, {3, 0, 0, 2, 55, 2}, {4, LARGE_TIMED_END_GAMES, 12}}};
 
 #define FITS(symbol, name, ...) FITS_(name, __VA_ARGS__)
-#define FITS_(name, counts, costs, ...)                                                                      \
+#define FITS_(name, counts, costs, limits, end_game)                                                         \
     _Static_assert(LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 56,                                       \
-                   name " has too many moves for an entry");
+                   name " has too many moves for an entry");                                                 \
+    _Static_assert(LARGE_END_GAME_OF end_game <= LARGE_END_GAME_MOST &&                                      \
+                       LARGE_END_GAME_OF end_game * LARGE_MOVE_BITS(LARGE_MOVES_OF(costs)) <=                \
+                           LARGE_END_GAME_BITS,                                                              \
+                   name "'s end games are too long for a word");
 CC_METRIC_LIST(FITS)
 
 static bool turns_only(unsigned faces, int axis_move, int thirds) {
@@ -63,6 +68,12 @@ static void fill_moves(large_rules *r, int metric) {
     for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
         if (large_cost(metric, axis_move) == 1 || metric == LARGE_ROBOT)
             r->axis_move[r->moves++] = (uint8_t)axis_move;
+    r->are_odd = true;
+    for (uint32_t i = 0; i < r->moves; i++) {
+        cc_cube cube;
+        solvers_axis_move_cube(r->axis_move[i], &cube);
+        r->are_odd = r->are_odd && cc_parity(cube.cp, CC_CORNERS);
+    }
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 

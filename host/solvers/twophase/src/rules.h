@@ -35,6 +35,7 @@ typedef struct large_edge_move {
 
 typedef struct large_rules {
     uint32_t moves; /* of cost 1 */
+    bool are_odd;   /* all of them, so that a cube's corners say whether its solutions' costs are */
     uint64_t all;   /* a bit each */
     uint8_t axis_move[LARGE_AXIS_MOVES];
     uint8_t next[LARGE_STATES][LARGE_AXIS_MOVES];  /* [state][move]: state, an axis move */
@@ -93,7 +94,8 @@ extern const large_metric large_metrics[LARGE_METRICS];
     (LARGE_ONES costs == 15 ? 15u : LARGE_ONES costs == 6 && LARGE_FACE_ONES costs == 6 ? 3u : 0u)
 #define LARGE_SETS_OF(costs)                                                                                 \
     (LARGE_SET_SIZE_OF(costs) ? LARGE_MOVES_OF(costs) / LARGE_SET_SIZE_OF(costs) : LARGE_MOVES_OF(costs))
-#define LARGE_ENTRY_BYTES_OF(costs)                    (LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) <= 24 ? 4u : 8u)
+#define LARGE_ENTRY_BYTES_OF(costs)                    ((LARGE_MOVES_OF(costs) + LARGE_SETS_OF(costs) + 15u) / 8u)
+#define LARGE_MOVE_BITS(moves)                         ((moves) <= 16 ? 4 : (moves) <= 32 ? 5 : 6)
 #define LARGE_END_GAME_OF(moves, sequences, slot_bits) moves
 
 static inline bool large_may_follow(const large_rules *r, unsigned state, unsigned move) {

@@ -151,13 +151,13 @@ static void play_ends(large_worker *w, const large_tables *t, ends *e, int ply) 
 
 /* One more: an end game from a child of the node. */
 static void add_end(ends *e, large_node *node, const large_node *child, uint32_t us, int none,
-                    const uint8_t *moves, const uint8_t *actual, int count) {
+                    uint64_t sequence, const uint8_t *actual, int count) {
     e->end[e->count].node = node;
     e->end[e->count].us = us;
     e->end[e->count].none = (uint8_t)none;
     e->end[e->count].move[none] = child->move;
     for (int k = none; k < count; k++)
-        e->end[e->count].move[k + 1] = actual[moves[k]];
+        e->end[e->count].move[k + 1] = actual[large_end_game_move(sequence, (unsigned)k, LARGE_AXIS_MOVES)];
     e->count++;
 }
 
@@ -166,16 +166,19 @@ static void add_end_games(large_worker *w, const large_tables *t, large_node *no
                           int ply, ends *e) {
     const large_end_game *end_game = large_end_game_at(t, child->at.index);
     const uint8_t *actual = t->rules->actual[child->at.class % CC_SYMMETRIES],
-                  *units = w->shared->times.units[w->is_inverse][child->state],
-                  *moves = large_end_game_moves(t, end_game);
+                  *units = w->shared->times.units[w->is_inverse][child->state];
     const uint32_t *us = w->shared->times.after[w->is_inverse][child->state];
-    const large_end_time *time = &w->shared->times.end_game[w->is_inverse][end_game->first],
-                         *end = time + (end_game[1].first - end_game->first);
-    for (; time < end; time++, moves += t->end_game_bytes) {
-        unsigned first = actual[moves[time->none]], spent = child->units + 0u + units[first] + time->units;
+    if (end_game->index != child->at.index)
+        return;
+    for (uint32_t i = end_game->first, is_last = false; !is_last; i++) {
+        const uint64_t sequence = t->end_game_sequences[i];
+        const large_end_time *time = &w->shared->times.end_game[w->is_inverse][i];
+        is_last = (sequence & LARGE_LAST_OF_ENTRY) != 0;
+        unsigned first = actual[large_end_game_move(sequence, time->none, LARGE_AXIS_MOVES)];
+        unsigned spent = child->units + 0u + units[first] + time->units;
         if (spent > w->bound || spent < w->bound_before || first / LARGE_PAIRS == child->state / LARGE_PAIRS)
             continue;
-        add_end(e, node, child, child->us + us[first] + time->us, time->none, moves, actual,
+        add_end(e, node, child, child->us + us[first] + time->us, time->none, sequence, actual,
                 (int)t->end_game_length);
         if (e->count == ENDS)
             play_ends(w, t, e, ply);

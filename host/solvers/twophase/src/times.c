@@ -61,14 +61,18 @@ static uint32_t settle(pairs *p) {
 }
 
 /* What the moves of a sequence cost behind its first, in a search of the cube or of its inverse. */
-static large_end_time end_time_of(const large_times *t, bool is_inverse, const uint8_t *moves,
-                                  uint32_t count) {
+static large_end_time end_time_of(const large_times *t, bool is_inverse, uint64_t sequence, uint32_t count) {
     large_end_time end = {.none = 0};
-    while (moves[end.none] == LARGE_NO_MOVE)
-        end.none++;
-    for (uint32_t i = end.none + 1; i < count; i++) {
-        end.us += t->after[is_inverse][moves[i - 1]][moves[i]];
-        end.units += t->units[is_inverse][moves[i - 1]][moves[i]];
+    unsigned before = LARGE_NO_MOVE;
+    for (uint32_t i = 0; i < count; i++) {
+        unsigned move = large_end_game_move(sequence, i, LARGE_AXIS_MOVES);
+        if (before == LARGE_NO_MOVE) {
+            end.none += move == LARGE_NO_MOVE;
+        } else {
+            end.us += t->after[is_inverse][before][move];
+            end.units += t->units[is_inverse][before][move];
+        }
+        before = move;
     }
     return end;
 }
@@ -124,6 +128,6 @@ void large_fill_times(large_times *t, const large_tables *tables, const cc_motio
     fill_premove_times(t, tables->premoves);
     for (uint32_t i = 0; tables->twist_mask && i < LARGE_TIMED_END_GAMES; i++)
         for (int is_inverse = 0; is_inverse < 2; is_inverse++)
-            t->end_game[is_inverse][i] = end_time_of(
-                t, is_inverse, tables->end_game_moves + i * tables->end_game_bytes, tables->end_game_length);
+            t->end_game[is_inverse][i] =
+                end_time_of(t, is_inverse, tables->end_game_sequences[i], tables->end_game_length);
 }

@@ -1,7 +1,6 @@
 /* twophase_coordinates.c - classes, and what moves and symmetries do to coordinates. */
 #include <string.h>
 #include "twophase_fill.h"
-#include "end_game.h"
 #include "twophase/transitions.h"
 
 static void set_class_after(uint8_t *row, unsigned moves, unsigned move, uint32_t after) {
@@ -54,12 +53,11 @@ static void fill_corner_before(const large_tables *t, const cc_cube *moves) {
 
 /* See large_corner_rank(). A half that no corners have is left 0. */
 static void fill_corner_pieces(const large_tables *t) {
-    const uint8_t *in_order = cc_cube_solved.cp;
     for (uint32_t rank = 0; rank < CC_PERMS8; rank++) {
         cc_cube cube;
         cc_cube_with_corners(&cube, (int)rank);
-        t->corner_rank[0][large_half(cube.cp, in_order)] = (uint16_t)(rank / CC_PERMS4 * CC_PERMS4);
-        t->corner_rank[1][large_half(cube.cp, in_order + 4)] = rank % CC_PERMS4;
+        t->corner_rank[0][large_half(cube.cp, LARGE_IN_PLACE)] = (uint16_t)(rank / CC_PERMS4 * CC_PERMS4);
+        t->corner_rank[1][large_half(cube.cp, LARGE_IN_PLACE >> 12)] = rank % CC_PERMS4;
     }
     for (unsigned class = 0; class < LARGE_PERM_CLASSES; class ++)
         for (unsigned s = 0; s < CC_SYMMETRIES; s++) {
@@ -94,6 +92,5 @@ int large_fill_coordinates(large_tables *t, int metric) {
         solvers_axis_move_cube(t->rules->axis_move[i], &moves[i]);
     fill_phase1(t, moves, count);
     fill_phase2(t, moves, count);
-    int err = large_fill_premoves(t->premoves, t->rules, large_metrics[metric].limits.premoves);
-    return err ? err : large_fill_end_games(t, metric);
+    return large_fill_premoves(t->premoves, t->rules, large_metrics[metric].limits.premoves);
 }

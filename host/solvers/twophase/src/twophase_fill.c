@@ -2,6 +2,7 @@
 #include <string.h>
 #include "search/maker.h"
 #include "twophase_fill.h"
+#include "end_game.h"
 #include "pruning_entry.h"
 #include "twophase/transitions.h"
 
@@ -162,9 +163,13 @@ static int begin(large_tables *t, int metric) {
     return err;
 }
 
-/* The distances that there are take about the same time; of the others there are none to do. */
+/* The distances that there are take about the same time, and what follows them in one step as much as some of
+ * them; of the others there are none to do. */
 static double weight(void *context, int step) {
-    return step % LARGE_DISTANCES < distances_of(context, USUAL_DISTANCES);
+    static const int as_many[LARGE_TABLES] = {[LARGE_PRUNING] = 5, [LARGE_END_GAMES] = 12};
+    int most = as_many[step / LARGE_DISTANCES], distance = step % LARGE_DISTANCES;
+    return most ? (distance == 0) * distances_of(context, most)
+                : distance < distances_of(context, USUAL_DISTANCES);
 }
 
 static uint32_t rows(void *context, int step) {
@@ -175,12 +180,14 @@ static uint32_t rows(void *context, int step) {
 static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
     const large_tables *t = context;
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
-    if (table != LARGE_PRUNING) {
+    if (table < LARGE_PRUNING) {
         solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(t) : phase2_distances(t, false);
         return solvers_fill_distance(&d, distance < distances_of(t, first_backward[table]), distance, first,
                                      last, unknown);
     }
-    for (uint32_t class = first; class < last; class ++)
+    if (table == LARGE_END_GAMES && t->end_game_length)
+        large_fill_end_games(t, first, last);
+    for (uint32_t class = first; table == LARGE_PRUNING && class < last; class ++)
         (large_is_timed(t) ? fill_timed_entries : fill_pruning_entries)(t, class);
     return last - first;
 }
@@ -198,5 +205,8 @@ int large_make(uint8_t *memory, int metric, int scale, int threads, solvers_tell
     const solvers_maker maker = {
         (int32_t *)(void *)memory, LARGE_TABLES * LARGE_DISTANCES, &t, weight, rows, fill, finish};
     int err = *maker.next_step ? 0 : begin(&t, metric);
-    return err ? err : solvers_make(&maker, threads, tell, context);
+    large_clear_end_games(&t); /* as an interrupted step begins anew */
+    if (!err)
+        err = solvers_make(&maker, threads, tell, context);
+    return err ? err : large_check_end_games(&t);
 }

@@ -4,7 +4,7 @@
 
 #include "twophase_tables.h"
 
-/* Rules, classes, moves. 0 or CC_ERR_ARGUMENT, see large_fill_end_games(). */
+/* Rules, classes, moves. 0 or CC_ERR_ARGUMENT, see large_fill_premoves(). */
 int large_fill_coordinates(large_tables *tables, int metric);
 
 #endif

@@ -50,11 +50,17 @@ static void turn_back(large_solution *solution, int root) {
     }
 }
 
+/* What better solutions cost less than, where this has to be less than `cost`. */
+static int limit_below(const large_search *s, int cost) {
+    return cost - (s->tables.rules->are_odd && (bool)((cost - 1) % 2) != s->is_odd);
+}
+
 static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_lock(&s->pool.mutex);
     if (cost < s->least) {
         s->least = cost;
-        atomic_store(&s->limit, cost + (s->times.shift > 0)); /* which may round up to that */
+        /* A robot's time may round up to that. */
+        atomic_store(&s->limit, limit_below(s, cost + (s->times.shift > 0)));
     }
     if (solution->cost < s->best.cost) {
         s->best = *solution;
@@ -149,7 +155,8 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     bool is_limited = options->max_cost && options->max_cost < LARGE_LONGEST;
     s->least = is_limited ? (int)options->max_cost + 1 : s->options.motion ? INT32_MAX / 2 : LARGE_LONGEST;
     s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
-    atomic_init(&s->limit, s->least);
+    s->is_odd = cc_parity(cube->cp, CC_CORNERS);
+    atomic_init(&s->limit, limit_below(s, s->least));
     atomic_init(&s->least_left_out, INT32_MAX);
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);

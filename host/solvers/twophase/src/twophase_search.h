@@ -87,6 +87,7 @@ struct large_search {
     const large_limits *limits;
     solvers_pool pool;
     int longest_phase2;
+    bool is_odd; /* the cube's corners */
     int roots;
     cc_cube plain[LARGE_PLAIN_ROOTS];
     large_other_axes other_axes[LARGE_PLAIN_ROOTS];

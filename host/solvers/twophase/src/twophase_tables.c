@@ -18,13 +18,13 @@ static void open_phase1(large_tables *t, solvers_arena *arena, const large_metri
 static void open_end_games(large_tables *t, solvers_arena *arena, const large_metric *metric) {
     uint32_t slots = UINT32_C(1) << metric->end_game.slot_bits;
     t->end_game_length = t->twist_mask ? metric->end_game.moves : 0;
-    t->end_game_bytes = t->end_game_length + (large_is_timed(t) ? 0 : CC_CORNERS);
     if (!t->end_game_length)
         return;
     t->end_game_shift = 32 - metric->end_game.slot_bits;
     t->end_game_mask = slots - 1;
-    t->end_games = solvers_part(arena, (slots + 1) * sizeof *t->end_games);
-    t->end_game_moves = solvers_part(arena, (size_t)metric->end_game.sequences * t->end_game_bytes);
+    t->end_game_count = solvers_part(arena, sizeof *t->end_game_count);
+    t->end_games = solvers_part(arena, slots * sizeof *t->end_games);
+    t->end_game_sequences = solvers_part(arena, metric->end_game.sequences * sizeof *t->end_game_sequences);
 }
 
 static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
@@ -49,6 +49,7 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
 size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) {
     const large_metric *metric = &large_metrics[index];
     solvers_arena arena = {(uint8_t *)(uintptr_t)memory, 0}; /* whoever fills it has it writable */
+    t->metric = metric;
     t->twists = scale == LARGE_WHOLE ? CC_TWISTS : 1;
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;

@@ -22,16 +22,16 @@ enum {
     LARGE_HALVES = 1 << 12,    /* four of eight pieces, three bits each */
 };
 
-/* Sequences of an entry are those from its first to that of the next slot. */
 typedef struct large_end_game {
     uint32_t index; /* LARGE_NO_ENTRY: an empty slot */
-    uint32_t first;
+    uint32_t first; /* of its sequences */
 } large_end_game;
 enum { LARGE_NO_ENTRY = -1 };
 
-enum { LARGE_END_GAME_MOST = 8 }; /* moves of an end game, in any metric */
+enum { LARGE_END_GAME_MOST = 9 }; /* moves of an end game, in any metric */
 
 typedef struct large_tables {
+    const large_metric *metric;
     large_rules *rules;
     large_premoves *premoves;
     /* Phase 1. `twist_mask` is 0 where the block has no twists (LARGE_SKETCH). */
@@ -42,10 +42,11 @@ typedef struct large_tables {
     solvers_raw twist;
     uint32_t twists, twist_mask;
     /* The last moves of phase 1, see end_game.h. */
-    large_end_game *end_games;                /* a slot more for where the last one ends */
-    uint8_t *end_game_moves;                  /* [sequence * bytes + i], then pieces */
-    uint32_t end_game_length, end_game_bytes; /* moves, and with the pieces */
-    uint32_t end_game_shift, end_game_mask;   /* of a hash, and of slots */
+    large_end_game *end_games;
+    uint64_t *end_game_sequences;
+    uint32_t *end_game_count;               /* of those that are made */
+    uint32_t end_game_length;               /* moves; 0: there are none */
+    uint32_t end_game_shift, end_game_mask; /* of a hash, and of slots */
     /* Phase 2, the same with its own moves; corners also with all moves of phase 1. */
     solvers_classes corner;
     uint16_t *corner_move;        /* of phase 1: class * 16 + symmetry */
@@ -62,7 +63,7 @@ typedef struct large_tables {
     uint32_t phase2_bits;
     /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
     uint8_t *pruning;
-    uint32_t entry_bytes; /* 4 or 8 */
+    uint32_t entry_bytes; /* 4 to 8 */
 } large_tables;
 
 /* Where the slice's edges are, and their permutation in the order of their places. */
