@@ -81,8 +81,8 @@ class Checkpoint:
         if os.fstat(file.fileno()).st_nlink == 0:
             raise CheckpointError(f"{self.path}: the checkpoint was deleted while its run went on")
         try:
-            if not self._good and self.path.is_file():
-                file.truncate(0)
+            if not self._good and self.path.is_file() and os.fstat(file.fileno()).st_size:
+                raise _stopped(self.path)  # in the seconds since this one began
             file.seek(self._good)
             written = file.write(data)
             if written != len(data):
@@ -131,42 +131,57 @@ def _lock(file: BinaryIO, path: Path) -> None:
 
 
 def check_free(path: Path) -> None:
-    """Raises CheckpointError where something else lies, which a new checkpoint would overwrite."""
+    """Raises CheckpointError where something lies, which a new checkpoint would overwrite."""
     if not path.is_file():
         return
-    with path.open("rb") as file:
+    try:
+        file = _held(path, 0)
+    except CheckpointError:  # of a run that goes on, and may have ended before this one has to save
+        return
+    with file:
         begins = file.read(len(MARK))
-    if begins and begins != MARK:
+    if begins == MARK:
+        raise _stopped(path)
+    if begins:
         raise CheckpointError(f"{path}: is no checkpoint and is kept; name another file with --checkpoint")
 
 
-def read(path: Path) -> tuple[BinaryIO, dict[str, Any], dict[int, Tally]]:
-    """A checkpoint to go on with, its header and finished units, cut back to its last whole line."""
+def _stopped(path: Path) -> CheckpointError:
+    return CheckpointError(
+        f"{path}: the checkpoint of a run that was stopped; go on with --resume, delete it, or name another "
+        "file with --checkpoint"
+    )
+
+
+def read(path: Path) -> tuple[BinaryIO, dict[str, Any], dict[int, Tally], list[int]]:
+    """A checkpoint to go on with, its header, finished units, and the numbers of lines that are no units.
+
+    It is cut back to its last whole line.
+    """
     try:
         file = _held(path, 0)
-        lines = file.read().splitlines(keepends=True)
+        lines = [line for line in file.read().splitlines(keepends=True) if line.endswith(b"\n")]
     except OSError as error:
         raise CheckpointError(f"{path}: no checkpoint to go on with: {error.strerror}") from error
     try:
         header = json.loads(lines[0])
-        whole, done = _units(lines[1:])
     except FOREIGN as error:
         raise CheckpointError(f"{path}: not a checkpoint of this program") from error
     if not isinstance(header, dict) or header.pop("cubehost-packing", None) != VERSION:
         raise CheckpointError(f"{path}: not a checkpoint of this program")
-    file.truncate(len(lines[0]) + whole)
-    return file, header, done
+    file.truncate(sum(map(len, lines)))
+    return file, header, *_units(lines[1:])
 
 
-def _units(lines: Iterable[bytes]) -> tuple[int, dict[int, Tally]]:
-    whole, done = 0, {}
-    for line in lines:
-        if not line.endswith(b"\n"):
-            break
-        value = json.loads(line)
-        done[int(value["unit"])] = Tally(int(value["solutions"]), int(value["nodes"]))
-        whole += len(line)
-    return whole, done
+def _units(lines: Iterable[bytes]) -> tuple[dict[int, Tally], list[int]]:
+    done, bad = {}, []
+    for number, line in enumerate(lines, 2):
+        try:
+            value = json.loads(line)
+            done[int(value["unit"])] = Tally(int(value["solutions"]), int(value["nodes"]))
+        except FOREIGN:
+            bad.append(number)
+    return done, bad
 
 
 def check(path: Path, found: dict[str, Any], done: Mapping[int, Tally], expected: Header, units: int) -> None:
@@ -178,8 +193,8 @@ def check(path: Path, found: dict[str, Any], done: Mapping[int, Tally], expected
         "units": "another version of this program",
     }.items():
         if found.get(key) != vars(expected)[key]:
-            raise CheckpointError(f"{path}: the checkpoint is of {what}; start without --resume")
+            raise CheckpointError(f"{path}: the checkpoint is of {what}; name another file with --checkpoint")
     if any(
         not 0 <= number < units or min(tally.solutions, tally.nodes) < 0 for number, tally in done.items()
     ):
-        raise CheckpointError(f"{path}: the checkpoint is damaged; start without --resume")
+        raise CheckpointError(f"{path}: the checkpoint is damaged; delete it and start anew")

@@ -79,8 +79,12 @@ class Session:
         self._search = search
         begun = None
         done: dict[int, Tally] = {}
+        self.warning = ""
         if resume:
-            begun, found, done = checkpoint.read(path)
+            begun, found, done, bad = checkpoint.read(path)
+            if bad:
+                lines = " and ".join(map(str, bad[:5])) + (" and others" if bad[5:] else "")
+                self.warning = f"{path}: cannot read line {lines}; what was found there is searched anew"
             self._plan = UnitRunner(search, StopFlag()).split(_target(path, found))
             checkpoint.check(path, found, done, Header.of(search, self._plan), len(self._plan.units))
         else:
@@ -91,7 +95,6 @@ class Session:
         self.progress = Progress(len(self._plan.units), len(done))
         for tally in done.values():
             self.progress.tally.add(tally)
-        self.warning = ""
 
     def run(self, execute: Executor, on_done: Callable[[Done], None] = lambda done: None) -> Tally:
         """Run what is left. `on_done` gets each finished unit before the checkpoint has it."""
