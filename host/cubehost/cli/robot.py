@@ -25,7 +25,7 @@ from cubehost.sim.source import drivers
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(8)]
-MOST_DEGREES = 45
+LEAST_DEGREES, MOST_DEGREES = 0.001, 45
 
 
 @click.group(cls=Group)
@@ -192,9 +192,9 @@ def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_
     Or a servo (s0 .. s7) by a wider or narrower pulse, in us; `robot set servo_0_1 1480` then keeps what it
     says.
     """
-    if face not in SERVOS and abs(degrees) > MOST_DEGREES:
+    if face not in SERVOS and not LEAST_DEGREES <= abs(degrees) <= MOST_DEGREES:
         raise click.UsageError(
-            f"a face is nudged by {-MOST_DEGREES} to {MOST_DEGREES} degrees, not {degrees:g}"
+            f"a face is nudged by {LEAST_DEGREES} to {MOST_DEGREES} degrees either way, not {degrees:g}"
         )
     with connected(port, log_file=log_file) as connection:
         if face in SERVOS:

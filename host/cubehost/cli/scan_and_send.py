@@ -40,6 +40,8 @@ from cubehost.robot.ports import VIRTUAL, Connection
 from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
 
+SLOWEST = 0.01  # at which a virtual robot's turn takes some ten seconds
+
 
 @dataclass(frozen=True)
 class Options:
@@ -240,6 +242,8 @@ def check(options: Options) -> None:
     """What cannot go together is said before anything is opened."""
     if options.mechanism and options.on_robot:
         raise InputError("--on-robot: the board's own solver plans for six motors, not for a --mechanism")
+    if 0 < options.speed < SLOWEST:
+        raise InputError(f"--speed {options.speed:g}: {SLOWEST} to 1000, or 0")
     if options.speed != 1 and options.port not in VIRTUAL:
         raise InputError(f"--speed is of a virtual robot's clock; port {options.port} is a real one")
     if options.speed != 1 and not VIRTUAL[options.port].paced:

@@ -2,10 +2,11 @@
 
 import json
 import sys
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import click
+from click.core import ParameterSource
 from rich.progress import track
 
 from cubehost.cli.common import SEED, any_size_option, json_option, port_option
@@ -96,12 +97,9 @@ def command(
       cubehost scramble --count 12 --svg > sheet.svg
       cubehost scramble --event 444bf --pdf sheet.pdf --title "Spring Open"
     """
-    _check(svg or pdf is not None, svg and pdf is not None, as_json or send, count)
+    _check(svg or pdf is not None, svg and pdf is not None, as_json or send, verbose or link, count)
     _check_event(event, bool(method or length), size)
-    if _is_given("pool") and method != Method.JUDGED.value:
-        raise click.UsageError("--pool is for --method judged")
-    if title and not pdf:
-        raise click.UsageError("--title is for --pdf")
+    _check_alone(method == Method.JUDGED.value, pdf is not None, send)
     scrambler = (
         EventScrambler(EVENTS[event], seed)
         if event
@@ -116,19 +114,31 @@ def command(
     if svg:
         click.echo("\n".join(sheet(scrambler.next() for _ in range(count))))
     elif send:
-        _send(scrambler, count, port, as_json)
+        _send(scrambler, count, port, lambda scramble: _shown(scramble, as_json, verbose, link))
     elif as_json or verbose or link:
         for _ in _counted(count, 1):
-            scramble = scrambler.next()
-            click.echo(as_object(scramble, link) if as_json else as_line(scramble, verbose, link))
+            click.echo(_shown(scrambler.next(), as_json, verbose, link))
     else:
         for some in _counted(count, BATCH):
             click.echo(scrambler.lines(some), nl=False)
 
 
+def _source(name: str) -> ParameterSource | None:
+    return click.get_current_context().get_parameter_source(name)
+
+
 def _is_given(name: str) -> bool:
-    source = click.get_current_context().get_parameter_source(name)
-    return source is not click.core.ParameterSource.DEFAULT
+    return _source(name) is not ParameterSource.DEFAULT
+
+
+def _check_alone(is_judged: bool, is_paper: bool, send: bool) -> None:
+    """What does nothing without another option."""
+    if _is_given("pool") and not is_judged:
+        raise click.UsageError("--pool is for --method judged")
+    if _is_given("title") and not is_paper:
+        raise click.UsageError("--title is for --pdf")
+    if _source("port") is ParameterSource.COMMANDLINE and not send:
+        raise click.UsageError("--port is for --send")
 
 
 def _check_event(event: str | None, is_told_how: bool, size: int) -> None:
@@ -138,9 +148,11 @@ def _check_event(event: str | None, is_told_how: bool, size: int) -> None:
         raise click.UsageError(f"--event {event} is of {EVENTS[event].size} layers, not --size {size}")
 
 
-def _check(is_sheet: bool, are_two: bool, is_list: bool, count: int | None) -> None:
+def _check(is_sheet: bool, are_two: bool, is_list: bool, has_comments: bool, count: int | None) -> None:
     if (is_sheet and is_list) or are_two:
         raise click.UsageError("a sheet (--svg, --pdf) goes with neither --json nor --send nor another")
+    if is_sheet and has_comments:
+        raise click.UsageError("--verbose and --link are for lines, not for a sheet (--svg, --pdf)")
     if is_sheet and (count or 0) > MAX_SHEET:
         raise InputError(f"a sheet of {count} scrambles: {MAX_SHEET} at most")
 
@@ -154,6 +166,10 @@ def _write_sheets(scrambler: Scrambler, count: int | None, file: Path, title: st
     scrambles = [scrambler.next() for _ in range(count + kind.extra)]
     write_whole(file, paper(kind, scrambles, kind.extra, title))
     click.echo(f"{file}: {count} scrambles of {kind.name}, {kind.extra} extra")
+
+
+def _shown(scramble: Scramble, as_json: bool, verbose: bool, link: bool) -> str:
+    return as_object(scramble, link) if as_json else as_line(scramble, verbose, link)
 
 
 def as_object(scramble: Scramble, link: bool) -> str:
@@ -185,7 +201,7 @@ def _counted(count: int, batch: int) -> Iterator[int]:
     return iter(track(sizes, "scrambling", console=terminal(), transient=True))
 
 
-def _send(scrambler: Scrambler, count: int, port: str | None, as_json: bool) -> None:
+def _send(scrambler: Scrambler, count: int, port: str | None, shown: Callable[[Scramble], str]) -> None:
     if scrambler.size > 3:
         raise InputError(
             f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"
@@ -197,4 +213,4 @@ def _send(scrambler: Scrambler, count: int, port: str | None, as_json: bool) -> 
             scramble = scrambler.next()
             with turns_shown("scrambling") as on_turn:
                 connection.robot.run(scramble.moves, on_turn)
-            click.echo(as_object(scramble, False) if as_json else scramble.moves)
+            click.echo(shown(scramble))

@@ -128,10 +128,13 @@ class Robot:
         return self._job("jog", f"{face} {quarters}", f"{face}{quarters:+d}", on_turn)
 
     def nudge(self, face: str, degrees: float) -> None:
-        """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then."""
+        """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then.
+
+        The robot reads thousandths, and no exponents.
+        """
         self.link.events.clear()
         with self.attended():
-            self.link.request("nudge", f"{face} {degrees:g}")
+            self.link.request("nudge", f"{face} {round(degrees, 3):g}")
             while (heard := self._next()) and not (isinstance(heard, Event) and heard.name == "nudged"):
                 if isinstance(heard, Status) and not heard.under_way:
                     return

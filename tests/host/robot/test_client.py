@@ -207,6 +207,14 @@ def test_a_robot_that_is_not_heard_any_more_is_told_to_stop():
     assert peer.heard.endswith(b"!")
 
 
+@pytest.mark.parametrize(("degrees", "said"), [(-12.5, "-12.5"), (0.0123456, "0.012"), (0.00001, "0")])
+def test_degrees_are_said_as_the_robot_reads_them(degrees, said):
+    """It knows no exponents, and nothing finer than a thousandth."""
+    peer = Saying({"nudge": "steps=0"})
+    connect(peer).nudge("R", degrees)
+    assert f" nudge R {said}*".encode() in peer.heard
+
+
 @pytest.mark.parametrize("verb", ["home", "nudge"])
 def test_an_interrupted_motion_of_any_kind_stops_the_robot(verb):
     def interrupted(data: bytes) -> bytes:
