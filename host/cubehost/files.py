@@ -1,6 +1,8 @@
 """Files that a user names, read and written in one way: whole, and with one line that says what is wrong."""
 
 import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 
 from cubehost.errors import InputError
@@ -46,3 +48,18 @@ def write_whole(path: str | Path, data: bytes) -> None:
             new.unlink(missing_ok=True)
     except OSError as error:
         raise InputError(f"{path}: {error.strerror or error}") from None
+
+
+@contextmanager
+def alone_in(folder: Path) -> Iterator[None]:
+    """One program at a time, of those that ask here, reads and then writes what a folder that is there has.
+
+    Only where the system and the folder's disk have such locks.
+    """
+    with ExitStack() as stack:
+        with suppress(ImportError, OSError):
+            import fcntl
+
+            stack.callback(os.close, fd := os.open(folder, os.O_RDONLY))
+            fcntl.flock(fd, fcntl.LOCK_EX)
+        yield

@@ -24,7 +24,7 @@ from typing import Any, NamedTuple
 import platformdirs
 
 from cubehost.errors import InputError
-from cubehost.files import read_text, write_whole
+from cubehost.files import alone_in, read_text, write_whole
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form
@@ -130,8 +130,10 @@ def keep(name: str, **sections: Any) -> None:
 
 
 def keep_in(path: Path, **sections: Any) -> None:
-    value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
-    _write(path, {key: section for key, section in value.items() if section is not None})
+    """As `keep`. Two programs that write sections of one file at a time lose none."""
+    with alone_in(path.parent):
+        value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
+        _write(path, {key: section for key, section in value.items() if section is not None})
 
 
 def sections(name: str) -> dict[str, Any]:

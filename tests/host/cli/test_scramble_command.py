@@ -73,7 +73,19 @@ def test_a_sheet_shows_the_cubes() -> None:
 
 def test_sending_turns_the_robot() -> None:
     value = json.loads(
-        run("--method", "random", "--length", "5", "--seed", "3", "--send", "--json", "--link", "--port", "sim")
+        run(
+            "--method",
+            "random",
+            "--length",
+            "5",
+            "--seed",
+            "3",
+            "--send",
+            "--json",
+            "--link",
+            "--port",
+            "sim",
+        )
     )
     assert len(value["scramble"].split()) == 5
     assert value["link"].startswith("https://")

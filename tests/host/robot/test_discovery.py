@@ -2,6 +2,7 @@
 
 import json
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
 from pathlib import Path
 from types import SimpleNamespace
@@ -279,3 +280,15 @@ def test_flash_takes_the_chosen_robot(bench, monkeypatch):
     assert flash._of_kept(None, None, "pico", "auto") == (None, "pico")
     main(["robot", "use", "sim"])
     assert flash._of_kept(None, None, None, "auto") == (None, None)
+
+
+def test_programs_that_write_one_robot_at_a_time_lose_no_section(tmp_path):
+    def write(name: str) -> None:
+        for number in range(30):
+            profile.keep_in(tmp_path / "desk.json", **{name: number})
+
+    with ThreadPoolExecutor(8) as pool:
+        list(pool.map(write, names := [f"section{number}" for number in range(8)]))
+    kept = json.loads((tmp_path / "desk.json").read_text())
+    assert kept == {"robot": "desk"} | dict.fromkeys(names, 29)
+    assert [path.name for path in tmp_path.iterdir()] == ["desk.json"]
