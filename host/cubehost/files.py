@@ -1,10 +1,12 @@
 """Files that a user names, read and written in one way: whole, and with one line that says what is wrong."""
 
 import os
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
+from typing import BinaryIO
 
+from cubehost import port_owner
 from cubehost.errors import InputError
 
 MOST = 64 << 20  # bytes; a device that never ends is no file
@@ -63,3 +65,27 @@ def alone_in(folder: Path) -> Iterator[None]:
             stack.callback(os.close, fd := os.open(folder, os.O_RDONLY))
             fcntl.flock(fd, fcntl.LOCK_EX)
         yield
+
+
+def held(path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT) -> BinaryIO:
+    """A file to read and write, which no other program gets here before it is closed.
+
+    Only where the system has such locks. Raises what `taken` makes of the name of who has it, and OSError.
+    """
+    while True:
+        file = os.fdopen(os.open(path, os.O_RDWR | flags, 0o644), "r+b", buffering=0)
+        _lock(file, path, taken)
+        if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
+            return file
+
+
+def _lock(file: BinaryIO, path: Path, taken: Callable[[str], Exception]) -> None:
+    with suppress(ImportError):
+        import fcntl
+
+        try:
+            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        except BlockingIOError:
+            raise taken(port_owner.of_device(str(path)) or "another program") from None
+        except OSError:
+            pass

@@ -44,7 +44,7 @@ def command(
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise InputError("the game needs a terminal: start `cubehost play` in one, without pipes")
     from cubehost.game.app import LEAST, Play
-    from cubehost.game.store import default_path
+    from cubehost.game.store import default_path, taken
 
     width, height = os.get_terminal_size(sys.stdout.fileno())
     if width < LEAST[0] or height < LEAST[1]:
@@ -54,7 +54,9 @@ def command(
     if hasattr(signal, "SIGHUP"):
         # All is saved, and Textual would wait for the terminal that is gone.
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    path = path or default_path()
     with ExitStack() as stack:
+        stack.enter_context(taken(path))
         mirror = None
         if port is not None:
             from cubehost.cli.port import found, say_which
@@ -62,4 +64,4 @@ def command(
 
             say_which(port := found(port or None))
             mirror = stack.enter_context(mirrored(port))
-        Play(path or default_path(), size, Method(method) if method else None, seed, mirror).run()
+        Play(path, size, Method(method) if method else None, seed, mirror).run()

@@ -2,7 +2,8 @@
 
 import json
 import math
-import os
+from collections.abc import Iterator
+from contextlib import ExitStack, contextmanager, suppress
 from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
@@ -11,7 +12,7 @@ import platformdirs
 
 from cubehost.cube import format_moves, parse_moves
 from cubehost.errors import InputError
-from cubehost.files import FOREIGN
+from cubehost.files import FOREIGN, held, write_whole
 from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
 from cubehost.scrambling import Method
@@ -37,7 +38,7 @@ def default_path() -> Path:
 
 
 def write(save: Save, path: Path) -> None:
-    """Atomically: a crash leaves the old file or the new one."""
+    """Atomically: a crash leaves the old file or the new one. Raises InputError."""
     value = {
         "version": VERSION,
         "letters": save.letters,
@@ -48,13 +49,31 @@ def write(save: Save, path: Path) -> None:
         },
         "game": save.game and _game_out(save.game),
     }
-    new = path.with_name(path.name + ".new")
     try:
         path.parent.mkdir(parents=True, exist_ok=True)
-        new.write_text(json.dumps(value, indent=1))
-        os.replace(new, path)
-    except OSError as error:
-        raise InputError(f"cannot save to {path}: {error.strerror}; give another file with --save") from error
+        write_whole(path, json.dumps(value, indent=1).encode())
+    except (OSError, InputError) as error:
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"cannot save to {path}: {why}; give another file with --save") from error
+
+
+@contextmanager
+def taken(path: Path) -> Iterator[None]:
+    """For one game at a time, as each writes the whole save. Raises InputError where another is played."""
+    lock = path.with_name(f"{path.name}.lock")
+    with ExitStack() as stack:
+        with suppress(OSError):  # a place that takes no lock takes no save, which is said when it is written
+            path.parent.mkdir(parents=True, exist_ok=True)
+            stack.enter_context(
+                held(
+                    lock,
+                    lambda who: InputError(
+                        f"{path}: {who} plays there: end that, or give another file with --save"
+                    ),
+                )
+            )
+            stack.callback(lock.unlink, missing_ok=True)
+        yield
 
 
 def read(path: Path) -> Save:

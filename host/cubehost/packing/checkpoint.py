@@ -13,9 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from cubehost import port_owner
 from cubehost.errors import InputError
-from cubehost.files import FOREIGN
+from cubehost.files import FOREIGN, held
 from cubehost.packing.engine import Tally
 from cubehost.packing.execute import Plan, Search
 
@@ -106,28 +105,14 @@ class Checkpoint:
 
 
 def _held(path: Path, flags: int = os.O_CREAT) -> BinaryIO:
-    """The file, which no other run gets before it is closed. Raises CheckpointError where another has it."""
-    while True:
-        file = os.fdopen(os.open(path, os.O_RDWR | flags, 0o644), "r+b", buffering=0)
-        _lock(file, path)
-        if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
-            return file
-
-
-def _lock(file: BinaryIO, path: Path) -> None:
-    """Where the system has such locks."""
-    with contextlib.suppress(ImportError):
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            who = port_owner.of_device(str(path)) or "another run"
-            raise CheckpointError(
-                f"{path}: {who} keeps its checkpoint there; name another file with --checkpoint"
-            ) from None
-        except OSError:
-            pass
+    """As `held`. Raises CheckpointError where another run has it."""
+    return held(
+        path,
+        lambda who: CheckpointError(
+            f"{path}: {who} keeps its checkpoint there; name another file with --checkpoint"
+        ),
+        flags,
+    )
 
 
 def check_free(path: Path) -> None:

@@ -242,10 +242,21 @@ def test_a_broken_save_is_named_and_left_alone(tmp_path: Path) -> None:
         store.read(path)
 
 
+def test_a_save_is_of_one_game_at_a_time(tmp_path: Path) -> None:
+    path = tmp_path / "deep" / "game.json"
+    with store.taken(path), pytest.raises(InputError, match=r"game\.json: .* plays there"), store.taken(path):
+        pass
+    with store.taken(path):
+        pass
+    assert not list(path.parent.iterdir())
+
+
 def test_a_place_that_cannot_be_written_is_named(tmp_path: Path) -> None:
     (tmp_path / "file").write_text("")
     with pytest.raises(InputError, match="cannot save"):
         store.write(store.Save(), tmp_path / "file" / "game.json")
+    with store.taken(tmp_path / "file" / "game.json"):
+        pass
 
 
 @pytest.mark.parametrize("size", [1, 12, 1000])

@@ -102,6 +102,14 @@ def test_nonsense_is_one_line_and_code_2(
     assert refused("play", *arguments)[0] == 2
 
 
+def test_a_second_game_on_one_save_is_refused(terminal: Terminal, tmp_path: Path) -> None:
+    command = f"{COMMAND} --save {tmp_path / 'game.json'}"
+    terminal.press(command, "Enter")
+    terminal.wait_for("Esc quits")
+    terminal.tmux("new-window", f"{command}; sleep 30")
+    terminal.wait_for("plays there: end that, or give another file with --save")
+
+
 def test_a_kill_ends_it_in_order(terminal: Terminal, tmp_path: Path) -> None:
     terminal.press(f"{COMMAND} --save {tmp_path / 'game.json'}; echo ended with $?", "Enter")
     terminal.wait_for("Esc quits")
