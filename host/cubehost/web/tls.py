@@ -8,6 +8,7 @@ Browsers give a page this device's camera, and let it be installed, only where t
 import asyncio
 import contextlib
 import os
+import secrets
 import shutil
 import socket
 import ssl
@@ -18,6 +19,7 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from cubehost.errors import DeviceError, MissingToolError
+from cubehost.files import alone_in
 from cubehost.web.guard import is_address
 
 AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days
@@ -32,11 +34,12 @@ PRIVATE += ["127.0.0.0/255.0.0.0", "169.254.0.0/255.255.0.0"]
 
 @dataclass(frozen=True)
 class Certificates:
-    """authority: what a device installs to trust us. chain and key: of this computer."""
+    """authority: what a device installs to trust us. chain and key: of this computer, read by context."""
 
     authority: Path
     chain: Path
     key: Path
+    context: ssl.SSLContext
 
 
 def certificates(folder: Path, names: list[str]) -> Certificates:
@@ -48,10 +51,13 @@ def certificates(folder: Path, names: list[str]) -> Certificates:
         raise MissingToolError("--https needs the command openssl: install it (Debian: apt install openssl)")
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
-        kept = Certificates(folder / "ca.crt", folder / "server.crt", folder / "server.key")
-        if not kept.authority.is_file():
-            _make_authority(folder, names)
-        _make_certificate(folder, kept, names)
+        context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
+        kept = Certificates(folder / "ca.crt", folder / "server.crt", folder / "server.key", context)
+        with alone_in(folder):  # until they are read, as another server makes its own
+            if not kept.authority.is_file():
+                _make_authority(folder, names)
+            _make_certificate(folder, kept, names)
+            context.load_cert_chain(kept.chain, kept.key)
     except OSError as error:
         raise DeviceError(f"{folder}: {error.strerror}: no certificate can be kept there") from None
     return kept
@@ -82,8 +88,9 @@ def _make_certificate(folder: Path, kept: Certificates, names: list[str]) -> Non
     )
     _openssl(
         folder,
-        ["x509", "-req", "-in", "server.csr", "-CA", "ca.crt", "-CAkey", "ca.key", "-CAcreateserial"],
-        ["-days", str(DAYS), "-extfile", "server.ext", "-out", kept.chain.name],
+        ["x509", "-req", "-in", "server.csr", "-CA", "ca.crt", "-CAkey", "ca.key"],
+        ["-set_serial", f"0x{secrets.token_hex(16)}", "-days", str(DAYS)],
+        ["-extfile", "server.ext", "-out", kept.chain.name],
     )
     for secret in ("ca.key", kept.key.name):
         os.chmod(folder / secret, 0o600)
@@ -111,8 +118,7 @@ class Front:
     def __init__(self, listener: socket.socket, kept: Certificates, port: int) -> None:
         self._listener = listener
         self._port = port
-        self._context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        self._context.load_cert_chain(kept.chain, kept.key)
+        self._context = kept.context
         self._loop = asyncio.new_event_loop()
         self._open = 0
         self._thread = threading.Thread(target=self._run, name="tls", daemon=True)

@@ -4,6 +4,7 @@ import shutil
 import ssl
 import subprocess
 from collections.abc import Iterator
+from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
@@ -66,12 +67,22 @@ def test_the_authority_vouches_for_no_other_site(tmp_path):
     assert "permitted subtree" in subprocess.run(checked, check=False, capture_output=True, text=True).stderr
 
 
-@pytest.mark.parametrize("name", ["ca.crt", "ca.key", "ca.srl"])
+@pytest.mark.parametrize("name", ["ca.crt", "ca.key"])
 def test_a_damaged_authority_is_named_with_what_to_do(tmp_path, name):
     tls.certificates(tmp_path, ["localhost"])
     (tmp_path / name).write_bytes(b"")
     with pytest.raises(DeviceError, match=f"{tmp_path}.*delete the folder"):
         tls.certificates(tmp_path, ["localhost"])
+
+
+def test_servers_that_begin_at_once_have_certificates_that_fit(tmp_path):
+    def begin(number: int) -> Path:
+        return tls.certificates(tmp_path, ["localhost", f"10.0.0.{number}"]).authority
+
+    (tmp_path / "ca.srl").write_bytes(b"")  # of a version that counted
+    with ThreadPoolExecutor(6) as pool:
+        made = {path.read_bytes() for path in pool.map(begin, range(6))}
+    assert made == {(tmp_path / "ca.crt").read_bytes()}
 
 
 def test_without_openssl_it_is_said(tmp_path, monkeypatch):
