@@ -197,9 +197,10 @@ class TableFile(NamedTuple):
 
     def state(self) -> str:
         """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged` or `none`."""
+        path = os.path.join(folder(), self.file)
         with suppress(OSError):
-            return "made" if self.path.stat().st_size == whole_size(self.size) else "damaged"
-        return "begun" if os.path.exists(_beside(self.path, ".part")) else "none"
+            return "made" if os.stat(path).st_size == whole_size(self.size) else "damaged"
+        return "begun" if os.path.exists(_beside(path, ".part")) else "none"
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:

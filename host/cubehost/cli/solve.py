@@ -210,14 +210,20 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
 
 
 def offer_tables(options: dict[str, Any], size: int) -> None:
-    """To a person at the terminal, where a metric or size needs tables that have not been made."""
-    if options["tables"] == "small" or options["nodes"] is not None:
-        return
-    if size == 2 or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    """To a person at the terminal, where a metric or size needs tables that have not been made.
+
+    To everybody, where they have been, and are no good.
+    """
+    if options["tables"] == "small" or options["nodes"] is not None or size == 2:
         return
     metric = options["metric"]
     missing = [file for file in tables_for(metric, size) if not file.opened()]
-    if not missing:
+    if damaged := " ".join(file.name for file in missing if file.state() in ("made", "damaged")):
+        click.echo(
+            f"cubehost: note: damaged tables are not used: `cubehost tables make {damaged}` makes them anew",
+            err=True,
+        )
+    if not missing or not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     amount = f"{sum(file.size for file in missing) / 1e9:.2g} GB"
     if metric == "htm":

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import lib
 
-from cubehost import cube, solver, table_file, tables
+from cubehost import cube, reducer, solver, table_file, tables
 from cubehost.cli import cli, solve
 from cubehost.errors import InputError
 
@@ -167,6 +167,13 @@ def test_what_larger_cubes_are_best_with_is_offered(monkeypatch: pytest.MonkeyPa
     assert "make 4x4 5x5 htm`" in offered(6)
     tables.FILES["htm"].make()
     assert offered(2) == offered(3) == ""
+
+
+def test_damaged_tables_are_told_by_whoever_would_use_them(cache: Path) -> None:
+    for size, file in ((3, tables.FILES["htm"]), (4, reducer.CUBE4.file)):
+        file.path.write_bytes(b"x")
+        code, _, error = run("solve", "--moves", "R U", "--size", str(size))
+        assert (code, f"damaged tables are not used: `cubehost tables make {file.name}" in error) == (0, True)
 
 
 @pytest.mark.parametrize("size", ["999T", "-1", "much", "0x10"])
