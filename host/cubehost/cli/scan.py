@@ -192,15 +192,15 @@ def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
 
 def _watch(source: str, size: int, as_json: bool) -> None:
     """Says what is still to be shown, then the cube."""
-    said, decision = "", None
+    said = ""
     for progress in watch(frames(source), size):
         if progress.text != said:
             said = progress.text
             click.echo(said, err=True)
-        decision = progress.decision
-    assert decision is not None  # or the frames ended, which is said
-    text, value = result_of(decision, as_json)
-    click.echo(json.dumps(value) if as_json else text)
+    assert progress.decision is not None  # or the frames ended, which is said
+    assert progress.rgb is not None
+    text, value = result_of(progress.decision, as_json)
+    click.echo(json.dumps(value | {"rgb": progress.rgb.round(2).tolist()}) if as_json else text)
 
 
 def _casual(size: int, in_order: bool, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:

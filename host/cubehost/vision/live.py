@@ -54,8 +54,9 @@ class Progress(NamedTuple):
     sides: the sides seen often enough, [k, 9 or 4, 3] red green blue 0..255, each as it was first held, those
     seen most first. missing: letters of the faces whose usual colours none of their middles is nearest to
     ("" with six sides, and of a 2x2, which has no middles). ask: what to do next, for programs; text: for
-    people. decision: the cube once it is sure, None before. faces: corners of the faces that the last frame
-    shows, clockwise, as shares of the frame's width and height; one, three at a corner, or none.
+    people. decision: the cube once it is sure, None before; rgb: as it was read, [54 or 24, 3]. faces:
+    corners of the faces that the last frame shows, clockwise, as shares of the frame's width and height; one,
+    three at a corner, or none.
     """
 
     sides: Array
@@ -64,6 +65,7 @@ class Progress(NamedTuple):
     text: str
     decision: Decision | None
     faces: tuple[tuple[tuple[float, float], ...], ...] = ()
+    rgb: Array | None = None
 
 
 class _Part:
@@ -155,7 +157,8 @@ class Live:
         ask = "nothing" if found else self._ask(len(known), len(corners))
         names = ", ".join(NAMES[face] for face in missing) or "none"
         text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
-        return Progress(sides, missing, ask, text, found)
+        decision, rgb = found or (None, None)
+        return Progress(sides, missing, ask, text, decision, rgb=rgb)
 
     def _ask(self, sides: int, corners: int) -> Ask:
         """What to show next."""
@@ -169,18 +172,19 @@ class Live:
             return "missing"
         return "side" if sides < ENOUGH else "either"
 
-    def _decided(self, sides: list[_Part], corners: list[_Part]) -> Decision | None:
-        """The cube, once sure; tried anew with each part more, and when it was seen a tenth longer."""
+    def _decided(self, sides: list[_Part], corners: list[_Part]) -> tuple[Decision, Array] | None:
+        """The cube and its reading, once sure; tried anew with each part more, or seen a tenth longer."""
         parts, frames = len(sides) + len(corners), sum(part.frames for part in sides + corners)
         if parts == self._tried[0] and frames < AGAIN * self._tried[1]:
             return None
         self._tried = parts, frames
         for chosen in itertools.islice(_ways(sides, corners), TRIES):
             groups = [len(part.rgb) // self._size**2 for part in chosen]
-            found = arrange(np.concatenate([part.rgb for part in chosen]), groups).decision
-            if found.accepted:
-                return found
-            self._several = found.premise == pocket.SEVERAL
+            rgb = np.concatenate([part.rgb for part in chosen])
+            found = arrange(rgb, groups)
+            if found.decision.accepted:
+                return found.decision, rgb[found.order]
+            self._several = found.decision.premise == pocket.SEVERAL
         return None
 
 

@@ -34,6 +34,13 @@ def test_a_video_of_a_turning_cube_is_read(tmp_path: Path) -> None:
     assert result.stderr.rstrip().endswith("sure")
 
 
+def test_a_live_scans_reading_is_that_of_its_facelets(tmp_path: Path) -> None:
+    facelets, pictures = dataset.clip(1)
+    seen = CliRunner().invoke(cli, ["scan", "--live", saved(pictures, tmp_path / "turning.avi"), "--json"])
+    again = CliRunner().invoke(cli, ["correct", "-"], input=seen.stdout)
+    assert again.stdout == facelets + "\n"
+
+
 def test_of_a_pocket_cube_whose_sides_several_have_a_corner_is_asked_for(tmp_path: Path) -> None:
     facelets, pictures = dataset.clip(2, 2)
     path = saved(pictures, tmp_path / "turning.avi")
