@@ -67,8 +67,9 @@ def main(arguments: Sequence[str] | None = None) -> None:
             sys.stdout.flush()
     except BrokenPipeError:
         _reader_left()
-    except SystemExit:
-        if sys.stdout is not out:  # click wraps it where a pipe breaks in a command, and ends
+    except SystemExit as end:
+        # Where a pipe breaks in a command click wraps the stream and ends, Rich ends.
+        if sys.stdout is not out or isinstance(end.__context__, BrokenPipeError):
             _reader_left()
         raise
     except Exception as error:

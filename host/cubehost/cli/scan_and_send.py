@@ -68,6 +68,13 @@ class Options:
     log_file: str | None
 
 
+class Watched(Console):
+    """Whose reader's leaving interrupts the job, as Ctrl-C does: the cube is not solved then."""
+
+    def on_broken_pipe(self) -> None:
+        raise click.Abort
+
+
 PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that are told as one
 
 
@@ -327,7 +334,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
-    console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Console()
+    console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Watched()
     real_cameras = values["cameras"] or (values["regions"] and not values["images"])
     port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))
     values |= of_kept(port, values)

@@ -46,6 +46,16 @@ def test_a_person_sees_each_step() -> None:
     assert re.search(r"total \d+\.\d+ s", done.stdout)
 
 
+def test_a_reader_that_leaves_interrupts_the_job() -> None:
+    process = subprocess.Popen([*CUBEHOST, "--port", "sim"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
+    assert process.stdout
+    assert process.stderr
+    process.stdout.readline()
+    process.stdout.close()
+    assert process.stderr.read() == b"cubehost: interrupted\n"
+    assert process.wait() == 130
+
+
 def test_a_solved_cube_needs_nothing() -> None:
     result = last_result(run("--json", "--cube", Cube(3).facelets()))
     assert (result["moves"], result["solved"]) == ("", True)
