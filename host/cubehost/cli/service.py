@@ -18,6 +18,7 @@ UNIT = Path("/etc/systemd/system/cubehost.service")
 JOURNAL = Path("/etc/systemd/journald@cubehost.conf")
 ROTATION = "[Journal]\nSystemMaxUse=64M\nMaxRetentionSec=1month\n"
 RUNNING = Path("/run/systemd/system")  # there where systemd is what started the computer (sd_booted(3))
+OF_ROOT = 1024  # ports below it are given to root alone, and to whom has the capability
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 
@@ -85,7 +86,7 @@ def uninstall() -> None:
 
 
 def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
-    if any(map(str.isspace, host)) or "%" in host:
+    if not re.fullmatch(r"[\w.:][\w.:-]*", host, re.ASCII):
         raise InputError(f"--host {host!r}: not an address")
     try:
         home = Path(pwd.getpwnam(user).pw_dir)
@@ -93,9 +94,10 @@ def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
         raise InputError(f"--user {user}: no such user") from None
     if mdns and importlib.util.find_spec("zeroconf") is None:
         raise MissingToolError("--mdns needs zeroconf: pip install 'cubehost[service]', or --mdns ''")
-    config = Path(os.environ.get("CUBEHOST_CONFIG") or home / ".config" / "cubehost")
+    config = Path(os.environ.get("CUBEHOST_CONFIG") or home / ".config" / "cubehost").absolute()
     template = files("cubehost.cli").joinpath("cubehost.service").read_text()
     values = {"program": _program(), "host": host, "listen_port": listen_port, "user": user}
+    values["capability"] = "CAP_NET_BIND_SERVICE" if listen_port < OF_ROOT else ""
     return template.format(**values, config=_quoted(str(config)), more=f"--mdns {mdns}" if mdns else "")
 
 
@@ -110,7 +112,7 @@ def _program() -> str:
 
 def _quoted(path: str) -> str:
     """For between double quotes in a unit, where systemd takes % for a specifier."""
-    return path.replace("%", "%%").replace("\\", r"\\").replace('"', r"\"")
+    return path.replace("%", "%%").replace("\\", r"\\").replace('"', r"\"").replace("\n", r"\n")
 
 
 def _check_systemd() -> None:

@@ -67,6 +67,26 @@ def test_the_unit_says_what_was_asked_for(
     assert 'Environment="CUBEHOST_CONFIG=/srv/my robots/50%%" ' in text
 
 
+@pytest.mark.parametrize("host", ["", "-x", 'a"b', "x;y", "$HOME", "a b", "%i"])
+def test_a_host_that_a_unit_would_read_otherwise_is_refused(host: str) -> None:
+    with pytest.raises(SystemExit) as stop:
+        main(["service", "install", "--print", "--host", host])
+    assert stop.value.code == 2
+
+
+def test_the_folder_of_the_robots_stands_whole_in_the_unit(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.chdir(tmp_path)
+    monkeypatch.setenv("CUBEHOST_CONFIG", "my\nrobots")
+    assert f'"CUBEHOST_CONFIG={tmp_path}/my\\nrobots" ' in unit(capsys)
+
+
+def test_a_port_of_root_needs_its_capability(capsys: pytest.CaptureFixture[str]) -> None:
+    assert "\nAmbientCapabilities=CAP_NET_BIND_SERVICE\n" in unit(capsys, "--listen-port", "80")
+    assert "\nAmbientCapabilities=\n" in unit(capsys)
+
+
 def test_install_and_uninstall(
     capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
 ) -> None:
