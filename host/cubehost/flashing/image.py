@@ -77,6 +77,8 @@ class Image:
 def read_image(path: Path) -> Image:
     """An .elf, .hex or .bin file; InputError where it is none."""
     content = read_bytes(path)
+    if not content:
+        raise InputError(f"{path}: an empty image")
     if content[:4] == b"\x7fELF":
         return _joined(path, _elf_segments(path))
     if path.suffix in (".hex", ".ihex"):

@@ -206,10 +206,18 @@ static bool read_line(char *line) {
     return true;
 }
 
+/* The exit code, once all that was printed has been taken: a full disk takes nothing. */
+static int written(int code) {
+    if (!fflush(stdout) && !ferror(stdout))
+        return code;
+    fprintf(stderr, "cube_solver: the output: %s\n", strerror(errno));
+    return EXIT_INPUT;
+}
+
 static int solve_lines(const arguments *given) {
     char line[LINE_SPACE];
     int worst = 0;
-    for (long number = 1; read_line(line); number++) {
+    for (long number = 1; !ferror(stdout) && read_line(line); number++) {
         if (!*line)
             continue;
         int failed = solve(given, line, number);
@@ -291,7 +299,7 @@ static bool read_arguments(int count, char **words, arguments *given) {
 int main(int count, char **words) {
     if (count == 2 && (!strcmp(words[1], "--help") || !strcmp(words[1], "-h"))) {
         fputs(usage, stdout);
-        return 0;
+        return written(0);
     }
     arguments given = {.nodes = DEFAULT_NODES, .budget = -1};
     if (!read_arguments(count, words, &given)) {
@@ -302,5 +310,5 @@ int main(int count, char **words) {
     if (!memory)
         return refuse(&given, 0, "out of memory");
     bool from_lines = !given.state || !strcmp(given.state, "-");
-    return from_lines ? solve_lines(&given) : solve(&given, given.state, 0);
+    return written(from_lines ? solve_lines(&given) : solve(&given, given.state, 0));
 }

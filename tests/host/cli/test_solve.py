@@ -197,3 +197,14 @@ def test_a_mechanism_s_solution_comes_with_its_seconds_and_proves_nothing(
         Mechanism.named("cubotino").plan(solution["moves"]).seconds
     )
     assert len(set(cube.state_after(f"R U2 F' {solution['moves']}")[:9])) == 1
+
+
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+@pytest.mark.parametrize("arguments", [["--help"], [cube.state_after("R U")], []])
+def test_the_program_says_that_the_disk_is_full(program: Path, arguments: list[str]) -> None:
+    state = cube.state_after("R U") + "\n"
+    with open("/dev/full", "w") as full:
+        done = subprocess.run(
+            [program, *arguments], input=state, stdout=full, stderr=-1, text=True, check=False
+        )
+    assert (done.returncode, done.stderr) == (2, "cube_solver: the output: No space left on device\n")

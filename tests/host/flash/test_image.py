@@ -57,6 +57,7 @@ def test_gaps_read_as_erased_flash(tmp_path: Path) -> None:
         ("a.elf", elf([(FLASH, b"a"), (FLASH + (64 << 20), b"b")])),
         ("a.hex", b":00000001FE\n"),
         ("a.hex", b":00000001FF\n"),
+        ("a.bin", b""),
     ],
 )
 def test_files_that_are_none(tmp_path: Path, name: str, content: bytes) -> None:
