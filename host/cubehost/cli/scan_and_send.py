@@ -152,7 +152,8 @@ class Screen:
             picture.save(drawn, file)
         except (OSError, InputError) as error:
             if self.options.picture_given:
-                raise InputError(f"{file}: {getattr(error, 'strerror', None) or error}") from None
+                why = f"{file}: {error.strerror}" if isinstance(error, OSError) else str(error)
+                raise InputError(why) from None
             return f"not kept ({error})"
         return str(file)
 

@@ -37,6 +37,12 @@ def test_the_virtual_cube_is_scanned_solved_and_turned_back(tmp_path: Path) -> N
     assert picture.stat().st_size > 1000
 
 
+@pytest.mark.skipif(not Path("/dev/full").exists(), reason="no /dev/full here")
+def test_a_picture_that_finds_no_room_is_named_once() -> None:
+    done = run("--json", "--picture", "/dev/full")
+    assert (done.returncode, done.stderr) == (2, "cubehost: /dev/full: No space left on device\n")
+
+
 def test_a_person_sees_each_step() -> None:
     done = run("--cube", SCRAMBLED)
     assert done.returncode == 0, done.stderr
