@@ -19,10 +19,13 @@ def connected(address: str) -> Iterator[Any]:
     """A client of the scheduler at this address. Raises what says that none is there."""
     if importlib.util.find_spec("distributed") is None:
         raise MissingToolError("--cluster needs Dask: pip install 'cubehost[cluster]'")
-    if not re.fullmatch(r"([a-z]+://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):\d+|inproc://\S+", address):
+    if not re.fullmatch(r"((tcp|tls)://)?([^\s:/]+|\[[0-9a-fA-F:]+\]):\d+|inproc://\S+", address):
         raise InputError(f"--cluster {address}: an address is HOST:PORT or tcp://HOST:PORT")
     import distributed
 
+    security: Any = distributed.Security
+    if address.startswith("tls:") and not security().get_connection_args("client")["ssl_context"]:
+        raise InputError(f"--cluster {address}: Dask's own configuration names no certificates for TLS")
     try:
         client = distributed.Client(address, timeout=CONNECT_SECONDS, set_as_default=False)  # type: ignore[no-untyped-call]
     except (OSError, ValueError) as error:

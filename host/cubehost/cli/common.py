@@ -135,6 +135,16 @@ def memory_size(text: str) -> int:
     return int(float(match[1]) * UNITS[match[2].upper()])
 
 
+def workers(address: str) -> int:
+    """Threads of a Dask cluster; where it has none, a search waits for some, which is said."""
+    from cubehost.cluster import worker_threads
+
+    count = worker_threads(address)
+    if not count:
+        click.echo(f"cubehost: {address} has no workers: waiting for some (`dask worker ADDRESS`)", err=True)
+    return count
+
+
 class Number(click.FloatRange):
     """A number of a range; click's own lets NaN through, which is in no range."""
 

@@ -8,7 +8,7 @@ from typing import Any, Unpack
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
 from cubehost import optimal, solver, tables
-from cubehost.cli.common import Result, each_item, items
+from cubehost.cli.common import Result, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
 from cubehost.cube import state_after
 from cubehost.engines import Options, Proof
@@ -61,6 +61,7 @@ def _on_cluster(
         found = cluster.result(future)
         return found.moves, {**found.as_dict(), "at_least": found.cost(options["metric"])}
 
+    workers(address)
     with (
         cluster.connected(address) as client,
         cluster.begun(client, solver.solve, states, **wanted) as futures,

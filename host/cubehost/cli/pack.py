@@ -9,7 +9,7 @@ from typing import Any
 import click
 from rich.console import Console
 
-from cubehost.cli.common import memory_size
+from cubehost.cli.common import memory_size, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.errors import InputError
 from cubehost.files import write_whole
@@ -175,10 +175,9 @@ def _executor(cluster: str | None, count: int | None, watch: Watch) -> tuple[Exe
     if cluster is None:
         count = count or available()
         return threads(count, watch), count
-    from cubehost.cluster import worker_threads
     from cubehost.packing.cluster import on_cluster
 
-    return on_cluster(cluster), worker_threads(cluster)
+    return on_cluster(cluster), workers(cluster)
 
 
 def _print_first(search: Search, limit: int, output: "_Output") -> None:

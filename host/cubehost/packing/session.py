@@ -133,6 +133,8 @@ class Session:
             self.warning = str(error)
 
     def _stopped(self) -> CubehostError:
+        if not self.progress.done:
+            return StoppedRunError("stopped before anything was done: there is nothing to go on with")
         self._checkpoint.save()
         share = f"{self.progress.done} of {self.progress.total} units"
         return StoppedRunError(

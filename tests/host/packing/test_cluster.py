@@ -8,6 +8,8 @@ from typing import Any
 
 import pytest
 
+from cubehost.cli import common
+from cubehost.errors import InputError
 from cubehost.packing import library
 from cubehost.packing.engine import Model
 from cubehost.packing.execute import Done, Search
@@ -15,6 +17,7 @@ from cubehost.packing.session import Session
 
 distributed = pytest.importorskip("distributed")
 
+from cubehost.cluster import connected  # noqa: E402 - needs distributed
 from cubehost.packing.cluster import on_cluster  # noqa: E402 - needs distributed
 
 
@@ -49,3 +52,16 @@ def test_packings_come_from_the_cluster(cluster: Any, tmp_path: Path) -> None:
     session, found = Session(search, tmp_path / "c", resume=False), []
     session.run(on_cluster(cluster.scheduler_address), lambda done: found.extend(done.packings))
     assert len({frozenset(packing) for packing in found}) == len(found) == 240
+
+
+def test_a_cluster_without_workers_is_told(capsys: pytest.CaptureFixture[str]) -> None:
+    with distributed.LocalCluster(n_workers=0, processes=False, dashboard_address=None) as running:
+        assert common.workers(running.scheduler_address) == 0
+    assert "has no workers: waiting for some" in capsys.readouterr().err
+
+
+@pytest.mark.parametrize("address", ["http://127.0.0.1:80", "ucx://127.0.0.1:9", "tls://127.0.0.1:9", "x"])
+def test_an_address_that_dask_cannot_take_is_refused(address: str) -> None:
+    """Its client, once begun, ended after 20 s with a traceback."""
+    with pytest.raises(InputError, match=f"--cluster {address}: "), connected(address):
+        pass

@@ -147,6 +147,12 @@ def test_a_stopped_run_is_not_begun_anew_unasked(model: Model, tmp_path: Path) -
     assert file.read_bytes() == kept
 
 
+def test_a_run_stopped_before_it_did_anything_stands_in_no_ones_way(model: Model, tmp_path: Path) -> None:
+    with pytest.raises(StoppedRunError, match="nothing to go on with"):
+        Session(Search(model), tmp_path / "c", resume=False).run(stopped_after(0))
+    assert not (tmp_path / "c").exists()
+
+
 def test_resume_without_a_checkpoint_says_so(model: Model, tmp_path: Path) -> None:
     with pytest.raises(CheckpointError, match="no checkpoint to go on with"):
         Session(Search(model), tmp_path / "none", resume=True)
