@@ -148,7 +148,7 @@ def _from_phone(path: Path) -> Pixels:
         raise InputError(f"{path}: HEIC needs `pip install cubehost[heic]`, or save it as JPEG") from None
     try:
         return np.asarray(pillow_heif.open_heif(path, convert_hdr_to_8bit=True, bgr_mode=True), np.uint8)
-    except (ValueError, OSError, EOFError) as error:
+    except (ValueError, OSError, EOFError, RuntimeError) as error:  # the last: more boxes than libheif bears
         raise InputError(f"{path}: not a picture that can be read ({error})") from None
 
 

@@ -1,7 +1,9 @@
 """Any pictures of a cube, in any order and holding; the rendered, labelled pictures themselves."""
 
 import json
+import sys
 from pathlib import Path
+from types import SimpleNamespace
 from typing import Any
 
 import cv2
@@ -95,6 +97,16 @@ def test_a_picture_is_turned_as_its_exif_says(tmp_path: Path) -> None:
     (image,) = capture(str(tmp_path / "phone.jpg"))
     assert image.pixels.shape == pixels.shape
     assert np.abs(image.pixels.astype(int) - pixels).mean() < 6
+
+
+def test_heic_that_libheif_finds_unsafe_is_no_bug(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    def refuse(*_: object, **__: object) -> None:
+        raise RuntimeError("Security limit exceeded")
+
+    monkeypatch.setitem(sys.modules, "pillow_heif", SimpleNamespace(open_heif=refuse))
+    (tmp_path / "phone.heic").write_bytes(b"ftyp")
+    with pytest.raises(InputError, match=r"phone\.heic: not a picture that can be read \(Security"):
+        capture(str(tmp_path / "phone.heic"))
 
 
 def test_heic_is_read_or_the_way_to_it_said(tmp_path: Path) -> None:
