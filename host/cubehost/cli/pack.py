@@ -102,6 +102,8 @@ def command(
         limit = limit or 1
     in_units = bool(resume or checkpoint or cluster)
     _check(mode, limit, engine, in_units, any(drawings.values()))
+    enumerates = bool(limit or mode in ("all", "estimate") or in_units or engine in ENGINES)
+    _check_passed_over(engine, path, memory if enumerates else None, thread_count, bool(limit), cluster)
     threads_used = thread_count or available()
     started = time.monotonic()
     kind = engine if engine in ENGINES else "fast"
@@ -150,6 +152,24 @@ def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bo
         raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
     if engine == "count" and (limit or mode == "all" or in_units):
         raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
+
+
+def _check_passed_over(
+    engine: str | None,
+    path: str,
+    memory: int | None,
+    threads: int | None,
+    is_first: bool,
+    cluster: str | None,
+) -> None:
+    """What would do nothing; memory: of a search that does not count."""
+    if engine in ("seed", "count") and path != "best":
+        raise click.UsageError(f"--path is for the fast engine, not for {engine}")
+    if memory is not None:
+        raise click.UsageError("--memory is for the count engine, and this enumerates")
+    if threads and (is_first or cluster):
+        whose = "--first searches with one" if is_first else "--cluster searches with those of its workers"
+        raise click.UsageError(f"--threads: {whose}")
 
 
 def _count(search: Search, engine: str | None, threads: int, memory: int | None, output: "_Output") -> bool:
