@@ -78,6 +78,20 @@ def test_what_is_near_is_solved_as_cheaply_as_can_be(cache: Path, metric: str) -
         assert found.optimal
 
 
+@pytest.mark.parametrize("metric", NAMES)
+def test_a_length_that_is_enough_is_found_and_a_lesser_one_proven_to_be_none(
+    cache: Path, metric: str
+) -> None:
+    near = spheres(metric, {"htm": 3, "qtm": 4, "axial": 2, "axial-qtm": 3}[metric])
+    rng = random.Random(6)
+    for state in rng.sample([state for state in sorted(near) if near[state] > 1], 20):
+        how: dict[str, Any] = {"metric": metric, "budget": 60, "tables": "large"}
+        found = solver.solve(facelets_of(state), max_length=near[state], **how)
+        assert found.cost(metric) == near[state]
+        with pytest.raises(InputError, match="proven: there is no solution"):
+            solver.solve(facelets_of(state), max_length=near[state] - 1, **how)
+
+
 @pytest.mark.parametrize("metric", list(engines.METRICS))
 def test_every_metric_solves(cache: Path, metric: str) -> None:
     for seed in range(2):
