@@ -13,9 +13,9 @@
 #include "rules.h"
 
 enum {
-    LARGE_PREMOVES = 3, /* at most */
-    LARGE_COSETS = 384,
-    LARGE_CHOICES = 768,
+    LARGE_PREMOVES = 4, /* at most */
+    LARGE_COSETS = 3360,
+    LARGE_CHOICES = 7040,
     LARGE_NOTHING = LARGE_PHASE2_MOVES, /* before a choice */
     LARGE_FRONTS = 8,
 };

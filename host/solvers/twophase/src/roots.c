@@ -1,6 +1,8 @@
 /* roots.c - where a search begins: the cube along three axes, its inverse, and both with premoves. */
 #include "twophase_search.h"
 
+enum { SHORT_BUDGET_US = 50000 };
+
 static uint64_t edges_of(const cc_cube *cube) {
     uint64_t edges = 0;
     for (int i = 0; i < CC_EDGES; i++)
@@ -68,11 +70,22 @@ static void set_coordinates(large_search *s) {
     }
 }
 
+/* Those whose roots there is time to fill. They are in the order of their premoves. */
+static int cosets_of(const large_search *s) {
+    const large_premoves *p = s->tables.premoves;
+    uint32_t cosets = s->options.faces ? 1 : p->cosets;
+    const unsigned most =
+        s->options.budget_us < SHORT_BUDGET_US ? s->limits->short_premoves : s->limits->premoves;
+    while (p->coset[cosets - 1].premoves > most)
+        cosets--;
+    return (int)cosets;
+}
+
 void large_fill_roots(large_search *s, const cc_cube *cube) {
     const large_tables *t = &s->tables;
     for (int i = 0; i < LARGE_PLAIN_ROOTS; i++)
         set_plain(s, i, cube);
-    s->roots = LARGE_PLAIN_ROOTS * (s->options.faces ? 1 : (int)t->premoves->cosets);
+    s->roots = LARGE_PLAIN_ROOTS * cosets_of(s);
     set_coordinates(s);
     s->shortest = LARGE_LONGEST;
     for (int i = 0; i < s->roots; i++) {

@@ -9,7 +9,7 @@
                             VALUES limits, VALUES end_game},
 const large_metric large_metrics[LARGE_METRICS] = {
     CC_METRIC_LIST(METRIC)[LARGE_ROBOT] = {
-        LARGE_AXIS_MOVES, 0, 8, {3, 0, 0, 2, 55, 2}, {4, LARGE_TIMED_END_GAMES, 12}}};
+        LARGE_AXIS_MOVES, 0, 8, {3, 0, 0, 2, 55, 2, 2}, {4, LARGE_TIMED_END_GAMES, 12}}};
 
 #define FITS(symbol, name, ...) FITS_(name, __VA_ARGS__)
 #define FITS_(name, counts, costs, limits, end_game)                                                         \

@@ -70,6 +70,7 @@ typedef struct large_limits {
     uint8_t longest_short;   /* a first phase of so many moves has little to search */
     uint8_t longest_phase2;  /* longer ones cost more than the deeper first phases that make them needless */
     uint8_t premoves;        /* of roots, see twophase_search.h */
+    uint8_t short_premoves;  /* the same where there is little time, as it takes some to fill many roots */
 } large_limits;
 
 /* What the searches take of the list of metrics, as constants. */

@@ -205,7 +205,8 @@ int large_make(uint8_t *memory, int metric, int scale, int threads, solvers_tell
     const solvers_maker maker = {
         (int32_t *)(void *)memory, LARGE_TABLES * LARGE_DISTANCES, &t, weight, rows, fill, finish};
     int err = *maker.next_step ? 0 : begin(&t, metric);
-    large_clear_end_games(&t); /* as an interrupted step begins anew */
+    if (*maker.next_step <= LARGE_END_GAMES * LARGE_DISTANCES) /* as an interrupted step begins anew */
+        large_clear_end_games(&t);
     if (!err)
         err = solvers_make(&maker, threads, tell, context);
     return err ? err : large_check_end_games(&t);
