@@ -15,9 +15,9 @@ typedef struct maker {
 } maker;
 
 /* Whether the moves are in the one order that opposite faces turn in, conjugated by a symmetry. */
-static bool is_in_order(const large_rules *r, const uint8_t *moves, uint32_t count, unsigned symmetry) {
+static bool is_in_order(const large_rules *r, const uint8_t *moves, int count, unsigned symmetry) {
     unsigned state = LARGE_START;
-    for (uint32_t i = 0; i < count; i++) {
+    for (int i = 0; i < count; i++) {
         unsigned move = r->actual[symmetry][moves[i]];
         if (!large_may_follow(r, state, move))
             return false;
@@ -26,7 +26,7 @@ static bool is_in_order(const large_rules *r, const uint8_t *moves, uint32_t cou
     return true;
 }
 
-static bool is_in_some_order(const large_rules *r, const uint8_t *moves, uint32_t count) {
+static bool is_in_some_order(const large_rules *r, const uint8_t *moves, int count) {
     unsigned symmetry = 0;
     while (symmetry < CC_SYMMETRIES && !is_in_order(r, moves, count, symmetry))
         symmetry++;
@@ -42,7 +42,7 @@ static bool is_possible(const maker *m, int count) {
     memcpy(moves, m->moves, (size_t)count);
     for (uint32_t i = 0; i < r->end_count[last] && !is_some; i++) {
         moves[count - 1] = r->ends[last][i];
-        is_some = is_in_some_order(r, moves, (uint32_t)count);
+        is_some = is_in_some_order(r, moves, count);
     }
     return is_some;
 }
@@ -152,6 +152,8 @@ void large_clear_end_games(const large_tables *t) {
 
 void large_fill_end_games(const large_tables *t, uint32_t first_class, uint32_t last_class) {
     maker m;
+    if (!t->end_game_length)
+        return;
     begin(&m, t);
     for (uint32_t i = first_class * CC_TWISTS; i < last_class * CC_TWISTS; i++) {
         const large_coordinates at = {i / CC_TWISTS * CC_SYMMETRIES, i, (uint16_t)(i % CC_TWISTS)};

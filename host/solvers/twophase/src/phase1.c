@@ -17,11 +17,8 @@
 #include "twophase_search.h"
 #include "end_game.h"
 
-enum {
-    BATCH = 128,
-    ENDS = 128,
-    END_GAME_LINES = 2, /* of a cache, that an entry's sequences take up mostly */
-};
+/* END_GAME_LINES: of a cache, that an entry's sequences take up mostly. */
+enum { BATCH = 128, ENDS = 128, END_GAME_LINES = 2 };
 
 typedef struct batch {
     int count;

@@ -130,8 +130,10 @@ int large_fill_premoves(large_premoves *p, const large_rules *r, uint32_t most) 
     uint16_t coset_of[LARGE_CHOICES];
     int err = 0;
     memset(p, 0, sizeof *p);
-    for (uint32_t premoves = 0; premoves <= most && !err; premoves++)
+    for (uint32_t premoves = 0; premoves <= most && !err; premoves++) {
         err = add_choices(p, coset_of, r, &cc_cube_solved, premoves, &(large_choice){0});
+        p->cosets_to[premoves] = p->cosets;
+    }
     sort_choices(p, coset_of);
     return err ? err : fill_fronts(p, r);
 }

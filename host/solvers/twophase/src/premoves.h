@@ -34,6 +34,7 @@ typedef struct large_coset {
 /* The first coset is that without premoves, then those of one, then those of two. */
 typedef struct large_premoves {
     uint32_t cosets, choices;
+    uint32_t cosets_to[LARGE_PREMOVES + 1]; /* of at most so many premoves, which come first */
     large_coset coset[LARGE_COSETS];
     large_choice choice[LARGE_CHOICES];
     /* What is before the choices of a coset, a bit each; most are alike. As seen through symmetries. */

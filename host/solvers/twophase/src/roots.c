@@ -70,15 +70,13 @@ static void set_coordinates(large_search *s) {
     }
 }
 
-/* Those whose roots there is time to fill. They are in the order of their premoves. */
+/* Those whose roots there is time to fill. */
 static int cosets_of(const large_search *s) {
-    const large_premoves *p = s->tables.premoves;
-    uint32_t cosets = s->options.faces ? 1 : p->cosets;
-    const unsigned most =
-        s->options.budget_us < SHORT_BUDGET_US ? s->limits->short_premoves : s->limits->premoves;
-    while (p->coset[cosets - 1].premoves > most)
-        cosets--;
-    return (int)cosets;
+    const large_limits *limits = s->limits;
+    bool is_short = s->options.budget_us < SHORT_BUDGET_US;
+    return (int)s->tables.premoves->cosets_to[s->options.faces ? 0
+                                              : is_short       ? limits->short_premoves
+                                                               : limits->premoves];
 }
 
 void large_fill_roots(large_search *s, const cc_cube *cube) {

@@ -65,14 +65,14 @@ static int move_with(const large_rules *r, int axis_move) {
 }
 
 static void fill_moves(large_rules *r, int metric) {
-    for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
-        if (large_cost(metric, axis_move) == 1 || metric == LARGE_ROBOT)
-            r->axis_move[r->moves++] = (uint8_t)axis_move;
     r->are_odd = true;
-    for (uint32_t i = 0; i < r->moves; i++) {
+    for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++) {
+        if (large_cost(metric, axis_move) != 1 && metric != LARGE_ROBOT)
+            continue;
         cc_cube cube;
-        solvers_axis_move_cube(r->axis_move[i], &cube);
+        solvers_axis_move_cube(axis_move, &cube);
         r->are_odd = r->are_odd && cc_parity(cube.cp, CC_CORNERS);
+        r->axis_move[r->moves++] = (uint8_t)axis_move;
     }
     r->all = (UINT64_C(1) << r->moves) - 1;
 }

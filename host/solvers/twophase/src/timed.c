@@ -170,10 +170,11 @@ static void add_end_games(large_worker *w, const large_tables *t, large_node *no
     const uint32_t *us = w->shared->times.after[w->is_inverse][child->state];
     if (end_game->index != child->at.index)
         return;
-    for (uint32_t i = end_game->first, is_last = false; !is_last; i++) {
-        const uint64_t sequence = t->end_game_sequences[i];
-        const large_end_time *time = &w->shared->times.end_game[w->is_inverse][i];
-        is_last = (sequence & LARGE_LAST_OF_ENTRY) != 0;
+    const large_end_time *time = &w->shared->times.end_game[w->is_inverse][end_game->first];
+    const uint64_t *next = t->end_game_sequences + end_game->first;
+    uint64_t sequence = 0;
+    for (; !(sequence & LARGE_LAST_OF_ENTRY); time++) {
+        sequence = *next++;
         unsigned first = actual[large_end_game_move(sequence, time->none, LARGE_AXIS_MOVES)];
         unsigned spent = child->units + 0u + units[first] + time->units;
         if (spent > w->bound || spent < w->bound_before || first / LARGE_PAIRS == child->state / LARGE_PAIRS)

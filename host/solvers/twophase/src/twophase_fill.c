@@ -185,10 +185,11 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
         return solvers_fill_distance(&d, distance < distances_of(t, first_backward[table]), distance, first,
                                      last, unknown);
     }
-    if (table == LARGE_END_GAMES && t->end_game_length)
+    if (table == LARGE_END_GAMES)
         large_fill_end_games(t, first, last);
-    for (uint32_t class = first; table == LARGE_PRUNING && class < last; class ++)
-        (large_is_timed(t) ? fill_timed_entries : fill_pruning_entries)(t, class);
+    else
+        for (uint32_t class = first; class < last; class ++)
+            (large_is_timed(t) ? fill_timed_entries : fill_pruning_entries)(t, class);
     return last - first;
 }
 
@@ -205,9 +206,10 @@ int large_make(uint8_t *memory, int metric, int scale, int threads, solvers_tell
     const solvers_maker maker = {
         (int32_t *)(void *)memory, LARGE_TABLES * LARGE_DISTANCES, &t, weight, rows, fill, finish};
     int err = *maker.next_step ? 0 : begin(&t, metric);
+    if (err)
+        return err;
     if (*maker.next_step <= LARGE_END_GAMES * LARGE_DISTANCES) /* as an interrupted step begins anew */
         large_clear_end_games(&t);
-    if (!err)
-        err = solvers_make(&maker, threads, tell, context);
+    err = solvers_make(&maker, threads, tell, context);
     return err ? err : large_check_end_games(&t);
 }

@@ -160,6 +160,7 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     atomic_init(&s->least_left_out, INT32_MAX);
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);
+    s->times.shift = 0; /* the memory may have been used before */
     if (s->options.motion)
         large_fill_times(&s->times, &s->tables, s->options.motion);
     solvers_pool_start(&s->pool, options->threads, work, s);

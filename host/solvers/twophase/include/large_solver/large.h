@@ -23,7 +23,7 @@ enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
 enum { LARGE_ROBOT = CC_METRICS, LARGE_METRICS };
 
 /* A step of making a block is a distance of a table: table * LARGE_DISTANCES + distance. A block begins with
- * the next one (int32_t). HTM: 680 MB; QTM: 1.1 GB; the axial ones 1.2 GB; the robot's 1.3 GB. */
+ * the next one (int32_t). HTM: 680 MB; QTM: 1.05 GB; the axial ones 1.2 GB; the robot's 1.3 GB. */
 enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_PRUNING, LARGE_END_GAMES, LARGE_TABLES };
 enum { LARGE_DISTANCES = 128 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
