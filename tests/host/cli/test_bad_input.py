@@ -17,6 +17,7 @@ import click
 import pytest
 
 from cubehost.cli import cli, main
+from readers import leaves_after_a_line
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 TWISTED = SOLVED[:8] + "F" + SOLVED[9:20] + "U" + SOLVED[21:]
@@ -189,12 +190,7 @@ def test_a_stream_that_is_closed(closed: str) -> None:
 
 def test_a_reader_that_went_away() -> None:
     command = [*PROGRAM, "scramble", "--count", "2000", "--method", "random"]
-    with subprocess.Popen(command, stdout=subprocess.PIPE, stderr=subprocess.PIPE) as running:
-        assert running.stdout is not None
-        assert running.stderr is not None
-        running.stdout.readline()
-        running.stdout.close()
-        assert (running.wait(30), running.stderr.read()) == (0, b"")
+    assert leaves_after_a_line(command) == (0, b"")
 
 
 def test_a_terminal_without_utf_8() -> None:

@@ -1,7 +1,6 @@
 """`cubehost pack` as a person, a script and a shell use it."""
 
 import json
-import os
 import signal
 import subprocess
 import sys
@@ -17,6 +16,7 @@ from click.testing import CliRunner
 
 from cubehost.cli import cli, main
 from cubehost.packing import library
+from readers import leaves_after_a_line
 
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()", "pack"]
 
@@ -201,15 +201,7 @@ def test_a_full_disk_is_said_once_and_the_count_is_whole(monkeypatch: pytest.Mon
 
 def test_a_closed_pipe_is_quiet() -> None:
     arguments = [*PROGRAM, "pentominoes-6x10", "--all"]
-    process = subprocess.Popen(
-        arguments, stdout=subprocess.PIPE, stderr=subprocess.PIPE, env={**os.environ, "COLUMNS": "80"}
-    )
-    assert process.stdout
-    assert process.stderr
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr.read() == b""
-    assert process.wait() == 0
+    assert leaves_after_a_line(arguments, COLUMNS="80") == (0, b"")
 
 
 def test_equal_pieces_are_counted_without_enumerating() -> None:

@@ -11,6 +11,7 @@ import pytest
 
 from cubehost.vision.virtual import VirtualCamera
 from model import Cube
+from readers import leaves_after_a_line
 
 CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()", "scan-and-send"]
 DATA = Path(__file__).resolve().parents[4] / "shared" / "data" / "colour"
@@ -53,13 +54,7 @@ def test_a_person_sees_each_step() -> None:
 
 
 def test_a_reader_that_leaves_interrupts_the_job() -> None:
-    process = subprocess.Popen([*CUBEHOST, "--port", "sim"], stdout=subprocess.PIPE, stderr=subprocess.PIPE)
-    assert process.stdout
-    assert process.stderr
-    process.stdout.readline()
-    process.stdout.close()
-    assert process.stderr.read() == b"cubehost: interrupted\n"
-    assert process.wait() == 130
+    assert leaves_after_a_line([*CUBEHOST, "--port", "sim"]) == (130, b"cubehost: interrupted\n")
 
 
 def test_a_solved_cube_needs_nothing() -> None:
