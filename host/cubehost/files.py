@@ -52,6 +52,26 @@ def write_whole(path: str | Path, data: bytes) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
+def append_line(path: str | Path, line: str) -> None:
+    """A line at a file's end, whole or not at all, as on a full disk; one that is torn there stays by itself.
+
+    Raises InputError.
+    """
+    try:
+        with open(path, "a+b", buffering=0) as file:
+            end = file.seek(0, os.SEEK_END)
+            file.seek(max(0, end - 1))
+            data = (b"\n" if file.read(1) not in (b"", b"\n") else b"") + line.encode() + b"\n"
+            try:
+                while data:
+                    data = data[file.write(data) :]
+            except OSError:
+                file.truncate(end)
+                raise
+    except OSError as error:
+        raise InputError(f"{path}: {error.strerror or error}") from None
+
+
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """One program at a time, of those that ask here, reads and then writes what a folder that is there has.

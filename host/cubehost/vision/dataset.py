@@ -14,7 +14,8 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.errors import InputError
-from cubehost.files import FOREIGN, write_whole
+from cubehost.files import FOREIGN, alone_in, append_line, write_whole
+from cubehost.vision.picture import save
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
 from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
@@ -158,19 +159,17 @@ def write(folder: str | Path, seeds: Sequence[int], kind: str | None = None, siz
     try:
         folder.mkdir(parents=True, exist_ok=True)
         _drop(folder / "labels.jsonl", seeds)
-        with (folder / "labels.jsonl").open("a") as labels:
-            for seed in seeds:
-                made = sample(seed, kind, size)
-                pictures = []
-                for number, picture in enumerate(made.pictures):
-                    name = f"{seed:06d}-{number}.png"
-                    (folder / name).write_bytes(cv2.imencode(".png", picture.pixels)[1].tobytes())
-                    corners = {face: points.round(2).tolist() for face, points in picture.faces.items()}
-                    pictures.append({"file": name, "faces": corners})
-                label = {"facelets": made.facelets, **made.made, "pictures": pictures}
-                labels.write(json.dumps(label) + "\n")
-                labels.flush()
-                count += len(pictures)
+        for seed in seeds:
+            made = sample(seed, kind, size)
+            pictures = []
+            for number, picture in enumerate(made.pictures):
+                name = f"{seed:06d}-{number}.png"
+                save(picture.pixels, folder / name)
+                corners = {face: points.round(2).tolist() for face, points in picture.faces.items()}
+                pictures.append({"file": name, "faces": corners})
+            label = {"facelets": made.facelets, **made.made, "pictures": pictures}
+            append_line(folder / "labels.jsonl", json.dumps(label))
+            count += len(pictures)
     except OSError as error:
         raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None
     return count
@@ -196,13 +195,13 @@ def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets:
     folder = Path(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with (folder / "solves.jsonl").open("a+") as lines:
-            lines.seek(0)
-            number = sum(1 for _ in lines)
+        with alone_in(folder):
+            solves = folder / "solves.jsonl"
+            number = len(solves.read_bytes().splitlines()) if solves.exists() else 0
             files = [f"solve-{number:06d}-{i}.png" for i in range(len(images))]
             for name, image in zip(files, images, strict=True):
-                (folder / name).write_bytes(cv2.imencode(".png", image.pixels)[1].tobytes())
+                save(image.pixels, folder / name)
             boxes = [[[*box[:4], box.picture or 0] for box in facelet] for facelet in regions.boxes]
-            lines.write(json.dumps({"facelets": facelets, "pictures": files, "regions": boxes}) + "\n")
+            append_line(solves, json.dumps({"facelets": facelets, "pictures": files, "regions": boxes}))
     except OSError as error:
         raise InputError(f"{error.filename or folder}: {error.strerror or error}") from None

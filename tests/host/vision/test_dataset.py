@@ -1,0 +1,63 @@
+"""A folder of labelled pictures on a disk that fills and after a power cut: what it tells is whole."""
+
+import json
+import sys
+from collections.abc import Iterator
+from contextlib import contextmanager
+from pathlib import Path
+
+import numpy as np
+import pytest
+
+from cubehost import cube
+from cubehost.errors import InputError
+from cubehost.vision import Image, dataset
+from cubehost.vision.virtual import VirtualCamera
+
+FACELETS = cube.random_cube(1)
+linux = pytest.mark.skipif(sys.platform != "linux", reason="files are limited in Linux' way")
+
+
+@contextmanager
+def room_for(most: int) -> Iterator[None]:
+    """No file can have more bytes: what a full disk says, of a file."""
+    import resource
+
+    limits = resource.getrlimit(resource.RLIMIT_FSIZE)
+    resource.setrlimit(resource.RLIMIT_FSIZE, (most, limits[1]))
+    try:
+        yield
+    finally:
+        resource.setrlimit(resource.RLIMIT_FSIZE, limits)
+
+
+def add(folder: Path) -> None:
+    small = [Image("camera", np.zeros((4, 4, 3), np.uint8))]
+    dataset.add(folder, small, VirtualCamera(1).regions, FACELETS)
+
+
+@linux
+def test_a_full_disk_leaves_no_part_of_a_picture(tmp_path: Path) -> None:
+    camera = VirtualCamera(1)
+    with room_for(1000), pytest.raises(InputError, match=r"solve-000000-0\.png: File too large"):
+        dataset.add(tmp_path, camera.capture(FACELETS), camera.regions, FACELETS)
+    with room_for(1000), pytest.raises(InputError, match=r"000001-0\.png: File too large"):
+        dataset.write(tmp_path, [1], "corners", 2)
+    assert not list(tmp_path.iterdir())
+
+
+@linux
+def test_a_full_disk_leaves_no_part_of_a_line(tmp_path: Path) -> None:
+    add(tmp_path)
+    before = (tmp_path / "solves.jsonl").read_bytes()
+    with room_for(len(before) + 100), pytest.raises(InputError, match=r"solves\.jsonl: File too large"):
+        add(tmp_path)
+    assert (tmp_path / "solves.jsonl").read_bytes() == before
+
+
+def test_a_line_that_a_power_cut_tore_costs_no_other(tmp_path: Path) -> None:
+    add(tmp_path)
+    solves = tmp_path / "solves.jsonl"
+    solves.write_bytes(solves.read_bytes()[:-20])
+    add(tmp_path)
+    assert json.loads(solves.read_text().splitlines()[-1])["pictures"] == ["solve-000001-0.png"]
