@@ -27,7 +27,8 @@ def command(
 ) -> None:
     """Play back a run: what was seen, decided, turned and said, and when.
 
-    FILE is a flight record, the newest where it is left out. Every solve leaves one; the last fifty are kept.
+    FILE is a flight record; where it is left out, the newest that tells its run to the end. Every solve
+    leaves one; the last fifty are kept.
 
     \b
     Examples:
@@ -43,12 +44,41 @@ def command(
         for path in kept:
             click.echo(path)
         return
-    if file is None and not kept:
+    if file is None:
+        entries = _newest(kept)
+    else:
+        in_folder = flight.folder() / file
+        entries = flight.read(in_folder if not file.is_file() and in_folder.is_file() else file)
+    if not flight.is_whole(entries):
+        click.echo("cubehost: this record has no end: it was torn, or its run still goes on", err=True)
+    _play(entries, lines, live, pictures, as_json)
+
+
+def _newest(kept: list[Path]) -> list[dict[str, Any]]:
+    """The entries of the newest record that is whole; where none is, of the newest that can be read."""
+    from cubehost.jobs import flight
+
+    if not kept:
         raise InputError("no run has left a record yet: `cubehost scan-and-send` does")
-    path = file or kept[-1]
-    if not path.is_file() and (flight.folder() / path).is_file():
-        path = flight.folder() / path
-    _play(flight.read(path), lines, live, pictures, as_json)
+    passed: dict[Path, str] = {}
+    torn: dict[Path, list[dict[str, Any]]] = {}
+    for path in reversed(kept):
+        try:
+            entries = flight.read(path)
+        except InputError as error:
+            passed[path] = str(error).removeprefix(f"{path}: ")
+            continue
+        if flight.is_whole(entries):
+            break
+        passed[path], torn[path] = "has no end", entries
+    else:
+        if not torn:
+            raise InputError(f"no record in {flight.folder()} can be read: a new solve leaves one")
+        path, entries = next(iter(torn.items()))
+        del passed[path]
+    for other, why in passed.items():
+        click.echo(f"cubehost: passed over: {other.name} ({why})", err=True)
+    return entries
 
 
 def _play(entries: list[dict[str, Any]], lines: bool, live: bool, folder: Path | None, as_json: bool) -> None:

@@ -189,6 +189,11 @@ def read(path: Path) -> list[dict[str, Any]]:
     return entries
 
 
+def is_whole(entries: list[dict[str, Any]]) -> bool:
+    """Whether a record tells its run to the end: not torn by a power cut or a full disk, nor going on."""
+    return bool(entries) and entries[-1]["is"] == "end"
+
+
 def _is_entry(value: Any) -> bool:
     """Whether a line is as `Flight.note` writes it."""
     if not isinstance(value, dict) or not isinstance(value.get("is"), str):

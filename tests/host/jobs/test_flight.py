@@ -116,3 +116,34 @@ def test_no_record_is_one_clear_line() -> None:
     result = CliRunner().invoke(cli, ["replay"])
     assert isinstance(result.exception, InputError)
     assert "no run has left a record yet" in str(result.exception)
+
+
+BEGIN, END = '{"t": 0, "is": "begin"}\n', '{"t": 2, "is": "end", "said": "solved"}\n'
+
+
+def test_the_newest_whole_record_is_played_and_torn_ones_are_named(flights: Path) -> None:
+    flights.mkdir(parents=True)
+    (flights / "1.flight").write_text(BEGIN + END)
+    (flights / "2.flight").write_text(BEGIN + END[:-9])
+    (flights / "3.flight").touch()
+    played = CliRunner().invoke(cli, ["replay"])
+    assert (played.exit_code, played.stdout.rstrip()[-11:]) == (0, "said solved")
+    assert "passed over: 2.flight (has no end)\n" in played.stderr
+    assert "passed over: 3.flight (not a flight record)\n" in played.stderr
+
+
+def test_a_record_without_an_end_says_so(flights: Path) -> None:
+    flights.mkdir(parents=True)
+    (flights / "1.flight").write_text(BEGIN)
+    for arguments in (["replay"], ["replay", "1.flight"]):
+        played = CliRunner().invoke(cli, arguments)
+        assert (played.exit_code, "begin" in played.stdout) == (0, True)
+        assert "this record has no end: it was torn, or its run still goes on" in played.stderr
+
+
+def test_records_none_of_which_can_be_read_are_one_clear_line(flights: Path) -> None:
+    flights.mkdir(parents=True)
+    (flights / "1.flight").touch()
+    result = CliRunner().invoke(cli, ["replay"])
+    assert isinstance(result.exception, InputError)
+    assert f"no record in {flights} can be read" in str(result.exception)
