@@ -152,6 +152,9 @@ def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bo
         raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
     if engine == "count" and (limit or mode == "all" or in_units):
         raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
+    if mode == "estimate" and (engine in ("seed", "count") or in_units):
+        what = f"--engine {engine}" if engine in ("seed", "count") else "--resume, --checkpoint, --cluster"
+        raise click.UsageError(f"--estimate is of the fast engine on this computer, without {what}")
 
 
 def _check_passed_over(
