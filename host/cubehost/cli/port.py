@@ -21,6 +21,16 @@ def found(port: str | None) -> str:
         return discovery.resolve(None)
 
 
+def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:
+    """The robot's port and ""; where there is none, and none is meant, the virtual one and why."""
+    if port is not None or is_real:
+        return found(port), ""
+    real, why = discovery.find()
+    if real is not None:
+        return real, ""
+    return "sim", f"No robot ({why}): this is the virtual one, as with --port sim"
+
+
 def named(port: str) -> str:
     """A port with the name of the robot that is kept there."""
     robot = discovery.kept_at(port)

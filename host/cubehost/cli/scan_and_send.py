@@ -9,14 +9,14 @@ from typing import Any
 
 import click
 import platformdirs
-from rich.console import Console
 
 from cubehost import colour, cube, solver, vision
 from cubehost.cli import show
 from cubehost.cli.common import SEED, Number, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.net import net
-from cubehost.cli.port import connected, found, named
+from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
+from cubehost.cli.watched import Watched
 from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
@@ -68,21 +68,15 @@ class Options:
     log_file: str | None
 
 
-class Watched(Console):
-    """Whose reader's leaving interrupts the job, as Ctrl-C does: the cube is not solved then."""
-
-    def on_broken_pipe(self) -> None:
-        raise click.Abort
-
-
 PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that are told as one
 
 
 class Screen:
     """Shows a job's events, and adds up what each part took."""
 
-    def __init__(self, options: Options, console: Console) -> None:
+    def __init__(self, options: Options, console: Watched) -> None:
         self.options, self.console = options, console
+        console.seen = None
         self.times: dict[str, float] = {}
         self._made = 0  # moves shown
 
@@ -177,6 +171,7 @@ class Screen:
 
     def result(self, done: Outcome) -> dict[str, Any]:
         """What came of it, as it was seen."""
+        self.console.seen = done.truth
         self.times["total"] = round(sum(self.times.values()), 3)
         truth = str(done.truth)
         style = "bold" if done.truth.solved else "bold red"
@@ -195,7 +190,7 @@ class Screen:
         return {**made, **seen, "times": self.times}
 
 
-def from_files(options: Options, console: Console, images: list[Image], regions: Regions) -> dict[str, Any]:
+def from_files(options: Options, console: Watched, images: list[Image], regions: Regions) -> dict[str, Any]:
     """A photographed cube. A virtual robot is given this cube: --cube, or what was scanned."""
     screen = Screen(options, console)
     shots = Scanner(lambda _: images, regions, 1, robot=options.robot)
@@ -209,7 +204,7 @@ def from_files(options: Options, console: Console, images: list[Image], regions:
     return screen.result(Outcome(facelets, run.moves, truth))
 
 
-def from_robot(options: Options, console: Console, connection: Connection) -> dict[str, Any]:
+def from_robot(options: Options, console: Watched, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
     screen = Screen(options, console)
     regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
@@ -220,7 +215,7 @@ def from_robot(options: Options, console: Console, connection: Connection) -> di
     return screen.result(solving.solve_cube(connection, sight, settle=screen.settle, tell=screen, **how))
 
 
-def outcomes(options: Options, console: Console) -> Iterator[dict[str, Any]]:
+def outcomes(options: Options, console: Watched) -> Iterator[dict[str, Any]]:
     """Each cube's result; a cube of many that fails is reported and the others go on."""
     solver.preload("robot")  # its tables are read while the cameras look
     if not options.images:
@@ -335,7 +330,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
-    console = Console(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Watched()
+    console = Watched(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Watched()
     real_cameras = values["cameras"] or (values["regions"] and not values["images"])
     port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))
     values |= of_kept(port, values)
@@ -362,17 +357,7 @@ def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
     return {"robot": values["robot"] or robot.name, "regions": regions}
 
 
-def found_or_virtual(port: str | None, is_real: bool) -> tuple[str, str]:
-    """The robot's port and ""; where there is none, and none is meant, the virtual one and why."""
-    if port is not None or is_real:
-        return found(port), ""
-    real, why = discovery.find()
-    if real is not None:
-        return real, ""
-    return "sim", f"No robot ({why}): this is the virtual one, as with --port sim"
-
-
-def results(options: Options, console: Console, as_json: bool) -> Iterator[dict[str, Any]]:
+def results(options: Options, console: Watched, as_json: bool) -> Iterator[dict[str, Any]]:
     """Prints each result as it comes."""
     for result in outcomes(options, console):
         if as_json:

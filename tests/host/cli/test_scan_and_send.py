@@ -57,6 +57,44 @@ def test_a_reader_that_leaves_interrupts_the_job() -> None:
     assert leaves_after_a_line([*CUBEHOST, "--port", "sim"]) == (130, b"cubehost: interrupted\n")
 
 
+# The command with a pipe whose reader goes as soon as a text is written to it.
+LEFT_AT = """
+import io, os, sys
+from cubehost.cli import main
+from cubehost.jobs import solving
+from cubehost.jobs.truth import Truth
+
+class Pipe(io.TextIOWrapper):
+    def write(self, text):
+        if {at!r} in text and readers:
+            os.close(readers.pop())
+        return super().write(text)
+
+if {unsolved}:
+    solving.verify = lambda *_: Truth("not solved")
+reader, writer = os.pipe()
+readers = [reader]
+sys.stdout = Pipe(open(writer, "wb"), write_through=True)
+main(["scan-and-send", "--port", "sim", "--speed", "0"])
+"""
+SOLVED = "cubehost: solved; whoever read the output left before its end\n"
+
+
+@pytest.mark.parametrize(
+    ("at", "unsolved", "code", "said"),
+    [
+        ("Look again", False, 130, "cubehost: interrupted\n"),
+        ("Solved", False, 0, SOLVED),
+        ("total", False, 0, SOLVED),
+        ("Not solved", True, 4, "cubehost: 0 of 1 cubes solved\n"),
+    ],
+)
+def test_a_reader_that_leaves_is_told_what_was_seen(at: str, unsolved: bool, code: int, said: str) -> None:
+    program = LEFT_AT.format(at=at, unsolved=unsolved)
+    done = subprocess.run([sys.executable, "-c", program], stderr=subprocess.PIPE, text=True, timeout=300)
+    assert (done.returncode, done.stderr) == (code, said)
+
+
 def test_a_solved_cube_needs_nothing() -> None:
     result = last_result(run("--json", "--cube", Cube(3).facelets()))
     assert (result["moves"], result["solved"]) == ("", True)
