@@ -8,7 +8,7 @@ import click
 import numpy as np
 
 from cubehost import colour, vision
-from cubehost.cli.common import size_option
+from cubehost.cli.common import check_apart, size_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import waiting
 from cubehost.errors import InputError
@@ -90,6 +90,7 @@ def setup_command(
       cubehost camera setup --camera 0 --camera 2 --corners corners.txt
       cubehost camera setup --camera photos/ --output regions.json
     """
+    check_apart({"--output": output, "--overlay": overlay}, [*cameras, *([corners] if corners else [])])
     pixels, turned = _resolution(resolution), int(rotation)
     wanted = [
         Camera(camera, focus=focus, gain=gain, resolution=pixels, rotation=turned) for camera in cameras

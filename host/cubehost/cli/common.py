@@ -3,9 +3,10 @@
 from __future__ import annotations
 
 import math
+import os
 import re
 import sys
-from collections.abc import Callable, Iterable, Iterator
+from collections.abc import Callable, Iterable, Iterator, Mapping
 from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 import click
@@ -15,6 +16,7 @@ from cubehost.errors import CubehostError, InputError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
+    from pathlib import Path
     from queue import Queue
 
 Result = tuple[str, dict[str, Any]]
@@ -122,6 +124,20 @@ def as_line(value: dict[str, Any]) -> str:
     import json  # a solve without it starts sooner
 
     return json.dumps(value)
+
+
+def check_apart(outputs: Mapping[str, str | Path | None], inputs: Iterable[str | Path] = ()) -> None:
+    """Files to be written, by their options: one would overwrite another, or what the user has given.
+
+    Raises UsageError. Devices take all that they get.
+    """
+    seen = {os.path.realpath(file): "what is read" for file in inputs}
+    for option, file in outputs.items():
+        if file is None or (os.path.exists(file) and not os.path.isfile(file)):
+            continue
+        other = seen.setdefault(os.path.realpath(file), option)
+        if other != option:
+            raise click.UsageError(f"{option} {file} would overwrite {other}: give each a file of its own")
 
 
 UNITS = {"": 1, "K": 1 << 10, "M": 1 << 20, "G": 1 << 30, "T": 1 << 40}

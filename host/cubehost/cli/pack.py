@@ -9,7 +9,7 @@ from typing import Any
 import click
 from rich.console import Console
 
-from cubehost.cli.common import memory_size, workers
+from cubehost.cli.common import check_apart, memory_size, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.errors import InputError
 from cubehost.files import write_whole
@@ -102,6 +102,8 @@ def command(
         limit = limit or 1
     in_units = bool(resume or checkpoint or cluster)
     _check(mode, limit, engine, in_units, any(drawings.values()))
+    files = {"--checkpoint": checkpoint, **{f"--{kind}": file for kind, file in drawings.items()}}
+    check_apart(files, [] if puzzle in library.names() else [puzzle])
     enumerates = bool(limit or mode in ("all", "estimate") or in_units or engine in ENGINES)
     _check_passed_over(engine, path, memory if enumerates else None, thread_count, bool(limit), cluster)
     threads_used = thread_count or available()
@@ -150,11 +152,11 @@ def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bo
         raise click.UsageError(f"{what} has nothing to draw; use --first 1 or --all with a drawing")
     if limit and in_units:
         raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
-    if engine == "count" and (limit or mode == "all" or in_units):
-        raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
     if mode == "estimate" and (engine in ("seed", "count") or in_units):
         what = f"--engine {engine}" if engine in ("seed", "count") else "--resume, --checkpoint, --cluster"
         raise click.UsageError(f"--estimate is of the fast engine on this computer, without {what}")
+    if engine == "count" and (limit or mode == "all" or in_units):
+        raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
 
 
 def _check_passed_over(

@@ -9,7 +9,7 @@ import click
 import numpy as np
 
 from cubehost import cube, profile, vision
-from cubehost.cli.common import SEED, Result, each_item, json_option
+from cubehost.cli.common import SEED, Result, check_apart, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision
@@ -131,7 +131,7 @@ def command(
         where, shots = _fixed(images, camera, regions, VirtualCamera(seed), facelets, seed)
         scans = vision.scans(shots, where)
         look = partial(_by_regions, where, method, edit, robot)
-    files = _picture_files(picture_file, len(scans))
+    files = _picture_files(picture_file, scans)
 
     def work(scan: Scan) -> Result:
         regions, rgb, decision = look(scan)
@@ -257,11 +257,13 @@ def _named(scans: list[Scan]) -> Iterator[tuple[str, Scan]]:
         yield f"{Path(scan[0].name).name}: " if len(scans) > 1 else "", scan
 
 
-def _picture_files(file: str | None, scans: int) -> Iterator[Path]:
-    """scan.png, or scan-1.png, scan-2.png, ... for several scans."""
+def _picture_files(file: str | None, scans: list[Scan]) -> Iterator[Path]:
+    """scan.png, or scan-1.png, scan-2.png, ... for several scans. Raises UsageError for one that is read."""
     if file is None:
         return iter(())
-    path = Path(file)
-    if scans == 1:
-        return iter([path])
-    return (path.with_stem(f"{path.stem}-{number}") for number in range(1, scans + 1))
+    path, files = Path(file), [Path(file)]
+    if len(scans) > 1:
+        files = [path.with_stem(f"{path.stem}-{number}") for number in range(1, len(scans) + 1)]
+    for one in files:
+        check_apart({"--picture": one}, [image.name for scan in scans for image in scan])
+    return iter(files)

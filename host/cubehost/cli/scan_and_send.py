@@ -12,7 +12,15 @@ import platformdirs
 
 from cubehost import colour, cube, solver, vision
 from cubehost.cli import show
-from cubehost.cli.common import SEED, Number, json_option, log_option, mechanism_option, port_option
+from cubehost.cli.common import (
+    SEED,
+    Number,
+    check_apart,
+    json_option,
+    log_option,
+    mechanism_option,
+    port_option,
+)
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
@@ -267,6 +275,8 @@ def check(options: Options) -> None:
         )
     if options.cube:
         cube.read_cube(options.cube, cube.size_of(options.cube))
+    own = [file for file in (*options.images, options.regions) if file]
+    check_apart({"--log": options.log_file, "--picture": options.picture}, own)
 
 
 @click.command()

@@ -9,7 +9,8 @@ from click.testing import CliRunner
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.vision import capture
+from cubehost.vision import capture, picture
+from cubehost.vision.virtual import VirtualCamera
 
 
 def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
@@ -82,9 +83,28 @@ def test_doubts_are_settled_by_a_file(tmp_path: Path) -> None:
         ["correct", "/"],
         ["correct", "--method", "magic", "-"],
         ["scan", "--picture", "/proc/nowhere/scan.png"],
+        ["camera", "setup", "--camera", "0", "--output", "x", "--overlay", "./x"],
     ],
 )
 def test_errors_are_one_line_and_code_2(
     arguments: list[str], refused: Callable[..., tuple[int, str]]
 ) -> None:
     assert refused(*arguments)[0] == 2
+
+
+def test_a_picture_that_is_read_is_not_drawn_upon(
+    tmp_path: Path, refused: Callable[..., tuple[int, str]]
+) -> None:
+    camera = VirtualCamera(1)
+    camera.regions.save(tmp_path / "regions.json")
+    for number, image in enumerate(camera.capture(cube.random_cube(1))):
+        picture.save(image.pixels, tmp_path / f"{number}.png")
+    before = (tmp_path / "1.png").read_bytes()
+    images = ["--images", str(tmp_path / "0.png"), "--images", str(tmp_path / "1.png")]
+    (tmp_path / "link.png").symlink_to(tmp_path / "1.png")
+    for drawn in ("1.png", "link.png"):
+        files = ["--regions", str(tmp_path / "regions.json"), "--picture", str(tmp_path / drawn)]
+        for command in ("scan", "scan-and-send"):
+            code, line = refused(command, *images, *files)
+            assert (code, f"{drawn} would overwrite what is read" in line) == (2, True)
+    assert (tmp_path / "1.png").read_bytes() == before
