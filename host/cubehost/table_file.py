@@ -87,6 +87,18 @@ def open_mapped(path: AnyPath, whole: int) -> mmap.mmap | None:
     return memory if len(memory) == whole else None
 
 
+def why_unread(path: AnyPath) -> str:
+    """Why the system does not let a file that is there be read; "" where it does, or where there is none."""
+    try:
+        with open(path, "rb") as file:
+            mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ).close()
+    except (FileNotFoundError, NotADirectoryError, ValueError):  # none, or an empty one
+        return ""
+    except OSError as error:
+        return error.strerror or str(error)
+    return ""
+
+
 def whole_size(size: int) -> int:
     """Bytes of a file of so many bytes of tables."""
     return size + _trailer_bytes(size)
@@ -183,9 +195,14 @@ class TableFile(NamedTuple):
     def make(self, progress: Progress | None = None, threads: int | None = None) -> Mapped:
         """Load the tables, or make them. An interrupted making goes on where it was.
 
-        Raises InputError where the folder cannot take them.
+        Raises InputError where the folder cannot take them, or they are there and cannot be read.
         """
         if (loaded := self.load()) is None:
+            if why := why_unread(self.path):
+                raise InputError(
+                    f"solver tables: {self.path} cannot be read: {why} (let it be read, or move it away; "
+                    f"{self.without})"
+                )
             make(self, progress or (lambda done: None), threads or available())
             loaded = self.load()
         TableFile.opened.cache_clear()
@@ -196,8 +213,11 @@ class TableFile(NamedTuple):
         return loaded
 
     def state(self) -> str:
-        """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged` or `none`."""
+        """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged`, `unread` (the
+        system does not let it be read) or `none`."""
         path = os.path.join(folder(), self.file)
+        if why_unread(path):
+            return "unread"
         with suppress(OSError):
             return "made" if os.stat(path).st_size == whole_size(self.size) else "damaged"
         return "begun" if os.path.exists(_beside(path, ".part")) else "none"

@@ -84,9 +84,12 @@ def make(names: tuple[str, ...], threads: int | None) -> None:
 @click.argument("names", nargs=-1, type=NAMES)
 def check(names: tuple[str, ...]) -> None:
     """Read tables that have been made (default: all of them) and compare their checksums."""
-    damaged = []
+    damaged, unread = [], []
     for kind in _chosen(names):
-        if kind.state() in ("made", "damaged"):
+        if why := table_file.why_unread(kind.path):
+            click.echo(f"{kind.name}: not checked, {kind.path}: {why}")
+            unread.append(kind.name)
+        elif kind.state() in ("made", "damaged"):
             is_good = kind.load(is_new=True) is not None
             click.echo(f"{kind.name}: {'good' if is_good else 'DAMAGED'}")
             damaged += [] if is_good else [kind.name]
@@ -95,6 +98,8 @@ def check(names: tuple[str, ...]) -> None:
     if damaged:
         names_ = " ".join(damaged)
         raise InputError(f"damaged tables: `cubehost tables remove {names_}`, then make them anew")
+    if unread:
+        raise InputError(f"tables that cannot be read: {' '.join(unread)}")
 
 
 @command.command()

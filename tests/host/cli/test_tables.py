@@ -1,6 +1,9 @@
 """`cubehost tables`, and what `cubehost solve` does with tables or without."""
 
+import errno
 import json
+import os
+import re
 import sys
 from contextlib import redirect_stderr
 from io import StringIO
@@ -174,6 +177,33 @@ def test_damaged_tables_are_told_by_whoever_would_use_them(cache: Path) -> None:
         file.path.write_bytes(b"x")
         code, _, error = run("solve", "--moves", "R U", "--size", str(size))
         assert (code, f"damaged tables are not used: `cubehost tables make {file.name}" in error) == (0, True)
+
+
+def test_tables_that_may_not_be_read_are_not_called_damaged(
+    cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    tables.FILES["htm"].make()
+    path = tables.FILES["htm"].path
+    before = path.read_bytes()
+
+    def refuse(name: str, *how: str, **more: str) -> object:
+        if str(name) == str(path):
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), str(path))
+        return open(name, *how, **more)  # type: ignore[call-overload]
+
+    monkeypatch.setattr(table_file, "open", refuse, raising=False)
+    table_file.TableFile.opened.cache_clear()
+    state = cube.state_after("R U")
+    for arguments, code in ((["solve", state], 0), (["solve", "--tables", "large", state], 2)):
+        got, _, error = run(*arguments)
+        assert (got, f"{path} cannot be read" in error, "damaged" in error) == (code, True, False)
+        assert "Permission denied" in error
+    code, out, error = run("tables", "check")
+    assert (code, out) == (2, f"htm: not checked, {path}: Permission denied\n")
+    assert "tables that cannot be read: htm" in error
+    assert re.search(r"^htm .* unread ", run("tables", "list")[1], re.M)
+    assert run("tables", "make", "htm")[0] == 2
+    assert path.read_bytes() == before
 
 
 @pytest.mark.parametrize("size", ["999T", "-1", "much", "0x10"])
