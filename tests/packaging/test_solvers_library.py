@@ -37,6 +37,14 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
     return folder / "solve"
 
 
+def test_it_is_compiled_without_a_warning(tmp_path: Path) -> None:
+    """As `make` does by itself, at -O3, where a compiler sees more than above."""
+    if not (shutil.which("make") and shutil.which("cc")):
+        pytest.skip("make or cc is not installed")
+    made = subprocess.run(["make", "-s", "-C", SOLVERS, f"BUILD={tmp_path}"], capture_output=True, text=True)
+    assert (made.returncode, made.stderr) == (0, "")
+
+
 def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
     return subprocess.run([program, *arguments], cwd=program.parent, capture_output=True, text=True)
 

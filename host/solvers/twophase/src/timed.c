@@ -155,10 +155,10 @@ static void add_end(ends *e, large_node *node, const large_node *child, uint32_t
     e->end[e->count].node = node;
     e->end[e->count].us = us;
     e->end[e->count].none = (uint8_t)none;
-    e->end[e->count].move[none] = child->move;
+    uint8_t *move = e->end[e->count++].move;
+    move[none] = child->move;
     for (int k = none; k < count; k++)
-        e->end[e->count].move[k + 1] = actual[large_end_game_move(sequence, (unsigned)k, LARGE_AXIS_MOVES)];
-    e->count++;
+        move[k + 1] = actual[large_end_game_move(sequence, (unsigned)k, LARGE_AXIS_MOVES)];
 }
 
 /* The ends of phase 1 that are near a child, by table. */
