@@ -7,6 +7,7 @@ python examples/rest/solve_by_rest.py http://127.0.0.1:8765 [KEY]
 import json
 import sys
 import time
+from urllib.error import HTTPError
 from urllib.request import Request, urlopen
 
 base, key = sys.argv[1], sys.argv[2] if len(sys.argv) > 2 else ""
@@ -17,7 +18,10 @@ known = {said["operationId"]: (path, how) for path, ways in paths.items() for ho
 def ask(operation: str, query: str = "") -> dict:
     path, how = known[operation]
     headers = {"Authorization": f"Bearer {key}"}
-    return json.load(urlopen(Request(base + path + query, headers=headers, method=how.upper())))
+    try:
+        return json.load(urlopen(Request(base + path + query, headers=headers, method=how.upper())))
+    except HTTPError as refused:
+        sys.exit(f"{operation}: {json.load(refused)['error']}")
 
 
 for operation in ("scramble", "scan", "solve", "run"):

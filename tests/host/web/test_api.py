@@ -209,7 +209,7 @@ def ready(served) -> Served:
     return served
 
 
-def test_a_robot_is_scanned_solved_and_stopped_by_a_program_of_twenty_lines(ready):
+def test_a_robot_is_scanned_solved_and_stopped_by_a_program_of_some_twenty_lines(ready):
     ask(ready, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
     program = EXAMPLES / "solve_by_rest.py"
     said = run(sys.executable, str(program), ready.url, TOKEN)
@@ -218,7 +218,7 @@ def test_a_robot_is_scanned_solved_and_stopped_by_a_program_of_twenty_lines(read
     assert 0 < int(told[1]) < int(told[2])
     assert ready.facelets != SOLVED
     code = program.read_text().split('"""')[2].splitlines()
-    assert len([line for line in code if line.strip()]) <= 20
+    assert len([line for line in code if line.strip()]) <= 24
 
 
 @pytest.mark.skipif(shutil.which("curl") is None, reason="curl is not installed")
@@ -226,12 +226,45 @@ def test_the_example_with_curl_runs(ready):
     assert '"truth":"solved"' in run("sh", str(EXAMPLES / "solve.sh"), ready.url, TOKEN)
 
 
-@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
-def test_the_example_in_javascript_runs(ready):
+def in_javascript() -> list[str]:
     node = shutil.which("node") or ""
     if not int(run(node, "-p", "Number(process.versions.node.split('.')[0] >= 22)")):
         node += " --experimental-websocket"
-    said = run(*node.split(), str(EXAMPLES / "watch.mjs"), ready.url, TOKEN)
+    return [*node.split(), str(EXAMPLES / "watch.mjs")]
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_example_in_javascript_runs(ready):
+    said = run(*in_javascript(), ready.url, TOKEN)
     assert re.fullmatch(
         r"scramble: ([1-9]\d*) of \1 moves .*\nsolve-cube: ([1-9]\d*) of \2 moves solved\n", said
     )
+
+
+EXAMPLES_BY_TOOL = {
+    "python": (sys.executable, lambda: [sys.executable, str(EXAMPLES / "solve_by_rest.py")]),
+    "curl": ("curl", lambda: ["sh", str(EXAMPLES / "solve.sh")]),
+    "node": ("node", in_javascript),
+}
+
+
+@pytest.mark.parametrize("tool", EXAMPLES_BY_TOOL)
+def test_an_example_that_is_refused_says_why(ready, tool):
+    """As after a stop: the server's own reason, and no success."""
+    program, command = EXAMPLES_BY_TOOL[tool]
+    if shutil.which(program) is None:
+        pytest.skip(f"{tool} is not installed")
+    ask(ready, "POST", "/stop")
+    done = subprocess.run([*command(), ready.url, TOKEN], capture_output=True, text=True, timeout=120)
+    assert done.returncode != 0
+    assert "re-arm first" in done.stderr
+    assert "Traceback" not in done.stderr
+
+
+@pytest.mark.skipif(shutil.which("node") is None, reason="node is not installed")
+def test_the_example_in_javascript_fails_where_no_server_is():
+    with socket.socket() as taken:
+        taken.bind(("127.0.0.1", 0))
+        nowhere = f"http://127.0.0.1:{taken.getsockname()[1]}"
+        done = subprocess.run([*in_javascript(), nowhere], capture_output=True, text=True, timeout=60)
+    assert (done.returncode, "no server is there" in done.stderr) == (1, True)
