@@ -38,10 +38,14 @@ def enter_bootloader(url: str, accept: Callable[[Present], None]) -> bool:
 
 
 def firmware_that_answers(url: str, patience: float = 3.0) -> Present | None:
-    """Who runs after the flash; None where nobody greets in `patience` seconds."""
+    """Who runs after the flash; None where nobody greets in `patience` seconds, as at a port that is gone."""
     end = time.monotonic() + patience
     while time.monotonic() < end:
-        link = Link(SerialTransport(url), timing=GREETING)
+        try:
+            link = Link(SerialTransport(url), timing=GREETING)
+        except CubehostError:
+            time.sleep(0.1)
+            continue
         try:
             return _greet(link)
         except CubehostError:

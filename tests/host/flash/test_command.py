@@ -57,6 +57,25 @@ def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[
     assert device.flash[:3000] == image.read_bytes()
 
 
+def test_a_cable_pulled_once_all_is_verified_is_no_failure(
+    image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    device, looks = RomDevice(), []
+
+    def cut(device: RomDevice) -> bool:
+        """In the greeting of the firmware that was just started."""
+        looks.extend(["byte"] if device.did["go"] else [])
+        return len(looks) > 10
+
+    device.faults.cut = cut
+    with device.plugged() as url:
+        code, out, err = call(capsys, str(image), "--port", url)
+    assert (code, err) == (0, "")
+    assert "3000 bytes written and verified" in out
+    assert "press reset" in out
+    assert device.flash[:3000] == image.read_bytes()
+
+
 @pytest.mark.parametrize(
     ("arguments", "code", "words"),
     [
