@@ -65,3 +65,15 @@ def test_each_verb_is_documented() -> None:
     text = (ROOT / "docs" / "protocol.md").read_text()
     assert len(names) > 15
     assert not {name for name in names if not re.search(rf"`{name}\b", text)}
+
+
+def test_each_error_is_documented() -> None:
+    """By its code and its text: a program that talks to a robot has nothing else to go by."""
+    core = ROOT / "shared" / "cube_core"
+    codes = dict(
+        re.findall(r"(CC_LINK_ERR_\w+) = (\d+)", (core / "include/cube_core/protocol.h").read_text())
+    )
+    texts = dict(re.findall(r'\{(CC_LINK_ERR_\w+), "([^"]+)"', (core / "src/link/protocol.c").read_text()))
+    text = (ROOT / "docs" / "protocol.md").read_text()
+    assert codes.keys() == texts.keys() != set()
+    assert not {name for name in codes if f"| {codes[name]} | {texts[name]} |" not in text}
