@@ -143,6 +143,8 @@ def read(path: Path) -> tuple[BinaryIO, dict[str, Any], dict[int, Tally], list[i
 
     It is cut back to its last whole line.
     """
+    if path.exists() and not path.is_file():  # a pipe or a device may never end
+        raise CheckpointError(f"{path}: no checkpoint to go on with: not a file")
     try:
         file = _held(path, 0)
         lines = [line for line in file.read().splitlines(keepends=True) if line.endswith(b"\n")]

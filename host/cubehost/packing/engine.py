@@ -84,7 +84,13 @@ class Model:
     def __init__(self, puzzle: Puzzle, symmetry: bool = True) -> None:
         self.puzzle = puzzle
         self._keep: list[Any] = []
-        given = self._to_c(puzzle)
+        try:
+            given = self._to_c(puzzle)
+        except OverflowError:  # of a field of the engine's, which says so of numbers that fit there
+            raise InputError(
+                f"{puzzle.name}: a cell lies too far out (over 8191 along an axis), or a piece has over "
+                f"{lib.BP_CELLS_MAX} copies"
+            ) from None
         where = ffi.new("uint32_t *", NOWHERE)
         size = self._check(lib.bp_model_bytes(given, symmetry, where), where)
         arena, memory = _aligned(size)

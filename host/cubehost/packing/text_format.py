@@ -24,7 +24,7 @@ from cubehost.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
 HEADER = re.compile(r"(name|box|region|pieces?)\b\s*(.*)")
-COPIES = re.compile(r"(\d+)(?:-(\d+))?")
+COPIES = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
 AXIS_MAX = 256
 PiecesOf = Callable[[str, str], Iterable[Piece]]
 

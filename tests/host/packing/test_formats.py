@@ -97,6 +97,7 @@ def test_any_problem_of_a_burrtools_file(tmp_path: Path) -> None:
         ("box 1 1 1\npiece A\n", "line 2: `piece` without a picture"),
         ("box 1 1 1\npiece A 2-1\n#\n", "line 2: piece A: 2-1 copies"),
         ("box 1 1 1\npiece A many\n#\n", "line 2: expected `piece NAME"),
+        (f"box 1 1 1\npiece A {'9' * 5000}\n#\n", "line 2: expected `piece NAME"),
         ("box 1 1 1\npiece A\n#?\n", "line 3: '\\?' in a picture"),
         ("box 1 1 1\npiece A\n#+\n", "line 3: '\\+' in a picture"),
     ],
@@ -104,6 +105,21 @@ def test_any_problem_of_a_burrtools_file(tmp_path: Path) -> None:
 def test_broken_text(text: str, said: str) -> None:
     with pytest.raises(InputError, match=said):
         text_format.parse(text, "x")
+
+
+@pytest.mark.parametrize(
+    "text",
+    [
+        "box 2 2 1\npiece A 0-99999\n##\n",
+        "box 2 2 1\npiece A 99999999\n##\n",
+        f"box 2 2 1\npiece A 2\n{'.' * 70000}##\n",
+        f"region\n{'.' * 70000}##\n##\npiece A 2\n##\n",
+        f"region\n##\n{'-' + chr(10)}{('-' + chr(10)) * 70000}##\npiece A 2\n##\n",
+    ],
+)
+def test_numbers_beyond_the_engine(text: str) -> None:
+    with pytest.raises(InputError, match=r"too far out .* over 2048 copies"):
+        Model(text_format.parse(text, "x"))
 
 
 def test_burrtools(tmp_path: Path) -> None:

@@ -158,6 +158,13 @@ def test_resume_without_a_checkpoint_says_so(model: Model, tmp_path: Path) -> No
         Session(Search(model), tmp_path / "none", resume=True)
 
 
+def test_what_never_ends_is_no_checkpoint(model: Model, tmp_path: Path) -> None:
+    os.mkfifo(tmp_path / "pipe")
+    for path in (tmp_path / "pipe", Path("/dev/zero")):
+        with pytest.raises(CheckpointError, match="no checkpoint to go on with: not a file"):
+            Session(Search(model), path, resume=True)
+
+
 def test_a_checkpoint_takes_no_place_of_something_else(model: Model, tmp_path: Path) -> None:
     search, path = Search(model), tmp_path / "notes"
     path.write_text("what I know about puzzles\n")
