@@ -202,6 +202,7 @@ def _with_headers(send: Send) -> Send:
         (b"content-security-policy", POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", b"no-referrer"),
+        (b"permissions-policy", b"fullscreen=()"),  # where the stop would be out of sight
         (b"cache-control", b"no-cache"),
         (b"cross-origin-resource-policy", b"same-origin"),
         (b"connection", b"close"),  # so that a stop always comes in by the door

@@ -123,6 +123,10 @@ def test_scan_correct_undo_solve(serve, open_page):
         assert window.page.locator("#ask .seen img").count() == 2
         window.until("() => document.querySelector('#ask twisty-player')")
         assert window.page.evaluate(ENDS_SOLVED, "#ask")
+        player = window.page.locator("#ask twisty-player").bounding_box()
+        window.page.mouse.click(player["x"] + 20, player["y"] + player["height"] - 18)  # its first button
+        window.page.wait_for_timeout(300)
+        assert window.page.evaluate("document.fullscreenElement") is None  # STOP would be hidden
         window.page.keyboard.press("Escape")  # closes the dialog, and nothing more
         window.page.locator("#ask").wait_for(state="hidden")
         assert not served.server.worker.latched

@@ -15,7 +15,11 @@ const orbit = (places, pieces, turns) => ({
 });
 
 /** A 1 MB module: nothing waits for it, the nets and the stop work without. */
-const library = () => import("./vendor/cubing.js");
+function library() {
+  // It has a button for the full screen, where STOP would be out of sight: it is off where there is none.
+  for (const name of ["fullscreenEnabled", "webkitFullscreenEnabled"]) Object.defineProperty(document, name, { value: false, configurable: true });
+  return import("./vendor/cubing.js");
+}
 
 function canDraw3D() {
   const context = document.createElement("canvas").getContext("webgl2");
