@@ -224,6 +224,26 @@ def test_the_3d_cube_turns_as_the_core_does(serve, open_page):
             assert turned_by == turned(random_cube(1), move), move
 
 
+def test_the_3d_cube_keeps_up_with_the_robot(serve, open_page):
+    """A state that is followed by another is not waited for: 40 turns of 110 ms each are shown at once."""
+    moves, start = ["R", "U"] * 20, random_cube(1)
+    states = [turned(start, " ".join(moves[:count])) for count in range(len(moves) + 1)]
+    with serve() as served:
+        shown = open_page(served.url).page.evaluate(
+            """async ([states, moves]) => {
+                const { Cube3d } = await import("./cube3d.js");
+                const host = document.createElement("div");
+                const cube = new Cube3d(host);
+                cube.show(states[0]);
+                moves.forEach((move, i) => cube.show(states[i + 1], { before: states[i], moves: move }));
+                await new Promise((done) => setTimeout(done, 1500));
+                return host.firstChild.dataset.facelets;
+            }""",
+            [states, moves],
+        )
+    assert shown == states[-1]
+
+
 def test_moves_are_stepped_through_without_the_robot(serve, open_page):
     """Back through what it turned, on through what it will turn, by key, button and bar."""
     with serve(facelets=random_cube(4)) as served:

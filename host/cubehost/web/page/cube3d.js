@@ -69,6 +69,7 @@ export class Cube3d {
   #svg = makeSvg("svg", { viewBox: "-1.75 -1.75 3.5 3.5", class: "cube3d", "aria-hidden": "true" });
   #facelets = null;
   #queue = Promise.resolve();
+  #asked = 0; // how often something else was to be shown: what is not the newest is not waited for
   #yaw = -0.6;
   #pitch = 0.5;
   #turn = null; // { axis, angle, from: how far out a cell lies that turns }
@@ -80,12 +81,13 @@ export class Cube3d {
     this.#svg.addEventListener("pointerdown", (event) => this.#drag(event));
   }
 
-  /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown. */
+  /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown: until the next is known. */
   show(facelets, { before = null, moves = "" } = {}) {
+    const asked = ++this.#asked;
     this.#queue = this.#queue.then(async () => {
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
       if (before && before === this.#facelets && moves && !still) {
-        for (const move of moves.split(" ")) await this.#animate(move);
+        for (const move of moves.split(" ")) await this.#animate(move, asked);
       }
       this.#facelets = facelets ?? this.#facelets;
       this.#turn = null;
@@ -94,12 +96,12 @@ export class Cube3d {
     });
   }
 
-  async #animate(move) {
+  async #animate(move, asked) {
     const turn = turnOf(move, sideOf(this.#facelets.length));
     if (!turn) return; // not a face turn: jumped to
     const took = TURN * Math.abs(turn.amount);
     const begun = performance.now();
-    for (let now = begun; now < begun + took; now = await new Promise(requestAnimationFrame)) {
+    for (let now = begun; now < begun + took && asked === this.#asked; now = await new Promise(requestAnimationFrame)) {
       this.#turn = { ...turn, angle: (turn.angle * (now - begun)) / took };
       this.#draw();
     }
