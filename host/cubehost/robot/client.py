@@ -45,6 +45,8 @@ def no_progress(done: int, of: int) -> None:
 class Robot:
     """A cube robot that answers. `connect` makes one; `hello` holds who it is."""
 
+    counted = "moves"  # in what the link counts how far a run is
+
     def __init__(self, link: Link, hello: Hello) -> None:
         self.link = link
         self.hello = hello
@@ -265,9 +267,9 @@ class Robot:
         while True:
             heard = self._next()
             if isinstance(heard, Status):
-                end = _end_by_status(heard, before)
+                end = _end_by_status(heard, before, self.counted)
             else:
-                end = _end_by_event(heard, before)
+                end = _end_by_event(heard, before, self.counted)
                 if end is None and heard.name == "turn":
                     on_turn(number_in(heard.fields, "done", 0), number_in(heard.fields, "of", 0))
             if end is not None:
@@ -281,7 +283,7 @@ class Robot:
         return self.link.next_event(0) or status
 
 
-def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:
+def _end_by_event(event: Event, before: int, counted: str) -> tuple[int, float | None] | None:
     """The end of a run, None where it goes on; raises where it failed."""
     values = event.fields
     if event.name == "boot":
@@ -293,13 +295,13 @@ def _end_by_event(event: Event, before: int) -> tuple[int, float | None] | None:
     if values.get("job") == str(before):
         return None  # the tail of an earlier one
     if event.name == "stopped":
-        raise _stopped(number_in(values, "done", 0), number_in(values, "of", 0))
+        raise _stopped(number_in(values, "done", 0), number_in(values, "of", 0), counted)
     if event.name == "done":
         return number_in(values, "moves", 0), number_in(values, "time_us", 0) / 1e6
     return None
 
 
-def _end_by_status(status: Status, before: int) -> tuple[int, float | None] | None:
+def _end_by_status(status: Status, before: int, counted: str) -> tuple[int, float | None] | None:
     if status.under_way:
         return None
     if status.state == "fault":
@@ -307,7 +309,7 @@ def _end_by_status(status: Status, before: int) -> tuple[int, float | None] | No
     if status.job <= before:
         raise FaultError("the robot forgot the run: it restarted; `home` it again")
     if status.done < status.of:
-        raise _stopped(status.done, status.of)
+        raise _stopped(status.done, status.of, counted)
     return status.done, None
 
 
@@ -317,8 +319,8 @@ def _fault(reason: str) -> FaultError:
     )
 
 
-def _stopped(done: int, of: int) -> StoppedError:
-    return StoppedError(f"stopped after {done} of {of} moves: put the faces right, then `robot home`")
+def _stopped(done: int, of: int, counted: str) -> StoppedError:
+    return StoppedError(f"stopped after {done} of {of} {counted}: put the faces right, then `robot home`")
 
 
 def _solve_args(facelets: str, nodes: int | None) -> str:

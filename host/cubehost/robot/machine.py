@@ -41,6 +41,8 @@ class SearchingRobot(Robot):
 class MachineRobot(SearchingRobot):
     """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end."""
 
+    counted = "actions"
+
     def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
         super().__init__(robot, mechanism)
         self.orders = Orders(mechanism, robot.hello.steps)

@@ -125,7 +125,7 @@ def test_the_end_of_an_earlier_run_that_comes_late_is_not_this_ones(monkeypatch,
 def test_a_restart_whose_banner_is_lost():
     status = Status("idle", "boot", False, 0, 0, 0, 0.1)
     with pytest.raises(FaultError, match="restarted"):
-        client._end_by_status(status, 5)
+        client._end_by_status(status, 5, "moves")
 
 
 class Saying(Peer):

@@ -56,6 +56,8 @@ def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
         window.text("#doing", "Now: ")
         window.press("Stop")
         window.text("#doing", "Ended during: ")
+        talker.until(lambda: talker.errors)
+        assert " actions: " in talker.errors[0]  # the plan's steps are not called moves
 
 
 def test_six_motors_have_no_dials(serve, open_page):
