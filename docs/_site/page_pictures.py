@@ -30,7 +30,7 @@ def photograph(browser: Any, link: str, size: str, theme: str) -> None:
     page.set_default_timeout(60_000)
     for view in VIEWS:
         page.goto(f"{link}#/{view}")
-        page.locator("#link", has_text="ready").wait_for()
+        page.locator("#link", has_text="at rest").wait_for()
         if view == "solve":
             page.locator("figcaption", has_text="live").first.wait_for()
         elif view == "play":

@@ -38,6 +38,7 @@ def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
             window.press("Straighten and solve")
             window.text(".clock p", "solved")
             assert served.connection.virtual.solved
+            assert not window.page.locator("#alert").is_visible()  # that of the stop is over
             window.idle()
 
 
@@ -58,7 +59,7 @@ def test_the_page_comes_back_when_the_server_does(serve, open_page):
         window = open_page(served.url)
         window.text("#link", "Virtual robot")
     window.text("#link", "No server")
-    assert window.page.get_by_role("button", name="No robot").is_disabled()
+    assert window.page.get_by_role("button", name="No server").is_disabled()
     with serve(listen_port=port) as served:
         window.text("#link", "Virtual robot")
         scrambled(window)
@@ -75,7 +76,7 @@ def test_without_a_server_the_page_opens_and_says_so(serve, open_page):
         window.page.wait_for_timeout(500)
     window.page.reload()
     window.text("#link", "No server")
-    window.page.get_by_role("button", name="No robot").wait_for()
+    window.page.get_by_role("button", name="No server").wait_for()
 
 
 def test_a_stop_that_nobody_confirms_is_red_and_not_called_one(serve, open_page):
@@ -89,6 +90,7 @@ def test_a_stop_that_nobody_confirms_is_red_and_not_called_one(serve, open_page)
             window.text("#cut", "cut")
             assert window.page.get_by_role("button", name="Stopped").count() == 0
             assert not window.page.locator("#rearm").is_visible()
+            window.text(".action .note", "has not confirmed the stop")
             window.text("#link", "silent")
         finally:
             process.send_signal(signal.SIGCONT)
@@ -137,6 +139,7 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
     with serve(token="right-token") as served:
         window = open_page(f"{served.url}/#token=wrong")
         window.text("#ask", "asks for its key")
+        window.text("#link", "Not let in")
         assert set(window.page.locator("#machine dd").all_text_contents()) == {"unknown"}
         window.page.locator("#token").fill("right-token")
         window.press("Connect")
@@ -148,6 +151,11 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
         watching = open_page(f"{served.url}/#token={served.server.guard.keys['watch']}")
         watching.text(".action", "may only watch")
         assert watching.page.locator(".main").is_disabled()
+        with Talker(served.port, {"token": "right-token"}) as talker:
+            talker.slow_down(500_000)
+        linked.press("Scramble")
+        watching.text(".main", "Turning")
+        assert watching.page.get_by_role("button", name="Pause").is_disabled()
         watching.press("Stop")  # whoever watches may
         linked.page.get_by_role("button", name="Stopped").wait_for()
 

@@ -36,14 +36,17 @@ function mainOf(connection) {
   const { open, sections, role } = connection;
   const { link, machine, work, stop, run, scan, cube, cameras } = sections;
   const send = (type, fields) => () => connection.send(type, fields);
-  if (!open || link?.state !== "connected") return { label: w.noRobot, note: w.noRobotNote };
-  if (role === "watch") return { label: w.go, note: words.watching };
-  if (machine?.state === "held") return { label: w.goOn, note: w.mayTurn, act: send("go") };
+  if (!open) return { label: w.noServer, note: connection.refused ? words.link.refused : w.noServerNote };
+  if (link?.state !== "connected") return { label: w.noRobot, note: w.noRobotNote };
+  const held = machine?.state === "held";
+  if (role === "watch" && (held || !work?.busy)) return { label: w.go, note: words.watching };
+  if (held) return { label: w.goOn, note: w.willTurn, act: send("go") };
   if (work?.busy) return { label: progressOf(work.busy, run), note: w.turnsNow };
-  if (stop?.latched) return { label: w.rearm, note: w.stoppedNote, act: stop.state === "confirmed" ? () => askRearm(connection) : undefined };
+  if (stop?.latched && stop.state !== "confirmed") return { label: w.rearm, note: w.stoppingNote };
+  if (stop?.latched) return { label: w.rearm, note: w.stoppedNote, act: () => askRearm(connection) };
   if (machine?.state === "fault") return { label: w.acknowledge, note: w.fault(machine.reason), act: send("acknowledge") };
   if (!cameras?.regions?.length) return { label: w.noCamera, act: () => (location.hash = "#/setup") };
-  if (machine?.aligned === null) return { label: w.go, note: words.machine.unknown };
+  if (machine?.aligned === null) return { label: w.go, note: w.silentNote };
   if (!machine?.aligned || run?.off) return { label: w.straighten, note: w.straightens, act: send("solve-cube", { straighten: true }) };
   if (isDoubtful(scan)) return { label: w.again, note: w.mayTurn, act: send("scan") };
   const settled = isFresh(scan) && scan.settled && scan.facelets === cube?.facelets;
@@ -52,7 +55,8 @@ function mainOf(connection) {
 
 function sideOf(connection, ready) {
   const { machine } = connection.sections;
-  if (machine?.state === "running") return { label: w.hold, act: () => connection.send("hold") };
+  const may = connection.open && connection.role !== "watch";
+  if (machine?.state === "running") return { label: w.hold, act: may ? () => connection.send("hold") : undefined };
   return { label: w.scramble, act: ready && machine?.aligned && machine.state !== "held" ? () => connection.send("scramble") : undefined };
 }
 

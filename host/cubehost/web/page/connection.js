@@ -26,6 +26,7 @@ export class Connection {
   constructor() {
     this.sections = {};
     this.open = false;
+    this.refused = false; // by the server, which is not asked again by itself
     this.role = "watch"; // what the key allows: watch, drive or setup
     this.version = "";
     tokenOfAddress();
@@ -131,6 +132,7 @@ export class Connection {
 
   #closed(why) {
     this.open = false;
+    this.refused = Boolean(why);
     this.#socket = null;
     this.#tell("open", false);
     if (this.#early.splice(0).length) this.#tell("error", words.error.offline);

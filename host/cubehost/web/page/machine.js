@@ -35,7 +35,7 @@ function rows({ sections, version }) {
   const { link = {}, machine = { aligned: null } } = sections;
   const known = (faces) => (link.state === "connected" ? faces || w.none : "");
   const aligned = machine.aligned === null ? w.unknown : machine.aligned ? w.yes : w.no(machine.reason);
-  const values = { port: link.port, board: link.board, firmware: link.firmware, server: version && `cubehost ${version}`, state: machine.state, aligned, warm: known(link.warm), open: known(link.open), trouble: link.message };
+  const values = { port: link.port, board: link.board, firmware: link.firmware, server: version && `cubehost ${version}`, state: words.states[machine.state] ?? machine.state, aligned, warm: known(link.warm), open: known(link.open), trouble: link.message };
   return Object.entries(values).filter(([name, value]) => value || name !== "trouble").map(([name, value]) => make("div", {}, make("dt", {}, w.facts[name]), make("dd", {}, value || w.unknown)));
 }
 

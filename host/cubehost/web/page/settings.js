@@ -8,12 +8,14 @@ import { UNITS, settingWords, words } from "./words.js";
 const w = words.settings;
 
 export function startSettings(connection) {
-  connection.on("settings", (settings) => inSight("settings", "list", () => show(connection, settings)));
+  const draw = (settings) => inSight("settings", "list", () => show(connection, settings));
+  connection.on("settings", draw);
+  connection.on("link", (_, { settings }) => settings?.length === 0 && draw(settings));
 }
 
 function show(connection, settings) {
   if (byId("settings").contains(document.activeElement)) refresh(settings);
-  else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, w.none))]));
+  else put(byId("settings"), ...(settings.length ? [...groups(connection, settings), keeping(connection)] : [card(words.views.settings, make("p", {}, connection.sections.link?.state === "connected" ? w.none : words.link.lost))]));
 }
 
 function groups(connection, settings) {

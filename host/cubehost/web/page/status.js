@@ -12,7 +12,8 @@ export function startStatus(connection) {
     const { link, machine } = connection.sections;
     const silent = connection.open && connection.silence > KNOWN;
     const there = connection.open && link?.state === "connected";
-    const state = !connection.open ? words.link.server : there ? words.link.connected(link.board, machine?.state ?? "") : words.link[link?.state] ?? "";
+    const away = connection.refused ? words.link.refused : words.link.server;
+    const state = !connection.open ? away : there ? words.link.connected(link.board, machine?.state ?? "") : words.link[link?.state] ?? "";
     byId("link").textContent = silent ? words.link.silent(Math.round(connection.silence)) : state;
     document.body.classList.toggle("offline", !there);
     document.body.classList.toggle("aged", silent || !connection.open);
