@@ -301,7 +301,7 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         window.until("() => document.querySelector('.field .net')")
         window.page.locator(".field").focus()
         window.page.keyboard.press("r")
-        window.text("#play", "1 moves.")
+        window.text("#play", "Moves: 1.")
         assert served.steps == 0
 
 

@@ -58,6 +58,7 @@ def test_settings_are_in_peoples_words_and_defaults_are_asked_about(serve, open_
         wait_for(lambda: setting(served, "max_rate") == before)
         window.page.locator(".differs").wait_for(state="detached")
         assert window.page.locator("details[open]").count() == 0  # experts' are folded
+        assert "Other" not in window.page.locator("#settings h2").all_inner_texts()  # each has its words
 
 
 def test_each_direction_is_tried_and_the_step_is_done(serve, open_page):
@@ -74,6 +75,11 @@ def test_each_direction_is_tried_and_the_step_is_done(serve, open_page):
         assert step.locator(".state").inner_text() == "done"
         assert served.server.model.get("cube")["facelets"] == served.facelets
         assert served.server.model.get("cube")["moves"] == "B"
+        window.press("Stop")
+        window.page.get_by_role("button", name="Stopped").wait_for()
+        window.until(
+            "() => [...document.querySelectorAll('.step .keys button')].every((key) => key.disabled)"
+        )
 
 
 def test_the_set_up_is_walked_to_the_first_solve_and_stays_done(serve, open_page):
@@ -119,12 +125,12 @@ def test_play_keeps_the_time_and_prints_scrambles(serve, open_page):
         window.press("Start")
         window.until("() => Number(document.querySelector('#play .time').textContent) > 0")
         window.press("Stop the timer")
-        window.text("#play", "1 times; best")
+        window.text("#play", "Times: 1 · best")
         window.page.locator("#views").focus()
         window.page.keyboard.press("Space")
         window.page.get_by_role("button", name="Stop the timer").wait_for()
         window.page.keyboard.press("Space")
-        window.text("#play", "2 times; best")
+        window.text("#play", "Times: 2 · best")
         with window.context.expect_page() as coming:
             window.press("Open a sheet")
         sheet = coming.value

@@ -3,7 +3,7 @@
 import { Cube3d } from "./cube3d.js";
 import { button, card, make } from "./dom.js";
 import { FACES, Net } from "./net.js";
-import { words } from "./words.js";
+import { FACE_NAMES, words } from "./words.js";
 
 export function gameCard(connection) {
   const shown = make("div", { class: "player" });
@@ -12,6 +12,7 @@ export function gameCard(connection) {
   const field = make("div", { class: "field", tabindex: "0", role: "group", "aria-label": words.play.gameLabel, keydown: key }, shown, unfolded);
   const drawn = new Cube3d(shown);
   const net = new Net(unfolded);
+  const pad = keys(turn);
   let game = null; // { facelets, moves, begun, waiting: moves not sent yet }
 
   const start = () => {
@@ -36,6 +37,7 @@ export function gameCard(connection) {
     game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
     drawn.show(answer.facelets, answer);
     net.show(answer.facelets);
+    for (const key of pad.children) key.disabled = game.solved;
     told.textContent = answer.solved ? solvedWords(game) : words.play.moves(game.moves);
     ask();
   });
@@ -48,7 +50,7 @@ export function gameCard(connection) {
   }
 
   const text = make("p", { class: "soft" }, words.play.gameText);
-  return card(words.play.game, text, make("p", { class: "row" }, button(words.play.start, start)), field, told, keys(turn));
+  return card(words.play.game, text, make("p", { class: "row" }, button(words.play.start, start)), field, told, pad);
 }
 
 function solvedWords({ moves, begun }) {
@@ -57,7 +59,9 @@ function solvedWords({ moves, begun }) {
 
 const count = (moves) => (moves ? moves.split(" ").length : 0);
 
+/** Nothing to press before there is a cube. */
 function keys(turn) {
-  const faces = [...FACES].flatMap((face) => [face, `${face}'`]);
-  return make("div", { class: "keys" }, ...faces.map((move) => button(move, () => turn(move))));
+  const label = (face, quarters, move) => `${move}: ${FACE_NAMES[face]}, ${words.machine.jogTurns[quarters]}`;
+  const key = (face, quarters, move) => button(move, () => turn(move), { "aria-label": label(face, quarters, move), disabled: true });
+  return make("div", { class: "keys" }, ...[...FACES].flatMap((face) => [key(face, 1, face), key(face, -1, `${face}'`)]));
 }

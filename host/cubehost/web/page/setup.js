@@ -49,7 +49,7 @@ function directions(connection, number) {
     put(advice, ...told.map((text) => make("li", {}, text)));
     if (mechanism.faces === faces) return;
     faces = mechanism.faces;
-    put(keys, ...[...faces].map((face) => button(w.turnFace(face), turn(face), { class: `edge c${face}` })));
+    put(keys, ...[...faces].map((face) => button(w.turnFace(face), turn(face), { class: `edge c${face}`, "data-task": "jog", "data-moves": true })));
   };
   connection.on("mechanism", show);
   show({ faces: FACES, actuators: [] });
@@ -69,7 +69,7 @@ function light(connection, number) {
   connection.on("scan", (scan) => (age.hidden = !scan.facelets));
   connection.on("scan", (scan) => (told.textContent = !isFresh(scan) ? "" : isDoubtful(scan) ? w.notSure : w.sure(scan.probability ?? 0)));
   const good = ({ scan }) => scan?.probability >= 0.99; // it stays so when the cube is turned later
-  return step(number, w.light, good, make("p", {}, w.lightText), make("p", { class: "note" }, words.solve.mayTurn), make("p", { class: "row" }, button(w.scan, () => connection.send("scan"))), told, age);
+  return step(number, w.light, good, make("p", {}, w.lightText), make("p", { class: "note" }, words.solve.mayTurn), make("p", { class: "row" }, button(w.scan, () => connection.send("scan"), { "data-task": "scan" })), told, age);
 }
 
 function first(connection, number) {

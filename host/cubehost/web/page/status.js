@@ -21,6 +21,12 @@ export function startStatus(connection) {
   for (const name of ["open", "link", "machine"]) connection.on(name, show);
   setInterval(show, 500);
   connection.on("error", alertWith);
+  let busy = null;
+  connection.on("work", (work) => {
+    if (work.busy && !busy) byId("alert").hidden = true; // what is done now is not what went wrong before
+    busy = work.busy;
+  });
+  connection.on("run", () => showAges(connection));
   setInterval(() => showAges(connection), 500);
 }
 
