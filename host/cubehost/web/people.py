@@ -4,11 +4,13 @@ import re
 
 # What a command is on the page.
 PAGE = {
-    "robot home": "“Straighten” on the page",
+    "robot home": "“Straighten”",
     "home": "straighten",
-    "robot ack": "“Acknowledge” on the Machine page",
+    "robot ack": "“Acknowledge the fault”",
     "robot stop": "press STOP",
     "robot get": "the Settings page",
+    "robot use": "“cubehost robot use” on the server's computer",
+    "--port sim": "“--port sim” there",
     "camera setup": "“Set up”",
     "scan-and-send": "“Scan and solve”",
     "flash": "“Write the firmware” in “Set up”",

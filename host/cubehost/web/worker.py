@@ -170,7 +170,7 @@ class RobotWorker:
         self._end(str(error), lost=True)
         if self._model.get("link")["state"] != "lost":
             self._model.log(str(error), "error")
-        self._model.update("link", state="lost", message=str(error))
+        self._model.update("link", state="lost", message=in_their_words(str(error)))
         self.on_lost()
         self._closing.wait(RETRY)
 

@@ -33,4 +33,4 @@ def test_no_command_is_left(text):
 
 def test_what_is_done_on_the_page_is_said_so():
     said = in_their_words("the faces are off: align them, then `cubehost robot home`")
-    assert said.endswith("then “Straighten” on the page")
+    assert said.endswith("then “Straighten”")
