@@ -14,7 +14,7 @@ from cubehost.errors import CubehostError
 # command -> module below cubehost.cli that holds a click command `command`, and what it is for
 COMMANDS = {
     "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
-    "correct": ("correct", "Decide which cube colours show that were read."),
+    "correct": ("correct", "Decide which cube a reading of its colours shows."),
     "dataset": ("dataset", "Render labelled pictures of cubes."),
     "doctor": ("doctor", "Show what is installed, plugged in and missing."),
     "flash": ("flash", "Write the firmware to the robot, verify it, start it."),

@@ -21,6 +21,7 @@ if TYPE_CHECKING:
 
 Result = tuple[str, dict[str, Any]]
 T = TypeVar("T")
+F = TypeVar("F", bound=Callable[..., Any])
 
 NEGATIVE = re.compile(r"-\d+(\.\d+)?")
 LONGEST = 1 << 20  # characters of a line
@@ -200,8 +201,7 @@ any_size_option = click.option(
 )
 PORT_HELP = (
     "sim, qemu, pico, mega, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL (socket://…, "
-    "rfc2217://…, replay:LOGFILE).  "
-    "[default: the robot of `cubehost robot use`, else the only one plugged in]"
+    "rfc2217://…, replay:LOGFILE).  [default: {}]"
 )
 
 
@@ -215,14 +215,19 @@ def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[s
     return [port for port in known if port.startswith(incomplete)]
 
 
-port_option = click.option(
-    "--port",
-    metavar="PORT",
-    envvar="CUBEHOST_PORT",
-    show_envvar=True,
-    shell_complete=ports,
-    help=PORT_HELP,
-)
+def port_option_for(default: str) -> Callable[[F], F]:
+    """default: which robot it is without the option, in words."""
+    return click.option(
+        "--port",
+        metavar="PORT",
+        envvar="CUBEHOST_PORT",
+        show_envvar=True,
+        shell_complete=ports,
+        help=PORT_HELP.format(default),
+    )
+
+
+port_option = port_option_for("the robot of `cubehost robot use`, else the only one plugged in")
 mechanism_option = click.option(
     "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
 )

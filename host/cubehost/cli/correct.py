@@ -21,7 +21,7 @@ from cubehost.cli.reading import (
 @robot_option
 @json_option
 def command(file: str, method: str, edit: str | None, robot: str | None, as_json: bool) -> None:
-    """Decide which cube readings show.
+    """Decide which cube a reading of its colours shows.
 
     FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
     24) of 0..255, faces URFDLB, row by row; or what a colour sensor counted, {"raw": [[r, g, b], ...]} or

@@ -9,7 +9,16 @@ from typing import Any
 import click
 
 from cubehost import port_owner, profile
-from cubehost.cli.common import Number, Result, Signed, each_item, json_option, log_option, port_option
+from cubehost.cli.common import (
+    Number,
+    Result,
+    Signed,
+    each_item,
+    json_option,
+    log_option,
+    port_option,
+    port_option_for,
+)
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
@@ -93,11 +102,11 @@ def status(connection: Connection) -> Result:
 
 
 @command.command(cls=Signed)
-@click.argument("face", type=FACE)
+@click.argument("face", type=FACE, metavar="FACE")
 @click.argument("quarters", type=click.IntRange(-2, 2), default=1)
 @on_robot
 def jog(connection: Connection, face: str, quarters: int) -> Result:
-    """Turn one FACE by QUARTERS, -2 to 2, clockwise."""
+    """Turn one FACE, U R F D L or B, by QUARTERS, -2 to 2, clockwise (default: 1)."""
     with turns_shown("turning") as on_turn:
         run = connection.robot.jog(face.upper(), quarters, on_turn)
     text = f"{face.upper()} turned by {quarters * 90}°"
@@ -105,7 +114,7 @@ def jog(connection: Connection, face: str, quarters: int) -> Result:
 
 
 @command.command()
-@port_option
+@port_option_for("every robot that is kept or answers as one")
 @json_option
 def stop(port: str | None, as_json: bool) -> None:
     """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`.
@@ -189,8 +198,8 @@ def use(port: str, name: str | None, as_json: bool) -> None:
 def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_json: bool) -> None:
     """Turn one FACE by DEGREES, -45 to 45, clockwise, to put it right; then say `robot home`.
 
-    Or a servo (s0 .. s7) by a wider or narrower pulse, in us; `robot set servo_0_1 1480` then keeps what it
-    says.
+    Or a servo (s0 .. s7) by a pulse that is wider or narrower by up to 200 us; `robot set servo_0_1 1480`
+    then keeps what it says.
     """
     if face not in SERVOS and not LEAST_DEGREES <= abs(degrees) <= MOST_DEGREES:
         raise click.UsageError(

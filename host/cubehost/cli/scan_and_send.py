@@ -285,7 +285,7 @@ def check(options: Options) -> None:
     "--images", multiple=True, metavar="FILE|FOLDER", help="Pictures of a cube instead of a camera."
 )
 @click.option(
-    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Number, device or URL; may be repeated."
+    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable)."
 )
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures (JSON or .rects).")
 @click.option(
@@ -311,7 +311,7 @@ def check(options: Options) -> None:
     type=click.IntRange(1, 20),
     default=SCANS,
     show_default=True,
-    help="Pictures until it gives up.",
+    help="Scans of the cube until it gives up.",
 )
 @click.option("--on-robot", is_flag=True, help="Let the robot's own solver find the solution.")
 @click.option(

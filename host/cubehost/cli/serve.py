@@ -26,7 +26,7 @@ from cubehost.robot import discovery
     "--listen-port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0: any free one."
 )
 @click.option(
-    "--camera", "cameras", multiple=True, help="Number, device or URL of a camera; may be repeated."
+    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable)."
 )
 @click.option(
     "--regions",

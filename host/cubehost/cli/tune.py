@@ -35,7 +35,7 @@ from cubehost.sim.physics import Parameters
     type=click.Choice(["pins", "camera", "you"]),
     help="Who sees whether a trial went well (default: the pins of a virtual robot, else you).",
 )
-@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="A real robot's; may be repeated.")
+@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="A real robot's (repeatable).")
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the cameras' pictures.")
 @log_option
 @json_option

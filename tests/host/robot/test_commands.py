@@ -201,6 +201,11 @@ def test_a_stop_that_is_not_confirmed_is_never_called_one(capsys, monkeypatch):
     assert peer.stops > 5, "it insists"
 
 
+def test_the_help_of_stop_says_what_it_stops_without_a_port(capsys):
+    _, said, _ = run(capsys, "robot", "stop", "--help")
+    assert "[default: every robot that is kept or answers as one]" in " ".join(said.split())
+
+
 def test_a_stop_comes_before_anything_else(capsys):
     peer = Peer()
     with pty_peer(peer) as port:
