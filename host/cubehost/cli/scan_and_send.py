@@ -143,7 +143,7 @@ class Screen:
         self.console.print(net(decision.facelets))
         self.console.print(decision.facelets)
         why = "" if decision.accepted else f", {doubts(decision)}"
-        sure = "" if decision.probability is None or why else f", probability {decision.probability:.4f}"
+        sure = "" if why else decision.told(4)
         self.console.print(f"{decision.decision}{sure}{why}; picture: {kept}", highlight=False, markup=False)
 
     def _keep(self, drawn: Pixels) -> str:

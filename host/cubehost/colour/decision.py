@@ -47,6 +47,13 @@ class Decision:
     doubtful: tuple[tuple[int, float], ...] = ()
     premise: Premise | None = None
 
+    def told(self, places: int) -> str:
+        """Such as ", probability 0.973"; "" where it is not known. Never as certain, which no reading is."""
+        if self.probability is None:
+            return ""
+        text = f"{self.probability:.{places}f}"
+        return f", probability {text if float(text) < 1 else 'over 0.' + '9' * places}"
+
     @property
     def accepted(self) -> bool:
         return self.decision == "accept"

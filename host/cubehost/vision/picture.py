@@ -67,8 +67,7 @@ def save(picture: Pixels, path: str | Path) -> None:
 
 
 def _headline(decision: Decision) -> str:
-    sure = "" if decision.probability is None else f" {100 * decision.probability:.1f} %"
-    return f"{decision.decision}{sure} ({decision.method})"
+    return f"{decision.decision}{decision.told(3)} ({decision.method})"
 
 
 def _runner_up(decision: Decision, shown: dict[str, Bgr]) -> Pixels:

@@ -4,7 +4,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.colour import decide, reading_of
+from cubehost.colour import Decision, decide, reading_of
 from cubehost.errors import InputError
 
 COLOURS = np.array(
@@ -82,3 +82,8 @@ def test_only_neu_asks_whether_the_cube_is_possible() -> None:
 def test_broken_readings_are_named(rgb: object, reason: str) -> None:
     with pytest.raises(InputError, match=reason):
         reading_of(rgb)  # type: ignore[arg-type]
+
+
+def test_no_reading_is_told_as_certain():
+    told = [Decision("", "accept", "map", p).told(3) for p in (0.25, 0.9994, 0.9999987, None)]
+    assert told == [", probability 0.250", ", probability 0.999", ", probability over 0.999", ""]
