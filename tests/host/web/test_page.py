@@ -19,6 +19,7 @@ from cubehost.web import cameras as cameras_module
 
 SOLVED = state_after("")
 PAGE = Path(cubehost.web.__file__).parent / "page"
+ROOT = Path(__file__).parents[3]
 # Sum of all layout shifts that no tap has asked for.
 SHIFTS = """window.shifted = 0;
 new PerformanceObserver((list) => {
@@ -339,6 +340,26 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
         window = open_page(served.url)
         window.text("#link", "Virtual robot")  # all is loaded
         assert window.page.evaluate(MISSING, sorted(said)) == []
+
+
+def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
+    table = re.findall(
+        r"^\| (`.*`) \| ", (ROOT / "docs" / "protocol.md").read_text().split("## Faults")[1], re.M
+    )
+    reasons = [name.replace("<face>", "F") for row in table for name in re.findall(r"`([\w<>]+)`", row)]
+    assert len(reasons) == 14, reasons
+    with serve() as served:
+        page = open_page(served.url).page
+        told = page.evaluate(
+            """async (all) => {
+                const { words } = await import("./words.js");
+                return all.map((reason) => words.solve.fault(reason));
+            }""",
+            reasons,
+        )
+    assert "Fault: short circuit at the driver of front. See to it first." in told
+    assert not [text for text in told if "_" in text or "undefined" in text]
+    assert not set(reasons) & {text.split()[1].rstrip(".") for text in told}
 
 
 def words_in(module: str) -> set[tuple[str, ...]]:

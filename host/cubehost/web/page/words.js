@@ -8,6 +8,10 @@ export const { colours: COLOURS, faces: FACE_NAMES, units: UNITS } = said;
 const FORMS = {
   board: (name) => said.boards[name] ?? name,
   state: (name) => said.states[name] ?? name,
+  fault: (reason) => {
+    const [, part, face, what = ""] = reason.match(/^(home|driver)_([URFDLB])(_\w+)?$/) ?? [];
+    return filled(said.faults[part ? part + what : reason] ?? reason, [face]);
+  },
   face: (letter) => FACE_NAMES[letter],
   part: (name) => FACE_NAMES[name] ?? name,
   colours: (letters) => [...letters].map((letter) => COLOURS[letter]).join(", "),
