@@ -26,6 +26,7 @@ def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
             window.press("Stop") if by == "button" else window.page.keyboard.press("Escape")
             window.page.get_by_role("button", name="Stopped").wait_for()
             window.text(".clock p", "Stopped after")
+            assert window.page.locator("#solve .time").inner_text() == "–"  # nobody has measured it
             window.page.locator(".player.unknown").first.wait_for()
             assert window.page.get_by_role("button", name="Scramble").is_disabled()
             window.page.locator("#rearm").click()

@@ -14,7 +14,8 @@ export function startClock(connection, output) {
       requestAnimationFrame(tick);
     } else if (run.state !== "running") {
       begun = null;
-      show(run.seconds ?? 0);
+      if (run.seconds === null && run.state !== "none") output.textContent = "–"; // stopped: nobody has measured it
+      else show(run.seconds ?? 0);
     }
   });
   show(0);
