@@ -122,6 +122,9 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
 def test_play_keeps_the_time_and_prints_scrambles(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/play")
+        assert (
+            window.page.locator("output.time:not([aria-live=off])").count() == 0
+        )  # no screen reader reads each frame
         window.press("Start")
         window.until("() => Number(document.querySelector('#play .time').textContent) > 0")
         window.press("Stop the timer")

@@ -12,7 +12,7 @@ import { words } from "./words.js";
 
 export function startSolve(connection) {
   const cube = make("div", { class: "player" });
-  const time = make("output", { class: "time", "aria-label": words.solve.time });
+  const time = make("output", { class: "time", "aria-label": words.solve.time, "aria-live": "off" });
   const told = make("p", { class: "line", role: "status" });
   const moves = make("p", { class: "moves" });
   const age = ageOf("run");

@@ -10,7 +10,7 @@ const KEY = "cubehost-times";
 export function timerCard() {
   const times = JSON.parse(localStorage.getItem(KEY) ?? "[]");
   let begun = null;
-  const shown = make("output", { class: "time", "aria-label": w.timer }, "0.00");
+  const shown = make("output", { class: "time", "aria-label": w.timer, "aria-live": "off" }, "0.00");
   const told = make("p", { class: "soft line", role: "status" });
   const tick = () => {
     if (begun === null) return;
