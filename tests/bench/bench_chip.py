@@ -5,12 +5,12 @@
 First answers, and how long the best answer is after so many instructions, beside the figures of the best
 public solver on a microcontroller, measured in the same way."""
 
-import argparse
 import shutil
 import statistics
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 from typing import NamedTuple
 
@@ -98,9 +98,7 @@ def show_curve(rows: list[Row], states: int, measure: str, limits: list[int], un
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=100)
     parser.add_argument("--millions", type=int, default=100, help="instructions of the long searches")
     parser.add_argument("--small", action="store_true", help="the tables for 512 KB of flash")

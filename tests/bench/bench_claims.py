@@ -7,10 +7,10 @@ answers are turned by permutations of stickers from the tests' model. Near state
 the same: each must be called optimal where the search has time for it, and whatever is called so must cost no
 more (`robot`: than the soonest of all ways of at most so many turns). Ends with 1 where anything is wrong."""
 
-import argparse
 import random
 import statistics
 import sys
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterable, Iterator, Mapping
 from itertools import product
 from operator import eq, le
@@ -147,9 +147,7 @@ def proving(metric: str) -> Solve:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=20_000)
     parser.add_argument("--near", type=int, default=4, help="cost (robot: turns); in axial moves 3 at most")
     parser.add_argument("--patterns", type=int, default=50)

@@ -6,8 +6,8 @@ Seconds are processor seconds of one thread; nodes do not depend on the machine'
 needed are of one run after the other. Nothing is asserted.
 """
 
-import argparse
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Callable
 
 from cubehost.packing import library
@@ -79,9 +79,7 @@ def bench(name: str) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     known = [*library.names(), *MADE]
     parser.add_argument("names", nargs="*", metavar="PUZZLE", help=f"of {', '.join(known)}")
     names = parser.parse_args().names or known

@@ -9,8 +9,8 @@ its pulse); mean and worst. On `sim` a worst one far off the mean is this comput
 goes on while its process has to wait. A chip in an emulator has a time of its own.
 """
 
-import argparse
 import statistics
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any, NamedTuple
 
 import numpy as np
@@ -109,9 +109,7 @@ def all_played(name: str, cubes: list[str], port: str) -> list[Played]:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--cubes", type=int, default=1000)
     parser.add_argument("--port", choices=("sim", "pico"), default="sim")
     parser.add_argument("--mechanism", action="append", help="only these")

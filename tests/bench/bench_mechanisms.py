@@ -11,9 +11,9 @@ lists with all their places are too many, those with fewer (`places`) are counte
 dear. gap: how much of what is between (a) and the bound ours closes.
 """
 
-import argparse
 import math
 import statistics
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import NamedTuple
 
 import numpy as np
@@ -122,9 +122,7 @@ def shown(name: str, row: Row, least: Bound | None) -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--cubes", type=int, default=1000)
     parser.add_argument("--mechanism", action="append", help="only these")
     arguments = parser.parse_args()

@@ -4,10 +4,10 @@ Run it with names of puzzles to measure only those. Seconds are processor second
 column is wall time on all processors. Nothing is asserted but the counts.
 """
 
-import argparse
 import subprocess
 import tempfile
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
@@ -132,9 +132,7 @@ def bench(name: str, program: Path) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("names", nargs="*", metavar="PUZZLE", help=f"of {', '.join(COUNTS)}")
     names = parser.parse_args().names or list(COUNTS)
     if unknown := set(names) - set(COUNTS):

@@ -13,13 +13,13 @@
 Who is not there is named. Every answer is turned on the model of the tests, which knows none of the solvers.
 A first answer takes no budget; lengths are in the metric, which those from PyPI and npm do not search in."""
 
-import argparse
 import importlib.util
 import os
 import statistics
 import subprocess
 import sys
 import time
+from argparse import ArgumentParser, Namespace, RawDescriptionHelpFormatter
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -47,7 +47,7 @@ def inverse(moves: str) -> str:
     return cube.format_moves(turned)
 
 
-def ours(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]]:
+def ours(arguments: Namespace) -> Iterator[tuple[str, Answer | str]]:
     metric, budget = arguments.metric, arguments.seconds
     yield "ours, small, first answer", lambda state: solver.solve(state, nodes=0).moves
     yield "ours, small", lambda state: solver.solve(state, budget=budget, tables="small").moves
@@ -58,7 +58,7 @@ def ours(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]]:
         yield "ours, large", lambda state: solver.solve(state, **options).moves
 
 
-def from_pypi(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]]:
+def from_pypi(arguments: Namespace) -> Iterator[tuple[str, Answer | str]]:
     if importlib.util.find_spec("kociemba"):
         yield "kociemba, first answer", importlib.import_module("kociemba").solve
     else:
@@ -94,7 +94,7 @@ class Talking:
         self._program.stdin.flush()
 
 
-def from_npm(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]]:
+def from_npm(arguments: Namespace) -> Iterator[tuple[str, Answer | str]]:
     if not (Path(arguments.cubing) / "node_modules" / "cubing").is_dir():
         yield "cubing.js", "not installed (see --help)"
         return
@@ -110,7 +110,7 @@ def from_npm(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]
     yield "cubing.js, first answer", answer
 
 
-def built(arguments: argparse.Namespace) -> Iterator[tuple[str, Answer | str]]:
+def built(arguments: Namespace) -> Iterator[tuple[str, Answer | str]]:
     if not (Path(arguments.rob_twophase) / "twophase").is_file():
         yield "rob-twophase", "not built (see --help)"
         return
@@ -141,9 +141,7 @@ def load() -> str:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=100)
     parser.add_argument("--seconds", type=float, default=0.01, help="budget of those that take one")
     parser.add_argument("--metric", choices=list(tables.METRICS), default=tables.DEFAULT)

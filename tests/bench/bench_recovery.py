@@ -7,12 +7,12 @@ fast as this computer goes; a later run of the same cube has one more with a pro
 the pins.
 """
 
-import argparse
 import contextlib
 import os
 import statistics
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
@@ -20,9 +20,7 @@ from mishaps import KINDS, Solve, solve
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("solves", type=int, nargs="?", default=1000)
     parser.add_argument("first", type=int, nargs="?", default=0)
     arguments = parser.parse_args()

@@ -7,9 +7,9 @@ python tests/bench/bench_reduction.py [--states 20] [--from LAYERS] [--to LAYERS
 Where the tables of the 4x4 and the 5x5 have been made cubes are solved by them, and beside that without.
 """
 
-import argparse
 import statistics
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
 from cubehost import reducer, reduction, solver
 from cubehost.cube import state_after
@@ -46,9 +46,7 @@ def measure(size: int, count: int, budget: float | None, tables: str = "auto") -
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=20, help="of a 4x4; fewer of larger ones")
     parser.add_argument("--from", dest="smallest", type=int, default=reduction.MIN_SIZE, help="layers")
     parser.add_argument("--to", dest="largest", type=int, default=reduction.MAX_SIZE, help="layers")

@@ -5,11 +5,11 @@
 Random states; then states so many random axis moves from solved, what is found with those nodes beside the
 proven least. One thread; two million nodes are a fifth of a second of processor."""
 
-import argparse
 import random
 import statistics
 import sys
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 from typing import Any
 
@@ -37,9 +37,7 @@ def searched(loaded: Any, motion: Any, state: str, nodes: int) -> Any:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=60)
     parser.add_argument("--nodes", type=int, default=2_000_000)
     parser.add_argument("--near", type=int, default=30)

@@ -4,10 +4,10 @@
 
 The large tables are measured where they have been made (`cubehost solve --tables large --metric ...`)."""
 
-import argparse
 import resource
 import statistics
 import time
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
@@ -66,9 +66,7 @@ def bench_small(states: list[str]) -> None:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--states", type=int, default=100)
     parser.add_argument("--longest", type=float, default=0.1, help="largest budget, seconds")
     parser.add_argument("--only-large", action="store_true")

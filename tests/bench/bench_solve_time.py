@@ -7,7 +7,7 @@ met a jam or a lost step when the same steps drove the virtual robot's motors. D
 tables are the core's `cc_motion_default` and `cc_motion_fast`.
 """
 
-import argparse
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -63,9 +63,7 @@ def fails(moves: str, row: Row) -> bool:
 
 
 def main() -> None:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("cubes", type=int, nargs="?", default=1000)
     cubes = parser.parse_args().cubes
     steps = rows()

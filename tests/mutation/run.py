@@ -7,13 +7,13 @@ tested there. Each is shown, whether the tests killed it or it survived; the exi
 killed.
 """
 
-import argparse
 import os
 import shutil
 import subprocess
 import sys
 import tempfile
 import tomllib
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from concurrent.futures import ThreadPoolExecutor
 from pathlib import Path
 from queue import Queue
@@ -140,9 +140,7 @@ def read(words: list[str]) -> list[Mutation]:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("words", nargs="*")
     parser.add_argument("--jobs", type=int, default=1)
     options = parser.parse_args()

@@ -7,13 +7,13 @@ Compiles the generator (tools/gen, on the core's own code) with this computer's 
 Beside the source lies tables.json: how many states each pruning distance has. Nothing is done, or written,
 without need."""
 
-import argparse
 import hashlib
 import os
 import shlex
 import subprocess
 import sys
 import tempfile
+from argparse import ArgumentParser, RawDescriptionHelpFormatter
 from pathlib import Path
 
 CORE = Path(__file__).resolve().parents[1]
@@ -65,9 +65,7 @@ def build(out: Path, flags: list[str]) -> Path:
 
 
 def main() -> int:
-    parser = argparse.ArgumentParser(
-        description=__doc__, formatter_class=argparse.RawDescriptionHelpFormatter
-    )
+    parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--out", type=Path, required=True, help="folder for the source")
     parser.add_argument("--small", action="store_true", help="for 512 KB of flash (CC_SMALL_TABLES)")
     given = parser.parse_args()
