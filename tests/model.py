@@ -4,6 +4,7 @@ Axes: x to the right, y up, z towards the viewer. Layers lie at -(N-1), -(N-3), 
 and the stickers of a face at +-N on that face's axis.
 """
 
+import random
 import re
 
 FACES = "URFDLB"
@@ -19,6 +20,11 @@ FRAMES = {
 MOVE = re.compile(r"(?P<width>\d*)(?P<letter>[URFDLBxyz])(?P<wide>w?)(?P<amount>2?)(?P<prime>'?)$")
 
 Vector = tuple[int, ...]
+
+
+def random_moves(rng: random.Random, count: int, faces: str = FACES) -> str:
+    """Face turns, each as likely, also twice the same."""
+    return " ".join(rng.choice(faces) + rng.choice(["", "2", "'"]) for _ in range(count))
 
 
 def dot(a: Vector, b: Vector) -> int:

@@ -7,8 +7,8 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
+from model import FACES, random_moves
 
-FACES = "URFDLB"
 Event = tuple[int, int, int, int, int]
 
 
@@ -43,10 +43,6 @@ def events(settings: object, moves: str, kept: int = 0) -> list[Event]:
     while lib.cc_motion_next(motion, event):
         out.append((event.wait_us, event.step, event.clockwise, event.complete, event.moving))
     return out
-
-
-def random_moves(rng: random.Random, count: int) -> str:
-    return " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(count))
 
 
 def test_each_motor_takes_its_steps_in_its_direction() -> None:

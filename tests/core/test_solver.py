@@ -12,7 +12,8 @@ from cubehost._core import ffi, lib
 
 from cubehost import cube, solver
 from cubehost.errors import InputError
-from model import Cube
+from large_search import is_solution
+from model import Cube, random_moves
 from symmetric import classes, random_state
 
 # Shortest solutions of all 2x2s by half turns.
@@ -20,13 +21,6 @@ POCKET_DISTRIBUTION = [1, 9, 54, 321, 1847, 9992, 50136, 227536, 870072, 1887748
 SUPERFLIP = "UBULURUFURURFRBRDRFUFLFRFDFDFDLDRDBDLULBLFLDLBUBRBLBDB"
 
 SUPERFLIP_WITH_FOUR_SPOTS = "".join(SUPERFLIP[i] for i in cube.origins("F2 B2 U D' R2 L2 U D'", 3))
-
-
-def is_solution(facelets: str, moves: str) -> bool:
-    state = cube.read_cube(facelets)
-    for move in cube.parse_moves(moves):
-        lib.cc_cube_turn(state, lib.cc_turn_from_move(move))
-    return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
 
 
 def pocket(state: Any, metric: int = lib.CC_METRIC_HTM) -> int:
@@ -78,8 +72,7 @@ def test_a_limit_is_kept() -> None:
 def test_few_turns_are_undone_in_as_many(count: int) -> None:
     rng = random.Random(count)
     for _ in range(20):
-        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(count))
-        facelets = cube.state_after(moves)
+        facelets = cube.state_after(random_moves(rng, count))
         solution = solver.solve(facelets, nodes=10**9)
         assert is_solution(facelets, solution.moves)
         assert solution.htm <= count
@@ -91,8 +84,7 @@ def test_no_near_position_is_missed(count: int) -> None:
     """The sets of near positions may hold too many, never too few: what is that near is found to be."""
     rng = random.Random(count)
     for _ in range(100):
-        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(count))
-        facelets = cube.state_after(moves)
+        facelets = cube.state_after(random_moves(rng, count))
         solution = solver.solve(facelets, nodes=10**7, max_length=count)
         assert is_solution(facelets, solution.moves)
         assert solution.htm <= count
@@ -199,9 +191,7 @@ def test_near_states_get_the_fewest_turns_of_some_faces(faces: str) -> None:
 
 @pytest.mark.parametrize("faces", ["RU", "RUF", "RLFB", "RUFL", "UDRL"])
 def test_what_few_faces_scrambled_they_solve(faces: str) -> None:
-    rng = random.Random(6)
-    moves = " ".join(rng.choice(faces) + rng.choice(["", "2", "'"]) for _ in range(40))
-    facelets = cube.state_after(moves)
+    facelets = cube.state_after(random_moves(random.Random(6), 40, faces))
     solution = solver.solve(facelets, nodes=0, faces=faces)
     assert is_solution(facelets, solution.moves)
     assert {move[0] for move in solution.moves.split()} <= set(faces)

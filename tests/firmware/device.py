@@ -40,6 +40,9 @@ class Device:
         self.owner = 0  # the number under which it moves: taken before the first request that needs one
 
     def close(self) -> None:
+        """May be called twice."""
+        if self.process.stdout and self.process.stdout.closed:
+            return
         os.close(self._tty)
         self.process.terminate()
         assert self.process.wait(5) is not None
@@ -116,8 +119,13 @@ class Device:
         assert reply.word == "err", reply
         return int(reply.args.split()[0])
 
+    def run(self, moves: str) -> Line:
+        """Turns, and the line by which that ends."""
+        self.ok("run", moves)
+        return self.await_word("done", "fault", "stopped")
+
     def status(self) -> dict[str, str]:
-        return dict(word.split("=") for word in self.ok("status").split())
+        return fields(self.ok("status"))
 
     def until(self, state: str) -> None:
         """Asks, without a line, until it is in this state."""

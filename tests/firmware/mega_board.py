@@ -4,7 +4,6 @@ from pathlib import Path
 
 from device import Device
 
-from cubehost.robot.link import Line
 from cubehost.sim import mega
 from cubehost.sim.source import board
 from cubehost.sim.virtual_cube import VirtualCube
@@ -16,10 +15,6 @@ class MegaBoard(Device):
     def __init__(self, folder: Path) -> None:
         self._start(folder, [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}"])
         self.await_word("boot")
-
-    def run(self, moves: str) -> Line:
-        self.ok("run", moves)
-        return self.await_word("done", "fault", "stopped")
 
     def solved_by(self, facelets: str) -> bool:
         """Whether the pins have turned this cube into a solved one."""
@@ -33,7 +28,3 @@ class MegaBoard(Device):
         assert self.process.stdout
         words = self.process.stdout.read().split()
         return {name: float(value) for name, _, value in (word.partition("=") for word in words) if value}
-
-    def close(self) -> None:
-        if self.process.stdout and not self.process.stdout.closed:
-            super().close()

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from device import Device
 
-from cubehost.robot.link import Line
+from cubehost.robot.link import fields
 from cubehost.sim import firmware, stm32
 
 FLASH, FLASH_SIZE = 0x0800_0000, 1 << 20
@@ -25,16 +25,12 @@ class Stm32Board(Device):
         self._start(folder, [str(stm32.emulator()), *own, *more, *options])
         self.reason = self.boot()  # nobody listens before
 
-    def close(self) -> None:
-        if self.process.stdout and not self.process.stdout.closed:
-            super().close()
-
     def read_line(self, timeout: float = PATIENCE) -> bytes | None:
         return super().read_line(max(timeout, PATIENCE))
 
     def boot(self) -> str:
         """Why it says that it runs."""
-        return str(dict(word.split("=") for word in self.await_word("boot").args.split())["reason"])
+        return fields(self.await_word("boot").args)["reason"]
 
     def suffer(self) -> None:
         """Its mishap happens."""
@@ -45,10 +41,6 @@ class Stm32Board(Device):
         self.process.terminate()
         assert self.process.stdout
         return [line for line in self.process.stdout.read().splitlines() if line.startswith(word)]
-
-    def run(self, moves: str) -> Line:
-        self.ok("run", moves)
-        return self.await_word("done", "fault", "stopped")
 
 
 def lines_of(folder: str, name: str = "octopus_pro") -> dict[tuple[str, int], list[tuple[int, int]]]:

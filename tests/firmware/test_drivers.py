@@ -73,15 +73,13 @@ def test_a_driver_that_lost_its_settings_has_them_again_after_ack(tmp_path: Path
         assert fault(device) == "reason=driver_L_reset"
         device.ok("ack")
         device.ok("home")
-        device.ok("run", "L")
-        device.await_word("done")
+        assert device.run("L").word == "done"
 
 
 def test_damaged_replies_are_asked_for_again(tmp_path: Path) -> None:
     with Device(tmp_path, *(f"--driver={face}:noisy" for face in "URFDLB")) as device:
         device.ok("home")
-        device.ok("run", TURNS)
-        device.await_word("done")
+        assert device.run(TURNS).word == "done"
         assert device.status()["reason"] == "none"
 
 
@@ -147,8 +145,7 @@ def test_changed_settings_reach_the_drivers_before_the_next_run(tmp_path: Path) 
     """A driver that stops taking settings is found when they change, and not a step is made."""
     with Device(tmp_path, "--driver=R:deaf@100") as device:
         device.ok("home")
-        device.ok("run", "R")
-        device.await_word("done")
+        assert device.run("R").word == "done"
         steps = len(device.steps().steps)
         device.ok("set", "run_ma 1000")
         assert device.refusal("run", "R") in (lib.CC_LINK_ERR_NOT_ALIGNED, lib.CC_LINK_ERR_FAULT)
@@ -161,8 +158,7 @@ def test_idle_motors_get_less_current_or_none(tmp_path: Path) -> None:
     with Device(tmp_path, "--driver=R:deaf@100", speed=1) as device:
         device.ok("set", "idle_s 1")
         device.ok("home")
-        device.ok("run", "R")
-        device.await_word("done")
+        assert device.run("R").word == "done"
         assert device.status()["reason"] == "none"
         assert fault(device) == "reason=driver_R_settings"
 
@@ -172,12 +168,10 @@ def test_motors_that_were_switched_off_need_home(tmp_path: Path) -> None:
         device.ok("set", "idle_ma 0")
         device.ok("set", "idle_s 1")
         device.ok("home")
-        device.ok("run", "R2 L2 U2 D2 F2 B2")
-        device.await_word("done")
+        assert device.run("R2 L2 U2 D2 F2 B2").word == "done"
         status = await_status(device, aligned="0")
         assert (status["state"], status["reason"]) == ("idle", "idle")
         assert device.levels()[-1, 1] >> 12 == 0b111111, "drivers off"
         assert device.refusal("run", "R") == lib.CC_LINK_ERR_NOT_ALIGNED
         device.ok("home")
-        device.ok("run", "R")
-        device.await_word("done")
+        assert device.run("R").word == "done"

@@ -26,8 +26,7 @@ def assert_fault(device: Device, reason: str) -> None:
     assert device.refusal("run", "R") == lib.CC_LINK_ERR_NOT_ALIGNED
     assert len(device.steps().steps) == steps
     device.ok("home")
-    device.ok("run", "R")
-    device.await_word("done")
+    assert device.run("R").word == "done"
 
 
 @pytest.mark.parametrize("running", [False, True])

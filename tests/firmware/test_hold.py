@@ -12,17 +12,7 @@ from virtual_line import Board, virtual_board
 
 from cubehost.cube import random_cube
 from cubehost.sim.virtual_cube import VirtualCube
-from model import Cube
-
-FACES = "URFDLB"
-
-
-def fields(args: str) -> dict[str, str]:
-    return dict(word.split("=") for word in args.split() if "=" in word)
-
-
-def random_moves(rng: random.Random, count: int) -> str:
-    return " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(count))
+from model import FACES, Cube, random_moves
 
 
 def rest(device: Device) -> dict[str, str]:
@@ -134,8 +124,7 @@ def test_a_stop_on_hold_ends_the_run_and_keeps_the_alignment(tmp_path: Path, how
         status = device.status()
         assert (status["state"], status["aligned"], status["reason"]) == ("idle", "1", "none")
         assert device.refusal("go") == lib.CC_LINK_ERR_NOT_HELD
-        device.ok("run", "R")
-        device.await_word("done")
+        assert device.run("R").word == "done"
 
 
 def test_a_released_robot_has_its_motors_off_and_knows_nothing(tmp_path: Path) -> None:
@@ -226,8 +215,7 @@ def test_the_expected_cube_can_be_a_2x2_and_is_checked(device: Device) -> None:
     model = Cube(2).moves("R U F2")
     assert device.ok("cube", model.facelets()) == model.facelets()
     device.ok("home")
-    device.ok("run", "R' U")
-    device.await_word("done")
+    assert device.run("R' U").word == "done"
     assert device.ok("cube") == model.moves("R' U").facelets()
     for bad in ("U" * 54, "UUU", SOLVED[1:] + "U", SOLVED + " x"):
         assert device.ask("cube", bad).word == "err"

@@ -9,8 +9,8 @@ from cubehost._core import lib
 from device import SOLVED, STEPS, Device
 
 from cubehost.sim.virtual_cube import VirtualCube
+from model import FACES, random_moves
 
-FACES = "URFDLB"
 MARK = 24  # firmware/boards/native/pins.c: steps on each side of a quarter turn
 RATE = 8000
 
@@ -45,7 +45,7 @@ def test_by_hand_a_motor_stopped_anywhere_is_moved_to_a_place_of_a_quarter_turn(
     with Device(tmp_path, speed=1) as device:
         device.ok("home")
         for _ in range(6):
-            device.ok("run", " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(4)))
+            device.ok("run", random_moves(rng, 4))
             time.sleep(rng.uniform(0.03, 0.15))
             device.write(b"!")
             device.await_word("stopped", "done")
@@ -62,12 +62,10 @@ def test_drivers_that_count_the_other_way_are_landed_too(tmp_path: Path) -> None
     """How a motor is wired decides whether clockwise counts up: after one try the other way is taken."""
     with Device(tmp_path, "--mirrored") as device:
         device.ok("home")
-        device.ok("run", "R")
-        device.await_word("done")
+        assert device.run("R").word == "done"
         for steps in (5, 11, 20):
             device.ok("set", f"steps_per_quarter {800 + steps}")
-            device.ok("run", "R")
-            device.await_word("done")
+            assert device.run("R").word == "done"
             device.ok("set", "steps_per_quarter 800")
             device.ok("home")
             assert not (positions(device) % 32).any()
@@ -81,7 +79,7 @@ def test_a_face_stopped_anywhere_is_brought_to_a_quarter_turn(tmp_path: Path) ->
         for _ in range(6):
             home(device)
             assert not (positions(device) % STEPS).any()
-            device.ok("run", " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(4)))
+            device.ok("run", random_moves(rng, 4))
             time.sleep(rng.uniform(0.05, 0.2))
             device.write(b"!")
             if device.await_word("stopped", "done").word == "stopped":

@@ -9,13 +9,7 @@ from device import SOLVED, STEPS, Device
 
 from cubehost.robot.link import format_line
 from cubehost.sim.virtual_cube import VirtualCube
-from model import Cube
-
-FACES = "URFDLB"
-
-
-def random_moves(rng: random.Random, count: int) -> str:
-    return " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(count))
+from model import Cube, random_moves
 
 
 def test_runs_with_holds_and_a_flood_of_questions(tmp_path: Path) -> None:

@@ -9,18 +9,9 @@ from cubehost._core import ffi, lib
 from device import SOLVED, STEPS, Device
 
 from cubehost.cube import format_moves, parse_moves
+from cubehost.robot.link import fields
 from cubehost.sim.virtual_cube import VirtualCube
-from model import Cube
-
-FACES = "URFDLB"
-
-
-def fields(args: str) -> dict[str, str]:
-    return dict(word.split("=") for word in args.split() if "=" in word)
-
-
-def random_moves(rng: random.Random, count: int) -> str:
-    return " ".join(rng.choice(FACES) + rng.choice(["", "2", "'"]) for _ in range(count))
+from model import Cube, random_moves
 
 
 def test_pins_turn_the_cube_as_asked(device: Device) -> None:
@@ -130,8 +121,7 @@ def test_a_stop_means_requests_on_their_way_too(device: Device) -> None:
 def test_each_motor_follows_its_limits(device: Device) -> None:
     device.ok("set", "max_rate 20000")
     device.ok("home")
-    device.ok("run", "R2")
-    device.await_word("done")
+    assert device.run("R2").word == "done"
     steps = device.steps()
     intervals = np.diff(steps.time_us.astype(np.int64))
     assert len(steps.steps) == 2 * STEPS

@@ -95,8 +95,7 @@ def test_a_late_step_is_kept_apart_from_the_one_before(tmp_path: Path) -> None:
         for setting in ("pulse_ns 5000", "dir_setup_ns 10000", "max_rate 100000", "start_rate 100000"):
             device.ok("set", setting)
         device.ok("home")
-        device.ok("run", "R L' R' U D' U'")
-        device.await_word("done")
+        assert device.run("R L' R' U D' U'").word == "done"
         least = shortest(device.levels())
     assert least["high"] >= 5
     assert least["low"] >= 5

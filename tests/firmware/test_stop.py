@@ -7,13 +7,9 @@ import pytest
 from cubehost._core import lib
 from device import Device
 
-from cubehost.robot.link import format_line
+from cubehost.robot.link import fields, format_line
 
 LONG = "R U F D L B " * 8
-
-
-def fields(args: str) -> dict[str, str]:
-    return dict(word.split("=") for word in args.split() if "=" in word)
 
 
 def ask(device: Device, owner: int, n: int, verb: str, args: str = "") -> str:
@@ -58,8 +54,7 @@ def test_a_stop_at_rest_keeps_the_alignment_and_the_next_run_runs(device: Device
     device.ok("stop", "7")
     device.write(b"!")
     assert (device.status()["aligned"], device.status()["reason"]) == ("1", "none")
-    device.ok("run", "R")
-    device.await_word("done")
+    assert device.run("R").word == "done"
 
 
 def test_a_line_before_the_stop_is_stopped_and_one_behind_it_is_not(device: Device) -> None:

@@ -15,6 +15,7 @@ from cubehost._core import ffi, lib
 from cubehost import cube, engines, solver, table_file, tables, timing
 from cubehost.errors import InputError
 from large_search import cube_moves, is_solution, searched
+from model import random_moves
 
 # New ones of each distance in phase 1: classes under 16 symmetries of flip and slice, times twist.
 CLASSES = 64430
@@ -132,8 +133,7 @@ def test_an_answer_comes_even_without_time(cache: Path) -> None:
 def test_few_turns_are_undone_in_as_many_and_that_is_proven(cache: Path) -> None:
     rng = random.Random(3)
     for count in (0, 1, 2, 3, 5, 7, 8):
-        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(count))
-        facelets = cube.state_after(moves)
+        facelets = cube.state_after(random_moves(rng, count))
         solution = solver.solve(facelets, budget=60, tables="large")
         assert is_solution(facelets, solution.moves)
         assert solution.htm <= count

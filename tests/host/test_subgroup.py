@@ -6,6 +6,7 @@ from itertools import combinations
 import pytest
 
 from cubehost import cube, subgroup
+from model import random_moves
 
 # https://www.jaapsch.net/puzzles/subgroup.htm; every set of faces is one of these, seen from another side.
 ORDERS = {
@@ -19,10 +20,6 @@ ORDERS = {
     "RFDLB": subgroup.STATES,
     "URFDLB": subgroup.STATES,
 }
-
-
-def scrambled(faces: str, rng: random.Random) -> str:
-    return " ".join(rng.choice(faces) + rng.choice(["", "2", "'"]) for _ in range(30))
 
 
 @pytest.mark.parametrize("faces", ORDERS)
@@ -41,7 +38,7 @@ def test_only_five_faces_reach_every_cube() -> None:
 def test_what_the_faces_scramble_is_one_of_them(faces: str) -> None:
     rng = random.Random(1)
     for _ in range(20):
-        moves = scrambled(faces, rng)
+        moves = random_moves(rng, 30, faces)
         assert subgroup.of(faces).contains(cube.read_cube(cube.state_after(moves)))
         others = [face for face in cube.FACES if face not in faces]
         if len(others) > 1:  # a turn of another face leads out: it is not among what they generate

@@ -11,6 +11,7 @@ from cubehost.cube import parse_moves, state_after
 from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
 from cubehost.sim.pins import MOTORS, Steps
 from cubehost.sim.virtual_cube import VirtualCube
+from model import random_moves
 
 QUARTER = 800
 SOLVED = state_after("")
@@ -234,7 +235,7 @@ def test_the_fast_table_is_safe_and_a_faster_one_breaks_the_cube():
     rng = random.Random(4)
     broken = 0
     for _ in range(40):
-        moves = " ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(20))
+        moves = random_moves(rng, 20)
         problems, angles = driven(None, moves)
         assert problems == 0, moves
         for face, angle in zip("URFDLB", angles, strict=True):
