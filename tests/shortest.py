@@ -8,8 +8,8 @@ from typing import Any
 import numpy as np
 from cubehost._core import ffi, lib
 
-from cubehost import cube, optimal, table_file, tables
-from large_search import axis_moves
+from cubehost import cube, engines, optimal, table_file, tables
+from large_search import axis_moves, is_solution
 
 LEVEL = 1  # the smallest with a fine table
 COARSE, FINE = 6, 5  # distances that are filled
@@ -56,6 +56,28 @@ def made(pointer: Any, metric: str, first: int, count: int) -> list[int]:
     number = tables.METRICS[metric]
     assert lib.optimal_make(pointer, number, LEVEL, 2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
     return [found[step] for step in range(first, first + count)]
+
+
+def searched(facelets: str, metric: str, *, symmetries: bool) -> tuple[int, int]:
+    """What the shortest solution costs, and nodes, one length after the other on one thread."""
+    block: Any = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
+    search, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
+    pointer = optimal.FILES[metric][LEVEL].make().pointer
+    cost = lib.optimal_start(search, pointer, tables.METRICS[metric], LEVEL, cube.read_cube(facelets))
+    if not symmetries:
+        lib.optimal_forget_symmetries(search)
+    while (count := _found(search, cost, turns)) < 0:
+        cost += 1
+    lib.optimal_end(search)
+    assert is_solution(facelets, " ".join(engines.TURNS[turn] for turn in turns[0:count]))
+    return cost, int(lib.optimal_nodes(search))
+
+
+def _found(search: Any, cost: int, turns: Any) -> int:
+    lib.optimal_begin(search, cost, 1)
+    while not lib.optimal_wait(search, 10**6):
+        pass
+    return int(lib.optimal_found(search, turns))
 
 
 @functools.cache

@@ -4,12 +4,14 @@ The tables take half a minute of one processor; they are made once for these tes
 """
 
 from collections import Counter
+from itertools import islice
 
 import pytest
 from cubehost._core import ffi, lib
 
+from big_cubes import is_solved_by, random_states, sets_by_distance
 from cubehost import solver, table_file
-from cubehost.cube import origins, parse_moves, read_cube, state_after
+from cubehost.cube import parse_moves, read_cube, state_after
 from cubehost.errors import InputError
 from cubehost.reducer import CUBE4
 from cubehost.scrambling import Scrambler
@@ -17,6 +19,7 @@ from cubehost.table_file import Mapped
 
 SETS_8_OF_24 = 735_471
 BLOCKS = ["U", "D", "R", "L", "F", "B", "Uw", "Rw", "Fw"]
+CENTRES = [16 * face + 4 * row + column for face in range(6) for row in (1, 2) for column in (1, 2)]
 EVEN_PERMUTATIONS_OF_12 = 239_500_800
 HOLDINGS = [f"{up} {round_}" for up in ("", "x", "x2", "x'", "z", "z'") for round_ in ("", "y", "y2", "y'")]
 
@@ -26,46 +29,9 @@ def tables() -> Mapped:
     return CUBE4.file.make()
 
 
-def random_states(count: int) -> list[str]:
-    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 97)
-    lib.cc_random_seed(random, 4)
-    states = []
-    for _ in range(count):
-        lib.reduction_random(random, 4, cube)
-        lib.cc_nxn_to_facelets(cube, text)
-        states.append(ffi.string(text).decode())
-    return states
-
-
-def is_solved_by(facelets: str, moves: str) -> bool:
-    cube = ffi.new("cc_nxn *")
-    assert lib.cc_nxn_from_facelets(cube, 4, facelets.encode(), len(facelets)) == 0
-    parsed = parse_moves(moves, 4)
-    assert lib.cc_nxn_moves(cube, [tuple(move) for move in parsed], len(parsed)) == 0
-    return bool(lib.cc_nxn_is_solved(cube))
-
-
-def first_phase_by_brute_force(depth: int) -> list[int]:
-    """How many sets of places eight centre pieces of two colours can be on, by distance, on whole cubes."""
-    sources = [origins(block + turns, 4) for block in BLOCKS for turns in ("", "2", "'")]
-    centres = [16 * face + 4 * row + column for face in range(6) for row in (1, 2) for column in (1, 2)]
-    layer = {frozenset(place for place in centres if place // 16 in (1, 4))}
-    seen, counts = set(layer), [1]
-    for _ in range(depth):
-        turned = {
-            frozenset(place for place in centres if source[place] in places)
-            for places in layer
-            for source in sources
-        }
-        layer = turned - seen
-        seen |= layer
-        counts.append(len(layer))
-    return counts
-
-
 def test_the_first_phase_has_a_distance_for_every_state(tables: Mapped) -> None:
     distances = Counter(tables.pointer[0:SETS_8_OF_24])
-    assert [distances[depth] for depth in range(5)] == first_phase_by_brute_force(4)
+    assert [distances[depth] for depth in range(5)] == sets_by_distance(4, BLOCKS, CENTRES, 4)
     assert max(distances) == 9
 
 
@@ -78,7 +44,7 @@ def test_no_distance_of_a_pairing_is_missing(tables: Mapped) -> None:
 
 
 def test_reductions_leave_possible_3x3s(tables: Mapped) -> None:
-    for state in random_states(3):
+    for state in islice(random_states(4, 4), 3):
         found = CUBE4.reductions(tables, state, phase1=300, phase2=40, answers=8)
         assert len(found) == 8
         lengths = [len(parse_moves(one.moves, 4)) for one in found]
@@ -88,9 +54,9 @@ def test_reductions_leave_possible_3x3s(tables: Mapped) -> None:
 
 
 def test_random_states_are_solved(tables: Mapped) -> None:
-    for state in random_states(4):
+    for state in islice(random_states(4, 4), 4):
         solution = solver.solve(state)
-        assert is_solved_by(state, solution.moves)
+        assert is_solved_by(state, solution.moves, 4)
         moves = parse_moves(solution.moves, 4)
         assert solution.block_turns == len(moves)
         assert all(move.first == 1 and move.last <= 2 for move in moves)
@@ -100,7 +66,7 @@ def test_random_states_are_solved(tables: Mapped) -> None:
 def test_a_near_state_stays_near(tables: Mapped, scramble: str) -> None:
     state = state_after(scramble, 4)
     solution = solver.solve(state)
-    assert is_solved_by(state, solution.moves)
+    assert is_solved_by(state, solution.moves, 4)
     assert solution.block_turns <= len(scramble.split())
 
 
@@ -110,7 +76,7 @@ def test_a_near_state_stays_near(tables: Mapped, scramble: str) -> None:
 def test_a_parity_on_its_own_is_solved_too(tables: Mapped, scramble: str) -> None:
     table_file.TableFile.opened.cache_clear()
     state = state_after(scramble, 4)
-    assert is_solved_by(state, solver.solve(state).moves)
+    assert is_solved_by(state, solver.solve(state).moves, 4)
 
 
 def test_a_scramble_without_a_seed_is_as_short_as_the_tables_make_it(tables: Mapped) -> None:

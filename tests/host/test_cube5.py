@@ -10,15 +10,16 @@ from typing import Any
 import pytest
 from cubehost._core import ffi, lib
 
+from big_cubes import is_solved_by, random_states, sets_by_distance
 from cubehost import solver, table_file
-from cubehost.cube import origins, parse_moves, read_cube, state_after
+from cubehost.cube import parse_moves, read_cube, state_after
 from cubehost.engines import TURNS
 from cubehost.errors import InputError
 from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer, Reduction
 from cubehost.table_file import Mapped
 
 BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
-X_AND_T = (6, 7, 8, 11, 13, 16, 17, 18)  # cells of the centre pieces that move
+CENTRES = [25 * face + cell for face in range(6) for cell in (6, 7, 8, 11, 13, 16, 17, 18)]  # that move
 HEAD = 8  # bytes before the set of states near the end of phase 1
 NEAR = 1 << 21  # its slots: a distance above a key of 56 bits, or 0
 FEW = {"ends": [20, 20, 20, 20, 12], "begins": [0, 20, 20, 20, 20]}
@@ -38,48 +39,15 @@ def of_few_answers() -> Reducer:
     return Reducer(5, 1, FEW["ends"][-1], 0, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
 
 
-def random_state(seed: int, size: int = 5) -> str:
-    random, cube, text = ffi.new("cc_random *"), ffi.new("cc_nxn *"), ffi.new("char[]", 6 * size * size + 1)
-    lib.cc_random_seed(random, seed)
-    lib.reduction_random(random, size, cube)
-    lib.cc_nxn_to_facelets(cube, text)
-    return str(ffi.string(text).decode())
-
-
-def is_solved_by(facelets: str, moves: str, size: int = 5) -> bool:
-    cube = ffi.new("cc_nxn *")
-    assert lib.cc_nxn_from_facelets(cube, size, facelets.encode(), len(facelets)) == 0
-    parsed = parse_moves(moves, size)
-    assert lib.cc_nxn_moves(cube, [tuple(move) for move in parsed], len(parsed)) == 0
-    return bool(lib.cc_nxn_is_solved(cube))
-
-
-def centres_by_brute_force(depth: int) -> list[int]:
-    """How many places the centre pieces of two colours can be on, both kinds together, by distance."""
-    sources = [origins(block + turns, 5) for block in BLOCKS for turns in ("", "2", "'")]
-    pieces = [25 * face + cell for face in range(6) for cell in X_AND_T]
-    layer = {frozenset(place for place in pieces if place // 25 in (1, 4))}
-    seen, counts = set(layer), [1]
-    for _ in range(depth):
-        layer = {
-            frozenset(place for place in pieces if source[place] in places)
-            for places in layer
-            for source in sources
-        } - seen
-        seen |= layer
-        counts.append(len(layer))
-    return counts
-
-
 def test_the_first_phase_knows_every_state_that_is_near(tables: Mapped) -> None:
     entries = ffi.cast("uint64_t *", tables.pointer + HEAD)
     distances = Counter(entry >> 56 for entry in entries[0:NEAR] if entry)
-    assert [distances[depth] for depth in range(4)] == centres_by_brute_force(3)
+    assert [distances[depth] for depth in range(4)] == sets_by_distance(5, BLOCKS, CENTRES, 3)
     assert max(distances) == 5
 
 
 def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) -> None:
-    state = random_state(5)
+    state = next(random_states(5, 5))
     found = CUBE5.reductions(tables, state, **FEW)
     lengths = [len(parse_moves(one.moves, 5)) for one in found]
     assert len(found) == 12
@@ -90,7 +58,7 @@ def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) 
         assert all(move.first == 1 and move.last <= 2 for move in moves)
         read_cube(one.facelets)  # raises where it is none
     whole = CUBE5.shortest(found, *[lambda facelets: solver.solve(facelets, nodes=0).moves] * 2)
-    assert is_solved_by(state, whole)
+    assert is_solved_by(state, whole, 5)
 
 
 def test_3x3s_of_the_shortest_reductions_are_solved_once_more() -> None:
@@ -115,7 +83,7 @@ def test_solve_takes_the_tables(tables: Mapped) -> None:
     table_file.TableFile.opened.cache_clear()
     state = state_after("Rw U2 F' Dw L2 Bw' U Rw2 F", 5)
     solution = solver.solve(state)
-    assert is_solved_by(state, solution.moves)
+    assert is_solved_by(state, solution.moves, 5)
     assert solution.tables == "5x5"
     assert solution.block_turns == len(parse_moves(solution.moves, 5))
 
@@ -124,7 +92,7 @@ def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.Mon
     few = of_few_answers()
     monkeypatch.setitem(OF_SIZE, 7, As5x5(few, few))
     table_file.TableFile.opened.cache_clear()
-    state = random_state(7, 7)
+    state = next(random_states(7, 7))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 7)
     assert solution.tables == "5x5"
@@ -132,7 +100,7 @@ def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.Mon
 
 
 def test_more_threads_find_the_same(tables: Mapped) -> None:
-    state = random_state(8)
+    state = next(random_states(5, 8))
     alone = CUBE5.reductions(tables, state, 1, **FEW)
     assert CUBE5.reductions(tables, state, 2, **FEW) == alone
     assert CUBE5.reductions(tables, state, 5, **FEW) == alone
@@ -157,9 +125,9 @@ def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
     monkeypatch.setitem(OF_SIZE, 5, of_few_answers())
     monkeypatch.setattr(solver, "_large", lambda metric, is_wanted: large)
     table_file.TableFile.opened.cache_clear()
-    state = random_state(9)
+    state = next(random_states(5, 9))
     solution = solver.solve(state)
-    assert is_solved_by(state, solution.moves)
+    assert is_solved_by(state, solution.moves, 5)
     assert solution.tables == "5x5, large"
     assert large.asked == 12
 
@@ -172,7 +140,7 @@ def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:
         asked.append(True)
         return True
 
-    assert CUBE5.reductions(tables, random_state(6), stop=stop) == []
+    assert CUBE5.reductions(tables, next(random_states(5, 6)), stop=stop) == []
     assert len(asked) == 1
 
 

@@ -4,16 +4,14 @@ import json
 import random
 from collections.abc import Iterator
 from pathlib import Path
-from typing import Any
 
 import pytest
 from click.testing import CliRunner
-from cubehost._core import ffi, lib
 
-from cubehost import cube, near, optimal, solver, table_file, tables
+from cubehost import cube, near, optimal, solver, table_file
 from cubehost.cli import cli
 from large_search import is_solution
-from shortest import LEVEL, RADIUS, ball, make_short, memory, moves_of
+from shortest import RADIUS, ball, make_short, memory, moves_of, searched
 
 AXIS = dict(zip("URFDLB", [0, 1, 2] * 2, strict=True))
 METRICS = [metric for metric in RADIUS if metric != "htm"]
@@ -85,24 +83,6 @@ def test_a_cube_and_its_inverse_are_equally_far(metric: str) -> None:
     assert max(lengths) == most
 
 
-def nodes(facelets: str, metric: str, *, symmetries: bool) -> tuple[int, int]:
-    """The length of the shortest solution and nodes, one length after the other on one thread."""
-    block: Any = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
-    search, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
-    pointer = optimal.FILES[metric][LEVEL].make().pointer
-    length = lib.optimal_start(search, pointer, tables.METRICS[metric], LEVEL, cube.read_cube(facelets))
-    if not symmetries:
-        lib.optimal_forget_symmetries(search)
-    for longer in range(length, lib.OPTIMAL_LONGEST):
-        lib.optimal_begin(search, longer, 1)
-        while not lib.optimal_wait(search, 10**6):
-            pass
-        if lib.optimal_found(search, turns) >= 0:
-            break
-    lib.optimal_end(search)
-    return longer, int(lib.optimal_nodes(search))
-
-
 SAME_FROM_BEHIND = {
     "qtm": "R L U F B D' R L U F' B'",
     "axial": "R L U F B D2 R' L' U D F2 B2 U' R L",
@@ -113,8 +93,8 @@ SAME_FROM_BEHIND = {
 def test_equivalent_solutions_are_looked_for_once(metric: str) -> None:
     """Half a turn about U-D does not change the cube."""
     facelets = cube.state_after(SAME_FROM_BEHIND[metric])
-    length, few = nodes(facelets, metric, symmetries=True)
-    same_length, many = nodes(facelets, metric, symmetries=False)
+    length, few = searched(facelets, metric, symmetries=True)
+    same_length, many = searched(facelets, metric, symmetries=False)
     assert length == same_length > 6
     assert 1.5 * few < many
 

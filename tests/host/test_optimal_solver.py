@@ -19,7 +19,9 @@ from cubehost._core import ffi, lib
 from cubehost import cube, optimal, solver, table_file
 from cubehost.cli import cli
 from cubehost.errors import InputError
-from shortest import LEVEL, ball, make_short, memory
+from large_search import is_solution
+from model import random_moves
+from shortest import ball, make_short, memory, searched
 
 MEMORY = memory("htm")
 # New ones of each distance: classes of flip and slice under 16 symmetries, times twist.
@@ -42,20 +44,9 @@ def cache(short_tables: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]
     table_file.TableFile.opened.cache_clear()
 
 
-def is_solution(facelets: str, moves: str) -> bool:
-    return is_solved_by(facelets, [lib.cc_turn_from_move(move) for move in cube.parse_moves(moves)])
-
-
-def is_solved_by(facelets: str, turns: list[int]) -> bool:
-    state = cube.read_cube(facelets)
-    for turn in turns:
-        lib.cc_cube_turn(state, turn)
-    return bool(lib.cc_cube_equal(state, ffi.new("cc_cube *", lib.cc_cube_solved)))
-
-
 def scrambles(seed: int, counts: list[int]) -> list[str]:
     rng = random.Random(seed)
-    return [" ".join(rng.choice("URFDLB") + rng.choice(["", "2", "'"]) for _ in range(n)) for n in counts]
+    return [random_moves(rng, count) for count in counts]
 
 
 def shortest(facelets: str, below: int) -> int:
@@ -87,26 +78,6 @@ def test_a_cube_and_its_inverse_are_equally_far(cache: Path) -> None:
     assert max(lengths) >= 10
 
 
-def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
-    """The length of the shortest solution and nodes, one length after the other on one thread."""
-    block = ffi.new("uint64_t[]", lib.optimal_search_size() // 8 + 1)
-    searching, turns = ffi.cast("optimal_search *", block), ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
-    pointer = optimal.FILES["htm"][LEVEL].make().pointer
-    length = lib.optimal_start(searching, pointer, lib.CC_METRIC_HTM, LEVEL, cube.read_cube(facelets))
-    if not symmetries:
-        lib.optimal_forget_symmetries(searching)
-    while True:
-        lib.optimal_begin(searching, length, 1)
-        while not lib.optimal_wait(searching, 10**6):
-            pass
-        if lib.optimal_found(searching, turns) >= 0:
-            break
-        length += 1
-    lib.optimal_end(searching)
-    assert is_solved_by(facelets, list(turns[0:length]))
-    return length, int(lib.optimal_nodes(searching))
-
-
 @pytest.mark.parametrize(
     ("scramble", "saved"),
     [
@@ -116,8 +87,8 @@ def searched(facelets: str, *, symmetries: bool) -> tuple[int, int]:
 )
 def test_equivalent_solutions_are_looked_for_once(cache: Path, scramble: str, saved: float) -> None:
     facelets = cube.state_after(scramble)
-    length, nodes = searched(facelets, symmetries=True)
-    other_length, other_nodes = searched(facelets, symmetries=False)
+    length, nodes = searched(facelets, "htm", symmetries=True)
+    other_length, other_nodes = searched(facelets, "htm", symmetries=False)
     assert length == other_length >= 10
     assert nodes * saved < other_nodes
 

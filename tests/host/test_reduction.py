@@ -3,7 +3,6 @@
 import json
 import random
 from collections import Counter
-from collections.abc import Callable
 from functools import cache
 
 import numpy as np
@@ -236,24 +235,3 @@ def test_json_counts_outer_block_turns() -> None:
     assert (solution["metric"], solution["block_turns"]) == ("block_turns", 2)
     assert [solution[name] for name in ("htm", "qtm", "axial", "robot_seconds")] == [None] * 4
     assert solution["optimal"] is False
-
-
-@pytest.mark.parametrize(
-    ("arguments", "reason"),
-    [
-        (["--size", "4", "--metric", "qtm", "U"], "--budget"),
-        (["--size", "5", "--nodes", "1", "U"], "--budget"),
-        (["--metric", "qtm", "U" * 96], "--budget"),
-        (["--tables", "large", "U" * 96], "--budget"),
-        (["--optimal", "U" * 96], "--optimal is for the 3x3"),
-        (["--size", "12", "U"], "--size"),
-        (["--size", "4", "U" * 96], "too often"),
-        (["--size", "4", "--moves", "5Rw"], "column 1"),
-    ],
-)
-def test_bad_input_is_one_line_and_exit_2(
-    arguments: list[str], reason: str, refused: Callable[..., tuple[int, str]]
-) -> None:
-    code, line = refused("solve", *arguments)
-    assert code == 2
-    assert reason in line

@@ -108,6 +108,13 @@ def test_a_pipe_gets_a_line_for_a_line() -> None:
         (["--budget", "nan", "U"], "'--budget': nan is not in the range"),
         (["--budget", "-1", "U"], "--budget"),
         (["--memory", "1G", "U"], "--memory is for --optimal"),
+        (["--size", "4", "--metric", "qtm", "U"], "--budget"),
+        (["--size", "5", "--nodes", "1", "U"], "--budget"),
+        (["--metric", "qtm", "U" * 96], "--budget"),
+        (["--tables", "large", "U" * 96], "--budget"),
+        (["--optimal", "U" * 96], "--optimal is for the 3x3"),
+        (["--size", "4", "U" * 96], "too often"),
+        (["--size", "4", "--moves", "5Rw"], "column 1"),
     ],
 )
 def test_bad_input_is_one_line_and_exit_2(
