@@ -10,6 +10,7 @@ pytest.importorskip("starlette", reason="the page's libraries are not installed:
 
 from browser import chromium
 from served import serving
+from talker import Talker
 from window import Window
 
 Serve = Callable[..., Any]
@@ -24,6 +25,19 @@ def _own_history(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.M
 def serve(tmp_path: Path) -> Serve:
     """`with serve(port=…) as served:`; each with a history of its own."""
     return lambda **options: serving(**{"history": tmp_path / "solves.jsonl", **options})
+
+
+@pytest.fixture
+def served(serve: Serve) -> Iterator[Any]:
+    with serve() as served:
+        yield served
+
+
+@pytest.fixture
+def talker(served: Any) -> Iterator[Talker]:
+    with Talker(served.port) as talker:
+        talker.await_sections()
+        yield talker
 
 
 @pytest.fixture(scope="module")

@@ -4,29 +4,13 @@ import json
 import time
 from collections.abc import Callable
 from contextlib import ExitStack
-from typing import Any
+from typing import Any, get_args
 
 from websockets.sync.client import ClientConnection, connect
 
-from cubehost.web.messages import parse_told
+from cubehost.web.messages import Section, parse_told
 
 PATIENCE = 60.0
-SECTIONS = [
-    "link",
-    "machine",
-    "mechanism",
-    "firmware",
-    "drivers",
-    "stop",
-    "work",
-    "cube",
-    "scan",
-    "solution",
-    "run",
-    "history",
-    "settings",
-    "cameras",
-]
 
 
 class Talker:
@@ -78,7 +62,7 @@ class Talker:
 
     def do(self, kind: str, **fields: Any) -> None:
         """Asks, and waits until it is done, or refused."""
-        self.all_sections(["work"])
+        self.await_sections("work")
         ended, told = self.sections["work"]["ended"], len(self.errors)
         self.send(kind, **fields)
         self.until(lambda: self.sections["work"]["ended"] > ended or self._refused(told))
@@ -95,5 +79,7 @@ class Talker:
         """What was never begun never ends."""
         return any(error.startswith(("busy", "stopped: ", "no robot")) for error in self.errors[told:])
 
-    def all_sections(self, names: list[str]) -> None:
-        self.until(lambda: set(names) <= self.sections.keys())
+    def await_sections(self, *names: str) -> None:
+        """These have been heard; without names all of them."""
+        wanted = names or get_args(Section)
+        self.until(lambda: set(wanted) <= self.sections.keys())

@@ -6,7 +6,7 @@ from types import SimpleNamespace
 
 import numpy as np
 import pytest
-from talker import SECTIONS, Talker
+from talker import Talker
 
 from cubehost.cube import origins, random_cube
 from cubehost.errors import DeviceLostError, InputError
@@ -39,7 +39,7 @@ def veiled(monkeypatch: pytest.MonkeyPatch) -> list[float]:
 
 def test_a_poor_scan_is_followed_by_others_and_fused(serve, veiled) -> None:
     with serve(facelets=random_cube(3)) as served, Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         before = served.facelets
         talker.do("scan")
         scan = talker.sections["scan"]
@@ -57,7 +57,7 @@ def test_a_poor_scan_is_followed_by_others_and_fused(serve, veiled) -> None:
 def test_both_candidates_are_shown(serve, veiled, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setattr(cameras_module, "SCANS", 1)
     with serve(facelets=random_cube(3)) as served, Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         talker.do("scan")
         scan = talker.sections["scan"]
         assert scan["decision"] == "rescan"
@@ -72,7 +72,7 @@ def test_both_candidates_are_shown(serve, veiled, monkeypatch: pytest.MonkeyPatc
 
 def test_after_a_stop_scanning_turns_nothing(serve, veiled) -> None:
     with serve(facelets=random_cube(3)) as served, Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         steps = served.steps
         talker.send("stop")
         talker.until(lambda: talker.sections["stop"]["latched"])

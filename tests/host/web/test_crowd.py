@@ -9,7 +9,7 @@ from contextlib import ExitStack
 from pathlib import Path
 
 import pytest
-from talker import SECTIONS, Talker
+from talker import Talker
 from websockets.sync.client import connect
 
 CROWD = 50
@@ -87,7 +87,7 @@ def test_a_crowd_changes_nothing_for_the_run(serve):
 @pytest.mark.skipif(not Path("/proc/self/statm").exists(), reason="no /proc here to read the memory from")
 def test_a_client_that_never_reads_costs_no_memory(serve):
     with serve() as served, Talker(served.port) as talker, never_reads(served.port):
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         before = resident()
         for number in range(ROUNDS):
             served.server.model.update("solution", note=f"{number:06d}" * (BIG // 6))

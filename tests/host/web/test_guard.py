@@ -60,7 +60,7 @@ def test_the_first_message_must_be_the_greeting(served):
 
 def test_the_right_token_opens(served):
     with Talker(served.port, {"token": TOKEN}) as talker:
-        talker.all_sections(["link"])
+        talker.await_sections("link")
     answer = httpx.post(f"{served.url}/stop", headers={"Authorization": f"Bearer {TOKEN}"})
     assert answer.json() == {"stop": "confirmed"}
 
@@ -82,7 +82,7 @@ def test_a_name_that_was_made_to_point_here_is_not_ours(served):
 
 def test_our_own_page_is_welcome(served):
     with Talker(served.port, {"token": TOKEN}, origin=served.url) as talker:
-        talker.all_sections(["link"])
+        talker.await_sections("link")
 
 
 @pytest.mark.parametrize(

@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from talker import SECTIONS, Talker
+from talker import Talker
 
 from cubehost.cube import random_cube
 from cubehost.jobs import flight
@@ -67,7 +67,7 @@ def test_what_a_person_settles_waits_for_no_robot(serve):
 
 def test_after_not_sure_no_older_cube_is_solved(serve, doubtful):
     with serve(facelets=random_cube(3)) as served, Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         assert talker.sections["cube"]["facelets"] == served.facelets  # said at the start
         steps = served.steps
         talker.do("solve-cube")

@@ -1,13 +1,12 @@
 """The server by real websocket clients, on the virtual robot."""
 
-from collections.abc import Iterator
 from itertools import islice
 
 import cv2
 import httpx
 import pytest
 from malformed import BAD
-from talker import SECTIONS, Talker
+from talker import Talker
 from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
@@ -15,19 +14,6 @@ from cubehost.vision import dataset
 from cubehost.web.messages import CLIENT, SERVER, name_of, schema
 
 SOLVED = state_after("")
-
-
-@pytest.fixture
-def served(serve) -> Iterator:
-    with serve() as served:
-        yield served
-
-
-@pytest.fixture
-def talker(served) -> Iterator[Talker]:
-    with Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
-        yield talker
 
 
 def test_scramble_scan_solve_run(served, talker):
@@ -136,7 +122,7 @@ def test_the_stop_needs_no_page(served, talker):
 
 def test_a_run_goes_on_when_its_client_leaves(served, talker):
     with Talker(served.port) as other:
-        other.all_sections(SECTIONS)
+        other.await_sections()
         other.send("scramble", seed=8)
         other.until(lambda: other.sections["run"]["state"] == "running")
     talker.until(lambda: talker.sections["run"]["state"] == "done")
@@ -145,7 +131,7 @@ def test_a_run_goes_on_when_its_client_leaves(served, talker):
 
 def test_two_clients_see_the_same_and_only_one_task_runs(served, talker):
     with Talker(served.port) as other:
-        other.all_sections(SECTIONS)
+        other.await_sections()
         talker.send("scramble", seed=9)
         other.until(lambda: other.sections["run"]["state"] == "running")
         other.send("jog", face="U", quarters=1)
@@ -161,7 +147,7 @@ def test_two_clients_see_the_same_and_only_one_task_runs(served, talker):
 def test_malformed_messages_are_that_clients_error_only(served, talker):
     steps = served.steps
     with Talker(served.port) as other:
-        other.all_sections(SECTIONS)
+        other.await_sections()
         for text in [*BAD, b"\x00\xff", b'{"type": "jog", "face": "U", "quarters": 1}']:
             heard = len(other.errors)
             other.socket.send(text)
@@ -314,7 +300,7 @@ def test_the_schema_is_made_of_the_types(served):
 def test_the_history_outlives_the_server(serve):
     for count in (1, 2):
         with serve() as served, Talker(served.port) as talker:
-            talker.all_sections(SECTIONS)
+            talker.await_sections()
             assert talker.sections["history"]["count"] == count - 1
             talker.do("jog", face="R", quarters=1)
             talker.do("solve")
@@ -324,7 +310,7 @@ def test_the_history_outlives_the_server(serve):
 
 def test_a_robot_that_vanishes_is_looked_for_again(serve):
     with serve() as served, Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         served.connection.virtual._process.kill()
         talker.until(lambda: talker.sections["link"]["state"] == "lost")
         assert "vanished" in talker.sections["link"]["message"]

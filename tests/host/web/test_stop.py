@@ -5,11 +5,10 @@ import json
 import signal
 import socket
 import threading
-from collections.abc import Iterator
 from contextlib import ExitStack, suppress
 
 import pytest
-from talker import SECTIONS, Talker
+from talker import Talker
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -20,19 +19,6 @@ from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
 from cubehost.web import door, hub, routes
 from cubehost.web.door import parse_head
-
-
-@pytest.fixture
-def served(serve) -> Iterator:
-    with serve() as served:
-        yield served
-
-
-@pytest.fixture
-def talker(served) -> Iterator[Talker]:
-    with Talker(served.port) as talker:
-        talker.all_sections(SECTIONS)
-        yield talker
 
 
 def post_stop(port: int, path: str = "/stop", **headers: str) -> tuple[int, dict]:
@@ -184,7 +170,7 @@ def test_many_stops_are_one_thread(served, talker):
 def test_a_flood_of_messages_delays_nobody_else_and_is_shut_out(served, talker, monkeypatch):
     monkeypatch.setattr(hub, "MAX_PACED", 5)
     with Talker(served.port) as flood:
-        flood.all_sections(SECTIONS)
+        flood.await_sections()
         flooded = threading.Thread(target=shout, args=(flood,))
         flooded.start()
         talker.send("stop")
@@ -205,7 +191,7 @@ def test_idle_connections_shut_nobody_out(served, monkeypatch):
         for _ in range(served.server._door._most + 20):
             stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
         with Talker(served.port) as talker:
-            talker.all_sections(SECTIONS)
+            talker.await_sections()
         assert post_stop(served.port) == (200, {"stop": "confirmed"})
         assert len(served.server._door._silent) <= served.server._door._most
 
@@ -216,7 +202,7 @@ def test_who_does_not_greet_makes_room(served, monkeypatch):
     with ExitStack() as stack:
         silent = [stack.enter_context(connect(f"ws://127.0.0.1:{served.port}/ws")) for _ in range(5)]
         with Talker(served.port) as talker:
-            talker.all_sections(["link"])
+            talker.await_sections("link")
         with pytest.raises(ConnectionClosed, match="4401"):
             silent[0].recv(20)
 
@@ -238,7 +224,7 @@ def test_a_head_without_end_is_refused(served):
 
 def test_a_wrong_token_is_recorded_and_stops_nothing(serve):
     with serve(token="right") as served, Talker(served.port, {"token": "right"}) as talker:
-        talker.all_sections(SECTIONS)
+        talker.await_sections()
         for token in ("wrong", "", "\xe4"):
             assert post_stop(served.port, Authorization=f"Bearer {token}")[0] == 401
         talker.until(lambda: any("wrong token" in line and "127.0.0.1" in line for line in talker.log))
