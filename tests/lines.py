@@ -2,7 +2,7 @@
 
 import random
 
-from cubehost.robot.link import format_line, parse_line
+from cubehost.robot.lines import format_line, parse_line
 
 TURNS = [face + amount for face in "URFDLB" for amount in ("", "2", "'")]
 

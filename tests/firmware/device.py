@@ -9,7 +9,8 @@ from pathlib import Path
 
 import numpy as np
 
-from cubehost.robot.link import OWNED, Line, fields, format_line, parse_line
+from cubehost.robot.lines import Line, fields, format_line, parse_line
+from cubehost.robot.link import OWNED
 from cubehost.sim.pins import RecordTrace, Steps
 from cubehost.sim.process import cube_sim
 from cubehost.sim.virtual_cube import VirtualCube

@@ -6,7 +6,7 @@ from pathlib import Path
 
 from device import Device
 
-from cubehost.robot.link import fields
+from cubehost.robot.lines import fields
 from cubehost.sim import firmware, stm32
 
 FLASH, FLASH_SIZE = 0x0800_0000, 1 << 20

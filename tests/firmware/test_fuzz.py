@@ -7,7 +7,7 @@ import pytest
 from cubehost._core import lib
 from memory_board import SANITIZE, answers, build
 
-from cubehost.robot.link import format_line, parse_line
+from cubehost.robot.lines import format_line, parse_line
 from lines import TURNS, damaged, is_request, request
 
 LINES = 100_000

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from device import SOLVED, STEPS, Device
 
-from cubehost.robot.link import format_line
+from cubehost.robot.lines import format_line
 from cubehost.sim.virtual_cube import VirtualCube
 from model import Cube, random_moves
 

@@ -9,7 +9,7 @@ from cubehost._core import ffi, lib
 from device import SOLVED, STEPS, Device
 
 from cubehost.cube import format_moves, parse_moves
-from cubehost.robot.link import fields
+from cubehost.robot.lines import fields
 from cubehost.sim.virtual_cube import VirtualCube
 from model import Cube, random_moves
 

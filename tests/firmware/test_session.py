@@ -7,7 +7,7 @@ import pytest
 from cubehost._core import lib
 from device import Device
 
-from cubehost.robot.link import format_line
+from cubehost.robot.lines import format_line
 
 
 def test_it_greets_at_start_and_on_hello(device: Device) -> None:

@@ -7,7 +7,7 @@ from cubehost._core import ffi, lib
 from device import Device
 
 from cubehost.cube import random_cube
-from cubehost.robot.link import format_line
+from cubehost.robot.lines import format_line
 from model import Cube
 
 NODES = 2000

@@ -7,7 +7,7 @@ import pytest
 from cubehost._core import lib
 from device import Device
 
-from cubehost.robot.link import fields, format_line
+from cubehost.robot.lines import fields, format_line
 
 LONG = "R U F D L B " * 8
 

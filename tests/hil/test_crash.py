@@ -8,7 +8,7 @@ from debugger import Debugger
 
 from cubehost.errors import RefusedError
 from cubehost.robot.client import Robot
-from cubehost.robot.link import fields
+from cubehost.robot.lines import fields
 from cubehost.robot.ports import Connection
 
 STACK_POINTER, PROGRAM_COUNTER = 13, 15

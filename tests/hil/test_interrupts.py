@@ -7,7 +7,7 @@ from pathlib import Path
 import pytest
 from debugger import COUNTER, LINK, Debugger
 
-from cubehost.robot.link import format_line
+from cubehost.robot.lines import format_line
 from cubehost.sim import firmware, qemu
 
 RAM, RAM_USED = 0x2000_2000, 0x8000  # the used end of the stack, and all variables

@@ -11,7 +11,8 @@ from noise import Noise
 from cubehost.cube import random_cube, state_after
 from cubehost.errors import CubehostError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
-from cubehost.robot.link import Link, Timing, format_line
+from cubehost.robot.lines import format_line
+from cubehost.robot.link import Link, Timing
 from cubehost.robot.ports import Connection
 from cubehost.robot.transport import SerialTransport
 

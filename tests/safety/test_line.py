@@ -16,7 +16,8 @@ from cubehost._core import lib
 from virtual_line import Board, Line, doubling, losing, virtual_board
 
 from cubehost.errors import StoppedError
-from cubehost.robot.link import Link, format_line
+from cubehost.robot.lines import format_line
+from cubehost.robot.link import Link
 from cubehost.robot.stop import State, Stop
 
 STILL, RED = 0.1, 0.5  # seconds from the press

@@ -25,7 +25,8 @@ from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
 from cubehost.robot import discovery
 from cubehost.robot.client import STOP_PATIENCE
-from cubehost.robot.link import Link, fields
+from cubehost.robot.lines import fields
+from cubehost.robot.link import Link
 from cubehost.robot.ports import VIRTUAL, Connection, open_beside
 from cubehost.robot.replies import Status, read_status
 from cubehost.robot.stop import CUT_POWER

@@ -17,7 +17,8 @@ from cubehost.errors import (
     StoppedError,
     UnconfirmedStopError,
 )
-from cubehost.robot.link import Event, Link, fields, number_in
+from cubehost.robot.lines import fields, number_in
+from cubehost.robot.link import Event, Link
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
 from cubehost.robot.stop import CUT_POWER
 

@@ -6,7 +6,8 @@ from cubehost._core import lib
 from cubehost.errors import RefusedError
 
 if TYPE_CHECKING:
-    from cubehost.robot.link import Line, Link
+    from cubehost.robot.lines import Line
+    from cubehost.robot.link import Link
 
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
 WORKING = frozenset({"solving", "running", "homing"})

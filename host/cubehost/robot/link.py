@@ -1,4 +1,4 @@
-"""Lines to and from a robot: framing by the core, time-outs, resending, owners, and never a double run.
+"""Lines to and from a robot: time-outs, resending, owners, and never a double run.
 
 host                         robot
  | #7 run R U*1A2B  ----X      |     lost or torn: the robot says nothing, or `err` for the line
@@ -18,10 +18,10 @@ from collections import deque
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cubehost._core import ffi, lib
-from cubehost.cube import error_text
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, ProtocolError
+from cubehost._core import lib
+from cubehost.errors import CubehostError, DeviceNotFoundError
 from cubehost.robot.exchange import Exchange, refusal, refusal_code
+from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
 from cubehost.robot.stop import Clock, State, Stop
 from cubehost.robot.transport import READ_SLICE, Transport
 
@@ -47,15 +47,6 @@ class Timing(NamedTuple):
     silence: float = 0.5  # without an event in a run, before its state is asked for
 
 
-class Line(NamedTuple):
-    """A line that arrived whole. `seq` is None where it has none."""
-
-    is_event: bool
-    seq: int | None
-    word: str
-    args: str
-
-
 class Event(NamedTuple):
     """Something that the robot said unasked."""
 
@@ -69,41 +60,6 @@ class Event(NamedTuple):
 
 # Sees every line of both directions: ">" or "<" and the bytes without the newline.
 LineLog = Callable[[str, bytes], None]
-
-
-def fields(args: str) -> dict[str, str]:
-    """The `key=value` words of a line's arguments."""
-    return dict(word.split("=", 1) for word in args.split(" ") if "=" in word)
-
-
-def number_in(values: dict[str, str], name: str, default: int | None = None) -> int:
-    """A number that the robot tells, the default where it tells nothing. ProtocolError for what is none."""
-    try:
-        return int(values[name]) if default is None else int(values.get(name, default))
-    except (KeyError, ValueError):
-        told = f"{name}={values[name][:20]}" if name in values else f"no {name}"
-        raise ProtocolError(f"the robot tells {told}, where the protocol has a number") from None
-
-
-def parse_line(data: bytes) -> Line | None:
-    """A line without its newline, or None where it is not one of the protocol."""
-    line = ffi.new("cc_line *")
-    if lib.cc_line_parse(data, len(data), line):
-        return None
-    word = data[line.word_at : line.word_at + line.word_length].decode()
-    args = data[line.args_at : line.args_at + line.args_length].decode()
-    return Line(line.kind == lib.CC_LINE_EVENT, line.seq if line.has_seq else None, word, args)
-
-
-def format_line(seq: int, verb: str, args: str = "") -> bytes:
-    """A request with its newline. InputError where it does not fit a line or holds what a line cannot."""
-    text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
-    length = lib.cc_line_format(
-        lib.CC_LINE_REQUEST, seq, verb.encode(), args.encode(), text, lib.CC_LINE_MAX + 1
-    )
-    if length < 0:
-        raise InputError(f"{verb} {args[:20]!r}…: {error_text(length)}")
-    return bytes(ffi.buffer(text, length))
 
 
 class Link:

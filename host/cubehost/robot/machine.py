@@ -11,7 +11,7 @@ from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
-from cubehost.robot.link import fields, number_in
+from cubehost.robot.lines import fields, number_in
 
 OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""

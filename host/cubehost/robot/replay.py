@@ -7,10 +7,9 @@ import re
 import time
 from collections import deque
 
-from cubehost._core import ffi, lib
 from cubehost.errors import DeviceLostError, InputError
 from cubehost.files import read_text
-from cubehost.robot.link import parse_line
+from cubehost.robot.lines import format_line, parse_line
 
 BYTES = (b"!", b"?")
 _OWN_TOKEN = re.compile(r"(?<=^own )\d+$")  # picked anew by each program
@@ -65,12 +64,10 @@ class ReplayTransport:
         line = parse_line(data)
         if line is None or line.is_event or line.seq not in self._number:
             return data
-        text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
-        words = (line.word.encode(), line.args.encode())
-        length = lib.cc_line_format(
-            lib.CC_LINE_REQUEST, self._number[line.seq], *words, text, lib.CC_LINE_MAX + 1
-        )
-        return bytes(ffi.buffer(text, length)).rstrip(b"\n") if length > 0 else data
+        try:
+            return format_line(self._number[line.seq], line.word, line.args).rstrip(b"\n")
+        except InputError:  # longer with the new number than a line may be
+            return data
 
 
 def _read_log(path: str) -> list[tuple[str, bytes]]:

@@ -4,7 +4,7 @@ from typing import NamedTuple
 
 from cubehost.errors import ProtocolError
 from cubehost.robot.exchange import WORKING
-from cubehost.robot.link import fields
+from cubehost.robot.lines import fields
 
 UNDER_WAY = WORKING | {"held"}  # a run that has not ended
 HOT = (120, 143, 150, 157)  # °C: a TMC2209 tells no finer

@@ -18,8 +18,8 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from cubehost._core import ffi, lib
 from cubehost.errors import CubehostError, StoppedError
+from cubehost.robot.lines import format_line
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms
 PATIENCE = 0.08  # seconds until the missing confirmation is told: motors that then still turn are no surprise
@@ -42,12 +42,8 @@ class State(Enum):
 
 def stop_bytes(number: int) -> bytes:
     """The byte that stops at once, and the line that is echoed; the newline first ends a torn one."""
-    text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
     seq = 1 + number % 0xFFFF  # an observer's
-    length = lib.cc_line_format(
-        lib.CC_LINE_REQUEST, seq, b"stop", str(number).encode(), text, lib.CC_LINE_MAX + 1
-    )
-    return b"!\n" + bytes(ffi.buffer(text, length))
+    return b"!\n" + format_line(seq, "stop", str(number))
 
 
 class Stop:

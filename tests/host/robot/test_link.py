@@ -8,7 +8,8 @@ from peer import HELLO, QUICK, Peer, PeerTransport, line_text, link_to, noise, n
 
 from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
-from cubehost.robot.link import Link, format_line, parse_line
+from cubehost.robot.lines import format_line, parse_line
+from cubehost.robot.link import Link
 
 
 def lose(_: bytes) -> bytes:

@@ -9,6 +9,7 @@ from peer import Peer, PeerTransport, link_to
 from cubehost.errors import DeviceLostError, StoppedError, UnconfirmedStopError
 from cubehost.robot import client
 from cubehost.robot.client import Robot
+from cubehost.robot.lines import format_line
 from cubehost.robot.link import Link
 from cubehost.robot.stop import PATIENCE, REPEAT, State, Stop
 
@@ -266,11 +267,5 @@ def test_a_second_owner_does_not_make_the_first_ones_line_run_again():
     a.run("R")
     b.run("U")
     line = a.link.owner << 16 | a.link._line_number
-    peer.receive(b"\n" + client_line(line, "run", "R"))
+    peer.receive(b"\n" + format_line(line, "run", "R"))
     assert peer.ran == ["R", "U"]
-
-
-def client_line(seq: int, verb: str, args: str) -> bytes:
-    from cubehost.robot.link import format_line
-
-    return format_line(seq, verb, args)
