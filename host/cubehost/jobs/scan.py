@@ -9,6 +9,7 @@ from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
 from cubehost.mechanism.looks import plan_looks
 from cubehost.robot.machine import MachineRobot
 from cubehost.robot.ports import Connection
+from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.vision import Image, Regions, capture, one_face
 from cubehost.vision.one_face import upright
 from cubehost.vision.regions import Box
@@ -41,11 +42,7 @@ def sight_of(
         return _presented(connection, regions, cameras, seed, scans, robot)
     if virtual := connection.virtual:
         camera = VirtualCamera(seed, size=size)
-
-        def pictures(stops: float) -> list[Image]:
-            facelets, off = virtual.seen
-            return camera.capture(facelets, stops, off)
-
+        pictures = pictures_of(virtual, camera)
         return lambda turn: Scanner(pictures, camera.regions, scans, turn, robot, dataset)
     if regions is None:
         raise InputError(
@@ -55,6 +52,16 @@ def sight_of(
     return lambda turn: Scanner(
         lambda stops: capture(*wanted, stops=stops), regions, scans, turn, robot, dataset
     )
+
+
+def pictures_of(robot: VirtualRobot, camera: VirtualCamera) -> Callable[[float], list[Image]]:
+    """What takes pictures of a virtual robot's cube, so many stops more exposed."""
+
+    def pictures(stops: float) -> list[Image]:
+        facelets, off = robot.seen
+        return camera.capture(facelets, stops, off)
+
+    return pictures
 
 
 def _presented(

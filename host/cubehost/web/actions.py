@@ -109,7 +109,8 @@ class Actions:
 
     def straighten(self, connection: Connection, message: Message) -> None:
         """Brings home faces that are off. A stop ends it, and is never lifted by it."""
-        with self._recorded(connection), self._worker.motion():
+        with self._recorded(connection):
+            self._worker.check_stop()
             self._model.update("scan", stale=True)
             self._take_over(None, told=True)
             sight = lambda turn: self._cameras.scanner(connection, turn)  # noqa: E731
@@ -284,13 +285,13 @@ class Actions:
         self._turn(turn_of(face, quarters), lambda on_turn: connection.robot.jog(face, quarters, on_turn))
 
     def nudge(self, connection: Connection, message: Nudge) -> None:
-        with self._worker.motion():
-            self._model.update("scan", stale=True)
-            connection.robot.nudge(message.face, message.degrees)
+        self._worker.check_stop()
+        self._model.update("scan", stale=True)
+        connection.robot.nudge(message.face, message.degrees)
 
     def nudge_servo(self, connection: Connection, message: NudgeServo) -> None:
-        with self._worker.motion():
-            self._mechanism.nudge(connection.robot, message.actuator, message.us)
+        self._worker.check_stop()
+        self._mechanism.nudge(connection.robot, message.actuator, message.us)
 
     def keep_pulse(self, connection: Connection, message: KeepPulse) -> None:
         self._model.log(self._mechanism.keep(connection.robot, message.actuator))
@@ -372,19 +373,19 @@ class Actions:
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
         """A motion, followed turn by turn."""
-        with self._worker.motion():
-            follow = Following(self._model, self._timeline, moves.split())
-            self._model.update("scan", stale=True)
+        self._worker.check_stop()
+        follow = Following(self._model, self._timeline, moves.split())
+        self._model.update("scan", stale=True)
 
-            def tell(event: Event) -> None:
-                follow.tell(event)
-                if self._flight is not None:
-                    self._flight.tell(event)
+        def tell(event: Event) -> None:
+            follow.tell(event)
+            if self._flight is not None:
+                self._flight.tell(event)
 
-            try:
-                done = followed(begin, tuple(moves.split()), tell)
-            except Exception:  # whatever ended it: nothing is shown as running that is not followed any more
-                follow.failed()
-                raise
-            follow.finish(done)
-            return done
+        try:
+            done = followed(begin, tuple(moves.split()), tell)
+        except Exception:  # whatever ended it: nothing is shown as running that is not followed any more
+            follow.failed()
+            raise
+        follow.finish(done)
+        return done

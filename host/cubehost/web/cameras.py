@@ -11,7 +11,7 @@ import cv2
 
 from cubehost.cube import size_of
 from cubehost.errors import DeviceLostError, InputError, StoppedError
-from cubehost.jobs.scan import sight_of
+from cubehost.jobs.scan import pictures_of, sight_of
 from cubehost.robot.machine import MachineRobot
 from cubehost.robot.ports import Connection
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
@@ -136,13 +136,7 @@ class Cameras:
         if self._virtual is None or self._virtual.size != size:
             self._virtual = VirtualCamera(self._seed, size=size)
             self._regions = self._regions or self._virtual.regions
-        camera = self._virtual
-
-        def pictures(stops: float) -> list[Image]:
-            facelets, off = robot.seen
-            return camera.capture(facelets, stops, off)
-
-        return pictures
+        return pictures_of(robot, self._virtual)
 
     def live(self, connection: Connection, number: int) -> bytes:
         """JPEG of camera `number` as it is now, or was when a scan had the cameras last. Raises InputError.

@@ -55,7 +55,7 @@ class Client(Allowance):
         self._wake = asyncio.Event()
         self._wake.set()
 
-    def changed(self, name: str) -> None:
+    def changed(self) -> None:
         self._wake.set()
 
     def reply(self, message: Told) -> None:
@@ -123,10 +123,10 @@ class Hub:
     def leave(self, client: Client) -> None:
         self.clients.discard(client)
 
-    def _changed(self, name: str) -> None:
+    def _changed(self) -> None:
         if self._loop is not None and not self._loop.is_closed():
-            self._loop.call_soon_threadsafe(self._spread, name)
+            self._loop.call_soon_threadsafe(self._spread)
 
-    def _spread(self, name: str) -> None:
+    def _spread(self) -> None:
         for client in self.clients:
-            client.changed(name)
+            client.changed()

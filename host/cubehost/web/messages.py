@@ -4,7 +4,7 @@ These types are the one definition: messages are checked against them as they ar
 others build on is made of them.
 """
 
-from typing import Annotated, Any, ClassVar, Literal, Union
+from typing import Annotated, Any, ClassVar, Literal, Union, get_args
 
 import msgspec
 from msgspec import Meta
@@ -39,7 +39,7 @@ Section = Literal[
 
 
 Role = Literal["watch", "drive", "setup"]
-ROLES: tuple[Role, ...] = ("watch", "drive", "setup")  # each may do what those before it may
+ROLES: tuple[Role, ...] = get_args(Role)  # each may do what those before it may
 
 
 class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):

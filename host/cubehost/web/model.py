@@ -18,8 +18,7 @@ from cubehost.web.messages import Alive, Log, LogLine, Section, State
 
 LOG_LINES = 300
 
-Changed = Callable[[str], None]  # the name of a section, or LOG
-LOG = "log"
+LOG = "log"  # beside the names of sections
 
 
 class Model:
@@ -33,9 +32,10 @@ class Model:
         }
         self._held: dict[str, float] = dict.fromkeys(sections, time.monotonic())  # when it was last seen to
         self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
-        self._listeners: list[Changed] = []
+        self._listeners: list[Callable[[], None]] = []
 
-    def listen(self, listener: Changed) -> None:
+    def listen(self, listener: Callable[[], None]) -> None:
+        """Called after each change."""
         self._listeners.append(listener)
 
     def get(self, name: str) -> Any:
@@ -50,7 +50,7 @@ class Model:
                 return
             self._number += 1
             self._sections[name] = (self._number, value)
-        self._tell(name)
+        self._tell()
 
     def update(self, name: str, **changes: Any) -> None:
         """Change some keys of a section that is an object."""
@@ -60,7 +60,7 @@ class Model:
         with self._lock:
             self._number += 1
             self._log.append((self._number, LogLine(time.time(), level, text)))
-        self._tell(LOG)
+        self._tell()
 
     def age(self, name: str) -> float:
         """Seconds since the section was last set, to the same or to something new."""
@@ -91,6 +91,6 @@ class Model:
         with self._lock:
             return [line for _, line in self._log]
 
-    def _tell(self, name: str) -> None:
+    def _tell(self) -> None:
         for listener in self._listeners:
-            listener(name)
+            listener()

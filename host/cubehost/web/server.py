@@ -80,7 +80,7 @@ class Server:
         self._mechanism = Mechanism.named(options.mechanism) if options.mechanism else None
         self.model = Model(**sections(facelets, port or "", history))
         self.hub = Hub(self.model)
-        self._facelets, self._open_port = facelets, open_port
+        self._facelets = facelets
         self._asked: discovery.Asked = {}
         self.stop = Stop()
         self.stop.start()
@@ -139,7 +139,7 @@ class Server:
         """The robot: looked for anew each time, as a cable that is replugged changes its port."""
         options = self._options
         port = discovery.resolve(options.port, self._asked)
-        with self._open_port(
+        with open_port(
             port,
             self._facelets,
             options.seed,

@@ -10,7 +10,7 @@ import queue
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable, Iterator
+from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import NamedTuple
 
@@ -64,7 +64,7 @@ class RobotWorker:
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
         self._drivers_asked = 0.0
-        self._connection: Connection | None = None
+        self.connection: Connection | None = None  # for others only to look at: it says nothing on its link
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
         self._thread = threading.Thread(target=self._run, name="robot worker", daemon=True)
@@ -89,7 +89,7 @@ class RobotWorker:
 
     def close(self) -> None:
         """Stops a robot in motion, lets go of it. May be called twice."""
-        connection = self._connection
+        connection = self.connection
         if not self._closing.is_set() and connection is not None and self._may_move(connection):
             self.stop.request()
             connection.robot.link.await_stop(CLOSE_PATIENCE)
@@ -107,7 +107,7 @@ class RobotWorker:
         with self._lock:
             if task.moves and self.latched:
                 raise StoppedError("stopped: re-arm first")
-            if self._connection is None and not task.alone:
+            if self.connection is None and not task.alone:
                 raise DeviceError("no robot: it is being looked for")
             if self._current is not None:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
@@ -115,11 +115,6 @@ class RobotWorker:
             self._permit = self.stop.number
             self._model.update("work", busy=task.name)
         self._tasks.put(None if task.alone else task)
-
-    @property
-    def connection(self) -> Connection | None:
-        """None where no robot is there; for looks that say nothing on its link."""
-        return self._connection
 
     @property
     def _in_hand_alone(self) -> Task | None:
@@ -133,19 +128,13 @@ class RobotWorker:
 
     def at_once(self, action: Callable[[Connection], None]) -> None:
         """What is asked of the robot beside the task in hand: `hold`, `go`. Waits for the reply."""
-        connection = self._connection
+        connection = self.connection
         if connection is None:
             raise DeviceError("no robot: it is being looked for")
         action(connection)
 
-    @contextlib.contextmanager
-    def motion(self) -> Iterator[None]:
-        """For tasks, about each motion: not begun where a stop came since the task was asked for."""
-        self.check_stop()
-        yield
-
     def check_stop(self) -> None:
-        """For tasks, before each motion."""
+        """For tasks, before each motion. Raises StoppedError where a stop came since it was asked for."""
         self.stop.check(self._permit)
 
     def _run(self) -> None:
@@ -166,7 +155,7 @@ class RobotWorker:
             self._tried.set()
             if not self._waits:
                 return
-        self._connection = None
+        self.connection = None
         self._end(str(error), lost=True)
         if self._model.get("link")["state"] != "lost":
             self._model.log(str(error), "error")
@@ -179,7 +168,7 @@ class RobotWorker:
         self._look(connection)
         with contextlib.suppress(DeviceError):  # what an older firmware does not know must not shut us out
             self.on_connect(connection)
-        self._connection = connection
+        self.connection = connection
         self._model.update(
             "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
         )
@@ -190,7 +179,7 @@ class RobotWorker:
             while not self._closing.is_set() and self._in_hand_alone is None:
                 self._next(connection)
         finally:
-            self._connection = None
+            self.connection = None
 
     def _next(self, connection: Connection) -> None:
         """A task, or a look at the link where none comes."""
@@ -262,7 +251,7 @@ class RobotWorker:
 
     def _watch(self) -> None:
         while not self._closing.wait(WATCH):
-            self._show(self._connection)
+            self._show(self.connection)
 
     def _show(self, connection: Connection | None) -> None:
         link = connection.robot.link if connection is not None else None

@@ -5,10 +5,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-import pytest
-
-from cubehost.robot.ports import Connection, open_port
-from cubehost.web import server as server_module
+from cubehost.robot.ports import Connection
 from cubehost.web.server import Options, Server
 
 
@@ -40,22 +37,12 @@ class Served:
 
 @contextmanager
 def serving(**options: Any) -> Iterator[Served]:
-    opened: list[Connection] = []
-
-    @contextmanager
-    def watched(*arguments: Any, **options: Any) -> Iterator[Connection]:
-        with open_port(*arguments, **options) as connection:
-            opened.append(connection)
-            yield connection
-
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setattr(server_module, "open_port", watched)
-        server = Server(Options(**{"listen_port": 0, **options}))
+    server = Server(Options(**{"listen_port": 0, **options}))
     thread = threading.Thread(target=server.serve)
     try:
         server.connect()
         thread.start()
-        yield Served(server, opened[0])
+        yield Served(server, server.worker.connection)
     finally:
         server.end()
         thread.join(20) if thread.ident else server.close()

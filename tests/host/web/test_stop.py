@@ -83,14 +83,14 @@ def test_while_a_task_hangs(served, talker, monkeypatch):
 def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkeypatch):
     """It was about to turn when the stop came, which is confirmed and lifted before it goes on."""
     begun, over = threading.Event(), threading.Event()
-    worker, motion = served.server.worker, served.server.worker.motion
+    worker, check = served.server.worker, served.server.worker.check_stop
 
     def late():
         begun.set()
         over.wait(60)
-        return motion()
+        check()
 
-    monkeypatch.setattr(worker, "motion", late)
+    monkeypatch.setattr(worker, "check_stop", late)
     steps = served.steps
     talker.send("jog", face="U", quarters=1)
     begun.wait(20)
