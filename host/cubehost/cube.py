@@ -20,6 +20,10 @@ class Move(NamedTuple):
     last: int
     turns: int
 
+    @property
+    def inverse(self) -> "Move":
+        return self._replace(turns=4 - self.turns)
+
 
 def error_text(code: int) -> str:
     """The core's own words for an error code."""
@@ -92,8 +96,12 @@ def cube_after(moves: str, size: int = 3) -> Any:
 
 def state_after(moves: str, size: int = 3) -> str:
     """Facelets of a solved N x N cube after the moves."""
-    cube = cube_after(moves, size)
-    text = ffi.new("char[]", 6 * size * size + 1)
+    return facelets_on(cube_after(moves, size))
+
+
+def facelets_on(cube: Any) -> str:
+    """Facelets of a `cc_nxn *`."""
+    text = ffi.new("char[]", 6 * cube.size**2 + 1)
     lib.cc_nxn_to_facelets(cube, text)
     return str(ffi.string(text).decode())
 
@@ -114,14 +122,24 @@ def origins(moves: str, size: int = 3) -> list[int]:
 
 def turned(facelets: str, moves: str) -> str:
     """Facelets of a 2x2 or 3x3 cube after face turns."""
-    state = ffi.new("cc_facemap *")
-    data = facelets.encode()
-    if lib.cc_facemap_from_facelets(state, size_of(facelets), data, len(data)):
-        raise InputError(f"not the facelets of a cube: {facelets!r}")
+    facemap = facemap_of(facelets)
     for move in parse_moves(moves, size_of(facelets)):
-        lib.cc_facemap_move(state, move)
+        lib.cc_facemap_move(facemap, move)
+    return facelets_in(facemap)
+
+
+def facemap_of(facelets: str) -> Any:
+    """A `cc_facemap *` of a 2x2 or 3x3 cube. Raises InputError."""
+    facemap, data = ffi.new("cc_facemap *"), facelets.encode()
+    if lib.cc_facemap_from_facelets(facemap, size_of(facelets), data, len(data)):
+        raise InputError(f"not the facelets of a cube: {facelets!r}")
+    return facemap
+
+
+def facelets_in(facemap: Any) -> str:
+    """Facelets of a `cc_facemap *`."""
     text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
-    lib.cc_facemap_to_facelets(state, text)
+    lib.cc_facemap_to_facelets(facemap, text)
     return str(ffi.string(text).decode())
 
 

@@ -5,7 +5,7 @@ from typing import Any, NamedTuple
 
 from cubehost import timing
 from cubehost._core import ffi, lib
-from cubehost.cube import error_text, format_moves, from_c, not_a_cube, parse_moves
+from cubehost.cube import error_text, facelets_on, format_moves, from_c, not_a_cube, parse_moves
 from cubehost.errors import InputError
 from cubehost.threads import available, ended
 
@@ -65,16 +65,14 @@ def scramble(random: Any, cube: Any, size: int, solver: Callable[[str], str] | N
 
     `solver`: moves that solve given facelets (default: a quick search of fixed width).
     """
-    text = ffi.new("char[]", 6 * size * size + 1)
     count = 0
     while count < NEAREST:
         lib.reduction_random(random, size, cube)
-        lib.cc_nxn_to_facelets(cube, text)
         if solver is None:
-            moves, answer = _search(ffi.string(text), size, QUICK)
+            moves, answer = _search(facelets_on(cube).encode(), size, QUICK)
             count = int(answer.count)
         else:
-            solution = parse_moves(solver(ffi.string(text).decode()), size)
+            solution = parse_moves(solver(facelets_on(cube)), size)
             moves, count = ffi.new("cc_move[]", [tuple(move) for move in solution]), len(solution)
     lib.cc_moves_invert(moves, count)
     lib.cc_nxn_solved(cube, size)

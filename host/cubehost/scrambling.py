@@ -17,6 +17,7 @@ from cubehost.cube import (
     Move,
     cube_after,
     error_text,
+    facelets_on,
     format_moves,
     origins,
     parse_moves,
@@ -70,9 +71,7 @@ class Scramble:
     def of(cls, moves: str, size: int) -> "Scramble":
         """What any moves make of a solved cube. Raises InputError for what is no move."""
         cube = cube_after(moves, size)
-        text = ffi.new("char[]", 6 * size * size + 1)
-        lib.cc_nxn_to_facelets(cube, text)
-        return cls(size, moves, str(ffi.string(text).decode()), lib.cc_nxn_score(cube))
+        return cls(size, moves, facelets_on(cube), lib.cc_nxn_score(cube))
 
     @property
     def expected(self) -> float:
@@ -233,9 +232,7 @@ class Scrambler:
     def next(self) -> Scramble:
         moves = Scrambler.lines(self, 1)[:-1]
         cube = ffi.addressof(self._c, "cube")
-        text = ffi.new("char[]", 6 * self.size**2 + 1)
-        lib.cc_nxn_to_facelets(cube, text)
-        return Scramble(self.size, moves, str(ffi.string(text).decode()), lib.cc_nxn_score(cube))
+        return Scramble(self.size, moves, facelets_on(cube), lib.cc_nxn_score(cube))
 
     def lines(self, count: int) -> str:
         """That many scrambles, a line each: much faster than one by one."""

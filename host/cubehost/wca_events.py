@@ -112,10 +112,6 @@ def _named(turns: str, names: dict[str, str]) -> str:
     return " ".join(names[turn[0]] + turn[1:] for turn in turns.split())
 
 
-def _inverse(move: Move) -> Move:
-    return move._replace(turns=4 - move.turns)
-
-
 def _axis(move: Move) -> int:
     return move.face % 3
 
@@ -135,7 +131,7 @@ def _between(scramble: Scramble, first_not: str = "", last_not: str = "") -> str
     while True:
         found = engines.candidates(request, beginnings)
         solutions = [parse_moves(one.moves) for one in found]
-        inverses = [[_inverse(move) for move in reversed(moves)] for moves in solutions]
+        inverses = [[move.inverse for move in reversed(moves)] for moves in solutions]
         fitting = [moves for moves in inverses if fits(moves)]
         if fitting:
             shortest = min(fitting, key=len)

@@ -43,7 +43,7 @@ process.exit(0);
 
 
 def inverse(moves: str) -> str:
-    turned = (move._replace(turns=4 - move.turns) for move in reversed(cube.parse_moves(moves)))
+    turned = (move.inverse for move in reversed(cube.parse_moves(moves)))
     return cube.format_moves(turned)
 
 

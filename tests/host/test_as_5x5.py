@@ -18,7 +18,7 @@ def scrambled(size: int, seed: int) -> tuple[str, list[Move]]:
     for _ in range(5 * size):
         move = Move(rng.randrange(6), 1, rng.choice([1, *range(3, size // 2 + 1)]), rng.randint(1, 3))
         moves += [move, Move(rng.randrange(6), 2, 2, rng.randint(1, 3))]
-        back.append(move._replace(turns=4 - move.turns))
+        back.append(move.inverse)
     return state_after(format_moves(moves, size), size), back[::-1]
 
 

@@ -50,7 +50,7 @@ def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:
 
 
 def inverse(moves: str, size: int = 3) -> str:
-    turned = [move._replace(turns=4 - move.turns) for move in reversed(parse_moves(moves, size))]
+    turned = [move.inverse for move in reversed(parse_moves(moves, size))]
     return format_moves(turned, size)
 
 

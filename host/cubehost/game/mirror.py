@@ -7,7 +7,7 @@ from contextlib import contextmanager
 
 from cubehost.cube import Move, format_moves, parse_moves, simplify
 from cubehost.errors import CubehostError
-from cubehost.game.rules import Game, inverse
+from cubehost.game.rules import Game
 from cubehost.robot.client import Robot
 from cubehost.robot.ports import open_port
 
@@ -57,7 +57,7 @@ class Mirror:
 
     def begin(self, game: Game) -> None:
         """Take back what was turned, and bring the robot's cube to where the game is."""
-        undo = [inverse(move) for move in reversed(self.done)]
+        undo = [move.inverse for move in reversed(self.done)]
         self.frame, self.done = HELD, []
         for move in parse_moves(game.scramble) + game.history:
             self._turn(move)

@@ -7,7 +7,7 @@ from enum import StrEnum
 from typing import Any
 
 from cubehost._core import ffi, lib
-from cubehost.cube import Move, format_moves, parse_moves, simplify
+from cubehost.cube import Move, facelets_on, format_moves, parse_moves, simplify
 from cubehost.errors import InputError
 from cubehost.game.times import Result, penalty_after
 from cubehost.scrambling import Method, Scrambler
@@ -27,10 +27,6 @@ class Phase(StrEnum):
 
 def is_rotation(move: Move, size: int) -> bool:
     return move.first == 1 and move.last in (ALL_LAYERS, size)
-
-
-def inverse(move: Move) -> Move:
-    return move._replace(turns=4 - move.turns)
 
 
 def check_size(size: int) -> None:
@@ -60,9 +56,7 @@ class Cube:
 
     @property
     def facelets(self) -> str:
-        text = ffi.new("char[]", 6 * self.size**2 + 1)
-        lib.cc_nxn_to_facelets(self.c, text)
-        return str(ffi.string(text).decode())
+        return facelets_on(self.c)
 
     def from_behind(self) -> str:
         """Facelets of the cube held so that L, B and D are where F, R and U were."""
@@ -181,9 +175,9 @@ class Game:
             return None
         move = self.history.pop()
         self.undone.append(move)
-        self.cube.do([inverse(move)])
+        self.cube.do([move.inverse])
         self._look()
-        return inverse(move)
+        return move.inverse
 
     def redo(self) -> Move | None:
         if not self.undone or self.phase is Phase.RESTORED:
@@ -216,7 +210,7 @@ class Game:
         if self.size <= 3:
             return parse_moves(solve(self.cube.facelets, self.size, nodes=HINT_NODES).moves, self.size)
         done = parse_moves(self.scramble, self.size) + self.history
-        text = format_moves([inverse(move) for move in reversed(done)], self.size)
+        text = format_moves([move.inverse for move in reversed(done)], self.size)
         return parse_moves(simplify(text, self.size), self.size)
 
     def hint(self) -> Move | None:

@@ -90,9 +90,7 @@ def there_and_back(moves: str) -> str:
     """The moves and their inverse, so that the cube ends as it began; just the moves where they do that."""
     if state_after(moves) == state_after(""):
         return moves
-    parsed = parse_moves(moves)
-    back = [move._replace(turns=4 - move.turns) for move in reversed(parsed)]
-    return format_moves([*parsed, *back])
+    return format_moves(parse_moves(f"{moves} ({moves})'"))
 
 
 def _not_shown(name: str, value: int, good: bool) -> None:

@@ -8,14 +8,13 @@ angle of a face          zone: within `cutting_angle` of a multiple of 90 degree
 """
 
 import threading
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost._core import ffi, lib
-from cubehost.cube import Move, format_moves, size_of
-from cubehost.errors import InputError
+from cubehost._core import lib
+from cubehost.cube import Move, facelets_in, facemap_of, format_moves, is_solved, size_of
 from cubehost.sim.pins import MOTORS, Steps
 
 FACE_NAMES = "URFDLB"
@@ -39,13 +38,6 @@ class Problem(NamedTuple):
         return f"{self.face} {PROBLEMS[self.kind]} at {self.time_us / 1e6:.6f} s"
 
 
-def _facemap(facelets: str) -> Any:
-    cube, data = ffi.new("cc_facemap *"), facelets.encode()
-    if lib.cc_facemap_from_facelets(cube, size_of(facelets), data, len(data)):
-        raise InputError(f"not the facelets of a cube: {facelets!r}")
-    return cube
-
-
 class VirtualCube:
     """State, angles and what went wrong, from steps alone. May be fed and read from different threads."""
 
@@ -59,15 +51,13 @@ class VirtualCube:
         self._counted = np.zeros(MOTORS, dtype=np.int64)  # quarter turns that made it into the state
         self._turns: list[Move] = []
         self._lock = threading.RLock()
-        self._map = _facemap(facelets)
+        self._map = facemap_of(facelets)
 
     @property
     def facelets(self) -> str:
         """What the pins have made of the cube: 54 or 24 letters."""
         with self._lock:
-            text = ffi.new("char[]", lib.CC_FACELETS3 + 1)
-            lib.cc_facemap_to_facelets(self._map, text)
-            return str(ffi.string(text).decode())
+            return facelets_in(self._map)
 
     @property
     def moves(self) -> str:
@@ -114,9 +104,7 @@ class VirtualCube:
     def solved(self) -> bool:
         """One colour a face, every face at a quarter turn, and nothing on the way that no cube can do."""
         with self._lock:
-            side = self.size * self.size
-            faces = [self.facelets[at : at + side] for at in range(0, len(self.facelets), side)]
-            return all(len(set(face)) == 1 for face in faces) and not self.misaligned and not self.problems
+            return is_solved(self.facelets) and not self.misaligned and not self.problems
 
     def allow(self, cutting_angle: float, slack: float = 0.0) -> None:
         """Degrees that a face may be off a quarter turn when a neighbour starts (a speed cube: some 25), and
@@ -140,7 +128,7 @@ class VirtualCube:
             self._turns.clear()
             self.problems.clear()
             self.size = size_of(facelets)
-            self._map = _facemap(facelets)
+            self._map = facemap_of(facelets)
 
     def align(self) -> None:
         """A person puts every face at the nearest quarter turn by hand."""

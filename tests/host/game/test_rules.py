@@ -12,7 +12,7 @@ from cubehost.cube import Move, format_moves, parse_moves
 from cubehost.errors import InputError, RefusedError
 from cubehost.game import keys, store
 from cubehost.game.mirror import HELD, Mirror, mirrored, translated
-from cubehost.game.rules import Cube, Game, Phase, PieceCube, inverse, is_rotation, make_cube
+from cubehost.game.rules import Cube, Game, Phase, PieceCube, is_rotation, make_cube
 from cubehost.game.times import DNF, Result
 from cubehost.scrambling import Method
 
@@ -297,7 +297,7 @@ def test_the_mirror_follows_and_starts_anew() -> None:
         assert mirror.error is None
         status = mirror.robot.status()
         assert status.state == "idle"
-        assert [inverse(m) for m in reversed(mirror.done)] == parse_moves("U2 R'")
+        assert [m.inverse for m in reversed(mirror.done)] == parse_moves("U2 R'")
 
 
 class BrokenRobot:

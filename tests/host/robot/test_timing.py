@@ -30,7 +30,7 @@ def test_every_candidate_solves():
 
 def solves(facelets: str, moves: str) -> bool:
     """Whether moves solve a state, by undoing them: the inverse of a solution makes the state."""
-    back = [move._replace(turns=4 - move.turns) for move in reversed(parse_moves(moves))]
+    back = [move.inverse for move in reversed(parse_moves(moves))]
     return state_after(format_moves(back)) == facelets
 
 
