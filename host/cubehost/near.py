@@ -50,7 +50,8 @@ def solution(facelets: str, metric: str) -> list[int] | None:
     if not met:
         return None
     state = min(met)
-    return _turns(simplify(f"{here[state]} ({there[state]})'"))
+    shortest = parse_moves(simplify(f"{here[state]} ({there[state]})'"))
+    return [int(lib.cc_turn_from_move(move)) for move in shortest]
 
 
 def _wider(ball: Ball, edge: Ball, moves: list[Move]) -> Ball:
@@ -63,7 +64,3 @@ def _wider(ball: Ball, edge: Ball, moves: list[Move]) -> Ball:
                 new[after] = f"{path} {move.name}"
     ball |= new
     return new
-
-
-def _turns(moves: str) -> list[int]:
-    return [int(lib.cc_turn_from_move(move)) for move in parse_moves(moves)]

@@ -88,7 +88,8 @@ def _kept(name: str) -> Path:
     """The file of a robot that is kept. Raises InputError."""
     path = path_of(name)
     if not path.exists():
-        raise InputError(f"no robot is called {name}: " + (_known() or "`cubehost robot use PORT` keeps one"))
+        known = ", ".join(names()) or "`cubehost robot use PORT` keeps one"
+        raise InputError(f"no robot is called {name}: {known}")
     return path
 
 
@@ -186,10 +187,6 @@ def every() -> Iterator[Profile]:
             yield load(name)
         except InputError:
             continue
-
-
-def _known() -> str:
-    return ", ".join(names())
 
 
 def _read(path: Path) -> dict[str, Any]:

@@ -24,7 +24,6 @@ enum {
 };
 enum { ENTRY_PACKET = 2, ENTRY_END = 3, ENTRY_REQUEST_END = 4, ENTRY_REQUEST = 6 };
 enum { ENDPOINTS = 4, WORDS = 320, ENTRIES = 16, TO_HOST = 0x80, HOST_ADDRESS = 7 };
-#define WOKEN   (1u << 31)
 #define ENABLED (1u << 31)
 
 static uint32_t registers[PCGCCTL / 4 + 1], latched;

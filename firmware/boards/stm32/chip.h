@@ -44,7 +44,6 @@ typedef struct systick_registers {
 #define SCB_ICSR                     REGISTER(0xE000ED04)
 #define SCB_VTOR                     REGISTER(0xE000ED08)
 #define SCB_AIRCR                    REGISTER(0xE000ED0C)
-#define SCB_SHCSR                    REGISTER(0xE000ED24)
 #define SCB_CFSR                     REGISTER(0xE000ED28)
 #define MPU_CTRL                     REGISTER(0xE000ED94)
 #define MPU_RBAR                     REGISTER(0xE000ED9C)

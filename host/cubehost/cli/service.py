@@ -56,7 +56,8 @@ def install(host: str, listen_port: int, mdns: str, user: str | None, only_print
       sudo cubehost service install
       cubehost service install --print --mdns cube
     """
-    unit = _unit(user or os.environ.get("SUDO_USER") or _login(), host, listen_port, mdns)
+    user = user or os.environ.get("SUDO_USER") or pwd.getpwuid(os.getuid()).pw_name
+    unit = _unit(user, host, listen_port, mdns)
     if only_print:
         click.echo(unit, nl=False)
         return
@@ -99,10 +100,6 @@ def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
     values = {"program": _program(), "host": host, "listen_port": listen_port, "user": user}
     values["capability"] = "CAP_NET_BIND_SERVICE" if listen_port < OF_ROOT else ""
     return template.format(**values, config=_quoted(str(config)), more=f"--mdns {mdns}" if mdns else "")
-
-
-def _login() -> str:
-    return pwd.getpwuid(os.getuid()).pw_name
 
 
 def _program() -> str:

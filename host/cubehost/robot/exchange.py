@@ -4,9 +4,9 @@ from typing import TYPE_CHECKING
 
 from cubehost._core import lib
 from cubehost.errors import RefusedError
+from cubehost.robot.lines import Line
 
 if TYPE_CHECKING:
-    from cubehost.robot.lines import Line
     from cubehost.robot.link import Link
 
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
@@ -33,7 +33,7 @@ class Exchange:
         self._hints = HINTS
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 
-    def run(self) -> "Line | None":
+    def run(self) -> Line | None:
         timing = self._link.timing
         self._link.send(self._line, self._moves)
         while self._link.clock() < self._deadline:
@@ -48,7 +48,7 @@ class Exchange:
                 self._deadline = max(self._deadline, self._link.clock() + timing.give_up)
         return self._busy
 
-    def _wait(self, seconds: float, for_status: bool = False) -> "Line | None":
+    def _wait(self, seconds: float, for_status: bool = False) -> Line | None:
         """Our reply, or None after the time or as soon as something shows that a line was torn."""
         end = self._link.clock() + seconds
         while (left := end - self._link.clock()) > 0:
@@ -65,15 +65,15 @@ class Exchange:
                 return None
         return None
 
-    def _hints_at_loss(self, line: "Line | None") -> bool:
+    def _hints_at_loss(self, line: Line | None) -> bool:
         """Something was torn that may have been ours: no use in waiting on."""
         return line is None or (refusal_code(line) in TORN and line.seq in (None, self._seq))
 
-    def _may_be_busy_with_us(self, line: "Line") -> bool:
+    def _may_be_busy_with_us(self, line: Line) -> bool:
         """`busy` may answer a second copy of a line that the robot is at work on."""
         return self._slow and refusal_code(line) == lib.CC_LINK_ERR_BUSY
 
-    def _probe(self) -> "Line | None":
+    def _probe(self) -> Line | None:
         """Asks with `?`, which is answered at any time; the reply may come meanwhile."""
         self._link.status = None
         self._link.write_byte(b"?")
@@ -85,12 +85,11 @@ class Exchange:
         return status is not None and status.get("state") not in WORKING
 
 
-def refusal_code(line: "Line") -> int | None:
+def refusal_code(line: Line) -> int | None:
     """The code of an `err`, None for any other line."""
     if line.is_event or line.word != "err":
         return None
-    first = line.args.split(" ", 1)[0]
-    return int(first) if first.lstrip("-").isdigit() else 0
+    return refusal(line.args).code
 
 
 def refusal(args: str) -> RefusedError:
