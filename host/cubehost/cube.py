@@ -9,6 +9,8 @@ from cubehost.errors import InputError
 
 MAX_MOVES = 100_000
 FACES = "URFDLB"
+# Column and row of each face in the unfolded cube
+NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 
 

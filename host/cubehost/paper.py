@@ -4,8 +4,8 @@ import datetime
 from collections.abc import Sequence
 
 from cubehost.colours import USUAL
+from cubehost.cube import NET
 from cubehost.pdf import A4, CODE_WIDTH, Page, document
-from cubehost.scramble_sheet import PLACES
 from cubehost.scrambling import Scramble
 from cubehost.wca_events import Event
 
@@ -95,7 +95,7 @@ def _picture(page: Page, scramble: Scramble, left: float, top: float, height: fl
     y = top + (height - 3 * face - 4) / 2
     side = face / scramble.size
     for number, letter in enumerate("URFDLB"):
-        column, row = PLACES[letter]
+        column, row = NET[letter]
         for i in range(scramble.size**2):
             colour = USUAL[scramble.facelets[number * scramble.size**2 + i]]
             across, down = column * (face + 2) + i % scramble.size * side, row * (face + 2)

@@ -5,16 +5,8 @@ from html import escape
 from textwrap import wrap
 
 from cubehost.colours import USUAL, as_hex
+from cubehost.cube import NET
 from cubehost.scrambling import Scramble
-
-PLACES = {
-    "U": (1, 0),
-    "L": (0, 1),
-    "F": (1, 1),
-    "R": (2, 1),
-    "B": (3, 1),
-    "D": (1, 2),
-}  # of the net, in faces
 
 WIDTH, ROW = 720, 150  # in user units, a scramble a row
 FACE, GAP = 40, 4
@@ -43,7 +35,7 @@ def sheet(scrambles: Iterable[Scramble]) -> Iterator[str]:
 def _net(scramble: Scramble) -> Iterator[str]:
     n, side = scramble.size, FACE / scramble.size
     for f, face in enumerate("URFDLB"):
-        left, top = (place * (FACE + GAP) for place in PLACES[face])
+        left, top = (place * (FACE + GAP) for place in NET[face])
         for i, letter in enumerate(scramble.facelets[f * n * n : (f + 1) * n * n]):
             x, y = left + i % n * side, top + i // n * side
             colour = as_hex(USUAL[letter])

@@ -9,6 +9,7 @@ from numpy.typing import NDArray
 
 from cubehost.colour.decision import Decision
 from cubehost.colour.lab import lab_of
+from cubehost.cube import NET
 from cubehost.files import write_whole
 from cubehost.vision.regions import Reading, Regions, facelet_name, for_pictures
 from cubehost.vision.sources import FACES, Image, Pixels
@@ -21,7 +22,6 @@ LETTERS = 0.42  # size of the font in pictures and nets
 
 Bgr = tuple[int, int, int]
 Note = tuple[int, str]  # facelet, what is written on it
-NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
 
 
 def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision) -> Pixels:
