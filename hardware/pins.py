@@ -134,7 +134,8 @@ def check_drivers(board: dict[str, Any]) -> None:
 
 
 def header(board: dict[str, Any]) -> str:
-    """The text of the header."""
+    """The text of the header. Raises BoardError."""
+    check(board)
     serial, clock, family = board["serial"], board["clock"], family_of(board)
     lines = [
         f"/* Made by hardware/pins.py from hardware/boards/{board['name']}.toml. */",
@@ -163,16 +164,11 @@ def header(board: dict[str, Any]) -> str:
     return "\n".join([*lines, "#endif", ""])
 
 
-def checked_header(board: dict[str, Any]) -> str:
-    check(board)
-    return header(board)
-
-
 def main() -> None:
     source, out = Path(sys.argv[1]), Path(sys.argv[2])
     board = tomllib.loads(source.read_text())
     path = out / "pins.h"
-    text = checked_header(board)
+    text = header(board)
     out.mkdir(parents=True, exist_ok=True)
     if not path.is_file() or path.read_text() != text:  # an unchanged header rebuilds nothing
         path.write_text(text)

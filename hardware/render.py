@@ -18,6 +18,8 @@ import tempfile
 import zlib
 from pathlib import Path
 
+import numpy as np
+
 HERE = Path(__file__).parent
 FRAME, PICTURES, STL = HERE / "frame", HERE / "pictures", HERE / "stl"
 PRINTED = {
@@ -120,22 +122,10 @@ def binary(words: str, value: str) -> bytes:
 
 def volume_and_area(stl: bytes) -> tuple[float, float]:
     """Of a closed binary STL, in mm3 and mm2: the tetrahedra from the origin to its triangles, and those."""
-    volume = area = 0.0
-    for at in range(84, len(stl), 50):
-        _, _, _, *corners = struct.unpack_from("<12f", stl, at)
-        a, b, c = corners[0:3], corners[3:6], corners[6:9]
-        volume += dot(a, cross(b, c)) / 6
-        normal = cross([b[i] - a[i] for i in range(3)], [c[i] - a[i] for i in range(3)])
-        area += dot(normal, normal) ** 0.5 / 2
-    return volume, area
-
-
-def cross(a: list[float], b: list[float]) -> list[float]:
-    return [a[i - 2] * b[i - 1] - a[i - 1] * b[i - 2] for i in range(3)]
-
-
-def dot(a: list[float], b: list[float]) -> float:
-    return sum(x * y for x, y in zip(a, b, strict=True))
+    triangle = np.dtype([("normal", "<3f4"), ("corners", "<(3,3)f4"), ("more", "<u2")])
+    a, b, c = np.frombuffer(stl, triangle, offset=84)["corners"].astype(np.float64).transpose(1, 0, 2)
+    normals = np.cross(b - a, c - a)
+    return float((a * normals).sum()) / 6, float(np.linalg.norm(normals, axis=1).sum()) / 2
 
 
 def clashes(*parameters: str, part: str = "clash") -> bool:

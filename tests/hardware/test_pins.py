@@ -47,13 +47,13 @@ def test_each_family_has_its_own_names_and_header() -> None:
 )
 def test_a_board_that_cannot_be_is_refused(board: dict, complaint: str) -> None:
     with pytest.raises(pins.BoardError, match=complaint):
-        pins.checked_header(board)
+        pins.header(board)
 
 
 def test_drivers_may_share_their_enable_line_only() -> None:
-    pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["enable"]["U"]))
+    pins.header(changed(STM32, "enable", "R", STM32["pins"]["enable"]["U"]))
     with pytest.raises(pins.BoardError, match="used twice"):
-        pins.checked_header(changed(STM32, "enable", "R", STM32["pins"]["step"]["U"]))
+        pins.header(changed(STM32, "enable", "R", STM32["pins"]["step"]["U"]))
 
 
 def test_every_image_that_passes_the_size_check_links() -> None:
