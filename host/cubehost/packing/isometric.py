@@ -44,23 +44,23 @@ def _project(p: Vector) -> Point:
     return UNIT * (x + y) * math.cos(math.pi / 6), UNIT * ((x - y) * math.sin(math.pi / 6) - z)
 
 
-def _offset(placement: Placement, middle: Vector, spread: float) -> Vector:
+def _offset(placement: Placement, middle: Vector) -> Vector:
     centre = [sum(c[i] + 0.5 for c in placement.cells) / len(placement.cells) for i in range(3)]
     return (
-        spread * (centre[0] - middle[0]),
-        spread * (centre[1] - middle[1]),
-        spread * (centre[2] - middle[2]),
+        EXPLODE * (centre[0] - middle[0]),
+        EXPLODE * (centre[1] - middle[1]),
+        EXPLODE * (centre[2] - middle[2]),
     )
 
 
-def faces(puzzle: Puzzle, placements: Sequence[Placement], spread: float = EXPLODE) -> list[Face]:
+def faces(puzzle: Puzzle, placements: Sequence[Placement]) -> list[Face]:
     """The visible sides, farthest first."""
     low, high = bounds(puzzle.region)
     middle = tuple((a + b + 1) / 2 for a, b in zip(low, high, strict=True))
     shades = colours(len(placements))
     out: list[Face] = []
     for i, placement in enumerate(placements):
-        shift = _offset(placement, (middle[0], middle[1], middle[2]), spread)
+        shift = _offset(placement, (middle[0], middle[1], middle[2]))
         out += _piece_faces(i, placement, shift, shades[i])
     return sorted(out, key=lambda face: face.depth)
 

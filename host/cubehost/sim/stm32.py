@@ -42,11 +42,11 @@ def emulator() -> Path:
     return firmware.emulator("stm32_emulator", sources, [package / "include"], links)
 
 
-def chip_options(name: str, image: Path | None = None) -> list[str]:
-    """Which image, clock, line and pins the emulated board has. image: another than the board's own."""
+def chip_options(name: str) -> list[str]:
+    """Which image, clock, line and pins the emulated board has."""
     data = board(name)
     serial, pins = data["serial"], data["pins"]
-    path = image or firmware.image(name, "firmware.bin")
+    path = firmware.image(name, "firmware.bin")
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
     first, *_, last = sorted(data["storage"]["sectors"])
     h7 = data["mcu"].startswith("stm32h7")
