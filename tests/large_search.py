@@ -1,5 +1,6 @@
 """What the tests of the large solver share: a search on given tables, and whether moves solve a cube."""
 
+from collections.abc import Callable
 from typing import Any
 
 from cubehost._core import ffi, lib
@@ -22,6 +23,23 @@ def is_solution(facelets: str, moves: str) -> bool:
 
 def cube_moves(found: Any) -> str:
     return " ".join(engines.TURNS[turn] for turn in found.turns[0 : found.length])
+
+
+def made(make: Callable[..., int], pointer: Any, first: int, count: int) -> list[int]:
+    """So many steps of making tables by two threads, from `first` on; the entries that each has found.
+
+    make: takes the threads, whom to tell, and with what.
+    """
+    next_step, found = ffi.cast("int32_t *", pointer), {}
+    next_step[0] = first
+
+    @ffi.callback("bool(void *, const solvers_progress *)")
+    def tell(_context: Any, now: Any) -> bool:
+        found[now.step] = now.found
+        return next_step[0] < first + count
+
+    assert make(2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
+    return [found[step] for step in range(first, first + count)]
 
 
 def searched(loaded: table_file.Mapped, state: Any, options: Any) -> Any:

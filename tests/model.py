@@ -22,6 +22,14 @@ MOVE = re.compile(r"(?P<width>\d*)(?P<letter>[URFDLBxyz])(?P<wide>w?)(?P<amount>
 Vector = tuple[int, ...]
 
 
+def moved(facelets: str, to: list[int], source: list[int]) -> str:
+    """With the stickers of some places put on others, as no turn puts them."""
+    letters = list(facelets)
+    for i, j in zip(to, source, strict=True):
+        letters[i] = facelets[j]
+    return "".join(letters)
+
+
 def random_moves(rng: random.Random, count: int, faces: str = FACES) -> str:
     """Face turns, each as likely, also twice the same."""
     return " ".join(rng.choice(faces) + rng.choice(["", "2", "'"]) for _ in range(count))

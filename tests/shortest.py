@@ -1,7 +1,7 @@
 """What the tests of shortest solutions share: tables that are cut short, and distances found without any."""
 
-import functools
 from collections.abc import Iterator
+from functools import cache, partial
 from pathlib import Path
 from typing import Any
 
@@ -9,7 +9,7 @@ import numpy as np
 from cubehost._core import ffi, lib
 
 from cubehost import cube, engines, optimal, table_file, tables
-from large_search import axis_moves, is_solution
+from large_search import axis_moves, is_solution, made
 
 LEVEL = 1  # the smallest with a fine table
 COARSE, FINE = 6, 5  # distances that are filled
@@ -35,27 +35,13 @@ def make_short(folder: Path, metric: str) -> list[int]:
     """A file with tables of the first distances only; new coarse entries of each distance."""
     block = np.zeros(memory(metric), np.uint8)
     pointer = ffi.from_buffer("uint8_t[]", block)
-    counts = made(pointer, metric, 0, COARSE)
-    made(pointer, metric, lib.OPTIMAL_COARSE_STEPS, 2 * FINE - 1)
+    make = partial(lib.optimal_make, pointer, tables.METRICS[metric], LEVEL)
+    counts = made(make, pointer, 0, COARSE)
+    made(make, pointer, lib.OPTIMAL_COARSE_STEPS, 2 * FINE - 1)
     with (folder / optimal.FILES[metric][LEVEL].path.name).open("wb") as file:
         file.write(memoryview(block))
         file.write(table_file.trailer(memoryview(block), len(block)))
     return counts
-
-
-def made(pointer: Any, metric: str, first: int, count: int) -> list[int]:
-    """So many steps by two threads; the entries that each has found."""
-    next_step, found = ffi.cast("int32_t *", pointer), {}
-    next_step[0] = first
-
-    @ffi.callback("bool(void *, const solvers_progress *)")
-    def tell(context: Any, now: Any) -> bool:
-        found[now.step] = now.found
-        return next_step[0] < first + count
-
-    number = tables.METRICS[metric]
-    assert lib.optimal_make(pointer, number, LEVEL, 2, tell, ffi.NULL) == lib.CC_ERR_STOPPED
-    return [found[step] for step in range(first, first + count)]
 
 
 def searched(facelets: str, metric: str, *, symmetries: bool) -> tuple[int, int]:
@@ -80,7 +66,7 @@ def _found(search: Any, cost: int, turns: Any) -> int:
     return int(lib.optimal_found(search, turns))
 
 
-@functools.cache
+@cache
 def ball(metric: str) -> "Ball":
     return Ball(metric)
 

@@ -10,6 +10,7 @@ from cubehost._core import ffi, lib
 from cubehost import cube
 from cubehost.colour import exact
 from cubehost.errors import InputError
+from model import moved
 
 FACES = "URFDLB"
 
@@ -121,13 +122,6 @@ def test_each_assembly_has_its_sum(seed: int) -> None:
             assert found[4 * twist + 2 * flip + parity] == pytest.approx(expected, abs=1e-7)
 
 
-def broken(facelets: str, to: list[int], source: list[int]) -> str:
-    letters = list(facelets)
-    for i, j in zip(to, source, strict=True):
-        letters[i] = facelets[j]
-    return "".join(letters)
-
-
 def test_a_cube_put_together_wrongly_is_of_its_assembly() -> None:
     edge, corner = list(lib.cc_edge_facelet[3]), list(lib.cc_corner_facelet[5])
     other = list(lib.cc_edge_facelet[7])
@@ -139,7 +133,7 @@ def test_a_cube_put_together_wrongly_is_of_its_assembly() -> None:
     ]
     for to, source, assembly in cases:
         costs = 20.0 * np.ones((54, 6))
-        facelets = broken(cube.random_cube(3), to, source)
+        facelets = moved(cube.random_cube(3), to, source)
         costs[np.arange(54), [FACES.index(letter) for letter in facelets]] = 0
         sums = exact.log_sums(costs)
         assert sums.argmax() == assembly

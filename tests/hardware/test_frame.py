@@ -1,29 +1,20 @@
 """The frame: its pictures show what its sources say, its parts can be made, and no layer is hindered."""
 
 import csv
-import importlib.util
 import re
 import shutil
 import subprocess
 from pathlib import Path
-from types import ModuleType
 
 import pytest
+
+from scripts import loaded
 
 HARDWARE = Path(__file__).resolve().parents[2] / "hardware"
 needs_openscad = pytest.mark.skipif(not shutil.which("openscad"), reason="openscad is not installed")
 
 
-def script(name: str) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, HARDWARE / f"{name}.py")
-    assert spec is not None
-    assert spec.loader is not None
-    module = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(module)
-    return module
-
-
-render = script("render")
+render = loaded(HARDWARE / "render.py")
 
 
 @pytest.mark.parametrize("view", render.VIEWS)

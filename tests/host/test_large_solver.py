@@ -4,6 +4,7 @@ bounds, the same answers), on the first distances of whole ones, and on files th
 import errno
 import os
 import random
+from functools import partial
 from itertools import product
 from pathlib import Path
 from typing import Any
@@ -14,7 +15,7 @@ from cubehost._core import ffi, lib
 
 from cubehost import cube, engines, solver, table_file, tables, timing
 from cubehost.errors import InputError
-from large_search import cube_moves, is_solution, searched
+from large_search import cube_moves, is_solution, made, searched
 from model import random_moves
 
 # New ones of each distance in phase 1: classes under 16 symmetries of flip and slice, times twist.
@@ -240,28 +241,18 @@ def test_the_first_distances_of_whole_tables() -> None:
     metric, scale = lib.CC_METRIC_HTM, lib.LARGE_WHOLE
     memory = np.zeros(tables.FILES["htm"].size, np.uint8)
     pointer = ffi.from_buffer("uint8_t[]", memory)
-    next_step = ffi.cast("int32_t *", pointer)
+    make = partial(lib.large_make, pointer, metric, scale)
 
-    def made(table: int, count: int) -> list[int]:
-        """So many distances; the entries that are found of each."""
-        first, found = table * lib.LARGE_DISTANCES, {}
-        next_step[0] = first
+    def found(table: int, count: int) -> list[int]:
+        return made(make, pointer, table * lib.LARGE_DISTANCES, count)
 
-        @ffi.callback("bool(void *, const solvers_progress *)")
-        def tell(context: Any, now: Any) -> bool:
-            found[now.step] = now.found
-            return next_step[0] < first + count
-
-        lib.large_make(pointer, metric, scale, 2, tell, ffi.NULL)
-        return [found[first + distance] for distance in range(count)]
-
-    made(lib.LARGE_PHASE2, 6)
-    assert made(lib.LARGE_PHASE1, 7) == PHASE1_COUNTS
-    assert made(lib.LARGE_PRUNING, 1) == [CLASSES]
+    found(lib.LARGE_PHASE2, 6)
+    assert found(lib.LARGE_PHASE1, 7) == PHASE1_COUNTS
+    assert found(lib.LARGE_PRUNING, 1) == [CLASSES]
     # The last seven moves of phase 1, as many of them as the list of metrics says.
-    next_step[0] = lib.LARGE_END_GAMES * lib.LARGE_DISTANCES
+    ffi.cast("int32_t *", pointer)[0] = lib.LARGE_END_GAMES * lib.LARGE_DISTANCES
     for _ in range(2):  # and what is done stays as it is
-        assert lib.large_make(pointer, metric, scale, 2, ffi.NULL, ffi.NULL) == 0
+        assert make(2, ffi.NULL, ffi.NULL) == 0
     loaded = table_file.Mapped(memory)
     few = ["R", "U F2", "R U' B", "F L2 D R'", "U R2 F' L B2"]
     # As long as the tables of last moves, with opposite faces in a row.

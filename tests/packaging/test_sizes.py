@@ -1,15 +1,11 @@
 """The check of firmware sizes notices growth, and only growth."""
 
-import importlib.util
 from pathlib import Path
 
-ROOT = Path(__file__).resolve().parents[2]
-spec = importlib.util.spec_from_file_location("sizes", ROOT / ".ci" / "sizes.py")
-assert spec is not None
-assert spec.loader is not None
-sizes = importlib.util.module_from_spec(spec)
-spec.loader.exec_module(sizes)
+from scripts import loaded
 
+ROOT = Path(__file__).resolve().parents[2]
+sizes = loaded(ROOT / ".ci" / "sizes.py")
 KEPT = {"a": {"flash": 1000, "memory": 100}}
 
 

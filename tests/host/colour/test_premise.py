@@ -8,15 +8,9 @@ from test_likely import reading
 from cubehost import cube
 from cubehost.colour import decide, observations, premise, rotations
 from cubehost.colour.decision import Decision
+from model import moved
 
 GRID = np.arange(9).reshape(3, 3)
-
-
-def moved(facelets: str, to: list[int], source: list[int]) -> str:
-    letters = list(facelets)
-    for i, j in zip(to, source, strict=True):
-        letters[i] = facelets[j]
-    return "".join(letters)
 
 
 def of_face(facelets: str, face: int, grid: np.ndarray) -> Decision:

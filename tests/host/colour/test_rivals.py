@@ -1,12 +1,9 @@
 """Where costs leave doubt: rival cubes each taken at their word, and starts without the centres."""
 
-import importlib.util
 import itertools
 import json
 import math
 from dataclasses import replace
-from pathlib import Path
-from types import ModuleType
 
 import pytest
 from test_likely import DATA, needs_data, reading
@@ -14,15 +11,7 @@ from test_likely import DATA, needs_data, reading
 from cubehost import cube
 from cubehost.colour import decide, likely, mixture, observations, rivals
 from cubehost.colour.correctors import CENTRES
-
-
-def module(name: str, path: Path) -> ModuleType:
-    spec = importlib.util.spec_from_file_location(name, path)
-    assert spec is not None
-    assert spec.loader is not None
-    loaded = importlib.util.module_from_spec(spec)
-    spec.loader.exec_module(loaded)
-    return loaded
+from scripts import loaded
 
 
 def some(seed: int, noise: float) -> tuple[str, observations.Observation]:
@@ -104,7 +93,7 @@ def test_rivals_mend_more_than_they_spoil() -> None:
 @needs_data
 def test_glare_on_centres_does_not_name_colours() -> None:
     """Highlights on four stickers of real readings, in draws among which centres alone often mislead."""
-    perturb = module("perturb", DATA / "perturb.py")
+    perturb = loaded(DATA / "perturb.py")
     readings = {case["id"]: case for case in json.loads((DATA / "readings-3x3.json").read_text())}
     alone = both = 0
     for name, draw in itertools.product(("squid-15", "squid-17"), range(100000, 100040)):
