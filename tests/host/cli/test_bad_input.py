@@ -16,7 +16,8 @@ from pathlib import Path
 import click
 import pytest
 
-from cubehost.cli import cli, main
+from commands import ended
+from cubehost.cli import cli
 from readers import leaves_after_a_line
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
@@ -73,15 +74,6 @@ def elsewhere(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
         monkeypatch.setenv(name, str(tmp_path / name))
 
 
-def ended(arguments: list[str]) -> int:
-    """The exit code of a command in this process."""
-    try:
-        main(arguments)
-    except SystemExit as stop:
-        return int(stop.code or 0)
-    return 0
-
-
 def test_there_are_rows_for_every_command() -> None:
     from cubehost.cli import COMMANDS
 
@@ -95,7 +87,7 @@ def test_it_is_told_in_one_line(
 ) -> None:
     line, code, words = row
     typed = [word.format(**files) for word in shlex.split(line)]
-    got = ended(typed)
+    got = ended(*typed)
     out, err = capfd.readouterr()
     assert (got, err.count("\n"), err[:10]) == (int(code), 1, "cubehost: "), (err, out)
     assert words.lower() in err.lower()
@@ -115,7 +107,7 @@ def groups(command: click.Group, path: tuple[str, ...] = ()) -> Iterator[str]:
 
 @pytest.mark.parametrize("group", list(groups(cli)))
 def test_a_group_alone_shows_its_help(group: str, capfd: pytest.CaptureFixture[str]) -> None:
-    assert ended(group.split()) == 2
+    assert ended(*group.split()) == 2
     out, err = capfd.readouterr()
     assert err == ""
     assert f"Usage: cubehost {group}".rstrip() in out
@@ -137,7 +129,7 @@ def test_a_bad_line_costs_no_other(
     typed: str, given: bytes, whole: int, monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(given)))
-    assert ended(typed.split()) == 2
+    assert ended(*typed.split()) == 2
     out, err = capfd.readouterr()
     assert len(out.splitlines()) == whole
     assert all(line.startswith("cubehost: line ") for line in err.splitlines())
@@ -148,7 +140,7 @@ def test_a_file_may_begin_with_the_mark_of_an_editor(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(f"\ufeff{SOLVED}\r\n".encode())))
-    assert ended(["solve", "-"]) == 0
+    assert ended("solve", "-") == 0
     assert capfd.readouterr().err == ""
 
 
@@ -156,7 +148,7 @@ def test_a_cube_larger_than_3x3_is_not_proven(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str], files: dict[str, str]
 ) -> None:
     monkeypatch.setattr(sys, "stdin", io.TextIOWrapper(io.BytesIO(files["four"].encode())))
-    assert ended(["solve", "--optimal", "-"]) == 2
+    assert ended("solve", "--optimal", "-") == 2
     assert "line 1: from 4x4 on" in capfd.readouterr().err
 
 
@@ -165,7 +157,7 @@ def test_a_line_without_end_is_no_text(
 ) -> None:
     with open("/dev/zero") as zeros:
         monkeypatch.setattr(sys, "stdin", zeros)
-        assert ended(["state", "-"]) == 2
+        assert ended("state", "-") == 2
     assert capfd.readouterr().err.count("\n") == 1
 
 
@@ -207,7 +199,7 @@ def test_doctor_shows_brackets(capfd: pytest.CaptureFixture[str], monkeypatch: p
     from cubehost.cli import doctor
 
     monkeypatch.setattr(doctor, "_libraries", lambda: [doctor.Check("x", "y", None, "pip install 'a[web]'")])
-    assert ended(["doctor"]) == 0
+    assert ended("doctor") == 0
     assert "'a[web]'" in capfd.readouterr().out
 
 
@@ -215,20 +207,20 @@ def test_a_cache_that_cannot_be_written_costs_no_solve(
     monkeypatch: pytest.MonkeyPatch, capfd: pytest.CaptureFixture[str]
 ) -> None:
     monkeypatch.setenv("XDG_CACHE_HOME", "/dev/null")
-    assert ended(["scan-and-send", "--port", "sim", "--cube", SOLVED]) == 0
+    assert ended("scan-and-send", "--port", "sim", "--cube", SOLVED) == 0
     out, err = capfd.readouterr()
     assert "not kept" in out
     assert err == ""
 
 
 def test_negative_quarter_turns_need_no_dashes(capfd: pytest.CaptureFixture[str]) -> None:
-    assert ended(["robot", "jog", "R", "-1", "--port", "sim"]) == 0
+    assert ended("robot", "jog", "R", "-1", "--port", "sim") == 0
     assert "-90" in capfd.readouterr().out
 
 
 def test_a_driver_is_chosen_by_its_name(capfd: pytest.CaptureFixture[str]) -> None:
-    assert ended(["robot", "driver", "DRV8825", "--save", "--json", "--port", "sim"]) == 0
+    assert ended("robot", "driver", "DRV8825", "--save", "--json", "--port", "sim") == 0
     told = json.loads(capfd.readouterr().out)
     assert (told["driver"], told["pulse_ns"], told["dir_setup_ns"]) == ("drv8825", 1900, 650)
-    assert ended(["robot", "driver", "l298", "--port", "sim"]) == 2
+    assert ended("robot", "driver", "l298", "--port", "sim") == 2
     assert "a4988, drv8825" in capfd.readouterr().err

@@ -5,17 +5,11 @@ from collections.abc import Callable
 from pathlib import Path
 
 import pytest
-from click.testing import CliRunner
 
+from commands import run
 from cubehost import cube
-from cubehost.cli import cli
 from cubehost.vision import capture, picture
 from cubehost.vision.virtual import VirtualCamera
-
-
-def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
-    result = CliRunner().invoke(cli, list(arguments), input=stdin)
-    return result.exit_code, result.stdout, result.stderr
 
 
 def test_scan_sees_the_virtual_cube() -> None:

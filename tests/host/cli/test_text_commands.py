@@ -4,15 +4,9 @@ import json
 from collections.abc import Callable
 
 import pytest
-from click.testing import CliRunner
 
-from cubehost.cli import cli
+from commands import run
 from model import Cube
-
-
-def run(*arguments: str, stdin: str = "") -> tuple[int, str, str]:
-    result = CliRunner().invoke(cli, list(arguments), input=stdin)
-    return result.exit_code, result.stdout, result.stderr
 
 
 def test_state_prints_the_facelets() -> None:

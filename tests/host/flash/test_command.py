@@ -7,17 +7,7 @@ import pytest
 from images import firmware
 from rom_device import RomDevice
 
-from cubehost.cli import main
-
-
-def call(capsys: pytest.CaptureFixture[str], *arguments: str) -> tuple[int, str, str]:
-    try:
-        main(["flash", *arguments])
-        code = 0
-    except SystemExit as stop:
-        code = int(stop.code or 0)
-    out, err = capsys.readouterr()
-    return code, out, err
+from commands import ran
 
 
 @pytest.fixture
@@ -30,7 +20,7 @@ def image(tmp_path: Path) -> Path:
 def test_json_is_one_object(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     device = RomDevice()
     with device.plugged() as url:
-        code, out, err = call(capsys, str(image), "--port", url, "--json")
+        code, out, err = ran(capsys, "flash", str(image), "--port", url, "--json")
     told = json.loads(out)
     assert (code, err) == (0, "")
     assert (told["board"], told["method"], told["chip"]) == ("octopus_pro", "serial", "stm32f429")
@@ -41,7 +31,7 @@ def test_json_is_one_object(image: Path, capsys: pytest.CaptureFixture[str]) -> 
 
 def test_words_for_people(image: Path, capsys: pytest.CaptureFixture[str]) -> None:
     with RomDevice().plugged() as url:
-        code, out, _ = call(capsys, str(image), "--port", url, "--board", "octopus_pro")
+        code, out, _ = ran(capsys, "flash", str(image), "--port", url, "--board", "octopus_pro")
     assert code == 0
     assert "3000 bytes written and verified" in out
     assert "firmware 600dcafe runs" in out
@@ -51,7 +41,7 @@ def test_a_jumper_that_stays_is_told(image: Path, capsys: pytest.CaptureFixture[
     device = RomDevice()
     device.boot0 = device.jumper_stays = True
     with device.plugged() as url:
-        code, out, _ = call(capsys, str(image), "--port", url)
+        code, out, _ = ran(capsys, "flash", str(image), "--port", url)
     assert code == 0
     assert "jumper off" in out
     assert device.flash[:3000] == image.read_bytes()
@@ -95,6 +85,6 @@ def test_errors_are_one_line(
     arguments: list[str], code: int, words: str, image: Path, capsys: pytest.CaptureFixture[str]
 ) -> None:
     arguments = [str(image) if word == "IMAGE" else word for word in arguments]
-    got, out, err = call(capsys, *arguments)
+    got, out, err = ran(capsys, "flash", *arguments)
     assert (got, out, err.count("\n")) == (code, "", 1)
     assert words in err

@@ -8,20 +8,10 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
-from cubehost.cli import main, sim
+from commands import ran
+from cubehost.cli import sim
 from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
-
-
-def run(capsys, *arguments: str) -> tuple[int, str, str]:
-    """Exit code, output, errors of a whole command."""
-    try:
-        main(list(arguments))
-        code = 0
-    except SystemExit as stop:
-        code = int(stop.code or 0)
-    out, err = capsys.readouterr()
-    return code, out, err
 
 
 def one_line(err: str) -> bool:
@@ -31,7 +21,7 @@ def one_line(err: str) -> bool:
 def test_send(capsys):
     peer = Peer()
     with pty_peer(peer) as port:
-        code, out, err = run(capsys, "send", "R U", "--port", port)
+        code, out, err = ran(capsys, "send", "R U", "--port", port)
     assert (code, out, err) == (0, "2 moves in 0.001 s\n", "")
     assert peer.ran == ["R U"]
 
@@ -41,7 +31,7 @@ def test_send_in_a_pipe(capsys, monkeypatch, tmp_path):
     lines.write_text("R U\nF2\n")
     monkeypatch.setattr(sys, "stdin", lines.open())
     with pty_peer(peer) as port:
-        code, out, _ = run(capsys, "send", "-", "--json", "--port", port)
+        code, out, _ = ran(capsys, "send", "-", "--json", "--port", port)
     assert code == 0
     assert [json.loads(line)["turns"] for line in out.splitlines()] == [2, 1]
     assert peer.ran == ["R U", "F2"]
@@ -50,7 +40,7 @@ def test_send_in_a_pipe(capsys, monkeypatch, tmp_path):
 def test_a_bad_move_moves_nothing(capsys):
     peer = Peer()
     with pty_peer(peer) as port:
-        code, out, err = run(capsys, "send", "R Q", "--port", port)
+        code, out, err = ran(capsys, "send", "R Q", "--port", port)
     assert (code, out, peer.ran) == (2, "", [])
     assert one_line(err)
 
@@ -59,14 +49,14 @@ def test_a_bad_move_moves_nothing(capsys):
     "port", ["/dev/no-such-robot", "nonsense", "what://x", "socket://127.0.0.1:1", "/etc"]
 )
 def test_an_unknown_port(capsys, port):
-    code, out, err = run(capsys, "send", "R", "--port", port)
+    code, out, err = ran(capsys, "send", "R", "--port", port)
     assert (code, out) == (3, "")
     assert one_line(err)
 
 
 def test_a_device_that_never_answers(capsys):
     with pty_peer(None) as port:
-        code, out, err = run(capsys, "robot", "status", "--port", port)
+        code, out, err = ran(capsys, "robot", "status", "--port", port)
     assert (code, out) == (3, "")
     assert one_line(err)
 
@@ -75,7 +65,7 @@ def test_a_port_that_vanishes_in_mid_run(capsys, monkeypatch):
     peer = Peer()
     monkeypatch.setattr(peer, "_run", lambda moves: None)  # a run that goes on and on
     with pty_peer(peer, vanish_after=4) as port:
-        code, out, err = run(capsys, "send", "R U", "--port", port)
+        code, out, err = ran(capsys, "send", "R U", "--port", port)
     assert (code, out) == (3, "")
     assert one_line(err)
     assert "vanished" in err
@@ -84,7 +74,7 @@ def test_a_port_that_vanishes_in_mid_run(capsys, monkeypatch):
 def test_another_protocol_version(capsys, monkeypatch):
     monkeypatch.setattr("peer.HELLO", "protocol=2 firmware=0 board=x steps=1 max_moves=1")
     with pty_peer(Peer()) as port:
-        code, out, err = run(capsys, "send", "R", "--port", port)
+        code, out, err = ran(capsys, "send", "R", "--port", port)
     assert (code, out) == (4, "")
     assert one_line(err)
     assert "protocol 2" in err
@@ -94,7 +84,7 @@ def test_a_refusal(capsys):
     peer = Peer()
     peer.aligned = 0
     with pty_peer(peer) as port:
-        code, out, err = run(capsys, "send", "R", "--port", port)
+        code, out, err = ran(capsys, "send", "R", "--port", port)
     assert (code, out) == (4, "")
     assert one_line(err)
     assert "not aligned" in err
@@ -102,7 +92,7 @@ def test_a_refusal(capsys):
 
 def test_status(capsys):
     with pty_peer(Peer()) as port:
-        code, out, _ = run(capsys, "robot", "status", "--json", "--port", port)
+        code, out, _ = ran(capsys, "robot", "status", "--json", "--port", port)
     assert code == 0
     assert json.loads(out)["board"] == "peer"
 
@@ -113,14 +103,14 @@ def test_status_tells_what_drivers_warn_of(capsys):
             return super().status() + " homing=sensors warm=UR open=F"
 
     with pty_peer(Warm()) as port:
-        _, out, _ = run(capsys, "robot", "status", "--port", port)
-        _, as_json, _ = run(capsys, "robot", "status", "--json", "--port", port)
+        _, out, _ = ran(capsys, "robot", "status", "--port", port)
+        _, as_json, _ = ran(capsys, "robot", "status", "--json", "--port", port)
     assert "drivers of UR are hot" in out
     assert "no load on F" in out
     values = json.loads(as_json)
     assert (values["homing"], values["warm"], values["open"]) == ("sensors", "UR", "F")
     with pty_peer(Peer()) as port:
-        _, out, _ = run(capsys, "robot", "status", "--port", port)
+        _, out, _ = ran(capsys, "robot", "status", "--port", port)
     assert "hot" not in out
     assert "no load" not in out
 
@@ -128,8 +118,8 @@ def test_status_tells_what_drivers_warn_of(capsys):
 def test_a_log_is_written_and_replayed(capsys, tmp_path):
     log = str(tmp_path / "log")
     with pty_peer(Peer()) as port:
-        first = run(capsys, "send", "R U", "--port", port, "--log", log)
-    assert run(capsys, "send", "R U", "--port", f"replay:{log}") == first
+        first = ran(capsys, "send", "R U", "--port", port, "--log", log)
+    assert ran(capsys, "send", "R U", "--port", f"replay:{log}") == first
 
 
 def test_sim_waits_where_nobody_can_press_enter(monkeypatch):
@@ -148,12 +138,12 @@ def test_sim_waits_where_nobody_can_press_enter(monkeypatch):
 
 
 def test_doctor(capsys):
-    code, out, _ = run(capsys, "doctor", "--json")
+    code, out, _ = ran(capsys, "doctor", "--json")
     checks = {check["name"]: check for check in json.loads(out)["checks"]}
     assert code == 0
     assert checks["pyserial"]["ok"]
     assert all(check["ok"] or check["get"] for check in checks.values())
-    assert run(capsys, "doctor")[0] == 0
+    assert ran(capsys, "doctor")[0] == 0
 
 
 def test_who_quits_the_console_waits_for_what_was_begun(capsys, monkeypatch):
@@ -173,7 +163,7 @@ def test_who_quits_the_console_waits_for_what_was_begun(capsys, monkeypatch):
     monkeypatch.setattr(sys, "stdin", os.fdopen(terminal))
     os.write(ours, b"run R U\nquit\n")
     with pty_peer(peer) as port:
-        code, _, err = run(capsys, "robot", "console", "--port", port)
+        code, _, err = ran(capsys, "robot", "console", "--port", port)
     assert (code, peer.state) == (0, "idle")
     assert "Ctrl-C stops it" in err
 
@@ -184,7 +174,7 @@ def test_a_stop_gets_through_beside_another_program(capsys):
     with pty_peer(peer) as port:
         other = Link(SerialTransport(port))
         other.start()
-        code, out, _ = run(capsys, "robot", "stop", "--port", port)
+        code, out, _ = ran(capsys, "robot", "stop", "--port", port)
         assert other.request("hello"), "it goes on"
         other.close()
     assert (code, out) == (0, f"{port}: stopped, as the robot confirms\n")
@@ -195,7 +185,7 @@ def test_a_stop_that_is_not_confirmed_is_never_called_one(capsys, monkeypatch):
     peer = Peer()
     peer.deaf = True
     with pty_peer(peer) as port:
-        code, out, err = run(capsys, "robot", "stop", "--port", port)
+        code, out, err = ran(capsys, "robot", "stop", "--port", port)
     assert (code, out) == (4, "")
     assert "cut its power" in err
     assert peer.stops > 5, "it insists"
@@ -209,5 +199,5 @@ def test_the_help_of_stop_says_what_it_stops_without_a_port(capsys):
 def test_a_stop_comes_before_anything_else(capsys):
     peer = Peer()
     with pty_peer(peer) as port:
-        assert run(capsys, "robot", "stop", "--port", port)[0] == 0
+        assert ran(capsys, "robot", "stop", "--port", port)[0] == 0
     assert peer.heard[:1] == b"!"
