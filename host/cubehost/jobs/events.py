@@ -3,8 +3,7 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from dataclasses import dataclass
-from typing import TYPE_CHECKING, Literal, get_args
+from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
     from cubehost.colour import Decision
@@ -15,8 +14,7 @@ if TYPE_CHECKING:
 StepName = Literal["capture", "read", "decide", "solve", "turn", "look", "recover"]
 
 
-@dataclass(frozen=True)
-class StepBegan:
+class StepBegan(NamedTuple):
     """attempt: which try of so many, from 1."""
 
     name: StepName
@@ -24,21 +22,18 @@ class StepBegan:
     of: int = 1
 
 
-@dataclass(frozen=True)
-class StepEnded:
+class StepEnded(NamedTuple):
     name: StepName
     seconds: float
 
 
-@dataclass(frozen=True)
-class Photographed:
+class Photographed(NamedTuple):
     """`shots.images` are new."""
 
     shots: "Scanner"
 
 
-@dataclass(frozen=True)
-class Scanned:
+class Scanned(NamedTuple):
     """decision: about the cube as the last pictures show it."""
 
     shots: "Scanner"
@@ -47,13 +42,11 @@ class Scanned:
     of: int
 
 
-@dataclass(frozen=True)
-class Found:
+class Found(NamedTuple):
     solution: "Solution"
 
 
-@dataclass(frozen=True)
-class Turned:
+class Turned(NamedTuple):
     """`done` of so many moves are made. moves: all of them, where they were planned here."""
 
     done: int
@@ -61,27 +54,23 @@ class Turned:
     moves: tuple[str, ...] | None
 
 
-@dataclass(frozen=True)
-class Looked:
+class Looked(NamedTuple):
     truth: "Truth"
 
 
-@dataclass(frozen=True)
-class NotLearned:
+class NotLearned(NamedTuple):
     """The cube is solved, and why what it teaches is not kept."""
 
     why: str
 
 
-@dataclass(frozen=True)
-class Recovering:
+class Recovering(NamedTuple):
     """What ended otherwise than planned, and is being put right now."""
 
     why: str
 
 
-@dataclass(frozen=True)
-class FaceNudged:
+class FaceNudged(NamedTuple):
     """A face that was off is turned by so many degrees, clockwise positive."""
 
     face: str
