@@ -192,7 +192,7 @@ def test_a_stop_that_is_not_confirmed_is_never_called_one(capsys, monkeypatch):
 
 
 def test_the_help_of_stop_says_what_it_stops_without_a_port(capsys):
-    _, said, _ = run(capsys, "robot", "stop", "--help")
+    _, said, _ = ran(capsys, "robot", "stop", "--help")
     assert "[default: every robot that is kept or answers as one]" in " ".join(said.split())
 
 
