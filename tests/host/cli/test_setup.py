@@ -137,7 +137,7 @@ def test_wrong_cables_are_named(cables: dict[str, str], words: list[str]) -> Non
     assert all(said.startswith(word) for said, word in zip(wrong, words, strict=True))
 
 
-def test_backup_and_restore(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
+def test_backup_and_restore(capsys: pytest.CaptureFixture[str]) -> None:
     main(["robot", "use", "sim", "--name", "desk"])
     profile.keep("desk", learned={"scans": 3})
     assert ended("robots backup kept.zip") == 0
@@ -163,9 +163,7 @@ def test_no_backup_writes_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path
     assert capsys.readouterr().err.count("\n") == 6
 
 
-def test_a_damaged_backup_is_one_line_and_takes_nothing_back(
-    capsys: pytest.CaptureFixture[str], tmp_path: Path
-) -> None:
+def test_a_damaged_backup_is_one_line_and_takes_nothing_back(capsys: pytest.CaptureFixture[str]) -> None:
     main(["robot", "use", "sim", "--name", "desk"])
     assert ended("robots backup kept.zip") == 0
     before, whole = profile.path_of("desk").read_text(), Path("kept.zip").read_bytes()
@@ -188,9 +186,7 @@ def test_what_is_no_robot_is_not_restored_over_one(text: str) -> None:
     assert profile.path_of("desk").read_text() == before
 
 
-def test_a_full_disk_costs_neither_backup_nor_robot(
-    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
-) -> None:
+def test_a_full_disk_costs_neither_backup_nor_robot(monkeypatch: pytest.MonkeyPatch) -> None:
     def full(path: Path, data: bytes) -> int:
         with path.open("wb") as file:
             file.write(data[:3])

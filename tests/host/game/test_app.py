@@ -180,7 +180,7 @@ def test_a_small_terminal_says_so_and_nothing_is_lost(tmp_path: Path) -> None:
 
 @pytest.mark.parametrize("size", range(2, 12))
 @pytest.mark.parametrize("screen", [(80, 24), (130, 50)])
-def test_every_size_fits(size: int, screen: tuple[int, int], tmp_path: Path) -> None:
+def test_every_size_fits(size: int, screen: tuple[int, int]) -> None:
     width, height = (screen[0] - PANEL - 1) // 2, screen[1] - 2
     scale = drawing.best_scale(size, width, height)
     assert drawing.width_of(size, scale) <= width

@@ -69,7 +69,7 @@ def test_without_any_robot_nothing_virtual_is_moved(bench, capsys):
         assert (out, err.count("\n")) == ("", 1)
 
 
-def test_the_only_robot_that_answers(bench, capsys):
+def test_the_only_robot_that_answers(bench):
     bench.plug(None)
     peer = Peer()
     bench.plug(peer)
@@ -77,7 +77,7 @@ def test_the_only_robot_that_answers(bench, capsys):
     assert peer.ran == ["R U"]
 
 
-def test_the_named_port_goes_first(bench, capsys, monkeypatch):
+def test_the_named_port_goes_first(bench, monkeypatch):
     one, other = Peer(), Peer()
     bench.plug(one)
     monkeypatch.setenv("CUBEHOST_PORT", bench.plug(other))
@@ -96,7 +96,7 @@ def test_of_several_none_is_guessed(bench, capsys):
     assert not peers[0].ran + peers[1].ran
 
 
-def test_a_robot_is_found_again_under_another_tty(bench, capsys):
+def test_a_robot_is_found_again_under_another_tty(bench):
     main(["robot", "use", bench.plug(Peer(), "A7")])
     bench.unplug()
     other, mine = Peer(), Peer()
@@ -106,7 +106,7 @@ def test_a_robot_is_found_again_under_another_tty(bench, capsys):
     assert (other.ran, mine.ran) == ([], ["R"])
 
 
-def test_without_a_serial_number_the_socket_tells(bench, capsys):
+def test_without_a_serial_number_the_socket_tells(bench):
     main(["robot", "use", bench.plug(Peer(), None, "1-1")])
     bench.unplug()
     other, mine = Peer(), Peer()
@@ -116,7 +116,7 @@ def test_without_a_serial_number_the_socket_tells(bench, capsys):
     assert (other.ran, mine.ran) == ([], ["R"])
 
 
-def test_alike_serial_numbers_are_told_apart_by_the_socket(bench, capsys):
+def test_alike_serial_numbers_are_told_apart_by_the_socket(bench):
     main(["robot", "use", bench.plug(Peer(), "0001", "1-1")])
     mine, other = Peer(), Peer()
     bench.unplug()
@@ -137,13 +137,13 @@ def test_no_other_robot_stands_in_for_the_chosen_one(bench, capsys):
     assert not other.ran
 
 
-def test_a_tty_number_is_never_kept(bench, capsys):
+def test_a_tty_number_is_never_kept(bench):
     with pty_peer(Peer()) as port, ending(2):
         main(["robot", "use", port])
     assert not profile.names()
 
 
-def test_what_does_not_answer_is_not_kept(bench, capsys):
+def test_what_does_not_answer_is_not_kept(bench):
     with ending(3):
         main(["robot", "use", bench.plug(None)])
     assert not profile.names()
@@ -162,7 +162,7 @@ def test_robots_have_names(bench, capsys):
     assert chosen.name == "desk"
 
 
-def test_other_sections_of_a_robots_file_stay(bench, capsys):
+def test_other_sections_of_a_robots_file_stay(bench):
     port = bench.plug(Peer(), "A")
     main(["robot", "use", port, "--name", "desk"])
     profile.keep("desk", cameras=[0, 2])
@@ -248,7 +248,7 @@ def test_what_has_turned_is_told_whatever_is_kept(bench, capsys):
     assert "chosen.json" in told.err
 
 
-def test_a_file_that_an_editor_has_marked_is_read(bench, capsys):
+def test_a_file_that_an_editor_has_marked_is_read(bench):
     main(["robot", "use", "sim"])
     file = profile.path_of("sim")
     file.write_text("\ufeff" + file.read_text(), "utf-8")

@@ -105,7 +105,7 @@ def test_corners_that_cannot_be() -> None:
             setup.regions_of(good | {"U": wrong}, images)
 
 
-def test_drift_is_measured_and_refused(tmp_path: Path) -> None:
+def test_drift_is_measured_and_refused() -> None:
     camera = VirtualCamera(1)
     regions = setup.regions_of(setup.parse_corners(corners_text(), ()), camera.capture(cube.random_cube(1)))
     facelet = regions.facelet_size()

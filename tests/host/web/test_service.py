@@ -87,9 +87,7 @@ def test_a_port_of_root_needs_its_capability(capsys: pytest.CaptureFixture[str])
     assert "\nAmbientCapabilities=\n" in unit(capsys)
 
 
-def test_install_and_uninstall(
-    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
-) -> None:
+def test_install_and_uninstall(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
     ran = tmp_path / "ran"
     (tmp_path / "systemctl").write_text(f'#!/bin/sh\necho "$@" >> "{ran}"\n')
     (tmp_path / "systemctl").chmod(0o755)

@@ -186,7 +186,7 @@ def shout(flood: Talker) -> None:
             flood.send("expect", facelets="U" * 54)
 
 
-def test_idle_connections_shut_nobody_out(served, monkeypatch):
+def test_idle_connections_shut_nobody_out(served):
     with ExitStack() as stack:
         for _ in range(served.server._door._most + 20):
             stack.enter_context(socket.create_connection(("127.0.0.1", served.port)))
