@@ -10,6 +10,7 @@ import click
 
 from cubehost.cli.net import net
 from cubehost.errors import InputError
+from cubehost.files import write_whole
 from cubehost.jobs.events import TOLD
 
 
@@ -19,7 +20,10 @@ from cubehost.jobs.events import TOLD
 @click.option("--lines", is_flag=True, help="With the lines of the link, too.")
 @click.option("--live", is_flag=True, help="In the time that it took.")
 @click.option(
-    "--pictures", type=click.Path(path_type=Path), metavar="FOLDER", help="Save its pictures there (JPEG)."
+    "--pictures",
+    type=click.Path(path_type=Path),
+    metavar="FOLDER",
+    help="Save its pictures there, as NAME-001.jpg on.",
 )
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line, pictures left out.")
 def command(
@@ -45,17 +49,18 @@ def command(
             click.echo(path)
         return
     if file is None:
-        entries = _newest(kept)
+        path, entries = _newest(kept)
     else:
         in_folder = flight.folder() / file
-        entries = flight.read(in_folder if not file.is_file() and in_folder.is_file() else file)
+        path = in_folder if not file.is_file() and in_folder.is_file() else file
+        entries = flight.read(path)
     if not flight.is_whole(entries):
         click.echo("cubehost: this record has no end: it was torn, or its run still goes on", err=True)
-    _play(entries, lines, live, pictures, as_json)
+    _play(entries, lines, live, pictures and pictures / path.stem, as_json)
 
 
-def _newest(kept: list[Path]) -> list[dict[str, Any]]:
-    """The entries of the newest record that is whole; where none is, of the newest that can be read."""
+def _newest(kept: list[Path]) -> tuple[Path, list[dict[str, Any]]]:
+    """Path and entries of the newest record that is whole; where none is, of the newest that can be read."""
     from cubehost.jobs import flight
 
     if not kept:
@@ -78,27 +83,28 @@ def _newest(kept: list[Path]) -> list[dict[str, Any]]:
         del passed[path]
     for other, why in passed.items():
         click.echo(f"cubehost: passed over: {other.name} ({why})", err=True)
-    return entries
+    return path, entries
 
 
-def _play(entries: list[dict[str, Any]], lines: bool, live: bool, folder: Path | None, as_json: bool) -> None:
+def _play(entries: list[dict[str, Any]], lines: bool, live: bool, saved: Path | None, as_json: bool) -> None:
+    """saved: where its pictures go, but for `-NUMBER.jpg`."""
     start, count = time.monotonic(), 0
     for entry in entries:
         if live:
             time.sleep(max(0.0, entry["t"] - (time.monotonic() - start)))
         if entry["is"] == "picture":
             count += 1
-            if folder:
-                _save(entry, folder, count)
+            if saved:
+                _save(entry, saved.with_name(f"{saved.name}-{count:03}.jpg"))
         elif as_json:
             click.echo(json.dumps(entry))
         elif entry["is"] in TOLD or (lines and entry["is"] == "line"):
             _show(entry)
 
 
-def _save(entry: dict[str, Any], folder: Path, number: int) -> None:
-    folder.mkdir(parents=True, exist_ok=True)
-    (folder / f"{number:03}.jpg").write_bytes(base64.b64decode(entry["jpeg"]))
+def _save(entry: dict[str, Any], path: Path) -> None:
+    path.parent.mkdir(parents=True, exist_ok=True)
+    write_whole(path, base64.b64decode(entry["jpeg"]))
 
 
 def _show(entry: dict[str, Any]) -> None:

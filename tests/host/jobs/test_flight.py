@@ -32,11 +32,14 @@ def test_a_solve_is_played_back(tmp_path: Path) -> None:
     assert kinds[0] == "begin"
     assert {"line", "picture", "Scanned", "Found", "Turned", "Looked"} <= set(kinds)
     assert flight.read(path)[-1]["said"] == "solved"
+    (tmp_path / "seen").mkdir()
+    (tmp_path / "seen" / "001.jpg").write_bytes(b"of another run")
     shown = CliRunner().invoke(cli, ["replay", "--lines", "--pictures", str(tmp_path / "seen")])
     assert shown.exit_code == 0
     assert "> #" in shown.stdout
     assert shown.stdout.rstrip().endswith("said solved")
-    assert len(list((tmp_path / "seen").iterdir())) == 4  # two cameras, before and after
+    assert len(list((tmp_path / "seen").glob(f"{path.stem}-*.jpg"))) == 4  # two cameras, before and after
+    assert (tmp_path / "seen" / "001.jpg").read_bytes() == b"of another run"
     told = CliRunner().invoke(cli, ["replay", path.name, "--json"]).stdout.splitlines()
     assert json.loads(told[-1])["said"] == "solved"
 
