@@ -179,11 +179,17 @@ def _drop(labels: Path, seeds: Sequence[int]) -> None:
     """The lines of these seeds, whose sets are made anew. Whatever ends the program, the others stay."""
     try:
         lines = labels.read_text().splitlines(keepends=True) if labels.exists() else []
-        kept = [line for line in lines if json.loads(line)["seed"] not in seeds]
+        whole = lines[:-1] if lines and _is_torn(lines[-1]) else lines
+        kept = [line for line in whole if json.loads(line)["seed"] not in seeds]
     except FOREIGN:
         raise InputError(f"{labels}: not labels of rendered sets; choose another folder") from None
     if len(kept) < len(lines):
         write_whole(labels, "".join(kept).encode())
+
+
+def _is_torn(line: str) -> bool:
+    """Whether a last line is the beginning of one of ours, which a power cut ended."""
+    return not line.endswith("\n") and line.startswith('{"facelets": ')
 
 
 def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets: str) -> None:

@@ -61,3 +61,15 @@ def test_a_line_that_a_power_cut_tore_costs_no_other(tmp_path: Path) -> None:
     solves.write_bytes(solves.read_bytes()[:-20])
     add(tmp_path)
     assert json.loads(solves.read_text().splitlines()[-1])["pictures"] == ["solve-000001-0.png"]
+
+
+def test_a_label_that_a_power_cut_tore_costs_only_its_set(tmp_path: Path) -> None:
+    dataset.write(tmp_path, [1, 2], "corners", 2)
+    labels = tmp_path / "labels.jsonl"
+    labels.write_bytes(labels.read_bytes()[:-20])
+    dataset.write(tmp_path, [3], "corners", 2)
+    assert [json.loads(line)["seed"] for line in labels.read_text().splitlines()] == [1, 3]
+    labels.write_text("mine")
+    with pytest.raises(InputError, match="not labels of rendered sets"):
+        dataset.write(tmp_path, [3], "corners", 2)
+    assert labels.read_text() == "mine"
