@@ -62,7 +62,7 @@ class Checkpoint:
         self._unsaved.append(_line({"unit": number, "solutions": tally.solutions, "nodes": tally.nodes}))
 
     def save(self) -> None:
-        """Append what is not yet on disk. On an error the file is as it was; it can be tried again."""
+        """Append what is not yet on disk. On an error or a signal the file is as it was; try again then."""
         if not self._unsaved:
             return
         try:
@@ -79,19 +79,19 @@ class Checkpoint:
         file = self._file = self._file or _held(self.path)
         if os.fstat(file.fileno()).st_nlink == 0:
             raise CheckpointError(f"{self.path}: the checkpoint was deleted while its run went on")
+        if not self._good and self.path.is_file() and os.fstat(file.fileno()).st_size:
+            raise _stopped(self.path)  # in the seconds since this one began
         try:
-            if not self._good and self.path.is_file() and os.fstat(file.fileno()).st_size:
-                raise _stopped(self.path)  # in the seconds since this one began
             file.seek(self._good)
             written = file.write(data)
             if written != len(data):
                 written += file.write(data[written:])
             os.fsync(file.fileno())
-        except OSError:
+            self._good += len(data)
+        except BaseException:  # also a signal's, after which the last save comes
             with contextlib.suppress(OSError):
                 file.truncate(self._good)
             raise
-        self._good += len(data)
 
     def close(self) -> None:
         """Another run may go on with what has been saved."""

@@ -261,3 +261,23 @@ def test_the_contest(tmp_path: Path) -> None:
 def test_large_counts(name: str, count: int, tmp_path: Path) -> None:
     session = Session(Search(Model(library.load(name))), tmp_path / "c", resume=False)
     assert session.run(threads(2)).solutions == count
+
+
+def test_a_signal_in_the_first_save_leaves_a_checkpoint_to_go_on_with(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """All is written then and nothing counts as saved: the last save must not take that for another's."""
+    kept = checkpoint.Checkpoint(tmp_path / "c", checkpoint.Header("puzzle", "fast", False, 1, "units"))
+    kept.add(0, Tally(1, 2))
+    synced = iter([KeyboardInterrupt, None])
+
+    def fsync(number: int) -> None:
+        if signal := next(synced):
+            raise signal
+
+    monkeypatch.setattr(os, "fsync", fsync)
+    with pytest.raises(KeyboardInterrupt):
+        kept.save()
+    kept.save()
+    kept.close()
+    assert checkpoint.read(tmp_path / "c")[2] == {0: Tally(1, 2)}
