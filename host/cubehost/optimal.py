@@ -13,7 +13,7 @@ from cubehost.tables import DEFAULT, METRICS
 from cubehost.threads import available
 
 # Part of the name: tables of another layout are other files.
-VERSION = 3
+VERSION = 4
 LEVELS = range(lib.OPTIMAL_LEVELS)
 QUICK = 3  # the largest that is made unasked: a few minutes; the next takes three times as long
 POLL = 50_000  # us between looks at a running search

@@ -191,7 +191,7 @@ def test_a_full_disk_is_one_clear_line(tmp_path: Path, monkeypatch: pytest.Monke
         raise OSError(errno.ENOSPC, os.strerror(errno.ENOSPC))
 
     monkeypatch.setattr(os, "posix_fallocate", full)
-    with pytest.raises(InputError, match=r"No space left.*82 MB are needed.*less"):
+    with pytest.raises(InputError, match=r"No space left.*81 MB are needed.*less"):
         make(tmp_path / "x.tables")
 
 

@@ -9,8 +9,6 @@
 #include <string.h>
 #include "optimal_search.h"
 
-enum { LINE = 64 / sizeof(uint32_t) };
-
 /* The state is of the end of the solution that the side is. */
 void optimal_set_state(const optimal_moves *moves, optimal_node *node, unsigned side, uint8_t state) {
     node->state[side] = state;
@@ -18,28 +16,46 @@ void optimal_set_state(const optimal_moves *moves, optimal_node *node, unsigned 
 }
 
 int optimal_coarse_distance(const optimal_tables *t, const optimal_coordinates *coordinates) {
-    uint32_t coarse = solvers_composed(t->coarse_class[coordinates->edges >> 4], coordinates->edges & 15);
-    unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + coordinates->twist];
-    int distance = solvers_nibble_distance(t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW, twist);
+    unsigned s = coordinates->edges & 15, class = coordinates->edges >> 4;
+    unsigned twist = t->twist.conjugate[s * CC_TWISTS + coordinates->twist];
+    int distance = solvers_nibble_distance(t->coarse + (size_t) class * OPTIMAL_COARSE_ROW, twist);
     return distance <= t->header->coarse_known ? distance : t->header->coarse_known + 1;
 }
 
-/* Where the table's entry for some coordinates is. */
-static inline void ask(optimal_worker *w, int i, const optimal_coordinates *coordinates) {
+/* What says where the table's entries are: a copy, as a compiler must take all that is in memory for changed
+ * by what the loops write. */
+typedef struct entries {
+    const uint8_t *fine; /* NULL: the coarse table is asked */
+    size_t row, orders;
+    const uint16_t *twist_place;
+    const uint8_t *set_conjugate, *order_of;
+    const optimal_tables *t;
+} entries;
+
+static inline entries entries_of(const optimal_worker *w) {
     const optimal_tables *t = w->t;
-    optimal_batch *b = &w->batch;
-    unsigned s = coordinates->edges & 15, class = coordinates->edges >> 4;
-    if (w->shared->is_fine) {
-        unsigned place = t->twist_place[coordinates->twist * CC_SYMMETRIES + s];
-        unsigned set = t->set_conjugate[coordinates->set * CC_SYMMETRIES + s];
-        b->byte[i] = t->fine + class * t->fine_row + set * OPTIMAL_SET + (place >> 3);
-        b->place[i] = place & 7;
-    } else {
-        uint32_t coarse = solvers_composed(t->coarse_class[class], s);
-        unsigned twist = t->twist.conjugate[(coarse & 15) * CC_TWISTS + coordinates->twist];
-        b->byte[i] = t->coarse + (size_t)(coarse >> 4) * OPTIMAL_COARSE_ROW + (twist >> 1);
-        b->place[i] = twist & 1;
+    return (entries){w->shared->is_fine ? t->fine : NULL,
+                     t->fine_row,
+                     t->shape->orders,
+                     t->twist_place,
+                     t->set_conjugate,
+                     t->order_of,
+                     t};
+}
+
+static inline const uint8_t *entry_of(const entries *e, const optimal_coordinates *coordinates, uint8_t *at) {
+    unsigned s = coordinates->edges & 15;
+    size_t class = coordinates->edges >> 4;
+    if (!e->fine) {
+        unsigned twist = e->t->twist.conjugate[s * CC_TWISTS + coordinates->twist];
+        *at = twist & 1;
+        return e->t->coarse + class * OPTIMAL_COARSE_ROW + (twist >> 1);
     }
+    unsigned place = e->twist_place[coordinates->twist * CC_SYMMETRIES + s];
+    unsigned set = e->set_conjugate[coordinates->set * CC_SYMMETRIES + s];
+    unsigned order = e->order_of[coordinates->places * CC_SYMMETRIES + s];
+    *at = place & 7;
+    return e->fine + (class * e->orders + order) * e->row + set * OPTIMAL_SET + (place >> 3);
 }
 
 /* Nothing else is in these loops: a processor has as many loads on their way as it finds within the next few
@@ -55,32 +71,55 @@ static inline int8_t answer(const optimal_worker *w, int i) {
     return w->shared->bound[w->batch.value[i]][w->batch.place[i]];
 }
 
-static inline optimal_coordinates turned(const optimal_tables *t, const optimal_coordinates *coordinates,
-                                         unsigned move) {
-    unsigned s = coordinates->edges & 15, conjugate = t->moves.conjugate[s][move], moves = t->moves.count;
-    return (optimal_coordinates){solvers_composed(t->move[(coordinates->edges >> 4) * moves + conjugate], s),
-                                 t->twist_move[coordinates->twist * moves + move],
-                                 t->set_move[coordinates->set * moves + move]};
+/* Where a node's moves lead along an axis, a copy likewise. */
+typedef struct turns {
+    const uint16_t *class, *places, *twist;
+    const uint8_t *symmetry, *product, *conjugate, *along, *set;
+} turns;
+
+static inline turns turns_of(const optimal_tables *t, const optimal_node *node, unsigned axis) {
+    const optimal_coordinates *from = &node->coordinates[0][axis];
+    unsigned s = from->edges & 15, moves = t->moves.count;
+    const uint8_t *row = t->move + (from->edges >> 4) * t->move_row;
+    return (turns){
+        (const uint16_t *)row, t->places_move + from->places * moves,   t->twist_move + from->twist * moves,
+        row + 2 * moves,       cc_symmetry_product + s * CC_SYMMETRIES, t->moves.conjugate[s],
+        t->moves.along[axis],  t->set_move + from->set * moves};
 }
 
-static inline optimal_coordinates *turned_along(optimal_worker *w, unsigned k, unsigned axis) {
+static inline optimal_coordinates turned(const turns *to, unsigned move) {
+    unsigned along = to->along[move], conjugate = to->conjugate[along];
+    return (optimal_coordinates){(uint32_t)to->class[conjugate] << 4 | to->product[to->symmetry[conjugate]],
+                                 to->places[along], to->twist[along], to->set[along]};
+}
+
+static void turn_unasked(optimal_worker *w, unsigned k) {
     optimal_batch *b = &w->batch;
-    b->coordinates[k][axis] =
-        turned(w->t, &b->parent[k]->coordinates[0][axis], w->t->moves.along[axis][b->move[k]]);
-    return &b->coordinates[k][axis];
+    for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
+        const turns to = turns_of(w->t, b->parent[k], axis);
+        b->coordinates[k][axis] = turned(&to, b->move[k]);
+    }
 }
 
-/* One axis of each child; which one is its own. Where the distance is all that is left, it excludes turns of
- * the inverse. */
+/* One axis of each child; which one is its parent's, whose children come one after the other. Where the
+ * distance is all that is left, it excludes turns of the inverse. */
 static void cut_by_axis(optimal_worker *w, int left, unsigned round) {
     optimal_batch *b = &w->batch;
-    int kept = 0;
-    for (int i = 0; i < b->count; i++) {
-        unsigned k = b->index[i];
-        ask(w, i, turned_along(w, k, b->order[k] >> 2 * round & 3));
+    const entries all = entries_of(w);
+    int count = b->count, kept = 0;
+    for (int i = 0; i < count;) {
+        const optimal_node *parent = b->parent[b->index[i]];
+        unsigned axis = b->order[b->index[i]] >> 2 * round & 3;
+        const turns to = turns_of(all.t, parent, axis);
+        for (; i < count && b->parent[b->index[i]] == parent; i++) {
+            unsigned k = b->index[i];
+            optimal_coordinates coordinates = turned(&to, b->move[k]);
+            b->coordinates[k][axis] = coordinates;
+            b->byte[i] = entry_of(&all, &coordinates, &b->place[i]);
+        }
     }
-    fetch(b->byte, b->count, b->value);
-    for (int i = 0; i < b->count; i++) {
+    fetch(b->byte, count, b->value);
+    for (int i = 0; i < count; i++) {
         unsigned k = b->index[i], axis = b->order[k] >> 2 * round & 3;
         int8_t bound = b->bound[k][axis] = answer(w, i);
         b->excluded[k] |= bound == left ? w->shared->in_h[axis] : 0;
@@ -105,10 +144,9 @@ static bool passes_coarse(const optimal_worker *w, const optimal_coordinates coo
 /* Rows of moves lie far from each other too. */
 static void prefetch_moves(const optimal_tables *t, const optimal_node *node) {
     for (unsigned axis = 0; axis < OPTIMAL_AXES; axis++) {
-        uint32_t count = t->moves.count;
-        const uint32_t *moves = t->move + (node->coordinates[0][axis].edges >> 4) * count;
-        for (uint32_t i = 0; i < count + LINE - 1; i += LINE)
-            __builtin_prefetch(moves + i);
+        const uint8_t *row = t->move + (node->coordinates[0][axis].edges >> 4) * t->move_row;
+        for (size_t i = 0; i < t->move_row; i += SOLVERS_ALIGNED)
+            __builtin_prefetch(row + i);
     }
 }
 
@@ -172,7 +210,8 @@ static void make_node(const optimal_worker *w, unsigned k, optimal_node *node) {
 }
 
 static unsigned inverse_axis(const optimal_worker *w, const optimal_node *node, unsigned round) {
-    return (w->t->moves.thirds[node->move] + round) % OPTIMAL_AXES;
+    static const uint8_t axis[] = {0, 1, 2, 0, 1};
+    return axis[w->t->moves.thirds[node->move] + round];
 }
 
 static bool passes_inverse(optimal_worker *w, optimal_node *node, int left, unsigned axis) {
@@ -183,13 +222,14 @@ static bool passes_inverse(optimal_worker *w, optimal_node *node, int left, unsi
 
 static void cut_by_inverse(optimal_worker *w, optimal_node *nodes, int left, unsigned round) {
     optimal_batch *b = &w->batch;
+    const entries all = entries_of(w);
     optimal_node *asking[OPTIMAL_MOST_CHILDREN];
     int asked = 0, kept = 0;
     for (int i = 0; i < b->count; i++) {
         optimal_node *node = &nodes[b->index[i]];
         unsigned axis = inverse_axis(w, node, round);
         if (node->bound[1][axis] == OPTIMAL_NOT_ASKED) {
-            ask(w, asked, &node->coordinates[1][axis]);
+            b->byte[asked] = entry_of(&all, &node->coordinates[1][axis], &b->place[asked]);
             asking[asked++] = node;
         }
     }
@@ -239,8 +279,8 @@ int optimal_children(optimal_worker *w, const optimal_node *from, int count, int
         cut_by_axes(w, left);
     for (int i = 0; i < b->count; i++) {
         unsigned k = b->index[i];
-        for (unsigned axis = 0; !is_cut && axis < OPTIMAL_AXES; axis++)
-            turned_along(w, k, axis);
+        if (!is_cut)
+            turn_unasked(w, k);
         make_node(w, k, &nodes[i]);
         b->index[i] = (uint16_t)i;
     }

@@ -125,8 +125,9 @@ void optimal_sum(const optimal_tables *t, const optimal_contributions *contribut
     for (int i = 0; i < CC_CORNERS; i++)
         corners += contributions->corner[inverse][i][pieces->corner[i]];
     for (int axis = 0; axis < OPTIMAL_AXES; axis++, places >>= 16, flips >>= 12, corners >>= 20) {
+        coordinates[axis].places = t->places_of[places & 0xFFFF];
         coordinates[axis].edges =
-            t->places_of[places & 0xFFFF] * (uint32_t)CC_FLIPS + (flips & (CC_FLIPS - 1));
+            (uint32_t)coordinates[axis].places / OPTIMAL_ORDERS * CC_FLIPS + (flips & (CC_FLIPS - 1));
         coordinates[axis].twist = corners & 0xFFF;
         coordinates[axis].set = t->set_of[corners >> 12 & 0xFF];
     }

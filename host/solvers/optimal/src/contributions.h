@@ -15,7 +15,7 @@ typedef struct optimal_pieces {
 
 typedef struct optimal_coordinates {
     uint32_t edges; /* class * 16 + symmetry */
-    uint16_t twist;
+    uint16_t places, twist;
     uint8_t set;
 } optimal_coordinates;
 

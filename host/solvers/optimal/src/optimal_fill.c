@@ -15,9 +15,18 @@
 #include "search/maker.h"
 #include "optimal_solver/optimal.h"
 
-static uint32_t flip_slice_after(const void *context, uint32_t class, uint32_t move) {
-    const optimal_tables *t = context;
-    return t->move1[class * t->moves.count + move];
+static uint32_t class_after(const void *context, uint32_t class, uint32_t move) {
+    return optimal_class_after(context, class, move);
+}
+
+/* The fine row to which a move leads from a row, conjugated by a symmetry: row * 16 + symmetry. */
+static uint32_t row_after(const optimal_tables *t, uint32_t row, uint32_t move) {
+    uint32_t class = row / t->shape->orders, order = row % t->shape->orders;
+    uint32_t places = t->edges.representative[class] / CC_FLIPS * OPTIMAL_ORDERS + order;
+    uint32_t moved = optimal_class_after(t, class, move);
+    places = t->places_move[places * t->moves.count + move];
+    order = t->order_of[places * CC_SYMMETRIES + (moved & 15)];
+    return ((moved >> 4) * t->shape->orders + order) << 4 | (moved & 15);
 }
 
 solvers_distances optimal_coarse(const optimal_tables *t) {
@@ -27,9 +36,9 @@ solvers_distances optimal_coarse(const optimal_tables *t) {
                                .stride = 2 * OPTIMAL_COARSE_ROW,
                                .mask = UINT32_MAX,
                                .moves = t->moves.count,
-                               .stabiliser = t->flip_slice.stabiliser,
+                               .stabiliser = t->edges.stabiliser,
                                .raw = &t->twist,
-                               .class_after = flip_slice_after,
+                               .class_after = class_after,
                                .context = t};
 }
 
@@ -103,35 +112,35 @@ static void pull_fine(const optimal_tables *t, const uint8_t zeros[256], uint32_
         }
 }
 
-static uint64_t mark_row(const optimal_tables *t, const uint8_t zeros[256], uint32_t class) {
+static uint64_t mark_row(const optimal_tables *t, const uint8_t zeros[256], uint32_t row) {
     row_marks marks;
     uint64_t count = 0;
     memset(marks.has_any, 0, sizeof marks.has_any);
     for (unsigned move = 0; move < t->moves.count; move++) {
-        uint32_t moved = t->move[class * t->moves.count + move];
+        uint32_t moved = row_after(t, row, move);
         if (t->is_begun[moved >> 4])
             pull_fine(t, zeros, moved, move, &marks);
     }
     for (unsigned x = 0; x < t->shape->sets; x++)
         if (marks.has_any[x])
-            count += take_marks(t->fine + class * t->fine_row + x * OPTIMAL_SET, marks.entry[x]);
+            count += take_marks(t->fine + row * t->fine_row + x * OPTIMAL_SET, marks.entry[x]);
     if (count)
-        t->is_begun[class] = true;
+        t->is_begun[row] = true;
     return count;
 }
 
-static void age_row(const optimal_tables *t, uint32_t class) {
-    uint8_t *row = t->fine + class * t->fine_row;
-    for (size_t byte = 0; t->is_begun[class] && byte < t->fine_row; byte++)
+static void age_row(const optimal_tables *t, uint32_t number) {
+    uint8_t *row = t->fine + number * t->fine_row;
+    for (size_t byte = 0; t->is_begun[number] && byte < t->fine_row; byte++)
         for (unsigned i = 0, value = row[byte]; value != OPTIMAL_ALL_UNKNOWN && i < OPTIMAL_DIGITS;
              i++, value /= 3)
             row[byte] -= value % 3 == 1 ? optimal_power[i] : 0;
 }
 
-static uint64_t unknown_in_row(const optimal_tables *t, const uint8_t twos[256], uint32_t class) {
-    const uint8_t *row = t->fine + class * t->fine_row;
+static uint64_t unknown_in_row(const optimal_tables *t, const uint8_t twos[256], uint32_t number) {
+    const uint8_t *row = t->fine + number * t->fine_row;
     uint64_t count = 0;
-    if (!t->is_begun[class])
+    if (!t->is_begun[number])
         return (uint64_t)t->shape->sets * CC_TWISTS;
     for (size_t byte = 0; byte < t->fine_row; byte++)
         count += (unsigned)__builtin_popcount(twos[row[byte]]);
@@ -150,7 +159,7 @@ static double weight(void *context, int step) {
 
 static uint32_t rows(void *context, int step) {
     const optimal_tables *t = context;
-    return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : t->shape->classes;
+    return step < OPTIMAL_COARSE_STEPS ? SOLVERS_FLIP_SLICE_CLASSES : t->fine_rows;
 }
 
 static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uint64_t *unknown) {
@@ -163,12 +172,12 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     }
     find_digits(0, zeros);
     find_digits(2, twos);
-    for (uint32_t class = first; class < last; class ++) {
+    for (uint32_t row = first; row < last; row++) {
         if (is_marking(step)) {
-            count += mark_row(t, zeros, class);
-            *unknown += unknown_in_row(t, twos, class);
+            count += mark_row(t, zeros, row);
+            *unknown += unknown_in_row(t, twos, row);
         } else
-            age_row(t, class);
+            age_row(t, row);
     }
     return count;
 }
@@ -177,7 +186,7 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
  */
 static bool has_enough(const optimal_tables *t, int near, uint64_t unknown) {
     optimal_header *header = t->header;
-    double within = 1 - (double)unknown / ((double)t->shape->classes * t->shape->sets * CC_TWISTS);
+    double within = 1 - (double)unknown / ((double)t->fine_rows * t->shape->sets * CC_TWISTS);
     double growth = header->within > 0 ? within / header->within : 0;
     header->near = header->last = near;
     header->within = within;

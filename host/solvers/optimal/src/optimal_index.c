@@ -3,54 +3,63 @@
 #include "optimal_tables.h"
 #include "optimal_solver/optimal.h"
 
-/* value = (slice * orders + order) * 2048 + flip. */
-typedef struct edges {
-    uint32_t orders;
-    uint8_t order[6][4]; /* some order of each coset */
-    uint8_t coset[256];  /* of an order, two bits an edge */
-} edges;
-
-static unsigned pack_order(const uint8_t order[4]) {
-    return order[0] | order[1] << 2 | order[2] << 4 | order[3] << 6;
+/* The places of edges FR FL BL BR, a nibble each. */
+static unsigned places_key(const cc_cube *cube) {
+    unsigned key = 0;
+    for (unsigned i = 0; i < CC_EDGES; i++)
+        if (cube->ep[i] >= CC_FR)
+            key |= i << (cube->ep[i] - CC_FR) * 4;
+    return key;
 }
 
-static edges edges_of(uint32_t orders) {
-    edges e = {.orders = orders};
-    for (int rank = CC_PERMS4 - 1; rank >= 0; rank--) {
-        uint8_t order[4];
-        cc_unrank(order, 4, 0, rank);
-        uint32_t coset = optimal_order_of(orders, order);
-        e.coset[pack_order(order)] = (uint8_t)coset;
-        memcpy(e.order[coset], order, sizeof order);
-    }
-    return e;
-}
-
-static void set_edges(const void *context, cc_cube *cube, uint32_t value) {
-    const edges *e = context;
-    uint32_t slice = value / CC_FLIPS / e->orders, order = value / CC_FLIPS % e->orders;
-    solvers_flip_slice.set(NULL, cube, slice * CC_FLIPS + value % CC_FLIPS);
+static void set_places(cc_cube *cube, int slice, const uint8_t order[4]) {
+    cc_cube_with_slice(cube, slice);
     for (int i = 0; i < CC_EDGES; i++)
         if (cube->ep[i] >= CC_FR)
-            cube->ep[i] = CC_FR + e->order[order][cube->ep[i] - CC_FR];
+            cube->ep[i] = CC_FR + order[cube->ep[i] - CC_FR];
 }
 
-static uint32_t edges_value(const void *context, const cc_cube *cube) {
-    const edges *e = context;
-    uint8_t order[4], count = 0;
-    for (int i = 0; i < CC_EDGES; i++)
-        if (cube->ep[i] >= CC_FR)
-            order[count++] = cube->ep[i] - CC_FR;
-    uint32_t places = (uint32_t)cc_slice_of(cube) * e->orders + e->coset[pack_order(order)];
-    return places * CC_FLIPS + (uint32_t)cc_flip_of(cube);
-}
-
-static void fill_coarse_classes(optimal_tables *t) {
-    for (uint32_t class = 0; class < t->shape->classes; class ++) {
-        uint32_t value = t->edges.representative[class];
-        uint32_t slice = value / CC_FLIPS / t->shape->orders;
-        t->coarse_class[class] = t->flip_slice.symmetry_of[slice * CC_FLIPS + value % CC_FLIPS];
+static void fill_places_after(const optimal_tables *t, const cc_cube *cube) {
+    unsigned places = t->places_of[places_key(cube)];
+    cc_cube changed;
+    for (uint32_t move = 0; move < t->moves.count; move++) {
+        cc_cube_multiply(cube, &t->moves.cube[move], &changed);
+        t->places_move[places * t->moves.count + move] = t->places_of[places_key(&changed)];
     }
+    for (unsigned s = 0; s < CC_SYMMETRIES; s++) {
+        cc_conjugate(cube, (int)s, &changed);
+        t->order_of[places * CC_SYMMETRIES + s] = t->places_of[places_key(&changed)] % OPTIMAL_ORDERS;
+    }
+}
+
+/* Of all orders of every slice, whatever coset they are in. */
+static void fill_places(optimal_tables *t) {
+    uint8_t order[CC_PERMS4][4];
+    cc_cube cube;
+    for (int rank = 0; rank < CC_PERMS4; rank++) {
+        cc_unrank(order[rank], 4, 0, rank);
+        uint32_t coset = optimal_order_of(t->shape->orders, order[rank]);
+        for (int slice = 0; slice < CC_SLICES; slice++) {
+            set_places(&cube, slice, order[rank]);
+            t->places_of[places_key(&cube)] = (uint16_t)((uint32_t)slice * OPTIMAL_ORDERS + coset);
+        }
+    }
+    for (int i = 0; i < CC_SLICES * CC_PERMS4; i++) {
+        set_places(&cube, i / CC_PERMS4, order[i % CC_PERMS4]);
+        fill_places_after(t, &cube);
+    }
+}
+
+static void fill_class_moves(optimal_tables *t) {
+    uint32_t moves = t->moves.count;
+    for (uint32_t class = 0; class < SOLVERS_FLIP_SLICE_CLASSES; class ++)
+        for (uint32_t move = 0; move < moves; move++) {
+            _Static_assert(SOLVERS_FLIP_SLICE_CLASSES <= UINT16_MAX, "a class has two bytes");
+            uint8_t *row = t->move + class * t->move_row;
+            uint32_t moved = solvers_class_moved(&t->edges, &solvers_flip_slice, class, &t->moves.cube[move]);
+            ((uint16_t *)row)[move] = (uint16_t)(moved >> 4);
+            row[2 * moves + move] = moved & 15;
+        }
 }
 
 static void fill_twists(optimal_tables *t) {
@@ -89,21 +98,6 @@ static void fill_sets(optimal_tables *t, unsigned places) {
     }
 }
 
-/* Every order of every slice. */
-static void fill_places(const edges *e, uint16_t *places_of) {
-    for (int value = 0; value < CC_SLICES * CC_PERMS4; value++) {
-        cc_cube cube;
-        uint8_t order[4];
-        unsigned key = 0;
-        cc_cube_with_slice(&cube, value / CC_PERMS4);
-        cc_unrank(order, 4, 0, value % CC_PERMS4);
-        for (int place = 0, i = 0; place < CC_EDGES; place++)
-            if (cube.ep[place] >= CC_FR)
-                key |= (unsigned)place << order[i++] * 4;
-        places_of[key] = (uint16_t)((uint32_t)(value / CC_PERMS4) * e->orders + e->coset[pack_order(order)]);
-    }
-}
-
 /* x = conjugate(y, inverse of the symmetry) * inverse of the move. */
 static void fill_preimage(const optimal_tables *t, unsigned symmetry, unsigned move) {
     optimal_preimage *preimage = &t->preimages[symmetry * t->moves.count + move];
@@ -115,25 +109,16 @@ static void fill_preimage(const optimal_tables *t, unsigned symmetry, unsigned m
 }
 
 static void fill_index(optimal_tables *t) {
-    edges all = edges_of(t->shape->orders);
-    const solvers_coordinate with_orders = {SOLVERS_FLIP_SLICES * all.orders, set_edges, edges_value, &all};
-    const cc_cube *cubes = t->moves.cube;
     uint32_t moves = t->moves.count;
-    solvers_fill_classes(&t->flip_slice, &solvers_flip_slice);
-    solvers_fill_class_moves(&t->flip_slice, &solvers_flip_slice, SOLVERS_FLIP_SLICE_CLASSES, cubes, moves,
-                             t->move1);
-    if (all.orders > 1) {
-        solvers_fill_classes(&t->edges, &with_orders);
-        solvers_fill_class_moves(&t->edges, &with_orders, t->shape->classes, cubes, moves, t->move);
-    }
-    fill_coarse_classes(t);
+    solvers_fill_classes(&t->edges, &solvers_flip_slice);
+    fill_class_moves(t);
+    fill_places(t);
     fill_twists(t);
     for (unsigned places = 0; places < 256; places++)
         if (__builtin_popcount(places) == 4)
             fill_sets(t, places);
     for (unsigned places = 0; places < 256; places++)
         t->set_of[places] = optimal_set_of(t->shape->sets, places);
-    fill_places(&all, t->places_of);
     for (unsigned preimage = 0; preimage < CC_SYMMETRIES * moves; preimage++)
         fill_preimage(t, preimage / moves, preimage % moves);
 }
@@ -143,7 +128,7 @@ void optimal_begin_tables(optimal_tables *t) {
     solvers_distances coarse = optimal_coarse(t);
     solvers_mark_goal(&coarse);
     if (t->shape->sets) {
-        memset(t->fine, OPTIMAL_ALL_UNKNOWN, t->shape->classes * t->fine_row);
+        memset(t->fine, OPTIMAL_ALL_UNKNOWN, t->fine_rows * t->fine_row);
         t->fine[0] = OPTIMAL_ALL_UNKNOWN - 2;
         t->is_begun[0] = true;
     }

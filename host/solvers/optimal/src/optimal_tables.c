@@ -4,8 +4,7 @@
 #include "optimal_solver/optimal.h"
 
 const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
-    {1, 0, 64430},   {3, 1, 191966},  {1, 35, 64430},  {1, 70, 64430},
-    {2, 70, 127708}, {3, 70, 191966}, {6, 70, 382780},
+    {1, 0}, {3, 1}, {1, 35}, {1, 70}, {2, 70}, {3, 70}, {6, 70},
 };
 
 #define TAKE(type, count) ((type *)solvers_part(&arena, sizeof(type) * (count)))
@@ -13,19 +12,16 @@ const optimal_shape optimal_shapes[OPTIMAL_LEVELS] = {
 void optimal_open(optimal_tables *t, uint8_t *memory, cc_metric metric, int level) {
     const optimal_shape *shape = &optimal_shapes[level];
     solvers_arena arena = {memory, 0};
-    size_t classes = shape->classes, sets = shape->sets ? shape->sets : 1;
+    size_t sets = shape->sets ? shape->sets : 1;
     optimal_moves_fill(&t->moves, metric);
     uint32_t moves = t->moves.count;
     t->shape = shape;
     t->header = TAKE(optimal_header, 1);
-    solvers_open_classes(&t->flip_slice, &arena, SOLVERS_FLIP_SLICES, SOLVERS_FLIP_SLICE_CLASSES);
-    t->move1 = t->move = TAKE(uint32_t, SOLVERS_FLIP_SLICE_CLASSES * moves);
-    t->edges = t->flip_slice;
-    if (shape->orders > 1) {
-        solvers_open_classes(&t->edges, &arena, SOLVERS_FLIP_SLICES * shape->orders, classes);
-        t->move = TAKE(uint32_t, classes * moves);
-    }
-    t->coarse_class = TAKE(uint32_t, classes);
+    solvers_open_classes(&t->edges, &arena, SOLVERS_FLIP_SLICES, SOLVERS_FLIP_SLICE_CLASSES);
+    t->move_row = ((sizeof(uint16_t) + 1) * moves + SOLVERS_ALIGNED - 1) / SOLVERS_ALIGNED * SOLVERS_ALIGNED;
+    t->move = TAKE(uint8_t, SOLVERS_FLIP_SLICE_CLASSES * t->move_row);
+    t->places_move = TAKE(uint16_t, OPTIMAL_PLACES * moves);
+    t->order_of = TAKE(uint8_t, OPTIMAL_PLACES * CC_SYMMETRIES);
     t->twist_move = TAKE(uint16_t, CC_TWISTS * moves);
     solvers_open_raw(&t->twist, &arena, CC_TWISTS, moves);
     t->twist_place = TAKE(uint16_t, CC_TWISTS * CC_SYMMETRIES);
@@ -34,10 +30,11 @@ void optimal_open(optimal_tables *t, uint8_t *memory, cc_metric metric, int leve
     t->places_of = TAKE(uint16_t, 1 << 16);
     t->set_of = TAKE(uint8_t, 256);
     t->preimages = TAKE(optimal_preimage, CC_SYMMETRIES * moves);
-    t->is_begun = TAKE(uint8_t, classes);
+    t->fine_rows = SOLVERS_FLIP_SLICE_CLASSES * shape->orders;
+    t->is_begun = TAKE(uint8_t, t->fine_rows);
     t->coarse = TAKE(uint8_t, (size_t)SOLVERS_FLIP_SLICE_CLASSES * OPTIMAL_COARSE_ROW);
     t->fine_row = (size_t)shape->sets * OPTIMAL_SET;
-    t->fine = TAKE(uint8_t, classes * t->fine_row);
+    t->fine = TAKE(uint8_t, t->fine_rows * t->fine_row);
     t->size = arena.used;
 }
 

@@ -7,8 +7,10 @@
  *     fine     and cosets of the orders of the slice   H contains U and D; "nearer than n, n, farther":
  *              edges, and of the corners' places       a ternary digit, five to a byte
  *
- * Edges (flip, slice, and the order of the slice's edges up to a subgroup of S4) are reduced to classes under
- * the sixteen symmetries of the axis. A row is what belongs to one class:
+ * Flip and slice are reduced to classes under the sixteen symmetries of the axis; the order of the slice's
+ * edges, up to a subgroup of S4, is conjugated by the symmetry that leads to the representative. So what
+ * there is beside the distances is as small with every size of tables. A row is what belongs to one class,
+ * and in the fine table to one order:
  *
  *     fine row    [corner set 0: 2187 twists, 438 bytes][corner set 1] ...
  *     coarse row  [2187 twists, 1094 bytes]
@@ -24,13 +26,14 @@ enum {
     OPTIMAL_DIGITS = 5,                                              /* a byte */
     OPTIMAL_SET = (CC_TWISTS + OPTIMAL_DIGITS - 1) / OPTIMAL_DIGITS, /* bytes of a corner set in a fine row */
     OPTIMAL_ALL_UNKNOWN = 242,                                       /* five ternary digits of 2 */
+    OPTIMAL_ORDERS = 8,                                              /* more than any shape has */
+    OPTIMAL_PLACES = CC_SLICES * OPTIMAL_ORDERS,
 };
 
 /* One size of tables. */
 typedef struct optimal_shape {
-    uint32_t orders;  /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
-    uint32_t sets;    /* of the corners' places: 1, 35 or 70; 0: no fine table */
-    uint32_t classes; /* of edges */
+    uint32_t orders; /* cosets of the slice edges' orders: 1, 2, 3 or 6 */
+    uint32_t sets;   /* of the corners' places: 1, 35 or 70; 0: no fine table */
 } optimal_shape;
 
 extern const optimal_shape optimal_shapes[];
@@ -56,20 +59,30 @@ typedef struct optimal_tables {
     const optimal_shape *shape;
     optimal_moves moves;
     optimal_header *header;
-    solvers_classes edges, flip_slice; /* of (slice, order, flip), and without the order */
-    uint32_t *move, *move1;            /* of the representative: symmetry coordinate */
-    uint32_t *coarse_class;            /* the representative's among the coarse */
+    solvers_classes edges; /* of (slice, flip) */
+    uint8_t *move;         /* of the representative: optimal_class_after() */
+    size_t move_row;       /* bytes */
+    uint16_t *places_move; /* [places * moves + move]; places: slice * OPTIMAL_ORDERS + order */
+    uint8_t *order_of;     /* [places * CC_SYMMETRIES + symmetry]: the order of the conjugate */
     solvers_raw twist;
     uint16_t *twist_move;  /* [twist * moves + move]: what a node asks for lies together */
     uint16_t *twist_place; /* conjugate of a twist as byte * 8 + ternary digit of a set */
     uint8_t *set_move, *set_conjugate;
-    uint16_t *places_of; /* slice * orders + order, by the places of edges FR FL BL BR, a nibble each */
-    uint8_t *set_of;     /* by a mask of the places with D corners */
+    uint16_t *places_of;         /* by the places of edges FR FL BL BR, a nibble each */
+    uint8_t *set_of;             /* by a mask of the places with D corners */
     optimal_preimage *preimages; /* [symmetry][move] */
-    uint8_t *is_begun;           /* by class: whether its fine row has an entry that is known */
+    uint8_t *is_begun;           /* by fine row: whether it has an entry that is known */
     uint8_t *coarse, *fine;
+    uint32_t fine_rows;
     size_t fine_row, size;
 } optimal_tables;
+
+/* The symmetry coordinate to which a move leads from a class's representative. A row has the classes of all
+ * moves, then their symmetries, and begins with a line of the cache, of which it takes one in half turns. */
+static inline uint32_t optimal_class_after(const optimal_tables *t, uint32_t class, uint32_t move) {
+    const uint8_t *row = t->move + class * t->move_row;
+    return (uint32_t)((const uint16_t *)row)[move] << 4 | row[2 * t->moves.count + move];
+}
 
 /* The coarse table, to be filled. `tables` must stay. */
 solvers_distances optimal_coarse(const optimal_tables *tables);

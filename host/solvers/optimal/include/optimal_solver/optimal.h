@@ -13,7 +13,7 @@
 #include "cube_core/metric.h"
 #include "solvers/making.h"
 
-/* Tables of a metric by size, level 0 the smallest: 82 MB, 0.2 GB, 1.0 GB, 2.1 GB, 4.0 GB, 6.1 GB, 12.1 GB.
+/* Tables of a metric by size, level 0 the smallest: 81 MB, 0.2 GB, 1.1 GB, 2.1 GB, 4.0 GB, 6.0 GB, 11.9 GB.
  */
 enum { OPTIMAL_LEVELS = 7 };
 size_t optimal_size(cc_metric metric, int level);
