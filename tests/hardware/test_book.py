@@ -8,11 +8,12 @@ from collections.abc import Iterator
 
 import click
 import pytest
-from test_frame import HARDWARE, render, script
+from test_frame import HARDWARE, render
 
 from cubehost.cli import cli
+from scripts import loaded
 
-book = script("book")
+book = loaded(HARDWARE / "book.py")
 ROOT = HARDWARE.parent
 PAGES = {name: (HARDWARE / f"{name}.md").read_text() for name in book.PAGES}
 BILL = {row["part"]: row for row in book.bill()}

@@ -7,9 +7,11 @@ import zlib
 from pathlib import Path
 
 import pytest
-from test_frame import script
+from test_frame import HARDWARE
 
-dfuse = script("platform/builder/dfuse")
+from scripts import loaded
+
+dfuse = loaded(HARDWARE / "platform/builder/dfuse.py")
 IMAGE = bytes(range(256)) * 5 + b"end"
 
 

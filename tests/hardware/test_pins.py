@@ -6,9 +6,11 @@ import tomllib
 from pathlib import Path
 
 import pytest
-from test_frame import HARDWARE, script
+from test_frame import HARDWARE
 
-pins = script("pins")
+from scripts import loaded
+
+pins = loaded(HARDWARE / "pins.py")
 STM32 = tomllib.loads((HARDWARE / "boards" / "netduinoplus2.toml").read_text())
 AVR = tomllib.loads((HARDWARE / "boards" / "mega.toml").read_text())
 RP2040 = tomllib.loads((HARDWARE / "boards" / "pico.toml").read_text())

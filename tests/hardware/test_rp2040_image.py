@@ -3,9 +3,11 @@
 import struct
 
 import pytest
-from test_frame import script
+from test_frame import HARDWARE
 
-image = script("platform/builder/rp2040_image")
+from scripts import loaded
+
+image = loaded(HARDWARE / "platform/builder/rp2040_image.py")
 
 
 def test_the_crc_has_its_catalogued_check_value() -> None:

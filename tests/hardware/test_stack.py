@@ -3,9 +3,11 @@
 from pathlib import Path
 
 import pytest
-from test_frame import script
+from test_frame import HARDWARE
 
-stack = script("platform/builder/stack")
+from scripts import loaded
+
+stack = loaded(HARDWARE / "platform/builder/stack.py")
 
 
 class Program:

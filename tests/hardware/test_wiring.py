@@ -5,9 +5,11 @@ from pathlib import Path
 from xml.etree import ElementTree
 
 import pytest
-from test_frame import HARDWARE, script
+from test_frame import HARDWARE
 
-wiring = script("wiring")
+from scripts import loaded
+
+wiring = loaded(HARDWARE / "wiring.py")
 BOARDS = [path for path in sorted((HARDWARE / "boards").glob("*.toml")) if wiring.with_motors(path)]
 
 SAMPLE = """

@@ -59,7 +59,7 @@ def test_a_cable_pulled_once_all_is_verified_is_no_failure(
 
     device.faults.cut = cut
     with device.plugged() as url:
-        code, out, err = ran(capsys, str(image), "--port", url)
+        code, out, err = ran(capsys, "flash", str(image), "--port", url)
     assert (code, err) == (0, "")
     assert "3000 bytes written and verified" in out
     assert "press reset" in out

@@ -106,10 +106,11 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
         window = open_page(f"{served.url}/#/setup")
         window.press("Take pictures")
         corner = window.page.get_by_label("Corner 1 of face U")
-        corner.scroll_into_view_if_needed()
+        corner.wait_for()
+        wait_for(lambda: not served.server.model.get("work")["busy"])  # the header's words may move the page
+        corner.hover()  # once it stands still
         at = served.server.model.get("cameras")["corners"]["U"]["points"][0]
         box = corner.bounding_box()
-        window.page.mouse.move(box["x"] + box["width"] / 2, box["y"] + box["height"] / 2)
         window.page.mouse.down()
         window.page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2 + 3)
         window.page.mouse.up()
