@@ -198,7 +198,7 @@ class TableFile(NamedTuple):
         Raises InputError where the folder cannot take them, or they are there and cannot be read.
         """
         if (loaded := self.load()) is None:
-            if why := why_unread(self.path):
+            if why := self.unread():
                 raise InputError(
                     f"solver tables: {self.path} cannot be read: {why} (let it be read, or move it away; "
                     f"{self.without})"
@@ -212,11 +212,15 @@ class TableFile(NamedTuple):
             )
         return loaded
 
+    def unread(self) -> str:
+        """Why the system does not let the file be read; "" where it does, or where there is none."""
+        return why_unread(os.path.join(folder(), self.file))
+
     def state(self) -> str:
         """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged`, `unread` (the
         system does not let it be read) or `none`."""
         path = os.path.join(folder(), self.file)
-        if why_unread(path):
+        if self.unread():
             return "unread"
         with suppress(OSError):
             return "made" if os.stat(path).st_size == whole_size(self.size) else "damaged"

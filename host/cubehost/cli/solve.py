@@ -10,7 +10,7 @@ from cubehost import cube, engines, solver, tables
 from cubehost._core import lib
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
-from cubehost.table_file import TableFile, why_unread
+from cubehost.table_file import TableFile
 from cubehost.threads import available
 
 # Options that mean nothing from 4x4 on, as they are when not given.
@@ -219,7 +219,7 @@ def offer_tables(options: dict[str, Any], size: int) -> None:
     metric = options["metric"]
     missing = [file for file in tables_for(metric, size) if not file.opened()]
     for file in list(missing):
-        if why := why_unread(file.path):
+        if why := file.unread():
             missing.remove(file)
             click.echo(f"cubehost: note: tables {file.path} cannot be read, so are not used: {why}", err=True)
     if damaged := " ".join(file.name for file in missing if file.state() in ("made", "damaged")):

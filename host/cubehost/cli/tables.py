@@ -86,7 +86,7 @@ def check(names: tuple[str, ...]) -> None:
     """Read tables that have been made (default: all of them) and compare their checksums."""
     damaged, unread = [], []
     for kind in _chosen(names):
-        if why := table_file.why_unread(kind.path):
+        if why := kind.unread():
             click.echo(f"{kind.name}: not checked, {kind.path}: {why}")
             unread.append(kind.name)
         elif kind.state() in ("made", "damaged"):
