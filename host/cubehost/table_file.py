@@ -87,18 +87,6 @@ def open_mapped(path: AnyPath, whole: int) -> mmap.mmap | None:
     return memory if len(memory) == whole else None
 
 
-def why_unread(path: AnyPath) -> str:
-    """Why the system does not let a file that is there be read; "" where it does, or where there is none."""
-    try:
-        with open(path, "rb") as file:
-            mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ).close()
-    except (FileNotFoundError, NotADirectoryError, ValueError):  # none, or an empty one
-        return ""
-    except OSError as error:
-        return error.strerror or str(error)
-    return ""
-
-
 def whole_size(size: int) -> int:
     """Bytes of a file of so many bytes of tables."""
     return size + _trailer_bytes(size)
@@ -214,7 +202,14 @@ class TableFile(NamedTuple):
 
     def unread(self) -> str:
         """Why the system does not let the file be read; "" where it does, or where there is none."""
-        return why_unread(os.path.join(folder(), self.file))
+        try:
+            with open(os.path.join(folder(), self.file), "rb") as file:
+                mmap.mmap(file.fileno(), 0, access=mmap.ACCESS_READ).close()
+        except (FileNotFoundError, NotADirectoryError, ValueError):  # none, or an empty one
+            return ""
+        except OSError as error:
+            return error.strerror or str(error)
+        return ""
 
     def state(self) -> str:
         """`made` (whole, if not looked into), `begun` (making goes on from there), `damaged`, `unread` (the

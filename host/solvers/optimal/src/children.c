@@ -4,7 +4,7 @@
  *             near ..      the cube first, then what is left by the inverse, which is more work to look up
  *             < near       the coarse table as well
  *
- * Nearly all the time goes into waiting for memory. So all children that are left are looked up along an axis
+ * Waiting for memory would take most of the time. So all children that are left are looked up along an axis
  * before the next, and all their entries of the table are read together. */
 #include <string.h>
 #include "optimal_search.h"

@@ -14,8 +14,9 @@ typedef struct optimal_pieces {
 } optimal_pieces;
 
 typedef struct optimal_coordinates {
-    uint32_t edges; /* class * 16 + symmetry */
-    uint16_t places, twist;
+    uint32_t edges;  /* class * 16 + symmetry */
+    uint16_t places; /* of the slice's edges, as optimal_tables has them */
+    uint16_t twist;
     uint8_t set;
 } optimal_coordinates;
 

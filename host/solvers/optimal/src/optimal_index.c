@@ -50,11 +50,12 @@ static void fill_places(optimal_tables *t) {
     }
 }
 
+_Static_assert(SOLVERS_FLIP_SLICE_CLASSES <= UINT16_MAX, "a class has two bytes");
+
 static void fill_class_moves(optimal_tables *t) {
     uint32_t moves = t->moves.count;
     for (uint32_t class = 0; class < SOLVERS_FLIP_SLICE_CLASSES; class ++)
         for (uint32_t move = 0; move < moves; move++) {
-            _Static_assert(SOLVERS_FLIP_SLICE_CLASSES <= UINT16_MAX, "a class has two bytes");
             uint8_t *row = t->move + class * t->move_row;
             uint32_t moved = solvers_class_moved(&t->edges, &solvers_flip_slice, class, &t->moves.cube[move]);
             ((uint16_t *)row)[move] = (uint16_t)(moved >> 4);
