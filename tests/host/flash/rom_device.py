@@ -88,6 +88,7 @@ class RomDevice:
         finally:
             self._stop.set()
             thread.join(5)
+            os.close(self._slave)  # until here no other terminal gets this one's number
 
     # the line
 
@@ -129,7 +130,6 @@ class RomDevice:
                 self._rom()
                 self.boot0 = self.jumper_stays
         except (Unplugged, OSError):
-            os.close(self._slave)
             os.close(self._master)
         finally:
             self._lives = False

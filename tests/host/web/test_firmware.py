@@ -57,9 +57,9 @@ def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, imag
     assert device.flash == b"\xff" * len(device.flash)
 
 
-def test_a_board_that_is_gone_is_given_up(serve, image, monkeypatch):
-    with RomDevice().plugged() as port:
-        plug_in(monkeypatch, port)
+def test_a_board_that_is_gone_is_given_up(serve, image, monkeypatch, tmp_path):
+    port = str(tmp_path / "unplugged")
+    plug_in(monkeypatch, port)
     with serve() as served, Talker(served.port) as talker:
         talker.do("flash", board="octopus_pro", port=port)
         assert f"no such port: {port}" in talker.errors[-1]
