@@ -32,8 +32,21 @@ class Image:
 
     def runs(self, chip: Chip) -> list[tuple[int, bytes]]:
         """Address and content of each run of touched sectors."""
+        return self._runs(self.touched(chip))
+
+    def writes(self, chip: Chip) -> list[tuple[int, bytes]]:
+        """What a program for flashing is given, in this order.
+
+        First the vector table is emptied, and its sector is written last: a flash that breaks off before that
+        leaves a chip that does nothing, never half of a firmware.
+        """
+        first, *others = self.touched(chip)
+        no_vectors = b"\xff" * 4 * VECTORS
+        return [(first.address, no_vectors), *self._runs(others), (first.address, self.part(first))]
+
+    def _runs(self, touched: list[Sector]) -> list[tuple[int, bytes]]:
         found: list[tuple[int, bytes]] = []
-        for sector in self.touched(chip):
+        for sector in touched:
             start, data = found.pop() if found else (0, b"")
             if start + len(data) != sector.address:
                 found += [(start, data)] if data else []

@@ -52,9 +52,9 @@ def _by_openocd(image: Image, board: Board, on_progress: OnProgress) -> None:
             if words in line:
                 on_progress(stage, 0, 0)
 
-    with _as_files(image, board.chip) as paths:
-        program = "; ".join(f"program {{{path}}} {address:#x} verify" for address, path in paths.items())
-        run([*_openocd(probe, board.chip), "-c", f"{program} reset exit"], NOBODY, follow, REMEDY)
+    with _as_files(image.writes(board.chip)) as files:
+        program = "; ".join(f"program {{{path}}} {address:#x} verify" for address, path in files)
+        run([*_openocd(probe, board.chip), "-c", f"{program} reset exit"], None, follow, REMEDY)
 
 
 def _openocd(probe: str, chip: Chip) -> list[str]:
@@ -88,13 +88,13 @@ def _by_pyocd(image: Image, board: Board, on_progress: OnProgress) -> None:
     """pyOCD checks the chip by its target; what it wrote is read back here."""
     image.check(board.chip, board.flash)
     target = ["--target", _pyocd_target(board), "--no-wait"]
-    with _as_files(image, board.chip) as paths:
+    with _as_files(image.writes(board.chip)) as files:
         on_progress("write", 0, 0)
-        for address, path in paths.items():
+        for address, path in files:
             place = ["--base-address", hex(address), "--format", "bin"]
             run(["pyocd", "load", *target, *place, str(path)], NOBODY, remedy=REMEDY)
         on_progress("verify", 0, 0)
-        for address, path in paths.items():
+        for address, path in files[1:]:
             data, back = path.read_bytes(), path.with_suffix(".back")
             save = f"savemem {address:#x} {len(data)} {back}"
             run(["pyocd", "commander", *target, "-c", save], NOBODY, remedy=REMEDY)
@@ -114,10 +114,10 @@ def _pyocd_target(board: Board) -> str:
 
 
 @contextmanager
-def _as_files(image: Image, chip: Chip) -> Iterator[dict[int, Path]]:
-    """A file for each run of sectors, by its address."""
+def _as_files(pieces: list[tuple[int, bytes]]) -> Iterator[list[tuple[int, Path]]]:
+    """A file for each piece, with its address."""
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
-        paths = {address: Path(folder) / f"{address:x}.bin" for address, _ in image.runs(chip)}
-        for address, data in image.runs(chip):
-            paths[address].write_bytes(data)
-        yield paths
+        files = [(address, Path(folder) / f"{n}.bin") for n, (address, _) in enumerate(pieces)]
+        for (_, path), (_, data) in zip(files, pieces, strict=True):
+            path.write_bytes(data)
+        yield files

@@ -4,7 +4,9 @@ import os
 import re
 import tempfile
 import time
+from collections.abc import Callable, Iterator
 from contextlib import suppress
+from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
@@ -93,23 +95,32 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
     device = the_device()
     image.check(board.chip, min(board.flash, device.flash))
 
-    def follow(line: str) -> None:
+    def follow(before: int, size: int, of: int, line: str) -> None:
         if match := _PERCENT.search(line):
-            on_progress(_STAGES[match.group(1)], int(match.group(2)), 100)
+            on_progress(_STAGES[match.group(1)], before + size * int(match.group(2)) // 100, of)
 
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
         there, back = Path(folder) / "there.bin", Path(folder) / "back.bin"
         tool = ["dfu-util", "-d", ROM_ID, "-S", device.serial, "-a", "0"]
-        runs = image.runs(board.chip)
-        for address, data in runs:
+        for told, (address, data) in _followed(image.writes(board.chip), follow):
             there.write_bytes(data)
-            run([*tool, "-s", hex(address), "-D", str(there)], NOBODY, follow, REMEDY)
-        for address, data in reversed(runs):
+            run([*tool, "-s", hex(address), "-D", str(there)], None, told, REMEDY)
+        for told, (address, data) in _followed(image.runs(board.chip)[::-1], follow):
             back.unlink(missing_ok=True)  # dfu-util writes over nothing
             place = f"{address:#x}:leave" if address == FLASH else hex(address)
-            run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], NOBODY, follow, REMEDY)
+            run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], None, told, REMEDY)
             if back.read_bytes()[: len(data)] != data:
                 raise FlashError(
                     f"the chip does not hold what was written: {REMEDY}, then run the command again"
                 )
     return device
+
+
+def _followed(
+    pieces: list[tuple[int, bytes]], follow: Callable[[int, int, int, str], None]
+) -> Iterator[tuple[Callable[[str], None], tuple[int, bytes]]]:
+    """Each piece behind what tells how far all of them are, where `follow` hears how far one is."""
+    done, of = 0, sum(len(data) for _, data in pieces)
+    for address, data in pieces:
+        yield partial(follow, done, len(data), of), (address, data)
+        done += len(data)

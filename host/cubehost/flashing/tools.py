@@ -29,13 +29,14 @@ def require(name: str) -> str:
 
 def run(
     command: list[str],
-    nobody: re.Pattern[str],
+    nobody: re.Pattern[str] | None,
     on_line: Callable[[str], None] = lambda line: None,
     remedy: str = "check cable and power",
 ) -> str:
     """What a tool says, line by line to `on_line` as it says it; its failure as an error of ours.
 
-    nobody: what it says where no device is plugged in. Lines end at CR too: progress bars use it.
+    nobody: what it says where no device is plugged in; None once one was found, as it has vanished then.
+    Lines end at CR too: progress bars use it.
     """
     process = subprocess.Popen(
         [require(command[0]), *command[1:]],
@@ -58,7 +59,7 @@ def run(
         )
     if process.returncode == 0:
         return said
-    if nobody.search(said):
+    if nobody and nobody.search(said):
         raise DeviceNotFoundError(f"{command[0]} finds no device: {remedy}")
     raise FlashError(f"{command[0]} failed: {_reason(said)}; {remedy}, then run the same command again")
 

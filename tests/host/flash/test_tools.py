@@ -95,6 +95,20 @@ class TestEveryTool:
         with pytest.raises(DeviceError, match=r"does not hold|mismatch"):
             way()
 
+    @pytest.mark.parametrize("piece", [0, 1])
+    def test_a_flash_that_breaks_off_leaves_no_vectors(
+        self, install: Install, tool: str, way: Callable[..., object], piece: int
+    ) -> None:
+        data = firmware(0x9000)  # in three sectors
+        flash = install(tool, mood=f"cut={piece}")
+        flash.write_bytes(firmware(0x7000))
+        with pytest.raises(CubehostError, match=r"again|debug probe"):
+            way(Image("x.bin", FLASH, data))
+        assert flash.read_bytes()[:32] == b"\xff" * 32, "stack and reset vector among them"
+        install(tool)
+        way(Image("x.bin", FLASH, data))
+        assert flash.read_bytes() == data
+
     def test_missing_is_told_with_a_remedy(
         self, install: Install, tool: str, way: Callable[[], object]
     ) -> None:
@@ -117,10 +131,9 @@ def test_usb_progress_and_failures(install: Install) -> None:
     over_usb.flash(IMAGE, BOARD, lambda *progress: seen.append(progress))
     assert seen == [
         ("connect", 0, 0),
-        ("erase", 50, 100),
-        ("erase", 100, 100),
-        ("write", 100, 100),
-        ("verify", 100, 100),
+        *[("erase", 32, 2065), ("erase", 64, 2065), ("write", 64, 2065)],  # an empty vector table
+        *[("erase", 1064, 2065), ("erase", 2065, 2065), ("write", 2065, 2065)],
+        ("verify", 2001, 2001),
     ]
     install("dfu-util", mood="broken")
     with pytest.raises(DeviceError, match=r"Error sending dnload request.*again"):

@@ -2,7 +2,8 @@
 """dfu-util, openocd and pyocd with a chip that is a file, for the tests of what calls them.
 
 Answers as the real programs do, as far as cubehost asks. $CHIP is a folder: `flash` holds the flash, `mood`
-words: `absent`, `worn`, `broken`, `hanging`, `id=<hex>`, `probe=<name>`, `count=<n>`.
+words: `absent`, `worn`, `broken`, `hanging`, `id=<hex>`, `probe=<name>`, `count=<n>`, `cut=<n>` (the cable
+goes in the middle of write n).
 """
 
 import os
@@ -14,6 +15,13 @@ from pathlib import Path
 CHIP = Path(os.environ["CHIP"])
 MOOD = dict(part.partition("=")[::2] for part in (CHIP / "mood").read_text().split())
 FLASH = CHIP / "flash"
+WRITES = CHIP / "writes"  # as many characters as there were writes
+TOOL = Path(sys.argv[0]).name
+GONE = {
+    "dfu-util": "No DFU capable USB device available",
+    "openocd": "Error: open failed",
+    "pyocd": "No connected debug probes",
+}
 
 
 def write(path: str, address: str) -> None:
@@ -21,10 +29,17 @@ def write(path: str, address: str) -> None:
     at = int(address, 16) - 0x08000000
     data = bytearray(Path(path).read_bytes())
     if "worn" in MOOD:
-        data[900] ^= 1
+        data[-1] ^= 1
+    number = len(WRITES.read_text()) if WRITES.exists() else 0
+    WRITES.write_text("." * (number + 1))
+    cut = int(MOOD.get("cut", -1)) == number
+    if cut:
+        data = data[: len(data) // 2]
     flash = bytearray(FLASH.read_bytes() if FLASH.exists() else b"").ljust(at, b"\xff")
     flash[at : at + len(data)] = data
     FLASH.write_bytes(flash)
+    if cut:
+        sys.exit(GONE[TOOL])
 
 
 def read(address: str, size: str) -> bytes:
@@ -65,16 +80,19 @@ def openocd(words: list[str]) -> int:
     if "cubehost-id" in text:
         print(f"cubehost-id 0x2003{MOOD.get('id', '6419')}\ncubehost-kib 0x0400", file=sys.stderr)
         return 0
-    print("** Programming Started **", file=sys.stderr)
-    programmed = re.findall(r"program \{(.*?)\} (\S+) verify", text)
-    for path, address in programmed:
+    assert text.endswith("reset exit")
+    for path, address in re.findall(r"program \{(.*?)\} (\S+) verify", text):
+        print("** Programming Started **", file=sys.stderr)
         write(path, address)
-    print("** Programming Finished **\n** Verify Started **", file=sys.stderr)
-    files = [(Path(path).read_bytes(), address) for path, address in programmed]
-    if any(read(address, str(len(data))) != data for data, address in files) or "reset exit" not in text:
-        print("Error: checksum mismatch - attempting binary compare\n** Verify Failed **", file=sys.stderr)
-        return 1
-    print("** Verified OK **\n** Resetting Target **", file=sys.stderr)
+        print("** Programming Finished **\n** Verify Started **", file=sys.stderr)
+        data = Path(path).read_bytes()
+        if read(address, str(len(data))) != data:
+            print(
+                "Error: checksum mismatch - attempting binary compare\n** Verify Failed **", file=sys.stderr
+            )
+            return 1
+        print("** Verified OK **", file=sys.stderr)
+    print("** Resetting Target **", file=sys.stderr)
     return 0
 
 
@@ -97,5 +115,5 @@ def pyocd(words: list[str]) -> int:
 if __name__ == "__main__":
     if "hanging" in MOOD:
         signal.pause()
-    tool = {"dfu-util": dfu_util, "openocd": openocd, "pyocd": pyocd}[Path(sys.argv[0]).name]
-    sys.exit(tool(sys.argv[1:]))
+    tools = {"dfu-util": dfu_util, "openocd": openocd, "pyocd": pyocd}
+    sys.exit(tools[TOOL](sys.argv[1:]))
