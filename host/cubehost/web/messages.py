@@ -248,10 +248,12 @@ class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_field
 
 
 class Welcome(Told):
-    """Answers `hello`; all sections of the state follow. role: what the key of the greeting allows."""
+    """Answers `hello`; all sections of the state follow. role: what the key of the greeting allows; may: the
+    names of the messages that this is."""
 
     version: str
     role: Role
+    may: list[str]
 
 
 class State(Told):

@@ -22,9 +22,9 @@ from cubehost.errors import CubehostError, InputError
 from cubehost.web.api import Api, refuse
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
-from cubehost.web.guard import Guard
+from cubehost.web.guard import Guard, allows
 from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import Hello, Message, Role, Show, Stop, Welcome, dump, parse
+from cubehost.web.messages import CLIENT, Hello, Message, Role, Show, Stop, Welcome, dump, name_of, parse
 from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message
@@ -93,7 +93,8 @@ class App:
         if role is None:
             await refuse(self.guard, socket.client)
             return None
-        await socket.send_text(dump(Welcome(version("cubehost"), role)))
+        may = [name_of(kind) for kind in CLIENT if allows(role, kind.role)]
+        await socket.send_text(dump(Welcome(version("cubehost"), role, may)))
         return role
 
     async def _first_words(self, socket: WebSocket) -> str | bytes:

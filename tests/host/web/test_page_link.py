@@ -59,7 +59,14 @@ def test_the_page_comes_back_when_the_server_does(serve, open_page):
         port = served.port
         window = open_page(served.url)
         window.text("#link", "Virtual robot")
+        window.go("Settings")
+        window.page.locator("#settings button:enabled").first.wait_for()
+        window.press("Stop")
+        window.page.get_by_role("button", name="Stopped").wait_for()
     window.text("#link", "No server")
+    window.page.get_by_role("button", name="Stop", exact=True).wait_for()  # whether it still is, nobody sees
+    assert window.page.locator("#settings button:enabled").count() == 0
+    window.go("Solve")
     assert window.page.get_by_role("button", name="No server").is_disabled()
     with serve(listen_port=port) as served:
         window.text("#link", "Virtual robot")
@@ -152,6 +159,10 @@ def test_a_wrong_token_is_refused_and_each_key_opens_its_part(serve, open_page):
         watching = open_page(f"{served.url}/#token={served.server.guard.keys['watch']}")
         watching.text(".action", "may only watch")
         assert watching.page.locator(".main").is_disabled()
+        watching.go("Settings")
+        watching.page.locator("#settings button").first.wait_for()
+        assert watching.page.locator("#settings button:enabled").count() == 0
+        watching.go("Solve")
         with Talker(served.port, {"token": "right-token"}) as talker:
             talker.slow_down(500_000)
         linked.press("Scramble")

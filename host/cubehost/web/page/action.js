@@ -33,13 +33,13 @@ export function actionPart(connection) {
 
 /** { label, note, act }: nothing can be done where `act` is missing. */
 function mainOf(connection) {
-  const { open, sections, role } = connection;
+  const { open, sections } = connection;
   const { link, machine, work, stop, run, scan, cube, cameras } = sections;
   const send = (type, fields) => () => connection.send(type, fields);
   if (!open) return { label: w.noServer, note: connection.refused ? words.link.refused : w.noServerNote };
   if (link?.state !== "connected") return { label: w.noRobot, note: w.noRobotNote };
   const held = machine?.state === "held";
-  if (role === "watch" && (held || !work?.busy)) return { label: w.go, note: words.watching };
+  if (!connection.may("solve-cube") && (held || !work?.busy)) return { label: w.go, note: words.watching };
   if (held) return { label: w.goOn, note: w.willTurn, act: send("go") };
   if (work?.busy) return { label: progressOf(work.busy, run), note: w.turnsNow };
   if (stop?.latched && stop.state !== "confirmed") return { label: w.rearm, note: w.stoppingNote };
@@ -55,8 +55,7 @@ function mainOf(connection) {
 
 function sideOf(connection, ready) {
   const { machine } = connection.sections;
-  const may = connection.open && connection.role !== "watch";
-  if (machine?.state === "running") return { label: w.hold, act: may ? () => connection.send("hold") : undefined };
+  if (machine?.state === "running") return { label: w.hold, act: connection.may("hold") ? () => connection.send("hold") : undefined };
   return { label: w.scramble, act: ready && machine?.aligned && machine.state !== "held" ? () => connection.send("scramble") : undefined };
 }
 

@@ -21,6 +21,7 @@ export class Connection {
   #heard = 0; // when the server last said anything, ms
   #ages = new Map(); // section -> when it last held, ms
   #pictures = new AbortController();
+  #may = new Set(); // the names of the messages that the key allows
   #early = []; // messages pressed while the first connection was still being made
 
   constructor() {
@@ -63,6 +64,11 @@ export class Connection {
     if (this.open) this.#socket.send(message);
     else if (!this.version && this.#socket) this.#early.push(message);
     else this.#tell("error", words.error.offline);
+  }
+
+  /** Whether the server is there and the key allows such a message. */
+  may(type) {
+    return this.open && this.#may.has(type);
   }
 
   /** A picture of this device's camera, as JPEG. */
@@ -118,6 +124,7 @@ export class Connection {
     } else if (message.type === "welcome") {
       this.open = true;
       this.role = message.role;
+      this.#may = new Set(message.may);
       this.version = message.version;
       this.#tell("open", true);
       for (const early of this.#early.splice(0)) this.#socket.send(early);

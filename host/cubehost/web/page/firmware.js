@@ -13,7 +13,7 @@ export function firmware(connection) {
   connection.on("firmware", ({ boards, ports, stage, done, of, told: end }) => {
     offer(board, boards, (name) => name, connection.sections.link?.board);
     offer(port, ports, (name) => w.ports[name] ?? name);
-    write.disabled = Boolean(stage) || !boards.length || !ports.length;
+    write.disabled = Boolean(stage) || !connection.may("flash") || !boards.length || !ports.length;
     bar.hidden = !stage;
     if (of) bar.value = done / of;
     else bar.removeAttribute("value");

@@ -60,11 +60,12 @@ function handling(connection) {
 }
 
 /** Everything that asks something of the robot, wherever it stands, can be pressed only where that can be done. */
-function enable({ open, role, sections: { link, machine, work, stop } }) {
-  const ready = open && role !== "watch" && link?.state === "connected" && !work?.busy;
+function enable(connection) {
+  const { link, machine, work, stop } = connection.sections;
+  const ready = link?.state === "connected" && !work?.busy;
   for (const element of document.querySelectorAll("[data-task]")) {
-    const { moves, aligned } = element.dataset;
-    element.disabled = !ready || (moves !== undefined && stop?.latched) || (aligned !== undefined && !machine?.aligned);
+    const { task, moves, aligned } = element.dataset;
+    element.disabled = !ready || !connection.may(task) || (moves !== undefined && stop?.latched) || (aligned !== undefined && !machine?.aligned);
   }
 }
 

@@ -49,11 +49,14 @@ function row(connection, setting) {
     { class: "setting", submit: send },
     make("label", { for: input.id }, label),
     input,
-    make("button", { "aria-label": w.setName(label) }, w.set),
+    make("button", { "aria-label": w.setName(label), ...usable(connection, "set") }, w.set),
     make("span", { class: "soft" }, help),
     limits(setting),
   );
 }
+
+/** From the start as this key may; then by what the robot does (machine.js). */
+const usable = (connection, task) => ({ "data-task": task, disabled: !connection.may(task) });
 
 function limits({ name, value, minimum, maximum, unit, default: usual }) {
   const range = w.range(minimum, maximum, UNITS[unit] ?? unit);
@@ -64,7 +67,8 @@ function limits({ name, value, minimum, maximum, unit, default: usual }) {
 
 function keeping(connection) {
   const send = (action) => () => connection.send("settings", { action });
-  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary" }), button(w.load, send("load")), button(w.defaults, () => askDefaults(send("defaults"))), make("span", { class: "soft" }, `${w.told} `, ageOf("settings")));
+  const may = usable(connection, "settings");
+  return make("p", { class: "row" }, button(w.save, send("save"), { class: "primary", ...may }), button(w.load, send("load"), may), button(w.defaults, () => askDefaults(send("defaults")), may), make("span", { class: "soft" }, `${w.told} `, ageOf("settings")));
 }
 
 function askDefaults(take) {

@@ -14,7 +14,8 @@ export function startStop(connection) {
   byId("rearm").textContent = words.stop.rearm;
 
   const show = () => {
-    const state = pressed ? "requested" : told.state;
+    const known = connection.open || told.state !== "confirmed"; // another page may re-arm what this one does not see
+    const state = pressed ? "requested" : known ? told.state : "armed";
     document.body.classList.toggle("stopped", state !== "armed");
     byId("stop").textContent = words.stop[state];
     byId("rearm").hidden = state !== "confirmed";
@@ -53,6 +54,7 @@ export function startStop(connection) {
     else stop();
   });
   byId("rearm").addEventListener("click", () => askRearm(connection));
+  connection.on("open", show);
   connection.on("stop", (value) => {
     told = value;
     if (told.state === "confirmed") pressed = null;
