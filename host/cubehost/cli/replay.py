@@ -100,6 +100,9 @@ def _play(entries: list[dict[str, Any]], lines: bool, live: bool, saved: Path | 
             click.echo(json.dumps(entry))
         elif entry["is"] in TOLD or (lines and entry["is"] == "line"):
             _show(entry)
+    if saved:
+        told = f"{count} pictures saved in {saved.parent}" if count else "this record holds no picture"
+        click.echo(f"cubehost: {told}", err=True)
 
 
 def _save(entry: dict[str, Any], path: Path) -> None:

@@ -38,6 +38,7 @@ def test_a_solve_is_played_back(tmp_path: Path) -> None:
     assert shown.exit_code == 0
     assert "> #" in shown.stdout
     assert shown.stdout.rstrip().endswith("said solved")
+    assert shown.stderr == f"cubehost: 4 pictures saved in {tmp_path / 'seen'}\n"
     assert len(list((tmp_path / "seen").glob(f"{path.stem}-*.jpg"))) == 4  # two cameras, before and after
     assert (tmp_path / "seen" / "001.jpg").read_bytes() == b"of another run"
     told = CliRunner().invoke(cli, ["replay", path.name, "--json"]).stdout.splitlines()
