@@ -107,7 +107,8 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
         window.press("Take pictures")
         corner = window.page.get_by_label("Corner 1 of face U")
         corner.wait_for()
-        wait_for(lambda: not served.server.model.get("work")["busy"])  # the header's words may move the page
+        # What the header says of the task in hand may move the page.
+        window.page.locator("#setup [data-task]:enabled").first.wait_for()
         corner.hover()  # once it stands still
         at = served.server.model.get("cameras")["corners"]["U"]["points"][0]
         box = corner.bounding_box()

@@ -25,10 +25,10 @@ export function cornersPart(connection) {
 
 async function show(connection, host, face) {
   const { cameras } = connection.sections;
-  if (!cameras?.pictures.length) return;
+  if (!cameras?.pictures.length || host.querySelector(".dragged")) return; // what is dragged is drawn again at its end
   try {
     const figures = await Promise.all(cameras.pictures.map((picture, number) => figure(connection, cameras, picture, number, face)));
-    if (connection.sections.cameras === cameras) keepFocus(host, () => put(host, ...figures));
+    if (connection.sections.cameras === cameras && !host.querySelector(".dragged")) keepFocus(host, () => put(host, ...figures));
   } catch {
     put(host, make("p", {}, w.gone));
   }
@@ -58,10 +58,10 @@ async function figure(connection, cameras, picture, number, face) {
     if (where === number) drawing.append(outline(letter, points, letter === face));
   }
   const placed = cameras.corners[face];
-  if (placed?.picture === number) drawing.append(...handles(connection, drawing, face, number, placed.points));
+  if (placed?.picture === number && connection.may("place")) drawing.append(...handles(connection, drawing, face, number, placed.points));
   const here = button(w.here(face), () => place(connection, face, number, middle(picture)));
   const image = make("img", { src: address, alt: "" });
-  const caption = placed?.picture === number ? picture.source : here;
+  const caption = placed?.picture === number || !connection.may("place") ? picture.source : here;
   return make("figure", {}, make("div", { class: "frame" }, image, drawing), make("p", {}, caption));
 }
 
@@ -111,12 +111,14 @@ function handles(connection, drawing, face, picture, points) {
 function drag(handle, drawing, to, done) {
   handle.addEventListener("pointerdown", (event) => {
     handle.setPointerCapture(event.pointerId);
+    handle.classList.add("dragged");
     handle.onpointermove = (move) => {
       const at = new DOMPoint(move.clientX, move.clientY).matrixTransform(drawing.getScreenCTM().inverse());
       to(at.x, at.y);
     };
     handle.onpointerup = handle.onpointercancel = () => {
       handle.onpointermove = handle.onpointerup = handle.onpointercancel = null;
+      handle.classList.remove("dragged");
       done();
     };
   });
