@@ -43,6 +43,14 @@ def no_progress(done: int, of: int) -> None:
     """For callers who do not look."""
 
 
+class RunStoppedError(StoppedError):
+    """counted: what `done` and `of` are numbers of."""
+
+    def __init__(self, done: int, of: int, counted: str) -> None:
+        super().__init__(f"stopped after {done} of {of} {counted}: put the faces right, then `robot home`")
+        self.done, self.counted = done, counted
+
+
 class Robot:
     """A cube robot that answers. `connect` makes one; `hello` holds who it is."""
 
@@ -111,7 +119,10 @@ class Robot:
         before, seconds = 0, 0.0
         known = True
         for text, count in parts:
-            done = self._job("run", text, text, _shifted(on_turn, before, total))
+            try:
+                done = self._job("run", text, text, _shifted(on_turn, before, total))
+            except RunStoppedError as error:
+                raise RunStoppedError(before + error.done, total, error.counted) from error
             before += count
             known = known and done.seconds is not None
             seconds += done.seconds or 0.0
@@ -296,7 +307,7 @@ def _end_by_event(event: Event, before: int, counted: str) -> tuple[int, float |
     if values.get("job") == str(before):
         return None  # the tail of an earlier one
     if event.name == "stopped":
-        raise _stopped(number_in(values, "done", 0), number_in(values, "of", 0), counted)
+        raise RunStoppedError(number_in(values, "done", 0), number_in(values, "of", 0), counted)
     if event.name == "done":
         return number_in(values, "moves", 0), number_in(values, "time_us", 0) / 1e6
     return None
@@ -310,7 +321,7 @@ def _end_by_status(status: Status, before: int, counted: str) -> tuple[int, floa
     if status.job <= before:
         raise FaultError("the robot forgot the run: it restarted; `home` it again")
     if status.done < status.of:
-        raise _stopped(status.done, status.of, counted)
+        raise RunStoppedError(status.done, status.of, counted)
     return status.done, None
 
 
@@ -318,10 +329,6 @@ def _fault(reason: str) -> FaultError:
     return FaultError(
         f"the robot stopped by a fault: {reason} (see to it, then `robot ack` and `robot home`)"
     )
-
-
-def _stopped(done: int, of: int, counted: str) -> StoppedError:
-    return StoppedError(f"stopped after {done} of {of} {counted}: put the faces right, then `robot home`")
 
 
 def _solve_args(facelets: str, nodes: int | None) -> str:

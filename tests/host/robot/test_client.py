@@ -47,6 +47,21 @@ def test_a_long_run_goes_in_parts_with_one_progress():
     assert seen == [(n, 200) for n in range(1, 201)]
 
 
+def test_a_long_run_that_is_stopped_counts_the_parts_before(monkeypatch):
+    peer = Peer()
+    robot, run = connect(peer), peer._run
+
+    def stop_the_second(moves: str) -> None:
+        if peer.ran:
+            peer.event("stopped", f"job={peer.job + 1} done=7 of=60")
+        else:
+            run(moves)
+
+    monkeypatch.setattr(peer, "_run", stop_the_second)
+    with pytest.raises(StoppedError, match="stopped after 67 of 200 moves"):
+        robot.run("R U " * 100)
+
+
 @pytest.mark.parametrize("moves", ["Rw", "M", "x", "R Q"])
 def test_what_the_robot_cannot_turn_is_told_before_anything_moves(moves):
     peer = Peer()
