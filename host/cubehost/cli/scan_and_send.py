@@ -368,10 +368,14 @@ def of_kept(port: str, values: dict[str, Any]) -> dict[str, Any]:
 
 
 def results(options: Options, console: Watched, as_json: bool) -> Iterator[dict[str, Any]]:
-    """Prints each result as it comes."""
+    """Prints each result as it comes; a reader that leaves has the last one, and its exit code is told."""
     for result in outcomes(options, console):
         if as_json:
-            click.echo(json.dumps(result))
+            try:
+                click.echo(json.dumps(result))
+            except BrokenPipeError:
+                yield result
+                return
         elif "error" in result:
             console.print(f"[red]{result['image']}: {result['error']}[/red]")
         yield result

@@ -75,22 +75,26 @@ if {unsolved}:
 reader, writer = os.pipe()
 readers = [reader]
 sys.stdout = Pipe(open(writer, "wb"), write_through=True)
-main(["scan-and-send", "--port", "sim", "--speed", "0"])
+main(["scan-and-send", "--port", "sim", "--speed", "0", *{options}])
 """
 SOLVED = "cubehost: solved; whoever read the output left before its end\n"
 
 
 @pytest.mark.parametrize(
-    ("at", "unsolved", "code", "said"),
+    ("options", "at", "unsolved", "code", "said"),
     [
-        ("Look again", False, 130, "cubehost: interrupted\n"),
-        ("Solved", False, 0, SOLVED),
-        ("total", False, 0, SOLVED),
-        ("Not solved", True, 4, "cubehost: 0 of 1 cubes solved\n"),
+        ([], "Look again", False, 130, "cubehost: interrupted\n"),
+        ([], "Solved", False, 0, SOLVED),
+        ([], "total", False, 0, SOLVED),
+        ([], "Not solved", True, 4, "cubehost: 0 of 1 cubes solved\n"),
+        (["--json"], "moves", False, 0, ""),
+        (["--json"], "moves", True, 4, "cubehost: 0 of 1 cubes solved\n"),
     ],
 )
-def test_a_reader_that_leaves_is_told_what_was_seen(at: str, unsolved: bool, code: int, said: str) -> None:
-    program = LEFT_AT.format(at=at, unsolved=unsolved)
+def test_a_reader_that_leaves_is_told_what_was_seen(
+    options: list[str], at: str, unsolved: bool, code: int, said: str
+) -> None:
+    program = LEFT_AT.format(at=at, unsolved=unsolved, options=options)
     done = subprocess.run([sys.executable, "-c", program], stderr=subprocess.PIPE, text=True, timeout=300)
     assert (done.returncode, done.stderr) == (code, said)
 
