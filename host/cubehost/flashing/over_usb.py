@@ -95,20 +95,16 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
     device = the_device()
     image.check(board.chip, min(board.flash, device.flash))
 
-    def follow(before: int, size: int, of: int, line: str) -> None:
-        if match := _PERCENT.search(line):
-            on_progress(_STAGES[match.group(1)], before + size * int(match.group(2)) // 100, of)
-
     with tempfile.TemporaryDirectory(prefix="cubehost-") as folder:
         there, back = Path(folder) / "there.bin", Path(folder) / "back.bin"
         tool = ["dfu-util", "-d", ROM_ID, "-S", device.serial, "-a", "0"]
-        for told, (address, data) in _followed(image.writes(board.chip), follow):
+        for address, data, hear in _told(image.writes(board.chip), on_progress):
             there.write_bytes(data)
-            run([*tool, "-s", hex(address), "-D", str(there)], None, told, REMEDY)
-        for told, (address, data) in _followed(image.runs(board.chip)[::-1], follow):
+            run([*tool, "-s", hex(address), "-D", str(there)], None, hear, REMEDY)
+        for address, data, hear in _told(image.runs(board.chip)[::-1], on_progress):
             back.unlink(missing_ok=True)  # dfu-util writes over nothing
             place = f"{address:#x}:leave" if address == FLASH else hex(address)
-            run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], None, told, REMEDY)
+            run([*tool, "-s", place, "-Z", str(len(data)), "-U", str(back)], None, hear, REMEDY)
             if back.read_bytes()[: len(data)] != data:
                 raise FlashError(
                     f"the chip does not hold what was written: {REMEDY}, then run the command again"
@@ -116,11 +112,16 @@ def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progre
     return device
 
 
-def _followed(
-    pieces: list[tuple[int, bytes]], follow: Callable[[int, int, int, str], None]
-) -> Iterator[tuple[Callable[[str], None], tuple[int, bytes]]]:
-    """Each piece behind what tells how far all of them are, where `follow` hears how far one is."""
+def _told(
+    pieces: list[tuple[int, bytes]], on_progress: OnProgress
+) -> Iterator[tuple[int, bytes, Callable[[str], None]]]:
+    """Each piece, with what hears dfu-util's lines about it and tells how many bytes of all are done."""
     done, of = 0, sum(len(data) for _, data in pieces)
+
+    def hear(before: int, size: int, line: str) -> None:
+        if match := _PERCENT.search(line):
+            on_progress(_STAGES[match.group(1)], before + size * int(match.group(2)) // 100, of)
+
     for address, data in pieces:
-        yield partial(follow, done, len(data), of), (address, data)
+        yield address, data, partial(hear, done, len(data))
         done += len(data)
