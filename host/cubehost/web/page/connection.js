@@ -24,6 +24,9 @@ export class Connection {
   #may = new Set(); // the names of the messages that the key allows
   #early = []; // messages pressed while the first connection was still being made
 
+  /** Whether the server is there and the key allows such a message. */
+  may = (type) => this.open && this.#may.has(type);
+
   constructor() {
     this.sections = {};
     this.open = false;
@@ -66,11 +69,6 @@ export class Connection {
     else this.#tell("error", words.error.offline);
   }
 
-  /** Whether the server is there and the key allows such a message. */
-  may(type) {
-    return this.open && this.#may.has(type);
-  }
-
   /** A picture of this device's camera, as JPEG. */
   frame(blob) {
     if (this.open) this.#socket.send(blob);
@@ -91,9 +89,7 @@ export class Connection {
   }
 
   /** Seconds since a section was last seen to hold. */
-  age(section) {
-    return (performance.now() - this.#ages.get(section)) / 1000;
-  }
+  age = (section) => (performance.now() - this.#ages.get(section)) / 1000;
 
   /** The body that the server answers to a GET, which carries the token; asked for again where a stop took the line. */
   async get(path) {
