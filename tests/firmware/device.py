@@ -46,7 +46,7 @@ class Device:
             return
         os.close(self._tty)
         self.process.terminate()
-        assert self.process.wait(5) is not None
+        assert self.process.wait(PATIENCE) is not None
         for stream in (self.process.stdin, self.process.stdout):
             if stream:
                 stream.close()
@@ -124,6 +124,19 @@ class Device:
         """Turns, and the line by which that ends."""
         self.ok("run", moves)
         return self.await_word("done", "fault", "stopped")
+
+    def at_once(self, *requests: str) -> list[Line]:
+        """The replies to requests that come in one piece.
+
+        Nothing ends between them, however late this process gets to run.
+        """
+        self.write(b"".join([self.line(*request.partition(" ")[::2]) for request in requests]))
+        return [self.await_word("ok", "err") for _ in requests]
+
+    def hold_in(self, job: str) -> Line:
+        """Begins it, holds it at once; the line that tells that it is on hold."""
+        assert [reply.word for reply in self.at_once(job, "hold")] == ["ok", "ok"]
+        return self.await_word("held")
 
     def status(self) -> dict[str, str]:
         return fields(self.ok("status"))

@@ -83,10 +83,10 @@ def test_a_hold_ends_with_the_turn_in_hand_though_more_is_planned(program: Path,
 def test_a_second_hold_changes_nothing(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         device.ok("home")
-        device.ok("run", "R U F D L B R U")
-        device.await_word("turn")
-        for _ in range(3):
-            device.ok("hold")
+        replies = device.at_once("run R U F D L B R U", "hold", "hold", "hold")
+        assert {reply.word for reply in replies} == {"ok"}
+        assert rest(device)["state"] == "held"
+        device.ok("hold")
         assert rest(device)["state"] == "held"
         device.ok("go")
         assert (rest(device)["state"], device.status()["reason"]) == ("idle", "none")
@@ -98,9 +98,7 @@ def test_what_is_allowed_on_hold(tmp_path: Path) -> None:
         device.ok("home")
         assert device.refusal("go") == lib.CC_LINK_ERR_NOT_HELD
         device.ok("hold")  # of nothing
-        device.ok("run", "R U F D L B")
-        device.ok("hold")
-        device.await_word("held")
+        device.hold_in("run R U F D L B")
         for request in ("run R", "jog R 1", "nudge R 1", "home", "set fast 1", "save", f"cube {SOLVED}"):
             verb, _, args = request.partition(" ")
             assert device.refusal(verb, args) == lib.CC_LINK_ERR_BUSY, request
@@ -116,9 +114,7 @@ def test_what_is_allowed_on_hold(tmp_path: Path) -> None:
 def test_a_stop_on_hold_ends_the_run_and_keeps_the_alignment(tmp_path: Path, how: str) -> None:
     with Device(tmp_path, speed=1) as device:
         device.ok("home")
-        device.ok("run", "R U F D L B")
-        device.ok("hold")
-        device.await_word("held")
+        device.hold_in("run R U F D L B")
         device.write(how.encode() + b"\n")
         device.await_word("stopped")
         status = device.status()
@@ -137,9 +133,9 @@ def test_a_released_robot_has_its_motors_off_and_knows_nothing(tmp_path: Path) -
         assert device.levels()[-1, 1] >> 12 == 0b111111
         assert device.refusal("run", "R") == lib.CC_LINK_ERR_NOT_ALIGNED
         device.ok("home")
-        device.ok("run", "R U F D L B")
-        assert device.refusal("release") == lib.CC_LINK_ERR_BUSY
-        device.ok("hold")
+        replies = device.at_once("run R U F D L B", "release", "hold")
+        assert [reply.word for reply in replies] == ["ok", "err", "ok"]
+        assert replies[1].args.startswith(f"{lib.CC_LINK_ERR_BUSY} ")
         device.await_word("held")
         device.ok("release")
         device.await_word("stopped")
@@ -175,7 +171,7 @@ def test_a_nudge_that_means_nothing_is_refused(device: Device, bad: str) -> None
 
 def test_a_nudge_can_be_stopped(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
-        device.ok("set", "start_rate 500")
+        device.ok("set", "start_rate 10")  # it takes 40 seconds
         device.ok("nudge", "R 45")
         assert device.status()["state"] == "running"
         device.write(b"!")

@@ -91,8 +91,9 @@ def test_data_and_stack_leave_room_in_its_memory(robot: MegaBoard) -> None:
     ]:
         robot.ok(verb, args)
     robot.ok("beat", "on")
-    robot.ok("run", MOVES)
-    assert robot.refusal("save") == lib.CC_LINK_ERR_BUSY
+    running, refused = robot.at_once(f"run {MOVES}", "save")
+    assert running.word == "ok"
+    assert refused.args.startswith(f"{lib.CC_LINK_ERR_BUSY} ")
     robot.await_word("done")
     assert data + bss < 7000
     assert data + bss + robot.measured()["stack"] < MEMORY

@@ -138,9 +138,7 @@ def test_a_plan_on_hold_goes_on_where_it_was(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         ready(device)
         device.ok("plan", "0 200:s0=0 200:s0=1 200:s0=0")
-        device.ok("play", "3")
-        device.ok("hold")
-        assert device.await_word("held").args.endswith("done=1 of=3")
+        assert device.hold_in("play 3").args.endswith("done=1 of=3")
         device.ok("go")
         assert "moves=3" in device.await_word("done").args
 

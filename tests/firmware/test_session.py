@@ -5,7 +5,7 @@ import time
 
 import pytest
 from cubehost._core import lib
-from device import Device
+from device import PATIENCE, Device
 
 from cubehost.robot.lines import format_line
 
@@ -109,7 +109,7 @@ def test_it_outlives_its_users_and_ends_with_its_parent(device: Device) -> None:
     device._tty = os.open(device.path, os.O_RDWR | os.O_NOCTTY)
     device.ok("hello")
     device.process.stdin.close()
-    assert device.process.wait(2) == 0
+    assert device.process.wait(PATIENCE) == 0
 
 
 def test_reboot_starts_anew(device: Device) -> None:
