@@ -45,7 +45,7 @@ def test_by_hand_a_motor_stopped_anywhere_is_moved_to_a_place_of_a_quarter_turn(
     with Device(tmp_path, speed=1) as device:
         device.ok("home")
         for _ in range(6):
-            device.ok("run", random_moves(rng, 4))
+            device.ok("run", random_moves(rng, 60))
             time.sleep(rng.uniform(0.03, 0.15))
             device.write(b"!")
             device.await_word("stopped", "done")
@@ -79,7 +79,7 @@ def test_a_face_stopped_anywhere_is_brought_to_a_quarter_turn(tmp_path: Path) ->
         for _ in range(6):
             home(device)
             assert not (positions(device) % STEPS).any()
-            device.ok("run", random_moves(rng, 4))
+            device.ok("run", random_moves(rng, 60))
             time.sleep(rng.uniform(0.05, 0.2))
             device.write(b"!")
             if device.await_word("stopped", "done").word == "stopped":
@@ -123,7 +123,7 @@ def test_a_sensor_that_sees_nothing_is_a_fault_with_its_face(tmp_path: Path) -> 
 def test_homing_can_be_stopped_and_lets_only_looks_in(tmp_path: Path) -> None:
     with Device(tmp_path, speed=1) as device:
         use_sensors(device)
-        device.ok("set", "home_rate 100")
+        device.ok("set", "home_rate 10")  # it takes longer than any test waits
         device.write(b"home\n")
         device.until("homing")
         assert device.refusal("run", "R") == lib.CC_LINK_ERR_BUSY

@@ -43,7 +43,7 @@ def test_stops_at_any_instant(tmp_path: Path) -> None:
     rng = random.Random(4)
     stopped = 0
     with Device(tmp_path, "--race", speed=1) as device:
-        for number in range(1, 16):
+        for number in range(1, 200):
             device.ok("home")
             device.write(device.line("run", random_moves(rng, 6)))
             time.sleep(rng.choice([0, 0.0005, 0.002, 0.05]))
@@ -55,6 +55,8 @@ def test_stops_at_any_instant(tmp_path: Path) -> None:
             assert (status["state"], status["stop"]) == ("idle", str(number))
             stopped += status["reason"] == "stopped"
             assert len(device.steps().steps) == steps
+            if number >= 15 and stopped > 5:  # a run may end before its stop, or begin after it
+                break
         assert not device.levels()[-1, 1] & 0x3F, "no STEP pin stays high"
     assert stopped > 5
 

@@ -6,10 +6,16 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 from device import Device
+from virtual_line import Board, virtual_board
 
-from cubehost.robot.lines import fields, format_line
+from cubehost.robot.lines import fields, format_line, parse_line
 
 LONG = "R U F D L B " * 8
+
+
+@pytest.fixture(scope="module")
+def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
+    return virtual_board(tmp_path_factory.mktemp("board"))
 
 
 def ask(device: Device, owner: int, n: int, verb: str, args: str = "") -> str:
@@ -67,6 +73,7 @@ def test_a_line_before_the_stop_is_stopped_and_one_behind_it_is_not(device: Devi
         if replies[0].word == "err":
             assert replies[0].args.startswith(f"{lib.CC_LINK_ERR_STOPPED} ")
             device.await_word("done")
+        device.until("idle")
         device.ok("home")
 
 
@@ -145,34 +152,30 @@ def test_a_hello_that_means_nothing_is_refused(device: Device, bad: str) -> None
     assert "owner=0" in device.ok("hello")
 
 
-def beats(device: Device, seconds: float) -> list[dict[str, str]]:
-    """What it says of itself in so much time of its own clock."""
-    told: list[dict[str, str]] = []
-    while not told or int(told[-1]["uptime_ms"]) - int(told[0]["uptime_ms"]) < seconds * 1000:
-        told.append(fields(device.await_word("beat").args))
-    return told
+def beats(said: bytes) -> list[dict[str, str]]:
+    """What it said of itself unasked."""
+    lines = filter(None, map(parse_line, said.splitlines()))
+    return [fields(line.args) for line in lines if line.word == "beat"]
 
 
-def test_the_beat_comes_only_when_asked_for_and_faster_in_motion(tmp_path: Path) -> None:
-    with Device(tmp_path, speed=10) as device:
-        device.ok("home")
-        assert device.read_line(0.3) is None, "off at power-on"
-        device.ok("beat", "on")
-        rest = beats(device, 5)
-        assert 5 <= len(rest) <= 7
-        wanted = "state reason aligned job done of stop owner late uptime_ms"
-        assert set(wanted.split()) == set(rest[0])
-        assert (rest[0]["state"], rest[0]["late"]) == ("idle", "0")
-        device.ok("set", "max_rate 2000")
-        device.ok("set", "start_rate 2000")
-        device.ok("run", "R2 U2 " * 10)
-        moving = [beat for beat in beats(device, 5) if beat["state"] == "running"]
-        assert len(moving) >= 8
-        device.write(b"!")
-        device.await_word("stopped")
-        device.ok("beat", "off")
-        assert device.read_line(0.3) is None
-        assert device.refusal("beat", "maybe") == lib.CC_LINK_ERR_ARGUMENT
+def test_the_beat_comes_only_when_asked_for_and_faster_in_motion(program: Path) -> None:
+    """In virtual time: how many come is not for this computer to say."""
+    board = Board(program)
+    assert not beats(board.live(3.0, b"home\n")), "off at power-on"
+    rest = beats(board.live(5.0, b"beat on\n"))
+    assert 5 <= len(rest) <= 6
+    wanted = "state reason aligned job done of stop owner late uptime_ms"
+    assert set(wanted.split()) == set(rest[0])
+    assert (rest[0]["state"], rest[0]["late"]) == ("idle", "0")
+    board.live(0.1, b"set max_rate 2000\nset start_rate 2000\n")
+    moving = beats(board.live(5.0, b"run " + b"R2 U2 " * 10 + b"\n"))
+    assert {beat["state"] for beat in moving} == {"running"}
+    assert len(moving) >= 8
+    assert b"~stopped " in board.live(0.1, b"!")
+    board.live(0.1, b"beat off\n")
+    assert not beats(board.live(3.0))
+    assert f"err {lib.CC_LINK_ERR_ARGUMENT} ".encode() in board.live(0.1, b"beat maybe\n")
+    board.close()
 
 
 def test_it_beats_while_it_solves(tmp_path: Path) -> None:
