@@ -9,6 +9,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cubehost.errors import BuildError, MissingToolError
+from cubehost.files import alone_in
 from cubehost.sim.source import source_root
 
 COMPILER = {"arm-none-eabi-gcc": "gcc-arm-none-eabi"}
@@ -31,7 +32,11 @@ def emulator(name: str, sources: list[Path], includes: list[Path], links: list[s
 
     It has the native board's headers. Raises BuildError with what the compiler said last.
     """
-    root = source_root()
+    with alone_in(root := source_root()):  # two compilers at once would write one file
+        return _emulator(root, name, sources, includes, links)
+
+
+def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
     folder, program, native = (
         root / "host" / name,
         root / "build" / name,
@@ -42,7 +47,7 @@ def emulator(name: str, sources: list[Path], includes: list[Path], links: list[s
     if program.is_file() and program.stat().st_mtime >= newest:
         return program
     program.parent.mkdir(parents=True, exist_ok=True)
-    made = program.with_suffix(".new")  # another process may run the old one, or make the same
+    made = program.with_suffix(".new")  # another process may run the old one
     folders = [root / "firmware", root / "shared" / "cube_core" / "include", native, *includes]
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *(f"-I{folder}" for folder in folders)]
     command = [*compiler(), *options, *map(str, sources), "-o", str(made), *links]
@@ -57,8 +62,9 @@ def image(board_name: str, name: str) -> Path:
     """A file of a board's build (`firmware.elf`), built where it is missing or older than its sources."""
     root = source_root()
     path = root / ".pio" / "build" / board_name / name
-    if not path.is_file() or path.stat().st_mtime < _newest_source(root):
-        build(root, board_name)
+    with alone_in(root):  # another program may build it just now: then it is half there
+        if not path.is_file() or path.stat().st_mtime < _newest_source(root):
+            build(root, board_name)
     return path
 
 
