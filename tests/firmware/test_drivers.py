@@ -5,14 +5,14 @@ from pathlib import Path
 
 import pytest
 from cubehost._core import lib
-from device import Device
+from device import PATIENCE, Device
 
 TURNS = "R U F D L B " * 10
 
 
 def await_status(device: Device, **wanted: str) -> dict[str, str]:
     """The first status that has these values."""
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while not wanted.items() <= (status := device.status()).items():
         assert time.monotonic() < end, status
         time.sleep(0.01)
@@ -90,7 +90,7 @@ def test_warnings_are_told_and_stop_nothing(tmp_path: Path) -> None:
         assert "open" not in device.status()
         device.ok("run", "U B " * 30)
         await_status(device, warm="F", open="UB")
-        device.await_word("done", timeout=20)
+        device.await_word("done")
 
 
 def told(device: Device) -> dict[str, list[int]]:
@@ -102,7 +102,7 @@ def told(device: Device) -> dict[str, list[int]]:
 
 
 def all_told(device: Device) -> dict[str, list[int]]:
-    end = time.monotonic() + 10
+    end = time.monotonic() + PATIENCE
     while len(said := told(device)) < 6:
         assert time.monotonic() < end, said
     return said
@@ -126,7 +126,7 @@ def test_the_load_is_told_of_motors_that_turned_in_stealth_chop(tmp_path: Path) 
         assert {len(numbers) for numbers in all_told(device).values()} == {2}, "none has turned"
         device.ok("run", "R " * 20)
         device.ok("drivers")  # in motion, too
-        device.await_word("done", timeout=20)
+        device.await_word("done")
         said = told(device)
         assert {face for face, numbers in said.items() if len(numbers) == 4} == {"R"}
         assert said["R"][2] == 410  # what the emulated R says (driver_chip.c)
