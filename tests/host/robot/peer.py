@@ -23,6 +23,8 @@ def line_text(kind: int, seq: int, word: str, args: str) -> bytes:
 class Peer:
     """The robot's side of docs/protocol.md, without motors. `ran` lists every job that was really begun."""
 
+    foreign = False  # a device of another kind, which never answers as a robot
+
     def __init__(self) -> None:
         self.out = b""
         self.ran: list[str] = []

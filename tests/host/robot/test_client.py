@@ -1,7 +1,7 @@
 """What the Robot class makes of a peer's answers."""
 
 import pytest
-from peer import QUICK, Peer, PeerTransport, link_to, nth
+from peer import QUICK, Peer, link_to, nth
 
 from cubehost.errors import (
     DeviceNotFoundError,
@@ -13,7 +13,6 @@ from cubehost.errors import (
 )
 from cubehost.robot import client
 from cubehost.robot.client import Robot, split_moves
-from cubehost.robot.link import Link
 from cubehost.robot.replies import Status
 
 
@@ -211,12 +210,13 @@ def test_a_robot_that_is_not_heard_any_more_is_told_to_stop():
     class Unheard(Peer):
         def _run(self, moves: str) -> None:
             self.receive = self.hear
+            robot.link.timing = QUICK._replace(give_up=0.1)
 
         def hear(self, data: bytes) -> None:
             self.heard += data
 
     peer = Unheard()
-    robot = Robot.connect(Link(PeerTransport(peer), timing=QUICK._replace(give_up=0.1)))
+    robot = connect(peer)
     with pytest.raises(DeviceNotFoundError, match="cut its power"):
         robot.run("R U")
     assert peer.heard.endswith(b"!")

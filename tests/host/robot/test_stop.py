@@ -1,10 +1,10 @@
 """The stop on its way: requested, confirmed, re-armed; repeated, numbered, and never late for a new run."""
 
 import re
-from itertools import pairwise
+from itertools import count, pairwise
 
 import pytest
-from peer import Peer, PeerTransport, link_to
+from peer import QUICK, Peer, PeerTransport, link_to
 
 from cubehost.errors import DeviceLostError, StoppedError, UnconfirmedStopError
 from cubehost.robot import client
@@ -172,8 +172,8 @@ def test_the_robots_stop_returns_when_it_is_confirmed():
 
 def test_a_robot_that_does_not_obey_is_told_so(monkeypatch):
     monkeypatch.setattr(client, "STOP_PATIENCE", 0.3)
-    peer = Peer()
-    robot = Robot.connect(link_to(peer))
+    peer, now = Peer(), count()
+    robot = Robot.connect(Link(PeerTransport(peer), timing=QUICK, clock=lambda: next(now) / 1000))
     peer.deaf = True
     with pytest.raises(UnconfirmedStopError, match="cut its power"):
         robot.stop()

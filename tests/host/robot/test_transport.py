@@ -68,7 +68,7 @@ def test_a_port_over_the_network_with_its_settings_is_a_port_too():
     with socket.create_server(("127.0.0.1", 0)) as server:
         thread = threading.Thread(target=serve, args=(server,))
         thread.start()
-        transport = SerialTransport(f"rfc2217://127.0.0.1:{server.getsockname()[1]}")
+        transport = SerialTransport(f"rfc2217://127.0.0.1:{server.getsockname()[1]}?timeout=60")
         transport.write(b"a\xffb!")
         arrived = b""
         while len(arrived) < 4:
