@@ -12,6 +12,7 @@ STACK_POINTER = 13
 THUMB = 0x0100_0000  # of xpsr: no flags, in no IT block
 NOWHERE = 0x0800_0200  # where a function returns to that was called from here: not in any code that runs
 MOST_STEPS = 100_000
+PATIENCE = 120.0  # seconds for an answer of an emulator on a busy computer
 
 PACKET = re.compile(rb"\$([^#]*)#[0-9a-f]{2}", re.DOTALL)
 
@@ -21,7 +22,7 @@ class Debugger:
 
     def __init__(self, path: Path) -> None:
         self._socket = socket.socket(socket.AF_UNIX)
-        self._socket.settimeout(10)
+        self._socket.settimeout(PATIENCE)
         self._data = b""
         self._socket.connect(str(path))
         self._ask("qXfer:features:read:target.xml:0,400")  # else QEMU knows no registers by number
@@ -106,7 +107,7 @@ class Debugger:
         return answer
 
     def _packet(self) -> str:
-        end = time.monotonic() + 10
+        end = time.monotonic() + PATIENCE
         while not (found := PACKET.search(self._data)):
             assert time.monotonic() < end, f"no answer: {self._data!r}"
             self._data += self._socket.recv(4096)
