@@ -104,10 +104,10 @@ class Cable:
 
     def unplug(self) -> None:
         with self._lock:
+            self._link.unlink(missing_ok=True)  # first: once they are closed, others get the number
             for end in (self._master, self._slave):
                 os.close(end)
             self._master = self._slave = -1
-            self._link.unlink(missing_ok=True)
 
     def close(self) -> None:
         self._closing = True

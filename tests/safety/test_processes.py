@@ -167,7 +167,7 @@ def instant_rearm(rig: Rig, source: random.Random) -> Answer:
     answer = answer._replace(stood=rig.pins.last_step)
     rig.ready()
     rig.client.do("jog", face=source.choice("URFDLB"), quarters=1)
-    assert rig.client.sections["run"]["state"] == "done", rig.client.errors
+    rig.client.until(lambda sections: sections["run"]["state"] == "done")
     return answer
 
 
