@@ -239,7 +239,7 @@ def test_over_usb(start: Start):
     assert robot.run("R U2 F' D L B").word == "done"
     assert robot.cube(state_after("B' L' D' F U2 R'")).solved
     assert robot.status()["late"] == "0"
-    robot.ok("run", "R U R U R U R U")
+    robot.ok("run", "R U " * 40)
     robot.write(b"!")
     robot.await_word("stopped")
     robot.ok("reboot")

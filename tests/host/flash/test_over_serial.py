@@ -150,7 +150,7 @@ def test_a_chip_that_stays_in_mid_command_is_brought_back() -> None:
     device = in_bootloader()
     with device.plugged() as url:
         image = Image("new.bin", FLASH, SHORT)
-        with serial.Serial(url, 115200, timeout=0.2) as line:
+        with serial.Serial(url, 115200, timeout=60) as line:
             for part, answer in (
                 (b"\x7f", 1),
                 (b"\x31\xce", 1),

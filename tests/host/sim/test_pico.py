@@ -18,7 +18,7 @@ def run(image: Path) -> subprocess.CompletedProcess[str]:
     except MissingToolError as error:
         pytest.skip(str(error))
     command = ["node", str(runner), "--image", str(image), "--pins", "/dev/null", *PINS]
-    return subprocess.run(command, capture_output=True, text=True, timeout=20, check=False)
+    return subprocess.run(command, capture_output=True, text=True, timeout=300, check=False)
 
 
 @pytest.mark.parametrize("stage", [bytes(256), b"\xff" * 256, bytes(252) + b"\x12\x34\x56\x78"])
