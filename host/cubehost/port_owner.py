@@ -1,6 +1,7 @@
 """Which process holds a device or a listening port (Linux: /proc tells; elsewhere nothing is known)."""
 
 import os
+import stat
 from collections.abc import Iterator
 from contextlib import suppress
 from pathlib import Path
@@ -15,12 +16,19 @@ def of_device(path: str) -> str | None:
     A line of /proc/locks:  1: FLOCK  ADVISORY  WRITE 123 00:18:10 0 EOF     (process, major:minor:inode)
     """
     with suppress(OSError, ValueError):
-        inode = os.stat(path).st_ino
+        about = os.stat(path)
         for line in (PROC / "locks").read_text().splitlines():
             fields = line.split()
-            if fields[1] == "FLOCK" and int(fields[5].rpartition(":")[2]) == inode:
+            if fields[1] == "FLOCK" and _is_of(fields[5], about):
                 return _named(PROC / fields[4])
     return None
+
+
+def _is_of(place: str, about: os.stat_result) -> bool:
+    """Other file systems have files of the same number; some of them (Btrfs) tell another device by stat."""
+    major, minor, inode = place.split(":")
+    same = (int(major, 16), int(minor, 16)) == (os.major(about.st_dev), os.minor(about.st_dev))
+    return int(inode) == about.st_ino and (same or stat.S_ISREG(about.st_mode))
 
 
 def of_port(port: int) -> str | None:

@@ -7,13 +7,15 @@ import signal
 import subprocess
 import sys
 import time
+from contextlib import suppress
 from pathlib import Path
 
 import httpx
 import pytest
 from click.testing import CliRunner
-from talker import Talker
+from talker import PATIENCE, Talker
 
+from cubehost import port_owner
 from cubehost.cli import cli
 from cubehost.sim import process
 
@@ -41,7 +43,7 @@ def test_it_serves_and_ends_by_ctrl_c_with_the_robot_stopped():
         talker.send("scramble")
         talker.until(lambda: talker.sections.get("run", {}).get("done", 0) >= 2)
         running.send_signal(signal.SIGINT)
-        assert running.wait(20) == 0
+        assert running.wait(PATIENCE) == 0
     with pytest.raises(httpx.ConnectError):
         httpx.get(told["link"])
 
@@ -52,7 +54,7 @@ def test_more_than_one_ctrl_c_leaves_no_traceback():
         for _ in range(3):
             running.send_signal(signal.SIGINT)
             time.sleep(0.02)
-        _, said = running.communicate(timeout=20)
+        _, said = running.communicate(timeout=PATIENCE)
     assert "Traceback" not in said
 
 
@@ -63,9 +65,10 @@ def test_a_killed_server_leaves_no_virtual_robot_behind():
     (child,) = " ".join(path.read_text() for path in threads).split()
     assert "cube_sim" in Path(f"/proc/{child}/cmdline").read_text()
     running.kill()
-    running.wait(20)
-    while Path(f"/proc/{child}/cmdline").exists() and Path(f"/proc/{child}/cmdline").read_text():
-        time.sleep(0.01)
+    running.wait(PATIENCE)
+    with suppress(OSError):  # gone; a zombie has no words either
+        while Path(f"/proc/{child}/cmdline").read_text():
+            time.sleep(0.01)
 
 
 def test_on_a_network_it_prints_a_token_and_its_qr_code():
@@ -81,7 +84,7 @@ def test_on_a_network_it_prints_a_token_and_its_qr_code():
             assert lines[-1], "ended without a link"
     finally:
         running.send_signal(signal.SIGTERM)
-        running.wait(20)
+        running.wait(PATIENCE)
     assert len(lines) > 10
     assert "▀" in b"".join(lines).decode()
 
@@ -95,7 +98,7 @@ def test_a_taken_port_is_told_with_who_has_it(refused):
         assert "--listen-port" in said
     finally:
         running.terminate()
-        running.wait(20)
+        running.wait(PATIENCE)
 
 
 def test_a_second_program_that_wants_the_robot_is_told_who_has_it(refused):
@@ -107,7 +110,21 @@ def test_a_second_program_that_wants_the_robot_is_told_who_has_it(refused):
             assert f"process {running.pid} (" in said
         finally:
             running.terminate()
-            running.wait(20)
+            running.wait(PATIENCE)
+
+
+def test_a_lock_of_the_same_number_on_another_file_system_is_not_the_robots(tmp_path, monkeypatch):
+    about = os.stat("/dev/null")
+    own = f"{os.major(about.st_dev):02x}:{os.minor(about.st_dev):02x}"
+    lines = [
+        f"1: FLOCK  ADVISORY  WRITE {pid} {at}:{about.st_ino} 0 EOF\n" for pid, at in ((7, "ff:ff"), (8, own))
+    ]
+    (tmp_path / "locks").write_text("".join(lines))
+    for pid in ("7", "8"):
+        (tmp_path / pid).mkdir()
+        (tmp_path / pid / "cmdline").write_bytes(b"cubehost\0serve\0")
+    monkeypatch.setattr(port_owner, "PROC", tmp_path)
+    assert port_owner.of_device("/dev/null") == "process 8 (cubehost serve)"
 
 
 @pytest.mark.parametrize(
@@ -154,7 +171,7 @@ def test_it_opens_without_a_robot(tmp_path):
     link = json.loads(running.stdout.readline())["link"]
     assert httpx.get(link).status_code == 200
     running.send_signal(signal.SIGINT)
-    assert running.wait(20) == 0
+    assert running.wait(PATIENCE) == 0
     assert running.stderr.read().startswith("cubehost: no robot: ")
 
 
