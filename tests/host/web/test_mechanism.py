@@ -3,7 +3,7 @@
 import pytest
 from talker import Talker
 from test_views import setting
-from window import wait_for
+from window import pressed_and_done, wait_for
 
 from cubehost.mechanism import Mechanism
 from cubehost.web.dials import Dials
@@ -52,7 +52,7 @@ def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
     with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
         window = open_page(f"{served.url}/#/machine")
         talker.do("home")
-        talker.send("jog", face="U", quarters=1)
+        talker.send("scramble", seed=1)  # a minute of actions: one is under way whenever the page looks
         window.text("#doing", "Now: ")
         window.press("Stop")
         window.text("#doing", "Ended during: ")
@@ -76,8 +76,7 @@ def test_a_servo_is_nudged_and_its_pulse_kept_for_the_position_where_it_stands(s
         covered = Mechanism.named("cubotino").description.actuators["arm"].positions.index("covered")
         saved = setting(served, f"servo_1_{covered}")
         for _ in range(2):
-            window.press("arm, a little clockwise")
-            wait_for(lambda: not served.server.model.get("work")["busy"])
+            pressed_and_done(window, served, "arm, a little clockwise")
         window.press(f"Keep {saved + 20} µs as “covered”")
         wait_for(lambda: setting(served, f"servo_1_{covered}") == saved + 20)
         window.text("#log", f"arm: covered is {saved + 20} µs now, saved")

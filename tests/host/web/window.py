@@ -5,6 +5,7 @@ from collections.abc import Callable
 from typing import Any
 
 from browser import DESK
+from served import Served
 
 WAIT = 60_000  # ms: patience, for computers that do much else
 
@@ -43,7 +44,9 @@ class Window:
         return net
 
     def go(self, view: str) -> None:
+        """The view is shown, and scrolled to its top: the address is told of after the click."""
         self.page.get_by_role("link", name=view, exact=True).click()
+        self.page.locator("#bar a[aria-current]").filter(has_text=view).wait_for()
 
     def idle(self) -> None:
         """The one button can be pressed again."""
@@ -60,6 +63,13 @@ def scrambled(window: Window) -> None:
     window.text("#solve .clock", "moves")
     window.until("() => /^(\\d+) of \\1 moves/.test(document.querySelector('.clock p').textContent)")
     window.idle()
+
+
+def pressed_and_done(window: Window, served: Served, name: str) -> None:
+    """A button, and what it asks the robot for, to its end: one that is busy takes nothing more."""
+    ended = served.server.model.get("work")["ended"]
+    window.press(name)
+    wait_for(lambda: served.server.model.get("work")["ended"] > ended)
 
 
 def wait_for(holds: Callable[[], bool]) -> None:
