@@ -1,5 +1,6 @@
 """A server on the virtual robot, in a thread; its cube is at hand, so that tests judge by the pins."""
 
+import socket
 import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
@@ -33,6 +34,15 @@ class Served:
     @property
     def facelets(self) -> str:
         return self.connection.virtual.facelets
+
+
+@contextmanager
+def kept_port() -> Iterator[int]:
+    """A port for servers one after another: bound, but not listened on, it is given to nobody in between."""
+    with socket.socket() as keeper:
+        keeper.setsockopt(socket.SOL_SOCKET, socket.SO_REUSEADDR, 1)
+        keeper.bind(("127.0.0.1", 0))
+        yield keeper.getsockname()[1]
 
 
 @contextmanager
