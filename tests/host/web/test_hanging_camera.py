@@ -11,7 +11,18 @@ import httpx
 import pytest
 from test_serve_command import start
 
+from cubehost.vision import devices, feed
+from cubehost.web import cameras as cameras_module
+
 PATIENCE = 60.0
+
+
+@pytest.fixture(autouse=True)
+def _patient_cameras(monkeypatch: pytest.MonkeyPatch) -> None:
+    """Of a server in this process: it is a stop that ends the wait, however late this computer sends one."""
+    monkeypatch.setattr(feed, "PATIENCE", 2 * PATIENCE)
+    monkeypatch.setattr(devices, "ANSWER", 2 * PATIENCE)
+    monkeypatch.setattr(cameras_module, "CAMERA_PATIENCE", 2 * PATIENCE)
 
 
 class HangingCamera(http.server.ThreadingHTTPServer):
@@ -93,7 +104,7 @@ def test_a_server_ends_in_order_though_all_wait_for_a_camera(camera):
         assert camera.asked.wait(PATIENCE)
         live = pool.submit(httpx.get, f"{url}/live/0.jpg", timeout=PATIENCE)
         running.send_signal(signal.SIGTERM)
-        assert running.wait(20) == 0
+        assert running.wait(PATIENCE) == 0
         assert "the server ends" in look.result().json()["error"]
         live.exception()  # answered, or not let in any more
     assert running.stderr.read() == ""
