@@ -10,8 +10,10 @@ pytest.importorskip("starlette", reason="the page's libraries are not installed:
 
 from browser import chromium
 from served import serving
-from talker import Talker
+from talker import PATIENCE, Talker
 from window import Window
+
+from cubehost.web import door
 
 Serve = Callable[..., Any]
 
@@ -19,6 +21,12 @@ Serve = Callable[..., Any]
 @pytest.fixture(autouse=True)
 def _own_history(tmp_path_factory: pytest.TempPathFactory, monkeypatch: pytest.MonkeyPatch) -> None:
     monkeypatch.setenv("XDG_DATA_HOME", str(tmp_path_factory.mktemp("data")))
+
+
+@pytest.fixture(autouse=True)
+def _patient_door(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A virtual robot confirms a stop as soon as this computer lets it, a real one in time."""
+    monkeypatch.setattr(door, "ANSWER_PATIENCE", PATIENCE)
 
 
 @pytest.fixture

@@ -61,8 +61,9 @@ class Talker:
             self.hear()
 
     def do(self, kind: str, **fields: Any) -> None:
-        """Asks, and waits until it is done, or refused."""
+        """Asks once nothing else is under way, and waits until it is done, or refused."""
         self.await_sections("work")
+        self.at_rest()
         ended, told = self.sections["work"]["ended"], len(self.errors)
         self.send(kind, **fields)
         self.until(lambda: self.sections["work"]["ended"] > ended or self._refused(told))

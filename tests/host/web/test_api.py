@@ -16,6 +16,7 @@ import httpx
 import msgspec
 import pytest
 from served import Served, serving
+from window import wait_for
 
 from cubehost.cube import state_after
 from cubehost.web import api, documents
@@ -102,7 +103,7 @@ def test_whoever_has_any_key_may_stop(served, keys):
 
 def test_a_run_is_begun_refused_a_second_time_and_stopped(served):
     ask(served, "POST", "/api/home")
-    ask(served, "POST", "/api/set", json={"name": "settle_us", "value": 150_000})
+    ask(served, "POST", "/api/set", json={"name": "settle_us", "value": 1_000_000})
     assert ask(served, "POST", "/api/scramble?wait=false").status_code == 202
     busy = ask(served, "POST", "/api/scan")
     assert (busy.status_code, busy.json()["error"][:4]) == (409, "busy")
@@ -166,6 +167,7 @@ def test_an_address_that_is_none_is_answered_at_once(served, caplog):
 
 def test_health_needs_no_key_and_metrics_do(served):
     assert httpx.get(f"{served.url}/health").json() == {"status": "ok", "robot": "connected"}
+    ask(served, "POST", "/api/scan")
     text = ask(served, "GET", "/metrics").text
     assert "cubehost_robot_connected 1" in text
     assert re.search(r'cubehost_tasks_total\{task="scan",result="done"\} \d', text)
@@ -200,8 +202,7 @@ def run(*command: str) -> str:
 def ready(served) -> Served:
     """The shared robot at rest, armed, with a new one's settings and a solved cube, however it was left."""
     ask(served, "POST", "/stop")
-    while ask(served, "GET", "/api/state/work").json()["busy"]:
-        pass
+    wait_for(lambda: served.server.model.get("work")["busy"] is None)
     for command in ("rearm", "settings", "solve-cube"):
         body = {"settings": {"action": "defaults"}, "solve-cube": {"straighten": True}}.get(command, {})
         assert ask(served, "POST", f"/api/{command}", json=body).status_code == 200

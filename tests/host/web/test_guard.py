@@ -6,7 +6,7 @@ from collections.abc import Iterator
 import httpx
 import pytest
 from served import serving
-from talker import Talker
+from talker import PATIENCE, Talker
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -54,7 +54,7 @@ def test_the_first_message_must_be_the_greeting(served):
     with connect(f"ws://127.0.0.1:{served.port}/ws") as socket:
         socket.send(json.dumps({"type": "jog", "face": "U", "quarters": 1, "token": TOKEN}))
         with pytest.raises(ConnectionClosed) as closed:
-            socket.recv(10)
+            socket.recv(PATIENCE)
     assert closed.value.rcvd.code == REFUSED
 
 

@@ -1,5 +1,6 @@
 """The one button: scan, solve, turn; what it does with doubt, and after a stop."""
 
+import math
 import signal
 from pathlib import Path
 
@@ -12,6 +13,7 @@ from cubehost.jobs import flight
 from cubehost.vision.sources import Image
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
+from cubehost.web import worker
 
 
 @pytest.fixture(autouse=True)
@@ -47,8 +49,9 @@ def test_scans_solves_turns_looks_and_leaves_a_record(serve):
         assert {"begin", "line", "picture", "Scanned", "Found", "Turned", "Looked", "end"} <= told
 
 
-def test_what_a_person_settles_waits_for_no_robot(serve):
+def test_what_a_person_settles_waits_for_no_robot(serve, monkeypatch):
     """So that a quick second press is not refused as busy while the robot is asked how it is."""
+    monkeypatch.setattr(worker, "SILENCE", math.inf)  # a virtual robot that is given up is started anew
     with serve(facelets=random_cube(5)) as served, Talker(served.port) as talker:
         talker.do("scan")
         read = talker.sections["scan"]["facelets"]

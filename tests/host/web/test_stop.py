@@ -8,7 +8,7 @@ import threading
 from contextlib import ExitStack, suppress
 
 import pytest
-from talker import Talker
+from talker import PATIENCE, Talker
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
 
@@ -22,7 +22,7 @@ from cubehost.web.door import parse_head
 
 
 def post_stop(port: int, path: str = "/stop", **headers: str) -> tuple[int, dict]:
-    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=20)
+    connection = http.client.HTTPConnection("127.0.0.1", port, timeout=2 * PATIENCE)
     connection.request("POST", path, headers=headers)
     answer = connection.getresponse()
     return answer.status, json.loads(answer.read())
@@ -93,7 +93,7 @@ def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkey
     monkeypatch.setattr(worker, "check_stop", late)
     steps = served.steps
     talker.send("jog", face="U", quarters=1)
-    begun.wait(20)
+    assert begun.wait(PATIENCE)
     assert post_stop(served.port)[0] == 200
     worker.stop.rearm()
     over.set()
@@ -104,7 +104,8 @@ def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkey
     assert talker.sections["cube"]["facelets"] == state_after("")
 
 
-def test_a_robot_that_hangs_is_never_called_stopped(served, talker):
+def test_a_robot_that_hangs_is_never_called_stopped(served, talker, monkeypatch):
+    monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.4)
     running(talker)
     process = served.connection.virtual._process
     process.send_signal(signal.SIGSTOP)
@@ -204,20 +205,20 @@ def test_who_does_not_greet_makes_room(served, monkeypatch):
         with Talker(served.port) as talker:
             talker.await_sections("link")
         with pytest.raises(ConnectionClosed, match="4401"):
-            silent[0].recv(20)
+            silent[0].recv(PATIENCE)
 
 
 @pytest.mark.parametrize("sent", [b"", b"GET / HT", b"POST /stop HTTP/1.1\r\nHost: localhost\r\n"])
 def test_a_head_that_does_not_come_is_not_waited_for(serve, monkeypatch, sent):
     monkeypatch.setattr(door, "HEAD_PATIENCE", 0.1)
-    with serve() as served, socket.create_connection(("127.0.0.1", served.port), timeout=20) as slow:
+    with serve() as served, socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as slow:
         slow.sendall(sent)
         assert slow.recv(100) == b""
         assert served.server.stop.state is State.ARMED
 
 
 def test_a_head_without_end_is_refused(served):
-    with socket.create_connection(("127.0.0.1", served.port), timeout=20) as long:
+    with socket.create_connection(("127.0.0.1", served.port), timeout=PATIENCE) as long:
         long.sendall(b"GET / HTTP/1.1\r\nX: " + b"x" * 2 * door.HEAD_LIMIT)
         assert long.recv(100).startswith(b"HTTP/1.1 431")
 
@@ -236,7 +237,7 @@ def test_a_token_that_is_no_text_is_a_wrong_one(serve, caplog):
     with serve(token="right") as served, connect(f"ws://127.0.0.1:{served.port}/ws") as socket_:
         socket_.send('{"type": "hello", "token": "\\ud800"}')
         with pytest.raises(ConnectionClosed, match="4401"):
-            socket_.recv(20)
+            socket_.recv(PATIENCE)
     assert caplog.records == []
 
 
