@@ -8,6 +8,7 @@ import pytest
 from textual.pilot import Pilot
 from textual.widgets import Static
 
+from cubehost.game import app as app_module
 from cubehost.game import drawing, keys, store
 from cubehost.game.app import PANEL, Play
 from cubehost.game.rules import Cube, Game, Phase
@@ -93,7 +94,9 @@ def parse(moves: str) -> list[object]:
     return list(parse_moves(moves, 5))
 
 
-def test_hint_and_solution_help_but_do_not_count(tmp_path: Path) -> None:
+def test_hint_and_solution_help_but_do_not_count(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(app_module, "STEP", 3600.0)  # no move of it is made but by the test
+
     async def script(app: Play, pilot: Pilot[None]) -> None:
         await pilot.press("h")
         assert "hint: " in words(app, "foot")
