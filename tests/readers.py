@@ -13,4 +13,4 @@ def leaves_after_a_line(command: list[str], **environment: str) -> tuple[int, by
         running.stdout.readline()
         running.stdout.close()
         said = running.stderr.read()
-        return running.wait(30), said
+        return running.wait(120), said

@@ -72,4 +72,4 @@ def test_serve() -> None:
             assert b"<html" in answer.read()
     finally:
         running.send_signal(signal.SIGINT)
-        running.wait(20)
+        running.wait(120)

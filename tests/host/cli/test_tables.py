@@ -109,12 +109,12 @@ def test_the_best_tables_there_are_are_used_and_said(cache: Path) -> None:
 def test_a_limit_holds_in_each_metric(name: str) -> None:
     tables.FILES[name].make()
     near, far = cube.state_after("R U F"), cube.random_cube(1)
-    options = ["--metric", name, "--tables", "large", "--budget", "0.2"]
-    assert run("solve", *options, "--max-length", "3", near)[0] == 0
-    code, _, error = run("solve", *options, "--max-length", "2", near)
+    options = ["--metric", name, "--tables", "large", "--budget"]
+    assert run("solve", *options, "60", "--max-length", "3", near)[0] == 0
+    code, _, error = run("solve", *options, "60", "--max-length", "2", near)
     assert code == 2
     assert "proven: there is no solution of at most 2 turns" in error
-    code, _, error = run("solve", *options, "--max-length", str(FAR[name]), far)
+    code, _, error = run("solve", *options, "0.2", "--max-length", str(FAR[name]), far)
     assert code == 2
     assert "found in" in error
     code, out, _ = run("solve", "--json", "--metric", name, "--budget", "0", cube.state_after("R U"))

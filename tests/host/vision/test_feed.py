@@ -18,6 +18,13 @@ from cubehost.vision.regions import regions_from
 Frame = np.ndarray | None
 
 
+@pytest.fixture(autouse=True)
+def _patient(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A busy computer may take seconds to begin a thread, or to open a stream."""
+    monkeypatch.setattr(feed, "PATIENCE", 60.0)
+    monkeypatch.setattr(devices, "ANSWER", 60.0)
+
+
 def grey(level: float) -> np.ndarray:
     return np.full((16, 24, 3), level, np.uint8)
 
@@ -122,7 +129,7 @@ def test_a_stalled_camera_is_given_up_and_returns(
     plug(c0=[stalled, Fake(lambda i: grey(80))])
     with pytest.raises(DeviceLostError, match=r"no picture within 0\.2 s"):
         capture("0")
-    monkeypatch.setattr(feed, "PATIENCE", 5.0)
+    monkeypatch.setattr(feed, "PATIENCE", 60.0)
     assert capture("0")[0].pixels.mean() == 80
     ends.set()
     assert stalled.released.wait(20)  # its own thread lets go of it

@@ -20,6 +20,7 @@ FLAGS = [
     "--disable-sync",
 ]
 
+PATIENCE = 120_000  # ms until it has started, on computers that do much else
 PHONE = {"width": 360, "height": 740}
 DESK = {"width": 1440, "height": 900}
 
@@ -40,6 +41,6 @@ def chromium() -> Iterator:
     )
     path = find_chromium()
     with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=path, headless=True, args=FLAGS)
+        browser = running.chromium.launch(executable_path=path, headless=True, args=FLAGS, timeout=PATIENCE)
         yield browser
         browser.close()

@@ -14,6 +14,7 @@ import httpx
 import pytest
 from browser import FLAGS, PHONE, chromium
 from talker import Talker
+from window import WAIT
 
 from cubehost.cube import is_solved, turned
 from cubehost.errors import DeviceError, MissingToolError
@@ -111,7 +112,9 @@ def camera_of(path: Path) -> Iterator[Any]:
     try:
         with chromium() as browser:
             context = browser.new_context(viewport=PHONE, ignore_https_errors=True)
-            yield context.new_page()
+            page = context.new_page()
+            page.set_default_timeout(WAIT)
+            yield page
             context.close()
     finally:
         FLAGS[:] = before
@@ -127,7 +130,7 @@ def test_a_cube_turned_before_the_browsers_camera_is_read_and_solved(serve, tmp_
         page.goto(f"{served.server.link}#/play")
         page.get_by_role("button", name="Start the camera").click()
         page.get_by_text("of 6 sides seen").wait_for()
-        page.get_by_text("moves to solve it").wait_for(timeout=120_000)
+        page.get_by_text("moves to solve it").wait_for(timeout=5 * WAIT)
         assert served.steps == 0
         moves = page.locator("#play .moves").inner_text()
     assert is_solved(turned(facelets, moves))

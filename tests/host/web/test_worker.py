@@ -12,7 +12,7 @@ def test_the_next_task_is_shown_however_soon_it_is_asked_for(serve):
     with serve() as served:
         worker, model = served.server.worker, served.server.model
         begun, over = threading.Event(), threading.Event()
-        second = Task("settings", lambda connection: begun.set() or over.wait(20), False, lambda wrong: None)
+        second = Task("settings", lambda connection: begun.set() or over.wait(60), False, lambda wrong: None)
 
         def ask(wrong):
             asked = threading.Thread(target=worker.submit, args=(second,))
@@ -20,7 +20,7 @@ def test_the_next_task_is_shown_however_soon_it_is_asked_for(serve):
             asked.join(0.2)  # it is held back here, or shown at once
 
         worker.submit(Task("look", lambda connection: None, False, ask))
-        assert begun.wait(20)
+        assert begun.wait(60)
         assert model.get("work")["busy"] == "settings"
         over.set()
 
@@ -37,9 +37,9 @@ def test_what_was_lost_with_the_robot_is_not_done_with_the_next(serve):
             raise DeviceLostError("the cable is out")
 
         served.connection.robot.link.receive = lose
-        assert failed.wait(20)
+        assert failed.wait(60)
         while worker.connection is None:
             time.sleep(0.01)
         worker.submit(Task("look", lambda connection: next_one.set(), False, lambda wrong: None))
-        assert next_one.wait(20)
+        assert next_one.wait(60)
         assert not begun.is_set()
