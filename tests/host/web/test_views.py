@@ -99,6 +99,21 @@ def test_the_set_up_is_walked_to_the_first_solve_and_stays_done(serve, open_page
         assert states.all_inner_texts() == ["done", "to do", "done", "done", "done"]
 
 
+def test_an_age_has_its_line_before_it_is_known(serve, open_page):
+    """Else what stands below moves when it comes, under the finger of whoever is about to press it."""
+    with serve() as served:
+        window = open_page(f"{served.url}/#/setup")
+        age = window.page.locator("#setup [data-age=machine]")
+        age.filter(has_text="now").wait_for()
+        heights = """(age) => {
+            const known = age.offsetHeight;
+            age.textContent = "";
+            return [known, age.offsetHeight];
+        }"""
+        known, unknown = age.evaluate(heights)
+        assert unknown == known > 0
+
+
 def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/setup")
