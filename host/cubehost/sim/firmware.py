@@ -64,7 +64,7 @@ def image(board_name: str, name: str) -> Path:
     path = root / ".pio" / "build" / board_name / name
     with alone_in(root):  # another program may build it just now: then it is half there
         if not path.is_file() or path.stat().st_mtime < _newest_source(root):
-            build(root, board_name)
+            _build(root, board_name)
     return path
 
 
@@ -75,6 +75,11 @@ def _newest_source(root: Path) -> float:
 
 def build(root: Path, board_name: str) -> Path:
     """Builds a board's image; its build folder. BuildError with what the compiler complained of first."""
+    with alone_in(root):
+        return _build(root, board_name)
+
+
+def _build(root: Path, board_name: str) -> Path:
     command = [platformio(), "run", "--silent", "-e", board_name]  # with -d it would write to the home
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
