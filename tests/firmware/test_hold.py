@@ -8,7 +8,7 @@ import numpy as np
 import pytest
 from cubehost._core import lib
 from device import SOLVED, STEPS, Device
-from virtual_line import Board, virtual_board
+from virtual_line import Board
 
 from cubehost.cube import random_cube
 from cubehost.sim.virtual_cube import VirtualCube
@@ -20,11 +20,6 @@ def rest(device: Device) -> dict[str, str]:
     while (status := device.status())["state"] == "running":
         continue
     return status
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return virtual_board(tmp_path_factory.mktemp("board"))
 
 
 @pytest.mark.parametrize("fast", [0, 1], ids=["safe", "fast"])
@@ -67,9 +62,9 @@ def test_a_run_on_hold_stands_at_a_turns_end_and_goes_on(tmp_path: Path, fast: i
 
 
 @pytest.mark.parametrize("at", [0.001, 0.01, 0.02])
-def test_a_hold_ends_with_the_turn_in_hand_though_more_is_planned(program: Path, at: float) -> None:
+def test_a_hold_ends_with_the_turn_in_hand_though_more_is_planned(virtual_program: Path, at: float) -> None:
     """In virtual time: so many seconds into the second turn. What lies ready reaches into the third."""
-    board = Board(program)
+    board = Board(virtual_program)
     board.live(0.1, b"home\n")
     said = board.live(0.001, b"run R U F D L B\n")
     while b"done=1 " not in said:

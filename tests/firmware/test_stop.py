@@ -6,16 +6,11 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 from device import Device
-from virtual_line import Board, virtual_board
+from virtual_line import Board
 
 from cubehost.robot.lines import fields, format_line, parse_line
 
 LONG = "R U F D L B " * 8
-
-
-@pytest.fixture(scope="module")
-def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
-    return virtual_board(tmp_path_factory.mktemp("board"))
 
 
 def ask(device: Device, owner: int, n: int, verb: str, args: str = "") -> str:
@@ -158,9 +153,9 @@ def beats(said: bytes) -> list[dict[str, str]]:
     return [fields(line.args) for line in lines if line.word == "beat"]
 
 
-def test_the_beat_comes_only_when_asked_for_and_faster_in_motion(program: Path) -> None:
+def test_the_beat_comes_only_when_asked_for_and_faster_in_motion(virtual_program: Path) -> None:
     """In virtual time: how many come is not for this computer to say."""
-    board = Board(program)
+    board = Board(virtual_program)
     assert not beats(board.live(3.0, b"home\n")), "off at power-on"
     rest = beats(board.live(5.0, b"beat on\n"))
     assert 5 <= len(rest) <= 6

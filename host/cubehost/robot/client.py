@@ -44,11 +44,11 @@ def no_progress(done: int, of: int) -> None:
 
 
 class RunStoppedError(StoppedError):
-    """counted: what `done` and `of` are numbers of."""
+    """counted: what `done` and `of` are numbers of, "moves" or "actions"."""
 
     def __init__(self, done: int, of: int, counted: str) -> None:
         super().__init__(f"stopped after {done} of {of} {counted}: put the faces right, then `robot home`")
-        self.done, self.counted = done, counted
+        self.done = done
 
 
 class Robot:
@@ -122,7 +122,7 @@ class Robot:
             try:
                 done = self._job("run", text, text, _shifted(on_turn, before, total))
             except RunStoppedError as error:
-                raise RunStoppedError(before + error.done, total, error.counted) from error
+                raise RunStoppedError(before + error.done, total, self.counted) from error
             before += count
             known = known and done.seconds is not None
             seconds += done.seconds or 0.0

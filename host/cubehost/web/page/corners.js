@@ -25,10 +25,11 @@ export function cornersPart(connection) {
 
 async function show(connection, host, face) {
   const { cameras } = connection.sections;
-  if (!cameras?.pictures.length || host.querySelector(".dragged")) return; // what is dragged is drawn again at its end
+  if (!cameras?.pictures.length) return;
   try {
     const figures = await Promise.all(cameras.pictures.map((picture, number) => figure(connection, cameras, picture, number, face)));
-    if (connection.sections.cameras === cameras && !host.querySelector(".dragged")) keepFocus(host, () => put(host, ...figures));
+    const dragged = host.querySelector(".dragged"); // new corners come once it is placed
+    if (connection.sections.cameras === cameras && !dragged) keepFocus(host, () => put(host, ...figures));
   } catch {
     put(host, make("p", {}, w.gone));
   }
@@ -57,11 +58,11 @@ async function figure(connection, cameras, picture, number, face) {
   for (const [letter, { points, picture: where }] of Object.entries(cameras.corners)) {
     if (where === number) drawing.append(outline(letter, points, letter === face));
   }
-  const placed = cameras.corners[face];
-  if (placed?.picture === number && connection.may("place")) drawing.append(...handles(connection, drawing, face, number, placed.points));
+  const placed = cameras.corners[face], may = connection.may("place");
+  if (placed?.picture === number && may) drawing.append(...handles(connection, drawing, face, number, placed.points));
   const here = button(w.here(face), () => place(connection, face, number, middle(picture)));
   const image = make("img", { src: address, alt: "" });
-  const caption = placed?.picture === number || !connection.may("place") ? picture.source : here;
+  const caption = placed?.picture === number || !may ? picture.source : here;
   return make("figure", {}, make("div", { class: "frame" }, image, drawing), make("p", {}, caption));
 }
 
