@@ -19,18 +19,22 @@ ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/
 AVR_NEEDS := avr-gcc:gcc-avr /usr/lib/avr/include/stdio.h:avr-libc
 NEEDS := $(BUILD_NEEDS)
 firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
-test emulator: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
+emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
     /usr/include/simavr/sim_avr.h:libsimavr-dev
+test: NEEDS += /usr/share/nodejs/ws:node-ws curl:curl openscad:openscad
 
 .PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 
 venv: $(INSTALLED)
 
 # Without build isolation: what builds the package is installed once, so that a rebuild needs no network.
-PIP := $(BIN)/python -m pip --disable-pip-version-check install -qq
+PIP := .ci/tried $(BIN)/python -m pip --disable-pip-version-check install -q --retries 2
+# What Ctrl-C or an older Python left is no environment.
+ENVIRONMENT := { test ! -e .venv/.unfinished && $(BIN)/python -c 'import pip, tomllib' 2>/dev/null; } || \
+    { rm -rf .venv && mkdir .venv && touch .venv/.unfinished && $(PYTHON) -m venv .venv && rm .venv/.unfinished; }
 $(INSTALLED): $(NATIVE)
 	@.ci/need $(NEEDS)
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(ENVIRONMENT)
 	@echo "Building the C core and installing into .venv (about a minute the first time)"
 	@$(PIP) 'setuptools>=77' 'cffi>=1.16'
 	@$(PIP) --no-build-isolation -e '.[firmware,flash,web]'
@@ -112,7 +116,7 @@ release: needed venv
 
 # The development environment of exactly the versions, and files, of requirements/dev.txt.
 locked: needed
-	@test -x $(BIN)/python || $(PYTHON) -m venv .venv
+	@$(ENVIRONMENT)
 	@$(PIP) --require-hashes -r requirements/dev.txt
 	@$(PIP) --no-build-isolation --no-deps -e .
 	@touch $(INSTALLED) $(TOOLS)
@@ -129,5 +133,6 @@ lock: venv
 fresh:
 	python3 .ci/fresh.py $(FRESH)
 
+# All that make has made, the environment too.
 clean:
-	rm -rf build .pio host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
+	rm -rf build .pio .venv $(dir $(RP2040JS)) host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
