@@ -1,5 +1,6 @@
 """What the tests of more than one command need."""
 
+import shutil
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -34,15 +35,22 @@ def refused(capfd: pytest.CaptureFixture[str]) -> Refused:
 
 
 @pytest.fixture(scope="module")
-def sketches(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def shared_folder(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Path]:
+    """For what is large and a file's tests share: gone after the last of them."""
+    folder = tmp_path_factory.mktemp("shared")
+    yield folder
+    shutil.rmtree(folder)
+
+
+@pytest.fixture(scope="module")
+def sketches(shared_folder: Path) -> Path:
     """A cache folder with sketches of all tables of the large solver."""
-    folder = tmp_path_factory.mktemp("sketches")
     with pytest.MonkeyPatch.context() as patch:
         patch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
-        patch.setenv("CUBEHOST_CACHE", str(folder))
+        patch.setenv("CUBEHOST_CACHE", str(shared_folder))
         for file in tables.FILES.values():
             file.make()
-    return folder
+    return shared_folder
 
 
 @pytest.fixture

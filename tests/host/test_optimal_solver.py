@@ -27,11 +27,10 @@ COARSE_COUNTS = [1, 5, 44, 487, 5841, 68364]
 
 
 @pytest.fixture(scope="module")
-def short_tables(tmp_path_factory: pytest.TempPathFactory) -> Path:
+def short_tables(shared_folder: Path) -> Path:
     """A cache folder with tables of the first distances only."""
-    folder = tmp_path_factory.mktemp("optimal")
-    assert make_short(folder, "htm") == COARSE_COUNTS
-    return folder
+    assert make_short(shared_folder, "htm") == COARSE_COUNTS
+    return shared_folder
 
 
 @pytest.fixture
