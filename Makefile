@@ -21,7 +21,8 @@ NEEDS := $(BUILD_NEEDS)
 firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
 emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
     /usr/include/simavr/sim_avr.h:libsimavr-dev
-test: NEEDS += /usr/share/nodejs/ws:node-ws curl:curl openscad:openscad
+test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
+    openssl:openssl tmux:tmux
 
 .PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 
@@ -64,9 +65,8 @@ $(RP2040JS): host/pico_emulator/package-lock.json
 demo: venv
 	$(BIN)/cubehost scan-and-send --port sim $(if $(MECHANISM),--mechanism $(MECHANISM))
 
-test: needed venv tools emulator
+test: needed venv tools emulator sanitize
 	$(BIN)/python -m pytest $(EACH_CORE) $(PYTEST_ARGS)
-	$(MAKE) --no-print-directory sanitize
 
 # The core's tests in C: no Python, done in seconds. As a library of its own: shared/cube_core/Makefile.
 test-core:
@@ -129,7 +129,7 @@ lock: venv
 	$(LOCK) --extra flash --extra service -o requirements/run.txt
 	$(LOCK) --extra dev --extra docs --extra release -o requirements/dev.txt
 
-# A user's first minutes on clean Debians, as root and as a plain user; skipped where root or mmdebstrap are missing.
+# All that is advertised, on clean Debians: as root on one, as a plain user on the other (.ci/fresh.py).
 fresh:
 	python3 .ci/fresh.py $(FRESH)
 

@@ -1,6 +1,6 @@
-"""`make fresh`: the first minutes of a user on clean Debians.
+"""`make fresh`: what a user meets on clean Debians, from `make demo` to the whole `make test`.
 
-    python3 .ci/fresh.py [SUITE ...] [root | user]       all of them where none is named
+    python3 .ci/fresh.py [SUITE ...] [root | user]       where none is named: bookworm root, trixie user
     python3 .ci/fresh.py SUITE root|user from STEP       go on in the root that the last run has left
     python3 .ci/fresh.py [SUITE ...] wheel               what `make release` has left in dist/, by pipx
     python3 .ci/fresh.py [SUITE ...] wheel-arm64         the same on another processor, which QEMU plays
@@ -8,8 +8,9 @@
 For each Debian and each kind of user a new root is unpacked, with git, make and python3 in it and nothing
 else, and HEAD of this checkout is cloned into a folder with a space in its name. The home is read-only.
 Every step prints how long it took, and the processor's seconds behind that, which a busy machine does not
-change; what it said is in /var/tmp/cubehost-fresh/*.log. What is the same for root (the packages of PyPI,
-builds from them, the core's tests) is tried as the plain user, who may do less.
+change, and which tests were skipped for which reason; what it said is in /var/tmp/cubehost-fresh/*.log. /tmp
+lies in memory, as on Debian 13, and is small. What is the same for root (the packages of PyPI, builds from
+them) is tried as the plain user, who may do less.
 
 As root, what is missing is installed by make itself. As a user without sudo, the first run must list the
 packages; exactly these are installed; then the same command must work. A wheel gets a root without compiler
@@ -26,23 +27,24 @@ import shutil
 import subprocess
 import sys
 import time
+from collections import Counter
 from collections.abc import Iterator
 from contextlib import contextmanager
+from itertools import product
 from pathlib import Path
 from typing import NamedTuple
 
 CHECKOUT = Path(__file__).resolve().parents[1]
 WORK = Path("/var/tmp/cubehost-fresh")  # not in the checkout: builds look through all of that
 SUITES, USERS = ("bookworm", "trixie"), ("user", "root")
+PAIRS = [("bookworm", "root"), ("trixie", "user")]  # what is tried where nothing is asked for
 ARM = "wheel-arm64"
 WHEELS = {"wheel": "x86_64", ARM: "aarch64"}  # for which processors
 PLAYED = Path("/proc/sys/fs/binfmt_misc/qemu-aarch64")
 PLAYER = "qemu-user-static with binfmt-support"
 PLACE = "/srv/a cube robot"
 MEGABYTES = 100  # that `make demo` may get from PyPI
-COMPUTED = "tests/core tests/hardware"  # nothing in them depends on who runs them
-QUICK = "tests/packaging tests/docs tests/host/cli tests/hil/test_commands.py"
-PYTEST = ".venv/bin/python -m pytest -q --durations=5"
+TEMPORARY, LEFT = 700, 20  # megabytes that /tmp has, and that a step may leave there
 FILES = (
     "SSL_CERT_FILE",
     "CURL_CA_BUNDLE",
@@ -52,22 +54,23 @@ FILES = (
     "PIP_CERT",
 )
 HANDED = re.compile(r"PIP_\w+|(https?|no|all)_proxy|npm_config_registry", re.I)
-PIO = "/tmp/pio/bin"
+PIO = "/var/tmp/pio/bin"
 TABLES = "/opt/tables"
 STRANGER = (  # as in a new checkout but for what is longest to compile
-    f"python3 -m venv /tmp/pio && {PIO}/pip install -q platformio &&"
+    f"python3 -m venv /var/tmp/pio && {PIO}/pip install -q platformio &&"
     f" rm -rf .pio/core .pio/tables .pio/build/native .pio/build/pico && {PIO}/pio run"
 )
 SDIST = (  # without pip's cache of wheels: as root, pip takes a read-only home for one that can be written
-    ".venv/bin/python setup.py -q sdist -d /tmp/sdist && python3 -m venv /tmp/sv &&"
-    " /tmp/sv/bin/pip install -q --no-cache-dir /tmp/sdist/*.tar.gz &&"
-    " cd / && /tmp/sv/bin/cubehost scan-and-send --port sim"
+    ".venv/bin/python setup.py -q sdist -d /var/tmp/sdist && python3 -m venv /var/tmp/sv &&"
+    " /var/tmp/sv/bin/pip install -q --no-cache-dir /var/tmp/sdist/*.tar.gz &&"
+    " cd / && /var/tmp/sv/bin/cubehost scan-and-send --port sim"
 )
-BESIDE = "rm -rf .venv build && PIP_NO_INDEX=1 PIP_FIND_LINKS=/tmp/wheels make demo"
+BESIDE = "rm -rf .venv build && PIP_NO_INDEX=1 PIP_FIND_LINKS=/var/tmp/wheels make demo"
 AGAIN = "find shared host -name '*.c' -not -path '*/node_modules/*' -exec touch {} + && make venv"
 PACKED = (
-    ".venv/bin/python -m pip list --exclude-editable --format=freeze >/tmp/frozen &&"
-    " .venv/bin/python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen && du -sm /tmp/wheels"
+    ".venv/bin/python -m pip list --exclude-editable --format=freeze >/var/tmp/frozen &&"
+    " .venv/bin/python -m pip download -q --no-deps -d /var/tmp/wheels -r /var/tmp/frozen &&"
+    " du -sm /var/tmp/wheels"
 )
 
 
@@ -93,16 +96,15 @@ STEPS = (
     Step("pio run", ". .venv/bin/activate && pio run"),
     Step("pio run, a PlatformIO of its own", STRANGER),
     Step("source distribution", SDIST),
-    Step("quick tests", f"make emulator tools && {PYTEST} {QUICK}", lists=True),
+    Step("make test", "make test", lists=True),
     Step("examples", f"EXAMPLES_CACHE={TABLES} .venv/bin/python .ci/examples.py"),
-    Step("quick tests of the core", f"{PYTEST} {COMPUTED}", same=True),
 )
 BARE = "! command -v gcc cc make git tcc clang"
 COMMAND = "$HOME/.local/bin/cubehost"
 FETCHED = (
-    f"python=$(sed -n '1s/^#!//p' {COMMAND}) && $python -m pip freeze --exclude cubehost >/tmp/frozen &&"
-    " $python -m pip download -q --no-deps -d /tmp/wheels -r /tmp/frozen &&"
-    " cp /opt/dist/*.whl /tmp/wheels && du -sm /tmp/wheels"
+    f"python=$(sed -n '1s/^#!//p' {COMMAND}) && $python -m pip freeze --exclude cubehost >/var/tmp/frozen &&"
+    " $python -m pip download -q --no-deps -d /var/tmp/wheels -r /var/tmp/frozen &&"
+    " cp /opt/dist/*.whl /var/tmp/wheels && du -sm /var/tmp/wheels"
 )
 WHEEL_STEPS = (
     Step("no compiler, no checkout", BARE),
@@ -179,6 +181,7 @@ def unpacked(suite: str, kind: str, go_on: bool) -> Iterator[Root]:
         subprocess.run(["tar", "-C", str(root.path), "-xf", str(tarball(suite, kind))], check=True)
     mount("--bind", str(root.path), str(root.path))
     devices(root.path / "dev")
+    mount("-t", "tmpfs", "-o", f"mode=1777,size={TEMPORARY}m", "tmp", str(root.path / "tmp"))
     hand_in(root)
     if is_new:
         root.must("useradd -m -u 1000 -s /bin/sh user && install -d -o user -g user /srv")
@@ -282,6 +285,14 @@ def missing(out: str) -> list[str]:
     return [package for line in re.findall(r"^Missing: ([^.]+)\.", out, re.M) for package in line.split()]
 
 
+def left_out(out: str) -> list[str]:
+    """Why tests were skipped, and how many for each reason, the most first."""
+    counts = Counter[str]()
+    for count, reason in re.findall(r"^SKIPPED \[(\d+)\] .*?: (.*)$", out, re.M):
+        counts[reason] += int(count)
+    return [f"{count} skipped: {reason}" for reason, count in counts.most_common()]
+
+
 def take(root: Root, step: Step, again: bool) -> tuple[bool, str]:
     """Whether a step went well, and what it said. again: what it asks for may have been installed before."""
     place = "/" if step in WHEEL_STEPS else PLACE
@@ -299,7 +310,10 @@ def take(root: Root, step: Step, again: bool) -> tuple[bool, str]:
         amount = int(out.split()[-2]) if not code else 0
         print(f"      {amount} MB", flush=True)
         return not code and amount <= MEGABYTES, out
-    return not code, out
+    for line in left_out(out):
+        print(f"      {line}", flush=True)
+    left = shutil.disk_usage(root.path / "tmp").used >> 20
+    return not code and left <= LEFT, f"{out}\n/tmp: {left} MB of at most {LEFT} are left"
 
 
 def processor_seconds() -> float:
@@ -334,6 +348,13 @@ def try_out(suite: str, kind: str, first: str) -> bool:
     return True
 
 
+def asked_for(words: list[str]) -> list[tuple[str, str]]:
+    """Suites and kinds of users, all of them of what is not named."""
+    suites = [word for word in words if word in SUITES]
+    kinds = [word for word in words if word in (*USERS, *WHEELS)]
+    return list(product(suites or SUITES, kinds or USERS)) if suites or kinds else PAIRS
+
+
 def main(words: list[str]) -> int:
     """Tries all that is asked for; in a mount namespace of its own."""
     if os.geteuid() or not shutil.which("mmdebstrap"):
@@ -345,10 +366,8 @@ def main(words: list[str]) -> int:
             "unshare", ["unshare", "--mount", "--propagation", "private", sys.executable, __file__, *words]
         )
     WORK.mkdir(parents=True, exist_ok=True)
-    suites = [word for word in words if word in SUITES] or SUITES
-    kinds = [word for word in words if word in (*USERS, *WHEELS)] or USERS
     first = " ".join(words[words.index("from") + 1 :]) if "from" in words else ""
-    results = [try_out(suite, kind, first) for suite in suites for kind in kinds]
+    results = [try_out(suite, kind, first) for suite, kind in asked_for(words)]
     print("make fresh: all good" if all(results) else "make fresh: FAILED")
     return 0 if all(results) else 1
 
