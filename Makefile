@@ -7,7 +7,7 @@ TOOLS := .venv/.tools
 C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host/cubehost \) -prune \
     -o -name '*.[ch]' -print -o -name '*.inc' -print)
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
-RP2040JS := host/pico_emulator/node_modules/.package-lock.json
+RP2040JS := host/emulators/pico/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 # One process for each processor; a file's tests stay together, as they share what its fixtures build. One that
 # ends, as of a test that hangs, ends the run: another would begin that test again.
@@ -55,10 +55,10 @@ needed:
 	@.ci/need $(NEEDS)
 
 # The RP2040's, from npm: where it cannot be had, all but --port pico works.
-$(RP2040JS): host/pico_emulator/package-lock.json
-	@npm ci --silent --no-audit --no-fund --prefix host/pico_emulator \
+$(RP2040JS): host/emulators/pico/package-lock.json
+	@npm ci --silent --no-audit --no-fund --prefix host/emulators/pico \
 	    --cache "$(CURDIR)/build/npm" || \
-	    echo "rp2040js is missing (npm ci --prefix host/pico_emulator): no --port pico, its tests are skipped" >&2
+	    echo "rp2040js is missing (npm ci --prefix host/emulators/pico): no --port pico, its tests are skipped" >&2
 
 # The main job on the virtual robot: scan, correct, solve, send, turn; with MECHANISM=cubotino or another of
 # hardware/mechanisms on that. Real motors never move for a demonstration.

@@ -12,7 +12,7 @@ from pathlib import Path
 sys.path.insert(0, sys.argv[1])
 from rom_device import RomDevice
 
-from cubehost.sim.source import brought_image
+from cubehost.boards.source import brought_image
 
 
 def main() -> int:

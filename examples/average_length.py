@@ -4,7 +4,7 @@ from collections import Counter
 from statistics import fmean
 
 import cubehost
-from cubehost.solver import solve_many
+from cubehost.solving.solver import solve_many
 
 states = [cubehost.State.random(seed) for seed in range(100)]
 solutions = solve_many(states)

@@ -1,7 +1,7 @@
 """A robot's settings with their units and limits, and what one of them changes."""
 
 import cubehost
-from cubehost import timing
+from cubehost.solving import timing
 
 with cubehost.open_robot("sim", speed=0) as robot:
     for setting in robot.client.settings()[:6]:

@@ -14,8 +14,8 @@ sys.path.insert(0, str(Path(__file__).parent))
 import render
 import wiring
 
-from cubehost.robot.ports import open_port
-from cubehost.sim.source import drivers
+from cubehost.boards.source import drivers
+from cubehost.connect.ports import open_port
 
 HERE = Path(__file__).parent
 PAGES = ("README", "parts", "printing", "assembly", "wiring", "first-power", "cameras", "trouble")

@@ -5,7 +5,8 @@ from typing import Any
 
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, table_file
+from cubehost import cube
+from cubehost.solving import engines, table_file
 
 
 def axis_moves(axis: int) -> list[str]:

@@ -12,11 +12,11 @@ from typing import Literal
 
 import numpy as np
 
+from cubehost.connect.ports import Connection, open_port
 from cubehost.jobs import solving
 from cubehost.jobs.events import Event, StepBegan, StepEnded
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
-from cubehost.robot.ports import Connection, open_port
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import Steps
 

@@ -8,7 +8,8 @@ from typing import Any
 import numpy as np
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, optimal, table_file, tables
+from cubehost import cube
+from cubehost.solving import engines, optimal, table_file, tables
 from large_search import axis_moves, is_solution, made
 
 LEVEL = 1  # the smallest with a fine table

@@ -9,7 +9,7 @@ from collections.abc import Iterable
 from itertools import combinations_with_replacement
 
 from cubehost import cube
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 
 Stickers = tuple[int, ...]
 Group = frozenset[Stickers]

@@ -7,7 +7,7 @@ from pathlib import Path
 
 from cubehost.game.app import Play
 from cubehost.game.rules import Game
-from cubehost.scrambling import Method
+from cubehost.scrambling.scrambler import Method
 
 PICTURE = Path(__file__).resolve().parents[1] / "game.svg"
 FONTS = re.compile(r"@font-face \{.*?\}\s*", re.S)  # from another site: any monospaced one will do

@@ -13,7 +13,7 @@ from core_module import INCLUDES as CORE_INCLUDES
 from core_module import ffi as core_ffi
 from extensions import ROOT, declarations, relative
 
-PHYSICS = ROOT / "host" / "physics"
+PHYSICS = ROOT / "host" / "emulators" / "physics"
 INCLUDE = PHYSICS / "include"
 HEADERS = sorted(INCLUDE.glob("physics/*.h"))
 

@@ -14,24 +14,24 @@ import importlib
 from typing import TYPE_CHECKING, Any
 
 if TYPE_CHECKING:
-    from cubehost.errors import CubehostError as CubehostError
+    from cubehost.base.errors import CubehostError as CubehostError
+    from cubehost.cube.state import State as State
     from cubehost.jobs.robot import Robot as Robot
     from cubehost.jobs.robot import open_robot as open_robot
     from cubehost.jobs.robot import scan as scan
     from cubehost.packing.pack import pack as pack
-    from cubehost.scrambling import scramble as scramble
-    from cubehost.solver import solve as solve
-    from cubehost.state import State as State
+    from cubehost.scrambling.scrambler import scramble as scramble
+    from cubehost.solving.solver import solve as solve
 
 _HOME = {
-    "CubehostError": "errors",
+    "CubehostError": "base.errors",
     "Robot": "jobs.robot",
-    "State": "state",
+    "State": "cube.state",
     "open_robot": "jobs.robot",
     "pack": "packing.pack",
     "scan": "jobs.robot",
-    "scramble": "scrambling",
-    "solve": "solver",
+    "scramble": "scrambling.scrambler",
+    "solve": "solving.solver",
 }
 __all__ = ["CubehostError", "Robot", "State", "open_robot", "pack", "scan", "scramble", "solve"]
 

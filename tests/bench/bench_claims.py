@@ -16,7 +16,8 @@ from itertools import product
 from operator import eq, le
 from pathlib import Path
 
-from cubehost import cube, engines, solver, tables, timing
+from cubehost import cube
+from cubehost.solving import engines, solver, tables, timing
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from model import Cube

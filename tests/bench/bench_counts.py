@@ -9,7 +9,8 @@ from typing import Any
 
 from cubehost._core import ffi, lib
 
-from cubehost import cube, optimal, reducer, reduction, solver, tables
+from cubehost import cube
+from cubehost.solving import optimal, reducer, reduction, solver, tables
 
 STATES = 3
 NODES = 100_000

@@ -16,12 +16,12 @@ from typing import Any, NamedTuple
 import numpy as np
 from cubehost._core import lib
 
+from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import random_cube
 from cubehost.mechanism import Mechanism, known_mechanisms
 from cubehost.mechanism.plan import Plan
-from cubehost.robot.machine import MachineRobot
-from cubehost.robot.ports import Connection, open_port
-from cubehost.solver import solve
+from cubehost.solving.solver import solve
 
 NODES = 1000
 

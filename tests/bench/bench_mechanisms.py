@@ -24,7 +24,7 @@ from translations import TRANSLATIONS, seconds
 from cubehost.cube import random_cube
 from cubehost.mechanism import Mechanism, known_mechanisms
 from cubehost.mechanism.solving import BUDGET, MechanismSolver
-from cubehost.solver import solve
+from cubehost.solving.solver import solve
 
 CUBES = 43_252_003_274_489_856_000
 FIRST = 0.1  # seconds of (a)

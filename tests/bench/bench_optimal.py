@@ -12,9 +12,10 @@ import statistics
 import time
 from typing import NamedTuple
 
-from cubehost import cube, engines, optimal, solver, tables
+from cubehost import cube
 from cubehost.cli.common import memory_size
-from cubehost.table_file import TableFile
+from cubehost.solving import engines, optimal, solver, tables
+from cubehost.solving.table_file import TableFile
 
 SUPERFLIP = "U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2"
 

@@ -12,11 +12,11 @@ from collections.abc import Iterable
 from dataclasses import replace
 from pathlib import Path
 
+from cubehost.base.threads import available
 from cubehost.packing import library
 from cubehost.packing.engine import Model, Placement, Tally, available_paths
 from cubehost.packing.execute import Search, make_plan, on_threads
 from cubehost.packing.puzzle import Puzzle
-from cubehost.threads import available
 
 COUNTS = {
     "soma": 240,

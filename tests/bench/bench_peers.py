@@ -25,7 +25,8 @@ from pathlib import Path
 
 from cubehost._core import lib
 
-from cubehost import cube, solver, tables
+from cubehost import cube
+from cubehost.solving import solver, tables
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 from model import Cube

@@ -9,7 +9,7 @@ RAM, so that only solving, which reads tables, takes longer on the chip: 2 µs f
 import sys
 from pathlib import Path
 
-from cubehost.errors import MissingToolError
+from cubehost.base.errors import MissingToolError
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1] / "firmware"))
 

@@ -15,7 +15,7 @@ from itertools import chain, permutations
 import numpy as np
 from bench_colour import DATA
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision import Image, capture, casual, dataset
 from cubehost.vision.live import Live
 from cubehost.vision.virtual import PLACES

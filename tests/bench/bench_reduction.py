@@ -11,9 +11,9 @@ import statistics
 import time
 from argparse import ArgumentParser, RawDescriptionHelpFormatter
 
-from cubehost import reducer, reduction, solver
 from cubehost.cube import state_after
-from cubehost.scrambling import Method, Scrambler
+from cubehost.scrambling.scrambler import Method, Scrambler
+from cubehost.solving import reducer, reduction, solver
 
 
 def check(moves: str, size: int) -> None:

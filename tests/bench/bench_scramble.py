@@ -10,8 +10,8 @@ import argparse
 import statistics
 import time
 
-from cubehost import tables
-from cubehost.scrambling import Method, Scrambler, expected_score, score_deviation
+from cubehost.scrambling.scrambler import Method, Scrambler, expected_score, score_deviation
+from cubehost.solving import tables
 
 WHOLE_CUBE = {2: 195_000, 3: 32_000, 4: 8_400, 5: 3_700, 6: 1_900, 7: 1_100}
 CSTIMER = {3: 361}

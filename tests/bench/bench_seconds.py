@@ -15,7 +15,8 @@ from typing import Any
 
 from cubehost._core import ffi, lib
 
-from cubehost import cube, tables, timing
+from cubehost import cube
+from cubehost.solving import tables, timing
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 import large_search

@@ -12,7 +12,8 @@ from collections import Counter
 from collections.abc import Callable
 from pathlib import Path
 
-from cubehost import cube, solver, table_file, tables
+from cubehost import cube
+from cubehost.solving import solver, table_file, tables
 
 Answer = Callable[[str], float]  # facelets in, cost out
 

@@ -12,9 +12,9 @@ from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
 
-from cubehost import engines, timing
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Mechanics
+from cubehost.solving import engines, timing
 
 NODES = 5000
 

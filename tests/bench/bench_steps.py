@@ -17,10 +17,11 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import NamedTuple
 
+from cubehost.boards import firmware
+from cubehost.boards.source import source_root
+from cubehost.connect.ports import open_port
 from cubehost.robot.client import Robot
-from cubehost.robot.ports import open_port
-from cubehost.sim import firmware, qemu
-from cubehost.sim.source import source_root
+from cubehost.sim import qemu
 
 PROBED = ("systick_handler", "stepper_tick", "cc_motion_next", "cc_motion_start")
 NS_AN_INSTRUCTION = 8

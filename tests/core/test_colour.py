@@ -8,8 +8,8 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.colour import exact
-from cubehost.errors import InputError
 from model import moved
 
 FACES = "URFDLB"

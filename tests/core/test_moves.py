@@ -6,7 +6,7 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from model import FACES, Cube
 
 TURNS = [face + amount for face in FACES for amount in ("", "2", "'")]

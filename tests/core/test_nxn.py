@@ -7,7 +7,7 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from model import FACES, Cube
 
 SIZES = [2, 3, 4, 5, 6, 7, 8, 11]

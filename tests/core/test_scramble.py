@@ -9,9 +9,10 @@ from itertools import pairwise
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, solver
-from cubehost.errors import InputError
-from cubehost.scrambling import Method, Pool, Scrambler, expected_score, score_deviation
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.scrambling.scrambler import Method, Pool, Scrambler, expected_score, score_deviation
+from cubehost.solving import solver
 from model import FACES, FRAMES, Cube, Vector, dot
 
 Facing = dict[str, int]  # the face that a piece's facelet looks to -> index of the facelet

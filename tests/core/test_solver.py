@@ -10,8 +10,9 @@ import numpy as np
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, solver
-from cubehost.errors import InputError
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.solving import solver
 from large_search import is_solution
 from model import Cube, random_moves
 from symmetric import classes, random_state

@@ -20,7 +20,8 @@ BELOW: dict[str, set[str]] = {
 }
 FOLDERS = [
     ROOT / "shared",
-    *(ROOT / "host" / name for name in ("solvers", "physics", "stm32_emulator", "mega_emulator")),
+    SOLVERS,
+    *(ROOT / "host" / "emulators" / name for name in ("physics", "stm32", "mega")),
 ]
 HEADERS = [path for folder in FOLDERS for path in sorted(folder.rglob("*.h"))]
 SOURCES = [path for folder in FOLDERS for path in sorted(folder.rglob("*.c"))]

@@ -4,7 +4,7 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from model import Cube
 
 SOLVED, SOLVED2 = Cube(3).facelets(), Cube(2).facelets()

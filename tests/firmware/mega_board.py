@@ -1,11 +1,11 @@
-"""A Mega's image in its emulator (host/mega_emulator), spoken to byte by byte."""
+"""A Mega's image in its emulator (host/emulators/mega), spoken to byte by byte."""
 
 from pathlib import Path
 
 from device import Device
 
+from cubehost.boards.source import board
 from cubehost.sim import mega
-from cubehost.sim.source import board
 from cubehost.sim.virtual_cube import VirtualCube
 
 

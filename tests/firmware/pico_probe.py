@@ -1,4 +1,4 @@
-"""The Pico in its emulator, in chip time, watched from inside (host/pico_emulator/probe.mjs)."""
+"""The Pico in its emulator, in chip time, watched from inside (host/emulators/pico/probe.mjs)."""
 
 import json
 import subprocess
@@ -8,9 +8,10 @@ from typing import Any
 
 import pytest
 
-from cubehost.errors import MissingToolError
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
 from cubehost.mechanism.parts import Description
-from cubehost.sim import firmware, pico
+from cubehost.sim import pico
 from cubehost.sim.virtual_cube import FACE_NAMES
 
 

@@ -1,4 +1,4 @@
-"""An STM32 board's shipped image in its emulator (host/stm32_emulator), spoken to byte by byte."""
+"""An STM32 board's shipped image in its emulator (host/emulators/stm32), spoken to byte by byte."""
 
 import itertools
 import signal
@@ -6,8 +6,9 @@ from pathlib import Path
 
 from device import Device
 
+from cubehost.boards import firmware
 from cubehost.robot.lines import fields
-from cubehost.sim import firmware, stm32
+from cubehost.sim import stm32
 
 FLASH, FLASH_SIZE = 0x0800_0000, 1 << 20
 PATIENCE = 30.0  # seconds: it runs at half of the chip's speed, and others may use this computer, too

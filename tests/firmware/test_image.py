@@ -5,8 +5,8 @@ import subprocess
 
 import pytest
 
-from cubehost.errors import MissingToolError
-from cubehost.sim import firmware
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
 
 BOARDS = ["octopus_pro", "netduinoplus2", "pico"]
 STORE = re.compile(r"^(stm|str|stmia)")

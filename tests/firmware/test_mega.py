@@ -9,9 +9,10 @@ import pytest
 from cubehost._core import lib
 from mega_board import MegaBoard
 
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
 from cubehost.cube import state_after
-from cubehost.errors import MissingToolError
-from cubehost.sim import firmware, mega
+from cubehost.sim import mega
 
 DRIVERS = tomllib.loads((Path(__file__).parents[2] / "hardware" / "drivers.toml").read_text())
 MEMORY = 8192

@@ -7,10 +7,11 @@ from pathlib import Path
 import pytest
 from stm32_board import FLASH, FLASH_SIZE, PATIENCE, Stm32Board, lines_of
 
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.boards.source import board
 from cubehost.cube import state_after
-from cubehost.errors import MissingToolError
-from cubehost.sim import firmware, stm32
-from cubehost.sim.source import board
+from cubehost.sim import stm32
 
 COVERED = 0.95  # of the lines in boards/stm32 that have code
 SECTOR, CELL = 128 * 1024, 256

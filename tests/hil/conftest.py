@@ -8,9 +8,9 @@ from unittest.mock import ANY
 
 import pytest
 
+from cubehost.base.errors import MissingToolError
+from cubehost.connect.ports import VIRTUAL, Connection, open_port
 from cubehost.cube import state_after
-from cubehost.errors import MissingToolError
-from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.sim.virtual_robot import VirtualRobot
 
 # Slow, or nearly another: the whole suite only where --port asks for it.

@@ -6,10 +6,10 @@ import pytest
 from cubehost._core import lib
 from debugger import Debugger
 
-from cubehost.errors import RefusedError
+from cubehost.base.errors import RefusedError
+from cubehost.connect.ports import Connection
 from cubehost.robot.client import Robot
 from cubehost.robot.lines import fields
-from cubehost.robot.ports import Connection
 
 STACK_POINTER, PROGRAM_COUNTER = 13, 15
 RAM, GUARD = 0x2000_0000, 256  # ram128k.ld: the guard is the lowest of RAM

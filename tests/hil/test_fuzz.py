@@ -5,8 +5,8 @@ from collections.abc import Iterator
 
 import pytest
 
+from cubehost.connect.ports import Connection
 from cubehost.cube import state_after
-from cubehost.robot.ports import Connection
 from lines import damaged, is_request, request
 
 pytestmark = pytest.mark.usefixtures("virtual_only")

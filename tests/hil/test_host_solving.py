@@ -2,11 +2,11 @@
 
 import pytest
 
-from cubehost import timing
+from cubehost.base.errors import InputError
+from cubehost.connect.ports import Connection
 from cubehost.cube import random_cube
-from cubehost.errors import InputError
 from cubehost.jobs.turn import solve_and_turn
-from cubehost.robot.ports import Connection
+from cubehost.solving import timing
 
 
 @pytest.mark.smoke

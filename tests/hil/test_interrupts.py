@@ -7,8 +7,9 @@ from pathlib import Path
 import pytest
 from debugger import COUNTER, LINK, Debugger
 
+from cubehost.boards import firmware
 from cubehost.robot.lines import format_line
-from cubehost.sim import firmware, qemu
+from cubehost.sim import qemu
 
 RAM, RAM_USED = 0x2000_2000, 0x8000  # the used end of the stack, and all variables
 MOVES, STOPPED, RAN_DRY = 0, 2, 3  # enum stepper_state

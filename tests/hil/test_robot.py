@@ -5,9 +5,9 @@ import random
 import pytest
 from cubehost._core import lib
 
+from cubehost.base.errors import InputError, RefusedError
+from cubehost.connect.ports import VIRTUAL, Connection
 from cubehost.cube import parse_moves, state_after
-from cubehost.errors import InputError, RefusedError
-from cubehost.robot.ports import VIRTUAL, Connection
 
 TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]
 

@@ -8,12 +8,12 @@ import pytest
 from cubehost._core import lib
 from noise import Noise
 
+from cubehost.base.errors import CubehostError, RefusedError, StoppedError
+from cubehost.connect.ports import Connection
 from cubehost.cube import random_cube, state_after
-from cubehost.errors import CubehostError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
 from cubehost.robot.lines import format_line
 from cubehost.robot.link import Link, Timing
-from cubehost.robot.ports import Connection
 from cubehost.robot.transport import SerialTransport
 
 pytestmark = pytest.mark.usefixtures("virtual_only")

@@ -3,11 +3,11 @@
 import pytest
 from cubehost._core import lib
 
-from cubehost import solver, timing
+from cubehost.base.errors import RefusedError
+from cubehost.connect.ports import VIRTUAL, Connection
 from cubehost.cube import random_cube, state_after
-from cubehost.errors import RefusedError
-from cubehost.robot.ports import VIRTUAL, Connection
 from cubehost.sim.physics import Parameters
+from cubehost.solving import solver, timing
 
 NODES = 5000  # the same settings for the robot's solver and the host's
 

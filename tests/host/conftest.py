@@ -7,8 +7,8 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 
-from cubehost import table_file, tables
 from cubehost.cli import main
+from cubehost.solving import table_file, tables
 
 TELL_AS_THEY_GO = ["scan-and-send"]
 Refused = Callable[..., tuple[int, str]]

@@ -6,7 +6,7 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost.cube import Move, format_moves, from_c, origins, read_cube, state_after
-from cubehost.reducer import lines_of
+from cubehost.solving.reducer import lines_of
 
 SIZES = [6, 7, 8]
 

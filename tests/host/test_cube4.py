@@ -10,12 +10,12 @@ import pytest
 from cubehost._core import ffi, lib
 
 from big_cubes import is_solved_by, random_states, sets_by_distance
-from cubehost import solver, table_file
+from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves, read_cube, state_after
-from cubehost.errors import InputError
-from cubehost.reducer import CUBE4
-from cubehost.scrambling import Scrambler
-from cubehost.table_file import Mapped
+from cubehost.scrambling.scrambler import Scrambler
+from cubehost.solving import solver, table_file
+from cubehost.solving.reducer import CUBE4
+from cubehost.solving.table_file import Mapped
 
 SETS_8_OF_24 = 735_471
 BLOCKS = ["U", "D", "R", "L", "F", "B", "Uw", "Rw", "Fw"]

@@ -11,12 +11,12 @@ import pytest
 from cubehost._core import ffi, lib
 
 from big_cubes import is_solved_by, random_states, sets_by_distance
-from cubehost import solver, table_file
+from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves, read_cube, state_after
-from cubehost.engines import TURNS
-from cubehost.errors import InputError
-from cubehost.reducer import CUBE5, OF_SIZE, As5x5, Reducer, Reduction
-from cubehost.table_file import Mapped
+from cubehost.solving import solver, table_file
+from cubehost.solving.engines import TURNS
+from cubehost.solving.reducer import CUBE5, OF_SIZE, As5x5, Reducer, Reduction
+from cubehost.solving.table_file import Mapped
 
 BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
 CENTRES = [25 * face + cell for face in range(6) for cell in (6, 7, 8, 11, 13, 16, 17, 18)]  # that move

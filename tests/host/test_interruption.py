@@ -13,9 +13,11 @@ from typing import Any
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, reduction, solver, threads
+from cubehost import cube
+from cubehost.base import threads
+from cubehost.base.errors import InputError
 from cubehost.cli import common
-from cubehost.errors import InputError
+from cubehost.solving import engines, reduction, solver
 
 
 class Lib:

@@ -13,8 +13,9 @@ import numpy as np
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, solver, table_file, tables, timing
-from cubehost.errors import InputError
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.solving import engines, solver, table_file, tables, timing
 from large_search import cube_moves, is_solution, made, searched
 from model import random_moves
 

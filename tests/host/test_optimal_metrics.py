@@ -8,8 +8,9 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cubehost import cube, near, optimal, solver, table_file
+from cubehost import cube
 from cubehost.cli import cli
+from cubehost.solving import near, optimal, solver, table_file
 from large_search import is_solution
 from shortest import RADIUS, ball, make_short, memory, moves_of, searched
 

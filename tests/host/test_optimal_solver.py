@@ -14,9 +14,10 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from cubehost import cube, optimal, solver, table_file
+from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.errors import InputError
+from cubehost.solving import optimal, solver, table_file
 from large_search import is_solution
 from model import random_moves
 from shortest import ball, make_short, memory, searched
@@ -222,7 +223,7 @@ def test_the_2x2_is_optimal_anyway() -> None:
 # The command, to which Ctrl-C comes once it has been told that less than eight turns do not solve.
 INTERRUPTED = """
 import os, signal, threading
-from cubehost import optimal
+from cubehost.solving import optimal
 from cubehost.cli import main
 search = optimal.search
 

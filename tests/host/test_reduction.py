@@ -10,10 +10,11 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from cubehost import cube, reduction, solver
+from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.errors import InputError
-from cubehost.scrambling import Method, Scrambler
+from cubehost.scrambling.scrambler import Method, Scrambler
+from cubehost.solving import reduction, solver
 from model import Cube
 
 

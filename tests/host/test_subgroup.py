@@ -5,7 +5,8 @@ from itertools import combinations
 
 import pytest
 
-from cubehost import cube, subgroup
+from cubehost import cube
+from cubehost.solving import subgroup
 from model import random_moves
 
 # https://www.jaapsch.net/puzzles/subgroup.htm; every set of faces is one of these, seen from another side.

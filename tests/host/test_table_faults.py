@@ -12,8 +12,8 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 
-from cubehost import optimal, reducer, table_file, tables
-from cubehost.table_file import TableFile
+from cubehost.solving import optimal, reducer, table_file, tables
+from cubehost.solving.table_file import TableFile
 
 KINDS = ["htm", "optimal-0", "optimal-axial-0", "4x4", "5x5"]
 # Tells that it goes on, and stays there; or how it ended. `limit`: what it may not have.
@@ -21,7 +21,7 @@ PROGRAM = """
 import resource, sys
 sys.path.insert(0, {tests!r})
 from test_table_faults import file_of
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 
 def tell(done):
     print("progress", flush=True)

@@ -8,7 +8,8 @@ from typing import Any
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import cube, engines, solver, tables, timing
+from cubehost import cube
+from cubehost.solving import engines, solver, tables, timing
 from large_search import axis_moves, is_solution, searched
 
 

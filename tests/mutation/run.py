@@ -25,7 +25,7 @@ NEEDED = 0.95
 TEST_SECONDS = 600  # a test that no longer ends has noticed, too
 IN_SIM = ("firmware/", "shared/cube_core/")
 SIM = "host/cubehost/_bin/cube_sim"
-RP2040JS = "host/pico_emulator/node_modules"
+RP2040JS = "host/emulators/pico/node_modules"
 CCACHE = "/usr/lib/ccache"  # where it is installed: what did not change is not compiled again
 
 # The extension modules alone: a cube_sim is built of what has changed (below).

@@ -7,9 +7,9 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.errors import InputError, MissingToolError
-from cubehost.flashing.chips import boards
-from cubehost.sim import source
+from cubehost.base.errors import InputError, MissingToolError
+from cubehost.boards import source
+from cubehost.boards.chips import boards
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGE = b"an image"

@@ -92,7 +92,7 @@ def test_the_example_sketch_solves_on_an_emulated_pico(built: Path) -> None:
     for program in ("arm-none-eabi-g++", "node"):
         if not shutil.which(program):
             pytest.skip(f"{program} is not installed")
-    rp2040js = ROOT / "host/pico_emulator/node_modules/rp2040js"
+    rp2040js = ROOT / "host/emulators/pico/node_modules/rp2040js"
     if not rp2040js.is_dir():
         pytest.skip("rp2040js is not installed (make emulator)")
     library, pico, objects = built / "library", ARDUINO / "pico", built / "pico"

@@ -15,7 +15,7 @@ import pytest
 from cubehost._core import lib
 from virtual_line import Board, Line, doubling, losing, virtual_board
 
-from cubehost.errors import StoppedError
+from cubehost.base.errors import StoppedError
 from cubehost.robot.lines import format_line
 from cubehost.robot.link import Link
 from cubehost.robot.stop import State, Stop

@@ -8,8 +8,8 @@ from typing import NoReturn
 
 import click
 
+from cubehost.base.errors import CubehostError
 from cubehost.cli.group import LazyGroup
-from cubehost.errors import CubehostError
 
 # command -> module below cubehost.cli that holds a click command `command`, and what it is for
 COMMANDS = {

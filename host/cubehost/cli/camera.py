@@ -8,11 +8,11 @@ import click
 import numpy as np
 
 from cubehost import colour, vision
+from cubehost.base.errors import InputError
+from cubehost.base.files import read_text
 from cubehost.cli.common import check_apart, size_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import waiting
-from cubehost.errors import InputError
-from cubehost.files import read_text
 from cubehost.vision import Camera, Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 

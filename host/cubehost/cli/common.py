@@ -11,8 +11,8 @@ from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 import click
 
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.cube import MAX_SIZE, MIN_SIZE
-from cubehost.errors import CubehostError, InputError
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -66,7 +66,7 @@ def each(arguments: tuple[str, ...], work: Callable[[str], Result], as_json: boo
     from queue import Queue
     from threading import Thread
 
-    from cubehost.threads import ended, result
+    from cubehost.base.threads import ended, result
 
     try:
         with ThreadPoolExecutor(threads) as pool:
@@ -154,7 +154,7 @@ def memory_size(text: str) -> int:
 
 def workers(address: str) -> int:
     """Threads of a Dask cluster; where it has none, a search waits for some, which is said."""
-    from cubehost.cluster import worker_threads
+    from cubehost.base.cluster import worker_threads
 
     count = worker_threads(address)
     if not count:
@@ -207,9 +207,9 @@ PORT_HELP = (
 
 def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """For the shell's completion: virtual robots, kept ones, and what is plugged in."""
-    from cubehost import profile
-    from cubehost.robot import discovery
-    from cubehost.robot.ports import VIRTUAL
+    from cubehost.connect import discovery
+    from cubehost.connect.ports import VIRTUAL
+    from cubehost.robot import profile
 
     known = [*VIRTUAL, *profile.names(), *(device for device, _ in discovery.plugged_in())]
     return [port for port in known if port.startswith(incomplete)]

@@ -8,10 +8,10 @@ from contextlib import suppress
 
 import click
 
-from cubehost.errors import DeviceNotFoundError, InputError, RefusedError
+from cubehost.base.errors import DeviceNotFoundError, InputError, RefusedError
+from cubehost.connect.ports import Connection
 from cubehost.robot.client import SOLVE_PATIENCE
 from cubehost.robot.exchange import WORKING
-from cubehost.robot.ports import Connection
 
 HELP = """\
 status | home | run MOVES | solve FACELETS | solve-run FACELETS | scramble N SEED | jog FACE QUARTERS

@@ -16,9 +16,10 @@ from rich.markup import escape
 from rich.table import Table
 from serial.tools import list_ports
 
+from cubehost.base.errors import CubehostError
+from cubehost.boards import firmware, source
 from cubehost.cli.common import json_option
-from cubehost.errors import CubehostError
-from cubehost.sim import firmware, pico, process, source, stm32
+from cubehost.sim import pico, process, stm32
 
 # Extra of the package -> what its libraries are for
 PARTS = {None: "cubehost itself", "web": "cubehost serve", "service": "cubehost service"}

@@ -12,18 +12,18 @@ from typing import Any
 import click
 from rich.progress import BarColumn, Progress, TaskProgressColumn, TextColumn, TimeElapsedColumn
 
-from cubehost import profile
+from cubehost.base.errors import CubehostError, InputError
+from cubehost.boards.chips import Board, board_named
+from cubehost.boards.source import data_root
 from cubehost.cli.common import json_option
 from cubehost.cli.terminal import terminal, waiting
-from cubehost.errors import CubehostError, InputError
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL
 from cubehost.flashing import job, over_usb
-from cubehost.flashing.chips import Board, board_named
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL
-from cubehost.sim.source import data_root
+from cubehost.robot import profile
 
 
 @click.command()

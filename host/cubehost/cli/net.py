@@ -4,7 +4,7 @@ from math import isqrt
 
 from rich.text import Text
 
-from cubehost.colours import USUAL, as_hex
+from cubehost.cube.colours import USUAL, as_hex
 
 _ORDER = "URFDLB"
 _ROWS = (("", "U"), ("L", "F", "R", "B"), ("", "D"))

@@ -7,13 +7,13 @@ from typing import Any, Unpack
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
-from cubehost import optimal, solver, tables
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.cli.common import Result, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
 from cubehost.cube import state_after
-from cubehost.engines import Options, Proof
-from cubehost.errors import CubehostError, InputError
-from cubehost.table_file import TableFile
+from cubehost.solving import optimal, solver, tables
+from cubehost.solving.engines import Options, Proof
+from cubehost.solving.table_file import TableFile
 
 
 class StoppedProofError(CubehostError):
@@ -51,7 +51,7 @@ def _on_cluster(
     address: str, facelets: tuple[str, ...], size: int | None, is_moves: bool, as_json: bool, options: Options
 ) -> None:
     """Each state is a task, which takes one thread of a machine there and that machine's tables."""
-    from cubehost import cluster
+    from cubehost.base import cluster
 
     given = list(items(facelets))
     states = [state_after(item, size or 3) if is_moves else item for _, item in given]

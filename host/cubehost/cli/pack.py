@@ -9,10 +9,11 @@ from typing import Any
 import click
 from rich.console import Console
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import write_whole
+from cubehost.base.threads import available
 from cubehost.cli.common import check_apart, memory_size, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
-from cubehost.errors import InputError
-from cubehost.files import write_whole
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
 from cubehost.packing.engine import ENGINES, PATHS, Model, Packing, Placement, Tally, best_path
@@ -23,7 +24,6 @@ from cubehost.packing.obj import obj
 from cubehost.packing.page import page
 from cubehost.packing.proof import impossibility
 from cubehost.packing.session import Executor, Session, default_checkpoint, threads
-from cubehost.threads import available
 
 ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 

@@ -2,9 +2,9 @@
 
 import click
 
+from cubehost.base.errors import InputError
 from cubehost.cli.common import Result, Seconds, each, each_item, json_option
 from cubehost.cube import size_of
-from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan, known_mechanisms
 from cubehost.mechanism.solving import BUDGET, MechanismSolver
 

@@ -8,9 +8,9 @@ from pathlib import Path
 
 import click
 
+from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED
-from cubehost.errors import InputError
-from cubehost.scrambling import Method
+from cubehost.scrambling.scrambler import Method
 
 
 @click.command()

@@ -7,9 +7,9 @@ from typing import Any
 import click
 
 from cubehost.cli.terminal import waiting
+from cubehost.connect import discovery
+from cubehost.connect.ports import Connection, open_port
 from cubehost.mechanism import Mechanism
-from cubehost.robot import discovery
-from cubehost.robot.ports import Connection, open_port
 from cubehost.robot.stop import CUT_POWER, Stop
 
 

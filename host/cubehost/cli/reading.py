@@ -8,13 +8,14 @@ from typing import Any
 import click
 from numpy.typing import ArrayLike
 
-from cubehost import colour, profile
+from cubehost import colour
+from cubehost.base.errors import AmbiguousScanError, InputError
+from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
 from cubehost.colour.sensor import reading_of_sensor
-from cubehost.errors import AmbiguousScanError, InputError
-from cubehost.files import read_text
+from cubehost.robot import profile
 from cubehost.vision.regions import facelet_name
 
 TERMINAL = "-"

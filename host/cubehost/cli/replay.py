@@ -8,9 +8,9 @@ from typing import Any
 
 import click
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import write_whole
 from cubehost.cli.net import net
-from cubehost.errors import InputError
-from cubehost.files import write_whole
 from cubehost.jobs.events import TOLD
 
 

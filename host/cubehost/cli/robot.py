@@ -8,7 +8,9 @@ from typing import Any
 
 import click
 
-from cubehost import port_owner, profile
+from cubehost.base import port_owner
+from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
+from cubehost.boards.source import drivers
 from cubehost.cli.common import (
     Number,
     Result,
@@ -22,16 +24,15 @@ from cubehost.cli.common import (
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
-from cubehost.robot import discovery
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL, Connection, open_beside
+from cubehost.robot import profile
 from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.lines import fields
 from cubehost.robot.link import Link
-from cubehost.robot.ports import VIRTUAL, Connection, open_beside
 from cubehost.robot.replies import Status, read_status
 from cubehost.robot.stop import CUT_POWER
 from cubehost.robot.transport import READ_SLICE
-from cubehost.sim.source import drivers
 
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(8)]

@@ -8,13 +8,13 @@ from typing import Any
 
 import click
 
-from cubehost import profile
+from cubehost.base.errors import CubehostError, InputError
+from cubehost.base.files import read_bytes, write_whole
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
-from cubehost.errors import CubehostError, InputError
-from cubehost.files import read_bytes, write_whole
-from cubehost.profile import Profile
-from cubehost.robot import discovery
+from cubehost.connect import discovery
+from cubehost.robot import profile
+from cubehost.robot.profile import Profile
 
 SUFFIXES = (".json", ".png")
 MOST = 64 << 20  # bytes of all files in a backup

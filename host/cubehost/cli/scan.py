@@ -8,12 +8,13 @@ from pathlib import Path
 import click
 import numpy as np
 
-from cubehost import cube, profile, vision
+from cubehost import cube, vision
+from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED, Result, check_apart, each_item, json_option
 from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision
-from cubehost.errors import InputError
+from cubehost.robot import profile
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.live import watch
 from cubehost.vision.sources import VIDEOS, frames

@@ -10,7 +10,8 @@ from typing import Any
 import click
 import platformdirs
 
-from cubehost import colour, cube, solver, vision
+from cubehost import colour, cube, vision
+from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.cli import show
 from cubehost.cli.common import (
     SEED,
@@ -25,7 +26,8 @@ from cubehost.cli.net import net
 from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.cli.watched import Watched
-from cubehost.errors import AmbiguousScanError, DeviceError, InputError
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL, Connection
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
@@ -43,8 +45,7 @@ from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL, Connection
+from cubehost.solving import solver
 from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
 

@@ -9,15 +9,15 @@ import click
 from click.core import ParameterSource
 from rich.progress import track
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import write_whole
 from cubehost.cli.common import SEED, any_size_option, json_option, port_option
 from cubehost.cli.port import connected, found, say_which
 from cubehost.cli.terminal import terminal, turns_shown
-from cubehost.errors import InputError
-from cubehost.files import write_whole
-from cubehost.paper import paper
-from cubehost.scramble_sheet import sheet
-from cubehost.scrambling import MAX_LENGTH, Method, Pool, Scramble, Scrambler
-from cubehost.wca_events import EVENTS, Event, EventScrambler
+from cubehost.scrambling.paper import paper
+from cubehost.scrambling.scramble_sheet import sheet
+from cubehost.scrambling.scrambler import MAX_LENGTH, Method, Pool, Scramble, Scrambler
+from cubehost.scrambling.wca_events import EVENTS, Event, EventScrambler
 
 BATCH = 256  # scrambles made and written at once
 MAX_SHEET = 2000

@@ -7,9 +7,9 @@ import click
 from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import turns_shown
-from cubehost.robot import discovery
+from cubehost.connect import discovery
+from cubehost.connect.ports import Connection
 from cubehost.robot.client import split_moves
-from cubehost.robot.ports import Connection
 
 
 @click.command()

@@ -8,13 +8,13 @@ from typing import Any
 import click
 from platformdirs import user_data_path
 
-from cubehost import profile
+from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
+from cubehost.connect import discovery
 from cubehost.cube import read_cube, size_of
-from cubehost.errors import DeviceError, InputError, MissingToolError
-from cubehost.robot import discovery
+from cubehost.robot import profile
 
 
 @click.command()

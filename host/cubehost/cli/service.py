@@ -11,8 +11,8 @@ from pathlib import Path
 
 import click
 
+from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.cli.group import Group
-from cubehost.errors import DeviceError, InputError, MissingToolError
 
 UNIT = Path("/etc/systemd/system/cubehost.service")
 JOURNAL = Path("/etc/systemd/journald@cubehost.conf")

@@ -8,17 +8,17 @@ from typing import Any
 
 import click
 
-from cubehost import profile
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.cli.common import json_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import waiting
-from cubehost.errors import DeviceError, DeviceNotFoundError, InputError
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL, Connection
 from cubehost.jobs import solving
 from cubehost.jobs.faces import FACES, check_faces, trouble
 from cubehost.jobs.scan import Sight, sight_of
-from cubehost.profile import Profile
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL, Connection
+from cubehost.robot import profile
+from cubehost.robot.profile import Profile
 from cubehost.vision import Regions
 
 NAMES = {"U": "up", "R": "right", "F": "front", "D": "down", "L": "left", "B": "back"}

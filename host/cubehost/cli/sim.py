@@ -9,12 +9,12 @@ from rich.console import Console, Group
 from rich.live import Live
 from rich.text import Text
 
+from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cli.common import SEED, Seconds
 from cubehost.cli.net import net
 from cubehost.cli.terminal import waiting
+from cubehost.connect.ports import VIRTUAL
 from cubehost.cube import random_cube
-from cubehost.errors import DeviceLostError, InputError
-from cubehost.robot.ports import VIRTUAL
 from cubehost.sim.physics import Parameters
 from cubehost.sim.virtual_robot import VirtualRobot
 

@@ -6,12 +6,13 @@ from typing import Any
 
 import click
 
-from cubehost import cube, engines, solver, tables
+from cubehost import cube
 from cubehost._core import lib
+from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
-from cubehost.table_file import TableFile
-from cubehost.threads import available
+from cubehost.solving import engines, solver, tables
+from cubehost.solving.table_file import TableFile
 
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
@@ -241,7 +242,7 @@ def tables_for(metric: str, size: int) -> list[TableFile]:
     """Those that a search is best with; from 4x4 on they leave 3x3s, which are solved in half turns."""
     if size == 3:
         return [tables.FILES[metric]]
-    from cubehost import reducer
+    from cubehost.solving import reducer
 
     four, five = [reducer.CUBE4.file] * (size % 2 == 0), [reducer.CUBE5.file] * (size > 4)
     return [*four, *five, tables.FILES[tables.DEFAULT]]

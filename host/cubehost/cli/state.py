@@ -38,7 +38,7 @@ def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> No
 
 
 def _score(moves: str, size: int) -> Result:
-    from cubehost.scrambling import Scramble, literal_score
+    from cubehost.scrambling.scrambler import Scramble, literal_score
 
     found, literal = Scramble.of(moves, size), literal_score(moves, size)
     text = (

@@ -5,12 +5,12 @@ from itertools import chain
 
 import click
 
-from cubehost import optimal, reducer, table_file, tables
+from cubehost.base.errors import InputError
 from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import made
-from cubehost.errors import InputError
-from cubehost.table_file import TableFile
+from cubehost.solving import optimal, reducer, table_file, tables
+from cubehost.solving.table_file import TableFile
 
 # In the order in which they are told.
 FILES = [*tables.FILES.values(), reducer.CUBE4.file, reducer.CUBE5.file, *chain(*optimal.FILES.values())]

@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from rich.console import Console
 
     from cubehost.robot.client import OnTurn
-    from cubehost.table_file import Mapped, TableFile
+    from cubehost.solving.table_file import Mapped, TableFile
 
 
 def terminal() -> "Console":

@@ -8,14 +8,15 @@ import click
 from rich.console import Console
 from rich.table import Table
 
-from cubehost import profile, vision
+from cubehost import vision
+from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli.common import Number, json_option, log_option, port_option
 from cubehost.cli.port import found, say_which
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL, Connection, open_port
 from cubehost.cube import state_after
-from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL, Connection, open_port
+from cubehost.robot import profile
 from cubehost.robot.tuning import Judge, Report, tune
 from cubehost.sim.physics import Parameters
 

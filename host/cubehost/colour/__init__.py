@@ -4,10 +4,10 @@ from collections.abc import Callable
 
 from numpy.typing import ArrayLike
 
+from cubehost.base.errors import InputError
 from cubehost.colour import correctors, observations
 from cubehost.colour.decision import Decision, Reading, reading_of
 from cubehost.colour.uniform import Uniform, faces_uniform
-from cubehost.errors import InputError
 
 METHODS: dict[str, Callable[[Reading], Decision]] = {
     "map": lambda rgb: observations.decide([observations.of(rgb)]),

@@ -9,9 +9,9 @@ from collections.abc import Iterator
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost.base.errors import InputError
 from cubehost.colour.decision import CENTRES, FACES, Decision, Reading, is_possible
 from cubehost.colour.lab import lab_of
-from cubehost.errors import InputError
 
 SOFTNESS = 10.0  # Lab units within which a distance to two centres means nothing
 

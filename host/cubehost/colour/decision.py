@@ -6,9 +6,9 @@ from typing import Any, Literal, NamedTuple
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
 from cubehost.cube import read_cube, size_of
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN
 
 FACES = "URFDLB"
 CENTRES = [4, 13, 22, 31, 40, 49]

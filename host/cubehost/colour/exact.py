@@ -6,7 +6,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import ffi, lib
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 
 Array = NDArray[np.float64]
 

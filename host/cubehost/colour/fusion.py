@@ -9,11 +9,11 @@ from dataclasses import replace
 import numpy as np
 from numpy.typing import ArrayLike
 
+from cubehost.base.errors import InputError
 from cubehost.colour import clusters, likely, observations
 from cubehost.colour.decision import Decision, reading_of
 from cubehost.colour.learned import Learned, view_of
 from cubehost.cube import origins
-from cubehost.errors import InputError
 
 
 class Fusion:

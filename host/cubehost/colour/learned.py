@@ -12,11 +12,11 @@ from pathlib import Path
 import numpy as np
 from numpy.typing import ArrayLike
 
-from cubehost import profile
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
 from cubehost.colour import mixture, observations
 from cubehost.colour.decision import FACES, Reading, reading_of
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN
+from cubehost.robot import profile
 
 VERSION = 1
 MEMORY = 20  # scans that count: a robot's lamps change with time

@@ -7,9 +7,9 @@ import re
 from collections.abc import Mapping
 from dataclasses import replace
 
+from cubehost.base.errors import InputError
 from cubehost.colour import likely
 from cubehost.colour.decision import FACES, Decision
-from cubehost.errors import InputError
 
 FORBIDDEN = 400.0  # nats: more than any doubt, less than what would vanish
 

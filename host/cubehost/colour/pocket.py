@@ -15,11 +15,12 @@ from functools import cache
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost import colours, cube
+from cubehost import cube
 from cubehost._core import lib
 from cubehost.colour import clusters, exact, likely, mixture, observations, premise, rotations
 from cubehost.colour.decision import FACES, THRESHOLD, Decision, Premise
 from cubehost.colour.lab import lab_of
+from cubehost.cube import colours
 
 Array = mixture.Array
 Indices = NDArray[np.intp]

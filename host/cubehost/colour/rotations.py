@@ -15,9 +15,9 @@ import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cubehost._core import lib
+from cubehost.base.errors import InputError
 from cubehost.colour import exact, likely, mixture, premise
 from cubehost.colour.decision import FACES, Decision, Reading
-from cubehost.errors import InputError
 
 Array = NDArray[np.float64]
 Indices = NDArray[np.intp]

@@ -9,9 +9,9 @@ from collections.abc import Sequence
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
 from cubehost.colour.decision import FACES, Reading
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN
 
 BRIGHTEST = 95  # per cent of stickers that are no brighter than white: a glare is
 WHITE = 0.8  # of full light, for a white sticker

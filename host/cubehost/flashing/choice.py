@@ -2,7 +2,7 @@
 
 import shutil
 
-from cubehost.errors import CubehostError, DeviceNotFoundError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError
 from cubehost.flashing import over_usb
 
 METHODS = ("serial", "dfu", "swd")

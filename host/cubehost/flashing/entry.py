@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cubehost.errors import CubehostError, DeviceNotFoundError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError
 from cubehost.robot.lines import fields
 from cubehost.robot.link import Link, Timing
 from cubehost.robot.transport import SerialTransport

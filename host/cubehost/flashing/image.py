@@ -6,9 +6,9 @@ from collections.abc import Iterable
 from dataclasses import dataclass
 from pathlib import Path
 
-from cubehost.errors import InputError
-from cubehost.files import read_bytes
-from cubehost.flashing.chips import FLASH, Board, Chip, Sector, sectors
+from cubehost.base.errors import InputError
+from cubehost.base.files import read_bytes
+from cubehost.boards.chips import FLASH, Board, Chip, Sector, sectors
 
 VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
 MAX_GAP = 1 << 20  # bytes between segments that a file may leave open; more is no image for these chips

@@ -4,13 +4,13 @@ from pathlib import Path
 from types import ModuleType
 from typing import Any
 
-from cubehost.errors import InputError, MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
+from cubehost.boards.chips import Board, boards
+from cubehost.boards.firmware import build
+from cubehost.boards.source import brought_image, data_root, source_root
 from cubehost.flashing import over_swd, over_usb
-from cubehost.flashing.chips import Board, boards
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
-from cubehost.sim.firmware import build
-from cubehost.sim.source import brought_image, data_root, source_root
 
 
 def known_boards() -> dict[str, Board]:

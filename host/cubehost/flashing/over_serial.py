@@ -5,15 +5,15 @@ from contextlib import contextmanager
 from functools import partial
 from typing import NamedTuple
 
-from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.boards.chips import Board, Sector
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL
 from cubehost.flashing.an3155 import BLOCK
-from cubehost.flashing.chips import Board, Sector
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.rom import Device, RomBootloader, RomLine, Timing
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL
 
 PROBES = 3  # stray bytes that show whether a bootloader waits already
 PASSES = 3  # of one sector, until what is read back is what was written

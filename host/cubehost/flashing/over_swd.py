@@ -7,8 +7,8 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError, MissingToolError
-from cubehost.flashing.chips import KIB, Board, Chip, chip_by_id
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError, MissingToolError
+from cubehost.boards.chips import KIB, Board, Chip, chip_by_id
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import PACKAGES, run

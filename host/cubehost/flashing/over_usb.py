@@ -10,13 +10,13 @@ from functools import partial
 from pathlib import Path
 from typing import NamedTuple
 
-from cubehost.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
-from cubehost.flashing.chips import FLASH, KIB, Board
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.boards.chips import FLASH, KIB, Board
+from cubehost.connect import discovery
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import run
-from cubehost.robot import discovery
 
 OWN_PORT = "1209:0001"  # of a board whose firmware speaks over its own USB socket (firmware/boards/arm/usb.h)
 APPEARS = 10.0  # seconds until a bootloader that was asked for is there

@@ -13,10 +13,10 @@ from typing import TypeVar
 
 import serial
 
-from cubehost.errors import DeviceError, DeviceLostError, DeviceNotFoundError, FlashError
+from cubehost.base.errors import DeviceError, DeviceLostError, DeviceNotFoundError, FlashError
+from cubehost.boards.chips import Chip, chip_by_id
 from cubehost.flashing import an3155
 from cubehost.flashing.an3155 import ACK, BLOCK, NACK, Command, ExchangeError
-from cubehost.flashing.chips import Chip, chip_by_id
 
 BAUD = 115200  # the most that every F4's bootloader measures surely (AN2606)
 READ_SLICE = 0.005  # seconds that one call of pyserial waits at most; ours are made of such

@@ -8,7 +8,7 @@ import threading
 from collections.abc import Callable
 from typing import TypeVar
 
-from cubehost.errors import DeviceNotFoundError, FlashError, MissingToolError
+from cubehost.base.errors import DeviceNotFoundError, FlashError, MissingToolError
 
 PACKAGES = {
     "dfu-util": "apt install dfu-util",

@@ -13,12 +13,12 @@ from textual.events import Key, Resize
 from textual.timer import Timer
 from textual.widgets import Static
 
+from cubehost.base.errors import CubehostError
 from cubehost.cube import Move, format_moves
-from cubehost.errors import CubehostError
 from cubehost.game import drawing, keys, store, times
 from cubehost.game.mirror import Mirror
 from cubehost.game.rules import MAX_SIZE, MIN_SIZE, Game, Phase, is_rotation
-from cubehost.scrambling import Method
+from cubehost.scrambling.scrambler import Method
 
 LEAST = (80, 24)  # columns and lines
 PANEL = 13  # columns

@@ -16,7 +16,7 @@ from rich.color import Color
 from rich.style import Style
 from rich.text import Text
 
-from cubehost.colours import COLOUR_BLIND, RGB, USUAL
+from cubehost.cube.colours import COLOUR_BLIND, RGB, USUAL
 
 SHADES = {"U": 1.0, "F": 0.9, "R": 0.72}  # light from above
 MARK: RGB = (20, 60, 255)

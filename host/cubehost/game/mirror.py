@@ -5,11 +5,11 @@ import threading
 from collections.abc import Iterator
 from contextlib import contextmanager
 
+from cubehost.base.errors import CubehostError
+from cubehost.connect.ports import open_port
 from cubehost.cube import Move, format_moves, parse_moves, simplify
-from cubehost.errors import CubehostError
 from cubehost.game.rules import Game
 from cubehost.robot.client import Robot
-from cubehost.robot.ports import open_port
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 # Around U, R and F: where each face goes in a clockwise quarter turn of the whole cube.

@@ -7,11 +7,11 @@ from enum import StrEnum
 from typing import Any
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.cube import Move, facelets_on, format_moves, parse_moves, simplify
-from cubehost.errors import InputError
 from cubehost.game.times import Result, penalty_after
-from cubehost.scrambling import Method, Scrambler
-from cubehost.solver import solve
+from cubehost.scrambling.scrambler import Method, Scrambler
+from cubehost.solving.solver import solve
 
 ALL_LAYERS = int(lib.CC_ALL_LAYERS)
 MIN_SIZE, MAX_SIZE = 2, 11

@@ -10,12 +10,12 @@ from typing import Any
 
 import platformdirs
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN, held, write_whole
 from cubehost.cube import format_moves, parse_moves
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN, held, write_whole
 from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
-from cubehost.scrambling import Method
+from cubehost.scrambling.scrambler import Method
 
 VERSION = 1
 

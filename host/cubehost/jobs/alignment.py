@@ -2,7 +2,7 @@
 
 from dataclasses import dataclass
 
-from cubehost.errors import DeviceError
+from cubehost.base.errors import DeviceError
 from cubehost.jobs.events import FaceNudged, Tell, silent
 from cubehost.jobs.scan import Sight
 from cubehost.robot.client import Robot

@@ -7,8 +7,8 @@ from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
     from cubehost.colour import Decision
-    from cubehost.engines import Solution
     from cubehost.jobs.truth import Truth
+    from cubehost.solving.engines import Solution
     from cubehost.vision.scanner import Scanner
 
 StepName = Literal["capture", "read", "decide", "solve", "turn", "look", "recover"]

@@ -25,7 +25,8 @@ from typing import Any
 import cv2
 from platformdirs import user_state_path
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
+from cubehost.connect.ports import Connection
 from cubehost.jobs.events import (
     Event,
     FaceNudged,
@@ -39,7 +40,6 @@ from cubehost.jobs.events import (
     StepEnded,
     Turned,
 )
-from cubehost.robot.ports import Connection
 from cubehost.vision.sources import Image
 
 KEPT = 50  # records, of which the oldest go

@@ -5,6 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from cubehost import cube, vision
+from cubehost.connect.ports import VIRTUAL, Connection, open_port
+from cubehost.cube.state import State
 from cubehost.jobs import solving
 from cubehost.jobs.events import Tell, silent
 from cubehost.jobs.scan import Sight, sight_of
@@ -12,8 +14,6 @@ from cubehost.jobs.solving import Outcome
 from cubehost.jobs.turn import turn
 from cubehost.robot.client import Robot as Client
 from cubehost.robot.client import Run
-from cubehost.robot.ports import VIRTUAL, Connection, open_port
-from cubehost.state import State
 from cubehost.vision.scanner import Scanner
 
 

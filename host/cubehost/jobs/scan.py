@@ -4,11 +4,11 @@ from collections.abc import Callable
 from typing import Any
 
 from cubehost import colour
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
+from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection
 from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
 from cubehost.mechanism.looks import plan_looks
-from cubehost.robot.machine import MachineRobot
-from cubehost.robot.ports import Connection
 from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.vision import Image, Regions, capture, one_face
 from cubehost.vision.one_face import upright

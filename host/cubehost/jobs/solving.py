@@ -4,7 +4,8 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubehost import colour
-from cubehost.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
+from cubehost.base.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
+from cubehost.connect.ports import Connection
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
 from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, silent, step
 from cubehost.jobs.flight import recorded
@@ -12,7 +13,6 @@ from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
 from cubehost.jobs.turn import NOT_ALIGNED, solve_and_turn
 from cubehost.robot.client import Robot
-from cubehost.robot.ports import Connection
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]

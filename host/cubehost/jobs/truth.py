@@ -6,8 +6,8 @@ from itertools import combinations, product
 from typing import Any, Literal
 
 from cubehost import colour
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.cube import format_moves, is_solved, parse_moves, turned
-from cubehost.errors import CubehostError, InputError
 from cubehost.jobs.alignment import OFF, Aligned
 from cubehost.jobs.events import Looked, Photographed, Tell, silent, step
 from cubehost.vision.scanner import Scanner

@@ -2,12 +2,12 @@
 
 from collections.abc import Callable
 
-from cubehost import solver, timing
-from cubehost.engines import Solution
-from cubehost.errors import DeviceError
+from cubehost.base.errors import DeviceError
+from cubehost.connect.machine import SearchingRobot
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
 from cubehost.robot.client import OnTurn, Robot, Run
-from cubehost.robot.machine import SearchingRobot
+from cubehost.solving import solver, timing
+from cubehost.solving.engines import Solution
 
 NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
 

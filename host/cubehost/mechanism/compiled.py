@@ -9,8 +9,8 @@ from collections.abc import Iterator
 from dataclasses import dataclass
 from itertools import combinations
 
+from cubehost.base.errors import InputError
 from cubehost.cube import FACES
-from cubehost.errors import InputError
 from cubehost.mechanism.parts import JOIN, Action, Description
 
 MOST_STATES = 4000

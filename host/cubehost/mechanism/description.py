@@ -4,13 +4,13 @@ import tomllib
 from pathlib import Path
 from typing import Any
 
-from cubehost import timing
 from cubehost._core import lib
+from cubehost.base.errors import InputError
+from cubehost.boards.source import data_root
 from cubehost.cube import FACES
-from cubehost.errors import InputError
+from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.parts import JOIN, SLEW, Action, Actuator, Camera, Description
-from cubehost.sim.bodies import body_of
-from cubehost.sim.source import data_root
+from cubehost.solving import timing
 
 AXES = {"y": 0, "x": 1, "z": 2}  # as enum cc_face: y turns as U, x as R, z as F
 MOST_POSITIONS = 16

@@ -7,8 +7,8 @@ from itertools import product
 from typing import NamedTuple
 
 from cubehost._core import lib
+from cubehost.base.errors import InputError
 from cubehost.cube import FACES, origins
-from cubehost.errors import InputError
 from cubehost.mechanism.plan import Mechanism, Plan
 
 ALL_SHOWN = 0b111111

@@ -6,8 +6,8 @@
 
 from collections.abc import Iterator
 
+from cubehost.base.errors import InputError
 from cubehost.cube import FACES
-from cubehost.errors import InputError
 from cubehost.mechanism.compiled import Possible, State
 from cubehost.mechanism.parts import JOIN, Action, Actuator, Description
 from cubehost.mechanism.plan import Mechanism, Plan

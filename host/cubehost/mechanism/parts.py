@@ -59,7 +59,7 @@ class Description:
 
     follows: (before, action) -> seconds that the action then takes more (or less, below 0). camera: one that
     sees a single face; None: the machine says nothing of one. body: what of it meets the cube
-    (`sim/bodies.py`), {} where no virtual one is described. settings: of the board, by name.
+    (`bodies.py`), {} where no virtual one is described. settings: of the board, by name.
     lines: "FILE:LINE" of each action by its name, and of what else a mistake may be in.
     """
 

@@ -3,8 +3,8 @@
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.cube import FACES, error_text, format_moves, parse_moves
-from cubehost.errors import InputError
 from cubehost.mechanism.compiled import MICROSECOND, Compiler, Possible, State, check_together
 from cubehost.mechanism.description import load
 from cubehost.mechanism.parts import Description

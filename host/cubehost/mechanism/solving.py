@@ -10,12 +10,12 @@ import random
 import time
 from typing import Any
 
-from cubehost import engines, solver, tables, timing
 from cubehost._core import ffi, lib
+from cubehost.base.threads import available, share
 from cubehost.cube import read_cube
-from cubehost.engines import TURNS, Request, Solution
 from cubehost.mechanism.plan import Mechanism, Plan
-from cubehost.threads import available, share
+from cubehost.solving import engines, solver, tables, timing
+from cubehost.solving.engines import TURNS, Request, Solution
 
 BUDGET = 1.0  # seconds
 FIRST = 0.1  # of them, for the near-optimal solution

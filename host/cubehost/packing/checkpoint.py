@@ -13,8 +13,8 @@ from hashlib import sha256
 from pathlib import Path
 from typing import Any, BinaryIO
 
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN, held
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN, held
 from cubehost.packing.engine import Tally
 from cubehost.packing.execute import Plan, Search
 

@@ -1,4 +1,4 @@
-"""Work units on a Dask cluster (cubehost.cluster).
+"""Work units on a Dask cluster (cubehost.base.cluster).
 
 A task is a few units. A result is taken once a task, so that the sum stays exact.
 """
@@ -7,7 +7,7 @@ import threading
 from collections.abc import Iterator, Sequence
 from typing import Any
 
-from cubehost import cluster
+from cubehost.base import cluster
 from cubehost.packing.engine import Model, StopFlag, Unit
 from cubehost.packing.execute import Done, Plan, Search, UnitRunner
 from cubehost.packing.puzzle import Puzzle

@@ -8,7 +8,7 @@ from concurrent.futures import Future, ThreadPoolExecutor, wait
 from dataclasses import dataclass
 
 from cubehost._packer import ffi, lib
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.engine import Model, StopFlag, error_text
 from cubehost.packing.estimate import sample
 

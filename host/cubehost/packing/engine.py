@@ -5,7 +5,7 @@ from dataclasses import dataclass
 from typing import Any, NamedTuple
 
 from cubehost._packer import ffi, lib
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Puzzle
 
 ENGINES = {"fast": lib.BP_ENGINE_FAST, "seed": lib.BP_ENGINE_SEED}

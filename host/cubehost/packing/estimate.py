@@ -9,7 +9,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 
 from cubehost._packer import ffi, lib
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.engine import Model, StopFlag, StoppedError, Worker, error_text
 from cubehost.packing.execute import FIRST_TARGET
 

@@ -3,8 +3,8 @@
 from importlib import resources
 from pathlib import Path
 
-from cubehost.errors import InputError
-from cubehost.files import read_bytes
+from cubehost.base.errors import InputError
+from cubehost.base.files import read_bytes
 from cubehost.packing import text_format, xmpuzzle
 from cubehost.packing.puzzle import Piece, Puzzle
 

@@ -11,7 +11,7 @@ from types import FrameType
 
 from platformdirs import user_state_path
 
-from cubehost.errors import CubehostError
+from cubehost.base.errors import CubehostError
 from cubehost.packing import checkpoint
 from cubehost.packing.checkpoint import Checkpoint, CheckpointError, Header
 from cubehost.packing.engine import StopFlag, Tally

@@ -20,7 +20,7 @@ import re
 from collections.abc import Callable, Iterable, Iterator
 from dataclasses import dataclass, field
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
 HEADER = re.compile(r"(name|box|region|pieces?)\b\s*(.*)")

@@ -15,7 +15,7 @@ from io import BytesIO
 from typing import NoReturn
 from xml.etree import ElementTree as Xml
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle
 
 CUBES = "0"

@@ -6,8 +6,7 @@ from difflib import get_close_matches
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.cube import format_moves, parse_moves
-from cubehost.errors import (
+from cubehost.base.errors import (
     CubehostError,
     DeviceNotFoundError,
     FaultError,
@@ -17,6 +16,7 @@ from cubehost.errors import (
     StoppedError,
     UnconfirmedStopError,
 )
+from cubehost.cube import format_moves, parse_moves
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event, Link
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status

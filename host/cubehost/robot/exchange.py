@@ -3,7 +3,7 @@
 from typing import TYPE_CHECKING
 
 from cubehost._core import lib
-from cubehost.errors import RefusedError
+from cubehost.base.errors import RefusedError
 from cubehost.robot.lines import Line
 
 if TYPE_CHECKING:

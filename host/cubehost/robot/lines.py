@@ -3,8 +3,8 @@
 from typing import NamedTuple
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError, ProtocolError
 from cubehost.cube import error_text
-from cubehost.errors import InputError, ProtocolError
 
 
 class Line(NamedTuple):

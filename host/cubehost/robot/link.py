@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.errors import CubehostError, DeviceNotFoundError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError
 from cubehost.robot.exchange import Exchange, refusal, refusal_code
 from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
 from cubehost.robot.stop import Clock, State, Stop

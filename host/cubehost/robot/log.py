@@ -8,7 +8,7 @@ import time
 from collections.abc import Iterator
 from contextlib import contextmanager
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.robot.link import LineLog
 
 

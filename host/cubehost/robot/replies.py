@@ -2,7 +2,7 @@
 
 from typing import NamedTuple
 
-from cubehost.errors import ProtocolError
+from cubehost.base.errors import ProtocolError
 from cubehost.robot.exchange import WORKING
 from cubehost.robot.lines import fields
 

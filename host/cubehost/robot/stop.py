@@ -18,7 +18,7 @@ from collections.abc import Callable
 from enum import Enum
 from typing import Any
 
-from cubehost.errors import CubehostError, StoppedError
+from cubehost.base.errors import CubehostError, StoppedError
 from cubehost.robot.lines import format_line
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms

@@ -8,8 +8,8 @@ from typing import Protocol
 
 import serial
 
-from cubehost import port_owner
-from cubehost.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
+from cubehost.base import port_owner
+from cubehost.base.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
 
 BAUD = 115200
 READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once

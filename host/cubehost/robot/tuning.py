@@ -13,8 +13,8 @@ from contextlib import suppress
 from math import sqrt
 from typing import NamedTuple
 
+from cubehost.base.errors import CubehostError, FaultError, RefusedError, TuningError
 from cubehost.cube import format_moves, parse_moves, state_after
-from cubehost.errors import CubehostError, FaultError, RefusedError, TuningError
 from cubehost.robot.client import Robot
 
 PRECISION = 1.03  # the ratio between the last good value and the first bad one at which the search ends

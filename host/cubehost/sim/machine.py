@@ -15,8 +15,8 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.cube import FACES, is_solved, origins
+from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.parts import Actuator, Description
-from cubehost.sim.bodies import body_of
 from cubehost.sim.pins import SERVO, RecordTrace, Steps, steps_from_levels
 
 SERVOS = 8

@@ -1,13 +1,13 @@
-"""`mega`: the image of an Arduino Mega 2560 with a RAMPS 1.4 in simavr (host/mega_emulator)."""
+"""`mega`: the image of an Arduino Mega 2560 with a RAMPS 1.4 in simavr (host/emulators/mega)."""
 
 from pathlib import Path
 
-from cubehost.errors import MissingToolError
-from cubehost.sim import firmware
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.boards.source import board, source_root
 from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.process import virtual_cube
-from cubehost.sim.source import board, source_root
 from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
 
@@ -26,7 +26,7 @@ def check_tools() -> None:
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
     native = source_root() / "firmware" / "boards" / "native"
-    return firmware.emulator("mega_emulator", [native / "tty.c"], [], ["-lsimavr"])
+    return firmware.emulator("mega", [native / "tty.c"], [], ["-lsimavr"])
 
 
 def options() -> list[str]:

@@ -1,13 +1,13 @@
-"""`pico`: the image of a Raspberry Pi Pico in rp2040js, an emulator of its RP2040 (host/pico_emulator)."""
+"""`pico`: the image of a Raspberry Pi Pico in rp2040js, an emulator of its RP2040 (host/emulators/pico)."""
 
 from pathlib import Path
 
-from cubehost.errors import MissingToolError
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.boards.source import board, source_root
 from cubehost.mechanism.parts import Description
-from cubehost.sim import firmware
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
-from cubehost.sim.source import board, source_root
 from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
 
@@ -16,7 +16,7 @@ BOARD = "pico"
 
 def folder() -> Path:
     """The emulator's programs."""
-    return source_root() / "host" / "pico_emulator"
+    return source_root() / "host" / "emulators" / "pico"
 
 
 def emulator() -> Path:

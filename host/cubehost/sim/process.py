@@ -5,7 +5,7 @@ from typing import Any
 
 import cubehost
 from cubehost._core import lib
-from cubehost.errors import MissingToolError
+from cubehost.base.errors import MissingToolError
 from cubehost.mechanism.parts import Description
 from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube

@@ -5,10 +5,10 @@ from collections.abc import Sequence
 from pathlib import Path
 from typing import Any
 
-from cubehost.sim import firmware
+from cubehost.boards import firmware
+from cubehost.boards.source import board
 from cubehost.sim.pins import DIRECTION, ENABLE, STEP, PinMap, QemuTrace
 from cubehost.sim.process import steps_per_quarter
-from cubehost.sim.source import board
 from cubehost.sim.virtual_cube import FACE_NAMES, VirtualCube
 from cubehost.sim.virtual_robot import VirtualRobot
 

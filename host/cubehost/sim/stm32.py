@@ -1,16 +1,16 @@
 """`octopus_pro`, `btt_gtr`: the image that a board's user flashes, on unicorn's Cortex-M4 with models of the
-chip around it (host/stm32_emulator)."""
+chip around it (host/emulators/stm32)."""
 
 from importlib.util import find_spec
 from pathlib import Path
 
-from cubehost.errors import MissingToolError
-from cubehost.flashing.chips import chip_of, offset
-from cubehost.sim import firmware
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.boards.chips import chip_of, offset
+from cubehost.boards.source import board, source_root
 from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.process import virtual_cube
-from cubehost.sim.source import board, source_root
 from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualRobot
 
@@ -39,7 +39,7 @@ def emulator() -> Path:
     library = package / "lib"
     links = [f"-L{library}", "-l:libunicorn.so.2", f"-Wl,-rpath,{library}", "-lm"]
     sources = [native / "tty.c", native / "driver_chip.c"]
-    return firmware.emulator("stm32_emulator", sources, [package / "include"], links)
+    return firmware.emulator("stm32", sources, [package / "include"], links)
 
 
 def chip_options(name: str) -> list[str]:

@@ -13,7 +13,7 @@ from collections.abc import Callable
 from pathlib import Path
 from types import TracebackType
 
-from cubehost.errors import DeviceNotFoundError, MissingToolError
+from cubehost.base.errors import DeviceNotFoundError, MissingToolError
 from cubehost.sim.pins import Trace
 from cubehost.sim.virtual_cube import VirtualCube
 

@@ -13,8 +13,8 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
+from cubehost.base.errors import InputError
 from cubehost.colour.arrangement import Arranged, arrange
-from cubehost.errors import InputError
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 from cubehost.vision.grid import find_grid

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.regions import Box
 
 SMALLEST = 100.0  # pixels of a face's area, positive when its corners run clockwise

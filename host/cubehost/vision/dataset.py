@@ -13,8 +13,8 @@ import cv2
 import numpy as np
 
 from cubehost import cube
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN, alone_in, append_line, write_whole
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN, alone_in, append_line, write_whole
 from cubehost.vision.picture import save
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels

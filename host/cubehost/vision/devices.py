@@ -14,7 +14,7 @@ from typing import Any, ClassVar, Protocol
 import cv2
 import numpy as np
 
-from cubehost.errors import DeviceNotFoundError
+from cubehost.base.errors import DeviceNotFoundError
 
 HIGHEST = 99  # number of a camera; OpenCV counts other kinds of devices from 100
 MANUAL_EXPOSURE = 1  # of CAP_PROP_AUTO_EXPOSURE, as V4L2 counts

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.sources import Image, Pixels
 
 LIMIT = 0.15  # of a facelet: shift that is refused; regions near the edges of stickers bear no more

@@ -16,7 +16,7 @@ from concurrent.futures import Future
 from dataclasses import dataclass
 from typing import Any, TypeVar
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError
 from cubehost.vision import devices
 from cubehost.vision.devices import Device
 

@@ -15,7 +15,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.outlines import Mask, masks, outlines
 from cubehost.vision.sources import Image, Pixels
 

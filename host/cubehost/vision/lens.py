@@ -17,7 +17,7 @@ import numpy as np
 import platformdirs
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.sources import Image, Pixels
 
 Array = NDArray[np.float64]

@@ -13,13 +13,13 @@ from typing import Literal, NamedTuple
 import cv2
 import numpy as np
 
-from cubehost import colours
+from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.colour import pocket
 from cubehost.colour.arrangement import arrange
 from cubehost.colour.decision import FACES, Decision
 from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.rotations import Indices, turned
-from cubehost.errors import AmbiguousScanError, InputError
+from cubehost.cube import colours
 from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.sources import Image

@@ -3,7 +3,7 @@
 import cv2
 import numpy as np
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import Image, Pixels
 

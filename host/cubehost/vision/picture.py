@@ -7,10 +7,10 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost.base.files import write_whole
 from cubehost.colour.decision import Decision
 from cubehost.colour.lab import lab_of
 from cubehost.cube import NET
-from cubehost.files import write_whole
 from cubehost.vision.regions import Reading, Regions, facelet_name, for_pictures
 from cubehost.vision.sources import FACES, Image, Pixels
 

@@ -22,9 +22,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost import profile
-from cubehost.errors import InputError
-from cubehost.files import read_text, write_whole
+from cubehost.base.errors import InputError
+from cubehost.base.files import read_text, write_whole
+from cubehost.robot import profile
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 

@@ -6,9 +6,9 @@ from dataclasses import replace
 import numpy as np
 
 from cubehost import colour, cube
+from cubehost.base.errors import InputError
 from cubehost.colour import learned, likely, mixture
 from cubehost.colour.fusion import Fusion
-from cubehost.errors import InputError
 from cubehost.vision import dataset as collection
 from cubehost.vision import picture
 from cubehost.vision.regions import Reading, Regions, read

@@ -18,8 +18,8 @@ from dataclasses import replace
 import numpy as np
 
 from cubehost import colour
+from cubehost.base.errors import InputError
 from cubehost.colour.decision import VERTEX
-from cubehost.errors import InputError
 from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.oblique import find_views, names, view_at

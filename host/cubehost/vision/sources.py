@@ -12,8 +12,8 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import DeviceLostError, InputError
-from cubehost.files import read_bytes
+from cubehost.base.errors import DeviceLostError, InputError
+from cubehost.base.files import read_bytes
 from cubehost.vision import feed
 from cubehost.vision.devices import MANUAL_EXPOSURE, Device, is_camera
 

@@ -17,7 +17,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision import virtual_turned
 from cubehost.vision.corners import box_within
 from cubehost.vision.regions import Box, Regions, regions_from

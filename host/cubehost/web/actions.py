@@ -5,9 +5,10 @@ from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
+from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.colour import pin
+from cubehost.connect.ports import Connection
 from cubehost.cube import pieces, size_of, turn_of
-from cubehost.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
 from cubehost.jobs.events import Event, Looked, NotLearned, Photographed, Scanned, StepEnded
 from cubehost.jobs.flight import Flight, recorded
@@ -16,8 +17,7 @@ from cubehost.jobs.solving import learn
 from cubehost.jobs.truth import Truth, verify
 from cubehost.jobs.turn import find, followed
 from cubehost.robot.client import OnTurn, Run
-from cubehost.robot.ports import Connection
-from cubehost.scrambling import Scrambler
+from cubehost.scrambling.scrambler import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.regions import Regions
 from cubehost.vision.scanner import Scanner

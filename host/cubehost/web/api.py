@@ -15,11 +15,11 @@ from starlette.requests import ClientDisconnect, Request
 from starlette.responses import FileResponse, JSONResponse, PlainTextResponse, Response
 from starlette.routing import Route
 
-from cubehost.errors import CubehostError, InputError
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.jobs import flight
 from cubehost.jobs.events import TOLD
-from cubehost.scramble_sheet import sheet
-from cubehost.scrambling import Scrambler
+from cubehost.scrambling.scramble_sheet import sheet
+from cubehost.scrambling.scrambler import Scrambler
 from cubehost.web import documents
 from cubehost.web.actions import Actions
 from cubehost.web.commands import Commands

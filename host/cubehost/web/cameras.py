@@ -9,11 +9,11 @@ from typing import Any
 
 import cv2
 
+from cubehost.base.errors import DeviceLostError, InputError, StoppedError
+from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection
 from cubehost.cube import size_of
-from cubehost.errors import DeviceLostError, InputError, StoppedError
 from cubehost.jobs.scan import pictures_of, sight_of
-from cubehost.robot.machine import MachineRobot
-from cubehost.robot.ports import Connection
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 from cubehost.vision.scanner import SCANS, Scanner

@@ -3,8 +3,8 @@
 import cv2
 import numpy as np
 
+from cubehost.base.errors import InputError
 from cubehost.cube import pieces
-from cubehost.errors import InputError
 from cubehost.vision.live import Live
 from cubehost.vision.sources import Image
 from cubehost.web.messages import Seen

@@ -4,10 +4,10 @@ import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
 
-from cubehost import solver
+from cubehost.base.errors import DeviceError
+from cubehost.connect.ports import Connection
 from cubehost.cube import pieces
-from cubehost.errors import DeviceError
-from cubehost.robot.ports import Connection
+from cubehost.solving import solver
 from cubehost.web.actions import Actions
 from cubehost.web.game import answer
 from cubehost.web.guard import allows

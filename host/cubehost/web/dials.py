@@ -2,13 +2,13 @@
 
 from typing import Any
 
+from cubehost.base.errors import InputError
+from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.cube import FACES
-from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import QUARTER, degrees_of, parts_of
 from cubehost.mechanism.parts import Actuator
 from cubehost.robot.client import Robot
-from cubehost.robot.machine import MachineRobot, SearchingRobot
 from cubehost.sim.machine import shaft
 from cubehost.web.model import Model
 from cubehost.web.sections import NO_MECHANISM

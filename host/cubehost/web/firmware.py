@@ -3,11 +3,11 @@
 import contextlib
 import shutil
 
-from cubehost.errors import DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceNotFoundError, InputError
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL
 from cubehost.flashing import choice, job
 from cubehost.flashing.image import read_image
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL
 from cubehost.web.model import Model
 
 USB = "usb"  # in place of a port: a boot loader on USB, which has none

@@ -1,7 +1,7 @@
 """A cube to play with on the page: the client keeps its state, the core turns it."""
 
 from cubehost.cube import pieces, size_of, state_after, turned
-from cubehost.scrambling import Scrambler
+from cubehost.scrambling.scrambler import Scrambler
 from cubehost.web.messages import Game, GameCube
 
 

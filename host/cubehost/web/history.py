@@ -10,8 +10,8 @@ from typing import Any
 
 from platformdirs import user_data_path
 
+from cubehost.base.errors import InputError
 from cubehost.cube import pieces
-from cubehost.errors import InputError
 
 COLUMNS = ("time", "seconds", "turns", "solved", "facelets", "moves", "flight")
 KEPT = 1000

@@ -9,7 +9,7 @@ from typing import Annotated, Any, ClassVar, Literal, Union, get_args
 import msgspec
 from msgspec import Meta
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.live import Ask
 
 MAX_LENGTH = 8192  # characters of a message

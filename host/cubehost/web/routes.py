@@ -18,7 +18,7 @@ from starlette.types import ASGIApp, Receive, Scope, Send
 from starlette.types import Message as AsgiMessage
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
-from cubehost.errors import CubehostError, InputError
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.web.api import Api, refuse
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands

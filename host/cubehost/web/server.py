@@ -14,12 +14,12 @@ from typing import Any
 
 import uvicorn
 
-from cubehost import port_owner
+from cubehost.base import port_owner
+from cubehost.base.errors import DeviceNotFoundError, InputError
+from cubehost.connect import discovery
+from cubehost.connect.ports import VIRTUAL, Connection, open_port
 from cubehost.cube import state_after
-from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.mechanism import Mechanism
-from cubehost.robot import discovery
-from cubehost.robot.ports import VIRTUAL, Connection, open_port
 from cubehost.robot.stop import Stop
 from cubehost.web.actions import Actions
 from cubehost.web.api import Api

@@ -7,7 +7,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
 
-from cubehost.errors import DeviceError, InputError, MissingToolError
+from cubehost.base.errors import DeviceError, InputError, MissingToolError
 
 
 def notify(state: str) -> None:

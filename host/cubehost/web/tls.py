@@ -18,8 +18,8 @@ from dataclasses import dataclass
 from ipaddress import ip_address, ip_network
 from pathlib import Path
 
-from cubehost.errors import DeviceError, MissingToolError
-from cubehost.files import alone_in
+from cubehost.base.errors import DeviceError, MissingToolError
+from cubehost.base.files import alone_in
 from cubehost.web.guard import is_address
 
 AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days

@@ -14,8 +14,8 @@ from collections.abc import Callable
 from contextlib import AbstractContextManager
 from typing import NamedTuple
 
-from cubehost.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
-from cubehost.robot.ports import Connection
+from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
+from cubehost.connect.ports import Connection
 from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model

@@ -7,7 +7,7 @@ from functools import lru_cache
 
 import pytest
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.counting import count
 from cubehost.packing.engine import Model, Packing, Tally, Worker, available_paths
 from cubehost.packing.proof import impossibility

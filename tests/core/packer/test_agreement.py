@@ -4,7 +4,7 @@ import random
 
 import pytest
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.engine import Model, Packing, StoppedError, Worker, available_paths
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 

@@ -3,7 +3,7 @@
 import pytest
 from cubehost._packer import ffi, lib
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing.engine import Model, Worker, error_text
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 

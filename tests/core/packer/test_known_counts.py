@@ -2,7 +2,7 @@
 
 import pytest
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing import engine as engine_module
 from cubehost.packing import library
 from cubehost.packing.engine import (

@@ -5,8 +5,8 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.reducer import CUBE4
-from cubehost.wca_events import EVENTS, EventScrambler
+from cubehost.scrambling.wca_events import EVENTS, EventScrambler
+from cubehost.solving.reducer import CUBE4
 
 Printed = Callable[[str, str, int], list[str]]
 SEED = 20

@@ -12,7 +12,7 @@ from math import sqrt
 import pytest
 
 from cubehost import cube
-from cubehost.wca_events import EVENTS
+from cubehost.scrambling.wca_events import EVENTS
 
 Printed = Callable[[str, str, int], list[str]]  # the fixture of conftest.py
 UNLIKELY = 4.4  # standard deviations: one test in 100,000

@@ -14,8 +14,8 @@ from click.testing import CliRunner
 
 from cubehost import cube
 from cubehost.cli import cli
-from cubehost.scrambling import Scramble, Scrambler
-from cubehost.wca_events import EVENTS, EventScrambler, _between
+from cubehost.scrambling.scrambler import Scramble, Scrambler
+from cubehost.scrambling.wca_events import EVENTS, EventScrambler, _between
 
 Printed = Callable[[str, str, int], list[str]]  # the fixture of conftest.py
 NPM, NODE = shutil.which("npm"), shutil.which("node")

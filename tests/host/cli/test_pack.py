@@ -152,7 +152,7 @@ def test_volumes_that_cannot_match(tmp_path: Path, refused: Callable[..., tuple[
 
 def test_no_cluster_there(capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch) -> None:
     pytest.importorskip("distributed")
-    monkeypatch.setattr("cubehost.cluster.CONNECT_SECONDS", 0.5)
+    monkeypatch.setattr("cubehost.base.cluster.CONNECT_SECONDS", 0.5)
     with pytest.raises(SystemExit) as error:
         main(["pack", "soma", "--cluster", "tcp://127.0.0.1:9"])
     assert error.value.code == 3

@@ -8,13 +8,13 @@ from pathlib import Path
 
 import pytest
 
-from cubehost import profile
+from cubehost.base.errors import InputError
 from cubehost.cli import main, setup
 from cubehost.cube import random_cube, turned
-from cubehost.errors import InputError
 from cubehost.flashing import job
 from cubehost.flashing.image import Image
 from cubehost.jobs.faces import check_faces, trouble
+from cubehost.robot import profile
 from cubehost.sim import process
 from cubehost.vision.virtual import VirtualCamera
 

@@ -10,9 +10,10 @@ from pathlib import Path
 import pytest
 from click.testing import CliRunner
 
-from cubehost import cube, table_file
+from cubehost import cube
 from cubehost.cli import cli
 from cubehost.mechanism import Mechanism
+from cubehost.solving import table_file
 from model import Cube
 
 ROOT = Path(__file__).resolve().parents[3]

@@ -13,9 +13,10 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import lib
 
-from cubehost import cube, reducer, solver, table_file, tables
+from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli, solve
-from cubehost.errors import InputError
+from cubehost.solving import reducer, solver, table_file, tables
 
 # More than can be ruled out in a fifth of a second.
 FAR = {"htm": 15, "qtm": 19, "axial": 12, "axial-qtm": 16}

@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.colour import Decision, decide, reading_of
-from cubehost.errors import InputError
 
 COLOURS = np.array(
     [[230, 230, 230], [180, 20, 20], [20, 150, 50], [220, 210, 20], [240, 110, 20], [20, 50, 170]]

@@ -5,9 +5,9 @@ import pytest
 from test_likely import COLOURS, FACES, partition, reading
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.colour import likely, mixture, pin
 from cubehost.colour.fusion import Fusion
-from cubehost.errors import InputError
 from model import Cube
 
 

@@ -9,10 +9,10 @@ from click.testing import CliRunner
 from test_likely import reading, rgb_of
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.colour import learned, observations
 from cubehost.colour.lab import lab_of
-from cubehost.errors import InputError
 
 
 def reflected(facelets: str, seed: int, noise: float) -> np.ndarray:

@@ -10,10 +10,10 @@ from click.testing import CliRunner
 from test_likely import COLOURS, FACES
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.colour import decide
 from cubehost.colour.sensor import reading_of_sensor
-from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism
 from cubehost.mechanism.looks import plan_looks
 

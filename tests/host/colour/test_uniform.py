@@ -4,8 +4,8 @@ import numpy as np
 import pytest
 
 from cubehost import cube, vision
+from cubehost.base.errors import InputError
 from cubehost.colour import faces_uniform
-from cubehost.errors import InputError
 from cubehost.vision.virtual import VirtualCamera
 
 

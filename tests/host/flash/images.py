@@ -3,7 +3,7 @@
 import random
 import struct
 
-from cubehost.flashing.chips import FLASH, RAM
+from cubehost.boards.chips import FLASH, RAM
 
 
 def firmware(size: int = 2000, board: bytes = b"octopus_pro", seed: int = 1) -> bytes:

@@ -19,7 +19,7 @@ from operator import xor
 
 from cubehost._core import ffi, lib
 
-from cubehost.flashing.chips import BANK, FLASH, KIB, RAM
+from cubehost.boards.chips import BANK, FLASH, KIB, RAM
 from cubehost.flashing.rom import RESET_PROGRAM
 
 ACK, NACK = b"\x79", b"\x1f"

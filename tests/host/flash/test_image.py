@@ -9,10 +9,10 @@ import pytest
 from images import firmware
 from intelhex import IntelHex
 
-from cubehost.errors import InputError
-from cubehost.flashing.chips import BANK, FLASH, KIB, Board, boards, chip_by_id, chips, sectors
+from cubehost.base.errors import InputError
+from cubehost.boards.chips import BANK, FLASH, KIB, Board, boards, chip_by_id, chips, sectors
+from cubehost.boards.source import source_root
 from cubehost.flashing.image import Image, read_image
-from cubehost.sim.source import source_root
 
 DATA = firmware(1000)
 F429 = chip_by_id(0x419)

@@ -11,8 +11,8 @@ import serial
 from images import firmware
 from rom_device import RomDevice
 
-from cubehost.errors import CubehostError, DeviceError, DeviceLostError, DeviceNotFoundError, InputError
-from cubehost.flashing.chips import FLASH, Board
+from cubehost.base.errors import CubehostError, DeviceError, DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.boards.chips import FLASH, Board
 from cubehost.flashing.entry import firmware_that_answers
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_serial import Flashed, flash_port

@@ -7,8 +7,7 @@ from pathlib import Path
 import pytest
 from images import firmware
 
-from cubehost.cube import state_after
-from cubehost.errors import (
+from cubehost.base.errors import (
     CubehostError,
     DeviceError,
     DeviceNotFoundError,
@@ -16,11 +15,12 @@ from cubehost.errors import (
     InputError,
     MissingToolError,
 )
+from cubehost.boards.chips import FLASH, Board
+from cubehost.cube import state_after
 from cubehost.flashing import over_serial, over_swd, over_usb, tools
-from cubehost.flashing.chips import FLASH, Board
 from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
-from cubehost.profile import Usb
+from cubehost.robot.profile import Usb
 from cubehost.sim import process
 
 BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)

@@ -12,8 +12,8 @@ from cubehost.game import app as app_module
 from cubehost.game import drawing, keys, store
 from cubehost.game.app import PANEL, Play
 from cubehost.game.rules import Cube, Game, Phase
-from cubehost.scrambling import Method
-from cubehost.solver import solve
+from cubehost.scrambling.scrambler import Method
+from cubehost.solving.solver import solve
 
 Script = Callable[[Play, Pilot[None]], Awaitable[None]]
 

@@ -8,13 +8,13 @@ from pathlib import Path
 import pytest
 
 from cubehost import cube
+from cubehost.base.errors import InputError, RefusedError
 from cubehost.cube import Move, format_moves, parse_moves
-from cubehost.errors import InputError, RefusedError
 from cubehost.game import keys, store
 from cubehost.game.mirror import HELD, Mirror, mirrored, translated
 from cubehost.game.rules import Cube, Game, Phase, PieceCube, is_rotation, make_cube
 from cubehost.game.times import DNF, Result
-from cubehost.scrambling import Method
+from cubehost.scrambling.scrambler import Method
 
 
 class Clock:

@@ -7,11 +7,11 @@ import pytest
 from click.testing import CliRunner
 
 import cubehost
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.errors import InputError
+from cubehost.connect.ports import open_port
 from cubehost.jobs import flight
 from cubehost.jobs.flight import Flight
-from cubehost.robot.ports import open_port
 
 
 @pytest.fixture(autouse=True)

@@ -5,12 +5,12 @@ from types import SimpleNamespace
 
 import pytest
 
+from cubehost.base.errors import DeviceError, StoppedError
+from cubehost.connect.ports import open_port
 from cubehost.cube import state_after
-from cubehost.errors import DeviceError, StoppedError
 from cubehost.jobs import alignment, solving
 from cubehost.jobs.alignment import Aligned, bring_home
 from cubehost.jobs.scan import sight_of
-from cubehost.robot.ports import open_port
 from cubehost.sim.physics import Parameters
 from mishaps import KINDS, Kind, solve
 

@@ -3,13 +3,13 @@
 import numpy as np
 import pytest
 
+from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cube import is_solved, random_cube, state_after
-from cubehost.errors import DeviceLostError, InputError
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import Event, Looked, NotLearned
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, since_move, verify
-from cubehost.solver import solve
+from cubehost.solving.solver import solve
 from cubehost.vision import Image
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.virtual import VirtualCamera

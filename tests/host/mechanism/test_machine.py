@@ -4,17 +4,17 @@ import itertools
 
 import pytest
 
+from cubehost.base.errors import InputError
+from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import origins, random_cube, state_after
-from cubehost.errors import InputError
 from cubehost.jobs.scan import sight_of
 from cubehost.mechanism import Mechanism, load
+from cubehost.mechanism.bodies import Flipper, Grippers
 from cubehost.mechanism.compiled import State
 from cubehost.mechanism.looks import plan_looks, rotation
 from cubehost.mechanism.orders import Orders
-from cubehost.robot.machine import MachineRobot
-from cubehost.robot.ports import Connection, open_port
-from cubehost.sim.bodies import Flipper, Grippers
-from cubehost.solver import solve
+from cubehost.solving.solver import solve
 
 MACHINES = ["cubotino", "stepper_flipper", "two_arms", "four_grippers"]
 CUBES = 3

@@ -8,8 +8,8 @@ from pathlib import Path
 import pytest
 from cubehost._core import ffi, lib
 
+from cubehost.base.errors import InputError
 from cubehost.cube import origins, state_after
-from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, known_mechanisms, load
 from cubehost.mechanism.compiled import Possible
 

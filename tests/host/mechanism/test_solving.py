@@ -7,11 +7,11 @@ from pathlib import Path
 import pytest
 from cubehost._core import ffi, lib
 
-from cubehost import table_file, tables
 from cubehost.cube import is_solved, parse_moves, random_cube, turned
 from cubehost.mechanism import Mechanism, known_mechanisms, solving
 from cubehost.mechanism.solving import MechanismSolver
-from cubehost.solver import solve
+from cubehost.solving import table_file, tables
+from cubehost.solving.solver import solve
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 

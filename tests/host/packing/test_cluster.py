@@ -8,8 +8,8 @@ from typing import Any
 
 import pytest
 
+from cubehost.base.errors import InputError
 from cubehost.cli import common
-from cubehost.errors import InputError
 from cubehost.packing import library
 from cubehost.packing.engine import Model
 from cubehost.packing.execute import Done, Search
@@ -17,7 +17,7 @@ from cubehost.packing.session import Session
 
 distributed = pytest.importorskip("distributed")
 
-from cubehost.cluster import connected  # noqa: E402 - needs distributed
+from cubehost.base.cluster import connected  # noqa: E402 - needs distributed
 from cubehost.packing.cluster import on_cluster  # noqa: E402 - needs distributed
 
 

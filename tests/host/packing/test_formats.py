@@ -5,7 +5,7 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.packing import library, text_format, xmpuzzle
 from cubehost.packing.engine import Model, Worker
 from cubehost.packing.puzzle import Puzzle, box

@@ -3,7 +3,7 @@
 import pytest
 from peer import QUICK, Peer, link_to, nth
 
-from cubehost.errors import (
+from cubehost.base.errors import (
     DeviceNotFoundError,
     FaultError,
     InputError,

@@ -11,9 +11,9 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
-from cubehost import profile
 from cubehost.cli import main
-from cubehost.robot import discovery
+from cubehost.connect import discovery
+from cubehost.robot import profile
 from cubehost.robot.link import Link, Timing
 from cubehost.robot.transport import SerialTransport
 
@@ -275,8 +275,8 @@ def test_devices_that_are_no_robots_are_asked_once(bench):
 
 
 def test_flash_takes_the_chosen_robot(bench, monkeypatch):
+    from cubehost.base.errors import DeviceNotFoundError
     from cubehost.cli import flash
-    from cubehost.errors import DeviceNotFoundError
 
     def nothing() -> None:
         raise DeviceNotFoundError("no bootloader")

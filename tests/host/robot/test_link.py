@@ -6,7 +6,7 @@ import pytest
 from cubehost._core import lib
 from peer import HELLO, QUICK, Peer, PeerTransport, line_text, link_to, noise, nth
 
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, RefusedError, StoppedError
 from cubehost.robot.client import Robot
 from cubehost.robot.lines import format_line, parse_line
 from cubehost.robot.link import Link

@@ -3,12 +3,12 @@
 import pytest
 from peer import QUICK, Peer, PeerTransport, nth
 
-from cubehost.errors import CubehostError, DeviceLostError, InputError
+from cubehost.base.errors import CubehostError, DeviceLostError, InputError
+from cubehost.connect.ports import open_port
+from cubehost.connect.replay import ReplayTransport
 from cubehost.robot.client import Robot
 from cubehost.robot.link import Link
 from cubehost.robot.log import line_log
-from cubehost.robot.ports import open_port
-from cubehost.robot.replay import ReplayTransport
 
 
 def record(path, moves, **faults):

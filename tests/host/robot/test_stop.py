@@ -6,7 +6,7 @@ from itertools import count, pairwise
 import pytest
 from peer import QUICK, Peer, PeerTransport, link_to
 
-from cubehost.errors import DeviceLostError, StoppedError, UnconfirmedStopError
+from cubehost.base.errors import DeviceLostError, StoppedError, UnconfirmedStopError
 from cubehost.robot import client
 from cubehost.robot.client import Robot
 from cubehost.robot.lines import format_line

@@ -2,10 +2,10 @@
 
 import pytest
 
-from cubehost import engines, solver, timing
+from cubehost.base.errors import InputError
+from cubehost.connect.ports import open_port
 from cubehost.cube import format_moves, parse_moves, random_cube, state_after
-from cubehost.errors import InputError
-from cubehost.robot.ports import open_port
+from cubehost.solving import engines, solver, timing
 
 MOVES = "R L' U2 F D B2 R' U L2 D' F2"
 

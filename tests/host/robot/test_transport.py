@@ -10,7 +10,7 @@ import pytest
 import serial
 import serial.rfc2217
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError
 from cubehost.robot.transport import SerialTransport
 
 

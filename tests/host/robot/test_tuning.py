@@ -6,12 +6,12 @@ from types import SimpleNamespace
 import pytest
 from click.testing import CliRunner
 
+from cubehost.base.errors import InputError, TuningError
 from cubehost.cli import cli
 from cubehost.cli.tune import _judge
+from cubehost.connect.ports import open_port
 from cubehost.cube import state_after
-from cubehost.errors import InputError, TuningError
 from cubehost.robot import tuning
-from cubehost.robot.ports import open_port
 from cubehost.sim.physics import Parameters
 
 

@@ -4,8 +4,8 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.errors import BuildError
-from cubehost.sim import firmware
+from cubehost.base.errors import BuildError
+from cubehost.boards import firmware
 
 FAILING = """#!/bin/sh
 echo 'int x = nowhere;' > "$TMPDIR/storage.c"

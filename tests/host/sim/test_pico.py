@@ -5,8 +5,9 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.errors import MissingToolError
-from cubehost.sim import firmware, pico
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.sim import pico
 
 PINS = ("--step", "2,4,6,8,10,12", "--dir", "3,5,7,9,11,13", "--enable", "14,14,14,14,14,14")
 

@@ -11,10 +11,11 @@ import numpy as np
 import pytest
 from click.testing import CliRunner
 
-from cubehost import colours, cube, vision
+from cubehost import cube, vision
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.colour.arrangement import arrange
-from cubehost.errors import InputError
+from cubehost.cube import colours
 from cubehost.vision import capture, casual, dataset
 from cubehost.vision.virtual import PAINT, VirtualCamera
 

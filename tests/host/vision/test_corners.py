@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 
 SLANTED = Corners(((100.0, 80.0), (300.0, 120.0), (280.0, 330.0), (90.0, 260.0)), 1)

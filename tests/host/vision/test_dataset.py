@@ -10,7 +10,7 @@ import numpy as np
 import pytest
 
 from cubehost import cube
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision import Image, dataset
 from cubehost.vision.virtual import VirtualCamera
 

@@ -11,7 +11,7 @@ import cv2
 import numpy as np
 import pytest
 
-from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.vision import Box, Camera, capture, devices, feed, read, sources
 from cubehost.vision.regions import regions_from
 

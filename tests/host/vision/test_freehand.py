@@ -9,9 +9,9 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
+from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli import cli
 from cubehost.colour import decide, learned, rotations
-from cubehost.errors import AmbiguousScanError, InputError
 from cubehost.vision import Image, Regions, capture, read
 from cubehost.vision.casual import regions_of, single_face, six_faces
 from cubehost.vision.grid import find_grid

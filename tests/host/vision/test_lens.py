@@ -8,8 +8,8 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.errors import InputError
 from cubehost.vision import Image, Regions, capture, lens, read
 from cubehost.vision.casual import six_faces
 from cubehost.vision.virtual import VirtualCamera

@@ -10,8 +10,8 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
+from cubehost.base.errors import AmbiguousScanError
 from cubehost.cli import cli
-from cubehost.errors import AmbiguousScanError
 from cubehost.vision import Image, dataset
 from cubehost.vision.live import TEXTS, Live, Progress, watch
 from cubehost.vision.sources import FACES, Pixels

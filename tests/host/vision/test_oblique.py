@@ -9,8 +9,8 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
+from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.errors import InputError
 from cubehost.vision import Image, capture, oblique, setup, virtual
 from cubehost.vision.corners import Corners
 from cubehost.vision.oblique import find_views, grow, names, quads

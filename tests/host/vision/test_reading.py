@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 
 from cubehost import cube
+from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.colour import decide
-from cubehost.errors import DeviceNotFoundError, InputError
 from cubehost.vision import Image, Regions, capture, picture, read, scans
 from cubehost.vision.virtual import VirtualCamera
 

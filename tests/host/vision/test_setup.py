@@ -10,10 +10,10 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.cli import cli
 from cubehost.colour import decide
 from cubehost.colour.decision import VERTEX
-from cubehost.errors import DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.vision import Camera, Image, Regions, capture, drift, feed, read, setup, sources
 from cubehost.vision import devices as device_module
 from cubehost.vision.virtual import PLACES, VIEWS, VirtualCamera

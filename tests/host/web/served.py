@@ -6,7 +6,7 @@ from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cubehost.robot.ports import Connection
+from cubehost.connect.ports import Connection
 from cubehost.web.server import Options, Server
 
 

@@ -8,8 +8,8 @@ import numpy as np
 import pytest
 from talker import Talker
 
+from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cube import origins, random_cube
-from cubehost.errors import DeviceLostError, InputError
 from cubehost.vision import Camera, Image, setup, virtual
 from cubehost.vision.corners import corners_of
 from cubehost.vision.virtual import VirtualCamera

@@ -8,8 +8,8 @@ from rom_device import RomDevice
 from talker import Talker
 from window import wait_for
 
+from cubehost.connect import discovery
 from cubehost.flashing import job
-from cubehost.robot import discovery
 
 
 @pytest.fixture

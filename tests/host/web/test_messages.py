@@ -7,7 +7,7 @@ from hypothesis import HealthCheck, given, settings
 from hypothesis import strategies as st
 from malformed import BAD
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.web.messages import CLIENT, name_of, parse
 
 GOOD = [

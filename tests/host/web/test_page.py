@@ -13,7 +13,7 @@ from window import WAIT, scrambled, wait_for
 
 import cubehost.web
 from cubehost.cube import pieces, random_cube, state_after, turned
-from cubehost.solver import solve
+from cubehost.solving.solver import solve
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
 

@@ -15,7 +15,7 @@ import pytest
 from click.testing import CliRunner
 from talker import PATIENCE, Talker
 
-from cubehost import port_owner
+from cubehost.base import port_owner
 from cubehost.cli import cli
 from cubehost.sim import process
 

@@ -16,8 +16,8 @@ from browser import FLAGS, PHONE, chromium
 from talker import Talker
 from window import WAIT
 
+from cubehost.base.errors import DeviceError, MissingToolError
 from cubehost.cube import is_solved, turned
-from cubehost.errors import DeviceError, MissingToolError
 from cubehost.vision import dataset
 from cubehost.web import tls
 

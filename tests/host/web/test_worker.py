@@ -3,7 +3,7 @@
 import threading
 import time
 
-from cubehost.errors import DeviceLostError
+from cubehost.base.errors import DeviceLostError
 from cubehost.web.worker import Task
 
 

@@ -14,7 +14,7 @@ from itertools import islice
 import cv2
 import numpy as np
 
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 from cubehost.vision.oblique import edges
 from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in

@@ -10,10 +10,10 @@ from collections.abc import Iterator, Sequence
 
 import numpy as np
 
-from cubehost import colours
+from cubehost.base.errors import InputError
 from cubehost.colour.decision import VERTEX
 from cubehost.colour.lab import lab_of
-from cubehost.errors import InputError
+from cubehost.cube import colours
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.oblique.space import Array
 from cubehost.vision.oblique.view import View

@@ -4,7 +4,7 @@
 from typing import Any
 
 from cubehost._core import ffi, lib
-from cubehost.table_file import TableFile
+from cubehost.solving.table_file import TableFile
 
 # Every metric (cube_core/metric.h) by its name, with its number in C.
 METRICS = {ffi.string(metric.name).decode(): number for number, metric in enumerate(lib.cc_metrics)}

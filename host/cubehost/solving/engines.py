@@ -17,12 +17,12 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 
-from cubehost import table_file, timing
-from cubehost import tables as table_files
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
+from cubehost.base.threads import available, ended
 from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
-from cubehost.errors import InputError
-from cubehost.threads import available, ended
+from cubehost.solving import table_file, timing
+from cubehost.solving import tables as table_files
 
 METRICS = table_files.SEARCHED
 DEFAULT_METRIC = table_files.DEFAULT
@@ -131,7 +131,7 @@ class Request(NamedTuple):
 
 def check_reached(cube: Any, faces: str) -> None:
     """Refuses a `cc_cube *` that no turns of these faces solve."""
-    from cubehost import subgroup  # seldom needed
+    from cubehost.solving import subgroup  # seldom needed
 
     reached = subgroup.of(faces)
     if not reached.contains(cube):

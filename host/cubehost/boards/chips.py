@@ -8,7 +8,7 @@ from importlib.resources import files
 from pathlib import Path
 from typing import Any
 
-from cubehost.errors import DeviceError, InputError
+from cubehost.base.errors import DeviceError, InputError
 
 FLASH = 0x08000000
 RAM = 0x20000000

@@ -9,7 +9,7 @@ from collections.abc import Callable, Iterable, Iterator
 from contextlib import contextmanager
 from typing import Any
 
-from cubehost.errors import CubehostError, DeviceNotFoundError, InputError, MissingToolError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, MissingToolError
 
 CONNECT_SECONDS = 10
 

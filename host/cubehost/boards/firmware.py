@@ -8,9 +8,9 @@ import sysconfig
 from collections.abc import Mapping
 from pathlib import Path
 
-from cubehost.errors import BuildError, MissingToolError
-from cubehost.files import alone_in
-from cubehost.sim.source import source_root
+from cubehost.base.errors import BuildError, MissingToolError
+from cubehost.base.files import alone_in
+from cubehost.boards.source import source_root
 
 COMPILER = {"arm-none-eabi-gcc": "gcc-arm-none-eabi"}
 
@@ -28,7 +28,7 @@ def compiler() -> list[str]:
 
 
 def emulator(name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
-    """The program of host/NAME, with these sources beside its own; compiled where it is older than one.
+    """The program of host/emulators/NAME, of these sources and its own; compiled where it is older than one.
 
     It has the native board's headers. Raises BuildError with what the compiler said last.
     """
@@ -37,11 +37,8 @@ def emulator(name: str, sources: list[Path], includes: list[Path], links: list[s
 
 
 def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
-    folder, program, native = (
-        root / "host" / name,
-        root / "build" / name,
-        root / "firmware" / "boards" / "native",
-    )
+    folder, program = root / "host" / "emulators" / name, root / "build" / f"{name}_emulator"
+    native = root / "firmware" / "boards" / "native"
     sources = [*sorted(folder.glob("*.c")), *sources]
     newest = max(path.stat().st_mtime for path in [*sources, *folder.glob("*.h"), native / "native.h"])
     if program.is_file() and program.stat().st_mtime >= newest:
@@ -53,7 +50,7 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
     command = [*compiler(), *options, *map(str, sources), "-o", str(made), *links]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise BuildError(f"host/{name} does not build: {done.stderr.strip().splitlines()[-1]}")
+        raise BuildError(f"host/emulators/{name} does not build: {done.stderr.strip().splitlines()[-1]}")
     made.replace(program)
     return program
 

@@ -6,8 +6,8 @@ from itertools import product
 from typing import TYPE_CHECKING, Any
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves
-from cubehost.errors import InputError
 
 if TYPE_CHECKING:
     from cubehost.robot.client import Robot

@@ -7,8 +7,8 @@ import re
 import time
 from collections import deque
 
-from cubehost.errors import DeviceLostError, InputError
-from cubehost.files import read_text
+from cubehost.base.errors import DeviceLostError, InputError
+from cubehost.base.files import read_text
 from cubehost.robot.lines import format_line, parse_line
 
 BYTES = (b"!", b"?")

@@ -9,8 +9,8 @@ from functools import cache
 from typing import TypeVar
 from urllib.parse import urlencode
 
-from cubehost import reduction
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.cube import (
     MAX_SIZE,
     MIN_SIZE,
@@ -23,8 +23,8 @@ from cubehost.cube import (
     parse_moves,
     seed_of,
 )
-from cubehost.errors import InputError
-from cubehost.reducer import CUBE4
+from cubehost.solving import reduction
+from cubehost.solving.reducer import CUBE4
 
 MAX_LENGTH = 10_000
 Name = TypeVar("Name", bound=StrEnum)
@@ -172,7 +172,7 @@ def _short_solver(size: int) -> Callable[[str], str] | None:
     same wherever there are tables."""
     if size != CUBE4.size or CUBE4.file.opened() is None:
         return None
-    from cubehost import solver
+    from cubehost.solving import solver
 
     return lambda facelets: solver.solve(facelets, size).moves
 
@@ -254,7 +254,7 @@ class Scrambler:
 
     def _by_large_tables(self, count: int) -> str | None:
         """Shorter ones, of states drawn alike; not for a seed, whose moves are the same everywhere."""
-        from cubehost import solver
+        from cubehost.solving import solver
 
         random, cube = ffi.addressof(self._c, "random"), ffi.new("cc_cube *")
         lines: list[str] = []

@@ -5,9 +5,9 @@ import secrets
 from dataclasses import dataclass
 from functools import cache
 
-from cubehost import engines
 from cubehost.cube import Move, format_moves, parse_moves, state_after
-from cubehost.scrambling import Method, Scramble, Scrambler
+from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
+from cubehost.solving import engines
 
 CANDIDATE_NODES = 3000
 PADDING = "R' U' F"  # before and after a fewest-moves scramble (regulation E2b)

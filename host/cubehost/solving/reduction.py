@@ -3,11 +3,11 @@
 from collections.abc import Callable
 from typing import Any, NamedTuple
 
-from cubehost import timing
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
+from cubehost.base.threads import available, ended
 from cubehost.cube import error_text, facelets_on, format_moves, from_c, not_a_cube, parse_moves
-from cubehost.errors import InputError
-from cubehost.threads import available, ended
+from cubehost.solving import timing
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 SEVERAL = 5  # up to this size several variants are tried

@@ -6,8 +6,8 @@ from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
 
-from cubehost import port_owner
-from cubehost.errors import InputError
+from cubehost.base import port_owner
+from cubehost.base.errors import InputError
 
 MOST = 64 << 20  # bytes; a device that never ends is no file
 

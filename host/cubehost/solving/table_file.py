@@ -28,9 +28,9 @@ from itertools import pairwise
 from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cubehost._core import ffi
+from cubehost.base.errors import InputError
+from cubehost.base.threads import available, share
 from cubehost.cube import error_text
-from cubehost.errors import InputError
-from cubehost.threads import available, share
 
 if TYPE_CHECKING:
     from pathlib import Path

@@ -14,18 +14,18 @@ from collections.abc import Generator, Iterable, Iterator
 from contextlib import closing
 from typing import TYPE_CHECKING
 
-from cubehost import engines, timing
-from cubehost import tables as table_files
+from cubehost.base.errors import InputError
+from cubehost.base.threads import share
 from cubehost.cube import FACES, facelets_of, faces_of, layers_of, size_of
-from cubehost.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Engine, Large, Proof, Request, Solution
-from cubehost.errors import InputError
-from cubehost.threads import share
+from cubehost.solving import engines, timing
+from cubehost.solving import tables as table_files
+from cubehost.solving.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Engine, Large, Proof, Request, Solution
 
 if TYPE_CHECKING:
     from typing import Any, Unpack
 
-    from cubehost.engines import Options
-    from cubehost.table_file import TableFile
+    from cubehost.solving.engines import Options
+    from cubehost.solving.table_file import TableFile
 
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
 ONLY_SOME_FACES = "faces can be left out of a 3x3's solutions only, and --optimal turns all six"
@@ -119,7 +119,7 @@ def _engine(request: Request) -> Engine:
 
 
 def _of_big_cubes(request: Request) -> Engine:
-    from cubehost import big_cubes, reducer  # what a 3x3 does not need
+    from cubehost.solving import big_cubes, reducer  # what a 3x3 does not need
 
     tabled = None if request.only_small else reducer.OF_SIZE.get(request.size)
     if tabled and (loaded := tabled.opened()):
@@ -170,7 +170,7 @@ def _in_seconds(request: Request) -> Iterator[Proof]:
 
 def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proof]:
     """One length after the other."""
-    from cubehost import optimal as optimal_search  # what a first answer does not need
+    from cubehost.solving import optimal as optimal_search  # what a first answer does not need
 
     began, bound, metric = time.perf_counter(), 0, request.metric
     most = int(best.cost(metric))
@@ -199,7 +199,7 @@ def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proo
 def _first(request: Request) -> Solution:
     """A good solution, or one that is proven to be shortest, without tables that take minutes."""
     if request.size == 3 and request.metric in table_files.METRICS and request.metric != "htm":
-        from cubehost import near
+        from cubehost.solving import near
 
         request.cube()  # refuses what is none
         start = time.perf_counter()

@@ -15,9 +15,9 @@ from collections.abc import Callable
 from functools import cache
 from typing import Any, Protocol
 
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
 from cubehost.cube import origins
-from cubehost.errors import InputError
-from cubehost.files import FOREIGN
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}

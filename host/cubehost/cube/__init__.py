@@ -5,7 +5,7 @@ from collections.abc import Iterable
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.errors import InputError
+from cubehost.base.errors import InputError
 
 MAX_MOVES = 100_000
 FACES = "URFDLB"

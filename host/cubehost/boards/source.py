@@ -9,7 +9,7 @@ from functools import cache
 from pathlib import Path
 from typing import Any
 
-from cubehost.errors import InputError, MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
 
 BROUGHT = Path(__file__).resolve().parents[1] / "_data"
 

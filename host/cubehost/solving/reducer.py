@@ -10,9 +10,9 @@ from collections.abc import Callable, Mapping
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
+from cubehost.base.threads import available, share
 from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, origins, parse_moves, simplify
-from cubehost.table_file import Mapped, TableFile
-from cubehost.threads import available, share
+from cubehost.solving.table_file import Mapped, TableFile
 
 # Facelets of a 3x3 -> moves that solve it.
 Solve3 = Callable[[str], str]

@@ -3,11 +3,11 @@
 import datetime
 from collections.abc import Sequence
 
-from cubehost.colours import USUAL
 from cubehost.cube import NET
-from cubehost.pdf import A4, CODE_WIDTH, Page, document
-from cubehost.scrambling import Scramble
-from cubehost.wca_events import Event
+from cubehost.cube.colours import USUAL
+from cubehost.scrambling.pdf import A4, CODE_WIDTH, Page, document
+from cubehost.scrambling.scrambler import Scramble
+from cubehost.scrambling.wca_events import Event
 
 MARGIN = 36
 TOP, BOTTOM = 92, A4[1] - 40

@@ -15,10 +15,11 @@ from difflib import get_close_matches
 from itertools import count
 from typing import NamedTuple
 
-from cubehost import port_owner, profile
-from cubehost.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
-from cubehost.profile import Profile, Usb
+from cubehost.base import port_owner
+from cubehost.base.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
+from cubehost.robot import profile
 from cubehost.robot.link import Link, Timing
+from cubehost.robot.profile import Profile, Usb
 
 PROBE = Timing(give_up=2.5)  # seconds: a board that restarts when its port is opened greets within two
 AT_MOST = 16  # devices asked at the same time
@@ -122,7 +123,7 @@ def introduce(port: str, name: str | None) -> Profile:
 
     Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.
     """
-    from cubehost.robot.ports import VIRTUAL, open_port
+    from cubehost.connect.ports import VIRTUAL, open_port
 
     where, usb = (port, None) if port in VIRTUAL or URL.match(port) else identify(_checked(port))
     if name is None:
@@ -197,7 +198,7 @@ def _same(one: Usb, other: Usb) -> bool:
 
 def _checked(port: str) -> str:
     """A port that may be opened: virtual, a URL, a device that is there, or the name of a kept robot."""
-    from cubehost.robot.ports import VIRTUAL
+    from cubehost.connect.ports import VIRTUAL
 
     if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
@@ -234,7 +235,7 @@ def _only(answers: list[Answer]) -> tuple[str | None, str]:
 
 def _known_and_plugged_in() -> Iterator[str]:
     """Every kept robot that is not virtual."""
-    from cubehost.robot.ports import VIRTUAL
+    from cubehost.connect.ports import VIRTUAL
 
     for robot in profile.every():
         try:

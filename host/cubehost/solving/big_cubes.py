@@ -4,12 +4,12 @@ import time
 from functools import partial
 from typing import Any
 
-from cubehost import reduction
 from cubehost._core import ffi
+from cubehost.base.threads import available
 from cubehost.cube import parse_moves, read_cube
-from cubehost.engines import TURNS, Engine, Large, Request, Small, Solution, interruptible
-from cubehost.reducer import Reducing
-from cubehost.threads import available
+from cubehost.solving import reduction
+from cubehost.solving.engines import TURNS, Engine, Large, Request, Small, Solution, interruptible
+from cubehost.solving.reducer import Reducing
 
 # For each 3x3 that a reduction by tables leaves (some four milliseconds), and again for the best of them.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)

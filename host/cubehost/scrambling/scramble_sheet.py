@@ -4,9 +4,9 @@ from collections.abc import Iterable, Iterator
 from html import escape
 from textwrap import wrap
 
-from cubehost.colours import USUAL, as_hex
 from cubehost.cube import NET
-from cubehost.scrambling import Scramble
+from cubehost.cube.colours import USUAL, as_hex
+from cubehost.scrambling.scrambler import Scramble
 
 WIDTH, ROW = 720, 150  # in user units, a scramble a row
 FACE, GAP = 40, 4

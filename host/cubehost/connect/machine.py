@@ -3,15 +3,15 @@
 import re
 from collections.abc import Callable, Iterator
 
+from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves, turn_of
-from cubehost.engines import Solution
-from cubehost.errors import InputError
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
 from cubehost.robot.lines import fields, number_in
+from cubehost.solving.engines import Solution
 
 OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""

@@ -23,8 +23,8 @@ from typing import Any, NamedTuple
 
 import platformdirs
 
-from cubehost.errors import InputError
-from cubehost.files import alone_in, read_text, write_whole
+from cubehost.base.errors import InputError
+from cubehost.base.files import alone_in, read_text, write_whole
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form

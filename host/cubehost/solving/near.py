@@ -6,7 +6,7 @@ from typing import NamedTuple
 
 from cubehost._core import lib
 from cubehost.cube import FACES, origins, parse_moves, simplify, state_after
-from cubehost.tables import METRICS
+from cubehost.solving.tables import METRICS
 
 AMOUNTS = ("", "", "2", "'")
 ENOUGH = 1000  # states at the edge of a ball, which then grows no more

@@ -9,14 +9,14 @@ from dataclasses import dataclass
 from functools import partial
 from typing import Any
 
+from cubehost.base.errors import CubehostError, InputError
+from cubehost.connect.machine import MachineRobot, SearchingRobot
+from cubehost.connect.replay import ReplayTransport
 from cubehost.cube import random_cube
-from cubehost.errors import CubehostError, InputError
 from cubehost.mechanism import Description, Mechanism
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
-from cubehost.robot.machine import MachineRobot, SearchingRobot
-from cubehost.robot.replay import ReplayTransport
 from cubehost.robot.stop import Stop
 from cubehost.robot.transport import SerialTransport, Transport
 from cubehost.sim import mega, pico, process, qemu, stm32

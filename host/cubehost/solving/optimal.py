@@ -7,10 +7,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
-from cubehost.errors import InputError
-from cubehost.table_file import TableFile
-from cubehost.tables import DEFAULT, METRICS
-from cubehost.threads import available
+from cubehost.base.errors import InputError
+from cubehost.base.threads import available
+from cubehost.solving.table_file import TableFile
+from cubehost.solving.tables import DEFAULT, METRICS
 
 # Part of the name: tables of another layout are other files.
 VERSION = 4

@@ -1,0 +1,1 @@
+"""Scrambles, the events of the WCA, and the sheets on which they are printed."""
