@@ -221,13 +221,14 @@ def _part(name: str) -> dict[str, Any]:
 def _stop() -> dict[str, Any]:
     return {
         "operationId": "stop",
-        "summary": "Stop now, in mid-move; any key may. Nothing moves before `rearm`.",
+        "summary": "Stop now, in mid-move; anybody may, without a key. Nothing moves before `rearm`.",
         "parameters": [_parameter("press", "query", {"type": "string"}, "the same again is the same stop")],
         "responses": {
             200: _answer("the motors stand", "Stopped"),
             504: _answer("not confirmed within half a second: cut the power", "Stopped"),
-            **_errors(401, 403),
+            **_errors(403),
         },
+        "security": [],
     }
 
 

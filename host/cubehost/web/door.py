@@ -1,13 +1,13 @@
 """The door: every connection comes in here, in a thread that does nothing but let in, and stop.
 
-accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed
+accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed;
+                                            anybody may, but no other site's page
                                         --> all else: handed on, with what was read, to the server's loop
 
 What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
 """
 
 import contextlib
-import json
 import logging
 import os
 import selectors
@@ -19,20 +19,14 @@ from dataclasses import dataclass
 from urllib.parse import parse_qs
 
 from cubehost.robot.stop import CUT_POWER, State, Stop
-from cubehost.web.guard import REFUSAL_DELAY, Guard, bearer
+from cubehost.web.answers import answer
+from cubehost.web.guard import Guard
 
 HEAD_LIMIT = 8192  # bytes of a request line and its headers
 HEAD_PATIENCE = 5.0  # seconds for them
 ANSWER_PATIENCE = 0.4  # for the robot to confirm a stop: whoever asked knows more within half a second
+FORM_PATIENCE = 0.1  # where a page without scripts waits, which shows nothing of its own meanwhile
 AT_ONCE = 64  # connections accepted before those that are in are looked at again
-REASONS = {
-    200: "OK",
-    401: "Unauthorized",
-    403: "Forbidden",
-    431: "Too Large",
-    503: "Full",
-    504: "Unconfirmed",
-}
 
 LOG = logging.getLogger(__name__)
 OPEN_FILES = 512  # descriptors that a program may have where the system does not tell (Windows)
@@ -47,14 +41,12 @@ def open_files() -> int:
 
 @dataclass(eq=False)
 class Visitor:
-    """A connection that is still ours. `due`: when it is closed, or told what `answer` says."""
+    """A connection that is still ours. `due`: when it is closed, or told that the stop is not confirmed."""
 
     socket: socket.socket
-    address: str
     due: float
     head: bytes = b""
-    answer: bytes = b""
-    asked: bool = False  # for a stop
+    page: bool = False  # what it wants for an answer, as a form does
 
 
 @dataclass(frozen=True)
@@ -85,7 +77,7 @@ class Door:
         self._hand_on = hand_on
         self._most = min(128, open_files() // 8)
         self._silent: dict[socket.socket, Visitor] = {}  # whose head is not complete, the oldest first
-        self._waiting: dict[socket.socket, Visitor] = {}  # for their answer
+        self._waiting: dict[socket.socket, Visitor] = {}  # for their stop
         self._selector = selectors.DefaultSelector()
         self._wake_up, self._wake = socket.socketpair()
         for end in (self._wake_up, self._wake, listener):
@@ -143,13 +135,13 @@ class Door:
     def _accept(self) -> None:
         for _ in range(AT_ONCE):
             try:
-                connection, address = self._listener.accept()
+                connection, _ = self._listener.accept()
             except BlockingIOError:
                 return
             except OSError:  # no descriptor left, or one that came and went
                 self._make_room()
                 return
-            self._welcome(connection, str(address[0]))
+            self._welcome(connection)
 
     def _make_room(self) -> None:
         """Somebody else has used up the process's descriptors: the reserve lets one in, the oldest goes."""
@@ -158,18 +150,18 @@ class Door:
             return
         os.close(self._spare)
         with contextlib.suppress(OSError):
-            connection, address = self._listener.accept()
-            self._welcome(connection, str(address[0]))
+            connection, _ = self._listener.accept()
+            self._welcome(connection)
             self._read(self._silent[connection])  # a stop is in its first bytes
             if visitor := self._silent.get(connection):
                 self._dismiss(visitor)
         self._spare = os.open(os.devnull, os.O_RDONLY)
 
-    def _welcome(self, connection: socket.socket, address: str) -> None:
+    def _welcome(self, connection: socket.socket) -> None:
         connection.setblocking(False)
         if len(self._silent) >= self._most:
             self._dismiss(next(iter(self._silent.values())))
-        visitor = Visitor(connection, address, time.monotonic() + HEAD_PATIENCE)
+        visitor = Visitor(connection, time.monotonic() + HEAD_PATIENCE)
         self._silent[connection] = visitor
         self._selector.register(connection, selectors.EVENT_READ, visitor)
 
@@ -198,21 +190,16 @@ class Door:
         self._selector.unregister(visitor.socket)
         del self._silent[visitor.socket]
         if not self._hand_on(visitor.socket, visitor.head):
-            self._say(visitor.socket, _response(503, {"error": "too many connections: close a page"}))
+            self._say(visitor.socket, answer(503, {"error": "too many connections: close a page"}))
 
     def _stop_asked(self, visitor: Visitor, head: Head, query: str) -> None:
         if not self._guard.is_ours(head):
             self._answer(visitor, 403, {"error": "another site's page may not use this robot"})
-        elif not self._guard.token_is_right(bearer(head)):
-            self._guard.failed(visitor.address)
-            self._let_wait(visitor)
-            visitor.answer = _response(401, {"error": "the token is missing or wrong"})
-            visitor.due = time.monotonic() + REFUSAL_DELAY
-        else:
-            self._let_wait(visitor)
-            visitor.asked = True
-            visitor.due = time.monotonic() + ANSWER_PATIENCE
-            self._stop.request(parse_qs(query).get("press", [""])[0])
+            return
+        visitor.page = "text/html" in head.headers.get("accept", "")
+        visitor.due = time.monotonic() + (FORM_PATIENCE if visitor.page else ANSWER_PATIENCE)
+        self._let_wait(visitor)
+        self._stop.request(parse_qs(query).get("press", [""])[0])
 
     def _let_wait(self, visitor: Visitor) -> None:
         del self._silent[visitor.socket]
@@ -226,16 +213,13 @@ class Door:
         while self._silent and next(iter(self._silent.values())).due <= now:
             self._dismiss(next(iter(self._silent.values())))
         for visitor in list(self._waiting.values()):
-            if visitor.asked and self._stop.state is not State.REQUESTED:
+            if self._stop.state is not State.REQUESTED:
                 self._answer(visitor, 200, {"stop": "confirmed"})
-            elif visitor.asked and visitor.due <= now:
-                self._answer(visitor, 504, {"stop": "requested", "error": CUT_POWER})
             elif visitor.due <= now:
-                self._say(visitor.socket, visitor.answer, close=False)
-                self._dismiss(visitor)
+                self._answer(visitor, 504, {"stop": "requested", "error": CUT_POWER})
 
     def _answer(self, visitor: Visitor, code: int, value: dict[str, str]) -> None:
-        self._say(visitor.socket, _response(code, value), close=False)
+        self._say(visitor.socket, answer(code, value, visitor.page), close=False)
         self._dismiss(visitor)
 
     def _dismiss(self, visitor: Visitor) -> None:
@@ -251,14 +235,3 @@ class Door:
             connection.send(data)
         if close:
             connection.close()
-
-
-def _response(code: int, value: dict[str, str]) -> bytes:
-    body = json.dumps(value).encode() + b"\n"
-    head = (
-        f"HTTP/1.1 {code} {REASONS[code]}\r\n"
-        f"Content-Type: application/json\r\nContent-Length: {len(body)}\r\n"
-        "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
-        "Cross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n"
-    )
-    return head.encode() + body

@@ -19,6 +19,7 @@ from starlette.types import Message as AsgiMessage
 from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cubehost.base.errors import CubehostError, InputError
+from cubehost.web.answers import REFERRER
 from cubehost.web.api import Api, refuse
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
@@ -37,7 +38,7 @@ REFUSED, FOREIGN, FLOOD, FULL = 4401, 4403, 4408, 4429  # websocket close codes 
 POLICY = (
     "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; worker-src 'self'; "
     "style-src 'self' 'unsafe-inline'; "
-    "frame-ancestors 'none'; base-uri 'none'; form-action 'none'"
+    "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
 
 
@@ -202,7 +203,7 @@ def _with_headers(send: Send) -> Send:
     extra = [
         (b"content-security-policy", POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
-        (b"referrer-policy", b"no-referrer"),
+        (b"referrer-policy", REFERRER.encode()),
         (b"permissions-policy", b"fullscreen=()"),  # where the stop would be out of sight
         (b"cache-control", b"no-cache"),
         (b"cross-origin-resource-policy", b"same-origin"),

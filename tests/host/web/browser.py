@@ -5,6 +5,7 @@ import subprocess
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
+from typing import Any
 
 import pytest
 
@@ -34,13 +35,31 @@ def find_chromium() -> str:
     pytest.skip("no Chromium here, and apt cannot install it")
 
 
-@contextmanager
-def chromium() -> Iterator:
-    playwright = pytest.importorskip(
+def how() -> dict[str, Any]:
+    return {"executable_path": find_chromium(), "headless": True, "args": FLAGS, "timeout": PATIENCE}
+
+
+def playwright() -> Any:
+    module = pytest.importorskip(
         "playwright.sync_api", reason="playwright is not installed: pip install -e '.[dev]'"
     )
-    path = find_chromium()
-    with playwright.sync_playwright() as running:
-        browser = running.chromium.launch(executable_path=path, headless=True, args=FLAGS, timeout=PATIENCE)
+    return module.sync_playwright()
+
+
+@contextmanager
+def chromium() -> Iterator[Any]:
+    with playwright() as running:
+        browser = running.chromium.launch(**how())
         yield browser
         browser.close()
+
+
+@contextmanager
+def blocking_cookies(browser: Any, profile: Path) -> Iterator[Any]:
+    """A window's context of a Chromium whose person has blocked all cookies, and with them all storage."""
+    settings = profile / "Default" / "Preferences"
+    settings.parent.mkdir(parents=True)
+    settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
+    context = browser.browser_type.launch_persistent_context(profile, **how())
+    yield context
+    context.close()

@@ -31,10 +31,11 @@ def refused(served, code: int, hello: dict | None = None, **headers) -> None:
 
 
 @pytest.mark.parametrize("token", [None, "", "wrong", TOKEN + "x", TOKEN[:-1], "ä"])
-def test_without_the_right_token_the_door_is_shut(served, token):
+def test_without_the_right_token_one_may_stop_and_nothing_else(served, token):
     refused(served, REFUSED, {} if token is None else {"token": token})
     headers = {"Authorization": f"Bearer {token}".encode()} if token else {}
-    assert httpx.post(f"{served.url}/stop", headers=headers).status_code == 401
+    assert httpx.post(f"{served.url}/stop", headers=headers).json() == {"stop": "confirmed"}
+    assert httpx.post(f"{served.url}/api/rearm", headers=headers).status_code == 401
     assert httpx.get(f"{served.url}/picture/1-0.jpg", headers=headers).status_code == 401
 
 

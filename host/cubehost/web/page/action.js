@@ -2,7 +2,7 @@
 
 import { button, make } from "./dom.js";
 import { isDoubtful, isFresh } from "./marks.js";
-import { askRearm } from "./stop.js";
+import { askRearm, isStopped } from "./rearm.js";
 import { words } from "./words.js";
 
 const w = words.solve;
@@ -16,7 +16,7 @@ export function actionPart(connection) {
   const bar = make("progress", { "aria-label": words.solve.time, value: 0, max: 1 });
   const show = () => {
     main = mainOf(connection);
-    side = sideOf(connection, Boolean(main.act));
+    side = sideOf(connection, Boolean(main.act) && !connection.sections.stop?.latched);
     for (const [element, { label, act }] of [[first, main], [second, side]]) {
       element.textContent = label;
       element.disabled = !act;
@@ -26,7 +26,7 @@ export function actionPart(connection) {
     bar.max = Math.max(1, run?.of ?? 1);
     bar.value = run?.state === "running" ? run.done : 0;
   };
-  for (const name of ["open", "link", "machine", "work", "stop", "run", "scan", "cube", "cameras"]) connection.on(name, show);
+  for (const name of ["open", "link", "machine", "work", "stop", "stopping", "run", "scan", "cube", "cameras"]) connection.on(name, show);
   show();
   return make("div", { class: "action part" }, note, make("div", { class: "pair" }, first, second), bar);
 }
@@ -37,12 +37,13 @@ function mainOf(connection) {
   const { link, machine, work, stop, run, scan, cube, cameras } = sections;
   const send = (type, fields) => () => connection.send(type, fields);
   if (!open) return { label: w.noServer, note: connection.refused ? words.link.refused : w.noServerNote };
+  if (connection.stopping) return { label: w.rearm, note: w.stoppingNote };
   if (link?.state !== "connected") return { label: w.noRobot, note: w.noRobotNote };
   const held = machine?.state === "held";
   if (!connection.may("solve-cube") && (held || !work?.busy)) return { label: w.go, note: words.watching };
   if (held) return { label: w.goOn, note: w.willTurn, act: send("go") };
   if (work?.busy) return { label: progressOf(work.busy, run), note: w.turnsNow };
-  if (stop?.latched && stop.state !== "confirmed") return { label: w.rearm, note: w.stoppingNote };
+  if (stop?.latched && !isStopped(connection)) return { label: w.rearm, note: w.stoppingNote };
   if (stop?.latched) return { label: w.rearm, note: w.stoppedNote, act: () => askRearm(connection) };
   if (machine?.state === "fault") return { label: w.acknowledge, note: w.fault(machine.reason), act: send("acknowledge") };
   if (!cameras?.regions?.length) return { label: w.noCamera, act: () => (location.hash = "#/setup") };

@@ -1,19 +1,13 @@
 // The websocket: greets with the token, hands out sections as they arrive, comes back when it is lost.
 
+import { tokenOfAddress } from "./storage.js";
 import { words } from "./words.js";
 
-const KEY = "cubehost-token";
 const CLOSED = { 4401: "token", 4403: "foreign", 4429: "full" };
 const RETRY = 1000; // ms
 
-/** A link from the QR code carries the token behind `#`: keep it, and take it out of sight. */
-function tokenOfAddress() {
-  const token = new URLSearchParams(location.hash.slice(1)).get("token");
-  if (token) {
-    localStorage.setItem(KEY, token);
-    history.replaceState(null, "", `${location.pathname}#/solve`);
-  }
-}
+// What may be asked while a stop is on its way: nothing of it moves the robot.
+const STILL = new Set(["rearm", "hold", "game", "find", "show", "correct", "expect", "undo"]);
 
 export class Connection {
   #listeners = new Map();
@@ -24,8 +18,8 @@ export class Connection {
   #may = new Set(); // the names of the messages that the key allows
   #early = []; // messages pressed while the first connection was still being made
 
-  /** Whether the server is there and the key allows such a message. */
-  may = (type) => this.open && this.#may.has(type);
+  /** Whether the server is there, the key allows such a message, and no stop is on its way. */
+  may = (type) => this.open && !this.stopping && this.#may.has(type);
 
   constructor() {
     this.sections = {};
@@ -33,10 +27,10 @@ export class Connection {
     this.refused = false; // by the server, which is not asked again by itself
     this.role = "watch"; // what the key allows: watch, drive or setup
     this.version = "";
-    tokenOfAddress();
+    this.token = tokenOfAddress();
   }
 
-  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open". */
+  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open", "stopping". */
   on(name, listener) {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
@@ -50,12 +44,9 @@ export class Connection {
     socket.onclose = (event) => this.#closed(CLOSED[event.code]);
   }
 
-  get token() {
-    return localStorage.getItem(KEY);
-  }
-
-  set token(value) {
-    localStorage.setItem(KEY, value);
+  /** Whether a stop is on its way that the server has not answered. */
+  get stopping() {
+    return Boolean(window.stopButton?.press);
   }
 
   get headers() {
@@ -64,7 +55,8 @@ export class Connection {
 
   send(type, fields = {}) {
     const message = JSON.stringify({ type, ...fields });
-    if (this.open) this.#socket.send(message);
+    if (this.stopping && !STILL.has(type)) this.#tell("error", words.error.stopping);
+    else if (this.open) this.#socket.send(message);
     else if (!this.version && this.#socket) this.#early.push(message);
     else this.#tell("error", words.error.offline);
   }
@@ -74,13 +66,13 @@ export class Connection {
     if (this.open) this.#socket.send(blob);
   }
 
-  /** By the websocket and by a request of its own, whichever is sooner there; the server's answer to the latter. */
-  stop() {
-    const press = [...crypto.getRandomValues(new Uint32Array(2))].join("-");
-    if (this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "stop", press }));
+  /** By the websocket; the stop's own script sends it by a request, whichever is sooner there. "": it is answered. */
+  stop(press) {
+    this.#early.splice(0);
     this.#pictures.abort(); // a browser opens few connections at a time: none may be in the stop's way
     this.#pictures = new AbortController();
-    return fetch(`/stop?press=${press}`, { method: "POST", headers: this.headers, keepalive: true }).then((answer) => answer.json());
+    if (press && this.#socket?.readyState === WebSocket.OPEN) this.#socket.send(JSON.stringify({ type: "stop", press }));
+    this.#tell("stopping", this.stopping);
   }
 
   /** Seconds since the server last said anything. */

@@ -26,7 +26,7 @@ export function startMachine(connection) {
   connection.on("machine", (machine) => (byId("acknowledge").hidden = machine.state !== "fault"));
   show();
   const usable = () => enable(connection);
-  for (const name of ["open", "link", "machine", "mechanism", "work", "stop"]) connection.on(name, usable);
+  for (const name of ["open", "link", "machine", "mechanism", "work", "stop", "stopping"]) connection.on(name, usable);
   usable();
 }
 

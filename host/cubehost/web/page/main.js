@@ -5,17 +5,18 @@ import { ask, button, make } from "./dom.js";
 import { startHistory } from "./history.js";
 import { startMachine } from "./machine.js";
 import { startPlay } from "./play.js";
+import { startRearm } from "./rearm.js";
 import { startSettings } from "./settings.js";
 import { startSetup } from "./setup.js";
 import { startSolve } from "./solve.js";
 import { startStatus } from "./status.js";
-import { startStop } from "./stop.js";
+import { keepToken } from "./storage.js";
 import { startViews } from "./views.js";
 import { words } from "./words.js";
 
 const connection = new Connection();
 
-startStop(connection); // first: nothing after it can keep it from working
+startRearm(connection);
 startViews();
 for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startPlay, startMachine]) start(connection);
 
@@ -29,7 +30,7 @@ connection.on("refused", (why) => {
   ]);
   dialog.onclose = () => {
     const typed = field.value.trim();
-    if (typed) connection.token = typed;
+    if (typed) keepToken((connection.token = typed));
     connection.start();
   };
 });

@@ -1,6 +1,7 @@
 // A timer for a cube in the hand: Space or the button starts and stops it; best, and average of five.
 
 import { button, card, make, seconds } from "./dom.js";
+import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
 import { words } from "./words.js";
 
@@ -8,7 +9,7 @@ const w = words.play;
 const KEY = "cubehost-times";
 
 export function timerCard() {
-  const times = JSON.parse(localStorage.getItem(KEY) ?? "[]");
+  const times = JSON.parse(kept(KEY) ?? "[]");
   let begun = null;
   const shown = make("output", { class: "time", "aria-label": w.timer, "aria-live": "off" }, "0.00");
   const told = make("p", { class: "soft line", role: "status" });
@@ -27,7 +28,7 @@ export function timerCard() {
       times.push((performance.now() - begun) / 1000);
       begun = null;
       shown.textContent = times.at(-1).toFixed(2);
-      localStorage.setItem(KEY, JSON.stringify(times.slice(-100)));
+      keep(KEY, JSON.stringify(times.slice(-100)));
     }
     press.textContent = begun === null ? w.timerStart : w.timerStop;
     tell();

@@ -1,0 +1,67 @@
+"""What the door itself answers: JSON to a program, to a form a page that needs nothing else."""
+
+import json
+from html import escape
+
+REASONS = {
+    200: "OK",
+    403: "Forbidden",
+    431: "Too Large",
+    503: "Full",
+    504: "Unconfirmed",
+}
+# To whom a browser tells that a form comes from our own page: to us alone. With "no-referrer" not even to us.
+REFERRER = "same-origin"
+POLICY = "default-src 'none'; style-src 'unsafe-inline'; form-action 'self'; frame-ancestors 'none'"
+
+STOPPED = "The robot has confirmed it: its motors stand. Nothing turns before somebody re-arms it."
+INSISTING = "The robot is asked again until it confirms; press to see whether it has."
+
+PAGE = """<!doctype html>
+<html lang="en">
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="color-scheme" content="light dark">
+<title>{title}</title>
+<style>
+body {{ font: 18px/1.45 system-ui, sans-serif; max-width: 34em; margin: 0 auto; padding: 24px }}
+h1 {{ font-size: 2rem; margin: 0 0 12px }}
+button {{ font: 800 1.2rem system-ui, sans-serif; min-height: 56px; padding: 0 24px; margin: 12px 0 24px;
+  color: #fff; background: #c4121a; border: 3px solid #ffd500; border-radius: 14px }}
+.red {{ background: #c4121a; color: #fff }}
+.red a {{ color: #fff }}
+.red button {{ background: #5a0609 }}
+</style>
+<body{red}>
+<h1>{title}</h1>
+<p>{text}</p>
+<form method="post" action="/stop"><button>Stop once more</button></form>
+<p><a href="/">The robot's page</a></p>
+</body>
+</html>
+"""
+
+
+def answer(code: int, value: dict[str, str], page: bool = False) -> bytes:
+    """A whole response. `value` has the keys stop, error or both; page: of a stop as HTML."""
+    if page and "stop" in value:
+        return _response(code, "text/html; charset=utf-8", _page(value.get("error", "")))
+    return _response(code, "application/json", json.dumps(value) + "\n")
+
+
+def _page(error: str) -> str:
+    if not error:
+        return PAGE.format(red="", title="Stopped", text=STOPPED)
+    return PAGE.format(red=' class="red"', title="Not confirmed", text=f"{escape(error)}. {INSISTING}")
+
+
+def _response(code: int, kind: str, text: str) -> bytes:
+    body = text.encode()
+    head = (
+        f"HTTP/1.1 {code} {REASONS[code]}\r\n"
+        f"Content-Type: {kind}\r\nContent-Length: {len(body)}\r\n"
+        f"Content-Security-Policy: {POLICY}\r\nReferrer-Policy: {REFERRER}\r\n"
+        "Cache-Control: no-store\r\nX-Content-Type-Options: nosniff\r\n"
+        "Cross-Origin-Resource-Policy: same-origin\r\nConnection: close\r\n\r\n"
+    )
+    return head.encode() + body
