@@ -45,8 +45,11 @@ def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
 
 @pytest.mark.parametrize("name", [*stm32.BOARDS, "octopus_pro_f446", "octopus_pro_h723"])
 def test_from_reset_to_a_solved_cube(start: Start, name: str):
+    """Drivers stay off until they are wanted, though the first write to a port just clocked is lost."""
     robot = start(name=name)
     assert robot.reason == "power"
+    robot.ok("status")
+    assert all(word >> 12 == 0b111111 for _, word in robot.levels())
     robot.ok("home")
     assert robot.run("R U2 F' D L B").word == "done"
     assert robot.cube(state_after("B' L' D' F U2 R'")).solved

@@ -68,7 +68,7 @@ void watchdog_start(void) {
 
 static void setup_motor_pins(void) {
     for (int i = 0; i < MOTORS; i++) {
-        GPIO_CLOCKS |= 1u << (enable[i].port - 'A');
+        clock_enable(&GPIO_CLOCKS, 1u << (enable[i].port - 'A'));
         pin_write(enable[i], true); /* off before the pin becomes an output */
         pin_setup(enable[i], PIN_OUTPUT, 0);
         pin_setup(step[i], PIN_OUTPUT, 0);

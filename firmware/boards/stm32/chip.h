@@ -16,6 +16,13 @@
 #include "f4.h"
 #endif
 
+/* What is written to a device right after its clock was switched on may be lost (ES0182, ES0206: "Delay after
+ * an RCC peripheral clock enabling"): until the register was read back it is long enough. */
+static inline void clock_enable(volatile uint32_t *clocks, uint32_t bits) {
+    *clocks |= bits;
+    (void)*clocks;
+}
+
 typedef struct gpio_registers {
     volatile uint32_t MODER, OTYPER, OSPEEDR, PUPDR, IDR, ODR, BSRR, LCKR, AFR[2];
 } gpio_registers;

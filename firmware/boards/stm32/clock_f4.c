@@ -71,6 +71,6 @@ static bool start_clocks(void) {
 void clock_setup(void) {
     if (start_clocks())
         core_hz = BOARD_CORE_HZ;
-    RCC->APB1ENR |= 1 << 0 | 1 << 5 | 1 << 28; /* TIM2, TIM7, PWR */
+    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 5 | 1 << 28); /* TIM2, TIM7, PWR */
 }
 #endif

@@ -101,6 +101,6 @@ void clock_setup(void) {
     __asm__ volatile("dsb\n isb" ::: "memory");
     SCB_CCR |= INSTRUCTION_CACHE;
     __asm__ volatile("dsb\n isb" ::: "memory");
-    RCC->APB1ENR |= 1 << 0 | 1 << 5; /* TIM2, TIM7 */
+    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 5); /* TIM2, TIM7 */
 }
 #endif

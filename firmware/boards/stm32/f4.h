@@ -38,6 +38,6 @@ typedef struct flash_registers {
 /* Stands still while a debugger holds the core. */
 #define WATCHDOG_FREEZE (REGISTER(0xE0042008) |= 1 << 12)
 /* SYSCFG_MEMRMP: system memory at 0, as the ROM's boot loader wants it */
-#define MAP_SYSTEM_MEMORY (RCC->APB2ENR |= 1 << 14, REGISTER(0x40013800) = 1)
+#define MAP_SYSTEM_MEMORY (clock_enable(&RCC->APB2ENR, 1 << 14), REGISTER(0x40013800) = 1)
 
 #endif

@@ -8,7 +8,7 @@ static void set_field(volatile uint32_t *address, unsigned at, unsigned width, u
 
 void pin_setup(pin p, enum pin_mode mode, int function) {
     gpio_registers *port = GPIO(p.port);
-    GPIO_CLOCKS |= 1u << (p.port - 'A');
+    clock_enable(&GPIO_CLOCKS, 1u << (p.port - 'A'));
     set_field(&port->OSPEEDR, 2 * p.number, 2, 2);                /* 50 MHz */
     set_field(&port->PUPDR, 2 * p.number, 2, mode != PIN_OUTPUT); /* pull-up */
     set_field(&port->AFR[p.number / 8], 4 * (p.number % 8), 4, (uint32_t)function);

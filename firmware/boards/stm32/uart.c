@@ -16,19 +16,19 @@ enum {
 #if BOARD_UART == 1
 #define UART       ((uart_registers *)0x40011000)
 #define UART_IRQ   37
-#define UART_CLOCK (RCC->APB2ENR |= 1 << 4)
+#define UART_CLOCK clock_enable(&RCC->APB2ENR, 1 << 4)
 #elif BOARD_UART == 2
 #define UART       ((uart_registers *)0x40004400)
 #define UART_IRQ   38
-#define UART_CLOCK (RCC->APB1ENR |= 1 << 17)
+#define UART_CLOCK clock_enable(&RCC->APB1ENR, 1 << 17)
 #elif BOARD_UART == 3
 #define UART       ((uart_registers *)0x40004800)
 #define UART_IRQ   39
-#define UART_CLOCK (RCC->APB1ENR |= 1 << 18)
+#define UART_CLOCK clock_enable(&RCC->APB1ENR, 1 << 18)
 #elif BOARD_UART == 6
 #define UART       ((uart_registers *)0x40011400)
 #define UART_IRQ   71
-#define UART_CLOCK (RCC->APB2ENR |= 1 << 5)
+#define UART_CLOCK clock_enable(&RCC->APB2ENR, 1 << 5)
 #endif
 
 void uart_setup(void) {

@@ -102,7 +102,7 @@ static void divide_memory(void) {
 void usb_chip_start(void) {
     if (!clock_is_exact())
         return;
-    RCC->AHB2ENR |= 1 << 7;
+    clock_enable(&RCC->AHB2ENR, 1 << 7);
     setup_pins();
     if (!reset_core())
         return;

@@ -1,17 +1,9 @@
-/* clocks.c - RCC, PWR and SYSCFG: what runs how fast, and which devices are switched on (RM0090, 7). */
+/* clocks.c - RCC, PWR and SYSCFG: what runs how fast (RM0090, 7). */
 #include <math.h>
 #include <stdio.h>
 #include "machine.h"
 
-enum {
-    CR = 0x00,
-    PLLCFGR = 0x04,
-    CFGR = 0x08,
-    AHB1ENR = 0x30,
-    AHB2ENR = 0x34,
-    APB1ENR = 0x40,
-    APB2ENR = 0x44
-};
+enum { CR = 0x00, PLLCFGR = 0x04, CFGR = 0x08, APB2ENR = 0x44 };
 enum { CSR = 0x74, REGISTERS = 0x8C };
 enum { HSI_READY = 1 << 1, HSE_ON = 1 << 16, HSE_READY = 1 << 17, PLL_ON = 1 << 24, PLL_READY = 1 << 25 };
 enum { HSI_HZ = 16000000, MHZ = 1000000, HSE_US = 2000, PLL_US = 200 };
@@ -60,6 +52,7 @@ static void run_boot_loader(void) {
 }
 
 void clocks_reset(uint32_t flag) {
+    gates_reset();
     if (chip.h7) {
         h7_clocks_reset(flag);
         return;
@@ -175,11 +168,13 @@ static void check_register(uint32_t offset) {
 
 uint32_t rcc_read(uint32_t offset) {
     check_register(offset);
+    gates_read(offset);
     return *at(offset);
 }
 
 void rcc_write(uint32_t offset, uint32_t value) {
     check_register(offset);
+    gates_write(offset, value);
     if (offset == CR)
         write_cr(value);
     else if (offset == CFGR)
@@ -190,29 +185,6 @@ void rcc_write(uint32_t offset, uint32_t value) {
         *at(CSR) = value >> 24 & 1 ? 0 : *at(CSR);
     else
         *at(offset) = value;
-}
-
-/* -- which devices are switched on -- */
-
-static const struct gate {
-    uint32_t first, last, enable;
-    int bit; /* of the first KB; the ports' follow */
-} gates[] = {
-    {0x40020000, 0x40022BFF, AHB1ENR, 0},  {0x40000000, 0x400003FF, APB1ENR, 0},
-    {0x40001400, 0x400017FF, APB1ENR, 5},  {0x40004400, 0x40004BFF, APB1ENR, 17},
-    {0x40007000, 0x400073FF, APB1ENR, 28}, {0x40011000, 0x400117FF, APB2ENR, 4},
-    {0x40013800, 0x40013BFF, APB2ENR, 14}, {0x50000000, 0x5003FFFF, AHB2ENR, 7},
-};
-
-bool clock_reaches(uint32_t address) {
-    if (chip.h7)
-        return h7_clock_reaches(address);
-    for (unsigned i = 0; i < sizeof gates / sizeof *gates; i++)
-        if (address >= gates[i].first && address <= gates[i].last) {
-            uint32_t unit = address >> 28 == 5 ? 0 : (address - gates[i].first) >> 10;
-            return *at(gates[i].enable) >> (gates[i].bit + unit) & 1;
-        }
-    return true;
 }
 
 void syscfg_write(uint32_t offset, uint32_t value) {

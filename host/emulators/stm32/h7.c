@@ -15,10 +15,7 @@ enum {
     PLLCKSELR = 0x28,
     PLLCFGR = 0x2C,
     PLL1DIVR = 0x30,
-    RSR = 0xD0,
-    AHB4ENR = 0xE0,
-    APB1LENR = 0xE8,
-    APB2ENR = 0xF0
+    RSR = 0xD0
 };
 enum {
     HSI_ON = 1,
@@ -114,7 +111,10 @@ static void switch_clock(uint32_t source) {
 }
 
 uint32_t h7_rcc_read(uint32_t offset) {
-    return offset < REGISTERS ? *at(offset) : 0;
+    if (offset >= REGISTERS)
+        return 0;
+    gates_read(offset);
+    return *at(offset);
 }
 
 void h7_rcc_write(uint32_t offset, uint32_t value) {
@@ -122,6 +122,7 @@ void h7_rcc_write(uint32_t offset, uint32_t value) {
         fail("the firmware writes 0x%x in RCC, which is not modelled", offset);
     if (offset >= PLLCKSELR && offset <= PLL1DIVR && *at(CR) & PLL_ON)
         fail("the PLL is set while it runs");
+    gates_write(offset, value);
     if (offset == CR)
         write_cr(value);
     else if (offset == CFGR)
@@ -158,14 +159,6 @@ void h7_clocks_reset(uint32_t flag) {
     *at(CR) = HSI_ON | HSI_READY;
     *at(RSR) = rsr;
     core_runs_at(HSI_HZ);
-}
-
-bool h7_clock_reaches(uint32_t address) {
-    if (address >> 16 == 0x5802 && (address & 0xFFFF) < 0x2C00)
-        return *at(AHB4ENR) >> ((address & 0xFFFF) >> 10) & 1;
-    if (address >> 10 == 0x40000000 >> 10 || address >> 10 == 0x40001400 >> 10)
-        return *at(APB1LENR) >> ((address & 0x1400) ? 5 : 0) & 1;
-    return address >> 10 != 0x40011000 >> 10 || *at(APB2ENR) >> 4 & 1;
 }
 
 /* -- flash -- */

@@ -135,13 +135,13 @@ bool interrupts_are_masked(void) {
 static uint64_t devices_read(uc_engine *u, uint64_t offset, unsigned size, void *data) {
     (void)u, (void)size;
     uint32_t address = (uint32_t)((uintptr_t)data + offset);
-    return clock_reaches(address) ? bus_read(address & ~3u) >> 8 * (address & 3) : 0;
+    return clock_reaches(address, false) ? bus_read(address & ~3u) >> 8 * (address & 3) : 0;
 }
 
 static void devices_write(uc_engine *u, uint64_t offset, unsigned size, uint64_t value, void *data) {
     (void)u;
     uint32_t address = (uint32_t)((uintptr_t)data + offset);
-    if (clock_reaches(address))
+    if (clock_reaches(address, true))
         bus_write(address, (uint32_t)value, size);
 }
 

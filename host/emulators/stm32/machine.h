@@ -1,10 +1,11 @@
 /* machine.h - an STM32F4 around unicorn's Cortex-M4: what its parts share.
  *
  *     machine.c   memory, the run, time       nvic.c    exceptions, SysTick, MPU
- *     clocks.c    RCC, PWR, SYSCFG            flash.c   its controller and cache
+ *     clocks.c    RCC, PWR, SYSCFG            gates.c   clocks of the devices
+ *     flash.c     its controller and cache
  *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
  *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
- *     main.c      options, the world            h7.c      what an STM32H723 has instead
+ *     main.c      options, the world          h7.c      what an STM32H723 has instead
  *
  * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
@@ -88,7 +89,6 @@ void bus_write(uint32_t address, uint32_t value, unsigned size);
 void clocks_reset(uint32_t flag);
 uint32_t rcc_read(uint32_t offset);
 void rcc_write(uint32_t offset, uint32_t value);
-bool clock_reaches(uint32_t address); /* the device there is switched on */
 uint32_t core_hz(void), timer_hz(void), uart_hz(int uart);
 uint64_t cycles_of_us(uint64_t us);
 void syscfg_write(uint32_t offset, uint32_t value);
@@ -98,6 +98,13 @@ void hse_ready(void), pll_ready(void); /* events */
 
 void core_runs_at(uint32_t hz);
 
+/* -- gates.c -- */
+void gates_reset(void);
+void gates_write(uint32_t offset, uint32_t value); /* to a register of RCC */
+void gates_read(uint32_t offset);
+bool clock_reaches(uint32_t address,
+                   bool to_write); /* the device there is switched on, and takes this write */
+
 /* -- h7.c -- */
 void h7_clocks_reset(uint32_t flag), h7_flash_reset(void), h7_flash_check(void);
 uint32_t h7_rcc_read(uint32_t offset), h7_power_read(uint32_t offset), h7_flash_read(uint32_t offset);
@@ -106,7 +113,7 @@ void h7_flash_write(uint32_t offset, uint32_t value);
 void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size);
 uint32_t h7_line_read(uint32_t offset), h7_timer_hz(void), h7_uart_hz(void);
 void h7_line_write(uint32_t offset, uint32_t value);
-bool h7_clock_reaches(uint32_t address), h7_crystal_is_used(void);
+bool h7_crystal_is_used(void);
 void h7_ready(bool pll); /* else the crystal */
 
 /* -- nvic.c -- */
