@@ -261,6 +261,10 @@ static bool is_good(uint32_t value) {
 
 static void judge(uint32_t value) {
     bool good = is_good(value);
+    if (step == ASK_VERSION && value >> 24 == TMC2208_VERSION) {
+        fail("tmc2208");
+        return;
+    }
     if (step == WATCH_STATUS)
         judge_status(value);
     else if (step == WATCH_LOAD)

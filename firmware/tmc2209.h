@@ -12,7 +12,7 @@
 #include <stddef.h>
 #include <stdint.h>
 
-enum { TMC_WRITE = 8, TMC_READ = 4, TMC_REPLY = 8, TMC_VERSION = 0x21 };
+enum { TMC_WRITE = 8, TMC_READ = 4, TMC_REPLY = 8, TMC_VERSION = 0x21, TMC2208_VERSION = 0x20 };
 
 enum tmc_register {
     TMC_GCONF = 0x00,

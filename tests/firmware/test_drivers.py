@@ -34,7 +34,7 @@ def test_drivers_are_set_before_the_first_turn(device: Device) -> None:
 @pytest.mark.parametrize(
     ("wrong", "reason"),
     [("absent", "silent"), ("deaf", "settings"), ("stuck", "settings"), ("overheated", "overheated"),
-     ("short", "short"), ("undervoltage", "undervoltage")],
+     ("short", "short"), ("undervoltage", "undervoltage"), ("tmc2208", "tmc2208")],
 )  # fmt: skip
 @pytest.mark.parametrize("face", "UB")
 def test_a_driver_that_is_not_well_is_named(tmp_path: Path, wrong: str, reason: str, face: str) -> None:

@@ -20,6 +20,7 @@ enum driver_fault {
     DRIVER_SHORT,
     DRIVER_RESET,
     DRIVER_UNDERVOLTAGE,
+    DRIVER_2208, /* the kind before: it has the same lines and another version */
 };
 typedef struct driver_trouble {
     enum driver_fault what;

@@ -24,7 +24,8 @@ static const char usage[] =
     "  --power-fails-after N   die after N bytes have been written to the flash memory\n"
     "  --driver F:WHAT[@N]     what is wrong with face F's driver once it has taken N steps: absent, noisy, "
     "deaf,\n"
-    "                          stuck, hot, overheated, open, short, reset, undervoltage; repeatable\n"
+    "                          stuck, hot, overheated, open, short, reset, undervoltage, tmc2208; "
+    "repeatable\n"
     "  --supply MV[@N]         what the motors' supply (24000) falls to once N steps were made, of all "
     "faces\n"
     "  --blind FACES           whose sensors never see their marks\n"
@@ -46,8 +47,8 @@ static double number(const char *text, const char *why) {
 
 /* "R:short@500" */
 static void set_trouble(const char *text) {
-    static const char *const names[] = {"good",       "absent", "noisy", "deaf",  "stuck",       "hot",
-                                        "overheated", "open",   "short", "reset", "undervoltage"};
+    static const char *const names[] = {"good",       "absent", "noisy", "deaf",  "stuck",        "hot",
+                                        "overheated", "open",   "short", "reset", "undervoltage", "tmc2208"};
     const char *motor = *text ? strchr(motor_letters, *text) : NULL, *at = strchr(text, '@');
     size_t length = at ? (size_t)(at - text) : strlen(text);
     for (size_t i = 0; motor && length > 2 && text[1] == ':' && i < sizeof names / sizeof names[0]; i++)

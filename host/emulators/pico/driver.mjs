@@ -16,6 +16,11 @@ const MSCNT = 0x6a;
 const CHOPCONF = 0x6c;
 const DRV_STATUS = 0x6f;
 const AT_REST = 0x80000000;
+const SHAFT = 1 << 3; // of GCONF: the other way round; below: MRES counts, not the pins at ground, which mean 8
+const MSTEP_REG_SELECT = 1 << 7;
+const BY_PINS = 256 / 8;
+const WRITE_ONLY = [0x03, 0x10, 0x11, 0x13, 0x14, 0x22, 0x40, 0x42];
+const READ_ONLY = [IFCNT, 0x05, 0x06, 0x12, 0x41, MSCNT, 0x6b, DRV_STATUS, 0x71, 0x72];
 const PLACES = 1024; // of the sine table, four full steps
 // after power-on: GCONF, GSTAT (was reset), IOIN (version 0x21), CHOPCONF; the sine table's zero
 const POWER_ON = [[0x00, 0x101], [GSTAT, 1], [0x06, 0x21000000], [CHOPCONF, 0x10000053], [MSCNT, 0]];
@@ -56,8 +61,9 @@ export class Driver {
 
   /** On through the sine table, by its microsteps (MRES: 256 a full step, halved as often as that says). */
   #step(up) {
-    const places = 1 << ((this.registers.get(CHOPCONF) >> 24) & 15);
-    const place = this.registers.get(MSCNT) + (up ? places : -places);
+    const general = this.registers.get(0x00);
+    const places = general & MSTEP_REG_SELECT ? 1 << ((this.registers.get(CHOPCONF) >> 24) & 15) : BY_PINS;
+    const place = this.registers.get(MSCNT) + (!!up === !(general & SHAFT) ? places : -places);
     this.registers.set(MSCNT, (place + PLACES) % PLACES);
     this.stepped = this.clock.nanos;
   }
@@ -100,10 +106,12 @@ export class Driver {
   #write(register, value) {
     const old = this.registers.get(register) ?? 0;
     this.registers.set(IFCNT, ((this.registers.get(IFCNT) ?? 0) + 1) & 0xff);
+    if (READ_ONLY.includes(register)) return;
     this.registers.set(register, register === GSTAT ? old & ~value : value); // flags are cleared by ones
   }
 
   #read(register) {
+    if (WRITE_ONLY.includes(register)) return 0;
     if (register !== DRV_STATUS) return this.registers.get(register) ?? 0;
     return this.clock.nanos - this.stepped > STANDSTILL_NANOS ? AT_REST : 0;
   }
