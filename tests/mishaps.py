@@ -150,7 +150,7 @@ def solve(seed: int, kind: Kind, again: float = 0.15) -> Solve:
 
         try:
             sight = sight_of(connection, None, seed=seed)
-            done.outcome = solving.solve_cube(connection, sight, consent=lambda why: True, tell=tell)
+            done.outcome = solving.solve_cube(connection, sight, consent=lambda why, stopped: True, tell=tell)
         except Exception as error:
             done.error = f"{type(error).__name__}: {error}"
         connection.virtual.settle()

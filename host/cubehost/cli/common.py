@@ -11,7 +11,7 @@ from typing import TYPE_CHECKING, Any, TextIO, TypeVar
 
 import click
 
-from cubehost.base.errors import CubehostError, InputError
+from cubehost.base.errors import CubehostError, InputError, StoppedError
 from cubehost.cube import MAX_SIZE, MIN_SIZE
 
 if TYPE_CHECKING:
@@ -101,14 +101,14 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
     """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
     In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with
-    "error" in its place; the exit code at the end is the first bad item's.
+    "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all.
     """
     worst = 0
     for where, item in pairs:
         try:
             text, value = work(item)
         except CubehostError as error:
-            if not where:
+            if not where or isinstance(error, StoppedError):
                 raise
             click.echo(f"cubehost: {where}{error}", err=True)
             text, value = "", {"error": str(error)}

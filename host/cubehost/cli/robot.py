@@ -119,7 +119,11 @@ def jog(connection: Connection, face: str, quarters: int) -> Result:
 @port_option_for("every robot that is kept or answers as one")
 @json_option
 def stop(port: str | None, as_json: bool) -> None:
-    """Stop now, in mid-move, whoever else talks to the robot. Afterwards nothing moves before `home`.
+    """Stop now, in mid-move, whoever else talks to the robot, and end what they are about to do.
+
+    Nothing that was asked for before moves anything more, also between two motions: every program that hears
+    the robot ends its job, and its page waits for "Re-arm". A command that is given afterwards moves again;
+    where a face was stopped in mid-turn, only after `robot home`.
 
     Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. It says
     "stopped" only where the robot has confirmed it; exit code 4 where one has not: cut its power.

@@ -169,9 +169,9 @@ class Screen:
             f"{self.options.picture}; change the light, or settle it with --edit"
         )
 
-    def consent(self, why: str) -> bool:
-        """A virtual robot's faces hurt nobody's fingers; a real one's user is asked, where there is one."""
-        if self.options.recover:
+    def consent(self, why: str, stopped: bool) -> bool:
+        """A real robot's user is asked, where there is one; after a stop also with --recover."""
+        if self.options.recover and not stopped:
             return True
         if self.options.mechanism or self.options.port in VIRTUAL or not sys.stdin.isatty():
             return False
@@ -318,7 +318,7 @@ def check(options: Options) -> None:
 @click.option(
     "--recover",
     is_flag=True,
-    help="After a jam, a stop or a power cut bring the faces home and go on, unasked.",
+    help="After a jam or a power cut bring the faces home and go on, unasked. A stop ends it.",
 )
 @click.option(
     "--picture", "picture_file", type=click.Path(path_type=Path), help="Where to save the scan's picture."

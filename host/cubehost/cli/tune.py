@@ -11,9 +11,9 @@ from rich.table import Table
 from cubehost import vision
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli.common import Number, json_option, log_option, port_option
-from cubehost.cli.port import found, say_which
+from cubehost.cli.port import connected, found, say_which
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection, open_port
+from cubehost.connect.ports import VIRTUAL, Connection
 from cubehost.cube import state_after
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
 from cubehost.robot import profile
@@ -65,7 +65,7 @@ def command(
     options: dict[str, Any] = {"physics": Parameters()} if virtual else {}
     if port == "sim":
         options["speed"] = 0
-    with open_port(port, state_after(""), log_file=log_file, **options) as connection:
+    with connected(port, state_after(""), log_file=log_file, **options) as connection:
         report = _tune(connection, _judge(connection, **seeing), margin / 100)
         if save:
             connection.robot.save()

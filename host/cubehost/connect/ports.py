@@ -17,7 +17,7 @@ from cubehost.mechanism import Description, Mechanism
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
-from cubehost.robot.stop import Stop
+from cubehost.robot.stop import BESIDE, Stop
 from cubehost.robot.transport import SerialTransport, Transport
 from cubehost.sim import mega, pico, process, qemu, stm32
 from cubehost.sim.virtual_robot import VirtualRobot
@@ -81,6 +81,11 @@ class Connection:
                     raise
             time.sleep(RETRY)
 
+    def greet(self) -> None:
+        """Anew: a robot that restarted knows neither this program nor that lines are checked."""
+        mechanism = self.robot.mechanism if isinstance(self.robot, SearchingRobot) else None
+        self.robot = machine_robot(Robot.connect(self.robot.link), mechanism)
+
     def align(self) -> None:
         """Has the robot find its faces' marks, where it uses sensors; else says that the faces are aligned.
 
@@ -97,7 +102,7 @@ def open_beside(port: str) -> Link:
     """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
     if port in VIRTUAL:
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
-    stop = Stop()
+    stop = Stop(patience=BESIDE)
     stop.start()
     link = Link(SerialTransport(port, shared=True), stop=stop)
     link.start()

@@ -12,13 +12,13 @@ from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
 from cubehost.jobs.turn import NOT_ALIGNED, solve_and_turn
-from cubehost.robot.client import Robot
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]
 """Facelets of a cube that the pictures leave in doubt; raises AmbiguousScanError where nobody knows."""
-Consent = Callable[[str], bool]
-"""Whether the robot may put right by itself what is said to have gone wrong."""
+Consent = Callable[[str, bool], bool]
+"""Whether the robot may put right by itself what is said to have gone wrong. True: somebody stopped it, which
+only a person lifts."""
 
 RECOVERIES = 4  # of one cube, until it is left to a person
 STOP_PATIENCE = 2.0  # seconds for a stop to be confirmed before it is lifted
@@ -46,7 +46,7 @@ def not_sure(shots: Scanner, decision: colour.Decision) -> str:
     )
 
 
-def never(why: str) -> bool:
+def never(why: str, stopped: bool) -> bool:
     """No recovery."""
     return False
 
@@ -79,8 +79,11 @@ class Solving:
                 if known or not self._may_recover(str(outcome.truth)):
                     return outcome
             except (StoppedError, FaultError, DeviceNotFoundError) as error:
-                if not self._may_recover(str(error)):
+                stopped = isinstance(error, StoppedError)
+                if not self._may_recover(str(error), stopped):
                     raise
+                if stopped:
+                    self._lift_stop()
             self._recover()
 
     def _once(self) -> Outcome:
@@ -98,21 +101,24 @@ class Solving:
         learn(shots, facelets, truth, self.tell)
         return Outcome(facelets, moves, truth, self.recoveries)
 
-    def _may_recover(self, why: str) -> bool:
-        if self.recoveries == RECOVERIES or not self.consent(why):
+    def _may_recover(self, why: str, stopped: bool = False) -> bool:
+        if self.recoveries == RECOVERIES or not self.consent(why, stopped):
             return False
         self.recoveries += 1
         self.tell(Recovering(why))
         return True
 
+    def _lift_stop(self) -> None:
+        """Raises StoppedError where the robot has not confirmed it."""
+        link = self.connection.robot.link
+        link.await_stop(STOP_PATIENCE)
+        link.stop.rearm()
+        link.permit = link.stop.number
+
     def _recover(self) -> None:
         with step(self.tell, "recover"):
-            link = self.connection.robot.link
-            if link.await_stop(STOP_PATIENCE):
-                link.stop.rearm()
-                link.permit = link.stop.number
-            try:  # it may have restarted, and know neither this program nor that lines are checked
-                self.connection.robot = Robot.connect(link)
+            try:
+                self.connection.greet()
             except DeviceNotFoundError:
                 self.connection.reconnect(PATIENCE)
             bring_home(self.connection.robot, self.sight, self.aligned or Aligned({}), self.tell)

@@ -144,16 +144,13 @@ class Robot:
     def nudge(self, face: str, degrees: float) -> None:
         """One face by -45..45 degrees, clockwise positive, in microsteps; the alignment is gone then.
 
-        The robot reads thousandths, and no exponents.
+        The robot reads thousandths, and no exponents. StoppedError where it ended on the way.
         """
         self.link.events.clear()
         with self.attended():
             self.link.request("nudge", f"{face} {round(degrees, 3):g}")
-            while (heard := self._next()) and not (isinstance(heard, Event) and heard.name == "nudged"):
-                if isinstance(heard, Status) and not heard.under_way:
-                    return
-                if isinstance(heard, Event) and heard.name == "fault":
-                    raise _fault(heard.fields.get("reason", "unknown"))
+            while not _is_nudged(self._next()):
+                pass
 
     def nudge_servo(self, servo: int, us: int) -> int:
         """A pulse wider or narrower by up to 200 µs; its width then."""
@@ -295,15 +292,30 @@ class Robot:
         return self.link.next_event(0) or status
 
 
+def _is_nudged(heard: Event | Status) -> bool:
+    """Whether a nudge is at its end; raises where it ended otherwise. A stopped one has no event."""
+    if isinstance(heard, Event):
+        _check_alive(heard)
+        return heard.name == "nudged"
+    if heard.state == "fault":
+        raise _fault(heard.reason)
+    if heard.reason == "stopped":
+        raise StoppedError("stopped before the face had come round: put it right, then `robot home`")
+    return not heard.under_way
+
+
+def _check_alive(event: Event) -> None:
+    if event.name == "boot":
+        reason = event.fields.get("reason", "unknown")
+        raise FaultError(f"the robot restarted in mid-run ({reason}): `home` it again")
+    if event.name == "fault":
+        raise _fault(event.fields.get("reason", "unknown"))
+
+
 def _end_by_event(event: Event, before: int, counted: str) -> tuple[int, float | None] | None:
     """The end of a run, None where it goes on; raises where it failed."""
     values = event.fields
-    if event.name == "boot":
-        raise FaultError(
-            f"the robot restarted in mid-run ({values.get('reason', 'unknown')}): `home` it again"
-        )
-    if event.name == "fault":
-        raise _fault(values.get("reason", "unknown"))
+    _check_alive(event)
     if values.get("job") == str(before):
         return None  # the tail of an earlier one
     if event.name == "stopped":

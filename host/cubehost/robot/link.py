@@ -19,7 +19,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.base.errors import CubehostError, DeviceNotFoundError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError, StoppedError
 from cubehost.robot.exchange import Exchange, refusal, refusal_code
 from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
 from cubehost.robot.stop import Clock, State, Stop
@@ -142,7 +142,8 @@ class Link:
 
         patience: seconds that the robot may work before it replies (0: it replies at once). Meanwhile `?`
         tells a robot at work from a line that was lost. DeviceNotFoundError when nothing answers;
-        StoppedError where it would move the robot and a stop has come since `permit` was taken.
+        StoppedError where a stop ended it, or it would move the robot and one has come since `permit` was
+        taken.
         """
         with self._requesting:
             if verb in OWNED or (verb == "cube" and args):
@@ -169,7 +170,10 @@ class Link:
             raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
         if reply.word == "ok":
             return reply.args
-        if refusal_code(reply) == lib.CC_LINK_ERR_NOT_OWNER:
+        code = refusal_code(reply)
+        if code == lib.CC_LINK_ERR_STOPPED:
+            raise StoppedError("stopped before it was done: `robot status` tells whether to `robot home`")
+        if code == lib.CC_LINK_ERR_NOT_OWNER:
             self.owner = 0  # the next that is asked of us takes it back
         raise refusal(reply.args)
 

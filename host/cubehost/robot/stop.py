@@ -3,10 +3,12 @@
 request() --> `!` and `stop <number>` on the wire, both again every REPEAT
                      |
 ARMED ---------> REQUESTED --the robot echoes the number--> CONFIRMED --rearm()--> ARMED
-                     +--- overdue after PATIENCE: people are told to cut the power; the wire is told on
+  |                  +--- overdue after PATIENCE: people are told to cut the power; the wire is told on
+  +-- the robot tells a number that is new and not ours: somebody else's stop --> CONFIRMED
 
 Only what the robot has echoed is shown as stopped. After that no `!` is sent, so that an old stop never ends
-a new run; and nothing that was asked for before a stop is sent after it, not even once it is re-armed.
+a new run; and nothing that was asked for before a stop, anybody's, is sent after it, not even once it is
+re-armed.
 """
 
 import contextlib
@@ -23,7 +25,8 @@ from cubehost.robot.lines import format_line
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms
 PATIENCE = 0.08  # seconds until the missing confirmation is told: motors that then still turn are no surprise
-PRESSES = 64  # whose names are remembered
+BESIDE = 0.4  # the same where another program reads the port, too, and takes away half of the confirmations
+PRESSES = 64  # whose names are remembered, and numbers that the robot has told
 NUMBERS = (1 << 32) - 1  # 1 .. this; 0 is what a robot says before its first stop
 CUT_POWER = "The robot has not confirmed the stop: cut its power"
 
@@ -52,8 +55,9 @@ class Stop:
     It outlives connections: what was requested while there was none is said first on the next.
     """
 
-    def __init__(self, clock: Clock = time.monotonic) -> None:
+    def __init__(self, clock: Clock = time.monotonic, patience: float = PATIENCE) -> None:
         self._clock = clock
+        self._patience = patience
         self._changed = threading.Condition()
         self._state = State.ARMED
         self._number = secrets.randbelow(NUMBERS) + 1
@@ -61,6 +65,7 @@ class Stop:
         self._asked = self._said = 0.0
         self._told_overdue = False
         self._presses: deque[str] = deque(maxlen=PRESSES)
+        self._numbers: deque[int] = deque(maxlen=PRESSES)  # that the robot has told, the first from before us
         self._listeners: list[Listener] = []
         self._thread: threading.Thread | None = None
         self._closing = False
@@ -77,7 +82,7 @@ class Stop:
     @property
     def overdue(self) -> bool:
         """Requested so long ago that a robot that hears would have confirmed."""
-        return self._state is State.REQUESTED and self._clock() - self._asked >= PATIENCE
+        return self._state is State.REQUESTED and self._clock() - self._asked >= self._patience
 
     def shown(self) -> dict[str, Any]:
         """What people are told: `latched` from the request to the re-arming."""
@@ -126,7 +131,7 @@ class Stop:
             if press:
                 self._presses.append(press)
             if self._state is not State.REQUESTED:
-                self._number = self._number % NUMBERS + 1
+                self._count()
                 self._asked = self._clock()
                 self._told_overdue = False
                 self._state = State.REQUESTED
@@ -135,12 +140,20 @@ class Stop:
         self._tell()
 
     def heard(self, number: int) -> None:
-        """The robot says that the stop of this number was its last, and that its pins stand."""
-        if self._state is not State.REQUESTED or number != self._number:
-            return
+        """The robot says that the stop of this number was its last, and that its pins stood then.
+
+        A number that it has not told before, and that is not ours, is a stop by somebody else: it holds here,
+        too. The first that is heard tells only what was before.
+        """
         with self._changed:
-            if self._state is not State.REQUESTED or number != self._number:
+            known = not self._numbers or not number or number in self._numbers
+            if number not in self._numbers:
+                self._numbers.append(number)
+            ours = self._state is State.REQUESTED and number == self._number
+            if not ours and (known or self._state is not State.ARMED):
                 return
+            if not ours:
+                self._count()
             self._state = State.CONFIRMED
             self._changed.notify_all()
         self._tell()
@@ -156,7 +169,7 @@ class Stop:
     def check(self, permit: int) -> None:
         """StoppedError where a stop came after `permit` was the number, also if it is re-armed since."""
         if self._state is not State.ARMED or self._number != permit:
-            raise StoppedError("stopped: re-arm first")
+            raise StoppedError("stopped: what was asked for before moves nothing any more")
 
     def guard(self, permit: int, write: Write, data: bytes) -> None:
         """Writes what moves the robot, where no stop has come: on the wire it stands before the next `!`."""
@@ -181,6 +194,10 @@ class Stop:
                     self._changed.wait_for(lambda: self._closing or self._state is State.REQUESTED)
                 self._changed.wait(REPEAT)
             self.tick()
+
+    def _count(self) -> None:
+        """One more stop, which ends all permits."""
+        self._number = self._number % NUMBERS + 1
 
     def _say_if_requested(self) -> None:
         if self._state is State.REQUESTED and self._write is not None:

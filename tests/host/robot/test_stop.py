@@ -269,3 +269,79 @@ def test_a_second_owner_does_not_make_the_first_ones_line_run_again():
     line = a.link.owner << 16 | a.link._line_number
     peer.receive(b"\n" + format_line(line, "run", "R"))
     assert peer.ran == ["R", "U"]
+
+
+def test_a_stop_by_somebody_else_holds_here_too(wire):
+    """By a number that the robot has not told before: what came before us and a late copy are none."""
+    wire.stop.heard(7)
+    permit = wire.stop.number
+    wire.stop.heard(7)
+    assert wire.stop.state is State.ARMED
+    wire.stop.heard(8)
+    assert wire.stop.state is State.CONFIRMED
+    assert wire.said == []
+    wire.stop.rearm()
+    for number in (8, 7, 0):  # a late status, and a robot that was reset
+        wire.stop.heard(number)
+    assert wire.stop.state is State.ARMED
+    with pytest.raises(StoppedError):
+        wire.stop.check(permit)
+
+
+def test_a_stop_by_somebody_else_confirms_none_of_ours(wire):
+    wire.stop.heard(0)
+    wire.stop.request()
+    wire.stop.heard(8)
+    assert wire.stop.state is State.REQUESTED
+    wire.stop.heard(wire.stop.number)
+    wire.stop.rearm()
+    wire.stop.heard(8)
+    assert wire.stop.state is State.ARMED
+
+
+@pytest.mark.parametrize("told_by", ["beat", "status"])
+def test_a_stop_by_somebody_else_between_the_parts_of_a_run_ends_it(told_by):
+    peer = Peer()
+    robot = Robot.connect(link_to(peer))
+    run, moves = peer._run, " ".join(["R"] * 200)
+
+    def stopped_after_the_second(part: str) -> None:
+        run(part)
+        if len(peer.ran) == 2:
+            peer.stop = 99  # at rest, so that the faces keep their place
+            peer.event(told_by, peer.status())
+
+    peer._run = stopped_after_the_second
+    with pytest.raises(StoppedError):
+        robot.run(moves)
+    assert len(peer.ran) == 2
+
+
+def test_what_a_stop_ended_before_it_began_is_told_as_stopped():
+    """A `home` by sensors, a `solve-run`: the robot answers *stopped*."""
+    peer = Peer()
+    robot = Robot.connect(link_to(peer))
+    answer = peer._answer
+    peer._answer = lambda verb, args: ("err", "24 stopped") if verb == "home" else answer(verb, args)
+    with pytest.raises(StoppedError):
+        robot.home()
+
+
+@pytest.mark.parametrize(("event", "reason"), [("", "stopped"), ("nudged", "nudged")])
+def test_a_nudge_tells_whether_it_came_to_its_end(event, reason):
+    peer = Peer()
+    robot = Robot.connect(link_to(peer))
+    answer = peer._answer
+
+    def nudged(verb: str, args: str) -> tuple[str, str]:
+        if verb == "nudge":
+            peer.reason, peer.aligned = reason, 0
+            peer.event(event, "face=R steps=400") if event else None
+        return answer(verb, args)
+
+    peer._answer = nudged
+    if event:
+        robot.nudge("R", 45)
+        return
+    with pytest.raises(StoppedError, match="before the face had come round"):
+        robot.nudge("R", 45)

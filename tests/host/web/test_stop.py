@@ -2,6 +2,7 @@
 
 import http.client
 import json
+import os
 import signal
 import socket
 import threading
@@ -14,7 +15,7 @@ from websockets.sync.client import connect
 
 from cubehost.cube import state_after
 from cubehost.robot.link import Link
-from cubehost.robot.stop import State
+from cubehost.robot.stop import State, stop_bytes
 from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
 from cubehost.web import door, hub, routes
@@ -98,7 +99,7 @@ def test_a_task_of_before_the_stop_moves_nothing_after_it(served, talker, monkey
     worker.stop.rearm()
     over.set()
     talker.until(lambda: talker.errors)
-    assert "re-arm" in talker.errors.pop()
+    assert "asked for before" in talker.errors.pop()
     assert served.steps == steps
     assert talker.sections["run"]["state"] == "none", "it has not even begun"
     assert talker.sections["cube"]["facelets"] == state_after("")
@@ -142,6 +143,22 @@ def test_a_run_that_another_server_began_is_stopped(serve):
             talker.until(lambda: talker.sections["machine"]["reason"] == "stopped")
             virtual.settle()
             assert virtual.cube.steps == steps
+
+
+def test_a_stop_by_another_program_at_rest_holds_here_until_it_is_lifted(served, talker):
+    steps = served.steps
+    there = os.open(served.connection.virtual.url, os.O_WRONLY | os.O_NOCTTY)
+    os.write(there, stop_bytes(4711))
+    os.close(there)
+    talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
+    talker.send("jog", face="U", quarters=1)
+    talker.until(lambda: talker.errors)
+    assert "re-arm" in talker.errors.pop()
+    assert served.steps == steps
+    talker.send("rearm")
+    talker.until(lambda: talker.sections["stop"]["state"] == "armed")
+    talker.do("jog", face="U", quarters=1)
+    assert served.steps != steps
 
 
 def test_the_same_press_by_a_second_way_is_no_second_stop(served, talker):
