@@ -23,6 +23,7 @@ from typing import Any, NamedTuple
 import numpy as np
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
+from words import Told
 
 from cubehost.cube import state_after
 from cubehost.sim.pins import RecordTrace, Steps
@@ -44,6 +45,7 @@ class Pins(VirtualCube):
         super().__init__(state_after(""), steps_per_quarter())
         self._zero = float("inf")  # wall time of the robot's µs 0: what arrives never arrives early
         self._last_us = 0
+        self._times: list[np.ndarray] = []  # of steps, µs
 
     def feed(self, steps: Steps) -> None:
         if len(steps.time_us):
@@ -51,12 +53,18 @@ class Pins(VirtualCube):
             moved = np.flatnonzero(np.any(steps.steps, axis=1))
             if len(moved):
                 self._last_us = int(steps.time_us[moved[-1]])
+                self._times.append(steps.time_us[moved].astype(np.float64))
         super().feed(steps)
 
     @property
     def last_step(self) -> float:
         """Wall time."""
         return self._zero + self._last_us / 1e6
+
+    def step_times(self) -> np.ndarray:
+        """Wall times of the steps since they were last asked for, (n,) float64."""
+        times, self._times = self._times, []
+        return self._zero + np.concatenate([*times, np.empty(0)]) / 1e6
 
 
 class Robot(VirtualRobot):
@@ -210,6 +218,7 @@ class Client:
 
     def __init__(self, listen_port: int) -> None:
         self.sections: dict[str, Any] = {}
+        self.told: list[Told] = []
         self.errors: list[str] = []
         self._news = threading.Condition()
         url = f"ws://127.0.0.1:{listen_port}/ws"
@@ -238,6 +247,12 @@ class Client:
         self.until(lambda s: s["work"]["ended"] > ended or len(self.errors) > refused)
         return self.errors[refused:]
 
+    def begin_anew(self) -> None:
+        """Forgets what was told, but for what is shown now."""
+        with self._news:
+            now = time.monotonic()
+            self.told = [Told(now, name, value) for name, value in self.sections.items()]
+
     def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
         with self._news:
             assert self._news.wait_for(lambda: self._held(holds), PATIENCE), (self.sections, self.errors)
@@ -255,6 +270,7 @@ class Client:
                 with self._news:
                     if message["type"] == "state":
                         self.sections[message["section"]] = message["value"]
+                        self.told.append(Told(time.monotonic(), message["section"], message["value"]))
                     elif message["type"] == "error":
                         self.errors.append(message["message"])
                     self._news.notify_all()

@@ -9,6 +9,7 @@ host                         robot
 """
 
 import contextlib
+import math
 import random
 import re
 import secrets
@@ -94,6 +95,7 @@ class Link:
         # Not from 1: replies to an earlier program may still lie in a buffer on the way.
         self._line_number = random.randrange(1, LINES)
         self._told: tuple[float, dict[str, str]] | None = None
+        self.moved = -math.inf  # when something was last set going, by the clock
         self._replies: deque[Line | None] = deque(maxlen=MAX_REPLIES)
         self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # of the stop: noted by who reads, not by it
         self._requesting = threading.RLock()
@@ -118,8 +120,13 @@ class Link:
 
     @property
     def told(self) -> dict[str, str] | None:
-        """The robot's last beat or status while it is fresh; None: nobody knows what the robot does."""
+        """The robot's last beat or status while it is fresh; None: nobody knows what the robot does.
+
+        What it said before it was asked to move does not hold after it.
+        """
         told = self._told
+        if told is not None and told[0] < self.moved:
+            return None
         return told[1] if told is not None and self.clock() - told[0] < FRESH else None
 
     @property
@@ -169,6 +176,8 @@ class Link:
         if reply is None:
             raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
         if reply.word == "ok":
+            if verb in MOVING:
+                self.moved = self.clock()
             return reply.args
         code = refusal_code(reply)
         if code == lib.CC_LINK_ERR_STOPPED:
@@ -267,6 +276,7 @@ class Link:
             self.stop.check(self.permit)
         self._note(">", line.rstrip(b"\n"))
         if moves:
+            self.moved = self.clock()
             self.stop.guard(self.permit, self._transport.write, line)
         else:
             self._transport.write(line)

@@ -384,8 +384,8 @@ class Actions:
 
         try:
             done = followed(begin, tuple(moves.split()), tell)
-        except Exception:  # whatever ended it: nothing is shown as running that is not followed any more
-            follow.failed()
+        except Exception as error:  # nothing is shown as running that is not followed any more
+            follow.failed(error)
             raise
         follow.finish(done)
         return done

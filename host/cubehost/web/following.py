@@ -1,5 +1,6 @@
 """A run as it is shown: turn by turn, and what became of the cube where nobody knows."""
 
+from cubehost.base.errors import FaultError, RefusedError, StoppedError
 from cubehost.cube import turned
 from cubehost.jobs.events import Event, Turned
 from cubehost.robot.client import Run
@@ -29,10 +30,15 @@ class Following:
             self._timeline.moved(self._begun, run.seconds)
         self._show("done", run.seconds)
 
-    def failed(self) -> None:
-        """Nobody knows which turn it stopped in."""
+    def failed(self, error: Exception) -> None:
+        """Nobody knows which turn it ended in; whether it has ended only where the robot itself says so."""
         self._model.set("cube", cube_section(None))
-        self._show("stopped")
+        if isinstance(error, (StoppedError, FaultError)):
+            self._show("stopped")
+        elif isinstance(error, RefusedError) and not self._done:  # it has not begun; another's run may go on
+            self._show("none")
+        else:
+            self._show("unknown")
 
     def _advance(self, done: int) -> None:
         moves = " ".join(self._words[self._done : done])

@@ -183,7 +183,10 @@ class StepShape(Shape):
 
 
 class RunShape(Shape):
-    """The last motion: none, running, done or stopped. truth: what was seen of the cube after it."""
+    """The last motion: none, running, done, stopped, or unknown: it may go on, and is not heard.
+
+    truth: what was seen of the cube after it.
+    """
 
     state: str
     done: int

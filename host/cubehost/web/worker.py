@@ -16,16 +16,17 @@ from typing import NamedTuple
 
 from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
 from cubehost.connect.ports import Connection
+from cubehost.robot.link import Link
 from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 from cubehost.web.sections import UNKNOWN, driver_section
 
-POLL = 0.5  # seconds between two looks at an idle link
-WATCH = 0.1  # seconds between two looks at what the robot last said
+POLL = 0.1  # seconds between two looks at an idle link
+WATCH = 0.05  # seconds between two looks at what the robot last said
 SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
-RETRY = 2.0  # seconds between two tries to find a lost one
+RETRY = 0.05, 2.0  # seconds between two tries to find a lost one: at first, doubling, and at most
 DRIVERS_FIRST = 2.0  # seconds after a robot was found, by when its board should have asked all its drivers
 DRIVERS_EVERY = 30.0  # seconds between two looks at idle drivers: they warm slowly, and logs must not grow
 CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
@@ -64,6 +65,8 @@ class RobotWorker:
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
         self._drivers_asked = 0.0
+        self._retry = RETRY[0]
+        self._asked_of = 0.0  # the motion of which the robot was asked whether it has begun
         self.connection: Connection | None = None  # for others only to look at: it says nothing on its link
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
@@ -161,7 +164,8 @@ class RobotWorker:
             self._model.log(str(error), "error")
         self._model.update("link", state="lost", message=in_their_words(str(error)))
         self.on_lost()
-        self._closing.wait(RETRY)
+        self._closing.wait(self._retry)
+        self._retry = min(2 * self._retry, RETRY[1])
 
     def _serve(self, connection: Connection) -> None:
         hello = connection.robot.hello
@@ -169,6 +173,7 @@ class RobotWorker:
         with contextlib.suppress(DeviceError):  # what an older firmware does not know must not shut us out
             self.on_connect(connection)
         self.connection = connection
+        self._retry = RETRY[0]
         self._model.update(
             "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
         )
@@ -251,7 +256,16 @@ class RobotWorker:
 
     def _watch(self) -> None:
         while not self._closing.wait(WATCH):
-            self._show(self.connection)
+            connection = self.connection
+            if connection is not None and connection.robot.link.moved > self._asked_of:
+                self._ask(connection.robot.link)
+            self._show(connection)
+
+    def _ask(self, link: Link) -> None:
+        """How it is, as it was set going: its next word may come half a second later."""
+        self._asked_of = link.moved
+        with contextlib.suppress(CubehostError):  # a lost one is told by those who wait for it
+            link.write_byte(b"?")
 
     def _show(self, connection: Connection | None) -> None:
         link = connection.robot.link if connection is not None else None

@@ -6,6 +6,7 @@ import { askRearm, isStopped } from "./rearm.js";
 import { words } from "./words.js";
 
 const w = words.solve;
+const MOVES = new Set(["running", "homing"]);
 
 export function actionPart(connection) {
   let main = { label: w.noRobot };
@@ -42,6 +43,7 @@ function mainOf(connection) {
   const held = machine?.state === "held";
   if (!connection.may("solve-cube") && (held || !work?.busy)) return { label: w.go, note: words.watching };
   if (held) return { label: w.goOn, note: w.willTurn, act: send("go") };
+  if (!work?.busy && MOVES.has(machine?.state)) return { label: w.busy.run, note: w.turnsNow }; // another's, or not heard on
   if (work?.busy) return { label: progressOf(work.busy, run), note: w.turnsNow };
   if (stop?.latched && !isStopped(connection)) return { label: w.rearm, note: w.stoppingNote };
   if (stop?.latched) return { label: w.rearm, note: w.stoppedNote, act: () => askRearm(connection) };

@@ -36,6 +36,7 @@ export function startSolve(connection) {
 function outcome(run, solution) {
   if (solution) return solution.moves ? words.solve.solution(solution.turns) : words.solve.solvedAlready;
   if (run?.state === "stopped") return words.solve.stopped(run.done, run.of);
+  if (run?.state === "unknown") return words.solve.unheard(run.done, run.of);
   if (run?.state === "running") return words.solve.result(run.done, run.of);
   if (run?.state === "done") return `${words.solve.result(run.done, run.of)}${run.truth ? ` · ${run.truth}` : ""}`;
   return words.solve.ready;
