@@ -3,6 +3,7 @@
 from dataclasses import dataclass
 
 from cubehost.base.errors import DeviceError
+from cubehost.connect.machine import MachineRobot
 from cubehost.jobs.events import FaceNudged, Tell, silent
 from cubehost.jobs.scan import Sight
 from cubehost.robot.client import Robot
@@ -53,9 +54,14 @@ def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent
     `home` then moves the motors' fields on to their grid. A face that this takes away (its driver lost its
     supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
     DeviceError where they do not come to stand.
+
+    A machine that plays plans has no faces to be off, and its looks are plans: it goes to where it begins.
     """
     if robot.status().state == "fault":
         robot.acknowledge()
+    if isinstance(robot, MachineRobot):
+        robot.home()
+        return
     if robot.status().aligned:
         robot.release()  # it believes so; a motor that presses against a neighbour lets go
     blocked: frozenset[str] = frozenset()

@@ -11,7 +11,7 @@ from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, silent, st
 from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
-from cubehost.jobs.turn import NOT_ALIGNED, solve_and_turn
+from cubehost.jobs.turn import not_aligned, solve_and_turn
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]
@@ -88,7 +88,7 @@ class Solving:
 
     def _once(self) -> Outcome:
         robot = self.connection.robot
-        if not robot.status().aligned and self._may_recover(NOT_ALIGNED):
+        if not robot.status().aligned and self._may_recover(not_aligned(robot)):
             self._recover()
             robot = self.connection.robot
         is_aligned = robot.status().aligned

@@ -5,11 +5,16 @@ from collections.abc import Callable
 from cubehost.base.errors import DeviceError
 from cubehost.connect.machine import SearchingRobot
 from cubehost.jobs.events import Found, Tell, Turned, silent, step
-from cubehost.robot.client import OnTurn, Robot, Run
+from cubehost.robot.client import PUT_RIGHT, OnTurn, Robot, Run
 from cubehost.solving import solver, timing
 from cubehost.solving.engines import Solution
 
-NOT_ALIGNED = "the robot does not know how its faces stand: align them, then `cubehost robot home`"
+
+def not_aligned(robot: Robot) -> str:
+    """Why it turns nothing, and what to do."""
+    return (
+        f"the robot does not know how its faces stand: {PUT_RIGHT[robot.counted]}, then `cubehost robot home`"
+    )
 
 
 def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
@@ -51,7 +56,7 @@ def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell
 def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
     """The solution found here, or by the robot's own solver, turned. Raises DeviceError, InputError."""
     if not robot.status().aligned:
-        raise DeviceError(NOT_ALIGNED)
+        raise DeviceError(not_aligned(robot))
     if on_robot:
         return followed(lambda on_turn: robot.solve_run(facelets, on_turn=on_turn), None, tell)
     return turn(robot, find(robot, facelets, tell).moves, tell)

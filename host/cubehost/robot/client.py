@@ -28,6 +28,9 @@ STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told tha
 IMPATIENCE = 0.5  # seconds of it where Ctrl-C is pressed once more
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
+# What a person does to a machine that was stopped, by what its runs are counted in.
+PUT_RIGHT = {"moves": "put the faces right", "actions": "put the cube in straight"}
+
 OnTurn = Callable[[int, int], None]  # moves done, of all
 
 
@@ -47,7 +50,7 @@ class RunStoppedError(StoppedError):
     """counted: what `done` and `of` are numbers of, "moves" or "actions"."""
 
     def __init__(self, done: int, of: int, counted: str) -> None:
-        super().__init__(f"stopped after {done} of {of} {counted}: put the faces right, then `robot home`")
+        super().__init__(f"stopped after {done} of {of} {counted}: {PUT_RIGHT[counted]}, then `robot home`")
         self.done = done
 
 

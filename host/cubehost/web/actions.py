@@ -115,6 +115,7 @@ class Actions:
             self._take_over(None, told=True)
             sight = lambda turn: self._cameras.scanner(connection, turn)  # noqa: E731
             bring_home(connection.robot, sight, self._aligned or Aligned({}), self._tell)
+            self._mechanism.begin()
             self._model.update("run", off=False)
 
     def scan(self, connection: Connection, message: Message) -> None:

@@ -9,7 +9,7 @@ from cubehost.base.errors import StoppedError
 from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import state_after
 from cubehost.jobs import solving
-from cubehost.jobs.events import Event, Photographed, StepBegan
+from cubehost.jobs.events import Event, Photographed, StepBegan, Turned
 from cubehost.jobs.scan import sight_of
 from cubehost.mechanism import Mechanism
 from cubehost.robot.link import FRESH
@@ -102,3 +102,18 @@ def test_tuning_ends_and_puts_its_settings_back() -> None:
             tune(robot, judge)
         assert noted == [moved(connection)]
         assert robot.settings() == before
+
+
+def test_a_flipper_is_brought_home_before_it_looks() -> None:
+    """Its looks are plans, which a stop has taken the ground from."""
+    mechanism = Mechanism.named("cubotino")
+    with open_port("sim", seed=3, speed=0, mechanism=mechanism) as connection:
+        noted: list[object] = []
+        tell = once(connection, lambda event: isinstance(event, Turned), noted)
+        done = solving.solve_cube(
+            connection, sight_of(connection, None), consent=lambda why, stopped: True, tell=tell
+        )
+        assert noted
+        assert done.recoveries == 1
+        assert done.truth.solved
+        assert connection.virtual.solved

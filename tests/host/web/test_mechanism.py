@@ -108,3 +108,24 @@ def test_only_faces_that_have_a_motor_can_be_pressed(serve, open_page):
         window.go("Set up")
         assert window.page.get_by_role("button", name="Turn front").is_visible()
         assert window.page.get_by_role("button", name="Turn up").count() == 0
+
+
+def test_after_a_stop_a_flipper_is_straightened_and_solves(serve):
+    with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
+        talker.do("home")
+        talker.send("scramble", seed=1)
+        talker.until(lambda: talker.sections["run"]["done"] >= 1)
+        talker.send("stop")
+        talker.until(
+            lambda: talker.sections["stop"]["state"] == "confirmed" and not talker.sections["work"]["busy"]
+        )
+        talker.send("rearm")
+        talker.until(lambda: talker.sections["stop"]["state"] == "armed")
+        talker.errors.clear()
+        talker.do("straighten")
+        assert not talker.errors
+        assert talker.sections["machine"]["aligned"]
+        talker.send("solve-cube", straighten=False)
+        talker.until(
+            lambda: talker.sections["run"]["state"] == "running"
+        )  # its pictures are taken, and it turns
