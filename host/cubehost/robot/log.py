@@ -5,7 +5,7 @@
 """
 
 import time
-from collections.abc import Iterator
+from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 
 from cubehost.base.errors import InputError
@@ -13,13 +13,13 @@ from cubehost.robot.link import LineLog
 
 
 @contextmanager
-def line_log(path: str) -> Iterator[LineLog]:
+def line_log(path: str, tell: Callable[[str], None] | None = None) -> Iterator[LineLog]:
     """Writes as lines pass, so that the file is complete whatever happens next.
 
-    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: it is
-    raised when the caller is done.
+    Raises InputError where the file cannot be opened. A full disk costs the record, never the run: `tell`
+    hears of it at once; without it that is raised when the caller is done.
     """
-    failed: list[OSError] = []
+    failed: list[str] = []
     try:
         file = open(path, "wb", buffering=0)  # noqa: SIM115
     except OSError as error:
@@ -31,9 +31,11 @@ def line_log(path: str) -> Iterator[LineLog]:
         try:
             file.write(f"{time.monotonic() - start:.6f} {direction} {text}\n".encode("ascii"))
         except OSError as error:
-            failed.append(error)
+            failed.append(f"--log {path} is not complete: {error.strerror}")
+            if tell and len(failed) == 1:
+                tell(failed[0])
 
     with file:
         yield note
-    if failed:
-        raise InputError(f"--log {path} is not complete: {failed[0].strerror}; all else is done")
+    if failed and not tell:
+        raise InputError(f"{failed[0]}; all else is done")

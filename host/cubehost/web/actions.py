@@ -254,8 +254,8 @@ class Actions:
         solve |= {"turns": done.turns, "seconds": done.seconds, "solved": truth.solved, "flight": flight}
         try:
             self.history.add(solve)
-        except OSError as error:  # a full disk takes nothing away from the solve
-            self._model.log(f"this solve is not kept: {error.strerror}: {error.filename}", "warning")
+        except InputError as error:  # a full disk takes nothing away from the solve
+            self._model.log(str(error), "warning")
         self._model.set("history", self.history.shown())
 
     def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:

@@ -25,12 +25,15 @@ class History:
         self._solves = list(_read(self._path))[-KEPT:]
 
     def add(self, solve: dict[str, Any]) -> None:
-        """`solve`: time (Unix), facelets, moves, turns, seconds. Shown also where this raises OSError."""
+        """`solve`: time (Unix), facelets, moves, turns, seconds. Raises InputError where it is not kept."""
+        try:
+            self._path.parent.mkdir(parents=True, exist_ok=True)
+            with self._path.open("ab") as file:
+                torn = file.tell() > 0 and not _ends_a_line(self._path)
+                file.write(b"\n" * torn + json.dumps(solve).encode() + b"\n")
+        except OSError as error:
+            raise InputError(f"this solve is not kept: {error.strerror}: {self._path}") from None
         self._solves = [*self._solves, solve][-KEPT:]
-        self._path.parent.mkdir(parents=True, exist_ok=True)
-        with self._path.open("ab") as file:
-            torn = file.tell() > 0 and not _ends_a_line(self._path)
-            file.write(b"\n" * torn + json.dumps(solve).encode() + b"\n")
 
     @property
     def solves(self) -> list[dict[str, Any]]:

@@ -146,6 +146,7 @@ class Server:
             options.log_file,
             stop=self.stop,
             mechanism=self._mechanism,
+            tell=lambda text: self.model.log(text, "warning"),
         ) as connection:
             yield connection
 

@@ -228,17 +228,21 @@ def test_a_run_is_held_and_goes_on(served, talker):
     assert talker.errors == []
 
 
-def test_a_full_disk_costs_no_solve(served, talker, monkeypatch):
-    def full(solve):
-        raise OSError(28, "No space left on device", "solves.jsonl")
-
-    monkeypatch.setattr(served.server.actions.history, "add", full)
-    talker.do("jog", face="R", quarters=1)
-    talker.do("solve")
-    talker.do("run")
-    assert talker.errors == []
-    assert any("is not kept: No space left" in line for line in talker.log)
-    assert served.connection.virtual.solved
+def test_a_full_disk_costs_no_solve_and_is_told(serve, tmp_path):
+    """/dev/full takes no byte, as a full disk; the solve that is not kept is in no list."""
+    history = tmp_path / "solves.jsonl"
+    with serve(history=history, log_file="/dev/full") as served, Talker(served.port) as talker:
+        history.symlink_to("/dev/full")
+        talker.await_sections()
+        talker.do("jog", face="R", quarters=1)
+        talker.do("solve")
+        talker.do("run")
+        assert talker.errors == []
+        assert served.connection.virtual.solved
+        said = f"this solve is not kept: No space left on device: {history}"
+        talker.until(lambda: said in talker.log)
+        assert "--log /dev/full is not complete: No space left on device" in talker.log
+        assert talker.sections["history"]["count"] == 0
 
 
 def test_other_sites_may_not_embed_what_is_here(served):
