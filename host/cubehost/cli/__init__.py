@@ -128,7 +128,7 @@ def _told(error: Exception) -> tuple[str, int]:
     """What a person is told of an error, and the exit code."""
     match error:
         case click.exceptions.Abort():
-            return "interrupted", 130
+            return str(error) or "interrupted", 130
         case click.UsageError():
             return f"{error.format_message()} (see `{_path(error)} --help`)", 2
         case click.ClickException():

@@ -64,8 +64,8 @@ def write(
     port, board_name = _of_kept(image, port, board_name, method)
     content, board = _content(image, board_name, known, port)
     way = choose(port) if method == "auto" else method
-    with _shown() as on_progress:
-        told = job.write(way, content, board, port, on_progress)
+    with _shown() as on_progress, _whole(on_progress) as noted:
+        told = job.write(way, content, board, port, noted)
     result = {
         "board": board.name if board else None,
         "method": way,
@@ -113,6 +113,26 @@ def _content(
     elif len(named) == 1:
         board = known[named[0]]
     return content, board
+
+
+@contextmanager
+def _whole(on_progress: OnProgress) -> Iterator[OnProgress]:
+    """Passes progress on. Abort that says so where Ctrl-C leaves a chip that has no whole firmware."""
+    stages = [""]
+
+    def noted(stage: str, done: int, of: int) -> None:
+        stages[0] = stage
+        on_progress(stage, done, of)
+
+    try:
+        yield noted
+    except KeyboardInterrupt:
+        if not stages[0].startswith(("erase", "write")):
+            raise
+        raise click.Abort(
+            "interrupted: the chip has no whole firmware now, and the robot does not start; "
+            "repeat the same `cubehost flash` (BOOT0 jumper and reset, if nothing answers)"
+        ) from None
 
 
 @contextmanager

@@ -64,6 +64,7 @@ class Stop:
         self._write: Write | None = None
         self._asked = self._said = 0.0
         self._told_overdue = False
+        self.away = ""  # why there is no wire to the robot, where cutting its power would do harm
         self._presses: deque[str] = deque(maxlen=PRESSES)
         self._numbers: deque[int] = deque(maxlen=PRESSES)  # that the robot has told, the first from before us
         self._listeners: list[Listener] = []
@@ -90,8 +91,13 @@ class Stop:
         return {
             "state": self._state.value,
             "latched": self._state is not State.ARMED,
-            "message": CUT_POWER if overdue else "",
+            "message": self.warning if overdue else "",
         }
+
+    @property
+    def warning(self) -> str:
+        """What people are told of a stop that is not confirmed."""
+        return self.away or CUT_POWER
 
     def listen(self, listener: Listener) -> None:
         """Called after each change, also when it becomes overdue, in the thread that brought it."""

@@ -18,7 +18,7 @@ from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import parse_qs
 
-from cubehost.robot.stop import CUT_POWER, State, Stop
+from cubehost.robot.stop import State, Stop
 from cubehost.web.answers import answer
 from cubehost.web.guard import Guard
 
@@ -216,7 +216,7 @@ class Door:
             if self._stop.state is not State.REQUESTED:
                 self._answer(visitor, 200, {"stop": "confirmed"})
             elif visitor.due <= now:
-                self._answer(visitor, 504, {"stop": "requested", "error": CUT_POWER})
+                self._answer(visitor, 504, {"stop": "requested", "error": self._stop.warning})
 
     def _answer(self, visitor: Visitor, code: int, value: dict[str, str]) -> None:
         self._say(visitor.socket, answer(code, value, visitor.page), close=False)

@@ -29,6 +29,10 @@ SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
 RETRY = 0.05, 2.0  # seconds between two tries to find a lost one: at first, doubling, and at most
 DRIVERS_FIRST = 2.0  # seconds after a robot was found, by when its board should have asked all its drivers
 DRIVERS_EVERY = 30.0  # seconds between two looks at idle drivers: they warm slowly, and logs must not grow
+AWAY = (
+    "Not stopped yet: the robot is let go of while firmware is written, and is told the stop right after it; "
+    "leave the power on, or the chip is left empty"
+)
 CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
 
 Open = Callable[[], AbstractContextManager[Connection]]
@@ -211,7 +215,11 @@ class RobotWorker:
     def _do_alone(self) -> None:
         if (task := self._in_hand_alone) is not None:
             self._model.update("link", state="lost", message=f"let go of for {task.name}")
-            self._end(self._wrong(task, None))
+            self.stop.away = AWAY
+            try:
+                self._end(self._wrong(task, None))
+            finally:
+                self.stop.away = ""
 
     def _wrong(self, task: Task, connection: Connection | None) -> str | None:
         """Carries it out; what went wrong."""

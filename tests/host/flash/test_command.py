@@ -1,6 +1,7 @@
 """`cubehost flash` as a person and a program call it."""
 
 import json
+from _thread import interrupt_main
 from pathlib import Path
 
 import pytest
@@ -88,3 +89,26 @@ def test_errors_are_one_line(
     got, out, err = ran(capsys, "flash", *arguments)
     assert (got, out, err.count("\n")) == (code, "", 1)
     assert words in err
+
+
+def test_ctrl_c_says_that_the_chip_is_not_whole_and_what_to_repeat(
+    image: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    device, pressed = RomDevice(), []
+
+    def press(device: RomDevice) -> bool:
+        """Once it is erased, before all is written."""
+        if device.did["write_memory"] and not pressed:
+            pressed.append(True)
+            interrupt_main()
+        return False
+
+    device.faults.cut = press
+    with device.plugged() as url:
+        code, out, err = ran(capsys, "flash", str(image), "--port", url)
+        assert (code, out, err.count("\n")) == (130, "", 1)
+        assert "no whole firmware" in err
+        assert "repeat the same `cubehost flash`" in err
+        assert device.flash[:3000] != image.read_bytes()
+        assert ran(capsys, "flash", str(image), "--port", url)[0] == 0
+    assert device.flash[:3000] == image.read_bytes()

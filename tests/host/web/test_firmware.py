@@ -1,15 +1,18 @@
 """A board out of its bag on the page: its firmware is written while the robot is let go of."""
 
+import threading
 from pathlib import Path
 
+import httpx
 import pytest
 from images import firmware
 from rom_device import RomDevice
-from talker import Talker
+from talker import PATIENCE, Talker
 from window import wait_for
 
 from cubehost.connect import discovery
 from cubehost.flashing import job
+from cubehost.web import door
 
 
 @pytest.fixture
@@ -64,3 +67,31 @@ def test_a_board_that_is_gone_is_given_up(serve, image, monkeypatch, tmp_path):
         talker.do("flash", board="octopus_pro", port=port)
         assert f"no such port: {port}" in talker.errors[-1]
         assert talker.sections["firmware"]["stage"] == ""
+
+
+def test_a_stop_while_firmware_is_written_does_not_ask_for_the_power(serve, image, monkeypatch):
+    """It is sent, and confirmed, once the robot is found again."""
+    begun, over = threading.Event(), threading.Event()
+
+    def written(*_: object) -> dict[str, object]:
+        begun.set()
+        over.wait(PATIENCE)
+        return {"started": True}
+
+    monkeypatch.setattr(job, "write", written)
+    monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.3)
+    plug_in(monkeypatch, "/dev/ttyUSB7")
+    with serve() as served, Talker(served.port) as talker:
+        talker.send("flash", board="octopus_pro", port="/dev/ttyUSB7")
+        assert begun.wait(PATIENCE)
+        try:
+            answer = httpx.post(f"{served.url}/stop", timeout=PATIENCE)
+            assert answer.status_code == 504
+            talker.await_sections("stop")
+            talker.until(lambda: talker.sections["stop"]["message"])
+            for said in (answer.json()["error"], talker.sections["stop"]["message"]):
+                assert "while firmware is written" in said
+                assert "leave the power on" in said
+        finally:
+            over.set()
+        talker.until(lambda: talker.sections["stop"]["state"] == "confirmed")
