@@ -17,10 +17,11 @@ EACH_CORE := -n logical --maxprocesses 8 --dist loadfile --max-worker-restart 0
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv
 ARM_NEEDS := arm-none-eabi-gcc:gcc-arm-none-eabi /usr/lib/arm-none-eabi/include/stdio.h:libnewlib-arm-none-eabi
 AVR_NEEDS := avr-gcc:gcc-avr /usr/lib/avr/include/stdio.h:avr-libc
+AVR_BOOT_LOADERS := /usr/share/arduino/hardware/arduino/avr/bootloaders
 NEEDS := $(BUILD_NEEDS)
 firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
 emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
-    /usr/include/simavr/sim_avr.h:libsimavr-dev
+    /usr/include/simavr/sim_avr.h:libsimavr-dev $(AVR_BOOT_LOADERS):arduino-core-avr
 test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
     openssl:openssl tmux:tmux
 

@@ -46,7 +46,10 @@ class Device:
             return
         os.close(self._tty)
         self.process.terminate()
-        assert self.process.wait(PATIENCE) is not None
+        try:
+            assert self.process.wait(PATIENCE) is not None
+        finally:
+            self.process.kill()  # one that hangs
         for stream in (self.process.stdin, self.process.stdout):
             if stream:
                 stream.close()

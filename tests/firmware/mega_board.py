@@ -1,5 +1,6 @@
 """A Mega's image in its emulator (host/emulators/mega), spoken to byte by byte."""
 
+import os
 from pathlib import Path
 
 from device import Device
@@ -15,6 +16,11 @@ class MegaBoard(Device):
     def __init__(self, folder: Path) -> None:
         self._start(folder, [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}"])
         self.await_word("boot")
+
+    def reopen(self) -> None:
+        """Closes its port and opens it again."""
+        os.close(self._tty)
+        self._tty = os.open(self.path, os.O_RDWR | os.O_NOCTTY)
 
     def solved_by(self, facelets: str) -> bool:
         """Whether the pins have turned this cube into a solved one."""

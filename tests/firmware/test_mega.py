@@ -1,5 +1,6 @@
 """The image of a Mega in simavr: pulses, memory, what outlives the power, and what it has not got."""
 
+import signal
 import subprocess
 import tomllib
 from collections.abc import Iterator
@@ -98,3 +99,19 @@ def test_data_and_stack_leave_room_in_its_memory(robot: MegaBoard) -> None:
     robot.await_word("done")
     assert data + bss < 7000
     assert data + bss + robot.measured()["stack"] < MEMORY
+
+
+def test_its_watchdog_is_told_though_its_boot_loader_hides_why_it_was_reset(robot: MegaBoard) -> None:
+    robot.process.send_signal(signal.SIGUSR1)
+    assert robot.await_word("boot").args.endswith("reason=watchdog")
+    assert robot.await_word("fault").args == "reason=watchdog"
+    robot.ok("ack")
+    robot.ok("reboot")
+    assert robot.await_word("boot").args.endswith("reason=reboot")
+
+
+def test_a_reset_by_its_port_is_no_fault(robot: MegaBoard) -> None:
+    robot.status()  # its greeting is over
+    robot.reopen()
+    assert robot.await_word("boot").args.endswith("reason=reset")
+    assert robot.status()["state"] == "idle"

@@ -7,7 +7,7 @@ from contextlib import contextmanager
 from cubehost.robot.transport import Transport
 
 
-class Noise:
+class Noise(Transport):
     """Changes, loses or doubles one byte in `one_in`, both ways."""
 
     def __init__(self, inner: Transport, seed: int, one_in: int = 100) -> None:

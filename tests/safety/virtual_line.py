@@ -9,6 +9,8 @@ from pathlib import Path
 
 import memory_board
 
+from cubehost.robot.transport import Transport
+
 SLICE = 0.005  # seconds that the board lives before it is looked at whether it has said anything
 FRAME = struct.Struct("<IH")
 ANSWER = struct.Struct("<IIIH")
@@ -50,7 +52,7 @@ class Board:
         return self._out.read(length)
 
 
-class Line:
+class Line(Transport):
     """A transport. `up`, `down`: what becomes of bytes; `delay`: seconds for which the host's are held up."""
 
     def __init__(self, board: Board) -> None:

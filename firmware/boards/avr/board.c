@@ -1,6 +1,7 @@
 /* board.c - the HAL of an ATmega2560: pins, storage in the EEPROM, the watchdog, resets.
  *
- * A watchdog's reset is told from a wanted one by a word of memory that the start leaves alone. */
+ * Why it starts is told by a word of memory that the start leaves alone: Arduino's boot loader clears MCUSR.
+ */
 #include <avr/eeprom.h>
 #include <avr/interrupt.h>
 #include <avr/io.h>
@@ -13,11 +14,12 @@
 #include "hal.h"
 #include "pins.h"
 
-enum { WANTED = 0x5EB0, LAST_BYTES_US = 100000 };
+enum { RUNNING = 0x5EB0, WANTED, BITTEN }; /* `before` */
+enum { LAST_BYTES_US = 100000 };
 
 extern const uint8_t __data_load_end[]; /* behind all that is in flash */
 
-static uint16_t wanted __attribute__((section(".noinit")));
+static uint16_t before __attribute__((section(".noinit"))); /* any: it had no power */
 static uint8_t cause __attribute__((section(".noinit")));
 
 /* Before memory is set up: a watchdog that has bitten goes on, at its shortest time. */
@@ -28,13 +30,25 @@ __attribute__((naked, used, section(".init3"))) void take_cause(void) {
 }
 
 static const char *reset_reason(void) {
-    bool was_wanted = wanted == WANTED;
-    wanted = 0;
+    uint16_t was = before;
+    before = RUNNING;
     if (cause & 1 << PORF)
         return "power";
-    if (cause & 1 << WDRF)
-        return was_wanted ? "reboot" : "watchdog";
-    return cause & 1 << BORF ? "brownout" : "reset";
+    if (was == WANTED)
+        return "reboot";
+    if (was == BITTEN || cause & 1 << WDRF)
+        return "watchdog";
+    if (cause & 1 << BORF)
+        return "brownout";
+    return cause || was == RUNNING ? "reset" : "power";
+}
+
+/* The first time that it is not fed; where interrupts are off, the second one resets without it. */
+ISR(WDT_vect) {
+    before = BITTEN;
+    wdt_enable(WDTO_15MS);
+    for (;;)
+        ;
 }
 
 /* Each pin's instruction is chosen when it is compiled: single bits, in the interrupt or with it held off. */
@@ -137,7 +151,7 @@ static void reboot(bool bootloader) {
     motors_enable(false);
     while (uart_busy() && timer_now_us() - start < LAST_BYTES_US)
         ;
-    wanted = WANTED;
+    before = WANTED;
     cli();
     wdt_disable();
     wdt_enable(WDTO_15MS);
@@ -175,5 +189,6 @@ int main(void) {
     set_sleep_mode(SLEEP_MODE_IDLE);
     sei();
     wdt_enable(WDTO_4S);
+    WDTCSR |= 1 << WDIE; /* an interrupt before the reset */
     robot_main();
 }

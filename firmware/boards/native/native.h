@@ -52,6 +52,8 @@ void restart(
 
 /* tty.c */
 int tty_open(void);
+void tty_let_go(void); /* from now on it hangs up with its last user, as a port that is closed */
+bool tty_in_use(void); /* somebody has it open; true before tty_let_go() */
 bool tty_send(const char *bytes, size_t length);
 void tty_receive(void); /* hands what has arrived to session_receive() */
 void tty_wait(

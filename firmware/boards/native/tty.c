@@ -1,6 +1,7 @@
 /* tty.c - the serial line: a pseudo-terminal that outlives its users. */
 #include <errno.h>
 #include <fcntl.h>
+#include <poll.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <sys/select.h>
@@ -13,7 +14,7 @@
 /* A burst stays below the firmware's ring, as on a line of 115200 baud, where the main loop keeps up. */
 enum { OUT = 1024, BURST = 128 };
 
-static int tty = -1;
+static int tty = -1, user_side = -1;
 static char out[OUT];
 static size_t out_used;
 static bool parent_on_stdin;
@@ -21,13 +22,23 @@ static bool parent_on_stdin;
 /* Ours stays open, so that a user who leaves does not hang the line up; raw, so that nothing is echoed. */
 static void hold_open(void) {
     struct termios mode;
-    int user_side = open(ptsname(tty), O_RDWR | O_NOCTTY | O_CLOEXEC);
+    user_side = open(ptsname(tty), O_RDWR | O_NOCTTY | O_CLOEXEC);
     if (user_side < 0 || tcgetattr(user_side, &mode)) {
         perror("cube_sim: pseudo-terminal");
         exit(1);
     }
     cfmakeraw(&mode);
     tcsetattr(user_side, TCSANOW, &mode);
+}
+
+void tty_let_go(void) {
+    close(user_side);
+    user_side = -1;
+}
+
+bool tty_in_use(void) {
+    struct pollfd look = {.fd = tty};
+    return user_side >= 0 || (poll(&look, 1, 0) >= 0 && !(look.revents & POLLHUP));
 }
 
 int tty_open(void) {
@@ -78,7 +89,8 @@ void tty_wait(long wait_us) {
     char ignored[64];
     fd_set watched;
     FD_ZERO(&watched);
-    FD_SET(tty, &watched);
+    if (tty_in_use()) /* else it is for ever ready to tell so */
+        FD_SET(tty, &watched);
     if (parent_on_stdin)
         FD_SET(0, &watched);
     if (pselect(tty + 1, &watched, NULL, NULL, &time, NULL) <= 0 || !FD_ISSET(0, &watched))

@@ -265,6 +265,12 @@ def home(connection: Connection) -> Result:
     """Find how the faces stand, by sensors (`robot set home_rate 800`); else by your word."""
     with waiting("homing"):
         connection.align()
+    if connection.robot.link.restarts_again:
+        click.echo(
+            f"note: opening {connection.port} restarts the board, and DTR cannot be kept up here: for the "
+            "next command it is not aligned (hardware/wiring.md; `robot console` keeps the port open)",
+            err=True,
+        )
     return _status(connection)
 
 

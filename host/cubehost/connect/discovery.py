@@ -21,7 +21,7 @@ from cubehost.robot import profile
 from cubehost.robot.link import Link, Timing
 from cubehost.robot.profile import Profile, Usb
 
-PROBE = Timing(give_up=2.5)  # seconds: a board that restarts when its port is opened greets within two
+PROBE = Timing(give_up=2.5)  # seconds, after those in which a boot loader may be awake
 AT_MOST = 16  # devices asked at the same time
 ASKS = "`cubehost robot use PORT` chooses one, `--port sim` is the virtual one"
 URL = re.compile(r"(?i)[a-z][a-z0-9+]*:")
@@ -181,7 +181,7 @@ def ask(port: str) -> Answer:
     except CubehostError as error:
         return Answer(port, why=str(error))
     try:
-        hello = link.request("hello")
+        hello = link.hello()
     except CubehostError:
         return Answer(port, why=f"{port} does not answer as a robot")
     finally:

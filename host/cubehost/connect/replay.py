@@ -10,12 +10,13 @@ from collections import deque
 from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.base.files import read_text
 from cubehost.robot.lines import format_line, parse_line
+from cubehost.robot.transport import Transport
 
 BYTES = (b"!", b"?")
 _OWN_TOKEN = re.compile(r"(?<=^own )\d+$")  # picked anew by each program
 
 
-class ReplayTransport:
+class ReplayTransport(Transport):
     """The lines of a log, each given when what came before it in the log has been said."""
 
     def __init__(self, path: str) -> None:

@@ -66,7 +66,7 @@ class Robot:
     @classmethod
     def connect(cls, link: Link) -> "Robot":
         """Greets, checks the version, and has torn lines refused from here on."""
-        hello = read_hello(link.request("hello"))
+        hello = read_hello(link.hello())
         if hello.protocol != lib.CC_PROTOCOL_VERSION:
             raise ProtocolError(
                 f"the robot speaks protocol {hello.protocol}, this cubehost {lib.CC_PROTOCOL_VERSION}: "

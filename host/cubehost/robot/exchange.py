@@ -20,16 +20,18 @@ class Exchange:
     """moves: whether a stop forbids it.
 
     patience: seconds that the robot may work in silence before it replies; while it says that it works it may
-    take longer.
+    take longer. give_up: seconds without any reply, if not the link's.
     """
 
-    def __init__(self, link: "Link", moves: bool, line: bytes, seq: int, patience: float) -> None:
+    def __init__(
+        self, link: "Link", moves: bool, line: bytes, seq: int, patience: float, give_up: float | None = None
+    ) -> None:
         self._link = link
         self._moves = moves
         self._line = line
         self._seq = seq
         self._slow = patience > 0
-        self._deadline = link.clock() + link.timing.give_up + patience
+        self._deadline = link.clock() + (link.timing.give_up if give_up is None else give_up) + patience
         self._hints = HINTS
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 

@@ -21,6 +21,7 @@ from typing import NamedTuple
 
 from cubehost._core import lib
 from cubehost.base.errors import CubehostError, DeviceNotFoundError, StoppedError
+from cubehost.robot.dtr import Restarts
 from cubehost.robot.exchange import Exchange, refusal, refusal_code
 from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
 from cubehost.robot.stop import Clock, State, Stop
@@ -46,6 +47,9 @@ class Timing(NamedTuple):
     give_up: float = 5.0  # without any reply to a request that takes no time
     probe: float = 1.0  # between two `?` while a request that takes its time is out
     silence: float = 0.5  # without an event in a run, before its state is asked for
+    banner: float = 2.5  # for a board that opening its port has restarted: boot loaders leave after 1 or 2
+    first: float = 1.2  # for an answer of one that may have restarted
+    boot_loader: float = 10.0  # of silence: a boot loader that a byte has woken leaves after 5 to 9
 
 
 class Event(NamedTuple):
@@ -101,6 +105,10 @@ class Link:
         self._requesting = threading.RLock()
         self._news = threading.Condition()
         self._is_news = False
+        self._heard = 0  # whole lines
+        self._restarts = transport.restarts
+        self._quiet: bytes | None = None  # while nothing is said, what the stop has said
+        self.restarts_again = False  # the next to open this port restarts the board
         self._reader: threading.Thread | None = None
         self._lost: CubehostError | None = None
         self._closing = False
@@ -139,6 +147,42 @@ class Link:
         self.events.clear()
         self._told = None
 
+    def hello(self) -> str:
+        """The robot's greeting, of a board that may just have restarted into its boot loader.
+
+        That takes any byte for a new image's, and stays awake for it. So nothing is said at first to a board
+        which opening its port has restarted; and where it does not answer then, nothing for as long as a boot
+        loader may have been kept awake. DeviceNotFoundError where nothing answers.
+        """
+        is_sure = self._restarts is Restarts.NO
+        has_booted = self._restarts is Restarts.PROBABLY and self._listen(self.timing.banner, "boot")
+        greeting = self._greeting(None if is_sure else self.timing.first)
+        if greeting is None and not is_sure:
+            has_booted = self._listen(self.timing.boot_loader) or has_booted
+            greeting = self._greeting(None)
+        if greeting is None:
+            raise _no_answer("hello")
+        self.restarts_again = not self._transport.hold() and has_booted
+        self._restarts = Restarts.NO if is_sure else Restarts.PERHAPS  # as its power may fail
+        return greeting
+
+    def _greeting(self, give_up: float | None) -> str | None:
+        with contextlib.suppress(DeviceNotFoundError):
+            return self._ask("hello", "", 0.0, give_up)
+        return None
+
+    def _listen(self, seconds: float, event: str = "") -> bool:
+        """Says nothing until a line has come, or this event; False where none does. A stop is said once."""
+        end, before = self.clock() + seconds, self._heard
+        with contextlib.ExitStack() as stack:
+            self._quiet = b""
+            stack.callback(setattr, self, "_quiet", None)
+            while (left := end - self.clock()) > 0:
+                self.receive(left)
+                if any(heard.name == event for heard in self.events) or (not event and self._heard > before):
+                    return True
+        return False
+
     def write_byte(self, byte: bytes) -> None:
         """`!` or `?`, which need no line."""
         self._note(">", byte)
@@ -169,12 +213,12 @@ class Link:
         if self.owner:
             self._line_number = 0
 
-    def _ask(self, verb: str, args: str, patience: float) -> str:
+    def _ask(self, verb: str, args: str, patience: float, give_up: float | None = None) -> str:
         self._line_number = self._line_number % LINES + 1
         seq = self.owner << 16 | self._line_number
-        reply = Exchange(self, verb in MOVING, format_line(seq, verb, args), seq, patience).run()
+        reply = Exchange(self, verb in MOVING, format_line(seq, verb, args), seq, patience, give_up).run()
         if reply is None:
-            raise DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")
+            raise _no_answer(verb)
         if reply.word == "ok":
             if verb in MOVING:
                 self.moved = self.clock()
@@ -252,6 +296,7 @@ class Link:
             self.torn += 1
             self._replies.append(None)
             return
+        self._heard += 1
         # Without a number an answer has no CRC: it is a plain line, or what is left of a torn one.
         values = fields(line.args) if line.is_event or line.seq is not None else {}
         if "state" in values:
@@ -287,6 +332,10 @@ class Link:
         self.send(b"\n" + line, moves)
 
     def _write_stop(self, data: bytes) -> None:
+        if self._quiet is not None and self._quiet == data:
+            return
+        if self._quiet is not None:
+            self._quiet = data
         self._transport.write(data)
         self._said.append(data.rstrip(b"\n"))
 
@@ -303,3 +352,7 @@ class Link:
         for log in (self._log, self.record):
             if log:
                 log(direction, data)
+
+
+def _no_answer(verb: str) -> DeviceNotFoundError:
+    return DeviceNotFoundError(f"no answer to `{verb}`: is it a cube robot, and is its power on?")

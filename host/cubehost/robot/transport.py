@@ -10,6 +10,8 @@ import serial
 
 from cubehost.base import port_owner
 from cubehost.base.errors import DeviceInUseError, DeviceLostError, DeviceNotFoundError
+from cubehost.robot import dtr
+from cubehost.robot.dtr import Restarts
 
 BAUD = 115200
 READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once
@@ -18,6 +20,12 @@ EMPTY_READS = 3  # of a "ready" port, in a row: it is gone. Fewer: another progr
 
 class Transport(Protocol):
     """What a link needs of whatever carries its bytes. Both raise DeviceLostError when it is gone."""
+
+    restarts: Restarts = Restarts.NO  # whether opening it has restarted the board
+
+    def hold(self) -> bool:
+        """From now on closing and opening it restarts nothing; False where the system does not allow that."""
+        return True
 
     def read(self, timeout: float) -> bytes:
         """Whatever has arrived, waiting at most `timeout` seconds for the first byte; b"" if nothing came."""
@@ -28,7 +36,7 @@ class Transport(Protocol):
     def close(self) -> None: ...
 
 
-class SerialTransport:
+class SerialTransport(Transport):
     """pyserial behind the two calls that a link makes, its errors in our words.
 
     shared: beside another program that has the port, for the stop, which must always get through.
@@ -42,11 +50,16 @@ class SerialTransport:
         except (OSError, ValueError) as error:  # SerialException is an OSError
             in_use = "exclusively lock" in str(error)
             raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error
-        self._is_file = True
-        try:
-            self._port.fileno()
-        except io.UnsupportedOperation:  # rfc2217, where bytes are escaped
-            self._is_file = False
+        self._fd: int | None = None
+        with contextlib.suppress(io.UnsupportedOperation):  # rfc2217, where bytes are escaped
+            self._fd = self._port.fileno()
+        self.restarts = dtr.restarts(url, self._fd)
+
+    def hold(self) -> bool:
+        if self.restarts is Restarts.NO:
+            return True
+        dtr.hold(self._fd)
+        return not dtr.falls(self._fd)
 
     def read(self, timeout: float) -> bytes:
         deadline = time.monotonic() + timeout
@@ -65,7 +78,7 @@ class SerialTransport:
 
     def write(self, data: bytes) -> None:
         try:
-            if self._is_file:
+            if self._fd is not None:
                 os.write(self._port.fileno(), data)
             else:
                 self._port.write(data)

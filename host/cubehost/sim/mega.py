@@ -1,4 +1,7 @@
-"""`mega`: the image of an Arduino Mega 2560 with a RAMPS 1.4 in simavr (host/emulators/mega)."""
+"""`mega`: the image of an Arduino Mega 2560 with a RAMPS 1.4 in simavr (host/emulators/mega).
+
+It is the board as it is sold: Arduino's own boot loader begins after each reset, and opening the port is one.
+"""
 
 from pathlib import Path
 
@@ -14,6 +17,7 @@ from cubehost.sim.virtual_robot import VirtualRobot
 BOARD = "mega"
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
+BOOT_LOADER = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders/stk500v2/stk500boot_v2_mega2560.hex")
 
 
 def check_tools() -> None:
@@ -21,6 +25,8 @@ def check_tools() -> None:
     firmware.require({**COMPILER, firmware.compiler()[0]: "gcc"})
     if not HEADER.is_file():
         raise MissingToolError("simavr is not installed: `sudo apt install libsimavr-dev`")
+    if not BOOT_LOADER.is_file():
+        raise MissingToolError("a Mega's boot loader is not installed: `sudo apt install arduino-core-avr`")
 
 
 def emulator() -> Path:
@@ -35,7 +41,7 @@ def options() -> list[str]:
     lists = [
         f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in ("step", "dir", "enable")
     ]
-    return [f"--image={firmware.image(BOARD, 'firmware.elf')}", *lists]
+    return [f"--image={firmware.image(BOARD, 'firmware.elf')}", f"--boot={BOOT_LOADER}", *lists]
 
 
 def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:

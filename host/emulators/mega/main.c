@@ -2,8 +2,11 @@
  * are records in a file (docs/protocol.md). Prints "pty=PATH", and at its end the least times of its motors'
  * pins in ns. Its time never runs ahead of ours.
  *
- *     mega_emulator --image=firmware.elf --pins=FILE --eeprom=FILE --step=PF0,PF6,... --dir=... --enable=...
- */
+ *     mega_emulator --image=firmware.elf --boot=LOADER.hex --pins=FILE --eeprom=FILE --step=PF0,PF6,...
+ *         --dir=... --enable=...
+ *
+ * With a boot loader it is the board as it is sold: DTR, which rises when the port is opened, resets it, and
+ * each reset begins in the boot loader. Without one its line has no DTR. */
 #include <signal.h>
 #include <stdarg.h>
 #include <stdbool.h>
@@ -16,6 +19,8 @@
 #include <simavr/avr_uart.h>
 #include <simavr/sim_avr.h>
 #include <simavr/sim_elf.h>
+#include <simavr/sim_hex.h>
+#include "dtr.h"
 #include "hal.h"
 #include "native.h"
 
@@ -28,13 +33,14 @@ enum {
     BYTE_CYCLES = MHZ * 1000000 / 11520,
     NO_TIME = 1000000000
 };
+enum { BOOT_START = 0x3E000 /* bytes: the fuses BOOTSZ of a Mega as it is sold */ };
 
 options option = {.resume_tty = -1, .power_fails_after = -1};
-static const char *image, *kept;
+static const char *image, *kept, *boot_loader;
 static avr_t *avr;
 static avr_irq_t *line_in;
-static volatile sig_atomic_t told_to_end;
-static int64_t origin_us; /* our clock's when the chip's was 0 */
+static volatile sig_atomic_t told_to_end, told_to_hang; /* by SIGTERM, SIGUSR1 */
+static int64_t origin_us;                               /* our clock's when the chip's was 0 */
 
 static void fail(const char *format, ...) {
     va_list more;
@@ -134,6 +140,8 @@ static void line_run(void) {
 static void line_sent(avr_irq_t *irq, uint32_t value, void *context) {
     char byte = (char)value;
     (void)irq, (void)context;
+    if (!tty_in_use())
+        return;   /* its converter has nobody to tell */
     pins_flush(); /* what the pins did is on its way before anybody hears of it */
     tty_send(&byte, 1);
 }
@@ -193,10 +201,31 @@ static void stack_look(void) {
 
 /* -- the world -- */
 
+/* What its converter's DTR does by the capacitor at the chip's reset pin. */
+static void reset(void) {
+    head = tail = 0;
+    full = false;
+    avr_reset(avr);
+    avr_regbit_setto(avr, avr->reset_flags.porf, 0);
+    avr_regbit_setto(avr, avr->reset_flags.extrf, 1);
+}
+
 static int64_t real_us(void) {
     struct timespec t;
     clock_gettime(CLOCK_MONOTONIC, &t);
     return t.tv_sec * INT64_C(1000000) + t.tv_nsec / 1000;
+}
+
+/* The main loop comes by no more, while interrupts go on: at a word of flash that jumps to itself. It is not
+ * on the way of Arduino's boot loader, which after a watchdog's reset calls 0x20000 where it means 0 (EIND),
+ * and so begins once more behind the erased flash. */
+static void hang_main_loop(void) {
+    enum { PLACE = 0x1FFFE, SELF = 0xCFFF };
+    avr->flash[PLACE] = (uint8_t)SELF;
+    avr->flash[PLACE + 1] = SELF >> 8;
+    avr->pc = PLACE;
+    avr->state = cpu_Running;
+    told_to_hang = 0;
 }
 
 static void world_look(void) {
@@ -208,10 +237,19 @@ static void world_look(void) {
     tty_wait(lead > LOOK_US ? (long)lead : 0);
     if (head - tail < QUEUE / 2)
         tty_receive();
+    if (boot_loader && dtr_rose())
+        reset();
+    if (told_to_hang && avr->sreg[S_I])
+        hang_main_loop();
 }
 
 static void no_sleep(avr_t *chip, avr_cycle_count_t cycles) {
     (void)chip, (void)cycles; /* world_look() waits */
+}
+
+static void begin_to_hang(int signal) {
+    (void)signal;
+    told_to_hang = 1;
 }
 
 static void end(int signal) {
@@ -225,6 +263,21 @@ static void silent(avr_t *chip, const int level, const char *format, va_list mor
         vfprintf(stderr, format, more);
 }
 
+static void load_boot_loader(void) {
+    ihex_chunk_p chunks = NULL;
+    int count = read_ihex_chunks(boot_loader, &chunks);
+    if (count <= 0)
+        fail("%s: not a boot loader's .hex", boot_loader);
+    for (int i = 0; i < count; i++) {
+        if (chunks[i].baseaddr < BOOT_START || chunks[i].baseaddr + chunks[i].size > avr->flashend + 1)
+            fail("%s: not of an ATmega2560", boot_loader);
+        memcpy(avr->flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
+    }
+    free_ihex_chunks(chunks);
+    avr->codeend = avr->flashend;
+    avr->pc = avr->reset_pc = BOOT_START;
+}
+
 static void power_on(void) {
     elf_firmware_t firmware = {0};
     avr_global_logger_set(silent);
@@ -236,6 +289,8 @@ static void power_on(void) {
     avr_init(avr);
     firmware.frequency = MHZ * 1000000;
     avr_load_firmware(avr, &firmware);
+    if (boot_loader)
+        load_boot_loader();
     avr->sleep = no_sleep;
     avr->log = LOG_ERROR;
     eeprom_load();
@@ -252,6 +307,8 @@ static void read_words(int count, char **words) {
             image = value;
         else if (!strcmp(words[i], "--eeprom"))
             kept = value;
+        else if (!strcmp(words[i], "--boot"))
+            boot_loader = value;
         else if (!strcmp(words[i], "--pins"))
             option.pins = value;
     }
@@ -270,9 +327,12 @@ static void read_words(int count, char **words) {
 int main(int count, char **words) {
     read_words(count, words);
     signal(SIGTERM, end);
+    signal(SIGUSR1, begin_to_hang);
     signal(SIGPIPE, SIG_IGN);
     trace = option.pins ? fopen(option.pins, "ab") : NULL;
-    tty_open();
+    int tty = tty_open();
+    if (boot_loader)
+        dtr_start(tty);
     origin_us = real_us();
     for (uint64_t look = 0; !told_to_end;) {
         int state = avr_run(avr);

@@ -8,6 +8,7 @@ from collections.abc import Callable
 from cubehost._core import ffi, lib
 
 from cubehost.robot.link import OWNED, Link, Timing
+from cubehost.robot.transport import Transport
 
 QUICK = Timing(resend=0.02, give_up=2.0, probe=0.03, silence=0.02)
 HELLO = "protocol=1 firmware=0badcafe board=peer steps=800 max_moves=60 owner=0"
@@ -156,7 +157,7 @@ class Peer:
 Fault = Callable[[bytes], bytes]
 
 
-class PeerTransport:
+class PeerTransport(Transport):
     """A wire to a Peer: `up` and `down` may lose, double or change what passes."""
 
     def __init__(self, peer: Peer, up: Fault = bytes, down: Fault = bytes) -> None:

@@ -1,0 +1,10 @@
+/* dtr.h - the DTR of a serial port, played on a pseudo-terminal, which has none. */
+#ifndef MEGA_EMULATOR_DTR_H
+#define MEGA_EMULATOR_DTR_H
+
+#include <stdbool.h>
+
+void dtr_start(int tty); /* tty: our side of one that tty_open() has made; HUPCL is on, as drivers begin */
+bool dtr_rose(void);     /* since the last look */
+
+#endif
