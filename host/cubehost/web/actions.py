@@ -2,7 +2,7 @@
 
 import time
 from collections.abc import Callable, Iterator
-from contextlib import contextmanager
+from contextlib import contextmanager, nullcontext
 from typing import Any
 
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
@@ -46,6 +46,9 @@ from cubehost.web.model import Model
 from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
 from cubehost.web.timeline import Timeline
 from cubehost.web.worker import RobotWorker
+
+SAVE_TIME = 2.0  # seconds for which a chip may erase its flash and do nothing else
+SAVING = "The settings are being saved, at rest only and for up to 2 s; then the stop holds"
 
 
 class Actions:
@@ -295,7 +298,8 @@ class Actions:
         self._mechanism.nudge(connection.robot, message.actuator, message.us)
 
     def keep_pulse(self, connection: Connection, message: KeepPulse) -> None:
-        self._model.log(self._mechanism.keep(connection.robot, message.actuator))
+        with self._worker.deaf(SAVING, SAVE_TIME):
+            self._model.log(self._mechanism.keep(connection.robot, message.actuator))
         self.show_settings(connection)
 
     def release(self, connection: Connection, message: Message) -> None:
@@ -318,7 +322,8 @@ class Actions:
 
     def settings(self, connection: Connection, message: Settings) -> None:
         robot = connection.robot
-        {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message.action]()
+        with self._worker.deaf(SAVING, SAVE_TIME) if message.action == "save" else nullcontext():
+            {"save": robot.save, "load": robot.load, "defaults": robot.defaults}[message.action]()
         self.show_settings(connection)
 
     def show_settings(self, connection: Connection) -> None:

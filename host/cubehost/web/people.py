@@ -4,7 +4,7 @@ import re
 
 # What a command is on the page.
 PAGE = {
-    "robot home": "“Straighten”",
+    "robot home": "“Faces are straight” under “Machine”",
     "home": "straighten",
     "robot ack": "“Acknowledge the fault”",
     "robot stop": "press STOP",

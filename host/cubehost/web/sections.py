@@ -50,7 +50,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "mechanism": NO_MECHANISM,
         "firmware": {"boards": [], "ports": [], "stage": "", "done": 0, "of": 0, "told": ""},
         "drivers": [],
-        "stop": {"state": "armed", "latched": False, "message": ""},
+        "stop": {"state": "armed", "latched": False, "message": "", "meanwhile": None},
         "work": {"busy": None, "ended": 0},
         "cube": cube_section(facelets),
         "scan": {"number": 0},

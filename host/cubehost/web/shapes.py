@@ -95,12 +95,20 @@ class DriverShape(Shape):
     load_age: float | None
 
 
+class MeanwhileShape(Shape):
+    """Why the robot hears nothing just now, and turns nothing; seconds: from now, at most, 0: unknown."""
+
+    why: str
+    seconds: float
+
+
 class StopShape(Shape):
     """armed, requested or confirmed; latched: nothing moves before `rearm`."""
 
     state: str
     latched: bool
     message: str
+    meanwhile: MeanwhileShape | None
 
 
 class WorkShape(Shape):

@@ -10,7 +10,7 @@ import queue
 import threading
 import time
 from collections import Counter
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import NamedTuple
 
@@ -78,7 +78,8 @@ class RobotWorker:
         self._watching = threading.Thread(target=self._watch, name="watch", daemon=True)
         self.on_connect: Callable[[Connection], None] = lambda connection: None
         self.on_lost: Callable[[], None] = lambda: None  # hears of each try to find a robot that has failed
-        stop.listen(lambda stop: model.set("stop", stop.shown()))
+        self._deaf_until = 0.0  # when it hears again at the latest; 0: nobody knows
+        stop.listen(lambda _: self._show_stop())
 
     def start(self) -> str:
         """Tries to connect; why there is no robot yet, "" where there is one. Losses are retried and shown.
@@ -139,6 +140,30 @@ class RobotWorker:
         if connection is None:
             raise DeviceError("no robot: it is being looked for")
         action(connection)
+
+    @contextlib.contextmanager
+    def deaf(self, why: str, seconds: float = 0.0) -> Iterator[None]:
+        """The robot hears nothing, for so long at most (0: unknown): who stops it meanwhile is told why."""
+        patience = threading.Timer(seconds or threading.TIMEOUT_MAX, self._hears)
+        patience.daemon = True
+        self._deaf_until = seconds and time.monotonic() + seconds
+        self.stop.away = why
+        self._show_stop()
+        patience.start()
+        try:
+            yield
+        finally:
+            patience.cancel()
+            self._hears()
+
+    def _hears(self) -> None:
+        self.stop.away = ""
+        self._show_stop()
+
+    def _show_stop(self) -> None:
+        left = self._deaf_until and max(0.1, self._deaf_until - time.monotonic())
+        meanwhile = {"why": self.stop.away, "seconds": left} if self.stop.away else None
+        self._model.set("stop", {**self.stop.shown(), "meanwhile": meanwhile})
 
     def check_stop(self) -> None:
         """For tasks, before each motion. Raises StoppedError where a stop came since it was asked for."""
@@ -215,11 +240,8 @@ class RobotWorker:
     def _do_alone(self) -> None:
         if (task := self._in_hand_alone) is not None:
             self._model.update("link", state="lost", message=f"let go of for {task.name}")
-            self.stop.away = AWAY
-            try:
+            with self.deaf(AWAY):
                 self._end(self._wrong(task, None))
-            finally:
-                self.stop.away = ""
 
     def _wrong(self, task: Task, connection: Connection | None) -> str | None:
         """Carries it out; what went wrong."""

@@ -2,10 +2,12 @@
 
 import json
 import re
+import signal
+import threading
 from contextlib import suppress
 
 import pytest
-from browser import blocking_cookies
+from browser import PHONE, blocking_cookies
 from served import kept_port
 from talker import Talker
 from window import wait_for
@@ -242,3 +244,54 @@ def test_another_sites_form_stops_nothing(serve, open_page):
         window.text("body", "another site's page")
         assert served.server.stop.state is State.ARMED
         assert json.loads(window.page.locator("body").inner_text())["error"]
+
+
+def test_a_stop_while_settings_are_saved_says_so_and_how_long(serve, open_page, monkeypatch):
+    """A chip that erases its flash hears nothing for up to two seconds: to cut its power then loses all."""
+    with serve() as served:
+        window = open_page(f"{served.url}/#/settings")
+        window.page.locator("#settings button:enabled").first.wait_for()
+        robot, process = served.connection.robot, served.connection.virtual._process
+        pressed = threading.Event()
+
+        def save() -> None:
+            process.send_signal(signal.SIGSTOP)
+            pressed.wait(60)
+            process.send_signal(signal.SIGCONT)
+
+        monkeypatch.setattr(robot, "save", save)
+        monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.2)
+        window.press("Keep over power-off")
+        window.until("() => window.stopButton")
+        wait_for(lambda: served.server.model.get("stop")["meanwhile"])
+        window.press("Stop")
+        window.text("#cut.calm", "being saved, at rest only and for up to 2 s")
+        assert re.search(r"\([12] s\)", window.page.locator("#cut").inner_text())
+        window.text("#cut:not(.calm)", "cut")  # what takes longer than it may is not waited for
+        pressed.set()
+        window.page.get_by_role("button", name="Stopped").wait_for()
+        window.page.locator("#cut").wait_for(state="hidden")
+
+
+OVER = """([one, other]) => {
+    const [a, b] = [one, other].map((name) => document.querySelector(name).getBoundingClientRect());
+    return a.width > 0 && a.left < b.right && b.left < a.right && a.top < b.bottom && b.top < a.bottom;
+}"""
+
+
+def test_what_is_told_after_a_stop_leaves_the_cube_in_sight(serve, open_page):
+    """On a phone, where how the cube stands is what one looks for; and it names what the page has."""
+    with serve() as served:
+        window = open_page(served.url)
+        window.page.set_viewport_size(PHONE)
+        window.text("#link", "Virtual robot")
+        slow(served)
+        window.press("Scramble")
+        window.until("() => document.querySelector('progress').value >= 1")
+        window.press("Stop")
+        window.page.get_by_role("button", name="Stopped").wait_for()
+        window.text("#alert", "stopped after")
+        assert not window.page.evaluate(OVER, ["#alert", "#solve .player"])
+        told = window.page.locator("#alert").inner_text()
+        for name in re.findall("“([^”]*)”", told):
+            assert window.page.get_by_text(name, exact=True).count(), (name, told)

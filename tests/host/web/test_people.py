@@ -1,12 +1,14 @@
 """What the page tells of an error names nothing that only a terminal has."""
 
 import ast
+import json
+import re
 from pathlib import Path
 
 import pytest
 
 import cubehost
-from cubehost.web.people import in_their_words
+from cubehost.web.people import PAGE, in_their_words
 
 HOUSE = Path(cubehost.__file__).parent
 BELOW = ("robot", "jobs", "vision", "colour", "web")
@@ -33,4 +35,17 @@ def test_no_command_is_left(text):
 
 def test_what_is_done_on_the_page_is_said_so():
     said = in_their_words("the faces are off: align them, then `cubehost robot home`")
-    assert said.endswith("then “Straighten”")
+    assert said.endswith("then “Faces are straight” under “Machine”")
+
+
+def on_the_page(value: object) -> set[str]:
+    if isinstance(value, str):
+        return {value}
+    return set().union(*map(on_the_page, value.values())) if isinstance(value, dict) else set()
+
+
+def test_the_page_has_each_button_that_is_named():
+    """But for what is typed on the server's computer."""
+    words = on_the_page(json.loads((HOUSE / "web" / "page" / "words.json").read_text()))
+    named = {name for told in PAGE.values() for name in re.findall("“([^”]*)”", told)}
+    assert {name for name in named if name not in words} == {"cubehost robot use", "--port sim"}

@@ -46,7 +46,7 @@ export class Connection {
 
   /** Whether a stop is on its way that the server has not answered. */
   get stopping() {
-    return Boolean(window.stopButton?.press);
+    return Boolean(window.stopButton?.press());
   }
 
   get headers() {

@@ -14,7 +14,7 @@ export function startRearm(connection) {
   const show = () => (byId("rearm").hidden = !isStopped(connection));
   let sent = "";
   stopButton?.listen(() => {
-    if (stopButton.press !== sent) connection.stop((sent = stopButton.press));
+    if (stopButton.press() !== sent) connection.stop((sent = stopButton.press()));
     show();
   });
   connection.on("stop", (value) => {
@@ -23,8 +23,8 @@ export function startRearm(connection) {
   });
   connection.on("open", (open) => {
     if (!open) stopButton?.hear(null);
-    else if (stopButton?.press) {
-      connection.stop(stopButton.press);
+    else if (stopButton?.press()) {
+      connection.stop(stopButton.press());
       stopButton.again();
     }
     show();
@@ -32,7 +32,7 @@ export function startRearm(connection) {
 }
 
 /** Whether the robot has confirmed a stop, and no other press is on its way. */
-export const isStopped = ({ open, sections }) => open && (stopButton ?? sections.stop)?.state === "confirmed";
+export const isStopped = ({ open, sections }) => open && (stopButton?.state() ?? sections.stop?.state) === "confirmed";
 
 /** Re-arms where a person says so a second time. */
 export function askRearm(connection) {

@@ -23,6 +23,7 @@ window.stopButton = (() => {
   let trying = null; // what ends the try under way
   let wake = () => {};
   let torn = false; // the page was still on its way when it was pressed, and is fetched again afterwards
+  let deafUntil = 0; // what the robot does meanwhile ends by then
   const listeners = [];
 
   /** In the storage for every tab; in the tab's name, as storage may be blocked. */
@@ -46,11 +47,14 @@ window.stopButton = (() => {
 
   function show() {
     const button = document.getElementById("stop"), alarm = document.getElementById("cut");
-    const state = stateOf(), red = state === "requested" && (message || told.message);
+    const state = stateOf(), left = Math.ceil((deafUntil - performance.now()) / 1000), calm = told.meanwhile && left > 0;
+    const why = calm && told.meanwhile.why + (left < Infinity ? ` (${left} s)` : "");
+    const red = state === "requested" && (why || message || told.message);
     document.body.classList.toggle("stopped", state !== "armed");
     button.textContent = WORDS[state];
     alarm.hidden = !red;
     if (red) alarm.textContent = red;
+    if (alarm.classList.toggle("calm", Boolean(calm)) && red) setTimeout(show, 200);
     for (const listener of listeners) listener();
   }
 
@@ -130,15 +134,12 @@ window.stopButton = (() => {
   show();
 
   return {
-    get press() {
-      return press; // the name of the one that is not answered yet, else ""
-    },
-    get state() {
-      return stateOf(); // as it is shown: armed, requested, confirmed
-    },
+    press: () => press, // the name of the one that is not answered yet, else ""
+    state: stateOf, // as it is shown: armed, requested, confirmed
     /** The server's word; null: it is not heard any more, and others may re-arm what this page does not see. */
     hear(value) {
       told = value ?? (told.state === "confirmed" ? ARMED : told);
+      if (value?.meanwhile) deafUntil = performance.now() + 1000 * (value.meanwhile.seconds || Infinity);
       if (value?.state === "confirmed") doubted = false;
       show();
     },
