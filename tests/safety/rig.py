@@ -1,10 +1,10 @@
 """A robot, a cable that can be spoiled, a server in a process of its own, and pins that judge by the clock.
 
-press --POST--> cubehost serve --pty--> Cable (loses, doubles, unplugs) --pty--> cube_sim --pins--> Judge
+person --> page (Chromium) --POST--> cubehost serve --pty--> Cable (loses, doubles, unplugs) --pty--> cube_sim
+                                                                            Judge <--pins-- cube_sim
 """
 
 import contextlib
-import http.client
 import json
 import os
 import random
@@ -21,9 +21,10 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from pressing import Person
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from words import Told
+from words import FalseWord, Told, false_words
 
 from cubehost.cube import state_after
 from cubehost.sim.pins import RecordTrace, Steps
@@ -34,7 +35,6 @@ from cubehost.sim.virtual_robot import VirtualRobot
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 PATIENCE = 30.0  # seconds for what must come at last
 PAUSE = 40_000  # µs after each turn
-RED = 0.1  # seconds after which the page itself tells that nothing was confirmed (page/stop.js)
 ENV = {**os.environ, "PYTHONWARNINGS": "ignore"}
 
 
@@ -166,10 +166,12 @@ class Server:
     def __init__(self, port: Path, folder: Path) -> None:
         self._arguments = ["--port", str(port)]
         self._env = {**ENV, "XDG_DATA_HOME": str(folder), "XDG_CACHE_HOME": str(folder)}
+        self.person: Person | None = None
+        self.listen_port = 0  # any at first, then the same, as the page keeps its address
         self.start()
 
     def start(self) -> None:
-        command = [*PROGRAM, "serve", "--json", "--listen-port", "0", *self._arguments]
+        command = [*PROGRAM, "serve", "--json", "--listen-port", str(self.listen_port), *self._arguments]
         self.process = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env=self._env)
         assert self.process.stdout is not None
         told = json.loads(self.process.stdout.readline() or "{}")
@@ -184,33 +186,16 @@ class Server:
             self.process.stdout.close()
 
     def press(self, wait: float = PATIENCE) -> Answer:
-        """As the page presses: red where there is no confirmation by then, and on until there is one."""
-        pressed = time.monotonic()
+        """Once, by the person at the page; the page repeats it, and what it then shows is the answer."""
+        assert self.person is not None
         self.pressed = True
-        red: list[float] = []
-        confirmed = None
-        alarm = threading.Timer(RED, lambda: red.append(time.monotonic()))
-        alarm.start()
-        while confirmed is None and time.monotonic() < pressed + wait:
-            confirmed, told = self._ask(pressed + wait - time.monotonic())
-            if confirmed is None and told and not red:
-                red.append(time.monotonic())
-        alarm.cancel()
-        return Answer(pressed, confirmed, red[0] if red else None)
+        return Answer(*self.person.sees(self.person.press(), wait))
 
-    def _ask(self, timeout: float) -> tuple[float | None, bool]:
-        """When it was confirmed, and whether anything was answered at all."""
-        connection = http.client.HTTPConnection("127.0.0.1", self.listen_port, timeout=max(0.1, timeout))
-        try:
-            connection.request("POST", "/stop")
-            answer = connection.getresponse()
-            value = json.loads(answer.read())
-        except (OSError, http.client.HTTPException, ValueError):
-            time.sleep(0.02)
-            return None, True
-        finally:
-            connection.close()
-        return (time.monotonic() if value.get("stop") == "confirmed" else None), True
+    def still_sees(self, earlier: Answer) -> Answer:
+        """What becomes of that press, which is not made again."""
+        assert self.person is not None
+        self.pressed = True
+        return Answer(*self.person.sees(earlier.pressed, PATIENCE))
 
 
 class Client:
@@ -306,7 +291,8 @@ class Stalls:
 class Rig:
     """All of it, kept over many faults and mended after each."""
 
-    def __init__(self, folder: Path) -> None:
+    def __init__(self, folder: Path, browser: Any = None) -> None:
+        """browser: where a person is to press, Playwright's."""
         self._folder = folder
         self.stalls = Stalls()
         self.robot = Robot()
@@ -314,10 +300,13 @@ class Rig:
         self.server = Server(folder / "robot", folder)
         self.client = Client(self.server.listen_port)
         self._ended = -1  # tasks of this server before the run
+        self.person = self.server.person = Person(browser, self.server.listen_port) if browser else None
 
     def close(self) -> None:
         with contextlib.suppress(ProcessLookupError):
             self.robot.signal(signal.SIGCONT)
+        if self.person:
+            self.person.close()
         self.client.close()
         self.server.kill()
         self.cable.close()
@@ -353,6 +342,20 @@ class Rig:
         self.client.do("home")
         self.client.until(lambda s: s["machine"]["aligned"])
         self.client.do("set", name="settle_us", value=PAUSE)
+
+    def begin_anew(self) -> None:
+        """What was said and stepped before is judged no more."""
+        self.robot.settle()
+        self.pins.step_times()
+        self.client.begin_anew()
+        if self.person:
+            self.person.begin_anew()
+        self.stalls.reset()
+
+    def false_words(self) -> list[FalseWord]:
+        """Since then, of a websocket and of the page that a person sees."""
+        told = self.client.told + (self.person.told() if self.person else [])
+        return list(false_words(told, self.pins.step_times(), time.monotonic(), 3 * self.stalls.worst))
 
     @property
     def pins(self) -> Pins:

@@ -5,23 +5,21 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from browser import chromium
 from rig import Rig
-from words import false_words
 
 
 @pytest.fixture(scope="module")
 def rig(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Rig]:
-    rig = Rig(Path(tmp_path_factory.mktemp("rig")))
-    yield rig
-    rig.close()
+    with chromium() as browser:
+        rig = Rig(Path(tmp_path_factory.mktemp("rig")), browser)
+        yield rig
+        rig.close()
 
 
 def begin(rig: Rig, seed: int) -> None:
     rig.ready()
-    rig.robot.settle()
-    rig.pins.step_times()
-    rig.client.begin_anew()
-    rig.stalls.reset()
+    rig.begin_anew()
     rig.run(seed)
 
 
@@ -32,10 +30,6 @@ def stands_at_last(rig: Rig) -> None:
         steps = rig.pins.steps
         time.sleep(0.4)
         rig.robot.settle()
-
-
-def lies(rig: Rig) -> list:
-    return list(false_words(rig.client.told, rig.pins.step_times(), time.monotonic(), 3 * rig.stalls.worst))
 
 
 @pytest.mark.parametrize("out", [0.02, 0.7])
@@ -50,7 +44,7 @@ def test_a_run_that_is_not_heard_any_more_is_not_called_stopped(rig: Rig, out: f
     assert rig.client.sections["run"]["state"] == "unknown"
     stands_at_last(rig)
     rig.client.until(lambda s: s["machine"]["state"] == "idle")
-    assert lies(rig) == []
+    assert rig.false_words() == []
 
 
 def test_a_run_that_begins_is_not_called_idle(rig: Rig) -> None:
@@ -58,7 +52,7 @@ def test_a_run_that_begins_is_not_called_idle(rig: Rig) -> None:
         begin(rig, seed)
         rig.client.until(lambda s: s["run"]["state"] == "done")
         rig.robot.settle()
-        assert lies(rig) == []
+        assert rig.false_words() == []
 
 
 def test_a_plug_that_was_out_for_a_moment_costs_no_stop(rig: Rig) -> None:
@@ -72,4 +66,4 @@ def test_a_plug_that_was_out_for_a_moment_costs_no_stop(rig: Rig) -> None:
     assert answer.confirmed is not None
     rig.robot.settle()
     assert rig.pins.last_step - plugged < 0.5 + 3 * rig.stalls.worst
-    assert lies(rig) == []
+    assert rig.false_words() == []

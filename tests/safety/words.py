@@ -1,5 +1,6 @@
 """Words by which somebody is told that nothing turns, each held against the pins while it was shown."""
 
+import re
 from collections.abc import Callable, Iterator
 from typing import Any, NamedTuple
 
@@ -11,6 +12,9 @@ REST: dict[str, Callable[[dict[str, Any]], bool]] = {
     "stop": lambda stop: stop["state"] == "confirmed",
     "run": lambda run: run["state"] in ("stopped", "done"),
     "machine": lambda machine: machine["state"] in ("idle", "fault"),
+    "page stop": lambda word: word["state"] == "Stopped",
+    "page link": lambda word: word["state"].endswith(("at rest", "fault")),
+    "page line": lambda word: bool(re.match(r"Stopped after|(\d+) of \1 moves|Solved", word["state"])),
 }
 
 
