@@ -4,6 +4,7 @@ from collections.abc import Iterator
 
 import pytest
 from pico_probe import PicoProbe, probe_or_skip
+from usb_orders import SESSIONS, TOUCHES
 
 TEST_IDENTITY = "1209:0001"  # of pid.codes
 
@@ -87,13 +88,21 @@ def test_reboot_bootloader_answers_and_leads_into_bootsel(last: PicoProbe):
     assert last.usb("wake").restarted == "bootloader"
 
 
-def test_1200_baud_lead_into_bootsel_once_the_motors_stand(last: PicoProbe):
+def test_ordinary_sessions_of_all_systems_lead_nowhere(probe: PicoProbe):
+    assert probe.usb(f"l0,{SESSIONS},l3,c115200").restarted is None
+    assert probe.say("status").reply.startswith("ok state=")
+
+
+@pytest.mark.parametrize("requests", TOUCHES)
+def test_1200_baud_lead_into_bootsel_once_the_motors_stand(last: PicoProbe, requests: str):
     assert last.say("home").reply == "ok"
     assert last.say("status\nrun R U R U R U R U").reply.startswith("ok state=")
     said: list[str] = []
-    answer = last.usb("touch")
+    answer = last.usb(f"l0,{requests}")
     assert answer.enabled
-    while answer.restarted is None:
+    for _ in range(40):  # two seconds
+        if answer.restarted is not None:
+            break
         answer = last.usb("wake")
         said += answer.beside
     assert answer.restarted == "bootloader"

@@ -135,7 +135,7 @@ static uint8_t coding[CODING] = {0x00, 0xC2, 0x01, 0x00, 0, 0, 8}; /* 115200 8N1
 static uint8_t configured;
 
 static line_out out;
-static bool ready, asleep, sending, touched;
+static bool ready, asleep, sending;
 static volatile bool open, was_open, bootloader_wanted;
 
 /* -- the port -- */
@@ -185,13 +185,16 @@ static void settle(void) {
         line_out_take(&out);
 }
 
-/* Opened with 1200 baud and closed: the way in which tools ask a board for its boot loader. */
+static uint32_t baud(void) {
+    return coding[0] | (uint32_t)coding[1] << 8 | (uint32_t)coding[2] << 16 | (uint32_t)coding[3] << 24;
+}
+
+/* Closed with 1200 baud: the way in which tools ask a board for its boot loader. When the speed is set
+ * differs between systems: Linux opens a port with the one of before, and sets the new one afterwards. */
 static void set_control_lines(uint16_t lines) {
-    uint32_t baud =
-        coding[0] | (uint32_t)coding[1] << 8 | (uint32_t)coding[2] << 16 | (uint32_t)coding[3] << 24;
+    bool was_ready = ready;
     ready = lines & TERMINAL_READY;
-    bootloader_wanted |= touched && !ready;
-    touched = ready && baud == TOUCH_BAUD;
+    bootloader_wanted |= was_ready && !ready && baud() == TOUCH_BAUD;
     settle();
 }
 
@@ -370,7 +373,7 @@ void usb_sleeps(bool now) {
 
 void usb_was_reset(void) {
     configured = 0;
-    ready = asleep = sending = touched = false;
+    ready = asleep = sending = false;
     answer.left = 0;
     answer.ends_empty = false;
     settle();

@@ -17,6 +17,7 @@ const EP0_IN_WORD = 0x80;
 const SIE_SUSPENDED = 1 << 4;
 const SIE_RESUMED = 1 << 11;
 const NEXT_NANOS = 50e3; // between two requests
+const OPENING = "l3,c115200";
 
 const get = (kind, number, length, index = 0) => setup(TO_HOST, 6, (kind << 8) | number, index, length);
 const word = (bytes, at) => bytes[at] | (bytes[at + 1] << 8);
@@ -57,7 +58,6 @@ export class UsbHost {
     this.coming = []; // bytes for the chip
     this.room = 0; // it has asked for so many
     this.open = null; // whether somebody has the port open; null until there is a port
-    this.baud = 115200;
     this.wanted = false;
     this.alarm = rp2040.clock.createAlarm(() => this.#next());
     this.usb.onUSBEnabled = () => this.usb.resetDevice();
@@ -73,11 +73,18 @@ export class UsbHost {
     this.#hand();
   }
 
-  /** Somebody opens the port, or nobody has it open any more. */
-  setOpen(open, baud = 115200) {
+  /** Somebody opens the port, as Linux does, or nobody has it open any more. */
+  setOpen(open) {
     this.wanted = open;
-    this.baud = baud;
-    if (this.open !== null) this.#control();
+    if (this.open !== null) this.play(open ? OPENING : "l0");
+  }
+
+  /** "l3,c1200,l0": control lines, line coding, one after the other (tests/firmware/usb_orders.toml). */
+  play(order) {
+    for (const what of order.split(",")) {
+      if (what[0] === "l") this.#lines(Number(what.slice(1)));
+      else this.#coding(Number(what.slice(1)));
+    }
   }
 
   /** The cable is out, or the computer asleep; and the other way round. */
@@ -188,17 +195,18 @@ export class UsbHost {
 
   #use(found) {
     this.open = false;
-    this.#control();
+    this.play("c9600");
+    if (this.wanted) this.play(OPENING);
     this.#ask(get(DEVICE, 0, 18), () => this.onFound(found));
   }
 
-  /** As a driver does where a program opens the port: its speed, then that somebody is there. */
-  #control() {
-    const { baud, wanted } = this;
-    const coding = [baud & 255, (baud >> 8) & 255, (baud >> 16) & 255, 0, 0, 0, 8];
-    this.#ask(setup(0x21, 0x20, 0, 0, 7), () => {}, coding);
-    this.#ask(setup(0x21, 0x22, wanted ? 3 : 0), () => {
-      this.open = wanted;
+  #coding(baud) {
+    this.#ask(setup(0x21, 0x20, 0, 0, 7), () => {}, [baud & 255, (baud >> 8) & 255, (baud >> 16) & 255, 0, 0, 0, 8]);
+  }
+
+  #lines(value) {
+    this.#ask(setup(0x21, 0x22, value), () => {
+      this.open = (value & 1) === 1;
       this.#hand();
     });
   }
