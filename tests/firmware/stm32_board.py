@@ -2,6 +2,7 @@
 
 import itertools
 import signal
+import threading
 from pathlib import Path
 
 from device import Device
@@ -15,16 +16,24 @@ PATIENCE = 30.0  # seconds: it runs at half of the chip's speed, and others may 
 
 
 class Stm32Board(Device):
-    """options: the emulator's own, `--mishap=hang`. coverage: a file in which all runs add up."""
+    """options: the emulator's own, `--mishap=hang`. coverage: a file in which all runs add up.
+
+    greeted: its first line comes.
+    """
 
     def __init__(
-        self, folder: Path, *options: str, name: str = "octopus_pro", coverage: Path | None = None
+        self,
+        folder: Path,
+        *options: str,
+        name: str = "octopus_pro",
+        coverage: Path | None = None,
+        greeted: bool = True,
     ) -> None:
         more = [f"--coverage={coverage}"] if coverage else []
         given = {option.split("=")[0] for option in options}
         own = [option for option in stm32.chip_options(name) if option.split("=")[0] not in given]
         self._start(folder, [str(stm32.emulator()), *own, *more, *options])
-        self.reason = self.boot()  # nobody listens before
+        self.reason = self.boot() if greeted else ""  # nobody listens before
 
     def read_line(self, timeout: float = PATIENCE) -> bytes | None:
         return super().read_line(max(timeout, PATIENCE))
@@ -36,6 +45,15 @@ class Stm32Board(Device):
     def suffer(self) -> None:
         """Its mishap happens."""
         self.process.send_signal(signal.SIGUSR1)
+
+    def prints(self, line: str) -> bool:
+        """Waits, PATIENCE seconds at most, for this line of the emulator's."""
+        assert self.process.stdout
+        giving_up = threading.Timer(PATIENCE, self.process.terminate)
+        giving_up.start()
+        found = line in self.process.stdout
+        giving_up.cancel()
+        return found
 
     def printed(self, word: str) -> list[str]:
         """Ends the emulator; what it has printed in lines that begin with this word."""

@@ -5,7 +5,9 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from device import Device
 from stm32_board import FLASH, FLASH_SIZE, PATIENCE, Stm32Board, lines_of
+from usb_orders import SESSIONS, TOUCHES
 
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
@@ -32,10 +34,10 @@ def coverage(tmp_path_factory: pytest.TempPathFactory) -> Path:
 def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
     started: list[Stm32Board] = []
 
-    def begin(*options: str, name: str = "octopus_pro") -> Stm32Board:
+    def begin(*options: str, name: str = "octopus_pro", greeted: bool = True) -> Stm32Board:
         own = name == "octopus_pro" and not any(option.startswith("--image") for option in options)
         more = coverage if own else None
-        started.append(Stm32Board(tmp_path, *options, name=name, coverage=more))
+        started.append(Stm32Board(tmp_path, *options, name=name, coverage=more, greeted=greeted))
         return started[-1]
 
     yield begin
@@ -252,17 +254,48 @@ def test_over_usb(start: Start):
     assert robot.printed("usb=") == [f"usb=1209:0001 cubehost octopus_pro {serial}"] * 2
 
 
-@pytest.mark.parametrize("how", ["asked", "touched"])
-def test_over_usb_into_the_chips_own_boot_loader(start: Start, how: str):
-    """Which is found on the same cable (DFU)."""
-    robot = start("--usb=1", "--mishap=touch")
-    if how == "asked":
+@pytest.mark.parametrize("requests", [None, *TOUCHES])
+def test_over_usb_into_the_chips_own_boot_loader(start: Start, requests: str | None):
+    """Asked for, or by a touch with 1200 baud. It is found on the same cable (DFU)."""
+    robot = start("--usb=1", "--mishap=touch", f"--usb_order=l0,{requests}")
+    if requests is None:
         robot.ok("reboot", "bootloader")
     else:
-        robot.ok("home")
+        robot.ok("status")
         robot.suffer()
-    assert robot.process.stdout
-    assert "boot loader\n" in robot.process.stdout
+    assert robot.prints("boot loader\n")
+
+
+def test_ordinary_sessions_of_all_systems_lead_nowhere(start: Start):
+    robot = start("--usb=1", "--mishap=touch", f"--usb_order=l0,{SESSIONS},l3,c115200")
+    robot.ok("status")
+    robot.suffer()
+    assert robot.ok("status").startswith("state=")
+
+
+def test_a_bus_that_is_reset_at_any_step(start: Start):
+    """Each time one thing later, over all that a system asks a new device, and beyond."""
+    robot = start("--usb=1", "--usb_resets=90", greeted=False)  # what it says may go to a bus that is reset
+    for _ in range(60):
+        robot.write(b"?")
+        if Device.read_line(robot, 1):
+            break
+    assert robot.ok("get").startswith("fast ")
+
+
+def test_requests_that_are_dropped_at_any_step(start: Start):
+    """The next one has the answer to itself, not to what was begun before it."""
+    robot = start("--usb=1", "--usb_aborts=6")
+    assert robot.ok("get").startswith("fast ")
+
+
+def test_a_second_configuration_while_bytes_wait(start: Start):
+    robot = start("--usb=1", "--mishap=touch", "--usb_order=n,l3")
+    robot.ok("status")
+    robot.suffer()
+    robot.write(robot.line("get"))  # of which the first packet is lost
+    assert robot.read_line()
+    assert robot.ok("status").startswith("state=")
 
 
 def test_a_cable_that_is_pulled_out_stops_nothing(start: Start):

@@ -31,13 +31,20 @@ _Static_assert(offsetof(usb_registers, GCCFG) == 0x38 && offsetof(usb_registers,
 #define BIT(n)           (1u << (n))
 
 enum { IRQ = 67, LAST = 15, PIN_USB = 10, TRIES = 1000000, DEVICE_MODE_US = 25000 };
-enum { AHB_IDLE_BIT = 31, CORE_RESET = 1 << 0, FLUSH_RX = 1 << 4, FLUSH_TX = 1 << 5 | 16 << 6 /* all */ };
+enum {
+    AHB_IDLE_BIT = 31,
+    CORE_RESET = 1 << 0,
+    FLUSH_RX = 1 << 4,
+    FLUSH_TX = 1 << 5 /* of an endpoint, from bit 6 on */
+};
 enum { TURNAROUND = 6 << 10 /* from 32 MHz on */, FORCE_DEVICE = 1 << 30 };
 enum { TRANSCEIVER_ON = 1 << 16, NO_CABLE_PIN = 1 << 21 };
 enum { FULL_SPEED = 3, ADDRESS = 127 << 4, LEFT = 1 << 1, NO_NAK_LEFT = 1 << 8 };
+enum { SET_OUT_NAK = 1 << 9, CLEAR_OUT_NAK = 1 << 10 };
 /* GINTSTS; wake-up is bit 31 */
 enum {
     RECEIVED = 1 << 4,
+    NO_MORE_OUT = 1 << 7,
     SUSPENDED = 1 << 11,
     BUS_RESET = 1 << 12,
     SPEED_FOUND = 1 << 13,
@@ -53,7 +60,8 @@ enum {
     STALL = 1 << 21,
     CLEAR_NAK = 1 << 26,
     SET_NAK = 1 << 27,
-    DATA0 = 1 << 28
+    DATA0 = 1 << 28,
+    DISABLE = 1 << 30
 };
 enum { ONE_PACKET = 1 << 19, THREE_REQUESTS = 3 << 29 };
 enum { STATUS_PACKET = 2, STATUS_REQUEST = 6 };
@@ -135,7 +143,55 @@ void usb_chip_serial(cc_text *out) {
 
 /* -- packets -- */
 
+/* More than fits is read, and left out. */
+static void read_memory(uint8_t *to, size_t room, size_t count) {
+    for (size_t i = 0; i < count; i += 4) {
+        uint32_t word = MEMORY(0);
+        for (size_t k = 0; k < 4 && i + k < count && i + k < room; k++)
+            to[i + k] = (uint8_t)(word >> 8 * k);
+    }
+}
+
+static void take_entry(void) {
+    uint32_t status = USB->GRXSTSP, endpoint = status & 1, count = status >> 4 & 0x7FF,
+             what = status >> 17 & 15;
+    if (what == STATUS_REQUEST)
+        read_memory(setup, sizeof setup, count);
+    if (what != STATUS_PACKET)
+        return;
+    length[endpoint] = count < USB_PACKET ? count : USB_PACKET;
+    read_memory(packet[endpoint], USB_PACKET, count);
+}
+
+static void disable(endpoint_registers *endpoint) {
+    endpoint->CTL |= SET_NAK;
+    endpoint->CTL |= SET_NAK | DISABLE;
+    wait_for(&endpoint->CTL, BIT(ENABLE_BIT), 0, TRIES);
+    endpoint->INT = UINT32_MAX;
+}
+
+/* What it has not sent is lost: an endpoint is disabled before its memory is flushed (RM0090, 34.17.6). */
+static void stop_sending(int endpoint) {
+    if (USB->in[endpoint].CTL >> ENABLE_BIT)
+        disable(&USB->in[endpoint]);
+    reset_and_wait(FLUSH_TX | (uint32_t)endpoint << 6);
+}
+
+/* It may be disabled only while no endpoint takes anything, and that begins once all that came was read. */
+static void stop_receiving(int endpoint) {
+    if (!(USB->out[endpoint].CTL >> ENABLE_BIT))
+        return;
+    USB->DCTL |= SET_OUT_NAK;
+    for (uint32_t tries = TRIES; tries && !(USB->GINTSTS & NO_MORE_OUT); tries--)
+        if (USB->GINTSTS & RECEIVED)
+            take_entry();
+    disable(&USB->out[endpoint]);
+    USB->DCTL |= CLEAR_OUT_NAK;
+}
+
 void usb_chip_open(void) {
+    stop_sending(USB_PORT);
+    stop_receiving(USB_PORT);
     USB->in[USB_PORT].CTL = USB_PACKET | ACTIVE | BULK | USB_PORT << 22 | SET_NAK | DATA0;
     USB->out[USB_PORT].CTL = USB_PACKET | ACTIVE | BULK | SET_NAK | DATA0;
     USB->in[USB_NOTICES].CTL = NOTICE_BYTES | ACTIVE | INTERRUPT | USB_NOTICES << 22 | SET_NAK | DATA0;
@@ -177,9 +233,11 @@ void usb_chip_address(uint8_t address) {
 /* -- interrupts -- */
 
 static void bus_was_reset(void) {
+    for (int i = USB_CONTROL; i <= USB_NOTICES; i++)
+        stop_sending(i);
+    stop_receiving(USB_PORT);
     for (int i = USB_CONTROL; i <= USB_PORT; i++)
         USB->out[i].CTL = SET_NAK;
-    reset_and_wait(FLUSH_TX);
     reset_and_wait(FLUSH_RX);
     USB->DAINTMSK = 3 << 16 | 3; /* endpoints 0 and 1 */
     USB->out[USB_CONTROL].SIZE = THREE_REQUESTS | ONE_PACKET | USB_PACKET;
@@ -192,26 +250,6 @@ static void speed_was_found(void) {
     USB->DCTL |= NO_NAK_LEFT;
 }
 
-/* More than fits is read, and left out. */
-static void read_memory(uint8_t *to, size_t room, size_t count) {
-    for (size_t i = 0; i < count; i += 4) {
-        uint32_t word = MEMORY(0);
-        for (size_t k = 0; k < 4 && i + k < count && i + k < room; k++)
-            to[i + k] = (uint8_t)(word >> 8 * k);
-    }
-}
-
-static void take_entry(void) {
-    uint32_t status = USB->GRXSTSP, endpoint = status & 1, count = status >> 4 & 0x7FF,
-             what = status >> 17 & 15;
-    if (what == STATUS_REQUEST)
-        read_memory(setup, sizeof setup, count);
-    if (what != STATUS_PACKET)
-        return;
-    length[endpoint] = count < USB_PACKET ? count : USB_PACKET;
-    read_memory(packet[endpoint], USB_PACKET, count);
-}
-
 static void endpoint_received(int endpoint) {
     uint32_t why = USB->out[endpoint].INT;
     USB->out[endpoint].INT = why;
@@ -219,6 +257,7 @@ static void endpoint_received(int endpoint) {
         usb_received(endpoint, packet[endpoint], length[endpoint]);
     if (!(why & REQUESTS_DONE))
         return;
+    stop_sending(USB_CONTROL); /* the answer to a request that was dropped */
     USB->out[USB_CONTROL].SIZE = THREE_REQUESTS | ONE_PACKET | USB_PACKET;
     usb_request(setup);
 }

@@ -6,6 +6,7 @@
  *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
  *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
  *     main.c      options, the world          h7.c      what an STM32H723 has instead
+ *     usb_host.c  a computer at its socket
  *
  * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
@@ -29,12 +30,13 @@ typedef struct chip_pin {
 } chip_pin;
 
 typedef struct machine_options {
-    const char *image, *flash, *coverage, *mishap;
+    const char *image, *flash, *coverage, *mishap, *usb_order;
     chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], tx, rx;
     bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;
-    uint32_t crystal_hz; /* 0: it does not start */
-    bool pll_fails, h7;  /* h7: an STM32H723 */
+    long usb_resets, usb_aborts; /* of the bus, of each request */
+    uint32_t crystal_hz;         /* 0: it does not start */
+    bool pll_fails, h7;          /* h7: an STM32H723 */
     uint32_t settings,
         settings_end;       /* of the sectors that hold them, in flash: read through the data cache */
     uint32_t boot_loader;   /* bytes in front of the image, of a boot loader that has run before it */
@@ -160,6 +162,8 @@ unsigned line_take(uint8_t *bytes, unsigned room); /* from there: how many */
 void usb_reset(void);
 uint32_t usb_read(uint32_t offset); /* from 0x50000000 */
 void usb_write(uint32_t offset, uint32_t value);
+
+/* -- usb_host.c -- */
 void usb_touch(void), usb_unplug(void);
 void usb_due(void); /* event */
 

@@ -72,11 +72,8 @@ static bool pin_option(const char *name, char *value) {
 static bool text_option(const char *name, const char *value) {
     const struct {
         const char *name, **text;
-    } texts[] = {{"image", &chip.image},
-                 {"flash", &chip.flash},
-                 {"pins", &option.pins},
-                 {"coverage", &chip.coverage},
-                 {"mishap", &chip.mishap}};
+    } texts[] = {{"image", &chip.image},       {"flash", &chip.flash},   {"pins", &option.pins},
+                 {"coverage", &chip.coverage}, {"mishap", &chip.mishap}, {"usb_order", &chip.usb_order}};
     for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
         if (!strcmp(name, texts[i].name)) {
             *texts[i].text = value;
@@ -98,6 +95,10 @@ static void one_option(const char *name, char *value) {
         chip.crystal_hz = (uint32_t)atol(value);
     else if (!strcmp(name, "usb"))
         chip.usb = atoi(value);
+    else if (!strcmp(name, "usb_resets"))
+        chip.usb_resets = atol(value);
+    else if (!strcmp(name, "usb_aborts"))
+        chip.usb_aborts = atol(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
     else if (!strcmp(name, "h7"))
