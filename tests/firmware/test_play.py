@@ -83,6 +83,34 @@ def test_a_step_that_cannot_be_is_refused(text: str, tmp_path: Path) -> None:
         assert device.refusal("play", "1") == lib.CC_LINK_ERR_ARGUMENT, "nothing is left of it"
 
 
+def test_a_bad_line_leaves_nothing_of_the_plan_before_it(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 100:s0=0 100:s0=1")
+        assert device.refusal("plan", "0 10:x") == lib.CC_LINK_ERR_ARGUMENT
+        assert device.refusal("play", "2") == lib.CC_LINK_ERR_ARGUMENT
+
+
+def test_a_place_that_was_taken_from_a_servo_after_the_plan_is_not_played(tmp_path: Path) -> None:
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 100:s0=0")
+        device.ok("set", "servo_0_0 0")
+        assert device.refusal("play", "1") == lib.CC_LINK_ERR_ARGUMENT
+
+
+def test_a_motor_that_takes_longer_than_its_step_settles_too(tmp_path: Path) -> None:
+    def microseconds(device: Device, settle_us: int) -> int:
+        device.ok("set", f"settle_us {settle_us}")
+        device.ok("play", "1")
+        return int(dict(word.split("=") for word in device.await_word("done").args.split())["time_us"])
+
+    with Device(tmp_path, speed=0) as device:
+        ready(device)
+        device.ok("plan", "0 1:mD+800")
+        assert microseconds(device, 9000) - microseconds(device, 1000) == 8000
+
+
 def test_widths_outside_a_servos_range_are_refused(device: Device) -> None:
     for us in (1, 499, 2501):
         assert device.refusal("set", f"servo_0_0 {us}") == lib.CC_LINK_ERR_SETTING

@@ -127,7 +127,8 @@ def at_stage(stage: str, times: int) -> Callable[[RomDevice], bool]:
 
 
 @pytest.mark.parametrize(
-    ("stage", "times"), [("sync", 0), ("command", 0), *[(s, 1) for s in STAGES], ("write_memory", 60)]
+    ("stage", "times"),
+    [("sync", 0), ("command", 0), *[(s, 1) for s in STAGES], ("write_memory", 60), ("write_memory", 100)],
 )
 def test_a_pulled_cable_is_told_and_the_flash_repeated(stage: str, times: int) -> None:
     device = in_bootloader()
