@@ -3,7 +3,8 @@
     pulse widths  ->  where each servo is to go  ->  slewing, 2 ms at a time  \\
     STEP and DIR edges  ->  where each motor is                                }->  body  ->  cube
 
-A servo without pulses is limp and stays. Its shaft goes 180 degrees for 500 to 2500 us, 1500 us is 0.
+A servo without pulses is limp and stays, or finishes its move, as many digital ones do. Its shaft
+goes 180 degrees for 500 to 2500 us, 1500 us is 0.
 """
 
 import threading
@@ -109,9 +110,11 @@ class VirtualMachine:
 
     told_us: when a pulse first and last changed or a motor stepped since `timed`, None where nothing has;
     moved_us: when something first and last moved.
+    finishes: whether a servo that is given no pulses any more goes on to where the last one sent it.
     """
 
     size = 3
+    finishes = False
 
     def __init__(self, description: Description, facelets: str, steps_per_quarter: int) -> None:
         self.description = description
@@ -224,7 +227,8 @@ class VirtualMachine:
             self._step(*self._stepped.popleft())
         for drive in self._servos.values():
             if drive.pulsed_us is not None and at - drive.pulsed_us > LIMP_US:
-                drive.target, drive.pulsed_us = drive.angle, None
+                drive.pulsed_us = None
+                drive.target = drive.target if self.finishes else drive.angle
         if any(drive.angle != drive.target for drive in self._drives):
             self._move()
             self._now = at

@@ -104,10 +104,13 @@ def test_tuning_ends_and_puts_its_settings_back() -> None:
         assert robot.settings() == before
 
 
-def test_a_flipper_is_brought_home_before_it_looks() -> None:
-    """Its looks are plans, which a stop has taken the ground from."""
+@pytest.mark.parametrize("finishes", [False, True], ids=["limp", "finishes"])
+def test_a_flipper_is_brought_home_before_it_looks(finishes: bool) -> None:
+    """Its looks are plans, which a stop has ended the ground of; its servos go limp, or finish their move."""
+    # At this pace of its clock the run lasts seconds, so that the stop comes within it.
     mechanism = Mechanism.named("cubotino")
-    with open_port("sim", seed=3, speed=0, mechanism=mechanism) as connection:
+    with open_port("sim", seed=3, speed=10, mechanism=mechanism) as connection:
+        connection.virtual.cube.finishes = finishes
         noted: list[object] = []
         tell = once(connection, lambda event: isinstance(event, Turned), noted)
         done = solving.solve_cube(

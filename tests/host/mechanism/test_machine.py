@@ -2,6 +2,7 @@
 
 import itertools
 
+import numpy as np
 import pytest
 
 from cubehost.base.errors import InputError
@@ -14,6 +15,8 @@ from cubehost.mechanism.bodies import Flipper, Grippers
 from cubehost.mechanism.compiled import State
 from cubehost.mechanism.looks import plan_looks, rotation
 from cubehost.mechanism.orders import Orders
+from cubehost.sim.machine import Pulses, VirtualMachine, shaft
+from cubehost.sim.pins import steps_from_levels
 from cubehost.solving.solver import solve
 
 MACHINES = ["cubotino", "stepper_flipper", "two_arms", "four_grippers"]
@@ -244,3 +247,16 @@ def test_a_machine_with_too_many_servos_for_the_board_is_refused() -> None:
     assert description.camera.sees == "U"
     with pytest.raises(InputError, match="has no output"):
         Orders(Mechanism.named("five_steppers"), 800)
+
+
+@pytest.mark.parametrize("finishes", [False, True], ids=["limp", "finishes"])
+def test_what_a_servo_does_without_pulses_is_its_own(finishes: bool) -> None:
+    mechanism = Mechanism.named("cubotino")
+    machine = VirtualMachine(mechanism.description, state_after(""), 800)
+    machine.finishes = finishes
+    still, none = steps_from_levels(np.zeros(0, np.uint32), np.zeros(0, np.uint32), 0), np.zeros(0, np.int64)
+    begins = machine.angles["tray"]
+    machine.feed(Pulses(still, none, [(20_000, 0, 2400)], 20_000))  # far away, and then no more
+    machine.feed(Pulses(still, none, [], 2_000_000))
+    assert (machine.angles["tray"] == pytest.approx(shaft(2400))) == finishes
+    assert machine.angles["tray"] != begins

@@ -1,0 +1,107 @@
+"""What commands say of a robot that somebody else stops under them, held against its pins.
+
+cubehost send ... --pty--> cube_sim --pins--> the judge          in a process each, as two people use them
+cubehost robot stop ---^
+"""
+
+import subprocess
+import time
+from collections.abc import Iterator
+from contextlib import contextmanager
+
+import pytest
+from rig import ENV, PATIENCE, PROGRAM, Robot
+
+SLOW = {"start_rate": 20, "max_rate": 40}  # steps/s: a busy computer has the time to begin `robot stop`
+QUICK = {"max_rate": 8000}
+LONG = " ".join(["R U F"] * 100)
+FALSE = ("turned by", "moves in", "move in", "aligned, job")  # what only a whole motion may be told with
+
+
+@pytest.fixture
+def robot() -> Iterator[Robot]:
+    robot = Robot()
+    try:
+        assert said(robot, "robot", "home")[0] == 0
+        yield robot
+    finally:
+        robot.close()
+
+
+@contextmanager
+def begun(robot: Robot, *words: str) -> Iterator[subprocess.Popen[str]]:
+    command, pipe = [*PROGRAM, *words, "--port", robot.url], subprocess.PIPE
+    with subprocess.Popen(command, stdin=pipe, stdout=pipe, stderr=pipe, text=True, env=ENV) as process:
+        try:
+            yield process
+        finally:
+            process.kill()  # where it has not ended by itself
+
+
+def said(robot: Robot, *words: str) -> tuple[int, str, str]:
+    with begun(robot, *words) as process:
+        out, err = process.communicate(timeout=PATIENCE)
+    return process.returncode, out, err
+
+
+def set_to(robot: Robot, settings: dict[str, int]) -> None:
+    for name, value in settings.items():
+        assert said(robot, "robot", "set", name, str(value))[0] == 0
+
+
+def until_it_moves(robot: Robot) -> None:
+    steps, end = robot.pins.steps, time.monotonic() + PATIENCE
+    while robot.pins.steps == steps:
+        assert time.monotonic() < end
+        time.sleep(0.01)
+
+
+def stand_from_here(robot: Robot) -> None:
+    """No pin steps, looked at for longer than the slowest step."""
+    robot.settle()
+    steps = robot.pins.steps
+    time.sleep(0.3)
+    robot.settle()
+    assert robot.pins.steps == steps
+
+
+@pytest.mark.parametrize(
+    "words",
+    [("send", LONG), ("robot", "jog", "R", "2"), ("robot", "nudge", "R", "45")],
+    ids=["send", "jog", "nudge"],
+)
+def test_a_motion_that_somebody_stops_is_told_as_stopped(robot: Robot, words: tuple[str, ...]) -> None:
+    set_to(robot, SLOW)
+    with begun(robot, *words) as process:
+        until_it_moves(robot)
+        code, out, err = said(robot, "robot", "stop")
+        assert (code, out, err) == (0, f"{robot.url}: stopped, as the robot confirms\n", "")
+        stand_from_here(robot)
+        out, err = process.communicate(timeout=PATIENCE)
+    assert process.returncode == 4
+    assert not any(words in out + err for words in FALSE)
+    assert "stopped" in err
+    assert "robot home" in err
+    stand_from_here(robot)
+    robot.pins.align()
+    set_to(robot, QUICK)
+    assert said(robot, "robot", "home")[0] == 0, "the way back that is named"
+    assert "R turned by 90°" in said(robot, "robot", "jog", "R")[1]
+
+
+def test_a_stop_at_rest_ends_a_pipe_of_moves(robot: Robot) -> None:
+    """Between two of its lines. What a person asks for afterwards moves: no face was stopped in mid-turn."""
+    with begun(robot, "send", "-") as process:
+        assert process.stdin is not None
+        assert process.stdout is not None
+        process.stdin.write("R\n")
+        process.stdin.flush()
+        assert process.stdout.readline()
+        stand_from_here(robot)
+        assert said(robot, "robot", "stop")[0] == 0
+        time.sleep(2.0)  # a beat and a half, where this program has read the reply
+        out, err = process.communicate("R\nR\n", timeout=PATIENCE)
+    assert (process.returncode, out) == (4, "")
+    assert err == "cubehost: stopped: what was asked for before moves nothing any more\n"
+    stand_from_here(robot)
+    assert said(robot, "robot", "jog", "R", "-1")[0] == 0
