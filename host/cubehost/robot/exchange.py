@@ -10,6 +10,7 @@ if TYPE_CHECKING:
     from cubehost.robot.link import Link
 
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
+REPLIES = ("ok", "err")
 WORKING = frozenset({"solving", "running", "homing"})
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
@@ -33,6 +34,7 @@ class Exchange:
         self._slow = patience > 0
         self._deadline = link.clock() + (link.timing.give_up if give_up is None else give_up) + patience
         self._hints = HINTS
+        self.is_echoed = False  # our own line came back
         self._busy: Line | None = None  # the refusal that stands if nothing better comes
 
     def run(self) -> Line | None:
@@ -57,6 +59,9 @@ class Exchange:
             lines = self._link.receive(left)
             for line in lines:
                 if line is not None and line.seq == self._seq and refusal_code(line) not in TORN:
+                    if line.word not in REPLIES:
+                        self.is_echoed = True
+                        continue
                     if not self._may_be_busy_with_us(line):
                         return line
                     self._busy = line

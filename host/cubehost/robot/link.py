@@ -216,7 +216,12 @@ class Link:
     def _ask(self, verb: str, args: str, patience: float, give_up: float | None = None) -> str:
         self._line_number = self._line_number % LINES + 1
         seq = self.owner << 16 | self._line_number
-        reply = Exchange(self, verb in MOVING, format_line(seq, verb, args), seq, patience, give_up).run()
+        exchange = Exchange(self, verb in MOVING, format_line(seq, verb, args), seq, patience, give_up)
+        reply = exchange.run()
+        if reply is None and exchange.is_echoed:
+            raise DeviceNotFoundError(
+                f"only an echo of `{verb}`, no answer: does TX go to RX of the same side, or is this a modem?"
+            )
         if reply is None:
             raise _no_answer(verb)
         if reply.word == "ok":

@@ -5,6 +5,7 @@ import io
 import os
 import time
 from typing import Protocol
+from urllib.parse import urlsplit
 
 import serial
 
@@ -14,6 +15,7 @@ from cubehost.robot import dtr
 from cubehost.robot.dtr import Restarts
 
 BAUD = 115200
+NETWORK = {"socket", "rfc2217"}  # schemes of URLs that need host:port
 READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once
 EMPTY_READS = 3  # of a "ready" port, in a row: it is gone. Fewer: another program that shares it was quicker
 
@@ -45,6 +47,7 @@ class SerialTransport(Transport):
     def __init__(self, url: str, baud: int = BAUD, shared: bool = False) -> None:
         self.url = url
         try:
+            _check_network_port(url)
             # exclusive: two programs on one line would tear each other's messages
             self._port = serial.serial_for_url(url, baudrate=baud, timeout=READ_SLICE, exclusive=not shared)
         except (OSError, ValueError) as error:  # SerialException is an OSError
@@ -93,6 +96,13 @@ class SerialTransport(Transport):
 
     def _lost(self) -> DeviceLostError:
         return DeviceLostError(f"{self.url} vanished: check the cable and the robot's power, then try again")
+
+
+def _check_network_port(url: str) -> None:
+    """ValueError where pyserial would fall over an address without a number of a port."""
+    parts = urlsplit(url)
+    if parts.scheme in NETWORK and parts.port is None:
+        raise ValueError(url)
 
 
 def _cannot_open(url: str, error: Exception) -> str:

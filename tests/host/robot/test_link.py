@@ -121,6 +121,25 @@ def test_an_endless_line_does_not_grow_the_buffer():
     assert link.request("hello") == HELLO
 
 
+class Echo(Peer):
+    """What is sent comes back; `answers`: the robot's reply, too."""
+
+    def __init__(self, answers: bool) -> None:
+        super().__init__()
+        self.answers = answers
+
+    def receive(self, data: bytes) -> None:
+        self.out += data
+        if self.answers:
+            super().receive(data)
+
+
+def test_an_echo_of_ours_is_no_refusal():
+    assert link_to(Echo(answers=True)).request("hello") == HELLO
+    with pytest.raises(DeviceNotFoundError, match="only an echo"):
+        link_to(Echo(answers=False)).request("hello")
+
+
 def test_replies_of_an_earlier_program_are_not_ours():
     peer = Peer()
     peer.out = b"#1 ok stale*0000\n" + format_line(1, "ok", "stale") + format_line(2, "ok", "stale")

@@ -96,6 +96,12 @@ def test_what_cannot_be_opened(url):
         SerialTransport(url)
 
 
+@pytest.mark.parametrize("url", ["socket://127.0.0.1", "socket://127.0.0.1:99999", "rfc2217://127.0.0.1"])
+def test_an_address_without_a_port_is_told_in_our_words(url):
+    with pytest.raises(DeviceNotFoundError, match=r"not a port that can be opened: .*socket://host:port"):
+        SerialTransport(url)
+
+
 def test_a_port_in_use(pty):
     _, name = pty
     first = SerialTransport(name)
