@@ -160,7 +160,7 @@ static int run_and_tell(call *c, const cc_turn *wanted, size_t count) {
 /* Face turns of a 3x3 (a 2x2's are among them); their number or -1. Apart: its moves leave the stack. */
 static __attribute__((noinline)) int read_turns(call *c, cc_turn *into) {
     cc_move moves[MAX_MOVES];
-    int count = cc_moves_parse(c->at, (size_t)(c->end - c->at), 3, moves, MAX_MOVES, NULL);
+    int count = cc_moves_parse_plain(c->at, (size_t)(c->end - c->at), 3, moves, MAX_MOVES, NULL);
     int err = count < 0 ? count : 0;
     for (int i = 0; i < count && !err; i++) {
         int turn = cc_turn_from_move(moves[i]);

@@ -41,7 +41,7 @@ static bool simplifier_knows_the_seed(void) {
     static const char text[] = "R L' F U D2 U", simplified[] = "R L' F U2 D2";
     cc_move moves[6];
     char printed[6 * CC_MOVE_TEXT + 1];
-    int count = cc_moves_parse(text, sizeof text - 1, 3, moves, 6, NULL);
+    int count = cc_moves_parse_plain(text, sizeof text - 1, 3, moves, 6, NULL);
     count = (int)cc_moves_simplify(3, moves, (size_t)count);
     int length = cc_moves_print(moves, (size_t)count, printed, sizeof printed);
     for (int i = 0; i <= length; i++)

@@ -1,6 +1,7 @@
 """Cubes and moves: a thin, typed skin over the C core. States are Kociemba facelet strings."""
 
 import math
+import re
 from collections.abc import Iterable
 from typing import Any, NamedTuple
 
@@ -11,6 +12,7 @@ MAX_MOVES = 100_000
 FACES = "URFDLB"
 # Column and row of each face in the unfolded cube
 NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
+WORD = re.compile("[A-Za-z]{4}")
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
 
 
@@ -33,7 +35,7 @@ def error_text(code: int) -> str:
 
 
 def parse_moves(text: str, size: int = 3) -> list[Move]:
-    """Moves of an N x N cube in the core's notation (move.h): WCA and SiGN, groups, commutators, comments.
+    """Moves of an N x N cube by the grammar of docs/notation.md: WCA and SiGN, groups, triggers, comments.
 
     Raises InputError with the place of the first wrong move.
     """
@@ -43,7 +45,7 @@ def parse_moves(text: str, size: int = 3) -> list[Move]:
 def _parse(text: str, size: int) -> tuple[Any, int]:
     """The moves as a C array, and their number."""
     data = text.encode()
-    grows = "(" in text or "[" in text  # only brackets make more moves than characters
+    grows = "(" in text or "[" in text or WORD.search(text)  # by repetitions and triggers
     capacity = MAX_MOVES if grows else min(len(data) + 1, MAX_MOVES)
     moves = ffi.new("cc_move[]", capacity)
     at = ffi.new("size_t *")
@@ -65,6 +67,8 @@ def _move_error(code: int, data: bytes, at: int) -> str:
         return f"more than {MAX_MOVES} moves: split them"
     word = data[at : at + 12].split(maxsplit=1)
     shown = word[0].decode(errors="replace") if word else ""
+    if code == lib.CC_ERR_WORD:
+        shown = shown.rstrip("()[],:")
     column = len(data[:at].decode(errors="replace")) + 1
     return f"moves, column {column}: {shown!r}: {error_text(code)}"
 

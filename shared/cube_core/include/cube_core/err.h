@@ -16,6 +16,7 @@ enum cc_err {
     CC_ERR_NOT_A_TURN = -13, /* a rotation or slice where only face turns are possible */
     CC_ERR_BRACKET = -14,    /* a bracket without its partner, or a comma or colon outside [ ] */
     CC_ERR_NESTING = -15,    /* brackets nested deeper than CC_BRACKET_DEPTH */
+    CC_ERR_WORD = -16,       /* letters that are a word and not moves */
 
     CC_ERR_LENGTH = -20,       /* number of facelets is not 54 (3x3) or 24 (2x2) */
     CC_ERR_LETTER = -21,       /* a facelet that is none of U R F D L B */

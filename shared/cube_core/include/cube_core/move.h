@@ -29,26 +29,32 @@ typedef struct cc_move {
 typedef uint8_t cc_turn;
 enum { CC_TURNS = 18 };
 
-/* Reads moves of an N x N cube (size CC_SIZE_MIN..CC_SIZE_MAX) from text[0..length):
+/* Reads moves of an N x N cube (size CC_SIZE_MIN..CC_SIZE_MAX) from text[0..length), by docs/notation.md:
  *
  *     R        face                        x y z    whole cube, as R U F
  *     Rw r     two outer layers            2R       second layer alone
  *     3Rw 3r   three outer layers          2-3Rw    second and third (also 2-3r, 2-3R)
  *     M E S    middle layer as L D F; only where there is one (odd size)
  *     m e s    all inner layers as L D F
+ *     Rs Ra    R L' and R L, on a 3x3
  *     R2 R3 R' R2' R'2      amounts, after any of these
- *     (R U)2 (R U)'         groups, repeated 1..999 times, turned back
+ *     (R U)2 (R U)x2 (R U)'       groups, repeated 1..9999 times, turned back
  *     [R, U] [R: U]         R U R' U' and R U R', with amounts as groups; up to CC_BRACKET_DEPTH deep
  *
- * ' may be typed as any usual apostrophe, accent or prime, or as `i`; white space and `//` comments up to
- * the end of the line stand anywhere between moves. Where a digit may belong to the move before it (`R 2U`) a
- * space is needed.
+ * and what lists use: sexy, sune and other triggers, [r] for x, lengths as (21f) at the end of a line, spaces
+ * beyond ASCII. ' may be typed as any usual apostrophe, accent or prime, or as `i`; white space and `//`
+ * comments up to the end of the line stand anywhere between moves. Words are refused, not read as moves.
  *
  * Writes at most `max` moves. Returns their number, or CC_ERR_ARGUMENT (size), CC_ERR_SYNTAX, CC_ERR_LAYER,
- * CC_ERR_TOO_LONG, CC_ERR_BRACKET, CC_ERR_NESTING; then *error_at (may be NULL) is the byte offset where the
- * first wrong move or bracket begins, and `moves` holds nothing of use. */
+ * CC_ERR_TOO_LONG, CC_ERR_BRACKET, CC_ERR_NESTING, CC_ERR_WORD; then *error_at (may be NULL) is the byte
+ * offset where the first wrong move or bracket begins, and `moves` holds nothing of use. */
 enum { CC_BRACKET_DEPTH = 32 };
 int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at);
+
+/* The same for a chip that turns faces: turns and brackets only. Where all that it reads are turns of faces,
+ * cc_moves_parse reads the same; it looks for no words. */
+int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *moves, size_t max,
+                         size_t *error_at);
 
 /* Writes canonical notation, single spaces, zero-terminated. Returns the length without the zero, or
  * CC_ERR_SPACE. CC_MOVE_TEXT bytes a move plus one are always enough. */

@@ -15,6 +15,7 @@ static const struct {
     {CC_ERR_NOT_A_TURN, "not a turn of a single face"},
     {CC_ERR_BRACKET, "a bracket without its partner"},
     {CC_ERR_NESTING, "brackets nested too deep"},
+    {CC_ERR_WORD, "a word, not moves"},
     {CC_ERR_LENGTH, "wrong number of facelets"},
     {CC_ERR_LETTER, "a facelet is none of U R F D L B"},
     {CC_ERR_COUNT, "a colour occurs too often or too rarely"},

@@ -1,31 +1,23 @@
-/* notation.c - the one reader of moves.
+/* notation.c - the one reader of moves: turns and brackets.
  *
- *     sequence = { item }            item  = move | "(" sequence ")" amount
- *                                          | "[" sequence ("," | ":") sequence "]" amount
+ *     sequence = { item }            item  = turn | "(" sequence ")" times
+ *                                          | "[" sequence ("," | ":") sequence "]" times
  *
  * A bracket is expanded where it stands: its parts are read one behind the other into the caller's array, and
  * what the bracket adds (inverses, repetitions) is written after them.
  *
  *     [A, B]2     A | B     ->  A | B | A' | B'     ->  A B A' B' A B A' B'
+ *
+ * The whole grammar, and what is meant where letters and digits touch: docs/notation.md.
  */
+#include "notation.h"
 #include "cube_core/err.h"
-#include "cube_core/move.h"
-#include <stdbool.h>
 
-/* What is left to read, and what was read. */
-typedef struct reader {
-    const char *at, *end;
-    int size, depth;
-    cc_move *moves;
-    size_t count, max;
-    const char *error_at;
-} reader;
-
-static int peek(const reader *r) {
+int reader_peek(const reader *r) {
     return r->at < r->end ? (unsigned char)*r->at : -1;
 }
 
-static bool take(reader *r, const char *literal) {
+bool reader_take(reader *r, const char *literal) {
     const char *p = r->at;
     while (*literal) {
         if (p == r->end || *p++ != *literal++)
@@ -35,15 +27,46 @@ static bool take(reader *r, const char *literal) {
     return true;
 }
 
-static bool is_space(int c) {
-    return c == ' ' || c == '\t' || c == '\n' || c == '\r';
+int reader_index(const char *letters, int c) {
+    for (int i = 0; letters[i]; i++)
+        if (letters[i] == c)
+            return i;
+    return -1;
+}
+
+bool reader_is_small(int c) {
+    return c >= 'a' && c <= 'z';
+}
+
+bool reader_is_letter(int c) {
+    return reader_is_small(c) || (c >= 'A' && c <= 'Z');
+}
+
+bool reader_is_digit(int c) {
+    return c >= '0' && c <= '9';
+}
+
+bool reader_is_line_end(int c) {
+    return c == '\n' || c == '\r';
+}
+
+/* Bytes of the space or tab here, or 0. */
+static int space(const reader *r) {
+    int c = reader_peek(r);
+    return c == ' ' || c == '\t' ? 1 : r->lists ? r->lists->space(r) : 0;
+}
+
+void reader_skip_spaces(reader *r) {
+    for (int bytes; (bytes = space(r));)
+        r->at += bytes;
 }
 
 static void skip_blank(reader *r) {
     for (;;) {
-        if (is_space(peek(r)))
+        reader_skip_spaces(r);
+        if (reader_is_line_end(reader_peek(r)))
             r->at++;
-        else if (take(r, "//"))
+        else if (reader_take(r, "//"))
             while (r->at < r->end && *r->at != '\n')
                 r->at++;
         else
@@ -51,55 +74,71 @@ static void skip_blank(reader *r) {
     }
 }
 
-/* A decimal number of at most three digits, or -1 where none stands. */
-static int read_number(reader *r) {
+int reader_number(reader *r) {
     int n = -1;
-    for (int digits = 0; digits < 3 && peek(r) >= '0' && peek(r) <= '9'; digits++)
-        n = (n < 0 ? 0 : n * 10) + (*r->at++ - '0');
+    for (; reader_is_digit(reader_peek(r)); r->at++) {
+        int digit = *r->at - '0';
+        n = n < 0 ? digit : n > READER_MOST_TIMES / 10 ? READER_MOST_TIMES + 1 : n * 10 + digit;
+    }
     return n;
 }
 
-static int index_of(const char *letters, int c) {
-    for (int i = 0; letters[i]; i++)
-        if (letters[i] == c)
-            return i;
-    return -1;
-}
-
-static int fail(reader *r, int err, const char *at) {
+int reader_fail(reader *r, int err, const char *at) {
     r->error_at = at;
     return err;
 }
 
 /* ' as people type it: ASCII, U+2019, U+2018, U+02BC, U+2032, U+00B4, `, or the letter i. */
-static bool take_prime(reader *r) {
+bool reader_take_prime(reader *r) {
     static const char *const primes[] = {
         "'", "\xE2\x80\x99", "\xE2\x80\x98", "\xCA\xBC", "\xE2\x80\xB2", "\xC2\xB4", "`", "i"};
     for (unsigned i = 0; i < sizeof primes / sizeof primes[0]; i++)
-        if (take(r, primes[i]))
+        if (reader_take(r, primes[i]))
             return true;
     return false;
+}
+
+static bool begins_turn(const reader *r) {
+    return r->lists && r->lists->begins_turn(r);
+}
+
+/* 0, which nobody means, is also what a number that begins with it gives. */
+int reader_count(reader *r) {
+    bool is_zero = reader_peek(r) == '0';
+    int n = begins_turn(r) ? -1 : reader_number(r);
+    return n > 0 && is_zero ? 0 : n;
 }
 
 /* An amount: nothing, 2, 3, ', 2', '2 ... Returns its number (1 where none stands) and whether it is primed.
  */
 static int read_amount(reader *r, bool *prime) {
-    *prime = take_prime(r);
-    int n = read_number(r);
+    *prime = reader_take_prime(r);
+    int n = reader_count(r);
     if (n >= 0 && !*prime)
-        *prime = take_prime(r);
+        *prime = reader_take_prime(r);
     return n < 0 ? 1 : n;
 }
 
 static bool at_boundary(const reader *r) {
-    int c = peek(r);
-    return c < 0 || is_space(c) || index_of("/()[],:URFDLBurfdlbMESmesxyz0123456789", c) >= 0;
+    int c = reader_peek(r);
+    return c < 0 || space(r) || reader_is_line_end(c) || reader_is_digit(c) ||
+           (reader_is_letter(c) && c != 'w') || reader_index("/()[],:", c) >= 0;
+}
+
+/* An amount behind which a turn may end; its quarter turns 1..3, or 0. */
+int reader_turns(reader *r) {
+    bool prime;
+    int turns = read_amount(r, &prime);
+    if (turns < 1 || turns > 3 || !at_boundary(r))
+        return 0;
+    return prime ? 4 - turns : turns;
 }
 
 /* The letters without a number of layers: rotations, middle layers, all inner layers. */
 static bool read_named(reader *r, cc_move *move) {
     static const uint8_t rotates_as[] = {CC_R, CC_U, CC_F}, slides_as[] = {CC_L, CC_D, CC_F};
-    int c = peek(r), rotation = index_of("xyz", c), slice = index_of("MES", c), inner = index_of("mes", c);
+    int c = reader_peek(r), rotation = reader_index("xyz", c), slice = reader_index("MES", c),
+        inner = reader_index("mes", c);
     int middle = r->size & 1 ? (r->size + 1) / 2 : 0;
     if (rotation >= 0)
         *move = (cc_move){rotates_as[rotation], 1, CC_ALL_LAYERS, 1};
@@ -115,14 +154,14 @@ static bool read_named(reader *r, cc_move *move) {
 
 /* A face with its layers: R Rw r 2R 3Rw 3r 2-3R 2-3Rw 2-3r. */
 static int read_layers(reader *r, cc_move *move) {
-    int from = read_number(r), to = -1;
-    if (from >= 0 && take(r, "-") && (to = read_number(r)) < 0)
+    int from = reader_number(r), to = -1;
+    if (from >= 0 && reader_take(r, "-") && (to = reader_number(r)) < 0)
         return CC_ERR_SYNTAX;
-    int upper = index_of("URFDLB", peek(r)), lower = index_of("urfdlb", peek(r));
+    int upper = reader_index("URFDLB", reader_peek(r)), lower = reader_index("urfdlb", reader_peek(r));
     if (upper < 0 && lower < 0)
         return CC_ERR_SYNTAX;
     r->at++;
-    bool wide = lower >= 0 || take(r, "w");
+    bool wide = lower >= 0 || reader_take(r, "w");
     int last = to >= 0 ? to : from >= 0 ? from : wide ? 2 : 1;
     int first = to >= 0 ? from : wide ? 1 : last;
     if (first < 1 || last < first || last > r->size)
@@ -131,31 +170,33 @@ static int read_layers(reader *r, cc_move *move) {
     return 0;
 }
 
-/* One move; R0 and R4 are refused: nobody means them. */
-static int read_move(reader *r) {
-    const char *at = r->at;
-    cc_move move;
-    bool prime;
-    int err = read_named(r, &move) ? 0 : read_layers(r, &move);
-    if (err)
-        return fail(r, err, at);
-    int turns = read_amount(r, &prime);
-    if (turns < 1 || turns > 3 || !at_boundary(r))
-        return fail(r, CC_ERR_SYNTAX, at);
-    if (move.first < 1 || move.first > move.last)
-        return fail(r, CC_ERR_LAYER, at);
+int reader_append(reader *r, cc_move move, const char *at) {
     if (r->count == r->max)
-        return fail(r, CC_ERR_TOO_LONG, at);
-    move.turns = (uint8_t)(prime ? 4 - turns : turns);
+        return reader_fail(r, CC_ERR_TOO_LONG, at);
     r->moves[r->count++] = move;
     return 0;
+}
+
+/* One turn; R0 and R4 are refused: nobody means them. */
+static int read_turn(reader *r) {
+    const char *at = r->at;
+    cc_move move;
+    int err = read_named(r, &move) ? 0 : read_layers(r, &move);
+    if (err)
+        return reader_fail(r, err, at);
+    move.turns = (uint8_t)reader_turns(r);
+    if (!move.turns)
+        return reader_fail(r, CC_ERR_SYNTAX, at);
+    if (move.first < 1 || move.first > move.last)
+        return reader_fail(r, CC_ERR_LAYER, at);
+    return reader_append(r, move, at);
 }
 
 /* Appends a copy of moves[from..to), inverted or not. */
 static int append(reader *r, size_t from, size_t to, bool inverted, const char *at) {
     size_t start = r->count;
     if (to - from > r->max - r->count)
-        return fail(r, CC_ERR_TOO_LONG, at);
+        return reader_fail(r, CC_ERR_TOO_LONG, at);
     for (size_t i = from; i < to; i++)
         r->moves[r->count++] = r->moves[i];
     if (inverted)
@@ -163,78 +204,92 @@ static int append(reader *r, size_t from, size_t to, bool inverted, const char *
     return 0;
 }
 
-/* The amount behind a bracket that began at `at` and whose moves start at `from`. */
-static int repeat(reader *r, size_t from, const char *at) {
-    bool prime;
+int reader_repeat(reader *r, size_t from, const char *at) {
+    bool prime = false;
     size_t to = r->count;
-    int times = read_amount(r, &prime), err = times < 1 ? fail(r, CC_ERR_SYNTAX, at) : 0;
+    int times = r->lists ? r->lists->times(r) : -1;
+    if (times < 0)
+        times = read_amount(r, &prime);
+    if (times < 1 || times > READER_MOST_TIMES || begins_turn(r))
+        return reader_fail(r, CC_ERR_SYNTAX, at);
     if (prime)
         cc_moves_invert(r->moves + from, to - from);
+    int err = 0;
     for (int i = 1; i < times && !err; i++)
         err = append(r, from, to, false, at);
     return err;
 }
 
-static int read_sequence(reader *r);
-
 static int read_group(reader *r) {
     const char *at = r->at++;
     size_t from = r->count;
-    int err = read_sequence(r);
+    int err = reader_sequence(r);
     if (err)
         return err;
-    return take(r, ")") ? repeat(r, from, at) : fail(r, CC_ERR_BRACKET, at);
+    return reader_take(r, ")") ? reader_repeat(r, from, at) : reader_fail(r, CC_ERR_BRACKET, at);
 }
 
 /* [A, B] and [A: B]. */
 static int read_commutator(reader *r) {
     const char *at = r->at++;
     size_t from = r->count;
-    int err = read_sequence(r);
+    int err = reader_sequence(r);
     size_t middle = r->count;
-    bool commutes = !err && take(r, ",");
-    if (!err && !commutes && !take(r, ":"))
-        return fail(r, CC_ERR_BRACKET, at);
+    bool commutes = !err && reader_take(r, ",");
+    if (!err && !commutes && !reader_take(r, ":"))
+        return reader_fail(r, CC_ERR_BRACKET, at);
     if (!err)
-        err = read_sequence(r);
+        err = reader_sequence(r);
     size_t to = r->count;
-    if (!err && !take(r, "]"))
-        return fail(r, CC_ERR_BRACKET, at);
+    if (!err && !reader_take(r, "]"))
+        return reader_fail(r, CC_ERR_BRACKET, at);
     if (!err)
         err = append(r, from, middle, true, at);
     if (!err && commutes)
         err = append(r, middle, to, true, at);
-    return err ? err : repeat(r, from, at);
+    return err ? err : reader_repeat(r, from, at);
 }
 
-static int read_item(reader *r) {
-    int c = peek(r);
-    if (c != '(' && c != '[')
-        return read_move(r);
+static int read_bracket(reader *r) {
     if (r->depth == CC_BRACKET_DEPTH)
-        return fail(r, CC_ERR_NESTING, r->at);
+        return reader_fail(r, CC_ERR_NESTING, r->at);
     r->depth++;
-    int err = c == '(' ? read_group(r) : read_commutator(r);
+    int err = *r->at == '(' ? read_group(r) : read_commutator(r);
     r->depth--;
     return err;
 }
 
-/* Items up to the end or to what closes or divides a bracket. */
-static int read_sequence(reader *r) {
+static int read_item(reader *r) {
+    int read = r->lists ? r->lists->item(r) : 0;
+    if (read)
+        return read < 0 ? read : 0;
+    if (*r->at == '(' || *r->at == '[')
+        return read_bracket(r);
+    return read_turn(r);
+}
+
+int reader_sequence(reader *r) {
     int err = 0;
-    for (skip_blank(r); !err && r->at < r->end && index_of(")],:", peek(r)) < 0; skip_blank(r))
+    for (skip_blank(r); !err && r->at < r->end && reader_index(")],:", *r->at) < 0; skip_blank(r)) {
         err = read_item(r);
+        r->any = true;
+    }
     return err;
 }
 
-int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at) {
-    if (size < CC_SIZE_MIN || size > CC_SIZE_MAX)
+int reader_run(reader *r, size_t *error_at) {
+    if (r->size < CC_SIZE_MIN || r->size > CC_SIZE_MAX)
         return CC_ERR_ARGUMENT;
-    reader r = {text, text + length, size, 0, moves, 0, max, text};
-    int err = read_sequence(&r);
-    if (!err && r.at < r.end)
-        err = fail(&r, CC_ERR_BRACKET, r.at);
+    int err = reader_sequence(r);
+    if (!err && r->at < r->end)
+        err = reader_fail(r, CC_ERR_BRACKET, r->at);
     if (err && error_at)
-        *error_at = (size_t)(r.error_at - text);
-    return err ? err : (int)r.count;
+        *error_at = (size_t)(r->error_at - r->text);
+    return err ? err : (int)r->count;
+}
+
+int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *moves, size_t max,
+                         size_t *error_at) {
+    reader r = {text, text, text + length, text, NULL, size, 0, false, moves, 0, max, text};
+    return reader_run(&r, error_at);
 }
