@@ -76,6 +76,11 @@ def test_the_keys_that_cubers_know(tmp_path: Path) -> None:
         await pilot.press("r", "U", "x", "alt+f", "3", "l", "m", "backspace")
         shown = "R U' x Fw 3Lw M U'"
         assert [str(m) for m in app.game.history] == [str(m) for m in parse(shown)]
+        mark = app.mark
+        await pilot.press("S")
+        assert app.mark != mark
+        await pilot.press("A")
+        assert app.mark == mark
         await pilot.press("ctrl+z", *["comma"] * 6)
         assert app.game.cube.facelets == before
         await pilot.press("comma")
