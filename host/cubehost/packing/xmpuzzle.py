@@ -5,7 +5,8 @@
                                                          a number behind a voxel is its colour
     <problem><shapes><shape id="1" count="2"/> or min, max ...</shapes><result id="0"/></problem>
 
-Colours, assembly and disassembly are not read: packing is what is asked here.
+Colours that must match and maxHoles are refused by name. Assembly and disassembly are not read: packing is
+what is asked here.
 """
 
 import gzip
@@ -83,6 +84,7 @@ def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzz
     result = problem.find("result")
     if result is None:
         raise InputError(f"{name}: the problem has no result shape")
+    _check_wishes(problem, voxels, result, name)
     region = _cells(_voxel(voxels, result, name), name)
     pieces = []
     for shape in problem.findall("shapes/shape"):
@@ -98,6 +100,23 @@ def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzz
         raise InputError(f"{name}: the problem has no pieces or nothing to fill")
     optional = frozenset(cell for cell, mark in region.items() if mark == "+")
     return Puzzle(problem.get("name") or name, tuple(region), tuple(pieces), optional)
+
+
+def _check_wishes(problem: Xml.Element, voxels: list[Xml.Element], result: Xml.Element, name: str) -> None:
+    """Without them another puzzle would be counted. A voxel without a number fits every colour."""
+    if problem.get("maxHoles") is not None:
+        raise InputError(
+            f"{name}: the problem limits its holes (maxHoles); only packings with any holes are counted"
+        )
+    used = [_voxel(voxels, shape, name) for shape in problem.findall("shapes/shape")]
+    if _is_coloured(_voxel(voxels, result, name)) and any(_is_coloured(voxel) for voxel in used):
+        raise InputError(
+            f"{name}: colours of pieces and of the result must match; only packings of any colour are counted"
+        )
+
+
+def _is_coloured(voxel: Xml.Element) -> bool:
+    return bool(re.search(r"\d", voxel.text or ""))
 
 
 def _number(element: Xml.Element, key: str, name: str) -> int:

@@ -155,6 +155,8 @@ def test_burrtools_voxels_run_along_x_first() -> None:
         ("##\n#_", "##\n#", "corner: 3 voxels, 4 expected"),
         ("##\n#_", "##\n#!", "corner: '!' is no voxel"),
         ("##\n#_", "____", "shape 1 is empty"),
+        ('problem state="2"', 'problem state="2" maxHoles="3"', "limits its holes .maxHoles."),
+        ("##\n#_", "#1#2\n#_", "colours of pieces and of the result must match"),
     ],
 )
 def test_broken_burrtools(old: str, new: str, said: str) -> None:
