@@ -39,7 +39,7 @@ const module *const modules[] = {
 };
 
 void robot_main(void) {
-    modules_start();
+    modules_start(modules);
     for (;;)
         if (!modules_run_tasks())
             board->idle();

@@ -2,8 +2,11 @@
 #include "module.h"
 #include "hal.h"
 
-void modules_start(void) {
-    for (const module *const *m = modules; *m; m++)
+static const module *const *started;
+
+void modules_start(const module *const *list) {
+    started = list;
+    for (const module *const *m = started; *m; m++)
         if ((*m)->start)
             (*m)->start();
 }
@@ -17,7 +20,7 @@ void modules_stay_awake(void) {
 bool modules_run_tasks(void) {
     awake = false;
     board->feed_watchdog();
-    for (const module *const *m = modules; *m; m++)
+    for (const module *const *m = started; *m; m++)
         if ((*m)->task)
             (*m)->task();
     return awake;
@@ -25,25 +28,25 @@ bool modules_run_tasks(void) {
 
 void modules_service(void) {
     board->feed_watchdog();
-    for (const module *const *m = modules; *m; m++)
+    for (const module *const *m = started; *m; m++)
         if ((*m)->service)
             (*m)->service();
 }
 
 void modules_shutdown(void) {
-    for (const module *const *m = modules; *m; m++)
+    for (const module *const *m = started; *m; m++)
         if ((*m)->shutdown)
             (*m)->shutdown();
 }
 
 void modules_status(cc_text *out, bool beat) {
-    for (const module *const *m = modules; *m; m++)
+    for (const module *const *m = started; *m; m++)
         if ((*m)->status && (!beat || (*m)->beats))
             (*m)->status(out);
 }
 
 const command *modules_command(word name) {
-    for (const module *const *m = modules; *m; m++)
+    for (const module *const *m = started; *m; m++)
         for (const command *c = (*m)->commands; c && c->name; c++)
             if (word_is(name, c->name))
                 return c;

@@ -31,9 +31,10 @@ typedef struct module {
     bool beats;                   /* these belong to the beat, too */
 } module;
 
-extern const module *const modules[]; /* main.c; NULL ends it */
+extern const module *const modules[]; /* main.c's list, NULL behind the last */
 
-void modules_start(void);
+/* Keeps the list, which NULL ends, and starts its modules in their order. */
+void modules_start(const module *const *list);
 bool modules_run_tasks(void);  /* true where one wants its turn again at once */
 void modules_stay_awake(void); /* from a task: it does */
 /* What a search calls that cannot return meanwhile: bytes move, `!` and `?` work, the watchdog is fed, and

@@ -99,7 +99,7 @@ static void receive(const unsigned char *bytes, size_t length) {
 int main(void) {
     static unsigned char frame[FRAME];
     unsigned char size[2];
-    modules_start();
+    modules_start(modules);
     while (fread(size, 1, 2, stdin) == 2) {
         size_t length = (size_t)(size[0] | size[1] << 8);
         if (length >= ORDERS) {

@@ -47,7 +47,7 @@ def test_a_face_is_turned_by_single_rotate_instructions(board: str) -> None:
 
 
 @pytest.mark.parametrize("board", BOARDS)
-@pytest.mark.parametrize("function", ["stepper_put", "uart_send"])
+@pytest.mark.parametrize("function", ["stepper_put", "uart_put"])
 def test_what_is_put_into_a_ring_is_stored_before_its_place(board: str, function: str) -> None:
     """Else an interrupt between the two takes what stood there one lap ago."""
     code = code_of(board, function)

@@ -52,7 +52,7 @@ void timer_wake_in(uint32_t delay_us); /* an interrupt for its own sake, where n
 /* uart.c; the second with interrupts off, or from one */
 void uart_setup(void);
 void uart_send_what_fits(void);
-bool uart_busy(void); /* true until the last bit has left */
+bool uart_sends(void); /* true until the last bit of what it was given has left */
 
 /* driver_wire.c: one pin a driver (hal.h) */
 void driver_wires_setup(void);
@@ -66,7 +66,7 @@ extern const struct servo_hal pwm_servos;
 void flash_read(int slot, void *data, size_t length);
 bool flash_write(int slot, const void *data, size_t length);
 
-/* watchdog.c or startup.c: and what is remembered over a reset; a status that nobody knows is 0 */
+/* watchdog.c or reset.c: and what is remembered over a reset; a status that nobody knows is 0 */
 void watchdog_start(void);
 void watchdog_feed(void);
 const char *reset_reason(void);
@@ -78,10 +78,16 @@ void forget_fault(void);
 /* board.c: when clocks and memory are as C wants them */
 void board_start(void) __attribute__((noreturn));
 
-/* line_out.c: what waits to be sent, and the next byte of it, where there is one */
-bool uart_send(const char *bytes, size_t length);
-bool uart_pump(void); /* true while something waits to be sent */
-bool uart_waits(void);
-uint8_t uart_take(void);
+/* serial_line.c */
+bool uart_put(const char *bytes,
+              size_t length); /* false where the line does not fit: nothing is kept of it */
+bool uart_waits(void);        /* true while bytes wait to be sent */
+uint8_t uart_take(void);      /* the next of them; only where one waits */
+/* A byte that has arrived, from uart.c. While a program has the USB port open, only `!` and `?` count here:
+ * the lines of two would mix. */
+void uart_received(uint8_t byte);
+
+/* wait.c: for as long, or longer on a clock that is slower than the board's */
+void wait_ns(uint32_t ns);
 
 #endif

@@ -167,9 +167,8 @@ bool usb_wants_bootloader(void) {
     return bootloader_wanted;
 }
 
-void uart_received(uint8_t byte) {
-    if (!open || byte == '!' || byte == '?')
-        session_receive(byte);
+bool usb_is_open(void) {
+    return open;
 }
 
 /* A line that was begun on the serial line ends where the port opens, one of the port where it closes. It is

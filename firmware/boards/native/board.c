@@ -56,9 +56,12 @@ static bool send(const char *bytes, size_t length) {
 }
 
 static void reset(const char *reason) {
+    char places[48];
     pins_enable(false);
     pins_flush();
-    restart(tty, reason);
+    drivers_print_places(places, sizeof places);
+    race_end();
+    restart(tty, reason, places);
 }
 
 /* A main loop that comes by no more, while interrupts go on; the watchdog bites when it was not fed for long.
@@ -94,6 +97,11 @@ static void start_again(bool bootloader) {
     reset("reboot");
 }
 
+static void motors_step(uint8_t mask, uint32_t high_ns) {
+    drivers_stepped(mask, pins_clockwise());
+    pins_step(mask, high_ns);
+}
+
 static soft_uart wire;
 
 /* The wire's time is not the clock's: an exchange is over at once. */
@@ -125,7 +133,7 @@ static hal native = {
     .send = send,
     .motors_enable = pins_enable,
     .motors_direction = pins_direction,
-    .motors_step = pins_step,
+    .motors_step = motors_step,
     .wait_ns = clock_wait_ns,
     .signals = {100, 20, 20}, /* tmc2209 of hardware/drivers.toml */
     .steps_per_quarter = 800,
@@ -165,6 +173,6 @@ int main(int count, char **words) {
     tty = tty_open();
     pins_open();
     drivers_power_on();
-    race_start();
+    race_start(clock_interrupt);
     robot_main();
 }

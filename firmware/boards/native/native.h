@@ -46,9 +46,8 @@ extern options option;
 
 void read_options(int count, char **words);
 const char *own_program(void); /* its path, on Linux also where it was called by another name */
-void restart(
-    int tty,
-    const char *reason); /* does not return: the process becomes a new one on the same pseudo-terminal */
+/* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places. */
+void restart(int tty, const char *reason, char *places);
 
 /* tty.c */
 int tty_open(void);
@@ -65,13 +64,13 @@ uint64_t clock_us(void);
 void clock_set_timer(uint32_t delay_us);
 void clock_stop_timer(void);
 void clock_wait_ns(uint32_t ns); /* the time that an interrupt takes */
-void clock_interrupt(void);      /* the same, from race.c */
-void clock_pump(void);           /* lets come what is due, and what has arrived */
+void clock_interrupt(void);      /* lets come what is due, and what has arrived */
+void clock_pump(void);           /* the same from the main loop, unless interrupts come at any instruction */
 long clock_wait_us(void);        /* real time until the next event */
 
 /* race.c: with --race; the first two do nothing without. The last two nest. */
-void race_start(void);
-uint64_t race_us(void); /* since then */
+void race_start(void (*interrupt)(void)); /* which is called at any instruction but between the last two */
+uint64_t race_us(void);                   /* since then */
 void race_end(void);
 void interrupts_off(void);
 void interrupts_on(void);
@@ -81,16 +80,12 @@ enum { PINS_STEP = 0, PINS_DIRECTION = MOTORS, PINS_ENABLE = 2 * MOTORS, PINS_SE
 void pins_open(void);
 void pins_enable(bool on);
 void pins_direction(uint8_t clockwise);
+uint8_t pins_clockwise(void); /* motors that turn that way at their next step */
 void pins_step(uint8_t mask, uint32_t high_ns);
 uint8_t pins_sensors(void); /* motors within MARK steps of a quarter turn, as counted from the start */
 void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
 void pins_flush(void);
-
-void pins_servos(uint8_t high, uint64_t us); /* levels of the servos' outputs, bit a servo, from then on */
-
-/* pwm.c: what a chip's pulse width modulation does by itself. */
 extern const struct servo_hal pwm_servos;
-void pwm_catch_up(void); /* all edges until now */
 
 /* driver_chip.c: a TMC2209 for each motor. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);

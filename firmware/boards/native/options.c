@@ -176,12 +176,11 @@ const char *own_program(void) {
     return access(linux_name, X_OK) ? arguments[0] : linux_name;
 }
 
-void restart(int tty, const char *reason) {
-    char resume[24], start[32], places[48], *words[32];
+void restart(int tty, const char *reason, char *places) {
+    char resume[24], start[32], *words[32];
     int count = 0;
     snprintf(resume, sizeof resume, "--resume=%d", tty);
     snprintf(start, sizeof start, "--start=%s", reason);
-    drivers_print_places(places, sizeof places);
     for (int i = 0; arguments[i] && count < 28; i++)
         if (!of_restart(arguments[i]))
             words[count++] = arguments[i];
@@ -189,7 +188,6 @@ void restart(int tty, const char *reason) {
     words[count + 1] = start;
     words[count + 2] = places;
     words[count + 3] = NULL;
-    race_end();
     execv(own_program(), words);
     _exit(1);
 }

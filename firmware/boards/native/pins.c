@@ -1,7 +1,12 @@
-/* pins.c - the levels of the virtual board's pins, and a record of each change (docs/protocol.md). */
+/* pins.c - the levels of the virtual board's pins, and a record of each change (docs/protocol.md).
+ *
+ * All servos' periods begin at once, and each takes over the widths that were last asked for, as
+ * double-buffered compare registers do. */
 #include <stdio.h>
 #include <stdlib.h>
+#include "hal.h"
 #include "native.h"
+#include "servo_hal.h"
 
 enum {
     MARK = 24,
@@ -11,6 +16,12 @@ enum {
 static FILE *trace;
 static int32_t position[MOTORS];
 static uint32_t levels = ALL_MOTORS << PINS_ENABLE; /* active low: drivers off */
+static struct {
+    uint16_t wanted_us[SERVOS], width_us[SERVOS]; /* pulses: as last asked for, of the period in hand */
+    uint64_t begin_us;                            /* of this period */
+    uint8_t high;                                 /* outputs whose pulse has not ended */
+    bool ever;                                    /* a pulse was asked for */
+} pwm;
 
 void pins_open(void) {
     if (!option.pins)
@@ -34,14 +45,63 @@ static void change(uint32_t next, uint64_t us) {
     levels = next;
 }
 
-static void set_levels(uint32_t next) {
-    uint32_t servos = 0xFFu << PINS_SERVO;
-    pwm_catch_up();
-    change((next & ~servos) | (levels & servos), clock_us());
+/* The levels of the servos' outputs, bit a servo, from then on. */
+static void set_servos(uint8_t outputs, uint64_t us) {
+    change((levels & ~(0xFFu << PINS_SERVO)) | (uint32_t)outputs << PINS_SERVO, us);
 }
 
-void pins_servos(uint8_t high, uint64_t us) {
-    change((levels & ~(0xFFu << PINS_SERVO)) | (uint32_t)high << PINS_SERVO, us);
+static void begin_period(void) {
+    for (int i = 0; i < SERVOS; i++) {
+        pwm.width_us[i] = pwm.wanted_us[i];
+        pwm.high |= (uint8_t)((pwm.width_us[i] != 0) << i);
+    }
+    set_servos(pwm.high, pwm.begin_us);
+}
+
+/* The pulses that end next; false where none is left in this period, or they end after now. */
+static bool end_pulses(uint64_t now) {
+    uint16_t first = UINT16_MAX;
+    for (int i = 0; i < SERVOS; i++)
+        if (pwm.high >> i & 1 && pwm.width_us[i] < first)
+            first = pwm.width_us[i];
+    if (!pwm.high || pwm.begin_us + first > now)
+        return false;
+    for (int i = 0; i < SERVOS; i++)
+        if (pwm.width_us[i] == first)
+            pwm.high &= (uint8_t) ~(1u << i);
+    set_servos(pwm.high, pwm.begin_us + first);
+    return true;
+}
+
+/* All edges of the servos' pulses until now. */
+static void end_periods(void) {
+    uint64_t now = clock_us();
+    while (pwm.ever) {
+        while (end_pulses(now)) {
+        }
+        if (pwm.begin_us + SERVO_PERIOD_US > now)
+            return;
+        pwm.begin_us += SERVO_PERIOD_US;
+        begin_period();
+    }
+}
+
+static void pulse(uint8_t servo, uint16_t us) {
+    interrupts_off();
+    end_periods();
+    if (!pwm.ever)
+        pwm.begin_us = clock_us() / SERVO_PERIOD_US * SERVO_PERIOD_US;
+    pwm.ever = pwm.ever || us;
+    pwm.wanted_us[servo] = us;
+    interrupts_on();
+}
+
+const servo_hal pwm_servos = {SERVOS, pulse};
+
+static void set_levels(uint32_t next) {
+    uint32_t servos = 0xFFu << PINS_SERVO;
+    end_periods();
+    change((next & ~servos) | (levels & servos), clock_us());
 }
 
 void pins_enable(bool on) {
@@ -54,6 +114,10 @@ void pins_direction(uint8_t clockwise) {
     interrupts_off();
     set_levels((levels & ~(uint32_t)(ALL_MOTORS << PINS_DIRECTION)) | (uint32_t)clockwise << PINS_DIRECTION);
     interrupts_on();
+}
+
+uint8_t pins_clockwise(void) {
+    return (uint8_t)(levels >> PINS_DIRECTION & ALL_MOTORS);
 }
 
 static void count(uint8_t mask) {
@@ -73,7 +137,6 @@ uint8_t pins_sensors(void) {
 
 void pins_step(uint8_t mask, uint32_t high_ns) {
     count(mask);
-    drivers_stepped(mask, (uint8_t)(levels >> PINS_DIRECTION));
     set_levels(levels | mask);
     clock_wait_ns(high_ns);
     set_levels(levels & ~(uint32_t)mask);
@@ -87,7 +150,7 @@ void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
 
 void pins_flush(void) {
     interrupts_off();
-    pwm_catch_up();
+    end_periods();
     if (trace && fflush(trace))
         exit(0);
     interrupts_on();

@@ -13,11 +13,12 @@ enum { PERIOD_US = 97 /* prime, so that it meets no period of the steps */ };
 
 static volatile sig_atomic_t off, waiting;
 static volatile uint64_t passed_us;
+static void (*handler)(void);
 
 static void serve(void) {
     int before = errno;
     off++;
-    clock_interrupt();
+    handler();
     off--;
     errno = before;
 }
@@ -40,10 +41,11 @@ uint64_t race_us(void) {
     return passed_us;
 }
 
-void race_start(void) {
+void race_start(void (*interrupt)(void)) {
     struct sigaction action = {.sa_handler = on_signal, .sa_flags = SA_RESTART};
     if (!option.race)
         return;
+    handler = interrupt;
     sigaction(SIGALRM, &action, NULL);
     set_timer(PERIOD_US);
 }

@@ -95,8 +95,6 @@ void tty_wait(long wait_us) {
         FD_SET(0, &watched);
     if (pselect(tty + 1, &watched, NULL, NULL, &time, NULL) <= 0 || !FD_ISSET(0, &watched))
         return;
-    if (read(0, ignored, sizeof ignored) <= 0) {
-        pins_flush();
+    if (read(0, ignored, sizeof ignored) <= 0)
         exit(0);
-    }
 }

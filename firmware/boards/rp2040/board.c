@@ -32,7 +32,7 @@ void motors_direction(uint8_t clockwise) {
 void motors_step(uint8_t mask, uint32_t high_ns) {
     uint32_t bits = pins_of(step, mask);
     SIO->GPIO_OUT_SET = bits;
-    board->wait_ns(high_ns);
+    wait_ns(high_ns);
     SIO->GPIO_OUT_CLR = bits;
 }
 

@@ -2,7 +2,6 @@
  * that comes alone would be told of 32 bit times late. */
 #include "chip.h"
 #include "pins.h"
-#include "../arm/usb.h"
 
 enum {
     TRIES = 100000,
@@ -39,8 +38,8 @@ void uart_send_what_fits(void) {
     UART->IMSC = IN_INTERRUPT | (uart_waits() ? OUT_INTERRUPT : 0);
 }
 
-bool uart_busy(void) {
-    return uart_pump() || UART->FR & BUSY;
+bool uart_sends(void) {
+    return UART->FR & BUSY;
 }
 
 void uart_handler(void) {

@@ -25,7 +25,7 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
     for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1)
             pin_write(step[i], true);
-    board->wait_ns(high_ns);
+    wait_ns(high_ns);
     for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1)
             pin_write(step[i], false);
@@ -44,7 +44,7 @@ uint8_t sensors(void) {
 /* Between steps it stays awake: no wake-up time in the steps, and an emulator's clock that follows the
  * computer's while the chip sleeps cannot jump over them. */
 bool chip_stays_awake(void) {
-    return uart_pump() || timer_is_armed();
+    return uart_waits() || timer_is_armed();
 }
 
 void chip_restart(bool bootloader) {

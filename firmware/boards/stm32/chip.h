@@ -89,12 +89,7 @@ uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may b
 uint32_t clock_core_hz(void);
 uint32_t clock_uart_hz(int uart);
 
-/* startup.c: what is remembered over a reset */
-typedef struct remembered {
-    uint32_t magic, check;
-    uint32_t wanted; /* enum wanted_reset */
-    uint32_t fault_pc, fault_status;
-} remembered;
+/* reset.c */
 enum wanted_reset {
     RESET_NOT_WANTED,
     RESET_REBOOT,
@@ -104,6 +99,9 @@ enum wanted_reset {
     RESET_WATCHDOG,
     RESET_BROWNOUT,
 };
+void find_reset_reason(void); /* once, before all else: it may lead into the boot loader */
 void reset_chip(enum wanted_reset wanted) __attribute__((noreturn));
+/* pc: of the faulty instruction, 0 where it is not known; status: SCB_CFSR */
+void reset_after_fault(enum wanted_reset wanted, uint32_t pc, uint32_t status) __attribute__((noreturn));
 
 #endif

@@ -1,7 +1,6 @@
 /* uart.c - the serial line: bytes in by interrupt, bytes out by interrupt where the chip has one, else by the
  * main loop (QEMU 7.2 has no interrupt for sending). */
 #include "chip.h"
-#include "../arm/usb.h"
 #include "pins.h"
 
 enum {
@@ -47,8 +46,8 @@ void uart_send_what_fits(void) {
     UART->CR1 = UART_ON | (uart_waits() ? EMPTY_INTERRUPT : 0);
 }
 
-bool uart_busy(void) {
-    return uart_pump() || !(UART->SR & ALL_LEFT);
+bool uart_sends(void) {
+    return !(UART->SR & ALL_LEFT);
 }
 
 void uart_handler(void) {

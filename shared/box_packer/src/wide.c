@@ -7,15 +7,6 @@ uint32_t *bp_list_of(const bp_worker *worker, uint32_t level) {
     return worker->lists + (size_t)level * worker->model->n_options;
 }
 
-int bp_emit(bp_worker *worker, uint32_t n) {
-    if (worker->start->residual && !bp_is_canonical(worker->model, worker->start, worker->pieces, n))
-        return 0;
-    worker->solutions++;
-    if (!worker->options.solution)
-        return 0;
-    return worker->options.solution(worker->options.user, worker->pieces, n) ? BP_ERR_STOPPED : 0;
-}
-
 static int search_branches(bp_worker *worker, bp_state *state, uint32_t level, uint32_t item) {
     bp_state next;
     uint32_t option;

@@ -35,6 +35,24 @@ static bool must_end(optimal_worker *w) {
     return w->worker.nodes >= w->worker.next_check && solvers_check(&w->worker);
 }
 
+void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
+    optimal_search *s = w->shared;
+    if (atomic_exchange(&s->is_found, true))
+        return;
+    int front = s->length, back;
+    for (const optimal_node *node = last; node->parent; node = node->parent)
+        front -= node->end;
+    /* Going up, the moves at either end come from the middle outwards. */
+    back = front;
+    for (const optimal_node *node = last; node->parent; node = node->parent)
+        if (node->end)
+            s->solution[back++] = s->tables.moves.inverse[node->move];
+        else
+            s->solution[--front] = node->move;
+    memcpy(s->solution, w->first, (size_t)w->prefix);
+    solvers_pool_stop(&s->pool);
+}
+
 static void last_move(optimal_worker *w, const optimal_node *from) {
     for (unsigned move = 0; move < w->t->moves.count; move++) {
         optimal_node last = {.pieces = optimal_turned(w->contributions, &from->pieces, move)};

@@ -15,10 +15,6 @@
 #include "search/maker.h"
 #include "optimal_solver/optimal.h"
 
-static uint32_t class_after(const void *context, uint32_t class, uint32_t move) {
-    return optimal_class_after(context, class, move);
-}
-
 /* The fine row to which a move leads from a row, conjugated by a symmetry: row * 16 + symmetry. */
 static uint32_t row_after(const optimal_tables *t, uint32_t row, uint32_t move) {
     uint32_t class = row / t->shape->orders, order = row % t->shape->orders;
@@ -27,19 +23,6 @@ static uint32_t row_after(const optimal_tables *t, uint32_t row, uint32_t move) 
     places = t->places_move[places * t->moves.count + move];
     order = t->order_of[places * CC_SYMMETRIES + (moved & 15)];
     return ((moved >> 4) * t->shape->orders + order) << 4 | (moved & 15);
-}
-
-solvers_distances optimal_coarse(const optimal_tables *t) {
-    return (solvers_distances){.entries = t->coarse,
-                               .classes = SOLVERS_FLIP_SLICE_CLASSES,
-                               .values = CC_TWISTS,
-                               .stride = 2 * OPTIMAL_COARSE_ROW,
-                               .mask = UINT32_MAX,
-                               .moves = t->moves.count,
-                               .stabiliser = t->edges.stabiliser,
-                               .raw = &t->twist,
-                               .class_after = class_after,
-                               .context = t};
 }
 
 static const double enough = 0.2;

@@ -11,24 +11,6 @@ size_t optimal_search_size(void) {
     return sizeof(optimal_search);
 }
 
-void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
-    optimal_search *s = w->shared;
-    if (atomic_exchange(&s->is_found, true))
-        return;
-    int front = s->length, back;
-    for (const optimal_node *node = last; node->parent; node = node->parent)
-        front -= node->end;
-    /* Going up, the moves at either end come from the middle outwards. */
-    back = front;
-    for (const optimal_node *node = last; node->parent; node = node->parent)
-        if (node->end)
-            s->solution[back++] = s->tables.moves.inverse[node->move];
-        else
-            s->solution[--front] = node->move;
-    memcpy(s->solution, w->first, (size_t)w->prefix);
-    solvers_pool_stop(&s->pool);
-}
-
 static optimal_node root_of(optimal_worker *w, const optimal_pieces *pieces) {
     optimal_node root = {.pieces = *pieces, .state = {OPTIMAL_START, OPTIMAL_START}};
     memset(root.bound, OPTIMAL_NOT_ASKED, sizeof root.bound);

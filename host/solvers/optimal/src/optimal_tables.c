@@ -44,6 +44,23 @@ size_t optimal_size(cc_metric metric, int level) {
     return t.size;
 }
 
+static uint32_t class_after(const void *context, uint32_t class, uint32_t move) {
+    return optimal_class_after(context, class, move);
+}
+
+solvers_distances optimal_coarse(const optimal_tables *t) {
+    return (solvers_distances){.entries = t->coarse,
+                               .classes = SOLVERS_FLIP_SLICE_CLASSES,
+                               .values = CC_TWISTS,
+                               .stride = 2 * OPTIMAL_COARSE_ROW,
+                               .mask = UINT32_MAX,
+                               .moves = t->moves.count,
+                               .stabiliser = t->edges.stabiliser,
+                               .raw = &t->twist,
+                               .class_after = class_after,
+                               .context = t};
+}
+
 /* Sets of four of eight places, counted from that of a solved cube, D corners on the last four; of 35 a set
  * and its complement are the same. */
 uint8_t optimal_set_of(uint32_t sets, unsigned places) {

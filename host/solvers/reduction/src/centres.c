@@ -152,13 +152,6 @@ static void cost_first_moves(red_view *v) {
     }
 }
 
-int red_setup_cost(const red_view *v, int setup) {
-    int cost = 0;
-    for (int q = 0; q < 4; q++)
-        cost += v->face_cost[red_ring_face(v, q)][red_setup_of(setup, q)];
-    return cost;
-}
-
 static void offer(const red_view *v, red_beam *beam, uint32_t node) {
     for (int cost = 1; cost < RED_STEP_COST; cost++)
         for (int i = 0; i < v->choices.count[cost]; i++) {

@@ -87,6 +87,11 @@ static inline int red_range_cuts(const red_centres *c, int range) {
 }
 
 /* What turns of faces cost when they come first. */
-int red_setup_cost(const red_view *v, int setup);
+static inline int red_setup_cost(const red_view *v, int setup) {
+    int cost = 0;
+    for (int q = 0; q < 4; q++)
+        cost += v->face_cost[red_ring_face(v, q)][red_setup_of(setup, q)];
+    return cost;
+}
 
 #endif

@@ -11,9 +11,7 @@
 enum {
     BATCH = 128,
     ENDS = 256,
-    STEP = 5, /* units by which bounds rise */
     MOST_UNITS = 250,
-    MOST_MOVES = LARGE_TURNS_MAX / 2, /* of two turns */
 };
 
 typedef struct batch {
@@ -33,71 +31,6 @@ typedef struct ends {
     } end[ENDS];
 } ends;
 
-/* -- phase 2 -- */
-
-static int corner_slice_distance(const large_tables *t, unsigned corners, unsigned slice) {
-    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
-    return t->corner_slice[(corners >> 4) * CC_PERMS4 + conjugate] - 1;
-}
-
-static int phase2_distance(const large_tables *t, const large_phase2_state *s) {
-    int slice = corner_slice_distance(t, s->corners, s->slice),
-        edges = t->corner_edge[large_corner_edge_index(t, s)] - 1;
-    return slice > edges ? slice : edges;
-}
-
-/* us that solutions must stay below, settling after the last turn. */
-static uint32_t limit_of(const large_worker *w) {
-    return (uint32_t)large_limit(w) + w->shared->times.settling;
-}
-
-/* All solutions that may take no longer than w->bound2, and less than the best. */
-static void search2(large_worker *w, const large_leaf *leaf, const large_phase2_state *from, int count,
-                    unsigned last, uint32_t us, uint32_t allowed) {
-    const large_rules *r = w->rules;
-    const large_times *times = &w->shared->times;
-    if (solvers_tick(&w->worker))
-        return;
-    if (leaf->length + count >= MOST_MOVES) {
-        large_left_out(w, 0);
-        return;
-    }
-    for (allowed &= w->phase2_moves; allowed && !w->worker.ended; allowed &= allowed - 1) {
-        unsigned move = (unsigned)__builtin_ctz(allowed), axis_move = r->phase2_axis_move[move];
-        uint32_t after = us + times->after[w->is_inverse][last][axis_move],
-                 most = large_least(w->bound2, limit_of(w) - 1);
-        if (after > most)
-            continue;
-        large_phase2_state s = large_phase2_after(w->tables, from, move);
-        if (after + (uint32_t)phase2_distance(w->tables, &s) * times->unit > most)
-            continue;
-        w->axis_move[count] = (uint8_t)axis_move;
-        w->axis_moves = count + 1;
-        if (!large_is_solved(&s))
-            search2(w, leaf, &s, count + 1, axis_move, after, r->phase2_after[move]);
-        else if (after + (leaf->choice->premoves ? 0 : times->end[w->is_inverse][axis_move]) <= most)
-            large_found(w, leaf, 0);
-    }
-}
-
-/* To a bound that rises until it is the best one's time. */
-void large_end_timed_leaf(large_worker *w, const large_leaf *leaf) {
-    const large_times *times = &w->shared->times;
-    uint32_t least = leaf->us + (uint32_t)phase2_distance(w->tables, &leaf->at) * times->unit,
-             cut = leaf->us + (uint32_t)w->shared->longest_phase2 * times->most_unit;
-    if (cut < limit_of(w) && !leaf->choice->premoves)
-        large_left_out(w, (int)cut - (int)(times->settling + (STEP + 1) * times->unit));
-    w->axis_moves = 0;
-    if (least < limit_of(w) && large_is_solved(&leaf->at))
-        large_found(w, leaf, 0);
-    for (w->bound2 = least;
-         w->bound2 < large_least(cut, limit_of(w) + STEP * times->unit) && !w->worker.ended;
-         w->bound2 += STEP * times->unit)
-        search2(w, leaf, &leaf->at, 0, leaf->state, leaf->us, w->rules->phase2_allowed[leaf->state]);
-}
-
-/* -- phase 1 -- */
-
 /* By so many moves from a node, in `us`, which lead to those corners; `ply`: moves then. As in phase1.c. */
 static void end_phase1(large_worker *w, large_node *node, const uint8_t *moves, int count, unsigned corners,
                        uint32_t us, int ply) {
@@ -109,13 +42,13 @@ static void end_phase1(large_worker *w, large_node *node, const uint8_t *moves, 
         const large_choice *choice = &t->premoves->choice[i];
         unsigned at = large_corners_before(t, corners, choice->before);
         w->end_us = us + times->choice[w->is_inverse][i].us - least_us;
-        if (w->end_us + t->corner_least[at / CC_SYMMETRIES] * times->unit >= limit_of(w))
+        if (w->end_us + t->corner_least[at / CC_SYMMETRIES] * times->unit >= large_timed_limit(w))
             continue;
         unsigned slice = node->slice;
         for (int k = 0; k < count; k++)
             slice = large_slice_after(t, slice, moves[k], LARGE_AXIS_MOVES);
         slice = large_slice_before(t, large_slice_permutation(slice), choice->before);
-        if (w->end_us + (uint32_t)corner_slice_distance(t, at, slice) * times->unit < limit_of(w))
+        if (w->end_us + (uint32_t)large_timed_corner_slice(t, at, slice) * times->unit < large_timed_limit(w))
             large_end_phase1(w, node, moves, count, choice, at, slice, ply);
     }
 }
@@ -294,11 +227,11 @@ static void search_plain(large_worker *w, int first, int count, uint64_t first_m
 bool large_timed_phase1(large_worker *w, int step, uint64_t first_moves, unsigned part, unsigned parts) {
     large_search *s = w->shared;
     int together = s->options.faces ? 1 : LARGE_AXES;
-    w->bound = (uint32_t)(s->shortest + step * STEP);
-    w->bound_before = w->bound < STEP ? 0 : w->bound + 1 - STEP;
+    w->bound = (uint32_t)(s->shortest + step * LARGE_TIMED_STEP);
+    w->bound_before = w->bound < LARGE_TIMED_STEP ? 0 : w->bound + 1 - LARGE_TIMED_STEP;
     if (w->bound > MOST_UNITS || s->times.is_rough)
         large_left_out(w, 0);
-    if (w->bound_before * s->times.unit >= limit_of(w) || w->bound > MOST_UNITS)
+    if (w->bound_before * s->times.unit >= large_timed_limit(w) || w->bound > MOST_UNITS)
         return false;
     for (int i = 0; i < LARGE_PLAIN_ROOTS && !w->worker.ended; i += together) {
         w->is_inverse = i >= LARGE_AXES;

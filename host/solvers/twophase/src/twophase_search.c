@@ -1,4 +1,4 @@
-/* twophase_search.c - jobs, threads, and the best solution so far. */
+/* twophase_search.c - jobs and threads. */
 #include <stddef.h>
 #include <string.h>
 #include "twophase_search.h"
@@ -10,87 +10,6 @@ enum {
 
 size_t large_search_size(void) {
     return sizeof(large_search);
-}
-
-void large_left_out(large_worker *w, int cost) {
-    int least = atomic_load(&w->shared->least_left_out);
-    while (cost < least && !atomic_compare_exchange_weak(&w->shared->least_left_out, &least, cost)) {
-    }
-}
-
-/* Elements in a row of one axis, as their sum. */
-static void add_axis_move(large_solution *solution, int axis_move) {
-    cc_turn turns[2];
-    for (int i = 0, count = solvers_turns_of(axis_move, turns); i < count; i++) {
-        uint32_t at = solution->length;
-        while (at > 0 && solution->turns[at - 1] / 3 % 3 == turns[i] / 3 % 3 &&
-               solution->turns[at - 1] / 3 != turns[i] / 3)
-            at--;
-        bool is_same = at > 0 && solution->turns[at - 1] / 3 == turns[i] / 3;
-        unsigned quarters = is_same ? (solution->turns[at - 1] % 3 + turns[i] % 3 + 2u) % 4 : 0;
-        if (quarters)
-            solution->turns[at - 1] = (cc_turn)(turns[i] / 3 * 3 + quarters - 1);
-        else if (is_same) /* only premoves may take back what is before them */
-            memmove(&solution->turns[at - 1], &solution->turns[at],
-                    (--solution->length - (at - 1)) * sizeof *solution->turns);
-        else
-            solution->turns[solution->length++] = turns[i];
-    }
-}
-
-/* The root's turns as turns of the cube: the axis back, and for the inverse the other way round. */
-static void turn_back(large_solution *solution, int root) {
-    large_solution rotated = *solution;
-    for (uint32_t i = 0; i < rotated.length; i++) {
-        cc_turn turn = cc_axis_turn(rotated.turns[i], root % LARGE_AXES);
-        if (root < LARGE_AXES)
-            solution->turns[i] = turn;
-        else
-            solution->turns[rotated.length - 1 - i] = cc_turn_inverse(turn);
-    }
-}
-
-/* What better solutions cost less than, where this has to be less than `cost`. */
-static int limit_below(const large_search *s, int cost) {
-    return cost - (s->tables.rules->are_odd && (bool)((cost - 1) % 2) != s->is_odd);
-}
-
-static void publish(large_search *s, const large_solution *solution, int cost) {
-    pthread_mutex_lock(&s->pool.mutex);
-    if (cost < s->least) {
-        s->least = cost;
-        /* A robot's time may round up to that. */
-        atomic_store(&s->limit, limit_below(s, cost + (s->times.shift > 0)));
-    }
-    if (solution->cost < s->best.cost) {
-        s->best = *solution;
-        atomic_store(&s->has_answer, true);
-        atomic_store(&s->pool.has_limits, true);
-        solvers_tell(&s->pool);
-    }
-    pthread_mutex_unlock(&s->pool.mutex);
-}
-
-void large_found(large_worker *w, const large_leaf *leaf, int cost) {
-    large_search *s = w->shared;
-    large_solution solution = {.length = 0};
-    const large_choice *choice = leaf->choice;
-    for (int i = choice->premoves; i < leaf->length; i++)
-        add_axis_move(&solution, w->rules->axis_move[leaf->move[i]]);
-    for (int i = 0; i < w->axis_moves; i++)
-        add_axis_move(&solution, w->axis_move[i]);
-    for (int i = 0; i < choice->premoves; i++)
-        add_axis_move(&solution, w->rules->axis_move[choice->move[i]]);
-    if (choice->premoves && !s->options.motion) /* which may have joined what was before them */
-        cost = (int)cc_turns_length(s->options.metric, solution.turns, solution.length);
-    turn_back(&solution, leaf->plain);
-    solution.cost = (uint32_t)cost;
-    if (s->options.motion) {
-        solution.cost = (uint32_t)cc_motion_time_us(s->options.motion, solution.turns, solution.length);
-        cost = (int)(solution.cost >> s->times.shift);
-    }
-    publish(s, &solution, cost);
-    solvers_check(&w->worker);
 }
 
 /* Jobs in the order of their lengths. Short ones have few, as each begins with some waiting. */
@@ -156,7 +75,7 @@ void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, co
     s->least = is_limited ? (int)options->max_cost + 1 : s->options.motion ? INT32_MAX / 2 : LARGE_LONGEST;
     s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
     s->is_odd = cc_parity(cube->cp, CC_CORNERS);
-    atomic_init(&s->limit, limit_below(s, s->least));
+    atomic_init(&s->limit, large_limit_below(s, s->least));
     atomic_init(&s->least_left_out, INT32_MAX);
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);

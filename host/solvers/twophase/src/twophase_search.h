@@ -130,6 +130,17 @@ static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
 }
 
+/* us that solutions must stay below, settling after the last turn. */
+static inline uint32_t large_timed_limit(const large_worker *w) {
+    return (uint32_t)large_limit(w) + w->shared->times.settling;
+}
+
+/* Units of distance (LARGE_ROBOT) that corners and slice need in phase 2. */
+static inline int large_timed_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
+    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
+    return t->corner_slice[(corners >> 4) * CC_PERMS4 + conjugate] - 1;
+}
+
 /* Fills the search's roots; with premoves where the metric's limits say so, and all faces may turn. */
 void large_fill_roots(large_search *search, const cc_cube *cube);
 /* The node of one. */
@@ -146,11 +157,14 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
 /* LARGE_ROBOT. */
+enum { LARGE_TIMED_STEP = 5 /* units by which bounds rise */ };
 void large_fill_times(large_times *times, const large_tables *tables, const cc_motion_config *motion);
 /* Searches all first phases to a bound of time that begin with one of those; false where none is fast enough.
  */
 bool large_timed_phase1(large_worker *w, int step, uint64_t first_moves, unsigned part, unsigned parts);
 void large_end_timed_leaf(large_worker *w, const large_leaf *leaf);
+/* What better solutions cost less than, where this has to be less than `cost`. */
+int large_limit_below(const large_search *s, int cost);
 /* Notes that solutions of that cost and more are left out. */
 void large_left_out(large_worker *w, int cost);
 /* Takes the path to a leaf, and the axis moves of phase 2, as a solution. */

@@ -1,10 +1,9 @@
-/* solver3.c - 3x3: starts, deepening, and the best solution so far. */
+/* solver3.c - 3x3: starts, and deepening. */
 #include "cube_core/err.h"
 #include "solver3.h"
 
 enum {
-    LONGEST_ANSWER = 30, /* far more than any first answer has */
-    NODES_BETWEEN_CHECKS = 256,
+    LONGEST_ANSWER = 30,        /* far more than any first answer has */
     SHORTEST_BEFORE_OTHERS = 7, /* of phase 1 with post-moves: shorter ones are too rare to look for, */
     SHORTEST_AT_FIRST = 8,      /* and these, until there is an answer, too */
 };
@@ -26,75 +25,6 @@ enum {
 };
 
 static const cc_solve_options no_options;
-
-static bool is_at_limit(const cc_search *s) {
-    const cc_solve_options *options = s->options;
-    bool may_end = s->found || (options->max_length && options->max_nodes);
-    return may_end && s->nodes >= options->max_nodes;
-}
-
-static uint32_t lesser(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
-
-bool cc_search_check(cc_search *s) {
-    const cc_solve_options *options = s->options;
-    if (is_at_limit(s))
-        s->ended = true;
-    else if (options->stop && options->stop(options->context))
-        s->ended = s->stopped = true;
-    else if (!s->found && s->nodes >= s->share_end)
-        s->ended = s->share_over = true;
-    s->next_check = s->nodes + NODES_BETWEEN_CHECKS;
-    if (options->max_nodes > s->nodes)
-        s->next_check = lesser(s->next_check, options->max_nodes);
-    return s->ended;
-}
-
-/* Turns of a face that only turns of the opposite face stand between become one; returns how many are left.
- */
-static int join_turns(cc_turn *turns, int count) {
-    int used = 0;
-    for (int i = 0; i < count; i++) {
-        int face = turns[i] / 3, at = used;
-        while (at > 0 && turns[at - 1] / 3 % 3 == face % 3 && turns[at - 1] / 3 != face)
-            at--;
-        bool is_same = at > 0 && turns[at - 1] / 3 == face;
-        int quarters = is_same ? (turns[at - 1] % 3 + turns[i] % 3 + 2) & 3 : 0;
-        if (!is_same)
-            turns[used++] = turns[i];
-        else if (quarters)
-            turns[at - 1] = (cc_turn)(face * 3 + quarters - 1);
-        else
-            for (used--; at <= used; at++)
-                turns[at - 1] = turns[at];
-    }
-    return used;
-}
-
-/* The start's turns as turns of the cube: the axis back, and for the inverse the other way round. */
-static void take_turns(cc_search *s, int length) {
-    int thirds = s->start_index % 3;
-    for (int i = 0; i < length; i++) {
-        cc_turn turn = cc_axis_turn(s->turns[i], thirds);
-        if (s->start_index < 3)
-            s->solution->turns[i] = turn;
-        else
-            s->solution->turns[length - 1 - i] = cc_turn_inverse(turn);
-    }
-}
-
-void cc_search_found(cc_search *s, int length) {
-    for (int i = 0; i < s->post_moves; i++)
-        s->turns[length + i] = s->post_move[i];
-    take_turns(s, length + s->post_moves);
-    length = join_turns(s->solution->turns, length + s->post_moves);
-    s->solution->length = (uint8_t)length;
-    s->best = length - s->post_moves;
-    s->found = true;
-    if (s->nodes >= s->options->max_nodes || length <= s->options->good_enough)
-        s->ended = true;
-}
 
 /* The solution may end with any turns; what is in front of them solves another cube:
  *
@@ -230,7 +160,7 @@ int cc_solve3(void *memory, const cc_cube *cube, const cc_solve_options *options
     if (options->metric != CC_METRIC_HTM)
         return CC_ERR_ARGUMENT;
     int longest = options->max_length ? options->max_length : LONGEST_ANSWER;
-    *s = (cc_search){.options = options, .solution = solution, .next_check = NODES_BETWEEN_CHECKS};
+    *s = (cc_search){.options = options, .solution = solution, .next_check = CC_NODES_BETWEEN_CHECKS};
     solution->length = 0;
     s->best = (longest < LONGEST_ANSWER ? longest : LONGEST_ANSWER) + 1;
     begin_starts(s, cube);

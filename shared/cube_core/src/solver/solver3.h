@@ -89,6 +89,8 @@ static inline bool cc_post_may_turn(const cc_search *s, unsigned choice) {
 #define CC_LONGEST_PHASE2 11
 #endif
 
+enum { CC_NODES_BETWEEN_CHECKS = 256 };
+
 /* Asks the options whether to go on. */
 bool cc_search_check(cc_search *s);
 
@@ -103,6 +105,8 @@ void cc_phase1_begin(cc_start *start);
 void cc_phase1_search(cc_search *s, unsigned post_start, int length);
 /* Goes on from the leaf after `length` turns, by each choice of post-moves that shares it. */
 void cc_leaf_search(cc_search *s, int length);
+/* The code of a permutation of corners. */
+unsigned cc_corner_code(const uint8_t *p);
 /* Of the cube itself: codes of corners and edges, the edges' as seen through `symmetry`, and the comb. */
 unsigned cc_leaf_corners(const cc_leaf *at);
 unsigned cc_leaf_edges(const cc_leaf *at, unsigned symmetry);

@@ -1,0 +1,24 @@
+/* serial_line.c - what the serial line has still to send, and which of its bytes count. */
+#include "arm.h"
+#include "hal.h"
+#include "line_out.h"
+#include "usb.h"
+
+static line_out out;
+
+bool uart_put(const char *bytes, size_t length) {
+    return line_out_put(&out, bytes, length);
+}
+
+bool uart_waits(void) {
+    return line_out_waits(&out);
+}
+
+uint8_t uart_take(void) {
+    return line_out_take(&out);
+}
+
+void uart_received(uint8_t byte) {
+    if (!usb_is_open() || byte == '!' || byte == '?')
+        session_receive(byte);
+}
