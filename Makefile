@@ -1,4 +1,4 @@
-# make demo | test | lint | bench | firmware | sanitize: each installs what it needs.
+# make demo | quick | test | lint | bench | firmware | sanitize: each installs what it needs.
 PYTHON ?= python3
 export PYTHON
 BIN := .venv/bin
@@ -25,7 +25,7 @@ emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm
 test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
     openssl:openssl tmux:tmux
 
-.PHONY: needed venv tools emulator demo test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
+.PHONY: needed venv tools emulator demo quick test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 
 venv: $(INSTALLED)
 
@@ -68,6 +68,10 @@ demo: venv
 
 test: needed venv tools emulator sanitize
 	$(BIN)/python -m pytest $(EACH_CORE) $(PYTEST_ARGS)
+
+# The cheapest files of tests, three of five tests, and the core's in C: some minute. All: make test.
+quick: venv tools test-core
+	$(BIN)/python -m pytest -q $(EACH_CORE) $(PYTEST_ARGS) $$(cat tests/quick.txt)
 
 # The core's tests in C: no Python, done in seconds. As a library of its own: shared/cube_core/Makefile.
 test-core:
