@@ -11,38 +11,87 @@ import click
 from cubehost.base.errors import CubehostError
 from cubehost.cli.group import LazyGroup
 
-# command -> module below cubehost.cli that holds a click command `command`, and what it is for
+# command -> module below cubehost.cli that holds a click command `command` (or another: `module:name`), and
+# what it is for; in the order of the help
 COMMANDS = {
-    "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
-    "correct": ("correct", "Decide which cube a reading of its colours shows."),
-    "dataset": ("dataset", "Render labelled pictures of cubes."),
-    "doctor": ("doctor", "Show what is installed, plugged in and missing."),
-    "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
-    "pack": ("pack", "Pack polycubes into a region, in every way."),
-    "plan": ("plan", "Print by which actions a mechanism solves a cube, with times."),
+    "scan-and-send": ("scan_and_send", "The main job: scan, correct, solve, send, turn."),
+    "scan": ("scan", "Read a cube from pictures, a video or a camera."),
+    "solve": ("solve", "Print moves that solve a cube."),
+    "scramble": ("scramble", "Print scrambles, or turn them on the robot."),
     "play": ("play", "Play: the computer scrambles the cube, you restore it."),
+    "serve": ("serve", "Serve the robot's page: see the cube, solve it, stop it."),
+    "setup": ("setup", "Set a robot up: find, flash, check, place cameras, solve."),
+    "stop": ("robot:stop", "Stop every robot now."),
+    "status": ("robot:status", "Who the robot is, what it does, whether it is aligned."),
+    "doctor": ("doctor", "Show what is installed, plugged in and missing."),
+    "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
+    "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
+    "home": ("robot:home", "Find how the faces stand."),
+    "jog": ("robot:jog", "Turn one face."),
     "replay": ("replay", "Play back a run from its flight record."),
     "robot": ("robot", "Look after the robot: status, jog, stop, home, settings ..."),
     "robots": ("robots", "List the robots that are kept; back them up."),
-    "scan": ("scan", "Read a cube from pictures."),
-    "scan-and-send": ("scan_and_send", "The main job: scan, correct, solve, send, turn."),
-    "scramble": ("scramble", "Print scrambles, or turn them on the robot."),
     "send": ("send", "Turn moves on the robot."),
-    "serve": ("serve", "Serve the robot's page: see the cube, solve it, stop it."),
     "service": ("service", "Serve the page from the computer's start on (systemd)."),
-    "setup": ("setup", "Set a robot up: find, flash, check, place cameras, solve."),
-    "sim": ("sim", "Run the virtual robot, for other programs to talk to."),
-    "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
-    "solve": ("solve", "Print moves that solve a cube."),
-    "state": ("state", "Print the cube that moves make of a solved one."),
-    "tables": ("tables", "List, make, check and remove the solvers' tables."),
     "tune": ("tune", "Find the fastest settings that the robot bears."),
+    "correct": ("correct", "Decide which cube a reading of its colours shows."),
+    "pack": ("pack", "Pack polycubes into a region, in every way."),
+    "plan": ("plan", "Print by which actions a mechanism solves a cube."),
+    "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
+    "state": ("state", "Print the cube that moves make of a solved one."),
+    "completion": ("completion", "Print what makes a shell complete commands."),
+    "dataset": ("dataset", "Render labelled pictures of cubes."),
+    "help": ("completion:show_help", "Show the help of a command."),
+    "sim": ("sim", "Run the virtual robot, for other programs to talk to."),
+    "tables": ("tables", "List, make, check and remove the solvers' tables."),
+}
+# Where each part of the list above begins, and what the help says over it.
+PARTS = {
+    "scan-and-send": "Commands",
+    "camera": "A robot",
+    "correct": "Cubes and puzzles",
+    "completion": "This program",
+}
+DRAWN = "`cubehost scan --picture` and `cubehost scramble --svg` draw cubes"
+# What people type that is no command, and what does it.
+MEANT = {
+    "backup": "`cubehost robots backup` keeps the robots' files",
+    "build": "`cubehost flash --board` builds the firmware and writes it",
+    "calibrate": "`cubehost camera setup` for cameras, `cubehost tune` for motors",
+    "cameras": "`cubehost doctor` lists the cameras",
+    "connect": "`cubehost robot use` chooses the robot that commands act on",
+    "demo": "`cubehost scan-and-send` without a robot takes the virtual one",
+    "devices": "`cubehost doctor` lists what is plugged in",
+    "draw": DRAWN,
+    "game": "`cubehost play`, or the page of `cubehost serve`",
+    "gui": "`cubehost serve` serves the robot's page",
+    "history": "`cubehost replay --list` lists recorded solves; the page of `cubehost serve` has a History",
+    "inverse": "`cubehost solve --moves` finds moves that undo moves",
+    "list": "`cubehost robots` lists robots, `cubehost doctor` what is plugged in",
+    "log": "`cubehost replay` shows what was recorded of a run",
+    "net": DRAWN,
+    "ports": "`cubehost doctor` lists what is plugged in",
+    "random": "`cubehost scramble` prints a random cube's scramble",
+    "read": "`cubehost scan` reads a cube from pictures",
+    "run": "`cubehost send` turns moves, `cubehost scan-and-send` solves a cube",
+    "settings": "`cubehost robot get` prints the robot's settings, `cubehost robot set` changes one",
+    "show": DRAWN,
+    "shuffle": "`cubehost scramble`",
+    "simulate": "`cubehost sim` runs the virtual robot, `--port sim` takes it",
+    "timer": "`cubehost play` times a solve, so does the page of `cubehost serve`",
+    "update": "`cubehost flash` writes the robot's firmware",
+    "upload": "`cubehost flash` writes the robot's firmware",
+    "version": "`cubehost --version`",
+    "web": "`cubehost serve` serves the robot's page",
 }
 
 
 @click.group(
     cls=LazyGroup,
     modules={name: (f"cubehost.cli.{module}", text) for name, (module, text) in COMMANDS.items()},
+    parts=PARTS,
+    meant=MEANT,
+    groups=("robot", "robots", "camera", "tables", "service"),
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name="cubehost")

@@ -10,6 +10,9 @@ from click.shell_completion import CompletionItem
 class Group(click.Group):
     """A group whose name alone prints its help."""
 
+    meant: dict[str, str] = {}  # noqa: RUF012 (never changed): words that are no commands, and what does them
+    groups: tuple[str, ...] = ()  # commands that have commands, in which a mistyped one is looked for
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args and not self.invoke_without_command and not ctx.resilient_parsing:
             click.echo(ctx.get_help())
@@ -19,33 +22,57 @@ class Group(click.Group):
     def resolve_command(
         self, ctx: click.Context, args: list[str]
     ) -> tuple[str | None, click.Command | None, list[str]]:
-        name, known = args[0], self.list_commands(ctx)
-        if name not in known and not name.startswith("-"):
-            from difflib import get_close_matches
-
-            near = get_close_matches(name, known, 3)
-            guess = f"did you mean {' or '.join(near)}?" if near else f"one of {', '.join(known)}"
-            raise click.UsageError(f"no command {name[:40]!r}: {guess}", ctx)
+        name = args[0]
+        if name not in self.list_commands(ctx) and not name.startswith("-"):
+            raise click.UsageError(f"no command {name[:40]!r}: {self._guess(ctx, name)}", ctx)
         return super().resolve_command(ctx, args)
+
+    def _guess(self, ctx: click.Context, name: str) -> str:
+        """What somebody who typed `name` may have meant: by the table, elsewhere in the tree, misspelt."""
+        if name.lower() in self.meant:
+            return self.meant[name.lower()]
+        if inner := [group for group in self.groups if name.lower() in self._names_in(ctx, group)]:
+            return f"did you mean `{'` or `'.join(f'{ctx.command_path} {g} {name.lower()}' for g in inner)}`?"
+        from difflib import get_close_matches
+
+        known = self.list_commands(ctx)
+        near = get_close_matches(name.lower(), known, 3)
+        return f"did you mean {' or '.join(near)}?" if near else f"one of {', '.join(sorted(known))}"
+
+    def _names_in(self, ctx: click.Context, group: str) -> list[str]:
+        inner = self.get_command(ctx, group)
+        return inner.list_commands(ctx) if isinstance(inner, click.Group) else []
 
 
 class LazyGroup(Group):
     """Loads a command's module only when it is asked for: `--help` and `state` must not import OpenCV.
 
-    modules: by command, the module that holds it as `command`, and what the group's help says of it.
+    modules: by command, the module that holds it as `command` (or `module:name`), and what the group's help
+    says of it, in the order in which it does. parts: the command with which each part of that list begins,
+    and its heading. meant: words that are no commands, and what does what they mean. groups: the commands
+    that have commands.
     """
 
-    def __init__(self, modules: dict[str, tuple[str, str]], **kwargs: Any) -> None:
+    def __init__(
+        self,
+        modules: dict[str, tuple[str, str]],
+        parts: dict[str, str],
+        meant: dict[str, str],
+        groups: tuple[str, ...],
+        **kwargs: Any,
+    ) -> None:
         super().__init__(**kwargs)
-        self._modules = modules
+        self._modules, self._parts = modules, parts
+        self.meant, self.groups = meant, groups
 
     def list_commands(self, ctx: click.Context) -> list[str]:
-        return sorted(self._modules)
+        return list(self._modules)
 
     def get_command(self, ctx: click.Context, cmd_name: str) -> click.Command | None:
         if cmd_name not in self._modules:
             return None
-        command: click.Command = importlib.import_module(self._modules[cmd_name][0]).command
+        module, _, name = self._modules[cmd_name][0].partition(":")
+        command: click.Command = getattr(importlib.import_module(module), name or "command")
         return command
 
     def shell_complete(self, ctx: click.Context, incomplete: str) -> list[CompletionItem]:
@@ -55,6 +82,10 @@ class LazyGroup(Group):
         return shown + click.Command.shell_complete(self, ctx, incomplete)
 
     def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
-        """Without loading any."""
-        with formatter.section("Commands"):
-            formatter.write_dl([(name, self._modules[name][1]) for name in self.list_commands(ctx)])
+        """Without loading any; part by part."""
+        names = self.list_commands(ctx)
+        begins = [names.index(name) for name in self._parts]
+        width = max(map(len, names))
+        for heading, begin, end in zip(self._parts.values(), begins, [*begins[1:], len(names)], strict=True):
+            with formatter.section(heading):
+                formatter.write_dl([(name.ljust(width), self._modules[name][1]) for name in names[begin:end]])

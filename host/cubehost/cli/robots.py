@@ -10,7 +10,6 @@ import click
 
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.base.files import read_bytes, write_whole
-from cubehost.cli.common import json_option
 from cubehost.cli.group import Group
 from cubehost.connect import discovery
 from cubehost.robot import profile
@@ -21,7 +20,7 @@ MOST = 64 << 20  # bytes of all files in a backup
 
 
 @click.group(cls=Group, invoke_without_command=True)
-@json_option
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
 @click.pass_context
 def command(ctx: click.Context, as_json: bool) -> None:
     """List the robots that are kept; * marks the one that commands act on.
@@ -38,14 +37,20 @@ def command(ctx: click.Context, as_json: bool) -> None:
         chosen = profile.chosen_name()
     except InputError as error:  # the others are listed all the same
         click.echo(f"cubehost: {error}", err=True)
-    for name in profile.names():
-        try:
-            value = shown(profile.load(name), name == chosen)
-        except InputError as error:
-            value = {"robot": name, "error": str(error)}
-        click.echo(json.dumps(value) if as_json else line_of(value))
-    if not profile.names() and not as_json:
+    values = [_value(name, chosen) for name in profile.names()]
+    if as_json:
+        click.echo(json.dumps(values))
+    for value in values if not as_json else ():
+        click.echo(line_of(value))
+    if not values and not as_json:
         click.echo("none is kept: `cubehost setup` or `cubehost robot use PORT` keeps one", err=True)
+
+
+def _value(name: str, chosen: str | None) -> dict[str, Any]:
+    try:
+        return shown(profile.load(name), name == chosen)
+    except InputError as error:
+        return {"robot": name, "error": str(error)}
 
 
 def shown(robot: Profile, is_chosen: bool) -> dict[str, Any]:

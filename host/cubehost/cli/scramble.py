@@ -1,6 +1,7 @@
 """`cubehost scramble`: scrambles of any cube."""
 
 import json
+import re
 import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -14,6 +15,7 @@ from cubehost.base.files import write_whole
 from cubehost.cli.common import SEED, any_size_option, json_option, port_option
 from cubehost.cli.port import connected, found, say_which
 from cubehost.cli.terminal import terminal, turns_shown
+from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.scrambling.paper import paper
 from cubehost.scrambling.scramble_sheet import sheet
 from cubehost.scrambling.scrambler import MAX_LENGTH, Method, Pool, Scramble, Scrambler
@@ -24,6 +26,7 @@ MAX_SHEET = 2000
 
 
 @click.command()
+@click.argument("what", required=False, metavar="[COUNT|NxN|EVENT]")
 @any_size_option
 @click.option(
     "--event",
@@ -34,7 +37,10 @@ MAX_SHEET = 2000
     "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 5x5 on."
 )
 @click.option(
-    "--count", type=click.IntRange(1, 10**9), help="How many (default: 1; a sheet: as an event's round has)."
+    "--count",
+    "-n",
+    type=click.IntRange(1, 10**9),
+    help="How many (default: 1; a sheet: as an event's round has).",
 )
 @click.option("--seed", type=SEED, help="Makes the scrambles repeatable.")
 @click.option(
@@ -77,8 +83,9 @@ def command(
     as_json: bool,
     send: bool,
     port: str | None,
+    what: str | None,
 ) -> None:
-    """Print scrambles, one a line.
+    """Print scrambles, one a line: so many, of so many layers (4x4), or of a WCA event (444bf).
 
     \b
     Methods:
@@ -92,11 +99,13 @@ def command(
 
     \b
     Examples:
-      cubehost scramble --size 4
+      cubehost scramble 5
+      cubehost scramble 4x4
       cubehost scramble --method judged --verbose --count 5
       cubehost scramble --count 12 --svg > sheet.svg
       cubehost scramble --event 444bf --pdf sheet.pdf --title "Spring Open"
     """
+    size, event, count = _wanted(what, size, event, count)
     _check(svg or pdf is not None, svg and pdf is not None, as_json or send, verbose or link, count)
     _check_event(event, bool(method or length), size)
     _check_alone(method == Method.JUDGED.value, pdf is not None, send)
@@ -121,6 +130,30 @@ def command(
     else:
         for some in _counted(count, BATCH):
             click.echo(scrambler.lines(some), nl=False)
+
+
+def _wanted(
+    what: str | None, size: int, event: str | None, count: int | None
+) -> tuple[int, str | None, int | None]:
+    """Layers, event and count by the argument and the options. Raises UsageError for both of one kind."""
+    if what is None:
+        return size, event, count
+    layers = re.fullmatch(r"(\d{1,2})x\1(x\1)?", what.lower())
+    name = "size" if layers else "event" if what in EVENTS else "count"
+    if _is_given(name):
+        raise click.UsageError(f"{what} and --{name}: give one of them")
+    if layers:
+        return _in_range(layers[1], MIN_SIZE, MAX_SIZE, "layers"), event, count
+    if what in EVENTS:
+        return size, what, count
+    return size, event, _in_range(what, 1, 10**9, "scrambles")
+
+
+def _in_range(text: str, least: int, most: int, of_what: str) -> int:
+    if not text.isdecimal() or not least <= int(text) <= most:
+        told = f"{text[:40]!r} is no number of {of_what} from {least} to {most}"
+        raise click.UsageError(f"{told}, nor a cube as 4x4, nor an event as 444bf")
+    return int(text)
 
 
 def _source(name: str) -> ParameterSource | None:

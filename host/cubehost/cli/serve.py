@@ -74,6 +74,8 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
         raise MissingToolError(
             f"the page needs {error.name}: install it with `pip install 'cubehost[web]'`"
         ) from error
+    if (values["port"] or "").isdecimal():
+        raise InputError(f"--port is the robot's; the page's own: --listen-port {values['port']}")
     kept = discovery.kept_at(values["port"]) if values["port"] else profile.chosen()
     if kept is not None:
         values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}

@@ -1,5 +1,6 @@
 """`cubehost solve`: moves that solve a cube."""
 
+import re
 import sys
 from contextlib import nullcontext
 from typing import Any
@@ -31,7 +32,9 @@ OF_3X3 = {
     type=click.IntRange(2, lib.REDUCTION_SIZE_MAX),
     help="Layers of the cube (default: by the number of letters).",
 )
-@click.option("--moves", "is_moves", is_flag=True, help="What is given are the moves that scrambled it.")
+@click.option(
+    "--moves", "--scramble", "is_moves", is_flag=True, help="What is given are the moves that scrambled it."
+)
 @click.option(
     "--metric",
     type=click.Choice(list(engines.METRICS)),
@@ -104,7 +107,8 @@ def command(
     """Print moves that solve FACELETS.
 
     54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row; colour letters W R G Y O B,
-    small letters and blanks will do. `-` reads one state a line.
+    small letters and blanks will do. What can only be moves (R U R' U') is taken as those that scrambled the
+    cube, as with --moves. `-` reads one state a line.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
     Ctrl-C ends --optimal: it tells the best moves known and how many fewer are proven impossible; exit
@@ -113,12 +117,14 @@ def command(
     \b
     Examples:
       cubehost solve DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
+      cubehost solve "R U R' U'"
       cubehost state "R U2 F'" | cubehost solve -
       cubehost solve --size 5 --moves "Rw U2 3Fw' D Lw2 B"
       cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
     """
+    is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(cube.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
@@ -153,6 +159,12 @@ def command(
         return solution.moves, solution.as_dict()
 
     each(facelets, work, as_json, together)
+
+
+def are_moves(text: str) -> bool:
+    """Whether it can be no cube's letters, but moves: marked as such (R' U2), or a few, apart (R U F)."""
+    marked = re.search(r"[A-Za-z]['’2]", text)
+    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){1,9}[A-Za-z]{1,2}", text) is not None
 
 
 def by_mechanism(

@@ -149,7 +149,7 @@ def test_backup_and_restore(capsys: pytest.CaptureFixture[str]) -> None:
     assert profile.path_of("desk").read_text() == before
     capsys.readouterr()
     assert ended("robots --json") == 0
-    assert json.loads(capsys.readouterr().out)["learned"] == 3
+    assert json.loads(capsys.readouterr().out)[0]["learned"] == 3
 
 
 def test_no_backup_writes_elsewhere(capsys: pytest.CaptureFixture[str], tmp_path: Path) -> None:
