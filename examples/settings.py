@@ -8,5 +8,5 @@ with cubehost.open_robot("sim", speed=0) as robot:
         print(f"{setting.name} = {setting.value} {setting.unit} ({setting.minimum} to {setting.maximum})")
     for acceleration in (20_000, 40_000):
         robot.client.set("acceleration", acceleration)
-        seconds = timing.seconds("R U2 F'", timing.config_of(robot.client))
+        seconds = timing.seconds("R U2 F'", timing.config_with(robot.client.values()))
         print(f"acceleration {acceleration}: R U2 F' takes {seconds:.3f} s")

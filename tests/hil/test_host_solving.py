@@ -12,7 +12,7 @@ from cubehost.solving import timing
 @pytest.mark.smoke
 def test_cubes_are_solved_by_the_host(connection: Connection, request: pytest.FixtureRequest):
     """As decoded from the pins, in the time that was predicted, without a jam."""
-    config = timing.config_of(connection.robot)
+    config = timing.config_with(connection.robot.values())
     for seed in range(request.config.getoption("--cubes", default=None) or 2):
         connection.virtual.cube.put(facelets := random_cube(seed))
         run = solve_and_turn(connection.robot, facelets)

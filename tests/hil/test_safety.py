@@ -12,8 +12,9 @@ from cubehost.base.errors import CubehostError, RefusedError, StoppedError
 from cubehost.connect.ports import Connection
 from cubehost.cube import random_cube, state_after
 from cubehost.robot.client import Robot
+from cubehost.robot.exchange import Timing
 from cubehost.robot.lines import format_line
-from cubehost.robot.link import Link, Timing
+from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
 
 pytestmark = pytest.mark.usefixtures("virtual_only")

@@ -3,7 +3,7 @@
 import click
 from rich.console import Console
 
-from cubehost.jobs.truth import Truth
+from cubehost.jobs.events import Truth
 
 
 class Watched(Console):

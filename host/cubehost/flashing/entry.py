@@ -5,8 +5,9 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cubehost.base.errors import CubehostError, DeviceNotFoundError
+from cubehost.robot.exchange import Timing
 from cubehost.robot.lines import fields
-from cubehost.robot.link import Link, Timing
+from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
 
 GREETING = Timing(give_up=1.5)  # whoever does not answer by then is no running robot

@@ -3,15 +3,47 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
-from typing import TYPE_CHECKING, Literal, NamedTuple, get_args
+from dataclasses import asdict, dataclass, field
+from typing import TYPE_CHECKING, Any, Literal, NamedTuple, get_args
 
 if TYPE_CHECKING:
     from cubehost.colour import Decision
-    from cubehost.jobs.truth import Truth
     from cubehost.solving.engines import Solution
     from cubehost.vision.scanner import Scanner
 
 StepName = Literal["capture", "read", "decide", "solve", "turn", "look", "recover"]
+
+
+@dataclass(frozen=True)
+class Truth:
+    """The answer, and what it rests on.
+
+    facelets: of a cube that was seen and is not solved. since: the first move (1: the first) that was not
+    made as planned, where one or two such moves explain what was seen. off: degrees by which faces stand off
+    their quarter turns, clockwise; the state is not told then. why: what keeps it from being known.
+    """
+
+    answer: Literal["solved", "not solved", "not known"]
+    facelets: str | None = None
+    since: int | None = None
+    why: str = ""
+    off: dict[str, float] = field(default_factory=dict)
+
+    @property
+    def solved(self) -> bool | None:
+        """None: not known."""
+        return None if self.answer == "not known" else self.answer == "solved"
+
+    def __str__(self) -> str:
+        if self.answer == "not known":
+            return f"not known whether it is solved: {self.why}"
+        if self.off:
+            faces = ", ".join(f"{face} by {degrees:+.0f}°" for face, degrees in self.off.items())
+            return f"{self.answer}: faces stand off their quarter turns, {faces}"
+        return self.answer if self.since is None else f"{self.answer}: not as planned since move {self.since}"
+
+    def as_json(self) -> dict[str, Any]:
+        return asdict(self)
 
 
 class StepBegan(NamedTuple):
@@ -55,7 +87,7 @@ class Turned(NamedTuple):
 
 
 class Looked(NamedTuple):
-    truth: "Truth"
+    truth: Truth
 
 
 class NotLearned(NamedTuple):

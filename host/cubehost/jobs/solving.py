@@ -7,10 +7,10 @@ from cubehost import colour
 from cubehost.base.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
 from cubehost.connect.ports import Connection
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, silent, step
+from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, Truth, silent, step
 from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
-from cubehost.jobs.truth import NOBODY_LOOKS, Truth, verify
+from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import not_aligned, solve_and_turn
 from cubehost.vision.scanner import Scanner
 

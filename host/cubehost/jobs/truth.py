@@ -1,50 +1,17 @@
 """What became of the cube: looked at, never inferred from what the robot was told to do."""
 
 from collections.abc import Iterable, Iterator
-from dataclasses import asdict, dataclass, field
 from itertools import combinations, product
-from typing import Any, Literal
+from typing import Any
 
 from cubehost import colour
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.cube import format_moves, is_solved, parse_moves, turned
 from cubehost.jobs.alignment import OFF, Aligned
-from cubehost.jobs.events import Looked, Photographed, Tell, silent, step
+from cubehost.jobs.events import Looked, Photographed, Tell, Truth, silent, step
 from cubehost.vision.scanner import Scanner
 
 NOBODY_LOOKS = "no camera looks at the robot"
-
-
-@dataclass(frozen=True)
-class Truth:
-    """The answer, and what it rests on.
-
-    facelets: of a cube that was seen and is not solved. since: the first move (1: the first) that was not
-    made as planned, where one or two such moves explain what was seen. off: degrees by which faces stand off
-    their quarter turns, clockwise; the state is not told then. why: what keeps it from being known.
-    """
-
-    answer: Literal["solved", "not solved", "not known"]
-    facelets: str | None = None
-    since: int | None = None
-    why: str = ""
-    off: dict[str, float] = field(default_factory=dict)
-
-    @property
-    def solved(self) -> bool | None:
-        """None: not known."""
-        return None if self.answer == "not known" else self.answer == "solved"
-
-    def __str__(self) -> str:
-        if self.answer == "not known":
-            return f"not known whether it is solved: {self.why}"
-        if self.off:
-            faces = ", ".join(f"{face} by {degrees:+.0f}°" for face, degrees in self.off.items())
-            return f"{self.answer}: faces stand off their quarter turns, {faces}"
-        return self.answer if self.since is None else f"{self.answer}: not as planned since move {self.since}"
-
-    def as_json(self) -> dict[str, Any]:
-        return asdict(self)
 
 
 def unseen(why: str) -> Truth:

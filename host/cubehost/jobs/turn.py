@@ -23,7 +23,7 @@ def find(robot: Robot, facelets: str, tell: Tell = silent) -> Solution:
         solution = (
             robot.solution(facelets)
             if isinstance(robot, SearchingRobot)
-            else solver.solve(facelets, metric="robot", motion=timing.config_of(robot))
+            else solver.solve(facelets, metric="robot", motion=timing.config_with(robot.values()))
         )
     tell(Found(solution))
     return solution

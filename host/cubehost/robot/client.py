@@ -187,6 +187,10 @@ class Robot:
     def settings(self) -> list[Setting]:
         return [self.setting(name) for name in self._setting_names()]
 
+    def values(self) -> dict[str, int]:
+        """What is set, by the settings' names."""
+        return {setting.name: setting.value for setting in self.settings()}
+
     def _setting_names(self) -> list[str]:
         """All of them: a line that does not hold them ends with where to ask on."""
         names, more = [], ""

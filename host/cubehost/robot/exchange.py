@@ -1,13 +1,11 @@
 """One request on its way over a link: when to send it again, when to ask, when to give up."""
 
-from typing import TYPE_CHECKING
+from typing import NamedTuple, Protocol
 
 from cubehost._core import lib
 from cubehost.base.errors import RefusedError
 from cubehost.robot.lines import Line
-
-if TYPE_CHECKING:
-    from cubehost.robot.link import Link
+from cubehost.robot.stop import Clock
 
 HINTS = 10  # torn lines that have a request sent again at once: a storm of them must not feed itself
 REPLIES = ("ok", "err")
@@ -15,6 +13,31 @@ WORKING = frozenset({"solving", "running", "homing"})
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
 TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})
+
+
+class Timing(NamedTuple):
+    """Seconds of patience."""
+
+    resend: float = 0.4  # without a reply
+    give_up: float = 5.0  # without any reply to a request that takes no time
+    probe: float = 1.0  # between two `?` while a request that takes its time is out
+    silence: float = 0.5  # without an event in a run, before its state is asked for
+    banner: float = 2.5  # for a board that opening its port has restarted: boot loaders leave after 1 or 2
+    first: float = 1.2  # for an answer of one that may have restarted
+    boot_loader: float = 10.0  # of silence: a boot loader that a byte has woken leaves after 5 to 9
+
+
+class Carrier(Protocol):
+    """What an exchange needs of the link that it goes over (`Link`)."""
+
+    timing: Timing
+    clock: Clock
+    status: dict[str, str] | None
+
+    def send(self, line: bytes, moves: bool = False) -> None: ...
+    def resend(self, line: bytes, moves: bool = False) -> None: ...
+    def write_byte(self, byte: bytes) -> None: ...
+    def receive(self, timeout: float) -> list[Line | None]: ...
 
 
 class Exchange:
@@ -25,7 +48,7 @@ class Exchange:
     """
 
     def __init__(
-        self, link: "Link", moves: bool, line: bytes, seq: int, patience: float, give_up: float | None = None
+        self, link: Carrier, moves: bool, line: bytes, seq: int, patience: float, give_up: float | None = None
     ) -> None:
         self._link = link
         self._moves = moves

@@ -22,7 +22,7 @@ from typing import NamedTuple
 from cubehost._core import lib
 from cubehost.base.errors import CubehostError, DeviceNotFoundError, StoppedError
 from cubehost.robot.dtr import Restarts
-from cubehost.robot.exchange import Exchange, refusal, refusal_code
+from cubehost.robot.exchange import Exchange, Timing, refusal, refusal_code
 from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
 from cubehost.robot.stop import Clock, State, Stop
 from cubehost.robot.transport import READ_SLICE, Transport
@@ -38,18 +38,6 @@ _CHANGING = re.compile(rb" uptime_ms=\d+|\*[0-9A-F]{4}$")  # what differs betwee
 MOVING = frozenset({"run", "solve-run", "scramble", "jog", "nudge", "home", "go", "play"})
 # What only the owner may say (docs/protocol.md, "Numbers and owners").
 OWNED = MOVING | {"release", "set", "save", "load", "defaults", "ack", "reboot", "plan"}
-
-
-class Timing(NamedTuple):
-    """Seconds of patience."""
-
-    resend: float = 0.4  # without a reply
-    give_up: float = 5.0  # without any reply to a request that takes no time
-    probe: float = 1.0  # between two `?` while a request that takes its time is out
-    silence: float = 0.5  # without an event in a run, before its state is asked for
-    banner: float = 2.5  # for a board that opening its port has restarted: boot loaders leave after 1 or 2
-    first: float = 1.2  # for an answer of one that may have restarted
-    boot_loader: float = 10.0  # of silence: a boot loader that a byte has woken leaves after 5 to 9
 
 
 class Event(NamedTuple):

@@ -105,7 +105,7 @@ def tune(robot: Robot, judge: Judge, margin: float = 0.25, on_trial: OnTrial = _
     names = {setting.name for setting in robot.settings()}
     before = _reference_seconds(robot, judge)
     knobs = [knob for knob in KNOBS if knob.name in names]
-    start = {setting.name: setting.value for setting in robot.settings()}
+    start = robot.values()
     try:
         _open_up(robot, names)
         _stop_fully(robot, names)

@@ -3,14 +3,11 @@
 import math
 from collections.abc import Mapping
 from itertools import product
-from typing import TYPE_CHECKING, Any
+from typing import Any
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.cube import parse_moves
-
-if TYPE_CHECKING:
-    from cubehost.robot.client import Robot
 
 # Classes of transition in `cc_motion_config.release`: quarter or half turn, the one after, and whether that
 # turns the other way round
@@ -47,11 +44,6 @@ def config_with(settings: Mapping[str, int]) -> Any:
             ends, starts, counter = RELEASES[name]
             config.release[ends][starts][counter] = value
     return config
-
-
-def config_of(robot: "Robot") -> Any:
-    """A `cc_motion_config *` of what a robot has set."""
-    return config_with({setting.name: setting.value for setting in robot.settings()})
 
 
 def turns_of(moves: str) -> Any:

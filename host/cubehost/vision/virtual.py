@@ -11,7 +11,6 @@ black plastic, lamp, gloss), then laid into the picture by the perspective of it
 """
 
 from collections.abc import Mapping
-from typing import NamedTuple
 
 import cv2
 import numpy as np
@@ -22,6 +21,7 @@ from cubehost.vision import virtual_turned
 from cubehost.vision.corners import box_within
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
+from cubehost.vision.virtual_turned import Face
 
 Array = NDArray[np.float64]
 
@@ -42,20 +42,6 @@ PAINT = {
 PLASTIC = (0.012, 0.012, 0.012)
 LEAST_OFF = 0.5  # degrees that a face may be off and is drawn as if it were not
 BACKGROUND = (0.05, 0.055, 0.06)
-
-
-class Face(NamedTuple):
-    """Place of a face in space: its top left corner as seen from outside, and its two sides."""
-
-    corner: Array
-    right: Array
-    down: Array
-
-    @property
-    def normal(self) -> Array:
-        """Outwards, [3] float64, of length 1."""
-        outward: Array = np.cross(self.down, self.right) / 4
-        return outward
 
 
 def _face(corner: tuple[int, int, int], right: tuple[int, int, int], down: tuple[int, int, int]) -> Face:

@@ -6,16 +6,27 @@ time, pieces of both are turned by one after the other, which is what they nearl
 """
 
 from collections.abc import Iterator, Mapping
-from typing import TYPE_CHECKING, NamedTuple
+from typing import NamedTuple
 
 import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-if TYPE_CHECKING:
-    from cubehost.vision.virtual import Face
-
 Array = NDArray[np.float64]
+
+
+class Face(NamedTuple):
+    """Place of a face in space: its top left corner as seen from outside, and its two sides."""
+
+    corner: Array
+    right: Array
+    down: Array
+
+    @property
+    def normal(self) -> Array:
+        """Outwards, [3] float64, of length 1."""
+        outward: Array = np.cross(self.down, self.right) / 4
+        return outward
 
 
 class Quad(NamedTuple):
@@ -35,7 +46,7 @@ def turn_about(normal: Array, degrees: float) -> Array:
 
 
 def pieces(
-    faces: Mapping[str, "Face"],
+    faces: Mapping[str, Face],
     textures: Mapping[str, Array],
     off: Mapping[str, float],
     plastic: Array,
@@ -76,7 +87,7 @@ def _plastic(middle: Array, outward: Array, half: float, plastic: Array) -> Quad
     return Quad(corners[::-1], np.broadcast_to(plastic, (2, 2, 3)))
 
 
-def _sticker(at: Array, face: "Face", texture: Array, size: int) -> Quad:
+def _sticker(at: Array, face: Face, texture: Array, size: int) -> Quad:
     column = int((at - face.corner) @ face.right / (face.right @ face.right) * size)
     row = int((at - face.corner) @ face.down / (face.down @ face.down) * size)
     right, down = face.right / size, face.down / size

@@ -10,11 +10,11 @@ from cubehost.colour import pin
 from cubehost.connect.ports import Connection
 from cubehost.cube import pieces, size_of, turn_of
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, Looked, NotLearned, Photographed, Scanned, StepEnded
+from cubehost.jobs.events import Event, Looked, NotLearned, Photographed, Scanned, StepEnded, Truth
 from cubehost.jobs.flight import Flight, recorded
 from cubehost.jobs.scan import photograph_until_sure
 from cubehost.jobs.solving import learn
-from cubehost.jobs.truth import Truth, verify
+from cubehost.jobs.truth import verify
 from cubehost.jobs.turn import find, followed
 from cubehost.robot.client import OnTurn, Run
 from cubehost.scrambling.scrambler import Scrambler

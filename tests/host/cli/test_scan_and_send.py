@@ -64,7 +64,7 @@ LEFT_AT = """
 import io, os, sys
 from cubehost.cli import main
 from cubehost.jobs import solving
-from cubehost.jobs.truth import Truth
+from cubehost.jobs.events import Truth
 
 class Pipe(io.TextIOWrapper):
     def write(self, text):

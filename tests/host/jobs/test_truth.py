@@ -7,8 +7,8 @@ from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cube import is_solved, random_cube, state_after
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
-from cubehost.jobs.events import Event, Looked, NotLearned
-from cubehost.jobs.truth import NOBODY_LOOKS, Truth, since_move, verify
+from cubehost.jobs.events import Event, Looked, NotLearned, Truth
+from cubehost.jobs.truth import NOBODY_LOOKS, since_move, verify
 from cubehost.solving.solver import solve
 from cubehost.vision import Image
 from cubehost.vision.scanner import Scanner

@@ -7,7 +7,8 @@ from collections.abc import Callable
 
 from cubehost._core import ffi, lib
 
-from cubehost.robot.link import OWNED, Link, Timing
+from cubehost.robot.exchange import Timing
+from cubehost.robot.link import OWNED, Link
 from cubehost.robot.transport import Transport
 
 QUICK = Timing(resend=0.02, give_up=2.0, probe=0.03, silence=0.02)

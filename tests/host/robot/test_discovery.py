@@ -14,7 +14,8 @@ from pty_peer import pty_peer
 from cubehost.cli import main
 from cubehost.connect import discovery
 from cubehost.robot import profile
-from cubehost.robot.link import Link, Timing
+from cubehost.robot.exchange import Timing
+from cubehost.robot.link import Link
 from cubehost.robot.transport import SerialTransport
 
 

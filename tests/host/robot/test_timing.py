@@ -15,7 +15,7 @@ def test_the_prediction_is_what_the_robot_takes(settings):
     with open_port("sim", state_after(""), speed=0) as connection:
         for name, value in settings.items():
             connection.robot.set(name, value)
-        config = timing.config_of(connection.robot)
+        config = timing.config_with(connection.robot.values())
         taken = connection.robot.run(MOVES).seconds
     assert taken == pytest.approx(timing.seconds(MOVES, config), rel=0.01)
 
