@@ -12,6 +12,7 @@ from pathlib import Path
 import pytest
 from cubehost._core import lib
 
+from cubehost.base import files
 from cubehost.solving import optimal, reducer, table_file, tables
 from cubehost.solving.table_file import TableFile
 
@@ -124,7 +125,7 @@ def test_a_program_that_waited_for_one_without_room_begins_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    file, names, lock = reducer.CUBE4.file, [], table_file._lock
+    file, names, lock = reducer.CUBE4.file, [], files.lock
 
     def take_back(fd: int) -> None:
         lock(fd)
@@ -132,7 +133,7 @@ def test_a_program_that_waited_for_one_without_room_begins_anew(
         if len(names) == 1:
             file.path.with_suffix(".part").unlink()
 
-    monkeypatch.setattr(table_file, "_lock", take_back)
+    monkeypatch.setattr(files, "lock", take_back)
     assert file.make() is not None
     assert len(names) == 2
 

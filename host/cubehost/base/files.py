@@ -72,6 +72,21 @@ def append_line(path: str | Path, line: str) -> None:
         raise InputError(f"{path}: {error.strerror or error}") from None
 
 
+def lock(fd: int, wait: bool = True) -> bool:
+    """Locks an open file until it is closed; False where another program has it and `wait` is False.
+
+    True without a lock where the system or the file's disk has no such locks.
+    """
+    with suppress(ImportError, OSError):
+        import fcntl
+
+        try:
+            fcntl.flock(fd, fcntl.LOCK_EX | (0 if wait else fcntl.LOCK_NB))
+        except BlockingIOError:
+            return False
+    return True
+
+
 @contextmanager
 def alone_in(folder: Path) -> Iterator[None]:
     """One program at a time, of those that ask here, reads and then writes what a folder that is there has.
@@ -79,11 +94,9 @@ def alone_in(folder: Path) -> Iterator[None]:
     Only where the system and the folder's disk have such locks.
     """
     with ExitStack() as stack:
-        with suppress(ImportError, OSError):
-            import fcntl
-
+        with suppress(OSError):
             stack.callback(os.close, fd := os.open(folder, os.O_RDONLY))
-            fcntl.flock(fd, fcntl.LOCK_EX)
+            lock(fd)
         yield
 
 
@@ -94,18 +107,7 @@ def held(path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT)
     """
     while True:
         file = os.fdopen(os.open(path, os.O_RDWR | flags, 0o644), "r+b", buffering=0)
-        _lock(file, path, taken)
+        if not lock(file.fileno(), wait=False):
+            raise taken(port_owner.of_device(str(path)) or "another program")
         if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
             return file
-
-
-def _lock(file: BinaryIO, path: Path, taken: Callable[[str], Exception]) -> None:
-    with suppress(ImportError):
-        import fcntl
-
-        try:
-            fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
-        except BlockingIOError:
-            raise taken(port_owner.of_device(str(path)) or "another program") from None
-        except OSError:
-            pass

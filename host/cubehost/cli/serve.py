@@ -6,9 +6,9 @@ from pathlib import Path
 from typing import Any
 
 import click
-from platformdirs import user_data_path
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
+from cubehost.base.folders import user_folder
 from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
@@ -82,7 +82,7 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
     values["token"] = values["token"] or _kept_token(token_file, values["host"])
-    folder = user_data_path("cubehost") / "certificates" if https else None
+    folder = Path(user_folder("data")) / "certificates" if https else None
     server = Server(Options(**values, https=folder, name=f"{mdns}.local" if mdns else ""))
     with ExitStack() as stack:
         stack.callback(server.close)
@@ -111,7 +111,7 @@ def _kept_token(path: Path | None, host: str) -> str | None:
     if guard.is_loopback(host):
         return None
     with suppress(InputError):
-        return service.kept_token(user_data_path("cubehost") / "token")
+        return service.kept_token(Path(user_folder("data")) / "token")
     return None
 
 

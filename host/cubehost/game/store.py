@@ -8,10 +8,9 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from typing import Any
 
-import platformdirs
-
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN, held, write_whole
+from cubehost.base.folders import user_folder
 from cubehost.cube import format_moves, parse_moves
 from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
@@ -34,7 +33,7 @@ class Save:
 
 
 def default_path() -> Path:
-    return Path(platformdirs.user_data_dir("cubehost")) / "game.json"
+    return Path(user_folder("data")) / "game.json"
 
 
 def write(save: Save, path: Path) -> None:

@@ -23,9 +23,9 @@ from pathlib import Path
 from typing import Any
 
 import cv2
-from platformdirs import user_state_path
 
 from cubehost.base.errors import InputError
+from cubehost.base.folders import user_folder
 from cubehost.connect.ports import Connection
 from cubehost.jobs.events import (
     Event,
@@ -50,7 +50,7 @@ SUFFIX = ".flight"
 
 
 def folder() -> Path:
-    return user_state_path("cubehost") / "flights"
+    return Path(user_folder("state")) / "flights"
 
 
 class Flight:

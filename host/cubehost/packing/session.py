@@ -9,9 +9,8 @@ from dataclasses import dataclass, field
 from pathlib import Path
 from types import FrameType
 
-from platformdirs import user_state_path
-
 from cubehost.base.errors import CubehostError
+from cubehost.base.folders import user_folder
 from cubehost.packing import checkpoint
 from cubehost.packing.checkpoint import Checkpoint, CheckpointError, Header
 from cubehost.packing.engine import StopFlag, Tally
@@ -64,7 +63,7 @@ def default_checkpoint(search: Search) -> Path:
     """Where a run of this puzzle on this engine keeps its checkpoint."""
     kind = "all" if search.listing else "count"
     name = f"{search.model.puzzle.digest()[:16]}-{search.engine}-{kind}.jsonl"
-    return user_state_path("cubehost") / "packing" / name
+    return Path(user_folder("state")) / "packing" / name
 
 
 def threads(count: int, watch: Watch | None = None) -> Executor:

@@ -21,10 +21,9 @@ from collections.abc import Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
-import platformdirs
-
 from cubehost.base.errors import InputError
 from cubehost.base.files import alone_in, read_text, write_whole
+from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
 OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form
@@ -69,7 +68,7 @@ class Profile(NamedTuple):
 
 def folder() -> Path:
     """Where robots are kept; CUBEHOST_CONFIG names another folder."""
-    return Path(os.environ.get("CUBEHOST_CONFIG") or platformdirs.user_config_dir("cubehost"))
+    return Path(os.environ.get("CUBEHOST_CONFIG") or user_folder("config"))
 
 
 def path_of(name: str) -> Path:

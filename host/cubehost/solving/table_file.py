@@ -19,7 +19,6 @@ from __future__ import annotations
 
 import mmap
 import os
-import sys
 import zlib
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, suppress
@@ -29,6 +28,7 @@ from typing import TYPE_CHECKING, Any, NamedTuple
 
 from cubehost._core import ffi
 from cubehost.base.errors import InputError
+from cubehost.base.folders import user_folder
 from cubehost.base.threads import available, share
 from cubehost.cube import error_text
 
@@ -49,15 +49,7 @@ Make = Callable[[Any, int, Any, Any], int]
 
 def folder() -> str:
     """Where tables live; CUBEHOST_CACHE names another folder."""
-    named = os.environ.get("CUBEHOST_CACHE")
-    if named:
-        return named
-    if sys.platform == "linux":  # what platformdirs says, without its time: every solve asks
-        cache = os.environ.get("XDG_CACHE_HOME", "").strip() or os.path.expanduser("~/.cache")
-        return os.path.join(cache, "cubehost")
-    import platformdirs
-
-    return platformdirs.user_cache_dir("cubehost")
+    return os.environ.get("CUBEHOST_CACHE") or user_folder("cache")
 
 
 class Mapped:
@@ -258,22 +250,16 @@ def make(file: TableFile, progress: Progress, threads: int) -> None:
 
 def _made(file: TableFile, path: str, size: int, fill: Callable[[mmap.mmap], None]) -> bool:
     """False where another program was waited for, and has taken back what it could not begin."""
+    from cubehost.base import files  # a solve whose tables are there does not need it
+
     name = _beside(path, ".part")
     with open(name, "a+b") as part:
-        _lock(part.fileno())  # another program may be making them just now
+        files.lock(part.fileno())  # or two would make them; without locks both make the same
         if os.fstat(part.fileno()).st_nlink == 0:
             return False
         if load(path, size) is None:
             _write(part.fileno(), path, size, fill)
     return True
-
-
-def _lock(fd: int) -> None:
-    """Waits for other programs; where the system has no such locks, all make the same bytes."""
-    with suppress(ImportError):
-        import fcntl
-
-        fcntl.flock(fd, fcntl.LOCK_EX)
 
 
 def _reserve(fd: int, whole: int) -> None:

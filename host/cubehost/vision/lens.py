@@ -14,10 +14,10 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-import platformdirs
 from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
+from cubehost.base.folders import user_folder
 from cubehost.vision.sources import Image, Pixels
 
 Array = NDArray[np.float64]
@@ -103,7 +103,7 @@ def _kept(image: Image) -> str:
     """Where the picture can be looked at: its own file, or a copy of what a camera gave."""
     if Path(image.name).is_file():
         return image.name
-    copy = Path(platformdirs.user_cache_dir("cubehost")) / "refused.png"
+    copy = Path(user_folder("cache")) / "refused.png"
     try:
         copy.parent.mkdir(parents=True, exist_ok=True)
         copy.write_bytes(cv2.imencode(".png", image.pixels)[1].tobytes())

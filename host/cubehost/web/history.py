@@ -8,9 +8,8 @@ import statistics
 from pathlib import Path
 from typing import Any
 
-from platformdirs import user_data_path
-
 from cubehost.base.errors import InputError
+from cubehost.base.folders import user_folder
 from cubehost.cube import pieces
 
 COLUMNS = ("time", "seconds", "turns", "solved", "facelets", "moves", "flight")
@@ -21,7 +20,7 @@ MOST = 1e12  # no time since 1970, turns or seconds are more; nor is NaN less
 
 class History:
     def __init__(self, path: Path | None = None) -> None:
-        self._path = path or user_data_path("cubehost") / "solves.jsonl"
+        self._path = path or Path(user_folder("data")) / "solves.jsonl"
         self._solves = list(_read(self._path))[-KEPT:]
 
     def add(self, solve: dict[str, Any]) -> None:

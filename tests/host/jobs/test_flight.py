@@ -16,7 +16,7 @@ from cubehost.jobs.flight import Flight
 
 @pytest.fixture(autouse=True)
 def flights(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
-    monkeypatch.setattr(flight, "user_state_path", lambda name: tmp_path / name)
+    monkeypatch.setenv("XDG_STATE_HOME", str(tmp_path))
     return tmp_path / "cubehost" / "flights"
 
 
