@@ -1,6 +1,7 @@
 """What the how-to pages tell a developer to write is written here, and works."""
 
 import json
+import os
 import re
 import subprocess
 import sys
@@ -9,6 +10,9 @@ from pathlib import Path
 
 import click
 from click.testing import CliRunner
+
+from cubehost import cube
+from cubehost.connect.backends import VIRTUAL
 
 ROOT = Path(__file__).resolve().parents[2]
 HOW_TO = ROOT / "docs" / "how-to"
@@ -80,3 +84,46 @@ def test_the_metric_of_the_page_is_one_line_that_works(tmp_path: Path) -> None:
     subprocess.run([*command, *map(str, [main, *sources, solver_tables()]), "-o", str(program)], check=True)
     said = subprocess.run([str(program)], capture_output=True, text=True, check=True).stdout
     assert said == "stm 3 1 3\n"
+
+
+# Between its standard input and output and a pseudo-terminal: what socat is for.
+RELAY = """
+import os, select, sys, tty
+
+line = os.open(sys.argv[1], os.O_RDWR)
+tty.setraw(line)
+while True:
+    for come in select.select([0, line], [], [])[0]:
+        if not (data := os.read(come, 4096)):
+            sys.exit()
+        os.write(line if come == 0 else 1, data)
+"""
+
+
+def test_the_robot_of_the_page_is_reached_by_the_entry_point_of_its_package(tmp_path: Path) -> None:
+    points = code_block("add-a-robot.md", "[project.entry-points").replace("project.entry-points.", "")
+    about = tmp_path / "robot_by_program-1.dist-info"
+    about.mkdir()
+    (about / "METADATA").write_text("Metadata-Version: 2.1\nName: robot-by-program\nVersion: 1\n")
+    (about / "entry_points.txt").write_text(points.replace('"', ""))
+    (tmp_path / "robot_by_program.py").write_text(code_block("add-a-robot.md", '"""`--port exec'))
+    (tmp_path / "relay.py").write_text(RELAY)
+
+    def cubehost(*typed: str) -> subprocess.CompletedProcess[str]:
+        command = [sys.executable, "-m", "cubehost", *typed]
+        env = {**os.environ, "PYTHONPATH": str(tmp_path)}
+        return subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
+
+    with VIRTUAL["sim"].start(cube.state_after("")) as robot:
+        port = f"exec:{sys.executable} {tmp_path / 'relay.py'} {robot.url}"
+        assert json.loads(cubehost("robot", "status", "--port", port, "--json").stdout)["board"] == "native"
+        stopped = json.loads(cubehost("robot", "stop", "--port", port, "--json").stdout)
+        assert stopped == {"port": port, "stop": "confirmed"}
+    gone = cubehost("robot", "status", "--port", "exec:no-such-program")
+    assert (gone.returncode, "no-such-program" in gone.stderr) == (3, True)
+    (tmp_path / "robot_by_program.py").write_text("import what_is_not_there\n")
+    broken = cubehost("robot", "status", "--port", "exec:true")
+    assert broken.stderr == (
+        "cubehost: --port exec: robot_by_program:ProgramTransport does not load: "
+        "No module named 'what_is_not_there'\n"
+    )

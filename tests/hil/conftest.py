@@ -9,7 +9,8 @@ from unittest.mock import ANY
 import pytest
 
 from cubehost.base.errors import MissingToolError
-from cubehost.connect.ports import VIRTUAL, Connection, open_port
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import state_after
 from cubehost.sim.virtual_robot import VirtualRobot
 

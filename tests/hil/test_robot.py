@@ -6,7 +6,8 @@ import pytest
 from cubehost._core import lib
 
 from cubehost.base.errors import InputError, RefusedError
-from cubehost.connect.ports import VIRTUAL, Connection
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection
 from cubehost.cube import parse_moves, state_after
 
 TURNS = [face + turn for face in "URFDLB" for turn in ("", "2", "'")]

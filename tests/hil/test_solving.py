@@ -4,7 +4,8 @@ import pytest
 from cubehost._core import lib
 
 from cubehost.base.errors import RefusedError
-from cubehost.connect.ports import VIRTUAL, Connection
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection
 from cubehost.cube import random_cube, state_after
 from cubehost.sim.physics import Parameters
 from cubehost.solving import solver, timing
@@ -27,7 +28,7 @@ def test_solve_run_solves_what_is_in_the_robot(
     if fast and connection.port not in VIRTUAL:
         pytest.skip("a real robot's fast table is its owner's to tune: `cubehost tune`")
     connection.robot.set("fast", fast)
-    config = timing.config_of(connection.robot)
+    config = timing.config_with(connection.robot.values())
     cube = Parameters()
     connection.virtual.cube.allow(*(cube.cutting_angle, cube.slack_angle) if fast else (0,))
     for seed in range(cubes):

@@ -1,33 +1,32 @@
-"""The plan of the Python: no module needs, to be loaded, one that needs it."""
+"""The plan of the Python: rooms in one order, and no module that needs one which needs it."""
 
-import ast
 from graphlib import TopologicalSorter
-from pathlib import Path
 
-HOST = Path(__file__).resolve().parents[2] / "host"
+import pytest
 
+from rooms import HOST, MODULES, ROOMS, imported, picture, room_of
 
-def name_of(path: Path) -> str:
-    parts = path.relative_to(HOST).with_suffix("").parts
-    return ".".join(parts[:-1] if parts[-1] == "__init__" else parts)
+ARCHITECTURE = HOST.parent / "docs" / "architecture.md"
 
 
-MODULES = {name_of(path): path for path in sorted((HOST / "cubehost").rglob("*.py"))}
+def test_every_module_stands_in_a_room() -> None:
+    assert len(MODULES) > 150
+    assert {room_of(name) for name in MODULES} == {"", "__main__", *ROOMS}
 
 
-def imported(path: Path) -> set[str]:
-    """Modules of ours that are loaded with this one, not those that functions import when they are called."""
-    found = set()
-    for node in ast.parse(path.read_text()).body:
-        if isinstance(node, ast.Import):
-            found |= {alias.name for alias in node.names}
-        elif isinstance(node, ast.ImportFrom) and node.module:
-            below = {f"{node.module}.{alias.name}" for alias in node.names}
-            modules = below & MODULES.keys()
-            found |= modules if modules == below else modules | {node.module}
-    return found & MODULES.keys()
+@pytest.mark.parametrize("room", ROOMS)
+def test_a_room_imports_only_from_those_below(room: str) -> None:
+    below = ROOMS[: ROOMS.index(room) + 1]
+    for name in MODULES:
+        if room_of(name) == room:
+            above = {other for other in imported(MODULES[name]) if room_of(other) not in below}
+            assert not above, f"{name} imports {above}"
 
 
 def test_modules_do_not_import_each_other_in_a_circle() -> None:
-    assert len(MODULES) > 150
     list(TopologicalSorter({name: imported(path) for name, path in MODULES.items()}).static_order())
+
+
+def test_the_picture_of_the_rooms_is_made_of_the_imports() -> None:
+    lines = [f"    {line}" for line in picture()]
+    assert "\n".join(lines) in ARCHITECTURE.read_text(), "python tests/rooms.py prints it"

@@ -208,7 +208,7 @@ PORT_HELP = (
 def ports(ctx: click.Context, param: click.Parameter, incomplete: str) -> list[str]:
     """For the shell's completion: virtual robots, kept ones, and what is plugged in."""
     from cubehost.connect import discovery
-    from cubehost.connect.ports import VIRTUAL
+    from cubehost.connect.backends import VIRTUAL
     from cubehost.robot import profile
 
     known = [*VIRTUAL, *profile.names(), *(device for device, _ in discovery.plugged_in())]

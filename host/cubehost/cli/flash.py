@@ -18,7 +18,7 @@ from cubehost.boards.source import data_root
 from cubehost.cli.common import json_option
 from cubehost.cli.terminal import terminal, waiting
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL
+from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing import job, over_usb
 from cubehost.flashing.choice import METHODS, choose
 from cubehost.flashing.image import Image, read_image

@@ -9,7 +9,6 @@ import click
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection, open_port
-from cubehost.mechanism import Mechanism
 from cubehost.robot.stop import CUT_POWER, Stop
 
 
@@ -59,6 +58,8 @@ def connected(
     """
     port = found(port)
     if mechanism is not None:
+        from cubehost.mechanism import Mechanism
+
         options["mechanism"] = Mechanism.named(mechanism)
     with ExitStack() as stack:
         with waiting(f"connecting to {port}"):

@@ -10,7 +10,6 @@ import click
 
 from cubehost.base import port_owner
 from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
-from cubehost.boards.source import drivers
 from cubehost.cli.common import (
     Number,
     Result,
@@ -25,7 +24,8 @@ from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
 from cubehost.cli.terminal import turns_shown, waiting
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection, open_beside
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection, open_beside
 from cubehost.robot import profile
 from cubehost.robot.client import STOP_PATIENCE
 from cubehost.robot.lines import fields
@@ -328,6 +328,8 @@ def driver(connection: Connection, name: str, save: bool) -> Result:
     Where a board has sockets. Sets pulse_ns, dir_setup_ns and dir_hold_ns; any other driver: set these three
     by its data sheet.
     """
+    from cubehost.boards.source import drivers  # not for a stop, which must not wait
+
     if name.lower() not in (known := drivers()):
         raise InputError(f"no driver {name[:40]!r}: {', '.join(sorted(known))}; or `robot set pulse_ns`")
     signals = known[name.lower()]

@@ -8,10 +8,10 @@ from pathlib import Path
 from typing import Any
 
 import click
-import platformdirs
 
 from cubehost import colour, cube, vision
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
+from cubehost.base.folders import user_folder
 from cubehost.cli import show
 from cubehost.cli.common import (
     SEED,
@@ -27,7 +27,8 @@ from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.cli.watched import Watched
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
@@ -42,7 +43,6 @@ from cubehost.jobs.events import (
     Turned,
 )
 from cubehost.jobs.scan import sight_of
-from cubehost.jobs.solving import Outcome
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
 from cubehost.solving import solver
@@ -178,7 +178,7 @@ class Screen:
         click.echo(why, err=True)
         return click.confirm("Keep your hands away. Bring the faces home and go on?", err=True)
 
-    def result(self, done: Outcome) -> dict[str, Any]:
+    def result(self, done: solving.Outcome) -> dict[str, Any]:
         """What came of it, as it was seen."""
         self.console.seen = done.truth
         self.times["total"] = round(sum(self.times.values()), 3)
@@ -210,7 +210,7 @@ def from_files(options: Options, console: Watched, images: list[Image], regions:
         size = cube.size_of(facelets)
         again = sight_of(connection, None, seed=options.seed, size=size)(None) if connection.virtual else None
         truth = verify(again, facelets, run.moves, screen, Aligned({}) if connection.virtual else None)
-    return screen.result(Outcome(facelets, run.moves, truth))
+    return screen.result(solving.Outcome(facelets, run.moves, truth))
 
 
 def from_robot(options: Options, console: Watched, connection: Connection) -> dict[str, Any]:
@@ -340,7 +340,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
       cubehost scan-and-send --port /dev/ttyACM0 --regions robot.json
     """
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
-    default = Path(platformdirs.user_cache_dir("cubehost")) / "last-scan.png"
+    default = Path(user_folder("cache")) / "last-scan.png"
     console = Watched(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Watched()
     real_cameras = values["cameras"] or (values["regions"] and not values["images"])
     port, virtual = found_or_virtual(values.pop("port"), bool(real_cameras))

@@ -1,23 +1,17 @@
 """`cubehost scramble`: scrambles of any cube."""
 
-import json
 import re
 import sys
 from collections.abc import Callable, Iterator
-from pathlib import Path
 
 import click
 from click.core import ParameterSource
-from rich.progress import track
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import write_whole
+from cubehost.cli import common
 from cubehost.cli.common import SEED, any_size_option, json_option, port_option
-from cubehost.cli.port import connected, found, say_which
 from cubehost.cli.terminal import terminal, turns_shown
 from cubehost.cube import MAX_SIZE, MIN_SIZE
-from cubehost.scrambling.paper import paper
-from cubehost.scrambling.scramble_sheet import sheet
 from cubehost.scrambling.scrambler import MAX_LENGTH, Method, Pool, Scramble, Scrambler
 from cubehost.scrambling.wca_events import EVENTS, Event, EventScrambler
 
@@ -59,7 +53,7 @@ MAX_SHEET = 2000
 @click.option("--link", is_flag=True, help="A link that shows the scramble turning, behind //.")
 @click.option(
     "--pdf",
-    type=click.Path(dir_okay=False, path_type=Path),
+    type=click.Path(dir_okay=False),
     help="Write sheets to print, as competitions have them, with two extra scrambles.",
 )
 @click.option("--title", default="", metavar="TEXT", help="The competition's name, on the sheets.")
@@ -77,7 +71,7 @@ def command(
     pool: str,
     verbose: bool,
     link: bool,
-    pdf: Path | None,
+    pdf: str | None,
     title: str,
     svg: bool,
     as_json: bool,
@@ -121,6 +115,8 @@ def command(
         return
     count = count or 1
     if svg:
+        from cubehost.scrambling.scramble_sheet import sheet
+
         click.echo("\n".join(sheet(scrambler.next() for _ in range(count))))
     elif send:
         _send(scrambler, count, port, lambda scramble: _shown(scramble, as_json, verbose, link))
@@ -190,8 +186,11 @@ def _check(is_sheet: bool, are_two: bool, is_list: bool, has_comments: bool, cou
         raise InputError(f"a sheet of {count} scrambles: {MAX_SHEET} at most")
 
 
-def _write_sheets(scrambler: Scrambler, count: int | None, file: Path, title: str) -> None:
+def _write_sheets(scrambler: Scrambler, count: int | None, file: str, title: str) -> None:
     """As many as the event's round has, and the extra ones."""
+    from cubehost.base.files import write_whole
+    from cubehost.scrambling.paper import paper
+
     size = scrambler.size
     plain = Event("", f"{size}x{size}x{size} Cube", size)
     kind = scrambler.event if isinstance(scrambler, EventScrambler) else EVENTS.get(str(size) * 3, plain)
@@ -213,7 +212,7 @@ def as_object(scramble: Scramble, link: bool) -> str:
         "expected": round(scramble.expected, 4),
         "z": round(scramble.z, 3),
     }
-    return json.dumps(value | ({"link": scramble.link} if link else {}))
+    return common.as_line(value | ({"link": scramble.link} if link else {}))
 
 
 def as_line(scramble: Scramble, verbose: bool, link: bool) -> str:
@@ -231,6 +230,8 @@ def _counted(count: int, batch: int) -> Iterator[int]:
     sizes = [batch] * (count // batch) + ([count % batch] if count % batch else [])
     if sys.stdout.isatty() or not sys.stderr.isatty():
         return iter(sizes)
+    from rich.progress import track
+
     return iter(track(sizes, "scrambling", console=terminal(), transient=True))
 
 
@@ -239,6 +240,8 @@ def _send(scrambler: Scrambler, count: int, port: str | None, shown: Callable[[S
         raise InputError(
             f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"
         )
+    from cubehost.cli.port import connected, found, say_which
+
     port = found(port)
     say_which(port)
     with connected(port) as connection:

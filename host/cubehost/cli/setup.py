@@ -13,7 +13,8 @@ from cubehost.cli.common import json_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection
 from cubehost.jobs import solving
 from cubehost.jobs.faces import FACES, check_faces, trouble
 from cubehost.jobs.scan import Sight, sight_of

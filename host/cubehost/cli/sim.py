@@ -13,7 +13,7 @@ from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cli.common import SEED, Seconds
 from cubehost.cli.net import net
 from cubehost.cli.terminal import waiting
-from cubehost.connect.ports import VIRTUAL
+from cubehost.connect.backends import VIRTUAL
 from cubehost.cube import random_cube
 from cubehost.sim.physics import Parameters
 from cubehost.sim.virtual_robot import VirtualRobot

@@ -13,7 +13,8 @@ from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli.common import Number, json_option, log_option, port_option
 from cubehost.cli.port import connected, found, say_which
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection
 from cubehost.cube import state_after
 from cubehost.jobs.scan import Sight, photograph_until_sure, sight_of
 from cubehost.robot import profile

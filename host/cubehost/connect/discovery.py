@@ -9,22 +9,21 @@ than an error. Only USB devices are asked, as what else is on a serial port may 
 import os
 import re
 from collections.abc import Iterator
-from concurrent.futures import ThreadPoolExecutor
 from contextlib import suppress
-from difflib import get_close_matches
 from itertools import count
 from typing import NamedTuple
 
 from cubehost.base import port_owner
 from cubehost.base.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
+from cubehost.connect.backends import URL, VIRTUAL
 from cubehost.robot import profile
-from cubehost.robot.link import Link, Timing
+from cubehost.robot.exchange import Timing
+from cubehost.robot.link import Link
 from cubehost.robot.profile import Profile, Usb
 
 PROBE = Timing(give_up=2.5)  # seconds, after those in which a boot loader may be awake
 AT_MOST = 16  # devices asked at the same time
 ASKS = "`cubehost robot use PORT` chooses one, `--port sim` is the virtual one"
-URL = re.compile(r"(?i)[a-z][a-z0-9+]*:")
 FIXED = re.compile(r"(?i)/dev/(ttyS|ttyAMA|ttyTHS|serial)\d+|COM\d+")  # no USB: soldered, its name stays
 
 
@@ -123,7 +122,7 @@ def introduce(port: str, name: str | None) -> Profile:
 
     Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.
     """
-    from cubehost.connect.ports import VIRTUAL, open_port
+    from cubehost.connect.ports import open_port
 
     where, usb = (port, None) if port in VIRTUAL or URL.match(port) else identify(_checked(port))
     if name is None:
@@ -159,6 +158,8 @@ def plugged_in() -> Iterator[tuple[str, Usb]]:
 
 def ask_all(but: list[str] | None = None, asked: Asked | None = None) -> list[Answer]:
     """What each plugged-in device answers to `hello`; all are asked at the same time."""
+    from concurrent.futures import ThreadPoolExecutor  # most commands are told their port
+
     ports = [device for device, _ in plugged_in() if device not in (but or [])]
     known = {port: said for port, said in (asked or {}).items() if port in ports and not said.is_robot}
     with ThreadPoolExecutor(AT_MOST) as pool:
@@ -198,14 +199,14 @@ def _same(one: Usb, other: Usb) -> bool:
 
 def _checked(port: str) -> str:
     """A port that may be opened: virtual, a URL, a device that is there, or the name of a kept robot."""
-    from cubehost.connect.ports import VIRTUAL
-
     if not port.strip() or "\0" in port:
         raise InputError("--port is empty: give a device, a URL, or sim")
     if port in profile.names() and port not in VIRTUAL:  # also where a folder here is called so
         return port_of(profile.load(port))
     if port in VIRTUAL or URL.match(port) or os.name != "posix" or os.path.exists(port):
         return port
+    from difflib import get_close_matches
+
     near = get_close_matches(port, [*VIRTUAL, *profile.names(), *(device for device, _ in plugged_in())])
     guess = f"did you mean {near[0]}?" if near else "`cubehost doctor` lists what is plugged in"
     raise DeviceNotFoundError(f"no such port: {port} ({guess}; `--port sim` needs nothing)")
@@ -235,8 +236,6 @@ def _only(answers: list[Answer]) -> tuple[str | None, str]:
 
 def _known_and_plugged_in() -> Iterator[str]:
     """Every kept robot that is not virtual."""
-    from cubehost.connect.ports import VIRTUAL
-
     for robot in profile.every():
         try:
             port = port_of(robot)

@@ -1,57 +1,27 @@
 """`--port`: `sim`, `qemu`, an emulated board, a device or a URL; one context, which ends what it began."""
 
+from __future__ import annotations
+
 import contextlib
 import os
 import time
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import dataclass
-from functools import partial
-from typing import Any
+from typing import TYPE_CHECKING, Any
 
 from cubehost.base.errors import CubehostError, InputError
-from cubehost.connect.machine import MachineRobot, SearchingRobot
-from cubehost.connect.replay import ReplayTransport
+from cubehost.connect.backends import VIRTUAL, transport
 from cubehost.cube import random_cube
-from cubehost.mechanism import Description, Mechanism
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
 from cubehost.robot.stop import BESIDE, Stop
-from cubehost.robot.transport import SerialTransport, Transport
-from cubehost.sim import mega, pico, process, qemu, stm32
-from cubehost.sim.virtual_robot import VirtualRobot
 
+if TYPE_CHECKING:
+    from cubehost.mechanism import Mechanism
+    from cubehost.sim.virtual_robot import VirtualRobot
 
-@dataclass(frozen=True)
-class VirtualPort:
-    """A robot that a process plays, and what of a real one its emulator leaves out."""
-
-    start: Callable[..., VirtualRobot]
-    board: str
-    check: Callable[[], None] = lambda: None  # MissingToolError where what is not ours is not installed
-    saves: bool = True  # it models the flash controller
-    times: bool = True  # its pins are told with their times
-    servos: bool = True  # and those of servos, too
-    paced: bool = False  # how fast its clock goes can be chosen
-
-    def machine(self, mechanism: Mechanism) -> Description:
-        """What its pins are to move. Raises InputError."""
-        if not self.servos:
-            raise InputError("of the virtual robots only --port sim and pico have the pins of a mechanism")
-        return mechanism.description
-
-
-VIRTUAL = {
-    "sim": VirtualPort(process.start, "native", paced=True),
-    "qemu": VirtualPort(qemu.start, qemu.BOARD, qemu.check_tools, saves=False, times=False, servos=False),
-    "mega": VirtualPort(mega.start, mega.BOARD, mega.check_tools, servos=False),
-    "pico": VirtualPort(pico.start, pico.BOARD, pico.check_tools, paced=True),
-    **{
-        name: VirtualPort(partial(stm32.start, name=name), name, stm32.check_tools, servos=False)
-        for name in stm32.BOARDS
-    },
-}
 
 REPLAY = "replay:"
 RETRY = 0.2  # seconds between two tries to find a robot that was lost
@@ -83,6 +53,8 @@ class Connection:
 
     def greet(self) -> None:
         """Anew: a robot that restarted knows neither this program nor that lines are checked."""
+        from cubehost.connect.machine import SearchingRobot
+
         mechanism = self.robot.mechanism if isinstance(self.robot, SearchingRobot) else None
         self.robot = machine_robot(Robot.connect(self.robot.link), mechanism)
 
@@ -100,11 +72,11 @@ class Connection:
 
 def open_beside(port: str) -> Link:
     """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
-    if port in VIRTUAL:
+    if port in VIRTUAL or port.startswith(REPLAY):
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
     stop = Stop(patience=BESIDE)
     stop.start()
-    link = Link(SerialTransport(port, shared=True), stop=stop)
+    link = Link(transport(port, shared=True), stop=stop)
     link.start()
     return link
 
@@ -113,17 +85,13 @@ def machine_robot(robot: Robot, mechanism: Mechanism | None) -> Robot:
     """What a robot is with a mechanism: six motors are none, and fewer of them take no plans."""
     if mechanism is None or mechanism.six_motors:
         return robot
+    from cubehost.connect.machine import MachineRobot, SearchingRobot
+
     if mechanism.direct:
         return SearchingRobot(robot, mechanism)
     machine = MachineRobot(robot, mechanism)
     machine.prepare()
     return machine
-
-
-def _transport(url: str) -> Transport:
-    if url.startswith(REPLAY):
-        return ReplayTransport(url.removeprefix(REPLAY))
-    return SerialTransport(url)
 
 
 def _is_same(one: str, other: str) -> bool:
@@ -156,7 +124,7 @@ def open_port(
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
     whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
     `mechanism`: what turns the cube, where it is not six motors (`machine_robot`).
-    `options`: of the virtual robot (`process.start`).
+    `options`: of the virtual robot (`cubehost.sim`).
     """
     if log_file and port.startswith(REPLAY) and _is_same(port.removeprefix(REPLAY), log_file):
         raise InputError(f"--log {log_file} is the log that is played: name another file")
@@ -170,7 +138,7 @@ def open_port(
         own_stop = stop or _own_stop(stack)
 
         def connect() -> Robot:
-            link = Link(_transport(virtual.url if virtual else port), log, stop=own_stop)
+            link = Link(transport(virtual.url if virtual else port), log, stop=own_stop)
             stack.callback(link.close)
             if not port.startswith(REPLAY):  # there what is said waits for what was said
                 link.start()

@@ -8,7 +8,7 @@ from typing import NamedTuple
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.boards.chips import Board, Sector
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL
+from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing.an3155 import BLOCK
 from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image

@@ -5,7 +5,8 @@ from contextlib import contextmanager
 from typing import Any
 
 from cubehost import cube, vision
-from cubehost.connect.ports import VIRTUAL, Connection, open_port
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection, open_port
 from cubehost.cube.state import State
 from cubehost.jobs import solving
 from cubehost.jobs.events import Tell, silent

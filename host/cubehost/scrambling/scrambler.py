@@ -7,7 +7,6 @@ from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
 from typing import TypeVar
-from urllib.parse import urlencode
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
@@ -85,6 +84,8 @@ class Scramble:
     @property
     def link(self) -> str:
         """Where to see it turn: Twizzle, in a browser."""
+        from urllib.parse import urlencode
+
         puzzle = f"{self.size}x{self.size}x{self.size}"
         return "https://alpha.twizzle.net/edit/?" + urlencode({"puzzle": puzzle, "alg": self.moves})
 

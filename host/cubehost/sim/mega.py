@@ -12,7 +12,7 @@ from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.process import virtual_cube
 from cubehost.sim.virtual_cube import FACE_NAMES
-from cubehost.sim.virtual_robot import VirtualRobot
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARD = "mega"
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
@@ -55,3 +55,6 @@ def start(facelets: str, physics: Parameters | None = None) -> VirtualRobot:
         return [str(program), *words, f"--pins={pipe}", f"--eeprom={kept}"]
 
     return VirtualRobot(command, RecordTrace(), cube)
+
+
+MEGA = VirtualPort(start, BOARD, check_tools, servos=False)

@@ -9,7 +9,7 @@ from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
 from cubehost.sim.virtual_cube import FACE_NAMES
-from cubehost.sim.virtual_robot import VirtualRobot
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARD = "pico"
 
@@ -69,3 +69,6 @@ def pin_options(machine: Description | None = None) -> list[str]:
     count = sum(output.startswith("s") for output in machine.outputs) if machine else 0
     servos = [pin.removeprefix("GP") for pin in about["servos"][:count]]
     return [*options, "--servo", ",".join(servos)] if servos else options
+
+
+PICO = VirtualPort(start, BOARD, check_tools, paced=True)

@@ -3,7 +3,6 @@
 from pathlib import Path
 from typing import Any
 
-import cubehost
 from cubehost._core import lib
 from cubehost.base.errors import MissingToolError
 from cubehost.mechanism.parts import Description
@@ -11,12 +10,12 @@ from cubehost.sim.machine import PulseTrace, VirtualMachine
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.virtual_cube import VirtualCube
-from cubehost.sim.virtual_robot import VirtualRobot
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 
 def cube_sim() -> Path:
     """The program, built when the package was installed."""
-    program = Path(cubehost.__file__).with_name("_bin") / "cube_sim"
+    program = Path(__file__).parents[1] / "_bin" / "cube_sim"
     if not program.is_file():
         raise MissingToolError("the virtual robot cube_sim is not built: `make venv` builds it")
     return program
@@ -59,3 +58,6 @@ def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = 
     if physics is None:
         return VirtualCube(facelets, steps)
     return PhysicalCube(facelets, steps, physics)
+
+
+SIM = VirtualPort(start, "native", paced=True)

@@ -10,7 +10,7 @@ from cubehost.boards.source import board
 from cubehost.sim.pins import DIRECTION, ENABLE, STEP, PinMap, QemuTrace
 from cubehost.sim.process import steps_per_quarter
 from cubehost.sim.virtual_cube import FACE_NAMES, VirtualCube
-from cubehost.sim.virtual_robot import VirtualRobot
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARD = "netduinoplus2"
 _PTY = re.compile(r"char device redirected to (\S+) \(label serial1\)")
@@ -43,3 +43,6 @@ def pin_map(data: dict[str, Any]) -> PinMap:
         for kind, bit in first.items()
         for face, name in data["pins"][kind].items()
     }
+
+
+QEMU = VirtualPort(start, BOARD, check_tools, saves=False, times=False, servos=False)

@@ -1,6 +1,7 @@
 """`octopus_pro`, `btt_gtr`: the image that a board's user flashes, on unicorn's Cortex-M4 with models of the
 chip around it (host/emulators/stm32)."""
 
+from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
 
@@ -12,7 +13,7 @@ from cubehost.sim.physics import Parameters
 from cubehost.sim.pins import RecordTrace
 from cubehost.sim.process import virtual_cube
 from cubehost.sim.virtual_cube import FACE_NAMES
-from cubehost.sim.virtual_robot import VirtualRobot
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
 BOARDS = ("octopus_pro", "btt_gtr")
 OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
@@ -70,3 +71,8 @@ def start(facelets: str, physics: Parameters | None = None, *, name: str = BOARD
         return [str(program), *options, usb, f"--pins={pipe}", f"--flash={kept}"]
 
     return VirtualRobot(command, RecordTrace(), cube)
+
+
+OCTOPUS_PRO, BTT_GTR = (
+    VirtualPort(partial(start, name=name), name, check_tools, servos=False) for name in BOARDS
+)

@@ -10,10 +10,12 @@ import tempfile
 import threading
 import time
 from collections.abc import Callable
+from dataclasses import dataclass
 from pathlib import Path
 from types import TracebackType
 
-from cubehost.base.errors import DeviceNotFoundError, MissingToolError
+from cubehost.base.errors import DeviceNotFoundError, InputError, MissingToolError
+from cubehost.mechanism import Description, Mechanism
 from cubehost.sim.pins import Trace
 from cubehost.sim.virtual_cube import VirtualCube
 
@@ -193,3 +195,22 @@ def _dies_with_us() -> list[str]:
     """
     setpriv = shutil.which("setpriv")
     return [setpriv, "--pdeathsig", "KILL"] if setpriv else []
+
+
+@dataclass(frozen=True)
+class VirtualPort:
+    """A robot that a process plays, and what of a real one its emulator leaves out."""
+
+    start: Callable[..., VirtualRobot]
+    board: str
+    check: Callable[[], None] = lambda: None  # MissingToolError where what is not ours is not installed
+    saves: bool = True  # it models the flash controller
+    times: bool = True  # its pins are told with their times
+    servos: bool = True  # and those of servos, too
+    paced: bool = False  # how fast its clock goes can be chosen
+
+    def machine(self, mechanism: Mechanism) -> Description:
+        """What its pins are to move. Raises InputError."""
+        if not self.servos:
+            raise InputError("of the virtual robots only --port sim and pico have the pins of a mechanism")
+        return mechanism.description

@@ -5,7 +5,7 @@ import shutil
 
 from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL
+from cubehost.connect.backends import VIRTUAL
 from cubehost.flashing import choice, job
 from cubehost.flashing.image import read_image
 from cubehost.web.model import Model

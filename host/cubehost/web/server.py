@@ -17,7 +17,8 @@ import uvicorn
 from cubehost.base import port_owner
 from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.connect import discovery
-from cubehost.connect.ports import VIRTUAL, Connection, open_port
+from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import state_after
 from cubehost.mechanism import Mechanism
 from cubehost.robot.stop import Stop

@@ -21,14 +21,37 @@ HEAVY = {
 }
 
 
-@pytest.mark.parametrize(
-    "typed", [["--help"], ["solve", SOLVED], ["state", "R"], ["simplify", "R"], ["solve", "--moves", "R U"]]
-)
-def test_what_is_not_needed_is_not_loaded(typed: list[str]) -> None:
+def loaded_by(*typed: str, code: int = 0) -> set[str]:
+    """Modules that a command loads until it ends with this exit code."""
     program = "import sys; from cubehost.cli import main; sys.argv[0] = 'x'\n"
     program += "try:\n    main()\nfinally:\n    print(*sys.modules, file=sys.stderr)"
-    done = subprocess.run([sys.executable, "-c", program, *typed], capture_output=True, text=True, check=True)
-    assert not HEAVY & set(done.stderr.split())
+    command = [sys.executable, "-c", program, *typed]
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    assert done.returncode == code, done.stderr
+    return set(done.stderr.split())
+
+
+@pytest.mark.parametrize(
+    "typed",
+    [
+        ["--help"],
+        ["solve", SOLVED],
+        ["state", "R"],
+        ["simplify", "R"],
+        ["solve", "--moves", "R U"],
+        ["scramble"],
+    ],
+)
+def test_what_is_not_needed_is_not_loaded(typed: list[str]) -> None:
+    assert not HEAVY & loaded_by(*typed)
+
+
+def test_a_stop_waits_for_no_simulation_to_be_loaded() -> None:
+    loaded = loaded_by("robot", "stop", "--port", "socket://127.0.0.1:1", code=3)
+    assert "serial" in loaded  # it came as far as to open the port
+    assert not loaded & {"numpy", "cv2", "rich", "platformdirs", "concurrent.futures"}
+    rooms = {name.split(".")[1] for name in loaded if name.startswith("cubehost.")}
+    assert not rooms & {"_physics", "boards", "mechanism", "sim", "solving"}
 
 
 @pytest.mark.parametrize(

@@ -1,0 +1,84 @@
+"""Who answers at a port, by its name: where each is defined, loaded when it is used and not before.
+
+Another package brings its own by an entry point of the group `cubehost.robots` (docs/how-to/add-a-robot.md).
+"""
+
+from __future__ import annotations
+
+import re
+from collections.abc import Callable, Iterator, Mapping
+from importlib import import_module
+from typing import TYPE_CHECKING, Any
+
+from cubehost.base.errors import MissingToolError
+
+if TYPE_CHECKING:
+    from cubehost.robot.transport import Transport
+    from cubehost.sim.virtual_robot import VirtualPort
+
+GROUP = "cubehost.robots"
+URL = re.compile(r"(?i)([a-z][a-z0-9+]*):(.*)", re.DOTALL)
+# By the scheme of a port's URL; the class is called with what follows the colon.
+TRANSPORTS = {"replay": ("cubehost.connect.replay", "ReplayTransport")}
+BACKENDS = {
+    "sim": ("cubehost.sim.process", "SIM"),
+    "qemu": ("cubehost.sim.qemu", "QEMU"),
+    "mega": ("cubehost.sim.mega", "MEGA"),
+    "pico": ("cubehost.sim.pico", "PICO"),
+    "octopus_pro": ("cubehost.sim.stm32", "OCTOPUS_PRO"),
+    "btt_gtr": ("cubehost.sim.stm32", "BTT_GTR"),
+}
+
+
+def _load(module: str, name: str) -> Any:
+    return getattr(import_module(module), name)
+
+
+class _Virtual(Mapping[str, "VirtualPort"]):
+    """The virtual robots; asking for names loads none."""
+
+    def __getitem__(self, port: str) -> VirtualPort:
+        robot: VirtualPort = _load(*BACKENDS[port])
+        return robot
+
+    def __contains__(self, port: object) -> bool:
+        return port in BACKENDS
+
+    def __iter__(self) -> Iterator[str]:
+        return iter(BACKENDS)
+
+    def __len__(self) -> int:
+        return len(BACKENDS)
+
+
+VIRTUAL = _Virtual()
+
+
+def transport(port: str, shared: bool = False) -> Transport:
+    """What carries the bytes to and from a port that is not virtual.
+
+    shared: beside another program that has it, for a stop; only a serial port is told so. Raises
+    DeviceNotFoundError where it cannot be opened, MissingToolError where its package does not load.
+    """
+    from cubehost.robot.transport import NETWORK, SerialTransport
+
+    url = URL.fullmatch(port)
+    if url and (scheme := url[1].lower()) not in NETWORK and (opened := _by_scheme(scheme)):
+        return opened(url[2])
+    return SerialTransport(port, shared=shared)
+
+
+def _by_scheme(scheme: str) -> Callable[[str], Transport] | None:
+    """Of ours, else of another package's."""
+    if scheme in TRANSPORTS:
+        ours: Callable[[str], Transport] = _load(*TRANSPORTS[scheme])
+        return ours
+    from importlib.metadata import entry_points
+
+    for entry in entry_points(group=GROUP, name=scheme):
+        try:
+            brought: Callable[[str], Transport] = entry.load()
+        except Exception as error:
+            raise MissingToolError(f"--port {scheme}: {entry.value} does not load: {error}") from error
+        return brought
+    return None

@@ -1,0 +1,43 @@
+"""How many lines the program has, and apart from them the lines of others that it brings along.
+
+    python tests/bench/bench_lines.py            of what git has here
+    python tests/bench/bench_lines.py REVISION   of a commit
+
+All lines count, blank ones as well, of FOLDERS' files that end in one of KINDS. No tests lie there, and what
+is generated is in no commit."""
+
+import subprocess
+import sys
+from collections import Counter
+from pathlib import Path
+
+ROOT = Path(__file__).resolve().parents[2]
+FOLDERS = ("host", "firmware", "shared", "hardware", ".ci")
+KINDS = {".py", ".c", ".h", ".inc", ".js", ".mjs", ".css", ".html", ".scad"}
+VENDORED = "host/cubehost/web/page/vendor"
+
+
+def git(*command: str) -> bytes:
+    return subprocess.run(["git", *command], cwd=ROOT, capture_output=True, check=True).stdout
+
+
+def lines(revision: str) -> Counter[str]:
+    """By folder, and "vendored"."""
+    found: Counter[str] = Counter()
+    for name in git("ls-tree", "-rz", "--name-only", revision, *FOLDERS).decode().split("\0"):
+        if Path(name).suffix in KINDS:
+            part = "vendored" if name.startswith(VENDORED) else name.partition("/")[0]
+            found[part] += git("show", f"{revision}:{name}").count(b"\n")
+    return found
+
+
+def main() -> None:
+    found = lines(sys.argv[1] if len(sys.argv) > 1 else "HEAD")
+    for folder in FOLDERS:
+        print(f"{folder:<12}{found[folder]:>8,}")
+    print(f"{'production':<12}{sum(found[folder] for folder in FOLDERS):>8,}")
+    print(f"{'vendored':<12}{found['vendored']:>8,}")
+
+
+if __name__ == "__main__":
+    main()
