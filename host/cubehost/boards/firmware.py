@@ -30,7 +30,7 @@ def compiler() -> list[str]:
 def emulator(name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
     """The program of host/emulators/NAME, of these sources and its own; compiled where it is older than one.
 
-    It has the native board's headers. Raises BuildError with what the compiler said last.
+    It has the native board's headers. Raises BuildError with what the compiler complained of first.
     """
     with alone_in(root := source_root()):  # two compilers at once would write one file
         return _emulator(root, name, sources, includes, links)
@@ -50,7 +50,7 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
     command = [*compiler(), *options, *map(str, sources), "-o", str(made), *links]
     done = subprocess.run(command, capture_output=True, text=True, check=False)
     if done.returncode:
-        raise BuildError(f"host/emulators/{name} does not build: {done.stderr.strip().splitlines()[-1]}")
+        raise BuildError(f"host/emulators/{name} does not build: {_reason(done.stderr)}")
     made.replace(program)
     return program
 
@@ -80,14 +80,18 @@ def _build(root: Path, board_name: str) -> Path:
     command = [platformio(), "run", "--silent", "-e", board_name]  # with -d it would write to the home
     done = subprocess.run(command, cwd=root, capture_output=True, text=True, check=False)
     if done.returncode:
-        reason = _reason(f"{done.stdout}\n{done.stderr}")
+        output = f"{done.stdout}\n{done.stderr}"
+        if missing := re.search(r"^\S+ is not on the PATH: .*", output, re.M):
+            raise MissingToolError(missing[0])
+        reason = _reason(output)
         raise BuildError(f"{board_name}'s firmware does not build (`pio run -e {board_name}`): {reason}")
     return root / ".pio" / "build" / board_name
 
 
 def _reason(output: str) -> str:
-    """The first error that a build tells of, else its last line."""
-    lines = [line.strip() for line in output.splitlines() if line.strip()]
+    """The first error that a build tells of, else the last line before the frame of PlatformIO."""
+    said, *_ = re.split(r"^=+ \[FAILED\]", output, maxsplit=1, flags=re.M)
+    lines = [line.strip() for line in said.splitlines() if line.strip() and not line.startswith("*** [")]
     errors = [line for line in lines if re.search(r"\berror: |\bundefined reference\b", line)]
     return next(iter(errors or lines[-1:]), "it says nothing")
 

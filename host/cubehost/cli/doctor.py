@@ -19,7 +19,7 @@ from serial.tools import list_ports
 from cubehost.base.errors import CubehostError
 from cubehost.boards import firmware, source
 from cubehost.cli.common import json_option
-from cubehost.sim import pico, process, stm32
+from cubehost.sim import mega, pico, process, stm32
 
 # Extra of the package -> what its libraries are for
 PARTS = {None: "cubehost itself", "web": "cubehost serve", "service": "cubehost service"}
@@ -72,10 +72,15 @@ def _tools() -> Iterator[Check]:
     yield _program("qemu-system-arm", "--port qemu", "apt install qemu-system-arm")
     yield Check("rp2040js", "--port pico", _found(pico.emulator), "apt install nodejs npm; make emulator")
     yield Check("unicorn", "--port octopus_pro", _found(stm32.unicorn), "pip install 'unicorn>=2.1'")
+    simavr = str(mega.HEADER) if mega.HEADER.is_file() else None
+    yield Check("simavr", "--port mega", simavr, "apt install libsimavr-dev arduino-core-avr")
+    yield _program("avr-gcc", "building the Mega's firmware", "apt install gcc-avr avr-libc")
     yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")
     yield Check("PlatformIO", "building firmware", _found(firmware.platformio), "pip install platformio")
     yield _program("openocd", "flashing by a debug probe", "apt install openocd")
     yield _program("st-flash", "flashing by an ST-Link", "apt install stlink-tools")
+    yield _program("avrdude", "flashing a Mega", "apt install avrdude")
+    yield _program("picotool", "flashing a Pico", "apt install picotool (Debian 13), or copy its .uf2")
     yield _program("dfu-util", "flashing by USB (DFU)", "apt install dfu-util")
 
 

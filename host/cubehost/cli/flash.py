@@ -62,7 +62,7 @@ def write(
     start = time.monotonic()
     known = job.known_boards()
     port, board_name = _of_kept(image, port, board_name, method)
-    content, board = _content(image, board_name, known, port)
+    content, board = _content(image, board_name, known, port, method)
     way = choose(port) if method == "auto" else method
     with _shown() as on_progress, _whole(on_progress) as noted:
         told = job.write(way, content, board, port, noted)
@@ -94,16 +94,25 @@ def _of_kept(
     return discovery.port_of(robot), board
 
 
+def _look(port: str | None, method: str) -> None:
+    """Raises where nothing is there to flash through."""
+    if port is not None:
+        job.over_serial().check_port(port)
+    elif method == "dfu":
+        over_usb.the_device()
+    elif method == "auto":
+        choose(port)
+
+
 def _content(
-    image: Path | None, name: str | None, known: dict[str, Board], port: str | None
+    image: Path | None, name: str | None, known: dict[str, Board], port: str | None, method: str
 ) -> tuple[Image, Board | None]:
     """The image, read or built, and the board that it is for, where that is known."""
     board = board_named(data_root(), name) if name else None
     if image is None:
         if board is None:
             raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
-        if port is not None:
-            job.over_serial().check_port(port)
+        _look(port, method)
         with waiting(f"building for {board.name}"):
             return read_image(job.own_image(board)), board
     content = read_image(image)

@@ -9,6 +9,7 @@ from images import firmware
 from rom_device import RomDevice
 
 from commands import ran
+from cubehost.flashing import job
 
 
 @pytest.fixture
@@ -65,6 +66,16 @@ def test_a_cable_pulled_once_all_is_verified_is_no_failure(
     assert "3000 bytes written and verified" in out
     assert "press reset" in out
     assert device.flash[:3000] == image.read_bytes()
+
+
+@pytest.mark.parametrize("arguments", [[], ["--method", "dfu"], ["--port", "/dev/none"]])
+def test_where_nothing_is_plugged_in_nothing_is_built(
+    arguments: list[str], monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "/nonexistent")  # no dfu-util, no probe's program
+    monkeypatch.setattr(job, "own_image", lambda board: pytest.fail(f"{board.name} is built"))
+    code, out, err = ran(capsys, "flash", "--board", "octopus_pro", *arguments)
+    assert (code, out, err.count("\n")) == (3, "", 1)
 
 
 @pytest.mark.parametrize(

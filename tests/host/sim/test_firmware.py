@@ -4,7 +4,7 @@ from pathlib import Path
 
 import pytest
 
-from cubehost.base.errors import BuildError
+from cubehost.base.errors import BuildError, MissingToolError
 from cubehost.boards import firmware
 
 FAILING = """#!/bin/sh
@@ -15,12 +15,51 @@ exit 1
 """
 
 
-def test_the_compilers_first_error_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
-    builder = tmp_path / "pio"
-    builder.write_text(FAILING)
+# What PlatformIO 6.2 says last of a build that SCons gave up.
+FRAME = """
+========================== [FAILED] Took 4.04 seconds ==========================
+
+Environment    Status    Duration
+-------------  --------  ------------
+octopus_pro    FAILED    00:00:04.035
+==================== 1 failed, 0 succeeded in 00:00:04.035 ====================
+"""
+NO_COMPILER = "arm-none-eabi-gcc is not on the PATH: sudo apt install gcc-arm-none-eabi"
+TRACEBACK = """Traceback (most recent call last):
+  File "hardware/pins.py", line 9, in <module>
+KeyError: 'step'
+*** [.pio/build/octopus_pro/pins/pins.h] Error 1"""
+
+
+def builds_by(monkeypatch: pytest.MonkeyPatch, folder: Path, script: str) -> None:
+    builder = folder / "pio"
+    builder.write_text(script)
     builder.chmod(0o755)
-    monkeypatch.setenv("TMPDIR", str(tmp_path))
+    monkeypatch.setenv("TMPDIR", str(folder))
     monkeypatch.setattr(firmware, "platformio", lambda: str(builder))
+
+
+def saying(words: str) -> str:
+    return f"#!/bin/sh\ncat <<'END'\n{words}\n{FRAME}\nEND\nexit 1\n"
+
+
+def test_a_compiler_that_is_missing_is_named_with_its_package(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    builds_by(monkeypatch, tmp_path, saying(f"Tool Manager: Installing symlink://x\n{NO_COMPILER}"))
+    with pytest.raises(MissingToolError) as raised:
+        firmware.build(tmp_path, "octopus_pro")
+    assert (str(raised.value), raised.value.exit_code) == (NO_COMPILER, 3)
+
+
+def test_the_reason_is_not_the_frame_around_it(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    builds_by(monkeypatch, tmp_path, saying(TRACEBACK))
+    with pytest.raises(BuildError, match=r": KeyError: 'step'$"):
+        firmware.build(tmp_path, "octopus_pro")
+
+
+def test_the_compilers_first_error_is_shown(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    builds_by(monkeypatch, tmp_path, FAILING)
     with pytest.raises(BuildError, match=r"storage\.c:1:9: error: .*nowhere.* undeclared") as raised:
         firmware.build(tmp_path, "octopus_pro")
     assert "\n" not in str(raised.value)
