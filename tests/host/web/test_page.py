@@ -357,7 +357,7 @@ def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
         r"^\| (`.*`) \| ", (ROOT / "docs" / "protocol.md").read_text().split("## Faults")[1], re.M
     )
     reasons = [name.replace("<face>", "F") for row in table for name in re.findall(r"`([\w<>]+)`", row)]
-    assert len(reasons) == 14, reasons
+    assert len(reasons) == 15, reasons
     with serve() as served:
         page = open_page(served.url).page
         told = page.evaluate(
