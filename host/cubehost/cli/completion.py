@@ -4,7 +4,6 @@ import click
 from click.shell_completion import get_completion_class
 
 from cubehost.base.errors import InputError
-from cubehost.cli.group import Group
 
 
 @click.command()
@@ -32,9 +31,7 @@ def show_help(ctx: click.Context, words: tuple[str, ...]) -> None:
     for word in words:
         if not isinstance(here.command, click.Group):
             raise InputError(f"{here.command_path} has no command {word[:40]!r}")
-        group = here.command
-        assert isinstance(group, Group)
-        name, inner, _ = group.resolve_command(here, [word])
+        name, inner, _ = here.command.resolve_command(here, [word])
         assert inner is not None
         here = click.Context(inner, parent=here, info_name=name)
     click.echo(here.get_help())
