@@ -2,6 +2,7 @@
 
 import re
 import shlex
+import signal
 import subprocess
 import sys
 from pathlib import Path
@@ -13,7 +14,9 @@ from cubehost.cli import main
 ROOT = Path(__file__).resolve().parents[3]
 README = (ROOT / "README.md").read_text()
 LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
-NEEDS_HARDWARE = ("/dev/", "photos/", "--port qemu", "--port pico")
+NEEDS_HARDWARE = ("/dev/", "photos/", "--live", "--camera", "--port qemu", "--port pico", "flash --board")
+UNTIL_CTRL_C = ("serve",)
+INTERRUPTED = 130
 CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 
@@ -25,7 +28,19 @@ def _own_robots(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
 
 
 def run(arguments: list[str], stdin: str = "") -> subprocess.CompletedProcess[str]:
+    if arguments[-1] in UNTIL_CTRL_C:
+        return run_until_it_speaks(arguments)
     return subprocess.run([*CUBEHOST, *arguments], input=stdin, capture_output=True, text=True, timeout=300)
+
+
+def run_until_it_speaks(arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    """A command that runs until Ctrl-C, which comes after its first line."""
+    with subprocess.Popen([*CUBEHOST, *arguments], stdout=subprocess.PIPE, text=True) as process:
+        assert process.stdout is not None
+        line = process.stdout.readline()
+        process.send_signal(signal.SIGINT)
+        rest, _ = process.communicate(timeout=30)
+    return subprocess.CompletedProcess(arguments, process.returncode - INTERRUPTED, line + rest, "")
 
 
 def commands(line: str) -> list[list[str]]:
@@ -58,7 +73,7 @@ def test_commands_without_hardware_run(line: str) -> None:
 
 def test_make_targets_of_the_readme_exist() -> None:
     targets = set(re.findall(r"^([a-z]+):", (ROOT / "Makefile").read_text(), re.M))
-    assert set(re.findall(r"make ([a-z]+)", README)) <= targets
+    assert set(re.findall(r"(?m)(?:^ {4}|`)make ([a-z]+)", README)) <= targets
 
 
 def test_links_of_the_readme_lead_somewhere() -> None:
