@@ -1,8 +1,6 @@
-"""A second reader of moves, written from docs/notation.md by patterns and recursion."""
+"""A second reader of moves, written from docs/notation.md alone by who had not seen the core's."""
 
 import re
-
-Turn = tuple[str, int, int, int]  # face, first and last layer, clockwise quarter turns
 
 TRIGGERS = {
     "sexy": "R U R' U'",
@@ -15,235 +13,226 @@ TRIGGERS = {
     "antisune": "R U2 R' U' R U' R'",
     "fatsune": "r U R' U R U2 r'",
 }
-ROTATIONS = {"x": ("R", 1), "y": ("U", 1), "z": ("F", 1)}
-OLD = {"r": ("R", 1), "u": ("U", 1), "f": ("F", 1), "l": ("R", 3), "d": ("U", 3), "b": ("F", 3)}
-MIDDLE = {"M": "L", "E": "D", "S": "F"}
-OPPOSITE = dict(zip("URFDLB", "DLBURF", strict=True))
-DEPTH, MOST = 32, 100_000
-
-PRIME = "(?:['’‘ʼ′´`]|i)"
+MOST_MOVES, DEEPEST, MOST_TIMES = 100_000, 32, 9_999
 SPACE = "[ \t\u00a0\u1680\u2000-\u200b\u202f\u205f\u3000\ufeff]"
-BLANK = re.compile(f"(?:{SPACE}|[\r\n]|//[^\n]*)*")
-UNIT = "(?:f|q|s|h|htm|qtm|stm|ftm|etm|atm|moves?|turns?)"
-PART = f"[0-9]{{1,4}}{SPACE}*(?:[A-Za-z]+|)[*]?"
-LENGTH = re.compile(rf"\((?P<parts>{PART}(?:,{SPACE}*{PART})*)\)(?={SPACE}*(?:[\r\n]|//|\Z))")
-TOLD = re.compile("[A-Za-z*]")
-UNITS = re.compile(rf"[0-9]+{SPACE}*{UNIT}?[*]?", re.IGNORECASE)
-UNCLEAR = re.compile(r"\(([0-9]+)f\)")
-OLD_ROTATION = re.compile(rf"\[([urfdlb])(2?)({PRIME}?)\]")
-LAYERS = re.compile(r"(?:([0-9]+)(?:-([0-9]+))?)?(?:([URFDLB])(?![sa])(w?)|([urfdlb]))")
-PAIR = re.compile("([URFDLB])([sa])")
-NEXT_TURN = re.compile(r"([0-9]+)(?:(-)|([URFDLB]w|[urfdlb]))")
-CROSS = re.compile(rf"{SPACE}*(?:(?P<x>x)(?P<gap>{SPACE}*)|[×*]{SPACE}*)(?P<count>[0-9]+)")
-RUN = re.compile("[A-Za-z]+")
-ENDS = re.compile(rf"{SPACE}|[\r\n()\[\],:/0-9]|[A-Za-vx-z]|\Z")
+PRIME = "['\u2019\u2018\u02bc\u2032\u00b4`i]"
+CROSSED = (  # a repetition: x3, x 3 where nothing that begins a turn touches the 3, × 3
+    rf"{SPACE}*(?:x(?P<near>[0-9]+)|x{SPACE}+(?P<far>[0-9]+)(?![0-9A-Za-z-])"
+    rf"|[×*]{SPACE}*(?P<sign>[0-9]+))"
+)
+UNIT = "(?:f|q|s|h|htm|qtm|stm|ftm|etm|atm|move|moves|turn|turns)"
+PART = rf"[0-9]{{1,4}}{SPACE}*(?:{UNIT})?\*?"
+LENGTH = rf"\((?=[^)]*[A-Za-z*]){PART}(?:,{SPACE}*{PART})*\)(?={SPACE}*(?:[\r\n]|\Z))"
+AXIS = {"x": "R", "y": "U", "z": "F", "M": "L", "E": "D", "S": "F", "m": "L", "e": "D", "s": "F"}
+OLD = {"r": ("R", 1), "u": ("U", 1), "f": ("F", 1), "l": ("R", -1), "d": ("U", -1), "b": ("F", -1)}
+OPPOSITE = dict(zip("URFDLB", "DLBURF", strict=True))
+
+Turn = tuple[str, int, int, int]  # face, first and last layer, quarter turns 1 to 3 (0 is none)
 
 
 class RefusedError(Exception):
     """The text lies outside the grammar."""
 
 
-class Reader:
-    def __init__(self, text: str, size: int) -> None:
-        self.text, self.size, self.at, self.depth = text, size, 0, 0
-        self.read = False  # an item was read
-        self.words = {}  # where a run of letters begins -> what it is
-        for run in RUN.finditer(text):
-            for place in range(run.start(), run.end()):
-                self.words[place] = run
-
-    def here(self) -> str:
-        return self.text[self.at : self.at + 1]
-
-    def match(self, pattern: re.Pattern[str]) -> re.Match[str] | None:
-        return pattern.match(self.text, self.at)
-
-    def take(self, pattern: str) -> str:
-        found = re.compile(pattern).match(self.text, self.at)
-        self.at = found.end() if found else self.at
-        return found[0] if found else ""
-
-    def whole(self) -> list[Turn]:
-        turns = self.moves()
-        if self.at < len(self.text):
-            raise RefusedError
-        return turns
-
-    def moves(self) -> list[Turn]:
-        """Items up to what closes or divides a bracket."""
-        turns: list[Turn] = []
-        while True:
-            blank = self.match(BLANK)
-            self.at = blank.end() if blank else self.at
-            if not self.here() or self.here() in ")],:":
-                return turns
-            turns += self.item()
-            self.read = True
-            if len(turns) > MOST:
-                raise RefusedError
-
-    def item(self) -> list[Turn]:
-        if self.here() == "(":
-            return [] if self.length() else self.group()
-        if self.here() == "[":
-            return self.old() or self.pairing()
-        run = self.words.get(self.at)
-        if run and run.start() == self.at and run[0].lower() in TRIGGERS:
-            self.at = run.end()
-            return self.repeated(Reader(TRIGGERS[run[0].lower()], self.size).whole())
-        self.check_word()
-        return self.turn()
-
-    def length(self) -> bool:
-        found = self.match(LENGTH)
-        if not found or not self.read or self.depth or not TOLD.search(found["parts"]):
-            return False
-        parts = re.split(f",{SPACE}*", found["parts"])
-        if not all(UNITS.fullmatch(part) for part in parts) or self.unclear():
-            return False
-        self.at = found.end()
-        return True
-
-    def unclear(self) -> bool:
-        found = self.match(UNCLEAR)
-        return bool(found) and 1 <= int(found[1]) <= self.size
-
-    def deeper(self) -> None:
-        self.depth += 1
-        self.at += 1
-        if self.depth > DEPTH:
-            raise RefusedError
-
-    def group(self) -> list[Turn]:
-        if self.unclear():
-            raise RefusedError
-        self.deeper()
-        turns = self.moves()
-        self.close(")")
-        return self.repeated(turns)
-
-    def close(self, bracket: str) -> None:
-        if self.here() != bracket:
-            raise RefusedError
-        self.at += 1
-        self.depth -= 1
-
-    def pairing(self) -> list[Turn]:
-        self.deeper()
-        first = self.moves()
-        divider = self.here()
-        if divider not in (",", ":"):
-            raise RefusedError
-        self.at += 1
-        second = self.moves()
-        self.close("]")
-        end = inverse(second) if divider == "," else []
-        return self.repeated(first + second + inverse(first) + end)
-
-    def old(self) -> list[Turn]:
-        found = self.match(OLD_ROTATION)
-        if not found:
-            return []
-        self.at = found.end()
-        face, sign = OLD[found[1]]
-        turns = (2 if found[2] else 1) * (-1 if found[3] else 1) * sign
-        return [(face, 1, self.size, turns % 4)]
-
-    def check_word(self) -> None:
-        """Looks at the run in which the item here begins, behind its number of layers."""
-        start = re.compile("[-0-9]*").match(self.text, self.at).end()  # type: ignore[union-attr]
-        run = self.words.get(start)
-        if run is None:
-            return
-        small = re.sub("(?<=[A-Z])w", "_", run[0])
-        follows = re.compile(f"[0-9]|{PRIME}").match(self.text, run.end())
-        if re.search("[a-z]{3}", small) or (re.fullmatch("[A-Z][a-z]{2}", small) and not follows):
-            raise RefusedError
-
-    def turn(self) -> list[Turn]:
-        if self.size == 3 and (pair := self.match(PAIR)):
-            self.at = pair.end()
-            turns = self.amount()
-            others = 4 - turns if pair[2] == "s" else turns
-            return [(pair[1], 1, 1, turns), (OPPOSITE[pair[1]], 1, 1, others)]
-        face, first, last = self.block()
-        return [(face, first, last, self.amount())]
-
-    def block(self) -> tuple[str, int, int]:
-        letter = self.here()
-        if letter and letter in "xyzMESmes":
-            self.at += 1
-            if letter in ROTATIONS:
-                return ROTATIONS[letter][0], 1, self.size
-            face = MIDDLE[letter.upper()]
-            middle = (self.size + 1) // 2
-            first, last = (middle, middle) if letter.isupper() else (2, self.size - 1)
-            if (letter.isupper() and self.size % 2 == 0) or first > last:
-                raise RefusedError
-            return face, first, last
-        return self.layers()
-
-    def layers(self) -> tuple[str, int, int]:
-        found = self.match(LAYERS)
-        if not found:
-            raise RefusedError
-        self.at = found.end()
-        wide = bool(found[4] or found[5])
-        if found[2]:
-            first, last = int(found[1]), int(found[2])
-        else:
-            last = int(found[1] or (2 if wide else 1))
-            first = 1 if wide else last
-        if not 1 <= first <= last <= self.size:
-            raise RefusedError
-        return (found[3] or found[5]).upper(), first, last
-
-    def next_turn(self) -> bool:
-        found = self.match(NEXT_TURN)
-        return bool(found) and bool(found[2] or int(found[1]) > 2)
-
-    def count(self) -> int | None:
-        if self.next_turn() or not self.here().isdigit() or not self.here().isascii():
-            return None
-        digits = self.take("[0-9]+")
-        return 0 if digits.startswith("0") else int(digits)
-
-    def primed(self) -> tuple[int, bool]:
-        prime = bool(self.take(PRIME))
-        count = self.count()
-        if count is not None and not prime:
-            prime = bool(self.take(PRIME))
-        return 1 if count is None else count, prime
-
-    def amount(self) -> int:
-        count, prime = self.primed()
-        if not 1 <= count <= 3 or not self.match(ENDS):
-            raise RefusedError
-        return 4 - count if prime else count
-
-    def repeated(self, turns: list[Turn]) -> list[Turn]:
-        times, prime = self.times()
-        if not 1 <= times <= 9999 or self.next_turn() or times * len(turns) > MOST:
-            raise RefusedError
-        return (inverse(turns) if prime else turns) * times
-
-    def times(self) -> tuple[int, bool]:
-        cross = self.match(CROSS)
-        touched = cross and re.match("[-A-Za-z]", self.text[cross.end() :])
-        if cross and not (cross["gap"] and touched):
-            self.at = cross.start("count")
-            count = self.count()
-            return count or 0, False
-        return self.primed()
+def read(text: str, size: int) -> list[Turn] | None:
+    """The turns of a text on a cube of `size` layers; None where it is refused."""
+    try:
+        return Reader(text, size).all()
+    except RefusedError:
+        return None
 
 
 def inverse(turns: list[Turn]) -> list[Turn]:
     return [(face, first, last, 4 - amount) for face, first, last, amount in reversed(turns)]
 
 
-def read(text: str, size: int) -> list[Turn] | None:
-    """The turns; None where the text lies outside the grammar."""
-    try:
-        return Reader(text, size).whole()
-    except RefusedError:
-        return None
+def quarters(count: str | None, primes: bool) -> int:
+    return int(count or 1) * (-1 if primes else 1) % 4
+
+
+class Reader:
+    """The rest of a text, and what stood in it that is no word though it has small letters."""
+
+    def __init__(self, text: str, size: int) -> None:
+        self.text = re.sub("//[^\n]*", "", text)
+        self.size, self.at, self.deep = size, 0, 0
+        self.no_words: list[range] = []
+
+    def all(self) -> list[Turn]:
+        turns = self.moves()
+        if self.at < len(self.text):
+            raise RefusedError
+        self.look_for_words()
+        return turns
+
+    def take(self, pattern: str, flags: int = 0) -> re.Match[str] | None:
+        found = re.compile(pattern, flags).match(self.text, self.at)
+        if found:
+            self.at = found.end()
+        return found
+
+    def must(self, pattern: str) -> re.Match[str]:
+        found = self.take(pattern)
+        if not found:
+            raise RefusedError
+        return found
+
+    def sees(self, pattern: str) -> bool:
+        return bool(re.compile(pattern).match(self.text, self.at))
+
+    def moves(self) -> list[Turn]:
+        """All that stands before a bracket is closed, a pairing's comma or colon, or the end."""
+        turns: list[Turn] = []
+        items = 0
+        while self.take(f"(?:{SPACE}|[\r\n])*") and not self.sees(r"[\]),:]|\Z"):
+            self.refuse_either()
+            if not (items and not self.deep and self.length()):
+                turns += self.item()
+            items += 1
+            if len(turns) > MOST_MOVES:
+                raise RefusedError
+        return turns
+
+    def refuse_either(self) -> None:
+        """(3f) where the cube has three layers: a length or a turn."""
+        either = re.compile(r"\(([0-9]+)f\)").match(self.text, self.at)
+        if either and 1 <= int(either[1]) <= self.size:
+            raise RefusedError
+
+    def length(self) -> bool:
+        """Whether a length stood here, which is dropped."""
+        begun = self.at
+        found = self.take(LENGTH, re.IGNORECASE)
+        if not found:
+            return False
+        self.no_words.append(range(begun, self.at))
+        return True
+
+    def item(self) -> list[Turn]:
+        for kind in (self.trigger, self.old, self.group, self.pairing, self.pair, self.turn):
+            begun = self.at
+            turns = kind()
+            if turns is not None:
+                return turns
+            self.at = begun
+        raise RefusedError
+
+    def trigger(self) -> list[Turn] | None:
+        run = self.take("(?<![A-Za-z])[A-Za-z]+")
+        if not run or run[0].lower() not in TRIGGERS:
+            return None
+        self.no_words.append(range(*run.span()))
+        return self.times(read(TRIGGERS[run[0].lower()], self.size) or [])
+
+    def old(self) -> list[Turn] | None:
+        found = self.take(rf"\[([urfdlb])(2?)({PRIME}?)\]")
+        if not found:
+            return None
+        face, way = OLD[found[1]]
+        return [(face, 1, self.size, quarters(found[2], bool(found[3])) * way % 4)]
+
+    def group(self) -> list[Turn] | None:
+        if not self.take(r"\("):
+            return None
+        turns = self.inside()
+        self.must(r"\)")
+        return self.times(turns)
+
+    def pairing(self) -> list[Turn] | None:
+        if not self.take(r"\["):
+            return None
+        one = self.inside()
+        sign = self.must("[,:]")[0]
+        other = self.inside()
+        self.must(r"\]")
+        return self.times(one + other + inverse(one) + (inverse(other) if sign == "," else []))
+
+    def inside(self) -> list[Turn]:
+        if self.deep == DEEPEST:
+            raise RefusedError
+        self.deep += 1
+        turns = self.moves()
+        self.deep -= 1
+        return turns
+
+    def times(self, turns: list[Turn]) -> list[Turn]:
+        """The turns as often, and in the direction, as stands behind a bracket or a trigger."""
+        begun, count, back = self.at, "1", False
+        if crossed := self.take(CROSSED):
+            count = crossed["near"] or crossed["far"] or crossed["sign"]
+            cross = crossed.start() + crossed[0].find("x")
+            self.no_words.append(range(cross, cross + 1))
+        elif behind := self.take(rf"({PRIME}?)([0-9]+)") or self.take(f"({PRIME})()"):
+            count, back = behind[2] or "1", bool(behind[1] or self.take(PRIME))
+        if any(self.next_begins(place) for place in range(begun, self.at + 1)):
+            raise RefusedError
+        if count[0] == "0" or int(count) > MOST_TIMES or int(count) * len(turns) > MOST_MOVES:
+            raise RefusedError
+        return (inverse(turns) if back else turns) * int(count)
+
+    def next_begins(self, at: int) -> bool:
+        """Whether digits that begin there are the layers of the next turn."""
+        found = re.compile("(?<![0-9])([0-9]+)(?:(-)|[URFDLB]w|[urfdlb])").match(self.text, at)
+        return bool(found and (found[2] or int(found[1]) > 2))
+
+    def amount(self) -> int:
+        """Quarter turns, 1 to 3."""
+        prime, digits = bool(self.take(PRIME)), None
+        if not self.next_begins(self.at):
+            digits = self.take("[0-9]+")
+        if digits and digits[0] not in ("1", "2", "3"):
+            raise RefusedError
+        prime = prime or bool(digits and self.take(PRIME))
+        if not self.sees(rf"{SPACE}|[\r\n()\[\],:/0-9]|[A-Za-vx-z]|\Z"):
+            raise RefusedError
+        return quarters(digits and digits[0], prime)
+
+    def pair(self) -> list[Turn] | None:
+        found = self.take("([URFDLB])([sa])")
+        if not found:
+            return None
+        if self.size != 3:
+            raise RefusedError
+        turns = self.amount()
+        other = turns if found[2] == "a" else 4 - turns
+        return [(found[1], 1, 1, turns), (OPPOSITE[found[1]], 1, 1, other)]
+
+    def turn(self) -> list[Turn] | None:
+        if letter := self.take("[xyzMESmes]"):
+            return [(AXIS[letter[0]], *self.layers_of(letter[0]), self.amount())]
+        found = self.must("(?:([0-9]+)(?:-([0-9]+))?)?([URFDLBurfdlb])(w?)")
+        first, last, face, wide = found.groups()
+        if (wide and face.islower()) or (first and not wide and face.isupper() and self.sees("[sa]")):
+            raise RefusedError
+        layers = self.layers(first, last, bool(wide) or face.islower())
+        return [(face.upper(), *layers, self.amount())]
+
+    def layers_of(self, letter: str) -> tuple[int, int]:
+        if letter in "xyz":
+            return 1, self.size
+        if self.size < 3 or (letter in "MES" and self.size % 2 == 0):
+            raise RefusedError
+        middle = (self.size + 1) // 2
+        return (middle, middle) if letter in "MES" else (2, self.size - 1)
+
+    def layers(self, first: str | None, last: str | None, wide: bool) -> tuple[int, int]:
+        if last:
+            found = int(first or 1), int(last)
+        elif wide:
+            found = 1, int(first or 2)
+        else:
+            found = int(first or 1), int(first or 1)
+        if not 1 <= found[0] <= found[1] <= self.size:
+            raise RefusedError
+        return found
+
+    def look_for_words(self) -> None:
+        for run in re.finditer("[A-Za-z]+", self.text):
+            if any(run.start() in span for span in self.no_words):
+                continue
+            plain = re.sub("([A-Z])w", r"\1-", run[0])
+            if re.search("[a-z]{3}", plain):
+                raise RefusedError
+            followed = re.compile(f"[0-9]|{PRIME}").match(self.text, run.end())
+            if re.fullmatch("[A-Z][a-z]{2}", plain) and not followed:
+                raise RefusedError
