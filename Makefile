@@ -23,7 +23,7 @@ firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
 emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
     /usr/include/simavr/sim_avr.h:libsimavr-dev $(AVR_BOOT_LOADERS):arduino-core-avr
 test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
-    openssl:openssl tmux:tmux
+    openssl:openssl tmux:tmux avrdude:avrdude cmake:cmake pkg-config:pkg-config
 
 .PHONY: needed venv tools emulator demo quick test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 

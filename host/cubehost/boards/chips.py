@@ -14,6 +14,7 @@ FLASH = 0x08000000
 RAM = 0x20000000
 CCM = 0x10000000
 KIB = 1024
+FAMILIES = ("stm32", "atmega2560", "rp2040")  # that are flashed, as their chips' names begin
 BANK = (16, 16, 16, 16, 64, 128, 128, 128, 128, 128, 128, 128)  # KiB of each sector (RM0090, table 5)
 
 
@@ -48,6 +49,11 @@ class Board:
     name: str
     mcu: str
     flash: int
+
+    @property
+    def family(self) -> str:
+        """One of FAMILIES, or ""."""
+        return next((family for family in FAMILIES if self.mcu.startswith(family)), "")
 
     @property
     def chip(self) -> Chip:
@@ -108,18 +114,22 @@ def sectors(start: int, size: int, bank: tuple[int, ...] = BANK) -> list[Sector]
 
 
 def boards(root: Path) -> dict[str, Board]:
-    """Boards of a checkout whose images cubehost flashes itself: STM32s."""
+    """Boards of a checkout whose images cubehost writes."""
     found = {}
     for path in sorted((root / "hardware" / "platform" / "boards").glob("*.json")):
         data = json.loads(path.read_text())
         mcu = str(data["build"].get("mcu", ""))
-        if mcu.startswith("stm32") and "by_hand" not in data["upload"]:
-            room, after_settings = data["upload"]["maximum_size"], data["build"].get("after_settings", 0)
-            room = (
-                room + after_settings if after_settings else min(room, _before_settings(root, path.stem, mcu))
-            )
-            found[path.stem] = Board(path.stem, mcu, room)
+        if mcu.startswith(FAMILIES):
+            found[path.stem] = Board(path.stem, mcu, _room(root, path.stem, data))
     return found
+
+
+def _room(root: Path, name: str, data: dict[str, Any]) -> int:
+    """Bytes that an image may have. An STM32's settings lie in sectors of its own flash."""
+    room, mcu = int(data["upload"]["maximum_size"]), str(data["build"]["mcu"])
+    if after_settings := data["build"].get("after_settings", 0):
+        return room + int(after_settings)
+    return min(room, _before_settings(root, name, mcu)) if mcu.startswith("stm32") else room
 
 
 def _before_settings(root: Path, name: str, mcu: str) -> int:
@@ -130,16 +140,8 @@ def _before_settings(root: Path, name: str, mcu: str) -> int:
     return offset(min(kept), chip_of(mcu).bank)
 
 
-def _by_hand(root: Path, name: str) -> str | None:
-    """What a person does with a board that is not flashed by us, in words."""
-    path = root / "hardware" / "platform" / "boards" / f"{name}.json"
-    return json.loads(path.read_text())["upload"].get("by_hand") if path.is_file() else None
-
-
 def board_named(root: Path, name: str) -> Board:
     known = boards(root)
-    if words := _by_hand(root, name):
-        raise InputError(f"the {name} takes its image without cubehost: {words}")
     if name not in known:
         raise InputError(f"no board {name!r} can be flashed: there are {', '.join(known) or 'none'}")
     return known[name]

@@ -37,17 +37,19 @@ def data_root() -> Path:
         raise
 
 
-def brought_image(board_name: str) -> Path:
+def brought_image(board_name: str, form: str = "bin") -> Path:
     """A release's image for a board. Raises MissingToolError, and InputError where it is damaged."""
-    path = BROUGHT / "firmware" / board_name / "firmware.bin"  # read without any library
+    name = f"{board_name}/firmware.{form}"
+    path = BROUGHT / "firmware" / name
     if not path.is_file():
         raise MissingToolError(
-            f"this installation has no image for {board_name}: build it in a clone, installed by `make venv`"
+            f"this installation has no image for {board_name}: give one as IMAGE (a release has them as "
+            "files), or build it in a clone, installed by `make venv`"
         )
     hashes = dict(
         line.split()[::-1] for line in (BROUGHT / "firmware" / "SHA256SUMS").read_text().splitlines()
     )
-    if hashlib.sha256(path.read_bytes()).hexdigest() != hashes.get(f"{board_name}/firmware.bin"):
+    if hashlib.sha256(path.read_bytes()).hexdigest() != hashes.get(name):
         raise InputError(f"{path} is damaged: its hash is not that of the release; install cubehost again")
     return path
 

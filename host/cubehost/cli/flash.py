@@ -25,6 +25,12 @@ from cubehost.flashing.image import Image, read_image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.robot import profile
 
+AGAIN = {  # what a person does first, where nothing answers any more
+    "stm32": " (BOOT0 jumper and reset, if nothing answers)",
+    "atmega2560": "",
+    "rp2040": " (hold BOOTSEL while plugging in its USB)",
+}
+
 
 @click.command()
 @click.argument("image", required=False, type=click.Path(path_type=Path))
@@ -33,22 +39,27 @@ from cubehost.robot import profile
 @click.option("--method", type=click.Choice([*METHODS, "auto"]), default="auto", show_default=True)
 @json_option
 def command(image: Path | None, port: str | None, board_name: str | None, method: str, as_json: bool) -> None:
-    """Write the firmware IMAGE (.elf, .hex or .bin) to the robot, verify it and start it.
+    """Write the firmware IMAGE (.elf, .hex, .bin or .uf2) to the robot, verify it and start it.
 
     Without IMAGE it is built from the checkout for --board, or it is the release's own. The image is checked
-    against the board that answers before anything is erased. A flash that broke off is repeated by the same
-    command; set the board's BOOT0 jumper and press reset first if nothing answers any more.
+    against the board before anything is erased. A flash that broke off is repeated by the same command; if
+    nothing answers any more, set an STM32's BOOT0 jumper and press reset first, or hold a Pico's BOOTSEL.
 
     \b
-    serial  the robot's own port, through the chip's ROM bootloader
-    dfu     USB, the same bootloader (dfu-util)
-    swd     a debug probe (OpenOCD or pyOCD)
-    auto    where --port is given, or else a robot is chosen: dfu if that is its own USB socket, else serial;
-            without either: dfu, else swd
+    serial    an STM32's own port, through the chip's ROM bootloader
+    dfu       USB, the same bootloader (dfu-util)
+    swd       a debug probe (OpenOCD or pyOCD)
+    avrdude   a Mega's port, through the boot loader that it is sold with
+    drive     a Pico's drive RPI-RP2, which its running firmware is asked for
+    picotool  a Pico in its boot loader without a drive, read back
+    auto      an STM32 where --port is given, or else a robot is chosen: dfu if that is its own USB socket,
+              else serial; without either: dfu, else swd
 
     \b
     Examples:
       cubehost flash --board octopus_pro --port /dev/ttyUSB0
+      cubehost flash --board mega --port /dev/ttyACM0
+      cubehost flash --board pico
       cubehost flash firmware.elf --method dfu
     """
     result, words = write(image, port, board_name, method)
@@ -62,9 +73,8 @@ def write(
     start = time.monotonic()
     known = job.known_boards()
     port, board_name = _of_kept(image, port, board_name, method)
-    content, board = _content(image, board_name, known, port, method)
-    way = choose(port) if method == "auto" else method
-    with _shown() as on_progress, _whole(on_progress) as noted:
+    content, board, way = _content(image, board_name, known, port, method)
+    with _shown() as on_progress, _whole(board, on_progress) as noted:
         told = job.write(way, content, board, port, noted)
     result = {
         "board": board.name if board else None,
@@ -85,6 +95,8 @@ def _of_kept(
     robot = profile.chosen()
     if port is not None or method in ("dfu", "swd") or robot is None or robot.port in VIRTUAL:
         return port, board
+    if board is not None and board != robot.board:
+        return port, board  # another than is kept
     if method == "auto":
         with suppress(CubehostError):
             over_usb.the_device()
@@ -94,38 +106,32 @@ def _of_kept(
     return discovery.port_of(robot), board
 
 
-def _look(port: str | None, method: str) -> None:
-    """Raises where nothing is there to flash through."""
-    if port is not None:
-        job.over_serial().check_port(port)
-    elif method == "dfu":
-        over_usb.the_device()
-    elif method == "auto":
-        choose(port)
-
-
 def _content(
     image: Path | None, name: str | None, known: dict[str, Board], port: str | None, method: str
-) -> tuple[Image, Board | None]:
-    """The image, read or built, and the board that it is for, where that is known."""
+) -> tuple[Image, Board | None, str]:
+    """The image, read or built, the board that it is for, where that is known, and the way to write it.
+
+    Before an image is built, something must be there to flash through.
+    """
     board = board_named(data_root(), name) if name else None
-    if image is None:
-        if board is None:
-            raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
-        _look(port, method)
-        with waiting(f"building for {board.name}"):
-            return read_image(job.own_image(board)), board
-    content = read_image(image)
-    named = content.boards(known)
-    if board:
+    if image is None and board is None:
+        raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
+    content = read_image(image) if image else None
+    if content and board:
         content.check_board(board, known)
-    elif len(named) == 1:
+    elif content and len(named := content.boards(known)) == 1:
         board = known[named[0]]
-    return content, board
+    way = choose(port, board) if method == "auto" else method
+    job.look(way, board, port)
+    if content is None and board is not None:
+        with waiting(f"building for {board.name}"):
+            content = read_image(job.own_image(board))
+    assert content
+    return content, board, way
 
 
 @contextmanager
-def _whole(on_progress: OnProgress) -> Iterator[OnProgress]:
+def _whole(board: Board | None, on_progress: OnProgress) -> Iterator[OnProgress]:
     """Passes progress on. Abort that says so where Ctrl-C leaves a chip that has no whole firmware."""
     stages = [""]
 
@@ -140,7 +146,7 @@ def _whole(on_progress: OnProgress) -> Iterator[OnProgress]:
             raise
         raise click.Abort(
             "interrupted: the chip has no whole firmware now, and the robot does not start; "
-            "repeat the same `cubehost flash` (BOOT0 jumper and reset, if nothing answers)"
+            f"repeat the same `cubehost flash`{AGAIN[board.family if board else 'stm32']}"
         ) from None
 
 
@@ -167,6 +173,7 @@ def _words(image: Image, result: dict[str, Any]) -> str:
     running = f"firmware {result['firmware']} runs" if "firmware" in result else "started"
     if not result["started"]:
         running = "press reset to start it (BOOT0 jumper off)"
-    seconds = result["seconds"]
-    size = len(image.data)
-    return f"{image.path} is on the {board}: {size} bytes written and verified in {seconds:.1f} s; {running}"
+    done = "written and verified" if result["verified"] else "copied"
+    took = f"{len(image.data)} bytes {done} in {result['seconds']:.1f} s"
+    seen = ", this image by its own hash" if not result["verified"] else ""
+    return f"{image.path} is on the {board}: {took}; {running}{seen}"

@@ -9,6 +9,8 @@ from typing import Any
 import click
 
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
+from cubehost.boards.chips import board_named
+from cubehost.boards.source import data_root
 from cubehost.cli.common import json_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import waiting
@@ -54,7 +56,7 @@ def command(
     """
     steps = Steps(as_json)
     if board_name is not None:
-        steps.tell("firmware", _flash(_for_flashing(port), board_name), board_name)
+        steps.tell("firmware", _flash(port, board_name), board_name)
     robot = _kept(_port(port), name)
     steps.tell("robot", f"{robot.name}: {robot.board} on {robot.port or robot.usb}", robot.name)
     if cameras:
@@ -116,10 +118,12 @@ def _for_flashing(port: str | None) -> str:
     return plugged[0]
 
 
-def _flash(port: str, board: str) -> str:
+def _flash(port: str | None, board: str) -> str:
+    """A Pico out of its bag has no port, but a drive."""
     from cubehost.cli.flash import write
 
-    return write(None, port, board, "auto")[1]
+    is_drive = board_named(data_root(), board).family == "rp2040"
+    return write(None, port if is_drive else _for_flashing(port), board, "auto")[1]
 
 
 def _kept(port: str, name: str | None) -> Profile:

@@ -39,8 +39,11 @@ def enter_bootloader(url: str, accept: Callable[[Present], None]) -> bool:
         link.close()
 
 
-def firmware_that_answers(url: str, patience: float = 3.0) -> Present | None:
-    """Who runs after the flash; None where nobody greets in `patience` seconds, as at a port that is gone."""
+def firmware_that_answers(url: str, patience: float = 3.0, restarts: bool = False) -> Present | None:
+    """Who runs after the flash; None where nobody greets in `patience` seconds, as at a port that is gone.
+
+    restarts: opening the port begins a boot loader, which is left in peace until it has gone.
+    """
     end = time.monotonic() + patience
     while time.monotonic() < end:
         try:
@@ -49,7 +52,7 @@ def firmware_that_answers(url: str, patience: float = 3.0) -> Present | None:
             time.sleep(0.1)
             continue
         try:
-            return _greet(link)
+            return _present(link.hello()) if restarts else _greet(link)
         except CubehostError:
             time.sleep(0.1)
         finally:
@@ -58,5 +61,9 @@ def firmware_that_answers(url: str, patience: float = 3.0) -> Present | None:
 
 
 def _greet(link: Link) -> Present:
-    values = fields(link.request("hello"))
+    return _present(link.request("hello"))
+
+
+def _present(hello: str) -> Present:
+    values = fields(hello)
     return Present(values.get("board", "?"), values.get("firmware", "?"))

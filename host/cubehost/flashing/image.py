@@ -4,13 +4,15 @@ import re
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
+from itertools import count
 from pathlib import Path
 
-from cubehost.base.errors import InputError
+from cubehost.base.errors import InputError, MissingToolError
 from cubehost.base.files import read_bytes
 from cubehost.boards.chips import FLASH, Board, Chip, Sector, sectors
 
 VECTORS = 16  # entries of the vector table that every Cortex-M4 has: stack, reset, 14 exceptions
+UF2_MAGIC, RP2040 = (0x0A324655, 0x9E5D5157), 0xE48BFF56  # the blocks' begin, the family that they are for
 MAX_GAP = 1 << 20  # bytes between segments that a file may leave open; more is no image for these chips
 
 
@@ -79,6 +81,22 @@ class Image:
         """Which of the names of boards stand in the image, as its `hello` and banner say them."""
         return [name for name in known if re.search(rb"(?<![\w])" + name.encode() + rb"(?![\w])", self.data)]
 
+    def check_room(self, board: Board, start: int, mark: bytes) -> None:
+        """InputError unless it begins at `start`, with `mark` as every image of this board does, and fits."""
+        if (self.address, self.data[: len(mark)]) != (start, mark):
+            raise self._wrong(f"begins at 0x{self.address:x} with {self.data[: len(mark)].hex()}")
+        if len(self.data) > board.flash:
+            raise self._wrong(f"has {len(self.data)} bytes, the board's flash {board.flash}")
+
+    def is_named(self, firmware: str) -> bool:
+        """Whether a firmware that names itself so in `hello` is this image: FNV-1a over words of flash."""
+        hash = 2166136261
+        for (word,) in struct.iter_unpack("<I", self.data[: len(self.data) // 4 * 4]):
+            hash = (hash ^ word) * 16777619 & 0xFFFFFFFF
+            if f"{hash:08X}" == firmware.upper():
+                return True
+        return False
+
     def _is_code(self, vector: int) -> bool:
         """Odd, as Thumb addresses are, and inside the image."""
         return vector % 2 == 1 and self.address <= vector - 1 < self.address + len(self.data)
@@ -88,7 +106,14 @@ class Image:
 
 
 def read_image(path: Path) -> Image:
-    """An .elf, .hex or .bin file; InputError where it is none."""
+    """An .elf, .hex, .bin or .uf2 file; InputError where it is none, MissingToolError without its library."""
+    try:
+        return _read_image(path)
+    except ImportError as error:
+        raise MissingToolError(f"{error.name} is not installed: `pip install 'cubehost[flash]'`") from error
+
+
+def _read_image(path: Path) -> Image:
     content = read_bytes(path)
     if not content:
         raise InputError(f"{path}: an empty image")
@@ -96,9 +121,11 @@ def read_image(path: Path) -> Image:
         return _joined(path, _elf_segments(path))
     if path.suffix in (".hex", ".ihex"):
         return _joined(path, _hex_segments(path))
+    if path.suffix == ".uf2":
+        return _joined(path, _uf2_segments(path, content))
     if path.suffix == ".bin":
         return Image(str(path), FLASH, content)
-    raise InputError(f"{path}: not a firmware image (.elf, .hex or .bin)")
+    raise InputError(f"{path}: not a firmware image (.elf, .hex, .bin or .uf2)")
 
 
 def _elf_segments(path: Path) -> list[tuple[int, bytes]]:
@@ -121,6 +148,16 @@ def _hex_segments(path: Path) -> list[tuple[int, bytes]]:
     except (IntelHexError, ValueError) as error:
         raise InputError(f"{path}: a broken Intel HEX file ({error})") from error
     return [(start, bytes(content.tobinarray(start, end - 1))) for start, end in content.segments()]
+
+
+def _uf2_segments(path: Path, content: bytes) -> list[tuple[int, bytes]]:
+    """Of blocks of 512 bytes, each with its place and number (https://github.com/microsoft/uf2)."""
+    heads = [struct.unpack_from("<8I", content, at) for at in range(0, len(content) - 511, 512)]
+    if len(content) % 512 or any((*head[:2], head[7]) != (*UF2_MAGIC, RP2040) for head in heads):
+        raise InputError(f"{path}: not a UF2 file for an RP2040, or one that is cut off")
+    if sorted(head[5] for head in heads) != list(range(heads[0][6])):
+        raise InputError(f"{path}: {len(heads)} blocks of {heads[0][6]}: cut off, or joined of two")
+    return [(head[3], content[at + 32 : at + 32 + head[4]]) for at, head in zip(count(0, 512), heads)]
 
 
 def _joined(path: Path, segments: list[tuple[int, bytes]]) -> Image:

@@ -1,16 +1,21 @@
 """This computer's firmware onto a board: the image, built or brought along, and the way to the chip."""
 
 from pathlib import Path
-from types import ModuleType
 from typing import Any
 
 from cubehost.base.errors import InputError, MissingToolError
 from cubehost.boards.chips import Board, boards
 from cubehost.boards.firmware import build
 from cubehost.boards.source import brought_image, data_root, source_root
-from cubehost.flashing import over_swd, over_usb
+from cubehost.flashing import choice, entry, over_avrdude, over_drive, over_serial, over_swd, over_usb
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
+
+FORMS = {  # of an image: as it is built, and as a wheel brings it along
+    "stm32": ("elf", "bin"),  # the latter is read without any library
+    "atmega2560": ("elf", "elf"),
+    "rp2040": ("uf2", "uf2"),
+}
 
 
 def known_boards() -> dict[str, Board]:
@@ -23,43 +28,60 @@ def known_boards() -> dict[str, Board]:
 
 def own_image(board: Board) -> Path:
     """Built where there is a checkout, else the release's."""
+    built, brought = FORMS[board.family]
     try:
         root = source_root()
     except MissingToolError:
-        return brought_image(board.name)
+        return brought_image(board.name, brought)
     if f"[env:{board.name}]" not in (root / "platformio.ini").read_text():
         raise InputError(f"platformio.ini has no environment for the board {board.name}")
-    return build(root, board.name) / "firmware.elf"
+    return build(root, board.name) / f"firmware.{built}"
 
 
 def write(
     way: str, image: Image, board: Board | None, port: str | None, on_progress: OnProgress
 ) -> dict[str, Any]:
     """By one of `choice.METHODS`; what that has to tell, beyond that it succeeded."""
+    choice.check(way, board)
+    if board is not None and way in ("drive", "picotool"):
+        return over_drive.flash(image, board, port, way == "picotool", on_progress)
+    if board is not None and way == "avrdude":
+        return _write_mega(_needed(port, way), image, board, on_progress)
     if way == "dfu":
         if port is not None and over_usb.is_own_port(port):
             over_usb.enter(port, board)
         return {"device": over_usb.flash(image, board, on_progress).serial, "started": True}
     if way == "swd":
         return {"tool": over_swd.flash(image, board, on_progress), "started": True}
+    return _write_serial(_needed(port, way), image, board, on_progress)
+
+
+def look(way: str, board: Board | None, port: str | None) -> None:
+    """Raises where nothing is there to flash in this way through: asked before an image is built for it."""
+    choice.check(way, board)
+    if way in ("drive", "picotool"):
+        over_drive.look(port)
+    elif way in ("serial", "avrdude"):
+        over_serial.check_port(_needed(port, way))
+    elif way == "dfu" and port is None:
+        over_usb.the_device()
+
+
+def _needed(port: str | None, way: str) -> str:
     if port is None:
-        raise InputError("--method serial needs --port (`cubehost doctor` lists what is plugged in)")
-    return _write_serial(port, image, board, on_progress)
+        raise InputError(f"--method {way} needs --port (`cubehost doctor` lists what is plugged in)")
+    return port
 
 
-def over_serial() -> ModuleType:
-    """Its module, whose library may be missing. Raises MissingToolError."""
-    try:
-        from cubehost.flashing import over_serial
-    except ImportError as error:
-        raise MissingToolError(f"{error.name} is not installed: `pip install 'cubehost[flash]'`") from error
-    return over_serial
+def _write_mega(port: str, image: Image, board: Board, on_progress: OnProgress) -> dict[str, Any]:
+    over_avrdude.flash(image, board, port, on_progress)
+    present = entry.firmware_that_answers(port, restarts=True)
+    told: dict[str, Any] = {"started": present is not None}
+    return {**told, "firmware": present.firmware} if present else told
 
 
 def _write_serial(port: str, image: Image, board: Board | None, on_progress: OnProgress) -> dict[str, Any]:
-    from cubehost.flashing import entry
-
-    done = over_serial().flash_port(port, image, board, on_progress)
+    done = over_serial.flash_port(port, image, board, on_progress)
     present = entry.firmware_that_answers(port) if done.started else None
     told: dict[str, Any] = {"chip": done.device.chip.name, "started": present is not None}
     return {**told, "firmware": present.firmware} if present else told

@@ -68,6 +68,11 @@ def is_own_port(port: str) -> bool:
     return any(os.path.realpath(name) == real and usb.device == OWN_PORT for name, usb in found)
 
 
+def own_ports() -> list[str]:
+    """Boards that speak over their own USB socket."""
+    return [name for name, usb in discovery.plugged_in() if usb.device == OWN_PORT]
+
+
 def enter(port: str, board: Board | None) -> None:
     """Asks the robot on its own USB socket for its bootloader, and waits until that is there."""
 

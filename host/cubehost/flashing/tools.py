@@ -11,8 +11,10 @@ from typing import TypeVar
 from cubehost.base.errors import DeviceNotFoundError, FlashError, MissingToolError
 
 PACKAGES = {
+    "avrdude": "sudo apt install avrdude",
     "dfu-util": "apt install dfu-util",
     "openocd": "apt install openocd",
+    "picotool": "sudo apt install picotool",  # Debian 13
     "pyocd": "pip install pyocd",
 }
 T = TypeVar("T")
@@ -51,8 +53,12 @@ def run(
         process.kill()
 
     with process:
-        said = _listen(process, on_line, end)
-        _in_time(process.wait, end)
+        try:
+            said = _listen(process, on_line, end)
+            _in_time(process.wait, end)
+        except BaseException:  # Ctrl-C among them, which may have been sent to us alone
+            process.kill()
+            raise
     if hung.is_set():
         raise FlashError(
             f"{command[0]} hung: ended after {PATIENCE:g} s of silence; {remedy}, then try again"

@@ -17,7 +17,8 @@ TRIES = 4  # of some 20 s at a board that does not answer yet: its jumper is set
 class FirmwareWriter:
     def __init__(self, model: Model) -> None:
         self._model = model
-        self._boards = job.known_boards()
+        known = job.known_boards()  # a Pico's drive cannot be read back, which the page promises
+        self._boards = {name: board for name, board in known.items() if board.family != "rp2040"}
         self.look()
 
     def look(self) -> None:
@@ -47,7 +48,7 @@ class FirmwareWriter:
         self._tell("build", 0, 0)
         image = read_image(job.own_image(board))
         device = None if port == USB else port
-        way = choice.choose(device) if device else "dfu"
+        way = choice.choose(device, board) if device else "dfu"
         for _ in range(TRIES - 1):
             with contextlib.suppress(DeviceNotFoundError):
                 return job.write(way, image, board, device, self._tell)

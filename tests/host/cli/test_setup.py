@@ -91,7 +91,7 @@ def test_json_is_one_object_with_a_board_written_first(
     plugged: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
 ) -> None:
     image, board = Image("firmware.bin", 0, b"image"), job.known_boards()["octopus_pro"]
-    monkeypatch.setattr("cubehost.cli.flash._content", lambda *_: (image, board))
+    monkeypatch.setattr("cubehost.cli.flash._content", lambda *_: (image, board, "serial"))
     monkeypatch.setattr(job, "write", lambda *_: {"started": True})
     monkeypatch.setattr(setup, "_needs_a_person", lambda what: None)
     monkeypatch.setattr("click.pause", lambda *_, **__: None)

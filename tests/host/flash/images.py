@@ -2,8 +2,13 @@
 
 import random
 import struct
+import sys
+from pathlib import Path
 
 from cubehost.boards.chips import FLASH, RAM
+
+sys.path.insert(0, str(Path(__file__).resolve().parents[3] / "hardware" / "platform" / "builder"))
+from rp2040_image import uf2  # noqa: F401 (what builds a Pico's image)
 
 
 def firmware(size: int = 2000, board: bytes = b"octopus_pro", seed: int = 1) -> bytes:

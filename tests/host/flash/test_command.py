@@ -85,7 +85,6 @@ def test_where_nothing_is_plugged_in_nothing_is_built(
         (["IMAGE", "--port", "sim"], 2, "virtual"),
         (["IMAGE", "--port", "pico"], 2, "virtual"),
         (["IMAGE", "--board", "toaster", "--port", "/dev/none"], 2, "octopus_pro"),
-        (["--board", "pico", "--port", "/dev/none"], 2, "BOOTSEL"),
         (["IMAGE", "--board", "netduinoplus2", "--port", "/dev/none"], 2, "built for octopus_pro"),
         (["IMAGE", "--method", "serial"], 2, "--port"),
         (["IMAGE", "--method", "carrier-pigeon"], 2, "dfu"),

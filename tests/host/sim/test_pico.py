@@ -7,6 +7,8 @@ import pytest
 
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
+from cubehost.connect.ports import open_port
+from cubehost.flashing.image import read_image
 from cubehost.sim import pico
 
 PINS = ("--step", "2,4,6,8,10,12", "--dir", "3,5,7,9,11,13", "--enable", "14,14,14,14,14,14")
@@ -40,3 +42,12 @@ def test_a_missing_emulator_is_named_with_the_way_to_get_it(tmp_path: Path, monk
     monkeypatch.setattr(firmware, "require", lambda programs: None)
     with pytest.raises(MissingToolError, match="npm ci"):
         pico.check_tools()
+
+
+def test_its_firmware_names_itself_by_the_hash_of_its_image() -> None:
+    """By which a flash onto its drive, which cannot be read back, is known to have succeeded."""
+    pico.check_tools()
+    image = read_image(firmware.image("pico", "firmware.uf2"))
+    with open_port("pico") as connection:
+        assert image.is_named(connection.robot.hello.firmware)
+    assert not image.is_named("DEADBEEF")
