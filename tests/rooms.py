@@ -10,7 +10,7 @@ from pathlib import Path
 HOST = Path(__file__).resolve().parents[1] / "host"
 ROOMS = [
     *("base", "cube", "solving", "scrambling", "packing", "boards", "robot", "colour", "vision", "mechanism"),
-    *("sim", "connect", "flashing", "game", "jobs", "web", "cli"),
+    *("sim", "smartcube", "connect", "flashing", "game", "jobs", "web", "cli"),
 ]
 
 

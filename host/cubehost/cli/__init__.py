@@ -38,6 +38,7 @@ COMMANDS = {
     "pack": ("pack", "Pack polycubes into a region, in every way."),
     "plan": ("plan", "Print by which actions a mechanism solves a cube."),
     "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
+    "smartcube": ("smartcube", "Bluetooth cubes: find, record, play recordings."),
     "state": ("state", "Print the cube that moves make of a solved one."),
     "completion": ("completion", "Print what makes a shell complete commands."),
     "dataset": ("dataset", "Render labelled pictures of cubes."),
@@ -91,7 +92,7 @@ MEANT = {
     modules={name: (f"cubehost.cli.{module}", text) for name, (module, text) in COMMANDS.items()},
     parts=PARTS,
     meant=MEANT,
-    groups=("robot", "robots", "camera", "tables", "service"),
+    groups=("robot", "robots", "camera", "tables", "service", "smartcube"),
     context_settings={"help_option_names": ["-h", "--help"]},
 )
 @click.version_option(package_name="cubehost")

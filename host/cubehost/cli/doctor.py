@@ -22,7 +22,12 @@ from cubehost.cli.common import json_option
 from cubehost.sim import mega, pico, process, stm32
 
 # Extra of the package -> what its libraries are for
-PARTS = {None: "cubehost itself", "web": "cubehost serve", "service": "cubehost service"}
+PARTS = {
+    None: "cubehost itself",
+    "web": "cubehost serve",
+    "service": "cubehost service",
+    "bluetooth": "smart cubes",
+}
 
 
 class Check(NamedTuple):

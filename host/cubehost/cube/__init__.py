@@ -161,6 +161,17 @@ def pieces(facelets: str) -> dict[str, list[int]]:
     return {name: list(getattr(cube, name)) for name in ("cp", "co", "ep", "eo")}
 
 
+def assembled(cp: list[int], co: list[int], ep: list[int], eo: list[int]) -> str:
+    """Facelets of a 3x3 of these pieces (`pieces`). Raises InputError where no turns lead there."""
+    kinds = ((cp, co, 8, 3), (ep, eo, 12, 2))
+    if any(sorted(p) != list(range(n)) or not all(0 <= x < most for x in o) for p, o, n, most in kinds):
+        raise InputError("not a cube: a piece is missing, or there twice")
+    built, text = ffi.new("cc_cube *", (cp, co, ep, eo)), ffi.new("char[]", lib.CC_FACELETS3 + 1)
+    lib.cc_cube_to_facelets(built, 3, text)
+    read_cube(facelets := str(ffi.string(text).decode()))
+    return facelets
+
+
 def simplify(moves: str, size: int = 3) -> str:
     """The shortened moves (seed 001's move pruner)."""
     parsed, count = _parse(moves, size)

@@ -1,0 +1,1 @@
+"""Bluetooth cubes: what they say (docs/smartcube-protocols.md), followed turn by turn."""

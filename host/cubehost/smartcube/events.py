@@ -1,0 +1,43 @@
+"""What is told of a cube that is followed. t: ms on this computer's clock, of the packet that told it."""
+
+from typing import Any, NamedTuple
+
+
+class Moved(NamedTuple):
+    """A turn. cube_ms: on the cube's own clock, where it has one and the turn was heard in time."""
+
+    t: int
+    move: str
+    cube_ms: int | None
+
+
+class Stands(NamedTuple):
+    """The cube's state: after a turn, or as the cube said it."""
+
+    t: int
+    facelets: str
+
+
+class Lost(NamedTuple):
+    """Turns were made that nobody heard: how many, where the cube counts them."""
+
+    t: int
+    lost: int | None
+
+
+Event = Moved | Stands | Lost
+
+
+def as_json(event: Event) -> dict[str, Any]:
+    return event._asdict()
+
+
+def as_text(event: Event) -> str:
+    match event:
+        case Moved(t, move, cube_ms):
+            said = move if cube_ms is None else f"{move:2}  at {cube_ms} of the cube"
+        case Stands(t, said):
+            pass
+        case Lost(t, lost):
+            said = f"{'some' if lost is None else lost} turns were not heard"
+    return f"{t:8}  {said}"

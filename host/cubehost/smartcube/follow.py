@@ -1,0 +1,283 @@
+"""A cube followed from packet to packet: each turn once and in order; what was not heard is told as lost."""
+
+from collections import deque
+from collections.abc import Iterator
+
+from cubehost.cube import turned
+from cubehost.smartcube.events import Event, Lost, Moved, Stands
+from cubehost.smartcube.packets import Fact, Positions, State, Turn, Turns
+
+ROUND = 256  # serials
+QUIET = 500  # ms after a turn in which a state may be ahead of turns that are still on their way
+PATIENCE = 2000  # ms in which a history that was asked for must come
+MOST_HELD = 16  # turns
+CALM = 2000  # ms by which a sum of times may differ from this computer's clock
+UNITS = (5, 8)  # of QiYi's clock, to ms
+TWICE = 10  # ms in which no face is turned back and forth
+STATE = "state"
+
+
+class Follower:
+    """state: facelets, where they are known. asks: what the cube should be asked, by whoever takes it out.
+
+    That is STATE, or (serial, count) of turns back from there.
+    """
+
+    def __init__(self) -> None:
+        self.state: str | None = None
+        self.asks: list[str | tuple[int, int]] = []
+
+    def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        """What a packet's facts mean, heard at t ms."""
+        raise NotImplementedError
+
+    def again(self) -> None:
+        """The cube is connected anew: its numbers and clock may have begun anew, too."""
+
+    def _made(self, t: int, move: str, cube_ms: int | None = None) -> Iterator[Event]:
+        yield Moved(t, move, cube_ms)
+        if self.state is not None:
+            self.state = turned(self.state, move)
+            yield Stands(t, self.state)
+
+    def _told(self, t: int, facelets: str, show: bool = True) -> Iterator[Event]:
+        """As the cube says; if its turns say otherwise, some were lost. show: also what was known."""
+        known, self.state = self.state, facelets
+        if known not in (None, facelets):
+            yield Lost(t, None)
+        if show or known != facelets:
+            yield Stands(t, facelets)
+
+    def _lost(self, t: int, count: int | None) -> Iterator[Event]:
+        self.state = None
+        self.asks.append(STATE)
+        yield Lost(t, count)
+
+
+class Counted(Follower):
+    """Turns with serials, mod 256 (GAN, MoYu).
+
+    over: a time since the turn before that stands for longer ones; None: times are on the cube's clock.
+    calm: the cube's clock is set by ours wherever they differ by more than CALM. history: turns that were
+    not heard can be asked for; else each packet has some of the last ones.
+    """
+
+    def __init__(self, over: int | None = None, calm: bool = False, history: bool = False) -> None:
+        super().__init__()
+        self._over, self._calm, self._history = over, calm, history
+        self._serial: int | None = None
+        self._held: dict[int, Turn] = {}
+        self._ahead: tuple[int, str] | None = None  # serial and facelets of a state whose turns have not come
+        self._clock: int | None = None
+        self._heard = 0  # t of the last turn
+        self._asked: int | None = None  # t
+        self._missing = False  # turns may be, before the next
+
+    def again(self) -> None:
+        self._serial, self._ahead, self._asked, self._missing = None, None, None, True
+        self._held.clear()
+
+    def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        for fact in facts:
+            match fact:
+                case Turns(int() as serial, turns):
+                    yield from self._turns(t, serial, turns)
+                case State(facelets, int() as serial):
+                    yield from self._stands(t, facelets, serial % ROUND)
+
+    def _to(self, serial: int) -> int:
+        """Turns from the last one told to that; half a round or more: it is before that one."""
+        return (serial - (self._serial or 0)) % ROUND
+
+    def _is_new(self, serial: int) -> bool:
+        return 0 < self._to(serial) < ROUND // 2
+
+    def _turns(self, t: int, serial: int, turns: list[Turn]) -> Iterator[Event]:
+        if self._serial is None:  # what was before is not ours
+            self._serial, turns = (serial - 1) % ROUND, turns[:1]
+        for at, turn in zip(range(serial, serial - len(turns), -1), turns, strict=True):
+            if self._is_new(at):
+                self._held.setdefault(at % ROUND, turn)
+        yield from self._in_order(t)
+        if self._held:
+            first = min(self._held, key=self._to)
+            if not self._history or self._is_late(t) or len(self._held) > MOST_HELD:
+                yield from self._skip(t, first)
+            else:
+                self._ask(t, first, self._to(first))
+
+    def _in_order(self, t: int) -> Iterator[Event]:
+        """All that follow the last one told without a gap."""
+        run: list[Turn] = []
+        last = self._serial or 0
+        while turn := self._held.pop((last + 1 + len(run)) % ROUND, None):
+            run.append(turn)
+        if not run:
+            return
+        for turn, cube_ms in zip(run, self._times(t, run), strict=True):
+            last = self._serial = (last + 1) % ROUND
+            yield from self._made(t, turn.move, cube_ms)
+            if self._ahead and self._ahead[0] == last:
+                yield from self._told(t, self._ahead[1], show=False)
+        self._heard, self._asked, self._missing = t, None, False
+        if self._ahead and not self._is_new(self._ahead[0]):
+            self._ahead = None
+
+    def _times(self, t: int, run: list[Turn]) -> list[int | None]:
+        """On the cube's clock, which is the sum of the times between turns where it tells those."""
+        if self._over is None:
+            return [turn.time for turn in run]
+        between = [turn.time or 0 for turn in run]
+        late = t - self._heard - sum(between)
+        if self._clock is None:
+            self._clock = t - sum(between) if self._calm else 0
+        elif self._missing or (abs(late) > CALM if self._calm else self._over in between):
+            self._clock += late
+        times: list[int | None] = []
+        for ms in between:
+            self._clock += ms
+            times.append(self._clock)
+        return times
+
+    def _stands(self, t: int, facelets: str, serial: int) -> Iterator[Event]:
+        if self._serial is None:
+            self._serial = serial
+        if serial == self._serial:
+            yield from self._told(t, facelets)
+            return
+        if not self._is_new(serial):  # it is late
+            return
+        self._ahead = serial, facelets
+        if self._history and self._is_late(t):
+            yield from self._skip(t, serial)
+        elif self._history and t - self._heard > QUIET and serial:  # at 0 a cube may not be there yet
+            self._ask(t, (serial + 1) % ROUND, self._to(serial) + 1)
+        yield Stands(t, facelets)
+
+    def _ask(self, t: int, serial: int, count: int) -> None:
+        if self._asked is None:
+            self._asked = t
+            self.asks.append((serial, count))
+
+    def _is_late(self, t: int) -> bool:
+        return self._asked is not None and t - self._asked > PATIENCE
+
+    def _skip(self, t: int, serial: int) -> Iterator[Event]:
+        """Goes on with a serial: what is missing before it is lost."""
+        while self._is_new(serial):
+            first = min([serial, *self._held], key=self._to)
+            if missing := self._to(first) - (first in self._held):
+                yield from self._lost(t, missing)
+                self._serial, self._asked, self._missing = (first - (first in self._held)) % ROUND, None, True
+            if self._ahead and self._ahead[0] == self._serial:
+                self.state, self._ahead = self._ahead[1], None
+            yield from self._in_order(t)
+
+
+class Timed(Follower):
+    """Turns known by their time on the cube's clock, with the state and the turns before (QiYi)."""
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._clock: int | None = None
+
+    def again(self) -> None:
+        self._clock = None
+
+    def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        turns: list[Turn] = []
+        for fact in facts:
+            match fact:
+                case Turns(_, turns):
+                    pass
+                case State(facelets, _, int() as clock):
+                    yield from self._stands(t, facelets, clock, turns)
+
+    def _stands(self, t: int, facelets: str, clock: int, turns: list[Turn]) -> Iterator[Event]:
+        if self._clock is None:  # what was before is not ours
+            self._clock, turns = clock - 1, turns[:1]
+        made = {turn: turn.time or 0 for turn in reversed(turns) if (turn.time or 0) > self._clock}
+        for turn, time in sorted(made.items(), key=lambda one: one[1]):
+            yield from self._made(t, turn.move, time * UNITS[0] // UNITS[1])
+        if made or (not turns and clock >= self._clock):
+            yield from self._told(t, facelets, show=not turns)
+            self._clock = clock
+
+
+class Whole(Follower):
+    """Each packet is the state, with turns that may have led to it, the newest first (Giiker).
+
+    One that was told before, and stands no more, is late.
+    """
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._past: deque[tuple[str | None, list[str]]] = deque(
+            maxlen=8
+        )  # states, the last two turns to each
+
+    def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        recent: list[str] = []
+        for fact in facts:
+            match fact:
+                case Turns(_, turns):
+                    recent = [turn.move for turn in turns]
+                case State(facelets) if facelets == self.state or (facelets, recent[:2]) not in self._past:
+                    yield from self._stands(t, facelets, recent)
+
+    def _stands(self, t: int, facelets: str, recent: list[str]) -> Iterator[Event]:
+        """By the fewest of the last turns that lead there."""
+        before = self.state
+        for count in range(1, len(recent) + 1):
+            moves = recent[count - 1 :: -1]
+            if before not in (None, facelets) and turned(before, " ".join(moves)) == facelets:
+                last = self._past[-1][1] if self._past else recent[count:]
+                for move in moves:
+                    yield from self._made(t, move)
+                    last = [move, *last[:1]]
+                    self._past.append((self.state, last))
+                return
+        yield from self._told(t, facelets)
+        self._past.append((facelets, recent[:2]))
+
+
+class Single(Follower):
+    """Turns one by one, without a time; how their face then stands shows what is missing (GoCube)."""
+
+    EVERY = 20  # turns after which the state is asked for
+
+    def __init__(self) -> None:
+        super().__init__()
+        self._stand: dict[str, int] = {}  # of faces, quarter turns
+        self._follows = False  # they were seen to follow the turns
+        self._last: tuple[int, str, int] | None = None
+        self._count = 0
+
+    def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        for fact in facts:
+            match fact:
+                case Turns(int() as stand, [turn]):
+                    yield from self._turn(t, turn.move, stand)
+                case Turns():
+                    yield from self._lost(t, 1)
+                case State(facelets):
+                    yield from self._told(t, facelets)
+                case Positions(quarters):
+                    self._stand |= quarters
+
+    def _turn(self, t: int, move: str, stand: int) -> Iterator[Event]:
+        was, self._stand[move[0]] = self._stand.get(move[0], stand), stand
+        last, self._last = self._last, (t, move, stand)
+        quarters = (stand - was) % 4
+        if quarters == (3 if "'" in move else 1):
+            self._follows = True
+        elif self._follows and quarters == 0:
+            if last is None or last[1:] != (move, stand) or t - last[0] > TWICE:  # else it came twice
+                yield from self._lost(t, None)
+            return
+        elif self._follows:
+            yield from self._lost(t, None)
+        self._count += 1
+        if self._count % self.EVERY == 0:
+            self.asks.append(STATE)
+        yield from self._made(t, move)

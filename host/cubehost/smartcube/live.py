@@ -1,0 +1,124 @@
+"""A cube that is connected, whatever carries its packets: listened to, asked for its state, recorded."""
+
+import time
+from collections.abc import Callable, Iterator
+
+from cubehost.base.errors import DeviceError, DeviceLostError, InputError
+from cubehost.smartcube.events import Event, Stands
+from cubehost.smartcube.families import Family, by_services
+from cubehost.smartcube.link import Link, Packet
+from cubehost.smartcube.recording import Recorder
+from cubehost.smartcube.session import Session
+
+PATIENCE = 5.0  # seconds until a cube must have told its state
+ASK_AGAIN = 1.0  # seconds
+WRONG = 20  # packets, none of which can be read, after which address or key are wrong
+
+
+class SmartCube:
+    """connect: makes a link, also again after the cube has gone away."""
+
+    def __init__(self, connect: Callable[[], Link], recorded: bool = False) -> None:
+        self._connect, self._begun = connect, time.monotonic()
+        self._link = connect()
+        self.name, self.mac = self._link.name, self._link.mac
+        try:
+            self._family: Family | None = by_services(self._link.services)
+            self.session: Session | None = Session(self._family, self.name, self.mac)
+        except InputError:
+            if not recorded:
+                self.close()
+                raise
+            self._family = self.session = None
+        self.recorder = Recorder(self.name, self.mac, self._link.services, self._family) if recorded else None
+        self._open()
+
+    def now(self) -> int:
+        """ms since it began."""
+        return round(1000 * (time.monotonic() - self._begun))
+
+    def take(self, timeout: float) -> list[Event]:
+        """What the next packet means; nothing where none comes in that many seconds.
+
+        Connects again where the cube goes away. Raises DeviceNotFoundError where it does not come back,
+        DeviceError where its packets cannot be read.
+        """
+        try:
+            packet = self._link.read(timeout)
+            events = self._heard(packet) if packet else []
+            for said in self.session.to_say() if self.session else ():
+                self._say(said)
+        except DeviceLostError:
+            self._again()
+            return []
+        return events
+
+    def state(self, seconds: float = PATIENCE) -> str:
+        """Facelets, as the cube tells them now. Raises DeviceError where it does not."""
+        end, asked = time.monotonic() + seconds, 0.0
+        while (now := time.monotonic()) < end:
+            if now - asked > ASK_AGAIN and self.session:
+                asked = now
+                for said in self.session.opening():
+                    self._say(said)
+            for event in self.take(min(ASK_AGAIN, end - now)):
+                if isinstance(event, Stands):
+                    return event.facelets
+        raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
+
+    def events(self, seconds: float | None = None) -> Iterator[Event]:
+        """What happens, as it does; for so long, or until the reader has enough."""
+        end = None if seconds is None else time.monotonic() + seconds
+        while end is None or time.monotonic() < end:
+            yield from self.take(0.1)
+
+    def close(self) -> None:
+        self._link.close()
+
+    def __enter__(self) -> "SmartCube":
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self.close()
+
+    def _open(self) -> None:
+        self._link.listen(self._family)
+        for said in self.session.opening() if self.session else ():
+            self._say(said)
+
+    def _again(self) -> None:
+        self._link.close()
+        self._link = self._connect()
+        self._open()
+
+    def _heard(self, packet: Packet) -> list[Event]:
+        t = self.now()
+        if self.recorder:
+            self.recorder.note(t, "notify", *packet)
+        if self.session is None or self._family is None or packet.characteristic != self._family.notify:
+            return []
+        events = self.session.take(t, packet.data)
+        if self.session.unreadable >= WRONG and not self.session.known and self.recorder is None:
+            raise DeviceError(
+                f"what {self.name} says cannot be read: is {self.mac} its address, is it a {self._family.id}?"
+            )
+        if self.recorder:
+            for event in events:
+                self.recorder.tell(event)
+        return events
+
+    def _say(self, data: bytes) -> None:
+        if self._family:
+            self._link.write(self._family, data)
+            if self.recorder and data:
+                self.recorder.note(self.now(), "write", self._family.service, self._family.write, data)
+
+
+def open_cube(where: str) -> SmartCube:
+    """By `ble` or `ble:NAME`, over the air. Raises DeviceNotFoundError, InputError, MissingToolError."""
+    kind, _, name = where.partition(":")
+    if kind != "ble":
+        raise InputError(f"{where!r} is no cube: `ble` for the one nearby, `ble:NAME` for one of several")
+    from cubehost.smartcube import radio
+
+    return SmartCube(lambda: radio.connect(name))

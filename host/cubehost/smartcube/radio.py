@@ -1,0 +1,117 @@
+"""Bluetooth by the package bleak: the one file that calls it. None of these calls has run on a radio yet."""
+
+import asyncio
+import queue
+import re
+import threading
+from collections.abc import Coroutine
+from contextlib import suppress
+from typing import Any, NamedTuple, TypeVar
+
+from cubehost.base.errors import DeviceLostError, MissingToolError
+from cubehost.smartcube import families
+from cubehost.smartcube.crypt import EXTRA
+from cubehost.smartcube.families import Family
+from cubehost.smartcube.link import Packet, only
+
+SECONDS = 5.0  # of looking around
+MAC = re.compile(r"(?i)([0-9a-f]{2}:){5}[0-9a-f]{2}")  # elsewhere than on macOS, which hides addresses
+T = TypeVar("T")
+
+
+class Near(NamedTuple):
+    """A cube that is awake. mac: where it is known. family: those that its name is of."""
+
+    name: str
+    mac: str | None
+    family: str
+    strength: int  # dBm
+    device: Any
+
+
+def nearby(seconds: float = SECONDS) -> list[Near]:
+    """The cubes that say they are there, the nearest first. Raises DeviceNotFoundError, MissingToolError."""
+    found = _Loop().do(_bleak().BleakScanner.discover(seconds, return_adv=True), seconds + 5)
+    near = []
+    for device, said in found.values():
+        name = (said.local_name or device.name or "").strip()
+        if family := families.of_name(name):
+            seen = device.address if MAC.fullmatch(device.address) else None
+            mac = families.advertised(name, said.manufacturer_data) or seen
+            near.append(Near(name, mac, family, said.rssi, device))
+    return sorted(near, key=lambda cube: -cube.strength)
+
+
+def connect(name: str) -> "RadioLink":
+    """The cube of that name, or the only one. Raises DeviceNotFoundError, InputError, MissingToolError."""
+    near = {cube.name: cube for cube in nearby()}
+    return RadioLink(near[only(list(near), name)])
+
+
+class RadioLink:
+    """A `Link`."""
+
+    def __init__(self, cube: Near) -> None:
+        self.name, self.mac = cube.name, cube.mac
+        self._packets: queue.Queue[Packet | None] = queue.Queue()
+        self._loop = _Loop()
+        self._client = _bleak().BleakClient(
+            cube.device, disconnected_callback=lambda _: self._packets.put(None)
+        )
+        self._loop.do(self._client.connect())
+        self.services = [service.uuid for service in self._client.services]
+
+    def listen(self, family: Family | None) -> None:
+        for service in self._client.services:
+            for one in service.characteristics:
+                if "notify" in one.properties and (family is None or one.uuid == family.notify):
+                    self._loop.do(self._client.start_notify(one, self._putter(service.uuid, one.uuid)))
+
+    def _putter(self, service: str, characteristic: str) -> Any:
+        return lambda _, data: self._packets.put(Packet(service, characteristic, bytes(data)))
+
+    def read(self, timeout: float) -> Packet | None:
+        try:
+            packet = self._packets.get(timeout=timeout)
+        except queue.Empty:
+            return None
+        if packet is None:
+            raise DeviceLostError(f"{self.name} has gone away")
+        return packet
+
+    def write(self, family: Family, data: bytes) -> None:
+        if data:
+            self._loop.do(self._client.write_gatt_char(family.write, data))
+        else:
+            said = self._loop.do(self._client.read_gatt_char(family.notify))
+            self._packets.put(Packet(family.service, family.notify, bytes(said)))
+
+    def close(self) -> None:
+        self._loop.close(self._client.disconnect())
+
+
+class _Loop:
+    """bleak's calls wait in a thread of their own."""
+
+    def __init__(self) -> None:
+        self._loop = asyncio.new_event_loop()
+        threading.Thread(target=self._loop.run_forever, daemon=True).start()
+
+    def do(self, call: Coroutine[Any, Any, T], seconds: float = 20.0) -> T:
+        try:
+            return asyncio.run_coroutine_threadsafe(call, self._loop).result(seconds)
+        except (_bleak().BleakError, TimeoutError, OSError) as error:
+            raise DeviceLostError(f"Bluetooth does not answer ({error}): is it switched on?") from None
+
+    def close(self, last: Coroutine[Any, Any, object]) -> None:
+        with suppress(DeviceLostError):
+            self.do(last)
+        self._loop.call_soon_threadsafe(self._loop.stop)
+
+
+def _bleak() -> Any:
+    try:
+        import bleak
+    except ImportError:
+        raise MissingToolError(f"Bluetooth takes a package: {EXTRA}") from None
+    return bleak

@@ -1,0 +1,73 @@
+"""One cube while it is connected: packets in, events and requests out, whatever carries them."""
+
+from cubehost.base.errors import InputError
+from cubehost.smartcube.events import Event
+from cubehost.smartcube.families import NO_MAC, Family, addresses
+from cubehost.smartcube.follow import STATE
+from cubehost.smartcube.packets import Fact, State, UnreadableError
+
+
+class Session:
+    """mac: the cube's address, where it is known. Raises InputError where it must be and is not."""
+
+    def __init__(self, family: Family, name: str, mac: str | None) -> None:
+        self.family = family
+        macs = addresses(name, mac)
+        if family.by_mac and not macs:
+            raise InputError(
+                f"{name or 'this cube'} encrypts with its Bluetooth address (MAC), which is missing"
+            )
+        self._mac = macs[0] if macs else NO_MAC
+        self._ciphers = list(family.ciphers(macs))
+        self._said: list[bytes] = []
+        self._follower = family.follower()
+        self.known = not family.by_mac  # a packet was a state, so that address and key are right
+        self.heard = self.unreadable = 0  # packets
+
+    @property
+    def state(self) -> str | None:
+        """Facelets, where they are known."""
+        return self._follower.state
+
+    def opening(self) -> list[bytes]:
+        """What is said to the cube first."""
+        self._said.append(self.family.state(self._mac))
+        return self.to_say()
+
+    def take(self, t: int, data: bytes) -> list[Event]:
+        """What a packet that came at t ms means; one that cannot be read means nothing."""
+        self.heard += 1
+        facts = self._read(data)
+        if facts is None:
+            self.unreadable += 1
+            return []
+        events = list(self._follower.take(t, facts)) if self.known else []
+        self._ask()
+        return events
+
+    def _read(self, data: bytes) -> list[Fact] | None:
+        for cipher in self._ciphers:
+            try:
+                plain = cipher.decrypt(data)
+                facts = self.family.read(plain)
+            except UnreadableError:
+                continue
+            if not self.known and any(isinstance(fact, State) for fact in facts):
+                self.known, self._ciphers = True, [cipher]
+            if self.family.answer and (answer := self.family.answer(plain)):
+                self._said.append(answer)
+            return facts
+        return None
+
+    def _ask(self) -> None:
+        for ask in self._follower.asks:
+            if ask == STATE:
+                self._said.append(self.family.state(self._mac))
+            elif self.family.history and not isinstance(ask, str):
+                self._said.append(self.family.history(*ask))
+        self._follower.asks.clear()
+
+    def to_say(self) -> list[bytes]:
+        """What the cube should hear now, encrypted; b"" where its state should be read."""
+        said, self._said = self._said, []
+        return [self._ciphers[0].encrypt(one) for one in said]
