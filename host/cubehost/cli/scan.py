@@ -15,6 +15,7 @@ from cubehost.cli.reading import decide, edit_option, method_option, readings, r
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision
 from cubehost.robot import profile
+from cubehost.smartcube.live import is_cube, state_of
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.live import watch
 from cubehost.vision.sources import VIDEOS, frames
@@ -32,7 +33,12 @@ READING = ("picture_file", *DECIDING)
 @click.option("--camera", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable).")
 @click.option("--regions", metavar="FILE", help="Where the facelets are: JSON or .rects.")
 @click.option("--picture", "picture_file", metavar="PNG", help="Draw what was seen and decided.")
-@click.option("--cube", "facelets", metavar="FACELETS", help="What the virtual camera sees.")
+@click.option(
+    "--cube",
+    "facelets",
+    metavar="FACELETS|ble[:NAME]",
+    help="What the virtual camera sees; or ble[:NAME], a smart cube, instead of pictures.",
+)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
 @click.option(
     "--size",
@@ -106,11 +112,17 @@ def command(
       cubehost scan --images photos/ --regions scan.rects
       cubehost scan --freehand --images photos/
       cubehost scan --sensor counts.jsonl --mechanism cubotino
+      cubehost scan --cube ble
       cubehost scan --camera 0 --camera 1 --regions robot.json --json
     """
     if sensor is not None or mechanism is not None:
         _takes("--sensor is read instead of pictures and cameras", "sensor", "mechanism", *DECIDING)
         _count(sensor, mechanism, partial(_counted, method, edit, robot, as_json), as_json)
+        return
+    if facelets is not None and is_cube(facelets):
+        _takes("a smart cube tells its state by itself", "facelets")
+        state = state_of(facelets)
+        click.echo(json.dumps({"facelets": state}) if as_json else state)
         return
     if source := _watched(pictures, live):
         _takes("a turning cube is watched alone", "pictures" if live is None else "live", "size")

@@ -3,7 +3,6 @@
 import json
 import sys
 from collections.abc import Iterator
-from dataclasses import dataclass
 from pathlib import Path
 from typing import Any
 
@@ -16,7 +15,6 @@ from cubehost.cli import show
 from cubehost.cli.common import (
     SEED,
     Number,
-    check_apart,
     json_option,
     log_option,
     mechanism_option,
@@ -25,6 +23,7 @@ from cubehost.cli.common import (
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
+from cubehost.cli.solve_options import Options, check
 from cubehost.cli.watched import Watched
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
@@ -32,6 +31,7 @@ from cubehost.connect.ports import Connection
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
+    Deviated,
     Event,
     FaceNudged,
     Found,
@@ -45,37 +45,10 @@ from cubehost.jobs.events import (
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
+from cubehost.smartcube.live import is_cube, open_cube
 from cubehost.solving import solver
 from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
-
-SLOWEST = 0.01  # at which a virtual robot's turn takes some ten seconds
-
-
-@dataclass(frozen=True)
-class Options:
-    """What the user asked for."""
-
-    port: str
-    images: tuple[str, ...]
-    cameras: tuple[str, ...]
-    regions: str | None
-    cube: str | None
-    seed: int
-    size: int
-    method: str
-    edit: str | None
-    robot: str | None
-    mechanism: str | None
-    speed: float
-    dataset: str | None
-    scans: int
-    on_robot: bool
-    recover: bool
-    picture: Path
-    picture_given: bool
-    log_file: str | None
-
 
 PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that are told as one
 
@@ -106,6 +79,10 @@ class Screen:
                 self._show_moves(event)
             case NotLearned(why):
                 click.echo(f"cubehost: nothing is learned of this solve: {why}", err=True)
+            case Deviated(since):
+                self.console.print(
+                    f"[bold red]the cube says: move {since} was not made as planned[/bold red]"
+                )
             case Recovering(why):
                 self.console.print(f"[bold red]{why}[/bold red]", highlight=False)
             case FaceNudged(face, degrees):
@@ -216,6 +193,9 @@ def from_files(options: Options, console: Watched, images: list[Image], regions:
 def from_robot(options: Options, console: Watched, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
     screen = Screen(options, console)
+    if options.smart:
+        with open_cube(options.smart) as smart:
+            return screen.result(solving.solve_felt(connection, smart, options.on_robot, screen))
     regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
     seeing: dict[str, Any] = {"seed": options.seed, "size": options.size, "scans": options.scans}
     seeing |= {"robot": options.robot, "dataset": options.dataset}
@@ -250,36 +230,6 @@ def machine(options: Options) -> dict[str, Any]:
     return {"mechanism": options.mechanism, **speed}
 
 
-def check(options: Options) -> None:
-    """What cannot go together is said before anything is opened."""
-    if options.mechanism and options.on_robot:
-        raise InputError("--on-robot: the board's own solver plans for six motors, not for a --mechanism")
-    if 0 < options.speed < SLOWEST:
-        raise InputError(f"--speed {options.speed:g}: {SLOWEST} to 1000, or 0")
-    if options.speed != 1 and options.port not in VIRTUAL:
-        raise InputError(f"--speed is of a virtual robot's clock; port {options.port} is a real one")
-    if options.speed != 1 and not VIRTUAL[options.port].paced:
-        raise InputError(
-            f"--speed: the clock of --port {options.port} is its emulator's own; that of sim, pico is not"
-        )
-    if (options.images or options.cameras) and not options.regions:
-        raise InputError("--images and --camera need --regions: where the facelets lie in the pictures")
-    if options.port not in VIRTUAL and not options.images and not options.regions:
-        raise InputError(
-            f"port {options.port} is a real robot: where does it look? --regions, --camera or --images"
-        )
-    if options.dataset and options.images:
-        raise InputError("--dataset keeps what a robot's cameras saw and its turns proved: not with --images")
-    if options.port in VIRTUAL and options.cameras:
-        raise InputError(
-            f"port {options.port} is a virtual robot, seen by virtual cameras: --camera needs a real one"
-        )
-    if options.cube:
-        cube.read_cube(options.cube, cube.size_of(options.cube))
-    own = [file for file in (*options.images, options.regions) if file]
-    check_apart({"--log": options.log_file, "--picture": options.picture}, own)
-
-
 @click.command()
 @port_option
 @click.option(
@@ -290,7 +240,10 @@ def check(options: Options) -> None:
 )
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures (JSON or .rects).")
 @click.option(
-    "--cube", "facelets", help="Facelets of the virtual robot's cube (default: random, or as scanned)."
+    "--cube",
+    "facelets",
+    help="ble[:NAME]: the smart cube in the robot, instead of cameras. Facelets: the virtual robot's cube "
+    "(default: random, or as scanned).",
 )
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube and camera.")
 @method_option
@@ -339,6 +292,8 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
       cubehost scan-and-send --images photos/ --regions robot.rects
       cubehost scan-and-send --port /dev/ttyACM0 --regions robot.json
     """
+    smart = facelets if facelets and is_cube(facelets) else None
+    facelets = None if smart else facelets
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(user_folder("cache")) / "last-scan.png"
     console = Watched(stderr=True, quiet=not sys.stderr.isatty()) if as_json else Watched()
@@ -347,6 +302,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
     values |= of_kept(port, values)
     options = Options(
         cube=facelets,
+        smart=smart,
         port=port,
         size=size,
         picture=picture_file or default,

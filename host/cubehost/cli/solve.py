@@ -12,6 +12,7 @@ from cubehost._core import lib
 from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
+from cubehost.smartcube.live import is_cube, state_of
 from cubehost.solving import engines, solver, tables
 from cubehost.solving.table_file import TableFile
 
@@ -108,7 +109,7 @@ def command(
 
     54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row; colour letters W R G Y O B,
     small letters and blanks will do. What can only be moves (R U R' U') is taken as those that scrambled the
-    cube, as with --moves. `-` reads one state a line.
+    cube, as with --moves. `-` reads one state a line, ble[:NAME] asks a smart cube.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
     Ctrl-C ends --optimal: it tells the best moves known and how many fewer are proven impossible; exit
@@ -124,6 +125,8 @@ def command(
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
     """
+    if is_cube(facelets[0]):
+        facelets = (state_of(facelets[0]),)
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(cube.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])

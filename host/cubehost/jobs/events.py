@@ -109,6 +109,12 @@ class FaceNudged(NamedTuple):
     degrees: float
 
 
+class Deviated(NamedTuple):
+    """A smart cube says, while the robot turns, that this move (1: the first) was not made as planned."""
+
+    since: int
+
+
 Event = (
     StepBegan
     | StepEnded
@@ -120,6 +126,7 @@ Event = (
     | NotLearned
     | Recovering
     | FaceNudged
+    | Deviated
 )
 Tell = Callable[[Event], None]
 # What is shown of a run's record, by the names that stand there.

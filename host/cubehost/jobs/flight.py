@@ -28,6 +28,7 @@ from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.connect.ports import Connection
 from cubehost.jobs.events import (
+    Deviated,
     Event,
     FaceNudged,
     Found,
@@ -117,6 +118,8 @@ def _values(event: Event) -> dict[str, Any]:
             return truth.as_json()
         case Recovering(why) | NotLearned(why):
             return {"why": why}
+        case Deviated(since):
+            return {"since": since}
         case FaceNudged(face, degrees):
             return {"face": face, "degrees": round(degrees, 2)}
         case _:

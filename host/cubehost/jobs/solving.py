@@ -7,11 +7,13 @@ from cubehost import colour
 from cubehost.base.errors import AmbiguousScanError, DeviceNotFoundError, FaultError, InputError, StoppedError
 from cubehost.connect.ports import Connection
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
-from cubehost.jobs.events import Event, NotLearned, Recovering, Tell, Truth, silent, step
+from cubehost.jobs.events import Event, Looked, NotLearned, Recovering, Tell, Truth, silent, step
+from cubehost.jobs.felt import Felt
 from cubehost.jobs.flight import recorded
 from cubehost.jobs.scan import Sight, photograph_until_sure
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import not_aligned, solve_and_turn
+from cubehost.smartcube.live import SmartCube
 from cubehost.vision.scanner import Scanner
 
 Settle = Callable[[Scanner, colour.Decision], str]
@@ -149,6 +151,27 @@ def solve_cube(
         done = Solving(connection, sight, method, on_robot, settle, consent, both).until_seen()
         flight.note("end", said=str(done.truth))
     return done
+
+
+def solve_felt(
+    connection: Connection, cube: SmartCube, on_robot: bool = False, tell: Tell = silent
+) -> Outcome:
+    """The smart cube in the robot, without a camera: it tells its state, each turn, what came of it."""
+    with recorded(connection) as flight:
+
+        def both(event: Event) -> None:
+            flight.tell(event)
+            tell(event)
+
+        with step(both, "read"):
+            facelets = cube.state()
+        with Felt(cube, facelets, both) as felt:
+            moves = solve_and_turn(connection.robot, facelets, on_robot, felt.tell).moves
+        with step(both, "look"):
+            truth = felt.truth()
+        both(Looked(truth))
+        flight.note("end", said=str(truth))
+    return Outcome(facelets, moves, truth)
 
 
 def learn(shots: Scanner, facelets: str, truth: Truth, tell: Tell = silent) -> None:

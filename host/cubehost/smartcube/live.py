@@ -20,7 +20,7 @@ class SmartCube:
 
     def __init__(self, connect: Callable[[], Link], recorded: bool = False) -> None:
         self._connect, self._begun = connect, time.monotonic()
-        self._link = connect()
+        self._link, self._asked = connect(), 0.0
         self.name, self.mac = self._link.name, self._link.mac
         try:
             self._family: Family | None = by_services(self._link.services)
@@ -55,16 +55,21 @@ class SmartCube:
 
     def state(self, seconds: float = PATIENCE) -> str:
         """Facelets, as the cube tells them now. Raises DeviceError where it does not."""
-        end, asked = time.monotonic() + seconds, 0.0
+        end = time.monotonic() + seconds
+        self._asked = 0.0
         while (now := time.monotonic()) < end:
-            if now - asked > ASK_AGAIN and self.session:
-                asked = now
-                for said in self.session.opening():
-                    self._say(said)
+            self.ask()
             for event in self.take(min(ASK_AGAIN, end - now)):
                 if isinstance(event, Stands):
                     return event.facelets
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
+
+    def ask(self) -> None:
+        """For the state, if that was not done just now."""
+        if self.session and time.monotonic() - self._asked > ASK_AGAIN:
+            self._asked = time.monotonic()
+            for said in self.session.opening():
+                self._say(said)
 
     def events(self, seconds: float | None = None) -> Iterator[Event]:
         """What happens, as it does; for so long, or until the reader has enough."""
@@ -83,12 +88,14 @@ class SmartCube:
 
     def _open(self) -> None:
         self._link.listen(self._family)
-        for said in self.session.opening() if self.session else ():
-            self._say(said)
+        self._asked = 0.0
+        self.ask()
 
     def _again(self) -> None:
         self._link.close()
         self._link = self._connect()
+        if self.session:
+            self.session.again()
         self._open()
 
     def _heard(self, packet: Packet) -> list[Event]:
@@ -114,11 +121,21 @@ class SmartCube:
                 self.recorder.note(self.now(), "write", self._family.service, self._family.write, data)
 
 
+def is_cube(where: str) -> bool:
+    """Whether it names a smart cube, as `open_cube` takes it."""
+    return where.partition(":")[0] == "ble"
+
+
+def state_of(where: str) -> str:
+    """Facelets that a smart cube tells now."""
+    with open_cube(where) as cube:
+        return cube.state()
+
+
 def open_cube(where: str) -> SmartCube:
     """By `ble` or `ble:NAME`, over the air. Raises DeviceNotFoundError, InputError, MissingToolError."""
-    kind, _, name = where.partition(":")
-    if kind != "ble":
+    if not is_cube(where):
         raise InputError(f"{where!r} is no cube: `ble` for the one nearby, `ble:NAME` for one of several")
     from cubehost.smartcube import radio
 
-    return SmartCube(lambda: radio.connect(name))
+    return SmartCube(lambda: radio.connect(where.partition(":")[2]))

@@ -29,6 +29,10 @@ class Session:
         """Facelets, where they are known."""
         return self._follower.state
 
+    def again(self) -> None:
+        """The cube is connected anew."""
+        self._follower.again()
+
     def opening(self) -> list[bytes]:
         """What is said to the cube first."""
         self._said.append(self.family.state(self._mac))

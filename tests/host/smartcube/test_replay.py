@@ -8,10 +8,11 @@ from typing import Any
 import pytest
 
 from commands import ran
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.cube import state_after
-from cubehost.smartcube import families, live
+from cubehost.smartcube import families
 from cubehost.smartcube.families import Family
-from cubehost.smartcube.link import Packet
+from cubehost.smartcube.link import Packet, only
 from cubehost.smartcube.live import SmartCube
 
 SERVICE, NOTIFY = next(family for family in families.FAMILIES if family.id == "gocube").gatt[:2]
@@ -171,6 +172,36 @@ def test_a_cube_tells_its_state_when_it_is_asked() -> None:
         assert cube.state(1) == state_after("")
     with (
         SmartCube(lambda: Cube([])) as cube,
-        pytest.raises(live.DeviceError, match="does not tell its state"),
+        pytest.raises(DeviceError, match="does not tell its state"),
     ):
         cube.state(0.01)
+
+
+@pytest.fixture
+def near(monkeypatch: pytest.MonkeyPatch) -> None:
+    """One cube is near; the radio is not there."""
+    from cubehost.smartcube import radio
+
+    monkeypatch.setattr(radio, "connect", lambda name: Cube([SOLVED, R]))
+
+
+@pytest.mark.usefixtures("near")
+@pytest.mark.parametrize("where", ["ble", "ble:GoCube"])
+def test_a_cube_is_a_source_of_state(where: str, capsys: pytest.CaptureFixture[str]) -> None:
+    assert ran(capsys, "scan", "--cube", where) == (0, state_after("") + "\n", "")
+    assert json.loads(ran(capsys, "scan", "--cube", where, "--json")[1]) == {"facelets": state_after("")}
+    assert ran(capsys, "solve", where)[:2] == (0, "\n")
+    code, _, said = ran(capsys, "scan", "--cube", where, "--camera", "0")
+    assert (code, "leave --camera out" in said) == (2, True)
+    code, _, said = ran(capsys, "scan-and-send", "--port", "sim", "--cube", where)
+    assert (code, "the virtual robot turns one of its own" in said) == (2, True)
+
+
+def test_which_of_several_cubes_is_meant() -> None:
+    assert only(["GAN1", "GAN12"], "GAN1") == "GAN1"
+    assert only(["GoCube", "GAN1"], "gan") == "GAN1"
+    assert only(["GAN1"], "") == "GAN1"
+    with pytest.raises(InputError, match="ble:NAME of GAN1, GAN12"):
+        only(["GAN1", "GAN12"], "gan")
+    with pytest.raises(DeviceNotFoundError, match="no smart cube MoYu: turn a face"):
+        only(["GAN1"], "MoYu")

@@ -1,0 +1,106 @@
+"""A run beside a smart cube: what goes otherwise than planned is known at that turn, not after the run."""
+
+import threading
+import time
+from collections import defaultdict
+from itertools import groupby, product
+
+from cubehost.base.errors import CubehostError
+from cubehost.cube import format_moves, is_solved, parse_moves, turned
+from cubehost.jobs.events import Deviated, Event, Found, Tell, Truth, Turned
+from cubehost.jobs.truth import since_move, unseen
+from cubehost.smartcube.events import Stands
+from cubehost.smartcube.live import SmartCube
+
+GRACE = 1.0  # seconds in which a turn that the robot tells must be felt
+
+
+def planned(before: str, moves: str) -> dict[str, list[int]]:
+    """The states on the way, each with how many of the moves are made there; a half turn may go either way.
+
+    Turns of opposite faces that follow on may overlap.
+    """
+    states: dict[str, list[int]] = defaultdict(list, {before: [0]})
+    done = 0
+    for _, run in groupby(parse_moves(moves), key=lambda move: move.face % 3):
+        group = list(run)
+        for amounts in product(*[{0, move.turns, *((1, 3) if move.turns == 2 else ())} for move in group]):
+            made = [m._replace(turns=n) for m, n in zip(group, amounts, strict=True) if n]
+            whole = [m.turns == n for m, n in zip(group, amounts, strict=True)]
+            count = whole.index(False) if False in whole else len(group)
+            states[turned(before, format_moves(made))].append(done + count)
+        before, done = turned(before, format_moves(group)), done + len(group)
+    return states
+
+
+class Felt:
+    """Listens while it is entered. `tell` stands for that of the job, and passes all on.
+
+    since: the first move that was not made as planned, as soon as the cube says so.
+    """
+
+    def __init__(self, cube: SmartCube, before: str, tell: Tell) -> None:
+        self.since: int | None = None
+        self._cube, self._before, self._tell = cube, before, tell
+        self._moves = ""
+        self._plan: dict[str, list[int]] | None = None
+        self._done = self._claimed = 0  # moves: felt, and told by the robot
+        self._behind: float | None = None  # since when the first is less than the second
+        self._over = threading.Event()
+        self._thread = threading.Thread(target=self._listen, daemon=True)
+
+    def __enter__(self) -> "Felt":
+        self._thread.start()
+        return self
+
+    def __exit__(self, *_: object) -> None:
+        self._over.set()
+        self._thread.join()
+
+    def tell(self, event: Event) -> None:
+        match event:
+            case Found(solution):
+                self._moves, self._plan = solution.moves, planned(self._before, solution.moves)
+            case Turned(done):
+                self._claimed = done
+        self._tell(event)
+
+    def truth(self) -> Truth:
+        """As the cube says that it stands now."""
+        try:
+            facelets = self._cube.state()
+        except CubehostError as error:
+            return unseen(str(error))
+        if is_solved(facelets):
+            return Truth("solved")
+        since = self.since or since_move(self._before, self._moves, facelets)
+        return Truth("not solved", facelets, since)
+
+    def _listen(self) -> None:
+        while not self._over.is_set():
+            try:
+                events = self._cube.take(0.02)
+            except CubehostError:  # it is gone; `truth` says so
+                return
+            for event in events:
+                if isinstance(event, Stands) and self._plan is not None and self.since is None:
+                    self._judge(event.facelets, self._plan.get(event.facelets, []))
+            self._look_behind()
+
+    def _judge(self, facelets: str, at: list[int]) -> None:
+        """A state on the way that was passed already comes late, but where the robot is long past it."""
+        ahead = [done for done in at if done >= self._done]
+        self._done = min(ahead, default=self._done)
+        overdue = self._behind is not None and time.monotonic() - self._behind > GRACE
+        if not at or (overdue and self._done < self._claimed):
+            self.since = self._done + 1
+            self._tell(Deviated(self.since))
+
+    def _look_behind(self) -> None:
+        """Where the robot tells more turns than are felt the cube is asked how it stands."""
+        if self._done >= self._claimed:
+            self._behind = None
+        elif self._behind is None:
+            self._behind = time.monotonic()
+        elif time.monotonic() - self._behind > GRACE:
+            self._cube.ask()

@@ -1,0 +1,130 @@
+"""A smart cube beside a run: what is not made as planned is told at that turn, what is made so is not."""
+
+import random
+import threading
+from types import SimpleNamespace
+from typing import Any
+
+import pytest
+
+from cubehost.base.errors import DeviceError
+from cubehost.cube import parse_moves, random_cube, turn_of, turned
+from cubehost.jobs import felt
+from cubehost.jobs.events import Deviated, Event, Found, Turned
+from cubehost.jobs.felt import Felt
+from cubehost.smartcube.events import Lost, Stands
+from cubehost.solving.solver import solve
+
+
+class Cube:
+    """Tells these states, one a look; then stands as it does."""
+
+    def __init__(self, states: list[str | None], stands: str | None) -> None:
+        self._states, self._stands = list(states), stands
+        self.told, self.asked, self.drained = 0, 0, threading.Event()
+
+    def take(self, timeout: float) -> list[Any]:
+        if not self._states:
+            self.drained.wait(timeout) if not self.drained.is_set() else threading.Event().wait(timeout)
+            self.drained.set()
+            return []
+        self.told += 1
+        state = self._states.pop(0)
+        return [Lost(0, None) if state is None else Stands(0, state)]
+
+    def ask(self) -> None:
+        self.asked += 1
+        if self._stands and self.asked == 1:
+            self._states.append(self._stands)
+
+    def state(self) -> str:
+        if self._stands is None:
+            raise DeviceError("it is gone")
+        return self._stands
+
+
+def run(
+    before: str, moves: str, cube: Cube, claimed: int = 0, seconds: float = 0.0
+) -> tuple[Felt, list[Event]]:
+    told: list[Event] = []
+    cubes: Any = cube
+    listening = Felt(cubes, before, told.append)
+    solution: Any = SimpleNamespace(moves=moves)
+    listening.tell(Found(solution))
+    listening.tell(Turned(claimed, len(moves.split()), None))
+    with listening:
+        assert cube.drained.wait(20)
+        threading.Event().wait(seconds)
+    return listening, [event for event in told if isinstance(event, Deviated)]
+
+
+def quarters(moves: str, rng: random.Random, jammed: int = -1) -> list[str]:
+    """Turn by turn, as a cube tells them: half turns by either way, turns of opposite faces mixed.
+
+    jammed: a move, by its index, that is not made.
+    """
+    turns: list[tuple[int, str]] = []
+    for at, move in enumerate(parse_moves(moves)):
+        one = rng.choice([1, -1]) if move.turns == 2 else {1: 1, 3: -1}[move.turns]
+        made = [(at, turn_of("URFDLB"[move.face], one))] * (2 if move.turns == 2 else 1)
+        opposite = at and parse_moves(moves)[at - 1].face == (move.face + 3) % 6
+        if opposite and rng.random() < 0.5:
+            turns[-1:] = [made[0], turns[-1], *made[1:]]
+        else:
+            turns += made
+    return [turn for at, turn in turns if at != jammed]
+
+
+def states(before: str, turns: list[str]) -> list[str]:
+    return [turned(before, " ".join(turns[: n + 1])) for n in range(len(turns))]
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_run_as_planned_is_not_doubted(seed: int) -> None:
+    rng, before = random.Random(seed), random_cube(seed)
+    moves = solve(before, nodes=0).moves
+    seen: list[str | None] = list(states(before, quarters(moves, rng)))
+    for _ in range(seed % 3):  # not heard for some turns
+        at = rng.randrange(len(seen) - 3)
+        seen[at : at + rng.randrange(1, 4)] = [None]
+    late = rng.randrange(1, len(seen) - 1)
+    seen.insert(late + 1, seen[late - 1])  # a state that comes late
+    listening, deviated = run(before, moves, Cube(seen, turned(before, moves)), len(moves.split()))
+    assert deviated == []
+    assert listening.truth().answer == "solved"
+
+
+@pytest.mark.parametrize("seed", range(30))
+def test_a_face_that_does_not_turn_is_told_at_the_next_turn(seed: int) -> None:
+    rng, before = random.Random(seed), random_cube(seed + 99)
+    moves = solve(before, nodes=0).moves
+    parsed = parse_moves(moves)
+    jammed = rng.randrange(len(parsed) - 2)
+    seen = states(before, quarters(moves, rng, jammed))
+    cube = Cube(list(seen), seen[-1])
+    listening, deviated = run(before, moves, cube)
+    neighbours = [
+        n for n in (jammed - 1, jammed, jammed + 1) if parsed[n].face % 3 == parsed[jammed].face % 3
+    ]
+    assert deviated == [Deviated(listening.since or 0)]
+    assert (listening.since or 0) - 1 in neighbours
+    truth = listening.truth()
+    assert (truth.answer, truth.since, truth.facelets) == ("not solved", listening.since, seen[-1])
+
+
+def test_a_turn_that_the_robot_tells_and_nobody_feels_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(felt, "GRACE", 0.05)
+    before = random_cube(7)
+    moves = solve(before, nodes=0).moves
+    made = turned(before, " ".join(moves.split()[:3]))
+    cube = Cube(states(before, moves.split()[:3]), made)
+    _, deviated = run(before, moves, cube, claimed=4, seconds=0.3)
+    assert deviated == [Deviated(4)]
+    assert cube.asked >= 1
+
+
+def test_a_cube_that_is_gone_says_nothing_of_the_end() -> None:
+    before = random_cube(3)
+    listening, deviated = run(before, "R U", Cube([], None))
+    assert (listening.truth().answer, listening.truth().why) == ("not known", "it is gone")
+    assert deviated == []
