@@ -4,6 +4,7 @@ import json
 import random
 from collections import Counter
 from functools import cache
+from itertools import product
 
 import numpy as np
 import pytest
@@ -118,6 +119,43 @@ def test_a_near_state_stays_near(size: int) -> None:
 
 def test_no_other_state_is_called_near() -> None:
     assert reduction.near(scrambled(5, 1), 5) is None
+
+
+def blocks(size: int) -> list[str]:
+    """Every outer block turn of at most half the layers."""
+    depths = ["", "w", *(f"{depth}w" for depth in range(3, size // 2 + 1))][: size // 2]
+    names = [f"{depth[:-1]}{face}{depth[-1:]}" for face in "URFDLB" for depth in depths]
+    return [name + turns for name in names for turns in ("", "2", "'")]
+
+
+@pytest.mark.parametrize(("size", "seed"), [*product([4, 5, 6, 7, 10, 11], range(3))])
+def test_a_scramble_is_undone_in_as_many_turns(size: int, seed: int) -> None:
+    rng = random.Random(seed)
+    scramble = rng.choices(blocks(size), k=4 + 3 * seed)
+    facelets = "".join(after(cube.state_after("", size), " ".join(scramble), size))
+    solution = solver.solve(facelets, size)
+    assert is_solved_by(facelets, solution.moves, size)
+    assert solution.block_turns is not None
+    assert solution.block_turns <= len(scramble)
+    assert solution.optimal
+
+
+@pytest.mark.parametrize("size", [4, 5])
+def test_near_states_are_as_far_as_a_search_in_breadth_finds(size: int) -> None:
+    rotations = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
+    solved = cube.state_after("", size)
+    near = [{"".join(after(solved, rotation, size)) for rotation in rotations}]
+    for _ in range(2):
+        near.append({"".join(after(state, move, size)) for state in near[-1] for move in blocks(size)})
+        near[-1] -= set().union(*near[:-1])
+    rng, closer = random.Random(size), set().union(*near)
+    for distance in (1, 2):
+        for state in rng.sample(sorted(near[distance]), 20):
+            assert solver.solve(state, size).block_turns == distance
+    for state in rng.sample(sorted(near[2]), 20):
+        farther = "".join(after(state, rng.choice(blocks(size)), size))
+        if farther not in closer:
+            assert solver.solve(farther, size).block_turns == 3
 
 
 def exchanged(facelets: str, *pairs: tuple[int, int]) -> str:
@@ -235,4 +273,4 @@ def test_json_counts_outer_block_turns() -> None:
     assert solution["moves"] == "U' R'"
     assert (solution["metric"], solution["block_turns"]) == ("block_turns", 2)
     assert [solution[name] for name in ("htm", "qtm", "axial", "robot_seconds")] == [None] * 4
-    assert solution["optimal"] is False
+    assert solution["optimal"] is True

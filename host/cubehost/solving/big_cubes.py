@@ -12,6 +12,7 @@ from cubehost.solving.engines import TURNS, Engine, Large, Request, Small, Solut
 from cubehost.solving.reducer import Reducing
 
 # For each 3x3 that a reduction by tables leaves (some four milliseconds), and again for the best of them.
+NEAR_SHARE = 0.3  # of a budget, at most
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
 
 
@@ -23,10 +24,11 @@ class Near:
 
     def solve(self, request: Request) -> Solution:
         start = time.perf_counter()
-        moves = reduction.near(request.facelets, request.size)
+        with interruptible(ffi.NULL, request.budget and request.budget * NEAR_SHARE) as stop:
+            moves = reduction.near(request.facelets, request.size, **stop)
         if moves is None:
             return self._engine.solve(request)
-        return _solution(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none")
+        return _solution(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none", True)
 
 
 class Tabled:
@@ -70,7 +72,9 @@ class Reduction:
         return _solution(request, found.moves, found.length, seconds, found.nodes, "reduction")
 
 
-def _solution(request: Request, moves: str, length: int, seconds: float, nodes: int, tables: str) -> Solution:
+def _solution(
+    request: Request, moves: str, length: int, seconds: float, nodes: int, tables: str, optimal: bool = False
+) -> Solution:
     return Solution(
         facelets=request.facelets,
         moves=moves,
@@ -78,7 +82,7 @@ def _solution(request: Request, moves: str, length: int, seconds: float, nodes: 
         robot_seconds=None,
         seconds=seconds,
         nodes=nodes,
-        optimal=not moves,
+        optimal=optimal,
         block_turns=length,
         metric="block_turns",
         tables=tables,

@@ -16,6 +16,7 @@ QUICK = [(1, 0)]
 USUAL = [(3, variant) for variant in range(3)]
 ALL = QUICK + [(effort, variant) for effort in (3, 10, 30, 100) for variant in range(lib.REDUCTION_VARIANTS)]
 NEAREST = 2  # moves from solved that a scramble must be, at least (WCA regulations, 4b3)
+NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
 WAIT = 100_000  # us between looks at Ctrl-C
 
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
@@ -41,23 +42,30 @@ def solve(facelets: str, size: int, budget: float | None = None, threads: int | 
     return Reduced(format_moves(from_c(moves, answer.count), size), int(answer.count), int(answer.nodes))
 
 
-def near(facelets: str, size: int) -> str | None:
-    """The fewest outer block turns of a state a few of them from solved, else None. Raises InputError."""
+def near(facelets: str, size: int, **stop: Any) -> str | None:
+    """The fewest outer block turns of a state near the solved one (reduction_near), else None.
+
+    `stop`: as of `engines.interruptible`. Raises InputError for what is not a cube.
+    """
     memory = _allocate("uint64_t[]", lib.REDUCTION_NEAR_BYTES // 8)
-    moves, answer = ffi.new("cc_move[]", lib.REDUCTION_NEAR), ffi.new("reduction_answer *")
-    data = facelets.encode()
-    count = lib.reduction_near(memory, size, data, len(data), moves, answer)
+    moves, reason, reason_size = (
+        ffi.new("cc_move[]", lib.REDUCTION_NEAR),
+        ffi.new("cc_reason *"),
+        ffi.new("int *"),
+    )
+    options, data = ffi.new("reduction_near_options *", {"nodes": NEAR_NODES, **stop}), facelets.encode()
+    count = lib.reduction_near(memory, size, data, len(data), options, moves, reason, reason_size)
     if count == lib.CC_ERR_NOT_FOUND:
         return None
     if count < 0:
-        raise _refused(size, answer)
+        raise _refused(size, reason, reason_size[0])
     return format_moves(from_c(moves, count), size)
 
 
-def _refused(size: int, answer: Any) -> InputError:
+def _refused(size: int, reason: Any, reason_size: int) -> InputError:
     if not MIN_SIZE <= size <= MAX_SIZE:
         return InputError(f"no solver for {size} layers: {MIN_SIZE} to {MAX_SIZE}")
-    return not_a_cube(ffi.addressof(answer, "reason"), answer.reason_size)
+    return not_a_cube(reason, reason_size)
 
 
 def scramble(random: Any, cube: Any, size: int, solver: Callable[[str], str] | None = None) -> str:
@@ -93,7 +101,7 @@ def _search(
     try:  # Ctrl-C may come while it starts
         err = lib.reduction_start(search, size, data, len(data), options, answer)
         if err:
-            raise _refused(size, answer)
+            raise _refused(size, ffi.addressof(answer, "reason"), answer.reason_size)
         while not lib.reduction_wait(search, WAIT) and not ended.is_set():
             pass
         err = lib.reduction_best(search, moves, answer)

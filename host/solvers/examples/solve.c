@@ -130,7 +130,11 @@ static void big(const char *facelets) {
     while (size < REDUCTION_SIZE_MAX && 6u * (unsigned)(size * size) < strlen(facelets))
         size++;
     void *memory = memory_of(REDUCTION_NEAR_BYTES); /* what is a few turns from solved gets the fewest */
-    int turns = reduction_near(memory, size, facelets, strlen(facelets), moves, &answer);
+    const reduction_near_options near_options = {.nodes = 1000000};
+    cc_reason reason;
+    int reason_size;
+    int turns =
+        reduction_near(memory, size, facelets, strlen(facelets), &near_options, moves, &reason, &reason_size);
     free(memory);
     if (turns >= 0) {
         print_moves(size, moves, (size_t)turns);

@@ -56,13 +56,20 @@ int reduction_best(reduction_search *search, cc_move *moves, reduction_answer *a
 /* Stops it and waits for its threads. */
 void reduction_finish(reduction_search *search);
 
-/* The fewest outer block turns of a state at most REDUCTION_NEAR of them from solved, 4 <= size <= 11: how
- * many were written to moves[0..REDUCTION_NEAR), or CC_ERR_NOT_FOUND where there are no so few, or an error
- * as of reduction_start. `memory`: REDUCTION_NEAR_BYTES, aligned for a uint64_t. Of an even cube it may
- * overlook some, as the centres do not tell how it is held. */
-enum { REDUCTION_NEAR = 5, REDUCTION_NEAR_BYTES = 1 << 19 };
-int reduction_near(void *memory, int size, const char *facelets, size_t length, cc_move *moves,
-                   reduction_answer *answer);
+typedef struct reduction_near_options {
+    uint32_t nodes;              /* cuts that are looked at, at most; > 0 */
+    bool (*stop)(void *context); /* asked every few thousand nodes; NULL: never */
+    void *context;
+} reduction_near_options;
+
+/* The fewest outer block turns, where they are at most REDUCTION_NEAR_SURE and the nodes suffice, or at most
+ * REDUCTION_NEAR and a few nodes do: how many were written to moves[0..REDUCTION_NEAR); or CC_ERR_NOT_FOUND,
+ * CC_ERR_ARGUMENT (size), or why it is no cube, in *reason and *reason_size as of cube4_reduce. `memory`:
+ * REDUCTION_NEAR_BYTES, aligned for a uint64_t. */
+enum { REDUCTION_NEAR_SURE = 12, REDUCTION_NEAR = 20, REDUCTION_NEAR_BYTES = 1 << 18 };
+int reduction_near(void *memory, int size, const char *facelets, size_t length,
+                   const reduction_near_options *options, cc_move *moves, cc_reason *reason,
+                   int *reason_size);
 
 /* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
 int reduction_random(cc_random *random, int size, cc_nxn *cube);

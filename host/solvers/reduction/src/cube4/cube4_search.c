@@ -83,12 +83,15 @@ static void phase1(search *s, uint32_t set, int left) {
         end_phase1(s);
         return;
     }
-    if (!s->t->phase1[red_rank24(set)]) /* the rest would be phase 2's */
+    bool is_reached = !s->t->phase1[red_rank24(set)];
+    if (is_reached && s->now.count) /* the rest would be phase 2's */
         return;
     int before = last_move(&s->now);
     for (int move = 0; move < ALL_MOVES && goes_on(s); move++) {
         uint32_t next = c4_turned_set(s->g, set, move);
         if (!c4_may_follow(before, move) || s->t->phase1[red_rank24(next)] >= left)
+            continue;
+        if (is_reached && !s->t->phase1[red_rank24(next)]) /* a way out of it, which comes back */
             continue;
         s->now.moves[s->now.count++] = (uint8_t)move;
         phase1(s, next, left - 1);
