@@ -6,6 +6,7 @@ and the stickers of a face at +-N on that face's axis.
 
 import random
 import re
+from functools import cache
 
 FACES = "URFDLB"
 # face -> outward normal, direction from left to right, direction downwards, seen from outside
@@ -49,6 +50,7 @@ def clockwise(point: Vector, normal: Vector) -> Vector:
     return tuple(along * n + c for n, c in zip(normal, cross(point, normal), strict=True))
 
 
+@cache
 def positions(size: int) -> list[Vector]:
     """Where each facelet is, in the order of a facelet string."""
     out = []
@@ -62,6 +64,16 @@ def positions(size: int) -> list[Vector]:
     return out
 
 
+@cache
+def quarter(size: int, face: str, first: int, last: int) -> list[tuple[Vector, Vector]]:
+    """From where to where a clockwise quarter turn of the layers first..last takes each sticker."""
+    normal = FRAMES[face][0]
+    low = -size if last == size else size + 1 - 2 * last
+    high = size if first == 1 else size + 1 - 2 * first
+    taken = [place for place in positions(size) if low <= dot(place, normal) <= high]
+    return [(place, clockwise(place, normal)) for place in taken]
+
+
 class Cube:
     """A cube as a mapping from places in space to colours."""
 
@@ -72,14 +84,10 @@ class Cube:
 
     def turn(self, face: str, first: int, last: int, turns: int) -> None:
         """Turn the layers first..last, counted from the face, clockwise by quarter turns."""
-        normal = FRAMES[face][0]
-        low = -self.size if last == self.size else self.size + 1 - 2 * last
-        high = self.size if first == 1 else self.size + 1 - 2 * first
         for _ in range(turns % 4):
             before = dict(self.colour)
-            for place in self.places:
-                if low <= dot(place, normal) <= high:
-                    self.colour[clockwise(place, normal)] = before[place]
+            for place, to in quarter(self.size, face, first, last):
+                self.colour[to] = before[place]
 
     def move(self, move: str) -> None:
         """One move in WCA notation."""
