@@ -15,6 +15,7 @@ RAM, RAM_USED = 0x2000_2000, 0x8000  # the used end of the stack, and all variab
 MOVES, STOPPED, RAN_DRY = 0, 2, 3  # enum stepper_state
 STALE = b"\xef\xbe\xad\xde" * 2
 WORD = 4
+MASKS = b"\x72\xb6"  # the instruction cpsid i
 
 
 class Symbols(dict[str, int]):
@@ -44,15 +45,22 @@ class Chip:
         return self.debugger.read(self.symbols[name], 1)[0]
 
     def instants(self) -> Iterator[int]:
-        """Stands after 0, 1, 2 .. instructions of the function, from the same start, until it returns."""
-        count = 0
+        """Stands after 0, 1, 2 .. instructions of the function, until it returns; each time from its start, or
+        from the last instruction before interrupts are masked for the first time: what nobody can put back
+        (that mask, a timer) is written after it."""
+        count, begun, is_free = 0, 0, True
         while True:
             self.debugger.write(RAM, self._memory)
             self.debugger.restore(self._registers)
-            for _ in range(count):
+            for _ in range(count - begun):
                 self.debugger.step()
-            if count and self.debugger.get(COUNTER) == self.back:
+            at = self.debugger.get(COUNTER)
+            if count and at == self.back:
                 return
+            is_free = is_free and self.debugger.read(at, len(MASKS)) != MASKS
+            if is_free:
+                begun, self._registers = count, self.debugger.registers()
+                self._memory = self.debugger.read(RAM, RAM_USED)
             yield count
             count += 1
 
