@@ -108,15 +108,16 @@ def test_too_little_room_is_one_clear_line(kind: str, limit: str, reason: str, t
 
 
 def test_what_was_begun_is_kept_where_room_is_short(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> None:
+    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    file = reducer.CUBE4.file
+    file = file_of("htm")
 
     def interrupt(done: float) -> None:
         raise KeyboardInterrupt
 
     with pytest.raises(KeyboardInterrupt):
         file.make(interrupt)
-    said = started("4x4", LITTLE_MEMORY).communicate()[0]
+    said = started("htm", LITTLE_MEMORY).communicate()[0]
     assert "Cannot allocate memory" in said
     assert file.state() == "begun"
 
@@ -124,8 +125,9 @@ def test_what_was_begun_is_kept_where_room_is_short(tmp_path: Path, monkeypatch:
 def test_a_program_that_waited_for_one_without_room_begins_anew(
     tmp_path: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
+    monkeypatch.setattr(tables, "SCALE", lib.LARGE_SKETCH)
     monkeypatch.setenv("CUBEHOST_CACHE", str(tmp_path))
-    file, names, lock = reducer.CUBE4.file, [], files.lock
+    file, names, lock = file_of("htm"), [], files.lock
 
     def take_back(fd: int) -> None:
         lock(fd)
