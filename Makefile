@@ -9,9 +9,11 @@ C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/emulators/pico/node_modules/.package-lock.json
 PYTEST_ARGS ?=
-# One process for each processor; a file's tests stay together, as they share what its fixtures build. One that
-# ends, as of a test that hangs, ends the run: another would begin that test again.
-EACH_CORE := -n logical --maxprocesses 8 --dist loadfile --max-worker-restart 0
+# A process more than processors, as tests in real time sleep much of it. A file's tests stay together, as they
+# share what its fixtures build. A process that ends, as of a test that hangs, ends the run: another would begin
+# that test again.
+PROCESSES ?= $$(($$(getconf _NPROCESSORS_ONLN) + 1))
+EACH_CORE = -n $(PROCESSES) --maxprocesses 8 --dist loadfile --no-loadscope-reorder --max-worker-restart 0
 
 # What each goal needs of Debian, all of it asked for at once (.ci/need).
 BUILD_NEEDS := gcc:gcc /usr/include/stdio.h:libc6-dev python-header:pyconfig.h:python3-dev python:ensurepip:python3-venv

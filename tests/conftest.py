@@ -19,9 +19,24 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, lambda *_: None)
 
+TESTS = Path(__file__).parent
+QUICK = (TESTS / "quick.txt").read_text().split()
+# A minute each and more; no two next to each other that keep large tables on the disk.
+LONGEST = (TESTS / "longest.txt").read_text().split()
+
 KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
 # What other programs look up in the user's cache, and would fetch or compile again in an empty one.
 KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
+
+
+def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
+    """The longest files first and the shortest last: no process waits at the end for another's file."""
+    items.sort(key=lambda item: _place(item.path.relative_to(TESTS.parent).as_posix()))
+
+
+def _place(file: str) -> int:
+    middle = len(LONGEST)
+    return LONGEST.index(file) if file in LONGEST else middle + (file in QUICK)
 
 
 @pytest.fixture(scope="session", autouse=True)

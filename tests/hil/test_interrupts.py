@@ -45,9 +45,9 @@ class Chip:
         return self.debugger.read(self.symbols[name], 1)[0]
 
     def instants(self) -> Iterator[int]:
-        """Stands after 0, 1, 2 .. instructions of the function, until it returns; each time from its start, or
-        from the last instruction before interrupts are masked for the first time: what nobody can put back
-        (that mask, a timer) is written after it."""
+        """Stands after 0, 1, 2 .. instructions of the function, until it returns. Each time it begins where
+        interrupts are masked for the first time, or before: what nobody can put back (that mask, a timer) is
+        written after that."""
         count, begun, is_free = 0, 0, True
         while True:
             self.debugger.write(RAM, self._memory)
