@@ -1,35 +1,28 @@
 """The core as a library of its own: installed for C programs, and as a folder for Arduino and PlatformIO."""
 
 import json
+import os
 import re
 import shutil
 import subprocess
+import textwrap
 from pathlib import Path
 
 import pytest
 
 from cubehost.cube import state_after
+from exports import exported
 
 ROOT = Path(__file__).resolve().parents[2]
 CORE = ROOT / "shared" / "cube_core"
 ARDUINO = Path(__file__).with_name("arduino")
-PROGRAM = """
-#include <cube_core/solver.h>
-#include <stdio.h>
-#include <string.h>
+PAGE = (ROOT / "docs" / "how-to" / "use-the-core.md").read_text()
 
-int main(int argc, char **argv) {
-    static uint64_t memory[256];
-    cc_cube cube;
-    cc_solution solution;
-    if (argc != 2 || cc_cube_from_facelets(&cube, 3, argv[1], strlen(argv[1]), NULL))
-        return 2;
-    if (cc_solve3(memory, &cube, NULL, &solution))
-        return 1;
-    for (int i = 0; i < solution.length; i++)
-        printf("%c%d ", "URFDLB"[solution.turns[i] / 3], solution.turns[i] % 3 + 1);
-}
-"""
+
+def block(words: str) -> str:
+    """The page's indented lines among which these words stand."""
+    found = next(text for text in re.findall(r"(?:^(?: {4}.*)?\n)+", PAGE, re.M) if words in text)
+    return textwrap.dedent(found)
 
 
 @pytest.fixture(scope="module")
@@ -54,19 +47,71 @@ def solved_by(facelets: str, moves: str) -> bool:
     return state_after(inverse) == facelets
 
 
-def test_a_program_with_the_installed_library_solves(built: Path) -> None:
-    listed = (built / "prefix/lib/pkgconfig/cube_core.pc").read_text()
-    flags = [flag for line in re.findall(r"^(?:Cflags|Libs): (.*)$", listed, re.M) for flag in line.split()]
-    source = built / "program.c"
-    source.write_text(PROGRAM)
-    program = built / "program"
-    subprocess.run(
-        ["cc", "-std=c11", "-Wall", "-Werror", str(source), "-o", str(program), *flags], check=True
-    )
+def solves(program: Path) -> bool:
+    """Whether the page's program solves, and refuses what is no cube."""
     facelets = state_after("R U2 F' L D B2")
-    turns = subprocess.run([str(program), facelets], capture_output=True, text=True, check=True).stdout
-    moves = turns.replace("1", "").replace("3", "'")
-    assert solved_by(facelets, moves)
+    done = subprocess.run([program, facelets], capture_output=True, text=True, check=True)
+    refused = subprocess.run([program, "UUU"], capture_output=True, text=True)
+    return solved_by(facelets, done.stdout) and refused.returncode == 1 and refused.stderr.count("\n") == 1
+
+
+@pytest.mark.parametrize(
+    ("compiler", "options"), [("cc", ["-std=c11"]), ("g++", ["-xc++", "-std=c++11", "-Wpedantic"])]
+)
+def test_the_pages_program_is_c_and_c_plus_plus(built: Path, compiler: str, options: list[str]) -> None:
+    for tool in (compiler, "pkg-config"):
+        if not shutil.which(tool):
+            pytest.skip(f"{tool} is not installed: `sudo apt install {tool}`")
+    where = os.environ | {"PKG_CONFIG_PATH": str(built / "prefix/lib/pkgconfig")}
+    asked = ["pkg-config", "--cflags", "--libs", "cube_core"]
+    flags = subprocess.run(asked, env=where, check=True, capture_output=True, text=True).stdout.split()
+    source, program = built / "program.c", built / f"program-{compiler}"
+    source.write_text(block("int main"))
+    strict = ["-Wall", "-Wextra", "-Werror", *options]
+    subprocess.run([compiler, *strict, source, "-xnone", "-o", program, *flags], check=True)
+    assert solves(program)
+
+
+def test_every_header_can_be_included_first_in_c_plus_plus(built: Path) -> None:
+    if not shutil.which("g++"):
+        pytest.skip("g++ is not installed: `sudo apt install g++`")
+    include = built / "prefix" / "include"
+    headers = sorted(path.name for path in (include / "cube_core").glob("*.h"))
+    all_of_them = (include / "cube_core.h").read_text()
+    assert re.findall(r'#include "cube_core/(.*)"', all_of_them) == headers
+    strict = ["-xc++", "-std=c++11", "-Wall", "-Wextra", "-Wpedantic", "-Werror", "-fsyntax-only"]
+    for header in headers:
+        assert 'extern "C" {' in (include / "cube_core" / header).read_text(), header
+        text = f"#include <cube_core/{header}>\n"
+        subprocess.run(["g++", *strict, f"-I{include}", "-"], input=text, text=True, check=True)
+
+
+def test_cmake_fetches_it_or_finds_it_installed(tmp_path: Path) -> None:
+    for tool in ("cmake", "g++"):
+        if not shutil.which(tool):
+            pytest.skip(f"{tool} is not installed: `sudo apt install {tool}`")
+
+    def cmake(*words: object) -> None:
+        done = subprocess.run(["cmake", *map(str, words)], cwd=tmp_path, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout + done.stderr
+
+    prefix = f"-DCMAKE_PREFIX_PATH={tmp_path / 'prefix'}"
+    for how in ("FetchContent_Declare", "find_package"):
+        folder, made = tmp_path / how, tmp_path / how / "made"
+        folder.mkdir()
+        (folder / "CMakeLists.txt").write_text(block(how))
+        (folder / "program.c").write_text(block("int main"))
+        cmake("-S", folder, "-B", made, f"-DCUBE_ROBOT={ROOT}", prefix)
+        cmake("--build", made)
+        assert solves(made / "program")
+        if how == "FetchContent_Declare":
+            cmake("--install", made, "--prefix", tmp_path / "prefix")
+
+
+def test_it_exports_no_name_but_its_own(built: Path) -> None:
+    if not shutil.which("nm"):
+        pytest.skip("nm is not installed: `sudo apt install binutils`")
+    assert {name.split("_")[0] for name in exported(built / "prefix" / "lib" / "libcube_core.a")} == {"cc"}
 
 
 def test_the_example_sketch_solves(built: Path) -> None:

@@ -9,6 +9,7 @@ from pathlib import Path
 import pytest
 
 from cubehost.cube import format_moves, parse_moves, random_cube, state_after
+from exports import exported
 
 SOLVERS = Path(__file__).resolve().parents[2] / "host" / "solvers"
 SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
@@ -43,6 +44,18 @@ def test_it_is_compiled_without_a_warning(tmp_path: Path) -> None:
         pytest.skip("make or cc is not installed")
     made = subprocess.run(["make", "-s", "-C", SOLVERS, f"BUILD={tmp_path}"], capture_output=True, text=True)
     assert (made.returncode, made.stderr) == (0, "")
+
+
+def test_it_exports_what_its_headers_declare_and_nothing_else(program: Path) -> None:
+    """So that no name of ours meets one of the program that it is linked with."""
+    for tool in ("nm", "objcopy"):
+        if not shutil.which(tool):
+            pytest.skip(f"{tool} is not installed: `sudo apt install binutils`")
+    prefix = program.parent / "prefix"
+    headers = "".join(path.read_text() for path in (prefix / "include" / "cube_solvers").glob("*/*.h"))
+    names = exported(prefix / "lib" / "libcube_solvers.a")
+    assert names
+    assert [name for name in names if f"{name}(" not in headers] == []
 
 
 def run(program: Path, *arguments: str) -> subprocess.CompletedProcess[str]:

@@ -6,6 +6,10 @@
 #include <stdint.h>
 #include "cube_core/solver.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Microseconds of a clock that only goes forward. */
 int64_t solvers_clock_us(void);
 
@@ -20,5 +24,9 @@ typedef struct solvers_deadline {
     int64_t next_us; /* when that is asked again */
 } solvers_deadline;
 bool solvers_is_late(void *context);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

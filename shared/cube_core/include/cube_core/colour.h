@@ -16,6 +16,10 @@
 #include "cube_core/cubie.h"
 #include "cube_core/random.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Caller's memory, 292,864 bytes; undefined before and after. Best cubes: a state's two least costs. Sums:
  * ways into a state, and out of it. Index: set of pieces used, then orientation sum * 2 + parity. */
 typedef struct cc_colour_scratch {
@@ -61,5 +65,9 @@ int cc_colour_sum(int size, const double *cost, cc_colour_scratch *scratch,
 int cc_colour_draw(int size, const double *cost, cc_colour_scratch *scratch,
                    const double weight[CC_COLOUR_ASSEMBLIES], cc_random *random, int count,
                    cc_colour_cube *cubes);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

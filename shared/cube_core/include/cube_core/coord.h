@@ -13,6 +13,10 @@
 
 #include "cube_core/cubie.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum {
     CC_TWISTS = 2187,
     CC_FLIPS = 2048,
@@ -49,5 +53,9 @@ void cc_cube_with_comb(cc_cube *cube, int comb);
 void cc_cube_with_corner_comb(cc_cube *cube, int comb);
 /* The inverse of cc_rank. */
 void cc_unrank(uint8_t *p, int n, int first, int rank);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

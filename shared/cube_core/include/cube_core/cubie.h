@@ -18,6 +18,10 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CC_CORNERS = 8, CC_EDGES = 12, CC_FACELETS3 = 54, CC_FACELETS2 = 24 };
 
 /* Corners and edges, as places and as pieces, in Kociemba's order. */
@@ -79,5 +83,9 @@ int cc_cube_equal(const cc_cube *a, const cc_cube *b);
 
 /* What a turn does to a solved cube. */
 void cc_turn_cube(cc_turn turn, cc_cube *out);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -5,6 +5,10 @@
 #ifndef CUBE_CORE_ERR_H
 #define CUBE_CORE_ERR_H
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum cc_err {
     CC_OK = 0,
     CC_ERR_ARGUMENT = -1, /* an argument outside its documented range */
@@ -42,5 +46,9 @@ enum cc_err {
 
 /* Short English text for a code, without a full stop; never NULL. */
 const char *cc_err_text(int err);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

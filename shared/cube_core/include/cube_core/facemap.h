@@ -21,6 +21,10 @@
 #include "cube_core/cubie.h"
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum cc_net_face { CC_NET_UP, CC_NET_DOWN, CC_NET_FRONT, CC_NET_BACK, CC_NET_LEFT, CC_NET_RIGHT };
 enum cc_colour { CC_WHITE, CC_YELLOW, CC_ORANGE, CC_RED, CC_BLUE, CC_GREEN };
 
@@ -49,5 +53,9 @@ bool cc_facemap_is_solved(const cc_facemap *map);
 /* Reads facelets into a face map, and its pieces off that: returns as cc_cube_from_facelets(). */
 int cc_facemap_read(cc_facemap *map, cc_cube *cube, int size, const char *facelets, size_t length,
                     cc_reason *reason);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

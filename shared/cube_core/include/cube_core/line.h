@@ -13,6 +13,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CC_LINE_MAX = 256 }; /* bytes with the newline */
 enum { CC_PROTOCOL_VERSION = 1 };
 
@@ -40,5 +44,9 @@ int cc_line_parse(const char *text, size_t length, cc_line *line);
  * args or word hold bytes that a line cannot. */
 int cc_line_format(enum cc_line_kind kind, int64_t seq, const char *word, const char *args, char *text,
                    size_t space);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -16,6 +16,10 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* How the cube is held: 0 is U up and F in front; the others by the face above, then the one in front. */
 enum { CC_HOLDINGS = 24 };
 typedef uint8_t cc_holding;
@@ -62,5 +66,9 @@ size_t cc_plan_memory(const cc_mechanism *mechanism, const cc_turn *turns, size_
  * machine can never turn these. */
 int cc_plan_turns(const cc_mechanism *mechanism, uint16_t state, cc_holding holding, const cc_turn *turns,
                   size_t count, void *memory, uint16_t *actions, size_t capacity, cc_plan *plan);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

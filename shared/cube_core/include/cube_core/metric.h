@@ -12,6 +12,10 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* X(symbol, name, what it counts, costs, limits, end-game table)
  *
  *   costs            of (a, b): (0,1) (0,2) (0,3)  (1,0) (1,1) (1,2) (1,3)  (2,0) .. (2,3)  (3,0) .. (3,3)
@@ -43,5 +47,9 @@ extern const cc_metric_info cc_metrics[CC_METRICS];
 /* Length of a sequence of face turns. Of a run of turns of one axis (R L R') a metric that adds up counts
  * every turn, another one the dearest of each face, which turn at the same time. */
 uint32_t cc_turns_length(cc_metric metric, const cc_turn *turns, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -21,6 +21,10 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct cc_motion_config {
     uint32_t steps_per_quarter; /* microsteps of a 90 degree turn, 1..10000 */
     uint32_t start_rate;        /* steps/s that a motor reaches from standstill at once, 1..max_rate */
@@ -114,5 +118,9 @@ void cc_profile_plan(cc_profile *profile, const cc_motion_config *config, uint32
 /* When step k (1..steps) is due, in 1/16 us since the start. *ramp_at: where to begin to look, 0 at first; it
  * is kept from call to call while k grows by one. */
 uint64_t cc_profile_time(const cc_profile *profile, uint32_t k, uint32_t *ramp_at);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

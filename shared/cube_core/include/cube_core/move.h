@@ -12,6 +12,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum cc_face { CC_U, CC_R, CC_F, CC_D, CC_L, CC_B, CC_FACES };
 
 enum { CC_SIZE_MIN = 2, CC_SIZE_MAX = 33 }; /* layers of the cubes that moves and cc_nxn know */
@@ -74,5 +78,9 @@ int cc_turn_from_move(cc_move move);
 
 /* The same face turned back. */
 cc_turn cc_turn_inverse(cc_turn turn);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -11,6 +11,10 @@
 #include <stdint.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CC_NXN_STICKERS = 6 * CC_SIZE_MAX * CC_SIZE_MAX };
 
 typedef struct cc_nxn {
@@ -40,5 +44,9 @@ int cc_nxn_from_facelets(cc_nxn *cube, int size, const char *facelets, size_t le
 /* Copies the ring of 4 * size stickers of one layer (1..size), counted from `face`, clockwise as seen from
  * that face; a clockwise quarter turn moves ring[i] to ring[i + size]. */
 void cc_nxn_ring(const cc_nxn *cube, int face, int layer, uint8_t *ring);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -23,6 +23,10 @@
 #include "cube_core/cubie.h"
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct cc_pieces {
     uint16_t a[CC_FACES];   /* centres: 000x */
     uint16_t b[CC_EDGES];   /* edges: 00hl, h the higher direction's */
@@ -40,5 +44,9 @@ bool cc_pieces_restored(const cc_pieces *pieces);
 
 /* Writes 54 letters and a zero. */
 void cc_pieces_to_facelets(const cc_pieces *pieces, char *text);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

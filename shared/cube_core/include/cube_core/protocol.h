@@ -4,6 +4,10 @@
 #ifndef CUBE_CORE_PROTOCOL_H
 #define CUBE_CORE_PROTOCOL_H
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum cc_link_err {
     CC_LINK_ERR_LENGTH = 1, /* a line longer than CC_LINE_MAX */
     CC_LINK_ERR_CRC = 2,    /* its checksum does not match */
@@ -30,5 +34,9 @@ enum cc_link_err {
 
 /* Short English text for a code, as the `err` reply carries it; never NULL. */
 const char *cc_link_err_text(int code);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

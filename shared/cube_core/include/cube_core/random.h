@@ -7,6 +7,10 @@
 #include <stdint.h>
 #include "cube_core/cubie.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct cc_random {
     uint32_t s[4];
 } cc_random;
@@ -21,5 +25,9 @@ void cc_random_cube(cc_random *random, int size, cc_cube *cube);
 
 /* `count` random face turns, never the same face twice running, nor three running on one axis. */
 void cc_random_turns(cc_random *random, cc_turn *turns, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -10,6 +10,10 @@
 
 #include "cube_core/nxn.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 int cc_nxn_score(const cc_nxn *cube);
 
 /* What a turn between two layers can change. Neighbours on the same side of the cut stay neighbours, so the
@@ -28,5 +32,9 @@ void cc_cut_read(cc_cut *cut, const cc_nxn *cube, int face, int layer);
 
 /* Its share of the score once the upper side has turned by 0..3 clockwise quarter turns. */
 int cc_cut_score(const cc_cut *cut, int turns);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

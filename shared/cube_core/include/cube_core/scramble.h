@@ -19,6 +19,10 @@
 #include "cube_core/random.h"
 #include "cube_core/solver.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum cc_scramble_method { CC_SCRAMBLE_RANDOM, CC_SCRAMBLE_JUDGED, CC_SCRAMBLE_STATE };
 
 enum { CC_NEAREST2 = 4, CC_NEAREST3 = 2, CC_LENGTH2 = 11 };
@@ -47,5 +51,9 @@ int cc_scramble_next(cc_scrambler *scrambler, cc_move *moves, size_t max);
 /* Writes `count` scrambles as lines of text and a zero; returns the length. `moves` has room for `length`
  * moves, text for count * (CC_MOVE_TEXT * length + 1) + 1 bytes. Errors as above. */
 int cc_scramble_lines(cc_scrambler *scrambler, size_t count, cc_move *moves, char *text, size_t space);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,9 +12,17 @@
 #include <stddef.h>
 #include "cube_core/move.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Simplifies in place moves of a cube of `size` layers (CC_SIZE_MIN..CC_SIZE_MAX) that it has; returns the
  * new number of moves (<= count). The effect on a cube, its holding included, is unchanged, and doing it
  * twice changes nothing. */
 size_t cc_moves_simplify(int size, cc_move *moves, size_t count);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

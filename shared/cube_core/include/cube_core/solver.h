@@ -11,6 +11,10 @@
 #include "cube_core/cubie.h"
 #include "cube_core/metric.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CC_SOLUTION_MAX = 32 };
 
 typedef struct cc_solve_options {
@@ -54,5 +58,9 @@ int cc_solve2(void *memory, const cc_cube *cube, const cc_solve_options *options
  * chip).
  */
 bool cc_solver_tables_intact(void);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -8,6 +8,10 @@
 
 #include "cube_core/cubie.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CC_SYMMETRIES = 16, CC_QUARTER_ROTATION = 8 };
 
 /* Two symmetries in a row are one: [s * CC_SYMMETRIES + t], first s, then t; made with the solver's tables.
@@ -21,5 +25,9 @@ void cc_conjugate(const cc_cube *cube, int symmetry, cc_cube *out);
  * cc_axis_turn gives the turn of `cube` that is `turn` on the rotated one. */
 void cc_rotate_axis(const cc_cube *cube, int thirds, cc_cube *out);
 cc_turn cc_axis_turn(cc_turn turn, int thirds);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

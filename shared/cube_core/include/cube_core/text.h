@@ -6,6 +6,10 @@
 #include <stddef.h>
 #include <stdint.h>
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 typedef struct cc_text {
     char *at;
     size_t used, space; /* space counts the final zero */
@@ -20,5 +24,9 @@ void cc_text_number(cc_text *text, uint32_t n);
 void cc_text_hex(cc_text *text, uint32_t n, int digits);
 /* Zero-terminates (where space allows one byte). Length, or CC_ERR_SPACE. */
 int cc_text_end(cc_text *text);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,11 +13,11 @@
 #include "notation.h"
 #include "cube_core/err.h"
 
-int reader_peek(const reader *r) {
+int cc_reader_peek(const reader *r) {
     return r->at < r->end ? (unsigned char)*r->at : -1;
 }
 
-bool reader_take(reader *r, const char *literal) {
+bool cc_reader_take(reader *r, const char *literal) {
     const char *p = r->at;
     while (*literal) {
         if (p == r->end || *p++ != *literal++)
@@ -27,46 +27,46 @@ bool reader_take(reader *r, const char *literal) {
     return true;
 }
 
-int reader_index(const char *letters, int c) {
+int cc_reader_index(const char *letters, int c) {
     for (int i = 0; letters[i]; i++)
         if (letters[i] == c)
             return i;
     return -1;
 }
 
-bool reader_is_small(int c) {
+bool cc_reader_is_small(int c) {
     return c >= 'a' && c <= 'z';
 }
 
-bool reader_is_letter(int c) {
-    return reader_is_small(c) || (c >= 'A' && c <= 'Z');
+bool cc_reader_is_letter(int c) {
+    return cc_reader_is_small(c) || (c >= 'A' && c <= 'Z');
 }
 
-bool reader_is_digit(int c) {
+bool cc_reader_is_digit(int c) {
     return c >= '0' && c <= '9';
 }
 
-bool reader_is_line_end(int c) {
+bool cc_reader_is_line_end(int c) {
     return c == '\n' || c == '\r';
 }
 
 /* Bytes of the space or tab here, or 0. */
 static int space(const reader *r) {
-    int c = reader_peek(r);
+    int c = cc_reader_peek(r);
     return c == ' ' || c == '\t' ? 1 : r->lists ? r->lists->space(r) : 0;
 }
 
-void reader_skip_spaces(reader *r) {
+void cc_reader_skip_spaces(reader *r) {
     for (int bytes; (bytes = space(r));)
         r->at += bytes;
 }
 
 static void skip_blank(reader *r) {
     for (;;) {
-        reader_skip_spaces(r);
-        if (reader_is_line_end(reader_peek(r)))
+        cc_reader_skip_spaces(r);
+        if (cc_reader_is_line_end(cc_reader_peek(r)))
             r->at++;
-        else if (reader_take(r, "//"))
+        else if (cc_reader_take(r, "//"))
             while (r->at < r->end && *r->at != '\n')
                 r->at++;
         else
@@ -74,26 +74,26 @@ static void skip_blank(reader *r) {
     }
 }
 
-int reader_number(reader *r) {
+int cc_reader_number(reader *r) {
     int n = -1;
-    for (; reader_is_digit(reader_peek(r)); r->at++) {
+    for (; cc_reader_is_digit(cc_reader_peek(r)); r->at++) {
         int digit = *r->at - '0';
         n = n < 0 ? digit : n > READER_MOST_TIMES / 10 ? READER_MOST_TIMES + 1 : n * 10 + digit;
     }
     return n;
 }
 
-int reader_fail(reader *r, int err, const char *at) {
+int cc_reader_fail(reader *r, int err, const char *at) {
     r->error_at = at;
     return err;
 }
 
 /* ' as people type it: ASCII, U+2019, U+2018, U+02BC, U+2032, U+00B4, `, or the letter i. */
-bool reader_take_prime(reader *r) {
+bool cc_reader_take_prime(reader *r) {
     static const char *const primes[] = {
         "'", "\xE2\x80\x99", "\xE2\x80\x98", "\xCA\xBC", "\xE2\x80\xB2", "\xC2\xB4", "`", "i"};
     for (unsigned i = 0; i < sizeof primes / sizeof primes[0]; i++)
-        if (reader_take(r, primes[i]))
+        if (cc_reader_take(r, primes[i]))
             return true;
     return false;
 }
@@ -103,30 +103,30 @@ static bool begins_turn(const reader *r) {
 }
 
 /* 0, which nobody means, is also what a number that begins with it gives. */
-int reader_count(reader *r) {
-    bool is_zero = reader_peek(r) == '0';
-    int n = begins_turn(r) ? -1 : reader_number(r);
+int cc_reader_count(reader *r) {
+    bool is_zero = cc_reader_peek(r) == '0';
+    int n = begins_turn(r) ? -1 : cc_reader_number(r);
     return n > 0 && is_zero ? 0 : n;
 }
 
 /* An amount: nothing, 2, 3, ', 2', '2 ... Returns its number (1 where none stands) and whether it is primed.
  */
 static int read_amount(reader *r, bool *prime) {
-    *prime = reader_take_prime(r);
-    int n = reader_count(r);
+    *prime = cc_reader_take_prime(r);
+    int n = cc_reader_count(r);
     if (n >= 0 && !*prime)
-        *prime = reader_take_prime(r);
+        *prime = cc_reader_take_prime(r);
     return n < 0 ? 1 : n;
 }
 
 static bool at_boundary(const reader *r) {
-    int c = reader_peek(r);
-    return c < 0 || space(r) || reader_is_line_end(c) || reader_is_digit(c) ||
-           (reader_is_letter(c) && c != 'w') || reader_index("/()[],:", c) >= 0;
+    int c = cc_reader_peek(r);
+    return c < 0 || space(r) || cc_reader_is_line_end(c) || cc_reader_is_digit(c) ||
+           (cc_reader_is_letter(c) && c != 'w') || cc_reader_index("/()[],:", c) >= 0;
 }
 
 /* An amount behind which a turn may end; its quarter turns 1..3, or 0. */
-int reader_turns(reader *r) {
+int cc_reader_turns(reader *r) {
     bool prime;
     int turns = read_amount(r, &prime);
     if (turns < 1 || turns > 3 || !at_boundary(r))
@@ -137,8 +137,8 @@ int reader_turns(reader *r) {
 /* The letters without a number of layers: rotations, middle layers, all inner layers. */
 static bool read_named(reader *r, cc_move *move) {
     static const uint8_t rotates_as[] = {CC_R, CC_U, CC_F}, slides_as[] = {CC_L, CC_D, CC_F};
-    int c = reader_peek(r), rotation = reader_index("xyz", c), slice = reader_index("MES", c),
-        inner = reader_index("mes", c);
+    int c = cc_reader_peek(r), rotation = cc_reader_index("xyz", c), slice = cc_reader_index("MES", c),
+        inner = cc_reader_index("mes", c);
     int middle = r->size & 1 ? (r->size + 1) / 2 : 0;
     if (rotation >= 0)
         *move = (cc_move){rotates_as[rotation], 1, CC_ALL_LAYERS, 1};
@@ -154,14 +154,15 @@ static bool read_named(reader *r, cc_move *move) {
 
 /* A face with its layers: R Rw r 2R 3Rw 3r 2-3R 2-3Rw 2-3r. */
 static int read_layers(reader *r, cc_move *move) {
-    int from = reader_number(r), to = -1;
-    if (from >= 0 && reader_take(r, "-") && (to = reader_number(r)) < 0)
+    int from = cc_reader_number(r), to = -1;
+    if (from >= 0 && cc_reader_take(r, "-") && (to = cc_reader_number(r)) < 0)
         return CC_ERR_SYNTAX;
-    int upper = reader_index("URFDLB", reader_peek(r)), lower = reader_index("urfdlb", reader_peek(r));
+    int upper = cc_reader_index("URFDLB", cc_reader_peek(r)),
+        lower = cc_reader_index("urfdlb", cc_reader_peek(r));
     if (upper < 0 && lower < 0)
         return CC_ERR_SYNTAX;
     r->at++;
-    bool wide = lower >= 0 || reader_take(r, "w");
+    bool wide = lower >= 0 || cc_reader_take(r, "w");
     int last = to >= 0 ? to : from >= 0 ? from : wide ? 2 : 1;
     int first = to >= 0 ? from : wide ? 1 : last;
     if (first < 1 || last < first || last > r->size)
@@ -170,9 +171,9 @@ static int read_layers(reader *r, cc_move *move) {
     return 0;
 }
 
-int reader_append(reader *r, cc_move move, const char *at) {
+int cc_reader_append(reader *r, cc_move move, const char *at) {
     if (r->count == r->max)
-        return reader_fail(r, CC_ERR_TOO_LONG, at);
+        return cc_reader_fail(r, CC_ERR_TOO_LONG, at);
     r->moves[r->count++] = move;
     return 0;
 }
@@ -183,20 +184,20 @@ static int read_turn(reader *r) {
     cc_move move;
     int err = read_named(r, &move) ? 0 : read_layers(r, &move);
     if (err)
-        return reader_fail(r, err, at);
-    move.turns = (uint8_t)reader_turns(r);
+        return cc_reader_fail(r, err, at);
+    move.turns = (uint8_t)cc_reader_turns(r);
     if (!move.turns)
-        return reader_fail(r, CC_ERR_SYNTAX, at);
+        return cc_reader_fail(r, CC_ERR_SYNTAX, at);
     if (move.first < 1 || move.first > move.last)
-        return reader_fail(r, CC_ERR_LAYER, at);
-    return reader_append(r, move, at);
+        return cc_reader_fail(r, CC_ERR_LAYER, at);
+    return cc_reader_append(r, move, at);
 }
 
 /* Appends a copy of moves[from..to), inverted or not. */
 static int append(reader *r, size_t from, size_t to, bool inverted, const char *at) {
     size_t start = r->count;
     if (to - from > r->max - r->count)
-        return reader_fail(r, CC_ERR_TOO_LONG, at);
+        return cc_reader_fail(r, CC_ERR_TOO_LONG, at);
     for (size_t i = from; i < to; i++)
         r->moves[r->count++] = r->moves[i];
     if (inverted)
@@ -204,14 +205,14 @@ static int append(reader *r, size_t from, size_t to, bool inverted, const char *
     return 0;
 }
 
-int reader_repeat(reader *r, size_t from, const char *at) {
+int cc_reader_repeat(reader *r, size_t from, const char *at) {
     bool prime = false;
     size_t to = r->count;
     int times = r->lists ? r->lists->times(r) : -1;
     if (times < 0)
         times = read_amount(r, &prime);
     if (times < 1 || times > READER_MOST_TIMES || begins_turn(r))
-        return reader_fail(r, CC_ERR_SYNTAX, at);
+        return cc_reader_fail(r, CC_ERR_SYNTAX, at);
     if (prime)
         cc_moves_invert(r->moves + from, to - from);
     int err = 0;
@@ -223,36 +224,36 @@ int reader_repeat(reader *r, size_t from, const char *at) {
 static int read_group(reader *r) {
     const char *at = r->at++;
     size_t from = r->count;
-    int err = reader_sequence(r);
+    int err = cc_reader_sequence(r);
     if (err)
         return err;
-    return reader_take(r, ")") ? reader_repeat(r, from, at) : reader_fail(r, CC_ERR_BRACKET, at);
+    return cc_reader_take(r, ")") ? cc_reader_repeat(r, from, at) : cc_reader_fail(r, CC_ERR_BRACKET, at);
 }
 
 /* [A, B] and [A: B]. */
 static int read_commutator(reader *r) {
     const char *at = r->at++;
     size_t from = r->count;
-    int err = reader_sequence(r);
+    int err = cc_reader_sequence(r);
     size_t middle = r->count;
-    bool commutes = !err && reader_take(r, ",");
-    if (!err && !commutes && !reader_take(r, ":"))
-        return reader_fail(r, CC_ERR_BRACKET, at);
+    bool commutes = !err && cc_reader_take(r, ",");
+    if (!err && !commutes && !cc_reader_take(r, ":"))
+        return cc_reader_fail(r, CC_ERR_BRACKET, at);
     if (!err)
-        err = reader_sequence(r);
+        err = cc_reader_sequence(r);
     size_t to = r->count;
-    if (!err && !reader_take(r, "]"))
-        return reader_fail(r, CC_ERR_BRACKET, at);
+    if (!err && !cc_reader_take(r, "]"))
+        return cc_reader_fail(r, CC_ERR_BRACKET, at);
     if (!err)
         err = append(r, from, middle, true, at);
     if (!err && commutes)
         err = append(r, middle, to, true, at);
-    return err ? err : reader_repeat(r, from, at);
+    return err ? err : cc_reader_repeat(r, from, at);
 }
 
 static int read_bracket(reader *r) {
     if (r->depth == CC_BRACKET_DEPTH)
-        return reader_fail(r, CC_ERR_NESTING, r->at);
+        return cc_reader_fail(r, CC_ERR_NESTING, r->at);
     r->depth++;
     int err = *r->at == '(' ? read_group(r) : read_commutator(r);
     r->depth--;
@@ -268,21 +269,21 @@ static int read_item(reader *r) {
     return read_turn(r);
 }
 
-int reader_sequence(reader *r) {
+int cc_reader_sequence(reader *r) {
     int err = 0;
-    for (skip_blank(r); !err && r->at < r->end && reader_index(")],:", *r->at) < 0; skip_blank(r)) {
+    for (skip_blank(r); !err && r->at < r->end && cc_reader_index(")],:", *r->at) < 0; skip_blank(r)) {
         err = read_item(r);
         r->any = true;
     }
     return err;
 }
 
-int reader_run(reader *r, size_t *error_at) {
+int cc_reader_run(reader *r, size_t *error_at) {
     if (r->size < CC_SIZE_MIN || r->size > CC_SIZE_MAX)
         return CC_ERR_ARGUMENT;
-    int err = reader_sequence(r);
+    int err = cc_reader_sequence(r);
     if (!err && r->at < r->end)
-        err = reader_fail(r, CC_ERR_BRACKET, r->at);
+        err = cc_reader_fail(r, CC_ERR_BRACKET, r->at);
     if (err && error_at)
         *error_at = (size_t)(r->error_at - r->text);
     return err ? err : (int)r->count;
@@ -291,5 +292,5 @@ int reader_run(reader *r, size_t *error_at) {
 int cc_moves_parse_plain(const char *text, size_t length, int size, cc_move *moves, size_t max,
                          size_t *error_at) {
     reader r = {text, text, text + length, text, NULL, size, 0, false, moves, 0, max, text};
-    return reader_run(&r, error_at);
+    return cc_reader_run(&r, error_at);
 }

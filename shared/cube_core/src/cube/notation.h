@@ -28,45 +28,45 @@ struct reader {
 };
 
 /* The character here, or -1 at the end. */
-int reader_peek(const reader *r);
+int cc_reader_peek(const reader *r);
 
 /* Each goes behind what is taken, and says whether it stood here. */
-bool reader_take(reader *r, const char *literal);
-bool reader_take_prime(reader *r);
+bool cc_reader_take(reader *r, const char *literal);
+bool cc_reader_take_prime(reader *r);
 
 /* Spaces and tabs; not the end of a line. */
-void reader_skip_spaces(reader *r);
+void cc_reader_skip_spaces(reader *r);
 
 /* A decimal number, 10,000 for all that are larger, or -1 where none stands. */
-int reader_number(reader *r);
+int cc_reader_number(reader *r);
 
 enum { READER_MOST_TIMES = 9999 };
 
 /* How many times: -1 where no count stands, or digits that begin a turn; 0 for one that begins with 0. */
-int reader_count(reader *r);
+int cc_reader_count(reader *r);
 
 /* An amount behind which a turn may end; its quarter turns 1..3, or 0. */
-int reader_turns(reader *r);
+int cc_reader_turns(reader *r);
 
 /* Where `c` stands in `letters`, or -1. */
-int reader_index(const char *letters, int c);
-bool reader_is_letter(int c);
-bool reader_is_small(int c);
-bool reader_is_digit(int c);
-bool reader_is_line_end(int c);
+int cc_reader_index(const char *letters, int c);
+bool cc_reader_is_letter(int c);
+bool cc_reader_is_small(int c);
+bool cc_reader_is_digit(int c);
+bool cc_reader_is_line_end(int c);
 
 /* Returns err, and keeps its place. */
-int reader_fail(reader *r, int err, const char *at);
+int cc_reader_fail(reader *r, int err, const char *at);
 
-int reader_append(reader *r, cc_move move, const char *at);
+int cc_reader_append(reader *r, cc_move move, const char *at);
 
 /* Items up to the end or to what closes or divides a bracket. */
-int reader_sequence(reader *r);
+int cc_reader_sequence(reader *r);
 
 /* The repetitions behind a bracket or a trigger that began at `at` and whose moves start at `from`. */
-int reader_repeat(reader *r, size_t from, const char *at);
+int cc_reader_repeat(reader *r, size_t from, const char *at);
 
 /* All of the text: what cc_moves_parse returns. */
-int reader_run(reader *r, size_t *error_at);
+int cc_reader_run(reader *r, size_t *error_at);
 
 #endif

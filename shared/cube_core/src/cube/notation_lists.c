@@ -23,10 +23,10 @@ static int unicode_space(const reader *r) {
                                          "\xE2\x81\x9F", "\xE3\x80\x80", "\xEF\xBB\xBF"};
     reader ahead = *r;
     for (unsigned i = 0; i < sizeof spaces / sizeof spaces[0]; i++)
-        if (reader_take(&ahead, spaces[i]))
+        if (cc_reader_take(&ahead, spaces[i]))
             return (int)(ahead.at - r->at);
-    bool is_general = reader_take(&ahead, "\xE2\x80"); /* U+2000 to U+200B */
-    return is_general && reader_peek(&ahead) >= 0x80 && reader_peek(&ahead) <= 0x8B ? 3 : 0;
+    bool is_general = cc_reader_take(&ahead, "\xE2\x80"); /* U+2000 to U+200B */
+    return is_general && cc_reader_peek(&ahead) >= 0x80 && cc_reader_peek(&ahead) <= 0x8B ? 3 : 0;
 }
 
 /* The letters here, of which `small` is that many in small ones. */
@@ -39,7 +39,7 @@ static bool is_name(const char *at, size_t length, const char *small) {
 
 static size_t letters_at(const reader *r) {
     const char *p = r->at;
-    while (p < r->end && reader_is_letter((unsigned char)*p))
+    while (p < r->end && cc_reader_is_letter((unsigned char)*p))
         p++;
     return (size_t)(p - r->at);
 }
@@ -51,18 +51,18 @@ static int expand(reader *r, const char *moves, const char *at) {
         ;
     inner.lists = NULL;
     size_t from = r->count;
-    int err = reader_sequence(&inner);
+    int err = cc_reader_sequence(&inner);
     if (err)
-        return reader_fail(r, err, at);
+        return cc_reader_fail(r, err, at);
     r->count = inner.count;
-    err = reader_repeat(r, from, at);
+    err = cc_reader_repeat(r, from, at);
     return err ? err : 1;
 }
 
 static int read_trigger(reader *r) {
     const char *at = r->at;
     size_t length = letters_at(r);
-    if (!length || (at > r->text && reader_is_letter((unsigned char)at[-1])))
+    if (!length || (at > r->text && cc_reader_is_letter((unsigned char)at[-1])))
         return 0;
     for (unsigned i = 0; i < sizeof triggers / sizeof triggers[0]; i++)
         if (is_name(at, length, triggers[i].name)) {
@@ -76,86 +76,87 @@ static int read_trigger(reader *r) {
 static int read_old_rotation(reader *r) {
     reader ahead = *r;
     ahead.at++;
-    int face = reader_index("urfdlb", reader_peek(&ahead));
+    int face = cc_reader_index("urfdlb", cc_reader_peek(&ahead));
     if (face < 0)
         return 0;
     const char *at = r->at;
     ahead.at++;
-    int turns = reader_take(&ahead, "2") ? 2 : 1;
-    turns = reader_take_prime(&ahead) ? 4 - turns : turns;
-    if (!reader_take(&ahead, "]"))
+    int turns = cc_reader_take(&ahead, "2") ? 2 : 1;
+    turns = cc_reader_take_prime(&ahead) ? 4 - turns : turns;
+    if (!cc_reader_take(&ahead, "]"))
         return 0;
     bool against = face >= CC_D; /* x, y and z are named by the other side */
     r->at = ahead.at;
     turns = against ? 4 - turns : turns;
-    int err = reader_append(r, (cc_move){(uint8_t)(face % 3), 1, CC_ALL_LAYERS, (uint8_t)turns}, at);
+    int err = cc_reader_append(r, (cc_move){(uint8_t)(face % 3), 1, CC_ALL_LAYERS, (uint8_t)turns}, at);
     return err ? err : 1;
 }
 
 /* A capital of a face that touches s or a. */
 static bool is_pair(const char *at, const char *end) {
-    return end - at > 1 && reader_index("URFDLB", *at) >= 0 && (at[1] == 's' || at[1] == 'a');
+    return end - at > 1 && cc_reader_index("URFDLB", *at) >= 0 && (at[1] == 's' || at[1] == 'a');
 }
 
 /* Singmaster's slice Rs, which is R L', and antislice Ra, which is R L. */
 static int read_pair(reader *r) {
     const char *at = r->at;
-    uint8_t face = (uint8_t)reader_index("URFDLB", at[0]), opposite = (uint8_t)((face + 3) % CC_FACES);
+    uint8_t face = (uint8_t)cc_reader_index("URFDLB", at[0]), opposite = (uint8_t)((face + 3) % CC_FACES);
     r->at += 2;
-    int turns = reader_turns(r), others = at[1] == 's' ? 4 - turns : turns;
+    int turns = cc_reader_turns(r), others = at[1] == 's' ? 4 - turns : turns;
     if (!turns)
-        return reader_fail(r, CC_ERR_SYNTAX, at);
-    int err = reader_append(r, (cc_move){face, 1, 1, (uint8_t)turns}, at);
+        return cc_reader_fail(r, CC_ERR_SYNTAX, at);
+    int err = cc_reader_append(r, (cc_move){face, 1, 1, (uint8_t)turns}, at);
     if (!err)
-        err = reader_append(r, (cc_move){opposite, 1, 1, (uint8_t)others}, at);
+        err = cc_reader_append(r, (cc_move){opposite, 1, 1, (uint8_t)others}, at);
     return err ? err : 1;
 }
 
 /* Letters that touch: three small ones in a row are a word, and so are a capital and two that stand alone. */
 static int check_word(reader *r) {
     reader run = *r;
-    while (run.at < run.end && (reader_is_digit(*run.at) || *run.at == '-'))
+    while (run.at < run.end && (cc_reader_is_digit(*run.at) || *run.at == '-'))
         run.at++;
     if (run.at < r->checked)
         return 0;
-    while (run.at > run.text && reader_is_letter(run.at[-1]))
+    while (run.at > run.text && cc_reader_is_letter(run.at[-1]))
         run.at--;
     const char *start = run.at;
     int small = 0, most = 0;
-    for (; reader_is_letter(reader_peek(&run)); run.at++) {
-        bool of_wide = *run.at == 'w' && run.at > start && !reader_is_small(run.at[-1]);
-        small = reader_is_small(*run.at) && !of_wide ? small + 1 : 0;
+    for (; cc_reader_is_letter(cc_reader_peek(&run)); run.at++) {
+        bool of_wide = *run.at == 'w' && run.at > start && !cc_reader_is_small(run.at[-1]);
+        small = cc_reader_is_small(*run.at) && !of_wide ? small + 1 : 0;
         most = small > most ? small : most;
     }
     r->checked = run.at;
     bool is_title = run.at - start == 3 && small == 2;
-    bool is_word = most > 2 || (is_title && !reader_is_digit(reader_peek(&run)) && !reader_take_prime(&run));
-    return is_word ? reader_fail(r, CC_ERR_WORD, r->at) : 0;
+    bool is_word =
+        most > 2 || (is_title && !cc_reader_is_digit(cc_reader_peek(&run)) && !cc_reader_take_prime(&run));
+    return is_word ? cc_reader_fail(r, CC_ERR_WORD, r->at) : 0;
 }
 
 /* Whether the digits here begin a turn, as 3Uw, 3u and 2-3R do: none writes 2Uw for Uw. */
 static bool begins_turn(const reader *r) {
     reader ahead = *r;
-    int n = reader_number(&ahead), c = reader_peek(&ahead);
+    int n = cc_reader_number(&ahead), c = cc_reader_peek(&ahead);
     if (n < 0 || c == '-')
         return n >= 0;
-    bool wide = ahead.end - ahead.at > 1 && ahead.at[1] == 'w' && reader_index("URFDLB", c) >= 0;
-    return n > 2 && (wide || reader_index("urfdlb", c) >= 0);
+    bool wide = ahead.end - ahead.at > 1 && ahead.at[1] == 'w' && cc_reader_index("URFDLB", c) >= 0;
+    return n > 2 && (wide || cc_reader_index("urfdlb", c) >= 0);
 }
 
 /* x3 ×3 *3, also with spaces: -1 where none stands. With spaces x may be a rotation before a turn: x 3Rw. */
 static int read_cross(reader *r) {
     const char *start = r->at;
-    reader_skip_spaces(r);
-    bool is_x = reader_take(r, "x");
-    if (is_x || reader_take(r, "*") || reader_take(r, "\xC3\x97")) {
+    cc_reader_skip_spaces(r);
+    bool is_x = cc_reader_take(r, "x");
+    if (is_x || cc_reader_take(r, "*") || cc_reader_take(r, "\xC3\x97")) {
         const char *cross_end = r->at;
-        reader_skip_spaces(r);
+        cc_reader_skip_spaces(r);
         reader ahead = *r;
-        bool is_apart = r->at > cross_end, stands = reader_number(&ahead) >= 0;
-        bool touched = reader_is_letter(reader_peek(&ahead)) || reader_peek(&ahead) == '-';
+        bool is_apart = r->at > cross_end, stands = cc_reader_number(&ahead) >= 0;
+        bool touched = cc_reader_is_letter(cc_reader_peek(&ahead)) || cc_reader_peek(&ahead) == '-';
         if (stands && !(is_x && is_apart && touched))
-            return begins_turn(r) ? 0 : reader_count(r);
+            return begins_turn(r) ? 0 : cc_reader_count(r);
     }
     r->at = start;
     return -1;
@@ -165,22 +166,22 @@ static int read_cross(reader *r) {
 static bool is_unclear(const reader *r) {
     reader ahead = *r;
     ahead.at++;
-    int n = reader_number(&ahead);
-    return n > 0 && n <= r->size && reader_take(&ahead, "f)");
+    int n = cc_reader_number(&ahead);
+    return n > 0 && n <= r->size && cc_reader_take(&ahead, "f)");
 }
 
 /* 21f, 3f*, 24 q, 12: whether one stands here, and whether it says that it is a length. */
 static bool take_length(reader *r, bool *is_told) {
     const char *start = r->at;
-    if (reader_number(r) < 0 || r->at - start > 4)
+    if (cc_reader_number(r) < 0 || r->at - start > 4)
         return false;
-    reader_skip_spaces(r);
+    cc_reader_skip_spaces(r);
     size_t letters = letters_at(r);
     bool known = !letters;
     for (unsigned i = 0; i < sizeof units / sizeof units[0] && !known; i++)
         known = is_name(r->at, letters, units[i]);
     r->at += letters;
-    bool starred = reader_take(r, "*");
+    bool starred = cc_reader_take(r, "*");
     *is_told = *is_told || letters || starred;
     return known;
 }
@@ -192,16 +193,16 @@ static int read_length(reader *r) {
     do {
         ahead.at++;
         if (ahead.at > r->at + 1)
-            reader_skip_spaces(&ahead);
+            cc_reader_skip_spaces(&ahead);
         if (!take_length(&ahead, &is_told))
             return 0;
-    } while (reader_peek(&ahead) == ',');
-    if (!reader_take(&ahead, ")") || !is_told)
+    } while (cc_reader_peek(&ahead) == ',');
+    if (!cc_reader_take(&ahead, ")") || !is_told)
         return 0;
     const char *behind = ahead.at;
-    reader_skip_spaces(&ahead);
-    int c = reader_peek(&ahead);
-    if (c >= 0 && !reader_is_line_end(c) && !reader_take(&ahead, "//"))
+    cc_reader_skip_spaces(&ahead);
+    int c = cc_reader_peek(&ahead);
+    if (c >= 0 && !cc_reader_is_line_end(c) && !cc_reader_take(&ahead, "//"))
         return 0;
     r->at = behind;
     return 1;
@@ -214,26 +215,26 @@ static int read_letters(reader *r) {
     if (read)
         return read;
     const char *face = r->at;
-    while (face < r->end && (reader_is_digit(*face) || *face == '-'))
+    while (face < r->end && (cc_reader_is_digit(*face) || *face == '-'))
         face++;
     if (!is_pair(face, r->end))
         return 0;
-    return r->size == 3 && face == r->at ? read_pair(r) : reader_fail(r, CC_ERR_SYNTAX, r->at);
+    return r->size == 3 && face == r->at ? read_pair(r) : cc_reader_fail(r, CC_ERR_SYNTAX, r->at);
 }
 
 static int read_listed(reader *r) {
-    int c = reader_peek(r);
+    int c = cc_reader_peek(r);
     if (c == '[')
         return read_old_rotation(r);
     if (c != '(')
         return read_letters(r);
     if (is_unclear(r))
-        return reader_fail(r, CC_ERR_SYNTAX, r->at);
+        return cc_reader_fail(r, CC_ERR_SYNTAX, r->at);
     return r->any && !r->depth ? read_length(r) : 0;
 }
 
 int cc_moves_parse(const char *text, size_t length, int size, cc_move *moves, size_t max, size_t *error_at) {
     static const lists all = {unicode_space, read_listed, read_cross, begins_turn};
     reader r = {text, text, text + length, text, &all, size, 0, false, moves, 0, max, text};
-    return reader_run(&r, error_at);
+    return cc_reader_run(&r, error_at);
 }

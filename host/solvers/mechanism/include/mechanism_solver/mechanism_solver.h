@@ -18,6 +18,10 @@
 #include "cube_core/cubie.h"
 #include "cube_core/mechanism.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* The automaton of one mechanism, which grows as it is used: one thread's. `memory`: zeroed, of
  * mechanism_automaton_size() bytes, aligned for a uint64_t. A list keeps its `places` cheapest: with few
  * there are fewer lists, and some turns cost more than they need. The mechanism must stay. Returns 0 or
@@ -67,5 +71,9 @@ typedef struct mechanism_solution {
  * `tables`, `scale`: the large solver's in half turns (large_solver/large.h). */
 void mechanism_search(mechanism_automaton *automaton, const uint8_t *tables, int scale, const cc_cube *cube,
                       const mechanism_search_options *options, uint32_t *least_us, mechanism_solution *best);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -13,6 +13,10 @@
 #include "cube_core/metric.h"
 #include "solvers/making.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* Tables of a metric by size, level 0 the smallest: 81 MB, 0.2 GB, 1.1 GB, 2.1 GB, 4.0 GB, 6.0 GB, 11.9 GB.
  */
 enum { OPTIMAL_LEVELS = 7 };
@@ -53,5 +57,9 @@ double optimal_done(optimal_search *search);
 uint64_t optimal_nodes(optimal_search *search);
 /* Stops it and waits for its threads. */
 void optimal_end(optimal_search *search);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -12,6 +12,10 @@
 #include "cube_core/move.h"
 #include "reduction_solver/reduction.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { REDUCTION_AS_5X5_MIN = 6, REDUCTION_INNER_MOVES = 512 };
 
 /* Outer block turns of the whole cube that reduce the inner one; layer 2 as it is left if it never turns by
@@ -36,5 +40,9 @@ size_t reduction_as_5x5_size(void);
  * CC_ERR_NO_SOLUTION where none was found. `memory`: aligned for a uint64_t. */
 int reduction_as_5x5(void *memory, int size, const char *facelets, size_t length,
                      const reduction_as_5x5_options *options, cc_move *moves);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -21,6 +21,10 @@
 #include "cube_core/move.h"
 #include "solvers/making.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CUBE4_MOVES = 48 }; /* of a reduction, at most */
 
 /* Bytes of the tables: about 36 MB. They hold no addresses, so they may be kept in a file and mapped. */
@@ -53,5 +57,9 @@ size_t cube4_memory_size(const cube4_options *options);
  * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
 int cube4_reduce(const void *tables, const char *facelets, size_t length, const cube4_options *options,
                  void *memory, cube4_reduction *found, cc_reason *reason, int *reason_size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

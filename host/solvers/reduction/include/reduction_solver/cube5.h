@@ -24,6 +24,10 @@
 #include "cube_core/move.h"
 #include "solvers/making.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { CUBE5_MOVES = 96, CUBE5_PHASES = 5, CUBE5_THREADS_MAX = 16 }; /* moves of a reduction, at most */
 
 /* Bytes of the tables: about 290 MB. They hold no addresses, so they may be kept in a file and mapped. */
@@ -59,5 +63,9 @@ size_t cube5_memory_size(const cube5_options *options);
  * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
 int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
                  void *memory, cube5_reduction *found, cc_reason *reason, int *reason_size);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

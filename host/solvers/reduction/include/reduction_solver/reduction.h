@@ -14,6 +14,10 @@
 #include "cube_core/nxn.h"
 #include "cube_core/random.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 enum { REDUCTION_SIZE_MIN = 4, REDUCTION_SIZE_MAX = 11, REDUCTION_MOVES = 4096 };
 enum { REDUCTION_VARIANTS = 6 };
 
@@ -73,5 +77,9 @@ int reduction_near(void *memory, int size, const char *facelets, size_t length,
 
 /* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
 int reduction_random(cc_random *random, int size, cc_nxn *cube);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif

@@ -14,6 +14,10 @@
 #include "cube_core/solver.h"
 #include "solvers/making.h"
 
+#ifdef __cplusplus
+extern "C" {
+#endif
+
 /* A sketch leaves out corner twists in phase 1 and edges in phase 2: a few megabytes with weak bounds and the
  * same answers, later. For tests. */
 enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
@@ -79,5 +83,9 @@ bool large_wait(large_search *search, uint64_t us);
 bool large_best(large_search *search, large_solution *solution);
 /* Stops it and waits for its threads. */
 void large_finish(large_search *search);
+
+#ifdef __cplusplus
+}
+#endif
 
 #endif
