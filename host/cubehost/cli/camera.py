@@ -1,5 +1,6 @@
 """`cubehost camera`: set up fixed cameras, and see whether they are still where they were."""
 
+import json
 import re
 import sys
 from collections.abc import Sequence
@@ -8,11 +9,12 @@ import click
 import numpy as np
 
 from cubehost import colour, vision
-from cubehost.base.errors import InputError
+from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.base.files import read_text
-from cubehost.cli.common import check_apart, size_option
+from cubehost.cli.common import check_apart, json_option, size_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import waiting
+from cubehost.connect import discovery
 from cubehost.vision import Camera, Image, Regions, drift, lens, picture, setup, sources
 from cubehost.vision.corners import Corners
 
@@ -24,6 +26,29 @@ URF 0  160,140 62,118 258,120 160,262"""
 @click.group(cls=Group)
 def command() -> None:
     """Fixed cameras: where the facelets are, exposure and white balance, drift."""
+
+
+@command.command("list")
+@json_option
+def list_command(as_json: bool) -> None:
+    """List the cameras that are plugged in, as --camera takes them.
+
+    Only Linux tells; elsewhere they are numbers from 0 on. Of a camera with two devices the first gives
+    pictures.
+
+    \b
+    Example:
+      cubehost camera list
+    """
+    found = discovery.cameras()
+    if as_json:
+        click.echo(json.dumps([{"camera": device, "name": name} for device, name in found]))
+    elif not found:
+        raise DeviceNotFoundError(
+            "no camera is plugged in that this system tells of: try --camera 0; the virtual robot has its own"
+        )
+    for device, name in found if not as_json else ():
+        click.echo(f"{device}  {name}")
 
 
 @command.command("setup")

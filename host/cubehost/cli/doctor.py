@@ -19,6 +19,7 @@ from serial.tools import list_ports
 from cubehost.base.errors import CubehostError
 from cubehost.boards import firmware, source
 from cubehost.cli.common import json_option
+from cubehost.connect import discovery
 from cubehost.sim import mega, pico, process, stm32
 
 # Extra of the package -> what its libraries are for
@@ -92,7 +93,7 @@ def _tools() -> Iterator[Check]:
 def _plugged_in() -> Iterator[Check]:
     ports = [f"{p.device} ({p.description})" for p in list_ports.comports() if p.hwid != "n/a"]
     yield Check("serial ports", "a real robot", ", ".join(ports) or None, "plug it in; --port sim needs none")
-    cameras = sorted(str(path) for path in Path("/dev").glob("video*"))
+    cameras = [f"{device} ({name})" for device, name in discovery.cameras()]
     yield Check(
         "cameras",
         "scanning a real cube",

@@ -6,6 +6,7 @@ from collections.abc import Iterator, Sequence
 from typing import Any
 
 import click
+import numpy as np
 from numpy.typing import ArrayLike
 
 from cubehost import colour
@@ -14,7 +15,9 @@ from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
+from cubehost.colour.names import names_of
 from cubehost.colour.sensor import reading_of_sensor
+from cubehost.cube.colours import holding
 from cubehost.robot import profile
 from cubehost.vision.regions import facelet_name
 
@@ -133,6 +136,12 @@ def doubtful_names(decision: Decision) -> str:
     """The least sure stickers: U1 to B9, each with its probability."""
     pairs = decision.doubtful[:12]
     return " ".join(f"{facelet_name(i, len(decision.facelets))} ({100 * p:.0f} %)" for i, p in pairs)
+
+
+def tell_holding(rgb: ArrayLike) -> None:
+    """How to hold the cube for what is done with these facelets, where its colours have usual names."""
+    if names := names_of(np.asarray(rgb, np.float64)):
+        click.echo(f"cubehost: note: {holding(names[0], names[2])}", err=True)
 
 
 def result_of(decision: Decision, as_json: bool) -> Result:

@@ -11,7 +11,16 @@ import numpy as np
 from cubehost import cube, vision
 from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED, Result, check_apart, each_item, json_option
-from cubehost.cli.reading import decide, edit_option, method_option, readings, result_of, rgb_of, robot_option
+from cubehost.cli.reading import (
+    decide,
+    edit_option,
+    method_option,
+    readings,
+    result_of,
+    rgb_of,
+    robot_option,
+    tell_holding,
+)
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision
 from cubehost.robot import profile
@@ -146,14 +155,20 @@ def command(
         look = partial(_by_regions, where, method, edit, robot)
     files = _picture_files(picture_file, scans)
 
+    seen: Reading | None = None
+
     def work(scan: Scan) -> Result:
+        nonlocal seen
         regions, rgb, decision = look(scan)
+        seen = rgb if decision.accepted else None
         if file := next(files, None):
             picture.save(picture.draw(scan, regions, rgb, decision), file)
         text, value = result_of(decision, as_json)
         return text, value | {"images": [image.name for image in scan], "rgb": rgb.round(2).tolist()}
 
     each_item(_named(scans), work, as_json)
+    if seen is not None and not as_json:
+        tell_holding(seen)
 
 
 def _takes(why: str, *names: str) -> None:
@@ -214,6 +229,8 @@ def _watch(source: str, size: int, as_json: bool) -> None:
     assert progress.rgb is not None
     text, value = result_of(progress.decision, as_json)
     click.echo(json.dumps(value | {"rgb": progress.rgb.round(2).tolist()}) if as_json else text)
+    if not as_json:
+        tell_holding(progress.rgb)
 
 
 def _casual(size: int, in_order: bool, method: str, edit: str | None, robot: str | None, scan: Scan) -> Seen:
@@ -260,7 +277,10 @@ def _regions(file: str | None, images: tuple[str, ...]) -> Regions:
     beside = [Path(path) / "regions.json" for path in images if Path(path).is_dir()]
     found = file if file is not None else next((path for path in beside if path.is_file()), None)
     if found is None:
-        raise InputError("where are the facelets? give --regions FILE (see `cubehost camera setup`)")
+        raise InputError(
+            "where are the facelets? --live [CAMERA] watches a cube in your hand; --regions FILE is for "
+            "cameras that are fixed (`cubehost camera setup`)"
+        )
     return Regions.load(found)
 
 

@@ -25,9 +25,11 @@ from cubehost.cli.port import connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
 from cubehost.cli.solve_options import Options, check
 from cubehost.cli.watched import Watched
+from cubehost.colour.names import names_of
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
+from cubehost.cube.colours import holding
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
@@ -61,6 +63,7 @@ class Screen:
         console.seen = None
         self.times: dict[str, float] = {}
         self._made = 0  # moves shown
+        self._held = ""
 
     def __call__(self, event: Event) -> None:
         match event:
@@ -74,7 +77,7 @@ class Screen:
             case Found(solution):
                 self.console.print(f"[bold]{solution.moves or 'nothing to do'}[/bold]")
                 found = f"{solution.htm} moves, {solution.robot_seconds:.2f} s to turn"
-                self.console.print(found, highlight=False)
+                self.console.print(found + self._held, highlight=False)
             case Turned():
                 self._show_moves(event)
             case NotLearned(why):
@@ -116,6 +119,8 @@ class Screen:
         assert shots.rgb is not None
         drawn = picture.draw(shots.images, shots.regions, shots.rgb, decision)
         kept = self._keep(drawn)
+        if names := names_of(shots.rgb):
+            self._held = f"; by hand: {holding(names[0], names[2])}"
         if self.console.color_system == "truecolor":
             self.console.print(show.photo(drawn[:, :, ::-1]))
         self.console.print(net(decision.facelets))

@@ -12,6 +12,7 @@ from cubehost._core import lib
 from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
+from cubehost.cube.colours import NAMES, holding
 from cubehost.smartcube.live import is_cube, state_of
 from cubehost.solving import engines, solver, tables
 from cubehost.solving.table_file import TableFile
@@ -139,11 +140,13 @@ def command(
 
         wanted = {name: options[name] for name in ("metric", "threads")}
         optimal.command(facelets, size, is_moves, as_json, cluster, memory=memory, **wanted)
+        tell_holding(facelets, is_moves, as_json)
         return
     check_near_optimal(memory=memory, cluster=cluster)
     if mechanism is not None:
         check_mechanism(options, largest)
         by_mechanism(facelets, mechanism, is_moves, as_json, options)
+        tell_holding(facelets, is_moves, as_json)
         return
     if options["tables"] == "large" and largest == 3:
         made(tables.FILES[options["metric"]])
@@ -162,6 +165,22 @@ def command(
         return solution.moves, solution.as_dict()
 
     each(facelets, work, as_json, together)
+    tell_holding(facelets, is_moves, as_json)
+
+
+def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> None:
+    """For whoever turns it: as it was typed. Of many cubes nothing is said, nor to a program."""
+    if as_json or is_bulk(facelets):
+        return
+    letters = "".join("".join(facelets).split()).upper()
+    middles = [letters[i] for i in range(len(letters) // 12, len(letters), len(letters) // 6 or 1)]
+    if is_moves:
+        words = "hold it as it was held while it was scrambled"
+    elif set(letters) <= set(cube.COLOUR_FACES) and len(set(middles)) == 6:
+        words = holding(*(NAMES[cube.COLOUR_FACES[middles[side]]] for side in (0, 2)))
+    else:
+        words = holding("the first side (U)", "the third (F)")
+    click.echo(f"cubehost: note: {words}", err=True)
 
 
 def are_moves(text: str) -> bool:

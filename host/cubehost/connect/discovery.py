@@ -11,6 +11,7 @@ import re
 from collections.abc import Iterator
 from contextlib import suppress
 from itertools import count
+from pathlib import Path
 from typing import NamedTuple
 
 from cubehost.base import port_owner
@@ -154,6 +155,16 @@ def plugged_in() -> Iterator[tuple[str, Usb]]:
         if found.vid is not None:
             device = f"{found.vid:04x}:{found.pid or 0:04x}"
             yield found.device, Usb(device, found.serial_number or None, found.location or None)
+
+
+def cameras(root: Path = Path("/")) -> list[tuple[str, str]]:
+    """Devices and names of the cameras that are plugged in, in the order of their numbers; on Linux only."""
+    found = []
+    for path in (root / "sys/class/video4linux").glob("video*"):
+        if (number := path.name.removeprefix("video")).isdecimal():
+            with suppress(OSError):
+                found.append((int(number), (path / "name").read_text(errors="replace").strip()))
+    return [(f"/dev/video{number}", name) for number, name in sorted(found)]
 
 
 def ask_all(but: list[str] | None = None, asked: Asked | None = None) -> list[Answer]:

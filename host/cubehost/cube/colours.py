@@ -11,6 +11,7 @@ USUAL: dict[str, RGB] = {
     "L": (255, 110, 0),
     "B": (0, 81, 186),
 }
+NAMES = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}  # of USUAL
 # Okabe and Ito 2008: apart for every kind of colour vision
 COLOUR_BLIND: dict[str, RGB] = {
     "U": (250, 250, 250),
@@ -20,6 +21,11 @@ COLOUR_BLIND: dict[str, RGB] = {
     "L": (204, 121, 167),
     "B": (0, 114, 178),
 }
+
+
+def holding(up: str, front: str) -> str:
+    """How to hold a cube for the moves of its solution, in words. up, front: a colour, or a side's name."""
+    return f"hold it with {up} up and {front} to you"
 
 
 def as_hex(colour: RGB) -> str:

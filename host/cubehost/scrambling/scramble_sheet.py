@@ -2,6 +2,7 @@
 
 from collections.abc import Iterable, Iterator
 from html import escape
+from math import isqrt
 from textwrap import wrap
 
 from cubehost.cube import NET
@@ -20,7 +21,9 @@ def sheet(scrambles: Iterable[Scramble]) -> Iterator[str]:
     height = 0
     for number, scramble in enumerate(scrambles, 1):
         lines = wrap(f"{number}. {scramble.moves}", CHARACTERS)
-        rows.append([f'<g transform="translate(8,{height + 8})">', *_net(scramble), *_text(lines), "</g>"])
+        rows.append(
+            [f'<g transform="translate(8,{height + 8})">', *_net(scramble.facelets), *_text(lines), "</g>"]
+        )
         height += max(ROW, LINE * len(lines) + 24)
     yield (
         f'<svg xmlns="http://www.w3.org/2000/svg" width="{WIDTH}" height="{height}" '
@@ -32,11 +35,19 @@ def sheet(scrambles: Iterable[Scramble]) -> Iterator[str]:
     yield "</svg>"
 
 
-def _net(scramble: Scramble) -> Iterator[str]:
-    n, side = scramble.size, FACE / scramble.size
+def drawn(facelets: str) -> str:
+    """The net of one cube, alone, as an SVG document."""
+    width, height = (places * (FACE + GAP) - GAP for places in (4, 3))
+    head = f'<svg xmlns="http://www.w3.org/2000/svg" viewBox="-2 -2 {width + 4} {height + 4}">'
+    return "\n".join([head, *_net(facelets), "</svg>", ""])
+
+
+def _net(facelets: str) -> Iterator[str]:
+    n = isqrt(len(facelets) // 6)
+    side = FACE / n
     for f, face in enumerate("URFDLB"):
         left, top = (place * (FACE + GAP) for place in NET[face])
-        for i, letter in enumerate(scramble.facelets[f * n * n : (f + 1) * n * n]):
+        for i, letter in enumerate(facelets[f * n * n : (f + 1) * n * n]):
             x, y = left + i % n * side, top + i // n * side
             colour = as_hex(USUAL[letter])
             yield (

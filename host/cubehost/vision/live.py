@@ -20,6 +20,7 @@ from cubehost.colour.decision import FACES, Decision
 from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.rotations import Indices, turned
 from cubehost.cube import colours
+from cubehost.cube.colours import NAMES
 from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.sources import Image
@@ -34,7 +35,6 @@ ENOUGH = 3  # sides of a 2x2 from which on corners are looked for: those opposit
 PATIENCE = 5  # frames in a row without a straight face before: each search takes a second, and turning less
 WIDE = 640  # pixels of a frame's longer side: more tells nothing
 OTHER = {2: 3, 3: 2}  # the size that a cube seen may have instead
-NAMES = {"U": "white", "R": "red", "F": "green", "D": "yellow", "L": "orange", "B": "blue"}
 Ask = Literal["size", "missing", "side", "either", "corner", "opposite", "again", "nothing"]
 TEXTS: dict[Ask, str] = {
     "missing": "{count} of 6 sides seen; missing: {names}",

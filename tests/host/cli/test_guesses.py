@@ -1,12 +1,15 @@
 """What somebody types who has not read any help does what was meant, or names the command that does."""
 
 import json
+import re
 import shlex
 from pathlib import Path
 
+import click
 import pytest
 
 from commands import ran
+from cubehost.cli import MEANT, cli
 
 ROWS = [
     tuple(part.strip() for part in line.rsplit("|", 2))
@@ -27,7 +30,18 @@ def test_a_guess(
     monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path / "config"))
     ended, out, err = ran(capsys, *shlex.split(typed))
     assert ended == int(code), err
-    assert words in (err or out)
+    assert words in out + err
+
+
+@pytest.mark.parametrize("words", sorted(set(MEANT.values())))
+def test_what_is_named_instead_exists(words: str) -> None:
+    for named in re.findall(r"`cubehost ([^`]*)`", words):
+        command: click.Command = cli
+        for word in named.split():
+            if isinstance(command, click.Group) and not word.startswith("-"):
+                command = command.get_command(click.Context(command), word) or pytest.fail(named)
+            else:
+                assert any(word in option.opts for option in command.params), named
 
 
 def test_robots_are_one_list(

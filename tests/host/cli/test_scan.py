@@ -14,7 +14,8 @@ from cubehost.vision.virtual import VirtualCamera
 
 def test_scan_sees_the_virtual_cube() -> None:
     facelets = cube.random_cube(11)
-    assert run("scan", "--cube", facelets) == (0, facelets + "\n", "")
+    held = "cubehost: note: hold it with white up and green to you\n"
+    assert run("scan", "--cube", facelets) == (0, facelets + "\n", held)
 
 
 def test_scan_pipes_into_correct(tmp_path: Path) -> None:

@@ -18,6 +18,8 @@ from cubehost.robot import profile
 from cubehost.sim import process
 from cubehost.vision.virtual import VirtualCamera
 
+HELD = "hold it with white up and green to you"
+
 
 @pytest.fixture(autouse=True)
 def _empty(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
@@ -53,7 +55,8 @@ def test_every_command_then_knows_the_robot(capsys: pytest.CaptureFixture[str]) 
         capsys.readouterr()
         assert ended(line) == 0, line
         out, err = capsys.readouterr()
-        assert err == ("robot: desk (sim)\n" if line == "scramble --send" else ""), line
+        noted = {"scramble --send": "robot: desk (sim)\n", "scan": f"cubehost: note: {HELD}\n"}
+        assert err == noted.get(line, ""), line
         assert "desk" in out or line in others
 
 

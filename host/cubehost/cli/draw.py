@@ -1,0 +1,39 @@
+"""`cubehost draw`: the net of a cube."""
+
+import click
+
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.base.files import write_whole
+from cubehost.cli.common import any_size_option
+from cubehost.cli.solve import are_moves
+
+
+@click.command()
+@click.argument("what", nargs=-1, required=True, metavar="FACELETS|MOVES")
+@any_size_option
+@click.option("--moves", "is_moves", is_flag=True, help="What is given are moves, of a solved cube.")
+@click.option("--svg", type=click.Path(dir_okay=False), help="Write the net there instead, - for output.")
+def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -> None:
+    """Draw the net of a cube: of its facelets, or of what moves make of a solved one.
+
+    \b
+    Examples:
+      cubehost draw "R U R' U'"
+      cubehost draw --size 4 "Rw U2"
+      cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD --svg net.svg
+    """
+    text = " ".join(what)
+    facelets = cube.state_after(text, size) if is_moves or are_moves(text) else cube.facelets_of(text)
+    if cube.layers_of(facelets) is None or set(facelets) - set(cube.FACES):
+        raise InputError(f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves: {text[:60]!r}")
+    if svg is not None:
+        from cubehost.scrambling.scramble_sheet import drawn
+
+        write_whole(svg, drawn(facelets).encode()) if svg != "-" else click.echo(drawn(facelets))
+        return
+    from rich.console import Console
+
+    from cubehost.cli.net import net
+
+    Console().print(net(facelets))
