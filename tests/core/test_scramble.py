@@ -255,9 +255,9 @@ def test_the_pool_of_the_text_is_stricter() -> None:
 
 @pytest.mark.parametrize("method", [Method.WCA, Method.JUDGED, Method.RANDOM])
 def test_seeds_reproduce_and_differ(method: Method) -> None:
-    first, again, other = (Scrambler(4, method, seed=seed).lines(5) for seed in (8, 8, 9))
+    first, again, other = (Scrambler(4, method, seed=seed).lines(2) for seed in (8, 8, 9))
     assert first == again != other
-    assert len(set(first.splitlines())) == 5
+    assert len(set(first.splitlines())) == 2
     assert Scrambler(4, method, seed=8).next().moves == first.splitlines()[0]
     assert Scrambler(4, method).lines(1) != Scrambler(4, method).lines(1)
 
