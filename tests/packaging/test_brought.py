@@ -10,6 +10,7 @@ import pytest
 from cubehost.base.errors import InputError, MissingToolError
 from cubehost.boards import source
 from cubehost.boards.chips import boards
+from cubehost.flashing import job
 
 ROOT = Path(__file__).resolve().parents[2]
 IMAGE = b"an image"
@@ -19,8 +20,9 @@ IMAGE = b"an image"
 def brought(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Path]:
     """The folder as a wheel has it, with an image; nothing of the checkout is found."""
     built = tmp_path / "build"
-    (built / "octopus_pro").mkdir(parents=True)
-    (built / "octopus_pro" / "firmware.bin").write_bytes(IMAGE)
+    for name in ("octopus_pro/firmware.bin", "mega/firmware.elf", "pico/firmware.uf2"):
+        (built / name).parent.mkdir(parents=True)
+        (built / name).write_bytes(IMAGE)
     monkeypatch.syspath_prepend(str(ROOT / "host" / "build_support"))
     monkeypatch.setenv("CUBEHOST_IMAGES", str(built))
     import programs
@@ -51,11 +53,20 @@ def test_boards_and_mechanisms_are_there(brought: Path) -> None:
 def test_an_image_is_given_with_its_hash_checked(brought: Path) -> None:
     path = source.brought_image("octopus_pro")
     assert path.read_bytes() == IMAGE
-    sums = (brought / "firmware" / "SHA256SUMS").read_text()
-    assert sums == f"{hashlib.sha256(IMAGE).hexdigest()}  octopus_pro/firmware.bin\n"
+    sums = (brought / "firmware" / "SHA256SUMS").read_text().splitlines()
+    assert f"{hashlib.sha256(IMAGE).hexdigest()}  octopus_pro/firmware.bin" in sums
     path.write_bytes(IMAGE + b".")
     with pytest.raises(InputError, match="damaged"):
         source.brought_image("octopus_pro")
+
+
+def test_what_flash_takes_of_each_kind_of_board_is_brought(
+    brought: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(job, "source_root", source.source_root)
+    known = boards(brought)
+    taken = {name: job.own_image(known[name]).name for name in ("octopus_pro", "mega", "pico")}
+    assert taken == {"octopus_pro": "firmware.bin", "mega": "firmware.elf", "pico": "firmware.uf2"}
 
 
 def test_a_board_without_an_image_is_said(brought: Path) -> None:

@@ -60,7 +60,7 @@ def look(way: str, board: Board | None, port: str | None) -> None:
     """Raises where nothing is there to flash in this way through: asked before an image is built for it."""
     choice.check(way, board)
     if way in ("drive", "picotool"):
-        over_drive.look(port)
+        over_drive.look(port, way == "picotool")
     elif way in ("serial", "avrdude"):
         over_serial.check_port(_needed(port, way))
     elif way == "dfu" and port is None:

@@ -21,7 +21,7 @@ from cubehost.flashing.entry import Present, enter_bootloader, firmware_that_ans
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_usb import own_ports
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.flashing.tools import run
+from cubehost.flashing.tools import require, run
 
 FLASH = 0x10000000
 INFO, NAME = "INFO_UF2.TXT", "RPI-RP2"  # a file that the drive has, and what stands in it
@@ -39,11 +39,16 @@ def check(image: Image, board: Board) -> None:
     image.check_room(board, FLASH, b"")
 
 
-def look(port: str | None) -> None:
-    """Raises DeviceNotFoundError where no Pico is: no drive, mounted or not, and no port to ask for it."""
+def look(port: str | None, tool: bool = False) -> None:
+    """Raises DeviceNotFoundError where no Pico is: no drive, mounted or not, and no port to ask for it.
+
+    tool: by picotool only, which looks for itself. Raises MissingToolError.
+    """
+    if tool:
+        require("picotool")
     if port is not None and not Path(port).is_dir():
         discovery.resolve(port)
-    elif port is None and not (find() or UNMOUNTED.exists() or own_ports()):
+    elif port is None and not (tool or find() or UNMOUNTED.exists() or own_ports()):
         raise DeviceNotFoundError(f"no Pico found, neither as the drive {NAME} nor at a port: {BOOTSEL}")
     elif port is not None and not is_drive(Path(port)):
         raise DeviceNotFoundError(f"{port} is no Pico's drive, it has no {INFO} of an {NAME}: {BOOTSEL}")
@@ -70,9 +75,9 @@ def flash(
     port: where a firmware runs now, or the drive's folder, or None. tool: by picotool only.
     """
     check(image, board)
-    look(port)
+    look(port, tool)
     on_progress("connect", 0, 0)
-    drive = None if tool else _drive(port, board)
+    drive = _drive(port, board, tool)
     on_progress("write", 0, 0)
     why = _copy(Path(image.path), drive) if drive else _by_picotool(image.path)
     on_progress("restart", 0, 0)
@@ -87,14 +92,13 @@ def flash(
     return {"started": True, "firmware": present.firmware, "port": there, "verified": drive is None}
 
 
-def _drive(port: str | None, board: Board) -> Path | None:
+def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
     """Where to copy to: as it is mounted, or once the running firmware was sent there. None: by picotool."""
-    if port is not None and is_drive(Path(port)):
-        return Path(port)
-    if mounted := find():
-        return mounted
-    if running := port or next(iter(own_ports()), None):
+    mounted = Path(port) if port is not None and is_drive(Path(port)) else find()
+    if mounted is None and (running := port or next(iter(own_ports()), None)):
         _enter(running, board)
+    if mounted or tool:
+        return None if tool else mounted
     found = _soon(find)
     if found is None and shutil.which("picotool") is None:
         where = (

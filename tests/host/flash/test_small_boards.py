@@ -9,6 +9,7 @@ import termios
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
+import click
 import pytest
 from images import uf2
 from peer import HELLO, Peer
@@ -16,6 +17,7 @@ from pty_peer import pty_peer
 
 from commands import ran
 from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.cli.flash import _whole
 from cubehost.flashing import job, over_avrdude, over_drive
 from cubehost.flashing.image import Image, read_image
 from cubehost.sim import mega
@@ -116,6 +118,7 @@ def test_what_is_no_image_for_the_board_is_refused(image: Image, board: str) -> 
         ("--board octopus_pro --port /dev/null --method drive", 2, "serial | dfu | swd"),
         ("--board pico --port /dev/none", 3, "/dev/none"),
         ("--board pico", 3, "BOOTSEL"),
+        ("--board pico --method picotool", 3, "apt install picotool"),
         ("--board pico --port /tmp", 3, "INFO_UF2.TXT"),
     ],
 )
@@ -139,6 +142,23 @@ def test_a_tool_that_is_missing_is_named_with_its_package(
     code, _, err = ran(capsys, "flash", "--board", "mega", "--port", "/dev/null")
     assert (code, err.count("\n")) == (3, 1)
     assert "sudo apt install avrdude" in err
+
+
+@pytest.mark.parametrize(
+    ("board", "words"),
+    [("octopus_pro", "BOOT0 jumper and reset"), ("pico", "hold BOOTSEL"), ("mega", "repeat the same")],
+)
+def test_ctrl_c_says_in_which_state_the_chip_is(board: str, words: str) -> None:
+    def interrupted(*stages: str) -> None:
+        with _whole(BOARDS[board], lambda *_: None) as noted:
+            for stage in stages:
+                noted(stage, 0, 0)
+            raise KeyboardInterrupt
+
+    with pytest.raises(click.Abort, match=f"no whole firmware.*{words}"):
+        interrupted("connect", "write and verify")
+    with pytest.raises(KeyboardInterrupt):
+        interrupted("connect")
 
 
 # -- a Pico: rp2040js has no USB boot, so its drive is a folder and its firmware a Python robot --
