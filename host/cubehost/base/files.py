@@ -1,7 +1,7 @@
 """Files that a user names, read and written in one way: whole, and with one line that says what is wrong."""
 
 import os
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
 from typing import BinaryIO
@@ -111,3 +111,13 @@ def held(path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT)
             raise taken(port_owner.of_device(str(path)) or "another program")
         if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
             return file
+
+
+def unknown_key(text: str, value: Iterable[str], known: Iterable[str]) -> str | None:
+    """What is wrong with a JSON object that was read from `text`: its first key that is not known."""
+    for key in value:
+        if key not in known:
+            at = text.find(f'"{key}"')
+            line = text.count("\n", 0, max(at, 0)) + 1
+            return f"line {line}: {key!r} means nothing here: {', '.join(known)}"
+    return None

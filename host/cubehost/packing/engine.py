@@ -109,8 +109,6 @@ class Model:
         shapes = ffi.new("bp_shape[]", len(puzzle.pieces))
         self._keep += [cells, optional, shapes]
         for shape, piece in zip(shapes, puzzle.pieces, strict=True):
-            if len(piece.cells) > len(puzzle.region):
-                raise InputError(f"{puzzle.name}: piece {piece.name}: {error_text(lib.BP_ERR_TOO_LARGE)}")
             own = ffi.new("bp_cell[]", list(piece.cells))
             self._keep.append(own)
             shape.cells, shape.n_cells = own, len(piece.cells)

@@ -5,8 +5,8 @@
                                                          a number behind a voxel is its colour
     <problem><shapes><shape id="1" count="2"/> or min, max ...</shapes><result id="0"/></problem>
 
-Colours that must match and maxHoles are refused by name. Assembly and disassembly are not read: packing is
-what is asked here.
+Colours that must match and maxHoles are refused by name, and so is what is not in KNOWN. How a puzzle looks
+and comes apart (`weight`, `group`, solutions) is passed over: packing is what is asked here.
 """
 
 import gzip
@@ -15,6 +15,7 @@ import zlib
 from io import BytesIO
 from typing import NoReturn
 from xml.etree import ElementTree as Xml
+from xml.parsers import expat
 
 from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle
@@ -26,6 +27,26 @@ GRIDS = {
     "3": "rhombic tetrahedra",
     "4": "tetrahedra and octahedra",
 }
+# Elements with their attributes, as BurrTools writes them; what stands inside the last ones is not looked at.
+KNOWN = {
+    "puzzle": "version",
+    "gridType": "type",
+    "colors": "",
+    "color": "red green blue",
+    "shapes": "",
+    "voxel": "x y z hx hy hz weight name type",
+    "problems": "",
+    "problem": "name state assemblies solutions time maxHoles",
+    "shape": "id count min max group",
+    "group": "group count",
+    "result": "id",
+    "bitmap": "",
+    "pair": "piece result",
+    "assembler": "version",
+    "solutions": "",
+    "comment": "popup",
+}
+CLOSED = ("assembler", "solutions", "comment")
 TEXT_MAX = 1 << 26
 GZIP = b"\x1f\x8b"
 
@@ -70,14 +91,35 @@ def _root(data: bytes, name: str) -> Xml.Element:
             data = gzip.GzipFile(fileobj=BytesIO(data)).read(TEXT_MAX + 1)
         if len(data) > TEXT_MAX:
             raise InputError(f"{name}: unpacks to more than {TEXT_MAX >> 20} MiB")
-        root = Xml.fromstring(_utf8(data))
+        data = _utf8(data)
+        root = Xml.fromstring(data)
     except (OSError, EOFError, zlib.error) as error:
         raise InputError(f"{name}: broken gzip data: {error}") from error
     except (Xml.ParseError, ValueError, LookupError) as error:
         raise InputError(f"{name}: broken XML: {error}") from error
     if root.tag != "puzzle":
         raise InputError(f"{name}: a BurrTools file holds a <puzzle>, this one a <{root.tag}>")
+    _check_known(data, name)
     return root
+
+
+def _check_known(data: bytes, name: str) -> None:
+    """Raises InputError with the line of what is not known here: it may ask for another puzzle."""
+    parser = expat.ParserCreate()
+    closed: list[str] = []
+
+    def start(tag: str, attributes: dict[str, str]) -> None:
+        if not closed:
+            unknown = [tag] if tag not in KNOWN else sorted(set(attributes) - set(KNOWN[tag].split()))
+            if unknown:
+                where = "" if tag not in KNOWN else f" of <{tag}>"
+                raise InputError(f"{name}, line {parser.CurrentLineNumber}: unknown: {unknown[0]!r}{where}")
+        if closed or tag in CLOSED:
+            closed.append(tag)
+
+    parser.StartElementHandler = start
+    parser.EndElementHandler = lambda tag: closed.pop() if closed else None
+    parser.Parse(data, True)
 
 
 def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzzle:
@@ -137,10 +179,9 @@ def _copies(shape: Xml.Element, name: str) -> tuple[int, int]:
     if shape.get("count") is not None:
         count = _number(shape, "count", name)
         return count, count
-    if shape.get("max") is None:
+    if shape.get("min") is None and shape.get("max") is None:
         return 1, 1
-    least = _number(shape, "min", name) if shape.get("min") is not None else 0
-    most = _number(shape, "max", name)
+    least, most = _number(shape, "min", name), _number(shape, "max", name)
     if least > most:
         raise InputError(f"{name}: shape {shape.get('id')}: from {least} to {most} copies make no sense")
     return least, most

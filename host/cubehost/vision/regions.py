@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import read_text, write_whole
+from cubehost.base.files import read_text, unknown_key, write_whole
 from cubehost.robot import profile
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
@@ -64,6 +64,8 @@ class Regions:
                 return regions_from(_rows_of_text(text))
             value = json.loads(text)
             value = value.get("regions", value)  # of a robot's profile
+            if wrong := unknown_key(text, value, (*FACES, "cameras", "references")):
+                raise ValueError(wrong)
             return _with_setup(regions_from(_rows_of_json(value)), value, Path(path))
         except RecursionError:
             raise InputError(f"{path}: not a file of regions: JSON of too many levels") from None

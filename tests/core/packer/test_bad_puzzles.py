@@ -23,7 +23,7 @@ BAR: tuple[Cell, ...] = tuple((x, 0, 0) for x in range(4))
         ((*box(2, 1, 1), (0, 0, 0)), [Piece("A", DOMINO)], "named twice"),
         (box(2, 1, 1), [Piece("A", DOMINO, 2, 1)], "copies"),
         (box(2, 1, 1), [], "1 to 256"),
-        ((), [Piece("A", DOMINO)], "larger"),
+        ((), [Piece("A", DOMINO)], "2048 cells"),
         (box(13, 13, 13), [Piece("A", DOMINO, 1, 200)], "2048 cells"),
     ],
 )

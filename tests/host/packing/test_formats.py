@@ -136,6 +136,21 @@ def test_burrtools(tmp_path: Path) -> None:
         assert count(puzzle, symmetry=False) == 2
 
 
+def test_what_only_disassembly_asks_for_is_passed_over() -> None:
+    solved = '<solutions><solution asmNum="0"><assembly>0 0 0 0</assembly></solution></solutions>'
+    text = XMPUZZLE.replace('count="2"', 'count="2" group="1"', 1).replace(
+        "</problem>", f"{solved}</problem>", 1
+    )
+    assert xmpuzzle.parse(text.encode(), "x").pieces == xmpuzzle.parse(XMPUZZLE.encode(), "x").pieces
+
+
+def test_a_piece_that_need_not_be_used_may_be_larger_than_the_region() -> None:
+    text = "box 2 1 1\npiece A 1\n##\npiece B 0-1\n###\n"
+    assert count(text_format.parse(text, "x")) == 1
+    with pytest.raises(InputError, match="x: piece B: a piece is larger than the region"):
+        Model(text_format.parse(text.replace("0-1", "1"), "x"))
+
+
 def test_burrtools_voxels_run_along_x_first() -> None:
     shapes = '<voxel x="2" y="3" z="2" type="0">#_ __ __ _# __ _#</voxel>'
     text = f'<puzzle><shapes>{shapes}</shapes><problems><problem><shapes><shape id="0"/></shapes>'
@@ -156,6 +171,9 @@ def test_burrtools_voxels_run_along_x_first() -> None:
         ("##\n#_", "##\n#!", "corner: '!' is no voxel"),
         ("##\n#_", "____", "shape 1 is empty"),
         ('problem state="2"', 'problem state="2" maxHoles="3"', "limits its holes .maxHoles."),
+        ('min="0" max="1"', 'max="1"', 'min="">: not a number'),
+        ('count="2"', 'count="2" glue="1"', "x, line 10: unknown: 'glue' of <shape>"),
+        ('<result id="0"/>', '<result id="0"/><hollow/>', "x, line 11: unknown: 'hollow'"),
         ("##\n#_", "#1#2\n#_", "colours of pieces and of the result must match"),
     ],
 )

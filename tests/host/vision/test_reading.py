@@ -57,6 +57,7 @@ def test_both_forms_of_regions_say_the_same(tmp_path: Path) -> None:
     ("text", "reason"),
     [
         ("{", "not a file of regions"),
+        ('{"U": 1,\n"blur": 3}', "not a file of regions: line 2: 'blur' means nothing here: U, R"),
         ("", "0 facelets instead of 54"),
         ("1 2 3\n", "3 numbers in a line"),
         ("1 2 3 x\n", "not a file of regions"),
