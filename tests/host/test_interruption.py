@@ -2,6 +2,7 @@
 
 import concurrent.futures
 import io
+import json
 import signal
 import subprocess
 import sys
@@ -11,12 +12,13 @@ from pathlib import Path
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
 from cubehost import cube
 from cubehost.base import threads
 from cubehost.base.errors import InputError
-from cubehost.cli import common
+from cubehost.cli import cli, common
 from cubehost.solving import engines, reduction, solver
 
 
@@ -139,3 +141,53 @@ def test_an_interruption_holds_until_it_is_raised() -> None:
     with pytest.raises(KeyboardInterrupt):
         search()
     assert engines._interruption.error is None
+
+
+class StoppedWhenAnswered:
+    """In place of the core: Ctrl-C comes once the large tables' search has an answer."""
+
+    @staticmethod
+    def wait(search: Any, _us: int) -> bool:
+        found = ffi.new("large_solution *")
+        while not lib.large_best(search, found):
+            lib.large_wait(search, 1000)
+        raise KeyboardInterrupt
+
+
+class Ended:
+    """In place of `ended`: Ctrl-C comes when a search of the core asks for the third time."""
+
+    asked = 0
+
+    def is_set(self) -> bool:
+        self.asked += 1
+        if self.asked == 3:
+            raise KeyboardInterrupt
+        return False
+
+
+@pytest.mark.parametrize(
+    "options",
+    [
+        ["--nodes", "4294967295"],
+        ["--tables", "small", "--budget", "600"],
+        ["--tables", "large", "--budget", "600"],
+        ["--nodes", "4294967295", "--metric", "qtm"],
+    ],
+)
+def test_an_interrupted_search_prints_the_best_so_far(
+    options: list[str], cache: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    monkeypatch.setattr(engines, "ended", Ended())
+    if "large" in options:
+        monkeypatch.setattr(engines, "lib", Lib(large_wait=StoppedWhenAnswered.wait))
+    lines, command = f"{cube.random_cube(1)}\n{cube.random_cube(2)}\n", ["solve", "--threads", "1", "--json"]
+    result = CliRunner().invoke(cli, [*command, *options, "-"], input=lines)
+    assert isinstance(result.exception, common.StoppedSearchError)
+    assert result.exception.exit_code == 130
+    value = json.loads(result.stdout)  # one line: the second cube is not begun
+    assert cube.is_solved(cube.turned(cube.random_cube(1), value["moves"]))
+    assert not value["optimal"]
+    assert str(result.exception) == (
+        f"interrupted: {value['htm']} turns are known, that none are shorter is not proven"
+    )

@@ -9,7 +9,7 @@ import pytest
 from cubehost._core import lib
 
 from cubehost import cube
-from cubehost.solving import engines, solver, tables
+from cubehost.solving import pocket, solver, tables
 
 # A clockwise quarter turn: from where the corner comes that lies at each place then, and how it is twisted.
 # Places: URF, UFL, ULB, UBR, DFR, DLF, DRB; the one at DBL never moves.
@@ -115,4 +115,4 @@ def test_what_is_called_optimal_is(metric: str) -> None:
 def test_half_a_turn_by_two_opposite_layers() -> None:
     found = solver.solve(cube.state_after("R2", 2), metric="axial-qtm")
     assert (found.cost("axial-qtm"), found.moves.split()) == (1, ["R", "L"])
-    assert engines.Pocket().solve(solver.Request(cube.state_after("R2 U2", 2), 2)).cost("htm") == 2
+    assert pocket.Pocket().solve(solver.Request(cube.state_after("R2 U2", 2), 2)).cost("htm") == 2

@@ -28,6 +28,16 @@ LONGEST = 1 << 20  # characters of a line
 AHEAD = 4  # items of a pipe that are begun for each thread before the first is printed
 
 
+class StoppedSearchError(CubehostError):
+    """The user stopped a search; `result` is what it had found."""
+
+    exit_code = 130
+
+    def __init__(self, known: str, result: Result) -> None:
+        super().__init__(f"interrupted: {known}")
+        self.result = result
+
+
 def is_bulk(arguments: tuple[str, ...]) -> bool:
     """`-` stands for standard input, one item a line."""
     return arguments == ("-",)
@@ -101,12 +111,17 @@ def each_item(pairs: Iterable[tuple[str, T]], work: Callable[[T], Result], as_js
     """Print what `work` makes of each item (where it came from, item): its text, or its object with --json.
 
     In bulk a bad item does not stop the others: it gets one line on stderr and, in JSON, an object with
-    "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all.
+    "error" in its place; the exit code at the end is the first bad item's. A stop of the robot ends all;
+    so does that of a search, after what it had found.
     """
     worst = 0
     for where, item in pairs:
         try:
             text, value = work(item)
+        except StoppedSearchError as stopped:
+            text, value = stopped.result
+            click.echo(as_line(value) if as_json else text)
+            raise
         except CubehostError as error:
             if not where or isinstance(error, StoppedError):
                 raise

@@ -1,25 +1,18 @@
 """What `cubehost solve --optimal` does: the tables, the search, and how far both are."""
 
-import itertools
 from collections.abc import Iterator
 from contextlib import contextmanager
 from typing import Any, Unpack
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
-from cubehost.base.errors import CubehostError, InputError
-from cubehost.cli.common import Result, each_item, items, workers
+from cubehost.base.errors import InputError
+from cubehost.cli.common import Result, StoppedSearchError, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
 from cubehost.cube import state_after
 from cubehost.solving import optimal, solver, tables
 from cubehost.solving.engines import Options, Proof
 from cubehost.solving.table_file import TableFile
-
-
-class StoppedProofError(CubehostError):
-    """The user stopped a search; what it has found stands on standard output."""
-
-    exit_code = 130
 
 
 def command(
@@ -31,20 +24,19 @@ def command(
     **options: Unpack[Options],
 ) -> None:
     """Print the shortest solution of each state."""
-    metric = options["metric"]
     file = _tables(options)  # refuses what cannot be, before anything is done
     if cluster is not None:
         _on_cluster(cluster, facelets, size, is_moves, as_json, options)
         return
-    stopped: list[Proof] = []
 
     def work(item: str) -> Result:
-        proof = _prove(state_after(item, size or 3) if is_moves else item, options, file, stopped)
-        return proof.best.moves, {**proof.best.as_dict(), "at_least": proof.at_least}
+        return _shown(_prove(state_after(item, size or 3) if is_moves else item, options, file))
 
-    each_item(itertools.takewhile(lambda item: not stopped, items(facelets)), work, as_json)
-    if stopped:
-        raise StoppedProofError(f"interrupted: {_known(stopped[0], metric)}")
+    each_item(items(facelets), work, as_json)
+
+
+def _shown(proof: Proof) -> Result:
+    return proof.best.moves, {**proof.best.as_dict(), "at_least": proof.at_least}
 
 
 def _on_cluster(
@@ -78,8 +70,8 @@ def _tables(options: Options) -> TableFile:
     return tables.FILES[metric]
 
 
-def _prove(facelets: str, options: Options, file: TableFile, stopped: list[Proof]) -> Proof:
-    """The last proof, or the one before the user stopped the search."""
+def _prove(facelets: str, options: Options, file: TableFile) -> Proof:
+    """The last proof. Raises StoppedSearchError with the one before the user stopped the search."""
     proofs = solver.proofs(facelets, **options)
     proof = next(proofs)
     if proof.best.optimal:
@@ -90,7 +82,7 @@ def _prove(facelets: str, options: Options, file: TableFile, stopped: list[Proof
             for proof in proofs:
                 progress.update(task, completed=proof.done, description=_known(proof, options["metric"]))
         except KeyboardInterrupt:
-            stopped.append(proof)
+            raise StoppedSearchError(_known(proof, options["metric"]), _shown(proof)) from None
     return proof
 
 

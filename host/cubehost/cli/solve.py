@@ -10,7 +10,7 @@ import click
 from cubehost import cube
 from cubehost._core import lib
 from cubehost.base.threads import available
-from cubehost.cli.common import Result, Seconds, each, is_bulk, json_option, memory_size
+from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
 from cubehost.cube.colours import NAMES, holding
 from cubehost.smartcube.live import is_cube, state_of
@@ -113,8 +113,8 @@ def command(
     cube, as with --moves. `-` reads one state a line, ble[:NAME] asks a smart cube.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
-    Ctrl-C ends --optimal: it tells the best moves known and how many fewer are proven impossible; exit
-    code 130.
+    Ctrl-C ends a search of a 3x3 with the best moves known (exit code 130); --optimal also tells how many
+    fewer are proven impossible.
 
     \b
     Examples:
@@ -159,8 +159,12 @@ def command(
 
     def work(item: str) -> Result:
         state = cube.state_after(item, size or 3) if is_moves else item
-        with nullcontext() if together > 1 else waiting("solving"):
-            solution = solver.solve(state, size, **options)
+        try:
+            with nullcontext() if together > 1 else waiting("solving"):
+                solution = solver.solve(state, size, **options)
+        except engines.InterruptedSearch as stopped:
+            known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
+            raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
         tell_what_was_used(solution, options)
         return solution.moves, solution.as_dict()
 

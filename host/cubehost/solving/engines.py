@@ -1,7 +1,7 @@
 """What searches solutions: engines behind one protocol, of which `solver` chooses.
 
 engine     cubes     searches                     answers
-Pocket     2x2       everything                   always the shortest
+Pocket     2x2       everything                   always the shortest (pocket.py)
 Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
 Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
@@ -36,8 +36,6 @@ LONGEST = 30  # turns that a solution may be bounded by
 TABLES = ("auto", "small", "large")
 WAIT = 100_000  # us between looks at Ctrl-C
 TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
-OPPOSITES = {"U": "UD", "R": "RL", "F": "FB"}
-HELD_BY = {"U": "y", "R": "x", "F": "z"}  # R2 is R L x
 FIRST_TURNS = [face + turn for face in FACES for turn in ("", "2", "'")]
 
 
@@ -143,44 +141,19 @@ def check_reached(cube: Any, faces: str) -> None:
         )
 
 
+class InterruptedSearch(KeyboardInterrupt):
+    """Ctrl-C in a search that had found something: `best` of it."""
+
+    def __init__(self, best: Solution) -> None:
+        super().__init__()
+        self.best = best
+
+
 class Engine(Protocol):
     """Searches solutions of one kind of cube."""
 
     def solve(self, request: Request) -> Solution:
         """The best that the limits of the request allow. Raises InputError where that is none."""
-
-
-class Pocket:
-    """Its solutions turn three faces, no two of them opposite.
-
-    Two opposite quarter turns are half a turn in another holding: where they cost less, they are done.
-    """
-
-    def solve(self, request: Request) -> Solution:
-        """The shortest in the metric; in half turns for `robot`."""
-        number = table_files.METRICS.get(request.metric)
-        both = lib.cc_metrics[number or lib.CC_METRIC_HTM].cost
-        by_quarters = min(both[2][0], both[1][1]) > 1
-        wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
-        found = _search_core(request, lib.cc_solve2, wanted)
-        if both[1][1] < both[2][0]:
-            found = from_turns(request, by_opposites(found.moves), found.seconds, found.nodes, tables="small")
-        if request.max_length and found.cost(request.metric) > request.max_length:
-            raise InputError(why_none(True, request, found.seconds))
-        return found._replace(optimal=request.metric != "robot", metric=request.metric)
-
-
-def by_opposites(moves: str) -> list[int]:
-    """Turns of U, R and F on a 2x2, half turns as two opposite quarter turns: R2 as R L."""
-    held, turns = FACES, []  # held: which face each name means, since the cube is turned with R L
-    for move in moves.split():
-        if not move.endswith("2"):
-            turns.append(held[FACES.index(move[0])] + move[1:])
-            continue
-        turns += [held[FACES.index(face)] for face in OPPOSITES[move[0]]]
-        seen = origins(HELD_BY[move[0]], 2)[::4]
-        held = "".join(held[facelet // 4] for facelet in seen)
-    return [TURNS.index(turn) for turn in turns]
 
 
 class Small:
@@ -191,8 +164,8 @@ class Small:
         nodes = DEFAULT_NODES if request.nodes is None else request.nodes
         wanted = {"max_nodes": nodes, "max_length": request.max_length, "faces": request.face_bits()}
         if request.budget is None:
-            return _search_core(request, lib.cc_solve3, wanted)
-        return _search_core(request, lib.cc_solve3, wanted | {"max_nodes": MOST_NODES}, request.budget)
+            return search_core(request, lib.cc_solve3, wanted)
+        return search_core(request, lib.cc_solve3, wanted | {"max_nodes": MOST_NODES}, request.budget)
 
 
 class Ranked:
@@ -200,7 +173,17 @@ class Ranked:
 
     def solve(self, request: Request) -> Solution:
         nodes = DEFAULT_NODES if request.nodes is None else request.nodes
-        found = list(candidates(request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)))
+        share = request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)
+        found: list[Solution] = []
+        try:
+            found.extend(candidates(share))
+        except KeyboardInterrupt:
+            if found:  # else what was interrupted is the first, and of this cube
+                raise InterruptedSearch(self._least(request, found)) from None
+            raise
+        return self._least(request, found)
+
+    def _least(self, request: Request, found: list[Solution]) -> Solution:
         best = min(found, key=lambda one: one.cost(request.metric))
         return best._replace(
             seconds=sum(one.seconds for one in found),
@@ -238,8 +221,13 @@ class Large:
         with self._search(request.cube(), options) as search:
             if is_short:
                 lib.large_work(search)
-            while not lib.large_wait(search, WAIT) and not ended.is_set():
-                pass
+            try:
+                while not lib.large_wait(search, WAIT) and not ended.is_set():
+                    pass
+            except KeyboardInterrupt:
+                if lib.large_best(search, found):
+                    raise InterruptedSearch(self._from_c(request, found, start)) from None
+                raise
             if not lib.large_best(search, found):
                 raise InputError(why_none(found.optimal, request, time.perf_counter() - start))
         best = self._from_c(request, found, start)
@@ -366,18 +354,27 @@ def interruptible(answer: Any, budget: float | None = None) -> Iterator[dict[str
             raise error
 
 
-def _search_core(
+def search_core(
     request: Request, solve: Any, wanted: dict[str, Any], budget: float | None = None
 ) -> Solution:
     """One of the core's solvers."""
     start, solution = time.perf_counter(), ffi.new("cc_solution *")
-    with interruptible(ffi.NULL if request.max_length else solution, budget) as stop:
-        options = ffi.new("cc_solve_options *", wanted | stop)
-        err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
+    try:
+        with interruptible(ffi.NULL if request.max_length else solution, budget) as stop:
+            options = ffi.new("cc_solve_options *", wanted | stop)
+            err = solve(_memory(lib.cc_solver_size()), request.cube(), options, solution)
+    except KeyboardInterrupt:
+        if solution.length:
+            raise InterruptedSearch(_from_core(request, solution, start)) from None
+        raise
     seconds = time.perf_counter() - start
     if err in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_NOT_FOUND, lib.CC_ERR_STOPPED):
         raise InputError(why_none(err == lib.CC_ERR_NO_SOLUTION, request, seconds))
     if err:
         raise InputError(error_text(err))
-    turns = list(solution.turns[0 : solution.length])
+    return _from_core(request, solution, start)
+
+
+def _from_core(request: Request, solution: Any, start: float) -> Solution:
+    turns, seconds = list(solution.turns[0 : solution.length]), time.perf_counter() - start
     return from_turns(request, turns, seconds, solution.nodes, solution.optimal, "small")

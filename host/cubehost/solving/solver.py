@@ -99,7 +99,9 @@ def _engine(request: Request) -> Engine:
     if request.max_length and request.metric == "robot":
         raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
     if request.size == 2:
-        return engines.Pocket()
+        from cubehost.solving import pocket  # what a 3x3 does not need
+
+        return pocket.Pocket()
     if request.size > 3:
         return _of_big_cubes(request)
     if request.optimal:
