@@ -7,6 +7,7 @@ from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.cli.common import any_size_option
 from cubehost.cli.solve import are_moves
+from cubehost.cube import typed
 
 
 @click.command()
@@ -24,7 +25,7 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
       cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD --svg net.svg
     """
     text = " ".join(what)
-    facelets = cube.state_after(text, size) if is_moves or are_moves(text) else cube.facelets_of(text)
+    facelets = cube.state_after(text, size) if is_moves or are_moves(text) else typed.facelets_of(text)
     if cube.layers_of(facelets) is None or set(facelets) - set(cube.FACES):
         raise InputError(f"neither facelets (54 letters {cube.FACES} of a 3x3) nor moves: {text[:60]!r}")
     if svg is not None:

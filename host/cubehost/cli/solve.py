@@ -12,6 +12,7 @@ from cubehost._core import lib
 from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
+from cubehost.cube import typed
 from cubehost.cube.colours import NAMES, holding
 from cubehost.smartcube.live import is_cube, state_of
 from cubehost.solving import engines, solver, tables
@@ -109,8 +110,9 @@ def command(
     """Print moves that solve FACELETS.
 
     54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row; colour letters W R G Y O B,
-    small letters and blanks will do. What can only be moves (R U R' U') is taken as those that scrambled the
-    cube, as with --moves. `-` reads one state a line, ble[:NAME] asks a smart cube.
+    small letters, blanks, digits, coloured squares and a net of lines will do. What can only be moves
+    (R U R' U') is taken as those that scrambled the cube, as with --moves. `-` reads one state a line,
+    ble[:NAME] asks a smart cube.
     From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
 
     Ctrl-C ends a search of a 3x3 with the best moves known (exit code 130); --optimal also tells how many
@@ -129,7 +131,7 @@ def command(
     if is_cube(facelets[0]):
         facelets = (state_of(facelets[0]),)
     is_moves = is_moves or are_moves(" ".join(facelets))
-    largest = size or (not is_moves and cube.layers_of(cube.facelets_of(" ".join(facelets)))) or 3
+    largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
     if is_optimal:
@@ -176,12 +178,12 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> No
     """For whoever turns it: as it was typed. Of many cubes nothing is said, nor to a program."""
     if as_json or is_bulk(facelets):
         return
-    letters = "".join("".join(facelets).split()).upper()
+    letters = typed.letters_of(" ".join(facelets))
     middles = [letters[i] for i in range(len(letters) // 12, len(letters), len(letters) // 6 or 1)]
     if is_moves:
         words = "hold it as it was held while it was scrambled"
-    elif set(letters) <= set(cube.COLOUR_FACES) and len(set(middles)) == 6:
-        words = holding(*(NAMES[cube.COLOUR_FACES[middles[side]]] for side in (0, 2)))
+    elif set(letters) <= set(typed.COLOUR_FACES) and len(set(middles)) == 6:
+        words = holding(*(NAMES[typed.COLOUR_FACES[middles[side]]] for side in (0, 2)))
     else:
         words = holding("the first side (U)", "the third (F)")
     click.echo(f"cubehost: note: {words}", err=True)
@@ -208,7 +210,7 @@ def by_mechanism(
     budget = BUDGET if options["budget"] is None else options["budget"]
 
     def work(item: str) -> Result:
-        state = cube.state_after(item, 3) if is_moves else cube.facelets_of(item)
+        state = cube.state_after(item, 3) if is_moves else typed.facelets_of(item)
         with waiting("solving"):
             solution, _ = searching.solve(state, budget)
         tell_of_mechanism(solution)

@@ -194,25 +194,6 @@ def not_a_cube(reason: Any, size: int) -> InputError:
     return InputError(f"not a cube: {ffi.string(text).decode()}")
 
 
-# Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.
-COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
-
-
-def facelets_of(text: str) -> str:
-    """Facelets as people write them: with blanks, in small letters, or in colour letters W R G Y O B.
-
-    Colours are those of the centres where there are centres, else of the usual scheme, white up and green in
-    front. What is none of that stays for the reader of facelets to name, a letter for a letter.
-    """
-    letters = "".join(text.split()).encode("ascii", "replace").decode().upper()
-    if set(letters) - set(COLOUR_FACES) or not set(letters) - set(FACES):
-        return letters
-    area = len(letters) // 6
-    centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
-    names = dict(zip(centres, FACES, strict=True)) if len(set(centres)) == 6 else COLOUR_FACES
-    return "".join(names[letter] for letter in letters)
-
-
 def faces_of(text: str) -> str:
     """Some faces, in the usual order. Raises InputError for other letters, and for none."""
     letters = "".join(text.split()).upper()

@@ -119,7 +119,12 @@ class Request(NamedTuple):
 
     def cube(self) -> Any:
         """The pieces. Raises InputError for what is not a cube, and what its faces do not reach."""
-        cube = read_cube(self.facelets, self.size)
+        try:
+            cube = read_cube(self.facelets, self.size)
+        except InputError as error:
+            from cubehost.cube import typed  # seldom needed
+
+            raise typed.explained(error, self.facelets) from None
         if len(self.faces) < ENOUGH_FACES:
             check_reached(cube, self.faces)
         return cube

@@ -16,7 +16,8 @@ from typing import TYPE_CHECKING
 
 from cubehost.base.errors import InputError
 from cubehost.base.threads import share
-from cubehost.cube import FACES, facelets_of, faces_of, layers_of, size_of
+from cubehost.cube import FACES, faces_of, layers_of, size_of
+from cubehost.cube.typed import facelets_of
 from cubehost.solving import engines, timing
 from cubehost.solving import tables as table_files
 from cubehost.solving.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Engine, Large, Proof, Request, Solution

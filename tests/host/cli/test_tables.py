@@ -16,6 +16,7 @@ from cubehost._core import lib
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli import cli, solve
+from cubehost.cube import typed
 from cubehost.solving import reducer, solver, table_file, tables
 
 # More than can be ruled out in a fifth of a second.
@@ -219,14 +220,14 @@ def test_cubes_are_understood_as_people_write_them(size: int) -> None:
     colours = state.translate(str.maketrans("URFDLB", "WRGYOB"))
     side = size * size
     blanks = " ".join(colours[at : at + side] for at in range(0, 6 * side, side))
-    assert cube.facelets_of(state.lower()) == state
-    assert cube.facelets_of(colours) == state
-    assert cube.facelets_of(f" {blanks.lower()}\n") == state
+    assert typed.facelets_of(state.lower()) == state
+    assert typed.facelets_of(colours) == state
+    assert typed.facelets_of(f" {blanks.lower()}\n") == state
     if size == 3:
         moves = run("solve", "--nodes", "0", state)[1]
         assert run("solve", "--nodes", "0", *blanks.split())[1] == moves
         held = state.translate(str.maketrans("URFDLB", "GRWBOY"))  # another face up
-        assert cube.facelets_of(held) == state
+        assert typed.facelets_of(held) == state
 
 
 def test_many_cubes_come_back_in_their_order() -> None:

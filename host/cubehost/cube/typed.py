@@ -1,0 +1,104 @@
+"""Facelets as people write them, and what may be meant where they are no cube's."""
+
+import itertools
+from collections.abc import Iterator
+
+from cubehost.base.errors import InputError
+from cubehost.cube import FACES, MIN_SIZE, read_cube
+
+# Of the usual colour scheme, for cubes without centres; U R F D L B are what faces are called here.
+COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
+# Squares and circles of those colours; U+FE0F only says that a symbol is shown in colour.
+SYMBOLS = str.maketrans("⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵", "WRGYOB" * 2, "\ufe0f")
+ROWS_OF_NET = 3  # U above L F R B above D
+
+
+def facelets_of(text: str) -> str:
+    """Facelets in letters of faces, of what is written with blanks, in small letters, as a net of lines, in
+    colour letters W R G Y O B, in digits or as coloured squares.
+
+    Colours and digits are those of the centres where there are centres; else colours are of the usual scheme,
+    white up and green in front. What is none of that stays for the reader of facelets to name.
+    """
+    letters = letters_of(text)
+    if not (letters.isdigit() or set(letters) <= set(COLOUR_FACES)) or set(letters) <= set(FACES):
+        return letters
+    area = len(letters) // 6
+    centres = [letters[face * area + area // 2] for face in range(6)] if area % 2 else []
+    names = COLOUR_FACES
+    if len(set(centres)) == 6:
+        names = dict(zip(centres, FACES, strict=True))
+    return "".join(names.get(letter, letter) for letter in letters)
+
+
+def letters_of(text: str) -> str:
+    """As written, a letter or digit for each facelet, the faces in their order."""
+    return _unfolded(text.translate(SYMBOLS).encode("ascii", "replace").decode().upper())
+
+
+def _unfolded(text: str) -> str:
+    """Without blanks; of a net the faces in their order."""
+    rows = ["".join(line.split()) for line in text.splitlines() if line.strip()]
+    size = len(rows) // ROWS_OF_NET
+    middle = rows[size : 2 * size]
+    shape = [size] * size + [4 * size] * size + [size] * size
+    if size < MIN_SIZE or [len(row) for row in rows] != shape:
+        return "".join(rows)
+    left, front, right, back = (
+        "".join(row[at : at + size] for row in middle) for at in range(0, 4 * size, size)
+    )
+    return "".join(rows[:size]) + right + front + "".join(rows[2 * size :]) + left + back
+
+
+def explained(error: InputError, facelets: str) -> InputError:
+    """The error with what may be meant by facelets that are no cube's."""
+    assembly = any(word in str(error) for word in ("flipped", "twisted", "swapped"))
+    taken_apart = "was the cube taken apart, or a sticker written for another?" if assembly else ""
+    why = meant(facelets) or taken_apart
+    return InputError(f"{error}; {why}" if why else str(error))
+
+
+def meant(facelets: str) -> str:
+    """What a 3x3 that is none may be: one change that makes it possible, in words, or nothing."""
+    if len(facelets) != 54 or set(facelets) != set(FACES):
+        return ""
+    for changes in (_in_other_orders(facelets), _with_a_face_turned(facelets)):
+        possible = [words for words, changed in changes if is_cube(changed)]
+        if len(possible) == 1:
+            return possible[0]
+    return ""
+
+
+def is_cube(facelets: str) -> bool:
+    try:
+        read_cube(facelets)
+    except InputError:
+        return False
+    return True
+
+
+def _in_other_orders(facelets: str) -> Iterator[tuple[str, str]]:
+    """Each order in which the faces may have been given; each is named by its centre."""
+    faces = [facelets[at : at + 9] for at in range(0, 54, 9)]
+    if "".join(face[4] for face in faces) != FACES:
+        return
+    for order in itertools.permutations(range(6)):
+        named = str.maketrans(FACES, "".join(FACES[place] for place in order))
+        placed = dict(zip(order, faces, strict=True))
+        given = "".join(FACES[place] for place in order)
+        yield (
+            f"with its faces in the order {given} it would be a cube: give them in the order {FACES}",
+            "".join(placed[place] for place in range(6)).translate(named),
+        )
+
+
+def _with_a_face_turned(facelets: str) -> Iterator[tuple[str, str]]:
+    quarters = {"clockwise": 1, "by half a turn": 2, "anticlockwise": 3}
+    for face, (way, times) in itertools.product(range(6), quarters.items()):
+        side = facelets[face * 9 : face * 9 + 9]
+        for _ in range(times):
+            side = "".join(side[6 - 3 * column + row] for row in range(3) for column in range(3))
+        yield (
+            f"with face {FACES[face]} turned {way} it would be a cube: was it written as it is seen upright?",
+            facelets[: face * 9] + side + facelets[face * 9 + 9 :],
+        )
