@@ -28,6 +28,7 @@ typedef struct hal {
     /* Puts a line into the transmit buffer, whole or (where it does not fit: false) not at all. Never blocks.
      */
     bool (*send)(const char *bytes, size_t length);
+    bool (*has_room)(void); /* send would take the longest line */
 
     void (*motors_enable)(bool on);              /* [isr] all drivers */
     void (*motors_direction)(uint8_t clockwise); /* [isr] */

@@ -27,18 +27,26 @@ static void start(void) {
     out_event("boot", text);
 }
 
-static int command_hello(call *c) {
-    word w = args_next(c);
-    int err = word_is(w, "own") ? owner_claim(c) : w.length ? CC_LINK_ERR_ARGUMENT : 0;
-    if (err)
-        return err;
+static void put_abilities(call *c) {
     put_identity(c->reply);
     out_key(c->reply, " steps=", settings_motion()->steps_per_quarter);
     out_key(c->reply, " max_moves=", MAX_MOVES);
     out_key(c->reply, " max_steps=", PLAN_STEPS);
     out_key(c->reply, " servos=", servo_count());
     out_key(c->reply, " solver=", SOLVES);
-    out_key(c->reply, " owner=", owner_now());
+}
+
+static int command_hello(call *c) {
+    word w = args_next(c);
+    bool own = word_is(w, "own");
+    int err = own ? owner_claim(c) : w.length ? CC_LINK_ERR_ARGUMENT : 0;
+    if (err)
+        return err;
+    if (!own)
+        put_abilities(c);
+    out_key(c->reply, own ? "owner=" : " owner=", owner_now());
+    cc_text_char(c->reply, ' ');
+    settings_put_hash(c->reply);
     return 0;
 }
 

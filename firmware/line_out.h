@@ -6,6 +6,7 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "capacity.h"
+#include "cube_core/line.h"
 #include "ring.h"
 
 enum { LINE_OUT = 2 * RECEIVED }; /* a power of two: several lines */
@@ -23,6 +24,10 @@ static inline uint8_t line_out_take(line_out *out) {
     uint8_t byte = out->bytes[ring_at(&out->waiting) % LINE_OUT];
     ring_take(&out->waiting, 1);
     return byte;
+}
+
+static inline bool line_out_has_room(const line_out *out) {
+    return LINE_OUT - ring_unread(&out->waiting) > CC_LINE_MAX;
 }
 
 /* A line whole, or (where it does not fit: false) not at all. */

@@ -10,6 +10,7 @@
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "capacity.h"
+#include "fnv.h"
 #include "hal.h"
 #include "out.h"
 #include "owner.h"
@@ -21,7 +22,9 @@ enum { LOST = 0, ERROR_TEXT = 200 };
 
 static uint8_t received[RECEIVED];
 static ring bytes;
-static bool ring_was_full; /* the interrupt's own */
+static bool ring_was_full;          /* the interrupt's own */
+static _Atomic uint32_t lost_lines; /* whose newline did not fit into the ring */
+static uint32_t told_lost;          /* of these */
 static volatile bool status_wanted;
 static _Atomic uint32_t stop_at; /* where in the ring the last `!` stood */
 
@@ -30,6 +33,7 @@ static struct {
     char text[CC_LINE_MAX];
     size_t length;
     bool too_long;
+    bool damaged; /* there is a LOST in it */
     bool stopped; /* a `!` came within it */
     cc_line line;
 } request;
@@ -59,6 +63,10 @@ static struct {
 
 /* -- the interrupt -- */
 
+static uint32_t lines_lost(void) {
+    return atomic_load_explicit(&lost_lines, memory_order_relaxed);
+}
+
 static void store(uint8_t byte) {
     received[ring_end(&bytes) % RECEIVED] = byte;
     ring_put(&bytes, 1);
@@ -69,6 +77,8 @@ static void receive_text(uint8_t byte) {
     uint32_t room = RECEIVED - ring_unread(&bytes);
     if (room < (ring_was_full ? 2 : 1)) {
         ring_was_full = true;
+        if (byte == '\n')
+            atomic_store_explicit(&lost_lines, lines_lost() + 1, memory_order_relaxed);
         return;
     }
     if (ring_was_full)
@@ -114,10 +124,24 @@ static size_t format_reply(const address *to, int err, const char *args, char *t
     return length < 0 ? format_reply(to, err ? err : CC_LINK_ERR_LENGTH, "", text) : (size_t)length;
 }
 
+static void refuse_with(const address *to, int err, const char *more) {
+    char text[CC_LINE_MAX + 1];
+    out_line(text, format_reply(to, err, more, text));
+}
+
 /* To a line that was not carried out. */
 static void refuse(const address *to, int err) {
-    char text[CC_LINE_MAX + 1];
-    out_line(text, format_reply(to, err, "", text));
+    refuse_with(to, err, "");
+}
+
+/* One reply for `count` lines: the one in hand, or what is left of it, and others that are gone. */
+static void refuse_lost(const address *to, uint32_t count) {
+    char number[11];
+    cc_text out;
+    cc_text_start(&out, number, sizeof number);
+    cc_text_number(&out, count);
+    cc_text_end(&out);
+    refuse_with(to, CC_LINK_ERR_LOST, number);
 }
 
 static bool is_of_owner(const address *from) {
@@ -231,12 +255,10 @@ static int check(int parsed) {
     return strict && !request.line.has_seq ? CC_LINK_ERR_PLAIN : 0;
 }
 
-/* FNV-1a (Fowler, Noll, Vo 1991). */
-static uint32_t hash_of(const char *text, size_t length) {
-    uint32_t hash = 2166136261u;
-    for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (uint8_t)text[i]) * 16777619u;
-    return hash;
+static uint32_t take_lost(void) {
+    uint32_t so_far = lines_lost(), count = so_far - told_lost;
+    told_lost = so_far;
+    return count;
 }
 
 static bool is_blank(void) {
@@ -247,12 +269,16 @@ static bool is_blank(void) {
 }
 
 static void handle_line(void) {
+    uint32_t lost = request.damaged ? take_lost() : 0;
     if (is_blank())
         return;
     int err = check(cc_line_parse(request.text, request.length, &request.line));
-    address from = {request.line.has_seq, request.line.seq, hash_of(request.text, request.length)};
+    address from = {request.line.has_seq, request.line.seq,
+                    fnv_more(FNV_START, request.text, request.length)};
     word verb = {request.text + request.line.word_at, request.line.word_length};
-    if (err)
+    if (lost)
+        refuse_lost(&from, lost + 1);
+    else if (err)
         refuse(&from, err);
     else if (!answered_before(&from, verb))
         execute(&from, verb);
@@ -276,6 +302,19 @@ static void take_byte(char c) {
         request.text[request.length++] = c;
 }
 
+static void begin_line(void) {
+    request.length = 0;
+    request.too_long = request.stopped = request.damaged = false;
+}
+
+/* Where nothing has come behind what was lost, as at the end of a flood. */
+static void tell_lost(void) {
+    if (lines_lost() == told_lost || ring_waiting(&bytes))
+        return;
+    refuse_lost(&(address){0}, take_lost());
+    begin_line();
+}
+
 /* The next line, or as much of it as has come. */
 static void take_line(void) {
     while (ring_waiting(&bytes)) {
@@ -285,19 +324,24 @@ static void take_line(void) {
         ring_take(&bytes, 1);
         if (c == '\n') {
             handle_line();
-            request.length = 0;
-            request.too_long = request.stopped = false;
+            begin_line();
             modules_stay_awake();
             return;
         }
+        request.damaged |= c == LOST;
         take_byte(c);
     }
+    tell_lost();
 }
 
+/* Nothing is read while its reply would find no room. */
 static void task(void) {
-    reply_later();
-    tell_status();
-    take_line();
+    if (board->has_room())
+        reply_later();
+    if (board->has_room())
+        tell_status();
+    if (board->has_room())
+        take_line();
 }
 
 static int command_status(call *c) {

@@ -4,6 +4,7 @@
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "fault.h"
+#include "fnv.h"
 #include "hal.h"
 #include "out.h"
 #include "settings_stored.h"
@@ -13,23 +14,29 @@
 
 enum {
     DEFAULT_NODES = 20000,
-    NAMES_ROOM = 200, /* of a line's 256 bytes, so that number, checksum and "+<n>" fit too */
+    PAGE = 228,      /* of a line's 256 bytes, so that number, checksum and "+<n>" fit too */
+    ENTRY_ROOM = 80, /* a name, four numbers and a unit, with what stands between them */
     WIDTHS = SERVOS * SERVO_POSITIONS,
     HALF_SECOND_NS = 500000000,
 };
 
 static settings now;
+static uint32_t hash;
 
 const settings *settings_now(void) {
     return &now;
+}
+
+void settings_put_hash(cc_text *out) {
+    out_hex(out, "settings=", hash);
 }
 
 const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
 }
 
-static uint32_t *value_of(const named_setting *s) {
-    return setting_value(&now, s, now.fast);
+static uint32_t *value_of(settings *of, const named_setting *s) {
+    return setting_value(of, s, of->fast);
 }
 
 static bool driver_valid(const driver_settings *d) {
@@ -65,12 +72,12 @@ static bool rates_valid(const settings *s) {
 }
 
 /* What the setting may be while the others are as they are. */
-static uint32_t most_of(const named_setting *s) {
-    uint32_t limit = s->maximum;
-    if (value_of(s) == &now.signals.pulse_ns)
-        limit = HALF_SECOND_NS / fastest(&now);
-    else if (value_of(s) == &now.motion[now.fast].max_rate)
-        limit = least_of(HALF_SECOND_NS / now.signals.pulse_ns, highest_rate());
+static uint32_t most_of(settings *of, const named_setting *s) {
+    uint32_t limit = s->maximum, *value = value_of(of, s);
+    if (value == &of->signals.pulse_ns)
+        limit = HALF_SECOND_NS / fastest(of);
+    else if (value == &of->motion[of->fast].max_rate)
+        limit = least_of(HALF_SECOND_NS / of->signals.pulse_ns, highest_rate());
     return least_of(limit, s->maximum);
 }
 
@@ -79,18 +86,16 @@ static bool valid(const settings *s) {
            !cc_motion_check(&s->motion[1]) && rates_valid(s);
 }
 
-/* False where out of range, or against another one. */
-static bool set(const named_setting *s, uint32_t value) {
-    settings before = now;
-    if (value < s->minimum || value > most_of(s))
-        return false;
-    *value_of(s) = value;
+/* False, and nothing is set, where it is out of range, or against another one. Apart: its copy is gone where
+ * the hash is taken. */
+static __attribute__((noinline)) bool set(const named_setting *s, uint32_t value) {
+    settings wanted = now;
+    *value_of(&wanted, s) = value;
     /* the motors are the same, whatever the table */
-    now.motion[!now.fast].steps_per_quarter = now.motion[now.fast].steps_per_quarter;
-    if (!valid(&now)) {
-        now = before;
+    wanted.motion[!now.fast].steps_per_quarter = wanted.motion[now.fast].steps_per_quarter;
+    if (value < s->minimum || value > most_of(&now, s) || !valid(&wanted))
         return false;
-    }
+    now = wanted;
     return true;
 }
 
@@ -106,23 +111,20 @@ static cc_motion_config for_board(cc_motion_config motion) {
     return motion;
 }
 
-static settings defaults(void) {
-    return (settings){.solve_nodes = DEFAULT_NODES,
-                      .motion = {for_board(cc_motion_default), for_board(cc_motion_fast)},
-                      .supply_min_mv = 10000,
-                      .signals = board->signals,
-                      .driver_uarts = ALL_MOTORS,
-                      .driver = {.run_ma = 1400,
-                                 .hold_ma = 700,
-                                 .idle_ma = 350,
-                                 .idle_s = 30,
-                                 .microsteps = 16,
-                                 .spread_cycle = 1,
-                                 .sense_mohm = 110}};
-}
-
-static void set_defaults(void) {
-    now = defaults();
+/* By a place to write them: a small chip's stack has no room for a copy. */
+static void set_defaults(settings *of) {
+    *of = (settings){.solve_nodes = DEFAULT_NODES,
+                     .motion = {for_board(cc_motion_default), for_board(cc_motion_fast)},
+                     .supply_min_mv = 10000,
+                     .signals = board->signals,
+                     .driver_uarts = ALL_MOTORS,
+                     .driver = {.run_ma = 1400,
+                                .hold_ma = 700,
+                                .idle_ma = 350,
+                                .idle_s = 30,
+                                .microsteps = 16,
+                                .spread_cycle = 1,
+                                .sense_mohm = 110}};
 }
 
 /* False where there is none. */
@@ -137,44 +139,103 @@ static bool find(word name, named_setting *s) {
 
 static void put_setting(cc_text *out, const named_setting *s) {
     cc_text_string(out, s->name);
-    out_key(out, "=", *value_of(s));
+    out_key(out, "=", *value_of(&now, s));
 }
 
-/* As many names as fit a line; where more are left, "+<n>" asks for those from number n on. */
-static int put_names(cc_text *out, uint32_t first) {
+static void put_details(cc_text *out, const named_setting *s, settings *usual, bool labelled) {
+    put_setting(out, s);
+    out_key(out, labelled ? " default=" : ",", *setting_value(usual, s, now.fast));
+    out_key(out, labelled ? " min=" : ",", s->minimum);
+    out_key(out, labelled ? " max=" : ",", most_of(&now, s));
+    out_words(out, labelled ? " unit=" : ",", s->unit);
+}
+
+/* usual: the defaults, or NULL for names only. */
+static size_t put_entry(char text[ENTRY_ROOM], uint32_t number, settings *usual) {
+    named_setting s = setting_at(number);
+    cc_text out;
+    cc_text_start(&out, text, ENTRY_ROOM);
+    if (usual)
+        put_details(&out, &s, usual, false);
+    else
+        cc_text_string(&out, s.name);
+    cc_text_end(&out);
+    return out.used;
+}
+
+/* As many entries as fit a line; where more are left, "+<n>" asks for those from number n on. */
+static int put_page(cc_text *out, uint32_t first, settings *usual) {
+    char text[ENTRY_ROOM];
     uint32_t i = first;
     if (first >= settings_count)
         return CC_LINK_ERR_SETTING;
-    for (; i < settings_count; i++) {
-        named_setting s = setting_at(i);
-        if (out->used + word_of(s.name).length >= NAMES_ROOM)
-            break;
-        out_words(out, i > first ? " " : "", s.name);
-    }
+    for (; i < settings_count && out->used + put_entry(text, i, usual) < PAGE; i++)
+        out_words(out, i > first ? " " : "", text);
     if (i < settings_count)
         out_key(out, " +", i);
     return 0;
 }
 
-static int put_details(cc_text *out, const named_setting *s) {
-    settings usual = defaults();
-    put_setting(out, s);
-    out_key(out, " default=", *setting_value(&usual, s, now.fast));
-    out_key(out, " min=", s->minimum);
-    out_key(out, " max=", most_of(s));
-    out_words(out, " unit=", s->unit);
-    return 0;
+/* Some 50 ms on a Mega: where settings change, and not where somebody asks in a run. */
+static void take_hash(void) {
+    char text[ENTRY_ROOM];
+    settings usual;
+    set_defaults(&usual);
+    hash = FNV_START;
+    for (uint32_t i = 0; i < settings_count; i++) {
+        size_t length = put_entry(text, i, &usual);
+        text[length] = ' '; /* in the place of its zero */
+        hash = fnv_more(hash, text, length + (i + 1 < settings_count));
+    }
+}
+
+static bool is_at(const named_setting *s, bool of_motion, size_t offset) {
+    return s->of_motion == of_motion && s->offset == offset;
+}
+
+/* Whether `settings` may tell `other` otherwise when `s` was set: as of the other table, or by a limit. */
+static bool may_move(const named_setting *other, const named_setting *s) {
+    size_t pulse = offsetof(settings, signals.pulse_ns), rate = offsetof(cc_motion_config, max_rate);
+    if (is_at(s, false, offsetof(settings, fast)))
+        return other->of_motion;
+    return is_at(s, false, pulse) ? is_at(other, true, rate)
+                                  : is_at(s, true, rate) && is_at(other, false, pulse);
+}
+
+static void put_moved(cc_text *out, const named_setting *set) {
+    const char *key = " moved=";
+    for (uint32_t i = 0; i < settings_count; i++) {
+        named_setting s = setting_at(i);
+        if (!may_move(&s, set))
+            continue;
+        out_key(out, key, i);
+        key = ",";
+    }
 }
 
 static int command_get(call *c) {
     word name = args_next(c);
     named_setting s;
+    settings usual;
+    set_defaults(&usual);
     uint32_t first = 0;
-    if (find(name, &s))
-        return put_details(c->reply, &s);
+    if (find(name, &s)) {
+        put_details(c->reply, &s, &usual, true);
+        return 0;
+    }
     bool more =
         name.length > 1 && *name.at == '+' && word_unsigned((word){name.at + 1, name.length - 1}, &first);
-    return more || !name.length ? put_names(c->reply, first) : CC_LINK_ERR_SETTING;
+    return more || !name.length ? put_page(c->reply, first, NULL) : CC_LINK_ERR_SETTING;
+}
+
+static int command_settings(call *c) {
+    word from = args_next(c);
+    settings usual;
+    set_defaults(&usual);
+    uint32_t first = 0;
+    if ((from.length && !word_unsigned(from, &first)) || !args_end(c))
+        return CC_LINK_ERR_SETTING;
+    return put_page(c->reply, first, &usual);
 }
 
 static int command_set(call *c) {
@@ -182,7 +243,11 @@ static int command_set(call *c) {
     uint32_t value;
     if (!find(args_next(c), &s) || !word_unsigned(args_next(c), &value) || !args_end(c) || !set(&s, value))
         return CC_LINK_ERR_SETTING;
+    take_hash();
     put_setting(c->reply, &s);
+    cc_text_char(c->reply, ' ');
+    settings_put_hash(c->reply);
+    put_moved(c->reply, &s);
     return 0;
 }
 
@@ -200,13 +265,14 @@ static void tell_left(uint32_t left) {
 
 /* False where nothing valid is stored: defaults are in force. */
 static bool load(void) {
-    set_defaults();
+    set_defaults(&now);
     int32_t left = settings_restore(&now);
     bool found = left >= 0 && valid(&now);
     if (found)
         tell_left((uint32_t)left);
     else
-        set_defaults();
+        set_defaults(&now);
+    take_hash();
     return found;
 }
 
@@ -216,13 +282,16 @@ static int command_save(call *c) {
 }
 
 static int command_load(call *c) {
-    (void)c;
-    return load() ? 0 : CC_LINK_ERR_STORAGE;
+    if (!load())
+        return CC_LINK_ERR_STORAGE;
+    settings_put_hash(c->reply);
+    return 0;
 }
 
 static int command_defaults(call *c) {
-    (void)c;
-    set_defaults();
+    set_defaults(&now);
+    take_hash();
+    settings_put_hash(c->reply);
     return 0;
 }
 
@@ -235,6 +304,7 @@ static void start(void) {
 }
 
 static const command commands[] = {{.name = "get", .carry_out = command_get, .when = AT_ANY_TIME},
+                                   {.name = "settings", .carry_out = command_settings, .when = AT_ANY_TIME},
                                    {.name = "set", .carry_out = command_set, .when = FOR_OWNER},
                                    {.name = "save", .carry_out = command_save, .when = FOR_OWNER},
                                    {.name = "load", .carry_out = command_load, .when = FOR_OWNER},

@@ -12,6 +12,7 @@ import pytest
 CONFIG = tempfile.TemporaryDirectory(prefix="cubehost-config-")
 os.environ["CUBEHOST_CONFIG"] = CONFIG.name
 os.environ.pop("CUBEHOST_PORT", None)
+os.environ.setdefault("CUBEHOST_SIM_LINE", "fast")  # but for those who ask for the line's time
 # A shell turns Ctrl-C off for what it starts in the background: here, and in what tests start, it means what
 # it means at a terminal.
 signal.signal(signal.SIGINT, signal.default_int_handler)

@@ -21,10 +21,10 @@ PATIENCE = 30.0  # seconds for what must come
 
 
 class Device:
-    """cube_sim with its pins in a file. Its clock runs as fast as it can unless told otherwise."""
+    """cube_sim with its pins in a file. Clock and line run as fast as they can unless told otherwise."""
 
     def __init__(self, folder: Path, *options: str, speed: float = 0, program: Path | None = None) -> None:
-        self._start(folder, [str(program or cube_sim()), f"--speed={speed}", *options])
+        self._start(folder, [str(program or cube_sim()), f"--speed={speed}", "--line=fast", *options])
 
     def _start(self, folder: Path, command: list[str]) -> None:
         self._pins = folder / "pins"

@@ -11,6 +11,10 @@ void memory_tick(void) {
     memory_timer.due += delay;
 }
 
+static bool has_room(void) {
+    return true;
+}
+
 static uint32_t firmware_id(void) {
     return 0x12345678;
 }
@@ -55,6 +59,7 @@ static const hal memory = {
     .now_us = memory_now_us,
     .firmware_id = firmware_id,
     .send = memory_send,
+    .has_room = has_room,
     .motors_enable = motors_enable,
     .motors_direction = memory_direction,
     .motors_step = memory_step,

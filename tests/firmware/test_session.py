@@ -2,12 +2,15 @@
 
 import os
 import time
+from pathlib import Path
 
 import pytest
 from cubehost._core import lib
 from device import PATIENCE, Device
 
-from cubehost.robot.lines import format_line
+from cubehost.robot.lines import Line, format_line, parse_line
+
+BYTE = 10 / 115200  # seconds
 
 
 def test_it_greets_at_start_and_on_hello(device: Device) -> None:
@@ -126,3 +129,57 @@ def test_it_can_pose_as_another_version_or_as_deaf(tmp_path) -> None:
     with Device(tmp_path, "--mute") as deaf:
         deaf.write(format_line(1, "hello"))
         assert deaf.read_line(0.3) is None
+
+
+LOST = f"{lib.CC_LINK_ERR_LOST} "
+
+
+def replies_to(device: Device, flood: bytes) -> list[Line]:
+    """And to two lines behind it, when the board has become silent: a loss may end in the first."""
+    device.write(flood)
+    heard = []
+    while line := device.read_line(0.5):
+        heard.append(parse_line(line))
+    assert None not in heard
+    replies = [line for line in heard if line and not line.is_event]
+    for seq in (4444, 4445):
+        device.write(device.line("strict", "off", seq=seq))
+        replies.append(device.await_word("ok", "err"))
+    assert (replies[-1].word, replies[-1].seq) == ("ok", 4445)
+    return replies
+
+
+@pytest.mark.parametrize("end", [b"", b"#1 sta"])
+def test_each_line_of_a_flood_has_its_reply_or_is_counted(tmp_path: Path, end: bytes) -> None:
+    """As fast as the line takes them, where a reply is eight times as long as its request."""
+    with Device(tmp_path, "--line=115200", speed=1) as device:
+        device.await_word("boot")
+        lines = [format_line(n, "status") for n in range(1, 201)]
+        replies = replies_to(device, b"".join(lines) + end + b"\n" * bool(end))
+        counts = [int(r.args.rsplit(" ", 1)[1]) if r.args.startswith(LOST) else 1 for r in replies]
+        assert sum(counts) == 200 + bool(end) + 2
+        assert sum(reply.word == "ok" for reply in replies) > 20
+        assert max(counts) > 1, "nothing was lost: no flood"
+
+
+def test_replies_wait_for_room_and_the_lines_that_ask_for_them(tmp_path: Path) -> None:
+    """As many as the board has room for at once; their replies are more than three times their room."""
+    with Device(tmp_path, "--line=115200", speed=1) as device:
+        device.await_word("boot")
+        replies = replies_to(device, b"".join(format_line(n, "status") for n in range(1, 27)))
+        assert [reply.seq for reply in replies] == [*range(1, 27), 4444, 4445]
+        assert {reply.word for reply in replies} == {"ok"}
+
+
+@pytest.mark.parametrize(
+    ("line", "count", "least"),
+    [("115200", 12, 12 * 145 * BYTE), ("9600", 2, 2 * 145 * 12 * BYTE), ("usb", 9, 0.018)],
+)
+def test_the_line_takes_its_time(tmp_path: Path, line: str, count: int, least: float) -> None:
+    """A request and its reply have more than 145 bytes together; over USB they are a transfer each."""
+    with Device(tmp_path, f"--line={line}", speed=1) as device:
+        device.await_word("boot")
+        begin = time.monotonic()
+        for _ in range(count):
+            device.status()
+        assert time.monotonic() - begin > least

@@ -7,6 +7,8 @@ import pytest
 from cubehost._core import lib
 from device import Device
 
+from cubehost.robot.lines import fields
+
 RECORD = 256
 
 
@@ -37,6 +39,64 @@ def test_all_names_are_told_once_though_a_line_is_too_short(device: Device) -> N
     assert {"fast", "run_ma", "release_hh_counter"} <= set(names)
     for more in ("+", f"+{len(names)}", "+99999999999", "+x"):
         assert device.refusal("get", more) == lib.CC_LINK_ERR_SETTING
+
+
+def told(device: Device) -> list[str]:
+    """Entries of all pages."""
+    entries = device.ok("settings").split()
+    while entries[-1].startswith("+"):
+        entries += device.ok("settings", entries.pop()[1:]).split()
+    return entries
+
+
+def fnv(text: str) -> str:
+    value = 0x811C9DC5  # http://www.isthe.com/chongo/tech/comp/fnv: FNV-1a of "a" is e40c292c
+    for byte in text.encode():
+        value = (value ^ byte) * 0x01000193 % 2**32
+    return f"{value:08X}"
+
+
+def hash_told(device: Device, verb: str = "hello", args: str = "") -> str:
+    return fields(device.ok(verb, args))["settings"]
+
+
+def test_pages_tell_what_get_tells_and_their_hash_is_told(device: Device) -> None:
+    entries = told(device)
+    for entry, name in zip(entries, setting_names(device), strict=True):
+        told_by_get = [word.split("=")[1] for word in device.ok("get", name).split()]
+        assert entry == f"{name}={','.join(told_by_get)}"
+    assert fnv("a") == "E40C292C"
+    assert fnv(" ".join(entries)) == hash_told(device) == hash_told(device, "hello", "own")
+    for page in ("+1", str(len(entries)), "x", "1 2", "99999999999"):
+        assert device.refusal("settings", page) == lib.CC_LINK_ERR_SETTING
+
+
+@pytest.mark.parametrize(
+    "args", ["settle_us 4321", "fast 1", "pulse_ns 9000", "max_rate 39000", "steps_per_quarter 400"]
+)
+def test_what_is_set_tells_the_new_hash_and_which_others_may_be_told_otherwise(
+    device: Device, args: str
+) -> None:
+    before, answer = told(device), fields(device.ok("set", args))
+    after, name = told(device), args.split()[0]
+    moved = [n for n, (a, b) in enumerate(zip(before, after, strict=True)) if a != b]
+    own = next(n for n, entry in enumerate(after) if entry.startswith(f"{name}="))
+    assert answer["settings"] == fnv(" ".join(after)) == hash_told(device)
+    said = [int(n) for n in answer.get("moved", "").split(",") if n]
+    assert set(moved) <= {own, *said}
+    assert len(said) <= (14 if name == "fast" else 1), "for those a host asks again"
+    assert own in moved
+    assert hash_told(device, "defaults") == fnv(" ".join(before))
+
+
+def test_settings_that_were_saved_have_the_hash_of_before(tmp_path: Path) -> None:
+    with Device(tmp_path, f"--settings={tmp_path / 'flash'}") as device:
+        new = hash_told(device, "set", "settle_us 4321")
+        device.ok("save")
+        assert hash_told(device, "defaults") != new
+        assert hash_told(device, "load") == new
+    with Device(tmp_path, f"--settings={tmp_path / 'flash'}") as device:
+        assert hash_told(device) == new
 
 
 def test_settings_have_names_limits_and_units(device: Device) -> None:

@@ -74,7 +74,7 @@ class Robot(VirtualRobot):
         self.pins = Pins()
 
         def command(pipe: Path) -> list[str]:
-            return [str(cube_sim()), "--pins", str(pipe)]
+            return [str(cube_sim()), "--line=fast", "--pins", str(pipe)]
 
         super().__init__(command, RecordTrace(), self.pins)
 

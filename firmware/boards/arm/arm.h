@@ -81,6 +81,7 @@ void board_start(void) __attribute__((noreturn));
 /* serial_line.c */
 bool uart_put(const char *bytes,
               size_t length); /* false where the line does not fit: nothing is kept of it */
+bool uart_has_room(void);     /* for the longest line */
 bool uart_waits(void);        /* true while bytes wait to be sent */
 uint8_t uart_take(void);      /* the next of them; only where one waits */
 /* A byte that has arrived, from uart.c. While a program has the USB port open, only `!` and `?` count here:

@@ -33,6 +33,11 @@ static bool send(const char *bytes, size_t length) {
     return usb_send(bytes, length) || taken;
 }
 
+/* Over the line whose requests are heard. */
+static bool has_room(void) {
+    return usb_is_open() ? usb_has_room() : uart_has_room();
+}
+
 static bool serial_busy(void) {
     send_what_fits();
     return uart_waits() || uart_sends();
@@ -74,6 +79,7 @@ static hal arm = {
     .now_us = timer_now_us,
     .firmware_id = firmware_id,
     .send = send,
+    .has_room = has_room,
     .motors_enable = motors_enable,
     .motors_direction = motors_direction,
     .motors_step = motors_step,

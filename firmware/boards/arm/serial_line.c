@@ -10,6 +10,10 @@ bool uart_put(const char *bytes, size_t length) {
     return line_out_put(&out, bytes, length);
 }
 
+bool uart_has_room(void) {
+    return line_out_has_room(&out);
+}
+
 bool uart_waits(void) {
     return line_out_waits(&out);
 }

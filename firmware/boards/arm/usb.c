@@ -148,6 +148,10 @@ bool usb_send(const char *bytes, size_t length) {
     return taken;
 }
 
+bool usb_has_room(void) {
+    return line_out_has_room(&out);
+}
+
 void usb_go_on(void) {
     uint8_t packet[PIECE];
     size_t length = 0;

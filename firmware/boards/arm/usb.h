@@ -22,6 +22,7 @@ enum { USB_PACKET = 64, USB_SERIAL = 16 /* digits of a serial number at most */ 
 /* -- usb.c -- */
 
 bool usb_send(const char *bytes, size_t length); /* false where nobody listens, or it does not fit */
+bool usb_has_room(void);                         /* for the longest line */
 bool usb_is_open(void);                          /* a program has opened the port */
 bool usb_busy(void);                             /* something is still to be fetched by who listens */
 bool usb_wants_bootloader(void); /* somebody has opened the port with 1200 baud and closed it again */

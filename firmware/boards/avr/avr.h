@@ -17,6 +17,7 @@ void timer_disarm(void);
 
 /* uart.c */
 void uart_setup(void);
+bool uart_has_room(void);
 bool uart_send(const char *bytes, size_t length);
 bool uart_busy(void); /* true until the last bit has left */
 

@@ -164,6 +164,7 @@ static hal mega = {
     .now_us = timer_now_us,
     .firmware_id = firmware_id,
     .send = uart_send,
+    .has_room = uart_has_room,
     .motors_enable = motors_enable,
     .motors_direction = motors_direction,
     .motors_step = motors_step,

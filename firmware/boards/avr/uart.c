@@ -36,6 +36,10 @@ bool uart_busy(void) {
     return ring_unread(&out.waiting) || !(UCSR0A & 1 << TXC0);
 }
 
+bool uart_has_room(void) {
+    return line_out_has_room(&out);
+}
+
 bool uart_send(const char *bytes, size_t length) {
     if (!line_out_put(&out, bytes, length))
         return false;

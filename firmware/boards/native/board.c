@@ -43,14 +43,14 @@ static bool send_as_other_version(const char *line, size_t length) {
     bool event = parts.kind == CC_LINE_EVENT;
     int size = cc_line_format(parts.kind, parts.has_seq ? (int64_t)parts.seq : -1, event ? "boot" : "ok",
                               args, text, sizeof text);
-    return size > 0 && tty_send(text, (size_t)size);
+    return size > 0 && pace_send(text, (size_t)size);
 }
 
 /* What the pins did is on its way before anybody hears of it. */
 static bool send(const char *bytes, size_t length) {
     interrupts_off();
     pins_flush();
-    bool sent = send_as_other_version(bytes, length) || tty_send(bytes, length);
+    bool sent = send_as_other_version(bytes, length) || pace_send(bytes, length);
     interrupts_on();
     return sent;
 }
@@ -59,6 +59,7 @@ static void reset(const char *reason) {
     char places[48];
     pins_enable(false);
     pins_flush();
+    pace_drain();
     drivers_print_places(places, sizeof places);
     race_end();
     restart(tty, reason, places);
@@ -83,13 +84,14 @@ static void feed_watchdog(void) {
         hang();
     if (told_to_end) {
         pins_flush();
+        pace_drain();
         exit(0);
     }
 }
 
 static void idle(void) {
     pins_flush();
-    tty_wait(clock_wait_us());
+    tty_wait(pace_wait_us(clock_wait_us()));
 }
 
 static void start_again(bool bootloader) {
@@ -131,6 +133,7 @@ static hal native = {
     .now_us = now_us,
     .firmware_id = firmware_id,
     .send = send,
+    .has_room = pace_has_room,
     .motors_enable = pins_enable,
     .motors_direction = pins_direction,
     .motors_step = motors_step,

@@ -72,10 +72,10 @@ static void run_event(void) {
 
 void clock_interrupt(void) {
     uint64_t real = real_us();
-    tty_receive();
+    pace_run();
     for (int i = 0; i < EVENTS_A_PUMP && is_due(real); i++) {
         run_event();
-        tty_receive(); /* as an interrupt would come between two steps */
+        pace_run(); /* as an interrupt would come between two steps */
     }
     if (option.speed == 0 && now > real)
         ahead += now - real;

@@ -33,6 +33,8 @@ typedef struct options {
     int protocol;                /* version to pose as, 0: the own */
     bool race;                   /* interrupts at any instruction: race.c */
     bool mute;                   /* never says anything */
+    uint32_t baud;               /* of the line; 0: bytes take no time by themselves */
+    bool usb;                    /* a transfer takes a millisecond */
     long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
     int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
     driver_trouble trouble[MOTORS];
@@ -54,9 +56,18 @@ int tty_open(void);
 void tty_let_go(void); /* from now on it hangs up with its last user, as a port that is closed */
 bool tty_in_use(void); /* somebody has it open; true before tty_let_go() */
 bool tty_send(const char *bytes, size_t length);
-void tty_receive(void); /* hands what has arrived to session_receive() */
+enum { TTY_BURST = 128 };
+bool tty_receive(
+    void (*take)(uint8_t byte)); /* what has come, TTY_BURST at most: true where it was so many */
 void tty_wait(
     long wait_us); /* until something arrives or the time is over; ends the process with its parent */
+
+/* pace.c: the time that bytes take on their way, by the clock */
+void pace_run(void); /* both ways, for those whose time is over */
+bool pace_send(const char *bytes, size_t length);
+bool pace_has_room(void);
+long pace_wait_us(long most_us); /* until the next byte is over, most_us at most */
+void pace_drain(void);           /* at once, before a restart */
 
 /* clock.c: virtual µs. Events of the step timer happen exactly when they are due. */
 void clock_start(void);

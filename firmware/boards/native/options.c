@@ -6,16 +6,22 @@
 #include <unistd.h>
 #include "native.h"
 
-enum { BAD_INPUT = 2 };
+enum { BAD_INPUT = 2, LINE_BAUD = 115200 };
 
-options option = {
-    .speed = 1, .power_fails_after = -1, .resume_tty = -1, .supply_mv = 24000, .start_reason = "power"};
+options option = {.speed = 1,
+                  .baud = LINE_BAUD,
+                  .power_fails_after = -1,
+                  .resume_tty = -1,
+                  .supply_mv = 24000,
+                  .start_reason = "power"};
 static char **arguments;
 
 static const char usage[] =
     "usage: cube_sim [options]: the robot's firmware on a pseudo-terminal, whose name is its first line\n"
     "  --pins PATH             write what the pins do (8 bytes a change: uint32 time in us, uint32 levels)\n"
     "  --speed X               speed of its clock; 1 is real time (default), 0 lets moves take no time\n"
+    "  --line BAUD|usb|fast    a byte takes 10 bits of BAUD (115200), a transfer 1 ms, or nothing takes "
+    "time\n"
     "  --settings FILE         its flash memory\n"
     "  --protocol N            pose as a firmware of protocol version N\n"
     "  --race                  steps and bytes come at any instruction of the main loop, by a timer's "
@@ -86,10 +92,19 @@ static void set_places(const char *text) {
         option.places[i] = (uint16_t)strtoul(text, &end, 10);
 }
 
+static void set_line(const char *text) {
+    option.usb = !strcmp(text, "usb");
+    bool untimed = option.usb || !strcmp(text, "fast");
+    option.baud = untimed ? 0 : (uint32_t)number(text, "--line needs a speed in baud, usb or fast");
+}
+
 static void set_option(int which, const char *value) {
     switch (which) {
     case 'p':
         option.pins = value;
+        break;
+    case 'l':
+        set_line(value);
         break;
     case 'f':
         option.settings = value;
@@ -140,21 +155,14 @@ static void set_option(int which, const char *value) {
 
 void read_options(int count, char **words) {
     static const struct option known[] = {
-        {"pins", 1, NULL, 'p'},
-        {"speed", 1, NULL, 's'},
-        {"settings", 1, NULL, 'f'},
-        {"protocol", 1, NULL, 'v'},
-        {"mute", 0, NULL, 'm'},
-        {"race", 0, NULL, 'k'},
-        {"power-fails-after", 1, NULL, 'w'},
-        {"resume", 1, NULL, 'r'},
-        {"driver", 1, NULL, 'd'},
-        {"supply", 1, NULL, 'u'},
-        {"start", 1, NULL, 'b'},
-        {"blind", 1, NULL, 'n'},
-        {"help", 0, NULL, 'h'},
-        {"mirrored", 0, NULL, 'i'},
-        {"places", 1, NULL, 'c'},
+        {"pins", 1, NULL, 'p'},     {"speed", 1, NULL, 's'},
+        {"settings", 1, NULL, 'f'}, {"line", 1, NULL, 'l'},
+        {"protocol", 1, NULL, 'v'}, {"mute", 0, NULL, 'm'},
+        {"race", 0, NULL, 'k'},     {"power-fails-after", 1, NULL, 'w'},
+        {"resume", 1, NULL, 'r'},   {"driver", 1, NULL, 'd'},
+        {"supply", 1, NULL, 'u'},   {"start", 1, NULL, 'b'},
+        {"blind", 1, NULL, 'n'},    {"help", 0, NULL, 'h'},
+        {"mirrored", 0, NULL, 'i'}, {"places", 1, NULL, 'c'},
         {NULL, 0, NULL, 0},
     };
     int which;

@@ -11,8 +11,7 @@
 #include "hal.h"
 #include "native.h"
 
-/* A burst stays below the firmware's ring, as on a line of 115200 baud, where the main loop keeps up. */
-enum { OUT = 1024, BURST = 128 };
+enum { OUT = 1024 };
 
 static int tty = -1, user_side = -1;
 static char out[OUT];
@@ -76,12 +75,13 @@ bool tty_send(const char *bytes, size_t length) {
     return true;
 }
 
-void tty_receive(void) {
-    uint8_t bytes[BURST];
+bool tty_receive(void (*take)(uint8_t byte)) {
+    uint8_t bytes[TTY_BURST];
     flush_out();
     ssize_t count = read(tty, bytes, sizeof bytes);
     for (ssize_t i = 0; i < count; i++)
-        session_receive(bytes[i]);
+        take(bytes[i]);
+    return count == sizeof bytes;
 }
 
 void tty_wait(long wait_us) {

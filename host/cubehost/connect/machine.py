@@ -64,8 +64,10 @@ class MachineRobot(SearchingRobot):
 
         A board that looked for drivers which this machine has not is told so, and its fault is over.
         """
+        now = self.values()
         for name, value in self.orders.settings().items():
-            if not name.startswith("servo_") or not self.setting(name).value:
+            is_tuned = name.startswith("servo_") and now.get(name)
+            if not is_tuned and now.get(name) != value:
                 self.set(name, value)
         silent = re.fullmatch(r"driver_(.)_silent", self.status().reason)
         if silent and f"m{silent[1]}" not in self.mechanism.description.outputs:

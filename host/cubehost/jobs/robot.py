@@ -35,7 +35,7 @@ class Robot:
 
         Raises InputError where the robot has no cameras, AmbiguousScanError where they do not tell the cube.
         """
-        turning = self.client.run if self.client.status().aligned else None
+        turning = self.client.run if self.client.lately().aligned else None
         return State(solving.scan(self._seeing()(turning)))
 
     def run(self, moves: str, tell: Tell = silent) -> Run:

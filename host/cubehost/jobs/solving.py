@@ -90,10 +90,10 @@ class Solving:
 
     def _once(self) -> Outcome:
         robot = self.connection.robot
-        if not robot.status().aligned and self._may_recover(not_aligned(robot)):
+        if not robot.lately().aligned and self._may_recover(not_aligned(robot)):
             self._recover()
             robot = self.connection.robot
-        is_aligned = robot.status().aligned
+        is_aligned = robot.lately().aligned
         shots = self.sight(robot.run if is_aligned else None)
         facelets = scan(shots, self.method, self.settle, self.tell)
         if is_aligned and self.aligned is None:

@@ -55,7 +55,7 @@ def followed(begin: Callable[[OnTurn], Run], moves: tuple[str, ...] | None, tell
 
 def solve_and_turn(robot: Robot, facelets: str, on_robot: bool = False, tell: Tell = silent) -> Run:
     """The solution found here, or by the robot's own solver, turned. Raises DeviceError, InputError."""
-    if not robot.status().aligned:
+    if not robot.lately().aligned:
         raise DeviceError(not_aligned(robot))
     if on_robot:
         return followed(lambda on_turn: robot.solve_run(facelets, on_turn=on_turn), None, tell)

@@ -20,6 +20,7 @@ from cubehost.cube import format_moves, parse_moves
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event, Link
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
+from cubehost.robot.settings import KnownSettings
 from cubehost.robot.stop import CUT_POWER
 
 SOLVE_PATIENCE = 120.0  # seconds: a microcontroller's search, in an emulator on a busy computer
@@ -62,6 +63,7 @@ class Robot:
     def __init__(self, link: Link, hello: Hello) -> None:
         self.link = link
         self.hello = hello
+        self._known = KnownSettings(link, hello)
 
     @classmethod
     def connect(cls, link: Link) -> "Robot":
@@ -79,6 +81,12 @@ class Robot:
 
     def status(self) -> Status:
         return read_status(fields(self.link.request("status")))
+
+    def lately(self) -> Status:
+        """By what it said last, where that is that it stands aligned; else as it says when asked."""
+        told = self.link.told or {}
+        stands = told.get("state") == "idle" and told.get("aligned") == "1"
+        return read_status(told) if stands else self.status()
 
     def drivers(self) -> list[Driver]:
         """None of them where the board has no line to drivers, or its firmware is older than the verb."""
@@ -185,7 +193,7 @@ class Robot:
         return self.status()
 
     def settings(self) -> list[Setting]:
-        return [self.setting(name) for name in self._setting_names()]
+        return self._known.all() or [self.setting(name) for name in self._setting_names()]
 
     def values(self) -> dict[str, int]:
         """What is set, by the settings' names."""
@@ -214,7 +222,7 @@ class Robot:
     def set(self, name: str, value: int) -> None:
         """Until `save`d it is gone with the power."""
         with self._explained(name):
-            self.link.request("set", f"{name} {value}")
+            self._known.change(name, value)
 
     @contextmanager
     def _explained(self, name: str) -> Iterator[None]:
@@ -224,12 +232,11 @@ class Robot:
         except RefusedError as error:
             if error.code != lib.CC_LINK_ERR_SETTING:
                 raise
-            names = self._setting_names()
-            if name in names:
-                known = self.setting(name)
+            settings = {setting.name: setting for setting in self.settings()}
+            if known := settings.get(name):
                 text = f"{name} takes {known.minimum} to {known.maximum} {known.unit}".rstrip()
             else:
-                near = get_close_matches(name, names, 1)
+                near = get_close_matches(name, settings, 1)
                 guess = f"did you mean {near[0]}?" if near else "`cubehost robot get` lists them"
                 text = f"no setting {name[:40]!r}: {guess}"
             raise RefusedError(f"the robot refused: {text}", error.code) from error
@@ -238,14 +245,19 @@ class Robot:
         self.link.request("save", patience=SLOW_PATIENCE)
 
     def load(self) -> None:
-        self.link.request("load", patience=SLOW_PATIENCE)
+        """RefusedError where nothing valid is stored; the defaults are in force then."""
+        try:
+            self.link.request("load", patience=SLOW_PATIENCE)
+        except RefusedError:
+            self.link.request("hello")  # which tells of what settings these are
+            raise
 
     def defaults(self) -> None:
         self.link.request("defaults")
 
     def _job(self, verb: str, args: str, moves: str | None, on_turn: OnTurn, patience: float = 0.0) -> Run:
         """A request that moves something, then all that is said of it until it ends."""
-        status = self.status()
+        status = self.lately()
         if status.under_way:
             raise RefusedError(
                 f"the robot refused: it is {status.state}; wait, or `robot stop`", lib.CC_LINK_ERR_BUSY

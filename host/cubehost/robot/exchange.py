@@ -12,7 +12,7 @@ REPLIES = ("ok", "err")
 WORKING = frozenset({"solving", "running", "homing"})
 
 # Errors that say "this line did not arrive as it was sent", so that sending it again helps.
-TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT})
+TORN = frozenset({lib.CC_LINK_ERR_LENGTH, lib.CC_LINK_ERR_CRC, lib.CC_LINK_ERR_FORMAT, lib.CC_LINK_ERR_LOST})
 
 
 class Timing(NamedTuple):

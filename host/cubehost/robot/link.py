@@ -79,6 +79,7 @@ class Link:
         self.stop = stop or Stop(clock)
         self.permit = self.stop.number  # what moves is sent while this is the last stop's number
         self.owner = 0
+        self.settings = ""  # their hash, as the robot told it last; "" where its firmware has none
         self._transport = transport
         self._log = log
         self.record: LineLog | None = None  # hears the lines, too
@@ -189,10 +190,14 @@ class Link:
                 self._own()
             return self._ask(verb, args, patience)
 
+    @property
+    def owns(self) -> bool:
+        """Whether this host is the owner, for all that the robot said."""
+        return bool(self.owner) and (self.told or {}).get("owner", str(self.owner)) == str(self.owner)
+
     def _own(self) -> None:
         """This host becomes the owner, where it is not: nothing of another's is then carried out twice."""
-        told = (self.told or {}).get("owner", str(self.owner))
-        if self.owner and told == str(self.owner) and self._line_number < LINES:
+        if self.owns and self._line_number < LINES:
             return
         self.owner = 0  # asked as an observer: a robot that restarted may give the same number once more
         answer = self._ask("hello", f"own {secrets.randbits(32)}", 0.0)
@@ -213,8 +218,9 @@ class Link:
         if reply is None:
             raise _no_answer(verb)
         if reply.word == "ok":
-            if verb in MOVING:
+            if verb in MOVING or verb == "release":
                 self.moved = self.clock()
+            self.settings = fields(reply.args).get("settings", self.settings)
             return reply.args
         code = refusal_code(reply)
         if code == lib.CC_LINK_ERR_STOPPED:

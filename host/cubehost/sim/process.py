@@ -1,5 +1,6 @@
 """`sim`: the firmware's own C, built for this computer."""
 
+import os
 from pathlib import Path
 from typing import Any
 
@@ -34,13 +35,14 @@ def start(
 ) -> VirtualRobot:
     """speed: 1 as in life, 0 as fast as possible. physics: motors with a torque, faces with an inertia.
 
-    machine: what turns the cube, where it is not six motors.
+    machine: what turns the cube, where it is not six motors. Its line takes the time of 115200 baud;
+    CUBEHOST_SIM_LINE names another speed, "usb" or "fast".
     """
-    program = cube_sim()
+    program, line = cube_sim(), os.environ.get("CUBEHOST_SIM_LINE", "115200")
     cube, trace = turned(facelets, physics, machine)
 
     def command(pipe: Path) -> list[str]:
-        return [str(program), "--pins", str(pipe), "--speed", str(speed)]
+        return [str(program), "--pins", str(pipe), "--speed", str(speed), "--line", line]
 
     return VirtualRobot(command, trace, cube)
 

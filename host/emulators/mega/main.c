@@ -236,7 +236,7 @@ static void world_look(void) {
         origin_us = real_us() - chip_us;
     tty_wait(lead > LOOK_US ? (long)lead : 0);
     if (head - tail < QUEUE / 2)
-        tty_receive();
+        tty_receive(session_receive);
     if (boot_loader && dtr_rose())
         reset();
     if (told_to_hang && avr->sreg[S_I])

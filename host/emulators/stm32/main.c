@@ -14,6 +14,7 @@
 #include <fcntl.h>
 #include <time.h>
 #include <unistd.h>
+#include "hal.h"
 #include "machine.h"
 
 enum { LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */, NOWHERE = 0x60000000 };
@@ -196,7 +197,7 @@ void world_look(void) {
         origin_us = real_us() - (int64_t)clock_us();
     tty_wait(lead > LOOK_US ? (long)lead : 0); /* also without a wait: it sees that our parent has left */
     if (line_is_free())
-        tty_receive();
+        tty_receive(session_receive);
     event_at(EVENT_WORLD, now + cycles_of_us(LOOK_US));
 }
 

@@ -12,6 +12,7 @@ enum cc_link_err {
     CC_LINK_ERR_LENGTH = 1, /* a line longer than CC_LINE_MAX */
     CC_LINK_ERR_CRC = 2,    /* its checksum does not match */
     CC_LINK_ERR_FORMAT = 3, /* not a line of the protocol */
+    CC_LINK_ERR_LOST = 4,   /* it and others came faster than replies leave */
 
     CC_LINK_ERR_PLAIN = 10,    /* a line without number and checksum while `strict on` */
     CC_LINK_ERR_SEQ = 11,      /* the last number again with another line */

@@ -11,6 +11,7 @@ static const struct {
     {CC_LINK_ERR_LENGTH, "line too long"},
     {CC_LINK_ERR_CRC, "checksum does not match"},
     {CC_LINK_ERR_FORMAT, "not a line of the protocol"},
+    {CC_LINK_ERR_LOST, "lines lost, they come too fast"},
     {CC_LINK_ERR_PLAIN, "plain line while strict is on"},
     {CC_LINK_ERR_SEQ, "number not new, or of another line"},
     {CC_LINK_ERR_VERB, "unknown verb"},

@@ -1,0 +1,126 @@
+"""A robot's settings: told once, then kept between commands under the hash that the robot tells of them.
+
+    ~/.cache/cubehost/settings/octopus_pro-0BADCAFE-C29335A1      fast=0,0,0,1,table solve_nodes=20000,…
+
+The hash is of this very text. So a file that is damaged, or another robot's, is not believed: the robot is
+asked.
+"""
+
+import re
+from contextlib import suppress
+from pathlib import Path
+
+from cubehost.base.errors import InputError, ProtocolError
+from cubehost.base.files import read_text, write_whole
+from cubehost.base.folders import user_folder
+from cubehost.robot.lines import fields
+from cubehost.robot.link import Link
+from cubehost.robot.replies import Hello, Setting
+
+KEPT = 64  # files; the oldest go
+NAME = re.compile(r"[\w.-]{1,200}")
+ENTRY = re.compile(r"(\w+)=(\d+),(\d+),(\d+),(\d+),(\S*)")
+
+
+def fnv(text: str) -> int:
+    """FNV-1a of 32 bits (firmware/fnv.h)."""
+    value = 2166136261
+    for byte in text.encode():
+        value = (value ^ byte) * 16777619 & 0xFFFFFFFF
+    return value
+
+
+class KnownSettings:
+    """Empty where the firmware is older than the hash."""
+
+    def __init__(self, link: Link, hello: Hello) -> None:
+        self._link = link
+        self._of = f"{hello.board}-{hello.firmware}"
+        self._entries: list[str] = []  # as the robot tells them, in its order
+        self._hash = ""  # of these
+
+    def all(self) -> list[Setting]:
+        """As they are now. Asks for no more than is not known."""
+        if not self._link.owns:  # another host may have set one
+            self._link.request("hello")
+        if not self._is_known():
+            self._entries = self._told() if self._link.settings else []
+            self._keep()
+        return [_read(entry) for entry in self._entries]
+
+    def change(self, name: str, value: int) -> None:
+        """Raises RefusedError where the robot does not take it."""
+        known = self._link.owns and self._is_known()
+        moved = fields(self._link.request("set", f"{name} {value}")).get("moved", "")
+        places = [at for at, entry in enumerate(self._entries) if entry.startswith(f"{name}=")]
+        if not known or not places:
+            return
+        entry = self._entries[places[0]]
+        self._entries[places[0]] = f"{name}={value}{entry[entry.index(',') :]}"
+        self._refresh({int(number) for number in moved.split(",") if number.isdigit()})
+        self._keep()
+
+    def _is_known(self) -> bool:
+        """Whether the entries are those of the hash that was told last, looked up where they are kept."""
+        wanted = self._link.settings
+        if wanted and wanted != self._hash:
+            with suppress(InputError):
+                self._take(read_text(self._file(wanted)).split(" "))
+        return bool(wanted) and wanted == self._hash
+
+    def _take(self, entries: list[str]) -> None:
+        if all(ENTRY.fullmatch(entry) for entry in entries):
+            self._entries, self._hash = entries, f"{fnv(' '.join(entries)):08X}"
+
+    def _told(self) -> list[str]:
+        entries: list[str] = []
+        while True:
+            page, more = self._page(len(entries))
+            entries += page
+            if not more:
+                return entries
+
+    def _page(self, first: int) -> tuple[list[str], bool]:
+        """As many as fit a line, from number `first` on; whether there are more."""
+        page = self._link.request("settings", str(first)).split()
+        more = bool(page) and page[-1].startswith("+")
+        if (more and page.pop() != f"+{first + len(page)}") or not page:
+            raise ProtocolError(f"the robot answers `settings {first}` with no page that leads on")
+        for entry in page:
+            _read(entry)
+        return page, more
+
+    def _refresh(self, numbers: set[int]) -> None:
+        while numbers:
+            first = min(numbers)
+            page, _ = self._page(first)
+            self._entries[first : first + len(page)] = page
+            numbers -= set(range(first, first + len(page)))
+
+    def _keep(self) -> None:
+        """Only what is of the hash that was told: another host may have set one meanwhile."""
+        self._take(self._entries)
+        if not self._entries or self._hash != self._link.settings:
+            return
+        with suppress(InputError, OSError):
+            path = self._file(self._hash)
+            path.parent.mkdir(parents=True, exist_ok=True)
+            write_whole(path, " ".join(self._entries).encode())
+            by_age = sorted(path.parent.iterdir(), key=lambda file: file.stat().st_mtime)
+            for file in by_age[:-KEPT]:
+                file.unlink(missing_ok=True)
+
+    def _file(self, told: str) -> Path:
+        """Raises InputError for what a robot cannot be called."""
+        name = f"{self._of}-{told}"
+        if not NAME.fullmatch(name):
+            raise InputError(f"{name[:40]!r}: no name of a file")
+        return Path(user_folder("cache")) / "settings" / name
+
+
+def _read(entry: str) -> Setting:
+    found = ENTRY.fullmatch(entry)
+    if found is None:
+        raise ProtocolError(f"the robot tells of a setting {entry[:40]!r}, where the protocol has numbers")
+    value, usual, least, most = (int(number) for number in found.groups()[1:5])
+    return Setting(found[1], value, least, most, found[6], usual)
