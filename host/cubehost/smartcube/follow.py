@@ -250,10 +250,13 @@ class Single(Follower):
         super().__init__()
         self._stand: dict[str, int] = {}  # of faces, quarter turns
         self._follows = False  # they were seen to follow the turns
-        self._last: tuple[int, str, int] | None = None
+        self._last: tuple[int, list[Fact]] | None = None
         self._count = 0
 
     def take(self, t: int, facts: list[Fact]) -> Iterator[Event]:
+        last, self._last = self._last, (t, facts)
+        if last and last[1] == facts and t - last[0] <= TWICE:
+            return  # it came twice: by four turns of a face it could not be the same so soon
         for fact in facts:
             match fact:
                 case Turns(int() as stand, [turn]):
@@ -267,13 +270,11 @@ class Single(Follower):
 
     def _turn(self, t: int, move: str, stand: int) -> Iterator[Event]:
         was, self._stand[move[0]] = self._stand.get(move[0], stand), stand
-        last, self._last = self._last, (t, move, stand)
         quarters = (stand - was) % 4
         if quarters == (3 if "'" in move else 1):
             self._follows = True
         elif self._follows and quarters == 0:
-            if last is None or last[1:] != (move, stand) or t - last[0] > TWICE:  # else it came twice
-                yield from self._lost(t, None)
+            yield from self._lost(t, None)
             return
         elif self._follows:
             yield from self._lost(t, None)

@@ -17,7 +17,7 @@ class Session:
             raise InputError(
                 f"{name or 'this cube'} encrypts with its Bluetooth address (MAC), which is missing"
             )
-        self._mac = macs[0] if macs else NO_MAC
+        self._macs = macs or [NO_MAC]
         self._ciphers = list(family.ciphers(macs))
         self._said: list[bytes] = []
         self._follower = family.follower()
@@ -35,7 +35,7 @@ class Session:
 
     def opening(self) -> list[bytes]:
         """What is said to the cube first."""
-        self._said.append(self.family.state(self._mac))
+        self._ask_state()
         return self.to_say()
 
     def take(self, t: int, data: bytes) -> list[Event]:
@@ -50,28 +50,41 @@ class Session:
         return events
 
     def _read(self, data: bytes) -> list[Fact] | None:
+        """None where no cipher makes sense of it. Which one is right shows a possible state alone."""
+        read: list[Fact] | None = None
         for cipher in self._ciphers:
             try:
                 plain = cipher.decrypt(data)
                 facts = self.family.read(plain)
             except UnreadableError:
                 continue
-            if not self.known and any(isinstance(fact, State) for fact in facts):
+            if not self.known:
+                if not any(isinstance(fact, State) for fact in facts):
+                    read = []
+                    continue
                 self.known, self._ciphers = True, [cipher]
             if self.family.answer and (answer := self.family.answer(plain)):
                 self._said.append(answer)
             return facts
-        return None
+        return read
 
     def _ask(self) -> None:
         for ask in self._follower.asks:
             if ask == STATE:
-                self._said.append(self.family.state(self._mac))
+                self._ask_state()
             elif self.family.history and not isinstance(ask, str):
                 self._said.append(self.family.history(*ask))
         self._follower.asks.clear()
 
+    def _ask_state(self) -> None:
+        """By each address that it may have: it answers its own."""
+        self._said += dict.fromkeys(map(self.family.state, self._macs))
+
     def to_say(self) -> list[bytes]:
-        """What the cube should hear now, encrypted; b"" where its state should be read."""
+        """What the cube should hear now, encrypted; b"" where its state should be read.
+
+        In every way in which it may encrypt, until it has answered one.
+        """
         said, self._said = self._said, []
-        return [self._ciphers[0].encrypt(one) for one in said]
+        ciphers = self._ciphers[:1] if self.known else self._ciphers
+        return [cipher.encrypt(one) for one in said for cipher in ciphers]
