@@ -17,13 +17,14 @@ from typing import Any, Protocol
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
-from cubehost.cube import origins
+from cubehost.cube import FACES, origins
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
 Angles = dict[str, float]
 Note = Callable[[str], None]
+OnTurn = Callable[[str, int], None]
 
 
 @cache
@@ -61,11 +62,13 @@ class Turning:
 class Body(Protocol):
     """facelets: of the cube as the machine holds it, whatever its centres; 54 letters.
 
-    actuators: names of those that move it.
+    actuators: names of those that move it. on_turn: told of a layer that turned: the colour of its centre,
+    quarter turns clockwise.
     """
 
     facelets: str
     actuators: list[str]
+    on_turn: OnTurn | None
 
     def move(self, before: Angles, after: Angles, note: Note) -> None:
         """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
@@ -76,11 +79,15 @@ class Held:
 
     def __init__(self, facelets: str) -> None:
         self.facelets = facelets
+        self.on_turn: OnTurn | None = None
 
     def turn(self, move: str, quarters: int) -> None:
         for _ in range(abs(quarters)):
             one = move if quarters > 0 else reversed_move(move)
             self.facelets = "".join(self.facelets[place] for place in _permutation(one))
+        if self.on_turn and quarters and move[0] in FACES:
+            centre = self.facelets[9 * FACES.index(move[0]) + 4]
+            self.on_turn(centre, -quarters if move.endswith("'") else quarters)
 
 
 class Flipper(Held):

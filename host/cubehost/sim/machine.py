@@ -19,6 +19,7 @@ from cubehost.cube import FACES, is_solved, origins
 from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.parts import Actuator, Description
 from cubehost.sim.pins import SERVO, RecordTrace, Steps, steps_from_levels
+from cubehost.sim.virtual_cube import OnTurn
 
 SERVOS = 8
 TICK_US = 2000
@@ -123,7 +124,9 @@ class VirtualMachine:
         self.moved_us: tuple[int, int] | None = None
         self._lock = threading.RLock()
         self._steps_a_degree = steps_per_quarter / 90
+        self.on_turn: OnTurn | None = None  # as a virtual cube's
         self._body = body_of(description.body, facelets)
+        self._body.on_turn = self._turned
         self._servos: dict[int, Drive] = {}
         self._motors: dict[int, Drive] = {}
         for actuator in description.actuators.values():
@@ -259,6 +262,10 @@ class VirtualMachine:
         self._body.move(before, {drive.actuator.name: drive.angle for drive in self._drives}, self._note)
         first = self.moved_us[0] if self.moved_us else self._now
         self.moved_us = (first, self._now + TICK_US)
+
+    def _turned(self, face: str, quarters: int) -> None:
+        if self.on_turn:
+            self.on_turn(face, quarters, self._now)
 
     def _note(self, text: str) -> None:
         if len(self.problems) < MAX_PROBLEMS and (not self.problems or text not in self.problems[-1]):

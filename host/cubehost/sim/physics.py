@@ -170,7 +170,7 @@ class PhysicalCube(VirtualCube):
     def feed(self, steps: Steps) -> None:
         with self._lock:
             self._note_disabled(steps)
-            self._follow_angles(self.mechanics.run(steps))
+            self._follow_angles(self.mechanics.run(steps), steps.time_us)
 
     def current(self, face: int, run: float, hold: float) -> None:
         with self._lock:
@@ -193,8 +193,12 @@ class PhysicalCube(VirtualCube):
         with self._lock:
             self._follow_angles(self.mechanics.at_rest())
 
-    def _follow_angles(self, angles: NDArray[np.float64]) -> None:
-        self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64))
+    def _follow_angles(
+        self, angles: NDArray[np.float64], times_us: NDArray[np.uint32] = NO_STEPS.time_us
+    ) -> None:
+        """times_us: of all rows but the last, which is now."""
+        end = np.array([self.mechanics.now_us & 0xFFFFFFFF], np.uint32)
+        self._follow(np.rint(angles / 90 * RESOLUTION).astype(np.int64), np.concatenate((times_us, end)))
         jams, slips = self.mechanics.jams, self.mechanics.slips
         for face in range(MOTORS):
             for kind, now, before in (("jam", jams, self._seen[0]), ("slip", slips, self._seen[1])):

@@ -8,6 +8,7 @@ angle of a face          zone: within `cutting_angle` of a multiple of 90 degree
 """
 
 import threading
+from collections.abc import Callable
 from typing import NamedTuple
 
 import numpy as np
@@ -27,6 +28,9 @@ PROBLEMS = {
 }
 
 
+OnTurn = Callable[[str, int, int], None]  # the colour of its centre, quarter turns clockwise, µs
+
+
 class Problem(NamedTuple):
     """What a real cube would not have survived."""
 
@@ -39,11 +43,16 @@ class Problem(NamedTuple):
 
 
 class VirtualCube:
-    """State, angles and what went wrong, from steps alone. May be fed and read from different threads."""
+    """State, angles and what went wrong, from steps alone. May be fed and read from different threads.
+
+    on_turn: told of each turn that a face has made, when it has, on the thread that feeds.
+    """
 
     def __init__(self, facelets: str, steps_per_quarter: int, cutting_angle: float = 0.0) -> None:
         self.size = size_of(facelets)
         self.problems: list[Problem] = []
+        self.on_turn: OnTurn | None = None
+        self._us = self._board_us = 0  # now: since the start, and on the board's clock
         self._quarter = steps_per_quarter
         self._tolerance = 0  # steps off a quarter turn that a face may stand
         self.allow(cutting_angle)
@@ -135,7 +144,7 @@ class VirtualCube:
         with self._lock:
             self._position = np.rint(self._position / self._quarter).astype(np.int64) * self._quarter
             for face in np.flatnonzero(self._position // self._quarter - self._counted):
-                self._count(int(face), int(self._position[face] // self._quarter))
+                self._count(int(face), int(self._position[face] // self._quarter), self._board_us)
 
     def feed(self, steps: Steps) -> None:
         """Let the motors make these steps."""
@@ -144,11 +153,11 @@ class VirtualCube:
             path = self._position + np.cumsum(steps.steps, axis=0, dtype=np.int64)
             if len(path):
                 self._note_jams(steps, path)
-                self._follow(path)
+                self._follow(path, steps.time_us)
 
-    def _follow(self, path: NDArray[np.int64]) -> None:
+    def _follow(self, path: NDArray[np.int64], times_us: NDArray[np.uint32]) -> None:
         """The faces have been at these positions, a row an instant."""
-        self._count_turns(self._nearest(path), self._outside(path))
+        self._count_turns(self._nearest(path), self._outside(path), times_us)
         self._position = path[-1]
 
     def _off(self, path: NDArray[np.int64]) -> NDArray[np.int64]:
@@ -180,7 +189,9 @@ class VirtualCube:
         if len(self.problems) < MAX_PROBLEMS:
             self.problems.append(Problem(kind, FACE_NAMES[face], time_us))
 
-    def _count_turns(self, nearest: NDArray[np.int64], outside: NDArray[np.bool_]) -> None:
+    def _count_turns(
+        self, nearest: NDArray[np.int64], outside: NDArray[np.bool_], times_us: NDArray[np.uint32]
+    ) -> None:
         """Turns in the order in which their faces came to rest zones, each a quarter."""
         changes: list[tuple[int, int, int]] = []
         for face in range(MOTORS):
@@ -188,14 +199,24 @@ class VirtualCube:
             zones = nearest[rows, face]
             entered = np.flatnonzero(np.diff(zones, prepend=self._counted[face]))
             changes += [(int(rows[i]), face, int(zones[i])) for i in entered]
-        for _, face, zone in sorted(changes):
-            self._count(face, zone)
+        for row, face, zone in sorted(changes):
+            self._count(face, zone, int(times_us[row]))
 
-    def _count(self, face: int, zone: int) -> None:
+    def _count(self, face: int, zone: int, board_us: int) -> None:
         """Turn a face of the state from where it was counted last to quarter number `zone`."""
-        turns = (zone - int(self._counted[face])) % 4
+        quarters = zone - int(self._counted[face])
         self._counted[face] = zone
-        if turns:
-            move = Move(face, 1, 1, turns)
+        if quarters % 4:
+            move = Move(face, 1, 1, quarters % 4)
             self._turns.append(move)
             lib.cc_facemap_move(self._map, move)
+        if self.on_turn:
+            centre = self.facelets[9 * face + 4] if self.size == 3 else FACE_NAMES[face]
+            self.on_turn(centre, quarters, self._passed(board_us))
+
+    def _passed(self, board_us: int) -> int:
+        """µs since the start. The board's clock wraps, and begins anew with its supply."""
+        gap = board_us - self._board_us & 0xFFFFFFFF
+        self._board_us = board_us
+        self._us += gap if gap < 1 << 31 else 0
+        return self._us

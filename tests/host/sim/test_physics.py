@@ -10,6 +10,7 @@ from cubehost._physics import lib as physics
 from cubehost.cube import parse_moves, state_after
 from cubehost.sim.physics import Mechanics, Parameters, PhysicalCube
 from cubehost.sim.pins import MOTORS, Steps
+from cubehost.sim.smart_cube import inside
 from cubehost.sim.virtual_cube import VirtualCube
 from model import random_moves
 
@@ -243,3 +244,18 @@ def test_the_fast_table_is_safe_and_a_faster_one_breaks_the_cube():
             assert angle == pytest.approx(90 * quarters, abs=1)
         broken += driven(800, moves)[0] > 0
     assert broken >= 38
+
+
+def test_a_smart_cube_in_the_robot_says_what_its_faces_make():
+    """In the time of the robot's board. Of two turns that jam, none that was not made is said."""
+    cube, said = PhysicalCube(SOLVED, QUARTER), []
+    smart = inside(cube, "gocube", lambda ms, _, data: said.append((ms, data[3])))
+    cube.feed(steps(turn(1, 0, 0.05), turn(0, 0.1, 0.1, -2)))
+    cube.rest()
+    assert [code for _, code in said] == [8, 5, 5]  # R U' U'
+    assert [25 < said[0][0] < 55, 110 < said[1][0] < 160, 160 < said[2][0] < 205] == [True] * 3
+    cube.feed(steps(turn(0, 0.4, 0.05), turn(1, 0.405, 0.05)))
+    cube.rest()
+    assert "jam" in kinds(cube)
+    assert len(said) < 5
+    assert smart.cube.facelets == cube.facelets

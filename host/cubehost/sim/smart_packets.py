@@ -1,0 +1,313 @@
+"""What smart cubes know, say and answer, by docs/smartcube-protocols.md: what all share, GAN and MoYu WRM."""
+
+import binascii
+from collections.abc import Callable, Iterable, Iterator
+from typing import ClassVar, NamedTuple
+
+from cubehost._core import lib
+from cubehost.base.errors import MissingToolError
+from cubehost.cube import FACES, Move, facelets_in, facemap_of, pieces
+
+UUID = "0000{}-0000-1000-8000-00805f9b34fb"
+Field = tuple[int, int, int]  # first bit, bits, value
+
+
+class Quarter(NamedTuple):
+    """face: 0..5 of URFDLB; back: 1 anticlockwise, 0 clockwise; ms: by the cube's clock; angle: the face's
+    quarter turns after it, 0..3."""
+
+    face: int
+    back: int
+    ms: float
+    angle: int
+
+
+class Electronics:
+    """What a smart cube knows of itself. counted: quarter turns before the first that is kept."""
+
+    def __init__(self, facelets: str, name: str, mac: bytes, counted: int) -> None:
+        self.name, self.mac, self.battery = name, mac, 87
+        self.now_ms = 0.0  # its clock
+        self.quarters: list[Quarter] = []
+        self.put(facelets)
+        self.counted = counted
+        self.angles = [0] * 6
+
+    def put(self, facelets: str) -> None:
+        """Sets the state, in 54 letters."""
+        self._map = facemap_of(facelets)
+
+    @property
+    def facelets(self) -> str:
+        return facelets_in(self._map)
+
+    @property
+    def serial(self) -> int:
+        """Of the newest quarter turn: 0..255."""
+        return self.counted + len(self.quarters) & 255
+
+    def turn(self, face: int, back: int, ms: float) -> None:
+        self.angles[face] = (self.angles[face] + 1 + 2 * back) % 4
+        lib.cc_facemap_move(self._map, Move(face, 1, 1, 1 + 2 * back))
+        self.quarters.append(Quarter(face, back, ms, self.angles[face]))
+
+    def ago(self, number: int) -> Quarter | None:
+        """The quarter turn so many before the newest."""
+        return self.quarters[-1 - number] if 0 <= number < len(self.quarters) else None
+
+    def gap(self, number: int) -> int:
+        """ms between that turn and the one before it, or the clock's start; 0 where there was no turn."""
+        turn, before = self.ago(number), self.ago(number + 1)
+        return int(turn.ms) - (int(before.ms) if before else 0) if turn else 0
+
+
+def packed(size: int, *fields: Field) -> bytes:
+    """`size` bytes, zeros but for the fields."""
+    return sum(value << size * 8 - at - bits for at, bits, value in fields).to_bytes(size)
+
+
+def row(at: int, bits: int, values: Iterable[int]) -> Iterator[Field]:
+    """Fields of one width, one behind the other."""
+    return ((at + i * bits, bits, value) for i, value in enumerate(values))
+
+
+def aes(key: bytes, data: bytes, back: bool, iv: bytes = bytes(16)) -> bytes:
+    """Blocks, chained by an iv or each alone, encrypted or (back) decrypted. Raises MissingToolError."""
+    try:
+        from cryptography.hazmat.primitives.ciphers import Cipher, algorithms, modes
+    except ImportError:
+        raise MissingToolError("smart cubes encrypt: pip install 'cubehost[bluetooth]'") from None
+    cipher = Cipher(algorithms.AES(key), modes.CBC(iv) if any(iv) else modes.ECB())
+    change = cipher.decryptor() if back else cipher.encryptor()
+    return change.update(data) + change.finalize()
+
+
+class Form:
+    """How one family says it, in plain packets; `seal` encrypts one of them, `open` decrypts a request.
+
+    `state`, `turned` (of the newest `new` quarter turns, 1..most) and `requests` are each family's own.
+    """
+
+    service: ClassVar[str]
+    notify: ClassVar[str]
+    write: ClassVar[str]
+    name: ClassVar[str]  # what such a cube may be called
+    mac: ClassVar[str] = "AB1234C0DEEF"  # of the cube of that name
+    maker: ClassVar[tuple[int, int]] = (0, 0)  # it advertises: company, bytes before the address
+    most: ClassVar[int] = 1  # quarter turns that a packet tells
+    every_ms: ClassVar[int] = 0  # a state comes so often unasked
+    greets: ClassVar[bool] = False  # says nothing before it has been greeted
+
+    def __init__(self, cube: Electronics) -> None:
+        self.cube = cube
+
+    def turned(self, new: int) -> bytes:
+        raise NotImplementedError
+
+    def state(self) -> bytes:
+        raise NotImplementedError
+
+    def requests(self) -> dict[str, Callable[[], bytes]]:
+        """What answers a request that begins with these hexadecimal digits."""
+        return {}
+
+    def answers(self, request: bytes) -> list[bytes]:
+        """To a request, decrypted; none to what is not known."""
+        return [said() for begun, said in self.requests().items() if request.hex().startswith(begun)]
+
+    def notifies(self, packet: bytes) -> str:
+        """The characteristic that a packet comes from."""
+        return self.notify
+
+    def advertised(self) -> dict[int, bytes]:
+        """The manufacturer data by company."""
+        company, before = self.maker
+        return {company: bytes(before) + self.cube.mac[::-1]} if company else {}
+
+    def seal(self, packet: bytes) -> bytes:
+        return packet
+
+    def open(self, data: bytes) -> bytes:
+        return data
+
+
+class Chained(Form):
+    """GAN's and MoYu's encryption, by the cube's address."""
+
+    key: ClassVar[str]
+    iv: ClassVar[str]
+
+    def _salted(self, secret: str) -> bytes:
+        data = bytes.fromhex(secret)
+        return bytes((a + b) % 255 for a, b in zip(data, self.cube.mac[::-1], strict=False)) + data[6:]
+
+    def _chain(self, data: bytes, back: bool) -> bytes:
+        key, iv = self._salted(self.key), self._salted(self.iv)
+        for at in sorted({0, len(data) - 16}, reverse=back):
+            data = data[:at] + aes(key, data[at : at + 16], back, iv) + data[at + 16 :]
+        return data
+
+    def seal(self, packet: bytes) -> bytes:
+        return self._chain(packet, False)
+
+    def open(self, data: bytes) -> bytes:
+        return self._chain(data, True)
+
+
+class Gan2(Chained):
+    service = "6e400001-b5a3-f393-e0a9-e50e24dc4179"
+    notify = "28be4cb6-cd67-11e9-a32f-2a2ae2dbcce4"
+    write = "28be4a4a-cd67-11e9-a32f-2a2ae2dbcce4"
+    key, iv = "01024228319116072005185442111253", "11033228210176272095781432120243"
+    name, maker = "GANicXXX", (1, 3)
+    most = 7
+
+    def turned(self, new: int) -> bytes:
+        turns = [turn.face << 1 | turn.back if turn else 0 for turn in map(self.cube.ago, range(7))]
+        gaps = [gap if gap < 1 << 16 else 0 for gap in map(self.cube.gap, range(7))]
+        return packed(20, (0, 4, 2), (4, 8, self.cube.serial), *row(12, 5, turns), *row(47, 16, gaps))
+
+    def state(self) -> bytes:
+        return packed(20, (0, 4, 4), (4, 8, self.cube.serial), *self._pieces(12, 33, 47, 91))
+
+    def battery(self) -> bytes:
+        return packed(20, (0, 4, 9), (8, 8, self.cube.battery))
+
+    def requests(self) -> dict[str, Callable[[], bytes]]:
+        return {"04": self.state, "05": self._hardware, "09": self.battery}
+
+    def _hardware(self) -> bytes:
+        name = self.cube.name.encode()[:8].ljust(8, b"\0")
+        return packed(20, (0, 4, 5), *row(8, 8, (1, 3, 12, 71)), *row(40, 8, name))
+
+    def _pieces(self, corners: int, twists: int, edges: int, flips: int) -> Iterator[Field]:
+        """All but the last of each, beginning at these bits."""
+        state = pieces(self.cube.facelets)
+        for at, bits, values in ((corners, 3, "cp"), (twists, 2, "co"), (edges, 4, "ep"), (flips, 1, "eo")):
+            yield from row(at, bits, state[values][:-1])
+
+
+class AiCube(Gan2):
+    key, iv = "05120245020129561278127681010803", "01442806862122285105083182022106"
+    name = "AiCube_C0DE"
+
+
+class Gan3(Gan2):
+    service = "8653000a-43e6-47b7-9cb0-5fc21d4ae340"
+    notify = "8653000b-43e6-47b7-9cb0-5fc21d4ae340"
+    write = "8653000c-43e6-47b7-9cb0-5fc21d4ae340"
+    most = 1
+
+    def turned(self, new: int) -> bytes:
+        return self._framed(1, self._turn(0))
+
+    def state(self) -> bytes:
+        return self._framed(2, self._whole())
+
+    def battery(self) -> bytes:
+        return self._framed(0x10, bytes([self.cube.battery]))
+
+    def requests(self) -> dict[str, Callable[[], bytes]]:
+        return {"6801": self.state, "6804": self._hardware, "6807": self.battery}
+
+    def answers(self, request: bytes) -> list[bytes]:
+        if request[:2] == b"\x68\x03":
+            return [self._framed(6, self._history(request[2], request[4]))]
+        return super().answers(request)
+
+    def _framed(self, kind: int, content: bytes) -> bytes:
+        return bytes([0x55, kind, len(content), *content]).ljust(20, b"\0")
+
+    def _hardware(self) -> bytes:
+        return self._framed(7, b"\0" + self.cube.name.encode()[:5].ljust(5, b"\0") + b"\x12\x34")
+
+    def _turn(self, number: int) -> bytes:
+        """From the cube's time on."""
+        turn = self.cube.quarters[-1 - number]
+        serial = self.cube.serial - number & 255
+        way = turn.back << 6 | (2, 32, 8, 1, 16, 4)[turn.face]
+        return (int(turn.ms) & 0xFFFFFFFF).to_bytes(4, "little") + serial.to_bytes(2, "little") + bytes([way])
+
+    def _whole(self) -> bytes:
+        """A state from its serial on."""
+        return packed(14, (0, 8, self.cube.serial), *self._pieces(16, 37, 53, 97))
+
+    def _history(self, serial: int, count: int) -> bytes:
+        """An even number of turns, going back from an odd serial; "D" where it knows of none."""
+        serial, count = serial | 1, min(count + (count & 1), 28)
+        turns = []
+        for at in range(serial, serial - count, -1):
+            age = self.cube.serial - at & 255
+            turn = self.cube.ago(age) if at >= 0 and age < 255 else None
+            turns.append("DUBFLR".index(FACES[turn.face]) << 1 | turn.back if turn else 0)
+        return packed(1 + count // 2, (0, 8, serial), *row(8, 4, turns))
+
+
+class Gan4(Gan3):
+    service = "00000010-0000-fff7-fff6-fff5fff4fff0"
+    notify, write = UUID.format("fff6"), UUID.format("fff5")
+    name = "GANi4_A26E"
+    most = 2
+    every_ms = 1000
+
+    def turned(self, new: int) -> bytes:
+        return self._closed(b"".join(b"\x01\x07" + self._turn(i) for i in reversed(range(new))))
+
+    def state(self) -> bytes:
+        return self._of(0xED, self._whole())
+
+    def battery(self) -> bytes:
+        return self._of(0xEF, bytes([0, self.cube.battery]))
+
+    def requests(self) -> dict[str, Callable[[], bytes]]:
+        return {"dd0400ed": self.state, "dd0400ef": self.battery}
+
+    def answers(self, request: bytes) -> list[bytes]:
+        if request[:2] == b"\xdf\x03":
+            return list(self._facts())
+        if request[:2] == b"\xd1\x04":
+            return [self._of(0xD1, self._history(request[2], request[4]))]
+        return super().answers(request)
+
+    def _facts(self) -> Iterator[bytes]:
+        """Hardware and software version, name, day of make."""
+        name = self.cube.name.encode().split(b"_")[0]
+        for kind, fact in ((0xFE, b"\x10"), (0xFD, b"\x1c"), (0xFC, name), (0xFA, b"\xe9\x07\x0c\x0b")):
+            yield self._of(kind, b"\0" + fact)
+
+    def _of(self, kind: int, content: bytes) -> bytes:
+        return self._closed(bytes([kind, len(content), *content]))
+
+    def _closed(self, packet: bytes) -> bytes:
+        packet = packet.ljust(18, b"\0")
+        return packet + binascii.crc_hqx(packet, 0xFFFF).to_bytes(2, "little")
+
+
+class MoYu(Chained):
+    service, notify, write = (f"0783b03e-7735-b5a0-1760-a305d2795cb{i}" for i in range(3))
+    key, iv = "15773a5c670e2d1f17672a139b675257", "11232625862a2c3b55067f317e672157"
+    name, mac, maker = "WCU_MY32_A388", "CF301600A388", (0x0100, 2)
+    most = 5
+
+    def turned(self, new: int) -> bytes:
+        turns = [
+            "FBUDLR".index(FACES[turn.face]) << 1 | turn.back if turn else 31
+            for turn in map(self.cube.ago, range(5))
+        ]
+        gaps = (min(self.cube.gap(i), 0xFFFF) for i in range(5))
+        return packed(20, (0, 8, 0xA5), *row(8, 16, gaps), (88, 8, self.cube.serial), *row(96, 5, turns))
+
+    def state(self) -> bytes:
+        of = {face: self.cube.facelets[9 * i : 9 * i + 9] for i, face in enumerate(FACES)}
+        stickers = "".join(of[face][:4] + of[face][5:] for face in "FBUDLR")
+        return packed(20, (0, 8, 0xA3), *row(8, 3, map("FBUDLR".index, stickers)), (152, 8, self.cube.serial))
+
+    def battery(self) -> bytes:
+        return packed(20, (0, 8, 0xA4), (8, 8, self.cube.battery))
+
+    def requests(self) -> dict[str, Callable[[], bytes]]:
+        orientation = packed(20, (0, 24, 0xAC0101))
+        return {"a1": self._hardware, "a3": self.state, "a4": self.battery, "ac": lambda: orientation}
+
+    def _hardware(self) -> bytes:
+        return bytes([0xA1, *self.cube.name.encode()[:8].ljust(8, b"\0"), 2, 1, 2, 7]).ljust(20, b"\0")

@@ -1,0 +1,271 @@
+"""The virtual smart cube: beside the packets of real ones, and read by decoders that saw nothing of it."""
+
+import json
+import random
+from collections.abc import Iterator
+from functools import cached_property
+from pathlib import Path
+
+import pytest
+
+pytest.importorskip(
+    "cryptography", reason="what cubes encrypt with is not installed: pip install 'cubehost[bluetooth]'"
+)
+
+from cubehost.cube import FACES, random_cube, state_after, turned
+from cubehost.sim.smart_cube import IDEAL, Faults, SmartCube
+from cubehost.sim.smart_frames import FORMS, Giiker, GoCube, QiYi, crc_modbus
+from cubehost.sim.smart_packets import Electronics, Gan2, Gan4, MoYu
+from cubehost.smartcube.events import Event, Lost, Moved
+from cubehost.smartcube.families import by_services
+from cubehost.smartcube.session import Session
+
+FOLDER = Path(__file__).resolve().parents[4] / "shared/data/smartcube"
+FILES = sorted(FOLDER.glob("*.json"))
+SOLVED = state_after("")
+FIRST = {Gan2: 7, MoYu: 5, Giiker: 2}  # of the first packets, turns that were made before
+TOLD = {Gan4: 72, MoYu: 121}  # bits of a turn's packet, behind which anything may lie
+
+
+class Real:
+    """A recorded cube, and electronics that are turned as it was."""
+
+    def __init__(self, path: Path) -> None:
+        told = json.loads(path.read_text())
+        kind = FORMS[told["protocol"]["id"]]
+        mac = bytes.fromhex(told["device"].get("mac", "00" * 6).replace(":", ""))
+        self.cube = Electronics(SOLVED, told["device"]["name"], mac, 0)
+        self.form = kind(self.cube)
+        self.data = [
+            bytes.fromhex(each["data"])
+            for each in told["traffic"]
+            if each["op"] == "notify" and each["characteristic"].lower() == kind.notify
+        ]
+        events = [each["event"] for each in told["events"]]
+        self.moves = [event for event in events if event["type"] == "MOVE"]
+        self.cube.battery = next(e["batteryLevel"] for e in events if e["type"] == "BATTERY")
+
+    @cached_property
+    def plain(self) -> list[bytes]:
+        return [self.form.open(data) for data in self.data]
+
+    def times(self) -> list[float]:
+        """The cube's own, of its turns; a QiYi's are finer than they were told."""
+        told = [float(move["cubeTimestamp"] or 0) for move in self.moves]
+        if not isinstance(self.form, QiYi):
+            return told
+        fine = [int.from_bytes(each[3:7]) / 1.6 for each in self.plain if each[2:3] == b"\3"]
+        assert all(abs(a - b) < 1 for a, b in zip(told, fine, strict=True))
+        return fine
+
+    def turn(self) -> Iterator[bytes]:
+        """A turn's packet after the other."""
+        for move, ms in zip(self.moves, self.times(), strict=True):
+            self.cube.turn(FACES.index(move["move"][0]), int(move["move"].endswith("'")), ms)
+            yield self.form.turned(1)
+
+    def said(self, packet: bytes, bits: int = 0) -> bool:
+        """Whether the real cube sent these bytes, encrypted; or (bits) a plain packet that begins like it."""
+        if bits:
+            return any(begin(plain, bits) == begin(packet, bits) for plain in self.plain)
+        if not isinstance(self.form, Giiker):
+            return self.form.seal(packet) in self.data
+        for data in self.data:
+            self.form.salt = data[19]
+            if self.form.seal(packet) == data:
+                return True
+        return False
+
+
+def begin(packet: bytes, bits: int) -> int:
+    return int.from_bytes(packet) >> 8 * len(packet) - bits
+
+
+def counted(path: Path) -> int:
+    """The turns before the first, of a cube that numbers them: as the last packet has it."""
+    real = Real(path)
+    *_, last = real.turn()
+    while isinstance(real.form, Gan2 | MoYu) and not real.said(last, TOLD.get(type(real.form), 0)):
+        real.cube.counted += 1
+        assert real.cube.counted < 256, last.hex()
+        last = real.form.turned(1)
+    return real.cube.counted
+
+
+@pytest.mark.skipif(not FILES, reason=f"no recordings in {FOLDER}")
+@pytest.mark.parametrize("path", FILES, ids=lambda file: file.stem[8:40])
+def test_the_packets_of_a_real_cube_come_out_byte_for_byte(path: Path) -> None:
+    before, real = counted(path), Real(path)
+    real.cube.counted = before
+    bits, first = TOLD.get(type(real.form), 0), FIRST.get(type(real.form), 0)
+    missing = [number for number, packet in enumerate(real.turn()) if not real.said(packet, bits)]
+    assert set(missing) <= set(range(first))
+    if not isinstance(real.form, QiYi):  # whose turns tell the state, too
+        assert real.said(real.form.state())
+    if isinstance(real.form, Gan2 | MoYu | GoCube):
+        assert real.said(real.form.battery())
+
+
+def test_a_qiyi_says_what_its_public_description_shows() -> None:
+    """github.com/Flying-Toast/qiyi_smartcube_protocol: a turn with three earlier ones, and a checksum."""
+    shown = bytes.fromhex(
+        "fe5e03000698e5333333331311111111444444442422222222000000005055555555"
+        "0864" + "ff" * 40 + "000300c601000304ee02000694ab0701"
+    )
+    cube = Electronics(turned(SOLVED, "U' U L' L"), "QY-QYSC-S-2513", bytes.fromhex("cca300002513"), 0)
+    cube.battery = 0x64
+    for face, back, clock in (("L", 1, 0x300C6), ("L", 0, 0x304EE), ("U", 1, 0x694AB), ("U", 0, 0x698E5)):
+        cube.turn(FACES.index(face), back, clock / 1.6)
+    assert QiYi(cube).turned(1)[:-2] == shown
+    assert crc_modbus(bytes.fromhex("fe09020002452c")) == 0x1BEF
+
+
+class Talk:
+    """A virtual cube and a session of the decoders, over a link without delay. mac: one that is not told."""
+
+    def __init__(
+        self, family: str, faults: Faults = IDEAL, gather_ms: float = 0, mac: str | None = None
+    ) -> None:
+        self.came: list[tuple[float, str, bytes]] = []
+        self.smart = SmartCube(
+            family, random_cube(7), lambda *packet: self.came.append(packet), faults, gather_ms
+        )
+        self.start = self.smart.cube.facelets
+        told = None if mac else self.smart.cube.mac.hex(":").upper()
+        self.smart.cube.mac = bytes.fromhex(mac) if mac else self.smart.cube.mac
+        self.session = Session(by_services([self.smart.form.service]), self.smart.cube.name, told)
+        self.events: list[Event] = []
+        self.made: list[tuple[str, int]] = []
+        self.ask()
+
+    def ask(self) -> None:
+        self._say(self.session.opening())
+        self.hear()
+
+    def hear(self) -> None:
+        while self.came:
+            ms, characteristic, data = self.came.pop(0)
+            if characteristic == self.smart.form.notify:
+                self.events += self.session.take(int(ms), data)
+                self._say(self.session.to_say())
+
+    def turn(self, count: int) -> None:
+        """Quarter turns at random, some as close as two hands make them."""
+        dice, ms = random.Random(3), 100.0
+        for _ in range(count):
+            ms += dice.choice((5, 20, 60, 90, 150, 400, 1500))
+            face, quarters = dice.choice(FACES), dice.choice((1, -1))
+            self.made.append((face + "'" * (quarters < 0), int(ms)))
+            self.smart.turn(face, quarters, ms)
+            self.hear()
+        self.wait(1000)
+
+    def wait(self, ms: float) -> None:
+        for _ in range(int(ms / 50)):
+            self.smart.until(self.smart.now_ms + 50)
+            self.hear()
+
+    def _say(self, said: list[bytes]) -> None:
+        for data in said:
+            if data:
+                self.smart.write(self.smart.form.write, data)
+            else:
+                self.came.append((self.smart.now_ms, self.smart.form.notify, self.smart.read()))
+
+    @property
+    def moves(self) -> list[str]:
+        return [event.move for event in self.events if isinstance(event, Moved)]
+
+    @property
+    def lost(self) -> list[int | None]:
+        return [event.lost for event in self.events if isinstance(event, Lost)]
+
+    def quarters(self) -> list[str]:
+        """The turns that were told, half turns as two."""
+        return [half for move in self.moves for half in ([move[0]] * 2 if move[1:] == "2" else [move])]
+
+
+STATES_ONLY = (
+    "giiker",
+    "xiaomi",
+)  # turns that undo each other in one packet, or where one is lost, do not show
+TIMELESS = ("gocube", *STATES_ONLY)
+NUMBERED = ("gan-gen2", "aicube", "gan-gen3", "gan-gen4", "moyu32")
+
+
+@pytest.mark.parametrize("family", FORMS)
+@pytest.mark.parametrize("gather_ms", [0, 40])
+def test_every_turn_and_the_state_come_through(family: str, gather_ms: float) -> None:
+    """Alone and several in a packet, with the cube's own times where it has some."""
+    talk = Talk(family, gather_ms=gather_ms)
+    talk.turn(200)
+    assert (talk.lost, talk.session.state) == ([], talk.smart.cube.facelets)
+    assert talk.session.state == turned(talk.start, " ".join(talk.moves))
+    if not gather_ms or family not in STATES_ONLY:
+        assert talk.quarters() == [turn for turn, _ in talk.made]
+    if family not in TIMELESS:
+        told = [event.cube_ms for event in talk.events if isinstance(event, Moved)]
+        assert len({told_ms - ms for told_ms, (_, ms) in zip(told, talk.made, strict=True)}) == 1
+
+
+@pytest.mark.parametrize("family", FORMS)
+@pytest.mark.parametrize("late_ms", [0, 300])
+def test_lost_packets_are_noticed_and_the_state_is_right_again(family: str, late_ms: float) -> None:
+    """The state is asked for by who waits for it, as a last packet may be lost, too."""
+    talk = Talk(family, Faults(lose=0.15, late_ms=late_ms, seed=5))
+    talk.turn(200)
+    assert len(talk.smart.lost) > 10
+    for _ in range(6):
+        talk.ask()
+        talk.wait(1000)
+    assert talk.session.state == talk.smart.cube.facelets
+    assert talk.lost or talk.session.state == turned(talk.start, " ".join(talk.moves))
+    if family in NUMBERED:
+        assert len(talk.moves) + sum(lost or 0 for lost in talk.lost) == 200
+
+
+@pytest.mark.parametrize("family", FORMS)
+def test_what_comes_twice_is_told_once(family: str) -> None:
+    talk = Talk(family, Faults(double=0.3), gather_ms=0 if family in STATES_ONLY else 40)
+    talk.turn(200)
+    assert (talk.quarters(), talk.lost) == ([turn for turn, _ in talk.made], [])
+
+
+@pytest.mark.parametrize("family", FORMS)
+def test_a_cube_counts_on_while_nobody_is_linked(family: str) -> None:
+    talk = Talk(family, Faults(away=((5000, 9000),)))
+    talk.turn(50)
+    talk.ask()
+    assert talk.smart.lost
+    assert talk.session.state == talk.smart.cube.facelets
+    assert talk.lost or talk.session.state == turned(talk.start, " ".join(talk.moves))
+
+
+REQUESTS = {
+    "gan-gen2": ("04", "05", "09"),
+    "gan-gen3": ("6801", "6804", "6807", "680305000400"),
+    "gan-gen4": ("dd0400ed", "dd0400ef", "df03", "d10405000400"),
+    "moyu32": ("a1", "a3", "a4", "ac0001"),
+    "gocube": ("33", "32"),
+    "giiker": ("b5",),
+}
+
+
+@pytest.mark.parametrize("family", REQUESTS)
+def test_requests_are_answered_and_what_is_none_is_not(family: str) -> None:
+    talk = Talk(family)
+    for request in (*REQUESTS[family], "77"):
+        plain = bytes.fromhex(request)
+        size = {"gan-gen3": 16, "gocube": 1, "giiker": 1}.get(family, 20)
+        talk.smart.write(talk.smart.form.write, talk.smart.form.seal(plain.ljust(size, b"\0")))
+        assert (talk.came != []) == (request != "77"), request
+        talk.came.clear()
+
+
+@pytest.mark.parametrize(
+    ("family", "mac"), [("qiyi", "CCA30001A0E6"), ("moyu32", "CF301602A388"), ("moyu32", "CF301600A388")]
+)
+def test_an_address_that_follows_from_the_name_is_found(family: str, mac: str) -> None:
+    talk = Talk(family, mac=mac)
+    talk.turn(10)
+    assert talk.session.state == talk.smart.cube.facelets
