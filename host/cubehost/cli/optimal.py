@@ -10,7 +10,8 @@ from cubehost.base.errors import InputError
 from cubehost.cli.common import Result, StoppedSearchError, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
 from cubehost.cube import state_after
-from cubehost.solving import optimal, solver, tables
+from cubehost.cube.typed import facelets_of
+from cubehost.solving import optimal, solver, tables, targets
 from cubehost.solving.engines import Options, Proof
 from cubehost.solving.table_file import TableFile
 
@@ -21,6 +22,7 @@ def command(
     is_moves: bool,
     as_json: bool,
     cluster: str | None,
+    to: str | None,
     **options: Unpack[Options],
 ) -> None:
     """Print the shortest solution of each state."""
@@ -30,7 +32,12 @@ def command(
         return
 
     def work(item: str) -> Result:
-        return _shown(_prove(state_after(item, size or 3) if is_moves else item, options, file))
+        given = state_after(item, size or 3) if is_moves else item
+        if to is None:
+            return _shown(_prove(given, options, file))
+        given, target = facelets_of(given), targets.state(to)
+        moves, told = _shown(_prove(targets.seen_from(given, target), options, file))
+        return moves, told | {"facelets": given, "to": target}
 
     each_item(items(facelets), work, as_json)
 

@@ -24,7 +24,7 @@ from cubehost.cli.reading import (
 from cubehost.cli.terminal import waiting
 from cubehost.colour import DEFAULT, Decision
 from cubehost.robot import profile
-from cubehost.smartcube.live import is_cube, state_of
+from cubehost.smartcube import is_cube, state_of
 from cubehost.vision import Image, Reading, Regions, casual, picture
 from cubehost.vision.live import watch
 from cubehost.vision.sources import VIDEOS, frames

@@ -47,7 +47,8 @@ from cubehost.jobs.events import (
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
-from cubehost.smartcube.live import is_cube, open_cube
+from cubehost.smartcube import is_cube
+from cubehost.smartcube.live import open_cube
 from cubehost.solving import solver
 from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner

@@ -28,6 +28,9 @@ MAX_SHEET = 2000
     help="Of a WCA event; 333bf, 444bf, 555bf and 333mbf end in a random holding, 333fm is padded.",
 )
 @click.option(
+    "--case", metavar="NAME", help="States of a case: 'OLL 27', 'T perm', 'F2L 5', 'cross only', a pattern."
+)
+@click.option(
     "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 5x5 on."
 )
 @click.option(
@@ -64,6 +67,7 @@ MAX_SHEET = 2000
 def command(
     size: int,
     event: str | None,
+    case: str | None,
     method: str | None,
     count: int | None,
     seed: int | None,
@@ -97,14 +101,19 @@ def command(
       cubehost scramble 4x4
       cubehost scramble --method judged --verbose --count 5
       cubehost scramble --count 12 --svg > sheet.svg
+      cubehost scramble --case "OLL 27" --count 5
       cubehost scramble --event 444bf --pdf sheet.pdf --title "Spring Open"
     """
     size, event, count = _wanted(what, size, event, count)
     _check(svg or pdf is not None, svg and pdf is not None, as_json or send, verbose or link, count)
     _check_event(event, bool(method or length), size)
     _check_alone(method == Method.JUDGED.value, pdf is not None, send)
+    if case is not None and (event or method or length or size != 3):
+        raise click.UsageError("--case is of the 3x3, and says what is drawn: leave the other options out")
     scrambler = (
-        EventScrambler(EVENTS[event], seed)
+        _of_case(case, seed)
+        if case is not None
+        else EventScrambler(EVENTS[event], seed)
         if event
         else Scrambler(size, Method(method) if method else None, seed, length, Pool(pool))
     )
@@ -126,6 +135,12 @@ def command(
     else:
         for some in _counted(count, BATCH):
             click.echo(scrambler.lines(some), nl=False)
+
+
+def _of_case(case: str, seed: int | None) -> Scrambler:
+    from cubehost.scrambling.cases import CaseScrambler  # what others do not need
+
+    return CaseScrambler(case, seed)
 
 
 def _wanted(

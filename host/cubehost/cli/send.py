@@ -4,20 +4,28 @@ from typing import Any
 
 import click
 
+from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
 from cubehost.cli.port import connected
 from cubehost.cli.terminal import turns_shown
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection
+from cubehost.jobs.turn import find
 from cubehost.robot.client import split_moves
+from cubehost.smartcube import is_cube, state_of
+from cubehost.solving import targets
 
 
 @click.command()
-@click.argument("moves", nargs=-1, required=True)
+@click.argument("moves", nargs=-1)
 @port_option
 @click.option(
-    "--cube", "facelets", help="Facelets that the virtual cube begins with (default: random by --seed)."
+    "--cube",
+    "facelets",
+    help="Facelets that the virtual cube begins with (default: random by --seed); with --to the cube "
+    "in a real robot, or ble[:NAME].",
 )
+@click.option("--to", metavar="TARGET", help="Instead of MOVES: turn the cube into this (`solve --to`).")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube's scramble.")
 @log_option
 @json_option
@@ -25,11 +33,12 @@ def command(
     moves: tuple[str, ...],
     port: str | None,
     facelets: str | None,
+    to: str | None,
     seed: int,
     log_file: str | None,
     as_json: bool,
 ) -> None:
-    """Turn MOVES on the robot and wait until they are done.
+    """Turn MOVES on the robot and wait until they are done; with --to what brings the cube there.
 
     `-` reads one sequence a line. Ctrl-C stops the robot in mid-move.
 
@@ -37,9 +46,25 @@ def command(
     Examples:
       cubehost send "R U R' U'"
       cubehost solve FACELETS | cubehost send - --port /dev/ttyACM0
+      cubehost send --to checkerboard --port sim
     """
-    with connected(port, facelets, seed, log_file) as connection:
+    if bool(moves) == (to is not None):
+        raise click.UsageError("give MOVES, or --to a state, pattern or case")
+    target = targets.state(to) if to is not None else None
+    before = state_of(facelets) if facelets and is_cube(facelets) else facelets
+    before = targets.state(before) if before and target else before
+    with connected(port, before, seed, log_file) as connection:
+        if target is not None:
+            moves = (_moves_to(connection, before, target),)
         each(moves, lambda item: _send(connection, item), as_json)
+
+
+def _moves_to(connection: Connection, before: str | None, target: str) -> str:
+    """Raises InputError where nobody says which cube is in the robot."""
+    here = connection.virtual.facelets if connection.virtual is not None else before
+    if here is None:
+        raise InputError("--to: which cube is in the robot? --cube FACELETS (`solved`), or --cube ble[:NAME]")
+    return find(connection.robot, targets.seen_from(here, target)).moves
 
 
 def _send(connection: Connection, moves: str) -> Result:

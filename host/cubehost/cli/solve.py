@@ -14,10 +14,11 @@ from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bu
 from cubehost.cli.terminal import made, waiting
 from cubehost.cube import typed
 from cubehost.cube.colours import NAMES, holding
-from cubehost.smartcube.live import is_cube, state_of
-from cubehost.solving import engines, solver, tables
+from cubehost.smartcube import is_cube, state_of
+from cubehost.solving import engines, solver, tables, targets
 from cubehost.solving.table_file import TableFile
 
+MOST_SOLUTIONS = 1000  # that --count gives
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
     "metric": engines.DEFAULT_METRIC,
@@ -77,6 +78,14 @@ OF_3X3 = {
     metavar="LETTERS",
     help="Turn these only (3x3): RFDLB for a robot without the sixth motor. [default: all]",
 )
+@click.option(
+    "--to", metavar="TARGET", help="Not to solved but to this: facelets, moves, or a name as 'OLL 27' (3x3)."
+)
+@click.option(
+    "--count",
+    type=click.IntRange(1, MOST_SOLUTIONS),
+    help="So many different solutions, the best first; with --optimal the shortest ones, so many at most.",
+)
 @click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in the metric, proven (3x3).")
 @click.option(
     "--memory",
@@ -105,6 +114,8 @@ def command(
     memory: int | None,
     mechanism: str | None,
     cluster: str | None,
+    to: str | None,
+    count: int | None,
     **options: Any,
 ) -> None:
     """Print moves that solve FACELETS.
@@ -127,13 +138,22 @@ def command(
       cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
       cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
+      cubehost solve --moves "R U2 F'" --to "cube in cube"
+      cubehost solve --moves "R U2 F' L D B2 R' U F" --count 5
+      cubehost solve --moves --optimal "R U2 F' U" --count 100
     """
-    if is_cube(facelets[0]):
-        facelets = (state_of(facelets[0]),)
+    facelets = told(facelets)
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
     check(options, largest)
+    check_target(largest, to, count, mechanism, cluster)
+    if count is not None:
+        from cubehost.cli import several
+
+        several.command(facelets, is_moves, to, as_json, count, is_optimal, memory, options)
+        tell_holding(facelets, is_moves, as_json)
+        return
     if is_optimal:
         if mechanism is not None:
             raise click.UsageError("--optimal is in half turns: of a --mechanism's seconds nothing is proven")
@@ -141,7 +161,7 @@ def command(
         from cubehost.cli import optimal
 
         wanted = {name: options[name] for name in ("metric", "threads")}
-        optimal.command(facelets, size, is_moves, as_json, cluster, memory=memory, **wanted)
+        optimal.command(facelets, size, is_moves, as_json, cluster, to, memory=memory, **wanted)
         tell_holding(facelets, is_moves, as_json)
         return
     check_near_optimal(memory=memory, cluster=cluster)
@@ -155,12 +175,15 @@ def command(
     else:
         offer_tables(options, largest)
     options["max_length"] = options["max_length"] or 0
-    together = 1
+    target, together = targets.state(to) if to is not None else None, 1
     if is_bulk(facelets) and largest == 3:
         together, options["threads"] = options["threads"] or available(), 1
 
     def work(item: str) -> Result:
-        state = cube.state_after(item, size or 3) if is_moves else item
+        given = state = cube.state_after(item, size or 3) if is_moves else item
+        if target is not None:
+            given = typed.facelets_of(state)
+            state = targets.seen_from(given, target)
         try:
             with nullcontext() if together > 1 else waiting("solving"):
                 solution = solver.solve(state, size, **options)
@@ -168,10 +191,15 @@ def command(
             known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
             raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
         tell_what_was_used(solution, options)
-        return solution.moves, solution.as_dict()
+        return solution.moves, solution.as_dict() | ({"facelets": given, "to": target} if target else {})
 
     each(facelets, work, as_json, together)
     tell_holding(facelets, is_moves, as_json)
+
+
+def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
+    """As they are, or by the smart cube that they name."""
+    return (state_of(facelets[0]),) if is_cube(facelets[0]) else facelets
 
 
 def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> None:
@@ -322,6 +350,18 @@ def check_near_optimal(**only_optimal: object) -> None:
     for name, value in only_optimal.items():
         if value is not None:
             raise click.UsageError(f"--{name} is for --optimal")
+
+
+def check_target(size: int, to: str | None, count: int | None, *others: str | None) -> None:
+    """others: --mechanism and --cluster."""
+    if to is None and count is None:
+        return
+    if size != 3:
+        raise click.UsageError("--to and --count are for the 3x3")
+    if others != (None, None):
+        raise click.UsageError(
+            "--mechanism and --cluster solve one way, to solved: leave --to and --count out"
+        )
 
 
 def check_optimal(options: dict[str, Any], size: int) -> None:

@@ -121,21 +121,11 @@ class SmartCube:
                 self.recorder.note(self.now(), "write", self._family.service, self._family.write, data)
 
 
-def is_cube(where: str) -> bool:
-    """Whether it names a smart cube, as `open_cube` takes it."""
-    return where.partition(":")[0] == "ble"
-
-
-def state_of(where: str) -> str:
-    """Facelets that a smart cube tells now."""
-    with open_cube(where) as cube:
-        return cube.state()
-
-
 def open_cube(where: str) -> SmartCube:
     """By `ble` or `ble:NAME`, over the air. Raises DeviceNotFoundError, InputError, MissingToolError."""
-    if not is_cube(where):
+    kind, _, name = where.partition(":")
+    if kind != "ble":
         raise InputError(f"{where!r} is no cube: `ble` for the one nearby, `ble:NAME` for one of several")
     from cubehost.smartcube import radio
 
-    return SmartCube(lambda: radio.connect(where.partition(":")[2]))
+    return SmartCube(lambda: radio.connect(name))

@@ -1,0 +1,124 @@
+"""States by name: patterns, cases of the last layer and of F2L; and cubes seen from another state."""
+
+import random
+import re
+from functools import cache
+
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.cube import typed
+
+SETS = ("oll", "pll", "f2l")
+RANDOM = ("cross only", "corners only", "edges only")  # many states: what else there is, is mixed
+AUF = ("", "U", "U2", "U'")
+CROSS = (4, 5, 6, 7)  # edges
+
+
+@cache
+def table() -> dict[str, dict[str, str]]:
+    """Patterns and what makes them; by set, cases and what solves them."""
+    import tomllib
+    from importlib.resources import files
+
+    return tomllib.loads((files("cubehost.solving") / "targets.toml").read_text("utf-8"))
+
+
+def names() -> list[str]:
+    return [
+        *table()["patterns"],
+        *RANDOM,
+        *(f"{kind.upper()} {case}" for kind in SETS for case in table()[kind]),
+    ]
+
+
+def state(text: str) -> str:
+    """Facelets of a 3x3 by a name, by moves from solved, or as they are. Raises InputError."""
+    if (moves := moves_to(text)) is not None:
+        return cube.state_after(moves)
+    if _plain(text) in map(_plain, RANDOM):
+        raise InputError(f"{text} is many states: `cubehost scramble --case` draws one of them")
+    letters = typed.facelets_of(text)
+    if len(letters) == 54 and not set(letters) - set(cube.FACES):
+        cube.read_cube(letters)
+        return letters
+    try:
+        return cube.state_after(text)
+    except InputError as error:
+        raise InputError(f"{text[:60]!r} is no state, no name ({_some()}) and no moves: {error}") from None
+
+
+def moves_to(name: str) -> str | None:
+    """Moves from solved to a name's state, as one of all that are called so; None for what is no name."""
+    wanted = _plain(name)
+    for pattern, moves in table()["patterns"].items():
+        if _plain(pattern) == wanted:
+            return moves
+    found = re.fullmatch(r"(oll|pll|f2l)(\w+?)", wanted) or re.fullmatch(r"()(\w+)perm", wanted)
+    if found is None:
+        return None
+    cases = {case.lower(): moves for case, moves in table()[found[1] or "pll"].items()}
+    return f"({cases[found[2]]})'" if found[2] in cases else None
+
+
+def drawn(name: str, rng: random.Random) -> str:
+    """Facelets of one of the states that a name stands for: what a case leaves open is random.
+
+    Raises InputError for what is no name.
+    """
+    wanted = _plain(name)
+    if wanted in map(_plain, RANDOM):
+        return _mixed(wanted, rng)
+    moves = moves_to(name)
+    if moves is None:
+        raise InputError(f"there is no case {name[:60]!r}: {_some()}")
+    case, plls = table(), [f"({pll})'" for pll in table()["pll"].values()]
+    before, after = rng.choice(AUF), rng.choice(AUF)
+    if wanted.startswith("f2l"):  # the last layer is whatever it is
+        oll = rng.choice(list(case["oll"].values()))
+        return cube.state_after(f"{rng.choice(plls)} {rng.choice(AUF)} ({oll})' {before} {moves} {after}")
+    if wanted.startswith("oll"):
+        return cube.state_after(f"{rng.choice(plls)} {before} {moves} {after}")
+    is_pattern = wanted in map(_plain, table()["patterns"])
+    return cube.state_after(moves if is_pattern else f"{before} {moves} {after}")
+
+
+def seen_from(facelets: str, target: str) -> str:
+    """The cube that is solved by the moves that lead from one 3x3 to another. Raises InputError."""
+    here, there = cube.pieces(facelets), cube.pieces(target)
+    made = []
+    for places, turns, most in (("cp", "co", 3), ("ep", "eo", 2)):
+        home = {piece: place for place, piece in enumerate(there[places])}
+        made.append([home[piece] for piece in here[places]])
+        turned = zip(here[places], here[turns], strict=True)
+        made.append([(turn - there[turns][home[piece]]) % most for piece, turn in turned])
+    return cube.assembled(*made)
+
+
+def _mixed(wanted: str, rng: random.Random) -> str:
+    """Random pieces, each state as likely."""
+    free_edges = [i for i in range(12) if i not in CROSS] if wanted == "crossonly" else range(12)
+    corners = [] if wanted == "edgesonly" else list(range(8))
+    edges = [] if wanted == "cornersonly" else list(free_edges)
+    while True:
+        cp, co = _shuffled(8, corners, 3, rng)
+        ep, eo = _shuffled(12, edges, 2, rng)
+        try:
+            return cube.assembled(cp, co, ep, eo)
+        except InputError:  # another parity
+            continue
+
+
+def _shuffled(count: int, free: list[int], most: int, rng: random.Random) -> tuple[list[int], list[int]]:
+    pieces, turns = list(range(count)), [0] * count
+    for place, piece in zip(free, rng.sample(free, len(free)), strict=True):
+        pieces[place], turns[place] = piece, rng.randrange(most)
+    return pieces, turns
+
+
+def _plain(name: str) -> str:
+    return re.sub(r"[^a-z0-9]", "", name.lower())
+
+
+def _some() -> str:
+    known = ", ".join([*table()["patterns"], *RANDOM])
+    return f"names are {known}, OLL 1 to 57, PLL Aa to Z, F2L 1 to 41"
