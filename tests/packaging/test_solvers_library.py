@@ -12,7 +12,7 @@ from cubehost.cube import format_moves, parse_moves, random_cube, state_after
 from exports import exported
 
 SOLVERS = Path(__file__).resolve().parents[2] / "host" / "solvers"
-SANITIZED = ["-O1", "-g", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
+SANITIZED = ["-O1", "-g1", "-fsanitize=address,undefined", "-fno-sanitize-recover=all"]
 SHORT = ["-DSCALE=LARGE_SKETCH", "-DSTEPS=4"]  # tables with weaker bounds, made in a second
 OPPOSITE = {"": "'", "2": "2", "'": ""}
 
