@@ -12,7 +12,11 @@ import sys
 import tempfile
 from pathlib import Path
 
-COMMAND = [sys.executable, "-m", "cubehost"]
+# As without a log, for which a host asks everything.
+START = (
+    "from cubehost.robot.link import Link; Link.is_played = False; from cubehost.__main__ import main; main()"
+)
+COMMAND = [sys.executable, "-c", START]
 JOBS = {
     "robot status": "robot status",
     "robot jog R 1": "robot jog R 1",

@@ -131,6 +131,11 @@ class Link:
         """Seconds since the robot last told its state, None before the first time."""
         return None if self._told is None else self.clock() - self._told[0]
 
+    @property
+    def is_played(self) -> bool:
+        """Whether a log is written that must be whole, or played: each host asks the same there."""
+        return self._log is not None or self._reader is None
+
     def forget(self) -> None:
         """What was heard so far is of an earlier program."""
         self.events.clear()

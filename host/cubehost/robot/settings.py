@@ -63,7 +63,7 @@ class KnownSettings:
     def _is_known(self) -> bool:
         """Whether the entries are those of the hash that was told last, looked up where they are kept."""
         wanted = self._link.settings
-        if wanted and wanted != self._hash:
+        if wanted and wanted != self._hash and not self._link.is_played:
             with suppress(InputError):
                 self._take(read_text(self._file(wanted)).split(" "))
         return bool(wanted) and wanted == self._hash

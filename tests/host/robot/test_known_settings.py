@@ -1,5 +1,6 @@
 """What a host keeps of a robot's settings between commands, and what it asks anew."""
 
+import re
 from collections.abc import Iterator
 from contextlib import contextmanager
 from pathlib import Path
@@ -158,3 +159,16 @@ def test_pages_that_lead_nowhere_are_refused(kept: Path, page: str, monkeypatch:
         monkeypatch.setattr(connection.robot.link, "request", answer)
         with pytest.raises(ProtocolError, match="setting"):
             connection.robot.settings()
+
+
+def test_a_log_is_whole_and_is_played_though_they_are_kept_by_then(kept: Path, tmp_path: Path):
+    logs = [str(tmp_path / name) for name in ("first", "second")]
+    for log in logs:
+        with open_port("sim", speed=0, log_file=log) as connection:
+            told = connection.robot.settings()
+    assert [len(re.findall(r"> #\d+ settings ", Path(log).read_text())) for log in logs] == [PAGES, PAGES]
+    for log in logs:
+        with open_port(f"replay:{log}", aligned=False) as connection:
+            connection.robot.status()
+            connection.robot.home()
+            assert connection.robot.settings() == told
