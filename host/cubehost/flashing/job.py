@@ -69,7 +69,9 @@ def look(way: str, board: Board | None, port: str | None) -> None:
 
 def _needed(port: str | None, way: str) -> str:
     if port is None:
-        raise InputError(f"--method {way} needs --port (`cubehost doctor` lists what is plugged in)")
+        raise InputError(
+            f"which device is it, for {way}? --port DEVICE (`cubehost doctor` lists what is plugged in)"
+        )
     return port
 
 
