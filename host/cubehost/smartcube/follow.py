@@ -66,6 +66,7 @@ class Counted(Follower):
         super().__init__()
         self._over, self._calm, self._history = over, calm, history
         self._serial: int | None = None
+        self._newest = 0  # serial that the cube has told of a turn or its state
         self._held: dict[int, Turn] = {}
         self._ahead: tuple[int, str] | None = None  # serial and facelets of a state whose turns have not come
         self._clock: int | None = None
@@ -95,8 +96,13 @@ class Counted(Follower):
     def _turns(self, t: int, serial: int, turns: list[Turn]) -> Iterator[Event]:
         if self._serial is None:  # what was before is not ours
             self._serial, turns = (serial - 1) % ROUND, turns[:1]
+        if turns and turns[0].time is not None:
+            self._newest = (
+                max(serial % ROUND, self._newest, key=self._to) if self._is_new(serial) else self._newest
+            )
         for at, turn in zip(range(serial, serial - len(turns), -1), turns, strict=True):
-            if self._is_new(at):
+            made = not self._history or (self._newest - at) % ROUND < ROUND // 2  # a history may go beyond
+            if made and self._is_new(at):
                 self._held.setdefault(at % ROUND, turn)
         yield from self._in_order(t)
         if self._held:
@@ -141,13 +147,13 @@ class Counted(Follower):
 
     def _stands(self, t: int, facelets: str, serial: int) -> Iterator[Event]:
         if self._serial is None:
-            self._serial = serial
+            self._serial = self._newest = serial
         if serial == self._serial:
             yield from self._told(t, facelets)
             return
         if not self._is_new(serial):  # it is late
             return
-        self._ahead = serial, facelets
+        self._ahead, self._newest = (serial, facelets), max(serial, self._newest, key=self._to)
         if self._history and self._is_late(t):
             yield from self._skip(t, serial)
         elif self._history and t - self._heard > QUIET and serial:  # at 0 a cube may not be there yet

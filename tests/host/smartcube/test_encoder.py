@@ -231,6 +231,20 @@ def test_what_comes_twice_is_told_once(family: str) -> None:
     assert (talk.quarters(), talk.lost) == ([turn for turn, _ in talk.made], [])
 
 
+@pytest.mark.parametrize("family", ["gan-gen3", "gan-gen4"])
+def test_a_history_that_goes_beyond_the_newest_turn_makes_none(family: str) -> None:
+    """A cube answers from an odd serial, also where its newest turn is an even one."""
+    talk = Talk(family)
+    for count in range(5):  # 251 .. 255
+        talk.smart.turn("R", 1, 1000 * count + 100)
+        talk.came.clear()  # it is lost
+        talk.smart.until(1000 * count + 900)
+        talk.came.clear()
+        talk.ask()
+        talk.wait(50)
+        assert len(talk.quarters()) == count + 1
+
+
 @pytest.mark.parametrize("family", FORMS)
 def test_a_cube_counts_on_while_nobody_is_linked(family: str) -> None:
     talk = Talk(family, Faults(away=((5000, 9000),)))
