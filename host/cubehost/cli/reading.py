@@ -2,6 +2,7 @@
 
 import json
 import sys
+from collections import Counter
 from collections.abc import Iterator, Sequence
 from typing import Any
 
@@ -15,6 +16,7 @@ from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
+from cubehost.colour.decision import FACES
 from cubehost.colour.names import names_of
 from cubehost.colour.sensor import reading_of_sensor
 from cubehost.cube.colours import holding
@@ -139,7 +141,10 @@ def doubtful_names(decision: Decision) -> str:
 
 
 def tell_holding(rgb: ArrayLike) -> None:
-    """How to hold the cube for what is done with these facelets, where its colours have usual names."""
+    """How to hold the cube for what is done with these facelets, where its colours have usual names.
+
+    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside).
+    """
     if names := names_of(np.asarray(rgb, np.float64)):
         click.echo(f"cubehost: note: {holding(names[0], names[2])}", err=True)
 
@@ -157,4 +162,14 @@ def doubts(decision: Decision) -> str:
         return f"the colours that `{decision.method}` ends with are no possible cube"
     if decision.premise:
         return decision.premise.text
-    return f"probability {decision.probability:.3f}, in doubt: {doubtful_names(decision) or 'all'}"
+    names = doubtful_names(decision) or "all"
+    return f"probability {decision.probability:.3f}, in doubt: {names}; {_what_helps(decision)}"
+
+
+def _what_helps(decision: Decision) -> str:
+    """What would most likely settle the doubts: most of them lie on one side, or the light is to blame."""
+    sides = Counter(FACES[6 * i // len(decision.facelets)] for i, _ in decision.doubtful)
+    side, count = max(sides.items(), key=lambda one: one[1], default=("", 0))
+    if 2 * count > len(decision.doubtful):
+        return f"another picture of {side}, without reflections, would help most"
+    return "more light, without reflections, would help most"

@@ -6,15 +6,17 @@ which also says how the cube is held: any other colours do as well, if the cube 
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Generator, Iterator, Sequence
+from dataclasses import replace
 from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import clusters, exact, mixture, pocket, rotations
+from cubehost.colour import clusters, exact, mixture, pocket, reasons, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
 from cubehost.colour.lab import lab_of
+from cubehost.colour.rotations import last
 
 Array = mixture.Array
 Indices = NDArray[np.intp]
@@ -41,18 +43,26 @@ def arrange(rgb: Reading, groups: Sequence[int], in_order: bool = False) -> Arra
     groups: how many sides each picture shows, 1 or 3; three go clockwise about the vertex that they share,
     which is their top left. in_order: single sides, known to be U R F D L B, however turned.
     """
+    return last(steps(rgb, groups, in_order))
+
+
+def steps(rgb: Reading, groups: Sequence[int], in_order: bool = False) -> Generator[None, None, Arranged]:
+    """As `arrange` of rgb [54 or 24, 3] float64, in pieces of some 50 ms between which other work is done."""
     ways = [_Way(tuple(range(6)), rotations.WAYS)] if in_order else _ways(rgb, groups)
     if len(rgb) == 24:
         orders = np.concatenate([rotations.laid(way.sides, way.turns, 4) for way in ways])
         return Arranged(*pocket.decide(rgb, orders, in_order))
-    first = _arranged(rgb, ways[0])
+    yield
+    first = yield from _arranged(rgb, ways[0])
     if first.decision.accepted or in_order:
         return first
-    lab = mixture.prepare(rgb)
-    costs = mixture.costs_of_stickers(lab)
-    sums = [_promise(costs, way) for way in ways]
+    costs = mixture.costs_of_stickers(mixture.prepare(rgb))
+    sums = []
+    for way in ways:
+        yield
+        sums.append(_promise(costs, way))
     best = int(np.argmax(sums))
-    return _arranged(rgb, ways[best]) if best else first
+    return (yield from _arranged(rgb, ways[best])) if best else first
 
 
 def _promise(costs: Array, way: _Way) -> float:
@@ -62,22 +72,27 @@ def _promise(costs: Array, way: _Way) -> float:
     return exact.log_sum(table[rotations.order_of(best)])
 
 
-def _arranged(rgb: Reading, way: _Way) -> Arranged:
-    found = rotations.decide(rgb[rotations.laid(way.sides, (0,) * 6)], way.turns)
-    return Arranged(found.decision, rotations.laid(way.sides, found.turns), found.sure)
+def _arranged(rgb: Reading, way: _Way) -> Generator[None, None, Arranged]:
+    found = yield from rotations.steps(rgb[rotations.laid(way.sides, (0,) * 6)], way.turns)
+    order, decision = rotations.laid(way.sides, found.turns), found.decision
+    if not decision.accepted:
+        yield
+        decision = replace(decision, premise=reasons.named(mixture.prepare(rgb)[order], placed=False))
+    return Arranged(decision, order, found.sure)
 
 
 def _ways(rgb: Reading, groups: Sequence[int]) -> list[_Way]:
     """One of each 24 ways that are the same cube, the best held of these; the likeliest by colours first."""
     off = _misfits(rgb)
     orders = clusters.ORDERS[np.argsort(off[np.arange(6), clusters.ORDERS].sum(1), kind="stable")]
-    taken, found = set(), []
+    taken, found = set[tuple[int, ...]](), []
     for names in map(tuple, orders.tolist()):
-        turns = _turns(names, groups)
-        same = frozenset(tuple(way[name] for name in names) for way in clusters.rotations())
-        if turns is None or same in taken:
+        if names in taken:
             continue
-        taken.add(same)
+        taken |= {tuple(way[name] for name in names) for way in clusters.rotations()}
+        turns = _turns(names, groups)
+        if turns is None:
+            continue
         sides = tuple(names.index(face) for face in range(6))
         found.append(_Way(sides, turns[:, sides]))
     return found

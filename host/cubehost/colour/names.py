@@ -11,7 +11,7 @@ FAR = 70.0  # Lab units from a usual colour, lightness counted 0.3: no lamp does
 
 
 def names_of(rgb: Reading) -> tuple[str, ...] | None:
-    """Of the middles of U R F D L B, rgb [54, 3], 0..255: the best naming of all six with the usual colours.
+    """Of the middles of U R F D L B, rgb [54, 3] float64, 0..255: the best naming with the usual colours.
 
     None for other colours than those, as far as that can be told, and for a cube without middles.
     """

@@ -9,7 +9,7 @@ from dataclasses import dataclass, replace
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.colour import likely, mixture, premise, rivals
+from cubehost.colour import likely, mixture, premise, reasons, rivals
 from cubehost.colour.decision import Decision, Reading
 
 Array = mixture.Array
@@ -52,16 +52,17 @@ def decide(scans: Sequence[Observation]) -> Decision:
     """The most likely cube behind all scans; "rescan" where its probability is below the threshold."""
     alone = len(scans) == 1 and scans[0].origins is None
     belief = scans[0].belief if alone else likely.belief_by(sum_of(scans), len(scans))
-    assemblies = None
     if belief.is_sure or len(belief.costs) == 24:
         decision = likely.decided(belief.of(0), belief.of(1), belief.posterior)
     else:
-        decision, assemblies = _among_rivals(scans, belief)
+        decision = _among_rivals(scans, belief)
     if decision.accepted and alone:
         decision = _in_place(decision, belief)
     if decision.accepted:
         return decision
-    return replace(decision, premise=premise.named(scans[-1].lab, belief.costs, assemblies))
+    if len(belief.costs) == 24:
+        return replace(decision, premise=reasons.named_of_pocket(belief.costs))
+    return replace(decision, premise=reasons.named(scans[-1].lab))
 
 
 def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
@@ -73,8 +74,8 @@ def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
     return likely.judged(decision, (decision.probability or 0) / (1 + np.exp(explained)), decision.second)
 
 
-def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[Decision, Array]:
-    """The decision by how likely each cube makes the scans, and how likely each assembly does, [12]."""
+def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> Decision:
+    """The decision by how likely each cube makes the scans."""
     drawn = rivals.likeliest(belief)
     cubes, assemblies = [cube.facelets for cube in drawn], np.array([cube.assembly for cube in drawn])
     responsibilities = rivals.stickers_of(cubes)
@@ -90,8 +91,7 @@ def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> tuple[
     stickers = np.tensordot(shared, responsibilities, 1) + max(0.0, 1 - shared.sum()) * belief.posterior
     order = [i for i in np.argsort(-shared) if drawn[i].assembly == 0]
     first, second = ((cubes[i], float(shared[i])) for i in order[:2])
-    fits = [np.logaddexp.reduce(likelihood[assemblies == k], initial=-np.inf) for k in range(12)]
-    return likely.decided(first, second, stickers), np.array(fits)
+    return likely.decided(first, second, stickers)
 
 
 def _likelihoods(scan: Observation, responsibilities: Array) -> Array:

@@ -7,14 +7,13 @@ much rarer it is than a possible cube before anything was seen:
               │                      has them at no cost (colour.h)
               ├─ held another way    where logos or glare on the centres let any of 12 ways of naming be
               ├─ pictures misplaced  turned, mirrored or exchanged, where the cube strains its stickers
-              └─ none of these       each sticker as what it looks like most: the test of fit
+              └─ none of these       each sticker as what it looks like most: the test of fit; at half the
+                                     price where each colour has nine: a hand or a gripper adds to one
 
 Colours that were estimated for possible cubes flatter these, so where another assembly is not far behind,
 the rivals (rivals.py) judge it by the colours that it implies itself.
 
-A decision that is refused is looked at once more without the premise: colours are estimated sticker by
-sticker, and the reading with each picture turned, mirrored or exchanged is summed over all cubes. The premise
-that explains most is named. Pictures that are all mirrored cannot be told from those of R and L exchanged.
+What is said of a reading that is refused: reasons.py.
 """
 
 import itertools
@@ -32,23 +31,14 @@ Array = mixture.Array
 Indices = NDArray[np.intp]
 
 FAULT = 6e-3  # how much each single fault of assembly counts against a possible cube
-NONE = 13.5  # nats: price of a cube that is none; right readings cost half of that above their stickers' best
+# Nats: price of a cube that is none but has nine of each colour; of any stickers twice as much. Right
+# readings cost half of it above their stickers' best, two covered ones up to 24, but make ten of one colour
+NONE = 13.5
 LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
 SUSPECT = 0.1  # how much a fault counts where it is looked for
-REFUSED = 0.4  # and once a decision is refused
 PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts
 STRAIN = 2.3  # nats above its stickers' best below which none of these could take a per cent from a cube
-ALIKE = 12.0  # Lab units that two pictures of one face differ by at most, in the mean of its stickers
-ASSEMBLIES = {
-    0: "",
-    lib.CC_COLOUR_PARITY: "two pieces seem exchanged: was the cube taken apart?",
-    lib.CC_COLOUR_FLIP: "an edge seems flipped: was the cube taken apart?",
-    lib.CC_COLOUR_CLOCKWISE: "a corner seems twisted clockwise: was the cube taken apart?",
-    lib.CC_COLOUR_ANTICLOCKWISE: "a corner seems twisted anticlockwise: was the cube taken apart?",
-}
-NO_CUBE = Premise(
-    "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
-)
+SOFT, SCALINGS = 0.5, 60  # nats, and rounds, in which nine of each colour are dealt out
 _GRID = np.arange(9).reshape(3, 3)
 
 
@@ -63,12 +53,27 @@ def prices(fault: float) -> Array:
 def log_total(costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -> float:
     """log Z over all premises; costs [54 or 24, 6] of so many scans together, sums [12] of its assemblies;
     float64."""
-    terms = [*(sums + prices(fault)), -float(costs.min(1).sum()) - NONE * scans]
-    if len(costs) == 54:
+    terms, least = [*(sums + prices(fault))], -float(costs.min(1).sum())
+    if len(costs) == 24:
+        terms.append(least - NONE * scans)
+    else:
+        terms += [least - 2 * NONE * scans, -_nine_of_each(costs) - NONE * scans]
         centres = costs[CENTRES]
         own = float(centres.trace())
         terms += [sums[0] + own - float(centres[np.arange(6), way].sum()) for way in clusters.holdings()[1:]]
     return float(np.logaddexp.reduce(terms))
+
+
+def _nine_of_each(costs: Array) -> float:
+    """The least cost of stickers [54, 6] of which nine have each colour, or a little less.
+
+    What a colour is worth comes from Sinkhorn's scaling; whatever it is, the sum is no more than the least.
+    """
+    fits, colour = (costs.min(1, keepdims=True) - costs) / SOFT, np.zeros(6)
+    for _ in range(SCALINGS):
+        sticker = -np.logaddexp.reduce(fits + colour, 1)[:, None]
+        colour = np.log(len(costs) / 6) - np.logaddexp.reduce(fits + sticker, 0)
+    return float((costs - SOFT * colour).min(1).sum() + SOFT * colour.sum() * len(costs) / 6)
 
 
 def with_logos(costs: Array, scans: int = 1) -> Array:
@@ -80,48 +85,10 @@ def with_logos(costs: Array, scans: int = 1) -> Array:
     return costs
 
 
-def named(lab: Array, costs: Array, assemblies: Array | None = None) -> Premise | None:
-    """What seems wrong with a reading that was refused with these costs; None: only its colours.
-
-    lab [54 or 24, 3], costs [54 or 24, 6]; assemblies [12]: logarithm of how much each explains, where that
-    is known better than by the costs; float64.
-    """
-    if len(lab) == 54:
-        if doubled := _doubled(lab):
-            return doubled
-        costs = mixture.costs_of_stickers(lab)
-    best = max(_explanations(costs, assemblies), key=lambda found: found[1])[0]
-    return None if best.name == "possible" else best
-
-
-def _explanations(costs: Array, assemblies: Array | None) -> Iterator[tuple[Premise, float]]:
-    """Each premise with the logarithm of how much it explains; of the assemblies the best alone."""
-    sums = (exact.log_sums(costs) + prices(REFUSED))[list(ASSEMBLIES)]
-    told = sums if assemblies is None else (assemblies + prices(REFUSED))[list(ASSEMBLIES)]
-    best = int(told.argmax())
-    name = ("possible", "two pieces exchanged", "edge flipped", "corner twisted", "corner twisted")[best]
-    yield Premise(name, list(ASSEMBLIES.values())[best]), float(sums.max())
-    yield NO_CUBE, -float(costs.min(1).sum()) - 2 * NONE
-    if len(costs) == 54:
-        yield from misplaced(costs)
-
-
 def misplaced(costs: Array) -> Iterator[tuple[Premise, float]]:
     """Each picture out of place with the logarithm of how much that explains; costs [54, 6] float64."""
     for premise, order, colours in _pictures():
         yield premise, exact.log_sum(costs[order][:, colours]) + float(np.log(PICTURE))
-
-
-def _doubled(lab: Array) -> Premise | None:
-    """Two pictures of one face, however it was held."""
-    faces = lab.reshape(6, 9, 3)
-    for one, other in itertools.combinations(range(6), 2):
-        ways = [faces[other][np.rot90(_GRID, turn).ravel()] for turn in range(4)]
-        if min(np.linalg.norm(faces[one] - way, axis=1).mean() for way in ways) < ALIKE:
-            first, second = FACES[one], FACES[other]
-            text = f"the pictures of {first} and {second} look like the same face, photographed twice"
-            return Premise(f"photographed twice {first}{second}", text)
-    return None
 
 
 @cache

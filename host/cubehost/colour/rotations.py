@@ -8,15 +8,16 @@ faces turned as found.
 
 import itertools
 import math
-from dataclasses import replace
-from typing import NamedTuple
+from collections.abc import Generator
+from functools import cache
+from typing import NamedTuple, TypeVar, cast
 
 import numpy as np
 from numpy.typing import ArrayLike, NDArray
 
 from cubehost._core import lib
 from cubehost.base.errors import InputError
-from cubehost.colour import exact, likely, mixture, premise
+from cubehost.colour import exact, likely, mixture
 from cubehost.colour.decision import FACES, Decision, Reading
 
 Array = NDArray[np.float64]
@@ -24,7 +25,9 @@ Indices = NDArray[np.intp]
 
 EXAMINED = 48  # ways that are examined exactly
 MAYBE = 12.0  # nats behind the best beyond which a way is not examined further
+SHARED = 4.0  # nats that a way's cubes may have together beyond its cheapest
 Ways = NDArray[np.int_]
+Result = TypeVar("Result")
 WAYS: Ways = np.array(list(itertools.product(range(4), repeat=6)))
 # Half of all people hold every face upright, half do not care: what any other way costs, in nats
 TURNED = float(np.log(len(WAYS)))
@@ -41,6 +44,7 @@ class Rotated(NamedTuple):
     sure: float
 
 
+@cache
 def turned(stickers: int) -> Indices:
     """The side's facelet at each place after so many clockwise quarter turns of it, intp [4, stickers]."""
     grid = np.arange(stickers).reshape(math.isqrt(stickers), -1)
@@ -71,14 +75,31 @@ def decide(rgb: Reading, ways: Ways = WAYS) -> Rotated:
     """
     if len(rgb) != 54:
         raise InputError("which way up faces are can only be told for a 3x3: its centres name them")
+    return last(steps(rgb, ways))
+
+
+def steps(rgb: Reading, ways: Ways = WAYS) -> Generator[None, None, Rotated]:
+    """As `decide` of rgb [54, 3] float64, in pieces of some 50 ms between which other work is done."""
     lab = mixture.prepare(rgb)
     turns = ranked(mixture.costs_of_stickers(lab), ways)[0]
+    yield
     table = _costs_if_upright(lab, turns)
     found = ranked(table, ways)
+    yield
     if found[0] != turns:
         table = _costs_if_upright(lab, found[0])
         found = ranked(table, ways)
-    return _decided(lab, table, found)
+        yield
+    return _decided(table, found)
+
+
+def last(pieces: Generator[None, None, Result]) -> Result:
+    """What work in pieces comes to."""
+    while True:
+        try:
+            next(pieces)
+        except StopIteration as end:
+            return cast(Result, end.value)
 
 
 def _costs_if_upright(lab: Array, turns: tuple[int, ...]) -> Array:
@@ -95,10 +116,15 @@ def ranked(table: Array, ways: Ways) -> list[tuple[int, ...]]:
     table [54, 6] float64: their costs.
     """
     bounds = _bounds(table, ways) + TURNED * ways.any(1)
-    near = [tuple(map(int, ways[i])) for i in np.argsort(bounds)[:EXAMINED]]
-    sums = {turns: exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in near}
-    best = max(sums.values())
-    return [t for t in sorted(near, key=lambda t: -sums[t]) if sums[t] > best - MAYBE]
+    sums: dict[tuple[int, ...], float] = {}
+    best = -np.inf
+    for i in np.argsort(bounds)[:EXAMINED]:
+        if -bounds[i] < best - MAYBE - SHARED:
+            break
+        turns = tuple(map(int, ways[i]))
+        sums[turns] = exact.log_sum(table[order_of(turns)]) + _prior(turns)
+        best = max(best, sums[turns])
+    return [t for t in sorted(sums, key=lambda t: -sums[t]) if sums[t] > best - MAYBE]
 
 
 def _bounds(table: Array, ways: Ways) -> Array:
@@ -120,21 +146,21 @@ def orientations(pieces: NDArray[np.int_]) -> NDArray[np.int_]:
 
 
 def _cheapest(table: Array, ways: Ways, place: list[int], pieces: NDArray[np.int_]) -> Array:
-    """Of the pieces, the cheapest at the place, for each way."""
-    costs = np.zeros((len(ways), len(pieces)))
+    """Of the pieces, the cheapest at the place, for each way: by the turns of the faces that it lies on."""
+    faces = [facelet // 9 for facelet in place]
+    costs = np.zeros((1,) * len(place) + (len(pieces),))
     for k, facelet in enumerate(place):
-        face, at = divmod(facelet, 9)
-        seen = 9 * face + _TURNED[:, at]  # the picture's facelet, for each turn of this face
-        costs += table[seen][ways[:, face]][:, pieces[:, k]]
-    cheapest: Array = costs.min(1)
-    return cheapest
+        seen = 9 * faces[k] + _TURNED[:, facelet % 9]  # the picture's facelet, for each turn of this face
+        along = [4 if axis == k else 1 for axis in range(len(place))]
+        costs = costs + table[seen][:, pieces[:, k]].reshape(*along, -1)
+    return np.asarray(costs.min(-1)[tuple(ways[:, face] for face in faces)], np.float64)
 
 
 def _prior(turns: tuple[int, ...]) -> float:
     return -TURNED if any(turns) else 0.0
 
 
-def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rotated:
+def _decided(table: Array, ranked: list[tuple[int, ...]]) -> Rotated:
     """The best cube over all ways; ways under which it is seen too support it."""
     beliefs = [likely.belief_by(table[order_of(turns)]) for turns in ranked]
     sums = np.array([exact.log_sum(table[order_of(turns)]) + _prior(turns) for turns in ranked])
@@ -149,9 +175,6 @@ def _decided(lab: Array, table: Array, ranked: list[tuple[int, ...]]) -> Rotated
     first = agreeing[0]
     second = _second(beliefs[first], {cube: float(p) for cube, p in zip(cubes, probabilities, strict=True)})
     found = likely.decided((cubes[best], float(probabilities[best])), second, beliefs[first].posterior)
-    if not found.accepted:
-        order = order_of(ranked[first])
-        found = replace(found, premise=premise.named(lab[order], table[order]))
     return Rotated(found, ranked[first], min(1.0, float(weights[agreeing].sum())))
 
 

@@ -3,7 +3,7 @@
 import numpy as np
 import pytest
 from cubehost._core import lib
-from test_likely import reading
+from test_likely import COLOURS, reading
 
 from cubehost import cube
 from cubehost.colour import decide, observations, premise, rotations
@@ -68,6 +68,32 @@ def test_a_mirrored_picture_takes_from_a_cube_that_strains_its_stickers() -> Non
         best = max(premise.misplaced(belief.costs), key=lambda found: found[1])
         assert (best[1] > belief.log_z) == out_of_place
         assert not out_of_place or best[0].name == "picture mirrored F"
+
+
+def test_pictures_upside_down_are_named_with_all_of_them() -> None:
+    grid = np.arange(54).reshape(6, 9)
+    for face in (0, 2, 5):
+        grid[face] = grid[face][::-1]
+    found = decide(reading(cube.random_cube(1), 1, 3)[grid.ravel()])
+    assert name_of(found) == "pictures turned UFB"
+    assert found.premise is not None
+    assert found.premise.text == "the pictures of U, F, B look turned by 180° clockwise"
+
+
+@pytest.mark.parametrize("seed", [1, 3, 4])
+def test_stickers_that_a_gripper_covers_are_left_to_the_cube(seed: int) -> None:
+    facelets = cube.random_cube(seed)
+    rgb = reading(facelets, seed, 3)
+    rgb[[9 * seed, 9 * seed + 1]] = COLOURS[4] * 0.95 + np.random.default_rng(seed).normal(0, 3, (2, 3))
+    found = decide(rgb)
+    assert (found.accepted, found.facelets) == (True, facelets)
+
+
+@pytest.mark.parametrize("seed", range(4))
+def test_no_fault_is_named_of_a_cube_that_is_only_hard_to_read(seed: int) -> None:
+    """Faded, so that all faces look alike."""
+    found = decide(reading(cube.random_cube(seed), seed, 5, 0.15 * COLOURS + 0.85 * 191))
+    assert (found.accepted, found.premise) == (False, None)
 
 
 def test_a_noisy_solved_cube_is_still_accepted() -> None:

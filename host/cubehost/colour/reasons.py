@@ -1,0 +1,107 @@
+"""Why a reading was refused: what is likelier than that it is only hard to read, if anything is.
+
+Each reason is a hypothesis: the reading mended as if it were so, summed over all cubes. Any sticker may be
+covered, so that one bad sticker speaks for no fault; and each reason has a price, minus the logarithm of how
+rare it is among readings that are refused. In nats against "hard to read", on tests/bench/bench_stresses.py:
+
+    price  of                           cubes as they were   where it was so
+      4    a piece turned, two swapped    up to 1.5           5 to 15
+      6.9  a picture turned, mirrored,    up to 9             7 to 68
+           exchanged (as in premise.py)
+     15    several pictures turned        up to 8             23 to 78
+     18    a face photographed twice      up to 12            35 to 42
+     55    no cube's colours              up to 46            over 80
+"""
+
+import itertools
+from collections.abc import Iterator
+
+import numpy as np
+
+from cubehost._core import lib
+from cubehost.colour import exact, mixture, premise, rotations
+from cubehost.colour.decision import FACES, Premise
+
+Array = mixture.Array
+
+COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
+ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET = 4.0, 15.0, 18.0, 55.0, 27.0
+COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
+UNLIKE = 8.0  # nats that a sticker tells against a copy at most: a reflection may lie on it
+ASSEMBLIES = (
+    (
+        lib.CC_COLOUR_PARITY,
+        Premise("two pieces exchanged", "two pieces seem exchanged: was the cube taken apart?"),
+    ),
+    (lib.CC_COLOUR_FLIP, Premise("edge flipped", "an edge seems flipped: was the cube taken apart?")),
+    (
+        lib.CC_COLOUR_CLOCKWISE,
+        Premise("corner twisted", "a corner seems twisted clockwise: was the cube taken apart?"),
+    ),
+    (
+        lib.CC_COLOUR_ANTICLOCKWISE,
+        Premise("corner twisted", "a corner seems twisted anticlockwise: was the cube taken apart?"),
+    ),
+)
+NONE = Premise(
+    "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
+)
+ALIKE = np.array([way for turn in (1, 2, 3) for way in itertools.product((0, turn), repeat=6)])
+Reason = tuple[Premise, float]
+
+
+def named(lab: Array, placed: bool = True) -> Premise | None:
+    """What is likelier than that a refused reading, lab [54, 3] float64, is only hard to read; None: nothing.
+
+    placed: pictures were said to be of U R F D L B, upright; else which is which was inferred, and no picture
+    is in a wrong place.
+    """
+    costs: Array = -np.logaddexp(-mixture.costs_of_stickers(lab), -COVERED)
+    found = [_twice(lab, costs, placed)]
+    if placed:
+        found += [*premise.misplaced(costs), *_turned(costs)]
+    return _likeliest(costs, found, NO_CUBE)
+
+
+def named_of_pocket(costs: Array) -> Premise | None:
+    """The same of a 2x2, by its costs [24, 6] float64."""
+    return _likeliest(costs, [], NO_POCKET)
+
+
+def _likeliest(costs: Array, found: list[Reason], no_cube: float) -> Premise | None:
+    sums = exact.log_sums(costs)
+    found += [(reason, float(sums[number]) - ASSEMBLY) for number, reason in ASSEMBLIES]
+    found.append((NONE, -float(costs.min(1).sum()) - no_cube))
+    reason, told = max(found, key=lambda one: one[1])
+    return reason if told > sums[0] else None
+
+
+def _turned(costs: Array) -> Iterator[Reason]:
+    """Several pictures turned alike, as by a camera that is mounted so."""
+    turns = rotations.ranked(costs, ALIKE)[0]
+    which = [face for face, turn in zip(FACES, turns, strict=True) if turn]
+    if len(which) > 1:
+        text = f"the pictures of {', '.join(which)} look turned by {90 * max(turns)}° clockwise"
+        told = exact.log_sum(costs[rotations.order_of(turns)]) - SEVERAL
+        yield Premise(f"pictures turned {''.join(which)}", text), told
+
+
+def _twice(lab: Array, costs: Array, placed: bool) -> Reason:
+    """The two pictures that look most like one face, however it was held, and how likely one is a copy."""
+    faces, turns = lab.reshape(6, 9, 3), rotations.turned(9)
+    alike = {}
+    for one, other in itertools.combinations(range(6), 2):
+        squares = np.square(faces[one] - faces[other][turns]).sum(-1) / COPY**2 / 2
+        against = np.minimum(squares, UNLIKE).sum(1)
+        alike[one, other] = float(against.min()), np.minimum(squares, UNLIKE)[against.argmin()]
+    (one, other), (_, off) = min(alike.items(), key=lambda pair: pair[1][0])
+    told = []
+    for copy in (one, other):  # what it shows then tells nothing of the cube
+        without = costs.copy()
+        without[9 * copy : 9 * copy + 9] = (3 * np.log(COPY) + off[:, None]) / mixture.DEFAULTS.temperature
+        told.append(exact.log_sum(without))
+    pair = FACES[one] + FACES[other]
+    text = f"the pictures of {pair[0]} and {pair[1]} look like the same face, photographed twice"
+    if not placed:
+        text = "two pictures look like the same side, photographed twice: is one side missing?"
+    return Premise(f"photographed twice {pair}", text), max(told) - TWICE
