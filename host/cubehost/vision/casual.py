@@ -17,7 +17,7 @@ from cubehost.base.errors import InputError
 from cubehost.colour.arrangement import Arranged, arrange
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
-from cubehost.vision.grid import find_grid
+from cubehost.vision.grid import OutsideError, find_grid
 from cubehost.vision.oblique import WORKING_SIZE, find_views
 from cubehost.vision.oblique.edges import evidence_of_face
 from cubehost.vision.regions import Box, Regions, read, regions_from
@@ -36,7 +36,10 @@ class Seen(NamedTuple):
 
 def find(image: Image, number: int, side: int = 3) -> Seen:
     """What the picture shows. Raises InputError where that is no cube, or not surely."""
-    face, proof = single_face(image, number, side)
+    return _found(image, number, side, *single_face(image, number, side))
+
+
+def _found(image: Image, number: int, side: int, face: Corners | None, proof: float) -> Seen:
     if face and proof >= STANDS_OUT:
         return Seen((face,))
     try:
@@ -58,10 +61,15 @@ def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
 def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
     """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners.
 
-    Four squares of a 3x3's face are no face of a 2x2.
+    Four squares of a 3x3's face are no face of a 2x2. Raises OutsideError where the picture's edge cuts a
+    face that is looked at straight.
     """
     try:
         grid = find_grid(image, side)
+    except OutsideError as error:
+        if error.grid.skew() <= STRAIGHT:
+            raise
+        return None, 0.0
     except InputError:
         return None, 0.0
     if side == 2 and single_face(image, number, 3)[1] >= PROVEN:
@@ -101,7 +109,10 @@ def scan(images: Sequence[Image], side: int = 3, in_order: bool = False) -> tupl
         seen = [Seen((face,)) for face in six_faces(images, side)]
     else:
         lens.check(images)
-        seen = [find(image, number, side) for number, image in enumerate(images)]
+        singles = [
+            single_face(image, number, side) for number, image in enumerate(images)
+        ]  # what is quick first
+        seen = [_found(images[n], n, side, *single) for n, single in enumerate(singles)]
     groups, faces = [len(one.faces) for one in seen], [face for one in seen for face in one.faces]
     if len(faces) != 6:
         shown = ", ".join(f"{image.label}: {count}" for image, count in zip(images, groups, strict=True))

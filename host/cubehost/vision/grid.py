@@ -24,6 +24,8 @@ Array = NDArray[np.float64]
 WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
+REGION = 0.3  # of a cell: half the side of what is read of a sticker
+ORDINALS = ("first", "second", "third")
 ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
 
 
@@ -50,8 +52,19 @@ class Grid(NamedTuple):
         return max(abs(long - broad) / max(long, broad), abs(float(right @ down)) / (long * broad))
 
 
+class OutsideError(InputError):
+    """A face that the picture's edge cuts; `grid` is where it is."""
+
+    def __init__(self, message: str, grid: Grid) -> None:
+        super().__init__(message)
+        self.grid = grid
+
+
 def find_grid(image: Image, side: int = 3) -> Grid:
-    """The grid of the face in the picture. Raises InputError where too few squares fit one."""
+    """The grid of the face in the picture.
+
+    Raises InputError where too few squares fit one, OutsideError where the picture's edge cuts it.
+    """
     scale = WORKING_SIZE / max(image.pixels.shape[:2])
     small = np.asarray(
         cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
@@ -61,11 +74,22 @@ def find_grid(image: Image, side: int = 3) -> Grid:
     if found is None or found.seen < ENOUGH[side]:
         count = f"{0 if found is None else found.seen} of {side * side} squares"
         raise InputError(f"{image.label}: no face found ({count}); hold it flat to the camera, fill half")
-    middles = found.middles / scale
+    grid = Grid(found.middles / scale, found.cell / scale, found.seen)
     height, width = image.pixels.shape[:2]
-    if (middles < 0).any() or (middles >= [width, height]).any():
-        raise InputError(f"{image.label}: the face is not wholly in the picture")
-    return Grid(middles, found.cell / scale, found.seen)
+    if cut := _outside(grid, width, height):
+        raise OutsideError(f"{image.label}: the {cut} outside the picture: move back", grid)
+    return grid
+
+
+def _outside(grid: Grid, width: int, height: int) -> str:
+    """What of a face the edge cuts too far to be read, such as "third column is"; "" where it is whole."""
+    side = round(len(grid.middles) ** 0.5)
+    reach = REGION * grid.cell
+    low, high = grid.middles - reach, grid.middles + reach
+    out = ((low < 0) | (high > [width, height])).reshape(side, side, 2)
+    lines = {"column": out[..., 0].any(0), "row": out[..., 1].any(1)}
+    cut = [f"{ORDINALS[i]} {name}" for name, line in lines.items() for i in np.flatnonzero(line)]
+    return " and the ".join(cut) + (" are" if cut[1:] else " is") if cut else ""
 
 
 def _squares(pixels: Pixels, side: int) -> list[Square]:
@@ -78,6 +102,8 @@ def _square_outlines(mask: Mask, side: int) -> list[Square]:
     sticker = min(mask.shape) / side
     found = []
     for outline in outlines(mask):
+        if min(cv2.boundingRect(outline)[2:]) <= SMALLEST * sticker:
+            continue  # nor is any square within it larger; most outlines are specks
         (x, y), (a, b), _ = cv2.minAreaRect(outline)
         if not SMALLEST * sticker < min(a, b) <= max(a, b) < LARGEST * sticker:
             continue

@@ -160,6 +160,14 @@ def test_a_dataset_grows_and_tells_what_it_holds(tmp_path: Path, monkeypatch: py
     assert (tmp_path / "labels.jsonl").read_text() == "mine\n"
 
 
+@pytest.mark.skipif(not DATA.is_dir(), reason=f"no pictures at {DATA}")
+def test_what_the_edge_of_a_picture_cuts_is_said_by_the_files_name() -> None:
+    pictures = capture(str(DATA / "pictures-3/edge-cut"))
+    said = r"pic_D\.png: the third column and the first row are outside the picture: move back"
+    with pytest.raises(InputError, match=said):
+        casual.scan(pictures)
+
+
 def test_the_same_seed_gives_the_same_pictures() -> None:
     one, other = dataset.sample(7), dataset.sample(7)
     assert one.made == other.made
