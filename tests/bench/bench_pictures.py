@@ -1,6 +1,6 @@
 """Cubes read from any pictures, rendered ones and the photos of ../shared/data: how many, how fast.
 
-python tests/bench/bench_pictures.py [--sets N] [--size 2] [--clips N]
+python tests/bench/bench_pictures.py [--sets N] [--size 2] [--clips N [--gloss]]
 
 --clips: cubes turned before a camera, ten frames a second, until sure; one that ends too early begins again.
 """
@@ -11,13 +11,14 @@ import time
 from concurrent.futures import ProcessPoolExecutor
 from functools import cache, partial
 from itertools import chain, permutations
+from typing import NamedTuple
 
 import numpy as np
 from bench_colour import DATA
 
 from cubehost.base.errors import InputError
 from cubehost.vision import Image, capture, casual, dataset
-from cubehost.vision.live import Live
+from cubehost.vision.live import Live, Progress
 from cubehost.vision.virtual import PLACES
 from cubehost.vision.virtual_turned import turn_about
 
@@ -39,25 +40,53 @@ def rendered(size: int, seed: int) -> tuple[str, str, float]:
     return str(made.made["kind"]), *looked_at(made.images(), size, same)
 
 
-def watched(size: int, seed: int) -> tuple[str, float, float]:
-    """What becomes of a clip, seconds of video, and of processor."""
-    (facelets, first), (_, again) = dataset.clip(seed, size), dataset.clip(seed, size)
-    live, began, number = Live(size), time.process_time(), 0
-    for number, pixels in enumerate(chain(first, again), 1):
-        if decision := live.add(Image("clip", pixels)).decision:
-            right = decision.facelets in holdings(facelets, size)
-            return "right" if right else "WRONG", number / 10, time.process_time() - began
-    return "not sure", number / 10, time.process_time() - began
+class Watched(NamedTuple):
+    """What became of a clip, seconds of video, processor seconds in all and of the longest frame, frames that
+    said what was not so."""
+
+    what: str
+    video: float
+    took: float
+    longest: float
+    untrue: int
 
 
-def print_clips(count: int, size: int) -> None:
+def watched(size: int, gloss: bool, seed: int) -> Watched:
+    shine = 0.3 + 0.6 * np.random.default_rng(seed).random() if gloss else None
+    (facelets, first), (_, again) = (dataset.labelled_clip(seed, size, shine) for _ in range(2))
+    live, times, untrue, held = Live(size), list[float](), 0, list[str]()
+    for name, pixels in chain(first, again):
+        began = time.process_time()
+        progress = live.add(Image("clip", pixels))
+        times.append(time.process_time() - began)
+        held.append(name)
+        untrue += size == 3 and not is_true(progress, held)
+        if progress.decision:
+            right = progress.decision.facelets in holdings(facelets, size)
+            return Watched("right" if right else "WRONG", len(times) / 10, sum(times), max(times), untrue)
+    return Watched("not sure", len(times) / 10, sum(times), max(times), untrue)
+
+
+def is_true(progress: Progress, held: list[str]) -> bool:
+    """No side is missing that was held to the end before, none is there that was not shown."""
+    shown = {name for name in held if name}
+    done = {name for name in shown if name != held[-1]}
+    if progress.ask == "missing":
+        return not done & set(progress.missing) and set("URFDLB") - shown <= set(progress.missing)
+    return len(shown) == 6
+
+
+def print_clips(count: int, size: int, gloss: bool) -> None:
     with ProcessPoolExecutor(2) as pool:
-        found = list(pool.map(partial(watched, size), range(count)))
-    kinds = {kind: sum(row[0] == kind for row in found) for kind in ("right", "WRONG", "not sure")}
-    seconds, took = (np.median([row[i] for row in found]) for i in (1, 2))
+        found = list(pool.map(partial(watched, size, gloss), range(count)))
+    kinds = {kind: sum(row.what == kind for row in found) for kind in ("right", "WRONG", "not sure")}
+    seconds, took = np.median([row.video for row in found]), np.median([row.took for row in found])
     print(f"{count} clips: {kinds}, {seconds:.1f} s of video, {took:.1f} s of processor (medians)")
-    sure = [row[1] for row in found if row[0] != "not sure"]
+    sure = [row.video for row in found if row.what != "not sure"]
     print(f"where sure, at most {max(sure, default=0):.1f} s of video")
+    longest, share = max(row.longest for row in found), max(row.took / row.video for row in found)
+    print(f"the longest frame {1000 * longest:.0f} ms, the whole at most {share:.2f} of the clip's length")
+    print(f"frames with untrue words, by clip: {[row.untrue for row in found if row.untrue]}")
 
 
 def holdings(facelets: str, size: int = 3) -> set[str]:
@@ -86,9 +115,11 @@ def main() -> None:
     parser.add_argument("--sets", type=int, default=200)
     parser.add_argument("--size", type=int, default=3)
     parser.add_argument("--clips", type=int, default=0)
+    parser.add_argument("--gloss", action="store_true", help="a reflection travels over the sides")
     arguments = parser.parse_args()
     if arguments.clips:
-        print_clips(arguments.clips, arguments.size)
+        print_clips(arguments.clips, arguments.size, arguments.gloss)
+        return
     with ProcessPoolExecutor(2) as pool:
         found = list(pool.map(partial(rendered, arguments.size), range(arguments.sets)))
     for kind in sorted({kind for kind, _, _ in found}):

@@ -134,7 +134,8 @@ def command(
         click.echo(json.dumps({"facelets": state}) if as_json else state)
         return
     if source := _watched(pictures, live):
-        _takes("a turning cube is watched alone", "pictures" if live is None else "live", "size")
+        named = ("pictures", "live") if source in pictures else ("live",)
+        _takes("a turning cube is watched alone", *named, "size")
         _watch(source, size, as_json)
         return
     is_told = any((pictures, images, camera, freehand, regions is not None, facelets is not None))
@@ -213,9 +214,9 @@ def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
     """The camera or video before which a cube is turned, if that is asked for."""
     if live == "":
         raise InputError("--live: an empty name is no camera: give a number, a device, an address or a video")
-    if not live and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] != [True]:
-        return None
-    return live or pictures[0]
+    if live in (None, "0") and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] == [True]:
+        return pictures[0]
+    return live
 
 
 def _watch(source: str, size: int, as_json: bool) -> None:

@@ -1,21 +1,23 @@
 """A cube turned before a camera: its sides are told apart, fused frame by frame, until the cube is sure.
 
 frame ─► a face looked at straight, twice alike? ─► a side seen before (in any turn): fused
-      │                                           ╰► else a new one
+      │                                           ╰► else a new one; of a 3x3, one for each middle
       ╰► of a 2x2, once its sides may not tell it: a corner with three sides, likewise
-six sides, or with corners ─► which is which (colour.arrangement) ─► sure: done; else more frames
+six sides, or with corners ─► which is which (colour.arrangement), a step a frame ─► sure: done; else on
 """
 
 import itertools
-from collections.abc import Iterable, Iterator
+from collections.abc import Generator, Iterable, Iterator
 from typing import Literal, NamedTuple
 
 import cv2
 import numpy as np
+from numpy.typing import ArrayLike
 
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.colour import pocket
-from cubehost.colour.arrangement import arrange
+from cubehost.colour.arrangement import steps
+from cubehost.colour.clusters import ORDERS
 from cubehost.colour.decision import FACES, Decision
 from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.rotations import Indices, turned
@@ -25,17 +27,23 @@ from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.sources import Image
 
-ALIKE = 10.0  # Lab units, of hue, that a sticker differs by at most in two frames of one side
+# Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
+# the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
+ALIKE = 10.0
+MIDDLES = 15.0  # Lab units without lightness by which two middles differ at least: red and orange by 22
+FADED = 40.0  # Lab units of chroma that glare may leave of a colour, and that a lamp may give to white
 PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
+GLOSSY = 2  # stickers of nine that a reflection may hide in a frame; of four none
 STILL = 8.0  # mean difference of stickers in two frames in a row: what is fused is not smeared by motion
 FRAMES = 3  # that a side must have been seen in
+KEPT = 60  # frames of a side that count, the last ones: some seconds, over which a reflection travels
 AGAIN = 1.1  # times the frames of the last try: then the cube is tried again
 TRIES = 7  # ways to choose six of the sides seen
 ENOUGH = 3  # sides of a 2x2 from which on corners are looked for: those opposite may look the same
 PATIENCE = 5  # frames in a row without a straight face before: each search takes a second, and turning less
 WIDE = 640  # pixels of a frame's longer side: more tells nothing
 OTHER = {2: 3, 3: 2}  # the size that a cube seen may have instead
-Ask = Literal["size", "missing", "side", "either", "corner", "opposite", "again", "nothing"]
+Ask = Literal["size", "missing", "side", "either", "corner", "opposite", "deciding", "again", "nothing"]
 TEXTS: dict[Ask, str] = {
     "missing": "{count} of 6 sides seen; missing: {names}",
     "size": "no side of a {size}x{size} seen, but of a {other}x{other}: is the size right?",
@@ -43,7 +51,8 @@ TEXTS: dict[Ask, str] = {
     "either": "{count} of 6 sides of a 2x2 seen; show another or, if all were shown, two opposite corners",
     "corner": "several 2x2 have such sides: show a corner, three sides at once, then the opposite one",
     "opposite": "a corner seen: show the opposite one",
-    "again": "not sure yet: show all sides again",
+    "deciding": "{count} sides seen: working out the cube",
+    "again": "not sure yet: show again {names}",
     "nothing": "sure",
 }
 
@@ -52,11 +61,11 @@ class Progress(NamedTuple):
     """How far it is, for text and for a drawn cube.
 
     sides: the sides seen often enough, [k, 9 or 4, 3] red green blue 0..255, each as it was first held, those
-    seen most first. missing: letters of the faces whose usual colours none of their middles is nearest to
-    ("" with six sides, and of a 2x2, which has no middles). ask: what to do next, for programs; text: for
-    people. decision: the cube once it is sure, None before; rgb: as it was read, [54 or 24, 3]. faces:
-    corners of the faces that the last frame shows, clockwise, as shares of the frame's width and height; one,
-    three at a corner, or none.
+    seen most first; of a 3x3 one for each middle. missing: letters of the faces to be shown, whose usual
+    colours none of their middles is nearest to, or to be shown again ("" of a 2x2, which has no middles).
+    ask: what to do next, for programs; text: for people. decision: the cube once it is sure, None before;
+    rgb: as it was read, [54 or 24, 3]. faces: corners of the faces that the last frame shows, clockwise, as
+    shares of the frame's width and height; one, three at a corner, or none.
     """
 
     sides: Array
@@ -69,10 +78,11 @@ class Progress(NamedTuple):
 
 
 class _Part:
-    """A side of the cube, or three about a corner: stickers red green blue [k, 3], in the mean of frames."""
+    """A side of the cube, or three about a corner: its stickers in each frame, and their median [k, 3]."""
 
     def __init__(self, rgb: Array, turns: Indices) -> None:
-        self.rgb, self.turns, self.frames = rgb, turns, 1
+        self.turns, self.frames, self._seen = turns, 0, list[Array]()
+        self.fuse(rgb)
 
     def turn_of(self, rgb: Array) -> tuple[float, int]:
         """How far stickers are from these at best, and turned how."""
@@ -81,8 +91,15 @@ class _Part:
         return off[best], best
 
     def fuse(self, rgb: Array) -> None:
-        self.rgb = (self.rgb * self.frames + rgb) / (self.frames + 1)
+        """A reflection that travels covers each sticker in fewer frames than not."""
+        self._seen = [*self._seen[1 - KEPT :], rgb]
+        self.rgb = np.median(self._seen, axis=0)
         self.frames += 1
+
+    def has_another_middle(self, side: "_Part") -> bool:
+        """Whether the middle sticker of a 3x3's side is of another colour."""
+        middle, other = lab_of(np.stack([self.rgb[4], side.rgb[4]]))[:, 1:]
+        return float(np.linalg.norm(middle - other)) > MIDDLES
 
     def shows(self, side: "_Part") -> bool:
         """Whether one of the sides about this corner looks like this one."""
@@ -96,10 +113,10 @@ class Live:
         progress = live.add(Image("camera", pixels))     once a frame; pixels [h, w, 3] uint8, blue green red
         if progress.decision: ...                        the cube; nothing more is needed
 
-    A frame of any size costs some 30 ms (it is looked at 640 pixels wide), one with which all six sides are
-    known up to a second; of a 2x2 one that is searched for a corner as much. No threads, no camera, no
-    clock: frames may come as fast or as slowly as they do, about ten a second do well. One object a cube,
-    used by one thread at a time.
+    A frame of any size costs some 30 ms (it is looked at 640 pixels wide), and as much again while the cube
+    is worked out, a step a frame; of a 2x2 one that is searched for a corner up to a second. No threads, no
+    camera, no clock: frames may come as fast or as slowly as they do, about ten a second do well. One object
+    a cube, used by one thread at a time.
     """
 
     def __init__(self, size: int = 3) -> None:
@@ -107,8 +124,11 @@ class Live:
         self._sides: list[_Part] = []
         self._corners: list[_Part] = []
         self._last: Array | None = None
+        self._is_fused = False  # that one
         self._tried: tuple[int, int] = (0, 0)  # parts and frames of the last try
-        self._several = False
+        self._work: Generator[None, None, None] | None = None
+        self._refused: Decision | None = None  # by the last try that ended
+        self._found: tuple[Decision, Array] | None = None
         self._without = 0  # frames in a row that show no face looked at straight
         self._others = 0  # frames that show a face of another size
 
@@ -118,10 +138,15 @@ class Live:
         faces = self._faces_in(frame)
         rgb = _stickers(frame, faces, self._size)
         before, self._last = self._last, rgb
-        if rgb is not None and before is not None and _is_still(before, rgb):
-            self._fuse(rgb)
+        if rgb is None or before is None or not _is_still(before, rgb):
+            self._is_fused = False
+        else:
+            for seen in [rgb] if self._is_fused else [before, rgb]:
+                self._fuse(seen)
+            self._is_fused = True
+        self._step()
         if rgb is None and not _known(self._sides):
-            self._others += casual.single_face(frame, 0, OTHER[self._size])[1] >= casual.PROVEN
+            self._others += _face_in(frame, OTHER[self._size])[1] >= casual.PROVEN
         height, width = frame.pixels.shape[:2]
         shown = faces if rgb is not None else ()
         return self.progress()._replace(
@@ -130,7 +155,7 @@ class Live:
 
     def _faces_in(self, frame: Image) -> tuple[Corners, ...]:
         """The face in a frame, or the three of a corner; none where none is seen."""
-        face, proof = casual.single_face(frame, 0, self._size)
+        face, proof = _face_in(frame, self._size)
         self._without = 0 if proof >= casual.STANDS_OUT else self._without + 1
         if self._size == 2 and self._without > PATIENCE and len(_known(self._sides)) >= ENOUGH:
             try:
@@ -150,42 +175,76 @@ class Live:
             parts.append(_Part(rgb, turned(len(rgb)) if one else _about_a_corner(len(rgb))))
 
     def progress(self) -> Progress:
-        known, corners = _known(self._sides), _known(self._corners)
+        known, corners = self._shown(), _known(self._corners)
         sides = np.array([side.rgb for side in known]).reshape(-1, self._size**2, 3)
-        found = self._decided(known, corners) if len(known) >= 6 or corners else None
-        missing = _missing(sides[:, 4]) if self._size == 3 else ""
-        ask = "nothing" if found else self._ask(len(known), len(corners))
-        names = ", ".join(NAMES[face] for face in missing) or "none"
+        ask = "nothing" if self._found else self._ask(len(known), len(corners))
+        missing = "" if self._size == 2 else self._doubted() if ask == "again" else _missing(sides[:, 4])
+        every = ask == "again" and missing == FACES
+        names = "all sides" if every else ", ".join(NAMES[face] for face in missing) or "none"
         text = TEXTS[ask].format(count=len(known), names=names, size=self._size, other=OTHER[self._size])
-        decision, rgb = found or (None, None)
+        decision, rgb = self._found or (None, None)
         return Progress(sides, missing, ask, text, decision, rgb=rgb)
+
+    def finish(self) -> Progress:
+        """Progress once what was seen so far is worked out."""
+        while self._step():
+            pass
+        return self.progress()
+
+    def _shown(self) -> list[_Part]:
+        """The sides seen often enough, most often first; those of a 3x3 with the same middle are one."""
+        shown: list[_Part] = []
+        for side in _known(self._sides):
+            if self._size == 2 or all(side.has_another_middle(other) for other in shown):
+                shown.append(side)
+        return shown if self._size == 2 else shown[:6]
 
     def _ask(self, sides: int, corners: int) -> Ask:
         """What to show next."""
+        if sides >= 6 and self._refused is None:
+            return "deciding"
         if corners:
             return "opposite"
         if sides >= 6:
-            return "corner" if self._several else "again"
+            several = self._refused and self._refused.premise == pocket.SEVERAL
+            return "corner" if several else "again"
         if sides == 0 and self._others >= FRAMES:
             return "size"
         if self._size == 3:
             return "missing"
         return "side" if sides < ENOUGH else "either"
 
-    def _decided(self, sides: list[_Part], corners: list[_Part]) -> tuple[Decision, Array] | None:
-        """The cube and its reading, once sure; tried anew with each part more, or seen a tenth longer."""
+    def _doubted(self) -> str:
+        """Letters of the sides of which the last try was not sure; of all where these are most."""
+        doubtful = {FACES[sticker // 9] for sticker, _ in self._refused.doubtful} if self._refused else set()
+        return "".join(sorted(doubtful, key=FACES.index)) if 0 < len(doubtful) <= ENOUGH else FACES
+
+    def _step(self) -> bool:
+        """One step towards the cube; False where nothing is to be worked out before more is seen."""
+        sides, corners = self._shown(), _known(self._corners)
         parts, frames = len(sides) + len(corners), sum(part.frames for part in sides + corners)
-        if parts == self._tried[0] and frames < AGAIN * self._tried[1]:
-            return None
-        self._tried = parts, frames
+        is_new = parts != self._tried[0] or frames >= AGAIN * self._tried[1]
+        if self._work is None and is_new and not self._found and (len(sides) >= 6 or corners):
+            self._tried = parts, frames
+            self._work = self._working(sides, corners)
+        if self._work is None:
+            return False
+        try:
+            next(self._work)
+        except StopIteration:
+            self._work = None
+        return True
+
+    def _working(self, sides: list[_Part], corners: list[_Part]) -> Generator[None, None, None]:
+        """The cube of these parts and its reading, once sure."""
         for chosen in itertools.islice(_ways(sides, corners), TRIES):
             groups = [len(part.rgb) // self._size**2 for part in chosen]
             rgb = np.concatenate([part.rgb for part in chosen])
-            found = arrange(rgb, groups)
+            found = yield from steps(rgb, groups)
+            self._refused = found.decision
             if found.decision.accepted:
-                return found.decision, rgb[found.order]
-            self._several = found.decision.premise == pocket.SEVERAL
-        return None
+                self._found = found.decision, rgb[found.order]
+                return
 
 
 def _known(parts: list[_Part]) -> list[_Part]:
@@ -210,7 +269,18 @@ def watch(frames: Iterable[Image], size: int = 3) -> Iterator[Progress]:
         yield progress
         if progress.decision:
             return
-    raise AmbiguousScanError(f"the video ends too early: {live.progress().text}")
+    progress = live.finish()
+    if not progress.decision:
+        raise AmbiguousScanError(f"the video ends too early: {progress.text}")
+    yield progress
+
+
+def _face_in(frame: Image, size: int) -> tuple[Corners | None, float]:
+    """A face looked at straight and how surely it is one, 0..1; none where the frame's edge cuts it."""
+    try:
+        return casual.single_face(frame, 0, size)
+    except InputError:
+        return None, 0.0
 
 
 def _small(image: Image) -> Image:
@@ -242,20 +312,25 @@ def _about_a_corner(stickers: int) -> Indices:
 
 
 def _apart(one: Array, other: Array) -> float:
-    """How far the most different sticker is, in Lab units: in hue, and a little in chroma."""
+    """How far the most different sticker is but for glossy ones, in Lab units: in hue, a little in chroma."""
     mine, others = (lab_of(rgb)[:, 1:] for rgb in (one, other))
     chroma = np.linalg.norm(mine, axis=1) - np.linalg.norm(others, axis=1)
     hue = np.maximum(np.square(mine - others).sum(1) - np.square(chroma), 0)
-    return float(np.sqrt(hue + np.square(PALE * chroma)).max())
+    off = np.sort(np.sqrt(hue + np.square(PALE * chroma)))
+    return float(off[-1 - GLOSSY if len(off) == 9 else -1])
 
 
 def _missing(middles: Array) -> str:
-    """Letters of the faces whose usual colours no middle seen, [k, 3], is nearest to."""
-    usual = lab_of([colours.USUAL[face] for face in FACES])
-    off = np.linalg.norm(lab_of(middles)[:, None] - usual, axis=-1) if len(middles) else np.zeros((0, 6))
-    left = set(range(6))
-    for _ in range(min(len(middles), 6)):
-        side, face = np.unravel_index(np.argmin(off), off.shape)
-        left.discard(int(face))
-        off[side], off[:, face] = np.inf, np.inf
-    return "".join(FACES[face] for face in sorted(left))
+    """Letters of the faces whose usual colours none of the middles seen, [k, 3], has where they fit best."""
+    orders = ORDERS[:, : len(middles)]
+    usual = _vivid([colours.USUAL[face] for face in FACES])
+    off = np.linalg.norm(_vivid(middles.reshape(-1, 3))[:, None] - usual, axis=-1)
+    seen = orders[off[np.arange(len(middles)), orders].sum(1).argmin()]
+    return "".join(face for i, face in enumerate(FACES) if i not in seen)
+
+
+def _vivid(rgb: ArrayLike) -> Array:
+    """Hue as a direction, as far from white as it is surely one, [k, 2]; lightness is the lamp's."""
+    ab = lab_of(np.asarray(rgb, np.float64))[:, 1:]
+    vivid: Array = ab / (np.linalg.norm(ab, axis=1, keepdims=True) + FADED)
+    return vivid

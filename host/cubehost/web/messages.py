@@ -307,9 +307,9 @@ class Found(Told):
 class Seen(Told):
     """Answers a picture of a client's own camera (a binary frame: JPEG), to this client only.
 
-    sides: stickers of the sides seen so far, red green blue; missing: letters of those missing of a 3x3; ask:
-    what to show next, text: the same for people; faces: corners of those in this picture, as shares of its
-    width and height; facelets: the cube once it is sure.
+    sides: stickers of the sides seen so far, red green blue; missing: letters of those of a 3x3 to be shown,
+    or shown again; ask: what to show next, text: the same for people; faces: corners of those in this
+    picture, as shares of its width and height; facelets: the cube once it is sure.
     """
 
     sides: list[list[list[int]]]

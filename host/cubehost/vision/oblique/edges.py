@@ -158,7 +158,12 @@ def _evidence(edges: Edges, vertices: Array, side: int) -> Array:
 def evidence_of_face(pixels: Pixels, corners: Array, side: int) -> float:
     """The same of one face by its four corners [4, 2] float64, clockwise; pixels [height, width, 3] uint8."""
     cell = float(np.linalg.norm(corners - np.roll(corners, 1, axis=0), axis=1).mean()) / side
-    slopes, lay = Edges.of(pixels, BLURS[1] * cell), homography(corners)
+    blur = BLURS[1] * cell
+    about = 4 * max(blur, 1) + 2  # pixels: what lies farther from the face does not reach its lines
+    begin = np.maximum(np.floor(corners.min(0) - about), 0).astype(int)
+    end = np.ceil(corners.max(0) + about).astype(int)
+    slopes = Edges.of(pixels[begin[1] : end[1], begin[0] : end[0]], blur)
+    lay = homography(corners - begin)
 
     def across(lines: Lines) -> Array:
         return slopes.across(laid(lay, lines.places))
