@@ -117,9 +117,12 @@ def open_port(
     stop: Stop | None = None,
     mechanism: Mechanism | None = None,
     tell: Callable[[str], None] | None = None,
+    again: bool = False,
     **options: Any,
 ) -> Iterator[Connection]:
     """Connects to a robot. Writes the lines of the link to `log_file`; `tell` hears of a full disk.
+
+    again: not for the first time, so that what `log_file` holds stays there.
 
     On a virtual port the cube begins as `facelets`, or random by `seed`; `aligned`: it is homed at once, as
     whoever put the cube in has just aligned it. `stop`: one that outlives the connection, else its own.
@@ -129,7 +132,7 @@ def open_port(
     if log_file and port.startswith(REPLAY) and _is_same(port.removeprefix(REPLAY), log_file):
         raise InputError(f"--log {log_file} is the log that is played: name another file")
     with ExitStack() as stack:
-        log = stack.enter_context(line_log(log_file, tell)) if log_file else None
+        log = stack.enter_context(line_log(log_file, tell, again)) if log_file else None
         virtual = None
         if mechanism and not mechanism.direct and port in VIRTUAL:
             options["machine"] = VIRTUAL[port].machine(mechanism)

@@ -13,15 +13,15 @@ from cubehost.robot.link import LineLog
 
 
 @contextmanager
-def line_log(path: str, tell: Callable[[str], None] | None = None) -> Iterator[LineLog]:
-    """Writes as lines pass, so that the file is complete whatever happens next.
+def line_log(path: str, tell: Callable[[str], None] | None = None, again: bool = False) -> Iterator[LineLog]:
+    """Writes as lines pass, so that the file is complete whatever happens next. again: behind what it holds.
 
     Raises InputError where the file cannot be opened. A full disk costs the record, never the run: `tell`
     hears of it at once; without it that is raised when the caller is done.
     """
     failed: list[str] = []
     try:
-        file = open(path, "wb", buffering=0)  # noqa: SIM115
+        file = open(path, "ab" if again else "wb", buffering=0)  # noqa: SIM115
     except OSError as error:
         raise InputError(f"--log {path}: {error.strerror}") from error
     start = time.monotonic()

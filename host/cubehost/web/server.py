@@ -82,6 +82,7 @@ class Server:
         self.model = Model(**sections(facelets, port or "", history))
         self.hub = Hub(self.model)
         self._facelets = facelets
+        self._opens = 0
         self._asked: discovery.Asked = {}
         self.stop = Stop()
         self.stop.start()
@@ -140,6 +141,7 @@ class Server:
         """The robot: looked for anew each time, as a cable that is replugged changes its port."""
         options = self._options
         port = discovery.resolve(options.port, self._asked)
+        self._opens += 1
         with open_port(
             port,
             self._facelets,
@@ -148,6 +150,7 @@ class Server:
             stop=self.stop,
             mechanism=self._mechanism,
             tell=lambda text: self.model.log(text, "warning"),
+            again=self._opens > 1,
         ) as connection:
             yield connection
 

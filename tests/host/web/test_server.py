@@ -245,6 +245,20 @@ def test_a_full_disk_costs_no_solve_and_is_told(serve, tmp_path):
         assert talker.sections["history"]["count"] == 0
 
 
+def test_a_log_goes_on_when_the_robot_is_found_again(serve, tmp_path):
+    log = tmp_path / "log"
+    log.write_text("of another day\n")
+    with serve(log_file=str(log)) as served, Talker(served.port) as talker:
+        talker.await_sections()
+        assert "another day" not in log.read_text()
+        talker.do("jog", face="R", quarters=1)
+        served.connection.virtual.close()
+        talker.until(lambda: talker.sections["link"]["state"] == "lost")
+        talker.until(lambda: talker.sections["link"]["state"] == "connected")
+        assert " jog R 1*" in log.read_text()
+        assert log.read_text().count(" hello*") == 2
+
+
 def test_other_sites_may_not_embed_what_is_here(served):
     assert httpx.get(served.url).headers["cross-origin-resource-policy"] == "same-origin"
 
