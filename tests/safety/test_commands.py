@@ -89,6 +89,21 @@ def test_a_motion_that_somebody_stops_is_told_as_stopped(robot: Robot, words: tu
     assert "R turned by 90°" in said(robot, "robot", "jog", "R")[1]
 
 
+def test_a_stop_ends_the_question_of_tune(robot: Robot) -> None:
+    """Which nobody answers."""
+    with begun(robot, "tune", "--by", "you") as process:
+        assert process.stderr is not None
+        heard = ""
+        while not heard.endswith("where it belongs?"):
+            heard += process.stderr.read(1)
+        stand_from_here(robot)
+        assert said(robot, "robot", "stop")[0] == 0
+        assert process.wait(PATIENCE) == 4
+        assert "stopped: what was asked for before moves nothing any more" in process.stderr.read()
+    stand_from_here(robot)
+    assert said(robot, "robot", "jog", "R")[0] == 0, "no face was stopped in mid-turn"
+
+
 def test_a_stop_at_rest_ends_a_pipe_of_moves(robot: Robot) -> None:
     """Between two of its lines. What a person asks for afterwards moves: no face was stopped in mid-turn."""
     with begun(robot, "send", "-") as process:

@@ -1,5 +1,8 @@
 """What commands do with `--port`: find the robot, connect to it."""
 
+import _thread
+import signal
+import threading
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager
 from typing import Any
@@ -9,7 +12,8 @@ import click
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection, open_port
-from cubehost.robot.stop import CUT_POWER, Stop
+from cubehost.robot.link import Link
+from cubehost.robot.stop import CUT_POWER, State, Stop
 
 
 def found(port: str | None) -> str:
@@ -66,6 +70,37 @@ def connected(
             connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned, **options))
         connection.robot.link.stop.listen(warn)
         yield connection
+
+
+class Asking:
+    """What waits for a person or a camera, and for no word of the robot: a stop by anybody ends it."""
+
+    def __init__(self, link: Link) -> None:
+        self._link, self._asks = link, False
+        link.stop.listen(self._heard)
+
+    @contextmanager
+    def __call__(self) -> Iterator[None]:
+        """Raises StoppedError where a stop came since the command began."""
+        self._asks = True
+        try:
+            self._link.stop.check(self._link.permit)
+            yield
+        except (KeyboardInterrupt, click.Abort):
+            self._asks = False
+            self._link.stop.check(self._link.permit)
+            raise
+        finally:
+            self._asks = False
+
+    def _heard(self, stop: Stop) -> None:
+        """In the thread that heard it; the one that asks may hang in a read, which only a signal ends."""
+        if not self._asks or stop.state is State.ARMED:
+            return
+        if hasattr(signal, "pthread_kill") and (ident := threading.main_thread().ident):
+            signal.pthread_kill(ident, signal.SIGINT)
+        else:
+            _thread.interrupt_main()
 
 
 def warn(stop: Stop) -> None:

@@ -122,8 +122,10 @@ def stop(port: str | None, as_json: bool) -> None:
     """Stop now, in mid-move, whoever else talks to the robot, and end what they are about to do.
 
     Nothing that was asked for before moves anything more, also between two motions: every program that hears
-    the robot ends its job, and its page waits for "Re-arm". A command that is given afterwards moves again;
-    where a face was stopped in mid-turn, only after `robot home`.
+    the robot ends its job (exit code 4), and its page waits for "Re-arm". A command that is begun afterwards
+    is a person's new word and moves again, also the next line of a script: begin that with `set -e`, so that
+    the stopped command ends it, or give all moves to one `send -`. Where a face was stopped in mid-turn, only
+    `robot home` lets anything move.
 
     Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. It says
     "stopped" only where the robot has confirmed it; exit code 4 where one has not: cut its power.

@@ -11,7 +11,7 @@ from rich.table import Table
 from cubehost import vision
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli.common import Number, json_option, log_option, port_option
-from cubehost.cli.port import connected, found, say_which
+from cubehost.cli.port import Asking, connected, found, say_which
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
@@ -89,11 +89,13 @@ def _tune(connection: Connection, judge: Judge, margin: float) -> Report:
 def _judge(connection: Connection, by: str | None, cameras: tuple[str, ...], regions: str | None) -> Judge:
     """Puts the cube right after a trial that was too much."""
     is_good = _look(connection, by, cameras, regions)
+    asking = Asking(connection.robot.link)
 
     def unchanged() -> bool:
-        good = is_good()
+        with asking():
+            good = is_good()
         if not good:
-            _put_right(connection)
+            _put_right(connection, asking)
         return good
 
     return unchanged
@@ -138,13 +140,14 @@ def _seen(sight: Sight) -> str:
     return decision.facelets
 
 
-def _put_right(connection: Connection) -> None:
+def _put_right(connection: Connection, asking: Asking) -> None:
     """The cube as it was at first, every face aligned: by hand on a real robot."""
     if connection.virtual is not None:
         connection.align()
         connection.virtual.cube.put(state_after(""))
         return
-    click.pause("Align all faces, put the cube back in as it was, and press a key.", err=True)
+    with asking():
+        click.pause("Align all faces, put the cube back in as it was, and press a key.", err=True)
     if connection.robot.status().state == "fault":
         connection.robot.acknowledge()
     connection.robot.home()
