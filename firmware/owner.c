@@ -8,6 +8,7 @@ enum { OWNERS = 65535 };
 
 static uint32_t owner, token;
 static bool has_token;
+static volatile bool heard;
 
 uint32_t owner_now(void) {
     return owner;
@@ -15,6 +16,17 @@ uint32_t owner_now(void) {
 
 bool owner_may(const call *c) {
     return c->owner == NO_OWNER || (owner && c->owner == owner);
+}
+
+void owner_heard(void) {
+    heard = true;
+}
+
+bool owner_take_heard(void) {
+    bool was = heard;
+    if (was)
+        heard = false; /* what comes right now counts as come */
+    return was;
 }
 
 int owner_claim(call *c) {

@@ -2,7 +2,7 @@
  *
  *     plan 0 600:s1=2 700:s0=1 ...    steps from number 0 on: ms, then up to two moves
  *     plan 18 100:mD+800              more of them
- *     play 19                         all of them; nothing moves before they are all there
+ *     play 19 [5000]                  all of them; nothing moves before they are all there
  *
  * A step lasts its ms, from when the step before it has ended: a motor that needs longer and has to settle
  * makes it longer. Servos get their new pulse when it begins. */
@@ -14,6 +14,7 @@
 #include "hal.h"
 #include "job.h"
 #include "out.h"
+#include "owner.h"
 #include "servo.h"
 #include "settings.h"
 #include "state.h"
@@ -36,6 +37,12 @@ static plan_step steps[PLAN_STEPS];
 static uint32_t planned, count, done, stops;
 static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
+
+/* A host that may have died: after so long without a byte from anybody the step in hand is the last. */
+enum { SILENCE_MS = 5000, MOST_SILENCE_MS = 600000 };
+static uint32_t silence_us; /* 0: as long as it likes */
+static uint32_t heard_us;
+static bool is_silent;
 
 /* What is put before a motor sets off: some ms of motion, as all of it would take a small processor more than
  * that. The rest follows while it turns. */
@@ -102,7 +109,7 @@ static void begin_step(void) {
     const plan_move *motor = motor_of(step);
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
-            servo_go(step->move[i].what, (uint8_t)step->move[i].by);
+            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * 1000u);
     end_us = board->now_us() + step_us(step); /* begun late, it takes its time all the same: servos need it */
     if (motor)
         begin_motor(motor);
@@ -111,7 +118,8 @@ static void begin_step(void) {
 }
 
 static void set_off(void) {
-    holding = false;
+    holding = is_silent = false;
+    heard_us = board->now_us();
     board->motors_enable(true);
     job_moves();
     begin_step();
@@ -123,18 +131,34 @@ static void hold(void) {
 
 static const job_kind play_kind = {.set_off = set_off, .hold = hold};
 
+/* Nobody can say to the next host how the machine stands now: the cube is put in anew. */
+static void end_silent(void) {
+    job_end(STEPPER_STOPPED);
+    state_lose_alignment("silent");
+}
+
 static void end_step(void) {
     done++;
     job_done(done);
-    if (done < count && !holding)
-        begin_step();
-    else
+    if (done == count || holding)
         job_end(STEPPER_ENDED);
+    else if (is_silent)
+        end_silent();
+    else
+        begin_step();
+}
+
+static void listen(void) {
+    uint32_t now_us = board->now_us();
+    if (owner_take_heard())
+        heard_us = now_us;
+    is_silent |= silence_us && now_us - heard_us > silence_us;
 }
 
 static void task(void) {
     if (!job_is_of(&play_kind))
         return;
+    listen();
     enum stepper_state how = stepper_state();
     if (how == STEPPER_MOVES)
         put_steps(UINT32_MAX);
@@ -238,12 +262,22 @@ static int begin(void) {
     return 0;
 }
 
+/* "[<ms>]": a person, who types no numbers, may be silent. */
+static bool read_silence(call *c) {
+    uint32_t ms = c->owner == NO_OWNER ? 0 : SILENCE_MS;
+    word w = args_next(c);
+    if (w.length && (!word_unsigned(w, &ms) || ms > MOST_SILENCE_MS))
+        return false;
+    silence_us = ms * 1000u;
+    return args_end(c);
+}
+
 static int command_play(call *c) {
     uint32_t wanted;
     int err = state_may_move(c);
     if (err)
         return err;
-    if (!word_unsigned(args_next(c), &wanted) || !args_end(c) || !wanted || wanted != planned ||
+    if (!word_unsigned(args_next(c), &wanted) || !read_silence(c) || !wanted || wanted != planned ||
         !is_possible())
         return CC_LINK_ERR_ARGUMENT;
     stops = c->stops;

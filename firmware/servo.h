@@ -11,8 +11,10 @@ extern const module servo_module;
 uint8_t servo_count(void); /* 0: the board has none */
 /* Both in their ranges, and the position's width is set. */
 bool servo_has(uint32_t servo, uint32_t position);
-void servo_go(uint8_t servo, uint8_t position);
-void servo_release(void); /* [isr] all of them */
+void servo_go(uint8_t servo, uint8_t position, uint32_t takes_us);
+/* [isr] Each stays at the place that it has by now, and is let go of three pulses later. */
+void servo_stop(void);
+void servo_release(void); /* [isr] no pulses any more: by hand they may go anywhere */
 
 /* `nudge s<servo> <us>`: the present pulse, wider or narrower; 0 or an enum cc_link_err. */
 int servo_nudge(uint32_t servo, call *c);

@@ -1,7 +1,7 @@
 /* servo_hal.h - what a board with outputs for hobby servos does for the firmware.
  *
  *     pulse  __|````|______________|````|____    its width says where the servo goes, at its own speed
- *              <-us->                            none: by its kind it is limp, holds, or ends its move
+ *              <-us->                            none: by its kind it is free, holds, or ends its move
  *              <------ 20 ms ------>
  */
 #ifndef FIRMWARE_SERVO_HAL_H

@@ -88,6 +88,7 @@ static void receive_text(uint8_t byte) {
 }
 
 void session_receive(uint8_t byte) {
+    owner_heard();
     if (byte == '!') {
         atomic_store_explicit(&stop_at, ring_end(&bytes), memory_order_relaxed);
         stop_by_byte();

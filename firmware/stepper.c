@@ -127,7 +127,7 @@ void stepper_stop(void) {
         return;
     end(STEPPER_STOPPED);
     board->timer_stop();
-    servo_release(); /* one that is on its way would go on to where its pulse says */
+    servo_stop(); /* one that is on its way would go on to where its pulse says */
 }
 
 /* -- the main loop -- */

@@ -3,12 +3,16 @@
 import itertools
 import signal
 import time
+from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
 from cubehost._core import lib
 from device import Device
+from virtual_line import Board
+
+from cubehost.robot.lines import format_line
 
 PERIOD_MS, SERVO = 20, 18
 WIDTHS = {"servo_0_0": 600, "servo_0_1": 1500, "servo_1_0": 2400, "servo_1_1": 1000}
@@ -117,7 +121,35 @@ def test_widths_outside_a_servos_range_are_refused(device: Device) -> None:
     device.ok("set", "servo_0_0 0")
 
 
-def test_a_stop_lets_servos_go_limp_and_ends_the_alignment(tmp_path: Path) -> None:
+def test_a_stop_has_servos_stay_where_they_are_by_now_then_lets_go(tmp_path: Path) -> None:
+    """In the middle of a slow way, so that one which would finish it without pulses has none to finish."""
+    pins = tmp_path / "pins"
+    with Device(tmp_path, speed=1) as device:
+        ready(device)
+        device.ok("plan", "0 20:s0=0 10:s1=0 4000:s0=1")
+        device.ok("play", "3")
+        while device.status()["done"] != "2":
+            pass
+        begin = int(device.status()["uptime_ms"])
+        while int(device.status()["uptime_ms"]) < begin + 1000:
+            pass
+        device.write(b"!")
+        device.await_word("stopped")
+        now = device.status()
+        assert now["reason"] == "stopped"
+        while int(device.status()["uptime_ms"]) < int(now["uptime_ms"]) + 10 * PERIOD_MS:
+            pass
+        moving, last = pulses(pins, 0), pulses(pins, 1)
+    widths = [(width, len(list(same))) for width, same in itertools.groupby(width for _, width in moving)]
+    (first, _), (to, _), (stayed, count) = widths
+    assert (first, to) == (600, 1500)
+    assert 600 + 900 * 0.2 < stayed < 600 + 900 * 0.6, "a quarter of its way, on a busy computer more"
+    assert 3 <= count <= 4
+    assert {width for _, width in last} == {2400}, "one that has arrived stays there"
+    assert last[-1][0] == moving[-1][0]
+
+
+def test_a_servo_of_which_nobody_knows_where_it_is_gets_no_pulse_after_a_stop(tmp_path: Path) -> None:
     pins = tmp_path / "pins"
     with Device(tmp_path, speed=1) as device:
         ready(device)
@@ -126,12 +158,74 @@ def test_a_stop_lets_servos_go_limp_and_ends_the_alignment(tmp_path: Path) -> No
         device.write(b"!")
         device.await_word("stopped")
         before = len(pulses(pins, 0))
-        device.ok("plan", "0 100:s1=0")
         begin = device.status()
-        assert begin["reason"] == "stopped"
         while int(device.status()["uptime_ms"]) < int(begin["uptime_ms"]) + 5 * PERIOD_MS:
             pass
         assert len(pulses(pins, 0)) <= before + 1
+
+
+@pytest.fixture(scope="module")
+def board(virtual_program: Path) -> Iterator[Board]:
+    """In virtual time; with a plan of twenty steps of 2 s."""
+    board = Board(virtual_program)
+    board.live(0.1, b"plan 0" + b" 2000:mU+8" * 20 + b"\n")
+    yield board
+    board.close()
+
+
+def play(board: Board, line: bytes, heard: list[tuple[float, bytes]], seconds: float) -> bytes:
+    """What it says within those seconds; `heard`: what the host says, after how many seconds each."""
+    said = board.live(0.1, b"!\nhome\n" + line)
+    for wait, data in heard:
+        said += board.live(wait) + board.live(0.01, data)
+        seconds -= wait
+    return said + board.live(seconds)
+
+
+def owned(board: Board, args: str) -> bytes:
+    said = board.live(0.1, b"!\nhello own\n").decode()
+    owner = int(said.rsplit("owner=", 1)[1].split()[0].split("*")[0])
+    return format_line(owner << 16 | 1, "play", args)
+
+
+def test_a_plan_ends_after_the_step_in_hand_where_its_host_fell_silent(board: Board) -> None:
+    said = play(board, owned(board, "20"), [], 20.0)
+    assert said.count(b"~turn") == 3, "5 s without a byte: the third step is the last"
+    assert b"~stopped job=" in said
+    assert b" done=3 of=20" in said
+    status = board.live(0.1, b"status\n")
+    assert b"state=idle reason=silent aligned=0" in status
+    assert b"err 21" in board.live(0.1, b"play 20\n"), "until somebody has put the cube in anew"
+
+
+def test_a_silence_ends_the_step_in_hand_also_where_somebody_speaks_again_by_then(board: Board) -> None:
+    said = play(board, owned(board, "20 500"), [(1.0, b"?")], 20.0)
+    assert said.count(b"~turn") == 1
+
+
+def test_any_byte_keeps_a_plan_going(board: Board) -> None:
+    said = play(board, owned(board, "20"), [(4.0, byte) for byte in (b"?", b"x", b"\n", b"?")], 20.5)
+    assert said.count(b"~turn") >= 9
+    assert b"~stopped" not in said.split(b"~turn", 1)[1]
+
+
+def test_a_plan_says_itself_how_long_a_silence_may_be(board: Board) -> None:
+    assert play(board, owned(board, "20 1000"), [], 20.0).count(b"~turn") == 1
+    assert play(board, owned(board, "20 0"), [], 21.0).count(b"~turn") >= 10
+    assert b"err 13" in board.live(0.1, b"!\nhome\nplay 20 600001\n")
+    assert b"err 13" in board.live(0.1, b"play 20 1 2\n")
+
+
+def test_a_person_at_a_console_may_be_silent(board: Board) -> None:
+    assert play(board, b"play 20\n", [], 21.0).count(b"~turn") >= 10
+
+
+def test_a_plan_that_goes_on_after_a_hold_has_its_silence_anew(board: Board) -> None:
+    line = owned(board, "20 3000")
+    board.live(0.1, b"!\nhome\n" + line)
+    assert b"~held" in board.live(8.0, b"hold\n")
+    assert board.live(2.9, b"go\n").count(b"~turn") == 1
+    assert b"~stopped" in board.live(4.0)
 
 
 def test_a_step_that_begins_late_takes_its_time_all_the_same(tmp_path: Path) -> None:
@@ -140,7 +234,7 @@ def test_a_step_that_begins_late_takes_its_time_all_the_same(tmp_path: Path) -> 
     with Device(tmp_path, speed=20) as device:
         ready(device)
         device.ok("plan", "0 500:s0=0 500:s0=1 500:s0=0 500:s0=1")
-        device.ok("play", "4")
+        device.ok("play", "4 0")
         device.process.send_signal(signal.SIGSTOP)
         time.sleep(0.5)
         device.process.send_signal(signal.SIGCONT)
@@ -154,7 +248,7 @@ def test_a_step_that_begins_late_takes_its_time_all_the_same(tmp_path: Path) -> 
 def test_nudge_moves_a_servo_that_is_driven(tmp_path: Path) -> None:
     with Device(tmp_path, speed=0) as device:
         ready(device)
-        assert device.refusal("nudge", "s0 10") == lib.CC_LINK_ERR_ARGUMENT, "it is limp"
+        assert device.refusal("nudge", "s0 10") == lib.CC_LINK_ERR_ARGUMENT, "it is not driven"
         device.ok("plan", "0 100:s0=1")
         device.ok("play", "1")
         device.await_word("done")

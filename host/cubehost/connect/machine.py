@@ -11,11 +11,14 @@ from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
 from cubehost.robot.client import OnTurn, Robot, Run, no_progress
 from cubehost.robot.lines import fields, number_in
+from cubehost.robot.link import Event
+from cubehost.robot.replies import Status
 from cubehost.solving.engines import Solution
 
 OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""
 
+SILENCE_MS = 5000  # without a word after which boards end a plan, where they are not told otherwise
 LINE_TEXT = 200  # characters of steps in one `plan` line: 256 less number, verb and checksum, with room
 
 
@@ -39,14 +42,19 @@ class SearchingRobot(Robot):
 
 
 class MachineRobot(SearchingRobot):
-    """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end."""
+    """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end.
+
+    silence: ms by the board's clock without a word from us after which it ends a plan; 0: never, None: 5 s.
+    """
 
     counted = "actions"
 
-    def __init__(self, robot: Robot, mechanism: Mechanism) -> None:
+    def __init__(self, robot: Robot, mechanism: Mechanism, silence: int | None = None) -> None:
         super().__init__(robot, mechanism)
         self.orders = Orders(mechanism, robot.hello.steps)
         self.on_action: OnAction = lambda plan, done: None
+        self._silence = silence
+        self._spoke = self.link.clock()
         self._check()
 
     def _check(self) -> None:
@@ -141,7 +149,15 @@ class MachineRobot(SearchingRobot):
         for part in _lines(steps):
             self.link.request("plan", f"{at} {' '.join(part)}")
             at += len(part)
-        return self._job("play", str(at), "", on_step).seconds
+        args = str(at) if self._silence is None else f"{at} {self._silence}"
+        return self._job("play", args, "", on_step).seconds
+
+    def _next(self) -> Event | Status:
+        """Says something now and then: the board ends a plan whose host is gone."""
+        if self.link.clock() - self._spoke >= self.link.timing.probe:
+            self._spoke = self.link.clock()
+            self.link.write_byte(b"?")
+        return super()._next()
 
     def solve_run(self, facelets: str, nodes: int | None = None, on_turn: OnTurn = no_progress) -> Run:
         raise InputError("the board's own solver plans for six motors: leave --on-robot out")

@@ -35,6 +35,7 @@ class Connection:
     robot: Robot
     virtual: VirtualRobot | None
     connect: Callable[[], Robot]  # greets whatever is at the port now
+    greeted: Callable[[Link], Robot]  # greets who is at this link
     record: LineLog | None = None  # hears the link's lines, over reconnections
 
     def reconnect(self, patience: float) -> None:
@@ -53,10 +54,7 @@ class Connection:
 
     def greet(self) -> None:
         """Anew: a robot that restarted knows neither this program nor that lines are checked."""
-        from cubehost.connect.machine import SearchingRobot
-
-        mechanism = self.robot.mechanism if isinstance(self.robot, SearchingRobot) else None
-        self.robot = machine_robot(Robot.connect(self.robot.link), mechanism)
+        self.robot = self.greeted(self.robot.link)
 
     def align(self) -> None:
         """Has the robot find its faces' marks, where it uses sensors; else says that the faces are aligned.
@@ -81,15 +79,18 @@ def open_beside(port: str) -> Link:
     return link
 
 
-def machine_robot(robot: Robot, mechanism: Mechanism | None) -> Robot:
-    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans."""
+def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None = None) -> Robot:
+    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans.
+
+    speed: of a virtual one's clock, by which it measures how long we are silent; 0: as fast as it can.
+    """
     if mechanism is None or mechanism.six_motors:
         return robot
-    from cubehost.connect.machine import MachineRobot, SearchingRobot
+    from cubehost.connect.machine import SILENCE_MS, MachineRobot, SearchingRobot
 
     if mechanism.direct:
         return SearchingRobot(robot, mechanism)
-    machine = MachineRobot(robot, mechanism)
+    machine = MachineRobot(robot, mechanism, None if speed is None else round(SILENCE_MS * speed))
     machine.prepare()
     return machine
 
@@ -140,14 +141,17 @@ def open_port(
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
         own_stop = stop or _own_stop(stack)
 
+        def greeted(link: Link) -> Robot:
+            return machine_robot(Robot.connect(link), mechanism, options.get("speed"))
+
         def connect() -> Robot:
             link = Link(transport(virtual.url if virtual else port), log, stop=own_stop)
             stack.callback(link.close)
             if not port.startswith(REPLAY):  # there what is said waits for what was said
                 link.start()
-            return machine_robot(Robot.connect(link), mechanism)
+            return greeted(link)
 
-        connection = Connection(port, connect(), virtual, connect)
+        connection = Connection(port, connect(), virtual, connect, greeted)
         if virtual and aligned:
             connection.align()
         yield connection

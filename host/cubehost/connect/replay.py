@@ -1,6 +1,7 @@
 """A robot made of a log: `--port replay:FILE` plays the robot's side of what `--log FILE` wrote.
 
-The program must say what it said then; only the numbers of its requests may differ, and are put right.
+The program must say what it said then; only the numbers of its requests may differ, and are put right. When
+it asks by `?` is a matter of the clock, and no part of that.
 """
 
 import re
@@ -12,7 +13,7 @@ from cubehost.base.files import read_text
 from cubehost.robot.lines import format_line, parse_line
 from cubehost.robot.transport import Transport
 
-BYTES = (b"!", b"?")
+ASKS = b"?"
 _OWN_TOKEN = re.compile(r"(?<=^own )\d+$")  # picked anew by each program
 
 
@@ -27,8 +28,9 @@ class ReplayTransport(Transport):
         self._release()
 
     def write(self, data: bytes) -> None:
-        for said in [data] if data in BYTES else data.strip(b"\n").split(b"\n"):
-            self._heard(said)
+        for said in data.strip(b"\n").split(b"\n"):
+            if said != ASKS:
+                self._heard(said)
 
     def read(self, timeout: float) -> bytes:
         data, self._arriving = self._arriving, b""
@@ -75,7 +77,8 @@ def _read_log(path: str) -> list[tuple[str, bytes]]:
     try:
         lines = read_text(path).splitlines()
         entries = [line.split(" ", 2) for line in lines]
-        return [(direction, _bytes(text)) for _, direction, text in entries if direction in "<>"]
+        said = [(direction, _bytes(text)) for _, direction, text in entries if direction in "<>"]
+        return [one for one in said if one != (">", ASKS)]
     except (OSError, ValueError) as error:
         raise InputError(f"{path}: not a log of `--log`: {error}") from error
 
