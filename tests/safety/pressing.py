@@ -1,5 +1,7 @@
 """A person at the page in Chromium: presses STOP once, and sees what the page says, and when."""
 
+import os
+import signal
 import time
 from typing import Any, NamedTuple
 
@@ -14,7 +16,8 @@ WATCH = """() => {
     window.seen = [];
     window.presses = [];
     const look = () => {
-        const red = !document.getElementById("cut").hidden, words = { ...now(), red };
+        const red = !document.getElementById("cut").hidden;
+        const words = { ...now(), red, aged: document.body.classList.contains("aged") };
         if (JSON.stringify(words) === last) return;
         last = JSON.stringify(words);
         window.seen.push({ at: Date.now(), ...words });
@@ -54,6 +57,18 @@ class Person:
     def offline(self, is_offline: bool) -> None:
         self._context.set_offline(is_offline)
 
+    def sleep(self, seconds: float) -> None:
+        """Nothing of the page runs meanwhile, nor is it seen."""
+        tell = self._context.browser.new_browser_cdp_session()
+        told = tell.send("SystemInfo.getProcessInfo")["processInfo"]
+        tell.detach()
+        pages = [int(one["id"]) for one in told if one["type"] == "renderer"]
+        for page in pages:
+            os.kill(page, signal.SIGSTOP)
+        time.sleep(seconds)
+        for page in pages:
+            os.kill(page, signal.SIGCONT)
+
     def press(self) -> float:
         """Once, as a finger does; the wall time at which the page had it."""
         presses = len(self._page.evaluate("presses"))
@@ -73,9 +88,9 @@ class Person:
             self._page.wait_for_timeout(10)
 
     def told(self) -> list[Told]:
-        """All that it has read, as sections of what the page calls at rest."""
+        """All that it has read, as sections of what the page calls at rest; grey words are of before."""
         return [
-            Told(_wall(one["at"]), f"page {name}", {"state": one[name]})
+            Told(_wall(one["at"]), f"page {name}", {"state": one[name] if not one["aged"] else ""})
             for one in self._page.evaluate("seen")
             for name in ("stop", "link", "line")
         ]

@@ -16,24 +16,22 @@ import sys
 import threading
 import time
 import tty
-from collections.abc import Callable
+from collections.abc import Callable, Iterator
 from pathlib import Path
 from typing import Any, NamedTuple
 
 import numpy as np
+from listening import PATIENCE, Client, Onlooker
 from pressing import Person
-from websockets.exceptions import ConnectionClosed
-from websockets.sync.client import connect
-from words import FalseWord, Told, false_words
+from words import Cut, FalseWord, false_words
 
-from cubehost.cube import state_after
+from cubehost.cube import random_cube, state_after
 from cubehost.sim.pins import RecordTrace, Steps
 from cubehost.sim.process import cube_sim, steps_per_quarter
 from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.sim.virtual_robot import VirtualRobot
 
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
-PATIENCE = 30.0  # seconds for what must come at last
 PAUSE = 40_000  # µs after each turn
 ENV = {**os.environ, "PYTHONWARNINGS": "ignore"}
 
@@ -109,6 +107,10 @@ class Cable:
             new.unlink(missing_ok=True)
             new.symlink_to(os.ttyname(self._slave))
             new.rename(self._link)
+
+    def say(self, data: bytes) -> None:
+        """To the robot, by another program that has the port open."""
+        os.write(self._robot, data)
 
     def unplug(self) -> None:
         with self._lock:
@@ -198,69 +200,6 @@ class Server:
         return Answer(*self.person.sees(earlier.pressed, PATIENCE))
 
 
-class Client:
-    """A page's websocket, in a thread: `sections` is what it shows now."""
-
-    def __init__(self, listen_port: int) -> None:
-        self.sections: dict[str, Any] = {}
-        self.told: list[Told] = []
-        self.errors: list[str] = []
-        self._news = threading.Condition()
-        url = f"ws://127.0.0.1:{listen_port}/ws"
-        self._socket = connect(url, max_size=None, open_timeout=PATIENCE).__enter__()
-        self._socket.send('{"type": "hello"}')
-        threading.Thread(target=self._listen, daemon=True).start()
-
-    def close(self) -> None:
-        self._socket.socket.close()
-
-    def send(self, kind: str, **fields: Any) -> None:
-        self._socket.send(json.dumps({"type": kind, **fields}))
-
-    def do(self, kind: str, **fields: Any) -> None:
-        """Until it is done; asked for again while what somebody else asked for is under way."""
-        end = time.monotonic() + PATIENCE
-        while refusals := self._refusals(kind, **fields):
-            assert all(one.startswith(("busy", "no robot")) for one in refusals), refusals
-            assert time.monotonic() < end, refusals
-
-    def _refusals(self, kind: str, **fields: Any) -> list[str]:
-        """Of one try; none where it is done."""
-        self.until(lambda s: s["link"]["state"] == "connected" and s["work"]["busy"] is None)
-        ended, refused = self.sections["work"]["ended"], len(self.errors)
-        self.send(kind, **fields)
-        self.until(lambda s: s["work"]["ended"] > ended or len(self.errors) > refused)
-        return self.errors[refused:]
-
-    def begin_anew(self) -> None:
-        """Forgets what was told, but for what is shown now."""
-        with self._news:
-            now = time.monotonic()
-            self.told = [Told(now, name, value) for name, value in self.sections.items()]
-
-    def until(self, holds: Callable[[dict[str, Any]], Any]) -> None:
-        with self._news:
-            assert self._news.wait_for(lambda: self._held(holds), PATIENCE), (self.sections, self.errors)
-
-    def _held(self, holds: Callable[[dict[str, Any]], Any]) -> bool:
-        try:
-            return bool(holds(self.sections))
-        except KeyError:
-            return False
-
-    def _listen(self) -> None:
-        with contextlib.suppress(ConnectionClosed, OSError, ValueError):
-            for text in self._socket:
-                message = json.loads(text)
-                with self._news:
-                    if message["type"] == "state":
-                        self.sections[message["section"]] = message["value"]
-                        self.told.append(Told(time.monotonic(), message["section"], message["value"]))
-                    elif message["type"] == "error":
-                        self.errors.append(message["message"])
-                    self._news.notify_all()
-
-
 class Stalls:
     """How late this computer lets threads run: what is late by that is not the robot's fault."""
 
@@ -300,6 +239,8 @@ class Rig:
         self.server = Server(folder / "robot", folder)
         self.client = Client(self.server.listen_port)
         self._ended = -1  # tasks of this server before the run
+        self.onlooker = Onlooker(lambda: self.server.listen_port)
+        self.cuts: list[Cut] = []
         self.person = self.server.person = Person(browser, self.server.listen_port) if browser else None
 
     def close(self) -> None:
@@ -307,6 +248,7 @@ class Rig:
             self.robot.signal(signal.SIGCONT)
         if self.person:
             self.person.close()
+        self.onlooker.close()
         self.client.close()
         self.server.kill()
         self.cable.close()
@@ -339,6 +281,8 @@ class Rig:
             self.server.pressed = False
         self.robot.settle()
         self.pins.align()
+        if self.client.sections["machine"]["state"] == "fault":
+            self.client.do("acknowledge")
         self.client.do("home")
         self.client.until(lambda s: s["machine"]["aligned"])
         self.client.do("set", name="settle_us", value=PAUSE)
@@ -348,24 +292,39 @@ class Rig:
         self.robot.settle()
         self.pins.step_times()
         self.client.begin_anew()
+        self.onlooker.begin_anew()
+        self.cuts.clear()
         if self.person:
             self.person.begin_anew()
         self.stalls.reset()
 
     def false_words(self) -> list[FalseWord]:
-        """Since then, of a websocket and of the page that a person sees."""
-        told = self.client.told + (self.person.told() if self.person else [])
-        return list(false_words(told, self.pins.step_times(), time.monotonic(), 3 * self.stalls.worst))
+        """Since then, of a websocket, of requests, and of the page that a person sees."""
+        told = self.client.told + self.onlooker.told + (self.person.told() if self.person else [])
+        late, steps = 3 * self.stalls.worst, self.pins.step_times()
+        return list(false_words(told, steps, time.monotonic(), late, self.cuts))
 
     @property
     def pins(self) -> Pins:
         return self.robot.pins
 
     def run(self, seed: int) -> None:
-        """A scramble, in the middle of it."""
+        """A scramble, or what solves the cube that a person says it is; in the middle of it."""
+        if seed % 2:
+            self.client.do("expect", facelets=random_cube(seed))
+            self.client.do("solve")
         steps, self._ended = self.pins.steps, self.client.sections["work"]["ended"]
-        self.client.send("scramble", seed=seed)
+        self.client.send("run") if seed % 2 else self.client.send("scramble", seed=seed)
         self.until(lambda: self.pins.steps != steps)
+
+    @contextlib.contextmanager
+    def deaf(self) -> Iterator[None]:
+        """Who listens to the server hears nothing of it meanwhile."""
+        begin = time.monotonic()
+        try:
+            yield
+        finally:
+            self.cuts.append(Cut(begin, time.monotonic()))
 
     def until(self, holds: Callable[[], Any]) -> None:
         end = time.monotonic() + PATIENCE

@@ -20,6 +20,9 @@ from collections.abc import Callable, Iterator
 import pytest
 from browser import chromium
 from rig import PATIENCE, PROGRAM, Answer, Rig, Spoil, idle_connections
+from words import Cut
+
+from cubehost.robot.stop import stop_bytes
 
 STILL, RED = 0.1, 0.5  # seconds from the press
 
@@ -80,9 +83,18 @@ def unplugged(rig: Rig, source: random.Random) -> Answer:
     return rig.server.press()
 
 
+def restarted_board(rig: Rig, source: random.Random) -> Answer:
+    """Its main loop hangs, and the watchdog has it begin anew behind the same port."""
+    rig.robot.signal(signal.SIGUSR1)
+    time.sleep(source.uniform(0, 1.5))
+    return rig.server.press()
+
+
 def hung_server(rig: Rig, source: random.Random) -> Answer:
+    begin = time.monotonic()
     rig.server.process.send_signal(signal.SIGSTOP)
     hung = source.uniform(0.05, 1.0)
+    rig.cuts.append(Cut(begin, begin + hung))
     threading.Timer(hung, lambda: rig.server.process.send_signal(signal.SIGCONT)).start()
     return rig.server.press()
 
@@ -104,6 +116,23 @@ def no_network(rig: Rig, source: random.Random) -> Answer:
     first = rig.server.press(wait=source.uniform(0.15, 1.0))
     rig.person.offline(False)
     return rig.server.still_sees(first)
+
+
+def asleep(rig: Rig, source: random.Random) -> Answer:
+    """The page's computer, which shows nothing meanwhile; the person presses as it wakes."""
+    assert rig.person is not None
+    with rig.deaf():
+        rig.person.sleep(source.uniform(0.1, 1.0))
+    return rig.server.press()
+
+
+def somebody_else(rig: Rig, source: random.Random) -> Answer:
+    """Another program on the line; nobody presses here."""
+    pressed, confirmed = time.monotonic(), "confirmed"
+    rig.cable.say(stop_bytes(source.randrange(1, 1 << 32)))
+    rig.client.until(lambda sections: sections["stop"]["state"] == confirmed)
+    rig.server.pressed = True
+    return Answer(pressed, time.monotonic(), None)
 
 
 def flood(rig: Rig, source: random.Random) -> Answer:
@@ -193,7 +222,10 @@ FAULTS: list[Fault] = [
     unplugged,
     hung_server,
     killed_server,
+    restarted_board,
     no_network,
+    asleep,
+    somebody_else,
     flood,
     idle_crowd,
     crowd,

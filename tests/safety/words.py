@@ -1,17 +1,25 @@
 """Words by which somebody is told that nothing turns, each held against the pins while it was shown."""
 
 import re
-from collections.abc import Callable, Iterator
+from collections.abc import Callable, Iterator, Sequence
 from typing import Any, NamedTuple
 
 import numpy as np
 
 LAG = 0.15  # seconds after the first step by which an earlier word must have given way
+OLD = (
+    1.5 + 0.5
+)  # seconds by which what is not renewed is shown as unknown: its age, and the page's look at it
 
 REST: dict[str, Callable[[dict[str, Any]], bool]] = {
     "stop": lambda stop: stop["state"] == "confirmed",
     "run": lambda run: run["state"] in ("stopped", "done"),
     "machine": lambda machine: machine["state"] in ("idle", "fault"),
+    "history": lambda solves: solves["state"] == "entered",
+    "rest stop": lambda stop: stop["state"] == "confirmed",
+    "rest run": lambda run: run["state"] in ("stopped", "done"),
+    "rest machine": lambda machine: machine["state"] in ("idle", "fault"),
+    "rest history": lambda solves: solves["state"] == "entered",
     "page stop": lambda word: word["state"] == "Stopped",
     "page link": lambda word: word["state"].endswith(("at rest", "fault")),
     "page line": lambda word: bool(re.match(r"Stopped after|(\d+) of \1 moves|Solved", word["state"])),
@@ -26,6 +34,13 @@ class Told(NamedTuple):
     value: dict[str, Any]
 
 
+class Cut(NamedTuple):
+    """Wall times between which nobody who listens to the server can hear it."""
+
+    begin: float
+    end: float
+
+
 class FalseWord(NamedTuple):
     """A word that was false: how many seconds of steps were made while it was shown, and how many steps."""
 
@@ -35,11 +50,24 @@ class FalseWord(NamedTuple):
     steps: int
 
 
-def false_words(told: list[Told], steps: np.ndarray, now: float, late: float) -> Iterator[FalseWord]:
-    """steps: wall times, (n,) float64, ascending. late: seconds that are the computer's part."""
+def section_told(name: str, value: dict[str, Any], at: float, is_new: bool = True) -> Told:
+    """Of the history only that a solve has come into it is a word of now."""
+    return Told(at, name, {"state": "entered" if is_new else ""} if name.endswith("history") else value)
+
+
+def false_words(
+    told: list[Told], steps: np.ndarray, now: float, late: float, cuts: Sequence[Cut] = ()
+) -> Iterator[FalseWord]:
+    """steps: wall times, (n,) float64, ascending. late: seconds that are the computer's part.
+
+    What is shown while a cut lasts has been told before, and is known to be old by OLD after it began.
+    """
+    for cut in cuts:
+        steps = steps[(steps < cut.begin) | (steps > min(cut.end, cut.begin + OLD) + LAG + late)]
     for section, is_rest in REST.items():
         shown = [one for one in told if one.section == section]
-        for one, until in zip(shown, [*(later.at for later in shown[1:]), now], strict=True):
+        ends = [*(later.at for later in shown[1:]), now]
+        for one, until in zip(shown, ends, strict=False):  # of a section that was never told there is no end
             if is_rest(one.value):
                 made = steps[(steps > one.at + late) & (steps < until - LAG - late)]
                 if len(made):

@@ -26,7 +26,7 @@ export function withAge(section, card) {
 function isHeard(connection) {
   const { link, machine } = connection.sections;
   const told = link?.state === "connected" && machine?.state !== "unknown" && connection.age("machine") < KNOWN;
-  return connection.open && connection.silence < KNOWN && told;
+  return connection.isHeard && told;
 }
 
 export function showAges(connection) {

@@ -5,6 +5,7 @@ import { words } from "./words.js";
 
 const CLOSED = { 4401: "token", 4403: "foreign", 4429: "full" };
 const RETRY = 1000; // ms
+const KNOWN = 1.5; // s after which what the server told is no longer known
 
 // What may be asked while a stop is on its way: nothing of it moves the robot.
 const STILL = new Set(["rearm", "hold", "game", "find", "show", "correct", "expect", "undo"]);
@@ -12,7 +13,7 @@ const STILL = new Set(["rearm", "hold", "game", "find", "show", "correct", "expe
 export class Connection {
   #listeners = new Map();
   #socket = null;
-  #heard = 0; // when the server last said anything, ms
+  #heard = 0; // when the server last said anything, ms; -Infinity: it cannot be heard now
   #ages = new Map(); // section -> when it last held, ms
   #pictures = new AbortController();
   #may = new Set(); // the names of the messages that the key allows
@@ -28,9 +29,13 @@ export class Connection {
     this.role = "watch"; // what the key allows: watch, drive or setup
     this.version = "";
     this.token = tokenOfAddress();
+    window.addEventListener("offline", () => {
+      this.#heard = -Infinity; // a server on this very device goes on being heard: its next word ends this
+      this.#tell("silent", true);
+    });
   }
 
-  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open", "stopping". */
+  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open", "silent", "stopping". */
   on(name, listener) {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
   }
@@ -75,9 +80,14 @@ export class Connection {
     this.#tell("stopping", this.stopping);
   }
 
-  /** Seconds since the server last said anything. */
+  /** Seconds since the server last said anything; Infinity where this device has just lost its network. */
   get silence() {
     return (performance.now() - this.#heard) / 1000;
+  }
+
+  /** Whether what the server told still counts as known. */
+  get isHeard() {
+    return this.open && this.silence < KNOWN;
   }
 
   /** Seconds since a section was last seen to hold. */
@@ -116,12 +126,8 @@ export class Connection {
       this.version = message.version;
       this.#tell("open", true);
       for (const early of this.#early.splice(0)) this.#socket.send(early);
-    } else if (message.type === "log") {
-      this.#tell("log", message.lines);
-    } else if (message.type === "error") {
-      this.#tell("error", message.message);
     } else {
-      this.#tell(message.type, message);
+      this.#tell(message.type, { log: message.lines, error: message.message }[message.type] ?? message);
     }
   }
 

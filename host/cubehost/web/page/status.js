@@ -5,20 +5,20 @@ import { byId } from "./dom.js";
 import { words } from "./words.js";
 
 const SHOWN_FOR = 8000; // ms that an error stays
-const KNOWN = 1.5; // s after which what was told is no longer known
 
 export function startStatus(connection) {
   const show = () => {
     const { link, machine } = connection.sections;
-    const silent = connection.open && connection.silence > KNOWN;
+    const { silence, isHeard } = connection;
     const there = connection.open && link?.state === "connected";
     const away = connection.refused ? words.link.refused : words.link.server;
     const state = !connection.open ? away : there ? words.link.connected(link.board, machine?.state ?? "") : words.link[link?.state] ?? "";
-    byId("link").textContent = silent ? words.link.silent(Math.round(connection.silence)) : state;
+    const silent = silence === Infinity ? words.link.server : words.link.silent(Math.round(silence));
+    byId("link").textContent = isHeard || !connection.open ? state : silent;
     document.body.classList.toggle("offline", !there);
-    document.body.classList.toggle("aged", silent || !connection.open);
+    document.body.classList.toggle("aged", !isHeard);
   };
-  for (const name of ["open", "link", "machine"]) connection.on(name, show);
+  for (const name of ["open", "silent", "link", "machine"]) connection.on(name, show);
   setInterval(show, 500);
   connection.on("error", alertWith);
   let busy = null;
@@ -26,7 +26,7 @@ export function startStatus(connection) {
     if (work.busy && !busy) byId("alert").hidden = true; // what is done now is not what went wrong before
     busy = work.busy;
   });
-  connection.on("run", () => showAges(connection));
+  for (const name of ["run", "silent"]) connection.on(name, () => showAges(connection));
   setInterval(() => showAges(connection), 500);
 }
 
