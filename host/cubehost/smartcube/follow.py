@@ -95,7 +95,8 @@ class Counted(Follower):
 
     def _turns(self, t: int, serial: int, turns: list[Turn]) -> Iterator[Event]:
         if self._serial is None:  # what was before is not ours
-            self._serial, turns = (serial - 1) % ROUND, turns[:1]
+            self._serial = self._newest = (serial - 1) % ROUND
+            turns = turns[:1]
         if turns and turns[0].time is not None:
             self._newest = (
                 max(serial % ROUND, self._newest, key=self._to) if self._is_new(serial) else self._newest

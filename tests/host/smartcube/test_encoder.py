@@ -283,3 +283,14 @@ def test_an_address_that_follows_from_the_name_is_found(family: str, mac: str) -
     talk = Talk(family, mac=mac)
     talk.turn(10)
     assert talk.session.state == talk.smart.cube.facelets
+
+
+@pytest.mark.parametrize("family", FORMS)
+def test_after_a_new_connection_the_first_turn_is_told(family: str) -> None:
+    talk = Talk(family)
+    talk.smart.turn("R", 1, 100)
+    talk.hear()
+    talk.session.again()
+    talk.smart.turn("U", 1, 9000)
+    talk.hear()
+    assert talk.quarters() == ["R", "U"]
