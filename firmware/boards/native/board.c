@@ -172,7 +172,7 @@ int main(int count, char **words) {
     signal(SIGTERM, end);
     signal(SIGINT, end);
     signal(SIGUSR1, begin_to_hang);
-    clock_start();
+    clock_start(pace_run);
     tty = tty_open();
     pins_open();
     drivers_power_on();

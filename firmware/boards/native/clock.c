@@ -16,6 +16,7 @@ static uint64_t now, due, ahead; /* µs; ahead: of real time, with speed 0 */
 static uint32_t waited_ns;       /* of the µs in hand */
 static bool timer_on;
 static struct timespec start;
+static void (*run_line)(void);
 
 static uint64_t real_us(void) {
     if (option.race)
@@ -26,7 +27,8 @@ static uint64_t real_us(void) {
     return (uint64_t)(option.speed > 0 ? (double)us * option.speed : (double)us) + ahead;
 }
 
-void clock_start(void) {
+void clock_start(void (*line)(void)) {
+    run_line = line;
     clock_gettime(CLOCK_MONOTONIC, &start);
 }
 
@@ -72,10 +74,10 @@ static void run_event(void) {
 
 void clock_interrupt(void) {
     uint64_t real = real_us();
-    pace_run();
+    run_line();
     for (int i = 0; i < EVENTS_A_PUMP && is_due(real); i++) {
         run_event();
-        pace_run(); /* as an interrupt would come between two steps */
+        run_line(); /* as an interrupt would come between two steps */
     }
     if (option.speed == 0 && now > real)
         ahead += now - real;

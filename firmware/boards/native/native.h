@@ -70,7 +70,7 @@ long pace_wait_us(long most_us); /* until the next byte is over, most_us at most
 void pace_drain(void);           /* at once, before a restart */
 
 /* clock.c: virtual µs. Events of the step timer happen exactly when they are due. */
-void clock_start(void);
+void clock_start(void (*run_line)(void)); /* what moves bytes on, between any two events */
 uint64_t clock_us(void);
 void clock_set_timer(uint32_t delay_us);
 void clock_stop_timer(void);
