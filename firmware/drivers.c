@@ -63,9 +63,9 @@ static uint16_t places[MOTORS];
 static int (*waits)(void); /* what somebody does once they are ready */
 static uint32_t stops;
 
-/* "driver_R_short": which one and what about it. */
+/* "driver_R_undervoltage": which one and what about it. */
 static void fail(const char *what) {
-    static char reason[32];
+    static char reason[24];
     cc_text text;
     cc_text_start(&text, reason, sizeof reason);
     cc_text_string(&text, "driver_");
