@@ -115,7 +115,7 @@ def test_a_stop_ends_the_pulses_and_cuts_none(probe: PicoProbe) -> None:
 
 def test_drivers_that_a_machine_has_not_are_no_fault_once_it_is_told(probe: PicoProbe) -> None:
     assert "reason=driver_U_silent" in probe.say("status").reply
-    assert probe.say("set driver_uarts 0").reply == "ok driver_uarts=0"
+    assert probe.say("set driver_uarts 0").reply.startswith("ok driver_uarts=0 ")
     assert probe.say("ack").reply == "ok"
     assert "state=idle" in probe.say("status").reply
     assert probe.say("home").reply == "ok"
