@@ -81,7 +81,7 @@ def test_a_3x3_on_a_5x5_needs_no_reduction(tables: Mapped) -> None:
 
 def test_solve_takes_the_tables(tables: Mapped) -> None:
     table_file.TableFile.opened.cache_clear()
-    state = state_after("Rw U2 F' Dw L2 Bw' U Rw2 F", 5)
+    state = next(random_states(5, 1))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 5)
     assert solution.tables == "5x5"
