@@ -165,7 +165,7 @@ def test_what_larger_cubes_are_best_with_is_offered(monkeypatch: pytest.MonkeyPa
     with redirect_stderr(Terminal()) as told:
         found = solver.solve(cube.state_after("R U", 4))
         solve.tell_what_was_used(found, {"metric": "htm", "tables": "auto", "nodes": None})
-    assert "2 turns; no tables" in told.getvalue()
+    assert "2 turns, the shortest there is; no tables" in told.getvalue()
     assert "make htm`" in offered(3)
     assert "make 4x4 htm`" in offered(4)
     assert "make 5x5 htm`" in offered(5)
