@@ -91,6 +91,7 @@ class Onlooker:
         self._port = port
         self._last: dict[str, Any] = {}
         self._http = httpx.Client(timeout=1.0)
+        self._lock = threading.Lock()
         self._closing = threading.Event()
         self._thread = threading.Thread(target=self._look_on, daemon=True)
         self._thread.start()
@@ -100,8 +101,13 @@ class Onlooker:
         self._thread.join()
 
     def begin_anew(self) -> None:
-        now = time.monotonic()
-        self._told = [section_told(f"rest {name}", value, now, False) for name, value in self._last.items()]
+        """Asks once more first: what has come into the history by now is no word of what follows."""
+        self._look()
+        with self._lock:
+            now = time.monotonic()
+            self._told = [
+                section_told(f"rest {name}", value, now, False) for name, value in self._last.items()
+            ]
 
     @property
     def told(self) -> list[Told]:
@@ -111,6 +117,10 @@ class Onlooker:
 
     def _look_on(self) -> None:
         while not self._closing.wait(0.1):
+            self._look()
+
+    def _look(self) -> None:
+        with self._lock:
             asked = time.monotonic()
             for name, value in self._answer().items():
                 if value != self._last.get(name):

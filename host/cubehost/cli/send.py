@@ -49,7 +49,7 @@ def command(
       cubehost send --to checkerboard --port sim
     """
     if bool(moves) == (to is not None):
-        raise click.UsageError("give MOVES, or --to a state, pattern or case")
+        raise click.UsageError("missing argument: give MOVES, or --to a state, pattern or case")
     target = targets.state(to) if to is not None else None
     before = state_of(facelets) if facelets and is_cube(facelets) else facelets
     before = targets.state(before) if before and target else before

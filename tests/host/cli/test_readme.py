@@ -8,6 +8,7 @@ import sys
 from pathlib import Path
 
 import cv2
+import httpx
 import pytest
 from images import firmware
 from rom_device import RomDevice
@@ -26,7 +27,6 @@ STAND_INS = {  # what a command of the README is given in place of a device, in 
 # Set up out of the bag is the two before it; a cube before a camera is tests/host/vision/test_live.py's.
 NEEDS_HARDWARE = ("/dev/", "--live")
 UNTIL_CTRL_C = ("serve",)
-INTERRUPTED = 130
 CUBEHOST = [sys.executable, "-c", "from cubehost.cli import main; main()"]
 
 
@@ -57,19 +57,20 @@ def with_stand_ins(line: str, chip: str) -> str:
 
 def run(arguments: list[str], stdin: str = "", folder: Path = ROOT) -> subprocess.CompletedProcess[str]:
     if arguments[-1] in UNTIL_CTRL_C:
-        return run_until_it_speaks(arguments)
+        return run_until_it_serves(arguments)
     command = [*CUBEHOST, *arguments]
     return subprocess.run(command, input=stdin, capture_output=True, text=True, timeout=300, cwd=folder)
 
 
-def run_until_it_speaks(arguments: list[str]) -> subprocess.CompletedProcess[str]:
-    """A command that runs until Ctrl-C, which comes after its first line."""
+def run_until_it_serves(arguments: list[str]) -> subprocess.CompletedProcess[str]:
+    """A command that runs until Ctrl-C, which comes once there is a page at the address that it printed."""
     with subprocess.Popen([*CUBEHOST, *arguments], stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout is not None
         line = process.stdout.readline()
+        httpx.get(line.split()[0], timeout=30).raise_for_status()
         process.send_signal(signal.SIGINT)
         rest, _ = process.communicate(timeout=30)
-    return subprocess.CompletedProcess(arguments, process.returncode - INTERRUPTED, line + rest, "")
+    return subprocess.CompletedProcess(arguments, process.returncode, line + rest, "")
 
 
 def commands(line: str) -> list[list[str]]:
