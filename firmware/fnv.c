@@ -3,6 +3,6 @@
 
 uint32_t fnv_more(uint32_t hash, const char *bytes, size_t length) {
     for (size_t i = 0; i < length; i++)
-        hash = (hash ^ (uint8_t)bytes[i]) * 16777619u;
+        hash = fnv_step(hash, (uint8_t)bytes[i]);
     return hash;
 }

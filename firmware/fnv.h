@@ -7,7 +7,12 @@
 
 #define FNV_START 2166136261u /* of nothing */
 
-/* The hash of what `hash` is of and these bytes behind it. */
+/* The hash of what `hash` is of and this byte, or word, behind it. */
+static inline uint32_t fnv_step(uint32_t hash, uint32_t unit) {
+    return (hash ^ unit) * 16777619u;
+}
+
+/* The same of bytes. */
 uint32_t fnv_more(uint32_t hash, const char *bytes, size_t length);
 
 #endif

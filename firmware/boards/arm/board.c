@@ -1,5 +1,6 @@
 /* board.c - the HAL of every board with an ARM core; what is a family's own is in its folder. */
 #include "arm.h"
+#include "fnv.h"
 #include "hal.h"
 #include "pins.h"
 #include "usb.h"
@@ -8,14 +9,14 @@ enum { WAKE_US = 5000, FEED_US = 50000, LAST_BYTES_US = 100000 };
 
 extern const uint32_t image_start[], image_end[];
 
-/* FNV-1a (Fowler, Noll, Vo 1991) of the code and constants in flash, by words. */
+/* Of the code and constants in flash, by words. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     if (hash)
         return hash;
-    hash = 2166136261u;
+    hash = FNV_START;
     for (const uint32_t *word = image_start; word < image_end; word++)
-        hash = (hash ^ *word) * 16777619u;
+        hash = fnv_step(hash, *word);
     return hash;
 }
 

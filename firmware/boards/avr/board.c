@@ -11,6 +11,7 @@
 #include <util/atomic.h>
 #include <util/delay_basic.h>
 #include "avr.h"
+#include "fnv.h"
 #include "hal.h"
 #include "pins.h"
 
@@ -102,14 +103,14 @@ static void setup_pins(void) {
     BOARD_EACH_DIR(OUTPUT)
 }
 
-/* FNV-1a (Fowler, Noll, Vo 1991) of the image in flash. */
+/* Of the image in flash. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     if (hash)
         return hash;
-    hash = 2166136261u;
+    hash = FNV_START;
     for (uint32_t at = 0; at < pgm_get_far_address(__data_load_end); at++)
-        hash = (hash ^ pgm_read_byte_far(at)) * 16777619u;
+        hash = fnv_step(hash, pgm_read_byte_far(at));
     return hash;
 }
 

@@ -5,6 +5,7 @@
 #include <string.h>
 #include <unistd.h>
 #include "cube_core/line.h"
+#include "fnv.h"
 #include "hal.h"
 #include "native.h"
 #include "soft_uart.h"
@@ -18,15 +19,15 @@ static uint32_t now_us(void) {
     return (uint32_t)clock_us();
 }
 
-/* FNV-1a (Fowler, Noll, Vo 1991) of the program itself. */
+/* Of the program itself. */
 static uint32_t firmware_id(void) {
     static uint32_t hash;
     FILE *self = hash ? NULL : fopen(own_program(), "rb");
     if (!self)
         return hash;
-    hash = 2166136261u;
+    hash = FNV_START;
     for (int c; (c = getc(self)) != EOF;)
-        hash = (hash ^ (uint32_t)c) * 16777619u;
+        hash = fnv_step(hash, (uint32_t)c);
     fclose(self);
     return hash;
 }

@@ -4,9 +4,10 @@ import re
 import struct
 from collections.abc import Iterable
 from dataclasses import dataclass
-from itertools import count
+from itertools import accumulate, count
 from pathlib import Path
 
+from cubehost.base import fnv
 from cubehost.base.errors import InputError, MissingToolError
 from cubehost.base.files import read_bytes
 from cubehost.boards.chips import FLASH, Board, Chip, Sector, sectors
@@ -90,12 +91,10 @@ class Image:
 
     def is_named(self, firmware: str) -> bool:
         """Whether a firmware that names itself so in `hello` is this image: FNV-1a over words of flash."""
-        hash = 2166136261
-        for (word,) in struct.iter_unpack("<I", self.data[: len(self.data) // 4 * 4]):
-            hash = (hash ^ word) * 16777619 & 0xFFFFFFFF
-            if f"{hash:08X}" == firmware.upper():
-                return True
-        return False
+        words = (word for (word,) in struct.iter_unpack("<I", self.data[: len(self.data) // 4 * 4]))
+        hashes = accumulate(words, fnv.more, initial=fnv.START)
+        next(hashes)  # of nothing
+        return firmware.upper() in (f"{value:08X}" for value in hashes)
 
     def _is_code(self, vector: int) -> bool:
         """Odd, as Thumb addresses are, and inside the image."""

@@ -8,8 +8,10 @@ asked.
 
 import re
 from contextlib import suppress
+from functools import reduce
 from pathlib import Path
 
+from cubehost.base import fnv
 from cubehost.base.errors import InputError, ProtocolError
 from cubehost.base.files import read_text, write_whole
 from cubehost.base.folders import user_folder
@@ -20,14 +22,6 @@ from cubehost.robot.replies import Hello, Setting
 KEPT = 64  # files; the oldest go
 NAME = re.compile(r"[\w.-]{1,200}")
 ENTRY = re.compile(r"(\w+)=(\d+),(\d+),(\d+),(\d+),(\S*)")
-
-
-def fnv(text: str) -> int:
-    """FNV-1a of 32 bits (firmware/fnv.h)."""
-    value = 2166136261
-    for byte in text.encode():
-        value = (value ^ byte) * 16777619 & 0xFFFFFFFF
-    return value
 
 
 class KnownSettings:
@@ -70,7 +64,10 @@ class KnownSettings:
 
     def _take(self, entries: list[str]) -> None:
         if all(ENTRY.fullmatch(entry) for entry in entries):
-            self._entries, self._hash = entries, f"{fnv(' '.join(entries)):08X}"
+            self._entries, self._hash = (
+                entries,
+                f"{reduce(fnv.more, ' '.join(entries).encode(), fnv.START):08X}",
+            )
 
     def _told(self) -> list[str]:
         entries: list[str] = []
