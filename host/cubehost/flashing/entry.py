@@ -4,7 +4,8 @@ import time
 from collections.abc import Callable
 from typing import NamedTuple
 
-from cubehost.base.errors import CubehostError, DeviceNotFoundError
+from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError
+from cubehost.boards.chips import Board
 from cubehost.robot.exchange import Timing
 from cubehost.robot.lines import fields
 from cubehost.robot.link import Link
@@ -19,6 +20,18 @@ class Present(NamedTuple):
 
     board: str
     firmware: str
+
+
+def only(board: Board | None, port: str) -> Callable[[Present], None]:
+    """Refuses a robot of another board than the image's, while it still runs; None: takes any."""
+
+    def accept(present: Present) -> None:
+        if board and present.board != board.name:
+            raise DeviceError(
+                f"the robot on {port} is a {present.board}, not a {board.name}: nothing was written"
+            )
+
+    return accept
 
 
 def enter_bootloader(url: str, accept: Callable[[Present], None]) -> bool:

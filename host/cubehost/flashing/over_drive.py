@@ -9,19 +9,18 @@ The ROM cannot be read back through its drive: what is known afterwards is who s
 
 import os
 import shutil
-import time
-from collections.abc import Callable, Iterator
+from collections.abc import Iterator
 from pathlib import Path
-from typing import Any, TypeVar
+from typing import Any
 
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.boards.chips import Board
 from cubehost.connect import discovery
-from cubehost.flashing.entry import Present, enter_bootloader, firmware_that_answers
+from cubehost.flashing.entry import enter_bootloader, firmware_that_answers, only
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_usb import own_ports
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.flashing.tools import require, run
+from cubehost.flashing.tools import require, run, soon
 
 FLASH = 0x10000000
 INFO, NAME = "INFO_UF2.TXT", "RPI-RP2"  # a file that the drive has, and what stands in it
@@ -29,7 +28,6 @@ UNMOUNTED = Path("/dev/disk/by-label") / NAME  # where Linux has the drive befor
 TOUCH = 1200  # baud: a port that was opened with it and is closed asks for the boot loader
 APPEARS = 15.0  # seconds in which the drive is there and mounted, and in which its firmware says hello
 BOOTSEL = "hold BOOTSEL while plugging in its USB, then run the same command again"
-T = TypeVar("T")
 
 
 def check(image: Image, board: Board) -> None:
@@ -81,7 +79,7 @@ def flash(
     on_progress("write", 0, 0)
     why = _copy(Path(image.path), drive) if drive else _by_picotool(image.path)
     on_progress("restart", 0, 0)
-    there = port if port and not Path(port).is_dir() else _soon(lambda: next(iter(own_ports()), None))
+    there = port if port and not Path(port).is_dir() else soon(lambda: next(iter(own_ports()), None), APPEARS)
     present = firmware_that_answers(there, APPEARS) if there else None
     if present is None:
         raise FlashError(f"{why or 'all of it was written'}, but no Pico has said hello since: {BOOTSEL}")
@@ -99,7 +97,7 @@ def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
         _enter(running, board)
     if mounted or tool:
         return None if tool else mounted
-    found = _soon(find)
+    found = soon(find, APPEARS)
     if found is None and shutil.which("picotool") is None:
         where = (
             f"{UNMOUNTED} is not mounted: mount it" if UNMOUNTED.exists() else f"no drive {NAME}: {BOOTSEL}"
@@ -110,14 +108,7 @@ def _drive(port: str | None, board: Board, tool: bool) -> Path | None:
 
 def _enter(port: str, board: Board) -> None:
     """Asks our firmware for the boot loader; one that does not answer `hello` is touched with 1200 baud."""
-
-    def accept(present: Present) -> None:
-        if present.board != board.name:
-            raise DeviceError(
-                f"the robot on {port} is a {present.board}, not a {board.name}: nothing was written"
-            )
-
-    if not enter_bootloader(port, accept):
+    if not enter_bootloader(port, only(board, port)):
         import serial
 
         serial.Serial(port, TOUCH).close()
@@ -138,14 +129,6 @@ def _copy(image: Path, drive: Path) -> str:
 def _by_picotool(path: str) -> str:
     run(["picotool", "load", "-v", "-x", path], None, remedy=BOOTSEL)
     return ""
-
-
-def _soon(look: Callable[[], T | None]) -> T | None:
-    """What it finds within APPEARS."""
-    end = time.monotonic() + APPEARS
-    while (found := look()) is None and time.monotonic() < end:
-        time.sleep(0.2)
-    return found
 
 
 def _mounts() -> Iterator[Path]:

@@ -3,7 +3,6 @@
 import os
 import re
 import tempfile
-import time
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 from functools import partial
@@ -13,10 +12,10 @@ from typing import NamedTuple
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.boards.chips import FLASH, KIB, Board
 from cubehost.connect import discovery
-from cubehost.flashing.entry import Present, enter_bootloader
+from cubehost.flashing.entry import enter_bootloader, only
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
-from cubehost.flashing.tools import run
+from cubehost.flashing.tools import run, soon
 
 OWN_PORT = "1209:0001"  # of a board whose firmware speaks over its own USB socket (firmware/boards/arm/usb.h)
 APPEARS = 10.0  # seconds until a bootloader that was asked for is there
@@ -63,9 +62,7 @@ def the_device() -> UsbDevice:
 
 def is_own_port(port: str) -> bool:
     """Whether a port is a board's own USB socket: its bootloader is on the same cable, not on this port."""
-    real = os.path.realpath(port)
-    found = discovery.plugged_in()
-    return any(os.path.realpath(name) == real and usb.device == OWN_PORT for name, usb in found)
+    return os.path.realpath(port) in map(os.path.realpath, own_ports())
 
 
 def own_ports() -> list[str]:
@@ -75,21 +72,15 @@ def own_ports() -> list[str]:
 
 def enter(port: str, board: Board | None) -> None:
     """Asks the robot on its own USB socket for its bootloader, and waits until that is there."""
-
-    def accept(present: Present) -> None:
-        if board and present.board != board.name:
-            raise DeviceError(
-                f"the robot on {port} is a {present.board}, not a {board.name}: nothing was written"
-            )
-
     run(["dfu-util", "--list"], NOBODY, remedy=REMEDY)  # missing: told while the robot still runs
-    enter_bootloader(port, accept)
-    end = time.monotonic() + APPEARS
-    while time.monotonic() < end:
-        with suppress(DeviceNotFoundError):
-            the_device()
-            return
-        time.sleep(0.2)
+    enter_bootloader(port, only(board, port))
+    soon(_device_if_there, APPEARS)
+
+
+def _device_if_there() -> UsbDevice | None:
+    with suppress(DeviceNotFoundError):
+        return the_device()
+    return None
 
 
 def flash(image: Image, board: Board | None, on_progress: OnProgress = no_progress) -> UsbDevice:

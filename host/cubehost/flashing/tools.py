@@ -5,6 +5,7 @@ import re
 import shutil
 import subprocess
 import threading
+import time
 from collections.abc import Callable
 from typing import TypeVar
 
@@ -27,6 +28,14 @@ def require(name: str) -> str:
     if path is None:
         raise MissingToolError(f"{name} is not installed: `{PACKAGES[name]}`")
     return path
+
+
+def soon(look: Callable[[], T | None], seconds: float) -> T | None:
+    """What it finds within that time; None where it finds nothing."""
+    end = time.monotonic() + seconds
+    while (found := look()) is None and time.monotonic() < end:
+        time.sleep(0.2)
+    return found
 
 
 def run(
