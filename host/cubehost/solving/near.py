@@ -5,8 +5,9 @@ from operator import itemgetter
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.cube import FACES, origins, parse_moves, simplify, state_after
+from cubehost.cube import FACES, origins, simplify, state_after
 from cubehost.solving.tables import METRICS
+from cubehost.solving.timing import turns_of
 
 AMOUNTS = ("", "", "2", "'")
 ENOUGH = 1000  # states at the edge of a ball, which then grows no more
@@ -33,14 +34,18 @@ def moves_of(metric: str) -> list[Move]:
     return [Move(name, itemgetter(*origins(name))) for name in names]
 
 
+def upright(facelets: str) -> str:
+    """A 3x3 in any holding, its colours named by where their middles are."""
+    return facelets.translate(dict(zip(map(ord, facelets[4::9]), FACES, strict=True)))
+
+
 def solution(facelets: str, metric: str) -> list[int] | None:
     """Turns that cost the least in a metric, or None where the cube is not near (four to six moves).
 
     The facelets are of a cube in any holding: faces are named here by where they are.
     """
     moves = moves_of(metric)
-    upright = facelets.translate(dict(zip(map(ord, facelets[4::9]), FACES, strict=True)))
-    here, there = {tuple(upright): ""}, {tuple(state_after("")): ""}
+    here, there = {tuple(upright(facelets)): ""}, {tuple(state_after("")): ""}
     here_edge, there_edge = here, there
     while not (met := here.keys() & there.keys()) and len(there_edge) < ENOUGH:
         if len(here_edge) <= len(there_edge):
@@ -50,8 +55,7 @@ def solution(facelets: str, metric: str) -> list[int] | None:
     if not met:
         return None
     state = min(met)
-    shortest = parse_moves(simplify(f"{here[state]} ({there[state]})'"))
-    return [int(lib.cc_turn_from_move(move)) for move in shortest]
+    return list(turns_of(simplify(f"{here[state]} ({there[state]})'")))
 
 
 def _wider(ball: Ball, edge: Ball, moves: list[Move]) -> Ball:

@@ -4,9 +4,10 @@ from itertools import chain, product
 from typing import Any
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, parse_moves, read_cube, simplify, state_after, turned
+from cubehost.cube import FACES, read_cube, simplify, state_after, turned
 from cubehost.solving import engines, near, optimal, solver
 from cubehost.solving.engines import FIRST_TURNS, Request, Solution
+from cubehost.solving.timing import turns_of
 
 NEAR = 6  # moves that are found from both ends
 
@@ -33,7 +34,7 @@ def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
     rest = solver.solve(turned(facelets, first), **options)
     if not first:
         return rest
-    turns = [int(turn) for turn in _turns(simplify(f"{first} {rest.moves}"))]
+    turns = list(turns_of(simplify(f"{first} {rest.moves}")))
     made = engines.from_turns(Request(facelets, 3), turns, rest.seconds, rest.nodes, False)
     return made._replace(metric=rest.metric, tables=rest.tables)
 
@@ -59,10 +60,9 @@ def shortest(facelets: str, metric: str, **options: Any) -> list[Solution]:
             }
         return known[state, left]
 
-    upright = facelets.translate(dict(zip(map(ord, facelets[4::9]), FACES, strict=True)))
     made = [
-        engines.from_turns(Request(facelets, 3), _turns(way), best.seconds, best.nodes, True)
-        for way in sorted(ways(upright, int(best.cost(metric))))
+        engines.from_turns(Request(facelets, 3), list(turns_of(way)), best.seconds, best.nodes, True)
+        for way in sorted(ways(near.upright(facelets), int(best.cost(metric))))
     ]
     return [one._replace(metric=metric, tables=best.tables) for one in made]
 
@@ -101,9 +101,3 @@ def _ordered(moves: str) -> str:
         if FACES.index(turns[at - 1][0]) == FACES.index(turns[at][0]) + 3:
             turns[at - 1 : at + 1] = turns[at], turns[at - 1]
     return " ".join(turns)
-
-
-def _turns(moves: str) -> list[int]:
-    from cubehost._core import lib
-
-    return [int(lib.cc_turn_from_move(move)) for move in parse_moves(moves)]
