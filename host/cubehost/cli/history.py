@@ -2,6 +2,7 @@
 
 import json
 from datetime import datetime
+from itertools import islice
 from pathlib import Path
 from typing import Any
 
@@ -26,7 +27,8 @@ def command(count: int, as_json: bool) -> None:
     Example:
       cubehost history -n 5
     """
-    runs = [run for path in flight.records() if (run := _run(path))][-count:]
+    newest = (run for path in reversed(flight.records()) if (run := _run(path)))
+    runs = list(islice(newest, count))[::-1]
     if as_json:
         click.echo("\n".join(map(json.dumps, runs)))
     elif not runs:

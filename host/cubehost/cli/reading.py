@@ -140,13 +140,19 @@ def doubtful_names(decision: Decision) -> str:
     return " ".join(f"{facelet_name(i, len(decision.facelets))} ({100 * p:.0f} %)" for i, p in pairs)
 
 
-def tell_holding(rgb: ArrayLike) -> None:
-    """How to hold the cube for what is done with these facelets, where its colours have usual names.
+def how_to_hold(rgb: ArrayLike) -> str:
+    """How to hold the cube for what is done with these facelets; "" where its colours have no usual names.
 
     rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside).
     """
-    if names := names_of(np.asarray(rgb, np.float64)):
-        click.echo(f"cubehost: note: {holding(names[0], names[2])}", err=True)
+    names = names_of(np.asarray(rgb, np.float64))
+    return holding(names[0], names[2]) if names else ""
+
+
+def tell_holding(rgb: ArrayLike) -> None:
+    """To a person, as a note; rgb as of `how_to_hold`."""
+    if words := how_to_hold(rgb):
+        click.echo(f"cubehost: note: {words}", err=True)
 
 
 def result_of(decision: Decision, as_json: bool) -> Result:

@@ -22,14 +22,12 @@ from cubehost.cli.common import (
 )
 from cubehost.cli.net import net
 from cubehost.cli.port import connected, found_or_virtual, named
-from cubehost.cli.reading import doubts, edit_option, method_option, robot_option, settled
+from cubehost.cli.reading import doubts, edit_option, how_to_hold, method_option, robot_option, settled
 from cubehost.cli.solve_options import Options, check
 from cubehost.cli.watched import Watched
-from cubehost.colour.names import names_of
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
-from cubehost.cube.colours import holding
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
@@ -120,8 +118,8 @@ class Screen:
         assert shots.rgb is not None
         drawn = picture.draw(shots.images, shots.regions, shots.rgb, decision)
         kept = self._keep(drawn)
-        if names := names_of(shots.rgb):
-            self._held = f"; by hand: {holding(names[0], names[2])}"
+        if words := how_to_hold(shots.rgb):
+            self._held = f"; by hand: {words}"
         if self.console.color_system == "truecolor":
             self.console.print(show.photo(drawn[:, :, ::-1]))
         self.console.print(net(decision.facelets))

@@ -152,9 +152,7 @@ def command(
         from cubehost.cli import several
 
         several.command(facelets, is_moves, to, as_json, count, is_optimal, memory, options)
-        tell_holding(facelets, is_moves, as_json)
-        return
-    if is_optimal:
+    elif is_optimal:
         if mechanism is not None:
             raise click.UsageError("--optimal is in half turns: of a --mechanism's seconds nothing is proven")
         check_optimal(options, largest)
@@ -162,14 +160,26 @@ def command(
 
         wanted = {name: options[name] for name in ("metric", "threads")}
         optimal.command(facelets, size, is_moves, as_json, cluster, to, memory=memory, **wanted)
-        tell_holding(facelets, is_moves, as_json)
-        return
-    check_near_optimal(memory=memory, cluster=cluster)
-    if mechanism is not None:
-        check_mechanism(options, largest)
-        by_mechanism(facelets, mechanism, is_moves, as_json, options)
-        tell_holding(facelets, is_moves, as_json)
-        return
+    else:
+        check_near_optimal(memory=memory, cluster=cluster)
+        if mechanism is None:
+            near_optimal(facelets, size, largest, is_moves, as_json, to, options)
+        else:
+            check_mechanism(options, largest)
+            by_mechanism(facelets, mechanism, is_moves, as_json, options)
+    tell_holding(facelets, is_moves, as_json)
+
+
+def near_optimal(
+    facelets: tuple[str, ...],
+    size: int | None,
+    largest: int,
+    is_moves: bool,
+    as_json: bool,
+    to: str | None,
+    options: dict[str, Any],
+) -> None:
+    """Print a solution of each state. largest: layers, as far as they are known before states are read."""
     if options["tables"] == "large" and largest == 3:
         made(tables.FILES[options["metric"]])
     else:
@@ -194,7 +204,6 @@ def command(
         return solution.moves, solution.as_dict() | ({"facelets": given, "to": target} if target else {})
 
     each(facelets, work, as_json, together)
-    tell_holding(facelets, is_moves, as_json)
 
 
 def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
