@@ -46,7 +46,7 @@ ASSEMBLIES = (
 NONE = Premise(
     "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
 )
-ALIKE = np.array([way for turn in (1, 2, 3) for way in itertools.product((0, turn), repeat=6)])
+TURNED_ALIKE = np.array([way for turn in (1, 2, 3) for way in itertools.product((0, turn), repeat=6)])
 Reason = tuple[Premise, float]
 
 
@@ -78,7 +78,7 @@ def _likeliest(costs: Array, found: list[Reason], no_cube: float) -> Premise | N
 
 def _turned(costs: Array) -> Iterator[Reason]:
     """Several pictures turned alike, as by a camera that is mounted so."""
-    turns = rotations.ranked(costs, ALIKE)[0]
+    turns = rotations.ranked(costs, TURNED_ALIKE)[0]
     which = [face for face, turn in zip(FACES, turns, strict=True) if turn]
     if len(which) > 1:
         text = f"the pictures of {', '.join(which)} look turned by {90 * max(turns)}° clockwise"

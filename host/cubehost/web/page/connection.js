@@ -126,8 +126,12 @@ export class Connection {
       this.version = message.version;
       this.#tell("open", true);
       for (const early of this.#early.splice(0)) this.#socket.send(early);
+    } else if (message.type === "log") {
+      this.#tell("log", message.lines);
+    } else if (message.type === "error") {
+      this.#tell("error", message.message);
     } else {
-      this.#tell(message.type, { log: message.lines, error: message.message }[message.type] ?? message);
+      this.#tell(message.type, message);
     }
   }
 
