@@ -121,6 +121,13 @@ def test_widths_outside_a_servos_range_are_refused(device: Device) -> None:
     device.ok("set", "servo_0_0 0")
 
 
+def wait(device: Device, ms: int) -> None:
+    """By the robot's own clock."""
+    begin = int(device.status()["uptime_ms"])
+    while int(device.status()["uptime_ms"]) < begin + ms:
+        pass
+
+
 def test_a_stop_has_servos_stay_where_they_are_by_now_then_lets_go(tmp_path: Path) -> None:
     """In the middle of a slow way, so that one which would finish it without pulses has none to finish."""
     pins = tmp_path / "pins"
@@ -130,15 +137,11 @@ def test_a_stop_has_servos_stay_where_they_are_by_now_then_lets_go(tmp_path: Pat
         device.ok("play", "3")
         while device.status()["done"] != "2":
             pass
-        begin = int(device.status()["uptime_ms"])
-        while int(device.status()["uptime_ms"]) < begin + 1000:
-            pass
+        wait(device, 1000)
         device.write(b"!")
         device.await_word("stopped")
-        now = device.status()
-        assert now["reason"] == "stopped"
-        while int(device.status()["uptime_ms"]) < int(now["uptime_ms"]) + 10 * PERIOD_MS:
-            pass
+        assert device.status()["reason"] == "stopped"
+        wait(device, 10 * PERIOD_MS)
         moving, last = pulses(pins, 0), pulses(pins, 1)
     widths = [(width, len(list(same))) for width, same in itertools.groupby(width for _, width in moving)]
     (first, _), (to, _), (stayed, count) = widths
@@ -158,9 +161,7 @@ def test_a_servo_of_which_nobody_knows_where_it_is_gets_no_pulse_after_a_stop(tm
         device.write(b"!")
         device.await_word("stopped")
         before = len(pulses(pins, 0))
-        begin = device.status()
-        while int(device.status()["uptime_ms"]) < int(begin["uptime_ms"]) + 5 * PERIOD_MS:
-            pass
+        wait(device, 5 * PERIOD_MS)
         assert len(pulses(pins, 0)) <= before + 1
 
 

@@ -16,11 +16,11 @@ from peer import HELLO, Peer
 from pty_peer import pty_peer
 
 from commands import ran
-from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, FlashError, InputError
+from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, InputError
 from cubehost.cli.flash import _whole
 from cubehost.flashing import job, over_avrdude, over_drive
 from cubehost.flashing.image import Image, read_image
-from cubehost.sim import mega
+from sold_mega import plugged_in
 
 STAYS = over_avrdude.JUMP + b"\0\0"  # jmp 0
 MEGA = Image("mega.bin", 0, STAYS + bytes(range(4, 256)) + b"\x55" * 300 + b"mega\0")
@@ -30,20 +30,11 @@ BOARDS = job.known_boards()
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Mega as it is sold, plugged in."""
-    try:
-        mega.check_tools()
-    except CubehostError as error:
-        pytest.skip(str(error))
     if shutil.which("avrdude") is None:
         pytest.skip("avrdude is not installed: `sudo apt install avrdude`")
-    folder = tmp_path_factory.mktemp("mega")
-    command = [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}", "--pins=/dev/null"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        url = process.stdout.readline().strip().removeprefix("pty=")
+    with plugged_in(tmp_path_factory.mktemp("mega")) as url:
         subprocess.run(["stty", "-F", url, "hupcl"], check=True)  # a pseudo-terminal has no DTR to be pulled
         yield url
-        process.kill()
 
 
 def holds(port: str, data: bytes, file: Path) -> bool:

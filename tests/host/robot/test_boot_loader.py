@@ -10,7 +10,6 @@ from itertools import count
 import pytest
 from peer import HELLO, Peer, PeerTransport
 
-from cubehost.base.errors import MissingToolError
 from cubehost.connect import discovery
 from cubehost.connect.ports import open_port
 from cubehost.robot import link
@@ -18,7 +17,7 @@ from cubehost.robot.dtr import Restarts
 from cubehost.robot.exchange import Timing
 from cubehost.robot.link import Link
 from cubehost.robot.stop import Stop
-from cubehost.sim import mega
+from sold_mega import plugged_in
 
 PATIENCE = 120.0
 # On a busy computer the emulated chip is slower than life. Each wait ends with what it waits for, so that a
@@ -29,16 +28,8 @@ PATIENT = Timing(give_up=60.0, boot_loader=120.0)
 @pytest.fixture(scope="module")
 def port(tmp_path_factory: pytest.TempPathFactory) -> Iterator[str]:
     """A Mega that stays plugged in."""
-    try:
-        mega.check_tools()
-    except MissingToolError as error:
-        pytest.skip(str(error))
-    folder = tmp_path_factory.mktemp("mega")
-    command = [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}", "--pins=/dev/null"]
-    with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
-        assert process.stdout
-        yield process.stdout.readline().strip().removeprefix("pty=")
-        process.kill()
+    with plugged_in(tmp_path_factory.mktemp("mega")) as url:
+        yield url
 
 
 @contextmanager
