@@ -150,7 +150,10 @@ def how_to_hold(rgb: ArrayLike) -> str:
 
 
 def tell_holding(rgb: ArrayLike) -> None:
-    """To a person, as a note; rgb as of `how_to_hold`."""
+    """Say as a note to a person how to hold the cube.
+
+    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside).
+    """
     if words := how_to_hold(rgb):
         click.echo(f"cubehost: note: {words}", err=True)
 

@@ -126,12 +126,9 @@ export class Connection {
       this.version = message.version;
       this.#tell("open", true);
       for (const early of this.#early.splice(0)) this.#socket.send(early);
-    } else if (message.type === "log") {
-      this.#tell("log", message.lines);
-    } else if (message.type === "error") {
-      this.#tell("error", message.message);
     } else {
-      this.#tell(message.type, message);
+      const said = { log: message.lines, error: message.message };
+      this.#tell(message.type, said[message.type] ?? message);
     }
   }
 
