@@ -44,17 +44,25 @@ class Model:
 
     def set(self, name: str, value: Any, age: float = 0.0) -> None:
         """age: seconds since it was seen to hold."""
+        self.change(name, lambda _: value, age)
+
+    def update(self, name: str, **changes: Any) -> None:
+        """Change some keys of a section that is an object."""
+        self.change(name, lambda value: {**value, **changes})
+
+    def change(self, name: str, changed: Callable[[Any], Any], age: float = 0.0) -> None:
+        """Set a section to what `changed` makes of its value, while no other thread may set it.
+
+        Of two threads that tell how something stands, the later one has then looked at it later, too.
+        """
         with self._lock:
+            value = changed(self._sections[name][1])
             self._held[name] = time.monotonic() - age
             if self._sections[name][1] == value:
                 return
             self._number += 1
             self._sections[name] = (self._number, value)
         self._tell()
-
-    def update(self, name: str, **changes: Any) -> None:
-        """Change some keys of a section that is an object."""
-        self.set(name, {**self.get(name), **changes})
 
     def log(self, text: str, level: Literal["info", "warning", "error"] = "info") -> None:
         with self._lock:

@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from typing import NamedTuple
+from typing import Any, NamedTuple
 
 from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
 from cubehost.connect.ports import Connection
@@ -161,9 +161,12 @@ class RobotWorker:
         self._show_stop()
 
     def _show_stop(self) -> None:
+        self._model.change("stop", lambda _: self._stop_section())
+
+    def _stop_section(self) -> dict[str, Any]:
         left = self._deaf_until and max(0.1, self._deaf_until - time.monotonic())
         meanwhile = {"why": self.stop.away, "seconds": left} if self.stop.away else None
-        self._model.set("stop", {**self.stop.shown(), "meanwhile": meanwhile})
+        return {**self.stop.shown(), "meanwhile": meanwhile}
 
     def check_stop(self) -> None:
         """For tasks, before each motion. Raises StoppedError where a stop came since it was asked for."""

@@ -4,7 +4,9 @@ import threading
 import time
 
 from cubehost.base.errors import DeviceLostError
-from cubehost.web.worker import Task
+from cubehost.robot.stop import Stop
+from cubehost.web.model import Model
+from cubehost.web.worker import RobotWorker, Task
 
 
 def test_the_next_task_is_shown_however_soon_it_is_asked_for(serve):
@@ -43,3 +45,39 @@ def test_what_was_lost_with_the_robot_is_not_done_with_the_next(serve):
         worker.submit(Task("look", lambda connection: next_one.set(), False, lambda wrong: None))
         assert next_one.wait(60)
         assert not begun.is_set()
+
+
+def test_a_request_that_is_told_late_does_not_hide_the_confirmation():
+    """The robot may confirm, in the link's thread, while the presser's is about to show the request."""
+
+    class Delayed(Stop):
+        def shown(self):
+            shown = super().shown()
+            if shown["state"] == "requested":
+                reader = threading.Thread(target=self.heard, args=(self.number,))
+                readers.append(reader)
+                reader.start()
+                reader.join(0.2)  # it is held back, or shown at once
+            return shown
+
+    readers = []
+    stop, model = Delayed(), Model(stop=None)
+    RobotWorker(None, model, stop)
+    stop.request()
+    for reader in readers:
+        reader.join()
+    assert model.get("stop")["state"] == "confirmed"
+
+
+def test_changes_of_one_section_by_two_threads_both_hold():
+    model = Model(link={"state": "lost", "port": ""})
+
+    def connected(value):
+        other.start()
+        other.join(0.2)  # it is held back, or done at once
+        return {**value, "state": "connected"}
+
+    other = threading.Thread(target=model.update, args=("link",), kwargs={"port": "/dev/ttyACM0"})
+    model.change("link", connected)
+    other.join()
+    assert model.get("link") == {"state": "connected", "port": "/dev/ttyACM0"}
