@@ -1,6 +1,7 @@
 """Command line. The only part that prints; each command is a module of its own, loaded when it is used."""
 
 import os
+import re
 import signal
 import sys
 from collections.abc import Sequence
@@ -57,20 +58,32 @@ PARTS = {
     "completion": "This program",
 }
 DRAWN = "`cubehost draw` draws the net of a cube, `cubehost scan --picture` what was seen of it"
+OFF = "`cubehost robot release` switches the motors off, `cubehost stop` stops a run"
+PAUSED = "`cubehost robot hold` pauses a run, `cubehost robot go` continues it"
 # What people type that is no command, and what does it.
 MEANT = {
     "abort": "`cubehost stop` stops every robot now",
+    "app": "`cubehost serve --host` 0.0.0.0 serves the page for phones",
     "backup": "`cubehost robots backup` keeps the robots' files",
+    "bluetooth": "`cubehost smartcube list` looks for Bluetooth cubes",
     "boards": "`cubehost flash --board` takes their names, `cubehost doctor` lists what is plugged in",
     "build": "`cubehost flash --board` builds the firmware and writes it",
     "calibrate": "`cubehost camera setup` for cameras, `cubehost tune` for motors",
-    "check": "`cubehost doctor` checks this computer, `cubehost robot selftest` the robot",
+    "check": "`cubehost solve` checks a cube, `cubehost doctor` this computer, `robot selftest` a robot",
+    "clear": "`cubehost robot ack` acknowledges a fault",
+    "colors": "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them",
+    "colours": "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them",
     "config": "`cubehost robots` lists what is kept of robots, `cubehost robot get` the robot's own settings",
     "connect": "`cubehost robot use` chooses the robot that commands act on",
+    "delete": "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables",
     "demo": "`cubehost scan-and-send` without a robot takes the virtual one",
     "devices": "`cubehost doctor` lists what is plugged in",
+    "disable": OFF,
+    "docs": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
     "emergency": "`cubehost stop` stops every robot now",
+    "enable": "`cubehost home` switches the motors on",
     "estop": "`cubehost stop` stops every robot now",
+    "find": "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes",
     "firmware": "`cubehost flash` writes the robot's firmware",
     "game": "`cubehost play`, or the page of `cubehost serve`",
     "generate": "`cubehost scramble`",
@@ -81,26 +94,39 @@ MEANT = {
     "inverse": "`cubehost solve --moves` finds moves that undo moves",
     "list": "`cubehost robots` lists robots, `cubehost doctor` what is plugged in",
     "log": "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one",
+    "manual": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
+    "mechanisms": "`cubehost plan --list` lists them",
     "move": "`cubehost send` turns moves, `cubehost jog` one face",
     "net": DRAWN,
+    "off": OFF,
+    "on": "`cubehost home` switches the motors on",
     "optimal": "`cubehost solve --optimal`",
+    "pattern": "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them",
+    "pause": PAUSED,
+    "phone": "`cubehost serve --host` 0.0.0.0 serves the page for phones",
     "photo": "`cubehost scan` reads a cube from pictures",
     "ports": "`cubehost doctor` lists what is plugged in",
+    "practice": "`cubehost play`, or `cubehost scramble --case` for a case",
     "random": "`cubehost scramble` prints a random cube's scramble",
     "read": "`cubehost scan` reads a cube from pictures",
+    "remove": "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables",
     "reset": "`cubehost robot ack` takes a fault back, `cubehost robot console` takes `reboot`",
     "restart": "`reboot` in `cubehost robot console` restarts the board",
+    "resume": PAUSED,
     "run": "`cubehost send` turns moves, `cubehost scan-and-send` solves a cube",
     "runs": "`cubehost history` lists runs",
+    "search": "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes",
     "settings": "`cubehost robot get` prints the robot's settings, `cubehost robot set` changes one",
     "show": DRAWN,
     "shuffle": "`cubehost scramble`",
     "simulate": "`cubehost sim` runs the virtual robot, `--port sim` takes it",
+    "speed": "`cubehost tune` finds the fastest settings, `cubehost robot set` changes one (max_rate)",
     "start": "`cubehost scan-and-send` solves a cube, `cubehost serve` serves the page",
     "test": "`cubehost doctor` checks this computer, `cubehost robot selftest` the robot",
     "timer": "`cubehost play` times a solve, so does the page of `cubehost serve`",
     "times": "`cubehost history` lists runs, `cubehost play` keeps the times of the game",
     "turn": "`cubehost jog` turns one face, `cubehost send` moves",
+    "tutorial": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
     "update": "`cubehost flash` writes the robot's firmware",
     "upload": "`cubehost flash` writes the robot's firmware",
     "version": "`cubehost --version`",
@@ -202,7 +228,7 @@ def _told(error: Exception) -> tuple[str, int]:
         case click.exceptions.Abort():
             return str(error) or "interrupted", 130
         case click.UsageError():
-            return f"{error.format_message()} (see `{_path(error)} --help`)", 2
+            return f"{error.format_message()}{_meant(error)} (see `{_path(error)} --help`)", 2
         case click.ClickException():
             return error.format_message(), 2
         case CubehostError():
@@ -216,6 +242,21 @@ def _told(error: Exception) -> tuple[str, int]:
             return "not enough memory for this", 2
     # The last resort: a bug is one line too, with how to report it.
     return f"bug: {type(error).__name__}: {error} (please report this; CUBEHOST_TRACE=1 shows where)", 70
+
+
+def _meant(error: click.UsageError) -> str:
+    """What an argument too many would do as an option: a board's name, or a robot's port."""
+    extra = re.match(r"Got unexpected extra arguments? \((\S+)\)", error.message)
+    if extra is None or error.ctx is None:
+        return ""
+    from cubehost.connect.backends import VIRTUAL
+    from cubehost.flashing.job import known_boards
+
+    word = extra[1][:40]
+    taken = {name for option in error.ctx.command.params for name in option.opts}
+    fits = {"--board": word in known_boards(), "--port": word in VIRTUAL or "/" in word}
+    meant = [f"{name} {word}" for name in fits if fits[name] and name in taken]
+    return f": did you mean {' or '.join(meant)}?" if meant else ""
 
 
 def _path(error: click.UsageError) -> str:

@@ -116,6 +116,8 @@ def _content(
     board = board_named(data_root(), name) if name else None
     if image is None and board is None:
         raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
+    if image and str(image) in known and not image.exists():
+        raise InputError(f"{image}: no such file; `cubehost flash --board {image}` writes its firmware")
     content = read_image(image) if image else None
     if content and board:
         content.check_board(board, known)

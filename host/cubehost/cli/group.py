@@ -36,7 +36,7 @@ class Group(click.Group):
         from difflib import get_close_matches
 
         known = self.list_commands(ctx)
-        near = get_close_matches(name.lower(), known, 3)
+        near = get_close_matches(name.lower(), known, 3, 0.7)
         return f"did you mean {' or '.join(near)}?" if near else f"one of {', '.join(sorted(known))}"
 
     def _names_in(self, ctx: click.Context, group: str) -> list[str]:

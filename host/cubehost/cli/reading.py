@@ -1,6 +1,7 @@
 """What `scan` and `correct` share: a decision as text or object, doubts settled by hand, their options."""
 
 import json
+import os
 import sys
 from collections import Counter
 from collections.abc import Iterator, Sequence
@@ -96,6 +97,10 @@ def settled(costs: likely.Array, decision: Decision, edit: str, upright: float =
     """What the user makes of it, in the terminal or by a file; costs [54 or 24, 6] float64: as seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
+    if os.path.isdir(edit):
+        raise InputError(
+            f"--edit {edit}: a folder, not lines `U3 R`: to be asked, put --edit behind the pictures"
+        )
     by_file = _no_surer(pin.pinned(costs, pin.parse(read_text(edit), len(costs))), upright)
     if not by_file.accepted:
         raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")

@@ -31,6 +31,7 @@ from cubehost.vision.sources import VIDEOS, frames
 from cubehost.vision.virtual import VirtualCamera
 
 Scan = list[Image]
+MADE_UP = "no picture and no robot: this is a made-up cube; --live watches yours, or give pictures of it"
 Seen = tuple[Regions, Reading, Decision]
 DECIDING = ("method", "edit", "robot")
 READING = ("picture_file", *DECIDING)
@@ -169,17 +170,31 @@ def command(
 
     each_item(_named(scans), work, as_json)
     if seen is not None and not as_json:
+        _tell(seen, is_told)
+
+
+def _tell(seen: Reading, is_told: bool) -> None:
+    """How to hold the cube that was seen; that nobody has it, where it is the virtual camera's unasked."""
+    if is_told or _typed("seed") or profile.chosen() is not None:
         tell_holding(seen)
+    else:
+        click.echo(f"cubehost: note: {MADE_UP}", err=True)
 
 
 def _takes(why: str, *names: str) -> None:
     """Refuses the options that would be passed over."""
     context = click.get_current_context()
     for option in context.command.params:
-        value = context.params[option.name or ""]
-        is_typed = context.get_parameter_source(option.name or "") is click.core.ParameterSource.COMMANDLINE
-        if is_typed and option.name not in (*names, "as_json") and value != option.get_default(context):
+        name = option.name or ""
+        is_changed = context.params[name] != option.get_default(context)
+        if _typed(name) and name not in (*names, "as_json") and is_changed:
             raise InputError(f"{why}: leave {option.opts[0]} out")
+
+
+def _typed(name: str) -> bool:
+    """Whether an option stands in the command line."""
+    source = click.get_current_context().get_parameter_source(name)
+    return source is click.core.ParameterSource.COMMANDLINE
 
 
 def _count(

@@ -107,15 +107,15 @@ def _port(port: str | None) -> str:
     )
 
 
-def _for_flashing(port: str | None) -> str:
-    """A board out of its bag answers nothing: where only one device is plugged in, it is that."""
+def _for_flashing(port: str | None) -> str | None:
+    """A board out of its bag answers nothing: where only one device is plugged in, it is that. None where
+    none is: what is left is a boot loader on USB, or a probe."""
     plugged = [device for device, _ in discovery.plugged_in()]
     if port is not None:
         return discovery.resolve(port)
-    if len(plugged) != 1:
-        there = ", ".join(plugged) or "no USB device"
-        raise InputError(f"which device is the board? --port ({there})")
-    return plugged[0]
+    if len(plugged) > 1:
+        raise InputError(f"which device is the board? --port ({', '.join(plugged)})")
+    return plugged[0] if plugged else None
 
 
 def _flash(port: str | None, board: str) -> str:

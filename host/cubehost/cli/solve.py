@@ -1,5 +1,6 @@
 """`cubehost solve`: moves that solve a cube."""
 
+import os
 import re
 import sys
 from contextlib import nullcontext
@@ -9,6 +10,7 @@ import click
 
 from cubehost import cube
 from cubehost._core import lib
+from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bulk, json_option, memory_size
 from cubehost.cli.terminal import made, waiting
@@ -207,7 +209,10 @@ def near_optimal(
 
 
 def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
-    """As they are, or by the smart cube that they name."""
+    """As they are, or by the smart cube that they name. Raises InputError for a picture's name."""
+    first = facelets[0]
+    if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (os.path.exists(first) and not are_moves(first)):
+        raise InputError(f"{first}: `cubehost scan {first} | cubehost solve -` reads a cube from pictures")
     return (state_of(facelets[0]),) if is_cube(facelets[0]) else facelets
 
 

@@ -3,10 +3,11 @@
 from pathlib import Path
 from typing import Any
 
-from cubehost.base.errors import InputError, MissingToolError
+from cubehost.base.errors import DeviceNotFoundError, InputError, MissingToolError
 from cubehost.boards.chips import Board, boards
 from cubehost.boards.firmware import build
 from cubehost.boards.source import brought_image, data_root, source_root
+from cubehost.connect import discovery
 from cubehost.flashing import choice, entry, over_avrdude, over_drive, over_serial, over_swd, over_usb
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress
@@ -68,11 +69,14 @@ def look(way: str, board: Board | None, port: str | None) -> None:
 
 
 def _needed(port: str | None, way: str) -> str:
-    if port is None:
-        raise InputError(
-            f"which device is it, for {way}? --port DEVICE (`cubehost doctor` lists what is plugged in)"
+    if port is not None:
+        return port
+    plugged = ", ".join(device for device, _ in discovery.plugged_in())
+    if not plugged:
+        raise DeviceNotFoundError(
+            f"no USB device is plugged in, for {way}: plug the board in, or --port DEVICE"
         )
-    return port
+    raise InputError(f"which device is the board, for {way}? --port ({plugged})")
 
 
 def _write_mega(port: str, image: Image, board: Board, on_progress: OnProgress) -> dict[str, Any]:

@@ -12,7 +12,7 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.base.errors import DeviceLostError, InputError
+from cubehost.base.errors import DeviceLostError, InputError, MissingToolError
 from cubehost.base.files import read_bytes
 from cubehost.vision import feed
 from cubehost.vision.devices import MANUAL_EXPOSURE, Device, is_camera
@@ -145,7 +145,9 @@ def _from_phone(path: Path) -> Pixels:
     try:
         pillow_heif = importlib.import_module("pillow_heif")
     except ImportError:
-        raise InputError(f"{path}: HEIC needs `pip install cubehost[heic]`, or save it as JPEG") from None
+        raise MissingToolError(
+            f"{path}: HEIC needs `pip install cubehost[heic]`, or save it as JPEG"
+        ) from None
     try:
         return np.asarray(pillow_heif.open_heif(path, convert_hdr_to_8bit=True, bgr_mode=True), np.uint8)
     except (ValueError, OSError, EOFError, RuntimeError) as error:  # the last: more boxes than libheif bears

@@ -66,6 +66,25 @@ def test_no_robot_is_made_up(capsys: pytest.CaptureFixture[str]) -> None:
     assert not profile.names()
 
 
+@pytest.mark.parametrize("board", ["mega", "octopus_pro", "pico"])
+def test_no_board_to_flash_is_what_the_world_lacks(
+    board: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setenv("PATH", "/nonexistent")  # no dfu-util, no probe's program
+    assert ended(f"setup --board {board}") == 3
+    assert capsys.readouterr().err.count("\n") == 1
+
+
+def test_of_two_boards_none_is_chosen(
+    monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    two = [("/dev/ttyACM0", None), ("/dev/ttyACM1", None)]
+    monkeypatch.setattr("cubehost.connect.discovery.plugged_in", lambda: iter(two))
+    for line in ("setup --board mega", "flash --board mega"):
+        assert ended(line) == 2
+        assert "--port (/dev/ttyACM0, /dev/ttyACM1)" in capsys.readouterr().err
+
+
 @pytest.fixture
 def plugged(tmp_path: Path) -> Iterator[str]:
     """A robot at a pseudo-terminal, under a name that stays."""

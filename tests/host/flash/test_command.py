@@ -86,16 +86,22 @@ def test_where_nothing_is_plugged_in_nothing_is_built(
         (["IMAGE", "--port", "pico"], 2, "virtual"),
         (["IMAGE", "--board", "toaster", "--port", "/dev/none"], 2, "octopus_pro"),
         (["IMAGE", "--board", "netduinoplus2", "--port", "/dev/none"], 2, "built for octopus_pro"),
-        (["IMAGE", "--method", "serial"], 2, "--port"),
+        (["IMAGE", "--method", "serial"], 3, "--port"),
         (["IMAGE", "--method", "carrier-pigeon"], 2, "dfu"),
         (["none.bin", "--port", "/dev/none"], 2, "none.bin"),
         ([], 2, "--board"),
     ],
 )
 def test_errors_are_one_line(
-    arguments: list[str], code: int, words: str, image: Path, capsys: pytest.CaptureFixture[str]
+    arguments: list[str],
+    code: int,
+    words: str,
+    image: Path,
+    monkeypatch: pytest.MonkeyPatch,
+    capsys: pytest.CaptureFixture[str],
 ) -> None:
     arguments = [str(image) if word == "IMAGE" else word for word in arguments]
+    monkeypatch.setattr("serial.tools.list_ports.comports", list)
     got, out, err = ran(capsys, "flash", *arguments)
     assert (got, out, err.count("\n")) == (code, "", 1)
     assert words in err

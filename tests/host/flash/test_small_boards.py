@@ -103,7 +103,7 @@ def test_what_is_no_image_for_the_board_is_refused(image: Image, board: str) -> 
     ("words", "code", "told"),
     [
         ("--board mega --port /dev/none", 3, "/dev/none"),
-        ("--board mega", 2, "--port"),
+        ("--board mega", 3, "plug the board in"),
         ("--board mega --port sim", 2, "virtual"),
         ("--board mega --port /dev/null --method dfu", 2, "avrdude"),
         ("--board octopus_pro --port /dev/null --method drive", 2, "serial | dfu | swd"),

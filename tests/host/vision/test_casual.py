@@ -2,6 +2,7 @@
 
 import json
 import sys
+from importlib.util import find_spec
 from pathlib import Path
 from types import SimpleNamespace
 from typing import Any
@@ -12,7 +13,7 @@ import pytest
 from click.testing import CliRunner
 
 from cubehost import cube, vision
-from cubehost.base.errors import InputError
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.cli import cli
 from cubehost.colour.arrangement import arrange
 from cubehost.cube import colours
@@ -113,8 +114,9 @@ def test_heic_that_libheif_finds_unsafe_is_no_bug(tmp_path: Path, monkeypatch: p
 def test_heic_is_read_or_the_way_to_it_said(tmp_path: Path) -> None:
     path = tmp_path / "phone.heic"
     path.write_bytes(b"no picture")
-    with pytest.raises(InputError, match=r"cubehost\[heic\]|not a picture"):
+    with pytest.raises(CubehostError, match=r"cubehost\[heic\]|not a picture") as told:
         capture(str(path))
+    assert told.value.exit_code == (2 if find_spec("pillow_heif") else 3)
     heif = pytest.importorskip("pillow_heif", reason="pillow-heif is not installed")
     pixels = dataset.sample(0, "corners").pictures[0].pixels
     heif.from_bytes("BGR", pixels.shape[1::-1], pixels.tobytes()).save(path)
