@@ -28,6 +28,7 @@ from cubehost.cli.watched import Watched
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
+from cubehost.connect.smart import is_smart, open_smart
 from cubehost.jobs import solving
 from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import (
@@ -45,8 +46,6 @@ from cubehost.jobs.events import (
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.truth import NOBODY_LOOKS, verify
 from cubehost.jobs.turn import solve_and_turn
-from cubehost.smartcube import is_cube
-from cubehost.smartcube.live import open_cube
 from cubehost.solving import solver
 from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
@@ -198,7 +197,7 @@ def from_robot(options: Options, console: Watched, connection: Connection) -> di
     """The cube in the robot, seen by its cameras."""
     screen = Screen(options, console)
     if options.smart:
-        with open_cube(options.smart) as smart:
+        with open_smart(connection, options.smart) as smart:
             return screen.result(solving.solve_felt(connection, smart, options.on_robot, screen))
     regions = Regions.load(options.regions) if options.regions and not connection.virtual else None
     seeing: dict[str, Any] = {"seed": options.seed, "size": options.size, "scans": options.scans}
@@ -246,8 +245,8 @@ def machine(options: Options) -> dict[str, Any]:
 @click.option(
     "--cube",
     "facelets",
-    help="ble[:NAME]: the smart cube in the robot, instead of cameras. Facelets: the virtual robot's cube "
-    "(default: random, or as scanned).",
+    help="ble[:NAME]: the smart cube in the robot, instead of cameras; sim[:FAMILY]: the virtual robot's, as "
+    "of gan-gen4 or gocube. Facelets: the virtual robot's cube (default: random, or as scanned).",
 )
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube and camera.")
 @method_option
@@ -296,7 +295,7 @@ def command(as_json: bool, facelets: str | None, picture_file: Path | None, **va
       cubehost scan-and-send --images photos/ --regions robot.rects
       cubehost scan-and-send --port /dev/ttyACM0 --regions robot.json
     """
-    smart = facelets if facelets and is_cube(facelets) else None
+    smart = facelets if facelets and is_smart(facelets) else None
     facelets = None if smart else facelets
     size = 2 if facelets and cube.size_of(facelets) == 2 else 3
     default = Path(user_folder("cache")) / "last-scan.png"

@@ -7,6 +7,7 @@ from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli.common import check_apart
 from cubehost.connect.backends import VIRTUAL
+from cubehost.smartcube import is_cube
 
 SLOWEST = 0.01  # at which a virtual robot's turn takes some ten seconds
 
@@ -70,7 +71,13 @@ def check(options: Options) -> None:
 
 def _check_smart(options: Options) -> None:
     """A cube that tells its state is no virtual one, and needs nothing that looks."""
-    if options.smart and options.port in VIRTUAL:
-        raise InputError(f"--cube {options.smart} is a real cube: the virtual robot turns one of its own")
+    if options.smart and is_cube(options.smart) and options.port in VIRTUAL:
+        raise InputError(
+            f"--cube {options.smart} is a real cube: the virtual robot turns its own, --cube sim"
+        )
+    if options.smart and not is_cube(options.smart) and options.port not in VIRTUAL:
+        raise InputError(
+            f"--cube {options.smart} is a virtual robot's cube; port {options.port} is a real one"
+        )
     if options.smart and (options.images or options.cameras or options.edit or options.dataset):
         raise InputError(f"--cube {options.smart} tells its state: leave pictures, cameras and --edit out")

@@ -12,7 +12,7 @@ from cubehost.jobs.truth import since_move, unseen
 from cubehost.smartcube.events import Stands
 from cubehost.smartcube.live import SmartCube
 
-GRACE = 1.0  # seconds in which a turn that the robot tells must be felt
+LAG = 0.1  # seconds by which a cube's packets may be behind what the robot tells
 
 
 def planned(before: str, moves: str) -> dict[str, list[int]]:
@@ -46,6 +46,7 @@ class Felt:
         self._plan: dict[str, list[int]] | None = None
         self._done = self._claimed = 0  # moves: felt, and told by the robot
         self._behind: float | None = None  # since when the first is less than the second
+        self._stood = "", 0.0  # a state that the cube told while behind, and when
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._listen, daemon=True)
 
@@ -84,17 +85,31 @@ class Felt:
                 return
             for event in events:
                 if isinstance(event, Stands) and self._plan is not None and self.since is None:
-                    self._judge(event.facelets, self._plan.get(event.facelets, []))
+                    self._judge(event, self._plan.get(event.facelets, []))
             self._look_behind()
 
-    def _judge(self, facelets: str, at: list[int]) -> None:
-        """A state on the way that was passed already comes late, but where the robot is long past it."""
+    def _judge(self, stands: Stands, at: list[int]) -> None:
+        """A state on the way that was passed already comes late, but where the robot is long past it.
+
+        A state that only follows from the turns that were heard accuses nobody: some may be lost. The cube is
+        asked how it stands; where it stands still behind the robot, twice: packets may be on their way.
+        """
         ahead = [done for done in at if done >= self._done]
         self._done = min(ahead, default=self._done)
-        overdue = self._behind is not None and time.monotonic() - self._behind > GRACE
-        if not at or (overdue and self._done < self._claimed):
+        if at and (self._done >= self._claimed or not self._is_late()):
+            return
+        if not stands.told:
+            self._cube.ask()
+            return
+        state, since = self._stood
+        if not at or (state == stands.facelets and time.monotonic() - since > LAG):
             self.since = self._done + 1
             self._tell(Deviated(self.since))
+        elif state != stands.facelets:
+            self._stood = stands.facelets, time.monotonic()
+
+    def _is_late(self) -> bool:
+        return self._behind is not None and time.monotonic() - self._behind > LAG
 
     def _look_behind(self) -> None:
         """Where the robot tells more turns than are felt the cube is asked how it stands."""
@@ -102,5 +117,5 @@ class Felt:
             self._behind = None
         elif self._behind is None:
             self._behind = time.monotonic()
-        elif time.monotonic() - self._behind > GRACE:
+        elif self._is_late():
             self._cube.ask()

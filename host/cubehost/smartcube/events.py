@@ -12,10 +12,11 @@ class Moved(NamedTuple):
 
 
 class Stands(NamedTuple):
-    """The cube's state: after a turn, or as the cube said it."""
+    """The cube's state: after a turn, or as the cube said it (told)."""
 
     t: int
     facelets: str
+    told: bool = False
 
 
 class Lost(NamedTuple):
@@ -29,14 +30,14 @@ Event = Moved | Stands | Lost
 
 
 def as_json(event: Event) -> dict[str, Any]:
-    return event._asdict()
+    return {key: value for key, value in event._asdict().items() if key != "told"}
 
 
 def as_text(event: Event) -> str:
     match event:
         case Moved(t, move, cube_ms):
             said = move if cube_ms is None else f"{move:2}  at {cube_ms} of the cube"
-        case Stands(t, said):
+        case Stands(t, said, _):
             pass
         case Lost(t, lost):
             said = f"{'some' if lost is None else lost} turns were not heard"

@@ -46,7 +46,7 @@ class Follower:
         if known not in (None, facelets):
             yield Lost(t, None)
         if show or known != facelets:
-            yield Stands(t, facelets)
+            yield Stands(t, facelets, told=True)
 
     def _lost(self, t: int, count: int | None) -> Iterator[Event]:
         self.state = None
@@ -159,7 +159,7 @@ class Counted(Follower):
             yield from self._skip(t, serial)
         elif self._history and t - self._heard > QUIET and serial:  # at 0 a cube may not be there yet
             self._ask(t, (serial + 1) % ROUND, self._to(serial) + 1)
-        yield Stands(t, facelets)
+        yield Stands(t, facelets, told=True)
 
     def _ask(self, t: int, serial: int, count: int) -> None:
         if self._asked is None:

@@ -11,7 +11,8 @@ from cubehost.smartcube.recording import Recorder
 from cubehost.smartcube.session import Session
 
 PATIENCE = 5.0  # seconds until a cube must have told its state
-ASK_AGAIN = 1.0  # seconds
+ASK_AGAIN = 0.25  # seconds: two beats of a slow connection
+QUIET = 0.05  # seconds without a packet, behind which nothing is on its way
 WRONG = 20  # packets, none of which can be read, after which address or key are wrong
 
 
@@ -20,7 +21,8 @@ class SmartCube:
 
     def __init__(self, connect: Callable[[], Link], recorded: bool = False) -> None:
         self._connect, self._begun = connect, time.monotonic()
-        self._link, self._asked = connect(), 0.0
+        self._link = connect()
+        self._asked = self._came = 0.0  # when its state was asked for, and its last packet came
         self.name, self.mac = self._link.name, self._link.mac
         try:
             self._family: Family | None = by_services(self._link.services)
@@ -54,14 +56,18 @@ class SmartCube:
         return events
 
     def state(self, seconds: float = PATIENCE) -> str:
-        """Facelets, as the cube tells them now. Raises DeviceError where it does not."""
+        """Facelets, as the cube tells them now. Raises DeviceError where it does not.
+
+        What it told before it was asked may still be on its way: the last that it tells is the answer.
+        """
         end = time.monotonic() + seconds
-        self._asked = 0.0
+        self._asked, self._came, answer = 0.0, 0.0, ""
         while (now := time.monotonic()) < end:
             self.ask()
-            for event in self.take(min(ASK_AGAIN, end - now)):
-                if isinstance(event, Stands):
-                    return event.facelets
+            if answer and now - self._came > QUIET:
+                return answer
+            events = self.take(min(QUIET if answer else ASK_AGAIN, end - now))
+            answer = next((e.facelets for e in reversed(events) if isinstance(e, Stands) and e.told), answer)
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
 
     def ask(self) -> None:
@@ -99,7 +105,7 @@ class SmartCube:
         self._open()
 
     def _heard(self, packet: Packet) -> list[Event]:
-        t = self.now()
+        t, self._came = self.now(), time.monotonic()
         if self.recorder:
             self.recorder.note(t, "notify", *packet)
         if self.session is None or self._family is None or packet.characteristic != self._family.notify:

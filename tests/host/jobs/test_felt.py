@@ -1,27 +1,38 @@
 """A smart cube beside a run: what is not made as planned is told at that turn, what is made so is not."""
 
+import math
 import random
 import threading
+import time
 from types import SimpleNamespace
 from typing import Any
 
 import pytest
 
 from cubehost.base.errors import DeviceError
+from cubehost.connect.ports import open_port
+from cubehost.connect.smart import open_smart
 from cubehost.cube import parse_moves, random_cube, turn_of, turned
-from cubehost.jobs import felt
-from cubehost.jobs.events import Deviated, Event, Found, Turned
+from cubehost.jobs import felt, solving
+from cubehost.jobs.events import Deviated, Event, Found, StepBegan, StepEnded, Turned
 from cubehost.jobs.felt import Felt
+from cubehost.sim.physics import Parameters
+from cubehost.sim.smart_cube import Faults
 from cubehost.smartcube.events import Lost, Stands
 from cubehost.solving.solver import solve
+from mishaps import STEPS_OF_A_RUN, Mishap, truly_solved
 
 
 class Cube:
-    """Tells these states, one a look; then stands as it does."""
+    """These states follow from what is heard of it, one a look; it stands as it tells where it is asked.
 
-    def __init__(self, states: list[str | None], stands: str | None) -> None:
-        self._states, self._stands = list(states), stands
-        self.told, self.asked, self.drained = 0, 0, threading.Event()
+    tells: each of the states is told by the cube itself.
+    """
+
+    def __init__(self, states: list[str | None], stands: str | None, tells: bool = False) -> None:
+        self._states = [(state, tells) for state in states]
+        self._stands, self._answered = stands, -math.inf
+        self.told, self.answers, self.drained = 0, 0, threading.Event()
 
     def take(self, timeout: float) -> list[Any]:
         if not self._states:
@@ -29,13 +40,14 @@ class Cube:
             self.drained.set()
             return []
         self.told += 1
-        state = self._states.pop(0)
-        return [Lost(0, None) if state is None else Stands(0, state)]
+        state, told = self._states.pop(0)
+        return [Lost(0, None) if state is None else Stands(0, state, told)]
 
     def ask(self) -> None:
-        self.asked += 1
-        if self._stands and self.asked == 1:
-            self._states.append(self._stands)
+        if self._stands and self.answers < 2 and time.monotonic() - self._answered > 0.05:
+            self._answered = time.monotonic()
+            self.answers += 1
+            self._states.append((self._stands, True))
 
     def state(self) -> str:
         if self._stands is None:
@@ -113,14 +125,25 @@ def test_a_face_that_does_not_turn_is_told_at_the_next_turn(seed: int) -> None:
 
 
 def test_a_turn_that_the_robot_tells_and_nobody_feels_is_asked_for(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(felt, "GRACE", 0.05)
+    monkeypatch.setattr(felt, "LAG", 0.02)
     before = random_cube(7)
     moves = solve(before, nodes=0).moves
     made = turned(before, " ".join(moves.split()[:3]))
     cube = Cube(states(before, moves.split()[:3]), made)
     _, deviated = run(before, moves, cube, claimed=4, seconds=0.3)
     assert deviated == [Deviated(4)]
-    assert cube.asked >= 1
+    assert cube.answers == 2
+
+
+def test_packets_that_come_late_and_all_at_once_accuse_nobody(monkeypatch: pytest.MonkeyPatch) -> None:
+    """A cube that tells its state with each turn, over a link that stood still until the robot was done."""
+    monkeypatch.setattr(felt, "LAG", 0.0)
+    before = random_cube(8)
+    moves = solve(before, nodes=0).moves
+    turns = quarters(moves, random.Random(8))
+    cube = Cube(list(states(before, turns)), turned(before, moves), tells=True)
+    listening, deviated = run(before, moves, cube, len(moves.split()), seconds=0.1)
+    assert (deviated, listening.truth().answer) == ([], "solved")
 
 
 def test_a_cube_that_is_gone_says_nothing_of_the_end() -> None:
@@ -128,3 +151,32 @@ def test_a_cube_that_is_gone_says_nothing_of_the_end() -> None:
     listening, deviated = run(before, "R U", Cube([], None))
     assert (listening.truth().answer, listening.truth().why) == ("not known", "it is gone")
     assert deviated == []
+
+
+@pytest.mark.parametrize("kind", ["none", "jam"])
+@pytest.mark.parametrize("family", ["gan-gen4", "gocube", "giiker"])
+def test_a_virtual_robot_with_its_own_smart_cube_over_a_bad_link(family: str, kind: Any) -> None:
+    """What the robot's pins did is one judge, what the packets say the other; a third of them is lost."""
+    pytest.importorskip("cryptography", reason="pip install 'cubehost[bluetooth]'")
+    rng, deviated = random.Random(f"{family}{kind}"), []
+    with open_port("sim", seed=7, physics=Parameters()) as connection:
+        mishap = Mishap(kind, STEPS_OF_A_RUN // 4, rng, connection)
+
+        def tell(event: Event) -> None:
+            match event:
+                case StepBegan(name="turn"):
+                    mishap.begin()
+                case StepEnded("turn"):
+                    mishap.end()
+                case Deviated():
+                    deviated.append(event)
+
+        with open_smart(connection, f"sim:{family}", Faults(lose=0.3, double=0.1, seed=3)) as smart:
+            truth = solving.solve_felt(connection, smart, tell=tell).truth
+        connection.virtual.settle()
+        solved = truly_solved(connection.virtual.cube)
+        mishap.over.set()
+    assert truth.solved is solved is (kind == "none")
+    assert bool(truth.since) is not solved
+    if solved:
+        assert deviated == []

@@ -11,6 +11,7 @@ from commands import ran
 from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.cube import state_after
 from cubehost.smartcube import families
+from cubehost.smartcube.events import as_json
 from cubehost.smartcube.families import Family
 from cubehost.smartcube.link import Packet, only
 from cubehost.smartcube.live import SmartCube
@@ -153,7 +154,7 @@ def test_what_is_recorded_can_be_played(tmp_path: Path, capsys: pytest.CaptureFi
         cube.recorder.save(tmp_path / "a.json")
     assert link.said == b"3"  # asks for the state
     _, out, _ = ran(capsys, "smartcube", "replay", str(tmp_path / "a.json"), "--json")
-    assert [json.loads(line) for line in out.splitlines()] == [event._asdict() for event in told]
+    assert [json.loads(line) for line in out.splitlines()] == [as_json(event) for event in told]
 
 
 def test_a_model_that_is_not_known_can_be_recorded(tmp_path: Path) -> None:
@@ -194,7 +195,7 @@ def test_a_cube_is_a_source_of_state(where: str, capsys: pytest.CaptureFixture[s
     code, _, said = ran(capsys, "scan", "--cube", where, "--camera", "0")
     assert (code, "leave --camera out" in said) == (2, True)
     code, _, said = ran(capsys, "scan-and-send", "--port", "sim", "--cube", where)
-    assert (code, "the virtual robot turns one of its own" in said) == (2, True)
+    assert (code, "the virtual robot turns its own, --cube sim" in said) == (2, True)
 
 
 def test_which_of_several_cubes_is_meant() -> None:
