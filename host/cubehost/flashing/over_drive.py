@@ -46,10 +46,15 @@ def look(port: str | None, tool: bool = False) -> None:
         require("picotool")
     if port is not None and not Path(port).is_dir():
         discovery.resolve(port)
-    elif port is None and not (tool or find() or UNMOUNTED.exists() or own_ports()):
+    elif port is None and not (tool or waits() or own_ports()):
         raise DeviceNotFoundError(f"no Pico found, neither as the drive {NAME} nor at a port: {BOOTSEL}")
     elif port is not None and not is_drive(Path(port)):
         raise DeviceNotFoundError(f"{port} is no Pico's drive, it has no {INFO} of an {NAME}: {BOOTSEL}")
+
+
+def waits() -> bool:
+    """Whether a Pico is in its boot loader, its drive mounted or not."""
+    return find() is not None or UNMOUNTED.exists()
 
 
 def find() -> Path | None:

@@ -6,7 +6,7 @@ import shutil
 from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
-from cubehost.flashing import choice, job
+from cubehost.flashing import choice, job, over_drive
 from cubehost.flashing.image import read_image
 from cubehost.web.model import Model
 
@@ -17,15 +17,14 @@ TRIES = 4  # of some 20 s at a board that does not answer yet: its jumper is set
 class FirmwareWriter:
     def __init__(self, model: Model) -> None:
         self._model = model
-        known = job.known_boards()  # a Pico's drive cannot be read back, which the page promises
-        self._boards = {name: board for name, board in known.items() if board.family != "rp2040"}
+        self._boards = job.known_boards()
         self.look()
 
     def look(self) -> None:
         """What is plugged in by now, and the robot's own port."""
         own = self._model.get("link")["port"]
         plugged = [device for device, _ in discovery.plugged_in()]
-        usb = [USB] if shutil.which("dfu-util") else []
+        usb = [USB] if shutil.which("dfu-util") or over_drive.waits() else []
         ports = [*plugged, *usb] if own in ("", *VIRTUAL, *plugged) else [own, *plugged, *usb]
         self._model.update("firmware", boards=list(self._boards), ports=ports)
 
@@ -41,14 +40,15 @@ class FirmwareWriter:
             told = self._written(board, port)
         finally:
             self._model.update("firmware", stage="", done=0, of=0)
-        self._model.update("firmware", told="runs" if told["started"] else "waits")
+        seen = "runs" if told.get("verified", True) else "named"
+        self._model.update("firmware", told=seen if told["started"] else "waits")
 
     def _written(self, name: str, port: str) -> dict[str, object]:
         board = self._boards[name]
         self._tell("build", 0, 0)
         image = read_image(job.own_image(board))
         device = None if port == USB else port
-        way = choice.choose(device, board) if device else "dfu"
+        way = "dfu" if device is None and board.family == "stm32" else choice.choose(device, board)
         for _ in range(TRIES - 1):
             with contextlib.suppress(DeviceNotFoundError):
                 return job.write(way, image, board, device, self._tell)

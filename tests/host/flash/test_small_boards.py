@@ -2,7 +2,6 @@
 
 import errno
 import shutil
-import struct
 import subprocess
 import sys
 import termios
@@ -12,7 +11,7 @@ from pathlib import Path
 import click
 import pytest
 from images import uf2
-from peer import HELLO, Peer
+from pico_drive import Pico, mounted, name_of
 from pty_peer import pty_peer
 
 from commands import ran
@@ -158,14 +157,7 @@ def test_ctrl_c_says_in_which_state_the_chip_is(board: str, words: str) -> None:
 @pytest.fixture
 def drive(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
     """Of a Pico in its boot loader, mounted."""
-    folder = tmp_path / "RPI-RP2"
-    folder.mkdir()
-    (folder / "INFO_UF2.TXT").write_text(
-        "UF2 Bootloader v3.0\r\nModel: Raspberry Pi RP2\r\nBoard-ID: RPI-RP2\r\n"
-    )
-    monkeypatch.setattr(over_drive, "_mounts", lambda: iter([tmp_path, folder]))
-    monkeypatch.setattr(over_drive, "APPEARS", 1.0)
-    return folder
+    return mounted(tmp_path, monkeypatch)
 
 
 @pytest.fixture
@@ -173,26 +165,6 @@ def image(tmp_path: Path) -> Path:
     path = tmp_path / "firmware.uf2"
     path.write_bytes(uf2(bytes(range(256)) * 3))
     return path
-
-
-class Pico(Peer):
-    """Says hello as this firmware."""
-
-    def __init__(self, firmware: str, board: str = "pico") -> None:
-        super().__init__()
-        self.says = HELLO.replace("board=peer", f"board={board}").replace("0badcafe", firmware)
-
-    def _greeting(self, args: str) -> str:
-        super()._greeting(args)
-        return self.says.replace("owner=0", f"owner={self.owner}")
-
-
-def name_of(image: Path) -> str:
-    """Its firmware's: FNV-1a over the image."""
-    hash = 2166136261
-    for (word,) in struct.iter_unpack("<I", read_image(image).data):
-        hash = (hash ^ word) * 16777619 % 2**32
-    return f"{hash:08X}"
 
 
 def test_an_image_is_copied_to_a_picos_drive_and_called_so_once_its_firmware_has_said_hello(

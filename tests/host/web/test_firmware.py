@@ -5,13 +5,15 @@ from pathlib import Path
 
 import httpx
 import pytest
-from images import firmware
+from images import firmware, uf2
+from pico_drive import Pico, mounted, name_of
+from pty_peer import pty_peer
 from rom_device import RomDevice
 from talker import PATIENCE, Talker
 from window import wait_for
 
 from cubehost.connect import discovery
-from cubehost.flashing import job
+from cubehost.flashing import job, over_drive
 from cubehost.web import door
 
 
@@ -43,6 +45,24 @@ def test_a_board_gets_its_firmware_and_the_robot_is_found_again(serve, open_page
             assert device.flash[:3000] == image
             window.text("#link", "Virtual robot")
             wait_for(lambda: served.server.model.get("link")["state"] == "connected")
+
+
+def test_a_pico_gets_its_firmware_by_its_drive(serve, open_page, tmp_path, monkeypatch):
+    file = tmp_path / "firmware.uf2"
+    file.write_bytes(uf2(bytes(range(256)) * 3))
+    monkeypatch.setattr(job, "own_image", lambda board: file)
+    drive = mounted(tmp_path, monkeypatch)
+    with pty_peer(Pico(name_of(file))) as port, serve() as served:
+        monkeypatch.setattr(over_drive, "own_ports", lambda: [port])
+        window = open_page(f"{served.url}/#/setup")
+        window.page.get_by_text("Write the firmware").click()
+        board = window.page.get_by_role("combobox", name="Board")
+        assert board.locator("option").all_inner_texts() == list(job.known_boards())
+        board.select_option("pico")
+        window.page.get_by_role("combobox", name="Port").select_option("usb")
+        window.press("Write and verify")
+        window.text("details .line", "Copied to the Pico's drive. It runs, and names this image.")
+    assert (drive / file.name).read_bytes() == file.read_bytes()
 
 
 def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, image, monkeypatch):
