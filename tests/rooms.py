@@ -9,7 +9,19 @@ from pathlib import Path
 
 HOST = Path(__file__).resolve().parents[1] / "host"
 ROOMS = [
-    *("base", "cube", "solving", "scrambling", "packing", "boards", "robot", "colour", "vision", "mechanism"),
+    *(
+        "base",
+        "cube",
+        "solving",
+        "scrambling",
+        "teaching",
+        "packing",
+        "boards",
+        "robot",
+        "colour",
+        "vision",
+        "mechanism",
+    ),
     *("sim", "smartcube", "connect", "flashing", "game", "jobs", "web", "cli"),
 ]
 

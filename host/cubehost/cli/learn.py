@@ -1,0 +1,118 @@
+"""`cubehost learn`: a lesson on one's own cube."""
+
+from __future__ import annotations
+
+import sys
+from typing import Any
+
+import click
+
+from cubehost import cube
+from cubehost.base.errors import InputError
+from cubehost.cli.common import SEED, Result, each, is_bulk, json_option
+from cubehost.cli.solve import are_moves, told
+from cubehost.cube import typed
+from cubehost.solving import targets
+from cubehost.teaching import words
+from cubehost.teaching.method import Part, lesson
+
+
+@click.command()
+@click.argument("state", nargs=-1)
+@click.option("--seed", type=SEED, help="Makes the scramble repeatable where no STATE is given.")
+@json_option
+def command(state: tuple[str, ...], seed: int | None, as_json: bool) -> None:
+    """Learn to solve a 3x3: the beginner's method in seven steps, on your own cube.
+
+    STATE is the cube in your hand as `solve` takes it: facelets, colours (W R G Y O B), a net, the moves that
+    scrambled it, a name as 'OLL 27', or ble[:NAME] for a smart cube; without it you are told a scramble.
+    In a terminal a page for each piece says what to look for, where it is, what to do and why, with the cube
+    before and after: Space goes on, B back, Q quits. Elsewhere, and with --json, all steps are printed; `-`
+    reads one state a line.
+
+    \b
+    Examples:
+      cubehost learn
+      cubehost learn DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
+      cubehost learn --json "R U R' U'"
+    """
+    if not state:
+        state = (_scramble(seed),)
+    elif not is_bulk(state):
+        state = told(state)
+    in_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not (as_json or is_bulk(state))
+    parts = lesson(stickers(" ".join(state))) if in_terminal else []
+    if not parts:  # none either where it is solved
+        each(state, _printed, as_json)
+        return
+    from cubehost.cli.learn_pages import Lecture
+
+    Lecture(parts).show()
+
+
+def _scramble(seed: int | None) -> str:
+    """The moves of one, which the learner is asked to do."""
+    from cubehost.scrambling.scrambler import Scrambler
+
+    moves = Scrambler(3, None, seed).next().moves
+    click.echo(f"cubehost: note: scramble a solved cube, white up and green to you, by {moves}", err=True)
+    return moves
+
+
+def stickers(text: str) -> str:
+    """A possible 3x3 in the usual colours' letters, held as it was given. Raises InputError.
+
+    Colours are as they were written; letters of faces and moves mean the usual scheme.
+    """
+    moves = targets.moves_to(text)
+    if moves is not None or are_moves(text):
+        return cube.state_after(text if moves is None else moves)
+    facelets = typed.facelets_of(text)
+    try:
+        cube.read_cube(facelets)
+    except InputError as error:
+        raise typed.explained(error, facelets) from None
+    written = typed.letters_of(text)
+    if set(written) <= set(typed.COLOUR_FACES):
+        return "".join(typed.COLOUR_FACES[letter] for letter in written)
+    return facelets
+
+
+def _printed(item: str) -> Result:
+    held = stickers(item)
+    parts, faces = lesson(held), dict(zip(held[4::9], cube.FACES, strict=True))
+    steps = []
+    for number in sorted({part.step for part in parts}):
+        mine = [part for part in parts if part.step == number]
+        told = [_told(part, faces) for part in mine]
+        steps.append({"step": number, **words.step(number, mine[0].before), "parts": told})
+    value: dict[str, Any] = {"state": "".join(faces[letter] for letter in held)}
+    value |= {"turns": sum(len(part.moves.split()) for part in parts)}
+    return _as_text(parts, value["turns"]), {**value, "steps": steps}
+
+
+def _told(part: Part, faces: dict[str, str]) -> dict[str, Any]:
+    """rotation: of the whole cube, before the moves. turns: the moves as the cube was given, without it."""
+    turns = " ".join(faces[turn[0]] + turn[1:] for turn in part.turned.split())
+    pictures = {name: coloured(getattr(part, name)) for name in ("before", "after")}
+    moves = {"rotation": part.hold, "moves": part.moves, "turns": turns}
+    return {"case": part.case, **words.page(part).said, **moves, **pictures}
+
+
+def coloured(stickers: str) -> str:
+    """In letters of colours, W R G Y O B."""
+    return stickers.translate(
+        str.maketrans("".join(typed.COLOUR_FACES.values()), "".join(typed.COLOUR_FACES))
+    )
+
+
+def _as_text(parts: list[Part], turns: int) -> str:
+    page = words.table()["page"]
+    if not parts:
+        return str(page["solved"])
+    lines = [words.table()["start"]["title"], *words.start(parts[0].before)]
+    for at, part in enumerate(parts):
+        if at == 0 or part.step != parts[at - 1].step:
+            lines += ["", words.title(part), words.goal(part)]
+        lines += ["", *(f"  {page[name] + ':':<10}{text}" for name, text in words.page(part).said.items())]
+    return "\n".join([*lines, "", f"{page['done']} {page['total'].format(turns=turns)}"])

@@ -1,0 +1,1 @@
+"""Lessons: `method` takes a beginner's seven steps on any cube, `words` says them, for any screen."""
