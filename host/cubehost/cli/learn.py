@@ -9,7 +9,7 @@ import click
 
 from cubehost import cube
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, each, is_bulk, json_option
+from cubehost.cli.common import SEED, Result, each, is_bulk, json_option, ports
 from cubehost.cli.solve import are_moves, told
 from cubehost.cube import typed
 from cubehost.solving import targets
@@ -20,15 +20,30 @@ from cubehost.teaching.method import Part, lesson
 @click.command()
 @click.argument("state", nargs=-1)
 @click.option("--seed", type=SEED, help="Makes the scramble repeatable where no STATE is given.")
+@click.option(
+    "--cube",
+    "smart",
+    metavar="ble[:NAME]",
+    help="A smart cube instead of STATE: pages follow it, and say how to take a wrong turn back.",
+)
+@click.option(
+    "--port",
+    metavar="PORT",
+    shell_complete=ports,
+    help="A robot that shows each page, as other commands take it.",
+)
 @json_option
-def command(state: tuple[str, ...], seed: int | None, as_json: bool) -> None:
+def command(
+    state: tuple[str, ...], seed: int | None, smart: str | None, port: str | None, as_json: bool
+) -> None:
     """Learn to solve a 3x3: the beginner's method in seven steps, on your own cube.
 
     STATE is the cube in your hand as `solve` takes it: facelets, colours (W R G Y O B), a net, the moves that
     scrambled it, a name as 'OLL 27', or ble[:NAME] for a smart cube; without it you are told a scramble.
     In a terminal a page for each piece says what to look for, where it is, what to do and why, with the cube
     before and after: Space goes on, B back, Q quits. Elsewhere, and with --json, all steps are printed; `-`
-    reads one state a line.
+    reads one state a line. With --port a robot has the cube, held as STATE tells it: it does a page's moves
+    as you go on, takes them back as you go back, and waits between; Ctrl-C stops it.
 
     \b
     Examples:
@@ -36,18 +51,38 @@ def command(state: tuple[str, ...], seed: int | None, as_json: bool) -> None:
       cubehost learn DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
       cubehost learn --json "R U R' U'"
     """
+    in_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not (as_json or is_bulk(state))
+    if (smart or port) and not in_terminal:
+        raise InputError("--port and --cube go with pages, which need a terminal: leave --json and pipes out")
+    if smart:
+        if state or port or seed is not None:
+            raise InputError(
+                "--cube tells the state, and you turn the cube: leave STATE, --seed and --port out"
+            )
+        from cubehost.cli.learn_with import WithCube
+        from cubehost.smartcube.live import open_cube
+
+        with open_cube(smart) as cube_in_hand:
+            WithCube(cube_in_hand).show()
+        return
     if not state:
         state = (_scramble(seed),)
     elif not is_bulk(state):
         state = told(state)
-    in_terminal = sys.stdin.isatty() and sys.stdout.isatty() and not (as_json or is_bulk(state))
-    parts = lesson(stickers(" ".join(state))) if in_terminal else []
+    held = stickers(" ".join(state)) if in_terminal else ""
+    parts = lesson(held) if held else []
     if not parts:  # none either where it is solved
         each(state, _printed, as_json)
-        return
-    from cubehost.cli.learn_pages import Lecture
+    elif port:
+        from cubehost.cli.learn_with import OnRobot
+        from cubehost.cli.port import connected
 
-    Lecture(parts).show()
+        with connected(port, "".join(_faces(held)[letter] for letter in held)) as connection:
+            OnRobot(parts, connection, _faces(held)).show()
+    else:
+        from cubehost.cli.learn_pages import Lecture
+
+        Lecture(parts).show()
 
 
 def _scramble(seed: int | None) -> str:
@@ -80,7 +115,7 @@ def stickers(text: str) -> str:
 
 def _printed(item: str) -> Result:
     held = stickers(item)
-    parts, faces = lesson(held), dict(zip(held[4::9], cube.FACES, strict=True))
+    parts, faces = lesson(held), _faces(held)
     steps = []
     for number in sorted({part.step for part in parts}):
         mine = [part for part in parts if part.step == number]
@@ -91,11 +126,15 @@ def _printed(item: str) -> Result:
     return _as_text(parts, value["turns"]), {**value, "steps": steps}
 
 
+def _faces(held: str) -> dict[str, str]:
+    """Of the cube as it was given, by the colours of their middles."""
+    return dict(zip(held[4::9], cube.FACES, strict=True))
+
+
 def _told(part: Part, faces: dict[str, str]) -> dict[str, Any]:
     """rotation: of the whole cube, before the moves. turns: the moves as the cube was given, without it."""
-    turns = " ".join(faces[turn[0]] + turn[1:] for turn in part.turned.split())
     pictures = {name: coloured(getattr(part, name)) for name in ("before", "after")}
-    moves = {"rotation": part.hold, "moves": part.moves, "turns": turns}
+    moves = {"rotation": part.hold, "moves": part.moves, "turns": part.turned_by(faces)}
     return {"case": part.case, **words.page(part).said, **moves, **pictures}
 
 

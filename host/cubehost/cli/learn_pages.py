@@ -2,7 +2,7 @@
 
 from __future__ import annotations
 
-from rich.console import Console, Group, RenderableType
+from rich.console import Console, Group, RenderableType, ScreenContext
 from rich.table import Table
 from rich.text import Text
 
@@ -22,8 +22,9 @@ class Lecture:
     """The pages, of which one is shown: 0 how to begin, then a part each, then the end."""
 
     def __init__(self, parts: list[Part], console: Console | None = None) -> None:
-        self.parts, self.at = parts, 0
+        self.parts, self.at, self.note, self.solved = parts, 0, "", False
         self.console = console or Console()
+        self._screen: ScreenContext | None = None
 
     def show(self) -> None:
         """Until it is quit, or read to its end. Raises InputError where the terminal is too small."""
@@ -32,12 +33,21 @@ class Lecture:
             raise InputError(
                 f"this terminal is {width}x{height}: a lesson needs {LEAST[0]}x{LEAST[1]}, enlarge it"
             )
-        with Keys() as keys, self.console.screen() as screen:
+        with Keys() as keys, self.console.screen() as self._screen:
             while self.at <= len(self.parts) + 1:
-                screen.update(self.page())
-                self._press(keys.take(WAIT))
+                self.update()
+                self.press(self.take(keys))
 
-    def _press(self, key: str | None) -> None:
+    def update(self) -> None:
+        """Show what is to be shown now."""
+        if self._screen is not None:
+            self._screen.update(self.page())
+
+    def take(self, keys: Keys) -> str | None:
+        """A key, or nothing for a while."""
+        return keys.take(WAIT)
+
+    def press(self, key: str | None) -> None:
         if key in ON:
             self.at += 1
         elif key in BACK:
@@ -50,15 +60,16 @@ class Lecture:
         said = words.table()["page"]
         of = said["at"].format(at=self.at + 1, of=len(self.parts) + 2)
         foot = Text(f"{of}   {said['keys']}", style="dim")
+        if self.note:
+            foot = Text(self.note, style="bold yellow")
         if self.at == 0:
             start = words.table()["start"]
             paragraphs = [Text(f"• {text}") for text in words.start(self.parts[0].before)]
             return Group(Text(start["title"], style="bold"), *paragraphs, Text(), foot)
         if self.at > len(self.parts):
             turns = sum(len(part.moves.split()) for part in self.parts)
-            return Group(
-                Text(said["done"], style="bold"), Text(said["total"].format(turns=turns)), Text(), foot
-            )
+            done = said["seen" if self.solved else "done"]
+            return Group(Text(done, style="bold"), Text(said["total"].format(turns=turns)), Text(), foot)
         return Group(part_drawn(self.parts, self.at - 1), foot)
 
 

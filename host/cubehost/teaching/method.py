@@ -63,8 +63,19 @@ class Part(NamedTuple):
     @property
     def turned(self) -> str:
         """The moves, each face by the colour of its middle: the same in every holding."""
-        middles = dict(zip(cube.FACES, self.before[4::9], strict=True))
-        return " ".join(middles[move[0]] + move[1:] for move in self.moves.split())
+        return _renamed(self.moves, dict(zip(cube.FACES, self.before[4::9], strict=True)))
+
+    def turned_by(self, faces: dict[str, str]) -> str:
+        """The moves on a cube that is held still. faces: by the colours of their middles."""
+        return _renamed(self.turned, faces)
+
+    def as_held(self, turned: str) -> str:
+        """Turns of faces by the colours of their middles, as they are done in this holding."""
+        return _renamed(turned, dict(zip(self.before[4::9], cube.FACES, strict=True)))
+
+
+def _renamed(moves: str, names: dict[str, str]) -> str:
+    return " ".join(names[move[0]] + move[1:] for move in moves.split())
 
 
 def lesson(stickers: str) -> list[Part]:

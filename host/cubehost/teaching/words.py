@@ -32,16 +32,20 @@ def page(part: Part) -> Page:
     case, values = words["cases"][part.case], _values(part)
     where_from = case["where"].format(**values) if "where" in case else _where(part, values)
     do = f"{case['first'] if part.first else ''} {case['do']}".strip()
-    in_words = ", ".join(words["turns"][move] for move in part.moves.split())
     said = {
         "look": case["look"].format(**values),
         "where": where_from,
         "hold": words["page"]["holding"].format(**values),
         "do": do.format(**values),
-        "turn": f"{part.moves}  ({in_words})",
+        "turn": spoken(part.moves),
         "why": case["why"].format(**values),
     }
     return Page(said, (_at(part.before, part.piece), _at(part.after, part.piece)))
+
+
+def spoken(moves: str) -> str:
+    """Moves in letters, and in words."""
+    return f"{moves}  ({', '.join(table()['turns'][move] for move in moves.split())})"
 
 
 def title(part: Part) -> str:

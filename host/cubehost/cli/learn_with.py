@@ -1,0 +1,103 @@
+"""Lessons with a robot that shows each page, or with a smart cube that tells what the learner does."""
+
+from __future__ import annotations
+
+from cubehost import cube
+from cubehost.cli.keys import Keys
+from cubehost.cli.learn_pages import BACK, ON, Lecture
+from cubehost.cli.port import Asking
+from cubehost.connect.ports import Connection
+from cubehost.jobs.learner import Learner
+from cubehost.smartcube.events import Event, Moved
+from cubehost.smartcube.live import SmartCube
+from cubehost.teaching import words
+from cubehost.teaching.method import Part, lesson
+
+HEARD = 0.05  # seconds for which a cube is listened to before keys are
+
+
+class OnRobot(Lecture):
+    """The robot does a page's moves when it is left, takes them back when one goes back to it, and waits."""
+
+    def __init__(self, parts: list[Part], connection: Connection, faces: dict[str, str]) -> None:
+        """faces: of the robot, by the colour of their middles in the parts."""
+        super().__init__(parts)
+        self._robot, self._faces = connection.robot, faces
+        self._asking = Asking(connection.robot.link)
+
+    def take(self, keys: Keys) -> str | None:
+        with self._asking():
+            return super().take(keys)
+
+    def press(self, key: str | None) -> None:
+        left = self.at
+        if key in BACK and self.at > 1:
+            self._turn(self.parts[self.at - 2], -1)
+        elif key in ON and 0 < left <= len(self.parts):
+            self._turn(self.parts[left - 1], 1)
+        super().press(key)
+
+    def _turn(self, part: Part, way: int) -> None:
+        """way: -1 takes the moves back."""
+        moves = cube.parse_moves(part.turned_by(self._faces))
+        if way < 0:
+            moves = [move.inverse for move in reversed(moves)]
+        self.note = words.table()["page"]["turning"]
+        self.update()
+        self._robot.run(cube.format_moves(moves))
+        self.note = ""
+
+
+class WithCube(Lecture):
+    """The pages follow a smart cube: each ends when its moves are done."""
+
+    def __init__(self, smart: SmartCube) -> None:
+        super().__init__([])
+        self._smart = smart
+        self._begin(smart.state())
+
+    def _begin(self, facelets: str) -> None:
+        """From the cube as it tells that it is."""
+        self.parts, self._facelets, self.note = lesson(facelets), facelets, ""
+        self.solved, self.at, self._now = not self.parts, int(not self.parts), 1
+        self._listen()
+
+    def _listen(self) -> None:
+        """To what is done on the page that is due."""
+        due = self.parts[self._now - 1].turned if self._now <= len(self.parts) else ""
+        self._learner = Learner(self._facelets, due)
+
+    def take(self, keys: Keys) -> str | None:
+        for event in self._smart.take(HEARD):
+            self.hear(event)
+        if self._learner.unsure:
+            self._smart.ask()
+        return keys.take(0)
+
+    def hear(self, event: Event) -> None:
+        """What the cube tells; who turns sees the page that is due."""
+        if self._now > len(self.parts):
+            return
+        if isinstance(event, Moved):
+            self.at = self._now
+        self._learner.hear(event)
+        part, page = self.parts[self._now - 1], words.table()["page"]
+        self.note = page["so_far"].format(done=self._learner.done, of=len(part.moves.split()))
+        if self._learner.wrong:
+            back = self._learner.back
+            self.note = (
+                page["wrong"].format(back=words.spoken(part.as_held(back))) if back else page["astray"]
+            )
+        elif self._learner.finished:
+            self._facelets = cube.turned(self._facelets, part.turned)
+            self.at = self._now = self._now + 1
+            self.note = ""
+            self._listen()
+            if self._now > len(self.parts):  # it may have been turned unheard
+                self._begin(self._smart.state())
+
+    def press(self, key: str | None) -> None:
+        if key in ("a", "A"):
+            self._begin(self._smart.state())
+        elif key not in ON or self.at < self._now:
+            super().press(key)
