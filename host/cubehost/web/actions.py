@@ -25,7 +25,7 @@ from cubehost.vision.sources import Image
 from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
-from cubehost.web.following import Following
+from cubehost.web.following import Following, RunKind
 from cubehost.web.history import History
 from cubehost.web.messages import (
     Correct,
@@ -47,6 +47,7 @@ from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, di
 from cubehost.web.timeline import Timeline
 from cubehost.web.worker import RobotWorker
 
+PARTS = {"looking": ("capture", "read", "decide", "look"), "solving": ("solve", "plan")}  # of a solve's time
 SAVE_TIME = 2.0  # seconds for which a chip may erase its flash and do nothing else
 SAVING = "The settings are being saved, at rest only and for up to 2 s; then the stop holds"
 
@@ -250,16 +251,17 @@ class Actions:
             raise InputError("there is no solution of this cube: solve it first")
         moves = solution["moves"]
         with self._recorded(connection):
-            done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn))
+            done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "solve")
             truth = self._verify(connection, solution)
             flight = self._flight.name if self._flight else ""
-        solve = {"time": time.time(), "facelets": solution["facelets"], "moves": moves}
-        solve |= {"turns": done.turns, "seconds": done.seconds, "solved": truth.solved, "flight": flight}
+        kept = {"time": time.time(), "facelets": solution["facelets"], "moves": moves, "turns": done.turns}
+        kept |= {"seconds": done.seconds, "solved": truth.solved, "flight": flight}
+        kept |= {"robot": self._cameras.robot or self._model.get("link")["board"]}
+        kept |= {"mechanism": self._model.get("mechanism")["title"]}
         try:
-            self.history.add(solve)
+            self.history.add(kept | {part: self._timeline.seconds(steps) for part, steps in PARTS.items()})
         except InputError as error:  # a full disk takes nothing away from the solve
             self._model.log(str(error), "warning")
-        self._model.set("history", self.history.shown())
 
     def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:
         """What the cameras see of it. A cube that is seen solved labels its scan, where nothing else was
@@ -281,7 +283,7 @@ class Actions:
         facelets = self._model.get("cube")["facelets"] or SOLVED
         moves = Scrambler(size_of(facelets), seed=message.seed).next().moves
         self._model.log(f"scramble: {moves}")
-        self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn))
+        self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "scramble")
 
     def jog(self, connection: Connection, message: Jog) -> None:
         face, quarters = message.face, message.quarters
@@ -377,10 +379,10 @@ class Actions:
             self._model.set("cube", cube_section(facelets))
             self._model.set("solution", {"moves": None})
 
-    def _turn(self, moves: str, begin: Callable[[OnTurn], Run]) -> Run:
+    def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:
         """A motion, followed turn by turn."""
         self._worker.check_stop()
-        follow = Following(self._model, self._timeline, moves.split())
+        follow = Following(self._model, self._timeline, moves.split(), kind)
         self._model.update("scan", stale=True)
 
         def tell(event: Event) -> None:

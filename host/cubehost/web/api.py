@@ -189,7 +189,15 @@ class Api:
         return JSONResponse(msgspec.to_builtins(self._model.log_lines()))
 
     async def _history(self, request: Request) -> Response:
-        return JSONResponse(self._actions.history.solves)
+        """All, or by pages: the last `count` of before a time."""
+        history, asked = self._actions.history, request.query_params
+        if not asked.keys() & {"before", "count"}:
+            return JSONResponse(history.solves)
+        try:
+            page = msgspec.convert(dict(asked), documents.HistoryPage, strict=False)
+        except msgspec.ValidationError as wrong:
+            return error(400, str(wrong))
+        return JSONResponse(history.page(page.before, page.count))
 
     async def _history_csv(self, request: Request) -> Response:
         name = 'attachment; filename="solves.csv"'

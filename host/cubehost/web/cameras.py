@@ -49,7 +49,7 @@ class Cameras:
         self._cameras = cameras
         self._path = path
         self._seed = seed
-        self._robot = robot
+        self.robot = robot
         self._virtual: VirtualCamera | None = None
         self._regions = Regions.load(path) if path is not None and path.is_file() else None
         self._corners: dict[str, Corners] = {}
@@ -116,10 +116,10 @@ class Cameras:
         """Scans as `cubehost scan-and-send` does. Raises InputError where the cameras are not set up."""
         if isinstance(connection.robot, MachineRobot):
             regions = None if connection.virtual else self._regions
-            return sight_of(connection, regions, self._cameras, seed=self._seed, robot=self._robot)(turn)
+            return sight_of(connection, regions, self._cameras, seed=self._seed, robot=self.robot)(turn)
         if not self._wanted():
             self._virtually(connection)
-        return Scanner(lambda stops: self.look(connection, stops), self.regions, SCANS, turn, self._robot)
+        return Scanner(lambda stops: self.look(connection, stops), self.regions, SCANS, turn, self.robot)
 
     def _wanted(self) -> list[Camera]:
         """With what was locked in them at set-up."""

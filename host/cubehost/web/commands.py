@@ -3,6 +3,7 @@
 import asyncio
 from collections.abc import Callable
 from concurrent.futures import ThreadPoolExecutor
+from typing import Any
 
 from cubehost.base.errors import DeviceError
 from cubehost.connect.ports import Connection
@@ -11,13 +12,30 @@ from cubehost.solving import solver
 from cubehost.web.actions import Actions
 from cubehost.web.game import answer
 from cubehost.web.guard import allows
-from cubehost.web.messages import Find, Found, Game, Go, Hold, Message, Rearm, Role, Stop, Told, name_of
+from cubehost.web.messages import (
+    DeleteSolve,
+    Find,
+    Found,
+    Game,
+    Go,
+    Hold,
+    Message,
+    NoteSolve,
+    Rearm,
+    Role,
+    Stop,
+    Told,
+    name_of,
+)
 from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
 
 # What says nothing to the robot, so that it need not be asked how it is after it.
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
+
+# What is no task of the robot's thread.
+AT_ONCE = (Stop, Rearm, Hold, Go, Game, Find, NoteSolve, DeleteSolve)
 
 Ended = Callable[[str | None], None]
 
@@ -29,10 +47,12 @@ class Commands:
         self.worker = worker
         self._actions = actions
         self.pool = ThreadPoolExecutor(THREADS, "commands")
-        self._at_once: dict[type[Message], Callable[[], object]] = {
-            Rearm: worker.stop.rearm,
-            Hold: lambda: worker.at_once(lambda connection: connection.robot.hold()),
-            Go: lambda: worker.at_once(lambda connection: connection.robot.go()),
+        self._at_once: dict[type[Message], Callable[[Any], object]] = {
+            Rearm: lambda _: worker.stop.rearm(),
+            Hold: lambda _: worker.at_once(lambda connection: connection.robot.hold()),
+            Go: lambda _: worker.at_once(lambda connection: connection.robot.go()),
+            NoteSolve: lambda message: actions.history.note(message.time, message.note),
+            DeleteSolve: lambda message: actions.history.delete(message.time),
         }
 
     def check(self, message: Message, role: Role | None) -> None:
@@ -45,7 +65,7 @@ class Commands:
     @staticmethod
     def is_task(kind: type[Message]) -> bool:
         """Done by the robot's thread, one at a time."""
-        return kind not in (Stop, Rearm, Hold, Go, Game, Find)
+        return kind not in AT_ONCE
 
     async def at_once(self, message: Message) -> Told | None:
         """What is no task: done beside the one in hand. Raises our errors."""
@@ -57,7 +77,7 @@ class Commands:
             return await loop.run_in_executor(self.pool, answer, message)
         if isinstance(message, Find):
             return await loop.run_in_executor(self.pool, _find, message)
-        await asyncio.to_thread(self._at_once[type(message)])
+        await asyncio.to_thread(self._at_once[type(message)], message)
         return None
 
     def submit(self, message: Message, ended: Ended) -> None:

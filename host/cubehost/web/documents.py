@@ -1,9 +1,10 @@
 """The API for programs, made of the typed messages: OpenAPI of requests, AsyncAPI of the websocket."""
 
 from importlib.metadata import version
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
 from cubehost.web import shapes
 from cubehost.web.commands import Commands
@@ -37,7 +38,7 @@ LOOKS: dict[str, tuple[str, str, Any]] = {
     "/api/state/{section}": ("One section of the state", "application/json", {}),
     "/api/log": ("The last lines of the log", "application/json", {"type": "array", "items": "LogLine"}),
     "/api/history": (
-        "All solves kept, the oldest first",
+        "The solves kept, the oldest first: all, or with a parameter a page of them",
         "application/json",
         {"type": "array", "items": "SolveShape"},
     ),
@@ -97,6 +98,13 @@ class Flight(shapes.Shape):
 
     pictures: list[str]
     told: list[dict[str, Any]]
+
+
+class HistoryPage(msgspec.Struct, forbid_unknown_fields=True):
+    """What `/api/history` may be asked for."""
+
+    before: Annotated[float, Meta(ge=0, description="only solves of before this time (Unix)")] = 1e12
+    count: Annotated[int, Meta(ge=1, le=1000, description="so many at most, the newest")] = 100
 
 
 OWN = (Error, Accepted, Stopped, Health, Keys, Flight, shapes.Sections, shapes.SolveShape, LogLine)
@@ -201,8 +209,20 @@ def _look(path: str) -> dict[str, Any]:
     if path == "/api/scrambles.svg":
         count = {"type": "integer", "minimum": 1, "maximum": 50, "default": 5}
         parameters = [_parameter("count", "query", count, "how many")]
+    if path == "/api/history":
+        _, made = msgspec.json.schema_components([HistoryPage])
+        asked = made["HistoryPage"]["properties"]
+        parameters = [_parameter(name, "query", schema, "") for name, schema in asked.items()]
     free = path in FREE
-    asks = [400] if "scrambles" in path else [404, 409] if parts else [404] if path == "/ca.crt" else []
+    asks = (
+        [400]
+        if path in ("/api/scrambles.svg", "/api/history")
+        else [404, 409]
+        if parts
+        else [404]
+        if path == "/ca.crt"
+        else []
+    )
     return {
         "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
         "summary": summary,

@@ -1,5 +1,7 @@
 """A run as it is shown: turn by turn, and what became of the cube where nobody knows."""
 
+from typing import Literal
+
 from cubehost.base.errors import FaultError, RefusedError, StoppedError
 from cubehost.cube import turned
 from cubehost.jobs.events import Event, Turned
@@ -8,12 +10,14 @@ from cubehost.web.model import Model
 from cubehost.web.sections import cube_section
 from cubehost.web.timeline import Timeline
 
+RunKind = Literal["solve", "scramble", "turns"]
+
 
 class Following:
-    """Shows a run as its events come in."""
+    """Shows a run as its events come in. kind: what it is for; only a solve's time is a result."""
 
-    def __init__(self, model: Model, timeline: Timeline, words: list[str]) -> None:
-        self._model, self._timeline, self._words = model, timeline, words
+    def __init__(self, model: Model, timeline: Timeline, words: list[str], kind: RunKind) -> None:
+        self._model, self._timeline, self._words, self._kind = model, timeline, words, kind
         self._done = 0
         self._begun = timeline.now()
         self._show("running")
@@ -52,6 +56,7 @@ class Following:
             "run",
             {
                 "state": state,
+                "kind": self._kind,
                 "done": self._done,
                 "of": len(self._words),
                 "moves": " ".join(self._words),

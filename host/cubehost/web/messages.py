@@ -212,6 +212,22 @@ class Game(Message):
     moves: Moves = ""
 
 
+SolveTime = Annotated[float, Meta(ge=0, description="that of a solve of the history, Unix")]
+
+
+class NoteSolve(Message, tag="note-solve"):
+    """Words to a solve of the history; "" takes them away."""
+
+    time: SolveTime
+    note: Annotated[str, Meta(max_length=200)]
+
+
+class DeleteSolve(Message, tag="delete-solve"):
+    """Takes a solve out of the history."""
+
+    time: SolveTime
+
+
 class Find(Message):
     """The moves that solve this cube, for a person or another robot; this one has no part in it."""
 

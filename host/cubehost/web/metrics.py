@@ -1,9 +1,17 @@
 """Figures of the server as Prometheus reads them (text format 0.0.4)."""
 
 from collections.abc import Iterator
+from typing import Any
 
 from cubehost.web.model import Model
 from cubehost.web.worker import RobotWorker
+
+FIGURES = (  # name, key in the history's section, words
+    ("solves_kept", "count", "Solves in the history"),
+    ("solves_counted", "counted", "Solves that were seen solved, from a cube that was mixed"),
+    ("solve_best_seconds", "best", "Turning time of the best solve that counts"),
+    ("solve_mean_seconds", "mean", "Mean turning time of the solves that count"),
+)
 
 
 def metrics(model: Model, worker: RobotWorker, pages: int) -> str:
@@ -11,20 +19,31 @@ def metrics(model: Model, worker: RobotWorker, pages: int) -> str:
 
 
 def _lines(model: Model, worker: RobotWorker, pages: int) -> Iterator[str]:
-    link, machine, history = model.get("link"), model.get("machine"), model.get("history")
+    link, machine = model.get("link"), model.get("machine")
     yield from _one("robot_connected", "gauge", "1: the robot answers", link["state"] == "connected")
     yield from _one("robot_aligned", "gauge", "1: it is known how its faces stand", bool(machine["aligned"]))
     yield from _one("stopped", "gauge", "1: a stop is requested or confirmed", worker.latched)
     yield from _one("pages_open", "gauge", "Websockets that are served", pages)
-    yield from _one("solves_kept", "gauge", "Solves in the history", history["count"])
-    for name, figure in (("best", history["best"]), ("last", (history["times"] or [None])[-1])):
-        if figure is not None:
-            yield from _one(f"solve_{name}_seconds", "gauge", f"Turning time of the {name} solve", figure)
+    yield from _solves(model.get("history"))
     yield from _drivers(model)
     yield "# HELP cubehost_tasks_total Tasks that have ended, by whether they went well"
     yield "# TYPE cubehost_tasks_total counter"
     for (name, well), count in sorted(worker.done.items()):
         yield f'cubehost_tasks_total{{task="{name}",result="{"done" if well else "failed"}"}} {count}'
+
+
+def _solves(history: list[dict[str, Any]]) -> Iterator[str]:
+    """By robot; times only of solves that count (web/history.py)."""
+    labels = [f'robot="{_escaped(of["robot"])}",mechanism="{_escaped(of["mechanism"])}"' for of in history]
+    for name, key, words in FIGURES:
+        yield from _each(
+            name, words, {at: of[key] for at, of in zip(labels, history, strict=True) if of[key] is not None}
+        )
+
+
+def _escaped(text: str) -> str:
+    """As the value of a label."""
+    return text.replace("\\", "\\\\").replace('"', '\\"').replace("\n", "\\n")
 
 
 def _drivers(model: Model) -> Iterator[str]:
@@ -33,19 +52,23 @@ def _drivers(model: Model) -> Iterator[str]:
     if not drivers:
         return
     yield from _one("drivers_age_seconds", "gauge", "Since the drivers were read", model.age("drivers"))
-    hot = {driver["face"]: driver["at_least"] or 0 for driver in drivers}
+    hot = {_face(driver): driver["at_least"] or 0 for driver in drivers}
     yield from _each("driver_exceeds_celsius", "Highest threshold that it exceeds; 0: below 120", hot)
-    loads = {driver["face"]: driver["load"] for driver in drivers if driver["load"] is not None}
+    loads = {_face(driver): driver["load"] for driver in drivers if driver["load"] is not None}
     yield from _each("driver_load", "SG_RESULT as it last turned, 510: no load, 0: it stalls", loads)
 
 
-def _each(name: str, words: str, values: dict[str, int]) -> Iterator[str]:
-    """A gauge a face; nothing where there is none."""
+def _face(driver: dict[str, Any]) -> str:
+    return f'face="{driver["face"]}"'
+
+
+def _each(name: str, words: str, values: dict[str, float]) -> Iterator[str]:
+    """A gauge for each labels; nothing where there are none."""
     if values:
         yield f"# HELP cubehost_{name} {words}"
         yield f"# TYPE cubehost_{name} gauge"
-    for face, value in values.items():
-        yield f'cubehost_{name}{{face="{face}"}} {value}'
+    for labels, value in values.items():
+        yield f"cubehost_{name}{{{labels}}} {value:g}"
 
 
 def _one(name: str, kind: str, words: str, value: float) -> Iterator[str]:

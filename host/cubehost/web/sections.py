@@ -57,6 +57,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "solution": {"moves": None},
         "run": {
             "state": "none",
+            "kind": "turns",
             "done": 0,
             "of": 0,
             "moves": "",

@@ -80,6 +80,7 @@ class Server:
         history = History(options.history)
         self._mechanism = Mechanism.named(options.mechanism) if options.mechanism else None
         self.model = Model(**sections(facelets, port or "", history))
+        history.changed = lambda: self.model.change("history", lambda _: history.shown())
         self.hub = Hub(self.model)
         self._facelets = facelets
         self._opens = 0

@@ -193,10 +193,11 @@ class StepShape(Shape):
 class RunShape(Shape):
     """The last motion: none, running, done, stopped, or unknown: it may go on, and is not heard.
 
-    truth: what was seen of the cube after it.
+    kind: solve, scramble, or turns of another kind. truth: what was seen of the cube after it.
     """
 
     state: str
+    kind: str
     done: int
     of: int
     moves: str
@@ -207,7 +208,8 @@ class RunShape(Shape):
 
 
 class SolveShape(msgspec.Struct):
-    """A solve of the history. time: Unix; seconds: of turning; flight: name of its record."""
+    """A solve of the history. time: Unix; seconds: of turning, looking and solving: of the rest of its job;
+    flight: name of its record; counts: whether the figures take it."""
 
     time: float
     facelets: Facelets
@@ -216,19 +218,34 @@ class SolveShape(msgspec.Struct):
     seconds: float | None
     solved: bool | None = None
     flight: str = ""
+    robot: str = ""
+    mechanism: str = ""
+    looking: float | None = None
+    solving: float | None = None
+    note: str = ""
+    counts: bool | None = None
     pieces: dict[str, Any] | None = None
 
 
-class HistoryShape(Shape):
-    """Newest first; averages leave out the best and the worst. times: the last fifty, the oldest first."""
+class RobotSolvesShape(Shape):
+    """One robot's, by name or board, with its mechanism ("": six motors): the last fifty, newest first.
 
+    count: all. The figures are of those that count: seen solved, measured, and from a cube whose solution had
+    ten turns or more (2x2: four). Averages leave out the best and the worst twentieth, one each at least.
+    parts: looking, solving, turning of the last fifty that count, the oldest first, seconds.
+    """
+
+    robot: str
+    mechanism: str
     solves: list[SolveShape]
     count: int
+    counted: int
     best: float | None
     mean: float | None
     average5: float | None
     average12: float | None
-    times: list[float]
+    average100: float | None
+    parts: list[list[float | None]]
 
 
 class SettingShape(Shape):
@@ -271,6 +288,6 @@ class Sections(Shape):
     scan: ScanShape
     solution: SolutionShape
     run: RunShape
-    history: HistoryShape
+    history: list[RobotSolvesShape]
     settings: list[SettingShape]
     cameras: CamerasShape

@@ -1,6 +1,7 @@
 """When the parts of a solve began and ended: capture, read, decide, solve, plan, each turn."""
 
 import time
+from collections.abc import Collection
 from typing import Any
 
 from cubehost.jobs.events import Event, StepBegan, StepEnded
@@ -45,6 +46,11 @@ class Timeline:
         first["start"] = start
         plan = {"name": "plan", "kind": "step", "start": begun, "end": start}
         self._steps.insert(self._steps.index(first), plan)
+
+    def seconds(self, names: Collection[str]) -> float:
+        """That the steps of these names took together."""
+        steps = (step for step in self._steps if step["kind"] == "step" and step["name"] in names)
+        return round(float(sum(step["end"] - step["start"] for step in steps)), 3)
 
     def shown(self) -> list[dict[str, Any]]:
         """The section's value."""

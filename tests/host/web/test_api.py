@@ -10,6 +10,7 @@ import subprocess
 import sys
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
+from datetime import datetime
 from pathlib import Path
 
 import httpx
@@ -56,6 +57,13 @@ def test_the_whole_job_over_requests(served):
     assert (solve["facelets"], solve["solved"]) == (scrambled, True)
     (row,) = [r for r in csv.DictReader(io.StringIO(ask(served, "GET", "/api/history.csv").text))]
     assert row["moves"] == solve["moves"]
+    assert datetime.fromisoformat(row["time"]).timestamp() == pytest.approx(solve["time"], abs=0.001)
+    assert ask(served, "GET", "/api/history?count=1").json() == [solve]
+    assert ask(served, "GET", f"/api/history?before={solve['time']}").json() == []
+    for wrong in ("count=0", "count=x", "before=-1", "after=3&count=1"):
+        assert ask(served, "GET", f"/api/history?{wrong}").status_code == 400, wrong
+    noted = ask(served, "POST", "/api/note-solve", json={"time": solve["time"], "note": "Grüße"}).json()
+    assert noted["history"][0]["solves"][0]["note"] == "Grüße"
     flight = ask(served, "GET", f"/api/flights/{solve['flight']}").json()
     assert [e["is"] for e in flight["told"]][-1] == "end"
     assert len(flight["pictures"]) >= 2

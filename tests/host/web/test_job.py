@@ -44,7 +44,7 @@ def test_scans_solves_turns_looks_and_leaves_a_record(serve):
         assert served.connection.virtual.solved
         assert talker.sections["run"]["truth"] == "solved"
         (record,) = flight.records()
-        assert talker.sections["history"]["solves"][0]["flight"] == record.stem
+        assert talker.sections["history"][0]["solves"][0]["flight"] == record.stem
         told = {entry["is"] for entry in flight.read(record)}
         assert {"begin", "line", "picture", "Scanned", "Found", "Turned", "Looked", "end"} <= told
 

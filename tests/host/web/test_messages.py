@@ -30,6 +30,8 @@ GOOD = [
     {"type": "solve-cube", "straighten": True},
     {"type": "find", "facelets": "U" * 54},
     {"type": "show", "size": 2},
+    {"type": "note-solve", "time": 1.5, "note": "new belts"},
+    {"type": "delete-solve", "time": 1.5},
     {"type": "flash", "board": "octopus_pro", "port": "/dev/ttyUSB0"},
 ]
 

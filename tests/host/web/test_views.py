@@ -12,7 +12,7 @@ from served import Served
 from talker import Talker
 from window import Window, pressed_and_done, scrambled, wait_for
 
-from cubehost.cube import random_cube
+from cubehost.cube import random_cube, state_after
 from cubehost.sim import process
 from cubehost.web import worker
 
@@ -37,6 +37,39 @@ def test_the_history_is_saved_as_a_table_and_as_json(serve, open_page):
         (row,) = csv.DictReader(files["solves.csv"].splitlines())
         assert solve["solved"] is True
         assert row["moves"] == solve["moves"] == window.page.locator("#history .moves").inner_text()
+
+
+def test_solves_are_shown_by_robot_noted_and_deleted(serve, open_page, tmp_path):
+    kept = {"facelets": state_after("R"), "moves": "R'", "turns": 20, "solved": True}
+    kept |= {"looking": 0.4, "solving": 0.2}
+    robots = [
+        {"robot": "native", "seconds": 1.0},
+        {"robot": "native", "mechanism": "Cubotino", "seconds": 64.6},
+    ]
+    lines = [{"time": float(n), **kept, **robots[n % 2]} for n in range(1, 8)]
+    file = tmp_path / "solves.jsonl"
+    file.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    with serve(history=file) as served:
+        window = open_page(f"{served.url}/#/history")
+        cards = window.page.locator("#history .solve")
+        wait_for(lambda: cards.count() == 4)
+        window.text(".figures", "64.6 s")
+        window.page.locator("#history select").select_option("Virtual robot · six motors")
+        wait_for(lambda: cards.count() == 3)
+        window.text(".figures", "1.000 s")
+        assert window.page.locator(".plot g rect").count() == 9
+        cards.first.get_by_role("button", name="Note").click()
+        window.page.get_by_label("Note", exact=True).fill("new belts")
+        window.press("Keep")
+        window.text("#history .solve", "new belts")
+        assert cards.count() == 3  # the robot that was chosen
+        cards.first.get_by_role("button", name="Delete").click()
+        window.press("Cancel")
+        cards.first.get_by_role("button", name="Delete").click()
+        window.page.locator("#ask").get_by_role("button", name="Delete").click()
+        wait_for(lambda: cards.count() == 2)
+    changes = [json.loads(line) for line in file.read_text().splitlines()[7:]]
+    assert [change.keys() for change in changes] == [{"of", "note"}, {"of", "deleted"}]
 
 
 def test_settings_are_in_peoples_words_and_defaults_are_asked_about(serve, open_page):

@@ -61,7 +61,7 @@ class Window:
 def scrambled(window: Window) -> None:
     window.press("Scramble")
     window.text("#solve .clock", "moves")
-    window.until("() => /^(\\d+) of \\1 moves/.test(document.querySelector('.clock p').textContent)")
+    window.until("() => /^Scrambled by/.test(document.querySelector('.clock p').textContent)")
     window.idle()
 
 

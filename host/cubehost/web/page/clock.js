@@ -14,7 +14,8 @@ export function startClock(connection, output) {
       requestAnimationFrame(tick);
     } else if (run.state !== "running") {
       begun = null;
-      if (run.seconds === null && run.state !== "none") output.textContent = "–"; // stopped: nobody has measured it
+      // Stopped: nobody has measured it; a scramble's time is no result.
+      if (run.state !== "none" && (run.seconds === null || run.kind !== "solve")) output.textContent = "–";
       else show(run.seconds ?? 0);
     }
   });

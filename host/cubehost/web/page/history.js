@@ -1,6 +1,7 @@
-// The solves so far: figures, a plot of the times, a card each with what was seen; each can be played back.
+// The solves so far, robot by robot: figures, a plot of the times, a card each with what was seen; each can be played
+// back, noted and deleted.
 
-import { button, byId, make, put, save, seconds } from "./dom.js";
+import { ask, button, byId, make, put, save, seconds } from "./dom.js";
 import { plot } from "./plot.js";
 import { replay } from "./replay.js";
 import { inSight } from "./views.js";
@@ -8,19 +9,34 @@ import { words } from "./words.js";
 
 const w = words.history;
 const pictures = new Map(); // flight -> address of its first picture, "" where it has none
+let chosen = null; // the robot that a person looks at; the one that solved last until then
 
 export function startHistory(connection) {
   const looking = new IntersectionObserver((entries) => entries.forEach((entry) => entry.isIntersecting && load(connection, entry.target, looking)));
-  connection.on("history", (history) => inSight("history", "list", () => {
-    const cards = history.solves.map((solve) => solveCard(connection, solve));
-    put(byId("history"), ...(history.count ? [figures(history), plot(history), files(connection), make("div", { class: "cards" }, ...cards)] : [make("p", { class: "card" }, w.none)]));
+  const show = (history) => inSight("history", "list", () => {
+    const robot = history.find((one) => nameOf(one) === chosen) ?? history[0];
+    if (!robot) return put(byId("history"), make("p", { class: "card" }, w.none));
+    const cards = robot.solves.map((solve) => solveCard(connection, solve));
+    const drawn = robot.counted ? [figures(robot), plot(robot, byId("history").clientWidth)] : [make("p", { class: "card" }, w.noResult)];
+    put(byId("history"), ...robots(history, robot, show), ...drawn, make("p", { class: "soft" }, w.counting), files(connection), make("div", { class: "cards" }, ...cards));
     for (const frame of byId("history").querySelectorAll("[data-flight]")) looking.observe(frame);
-  }));
+  });
+  connection.on("history", show);
 }
 
-function figures(history) {
+const nameOf = ({ robot, mechanism }) => [words.boards[robot] ?? (robot || w.earlier), mechanism || w.motors].join(" · ");
+
+/** Which robot's, where there are several. */
+function robots(history, shown, show) {
+  if (history.length < 2) return [];
+  const options = history.map((one) => make("option", { selected: one === shown }, nameOf(one)));
+  const change = (event) => show(history, (chosen = event.target.value));
+  return [make("label", { class: "card" }, `${w.robot} `, make("select", { change }, ...options))];
+}
+
+function figures(robot) {
   const rows = Object.entries(w.figures).map(([name, label]) =>
-    make("div", {}, make("dt", {}, label), make("dd", {}, name === "count" ? String(history.count) : seconds(history[name]))),
+    make("div", {}, make("dt", {}, label), make("dd", {}, name.startsWith("count") ? String(robot[name]) : seconds(robot[name]))),
   );
   return make("dl", { class: "figures card" }, ...rows);
 }
@@ -33,13 +49,36 @@ function files(connection) {
 function solveCard(connection, solve) {
   const when = new Date(1000 * solve.time).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
   const truth = { true: w.solved, false: w.notSolved }[solve.solved] ?? w.unseen;
+  const facts = [when, w.moves(solve.turns), truth, ...(solve.counts || solve.solved !== true ? [] : [w.few])].join(" · ");
+  const may = connection.may("note-solve");
+  const buttons = [
+    button(w.replay, () => replay(connection, solve, when), { "aria-label": w.replayOf(when) }),
+    button(w.note, () => askNote(connection, solve, when), { "aria-label": w.noteOf(when), disabled: !may }),
+    button(w.delete, () => askDelete(connection, solve, when), { "aria-label": w.deleteOf(when), disabled: !may }),
+  ];
   return make(
     "article",
     { class: "card solve" },
     make("div", { class: "thumb", "data-flight": solve.flight || undefined }),
-    make("div", {}, make("h2", {}, seconds(solve.seconds)), make("p", { class: "soft" }, `${when} · ${w.moves(solve.turns)} · ${truth}`), make("p", { class: "moves" }, solve.moves)),
-    button(w.replay, () => replay(connection, solve, when), { "aria-label": w.replayOf(when) }),
+    make("div", {}, make("h2", {}, seconds(solve.seconds)), make("p", { class: "soft" }, facts), solve.note && make("p", {}, solve.note), make("p", { class: "moves" }, solve.moves)),
+    make("p", { class: "row" }, ...buttons),
   );
+}
+
+function askNote(connection, solve, when) {
+  const field = make("input", { id: "note", maxlength: 200, value: solve.note, autofocus: true });
+  ask(w.noteOf(when), (close) => {
+    const keep = () => close(connection.send("note-solve", { time: solve.time, note: field.value.trim() }));
+    return [make("label", {}, `${w.noteLabel} `, field), make("p", { class: "row" }, button(w.keep, keep), button(words.cancel, close))];
+  });
+}
+
+function askDelete(connection, solve, when) {
+  ask(w.deleteOf(when), (close) => {
+    const sure = () => close(connection.send("delete-solve", { time: solve.time }));
+    const buttons = [button(words.cancel, close), button(w.delete, sure, { class: "danger" })];
+    return [make("p", {}, w.deleteText), make("p", { class: "row" }, ...buttons)];
+  });
 }
 
 /** Pictures are fetched when their card comes into sight, once each. */

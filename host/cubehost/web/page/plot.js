@@ -1,17 +1,47 @@
-// The times of the last solves as dots over their mean.
+// The last solves that count, a bar each: looking, solving and turning on top of one another, over seconds; `room`: how wide
+// it is drawn, pixels.
 
 import { make, makeSvg, seconds } from "./dom.js";
 import { words } from "./words.js";
 
-const [WIDTH, HEIGHT, EDGE] = [600, 120, 8];
+const [HEIGHT, LEFT, EDGE] = [160, 44, 14]; // pixels
+const PARTS = ["looking", "solving", "turning"];
+const w = words.history;
 
-export function plot({ times, mean }) {
-  const most = Math.max(...times, 0.001);
-  const x = (i) => EDGE + (times.length > 1 ? (i * (WIDTH - 2 * EDGE)) / (times.length - 1) : WIDTH / 2);
+export function plot({ parts }, room) {
+  const width = Math.max(240, room - 2 * EDGE);
+  const totals = parts.map((solve) => solve.reduce((sum, part) => sum + (part ?? 0), 0));
+  const step = roundStep(Math.max(...totals, 0.001) / 3);
+  const most = step * Math.ceil(Math.max(...totals, step) / step);
   const y = (time) => HEIGHT - EDGE - (time * (HEIGHT - 2 * EDGE)) / most;
-  const dots = times.map((time, i) => makeSvg("circle", { cx: x(i), cy: y(time), r: 4 }, makeSvg("title", {}, seconds(time))));
-  const path = makeSvg("polyline", { points: times.map((time, i) => `${x(i)},${y(time)}`).join(" ") });
-  const line = mean === null ? null : makeSvg("line", { x1: 0, x2: WIDTH, y1: y(Math.min(mean, most)), y2: y(Math.min(mean, most)) });
-  const drawing = makeSvg("svg", { viewBox: `0 0 ${WIDTH} ${HEIGHT}`, role: "img", "aria-label": words.history.plot, class: "plot" }, line, path, ...dots);
-  return make("figure", { class: "card" }, drawing, make("figcaption", { class: "soft" }, words.history.plot));
+  const wide = (width - LEFT) / parts.length;
+  const axis = Array.from({ length: Math.round(most / step) + 1 }, (_, i) => tick(i * step, y(i * step), width));
+  const bars = parts.map((solve, i) => bar(solve, totals[i], LEFT + i * wide, Math.min(wide * 0.8, 40), y));
+  const drawing = makeSvg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": w.plot, class: "plot" }, ...axis, ...bars);
+  const legend = PARTS.map((part) => make("span", { class: `key ${part}` }, w.parts[part]));
+  return make("figure", { class: "card" }, drawing, make("figcaption", { class: "soft" }, w.plot, " ", ...legend));
+}
+
+/** 1, 2 or 5 times a power of ten, not less than a step of this size. */
+function roundStep(size) {
+  const ten = 10 ** Math.floor(Math.log10(size));
+  return ten * [1, 2, 5, 10].find((times) => times * ten >= size);
+}
+
+function tick(time, y, width) {
+  const text = makeSvg("text", { x: LEFT - 8, y: y + 4 });
+  text.textContent = `${Number(time.toPrecision(3))} s`;
+  return makeSvg("g", {}, makeSvg("line", { x1: LEFT, x2: width, y1: y, y2: y }), text);
+}
+
+function bar(solve, total, x, width, y) {
+  let low = 0;
+  const pieces = PARTS.map((part, i) => {
+    const height = y(low) - y(low + (solve[i] ?? 0));
+    low += solve[i] ?? 0;
+    return makeSvg("rect", { class: part, x, width, y: y(low), height });
+  });
+  const title = makeSvg("title", {});
+  title.textContent = `${PARTS.map((part, i) => `${w.parts[part]} ${seconds(solve[i])}`).join(", ")}: ${seconds(total)}`;
+  return makeSvg("g", {}, title, ...pieces);
 }

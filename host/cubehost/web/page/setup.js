@@ -74,5 +74,5 @@ function light(connection, number) {
 
 function first(connection, number) {
   const link = make("a", { class: "button", href: "#/solve" }, w.toSolve);
-  return step(number, w.first, ({ history }) => history?.solves.some(({ solved }) => solved) ?? false, make("p", {}, w.firstText), make("p", { class: "row" }, link));
+  return step(number, w.first, ({ history }) => history?.some(({ solves }) => solves.some(({ solved }) => solved)) ?? false, make("p", {}, w.firstText), make("p", { class: "row" }, link));
 }

@@ -38,6 +38,7 @@ function outcome(run, solution) {
   if (run?.state === "stopped") return words.solve.stopped(run.done, run.of);
   if (run?.state === "unknown") return words.solve.unheard(run.done, run.of);
   if (run?.state === "running") return words.solve.result(run.done, run.of);
+  if (run?.state === "done" && run.kind !== "solve") return words.solve.turned[run.kind](run.of);
   if (run?.state === "done") return `${words.solve.result(run.done, run.of)}${run.truth ? ` · ${run.truth}` : ""}`;
   return words.solve.ready;
 }
