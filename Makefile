@@ -35,7 +35,8 @@ venv: $(INSTALLED)
 PIP := .ci/tried $(BIN)/python -m pip --disable-pip-version-check install -q --retries 2
 # What Ctrl-C or an older Python left is no environment.
 ENVIRONMENT := { test ! -e .venv/.unfinished && $(BIN)/python -c 'import pip, tomllib' 2>/dev/null; } || \
-    { rm -rf .venv && mkdir .venv && touch .venv/.unfinished && $(PYTHON) -m venv .venv && rm .venv/.unfinished; }
+    { rm -rf .venv && mkdir .venv && touch .venv/.unfinished && .ci/tried $(PYTHON) -m venv --without-pip .venv && \
+    .ci/tried $(BIN)/python -Im ensurepip --default-pip && rm .venv/.unfinished; }
 $(INSTALLED): $(NATIVE)
 	@.ci/need $(NEEDS)
 	@$(ENVIRONMENT)

@@ -73,6 +73,23 @@ def test_a_python_that_will_not_do_is_told_in_one_line_before_anything_is_made(c
     assert not (checkout / ".venv").exists()
 
 
+def test_a_disk_that_is_full_as_pip_comes_into_the_environment_is_one_line(checkout):
+    """The module venv keeps to itself what pip's own installer says."""
+    python = checkout / "python"
+    full = r'echo "OSError: [Errno 28] No space left on device" >&2; exit 1'
+    python.write_text(f"""#!/bin/sh
+"{sys.executable}" "$@" || exit
+case "$*" in *venv*) rm .venv/bin/python; printf '#!/bin/sh\n%s\n' '{full}' >.venv/bin/python
+chmod +x .venv/bin/python;; esac
+""")
+    python.chmod(0o755)
+    stopped = make(checkout, f"PYTHON={python}")
+    _, told = stopped.communicate(timeout=60)
+    assert stopped.returncode != 0
+    assert told.startswith("The disk is full (No space left on device)")
+    assert len(told.splitlines()) == 2, "the line and make's own"
+
+
 SAYINGS = {
     "E: Failed to fetch http://deb.debian.org/x  Temporary failure resolving 'deb.debian.org'": "the network",
     "W: broken by 'Failed to establish a new connection: [Errno -3] Name or service not known'": "network",

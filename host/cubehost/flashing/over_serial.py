@@ -1,5 +1,6 @@
 """Flashing over the robot's own serial port."""
 
+import os
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager
 from functools import partial
@@ -14,6 +15,7 @@ from cubehost.flashing.entry import Present, enter_bootloader
 from cubehost.flashing.image import Image
 from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.rom import Device, RomBootloader, RomLine, Timing
+from cubehost.robot.transport import refused
 
 PROBES = 3  # stray bytes that show whether a bootloader waits already
 PASSES = 3  # of one sector, until what is read back is what was written
@@ -34,7 +36,9 @@ def check_port(url: str) -> None:
     """Raises where nothing can be flashed at a port: asked before an image is built for it."""
     if url in VIRTUAL:
         raise InputError(f"--port {url} is a virtual robot: it runs what was built and needs no flashing")
-    discovery.resolve(url)
+    device = discovery.resolve(url)
+    if os.path.exists(device) and not os.access(device, os.R_OK | os.W_OK):
+        raise DeviceNotFoundError(refused(device))
 
 
 def flash_port(

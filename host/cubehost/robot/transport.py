@@ -4,6 +4,7 @@ import contextlib
 import io
 import os
 import time
+from pathlib import Path
 from typing import Protocol
 from urllib.parse import urlsplit
 
@@ -105,6 +106,15 @@ def _check_network_port(url: str) -> None:
         raise ValueError(url)
 
 
+def refused(url: str) -> str:
+    """What a user is told who has no rights for a device."""
+    try:
+        group = Path(url).group()
+    except (OSError, KeyError, NotImplementedError):  # gone, a group without a name, no POSIX
+        group = "dialout"
+    return f"{url} may not be opened by this user: `sudo usermod -aG {group} $USER`, then log in again"
+
+
 def _cannot_open(url: str, error: Exception) -> str:
     text = str(error)
     if "No such file" in text:
@@ -113,7 +123,7 @@ def _cannot_open(url: str, error: Exception) -> str:
         who = port_owner.of_device(url) or "another program"
         return f"{url} is in use by {who}: close that first (`robot stop` works all the same)"
     if "ermission" in text:
-        return f"{url} may not be opened by this user: add the user to the group that owns it (often dialout)"
+        return refused(url)
     if isinstance(error, ValueError):
         return f"not a port that can be opened: {url} (a device, socket://host:port or rfc2217://host:port)"
     return f"{url} cannot be opened: {text}"

@@ -1,6 +1,7 @@
 """Flashing what is no STM32: a Mega through Debian's boot loader and avrdude, a Pico through its drive."""
 
 import errno
+import os
 import shutil
 import subprocess
 import sys
@@ -120,6 +121,34 @@ def test_what_is_not_there_is_said_before_anything_is_built(
     got, out, err = ran(capsys, "flash", *words.split())
     assert (got, out, err.count("\n")) == (code, "", 1)
     assert told in err
+
+
+@pytest.fixture
+def locked(monkeypatch: pytest.MonkeyPatch) -> Iterator[str]:
+    """A terminal that this user may not open; root may open any, so the system's refusal is played."""
+    ours, theirs = os.openpty()
+    name, opened = os.ttyname(theirs), os.open
+
+    def refuse(path: str, *rest: int) -> int:
+        if path == name:
+            raise PermissionError(errno.EACCES, os.strerror(errno.EACCES), name)
+        return opened(path, *rest)
+
+    monkeypatch.setattr("os.open", refuse)
+    monkeypatch.setattr("os.access", lambda path, mode: path != name)
+    yield name
+    os.close(ours)
+    os.close(theirs)
+
+
+@pytest.mark.parametrize("line", ["flash --board mega", "setup --board octopus_pro", "status"])
+def test_a_port_without_rights_is_told_with_what_to_type(
+    line: str, locked: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    monkeypatch.setattr(job, "own_image", lambda board: pytest.fail(f"{board.name} is built"))
+    code, out, err = ran(capsys, *line.split(), "--port", locked)
+    assert (code, out, err.count("\n")) == (3, "", 1)
+    assert f"{locked} may not be opened by this user: `sudo usermod -aG {Path(locked).group()} $USER`" in err
 
 
 def test_a_tool_that_is_missing_is_named_with_its_package(
