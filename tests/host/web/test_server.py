@@ -354,6 +354,6 @@ def test_a_stop_reaches_the_pins_at_once(served, talker):
 
 
 def test_the_messages_of_the_documentation_are_those_of_the_schema(pytestconfig):
-    text = (pytestconfig.rootpath / "docs" / "web.md").read_text()
+    text = (pytestconfig.rootpath / "docs" / "api.md").read_text()
     for kind in (*CLIENT, *SERVER):
-        assert f"`{name_of(kind)}`" in text, f"docs/web.md does not tell of `{name_of(kind)}`"
+        assert f"`{name_of(kind)}`" in text, f"docs/api.md does not tell of `{name_of(kind)}`"
