@@ -1,6 +1,8 @@
 # make demo | quick | test | lint | bench | firmware | sanitize: each installs what it needs.
 PYTHON ?= python3
 export PYTHON
+# Of containers that run a program once: tests start thousands, and each would compile our modules again.
+unexport PYTHONDONTWRITEBYTECODE
 BIN := .venv/bin
 INSTALLED := .venv/.installed
 TOOLS := .venv/.tools
