@@ -22,6 +22,7 @@ README = (ROOT / "README.md").read_text()
 LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
 STAND_INS = {  # what a command of the README is given in place of a device, in the folder in which it runs
     "setup --camera 0 --camera 2": "setup --port sim",
+    "--mechanism cubotino": "--mechanism cubotino --speed 20",  # its hands take a minute and a half
     "flash --board octopus_pro": "flash new.bin --board octopus_pro --port CHIP",
 }
 # Set up out of the bag is the two before it; a cube before a camera is tests/host/vision/test_live.py's.
