@@ -6,7 +6,7 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
-from extensions import ROOT, declarations, relative, solver_tables
+from extensions import ROOT, declarations, optimised, relative, solver_tables
 
 CORE = ROOT / "shared" / "cube_core"
 INCLUDE = CORE / "include"
@@ -35,6 +35,6 @@ ffi.set_source(
     include_dirs=[*(str(folder) for folder in INCLUDES), str(BASE), str(CORE)],
     depends=relative([*HEADERS, *PRIVATE]),
     # hidden: nothing outside asks for a name, so tables and functions are reached without a look-up
-    extra_compile_args=["-std=c11", "-O3", "-pthread", "-fvisibility=hidden"],
+    extra_compile_args=["-std=c11", *optimised(), "-pthread", "-fvisibility=hidden"],
     extra_link_args=["-pthread"],
 )

@@ -6,7 +6,7 @@ from pathlib import Path
 import cffi
 
 sys.path.insert(0, str(Path(__file__).parent))
-from extensions import ROOT, declarations, relative
+from extensions import ROOT, declarations, optimised, relative
 
 PACKER = ROOT / "shared" / "box_packer"
 INCLUDE = PACKER / "include"
@@ -22,5 +22,5 @@ ffi.set_source(
     sources=relative(sorted(PACKER.glob("src/*.c"))),
     include_dirs=[str(INCLUDE)],
     depends=relative(HEADERS + PRIVATE),
-    extra_compile_args=["-std=c11", "-O3"],
+    extra_compile_args=["-std=c11", *optimised()],
 )

@@ -11,7 +11,7 @@ from core_module import HEADERS as CORE_HEADERS
 from core_module import INCLUDE as CORE_INCLUDE
 from core_module import INCLUDES as CORE_INCLUDES
 from core_module import ffi as core_ffi
-from extensions import ROOT, declarations, relative
+from extensions import ROOT, declarations, optimised, relative
 
 PHYSICS = ROOT / "host" / "emulators" / "physics"
 INCLUDE = PHYSICS / "include"
@@ -27,5 +27,5 @@ ffi.set_source(
     include_dirs=[str(folder) for folder in (INCLUDE, *CORE_INCLUDES)],
     depends=relative(HEADERS),
     libraries=["m"],
-    extra_compile_args=["-std=c11", "-O3"],
+    extra_compile_args=["-std=c11", *optimised()],
 )

@@ -11,7 +11,7 @@ from pathlib import Path
 from typing import Any
 
 import target
-from extensions import ROOT, c_compiler, solver_tables
+from extensions import ROOT, c_compiler, is_sanitized, solver_tables
 from setuptools.command.build_ext import build_ext
 
 CORE = ROOT / "shared" / "cube_core"
@@ -109,7 +109,7 @@ class BuildNative(build_ext):
         super().run()
         in_place: Any = self.inplace or getattr(self, "editable_mode", False)
         package = ROOT / "host" / "cubehost" if in_place else Path(self.build_lib) / "cubehost"
-        if not ((other := target.chosen()) and other.is_windows):
+        if not is_sanitized() and not ((other := target.chosen()) and other.is_windows):
             build_cube_sim(package / "_bin" / "cube_sim")
         if not in_place:
             bring_along(package / "_data")
