@@ -111,7 +111,7 @@ def command(as_json: bool) -> None:
     Example:
       cubehost doctor --json
     """
-    checks = [*_libraries(), *_tools(), *_plugged_in()]
+    checks = [*_plugged_in(), *_libraries(), *_tools()]
     if as_json:
         click.echo(json.dumps({"checks": [{**c._asdict(), "ok": c.found is not None} for c in checks]}))
         return

@@ -95,7 +95,7 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
             except DeviceError as error:  # no network yet costs the name, not the page
                 click.echo(f"cubehost: {error}", err=True)
         if why:
-            click.echo(f"cubehost: {why}; the page opens, and finds it once it is there", err=True)
+            click.echo(f"cubehost: note: the page finds a robot once one is there ({why})", err=True)
         _tell(server.link, server.guard.token, https, as_json)
         server.tell_alive(service.watchdog(), service.alive)
         service.notify("READY=1")
