@@ -4,7 +4,7 @@ import asyncio
 import base64
 import contextlib
 from collections import OrderedDict
-from collections.abc import Awaitable, Callable
+from collections.abc import Awaitable, Callable, Mapping
 from functools import partial
 from pathlib import Path
 from typing import Any
@@ -45,8 +45,12 @@ async def refuse(guard: Guard, client: Address | None) -> None:
     await asyncio.sleep(REFUSAL_DELAY)
 
 
-def error(code: int, text: str) -> JSONResponse:
-    return JSONResponse({"error": in_their_words(text)}, code)
+def error(code: int, text: str, headers: Mapping[str, str] | None = None) -> JSONResponse:
+    return JSONResponse({"error": in_their_words(text)}, code, headers)
+
+
+def not_allowed(*methods: str) -> JSONResponse:
+    return error(405, f"this address takes {' and '.join(methods)}", {"Allow": ", ".join(methods)})
 
 
 class Api:
@@ -91,7 +95,7 @@ class Api:
         return [
             Route("/health", self._health),
             Route("/ca.crt", self._certificate),
-            Route("/openapi.json", _document(documents.openapi)),
+            Route("/openapi.json", _document(partial(documents.openapi, self._guard.token is not None))),
             Route("/asyncapi.json", _document(documents.asyncapi)),
             Route("/schema.json", _document(schema)),
             Route("/stop", _never, methods=METHODS),
@@ -104,7 +108,7 @@ class Api:
 
         async def guarded(request: Request) -> Response:
             if request.method not in allowed:
-                return PlainTextResponse("", 405, {"Allow": ", ".join(sorted(allowed))})
+                return not_allowed(*sorted(allowed))
             has = self._guard.role_of(bearer(request))
             if has is None:
                 await refuse(self._guard, request.client)
@@ -279,4 +283,4 @@ def _document(make: Callable[[], dict[str, Any]]) -> Answer:
 
 async def _never(request: Request) -> Response:
     """A POST is the door's to answer, and never comes here."""
-    return PlainTextResponse("", 405, {"Allow": "POST"})
+    return not_allowed("POST")

@@ -50,6 +50,12 @@ LOOKS: dict[str, tuple[str, str, Any]] = {
     "/picture/{name}.jpg": ("A picture of the last scan or look", "image/jpeg", "binary"),
     "/live/{number}.jpg": ("What a camera sees now", "image/jpeg", "binary"),
 }
+TAGS = {
+    "look": "What is known: of the robot, the cube, the solves",
+    "watch": "Commands that any key may send",
+    "drive": "Commands that move the robot, or say what it holds",
+    "setup": "Commands that set the robot up",
+}
 FREE = ("/health", "/ca.crt")
 ERRORS = {
     400: "not of the form that is described here",
@@ -110,8 +116,8 @@ class HistoryPage(msgspec.Struct, forbid_unknown_fields=True):
 OWN = (Error, Accepted, Stopped, Health, Keys, Flight, shapes.Sections, shapes.SolveShape, LogLine)
 
 
-def openapi() -> dict[str, Any]:
-    """OpenAPI 3.1 of all requests."""
+def openapi(keyed: bool) -> dict[str, Any]:
+    """OpenAPI 3.1 of all requests. keyed: whether this server asks for a key."""
     _, schemas = msgspec.json.schema_components([*COMMANDS, *REPLIES.values(), *OWN], ref_template=REFERENCE)
     for kind in COMMANDS:  # the address says it already
         schemas[kind.__name__] = _without_type(schemas[kind.__name__])
@@ -121,12 +127,14 @@ def openapi() -> dict[str, Any]:
     return {
         "openapi": "3.1.0",
         "info": {"title": TITLE, "version": version("cubehost"), "description": _words()},
+        "servers": [{"url": "/"}],
+        "tags": [{"name": name, "description": words} for name, words in TAGS.items()],
         "paths": paths,
         "components": {
             "schemas": schemas,
             "securitySchemes": {"key": {"type": "http", "scheme": "bearer"}},
         },
-        "security": [{"key": []}],
+        "security": [{"key": []}] if keyed else [],
     }
 
 
@@ -191,6 +199,7 @@ def _command(kind: type[Message]) -> dict[str, Any]:
     )
     return {
         "operationId": name_of(kind),
+        "tags": [kind.role],
         "summary": kind.__doc__,
         "description": f"Needs a key to {kind.role}.",
         "parameters": [wait] if task else [],
@@ -225,6 +234,7 @@ def _look(path: str) -> dict[str, Any]:
     )
     return {
         "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
+        "tags": ["look"],
         "summary": summary,
         "parameters": parameters,
         "responses": {200: _answer("", schema, media)} | _errors(*asks, *([] if free else [401, 403, 429])),
@@ -241,6 +251,7 @@ def _part(name: str) -> dict[str, Any]:
 def _stop() -> dict[str, Any]:
     return {
         "operationId": "stop",
+        "tags": ["watch"],
         "summary": "Stop now, in mid-move; anybody may, without a key. Nothing moves before `rearm`.",
         "parameters": [_parameter("press", "query", {"type": "string"}, "the same again is the same stop")],
         "responses": {

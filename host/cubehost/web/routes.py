@@ -8,10 +8,11 @@ from importlib.metadata import version
 from importlib.resources import files
 
 from starlette.applications import Starlette
+from starlette.exceptions import HTTPException
 from starlette.middleware import Middleware
 from starlette.middleware.gzip import GZipMiddleware
 from starlette.requests import Request
-from starlette.responses import PlainTextResponse
+from starlette.responses import Response
 from starlette.routing import Mount, WebSocketRoute
 from starlette.staticfiles import StaticFiles
 from starlette.types import ASGIApp, Receive, Scope, Send
@@ -20,7 +21,7 @@ from starlette.websockets import WebSocket, WebSocketDisconnect
 
 from cubehost.base.errors import CubehostError, InputError
 from cubehost.web.answers import REFERRER
-from cubehost.web.api import Api, refuse
+from cubehost.web.api import Api, error, refuse
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
 from cubehost.web.guard import Guard, allows
@@ -60,6 +61,7 @@ class App:
                 Middleware(_Gate, guard=self.guard),
                 Middleware(GZipMiddleware, minimum_size=2000),
             ],
+            exception_handlers={HTTPException: _refused},
             lifespan=self._lifespan,
         )
 
@@ -162,6 +164,13 @@ class App:
         client.reply(await loop.run_in_executor(self.commands.pool, client.camera.look, data))
 
 
+async def _refused(request: Request, refusal: Exception) -> Response:
+    """What is no address of ours, or takes no such method."""
+    assert isinstance(refusal, HTTPException)
+    words = "there is no such address" if refusal.status_code == 404 else refusal.detail
+    return error(refusal.status_code, words, refusal.headers)
+
+
 async def _said(socket: WebSocket) -> str | bytes:
     """The next frame."""
     event = await socket.receive()
@@ -193,8 +202,7 @@ class _Gate:
         if scope["type"] != "http":
             await self._app(scope, receive, send)
         elif not self._guard.is_ours(Request(scope)):
-            refusal = PlainTextResponse("another site's page may not use this robot\n", 403)
-            await refusal(scope, receive, send)
+            await error(403, "another site's page may not use this robot")(scope, receive, send)
         else:
             await self._app(scope, receive, _with_headers(send))
 

@@ -120,7 +120,7 @@ class Server:
         wanted = [options.host, own_address(), "127.0.0.1", "localhost", name, f"{name}.local", options.name]
         names = [n for n in dict.fromkeys(wanted) if n and n not in EVERYWHERE]
         kept = certificates(folder, names)
-        self.authority = kept.authority
+        self.authority, self._vouched = kept.authority, kept.names
         inside = listen("127.0.0.1", 0)
         self._front = Front(self.socket, kept, inside.getsockname()[1])
         return inside
@@ -131,8 +131,13 @@ class Server:
 
     @property
     def link(self) -> str:
-        """What to open; the token stands behind `#`, which no browser sends to any server."""
+        """What to open; the token stands behind `#`, which no browser sends to any server.
+
+        By an address that our certificate holds: a new public one is not in it, the computer's name is.
+        """
         host = self._options.host if self._options.host not in EVERYWHERE else own_address()
+        if self._front and host not in self._vouched:
+            host = f"{socket.gethostname()}.local"
         shown = f"[{host}]" if ":" in host else host
         scheme = "https" if self._front else "http"
         return f"{scheme}://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")

@@ -26,16 +26,34 @@ AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 39
 HANDSHAKE = 5.0  # seconds
 MOST = 300  # connections
 CHUNK = 65536
+NAMES = (
+    "names.txt"  # names and public addresses that our authority vouches for: the computer's when it was made
+)
 CURVE = ["-newkey", "ec", "-pkeyopt", "ec_paramgen_curve:prime256v1", "-nodes"]
-# What our authority may vouch for, whoever gets hold of its key: names and addresses of a home.
-PRIVATE = ["10.0.0.0/255.0.0.0", "172.16.0.0/255.240.0.0", "192.168.0.0/255.255.0.0"]
-PRIVATE += ["127.0.0.0/255.0.0.0", "169.254.0.0/255.255.0.0"]
+# What our authority may vouch for beside NAMES, whoever gets hold of its key: addresses of a home, of
+# networks such as Tailscale's (100.64/10), of examples (RFC 5737).
+PRIVATE = [
+    *("10.0.0.0/8", "172.16.0.0/12", "192.168.0.0/16", "127.0.0.0/8", "169.254.0.0/16", "100.64.0.0/10"),
+    *(
+        "192.0.2.0/24",
+        "198.51.100.0/24",
+        "203.0.113.0/24",
+        "::1/128",
+        "fc00::/7",
+        "fe80::/10",
+        "2001:db8::/32",
+    ),
+]
 
 
 @dataclass(frozen=True)
 class Certificates:
-    """authority: what a device installs to trust us. chain and key: of this computer, read by context."""
+    """authority: what a device installs to trust us. chain and key: of this computer, read by context.
 
+    names: those names and addresses of the computer that they hold.
+    """
+
+    names: list[str]
     authority: Path
     chain: Path
     key: Path
@@ -52,11 +70,13 @@ def certificates(folder: Path, names: list[str]) -> Certificates:
     try:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
-        kept = Certificates(folder / "ca.crt", folder / "server.crt", folder / "server.key", context)
+        authority = folder / "ca.crt"
         with alone_in(folder):  # until they are read, as another server makes its own
-            if not kept.authority.is_file():
+            if not (authority.is_file() and (folder / NAMES).is_file()):
                 _make_authority(folder, names)
-            _make_certificate(folder, kept, names)
+            ours = _vouched(folder, names)
+            kept = Certificates(ours, authority, folder / "server.crt", folder / "server.key", context)
+            _make_certificate(folder, kept)
             context.load_cert_chain(kept.chain, kept.key)
     except OSError as error:
         raise DeviceError(f"{folder}: {error.strerror}: no certificate can be kept there") from None
@@ -64,9 +84,11 @@ def certificates(folder: Path, names: list[str]) -> Certificates:
 
 
 def _make_authority(folder: Path, names: list[str]) -> None:
-    hosts = ["localhost", "local", *(name for name in names if not is_address(name))]
-    allowed = [f"permitted;DNS:{name}" for name in dict.fromkeys(hosts)]
-    allowed += [f"permitted;IP:{network}" for network in PRIVATE]
+    ours = [name for name in names if not (is_address(name) and _is_within(name, PRIVATE))]
+    (folder / NAMES).write_text("\n".join(ours))
+    allowed = [f"permitted;DNS:{name}" for name in ("localhost", "local", *ours) if not is_address(name)]
+    addresses = [*PRIVATE, *filter(is_address, ours)]
+    allowed += [f"permitted;IP:{ip_network(network).with_netmask}" for network in addresses]
     _openssl(
         folder,
         ["req", "-x509", *CURVE, "-days", str(AUTHORITY_DAYS), "-keyout", "ca.key", "-out", "ca.crt"],
@@ -76,10 +98,9 @@ def _make_authority(folder: Path, names: list[str]) -> None:
     )
 
 
-def _make_certificate(folder: Path, kept: Certificates, names: list[str]) -> None:
+def _make_certificate(folder: Path, kept: Certificates) -> None:
     """Anew at each start: addresses change, and it never runs out."""
-    ours = [name for name in names if not is_address(name) or _is_private(name)]
-    words = ",".join(f"{'IP' if is_address(name) else 'DNS'}:{name}" for name in ours)
+    words = ",".join(f"{'IP' if is_address(name) else 'DNS'}:{name}" for name in kept.names)
     extensions = f"subjectAltName={words}\nextendedKeyUsage=serverAuth\nbasicConstraints=CA:FALSE\n"
     (folder / "server.ext").write_text(extensions)
     _openssl(
@@ -96,9 +117,18 @@ def _make_certificate(folder: Path, kept: Certificates, names: list[str]) -> Non
         os.chmod(folder / secret, 0o600)
 
 
-def _is_private(address: str) -> bool:
-    """Others are not vouched for: one reaches us by name there, or accepts the warning."""
-    return any(ip_address(address) in ip_network(network) for network in PRIVATE)
+def _vouched(folder: Path, names: list[str]) -> list[str]:
+    """Those of the names and addresses that the authority may vouch for: browsers refuse all with another."""
+    known = {"localhost", *(folder / NAMES).read_text().split()}
+    return [
+        name
+        for name in names
+        if name in known or (_is_within(name, PRIVATE) if is_address(name) else name.endswith(".local"))
+    ]
+
+
+def _is_within(address: str, networks: list[str]) -> bool:
+    return any(ip_address(address) in ip_network(network) for network in networks)
 
 
 def _openssl(folder: Path, *arguments: list[str]) -> None:

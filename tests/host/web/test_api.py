@@ -173,6 +173,25 @@ def test_an_address_that_is_none_is_answered_at_once(served, caplog):
     assert "stumbled" not in caplog.text
 
 
+def test_what_is_refused_says_so_as_all_errors_do(served):
+    wrong = {404: ("GET", "/nothing.js"), 405: ("GET", "/api/scan"), 403: ("GET", "/")}
+    for code, (method, path) in wrong.items():
+        headers = {"Host": "elsewhere.example"} if code == 403 else {}
+        answer = httpx.request(method, served.url + path, headers=headers)
+        assert answer.status_code == code
+        assert answer.json().keys() == {"error"}, path
+    assert ask(served, "PUT", "/index.html").json() == {"error": "Method Not Allowed"}
+    assert httpx.get(f"{served.url}/api/scan").headers["allow"] == "POST"
+
+
+def test_the_document_asks_for_a_key_only_where_the_server_does():
+    assert documents.openapi(keyed=True)["security"] == [{"key": []}]
+    told = documents.openapi(keyed=False)
+    assert told["security"] == []
+    operations = [each for path in told["paths"].values() for each in path.values()]
+    assert {tag for each in operations for tag in each["tags"]} == {tag["name"] for tag in told["tags"]}
+
+
 def test_health_needs_no_key_and_metrics_do(served):
     assert httpx.get(f"{served.url}/health").json() == {"status": "ok", "robot": "connected"}
     ask(served, "POST", "/api/scan")

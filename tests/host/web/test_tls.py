@@ -1,6 +1,7 @@
 """HTTPS with our own certificate; and a cube scanned by the browser's camera."""
 
 import shutil
+import socket
 import ssl
 import subprocess
 from collections.abc import Iterator
@@ -8,6 +9,7 @@ from concurrent.futures import ThreadPoolExecutor
 from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
+from urllib.parse import urlsplit
 
 import cv2
 import httpx
@@ -19,7 +21,7 @@ from window import WAIT
 from cubehost.base.errors import DeviceError, MissingToolError
 from cubehost.cube import is_solved, turned
 from cubehost.vision import dataset
-from cubehost.web import tls
+from cubehost.web import server, tls
 
 SLOWER = 12  # Chromium plays 30 pictures a second, a hand turns a cube in half a minute
 
@@ -61,10 +63,38 @@ def test_the_authority_stays_and_its_key_is_ours_alone(tmp_path):
     assert subprocess.run(checked, check=False, capture_output=True).returncode == 0
 
 
-def test_the_authority_vouches_for_no_other_site(tmp_path):
+@pytest.mark.parametrize("host", ["100.101.102.103", "192.0.2.7", "fd00::7", "198.18.0.7", "2606:4700::7"])
+def test_the_certificate_holds_the_address_that_is_printed(serve, tmp_path, host, monkeypatch):
+    """One of Tailscale's, of an example, a private and two public ones: what there is at the first start."""
+    monkeypatch.setattr(server, "own_address", lambda: host)
+    with serve(https=tmp_path, host="0.0.0.0") as served:
+        printed = urlsplit(served.server.link).hostname
+        assert printed == host
+        with socket.create_connection(("127.0.0.1", served.port)) as plain:
+            trusting(tmp_path).wrap_socket(plain, server_hostname=printed).close()
+
+
+def test_a_new_public_address_is_not_printed_as_the_certificate_does_not_hold_it(
+    serve, tmp_path, monkeypatch
+):
+    tls.certificates(tmp_path, ["198.18.0.7", "localhost"])
+    monkeypatch.setattr(server, "own_address", lambda: "198.18.0.8")
+    with serve(https=tmp_path, host="0.0.0.0") as served:
+        printed = urlsplit(served.server.link).hostname
+        assert printed == f"{socket.gethostname()}.local".lower()
+        with socket.create_connection(("127.0.0.1", served.port)) as plain:
+            trusting(tmp_path).wrap_socket(plain, server_hostname=printed).close()
+
+
+def test_the_authority_vouches_for_no_other_site(tmp_path, monkeypatch):
+    """Nor does the certificate hold a name of which it does not: browsers would take none of it."""
     tls.certificates(tmp_path, ["localhost"])
-    strange = tls.certificates(tmp_path, ["bank.example"])
+    strange = tls.certificates(tmp_path, ["bank.example", "localhost"])
+    assert strange.names == ["localhost"]
     checked = ["openssl", "verify", "-CAfile", str(strange.authority), str(strange.chain)]
+    assert subprocess.run(checked, check=False, capture_output=True).returncode == 0
+    monkeypatch.setattr(tls, "_vouched", lambda folder, names: names)
+    tls.certificates(tmp_path, ["bank.example"])
     assert "permitted subtree" in subprocess.run(checked, check=False, capture_output=True, text=True).stderr
 
 
