@@ -9,7 +9,7 @@ from pathlib import Path
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED
+from cubehost.cli.common import SEED, check_apart
 from cubehost.scrambling.scrambler import Method
 
 
@@ -21,6 +21,15 @@ from cubehost.scrambling.scrambler import Method
 @click.option("--seed", type=SEED, help="Makes the first scramble repeatable.")
 @click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
 @click.option(
+    "--import", "source", metavar="FILE", help="Take the solves of csTimer's file (`-` for input), then end."
+)
+@click.option(
+    "--export",
+    "target",
+    metavar="FILE",
+    help="Write all solves as csTimer's file (`-` for output), then end.",
+)
+@click.option(
     "--robot",
     "port",
     is_flag=False,
@@ -29,7 +38,13 @@ from cubehost.scrambling.scrambler import Method
     help="Mirror every turn on a robot (a 3x3 only): the configured or only one, or that at PORT.",
 )
 def command(
-    size: int | None, method: str | None, seed: int | None, path: Path | None, port: str | None
+    size: int | None,
+    method: str | None,
+    seed: int | None,
+    path: Path | None,
+    source: str | None,
+    target: str | None,
+    port: str | None,
 ) -> None:
     """Play: the computer scrambles the cube, you restore it.
 
@@ -40,7 +55,11 @@ def command(
     Examples:
       cubehost play
       cubehost play --size 5 --method judged
+      cubehost play --export solves.txt
     """
+    if source is not None or target is not None:
+        _exchange(path, source, target)
+        return
     if not (sys.stdin.isatty() and sys.stdout.isatty()):
         raise InputError("the game needs a terminal: start `cubehost play` in one, without pipes")
     from cubehost.game.app import LEAST, Play
@@ -65,3 +84,28 @@ def command(
             say_which(port := found(port or None))
             mirror = stack.enter_context(mirrored(port))
         Play(path, size, Method(method) if method else None, seed, mirror).run()
+
+
+def _exchange(path: Path | None, source: str | None, target: str | None) -> None:
+    """Solves from csTimer's file, or to it."""
+    from cubehost.base.files import read_bytes, write_whole
+    from cubehost.game import cstimer, store
+
+    check_apart({"--export": target}, [source] if source else [])
+    given = None
+    if source is not None:  # before a save is touched
+        data = sys.stdin.buffer.read() if source == "-" else read_bytes(source)
+        given = cstimer.read(data.decode("utf-8-sig"))
+    path = path or store.default_path()
+    with store.taken(path):
+        saved = store.read(path)
+        if given is not None:
+            new = saved.take(given)
+            store.write(saved, path)
+            click.echo(f"cubehost: {new} new solve{'s' * (new != 1)}", err=True)
+    if target is not None:
+        text = cstimer.write(saved.given())
+        if target == "-":
+            click.echo(text)
+        else:
+            write_whole(target, text.encode())

@@ -3,7 +3,9 @@
 import asyncio
 import contextlib
 import signal
+import time
 from collections.abc import Callable
+from dataclasses import replace
 from pathlib import Path
 
 from rich.text import Text
@@ -249,7 +251,7 @@ class Play(App[None]):
         if game.assisted:
             self.message += " (helped: does not count)"
         else:
-            self.saved.of(game).append(game.result)
+            self.saved.of(game).append(replace(game.result, at=int(time.time())))
         self.message += " – n for a new game"
 
     def _mirror_begins(self) -> None:
@@ -345,6 +347,7 @@ class Play(App[None]):
             ("mean", times.shown(times.mean(results))),
             ("ao5", times.shown(times.average(results, 5))),
             ("ao12", times.shown(times.average(results, 12))),
+            ("ao100", times.shown(times.average(results, 100))),
             ("", ""),
             ("", "left: U F R"),
             ("", "right: D L B"),

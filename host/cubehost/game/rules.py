@@ -149,7 +149,7 @@ class Game:
 
     @property
     def result(self) -> Result:
-        return Result(self.seconds, self.penalty, self.turns)
+        return Result(self.seconds, self.penalty, self.turns, self.scramble)
 
     def pause(self) -> None:
         """Put the running time where a save finds it."""

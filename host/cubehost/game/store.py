@@ -4,7 +4,7 @@ import json
 import math
 from collections.abc import Iterator
 from contextlib import ExitStack, contextmanager, suppress
-from dataclasses import dataclass, field
+from dataclasses import astuple, dataclass, field
 from pathlib import Path
 from typing import Any
 
@@ -12,24 +12,57 @@ from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN, held, write_whole
 from cubehost.base.folders import user_folder
 from cubehost.cube import format_moves, parse_moves
+from cubehost.game import cstimer
 from cubehost.game.rules import Game, Phase
 from cubehost.game.times import Result
 from cubehost.scrambling.scrambler import Method
 
 VERSION = 1
+# What csTimer scrambles for a session of ours, by its size; 3x3s are what it does by itself.
+SCRAMBLES = {"2": "222so", "4": "444wca", "5": "555wca", "6": "666wca", "7": "777wca"}
 
 
 @dataclass
 class Save:
-    """Results by `"<size> <method>"`, the game that is under way, and what was chosen."""
+    """Results by `"<size> <method>"` or an imported session's name, the game under way, what was chosen.
+
+    imported: what csTimer's file has beside sessions, and their numbers by name, to be exported again.
+    """
 
     results: dict[str, list[Result]] = field(default_factory=dict)
     game: Game | None = None
     letters: bool = False
     inspects: bool = True
+    imported: dict[str, Any] = field(default_factory=lambda: {"rest": {}, "numbers": {}})
 
     def of(self, game: Game) -> list[Result]:
         return self.results.setdefault(f"{game.size} {game.method}", [])
+
+    def take(self, file: cstimer.File) -> int:
+        """Sessions of csTimer's file, added to what there is of their names; how many solves were new."""
+        names, numbers, new = file.names, {}, 0
+        for number, solves in sorted(file.sessions.items()):
+            name = names.get(number, str(number))
+            name = f"{name} ({number})" if name in numbers else name
+            numbers[name] = number
+            results = self.results.setdefault(name, [])
+            known = set(results)
+            fresh = [solve for solve in solves if solve not in known]
+            results += fresh
+            new += len(fresh)
+        self.imported = {"rest": file.rest, "numbers": numbers}
+        return new
+
+    def given(self) -> cstimer.File:
+        """All results, for csTimer: what came from there under its number, the others behind."""
+        file = cstimer.File(rest=json.loads(json.dumps(self.imported["rest"])))
+        numbers = self.imported["numbers"]
+        for name in sorted(numbers, key=lambda name: int(numbers[name])):
+            file.sessions[numbers[name]] = self.results[name]
+        for name, results in self.results.items():
+            if name not in numbers and results:
+                file.add(name, SCRAMBLES.get(name.partition(" ")[0], ""), results)
+        return file
 
 
 def default_path() -> Path:
@@ -43,9 +76,9 @@ def write(save: Save, path: Path) -> None:
         "letters": save.letters,
         "inspects": save.inspects,
         "results": {
-            key: [[r.seconds, None if math.isinf(r.penalty) else r.penalty, r.turns] for r in results]
-            for key, results in save.results.items()
+            key: [_result_out(result) for result in results] for key, results in save.results.items()
         },
+        "imported": save.imported,
         "game": save.game and _game_out(save.game),
     }
     try:
@@ -88,6 +121,7 @@ def read(path: Path) -> Save:
             _game_in(value["game"]) if value["game"] else None,
             bool(value["letters"]),
             bool(value["inspects"]),
+            _imported_in(value.get("imported", {"rest": {}, "numbers": {}})),
         )
     except FileNotFoundError:
         return Save()
@@ -100,9 +134,24 @@ def read(path: Path) -> Save:
         ) from error
 
 
+def _imported_in(value: Any) -> dict[str, Any]:
+    return {"rest": dict(value["rest"]), "numbers": {str(k): int(n) for k, n in value["numbers"].items()}}
+
+
+def _result_out(result: Result) -> list[Any]:
+    """Its fields, as far as there is something in them; a save of earlier versions has three."""
+    value = list(astuple(result))
+    value[1] = None if math.isinf(result.penalty) else result.penalty
+    while len(value) > 3 and not value[-1]:
+        value.pop()
+    return value
+
+
 def _result_in(value: Any) -> Result:
-    seconds, penalty, turns = value
-    return Result(float(seconds), math.inf if penalty is None else float(penalty), int(turns))
+    seconds, penalty, turns, *more = value
+    if more[3:]:
+        more[3] = tuple(more[3])
+    return Result(float(seconds), math.inf if penalty is None else float(penalty), int(turns), *more)
 
 
 def _game_out(game: Game) -> dict[str, Any]:

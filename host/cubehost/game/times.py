@@ -1,4 +1,7 @@
-"""Results of solved games, and the statistics cubers keep: best, mean, averages of 5 and 12."""
+"""Results of solved games, and the statistics cubers keep: best, mean, averages of 5, 12 and 100.
+
+As the WCA counts (regulation 9f1): a time is what it has of full hundredths, a mean is rounded to them.
+"""
 
 import math
 from dataclasses import dataclass
@@ -16,33 +19,63 @@ def penalty_after(inspected: float) -> float:
 
 @dataclass(frozen=True)
 class Result:
-    """One game: seconds without penalty, the penalty (0, 2 or DNF), turns made."""
+    """One game: seconds without penalty, the penalty in seconds (0, 2, any, or DNF), turns made.
+
+    scramble, comment; at: when it ended, seconds since 1970, or None; phases: ms from its beginning to the
+    end of each phase but the last, the last first; more: whatever else csTimer's file has of it, as JSON.
+    """
 
     seconds: float
     penalty: float
-    turns: int
+    turns: int = 0
+    scramble: str = ""
+    comment: str = ""
+    at: int | None = None
+    phases: tuple[float, ...] = ()
+    more: str = ""
 
     @property
     def time(self) -> float:
         return self.seconds + self.penalty
 
+    @property
+    def hundredths(self) -> float:
+        """Full ones, of the milliseconds that a clock shows; DNF."""
+        return DNF if self.penalty == DNF else math.floor(round(self.time * 1000) / 10)
+
 
 def mean(results: list[Result]) -> float | None:
     """Of what was finished within the rules; None where there is nothing."""
-    times = [result.time for result in results if result.time != DNF]
-    return sum(times) / len(times) if times else None
+    times = [result.hundredths for result in results if result.penalty != DNF]
+    return _mean(times) if times else None
 
 
 def best(results: list[Result]) -> float | None:
-    return min((result.time for result in results if result.time != DNF), default=None)
+    times = [result.hundredths for result in results if result.penalty != DNF]
+    return min(times) / 100 if times else None
 
 
 def average(results: list[Result], count: int) -> float | None:
-    """Of the last `count` without the best and the worst (WCA regulation 9f8); None if there are fewer."""
+    """Of the last `count`, without the best and the worst twentieth, at least one each.
+
+    None if there are fewer. WCA regulation 9f8 for five; the others as csTimer has them.
+    """
     if len(results) < count:
         return None
-    times = sorted(result.time for result in results[-count:])[1:-1]
-    return sum(times) / len(times)
+    out = math.ceil(count / 20)
+    return _mean(sorted(result.hundredths for result in results[-count:])[out:-out])
+
+
+def averages(results: list[Result], count: int) -> list[float]:
+    """After each result from the one on that completes the first."""
+    found = (average(results[:end], count) for end in range(count, len(results) + 1))
+    return [one for one in found if one is not None]
+
+
+def _mean(hundredths: list[float]) -> float:
+    """Seconds; halves of a hundredth go up."""
+    total = sum(hundredths)
+    return DNF if total == DNF else math.floor(total / len(hundredths) + 0.5) / 100
 
 
 def shown(seconds: float | None) -> str:

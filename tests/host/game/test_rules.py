@@ -63,7 +63,7 @@ def test_the_clock_runs_from_the_first_turn_to_the_last() -> None:
     assert (game.phase, game.elapsed) == (Phase.SOLVING, 4)
     play(game, "R'")
     clock.now += 100
-    assert game.result == Result(4, 0, 2)
+    assert game.result == Result(4, 0, 2, "R U")
 
 
 @pytest.mark.parametrize(("inspected", "penalty"), [(15, 0), (16, 2), (18, DNF)])

@@ -1,0 +1,116 @@
+"""csTimer's file of sessions, as it exports and imports it (github.com/cs0x7f/cstimer, export.js, stats.js).
+
+    {"session1": [[[penalty, ms, …], scramble, comment, seconds since 1970, …], …], "session2": …,
+     "properties": {"sessionData": "{\\"1\\": {\\"name\\": …}, …}", "sessionN": 15, …}}
+
+penalty: ms, -1 for DNF; behind ms, times of phases. sessionData is JSON in a string.
+"""
+
+import json
+import math
+from dataclasses import dataclass, field
+from typing import Any
+
+from cubehost.base.errors import InputError
+from cubehost.base.files import FOREIGN
+from cubehost.game.times import DNF, Result
+
+SESSION = "session"
+
+
+@dataclass
+class File:
+    """sessions: by number. names: of those that have one. rest: all that is no session, kept as it is."""
+
+    sessions: dict[int, list[Result]] = field(default_factory=dict)
+    rest: dict[str, Any] = field(default_factory=dict)
+
+    @property
+    def names(self) -> dict[int, str]:
+        return {int(number): str(data["name"]) for number, data in _data(self.rest).items() if "name" in data}
+
+    def add(self, name: str, scramble: str, results: list[Result]) -> None:
+        """A session, behind all others. scramble: csTimer's name of its puzzle; "" for a 3x3."""
+        properties, data = self.rest.setdefault("properties", {}), _data(self.rest)
+        number = max([0, *self.sessions, *map(int, data)]) + 1
+        self.sessions[number] = results
+        options = {"scrType": scramble} if scramble else {}
+        data[str(number)] = {"name": name, "opt": options, "rank": number}
+        properties["sessionData"] = json.dumps(data)
+        properties["sessionN"] = max(number, int(properties.get("sessionN", 0)))
+
+
+def read(text: str) -> File:
+    """Raises InputError with the session and the solve that cannot be read."""
+    what = "the file"
+    file = File()
+    try:
+        value = json.loads(text)
+        file.rest = {key: part for key, part in value.items() if _number(key) is None}
+        what = "properties, sessionData"
+        _ = file.names
+        for key, solves in value.items():
+            if (number := _number(key)) is not None:
+                what, file.sessions[number] = key, []
+                for at, solve in enumerate(json.loads(solves) if isinstance(solves, str) else solves, 1):
+                    what = f"{key}, solve {at}"
+                    file.sessions[number].append(_result(solve))
+    except (*FOREIGN, AttributeError) as error:
+        raise InputError(
+            f"{what} is not as csTimer exports it ({error}): export it there, all sessions"
+        ) from error
+    if not file.sessions:
+        raise InputError('the file has no sessions: export it in csTimer, "Export to file"')
+    return file
+
+
+def write(file: File) -> str:
+    """As csTimer imports it."""
+    sessions = {
+        f"{SESSION}{number}": [_solve(one) for one in file.sessions[number]] for number in file.sessions
+    }
+    return json.dumps({**sessions, **file.rest}, ensure_ascii=False)
+
+
+def _number(key: str) -> int | None:
+    digits = key.removeprefix(SESSION)
+    return int(digits) if key != digits and digits.isdecimal() else None
+
+
+def _data(rest: dict[str, Any]) -> dict[str, Any]:
+    data = rest.get("properties", {}).get("sessionData", "{}")
+    return dict(json.loads(data) if isinstance(data, str) else data)
+
+
+def _result(solve: Any) -> Result:
+    (penalty, ms, *phases), scramble, *more = solve
+    comment, at = more[:2] if len(more) > 1 else (*more, *["", None][len(more) :])
+    fits = all(map(_is_number, (penalty, ms, *phases))) and ms >= 0 and isinstance(at, int | None)
+    if not (fits and isinstance(scramble, str) and isinstance(comment, str)):
+        raise ValueError(f"{json.dumps(solve):.60}")
+    return Result(
+        ms / 1000,
+        DNF if penalty < 0 else penalty / 1000,
+        scramble=scramble,
+        comment=comment,
+        at=at,
+        phases=tuple(phases),
+        more=json.dumps(more[2:]) if more[2:] else "",
+    )
+
+
+def _is_number(value: Any) -> bool:
+    return isinstance(value, int | float) and not isinstance(value, bool) and math.isfinite(value)
+
+
+def _solve(result: Result) -> list[Any]:
+    penalty = -1 if result.penalty == DNF else _ms(result.penalty)
+    when = [] if result.at is None else [result.at]
+    more = json.loads(result.more) if result.more else []
+    return [[penalty, _ms(result.seconds), *result.phases], result.scramble, result.comment, *when, *more]
+
+
+def _ms(seconds: float) -> float:
+    """Whole ones, as clocks tell them, without a point."""
+    ms = round(seconds * 1000, 3)
+    return int(ms) if ms == int(ms) else ms

@@ -1,0 +1,109 @@
+"""csTimer's file, and what its own source says of sessions (tests/cstimer_sessions.py)."""
+
+import json
+from pathlib import Path
+
+import pytest
+
+from commands import ran, run
+from cstimer_sessions import figures
+from cubehost.base.errors import InputError
+from cubehost.game import cstimer, store
+from cubehost.game.times import DNF, Result
+
+KEPT = json.loads(Path(__file__).with_name("cstimer.json").read_text())
+OWN = {
+    "session1": [
+        [[0, 12345], "R U R' U'", "", 1700000000],
+        [[2000, 9876, 5000, 2500], "F2 D", "lucky “LL”", 1700000100],
+        [[-1, 15555], "", "", 1700000200, ["R@0 U@120", "333"]],
+        [[0, 12345], "R U R' U'", "", 1700000000],
+        [[4000, 60123.5], "U", "old"],
+    ],
+    "session2": [],
+    "session7": [[[0, 1], "R", "", 1]],
+    "properties": {
+        "sessionData": json.dumps(
+            {"1": {"name": "3x3", "opt": {}, "rank": 2}, "2": {"name": "3x3", "opt": {"scrType": "333oh"}}}
+        ),
+        "sessionN": 15,
+        "useMilli": True,
+        "color": "2",
+    },
+    "other": {"kept": [1, None]},
+}
+
+
+@pytest.mark.parametrize("at", range(len(KEPT["said"])))
+def test_statistics_are_those_of_cstimer(at: int) -> None:
+    results = cstimer.read(json.dumps(KEPT["sessions"])).sessions[at + 1]
+    assert figures(results) == KEPT["said"][at]
+
+
+def test_its_file_is_read_and_written_without_loss() -> None:
+    file = cstimer.read(json.dumps(OWN))
+    assert json.loads(cstimer.write(file)) == OWN
+    assert file.names == {1: "3x3", 2: "3x3"}
+    solve = file.sessions[1][1]
+    assert (solve.time, solve.phases, solve.comment) == (11.876, (5000, 2500), "lucky “LL”")
+
+
+def test_it_goes_into_a_save_and_out_again_without_loss(tmp_path: Path) -> None:
+    save, there, back = tmp_path / "game.json", tmp_path / "in.txt", tmp_path / "out.txt"
+    there.write_text(json.dumps(OWN))
+    assert run("play", "--save", str(save), "--import", str(there)) == (0, "", "cubehost: 6 new solves\n")
+    assert run("play", "--save", str(save), "--import", str(there))[2] == "cubehost: 0 new solves\n"
+    assert run("play", "--save", str(save), "--export", str(back)) == (0, "", "")
+    assert json.loads(back.read_text()) == OWN
+
+
+def test_games_are_sessions_behind_those_that_were_imported(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    saved = store.Save({"4 state": [Result(62.5, 2, 80, "Rw U2", at=1700000300)], "3 state": []})
+    saved.take(cstimer.read(json.dumps(OWN)))
+    store.write(saved, path)
+    code, out, _ = run("play", "--save", str(path), "--export", "-")
+    value = json.loads(out)
+    data = json.loads(value["properties"]["sessionData"])
+    assert (code, value["session8"]) == (0, [[[2000, 62500], "Rw U2", "", 1700000300]])
+    assert data["8"] == {"name": "4 state", "opt": {"scrType": "444wca"}, "rank": 8}
+    assert {key: value[key] for key in ("session1", "session2", "session7", "other")} == {
+        key: OWN[key] for key in ("session1", "session2", "session7", "other")
+    }
+    assert store.read(path).results["4 state"] == saved.results["4 state"]
+
+
+def test_a_save_of_before_is_read(tmp_path: Path) -> None:
+    path = tmp_path / "game.json"
+    value = {"version": 1, "letters": False, "inspects": True, "game": None}
+    path.write_text(json.dumps({**value, "results": {"3 state": [[12.5, 2.0, 60], [9.0, None, 3]]}}))
+    assert store.read(path).results == {"3 state": [Result(12.5, 2, 60), Result(9, DNF, 3)]}
+
+
+@pytest.mark.parametrize(
+    ("text", "where"),
+    [
+        ("[]", "the file"),
+        ("no", "the file"),
+        ('{"session1": [[[0, 1000], "R", "", 1], [[0], "R", "", 1]]}', "session1, solve 2"),
+        ('{"session1": [[[0, -5], "R", "", 1]]}', "session1, solve 1"),
+        ('{"session1": [[[0, true], "R", "", 1]]}', "session1, solve 1"),
+        ('{"session1": [[[0, NaN], "R", "", 1]]}', "session1, solve 1"),
+        ('{"session1": [[[0, 5], 7, "", 1]]}', "session1, solve 1"),
+        ('{"session1": [[[0, 5], "R", "", "yesterday"]]}', "session1, solve 1"),
+        ('{"rgb": [[1, 2, 3]]}', "no sessions"),
+        ('{"session1": 5}', "^session1 is not"),
+        ('{"properties": {"sessionData": "{"}}', "sessionData"),
+        ('{"properties": 3}', "sessionData"),
+    ],
+)
+def test_what_is_not_its_file_is_said_with_its_place(
+    text: str, where: str, tmp_path: Path, capsys: pytest.CaptureFixture[str]
+) -> None:
+    with pytest.raises(InputError, match=where):
+        cstimer.read(text)
+    file = tmp_path / "solves.txt"
+    file.write_text(text)
+    code, out, err = ran(capsys, "play", "--save", str(tmp_path / "game.json"), "--import", str(file))
+    assert (code, out, len(err.splitlines())) == (2, "", 1)
+    assert not (tmp_path / "game.json").exists()
