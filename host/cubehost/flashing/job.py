@@ -73,9 +73,7 @@ def _needed(port: str | None, way: str) -> str:
         return port
     plugged = ", ".join(device for device, _ in discovery.plugged_in())
     if not plugged:
-        raise DeviceNotFoundError(
-            f"no USB device is plugged in, for {way}: plug the board in, or --port DEVICE"
-        )
+        raise DeviceNotFoundError(f"no board is plugged in for {way}: plug the board in, or --port DEVICE")
     raise InputError(f"which device is the board, for {way}? --port ({plugged})")
 
 
