@@ -174,7 +174,7 @@ def test_doubt_is_settled_in_the_picture_by_one_tap(serve, open_page, monkeypatc
         with Talker(served.port) as talker:
             for index in (i for i in range(54) if i % 9 != 4):
                 talker.do("correct", facelet=index, colour=served.facelets[index])
-        window.press("It is as shown")
+        window.press("As shown")
         window.press("Solve")
         window.until("() => document.querySelector('.clock p').textContent.includes(' of ')")
         window.idle()

@@ -2,7 +2,10 @@
 
 export function startClock(connection, output) {
   let begun = null;
-  const show = (value) => (output.textContent = value.toFixed(value < 100 ? 2 : 1));
+  const show = (value) => {
+    output.textContent = value === null ? "–" : value.toFixed(value < 100 ? 2 : 1);
+    output.classList.toggle("none", value === null);
+  };
   const tick = () => {
     if (begun === null) return;
     show((performance.now() - begun) / 1000);
@@ -15,8 +18,7 @@ export function startClock(connection, output) {
     } else if (run.state !== "running") {
       begun = null;
       // Stopped: nobody has measured it; a scramble's time is no result.
-      if (run.state !== "none" && (run.seconds === null || run.kind !== "solve")) output.textContent = "–";
-      else show(run.seconds ?? 0);
+      show(run.state === "none" ? 0 : run.kind === "solve" ? run.seconds : null);
     }
   });
   show(0);

@@ -13,10 +13,10 @@ import { words } from "./words.js";
 export function startSolve(connection) {
   const cube = make("div", { class: "player" });
   const time = make("output", { class: "time", "aria-label": words.solve.time, "aria-live": "off" });
-  const told = make("p", { class: "line", role: "status" });
+  const told = make("p", { role: "status" });
   const moves = make("p", { class: "moves" });
   const age = ageOf("run");
-  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, make("div", { class: "pace" }, time, age), told, moves));
+  const middle = make("div", { class: "middle part" }, cube, make("div", { class: "clock" }, time, make("div", { class: "line" }, told, " ", age), moves));
   const drawn = new Cube3d(cube);
   const steps = scrubPart(connection, drawn);
   put(byId("solve"), picturesPart(connection), middle, doubtPart(connection, steps), actionPart(connection));
