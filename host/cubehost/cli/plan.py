@@ -30,10 +30,10 @@ def command(
 ) -> None:
     """Print the actions by which a mechanism solves FACELETS, with their times.
 
-    A solution is searched that is quick for this mechanism; without the large tables (`cubehost tables make
-    htm`) some are tried. No plan for its moves is faster: opposite faces in either order or together,
-    half turns either way round, the cube held as suits it best. `-` reads one cube a line. docs/mechanisms.md
-    tells how to describe your own machine.
+    It searches for a solution that is quick for this mechanism; without the large tables (`cubehost tables
+    make htm`) it tries some. The plan is the fastest for its moves: opposite faces may go in either order or
+    together, half turns either way round, and the cube is held as suits it best. `-` reads one cube a line.
+    docs/mechanisms.md tells how to describe your own machine.
 
     \b
     Examples:

@@ -264,7 +264,7 @@ def go(port: str | None, as_json: bool) -> None:
 @command.command()
 @functools.partial(on_robot, aligned=False)
 def home(connection: Connection) -> Result:
-    """Find how the faces stand, by sensors (`robot set home_rate 800`); else by your word."""
+    """Find how the faces stand: by sensors (`robot set home_rate 800`), else by your word."""
     with waiting("homing"):
         connection.align()
     if connection.robot.link.restarts_again:

@@ -98,14 +98,14 @@ def command(
     PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
     corner and the other sides, in any order, held in any way (a 2x2: with --size 2); or a video of the cube
     being turned.
-    Facelets are as with white up and green in front, of a 2x2 as with its piece of yellow, orange and blue
-    where it belongs (other colours: in some holding).
+    The facelets are those of the cube held with white up and green in front; of a 2x2, held with its yellow,
+    orange and blue piece at its place (of other colours, in some holding).
 
     For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
-    B.png is one scan of six pictures; any other row of pictures is taken scan by scan, as many for each as
-    the regions speak of. A folder may bring its own regions.json; what `cubehost camera setup` stored knows
-    its cameras. Without any of these the cameras of the robot of `cubehost setup` look, where it has none a
-    virtual one at a random cube. The object of --json also holds the reading, {"rgb": [[r, g, b], ...]},
+    B.png is one scan of six pictures; other pictures are taken in order, as many for each scan as the regions
+    name. A folder may bring its own regions.json; what `cubehost camera setup` stored knows its cameras.
+    Without any of these the cameras of the chosen robot look; without a robot, a virtual camera looks at a
+    made-up cube. The object of --json also holds the reading, {"rgb": [[r, g, b], ...]},
     which `cubehost correct` takes.
 
     --sensor reads what a colour sensor counted at each sticker, as `cubehost correct` does: a cube a line,

@@ -126,7 +126,7 @@ def command(
     small letters, blanks, digits, coloured squares and a net of lines will do. What can only be moves
     (R U R' U') is taken as those that scrambled the cube, as with --moves. `-` reads one state a line,
     ble[:NAME] asks a smart cube.
-    From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the solved cube may lie in another holding.
+    From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held otherwise.
 
     Ctrl-C ends a search of a 3x3 with the best moves known (exit code 130); --optimal also tells how many
     fewer are proven impossible.
