@@ -61,11 +61,14 @@ class Connection:
 
         On a virtual robot without them a (virtual) person puts the faces right first.
         """
-        if self.virtual is not None:
+        by_hand = self.virtual is not None and self.robot.status().homing == "hand"
+        if self.virtual is not None and by_hand:
             self.virtual.settle()
-            if self.robot.status().homing == "hand":
-                self.virtual.cube.align()
+            self.virtual.cube.align()
         self.robot.home()
+        if self.virtual is not None and by_hand:
+            self.virtual.settle()
+            self.virtual.cube.land()
 
 
 def open_beside(port: str) -> Link:

@@ -183,6 +183,9 @@ class VirtualMachine:
     def align(self) -> None:
         """A person has put the cube in: it stands as it should."""
 
+    def land(self) -> None:
+        """Nothing of it lands."""
+
     def put(self, facelets: str) -> None:
         """A person takes the cube out and puts this one in, as the machine holds it."""
         with self._lock:

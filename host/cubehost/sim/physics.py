@@ -188,6 +188,9 @@ class PhysicalCube(VirtualCube):
             self._position = np.rint(np.array(self.mechanics.angles) / 90 * RESOLUTION).astype(np.int64)
             super().align()
 
+    def land(self) -> None:
+        """Its faces went where their motors did."""
+
     def rest(self) -> None:
         """Where everything will stand when no step follows."""
         with self._lock:

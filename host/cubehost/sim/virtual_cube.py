@@ -146,6 +146,10 @@ class VirtualCube:
             for face in np.flatnonzero(self._position // self._quarter - self._counted):
                 self._count(int(face), int(self._position[face] // self._quarter), self._board_us)
 
+    def land(self) -> None:
+        """`home` has put the motors' fields right: ideal faces, without a grid, are where hands put them."""
+        self.align()
+
     def feed(self, steps: Steps) -> None:
         """Let the motors make these steps."""
         with self._lock:
