@@ -2,8 +2,9 @@
 
 import re
 from collections.abc import Callable, Iterator
+from contextlib import suppress
 
-from cubehost.base.errors import InputError
+from cubehost.base.errors import CubehostError, InputError
 from cubehost.cube import parse_moves, turn_of
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
@@ -44,6 +45,8 @@ class SearchingRobot(Robot):
 class MachineRobot(SearchingRobot):
     """Whose board plays plans. on_action: hears of each action as it begins, and of the last one's end.
 
+    Before its first plan servos go to where they begin: where they were, nobody knows.
+
     silence: ms by the board's clock without a word from us after which it ends a plan; 0: never, None: 5 s.
     """
 
@@ -55,6 +58,7 @@ class MachineRobot(SearchingRobot):
         self.on_action: OnAction = lambda plan, done: None
         self._silence = silence
         self._spoke = self.link.clock()
+        self.has_begun = False  # from the first position of each servo
         self._check()
 
     def _check(self) -> None:
@@ -82,11 +86,34 @@ class MachineRobot(SearchingRobot):
             self.acknowledge()
 
     def home(self) -> None:
-        """The caller's word that the cube is in as it should be; servos go to where they begin."""
+        """The caller's word that the cube is in as it should be; servos go to where they begin.
+
+        Where that ends on the way the word is taken back: nobody knows where they are.
+        """
         super().home()
+        try:
+            self._begin()
+        except CubehostError:
+            with suppress(CubehostError):
+                self.release()
+            raise
+
+    def _begin(self) -> None:
+        self.has_begun, self.state, self.holding = False, 0, 0
         if start := self.orders.start():
             self.play(start)
-        self.state, self.holding = 0, 0
+        self.has_begun = True
+
+    def defaults(self) -> None:
+        """Those of this machine: a board's own know of no servos."""
+        super().defaults()
+        self.prepare()
+
+    def load(self) -> None:
+        try:
+            super().load()
+        finally:
+            self.prepare()
 
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
         """The cheapest actions for these face turns, played."""
@@ -129,12 +156,13 @@ class MachineRobot(SearchingRobot):
 
         One that ends otherwise leaves the machine where it is: `home` before the next.
         """
+        if not self.has_begun:
+            self._begin()
 
         def told(done: int, of: int) -> None:
             self.on_action(plan, done)
             on_step(done, of)
 
-        self.on_action(plan, 0)
         seconds = self.play(self.orders.steps(plan, self.state), told)
         self.state, self.holding = plan.state, plan.holding
         return seconds
@@ -152,6 +180,11 @@ class MachineRobot(SearchingRobot):
         args = str(at) if self._silence is None else f"{at} {self._silence}"
         return self._job("play", args, "", on_step).seconds
 
+    def _wait(self, before: int, on_turn: OnTurn) -> tuple[int, float | None]:
+        """The board has taken a plan: its first action begins."""
+        on_turn(0, 0)
+        return super()._wait(before, on_turn)
+
     def _next(self) -> Event | Status:
         """Says something now and then: the board ends a plan whose host is gone."""
         if self.link.clock() - self._spoke >= self.link.timing.probe:
@@ -161,6 +194,16 @@ class MachineRobot(SearchingRobot):
 
     def solve_run(self, facelets: str, nodes: int | None = None, on_turn: OnTurn = no_progress) -> Run:
         raise InputError("the board's own solver plans for six motors: leave --on-robot out")
+
+
+def is_lost(robot: Robot) -> bool:
+    """Whether nobody knows how a machine holds the cube: its plan ended on the way, or it is met anew."""
+    return isinstance(robot, MachineRobot) and not (robot.has_begun and robot.lately().aligned)
+
+
+def is_turned(robot: Robot) -> bool:
+    """Whether a machine holds the cube otherwise than it was put in, so that `home` turns it."""
+    return isinstance(robot, MachineRobot) and (robot.state, robot.holding) != (0, 0)
 
 
 def _lines(steps: list[str]) -> Iterator[list[str]]:

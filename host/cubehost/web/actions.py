@@ -7,6 +7,7 @@ from typing import Any
 
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.colour import pin
+from cubehost.connect.machine import is_lost, is_turned
 from cubehost.connect.ports import Connection
 from cubehost.cube import pieces, size_of, turn_of
 from cubehost.jobs.alignment import Aligned, bring_home, seen_aligned
@@ -19,7 +20,6 @@ from cubehost.jobs.turn import find, followed
 from cubehost.robot.client import OnTurn, Run
 from cubehost.scrambling.scrambler import Scrambler
 from cubehost.vision.corners import Corners
-from cubehost.vision.regions import Regions
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
 from cubehost.web.cameras import Cameras, jpeg
@@ -43,6 +43,7 @@ from cubehost.web.messages import (
     SolveCube,
 )
 from cubehost.web.model import Model
+from cubehost.web.people import in_their_words
 from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
 from cubehost.web.timeline import Timeline
 from cubehost.web.worker import RobotWorker
@@ -72,11 +73,18 @@ class Actions:
 
     def connected(self, connection: Connection) -> None:
         """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
+        if self._model.get("link")["board"]:  # not for the first time
+            self.done(connection)
         self.show_settings(connection)
         self._mechanism.connected(connection.robot)
         self.firmware.look()
         self._cameras.find(connection)
-        self._model.update("cameras", regions=self._boxes())
+        self._model.update("cameras", regions=self._cameras.boxes())
+
+    def done(self, connection: Connection) -> None:
+        """After each task: of a cube that is held nobody knows how, nobody knows how it stands."""
+        if is_lost(connection.robot):
+            self._take_over(None, told=True)
 
     def solve_cube(self, connection: Connection, message: SolveCube) -> None:
         """The whole job; see `jobs.solving`, which asks nobody on the way."""
@@ -153,7 +161,7 @@ class Actions:
             case Scanned():
                 self._show_scan(event)
             case Looked(truth):
-                self._model.update("run", truth=str(truth), off=bool(truth.off))
+                self._model.update("run", truth=in_their_words(str(truth)), off=bool(truth.off))
             case NotLearned(why):
                 self._model.log(f"nothing is learned of this solve: {why}", "warning")
 
@@ -173,7 +181,7 @@ class Actions:
             {
                 "number": self._taken,
                 "pictures": shown,
-                "regions": self._boxes(shots.regions),
+                "regions": self._cameras.boxes(shots.regions),
                 "rgb": rgb.round().astype(int).tolist(),
                 "corrected": {},
                 "changed": [],
@@ -185,16 +193,6 @@ class Actions:
                 **decided(decision, shots.costs()),
             },
         )
-
-    def _boxes(self, regions: Regions | None = None) -> list[list[list[int]]]:
-        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up."""
-        try:
-            regions = regions or self._cameras.regions
-        except InputError:
-            return []
-        return [
-            [[*box[:4], regions.picture_of(i, box)] for box in row] for i, row in enumerate(regions.boxes)
-        ]
 
     def correct(self, connection: Connection, message: Correct) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.pin`."""
@@ -275,7 +273,7 @@ class Actions:
             learn(self._shots, solution["facelets"], truth, self._tell)
             self._shots = None
         self._take_over(truth.facelets)
-        self._model.log(str(truth), "info" if truth.solved else "warning")
+        self._model.log(in_their_words(str(truth)), "info" if truth.solved else "warning")
         return truth
 
     def scramble(self, connection: Connection, message: Scramble) -> None:
@@ -309,6 +307,8 @@ class Actions:
 
     def home(self, connection: Connection, message: Message) -> None:
         self._worker.check_stop()
+        if is_turned(connection.robot):
+            self._take_over(None, told=True)
         connection.align()
         self._mechanism.begin()
 
@@ -340,7 +340,7 @@ class Actions:
         points = tuple((float(x), float(y)) for x, y in message.corners)
         facelets = self._model.get("cube")["facelets"] or SOLVED
         self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
-        self._model.update("cameras", corners=self._corners(), regions=self._boxes())
+        self._model.update("cameras", corners=self._corners(), regions=self._cameras.boxes())
 
     def _corners(self) -> dict[str, Any]:
         return {
@@ -367,7 +367,7 @@ class Actions:
             height, width = image.pixels.shape[:2]
             shown.append({"name": name, "width": width, "height": height, "source": image.name})
         self.pictures = kept
-        self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._boxes())
+        self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._cameras.boxes())
         return shown
 
     def _take_over(self, facelets: str | None, told: bool = False) -> None:

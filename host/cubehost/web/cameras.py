@@ -170,6 +170,12 @@ class Cameras:
             raise InputError(f"set the cameras up first: where are the faces {missing} in the pictures?")
         return self._regions
 
+    def boxes(self, regions: Regions | None = None) -> list[list[list[int]]]:
+        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up."""
+        if not (shown := regions or self._regions):
+            return []
+        return [[[*box[:4], shown.picture_of(i, box)] for box in row] for i, row in enumerate(shown.boxes)]
+
     @property
     def corners(self) -> dict[str, Corners]:
         """The corners of each face that is set up."""

@@ -93,6 +93,7 @@ class Server:
         )
         self.actions = Actions(self.model, self.worker, cameras, history)
         self.worker.on_connect = self.actions.connected
+        self.worker.on_done = self.actions.done
         self.worker.on_lost = self.actions.firmware.look
         commands = Commands(self.worker, self.actions)
         api = Api(self.guard, self.hub, self.model, commands, self.actions, self.authority)

@@ -77,6 +77,7 @@ class RobotWorker:
         self._thread = threading.Thread(target=self._run, name="robot worker", daemon=True)
         self._watching = threading.Thread(target=self._watch, name="watch", daemon=True)
         self.on_connect: Callable[[Connection], None] = lambda connection: None
+        self.on_done: Callable[[Connection], None] = lambda connection: None  # after what asks of the robot
         self.on_lost: Callable[[], None] = lambda: None  # hears of each try to find a robot that has failed
         self._deaf_until = 0.0  # when it hears again at the latest; 0: nobody knows
         stop.listen(lambda _: self._show_stop())
@@ -238,6 +239,7 @@ class RobotWorker:
         wrong = self._wrong(task, connection)
         if task.asks:
             self._look(connection)  # raises where the robot itself is gone
+            self.on_done(connection)
         self._end(wrong)
 
     def _do_alone(self) -> None:

@@ -18,7 +18,7 @@ export function mechanismCard(connection) {
   connection.on("machine", () => inSight("machine", "doing", tell));
   const tell = () => {
     const { machine, mechanism } = connection.sections;
-    if (!mechanism?.action) doing.textContent = w.rests;
+    if (!mechanism?.action) doing.textContent = machine?.state === "idle" ? w.rests : words.states[machine?.state] ?? "";
     else doing.textContent = w[machine?.state === "running" ? "doing" : "ended"](mechanism.action, mechanism.turns);
   };
   const show = ({ title: name, seconds, actuators }) => {
