@@ -12,7 +12,7 @@ from cubehost.base.errors import DeviceError, DeviceNotFoundError, InputError
 from cubehost.boards.chips import board_named
 from cubehost.boards.source import data_root
 from cubehost.cli.common import json_option, port_option
-from cubehost.cli.port import connected
+from cubehost.cli.port import Asking, connected
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
@@ -147,7 +147,8 @@ def _with_cameras(robot: Profile, cameras: tuple[str, ...], sees: tuple[str, ...
 def _home(connection: Connection) -> None:
     if connection.virtual is None and connection.robot.status().homing == "hand":
         _needs_a_person("whether all faces are aligned")
-        click.pause("Put a scrambled cube in, align all faces by hand, and press a key.", err=True)
+        with Asking(connection.robot.link)():
+            click.pause("Put a scrambled cube in, align all faces by hand, and press a key.", err=True)
     with waiting("homing"):
         connection.align()
 
@@ -178,11 +179,13 @@ def _faces(connection: Connection, sight: Sight | None) -> str:
 
 def _faces_asked(connection: Connection) -> str:
     _needs_a_person("which way each face turns")
-    wrong = []
+    wrong, asking = [], Asking(connection.robot.link)
     for face in FACES:
         connection.robot.jog(face, 1)
         question = f"Did the {NAMES[face]} face turn, clockwise, by a quarter?"
-        if not click.confirm(question, default=True, err=True):
+        with asking():
+            is_right = click.confirm(question, default=True, err=True)
+        if not is_right:
             wrong.append(f"{face}: its motor's cable, or the two wires of one of its coils")
         connection.robot.jog(face, -1)
     _all_right(wrong)

@@ -2,6 +2,8 @@
 
 import errno
 import json
+import os
+import time
 import zipfile
 from collections.abc import Iterator
 from pathlib import Path
@@ -15,6 +17,7 @@ from cubehost.flashing import job
 from cubehost.flashing.image import Image
 from cubehost.jobs.faces import check_faces, trouble
 from cubehost.robot import profile
+from cubehost.robot.stop import stop_bytes
 from cubehost.sim import process
 from cubehost.vision.virtual import VirtualCamera
 
@@ -107,6 +110,28 @@ def test_a_person_tells_how_the_faces_turn(
     assert (kept.port, kept.board) == (plugged, "native")
     assert ("as you said" in out) == (code == 0)
     assert ("B: its motor" in err) == (code == 4)
+
+
+def test_a_stop_ends_its_questions(
+    plugged: str, monkeypatch: pytest.MonkeyPatch, capsys: pytest.CaptureFixture[str]
+) -> None:
+    """That of somebody else, on the same line."""
+    answered: list[str] = []
+
+    def asked(*_: object, **__: object) -> bool:
+        there = os.open(plugged, os.O_WRONLY | os.O_NOCTTY)
+        os.write(there, stop_bytes(4711))
+        os.close(there)
+        time.sleep(5.0)
+        answered.append("too late")
+        return True
+
+    monkeypatch.setattr(setup, "_needs_a_person", lambda what: None)
+    monkeypatch.setattr("click.pause", lambda *_, **__: None)
+    monkeypatch.setattr("click.confirm", asked)
+    assert ended(f"setup --port {plugged} --name bench") == 4
+    assert "stopped: what was asked for before moves nothing any more" in capsys.readouterr().err
+    assert not answered
 
 
 def test_json_is_one_object_with_a_board_written_first(
