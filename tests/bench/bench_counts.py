@@ -10,7 +10,7 @@ from typing import Any
 from cubehost._core import ffi, lib
 
 from cubehost import cube
-from cubehost.solving import optimal, reducer, reduction, solver, tables
+from cubehost.solving import optimal, reducer, solver, tables
 
 STATES = 3
 NODES = 100_000
@@ -64,11 +64,10 @@ def main() -> None:
             print(f"sketch {name}", near_optimal(memory, metric, lib.LARGE_SKETCH, seed), flush=True)
             if whole:
                 print(f"whole {name}", near_optimal(whole.pointer, metric, lib.LARGE_WHOLE, seed), flush=True)
-    for size in (4, 5):
-        print("reduction", size, *reduction.solve(random_facelets(size, 0), size, None, 1), flush=True)
-    if loaded := reducer.CUBE4.file.load():
-        found4 = reducer.CUBE4.reductions(loaded, random_facelets(4, 0), phase1=200, phase2=40, answers=8)
-        print("4x4", [len(one.moves.split()) for one in found4], found4[0].moves, flush=True)
+    for reducing in (reducer.CUBE4, reducer.CUBE5):
+        if reducing.file.opened():
+            found = reducing.reductions(random_facelets(reducing.size, 0), reducing.effort.first, 1)
+            print(reducing.name, [len(one.moves.split()) for one in found], found[0].moves, flush=True)
     if optimal.FILES["htm"][0].path.exists():
         for moves in NEAR:
             state = cube.read_cube(cube.state_after(moves))

@@ -25,7 +25,9 @@ def scrambled(size: int, seed: int) -> tuple[str, list[Move]]:
 def as_5x5(facelets: str, size: int, inner: list[list[Move]], **stop: object) -> tuple[int, list[Move]]:
     arrays = [ffi.new("cc_move[]", moves) for moves in inner]
     in_c = ffi.new("reduction_inner[]", [(array, len(array)) for array in arrays])
-    options = ffi.new("reduction_as_5x5_options *", {"inner": in_c, "inner_count": len(arrays), **stop})
+    options = ffi.new(
+        "reduction_as_5x5_options *", {"inner": in_c, "inner_count": len(arrays), "width": 500, **stop}
+    )
     memory = ffi.new("uint64_t[]", lib.reduction_as_5x5_size() // 8 + 1)
     moves = ffi.new("cc_move[]", lib.REDUCTION_MOVES)
     count = lib.reduction_as_5x5(memory, size, facelets.encode(), len(facelets), options, moves)

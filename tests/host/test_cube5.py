@@ -4,39 +4,40 @@ The tables take 17 seconds of one processor; they are made once for these tests.
 """
 
 from collections import Counter
-from collections.abc import Iterator
 from typing import Any
 
 import pytest
+from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
 from big_cubes import is_solved_by, random_states, sets_by_distance
 from cubehost.base.errors import InputError
-from cubehost.cube import parse_moves, read_cube, state_after
-from cubehost.solving import solver, table_file
+from cubehost.cli import cli
+from cubehost.cube import format_moves, parse_moves, read_cube, state_after
+from cubehost.solving import solver
 from cubehost.solving.engines import TURNS
-from cubehost.solving.reducer import CUBE5, OF_SIZE, As5x5, Reducer, Reduction
+from cubehost.solving.reducer import CUBE5, OF_SIZE, As5x5, Effort, Reduction, Width
 from cubehost.solving.table_file import Mapped
 
 BLOCKS = [face + wide for face in "UDRLFB" for wide in ("", "w")]
 CENTRES = [25 * face + cell for face in range(6) for cell in (6, 7, 8, 11, 13, 16, 17, 18)]  # that move
 HEAD = 8  # bytes before the set of states near the end of phase 1
 NEAR = 1 << 21  # its slots: a distance above a key of 56 bits, or 0
-FEW = {"ends": [20, 20, 20, 20, 12], "begins": [0, 20, 20, 20, 20]}
 
 
 @pytest.fixture(scope="module")
-def tables(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Mapped]:
-    """In a folder of their own, and gone afterwards: other tests solve larger cubes without."""
-    with pytest.MonkeyPatch.context() as patch:
-        patch.setenv("CUBEHOST_CACHE", str(tmp_path_factory.mktemp("tables")))
-        yield CUBE5.file.make()
-        table_file.remove(CUBE5.file.path)
-    table_file.TableFile.opened.cache_clear()
+def tables() -> Mapped:
+    return CUBE5.file.make()
 
 
-def of_few_answers() -> Reducer:
-    return Reducer(5, 1, FEW["ends"][-1], 0, {**FEW, "nodes": 400_000_000}, lib.CUBE5_THREADS_MAX)
+def few(answers: int, nodes: int = 400_000_000) -> Effort:
+    """So many, first and usually."""
+    ends, begins = [20, 20, 20, 20, answers], [0, 20, 20, 20, 20]
+    width = Width({"ends": ends, "begins": begins, "nodes": nodes}, answers, 0, ways=100)
+    return Effort(width, width)
+
+
+FEW = few(12).usual
 
 
 def test_the_first_phase_knows_every_state_that_is_near(tables: Mapped) -> None:
@@ -48,7 +49,7 @@ def test_the_first_phase_knows_every_state_that_is_near(tables: Mapped) -> None:
 
 def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) -> None:
     state = next(random_states(5, 5))
-    found = CUBE5.reductions(tables, state, **FEW)
+    found = CUBE5.reductions(state, FEW)
     lengths = [len(parse_moves(one.moves, 5)) for one in found]
     assert len(found) == 12
     assert lengths == sorted(lengths)
@@ -57,30 +58,38 @@ def test_reductions_leave_possible_3x3s_and_the_solution_is_one(tables: Mapped) 
         moves = parse_moves(one.moves, 5)
         assert all(move.first == 1 and move.last <= 2 for move in moves)
         read_cube(one.facelets)  # raises where it is none
-    whole = CUBE5.shortest(found, *[lambda facelets: solver.solve(facelets, nodes=0).moves] * 2)
-    assert is_solved_by(state, whole, 5)
+    whole = CUBE5.shortest(found, *[lambda facelets: solver.solve(facelets, nodes=0).moves] * 2, again=2)
+    assert whole is not None
+    assert is_solved_by(state, format_moves(whole, 5), 5)
 
 
 def test_3x3s_of_the_shortest_reductions_are_solved_once_more() -> None:
-    first = {"a": "R U F", "b": "R U", "c": "R U F D"}
-    second = {"a": "R U", "b": "B"}
+    first: dict[str, str | None] = {"a": "R U F", "b": "R U", "c": "R U F D"}
+    second: dict[str, str | None] = {"a": "R U", "b": "B"}
     found = [Reduction("L", "a"), Reduction("L B", "b"), Reduction("L B", "c")]
-    reducer = Reducer(5, 1, len(found), len(second), {})
-    assert reducer.shortest(found, first.__getitem__, second.__getitem__) == "L B2"
+
+    def shortest() -> str | None:
+        moves = CUBE5.shortest(found, first.__getitem__, second.__getitem__, again=2)
+        return moves and format_moves(moves, 5)
+
+    assert shortest() == "L B2"
     second["a"] = ""
-    assert reducer.shortest(found, first.__getitem__, second.__getitem__) == "L"
+    assert shortest() == "L"
+    first.update(b=None, c=None)  # there was no time for them
+    assert shortest() == "L"
+    first["a"] = None
+    assert shortest() is None
 
 
 def test_a_3x3_on_a_5x5_needs_no_reduction(tables: Mapped) -> None:
     """Turns of F and B turn its edges round, whole as they are."""
     scramble = "F R' U2 B L F' D R2 B' U F L2 D' B R F2 U' L"
-    found = CUBE5.reductions(tables, state_after(scramble, 5), **FEW)
+    found = CUBE5.reductions(state_after(scramble, 5), FEW)
     assert found[0].moves == ""
     assert found[0].facelets == state_after(scramble)
 
 
 def test_solve_takes_the_tables(tables: Mapped) -> None:
-    table_file.TableFile.opened.cache_clear()
     state = next(random_states(5, 1))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 5)
@@ -89,9 +98,8 @@ def test_solve_takes_the_tables(tables: Mapped) -> None:
 
 
 def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.MonkeyPatch) -> None:
-    few = of_few_answers()
-    monkeypatch.setitem(OF_SIZE, 7, As5x5(few, few))
-    table_file.TableFile.opened.cache_clear()
+    monkeypatch.setattr(CUBE5, "effort", few(12))
+    monkeypatch.setitem(OF_SIZE, 7, As5x5(CUBE5, CUBE5))
     state = next(random_states(7, 7))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 7)
@@ -99,13 +107,21 @@ def test_larger_cubes_are_solved_as_5x5s(tables: Mapped, monkeypatch: pytest.Mon
     assert solution.block_turns < 240
 
 
+def test_a_budget_below_the_first_answer_gets_that_one_and_a_line_says_so(tables: Mapped) -> None:
+    state = next(random_states(5, 2))
+    result = CliRunner().invoke(cli, ["solve", "--budget", "0", state])
+    assert result.exit_code == 0
+    assert is_solved_by(state, result.stdout, 5)
+    assert "s, not the 0 s of the budget: a first answer is waited for\n" in result.stderr
+
+
 def test_more_threads_find_the_same(tables: Mapped) -> None:
     """Of a state whose answers are soon found, as it is searched six times."""
     state = next(random_states(5, 5))
-    alone = CUBE5.reductions(tables, state, 1, **FEW)
-    assert CUBE5.reductions(tables, state, 2, **FEW) == alone
-    assert CUBE5.reductions(tables, state, 5, **FEW) == alone
-    few_nodes = [CUBE5.reductions(tables, state, n, **FEW, nodes=2_000_000) for n in (1, 2, 5)]
+    alone = CUBE5.reductions(state, FEW, 1)
+    assert CUBE5.reductions(state, FEW, 2) == alone
+    assert CUBE5.reductions(state, FEW, 5) == alone
+    few_nodes = [CUBE5.reductions(state, few(12, 2_000_000).usual, n) for n in (1, 2, 5)]
     assert few_nodes[0] == few_nodes[1] == few_nodes[2]
 
 
@@ -123,9 +139,8 @@ def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
             return [TURNS.index(turn) for turn in moves.split()]
 
     large = Large()
-    monkeypatch.setitem(OF_SIZE, 5, of_few_answers())
+    monkeypatch.setattr(CUBE5, "effort", few(12))
     monkeypatch.setattr(solver, "_large", lambda metric, is_wanted: large)
-    table_file.TableFile.opened.cache_clear()
     state = next(random_states(5, 9))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 5)
@@ -141,10 +156,10 @@ def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:
         asked.append(True)
         return True
 
-    assert CUBE5.reductions(tables, next(random_states(5, 6)), stop=stop) == []
+    assert CUBE5.reductions(next(random_states(5, 6)), CUBE5.effort.usual, stop=stop) == []
     assert len(asked) == 1
 
 
 def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:
     with pytest.raises(InputError, match="not a cube"):
-        CUBE5.reductions(tables, state_after("", 5)[:-1] + "U")
+        CUBE5.reductions(state_after("", 5)[:-1] + "U", FEW)

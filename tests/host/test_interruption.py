@@ -19,7 +19,7 @@ from cubehost import cube
 from cubehost.base import threads
 from cubehost.base.errors import InputError
 from cubehost.cli import cli, common
-from cubehost.solving import engines, reduction, solver
+from cubehost.solving import engines, solver
 
 
 class Lib:
@@ -49,26 +49,23 @@ def test_the_command_ends_without_a_word_while_it_loads() -> None:
     assert (done.returncode, done.stdout, done.stderr) == (-signal.SIGINT, "", "")
 
 
-@pytest.mark.parametrize("module", [engines, reduction])
 def test_a_search_that_is_interrupted_as_it_starts_is_ended(
-    module: Any, cache: Path, monkeypatch: pytest.MonkeyPatch
+    cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """Its threads would go on in memory that is given back."""
-    name, size = ("large", 3) if module is engines else ("reduction", 4)
     ended = []
 
     def start(*arguments: Any) -> None:
-        getattr(lib, f"{name}_start")(*arguments)
+        lib.large_start(*arguments)
         raise KeyboardInterrupt
 
     def finish(search: Any) -> None:
-        getattr(lib, f"{name}_finish")(search)
+        lib.large_finish(search)
         ended.append(search)
 
-    monkeypatch.setattr(module, "lib", Lib(**{f"{name}_start": start, f"{name}_finish": finish}))
-    scramble = "R U2 F' L D B2 R' U F D2 L' B"
+    monkeypatch.setattr(engines, "lib", Lib(large_start=start, large_finish=finish))
     with pytest.raises(KeyboardInterrupt):
-        solver.solve(cube.state_after(scramble, size), budget=60)
+        solver.solve(cube.state_after("R U2 F' L D B2 R' U F D2 L' B"), budget=60)
     assert len(ended) == 1
 
 

@@ -10,6 +10,7 @@ import click
 
 from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED, check_apart
+from cubehost.cli.terminal import show_making
 from cubehost.scrambling.scrambler import Method
 
 
@@ -73,6 +74,7 @@ def command(
     if hasattr(signal, "SIGHUP"):
         # All is saved, and Textual would wait for the terminal that is gone.
         signal.signal(signal.SIGHUP, signal.SIG_DFL)
+    show_making()
     path = path or default_path()
     with ExitStack() as stack:
         stack.enter_context(taken(path))

@@ -13,14 +13,14 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bulk, json_option, memory_size
-from cubehost.cli.terminal import made, waiting
+from cubehost.cli.terminal import made, show_making, waiting
 from cubehost.cube import typed
 from cubehost.cube.colours import NAMES, holding
 from cubehost.smartcube import is_cube, state_of
 from cubehost.solving import engines, solver, tables, targets
-from cubehost.solving.table_file import TableFile
 
 MOST_SOLUTIONS = 1000  # that --count gives
+LATE_SECONDS = 0.2  # beyond a budget, of which something is said
 # Options that mean nothing from 4x4 on, as they are when not given.
 OF_3X3 = {
     "metric": engines.DEFAULT_METRIC,
@@ -144,6 +144,7 @@ def command(
       cubehost solve --moves "R U2 F' L D B2 R' U F" --count 5
       cubehost solve --moves --optimal "R U2 F' U" --count 100
     """
+    show_making()
     facelets = told(facelets)
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
@@ -184,8 +185,8 @@ def near_optimal(
     """Print a solution of each state. largest: layers, as far as they are known before states are read."""
     if options["tables"] == "large" and largest == 3:
         made(tables.FILES[options["metric"]])
-    else:
-        offer_tables(options, largest)
+    elif largest != 2:
+        offer_tables(options)
     options["max_length"] = options["max_length"] or 0
     target, together = targets.state(to) if to is not None else None, 1
     if is_bulk(facelets) and largest == 3:
@@ -247,7 +248,7 @@ def by_mechanism(
     if options["tables"] == "large":
         made(tables.FILES[engines.DEFAULT_METRIC])
     else:
-        offer_tables(options, 3)
+        offer_tables(options)
     searching = MechanismSolver(Mechanism.named(name), options["threads"])
     budget = BUDGET if options["budget"] is None else options["budget"]
 
@@ -256,6 +257,7 @@ def by_mechanism(
         with waiting("solving"):
             solution, _ = searching.solve(state, budget)
         tell_of_mechanism(solution)
+        tell_late(solution, budget)
         return solution.moves, solution.as_dict()
 
     each(facelets, work, as_json)
@@ -273,8 +275,16 @@ def tell_of_mechanism(solution: engines.Solution) -> None:
         click.secho(f"{solution.block_turns} turns, {turning}, {proven}; {took}", err=True, dim=True)
 
 
+def tell_late(solution: engines.Solution, budget: float | None) -> None:
+    """Where a budget was not kept."""
+    if budget is not None and solution.seconds > budget + LATE_SECONDS:
+        late = f"this took {solution.seconds:.1f} s, not the {budget:g} s of the budget"
+        click.echo(f"cubehost: note: {late}: a first answer is waited for", err=True)
+
+
 def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> None:
     """To a person at the terminal always, to others where it is not what they asked for."""
+    tell_late(solution, options["budget"])
     metric = options["metric"]
     if solution.htm is not None and solution.metric != metric:
         why, hint = f"there are no tables for {metric}, so", f" (`cubehost tables make {metric}`)"
@@ -284,7 +294,7 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
     elif sys.stderr.isatty():
         least = "soonest" if solution.metric == "robot" else "shortest"
         bound = f", the {least} there is" if solution.optimal else ""
-        used = "no" if solution.tables in ("none", "reduction") else solution.tables
+        used = "no" if solution.tables == "none" else solution.tables
         click.secho(
             f"{solution.block_turns} turns{bound}; {used} tables, {solution.seconds:.2f} s",
             err=True,
@@ -292,42 +302,32 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
         )
 
 
-def offer_tables(options: dict[str, Any], size: int) -> None:
-    """To a person at the terminal, where a metric or size needs tables that have not been made.
+def offer_tables(options: dict[str, Any]) -> None:
+    """To a person at the terminal, where a metric needs tables that have not been made.
 
     To everybody, where they have been, and are no good.
     """
-    if options["tables"] == "small" or options["nodes"] is not None or size == 2:
+    if options["tables"] == "small" or options["nodes"] is not None:
         return
     metric = options["metric"]
-    missing = [file for file in tables_for(metric, size) if not file.opened()]
-    for file in list(missing):
-        if why := file.unread():
-            missing.remove(file)
-            click.echo(f"cubehost: note: tables {file.path} cannot be read, so are not used: {why}", err=True)
-    if damaged := " ".join(file.name for file in missing if file.state() in ("made", "damaged")):
+    file = tables.FILES[metric]
+    if file.opened():
+        return
+    if why := file.unread():
+        click.echo(f"cubehost: note: tables {file.path} cannot be read, so are not used: {why}", err=True)
+        return
+    if file.state() in ("made", "damaged"):
         click.echo(
-            f"cubehost: note: damaged tables are not used: `cubehost tables make {damaged}` makes them anew",
+            f"cubehost: note: damaged tables are not used: `cubehost tables make {metric}` makes them anew",
             err=True,
         )
-    if not missing or not (sys.stdin.isatty() and sys.stderr.isatty()):
+    if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
-    amount = f"{sum(file.size for file in missing) / 1e9:.2g} GB"
+    amount = f"{file.size / 1e9:.2g} GB"
     if metric == "htm":
-        names = " ".join(file.name for file in missing)
-        click.secho(f"shorter solutions: `cubehost tables make {names}` ({amount}, once)", err=True, dim=True)
+        click.secho(f"shorter solutions: `cubehost tables make htm` ({amount}, once)", err=True, dim=True)
     elif click.confirm(f"Make the tables for {metric} ({amount}, minutes)?", err=True):
-        made(missing[0])
-
-
-def tables_for(metric: str, size: int) -> list[TableFile]:
-    """Those that a search is best with; from 4x4 on they leave 3x3s, which are solved in half turns."""
-    if size == 3:
-        return [tables.FILES[metric]]
-    from cubehost.solving import reducer
-
-    four, five = [reducer.CUBE4.file] * (size % 2 == 0), [reducer.CUBE5.file] * (size > 4)
-    return [*four, *five, tables.FILES[tables.DEFAULT]]
+        made(file)
 
 
 def check(options: dict[str, Any], size: int) -> None:

@@ -7,6 +7,7 @@ from typing import TYPE_CHECKING
 
 if TYPE_CHECKING:
     from rich.console import Console
+    from rich.status import Status
 
     from cubehost.robot.client import OnTurn
     from cubehost.solving.table_file import Mapped, TableFile
@@ -19,14 +20,21 @@ def terminal() -> "Console":
     return Console(stderr=True)
 
 
+_waiting: list["Status"] = []  # the spinner that is seen
+
+
 @contextmanager
 def waiting(text: str) -> Iterator[None]:
     """A spinner for what takes its time, on a terminal only."""
     if not sys.stderr.isatty():
         yield
         return
-    with terminal().status(text):
-        yield
+    with terminal().status(text) as status:
+        _waiting.append(status)
+        try:
+            yield
+        finally:
+            _waiting.pop()
 
 
 @contextmanager
@@ -52,3 +60,30 @@ def made(file: "TableFile", threads: int | None = None) -> "Mapped":
         text = f"Solver tables (once): {file.name}, {file.size / 1e6:,.0f} MB"
         task = progress.add_task(text, total=1.0, visible=False)
         return file.make(lambda done: progress.update(task, completed=done, visible=True), threads)
+
+
+def show_making() -> None:
+    """Have tables that a search cannot do without made by `made_unasked`."""
+    from cubehost.solving import table_file
+
+    table_file.making = made_unasked
+
+
+def made_unasked(file: "TableFile") -> "Mapped":
+    """Tables that a command turns out to need: with the bar, or a line where there is no terminal."""
+    for status in _waiting:
+        status.stop()
+    told: list[float] = []
+
+    def tell(done: float) -> None:
+        if not told:
+            size = f"{file.size / 1e6:,.0f} MB"
+            text = f"cubehost: note: making the solver tables of the {file.name} ({size}, once)"
+            print(text, file=sys.stderr, flush=True)
+        told.append(done)
+
+    try:
+        return made(file) if sys.stderr.isatty() else file.make(tell)
+    finally:
+        for status in _waiting:
+            status.start()

@@ -2,11 +2,10 @@
 
 import secrets
 from collections import Counter
-from collections.abc import Callable
 from dataclasses import dataclass
 from enum import StrEnum
 from functools import cache
-from typing import TypeVar
+from typing import Any, TypeVar
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
@@ -22,10 +21,10 @@ from cubehost.cube import (
     parse_moves,
     seed_of,
 )
-from cubehost.solving import reduction
-from cubehost.solving.reducer import CUBE4
 
 MAX_LENGTH = 10_000
+MIN_REDUCED, MAX_REDUCED = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)  # layers
+NEAREST = 2  # moves from solved that a scramble must be, at least (WCA regulations, 4b3)
 Name = TypeVar("Name", bound=StrEnum)
 
 
@@ -163,26 +162,34 @@ def _method(size: int, method: Method | None) -> Method:
     """The WCA scrambles up to the 4x4 to a random state, larger ones by random moves (regulation 4b3)."""
     if method in (None, Method.WCA):
         return Method.STATE if size <= 4 else Method.WCA
-    if method is Method.STATE and size > reduction.MAX_SIZE:
+    if method is Method.STATE and size > MAX_REDUCED:
         raise InputError(f"no solver for {size}x{size}x{size}, so no random states: --method wca")
     return method or Method.STATE
 
 
-def _short_solver(size: int) -> Callable[[str], str] | None:
-    """By the 4x4's tables, where they have been made. It counts nodes, not seconds: a seed's moves are the
-    same wherever there are tables."""
-    if size != CUBE4.size or CUBE4.file.opened() is None:
-        return None
-    from cubehost.solving import solver
+def _reduced(random: Any, cube: Any, size: int) -> str:
+    """Moves that take a solved cube of 4 to 11 layers to a random state (of a `cc_random *`), which the
+    `cc_nxn *` then is.
 
-    return lambda facelets: solver.solve(facelets, size).moves
+    The tables of that size are made where they have not been. The search counts nodes, not seconds: a seed's
+    moves are the same everywhere.
+    """
+    from cubehost.solving import solver  # what other scrambles do not need
+
+    moves: list[Move] = []
+    while len(moves) < NEAREST:
+        lib.reduction_random(random, size, cube)
+        found = solver.solve(facelets_on(cube), size, budget=0.0)
+        moves = [move.inverse for move in reversed(parse_moves(found.moves, size))]
+    lib.cc_nxn_solved(cube, size)
+    lib.cc_nxn_moves(cube, ffi.new("cc_move[]", moves), len(moves))
+    return format_moves(moves, size)
 
 
 class Scrambler:
     """An endless row of scrambles; the same arguments give the same row. Without a seed it is a new one.
 
-    A 4x4's states are the same for a seed everywhere (up to how it is held before), their moves
-    wherever its tables have been made.
+    From 4x4 on tables of the cube are made for the first random state.
     """
 
     def __init__(
@@ -198,7 +205,7 @@ class Scrambler:
         self.size = size
         self.method = _method(size, method and _named(Method, method))
         self._is_repeatable = seed is not None
-        self._is_reduced = self.method is Method.STATE and size > 3
+        self._is_reduced = self.method is Method.STATE and size >= MIN_REDUCED
         self._c = ffi.new("cc_scrambler *")
         lib.cc_random_seed(
             ffi.addressof(self._c, "random"), secrets.randbits(64) if seed is None else seed_of(seed)
@@ -211,15 +218,6 @@ class Scrambler:
         self._c.solver = self._solver
         self._moves = ffi.new("cc_move[]", self._c.length)
         self._text = ffi.new("char[]", 0)
-
-    @property
-    def advice(self) -> str:
-        """What would make these scrambles shorter, or "": tables are never made unasked."""
-        if not self._is_reduced or self.size != CUBE4.size or CUBE4.file.opened() is not None:
-            return ""
-        return (
-            "4x4 scrambles of some 65 turns; with `cubehost tables make 4x4` (36 MB, once) they have some 43"
-        )
 
     def _length(self, length: int | None) -> int:
         if length is None:
@@ -239,8 +237,7 @@ class Scrambler:
         """That many scrambles, a line each: much faster than one by one."""
         if self._is_reduced:
             random, cube = ffi.addressof(self._c, "random"), ffi.addressof(self._c, "cube")
-            solver = _short_solver(self.size)
-            return "".join(reduction.scramble(random, cube, self.size, solver) + "\n" for _ in range(count))
+            return "".join(_reduced(random, cube, self.size) + "\n" for _ in range(count))
         if self.size == 3 and self.method is Method.STATE and not self._is_repeatable:
             found = self._by_large_tables(count)
             if found is not None:

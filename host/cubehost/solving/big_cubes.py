@@ -1,19 +1,34 @@
 """Engines of 4x4 to 11x11 cubes: near states in the fewest block turns, all others by reduction to a 3x3."""
 
 import time
+from collections.abc import Callable
 from functools import partial
 from typing import Any
 
-from cubehost._core import ffi
+from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.base.threads import available
-from cubehost.cube import parse_moves, read_cube
-from cubehost.solving import reduction
-from cubehost.solving.engines import TURNS, Engine, Large, Request, Small, Solution, interruptible
-from cubehost.solving.reducer import Reducing
+from cubehost.cube import Move, format_moves, from_c, not_a_cube, read_cube
+from cubehost.solving.engines import (
+    TURNS,
+    Engine,
+    InterruptedSearch,
+    Large,
+    Request,
+    Small,
+    Solution,
+    interruptible,
+)
+from cubehost.solving.reducer import Reducing, Width
 
-# For each 3x3 that a reduction by tables leaves (some four milliseconds), and again for the best of them.
+MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
+NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
 NEAR_SHARE = 0.3  # of a budget, at most
+# For each 3x3 that a reduction leaves (some four milliseconds), and again for the best of them.
 SMALL_NODES, LARGE_NODES = (20_000, 150_000), (100_000, 200_000)
+FIRST_NODES = 3_000  # for each of the first answer's
+WIDER = 4  # times as wide is the next search, while the budget lasts
+MOST_WIDER = 64
 
 
 class Near:
@@ -24,66 +39,116 @@ class Near:
 
     def solve(self, request: Request) -> Solution:
         start = time.perf_counter()
-        with interruptible(ffi.NULL, request.budget and request.budget * NEAR_SHARE) as stop:
-            moves = reduction.near(request.facelets, request.size, **stop)
-        if moves is None:
-            return self._engine.solve(request)
-        return _solution(request, moves, len(moves.split()), time.perf_counter() - start, 0, "none", True)
+        share = None if request.budget is None else request.budget * NEAR_SHARE
+        with interruptible(ffi.NULL, share) as stop:
+            moves = near(request.facelets, request.size, **stop)
+        if moves is not None:
+            return _solution(request, moves, start, "none", True)
+        left = None if request.budget is None else max(0.0, request.budget - (time.perf_counter() - start))
+        found = self._engine.solve(request._replace(budget=left))
+        return found._replace(seconds=time.perf_counter() - start)
+
+
+def near(facelets: str, size: int, **stop: Any) -> list[Move] | None:
+    """The fewest outer block turns of a state near the solved one (reduction_near), else None.
+
+    `stop`: as of `engines.interruptible`. Raises InputError for what is not a cube.
+    """
+    if not MIN_SIZE <= size <= MAX_SIZE:
+        raise InputError(f"no solver for {size} layers: {MIN_SIZE} to {MAX_SIZE}")
+    memory = ffi.new("uint64_t[]", lib.REDUCTION_NEAR_BYTES // 8)
+    moves, reason = ffi.new("cc_move[]", lib.REDUCTION_NEAR), ffi.new("cc_reason *")
+    options, data = ffi.new("reduction_near_options *", {"nodes": NEAR_NODES, **stop}), facelets.encode()
+    reason_size = ffi.new("int *")
+    count = lib.reduction_near(memory, size, data, len(data), options, moves, reason, reason_size)
+    if count == lib.CC_ERR_NOT_FOUND:
+        return None
+    if count < 0:
+        raise not_a_cube(reason, reason_size[0])
+    return from_c(moves, count)
 
 
 class Tabled:
     """By a reducer's tables; each 3x3 that is left by the large ones of half turns, if they are there."""
 
-    def __init__(self, reducer: Reducing, loaded: Any, large: Large | None) -> None:
-        self._reducer, self._loaded, self._large = reducer, loaded, large
+    def __init__(self, reducer: Reducing, large: Large | None) -> None:
+        self._reducer, self._large = reducer, large
 
     def solve(self, request: Request) -> Solution:
-        start, threads = time.perf_counter(), request.threads or available()
-        with interruptible(ffi.NULL) as stop:
-            found = self._reducer.reductions(self._loaded, request.facelets, threads, **stop)
-        if not found:
-            return Reduction().solve(request)
-        again = self._reducer.again
-        share = request.budget and request.budget * threads / (2 if again else 1)
-        first = partial(self._solve3, budget=share and share / len(found), effort=0)
-        longer = partial(self._solve3, budget=share and share / max(again, 1), effort=1)
-        moves = self._reducer.shortest(found, first, longer, threads)
-        length = len(parse_moves(moves, request.size))
-        tables = self._reducer.name + (", large" if self._large else "")
-        return _solution(request, moves, length, time.perf_counter() - start, 0, tables)
+        """Of a budget: the first answer, by the narrowest search, whatever that takes; then wider ones."""
+        for file in self._reducer.files:
+            file.made()
+        start, effort = time.perf_counter(), self._reducer.effort
+        if request.budget is None:
+            return self._solution(request, self._searched(request, effort.usual, self._by_nodes), start)
+        best = self._searched(request, effort.first, self._quickly)
+        assert best is not None
+        end, factor = start + request.budget, 1
+        try:
+            while time.perf_counter() < end and factor <= MOST_WIDER:
+                by_time = partial(self._by_time, end, request.threads or available())
+                found = self._searched(request, effort.usual.times(factor), by_time, end)
+                best = found if found is not None and len(found) < len(best) else best
+                factor *= WIDER
+        except KeyboardInterrupt:
+            raise InterruptedSearch(self._solution(request, best, start)) from None
+        return self._solution(request, best, start)
 
-    def _solve3(self, facelets: str, budget: float | None, effort: int) -> str:
-        if budget:
-            engine = self._large or Small()
-            return engine.solve(Request(facelets, 3, budget=budget, threads=1)).moves
+    def _searched(
+        self,
+        request: Request,
+        width: Width,
+        solve3: Callable[[int, int, str], str | None],
+        end: float | None = None,
+    ) -> list[Move] | None:
+        """Outer block turns; None where there were none by the `end`.
+
+        `solve3`: told how many 3x3s there are, and whether it is solved once more.
+        """
+        threads = request.threads or available()
+        with interruptible(ffi.NULL, end and max(0.0, end - time.perf_counter())) as stop:
+            found = self._reducer.reductions(request.facelets, width, threads, **stop)
+        found += self._reducer.parities(request.facelets)
+        if not found:
+            return None
+        first, longer = (partial(solve3, count, i) for i, count in enumerate((len(found), width.again)))
+        return self._reducer.shortest(found, first, longer, width.again, threads)
+
+    def _by_nodes(self, _count: int, effort: int, facelets: str) -> str:
         if self._large:
             turns = self._large.turns(read_cube(facelets, 3), LARGE_NODES[effort])
             return " ".join(TURNS[turn] for turn in turns)
         return Small().solve(Request(facelets, 3, nodes=SMALL_NODES[effort])).moves
 
+    def _quickly(self, _count: int, _effort: int, facelets: str) -> str:
+        return Small().solve(Request(facelets, 3, nodes=FIRST_NODES)).moves
 
-class Reduction:
-    """From 4x4 on."""
+    def _by_time(self, end: float, threads: int, count: int, effort: int, facelets: str) -> str | None:
+        """In its share of what is left, of which half is for the second search."""
+        left = end - time.perf_counter()
+        if left <= 0:
+            return None
+        engine = self._large or Small()
+        share = left * threads / count / (1 if effort else 2)
+        return engine.solve(Request(facelets, 3, budget=min(left, share), threads=1)).moves
 
-    def solve(self, request: Request) -> Solution:
-        start = time.perf_counter()
-        found = reduction.solve(request.facelets, request.size, request.budget, request.threads)
-        seconds = time.perf_counter() - start
-        return _solution(request, found.moves, found.length, seconds, found.nodes, "reduction")
+    def _solution(self, request: Request, moves: list[Move] | None, start: float) -> Solution:
+        assert moves is not None
+        return _solution(request, moves, start, self._reducer.name + (", large" if self._large else ""))
 
 
 def _solution(
-    request: Request, moves: str, length: int, seconds: float, nodes: int, tables: str, optimal: bool = False
+    request: Request, moves: list[Move], start: float, tables: str, optimal: bool = False
 ) -> Solution:
     return Solution(
         facelets=request.facelets,
-        moves=moves,
+        moves=format_moves(moves, request.size),
         lengths={},
         robot_seconds=None,
-        seconds=seconds,
-        nodes=nodes,
+        seconds=time.perf_counter() - start,
+        nodes=0,
         optimal=optimal,
-        block_turns=length,
+        block_turns=len(moves),
         metric="block_turns",
         tables=tables,
     )

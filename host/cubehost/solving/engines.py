@@ -6,9 +6,8 @@ Small      3x3       the core, one thread         the same everywhere, for the s
 Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
 Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
 Optimal    3x3       one length after the other   a shortest one, proven (solver.py)
-Near       4 to 11   up to five turns             the fewest block turns; else what the next two give
-Tabled     4 to 11   tables for reductions        the shortest with any of a dozen or two (reducer.py)
-Reduction  4 to 11   by reduction to a 3x3        see reduction.py; these three are in big_cubes.py
+Near       4 to 11   up to twelve turns           the fewest block turns; else what the next one gives
+Tabled     4 to 11   tables for reductions        the shortest with any of some (reducer.py); in big_cubes.py
 """
 
 import threading
@@ -54,7 +53,7 @@ class Solution(NamedTuple):
     optimal: bool  # proven: nothing costs less in `metric`
     block_turns: int
     metric: str  # that was searched in: it may be another one than was asked for where its tables are missing
-    tables: str  # that were searched with: "small", "large", "optimal", "4x4", "5x5", both or "reduction"
+    tables: str  # that were searched with: "none", "small", "large", "optimal", "4x4", "5x5" or both
 
     def cost(self, metric: str) -> float:
         """Its length in a metric; `robot`: seconds."""

@@ -6,18 +6,35 @@ shortest. From 6x6 on a cube is reduced to a 5x5 first (reduction_solver/as_5x5.
 
 import math
 from abc import ABC, abstractmethod
-from collections.abc import Callable, Mapping
+from collections.abc import Callable, Iterator, Mapping
+from functools import cache
+from itertools import combinations
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
+from cubehost.base.errors import InputError
 from cubehost.base.threads import available, share
-from cubehost.cube import Move, error_text, format_moves, from_c, not_a_cube, origins, parse_moves, simplify
-from cubehost.solving.table_file import Mapped, TableFile
+from cubehost.cube import (
+    FACES,
+    Move,
+    error_text,
+    format_moves,
+    from_c,
+    not_a_cube,
+    origins,
+    parse_moves,
+    read_cube,
+    state_after,
+)
+from cubehost.solving.table_file import TableFile
 
-# Facelets of a 3x3 -> moves that solve it.
-Solve3 = Callable[[str], str]
+# Facelets of a 3x3 -> moves that solve it; None: there was no time for it.
+Solve3 = Callable[[str], str | None]
 
-INNER = 24  # reductions of an inner cube that are searched on from
+MOST_WIDTH = int(lib.REDUCTION_WIDTH_MAX)
+# Two wings of an edge exchanged by turns of an inner layer, all else as it was: "OLL parity".
+PARITY = "2R2 B2 U2 2L U2 2R' U2 2R U2 F2 2R F2 2L' B2 2R2"
+HOLDINGS = [f"{up} {turn}" for up in ("", "x", "x2", "x'", "z", "z'") for turn in ("", "y", "y2", "y'")]
 
 _allocate = ffi.new_allocator(should_clear_after_alloc=False)
 
@@ -27,6 +44,37 @@ class Reduction(NamedTuple):
 
     moves: str
     facelets: str
+
+
+class Width(NamedTuple):
+    """How widely reductions are searched: `options` of the C function, of which `answers` come.
+
+    `again`: how many of them are worth a second, longer search of their 3x3. `inner`: of larger cubes, how
+    many reductions of the inner one are searched on from; `ways`: kept after each of their turns.
+    """
+
+    options: Mapping[str, Any]
+    answers: int
+    again: int
+    inner: int = 24
+    ways: int = MOST_WIDTH
+
+    def times(self, factor: int) -> "Width":
+        """So many times as wide: all but the nodes."""
+        wider = {name: _times(factor, value) for name, value in self.options.items() if name != "nodes"}
+        options = {**self.options, **wider}
+        return Width(options, factor * self.answers, factor * self.again, factor * self.inner, self.ways)
+
+
+def _times(factor: int, value: int | list[int]) -> int | list[int]:
+    return factor * value if isinstance(value, int) else [factor * n for n in value]
+
+
+class Effort(NamedTuple):
+    """What an answer may cost: the least of them, and the usual one."""
+
+    first: Width
+    usual: Width
 
 
 def lines_of(facelets: str, lines: list[int]) -> str:
@@ -39,100 +87,142 @@ def lines_of(facelets: str, lines: list[int]) -> str:
 
 
 class Reducing(ABC):
-    """What reduces cubes of one size, by tables that are called `name`; `answers` come of it.
+    """What reduces cubes of one size, by tables that are called `name` and stand in `files`."""
 
-    `again`: how many of them are worth a second, longer search of their 3x3.
-    """
+    def __init__(self, size: int, effort: Effort, name: str) -> None:
+        self.size, self.effort, self.name = size, effort, name
 
-    def __init__(self, size: int, answers: int, again: int, name: str) -> None:
-        self.size, self.answers, self.again, self.name = size, answers, again, name
-
+    @property
     @abstractmethod
-    def opened(self) -> Any:
-        """The tables, as `reductions` takes them; None where they have not been made."""
+    def files(self) -> list[TableFile]:
+        """The tables."""
 
     @abstractmethod
     def reductions(
-        self, tables: Any, facelets: str, threads: int | None = None, **options: Any
+        self, facelets: str, width: Width, threads: int | None = None, **stop: Any
     ) -> list[Reduction]:
-        """Reductions of a cube in any holding, the shortest first; `options` instead of the usual ones.
+        """Reductions of a cube in any holding, the shortest first, by tables that have been made.
 
-        The same ones for any number of threads (default: as many as there are processors).
-
-        Empty where the nodes ran out, as of a near state whose parities are wrong, or the search was stopped.
+        The same ones for any number of threads (default: as many as there are processors). `stop`: as of
+        `engines.interruptible`; where it ends the search before there is one, there are none.
         Raises InputError.
         """
 
-    def shortest(
-        self, found: list[Reduction], solve3: Solve3, longer: Solve3, threads: int | None = None
-    ) -> str:
-        """Outer block turns that solve a cube: the fewest with any of its reductions.
+    def parities(self, facelets: str) -> Iterator[Reduction]:
+        """Of a cube that is a 3x3 but for two wings of one edge, in one or some neighbouring layers."""
+        last = self.size - 1
+        middle = lines_of(facelets, list(range(1, last)))
+        inside = len(middle) // 6
+        if any(len(set(middle[i : i + inside])) > 1 for i in range(0, len(middle), inside)):
+            return
+        for moves, sources in _exchanges(self.size):
+            turned = "".join(facelets[place] for place in sources)
+            three = lines_of(turned, [0, 1, last])
+            if lines_of(three, [0, *[1] * (self.size - 2), 2]) != turned:
+                continue
+            try:
+                read_cube(three)
+            except InputError:  # two whole edges are exchanged as well
+                continue
+            yield Reduction(moves, three)
 
-        `longer` solves the 3x3s of those once more that are shortest by `solve3`.
+    def shortest(
+        self,
+        found: list[Reduction],
+        solve3: Solve3,
+        longer: Solve3,
+        again: int,
+        threads: int | None = None,
+    ) -> list[Move] | None:
+        """Outer block turns that solve a cube: the fewest with any of its reductions; None: none was solved.
+
+        `longer` solves the 3x3s of those once more, `again` of them, that are shortest by `solve3`.
         """
         whole = self._whole(found, solve3, threads)
-        best = sorted(range(len(found)), key=lambda one: len(whole[one]))[: self.again]
-        whole += self._whole([found[one] for one in best], longer, threads)
-        shortest = min(whole, key=len)
-        return format_moves(shortest, self.size)
+        best = sorted(whole, key=lambda one: len(whole[one]))[:again]
+        more = self._whole([found[one] for one in best], longer, threads)
+        return min([*whole.values(), *more.values()], key=len, default=None)
 
-    def _whole(self, found: list[Reduction], solve3: Solve3, threads: int | None) -> list[list[Move]]:
-        """Outer block turns that solve a cube, with each of its reductions."""
+    def _whole(self, found: list[Reduction], solve3: Solve3, threads: int | None) -> dict[int, list[Move]]:
+        """Outer block turns that solve a cube, by the number of each reduction whose 3x3 is solved."""
         ends = share(solve3, [one.facelets for one in found], threads)
-        return [self._block_turns(f"{one.moves} {end}") for one, end in zip(found, ends, strict=True)]
+        return {
+            i: block_turns(f"{one.moves} {end}", self.size)
+            for i, (one, end) in enumerate(zip(found, ends, strict=True))
+            if end is not None
+        }
 
-    def _block_turns(self, moves: str) -> list[Move]:
-        """The moves shortened; an inner layer alone is two outer block turns."""
-        turns = []
-        for move in parse_moves(simplify(moves, self.size), self.size):
-            turns.append(move._replace(first=1))
-            if move.first > 1:
-                turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
-        return turns
+
+def block_turns(moves: str, size: int) -> list[Move]:
+    """The moves as outer block turns of at most half the layers, merged; the holding may become another one.
+
+    An inner layer alone is two of them.
+    """
+    turns = []
+    for move in parse_moves(moves, size):
+        turns.append(move._replace(first=1))
+        if move.first > 1:
+            turns.append(Move(move.face, 1, move.first - 1, 4 - move.turns))
+    in_c = ffi.new("cc_move[]", turns)
+    return from_c(in_c, lib.reduction_merge(size, in_c, len(turns)))
+
+
+@cache
+def _exchanges(size: int) -> list[tuple[str, list[int]]]:
+    """PARITY of each edge, each way round, in neighbouring layers: moves, and whence each facelet comes."""
+    found = []
+    for holding in HOLDINGS:
+        faces = state_after(holding, 3)[4::9]
+        for first, behind in combinations(range(2, size // 2 + 2), 2):
+            inner = {"first": first, "last": behind - 1}
+            turns = [
+                move._replace(face=FACES.index(faces[move.face]), **inner if move.first > 1 else {})
+                for move in parse_moves(PARITY, 4)
+            ]
+            moves = format_moves(turns, size)
+            found.append((moves, list(origins(moves, size))))
+    return found
 
 
 class Reducer(Reducing):
-    """By the tables of one size: `options` are of the C function, which takes `most_threads`, 0: only one."""
+    """By the tables of one size; the C function takes `most_threads`, 0: only one."""
 
     def __init__(
-        self,
-        size: int,
-        version: int,
-        answers: int,
-        again: int,
-        options: Mapping[str, Any],
-        most_threads: int = 0,
-        purpose: str = "",
+        self, size: int, version: int, effort: Effort, most_threads: int = 0, purpose: str = ""
     ) -> None:
-        super().__init__(size, answers, again, f"{size}x{size}")
-        self._options, self._c_name, self._most_threads = options, f"cube{size}", most_threads
+        super().__init__(size, effort, f"{size}x{size}")
+        self._c_name, self._most_threads = f"cube{size}", most_threads
         self.file = TableFile(
             self.name,
             purpose,
             f"cube{size}-{version}.tables",  # tables of another layout are other files
             self._c("tables_size"),
             self._c("tables_make"),
-            "solve does without them",
+            "no cube of this size is solved without",
         )
 
     def _c(self, name: str) -> Any:
         return getattr(lib, f"{self._c_name}_{name}")
 
-    def opened(self) -> Mapped | None:
-        return self.file.opened()
+    @property
+    def files(self) -> list[TableFile]:
+        return [self.file]
 
     def reductions(
-        self, tables: Mapped, facelets: str, threads: int | None = None, **options: Any
+        self, facelets: str, width: Width, threads: int | None = None, **stop: Any
     ) -> list[Reduction]:
+        options = {**width.options, **stop}
         if self._most_threads:
             options["threads"] = min(threads or available(), self._most_threads)
-        wanted = ffi.new(f"{self._c_name}_options *", {**self._options, **options})
+        wanted = ffi.new(f"{self._c_name}_options *", options)
         memory = _allocate("uint64_t[]", self._c("memory_size")(wanted) // 8 + 1)
-        found, reason = ffi.new(f"{self._c_name}_reduction[]", self.answers), ffi.new("cc_reason *")
-        reason_size, data = ffi.new("int *"), facelets.encode()
-        count = self._c("reduce")(tables.pointer, data, len(data), wanted, memory, found, reason, reason_size)
-        if count in (lib.CC_ERR_NOT_FOUND, lib.CC_ERR_STOPPED):
+        found, reason = ffi.new(f"{self._c_name}_reduction[]", width.answers), ffi.new("cc_reason *")
+        reason_size, data, tables = ffi.new("int *"), facelets.encode(), self.file.made().pointer
+        count = self._c("reduce")(tables, data, len(data), wanted, memory, found, reason, reason_size)
+        if count == lib.CC_ERR_STOPPED:
             return []
+        if count == lib.CC_ERR_NOT_FOUND:
+            raise RuntimeError(error_text(count))
         if count < 0:
             raise not_a_cube(reason, reason_size[0])
         return [
@@ -148,39 +238,46 @@ class As5x5(Reducing):
 
     def __init__(self, inner: Reducing, outer: Reducer) -> None:
         name = outer.name if inner.size % 2 else "4x4, 5x5"
-        super().__init__(inner.size + 2, outer.answers, outer.again, name)
+        super().__init__(inner.size + 2, outer.effort, name)
         self._inner, self._outer = inner, outer
 
-    def opened(self) -> tuple[Any, Mapped] | None:
-        inner, outer = self._inner.opened(), self._outer.opened()
-        return (inner, outer) if inner and outer else None
+    @property
+    def files(self) -> list[TableFile]:
+        return list(dict.fromkeys([*self._inner.files, *self._outer.files]))
 
     def reductions(
-        self, tables: tuple[Any, Mapped], facelets: str, threads: int | None = None, **options: Any
+        self, facelets: str, width: Width, threads: int | None = None, **stop: Any
     ) -> list[Reduction]:
         """As of each Reducer; the cube's wings and obliques are looked at where it has become a 5x5."""
         last = self.size - 1
         small = lines_of(facelets, [0, *range(2, last - 1), last])
-        inner = self._inner.reductions(tables[0], small, threads, **options)
-        moves = self._as_5x5(facelets, inner, **options) if inner else None
+        inner = self._inner.reductions(small, self._inner_width(width), threads, **stop)
+        moves = self._as_5x5(facelets, inner, width, **stop) if inner else None
         if moves is None:
             return []
         turned = "".join(facelets[place] for place in origins(moves, self.size))
         five = lines_of(turned, [0, 1, 2, last - 1, last])
-        outer = self._outer.reductions(tables[1], five, threads, **options)
+        outer = self._outer.reductions(five, width, threads, **stop)
         return [Reduction(f"{moves} {one.moves}", one.facelets) for one in outer]
 
-    def _as_5x5(self, facelets: str, inner: list[Reduction], **options: Any) -> str | None:
+    def _inner_width(self, width: Width) -> Width:
+        """The inner cube's, as wide as that."""
+        if self._inner.size != CUBE4.size:
+            return width
+        return CUBE4.effort.first if width == self.effort.first else CUBE4.effort.usual
+
+    def _as_5x5(self, facelets: str, inner: list[Reduction], width: Width, **stop: Any) -> str | None:
         arrays = [
             ffi.new("cc_move[]", [self._widened(move) for move in parse_moves(one.moves, self._inner.size)])
-            for one in inner[:INNER]
+            for one in inner[: width.inner]
         ]
         in_c = ffi.new("reduction_inner[]", [(moves, len(moves)) for moves in arrays])
-        wanted = ffi.new("reduction_as_5x5_options *", {"inner": in_c, "inner_count": len(arrays), **options})
+        options = {"inner": in_c, "inner_count": len(arrays), "width": width.ways, **stop}
+        wanted = ffi.new("reduction_as_5x5_options *", options)
         memory = _allocate("uint64_t[]", lib.reduction_as_5x5_size() // 8 + 1)
         moves, data = ffi.new("cc_move[]", lib.REDUCTION_MOVES), facelets.encode()
         count = lib.reduction_as_5x5(memory, self.size, data, len(data), wanted, moves)
-        if count in (lib.CC_ERR_NO_SOLUTION, lib.CC_ERR_STOPPED):
+        if count == lib.CC_ERR_STOPPED:
             return None
         if count < 0:
             raise RuntimeError(error_text(count))
@@ -192,29 +289,33 @@ class As5x5(Reducing):
         return move._replace(last=move.last + (move.last > 1))
 
 
-# 3x3s that are solved, and how many of them once more (not those of a 4x4's scrambles, for half as much time
-# again); ends of the phases, those of them that are searched on from, nodes of the search of a phase: random
+def _four(phase1: int, phase2: int, answers: int) -> Width:
+    options = {"phase1": phase1, "phase2": phase2, "answers": answers, "nodes": 20_000_000}
+    return Width(options, answers, 0)
+
+
+def _five(ends: list[int], begins: list[int], again: int, **larger: int) -> Width:
+    return Width({"ends": ends, "begins": begins, "nodes": 400_000_000}, ends[-1], again, **larger)
+
+
+# Ends of the phases, those of them that are searched on from, 3x3s that are solved, and how many of them once
+# more (not those of a 4x4's scrambles, for half as much time again); nodes of the search of a phase: random
 # states take a third of these.
 CUBE4 = Reducer(
     4,
-    1,
-    24,
-    0,
-    {"phase1": 1000, "phase2": 200, "answers": 24, "nodes": 20_000_000},
-    purpose="solve --size 4, scramble --size 4; with the 5x5's solve --size 6, 8, 10",
+    2,
+    Effort(_four(100, 20, 8), _four(1000, 200, 24)),
+    purpose="solve and scramble --size 4; with the 5x5's 6, 8, 10",
 )
 CUBE5 = Reducer(
     5,
     1,
-    100,
-    50,
-    {
-        "ends": [200, 4000, 8000, 3000, 100],
-        "begins": [0, 100, 1000, 2000, 3000],
-        "nodes": 400_000_000,
-    },
+    Effort(
+        _five([20, 80, 80, 80, 12], [0, 20, 40, 80, 80], 4, inner=4, ways=50),
+        _five([200, 4000, 8000, 3000, 100], [0, 100, 1000, 2000, 3000], 50),
+    ),
     lib.CUBE5_THREADS_MAX,
-    "solve --size 5, 7, 9, 11",
+    "solve and scramble --size 5, 7, 9, 11",
 )
 OF_SIZE: dict[int, Reducing] = {4: CUBE4, 5: CUBE5}
 for _size in range(lib.REDUCTION_AS_5X5_MIN, lib.REDUCTION_SIZE_MAX + 1):

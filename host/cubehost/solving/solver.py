@@ -3,7 +3,7 @@
 Each metric is searched in itself, with tables of its own; `robot` in the seconds that its settings and the
 motion core give moves. The small tables give it nineteen solutions to choose from.
 
-Cubes of 4 to 11 layers are reduced to a 3x3 first (reduction.py).
+Cubes of 4 to 11 layers are reduced to a 3x3 first (big_cubes.py).
 """
 
 from __future__ import annotations
@@ -46,8 +46,7 @@ def solve(facelets: str, size: int | None = None, **options: Unpack[Options]) ->
     search for a tenth of a second, the small ones for 200,000 nodes. The solution tells what was searched
     with, and in which metric: the small tables know half turns only.
     From 4x4 on there are only the budget and threads; without a budget searches of fixed width, the same
-    everywhere; the tables of the 4x4 and 5x5, which larger cubes are solved by, too, are taken where they
-    have been made, unless `tables` is `small`.
+    everywhere. Tables of the 4x4 and 5x5, by which larger cubes are solved, too, are made at the first use.
     Raises InputError for what is not a cube, or has no solution that short, or none by those faces, or for
     which none was found.
     """
@@ -66,9 +65,8 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
         raise InputError(ONLY_SOME_FACES)
     if request.optimal and request.size == 2 and request.metric == "robot":
         raise InputError("of a 2x2 nothing is proven in the robot's seconds: give another metric")
-    plain = request._replace(budget=None, tables="auto", threads=None)
-    others = plain != Request(facelets, request.size, motion=request.motion) or request.tables == "large"
-    if request.size > 3 and others:
+    plain = request._replace(budget=None, threads=None)
+    if request.size > 3 and plain != Request(facelets, request.size, motion=request.motion):
         raise InputError(ONLY_BUDGET)
     return request
 
@@ -124,10 +122,9 @@ def _engine(request: Request) -> Engine:
 def _of_big_cubes(request: Request) -> Engine:
     from cubehost.solving import big_cubes, reducer  # what a 3x3 does not need
 
-    tabled = None if request.only_small else reducer.OF_SIZE.get(request.size)
-    if tabled and (loaded := tabled.opened()):
-        return big_cubes.Near(big_cubes.Tabled(tabled, loaded, _large("htm", False)))
-    return big_cubes.Near(big_cubes.Reduction())
+    if request.size not in reducer.OF_SIZE:
+        raise InputError(f"no solver for {request.size} layers: 2 to {big_cubes.MAX_SIZE}")
+    return big_cubes.Near(big_cubes.Tabled(reducer.OF_SIZE[request.size], _large("htm", False)))
 
 
 def improvements(

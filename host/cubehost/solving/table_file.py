@@ -192,6 +192,10 @@ class TableFile(NamedTuple):
             )
         return loaded
 
+    def made(self) -> Mapped:
+        """The tables, made where they have not been: by `making`. Raises InputError as `make`."""
+        return self.opened() or making(self)
+
     def unread(self) -> str:
         """Why the system does not let the file be read; "" where it does, or where there is none."""
         try:
@@ -212,6 +216,10 @@ class TableFile(NamedTuple):
         with suppress(OSError):
             return "made" if os.stat(path).st_size == whole_size(self.size) else "damaged"
         return "begun" if os.path.exists(_beside(path, ".part")) else "none"
+
+
+# How tables are made that a search cannot do without: a command line puts one here that shows how far it is.
+making: Callable[[TableFile], Mapped] = TableFile.make
 
 
 def _pieces(size: int) -> list[tuple[int, int]]:

@@ -3,9 +3,10 @@
  *     cc solve.c -o solve $(pkg-config --cflags --libs cube_solvers)
  *     ./solve near TABLES FACELETS       a short solution of a 3x3, searched for a tenth of a second
  *     ./solve optimal TABLES FACELETS    a shortest one, proven: minutes with these tables, the smallest
- *     ./solve big FACELETS               a 4x4 to 11x11
+ *     ./solve big TABLES FACELETS        a 4x4, or what is a few turns from solved of up to 11x11
  *
- * TABLES is a file, made where there is none: 641 MB (near) in about two minutes, 82 MB (optimal). */
+ * TABLES is a file, made where there is none: 641 MB (near) in about two minutes, 82 MB (optimal), 39 MB
+ * (big) in half a minute. */
 #define _POSIX_C_SOURCE 200809L
 #include <fcntl.h>
 #include <stdio.h>
@@ -14,8 +15,10 @@
 #include <sys/mman.h>
 #include <unistd.h>
 #include "cube_core/err.h"
+#include "cube_core/solver.h"
 #include "large_solver/large.h"
 #include "optimal_solver/optimal.h"
+#include "reduction_solver/cube4.h"
 #include "reduction_solver/reduction.h"
 
 /* The tests cut the tables short: weaker bounds, the same answers. */
@@ -121,46 +124,73 @@ static void print_moves(int size, const cc_move *moves, size_t count) {
     puts(text);
 }
 
-static void big(const char *facelets) {
-    static cc_move moves[REDUCTION_MOVES];
-    const reduction_job job = {.effort = 5};
-    const reduction_options options = {&job, 1, THREADS, UINT64_MAX};
-    reduction_answer answer;
+static void make_cube4(uint8_t *tables) {
+    if (cube4_tables_make(tables, THREADS, NULL, NULL))
+        end("tables", "cannot be made");
+}
+
+/* What is a few turns from solved gets the fewest; false for others. */
+static bool is_near(int size, const char *facelets) {
+    static cc_move moves[REDUCTION_NEAR];
+    const reduction_near_options options = {.nodes = 1000000};
+    void *memory = memory_of(REDUCTION_NEAR_BYTES);
+    cc_reason reason;
+    int reason_size, length = (int)strlen(facelets);
+    int turns =
+        reduction_near(memory, size, facelets, (size_t)length, &options, moves, &reason, &reason_size);
+    free(memory);
+    if (turns < 0 && turns != CC_ERR_NOT_FOUND)
+        end("facelets", cc_err_text(turns));
+    if (turns >= 0)
+        print_moves(size, moves, (size_t)turns);
+    return turns >= 0;
+}
+
+/* The shortest reduction to a 3x3, then that. */
+static void big(const uint8_t *tables, const char *facelets) {
+    static cc_move moves[CUBE4_MOVES + CC_SOLUTION_MAX];
+    const cube4_options options = {.phase1 = 100, .phase2 = 20, .answers = 1, .nodes = 20000000};
+    const cc_solve_options small = {.max_nodes = 200000};
+    cube4_reduction reduction;
+    cc_solution solution;
+    cc_cube cube;
+    cc_reason reason;
+    int reason_size;
+    void *memory = memory_of(cube4_memory_size(&options)), *solver = memory_of(cc_solver_size());
+    int found =
+        cube4_reduce(tables, facelets, strlen(facelets), &options, memory, &reduction, &reason, &reason_size);
+    if (found < 1 || cc_cube_from_facelets(&cube, 3, reduction.facelets, CC_FACELETS3, &reason) ||
+        cc_solve3(solver, &cube, &small, &solution))
+        end("facelets", "cannot be solved");
+    memcpy(moves, reduction.moves, reduction.count * sizeof *moves);
+    for (int i = 0; i < solution.length; i++)
+        moves[reduction.count + i] =
+            (cc_move){solution.turns[i] / 3, 1, 1, (uint8_t)(solution.turns[i] % 3 + 1)};
+    free(memory);
+    free(solver);
+    print_moves(4, moves, (size_t)(reduction.count + solution.length));
+}
+
+static int size_of(const char *facelets) {
     int size = REDUCTION_SIZE_MIN;
     while (size < REDUCTION_SIZE_MAX && 6u * (unsigned)(size * size) < strlen(facelets))
         size++;
-    void *memory = memory_of(REDUCTION_NEAR_BYTES); /* what is a few turns from solved gets the fewest */
-    const reduction_near_options near_options = {.nodes = 1000000};
-    cc_reason reason;
-    int reason_size;
-    int turns =
-        reduction_near(memory, size, facelets, strlen(facelets), &near_options, moves, &reason, &reason_size);
-    free(memory);
-    if (turns >= 0) {
-        print_moves(size, moves, (size_t)turns);
-        return;
-    }
-    reduction_search *search = memory_of(reduction_search_size(THREADS));
-    int err = reduction_start(search, size, facelets, strlen(facelets), &options, &answer);
-    if (err)
-        end("facelets", cc_err_text(err));
-    while (!reduction_wait(search, WAIT_US)) {
-    }
-    reduction_best(search, moves, &answer);
-    reduction_finish(search);
-    free(search);
-    print_moves(size, moves, answer.count);
+    return size;
 }
 
 int main(int count, char **words) {
     cc_cube cube;
     cc_reason reason;
-    if (count == 3 && !strcmp(words[1], "big")) {
-        big(words[2]);
+    if (count != 4 || (strcmp(words[1], "near") && strcmp(words[1], "optimal") && strcmp(words[1], "big")))
+        end("usage", "near TABLES FACELETS | optimal TABLES FACELETS | big TABLES FACELETS");
+    if (!strcmp(words[1], "big")) {
+        if (is_near(size_of(words[3]), words[3]))
+            return 0;
+        if (size_of(words[3]) > 4)
+            end("facelets", "of 5 layers and more see cube5.h and as_5x5.h");
+        big(tables_in(words[2], cube4_tables_size(), make_cube4), words[3]);
         return 0;
     }
-    if (count != 4 || (strcmp(words[1], "near") && strcmp(words[1], "optimal")))
-        end("usage", "near TABLES FACELETS | optimal TABLES FACELETS | big FACELETS");
     int err = cc_cube_from_facelets(&cube, 3, words[3], strlen(words[3]), &reason);
     if (err)
         end("facelets", cc_err_text(err));

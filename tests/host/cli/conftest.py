@@ -6,7 +6,6 @@ from pathlib import Path
 import pytest
 
 from cubehost.scrambling.wca_events import EVENTS, EventScrambler
-from cubehost.solving.reducer import CUBE4
 
 Printed = Callable[[str, str, int], list[str]]
 SEED = 20
@@ -25,15 +24,12 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 @pytest.fixture
 def printed(request: pytest.FixtureRequest) -> Printed:
-    """`printed(event, option, few)`: so many as the option says, else a few; where somebody waits for many,
-    the 4x4's tables are made first."""
+    """`printed(event, option, few)`: so many as the option says, else a few."""
 
     def lines(event: str, option: str, few: int) -> list[str]:
         folder, count = request.config.getoption("printed"), request.config.getoption(option)
         if folder and (folder / f"{event}.txt").exists():
             return (folder / f"{event}.txt").read_text(encoding="ascii").splitlines()
-        if count and EVENTS[event].size == CUBE4.size:
-            CUBE4.file.make()
         return EventScrambler(EVENTS[event], SEED).lines(count or few).splitlines()
 
     return lines

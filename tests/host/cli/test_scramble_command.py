@@ -59,12 +59,12 @@ def test_a_3x3_gets_a_random_state() -> None:
 
 
 def test_a_sheet_shows_the_cubes() -> None:
-    root = ET.fromstring(run("--size", "4", "--svg", "--count", "3", "--seed", "5"))
+    root = ET.fromstring(run("--size", "5", "--svg", "--count", "3", "--seed", "5"))
     cubes = root.findall(f"{SVG}g")
     assert len(cubes) == 3
-    facelets = json.loads(run("--size", "4", "--json", "--seed", "5"))["facelets"]
+    facelets = json.loads(run("--size", "5", "--json", "--seed", "5"))["facelets"]
     fills = [rect.get("fill") for rect in cubes[0].findall(f"{SVG}rect")]
-    assert len(fills) == 96
+    assert len(fills) == 150
     assert [fills.index(f) for f in fills] == [facelets.index(f) for f in facelets]
     bottoms = [float(str(g.get("transform")).split(",")[1][:-1]) for g in cubes]
     assert bottoms == sorted(bottoms)

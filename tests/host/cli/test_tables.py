@@ -17,7 +17,7 @@ from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli import cli, solve
 from cubehost.cube import typed
-from cubehost.solving import reducer, solver, table_file, tables
+from cubehost.solving import solver, table_file, tables
 
 # More than can be ruled out in a fifth of a second.
 FAR = {"htm": 15, "qtm": 19, "axial": 12, "axial-qtm": 16}
@@ -151,34 +151,30 @@ def test_a_2x2_needs_no_tables_and_keeps_to_its_length(cache: Path) -> None:
     assert run(*of_2x2, "--max-length", "5", "--metric", "qtm")[0] == 2
 
 
-def test_what_larger_cubes_are_best_with_is_offered(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
+def test_what_a_metric_is_best_with_is_offered(monkeypatch: pytest.MonkeyPatch, cache: Path) -> None:
     class Terminal(StringIO):
         def isatty(self) -> bool:
             return True
 
-    def offered(size: int) -> str:
+    def offered() -> str:
         with redirect_stderr(Terminal()) as told:
-            solve.offer_tables({"metric": "htm", "tables": "auto", "nodes": None}, size)
+            solve.offer_tables({"metric": "htm", "tables": "auto", "nodes": None})
         return told.getvalue()
 
     monkeypatch.setattr(sys, "stdin", Terminal())
     with redirect_stderr(Terminal()) as told:
         found = solver.solve(cube.state_after("R U", 4))
-        solve.tell_what_was_used(found, {"metric": "htm", "tables": "auto", "nodes": None})
+        solve.tell_what_was_used(found, {"metric": "htm", "tables": "auto", "nodes": None, "budget": None})
     assert "2 turns, the shortest there is; no tables" in told.getvalue()
-    assert "make htm`" in offered(3)
-    assert "make 4x4 htm`" in offered(4)
-    assert "make 5x5 htm`" in offered(5)
-    assert "make 4x4 5x5 htm`" in offered(6)
+    assert "make htm`" in offered()
     tables.FILES["htm"].make()
-    assert offered(2) == offered(3) == ""
+    assert offered() == ""
 
 
 def test_damaged_tables_are_told_by_whoever_would_use_them(cache: Path) -> None:
-    for size, file in ((3, tables.FILES["htm"]), (4, reducer.CUBE4.file)):
-        file.path.write_bytes(b"x")
-        code, _, error = run("solve", "--moves", "R U", "--size", str(size))
-        assert (code, f"damaged tables are not used: `cubehost tables make {file.name}" in error) == (0, True)
+    tables.FILES["htm"].path.write_bytes(b"x")
+    code, _, error = run("solve", "--moves", "R U")
+    assert (code, "damaged tables are not used: `cubehost tables make htm" in error) == (0, True)
 
 
 def test_tables_that_may_not_be_read_are_not_called_damaged(

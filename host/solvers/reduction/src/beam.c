@@ -36,8 +36,8 @@ static void keep_candidate(red_beam *beam, const red_candidate *from, int cost) 
     red_append(beam->size, &node->tail, node->step.moves, node->step.count);
 }
 
-void red_beam_start(red_beam *beam, solvers_worker *worker, int size, int width) {
-    beam->worker = worker;
+void red_beam_start(red_beam *beam, const bool *ended, int size, int width) {
+    beam->ended = ended;
     beam->size = size;
     beam->width = width;
     beam->nodes = beam->roots = beam->ends = 0;
@@ -139,14 +139,14 @@ static uint32_t open_bucket(red_beam *beam, int cost) {
 }
 
 static void look_at(red_beam *beam, const red_problem *problem, uint32_t node, int32_t *best, int *idle) {
-    if (solvers_tick(beam->worker))
+    if (*beam->ended)
         return;
     int32_t score = beam->node[node].score;
     if (score > *best) {
         *best = score;
         *idle = 0;
     }
-    if (score >= problem->goal && beam->ends < RED_ENDS && problem->accept(problem->context, beam, node))
+    if (score >= problem->goal && beam->ends < RED_ENDS)
         beam->end[beam->ends++] = node;
     else if (!beam->ends)
         problem->expand(problem->context, beam, node);
@@ -155,7 +155,7 @@ static void look_at(red_beam *beam, const red_problem *problem, uint32_t node, i
 static bool is_over(const red_beam *beam, int cost, int idle) {
     if (beam->ends && (beam->ends == RED_ENDS || cost > beam->node[beam->end[0]].cost + RED_SLACK))
         return true;
-    return beam->worker->ended || idle > RED_PATIENCE || beam->nodes == RED_NODES;
+    return *beam->ended || idle > RED_PATIENCE || beam->nodes == RED_NODES;
 }
 
 uint32_t red_beam_run(red_beam *beam, const red_problem *problem) {

@@ -14,7 +14,6 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "cube_core/nxn.h"
-#include "search/thread_pool.h"
 
 enum { RED_SIZE_MAX = 11, RED_STICKERS = 6 * RED_SIZE_MAX * RED_SIZE_MAX };
 enum { RED_STEP_MOVES = 40, RED_STEP_COST = 40 };
@@ -50,24 +49,22 @@ typedef struct red_beam {
     uint32_t nodes, waiting[RED_STEP_COST];
     uint32_t roots, ends, end[RED_ENDS]; /* nodes 0..roots-1; those that were accepted, the cheapest first */
     cc_nxn cube;                         /* scratch */
-    solvers_worker *worker;
+    const bool *ended;                   /* by the caller */
     red_candidate bucket[RED_STEP_COST][2 * RED_WIDTH_MAX];
     red_node node[];
 } red_beam;
 
-/* What is searched: expand() offers steps by red_beam_offer(); states of score `goal` for which accept()
- * holds are ends. */
+/* What is searched: expand() offers steps by red_beam_offer(); states of score `goal` are ends. */
 typedef struct red_problem {
     int goal;
     void (*expand)(void *context, red_beam *beam, uint32_t node);
-    bool (*accept)(void *context, const red_beam *beam, uint32_t node);
     void *context;
 } red_problem;
 
 size_t red_beam_size(void);
 
 /* Empties the beam, and adds states to begin with, the cheapest first, with what was turned last. */
-void red_beam_start(red_beam *beam, solvers_worker *worker, int size, int width);
+void red_beam_start(red_beam *beam, const bool *ended, int size, int width);
 void red_beam_add(red_beam *beam, const cc_nxn *cube, const red_tail *tail, int cost, int score);
 
 /* A step from a node: `cost` 1..RED_STEP_COST - 1 outer block turns, `score` of the state after it. */
@@ -77,7 +74,7 @@ void red_beam_offer(red_beam *beam, uint32_t node, int cost, int score, const re
 int red_beam_needs(const red_beam *beam, uint32_t node, int cost);
 
 /* Works through the costs until RED_SLACK above the first end, or RED_ENDS of them; returns how many there
- * are, 0 where RED_PATIENCE costs brought nothing better. The worker's pool may end it early. */
+ * are, 0 where RED_PATIENCE costs brought nothing better, or it was ended early. */
 enum { RED_PATIENCE = 2 * RED_STEP_COST, RED_SLACK = 3 };
 uint32_t red_beam_run(red_beam *beam, const red_problem *problem);
 

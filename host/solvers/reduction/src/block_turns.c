@@ -8,9 +8,13 @@
  *
  * So turns of one axis are a sum a cut, and every sum that is not 0 is one outer block turn. Rotations are
  * carried along: they rename the faces of what follows. */
-#include "block_turns.h"
-#include <string.h>
+#include "beam.h"
 #include "geometry.h"
+#include "reduction_solver/reduction.h"
+
+typedef struct group {
+    uint8_t axis, turns[RED_SIZE_MAX]; /* by cut */
+} group;
 
 typedef struct holding {
     uint8_t face[CC_FACES]; /* where the turns that follow find each face */
@@ -25,14 +29,14 @@ static void rotate(holding *h, int axis, int turns) {
             h->face[face] = (uint8_t)red_turned(axis, h->face[face]);
 }
 
-static bool is_empty(const red_group *group) {
+static bool is_empty(const group *g) {
     for (int i = 0; i < RED_SIZE_MAX; i++)
-        if (group->turns[i])
+        if (g->turns[i])
             return false;
     return true;
 }
 
-static size_t collect(int size, const cc_move *moves, size_t count, red_group *groups) {
+static size_t collect(int size, const cc_move *moves, size_t count, group *groups) {
     holding h = straight;
     size_t used = 0;
     for (size_t i = 0; i < count; i++) {
@@ -46,17 +50,19 @@ static size_t collect(int size, const cc_move *moves, size_t count, red_group *g
             rotate(&h, axis, -moves[i].turns);
         }
         if (!used || groups[used - 1].axis != axis)
-            groups[used++] = (red_group){(uint8_t)axis, {0}};
-        red_group *group = &groups[used - 1];
-        group->turns[cut] = (group->turns[cut] + moves[i].turns) & 3;
-        used -= is_empty(group);
+            groups[used++] = (group){(uint8_t)axis, {0}};
+        group *last = &groups[used - 1];
+        last->turns[cut] = (last->turns[cut] + moves[i].turns) & 3;
+        used -= is_empty(last);
     }
     return used;
 }
 
-size_t red_merge(int size, cc_move *moves, size_t count, red_group *groups) {
+uint32_t reduction_merge(int size, cc_move *moves, uint32_t count) {
+    group groups[REDUCTION_MOVES];
     holding h = straight;
-    size_t used = 0, group_count = collect(size, moves, count, groups);
+    uint32_t used = 0;
+    size_t group_count = collect(size, moves, count, groups);
     for (size_t i = 0; i < group_count; i++) {
         int rotation = 0, axis = groups[i].axis, towards = h.face[axis];
         for (int cut = 1; cut < size; cut++) {

@@ -15,11 +15,6 @@
 /* Cuts of turn[0..size), entry i for layer i + 1. */
 int red_cuts(int size, const uint8_t *turn);
 
-/* Cuts between entries i and i + 1 when they turn by a and b after `turn`, and back again. */
-static inline int red_cuts_between(const uint8_t *turn, int i, int a, int b) {
-    return (a != b) + (((turn[i] + a) ^ (turn[i + 1] + b)) & 3 ? 1 : 0);
-}
-
 /* Appends the turns to a step, as blocks from the axis. */
 void red_add_layers(red_step *step, int size, int axis, const uint8_t *turn);
 

@@ -1,6 +1,5 @@
 /* read.c - holdings and validity of N x N cubes. */
 #include "read.h"
-#include "centres.h"
 #include "cube_core/err.h"
 #include "geometry.h"
 #include <string.h>
@@ -50,7 +49,9 @@ static int slot_of(int first, int second) {
     return -1;
 }
 
-int red_wings_are_odd(const cc_nxn *cube, int cell, int *slot) {
+/* Whether the wings of cell `cell` (0..size-3) of the edges form an odd permutation; CC_ERR_EDGE or
+ * CC_ERR_EDGE_TWICE with the slot in *slot where they form none. */
+static int wings_are_odd(const cc_nxn *cube, int cell, int *slot) {
     uint8_t home[RED_SLOTS];
     uint32_t seen = 0;
     for (*slot = 0; *slot < RED_SLOTS; ++*slot) {
@@ -79,7 +80,7 @@ static int place_of_slot(int slot) {
 
 static int check_wings(const cc_nxn *cube, cc_reason *reason) {
     for (int cell = 0; cell < (cube->size - 2) / 2; cell++) {
-        int slot, odd = red_wings_are_odd(cube, cell, &slot);
+        int slot, odd = wings_are_odd(cube, cell, &slot);
         if (odd < 0) {
             *reason = (cc_reason){odd, place_of_slot(slot), 0};
             return odd;
@@ -142,6 +143,15 @@ static bool fits_fixed_centres(const cc_nxn *cube) {
     return true;
 }
 
+static int centres_home(const cc_nxn *cube) {
+    int size = cube->size, count = 0;
+    for (int face = 0; face < CC_FACES; face++)
+        for (int row = 1; row < size - 1; row++)
+            for (int column = 1; column < size - 1; column++)
+                count += cube->colour[(face * size + row) * size + column] == face;
+    return count;
+}
+
 static int choose_holding(cc_nxn *cube) {
     cc_nxn best, renamed;
     int best_score = -1;
@@ -150,9 +160,7 @@ static int choose_holding(cc_nxn *cube) {
         names_of(holding, name);
         renamed = *cube;
         rename_colours(&renamed, name);
-        int score = 0;
-        for (int face = 0; face < CC_FACES; face++)
-            score += red_centres_home(&renamed, face);
+        int score = centres_home(&renamed);
         if (fits_fixed_centres(&renamed) && score > best_score) {
             best_score = score;
             best = renamed;

@@ -14,8 +14,4 @@ int red_read(cc_nxn *cube, int size, const char *facelets, size_t length, cc_rea
 /* The 3x3 that corners, one cell of each edge, and one cell of each centre form. */
 void red_as_3x3(const cc_nxn *cube, char facelets[CC_FACELETS3 + 1]);
 
-/* Whether the wings of cell `cell` (0..size-3) of the edges form an odd permutation; CC_ERR_EDGE or
- * CC_ERR_EDGE_TWICE with the slot in *slot where they form none. */
-int red_wings_are_odd(const cc_nxn *cube, int cell, int *slot);
-
 #endif

@@ -1,31 +1,5 @@
-/* steps.c - building steps. */
+/* steps.c - the few best steps of each cost. */
 #include "steps.h"
-
-static void add(red_step *step, int face, int width, int turns) {
-    if (turns & 3)
-        step->moves[step->count++] = (cc_move){(uint8_t)face, 1, (uint8_t)width, (uint8_t)(turns & 3)};
-}
-
-void red_add_face(red_step *step, int face, int turns) {
-    add(step, face, 1, turns);
-}
-
-/*      layer  1   2 . . . . . N-1   N
- *             |   0 . a . b . N-3   |      a > 0, b < N-3: (b+2 layers) turned, a+1 of them turned back
- */
-void red_add_slices(red_step *step, int size, int axis, int first, int last, int turns) {
-    if (first > 0 && last == size - 3) {
-        add(step, (axis + 3) % CC_FACES, size - 1 - first, -turns);
-        return;
-    }
-    add(step, axis, last + 2, turns);
-    if (first > 0)
-        add(step, axis, first + 1, -turns);
-}
-
-int red_slices_cost(int size, int first, int last) {
-    return first > 0 && last < size - 3 ? 2 : 1;
-}
 
 static void tell_from(red_choices *choices, int cost) {
     for (; cost > 0; cost--) {

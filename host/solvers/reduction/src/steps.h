@@ -1,16 +1,8 @@
-/* steps.h - ranges of inner layers, and the few best steps of each cost. */
+/* steps.h - the few best steps of each cost. */
 #ifndef REDUCTION_STEPS_H
 #define REDUCTION_STEPS_H
 
 #include "beam.h"
-
-/* Appends moves to a step. Turns are taken modulo 4; 0 adds nothing. */
-void red_add_face(red_step *step, int face, int turns);
-
-/* Inner layers first..last (0..size-3, counted from `axis`, so layer - 2) turn: one outer block turn where
- * they reach the edge on either side, else two. */
-void red_add_slices(red_step *step, int size, int axis, int first, int last, int turns);
-int red_slices_cost(int size, int first, int last);
 
 /* Descriptions of steps of a node: the best `RED_KEPT` of each cost by what they gain, where that is more
  * than a cheaper one does and the beam would keep it. */

@@ -16,7 +16,7 @@
 extern "C" {
 #endif
 
-enum { REDUCTION_AS_5X5_MIN = 6, REDUCTION_INNER_MOVES = 512 };
+enum { REDUCTION_AS_5X5_MIN = 6, REDUCTION_INNER_MOVES = 512, REDUCTION_WIDTH_MAX = 500 };
 
 /* Outer block turns of the whole cube that reduce the inner one; layer 2 as it is left if it never turns by
  * itself. At most REDUCTION_INNER_MOVES. */
@@ -28,6 +28,7 @@ typedef struct reduction_inner {
 typedef struct reduction_as_5x5_options {
     const reduction_inner *inner; /* some reductions, one of which is taken; > 0 */
     uint32_t inner_count;
+    uint32_t width; /* ways kept after each turn, 5 .. REDUCTION_WIDTH_MAX; the beam keeps a fifth */
     bool (*stop)(void *context); /* asked every few milliseconds; NULL: never */
     void *context;
 } reduction_as_5x5_options;

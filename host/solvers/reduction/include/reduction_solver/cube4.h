@@ -4,7 +4,7 @@
  * phases, each with the moves that keep what the one before has reached (after Charles Tsai and Chen Shuang):
  *
  *     phase 1   the centres of two opposite colours to R and L        27 moves      735,471 states
- *     phase 2   the others to F, B and U, D, so that phase 3 can      23 moves      900,900
+ *     phase 2   the others to F, B and U, D, so that phase 3 can      23 moves    1,801,800
  *               sort them; the two wings of each edge in different
  *               classes; parities as phase 3 needs them
  *     phase 3   centres sorted, wings paired                          17 moves      117,600 and 31,006,080
@@ -27,7 +27,7 @@ extern "C" {
 
 enum { CUBE4_MOVES = 48 }; /* of a reduction, at most */
 
-/* Bytes of the tables: about 36 MB. They hold no addresses, so they may be kept in a file and mapped. */
+/* Bytes of the tables: about 39 MB. They hold no addresses, so they may be kept in a file and mapped. */
 size_t cube4_tables_size(void);
 
 /* Makes the tables in `memory`, aligned for a uint64_t, from the beginning, with `threads` >= 1 threads; a
@@ -35,9 +35,9 @@ size_t cube4_tables_size(void);
 int cube4_tables_make(void *memory, int threads, solvers_tell_progress tell, void *context);
 
 typedef struct cube4_options {
-    uint32_t phase1, phase2; /* ends of these phases from which the next one searches; > 0 */
-    uint32_t answers;        /* reductions wanted, > 0 */
-    uint32_t nodes; /* of the search of each phase, at most: then it goes on with what there is; > 0 */
+    uint32_t phase1, phase2;     /* ends of these phases from which the next one searches; > 0 */
+    uint32_t answers;            /* reductions wanted, > 0 */
+    uint32_t nodes;              /* of the search of each phase, at most, once it has an end; > 0 */
     bool (*stop)(void *context); /* asked every few thousand nodes; NULL: never */
     void *context;
 } cube4_options;
@@ -54,7 +54,7 @@ size_t cube4_memory_size(const cube4_options *options);
 /* Reductions of 96 facelets, the shortest first; the cube in any holding. `memory`: aligned for a uint64_t.
  * Returns how many were written to found[0..options->answers), or the error that is also in *reason:
  * CC_ERR_LENGTH .. CC_ERR_PARITY (reason_size: layers of the cube that cc_reason_text() reads it for),
- * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
+ * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one. */
 int cube4_reduce(const void *tables, const char *facelets, size_t length, const cube4_options *options,
                  void *memory, cube4_reduction *found, cc_reason *reason, int *reason_size);
 

@@ -42,7 +42,7 @@ int cube5_tables_make(void *memory, int threads, solvers_tell_progress tell, voi
 typedef struct cube5_options {
     uint32_t ends[CUBE5_PHASES];   /* of each phase; of the last: answers; > 0 */
     uint32_t begins[CUBE5_PHASES]; /* of each phase from the second on (the first has 3), at most; > 0 */
-    uint32_t nodes;                /* of the search of each phase, at most; > 0 */
+    uint32_t nodes;                /* of the search of each phase, at most, once it has an end; > 0 */
     uint32_t threads;              /* 1 .. CUBE5_THREADS_MAX */
     bool (*stop)(void *context);   /* asked by the caller's thread every few thousand nodes; NULL: never */
     void *context;
@@ -60,7 +60,7 @@ size_t cube5_memory_size(const cube5_options *options);
 /* Reductions of 150 facelets, the shortest first; the cube in any holding. `memory`: aligned for a uint64_t.
  * Returns how many were written to found[0..options->ends[4]), or the error that is also in *reason:
  * CC_ERR_LENGTH .. CC_ERR_PARITY (reason_size: layers of the cube that cc_reason_text() reads it for),
- * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND within the nodes. */
+ * CC_ERR_ARGUMENT, CC_ERR_STOPPED before there was one, CC_ERR_NOT_FOUND after 2^32 nodes. */
 int cube5_reduce(const void *tables, const char *facelets, size_t length, const cube5_options *options,
                  void *memory, cube5_reduction *found, cc_reason *reason, int *reason_size);
 

@@ -1,8 +1,8 @@
-/* reduction.h - solutions of N x N cubes, 4 <= N <= 11, by reduction to a 3x3.
+/* reduction.h - N x N cubes, 4 <= N <= 11: near states solved, random ones drawn.
  *
- * Centres, then edges, each by a beam search over commutators (centres.h, wings.h), then the core's 3x3
- * solver. Moves are outer block turns (R, Rw, 3Rw ...: the block turns, with the face, of at most half the
- * layers); their number is the length in that metric. */
+ * All others are reduced to a 3x3, by cube4.h, cube5.h and as_5x5.h. Moves are outer block turns (R, Rw, 3Rw
+ * ...: the block turns, with the face, of at most half the layers); their number is the length in that
+ * metric. */
 #ifndef REDUCTION_SOLVER_REDUCTION_H
 #define REDUCTION_SOLVER_REDUCTION_H
 
@@ -19,46 +19,6 @@ extern "C" {
 #endif
 
 enum { REDUCTION_SIZE_MIN = 4, REDUCTION_SIZE_MAX = 11, REDUCTION_MOVES = 4096 };
-enum { REDUCTION_VARIANTS = 6 };
-
-typedef struct reduction_answer {
-    uint32_t count;                /* moves */
-    uint32_t centres, edges, last; /* of which about so many for the centres, the edges, the 3x3 */
-    uint32_t nodes;                /* states looked at */
-    cc_reason reason;
-    int reason_size; /* layers of the cube for which cc_reason_text() reads the reason */
-} reduction_answer;
-
-/* One search. `effort` 1..100: states kept at each cost are in proportion to it. `variant`
- * 0..REDUCTION_VARIANTS - 1: they find different solutions in about as long. */
-typedef struct reduction_job {
-    uint8_t effort, variant;
-} reduction_job;
-
-typedef struct reduction_options {
-    const reduction_job *jobs; /* begun in this order, as many at a time as there are threads */
-    uint32_t job_count, threads;
-    uint64_t
-        budget_us; /* after which what is not done is given up, once there is an answer; UINT64_MAX: all */
-} reduction_options;
-
-/* Opaque: reduction_search_size() bytes, aligned for a uint64_t, the caller's; it need not be cleared. */
-typedef struct reduction_search reduction_search;
-size_t reduction_search_size(uint32_t threads);
-
-/* Starts threads that solve `length` facelets, in any holding; the solved cube may be held in another. The
- * options must stay. Returns 0, or the error that is also in answer->reason, with nothing started:
- * CC_ERR_ARGUMENT (size, jobs), CC_ERR_LENGTH, CC_ERR_LETTER, CC_ERR_COUNT, CC_ERR_CENTRES, CC_ERR_CORNER ..
- * CC_ERR_PARITY. */
-int reduction_start(reduction_search *search, int size, const char *facelets, size_t length,
-                    const reduction_options *options, reduction_answer *answer);
-/* True when the search has ended; else after `us`. Thread-safe. */
-bool reduction_wait(reduction_search *search, uint64_t us);
-/* The shortest solution (of equals, that of the first job); `moves` has room for REDUCTION_MOVES. Returns 0
- * or CC_ERR_NO_SOLUTION, which would be a bug where the search has ended by itself. Thread-safe. */
-int reduction_best(reduction_search *search, cc_move *moves, reduction_answer *answer);
-/* Stops it and waits for its threads. */
-void reduction_finish(reduction_search *search);
 
 typedef struct reduction_near_options {
     uint32_t nodes;              /* cuts that are looked at, at most; > 0 */
@@ -74,6 +34,11 @@ enum { REDUCTION_NEAR_SURE = 12, REDUCTION_NEAR = 20, REDUCTION_NEAR_BYTES = 1 <
 int reduction_near(void *memory, int size, const char *facelets, size_t length,
                    const reduction_near_options *options, cc_move *moves, cc_reason *reason,
                    int *reason_size);
+
+/* Merges outer block turns (first layer 1; up to REDUCTION_MOVES of them), in place, as far as turns of one
+ * axis meet. None turns more than half the layers then. The effect is the same but for the holding. Returns
+ * how many are left. */
+uint32_t reduction_merge(int size, cc_move *moves, uint32_t count);
 
 /* A uniformly random one of all reachable states, up to the holding. 0 or CC_ERR_ARGUMENT. */
 int reduction_random(cc_random *random, int size, cc_nxn *cube);

@@ -3,14 +3,12 @@
 #include "reduction_solver/as_5x5.h"
 #include <stdlib.h>
 #include <string.h>
-#include "../block_turns.h"
 #include "../layers.h"
 #include "../read.h"
-#include "../reduce.h"
 #include "bars.h"
 #include "cube_core/err.h"
 
-enum { WIDTH = 500, ROOTS = 200, BEAM_WIDTH = 100, SIDES = 16 };
+enum { WIDTH = REDUCTION_WIDTH_MAX, ROOTS = 2 * WIDTH / 5, SIDES = 16 };
 enum { PER_NEIGHBOUR = 3, PER_TURN = -2 }; /* joins cost some 1.5 turns a neighbour */
 
 /* Turns about one axis, and what each way to turn layers 2 and N-1 among them makes of the bars: at once, and
@@ -41,7 +39,7 @@ typedef struct root {
 
 typedef struct search {
     const reduction_as_5x5_options *options;
-    solvers_worker worker;
+    bool ended;
     cc_nxn cube;
     red_bars bars;
     uint32_t groups, kept, roots;
@@ -50,17 +48,20 @@ typedef struct search {
     variant now[WIDTH], next[WIDTH];
     root root[ROOTS];
     const root *begun[ROOTS];
-    red_group merged[REDUCTION_MOVES];
 } search;
 
+static size_t search_size(void) {
+    return (sizeof(search) + 7) / 8 * 8;
+}
+
 size_t reduction_as_5x5_size(void) {
-    return red_aligned(sizeof(search)) + red_beam_size();
+    return search_size() + red_beam_size();
 }
 
 static bool is_stopped(search *s) {
-    if (!s->worker.ended && s->options->stop)
-        s->worker.ended = s->options->stop(s->options->context);
-    return s->worker.ended;
+    if (!s->ended && s->options->stop)
+        s->ended = s->options->stop(s->options->context);
+    return s->ended;
 }
 
 static red_tail turned_along(const search *s, uint32_t i, int side) {
@@ -122,7 +123,7 @@ static uint32_t find_candidates(search *s, const group *g) {
             s->candidate[count++] = (candidate){rank, (uint16_t)i, (uint8_t)side};
         }
     qsort(s->candidate, count, sizeof *s->candidate, by_rank);
-    return count < WIDTH ? count : WIDTH;
+    return count < s->options->width ? count : s->options->width;
 }
 
 static void advance(search *s, uint32_t i) {
@@ -165,7 +166,7 @@ static root *worst_root(search *s) {
 }
 
 static void add_root(search *s, uint32_t k) {
-    if (s->roots < ROOTS) {
+    if (s->roots < 2 * s->options->width / 5) {
         set_root(s, &s->root[s->roots++], k);
         return;
     }
@@ -181,7 +182,7 @@ static void turn_along(search *s, const reduction_inner *inner) {
     red_bars_read(&s->bars, s->cube.colour, s->now[0].colour);
     for (uint32_t i = 0; i < s->groups && !is_stopped(s); i++)
         advance(s, i);
-    for (uint32_t k = 0; k < s->kept && !s->worker.ended; k++)
+    for (uint32_t k = 0; k < s->kept && !s->ended; k++)
         add_root(s, k);
 }
 
@@ -191,17 +192,10 @@ static void expand(void *context, red_beam *beam, uint32_t node) {
         red_bars_expand(&s->bars, beam, node);
 }
 
-static bool accept(void *context, const red_beam *beam, uint32_t node) {
-    (void)context;
-    (void)beam;
-    (void)node;
-    return true;
-}
-
 /* The beam begins with the cheapest ones. */
 static void begin(search *s, red_beam *beam) {
     uint32_t begun = 0;
-    red_beam_start(beam, &s->worker, s->bars.size, BEAM_WIDTH);
+    red_beam_start(beam, &s->ended, s->bars.size, (int)s->options->width / 5);
     for (uint32_t cost = 0; begun < s->roots; cost++)
         for (uint32_t i = 0; i < s->roots; i++) {
             const root *from = &s->root[i];
@@ -216,15 +210,15 @@ static void begin(search *s, red_beam *beam) {
 
 /* The cheapest end's moves, put together. */
 static int join_bars(search *s, red_beam *beam, cc_move *moves) {
-    red_problem problem = {red_bars_goal(&s->bars), expand, accept, s};
+    red_problem problem = {red_bars_goal(&s->bars), expand, s};
     begin(s, beam);
-    uint32_t ends = s->worker.ended ? 0 : red_beam_run(beam, &problem);
-    if (s->worker.ended || !ends)
-        return s->worker.ended ? CC_ERR_STOPPED : CC_ERR_NO_SOLUTION;
+    uint32_t ends = s->ended ? 0 : red_beam_run(beam, &problem);
+    if (s->ended || !ends)
+        return s->ended ? CC_ERR_STOPPED : CC_ERR_NO_SOLUTION;
     const root *from = s->begun[red_beam_root(beam, beam->end[0])];
     memcpy(moves, from->moves, from->count * sizeof *moves);
     size_t more = red_beam_moves(beam, beam->end[0], moves + from->count, REDUCTION_MOVES - from->count);
-    return (int)red_merge(s->bars.size, moves, from->count + more, s->merged);
+    return (int)reduction_merge(s->bars.size, moves, from->count + (uint32_t)more);
 }
 
 int reduction_as_5x5(void *memory, int size, const char *facelets, size_t length,
@@ -232,10 +226,11 @@ int reduction_as_5x5(void *memory, int size, const char *facelets, size_t length
     search *s = memory;
     cc_reason reason;
     int reason_size;
-    if (size < REDUCTION_AS_5X5_MIN || size > RED_SIZE_MAX || !options->inner_count)
+    if (size < REDUCTION_AS_5X5_MIN || size > RED_SIZE_MAX || !options->inner_count || options->width < 5 ||
+        options->width > WIDTH)
         return CC_ERR_ARGUMENT;
     s->options = options;
-    s->worker = (solvers_worker){.next_check = UINT64_MAX}; /* it is asked here */
+    s->ended = false;
     s->roots = 0;
     int err = red_read(&s->cube, size, facelets, length, &reason, &reason_size);
     if (err)
@@ -246,5 +241,5 @@ int reduction_as_5x5(void *memory, int size, const char *facelets, size_t length
             return CC_ERR_ARGUMENT;
         turn_along(s, &options->inner[i]);
     }
-    return join_bars(s, (red_beam *)(void *)((char *)memory + red_aligned(sizeof *s)), moves);
+    return join_bars(s, (red_beam *)(void *)((char *)memory + search_size()), moves);
 }

@@ -14,6 +14,7 @@ enum { CENTRES = 24, WINGS = 24, EDGES = 12 };
 enum { SETS_8_OF_24 = 735471, SETS_4_OF_16 = 1820, SETS_4_OF_8 = 70 };
 enum { FIRST_FOUR = 11880, CLASSES = 1538, REST = 20160, SYMMETRIES = 8 };
 enum { PAIRINGS = CLASSES * REST, SORTINGS = SETS_4_OF_8 * SETS_4_OF_8 * SETS_4_OF_8 * 2 };
+enum { PHASE2_STATES = SETS_4_OF_16 * SETS_4_OF_16 * 2 };
 enum { UNSEEN = 255 };
 
 /* The moves of phase 3, then those that phase 2 adds, then those that phase 1 adds. */
@@ -44,6 +45,16 @@ typedef struct geometry {
     uint8_t symmetry[SYMMETRIES][EDGES]; /* of phase 3's moves, keeping the classes: where an edge comes to */
 } geometry;
 
+/* Whether a move is an odd permutation of the wings: a quarter turn of an inner layer. */
+static inline bool c4_is_odd(int move) {
+    return c4_moves[move].last == 2 && c4_moves[move].turns != 2;
+}
+
+/* Phase 2: places of the two colours that go to F and B, and whether the wings are an odd permutation. */
+static inline uint32_t c4_phase2_index(uint32_t a, uint32_t b, bool odd) {
+    return (a * SETS_4_OF_16 + b) * 2 + odd;
+}
+
 /* A set of centre places after a move. */
 static inline uint32_t c4_turned_set(const geometry *g, uint32_t set, int move) {
     const uint32_t(*after)[256] = g->mask_after[move];
@@ -58,8 +69,8 @@ void c4_turn(const geometry *g, state *s, int move);
 
 typedef struct c4_tables {
     uint8_t phase1[SETS_8_OF_24];
-    uint8_t phase2[SETS_4_OF_16 * SETS_4_OF_16]; /* places of the two colours that go to F and B */
-    uint8_t sorting[SORTINGS];                   /* phase 3's centres, and a parity */
+    uint8_t phase2[PHASE2_STATES];
+    uint8_t sorting[SORTINGS]; /* phase 3's centres, and a parity */
     uint16_t set16_after[SETS_4_OF_16][PHASE2_MOVES];
     uint8_t set8_after[3][SETS_4_OF_8][PHASE3_MOVES]; /* axes U, R, F */
     /* Where the first four edges' partners are: its class, the symmetry that takes it to the first of that,

@@ -16,6 +16,7 @@ typedef struct path {
     uint8_t holding, pair[AXES]; /* pair: the colours (0..2, and the opposite) of the axes U, R, F */
     uint8_t bound;               /* of the moves of the phase that follows */
     uint16_t set[2];             /* phase 2 */
+    bool odd;                    /* the wings, at its beginning */
     sorting centres;             /* phase 3 */
     uint8_t pairing[EDGES];
 } path;
@@ -31,7 +32,8 @@ typedef struct search {
     const cube4_options *options;
     state start[HOLDINGS];
     cc_nxn cube;
-    uint32_t nodes; /* of a phase */
+    uint32_t nodes;       /* of a phase */
+    const uint32_t *ends; /* how many it has */
     bool stopped;
     path now;
     list ends1, ends2;
@@ -39,10 +41,16 @@ typedef struct search {
     uint32_t answers;
 } search;
 
+/* A phase is searched until it has an end, however many nodes that takes. */
 static bool goes_on(search *s) {
     if (++s->nodes % NODES_PER_QUESTION == 0 && s->options->stop && s->options->stop(s->options->context))
         s->stopped = true;
-    return !s->stopped && s->nodes < s->options->nodes;
+    return !s->stopped && (s->nodes < s->options->nodes || !*s->ends);
+}
+
+static void begin_phase(search *s, const uint32_t *ends) {
+    s->nodes = 0;
+    s->ends = ends;
 }
 
 static int last_move(const path *p) {
@@ -67,13 +75,14 @@ static state end_of(const search *s, const path *p) {
 /* Both pairs for F and B; U and D get the other one. */
 static void end_phase1(search *s) {
     state end = end_of(s, &s->now);
+    s->now.odd = cc_parity(end.wing, WINGS);
     for (uint8_t other = 1; other < AXES; other++) {
         path p = s->now;
         p.pair[CC_F] = (uint8_t)((p.pair[CC_R] + other) % AXES);
         p.pair[CC_U] = (uint8_t)((p.pair[CC_R] + AXES - other) % AXES);
         for (uint8_t i = 0; i < 2; i++)
             p.set[i] = (uint16_t)c4_set16(end.centre, (uint8_t)(p.pair[CC_F] + 3 * i));
-        p.bound = s->t->phase2[p.set[0] * SETS_4_OF_16 + p.set[1]];
+        p.bound = s->t->phase2[c4_phase2_index(p.set[0], p.set[1], p.odd)];
         add(&s->ends1, &p);
     }
 }
@@ -149,8 +158,6 @@ static void end_phase2(search *s) {
     path p = s->now;
     state end = end_of(s, &p);
     c4_pairing(s->g, &end, p.pairing);
-    if (cc_parity(p.pairing, EDGES))
-        return;
     /* A mirrored order of colours is none: the third axis follows from the other two. */
     uint8_t first[AXES] = {p.pair[CC_U], p.pair[CC_R], p.pair[CC_F]};
     first[CC_U] += is_odd_holding(&p) ? 3 : 0;
@@ -161,7 +168,7 @@ static void end_phase2(search *s) {
     add(&s->ends2, &p);
 }
 
-static void phase2(search *s, uint32_t a, uint32_t b, int left) {
+static void phase2(search *s, uint32_t a, uint32_t b, bool odd, int left) {
     if (!left) {
         end_phase2(s);
         return;
@@ -170,12 +177,14 @@ static void phase2(search *s, uint32_t a, uint32_t b, int left) {
     /* The last move is one that phase 3 has not, or this is the end of a shorter one with some of phase 3. */
     for (int move = left == 1 ? PHASE3_MOVES : 0; move < PHASE2_MOVES; move++) {
         uint32_t after_a = s->t->set16_after[a][move], after_b = s->t->set16_after[b][move];
-        if (s->t->phase2[after_a * SETS_4_OF_16 + after_b] >= left || !c4_may_follow(before, move))
+        bool after_odd = odd != c4_is_odd(move);
+        if (s->t->phase2[c4_phase2_index(after_a, after_b, after_odd)] >= left ||
+            !c4_may_follow(before, move))
             continue;
         if (s->ends2.count == s->ends2.room || !goes_on(s))
             return;
         s->now.moves[s->now.count++] = (uint8_t)move;
-        phase2(s, after_a, after_b, left - 1);
+        phase2(s, after_a, after_b, after_odd, left - 1);
         s->now.count--;
     }
 }
@@ -186,7 +195,7 @@ static void all_phase2(search *s) {
             s->now = s->ends1.paths[i];
             int left = length - s->now.count;
             if (left >= s->now.bound)
-                phase2(s, s->now.set[0], s->now.set[1], left);
+                phase2(s, s->now.set[0], s->now.set[1], s->now.odd, left);
         }
 }
 
@@ -268,8 +277,9 @@ int cube4_reduce(const void *tables, const char *facelets, size_t length, const 
     s->ends1 = (list){paths, 0, options->phase1 * 4};
     s->ends2 = (list){paths + options->phase1 * 4, 0, options->phase2};
     void (*const phases[])(search *) = {all_phase1, all_phase2, all_phase3};
+    const uint32_t *const ends[] = {&s->ends1.count, &s->ends2.count, &s->answers};
     for (int phase = 0; phase < 3; phase++) {
-        s->nodes = 0;
+        begin_phase(s, ends[phase]);
         phases[phase](s);
     }
     if (s->answers)

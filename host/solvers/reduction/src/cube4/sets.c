@@ -102,9 +102,10 @@ static void fill_sorting(const geometry *g, c4_tables *t) {
     SPREAD(t->sorting, SORTINGS, PHASE3_MOVES, c4_sorting_index(c4_sorting_after(g, t, sorting_of(i), move)))
 }
 
-static uint32_t pair_after(const c4_tables *t, uint32_t pair, int move) {
-    return t->set16_after[pair / SETS_4_OF_16][move] * SETS_4_OF_16 +
-           t->set16_after[pair % SETS_4_OF_16][move];
+static uint32_t phase2_after(const c4_tables *t, uint32_t index, int move) {
+    uint32_t pair = index / 2;
+    return c4_phase2_index(t->set16_after[pair / SETS_4_OF_16][move],
+                           t->set16_after[pair % SETS_4_OF_16][move], index % 2 != c4_is_odd(move));
 }
 
 /* The ends of phase 2 are what phase 3 can sort: the sets of F and B colours that its moves reach. */
@@ -113,17 +114,17 @@ static void fill_phase2(c4_tables *t) {
     for (int place = 0; place < CENTRES; place++)
         sorted[place] = (uint8_t)(place / 4);
     memset(t->phase2, UNSEEN, sizeof t->phase2);
-    t->phase2[c4_set16(sorted, CC_F) * SETS_4_OF_16 + c4_set16(sorted, CC_B)] = 0;
+    t->phase2[c4_phase2_index(c4_set16(sorted, CC_F), c4_set16(sorted, CC_B), false)] = 0;
     for (bool more = true; more;) {
         more = false;
-        for (uint32_t i = 0; i < sizeof t->phase2; i++)
+        for (uint32_t i = 0; i < PHASE2_STATES; i++)
             for (int move = 0; !t->phase2[i] && move < PHASE3_MOVES; move++) {
-                uint32_t next = pair_after(t, i, move);
+                uint32_t next = phase2_after(t, i, move);
                 more |= t->phase2[next] != 0;
                 t->phase2[next] = 0;
             }
     }
-    SPREAD(t->phase2, sizeof t->phase2, PHASE2_MOVES, pair_after(t, i, move))
+    SPREAD(t->phase2, PHASE2_STATES, PHASE2_MOVES, phase2_after(t, i, move))
 }
 
 void c4_make_sets(const geometry *g, c4_tables *t) {

@@ -31,8 +31,8 @@ typedef struct reducer {
     pthread_t caller;
     bool was_stopped;
     atomic_bool ended;
-    pthread_mutex_t mutex; /* guards what follows, and the jobs' results */
-    uint32_t end_count, nodes, node_room, taken;
+    pthread_mutex_t mutex;                                   /* guards what follows, and the jobs' results */
+    uint32_t end_count, nodes, node_room, taken, most_nodes; /* most_nodes: of the phase */
     bool is_over; /* the phase has all ends or nodes that it may have */
 } reducer;
 
@@ -42,7 +42,7 @@ static void take_done(reducer *r) {
     for (; r->taken < r->job_count && r->jobs[r->taken].is_done && !r->is_over; r->taken++) {
         const job *j = &r->jobs[r->taken];
         uint32_t room = r->options->ends[r->phase] - r->end_count;
-        bool is_spent = j->nodes >= r->options->nodes - r->nodes;
+        bool is_spent = j->nodes >= r->most_nodes - r->nodes;
         uint32_t count = is_spent ? 0 : j->count < room ? j->count : room;
         r->is_over = is_spent || count == room;
         r->nodes += j->nodes;
@@ -83,7 +83,7 @@ static void work(void *context) {
 static void do_jobs(reducer *r) {
     uint32_t threads = r->options->threads;
     r->taken = 0;
-    r->node_room = r->options->nodes - r->nodes;
+    r->node_room = r->most_nodes - r->nodes;
     atomic_store(&r->next_job, 0);
     atomic_store(&r->next_thread, 0);
     solvers_share(threads < r->job_count ? threads : r->job_count, work, r);
@@ -91,7 +91,8 @@ static void do_jobs(reducer *r) {
 }
 
 /* From all ends of the phase before, the least sum of all moves first. */
-static void run(reducer *r) {
+static void run(reducer *r, uint32_t nodes) {
+    r->most_nodes = nodes;
     r->nodes = r->end_count = r->job_count = 0;
     r->is_over = false;
     atomic_store(&r->ended, false);
@@ -174,11 +175,15 @@ static bool are_options(const cube5_options *options) {
     return are;
 }
 
+enum { MORE_NODES = 8 }; /* times as many, where a phase has no end yet */
+
 /* 0, or why the last phase has no ends. */
 static int run_phases(reducer *r) {
     for (r->phase = 0;; r->phase++) {
         bool is_last = r->phase == CUBE5_PHASES - 1;
-        run(r);
+        uint32_t nodes = r->options->nodes;
+        for (run(r, nodes); !r->end_count && !r->was_stopped && nodes < UINT32_MAX; run(r, nodes))
+            nodes = nodes < UINT32_MAX / MORE_NODES ? nodes * MORE_NODES : UINT32_MAX;
         if (!r->end_count || (r->was_stopped && !is_last))
             return r->was_stopped ? CC_ERR_STOPPED : CC_ERR_NOT_FOUND;
         if (is_last)
