@@ -1,5 +1,6 @@
 """Images of the firmware for an emulated board, built when they are needed, and the tools that this takes."""
 
+import os
 import re
 import shutil
 import subprocess
@@ -60,14 +61,20 @@ def image(board_name: str, name: str) -> Path:
     root = source_root()
     path = root / ".pio" / "build" / board_name / name
     with alone_in(root):  # another program may build it just now: then it is half there
-        if not path.is_file() or path.stat().st_mtime < _newest_source(root):
+        newest = _newest_source(root)
+        if not path.is_file() or path.stat().st_mtime < newest:
             _build(root, board_name)
+            os.utime(path, (newest, newest))  # a source that changes nothing of it has it written no more
     return path
 
 
 def _newest_source(root: Path) -> float:
     folders = [root / "firmware", root / "shared" / "cube_core", root / "hardware"]
-    return max(p.stat().st_mtime for folder in folders for p in folder.rglob("*.*") if p.is_file())
+    return max(p.stat().st_mtime for folder in folders for p in folder.rglob("*.*") if _is_source(p))
+
+
+def _is_source(path: Path) -> bool:
+    return path.is_file() and path.suffix != ".pyc"
 
 
 def build(root: Path, board_name: str) -> Path:

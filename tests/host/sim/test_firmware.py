@@ -1,5 +1,6 @@
 """Images are built when they are needed; what keeps one from being built is said."""
 
+import os
 from pathlib import Path
 
 import pytest
@@ -63,3 +64,22 @@ def test_the_compilers_first_error_is_shown(tmp_path: Path, monkeypatch: pytest.
     with pytest.raises(BuildError, match=r"storage\.c:1:9: error: .*nowhere.* undeclared") as raised:
         firmware.build(tmp_path, "octopus_pro")
     assert "\n" not in str(raised.value)
+
+
+def test_an_image_is_not_built_again_for_what_changes_nothing_of_it(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+) -> None:
+    """PlatformIO leaves it as old as it is; and a module that Python compiled is no source."""
+    path, sources, runs = tmp_path / ".pio/build/qemu/firmware.elf", tmp_path / "hardware", tmp_path / "runs"
+    builds_by(monkeypatch, tmp_path, f"#!/bin/sh\necho >> {runs}\n")
+    monkeypatch.setattr(firmware, "source_root", lambda: tmp_path)
+    for file, time in ((path, 1_000), (sources / "a.toml", 2_000), (sources / "__pycache__/a.pyc", 3_000)):
+        file.parent.mkdir(parents=True, exist_ok=True)
+        file.touch()
+        os.utime(file, (time, time))
+    for _ in range(2):
+        assert firmware.image("qemu", "firmware.elf") == path
+    assert len(runs.read_text()) == 1
+    os.utime(sources / "a.toml", (4_000, 4_000))
+    firmware.image("qemu", "firmware.elf")
+    assert len(runs.read_text()) == 2
