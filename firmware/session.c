@@ -188,7 +188,7 @@ static bool same(const address *a, const address *b) {
 }
 
 /* True where the request is a repetition, or older than one of the owner's that was carried out: it is
- * answered, and not carried out again. */
+ * answered, and not carried out again. A stop is refused for no number: two of other hosts may be the same. */
 static bool answered_before(const address *from, word verb) {
     bool owners = is_of_owner(from);
     const answered *last = owners ? &last_of_owner : &last_of_others;
@@ -201,6 +201,8 @@ static bool answered_before(const address *from, word verb) {
         return false;
     if (from->seq == last->of.seq && from->hash == last->of.hash)
         out_line(last->text, last->length);
+    else if (word_is(verb, "stop"))
+        return false;
     else
         refuse(from, CC_LINK_ERR_SEQ);
     return true;

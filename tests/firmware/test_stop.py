@@ -141,6 +141,15 @@ def test_an_observers_repeated_line_is_answered_from_memory(device: Device) -> N
     assert int(fields(first)["uptime_ms"]) >= before
 
 
+def test_a_stop_is_confirmed_under_any_number(device: Device) -> None:
+    """Hosts draw their first numbers: a stop's may be that of another's last line. Said again it is answered."""
+    assert ask(device, 0, 77, "status").startswith("ok")
+    for number in (5, 5, 6):
+        assert ask(device, 0, 77, "stop", str(number)) == f"ok stop={number}"
+    assert ask(device, 0, 77, "status") == f"err {lib.CC_LINK_ERR_SEQ}"
+    assert device.status()["stop"] == "6"
+
+
 @pytest.mark.parametrize("bad", ["x", "own x", "own 1 2", "own 4294967296"])
 def test_a_hello_that_means_nothing_is_refused(device: Device, bad: str) -> None:
     assert device.refusal("hello", bad) == lib.CC_LINK_ERR_ARGUMENT
