@@ -12,13 +12,12 @@ static bool wanted;
 static uint32_t told_ms;
 
 static void tell(void) {
-    char text[CC_LINE_MAX];
+    out_text text;
     told_ms = uptime_ms();
     cc_text out;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "beat", text);
     modules_status(&out, true);
-    cc_text_end(&out);
-    out_event("beat", text);
+    out_end(&out);
 }
 
 static void beat(void) {
@@ -35,5 +34,6 @@ static int command_beat(call *c) {
     return 0;
 }
 
-static const command commands[] = {{.name = "beat", .carry_out = command_beat, .when = AT_ANY_TIME}, {0}};
-const module beat_module = {.commands = commands, .task = beat, .service = beat};
+static const command commands[] IN_FLASH = {{.name = "beat", .carry_out = command_beat, .when = AT_ANY_TIME},
+                                            {0}};
+IN_FLASH const module beat_module = {.commands = commands, .task = beat, .service = beat};

@@ -1,5 +1,6 @@
 /* call.c - words of a request, and answers that come later. */
 #include "call.h"
+#include "hal.h"
 #include "out.h"
 
 static struct {
@@ -7,6 +8,10 @@ static struct {
     int err;
     const char *args;
 } answer;
+
+int motors_here(void) {
+    return board->motors ? board->motors : MOTORS;
+}
 
 word args_next(call *c) {
     while (c->at < c->end && *c->at == ' ')
@@ -24,45 +29,42 @@ bool args_end(call *c) {
 
 word word_of(const char *text) {
     word w = {text, 0};
-    while (text[w.length])
+    while (cc_letter(text + w.length))
         w.length++;
     return w;
 }
 
 bool word_is(word w, const char *text) {
     size_t i = 0;
-    while (i < w.length && text[i] && w.at[i] == text[i])
+    char c = 0;
+    while ((c = cc_letter(text + i)) && i < w.length && cc_letter(w.at + i) == c)
         i++;
-    return i == w.length && !text[i];
-}
-
-/* A decimal number with an optional minus; false for anything else. */
-bool word_number(word w, int64_t *n) {
-    bool negative = w.length && *w.at == '-';
-    size_t i = negative;
-    *n = 0;
-    if (i == w.length || w.length - i > 10)
-        return false;
-    for (; i < w.length; i++) {
-        if (w.at[i] < '0' || w.at[i] > '9')
-            return false;
-        *n = *n * 10 + (w.at[i] - '0');
-    }
-    *n = negative ? -*n : *n;
-    return true;
+    return i == w.length && !c;
 }
 
 bool word_unsigned(word w, uint32_t *n) {
-    int64_t value;
-    if (!word_number(w, &value) || value < 0 || value > UINT32_MAX)
+    *n = 0;
+    for (size_t i = 0; i < w.length; i++) {
+        uint8_t digit = (uint8_t)(w.at[i] - '0');
+        if (digit > 9 || *n > UINT32_MAX / 10 || *n * 10 > UINT32_MAX - digit)
+            return false;
+        *n = *n * 10 + digit;
+    }
+    return w.length && w.length <= 10;
+}
+
+bool word_number(word w, int32_t *n) {
+    bool negative = w.length && *w.at == '-';
+    uint32_t size;
+    if (!word_unsigned((word){w.at + negative, w.length - negative}, &size) || size > INT32_MAX)
         return false;
-    *n = (uint32_t)value;
+    *n = negative ? -(int32_t)size : (int32_t)size;
     return true;
 }
 
 int args_motor(call *c) {
     word w = args_next(c);
-    for (int motor = 0; motor < MOTORS; motor++)
+    for (int motor = 0; motor < motors_here(); motor++)
         if (w.length == 1 && *w.at == motor_letters[motor])
             return motor;
     return -1;

@@ -26,10 +26,11 @@ word args_next(call *c);
 bool args_end(call *c);
 word word_of(const char *text);
 bool word_is(word w, const char *text);
-/* Decimal; false for anything else, or outside the type's range (10 digits). */
-bool word_number(word w, int64_t *n);
+/* Decimal, of at most 10 digits; false for anything else, or outside the type's range. */
+bool word_number(word w, int32_t *n); /* a minus may stand before it */
 bool word_unsigned(word w, uint32_t *n);
-int args_motor(call *c);  /* a motor by its letter, or -1 */
+int motors_here(void);    /* that the board has drivers for, the first of motor_letters */
+int args_motor(call *c);  /* one of them by its letter, or -1 */
 int args_switch(call *c); /* the one argument "on": 1, "off": 0, else -1 */
 
 enum { CALL_LATER = -1 };

@@ -56,5 +56,6 @@ static int command_cube(call *c) {
     return 0;
 }
 
-static const command commands[] = {{.name = "cube", .carry_out = command_cube, .when = AT_ANY_TIME}, {0}};
-const module cube_module = {.commands = commands};
+static const command commands[] IN_FLASH = {{.name = "cube", .carry_out = command_cube, .when = AT_ANY_TIME},
+                                            {0}};
+IN_FLASH const module cube_module = {.commands = commands};

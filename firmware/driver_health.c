@@ -72,6 +72,6 @@ static void status(cc_text *out) {
     out_motors(out, " open=", open_load);
 }
 
-static const command commands[] = {{.name = "drivers", .carry_out = command_drivers, .when = AT_ANY_TIME},
-                                   {0}};
-const module driver_health_module = {.commands = commands, .status = status};
+static const command commands[] IN_FLASH = {
+    {.name = "drivers", .carry_out = command_drivers, .when = AT_ANY_TIME}, {0}};
+IN_FLASH const module driver_health_module = {.commands = commands, .status = status};

@@ -351,4 +351,4 @@ static void task(void) {
     end_wait();
 }
 
-const module drivers_module = {.task = task, .shutdown = forget};
+IN_FLASH const module drivers_module = {.task = task, .shutdown = forget};

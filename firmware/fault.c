@@ -22,18 +22,17 @@ static void put_record(cc_text *out) {
 }
 
 void fault_raise(const char *reason) {
-    char text[CC_LINE_MAX];
+    out_text text;
     cc_text out;
     modules_shutdown();
     board->motors_enable(false);
     state_lose_alignment(reason);
     state_set(STATE_FAULT);
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "fault", text);
     out_words(&out, "reason=", reason);
     if (is_unwanted_reset(reason))
         put_record(&out);
-    cc_text_end(&out);
-    out_event("fault", text);
+    out_end(&out);
 }
 
 static void start(void) {
@@ -56,5 +55,6 @@ static void status(cc_text *out) {
         put_record(out);
 }
 
-static const command commands[] = {{.name = "ack", .carry_out = acknowledge, .when = FOR_OWNER}, {0}};
-const module fault_module = {.commands = commands, .start = start, .status = status};
+static const command commands[] IN_FLASH = {{.name = "ack", .carry_out = acknowledge, .when = FOR_OWNER},
+                                            {0}};
+IN_FLASH const module fault_module = {.commands = commands, .start = start, .status = status};

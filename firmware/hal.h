@@ -7,7 +7,12 @@
 #include <stdint.h>
 #include "motors.h"
 
-enum { STORAGE_SLOTS = 2, STORAGE_SIZE = 256 };
+#ifdef PLAY_ONLY
+enum { STORAGE_SIZE = 128 }; /* what it stores is less */
+#else
+enum { STORAGE_SIZE = 256 };
+#endif
+enum { STORAGE_SLOTS = 2 };
 
 /* What a driver needs to see a step: ns that STEP is high, and low, at least; that DIR stands before STEP
  * rises, and after it rose. */
@@ -54,6 +59,8 @@ typedef struct hal {
     void (*reboot)(bool bootloader);
 
     /* From here on a board may leave out what it has not got. */
+
+    uint8_t motors; /* drivers that it has, the first of motor_letters; 0: MOTORS */
 
     /* The last fault of the processor, kept over resets until fault_forget: where (0: unknown), and its
      * status. */

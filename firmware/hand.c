@@ -1,4 +1,5 @@
-/* hand.c - release and nudge: neither asks for alignment, both end it. */
+/* hand.c - release and nudge: neither asks for alignment, both end it. And `home` of boards that only play.
+ */
 #include "hand.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
@@ -96,13 +97,12 @@ static int command_nudge(call *c) {
 }
 
 static void tell(void) {
-    char text[CC_LINE_MAX];
+    out_text text;
     cc_text out;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "nudged", text);
     out_motors(&out, "face=", (uint8_t)(1u << seek.motor));
     out_key(&out, " steps=", steps_wanted);
-    cc_text_end(&out);
-    out_event("nudged", text);
+    out_end(&out);
 }
 
 static void task(void) {
@@ -121,8 +121,24 @@ static void shutdown(void) {
     under_way = false;
 }
 
-static const command commands[] = {
+#ifdef PLAY_ONLY
+/* A person's word; where there are sensors or wires to ask it is home.c's. */
+static int command_home(call *c) {
+    if (state_now() == STATE_FAULT)
+        return CC_LINK_ERR_FAULT;
+    if (state_stopped_since(c->stops))
+        return CC_LINK_ERR_STOPPED;
+    board->motors_enable(true);
+    state_align();
+    return 0;
+}
+#endif
+
+static const command commands[] IN_FLASH = {
+#ifdef PLAY_ONLY
+    {.name = "home", .carry_out = command_home, .when = FOR_OWNER},
+#endif
     {.name = "release", .carry_out = command_release, .when = FOR_OWNER | ON_HOLD},
     {.name = "nudge", .carry_out = command_nudge, .when = FOR_OWNER},
     {0}};
-const module hand_module = {.commands = commands, .task = task, .shutdown = shutdown};
+IN_FLASH const module hand_module = {.commands = commands, .task = task, .shutdown = shutdown};

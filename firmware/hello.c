@@ -18,13 +18,12 @@ static void put_identity(cc_text *out) {
 }
 
 static void start(void) {
-    char text[CC_LINE_MAX];
+    out_text text;
     cc_text out;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "boot", text);
     put_identity(&out);
     out_words(&out, " reason=", board->start_reason);
-    cc_text_end(&out);
-    out_event("boot", text);
+    out_end(&out);
 }
 
 static void put_abilities(call *c) {
@@ -34,6 +33,10 @@ static void put_abilities(call *c) {
     out_key(c->reply, " max_steps=", PLAN_STEPS);
     out_key(c->reply, " servos=", servo_count());
     out_key(c->reply, " solver=", SOLVES);
+    if ((int)LINE_IN < CC_LINE_MAX)
+        out_key(c->reply, " max_line=", LINE_IN);
+    if (board->motors)
+        out_motors(c->reply, " motors=", (uint8_t)((1u << board->motors) - 1));
 }
 
 static int command_hello(call *c) {
@@ -50,5 +53,6 @@ static int command_hello(call *c) {
     return 0;
 }
 
-static const command commands[] = {{.name = "hello", .carry_out = command_hello, .when = AT_ANY_TIME}, {0}};
-const module hello_module = {.commands = commands, .start = start};
+static const command commands[] IN_FLASH = {
+    {.name = "hello", .carry_out = command_hello, .when = AT_ANY_TIME}, {0}};
+IN_FLASH const module hello_module = {.commands = commands, .start = start};

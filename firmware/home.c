@@ -212,5 +212,7 @@ static void status(cc_text *out) {
     out_words(out, " homing=", by_sensors() ? "sensors" : "hand");
 }
 
-static const command commands[] = {{.name = "home", .carry_out = command_home, .when = FOR_OWNER}, {0}};
-const module home_module = {.commands = commands, .task = task, .shutdown = shutdown, .status = status};
+static const command commands[] IN_FLASH = {{.name = "home", .carry_out = command_home, .when = FOR_OWNER},
+                                            {0}};
+IN_FLASH const module home_module = {
+    .commands = commands, .task = task, .shutdown = shutdown, .status = status};

@@ -12,14 +12,13 @@ static bool under_way, timed;
 
 /* An event of this job: its number, then two more. */
 static void tell(const char *event, const char *key1, uint32_t value1, const char *key2, uint32_t value2) {
-    char text[CC_LINE_MAX];
+    out_text text;
     cc_text out;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, event, text);
     out_key(&out, "job=", number);
     out_key(&out, key1, value1);
     out_key(&out, key2, value2);
-    cc_text_end(&out);
-    out_event(event, text);
+    out_end(&out);
 }
 
 static void tell_done(const char *event) {
@@ -114,8 +113,9 @@ static int command_go(call *c) {
     return 0;
 }
 
-static const command commands[] = {{.name = "hold", .carry_out = command_hold, .when = AT_ANY_TIME},
-                                   {.name = "go", .carry_out = command_go, .when = FOR_OWNER | ON_HOLD},
-                                   {0}};
-const module job_module = {
+static const command commands[] IN_FLASH = {
+    {.name = "hold", .carry_out = command_hold, .when = AT_ANY_TIME},
+    {.name = "go", .carry_out = command_go, .when = FOR_OWNER | ON_HOLD},
+    {0}};
+IN_FLASH const module job_module = {
     .commands = commands, .task = task, .shutdown = shutdown, .status = status, .beats = true};

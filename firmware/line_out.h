@@ -9,7 +9,7 @@
 #include "cube_core/line.h"
 #include "ring.h"
 
-enum { LINE_OUT = 2 * RECEIVED }; /* a power of two: several lines */
+enum { LINE_OUT = SENT }; /* a power of two: several lines */
 
 typedef struct line_out {
     ring waiting;
@@ -27,16 +27,16 @@ static inline uint8_t line_out_take(line_out *out) {
 }
 
 static inline bool line_out_has_room(const line_out *out) {
-    return LINE_OUT - ring_unread(&out->waiting) > CC_LINE_MAX;
+    return LINE_OUT - ring_unread(&out->waiting) > LINE_ROOM;
 }
 
 /* A line whole, or (where it does not fit: false) not at all. */
 static inline bool line_out_put(line_out *out, const char *bytes, size_t length) {
     if (length > LINE_OUT - ring_unread(&out->waiting))
         return false;
-    for (uint32_t i = 0; i < length; i++)
+    for (ring_place i = 0; i < length; i++)
         out->bytes[(ring_end(&out->waiting) + i) % LINE_OUT] = (uint8_t)bytes[i];
-    ring_put(&out->waiting, (uint32_t)length);
+    ring_put(&out->waiting, (ring_place)length);
     return true;
 }
 

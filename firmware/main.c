@@ -27,15 +27,23 @@
 
 /* In the order of their floors: what starts, stops and is told first stands first. The session comes last but
  * one: by then the others have seen what came with its bytes. */
-const module *const modules[] = {
-    &hello_module,   &state_module,         &uptime_module, &fault_module,    &settings_module,
-    &stepper_module, &servo_module,         &stop_module,   &owner_module,    &supply_module,
-    &drivers_module, &driver_health_module, &cube_module,   &run_module,      &play_module,
-    &job_module,     &home_module,          &hand_module,   &selftest_module, &beat_module,
+IN_FLASH const module *const modules[] = {
+    &hello_module,   &state_module,    &uptime_module,
+    &fault_module,   &settings_module, &stepper_module,
+    &servo_module,   &stop_module,     &owner_module,
+#ifndef PLAY_ONLY
+    &supply_module,  &drivers_module,  &driver_health_module,
+    &cube_module,    &run_module,
+#endif
+    &play_module,    &job_module,      &hand_module,
+#ifndef PLAY_ONLY
+    &home_module,    &selftest_module,
+#endif
+    &beat_module,
 #ifndef MOTION_ONLY
     &solve_module,
 #endif
-    &session_module, &reboot_module,        NULL,
+    &session_module, &reboot_module,   NULL,
 };
 
 void robot_main(void) {

@@ -4,6 +4,7 @@
 #define FIRMWARE_MODULE_H
 
 #include "call.h"
+#include "in_flash.h"
 
 enum {
     AT_ANY_TIME = 1, /* also while something moves or solves; all others are refused as busy */
@@ -31,7 +32,8 @@ typedef struct module {
     bool beats;                   /* these belong to the beat, too */
 } module;
 
-extern const module *const modules[]; /* main.c's list, NULL behind the last */
+/* Modules and their commands are constants IN_FLASH, and so is the list. */
+extern const module *const modules[]; /* main.c's, NULL behind the last */
 
 /* Keeps the list, which NULL ends, and starts its modules in their order. */
 void modules_start(const module *const *list);
@@ -42,6 +44,6 @@ void modules_stay_awake(void); /* from a task: it does */
 void modules_service(void);
 void modules_shutdown(void);
 void modules_status(cc_text *out, bool beat);
-const command *modules_command(word name); /* NULL: nobody knows it */
+bool modules_command(word name, command *found); /* false: nobody knows it */
 
 #endif

@@ -1,5 +1,6 @@
 /* out.c - lines out. */
 #include "out.h"
+#include "capacity.h"
 #include "hal.h"
 
 const char motor_letters[] = "URFDLB";
@@ -8,11 +9,22 @@ void out_line(const char *text, size_t length) {
     board->send(text, length);
 }
 
-void out_event(const char *name, const char *args) {
-    char text[CC_LINE_MAX + 1];
-    int length = cc_line_format(CC_LINE_EVENT, -1, name, args, text, sizeof text);
+void out_begin(cc_text *out, const char *name, out_text line) {
+    cc_line_begin(out, CC_LINE_EVENT, -1, name, line, sizeof(out_text));
+}
+
+void out_end(cc_text *out) {
+    int length = cc_line_end(out);
     if (length > 0)
-        out_line(text, (size_t)length);
+        out_line(out->at, (size_t)length);
+}
+
+APART void out_event(const char *name, const char *args) {
+    out_text line;
+    cc_text out;
+    out_begin(&out, name, line);
+    cc_text_string(&out, args);
+    out_end(&out);
 }
 
 void out_key(cc_text *out, const char *key, uint32_t n) {

@@ -48,4 +48,4 @@ static void status(cc_text *out) {
     out_key(out, " owner=", owner);
 }
 
-const module owner_module = {.status = status, .beats = true};
+IN_FLASH const module owner_module = {.status = status, .beats = true};

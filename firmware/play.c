@@ -48,7 +48,7 @@ static bool is_silent;
  * that. The rest follows while it turns. */
 enum { AT_FIRST_US = 5000, AT_FIRST = 16 };
 
-static cc_profile profile; /* of the motor's step in hand */
+static cc_profile profile; /* of the motor's step in hand, and kept: the next one is often of that size */
 static uint32_t made, ramp_at, last_us;
 static cc_step_event event;
 
@@ -76,9 +76,14 @@ static void put_steps(uint32_t until_us) {
     }
 }
 
+static void plan_motor(const plan_move *motor) {
+    if (profile.steps != size_of(motor))
+        cc_profile_plan(&profile, settings_motion(), size_of(motor));
+}
+
 static void begin_motor(const plan_move *motor) {
     uint8_t mask = 1u << (motor->what & ~MOTOR);
-    cc_profile_plan(&profile, settings_motion(), size_of(motor));
+    plan_motor(motor);
     made = ramp_at = last_us = 0;
     event = (cc_step_event){.step = mask, .clockwise = motor->by > 0 ? mask : 0};
     stepper_clear();
@@ -95,12 +100,11 @@ static void wait_on(void) {
 
 static uint32_t step_us(const plan_step *step) {
     const plan_move *motor = motor_of(step);
-    uint32_t us = step->ms * 1000u;
-    cc_profile planned_steps;
+    uint32_t us = step->ms * UINT32_C(1000);
     if (!motor)
         return us;
-    cc_profile_plan(&planned_steps, settings_motion(), size_of(motor));
-    uint32_t motor_us = (uint32_t)(planned_steps.total_time / 16) + settings_motion()->settle_us;
+    plan_motor(motor);
+    uint32_t motor_us = (uint32_t)(profile.total_time / 16) + settings_motion()->settle_us;
     return motor_us > us ? motor_us : us;
 }
 
@@ -109,7 +113,7 @@ static void begin_step(void) {
     const plan_move *motor = motor_of(step);
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
-            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * 1000u);
+            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * UINT32_C(1000));
     end_us = board->now_us() + step_us(step); /* begun late, it takes its time all the same: servos need it */
     if (motor)
         begin_motor(motor);
@@ -189,7 +193,7 @@ static word until(word *rest, char c) {
 /* "s1=2", "mD+800", "mD-800" */
 static bool read_move(word w, plan_move *move) {
     uint32_t servo, position;
-    int64_t by;
+    int32_t by;
     if (w.length > 3 && *w.at == 'm') {
         call letter = {.at = w.at + 1, .end = w.at + 2};
         int which = args_motor(&letter);
@@ -249,10 +253,13 @@ static bool is_possible(void) {
 }
 
 static uint32_t total_ms(void) {
-    uint64_t us = 0;
-    for (uint32_t i = 0; i < planned; i++)
+    uint32_t ms = 0, us = 0; /* less than a ms */
+    for (uint32_t i = 0; i < planned; i++) {
         us += step_us(&steps[i]);
-    return (uint32_t)(us / 1000);
+        ms += us / 1000;
+        us %= 1000;
+    }
+    return ms;
 }
 
 static int begin(void) {
@@ -281,12 +288,13 @@ static int command_play(call *c) {
         !is_possible())
         return CC_LINK_ERR_ARGUMENT;
     stops = c->stops;
+    profile.steps = 0; /* settings may have changed */
     out_key(c->reply, "steps=", planned);
     out_key(c->reply, " time_ms=", total_ms());
     return drivers_then(c, begin);
 }
 
-static const command commands[] = {{.name = "plan", .carry_out = command_plan, .when = FOR_OWNER},
-                                   {.name = "play", .carry_out = command_play, .when = FOR_OWNER},
-                                   {0}};
-const module play_module = {.commands = commands, .task = task};
+static const command commands[] IN_FLASH = {{.name = "plan", .carry_out = command_plan, .when = FOR_OWNER},
+                                            {.name = "play", .carry_out = command_play, .when = FOR_OWNER},
+                                            {0}};
+IN_FLASH const module play_module = {.commands = commands, .task = task};

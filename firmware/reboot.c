@@ -19,5 +19,6 @@ static void task(void) {
         board->reboot(leaving == BOOTLOADER);
 }
 
-static const command commands[] = {{.name = "reboot", .carry_out = command_reboot, .when = FOR_OWNER}, {0}};
-const module reboot_module = {.commands = commands, .task = task};
+static const command commands[] IN_FLASH = {
+    {.name = "reboot", .carry_out = command_reboot, .when = FOR_OWNER}, {0}};
+IN_FLASH const module reboot_module = {.commands = commands, .task = task};

@@ -199,7 +199,7 @@ static int command_scramble(call *c) {
 
 static int command_jog(call *c) {
     int err = state_may_move(c), face = args_motor(c);
-    int64_t quarters;
+    int32_t quarters;
     if (err)
         return err;
     if (face < 0 || !word_number(args_next(c), &quarters) || !args_end(c) || !quarters || quarters < -2 ||
@@ -209,8 +209,9 @@ static int command_jog(call *c) {
     return run_and_tell(c, &turn, 1);
 }
 
-static const command commands[] = {{.name = "run", .carry_out = command_run, .when = FOR_OWNER},
-                                   {.name = "scramble", .carry_out = command_scramble, .when = FOR_OWNER},
-                                   {.name = "jog", .carry_out = command_jog, .when = FOR_OWNER},
-                                   {0}};
-const module run_module = {.commands = commands, .task = task, .shutdown = shutdown};
+static const command commands[] IN_FLASH = {
+    {.name = "run", .carry_out = command_run, .when = FOR_OWNER},
+    {.name = "scramble", .carry_out = command_scramble, .when = FOR_OWNER},
+    {.name = "jog", .carry_out = command_jog, .when = FOR_OWNER},
+    {0}};
+IN_FLASH const module run_module = {.commands = commands, .task = task, .shutdown = shutdown};

@@ -139,5 +139,5 @@ static void shutdown(void) {
     under_way = false;
 }
 
-static const command commands[] = {{.name = "selftest", .carry_out = command_selftest}, {0}};
-const module selftest_module = {.commands = commands, .task = task, .shutdown = shutdown};
+static const command commands[] IN_FLASH = {{.name = "selftest", .carry_out = command_selftest}, {0}};
+IN_FLASH const module selftest_module = {.commands = commands, .task = task, .shutdown = shutdown};

@@ -4,7 +4,6 @@
  *
  * One without pulses may finish its move. So a stop sends each to its place, and then lets go of it. */
 #include "servo.h"
-#include "capacity.h"
 #include "cube_core/protocol.h"
 #include "hal.h"
 #include "out.h"
@@ -18,10 +17,10 @@ static struct servo {
     uint16_t from, to; /* widths; 0: nobody knows where it is */
     uint32_t begun_us, takes_us;
     volatile bool stopped; /* and pulses are still given */
-} servos[DRIVES_SERVOS ? SERVOS : 1];
+} servos[SERVOS];
 
 uint8_t servo_count(void) {
-    return DRIVES_SERVOS && board->servos ? board->servos->count : 0;
+    return board->servos ? board->servos->count : 0;
 }
 
 bool servo_has(uint32_t servo, uint32_t position) {
@@ -90,7 +89,7 @@ static void task(void) {
 }
 
 int servo_nudge(uint32_t servo, call *c) {
-    int64_t by;
+    int32_t by;
     if (servo >= servo_count() || !servos[servo].width || !word_number(args_next(c), &by) || !args_end(c) ||
         by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].width + by < SERVO_LEAST_US ||
         servos[servo].width + by > SERVO_MOST_US)
@@ -100,4 +99,4 @@ int servo_nudge(uint32_t servo, call *c) {
     return 0;
 }
 
-const module servo_module = {.task = task, .shutdown = servo_release};
+IN_FLASH const module servo_module = {.task = task, .shutdown = servo_release};

@@ -18,7 +18,7 @@
 #include "state.h"
 #include "stop.h"
 
-enum { LOST = 0, ERROR_TEXT = 200 };
+enum { LOST = 0 };
 
 static uint8_t received[RECEIVED];
 static ring bytes;
@@ -26,11 +26,11 @@ static bool ring_was_full;          /* the interrupt's own */
 static _Atomic uint32_t lost_lines; /* whose newline did not fit into the ring */
 static uint32_t told_lost;          /* of these */
 static volatile bool status_wanted;
-static _Atomic uint32_t stop_at; /* where in the ring the last `!` stood */
+static _Atomic ring_place stop_at; /* where in the ring the last `!` stood */
 
 /* The line that is being read, or carried out. */
 static struct {
-    char text[CC_LINE_MAX];
+    char text[LINE_IN];
     size_t length;
     bool too_long;
     bool damaged; /* there is a LOST in it */
@@ -51,14 +51,14 @@ typedef struct address {
 typedef struct answered {
     bool valid;
     address of;
-    size_t length;
-    char text[CC_LINE_MAX + 1];
+    size_t length; /* 0: longer than what is kept; its request changes nothing, and is carried out again */
 } answered;
 static answered last_of_owner, last_of_others;
+static char reply_to_owner[KEPT_REPLY], reply_to_others[KEPT_REPLY_TO_OTHERS];
 static struct {
     bool valid;
     address of;
-    char args[CC_LINE_MAX];
+    char args[LATER_ROOM];
 } later;
 
 /* -- the interrupt -- */
@@ -101,33 +101,33 @@ void session_receive(uint8_t byte) {
 
 /* -- replies -- */
 
-static int format_line(const address *to, const char *kind, const char *args, char *text) {
-    return cc_line_format(CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, kind, args, text,
-                          CC_LINE_MAX + 1);
+static void begin_line(cc_text *out, const address *to, const char *kind, out_text line) {
+    cc_line_begin(out, CC_LINE_REQUEST, to->has_seq ? (int64_t)to->seq : -1, kind, line, sizeof(out_text));
 }
 
-/* "<code> <text>: <more>". Apart, so that a small chip's stack has it in errors only. */
-static __attribute__((noinline)) int format_error(const address *to, int err, const char *more, char *text) {
-    char message[ERROR_TEXT];
-    cc_text out;
-    cc_text_start(&out, message, sizeof message);
-    cc_text_number(&out, (uint32_t)err);
-    out_words(&out, " ", cc_link_err_text(err));
-    if (*more)
-        out_words(&out, ": ", more);
-    cc_text_end(&out);
-    return format_line(to, "err", message, text);
+/* "err <code> <text>: <more>", in place of what stands there. */
+static void put_error(cc_text *out, const address *to, int err, const char *more) {
+    begin_line(out, to, "err", out->at);
+    cc_text_number(out, (uint32_t)err);
+    out_words(out, " ", cc_link_err_text(err));
+    if (cc_letter(more))
+        out_words(out, ": ", more);
 }
 
 /* Arguments that do not fit a line are left out: a short reply is better than none. */
-static size_t format_reply(const address *to, int err, const char *args, char *text) {
-    int length = err ? format_error(to, err, args, text) : format_line(to, "ok", args, text);
-    return length < 0 ? format_reply(to, err ? err : CC_LINK_ERR_LENGTH, "", text) : (size_t)length;
+static size_t end_line(cc_text *out, const address *to, int err) {
+    int length = cc_line_end(out);
+    if (length >= 0)
+        return (size_t)length;
+    put_error(out, to, err ? err : CC_LINK_ERR_LENGTH, "");
+    return (size_t)cc_line_end(out);
 }
 
-static void refuse_with(const address *to, int err, const char *more) {
-    char text[CC_LINE_MAX + 1];
-    out_line(text, format_reply(to, err, more, text));
+static APART void refuse_with(const address *to, int err, const char *more) {
+    out_text line;
+    cc_text out = {.at = line};
+    put_error(&out, to, err, more);
+    out_line(line, end_line(&out, to, err));
 }
 
 /* To a line that was not carried out. */
@@ -149,36 +149,57 @@ static bool is_of_owner(const address *from) {
     return owner_now() && from->seq >> 16 == owner_now();
 }
 
-/* To one that was. */
-static void reply(const address *to, int err, const char *args) {
-    answered *last = is_of_owner(to) ? &last_of_owner : &last_of_others;
-    answered plain;
-    answered *answer = to->has_seq ? last : &plain;
-    answer->valid = true;
-    answer->of = *to;
-    answer->length = format_reply(to, err, args, answer->text);
-    out_line(answer->text, answer->length);
+/* What the command has written explains the error. Apart, so that a small chip's stack has it in errors only.
+ */
+static APART void explain(cc_text *out, const address *to, int err, size_t args_at) {
+    char more[ERROR_ROOM];
+    cc_text copy;
+    cc_text_end(out);
+    cc_text_start(&copy, more, sizeof more);
+    cc_text_string(&copy, out->at + args_at);
+    cc_text_end(&copy);
+    put_error(out, to, err, more);
 }
 
-static void reply_later(void) {
+/* To one that was: its arguments stand in *out, from args_at on. */
+static void reply(const address *to, int err, cc_text *out, size_t args_at) {
+    bool owners = is_of_owner(to);
+    answered *last = owners ? &last_of_owner : &last_of_others;
+    if (err)
+        explain(out, to, err, args_at);
+    size_t length = end_line(out, to, err);
+    out_line(out->at, length);
+    if (!to->has_seq)
+        return;
+    last->valid = true;
+    last->of = *to;
+    last->length = length <= (owners ? sizeof reply_to_owner : sizeof reply_to_others) ? length : 0;
+    memcpy(owners ? reply_to_owner : reply_to_others, out->at, last->length);
+}
+
+static APART void reply_later(void) {
     const char *args;
+    out_text line;
+    cc_text out;
     int err;
     if (!call_take_answer(&err, &args) || !later.valid)
         return;
     later.valid = false;
-    reply(&later.of, err, args ? args : later.args);
+    begin_line(&out, &later.of, "ok", line);
+    size_t args_at = out.used;
+    cc_text_string(&out, args ? args : later.args);
+    reply(&later.of, err, &out, args_at);
 }
 
-static void tell_status(void) {
-    char text[CC_LINE_MAX];
+static APART void tell_status(void) {
+    out_text text;
     if (!status_wanted)
         return;
     status_wanted = false;
     cc_text out;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "status", text);
     modules_status(&out, false);
-    cc_text_end(&out);
-    out_event("status", text);
+    out_end(&out);
 }
 
 /* -- requests -- */
@@ -188,7 +209,8 @@ static bool same(const address *a, const address *b) {
 }
 
 /* True where the request is a repetition, or older than one of the owner's that was carried out: it is
- * answered, and not carried out again. A stop is refused for no number: two of other hosts may be the same. */
+ * answered, and not carried out again. A stop is refused for no number: two of other hosts may be the same.
+ */
 static bool answered_before(const address *from, word verb) {
     bool owners = is_of_owner(from);
     const answered *last = owners ? &last_of_owner : &last_of_others;
@@ -197,10 +219,11 @@ static bool answered_before(const address *from, word verb) {
     if (!from->has_seq || !last->valid || word_is(verb, "hello"))
         return false;
     bool older = owners && is_of_owner(&last->of) && from->seq < last->of.seq;
-    if (!older && from->seq != last->of.seq)
+    bool again = from->seq == last->of.seq && from->hash == last->of.hash;
+    if ((!older && from->seq != last->of.seq) || (again && !last->length))
         return false;
-    if (from->seq == last->of.seq && from->hash == last->of.hash)
-        out_line(last->text, last->length);
+    if (again)
+        out_line(owners ? reply_to_owner : reply_to_others, last->length);
     else if (word_is(verb, "stop"))
         return false;
     else
@@ -208,37 +231,39 @@ static bool answered_before(const address *from, word verb) {
     return true;
 }
 
-static int carry_out(const command *known, call *c) {
-    if (!known)
+static int carry_out(word verb, call *c) {
+    command known;
+    if (!modules_command(verb, &known))
         return CC_LINK_ERR_VERB;
-    if (known->when & FOR_OWNER && !owner_may(c))
+    if (known.when & FOR_OWNER && !owner_may(c))
         return CC_LINK_ERR_NOT_OWNER;
     unsigned needed = state_is_busy() ? AT_ANY_TIME : state_now() == STATE_HELD ? AT_ANY_TIME | ON_HOLD : 0;
-    if (needed && !(known->when & needed))
+    if (needed && !(known.when & needed))
         return CC_LINK_ERR_BUSY;
-    return known->carry_out(c);
+    return known.carry_out(c);
 }
 
 /* What was on its way when a `!` came stays stopped; a later request means what it says. */
-static void execute(const address *from, word verb) {
-    char args[CC_LINE_MAX];
-    cc_text text;
+static APART void execute(const address *from, word verb) {
+    out_text line;
+    cc_text out;
     const char *at = request.text + request.line.args_at;
     call c = {.at = at,
               .end = at + request.line.args_length,
-              .reply = &text,
+              .reply = &out,
               .stops = stops - request.stopped + state_line_stops(),
               .owner = from->has_seq ? from->seq >> 16 : NO_OWNER};
-    cc_text_start(&text, args, sizeof args);
-    int err = carry_out(modules_command(verb), &c);
-    cc_text_end(&text);
+    begin_line(&out, from, "ok", line);
+    size_t args_at = out.used;
+    int err = carry_out(verb, &c);
     if (err != CALL_LATER) {
-        reply(from, err, args);
+        reply(from, err, &out, args_at);
         return;
     }
     later.valid = true;
     later.of = *from;
-    memcpy(later.args, args, sizeof args);
+    cc_text_end(&out);
+    strncpy(later.args, line + args_at, sizeof later.args - 1);
 }
 
 static int link_err_of(int core_err) {
@@ -289,10 +314,10 @@ static void handle_line(void) {
 
 /* -- bytes to lines -- */
 
-static void look_for_stops(uint32_t place) {
+static void look_for_stops(ring_place place) {
     uint32_t so_far =
         state_byte_stops(); /* before stop_at: what that says may be of a later one, which has its turn */
-    if (so_far == stops || (int32_t)(atomic_load_explicit(&stop_at, memory_order_relaxed) - place) > 0)
+    if (so_far == stops || (ring_distance)(atomic_load_explicit(&stop_at, memory_order_relaxed) - place) > 0)
         return;
     stops = so_far;
     request.stopped = request.length || request.too_long;
@@ -305,29 +330,31 @@ static void take_byte(char c) {
         request.text[request.length++] = c;
 }
 
-static void begin_line(void) {
+static void next_line(void) {
     request.length = 0;
     request.too_long = request.stopped = request.damaged = false;
 }
 
 /* Where nothing has come behind what was lost, as at the end of a flood. */
 static void tell_lost(void) {
-    if (lines_lost() == told_lost || ring_waiting(&bytes))
+    if (lines_lost() == told_lost || ring_waiting(&bytes) || !board->has_room())
         return;
     refuse_lost(&(address){0}, take_lost());
-    begin_line();
+    next_line();
 }
 
 /* The next line, or as much of it as has come. */
 static void take_line(void) {
     while (ring_waiting(&bytes)) {
-        uint32_t place = ring_at(&bytes);
+        ring_place place = ring_at(&bytes);
         char c = (char)received[place % RECEIVED];
+        if (c == '\n' && !board->has_room())
+            return;
         look_for_stops(place);
         ring_take(&bytes, 1);
         if (c == '\n') {
             handle_line();
-            begin_line();
+            next_line();
             modules_stay_awake();
             return;
         }
@@ -337,14 +364,13 @@ static void take_line(void) {
     tell_lost();
 }
 
-/* Nothing is read while its reply would find no room. */
+/* No line is carried out while its reply would find no room. */
 static void task(void) {
     if (board->has_room())
         reply_later();
     if (board->has_room())
         tell_status();
-    if (board->has_room())
-        take_line();
+    take_line();
 }
 
 static int command_status(call *c) {
@@ -360,7 +386,8 @@ static int command_strict(call *c) {
     return 0;
 }
 
-static const command commands[] = {{.name = "status", .carry_out = command_status, .when = AT_ANY_TIME},
-                                   {.name = "strict", .carry_out = command_strict, .when = AT_ANY_TIME},
-                                   {0}};
-const module session_module = {.commands = commands, .task = task, .service = tell_status};
+static const command commands[] IN_FLASH = {
+    {.name = "status", .carry_out = command_status, .when = AT_ANY_TIME},
+    {.name = "strict", .carry_out = command_strict, .when = AT_ANY_TIME},
+    {0}};
+IN_FLASH const module session_module = {.commands = commands, .task = task, .service = tell_status};

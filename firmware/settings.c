@@ -14,8 +14,8 @@
 
 enum {
     DEFAULT_NODES = 20000,
-    PAGE = 228,      /* of a line's 256 bytes, so that number, checksum and "+<n>" fit too */
-    ENTRY_ROOM = 80, /* a name, four numbers and a unit, with what stands between them */
+    PAGE = LINE_ROOM - 28, /* so that number, checksum and "+<n>" fit too */
+    ENTRY_ROOM = 80,       /* a name, four numbers and a unit, with what stands between them */
     WIDTHS = SERVOS * SERVO_POSITIONS,
     HALF_SECOND_NS = 500000000,
 };
@@ -35,17 +35,23 @@ const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
 }
 
-static uint32_t *value_of(settings *of, const named_setting *s) {
-    return setting_value(of, s, of->fast);
+static uint32_t value_of(const settings *of, const named_setting *s) {
+    return setting_get(of, s, of->fast);
 }
 
-static bool driver_valid(const driver_settings *d) {
+static bool drivers_valid(const settings *s) {
+#ifdef PLAY_ONLY
+    (void)s;
+    return true;
+#else
+    const driver_settings *d = &s->driver;
     return d->sense_mohm >= 50 && d->run_ma <= tmc_most_ma(d->sense_mohm) && d->hold_ma <= d->run_ma &&
            d->idle_ma <= d->run_ma && tmc_is_microsteps(d->microsteps) && d->spread_cycle <= 1;
+#endif
 }
 
 static bool servos_valid(const settings *s) {
-    const uint32_t *us = &s->servo_us[0][0];
+    const uint16_t *us = &s->servo_us[0][0];
     for (int i = 0; i < WIDTHS; i++)
         if (us[i] && (us[i] < SERVO_LEAST_US || us[i] > SERVO_MOST_US))
             return false;
@@ -53,8 +59,17 @@ static bool servos_valid(const settings *s) {
 }
 
 static uint32_t fastest(const settings *s) {
-    uint32_t safe = s->motion[0].max_rate, fast = s->motion[1].max_rate;
-    return safe > fast ? safe : fast;
+    uint32_t rate = 0;
+    for (int table = 0; table < MOTION_TABLES; table++)
+        rate = s->motion[table].max_rate > rate ? s->motion[table].max_rate : rate;
+    return rate;
+}
+
+static bool motion_valid(const settings *s) {
+    for (int table = 0; table < MOTION_TABLES; table++)
+        if (cc_motion_check(&s->motion[table]))
+            return false;
+    return s->fast < MOTION_TABLES;
 }
 
 static uint32_t least_of(uint32_t a, uint32_t b) {
@@ -71,28 +86,32 @@ static bool rates_valid(const settings *s) {
            fastest(s) <= highest_rate();
 }
 
+static bool is_at(const named_setting *s, bool of_motion, size_t offset) {
+    return s->of_motion == of_motion && s->offset == offset;
+}
+
 /* What the setting may be while the others are as they are. */
-static uint32_t most_of(settings *of, const named_setting *s) {
-    uint32_t limit = s->maximum, *value = value_of(of, s);
-    if (value == &of->signals.pulse_ns)
+static uint32_t most_of(const settings *of, const named_setting *s) {
+    uint32_t limit = s->maximum;
+    if (is_at(s, false, offsetof(settings, signals.pulse_ns)))
         limit = HALF_SECOND_NS / fastest(of);
-    else if (value == &of->motion[of->fast].max_rate)
+    else if (is_at(s, true, offsetof(cc_motion_config, max_rate)))
         limit = least_of(HALF_SECOND_NS / of->signals.pulse_ns, highest_rate());
     return least_of(limit, s->maximum);
 }
 
 static bool valid(const settings *s) {
-    return servos_valid(s) && s->fast <= 1 && driver_valid(&s->driver) && !cc_motion_check(&s->motion[0]) &&
-           !cc_motion_check(&s->motion[1]) && rates_valid(s);
+    return servos_valid(s) && drivers_valid(s) && motion_valid(s) && rates_valid(s);
 }
 
 /* False, and nothing is set, where it is out of range, or against another one. Apart: its copy is gone where
  * the hash is taken. */
-static __attribute__((noinline)) bool set(const named_setting *s, uint32_t value) {
+static APART bool set(const named_setting *s, uint32_t value) {
     settings wanted = now;
-    *value_of(&wanted, s) = value;
+    setting_put(&wanted, s, now.fast, value);
     /* the motors are the same, whatever the table */
-    wanted.motion[!now.fast].steps_per_quarter = wanted.motion[now.fast].steps_per_quarter;
+    for (int table = 0; table < MOTION_TABLES; table++)
+        wanted.motion[table].steps_per_quarter = wanted.motion[now.fast].steps_per_quarter;
     if (value < s->minimum || value > most_of(&now, s) || !valid(&wanted))
         return false;
     now = wanted;
@@ -100,97 +119,113 @@ static __attribute__((noinline)) bool set(const named_setting *s, uint32_t value
 }
 
 /* The core's tables turn a quarter in 800 steps; the board's drivers in as many as they are set to. */
-static cc_motion_config for_board(cc_motion_config motion) {
-    uint32_t steps = board->steps_per_quarter, of = motion.steps_per_quarter;
-    motion.steps_per_quarter = steps;
-    motion.acceleration = motion.acceleration / of * steps;
-    motion.max_rate = least_of(motion.max_rate * steps / of, highest_rate());
-    motion.start_rate = least_of(motion.start_rate * steps / of, motion.max_rate);
-    for (uint32_t *release = &motion.release[0][0][0]; release <= &motion.release[1][1][1]; release++)
+static void set_motion(cc_motion_config *motion, const cc_motion_config *usual) {
+    from_flash(motion, usual, sizeof *motion);
+    uint32_t steps = board->steps_per_quarter, of = motion->steps_per_quarter;
+    motion->steps_per_quarter = steps;
+    motion->acceleration = motion->acceleration / of * steps;
+    motion->max_rate = least_of(motion->max_rate * steps / of, highest_rate());
+    motion->start_rate = least_of(motion->start_rate * steps / of, motion->max_rate);
+#ifndef PLAY_ONLY
+    for (uint32_t *release = &motion->release[0][0][0]; release <= &motion->release[1][1][1]; release++)
         *release = board->max_rate ? 0 : *release * steps / of; /* it hardly plans one group at a time */
-    return motion;
+#endif
 }
 
 /* By a place to write them: a small chip's stack has no room for a copy. */
 static void set_defaults(settings *of) {
-    *of = (settings){.solve_nodes = DEFAULT_NODES,
-                     .motion = {for_board(cc_motion_default), for_board(cc_motion_fast)},
-                     .supply_min_mv = 10000,
-                     .signals = board->signals,
-                     .driver_uarts = ALL_MOTORS,
-                     .driver = {.run_ma = 1400,
-                                .hold_ma = 700,
-                                .idle_ma = 350,
-                                .idle_s = 30,
-                                .microsteps = 16,
-                                .spread_cycle = 1,
-                                .sense_mohm = 110}};
+    *of = (settings){
+        .signals = {board->signals.pulse_ns, board->signals.dir_setup_ns, board->signals.dir_hold_ns}};
+    set_motion(&of->motion[0], &cc_motion_default);
+#ifndef PLAY_ONLY
+    of->solve_nodes = DEFAULT_NODES;
+    set_motion(&of->motion[1], &cc_motion_fast);
+    of->supply_min_mv = 10000;
+    of->driver_uarts = ALL_MOTORS;
+    of->driver = (driver_settings){.run_ma = 1400,
+                                   .hold_ma = 700,
+                                   .idle_ma = 350,
+                                   .idle_s = 30,
+                                   .microsteps = 16,
+                                   .spread_cycle = 1,
+                                   .sense_mohm = 110};
+#endif
 }
 
-/* False where there is none. */
-static bool find(word name, named_setting *s) {
-    for (size_t i = 0; i < settings_count; i++) {
-        *s = setting_at(i);
+/* Its number, or that of all where there is none. */
+static uint32_t find(word name, named_setting *s) {
+    uint32_t i = 0;
+    for (; i < settings_count; i++) {
+        setting_at(i, s);
         if (word_is(name, s->name))
-            return true;
+            break;
     }
-    return false;
+    return i;
 }
 
 static void put_setting(cc_text *out, const named_setting *s) {
     cc_text_string(out, s->name);
-    out_key(out, "=", *value_of(&now, s));
+    out_key(out, "=", value_of(&now, s));
 }
 
 static void put_details(cc_text *out, const named_setting *s, settings *usual, bool labelled) {
     put_setting(out, s);
-    out_key(out, labelled ? " default=" : ",", *setting_value(usual, s, now.fast));
+    out_key(out, labelled ? " default=" : ",", setting_get(usual, s, now.fast));
     out_key(out, labelled ? " min=" : ",", s->minimum);
     out_key(out, labelled ? " max=" : ",", most_of(&now, s));
     out_words(out, labelled ? " unit=" : ",", s->unit);
 }
 
 /* usual: the defaults, or NULL for names only. */
-static size_t put_entry(char text[ENTRY_ROOM], uint32_t number, settings *usual) {
-    named_setting s = setting_at(number);
-    cc_text out;
-    cc_text_start(&out, text, ENTRY_ROOM);
+static void put_entry(cc_text *out, uint32_t number, settings *usual) {
+    named_setting s;
+    setting_at(number, &s);
     if (usual)
-        put_details(&out, &s, usual, false);
+        put_details(out, &s, usual, false);
     else
-        cc_text_string(&out, s.name);
-    cc_text_end(&out);
-    return out.used;
+        cc_text_string(out, s.name);
 }
 
 /* As many entries as fit a line; where more are left, "+<n>" asks for those from number n on. */
 static int put_page(cc_text *out, uint32_t first, settings *usual) {
-    char text[ENTRY_ROOM];
+    size_t end = out->used + PAGE, whole = out->used;
     uint32_t i = first;
     if (first >= settings_count)
         return CC_LINK_ERR_SETTING;
-    for (; i < settings_count && out->used + put_entry(text, i, usual) < PAGE; i++)
-        out_words(out, i > first ? " " : "", text);
+    for (; i < settings_count; i++, whole = out->used) {
+        cc_text_string(out, i > first ? " " : "");
+        put_entry(out, i, usual);
+        if (out->used >= end)
+            break;
+    }
+    out->used = whole; /* the one that did not fit is gone */
+    out->full = false;
     if (i < settings_count)
         out_key(out, " +", i);
     return 0;
 }
 
-/* Some 50 ms on a Mega: where settings change, and not where somebody asks in a run. */
-static void take_hash(void) {
-    char text[ENTRY_ROOM];
+/* Some 50 ms on a Mega: where settings change, and not where somebody asks in a run. Behind what stands in
+ * *out, which stays as it is. */
+static APART void take_hash(cc_text *out) {
+    size_t begin = out->used;
     settings usual;
     set_defaults(&usual);
     hash = FNV_START;
     for (uint32_t i = 0; i < settings_count; i++) {
-        size_t length = put_entry(text, i, &usual);
-        text[length] = ' '; /* in the place of its zero */
-        hash = fnv_more(hash, text, length + (i + 1 < settings_count));
+        put_entry(out, i, &usual);
+        cc_text_string(out, i + 1 < settings_count ? " " : "");
+        hash = fnv_more(hash, out->at + begin, out->used - begin);
+        out->used = begin;
     }
 }
 
-static bool is_at(const named_setting *s, bool of_motion, size_t offset) {
-    return s->of_motion == of_motion && s->offset == offset;
+/* The same where there is no reply. */
+static APART void take_first_hash(void) {
+    char text[ENTRY_ROOM];
+    cc_text out;
+    cc_text_start(&out, text, sizeof text);
+    take_hash(&out);
 }
 
 /* Whether `settings` may tell `other` otherwise when `s` was set: as of the other table, or by a limit. */
@@ -202,11 +237,13 @@ static bool may_move(const named_setting *other, const named_setting *s) {
                                   : is_at(s, true, rate) && is_at(other, false, pulse);
 }
 
-static void put_moved(cc_text *out, const named_setting *set) {
+static APART void put_moved(cc_text *out, uint32_t which) {
     const char *key = " moved=";
+    named_setting set, s;
+    setting_at(which, &set);
     for (uint32_t i = 0; i < settings_count; i++) {
-        named_setting s = setting_at(i);
-        if (!may_move(&s, set))
+        setting_at(i, &s);
+        if (!may_move(&s, &set))
             continue;
         out_key(out, key, i);
         key = ",";
@@ -219,7 +256,7 @@ static int command_get(call *c) {
     settings usual;
     set_defaults(&usual);
     uint32_t first = 0;
-    if (find(name, &s)) {
+    if (find(name, &s) < settings_count) {
         put_details(c->reply, &s, &usual, true);
         return 0;
     }
@@ -238,29 +275,41 @@ static int command_settings(call *c) {
     return put_page(c->reply, first, &usual);
 }
 
-static int command_set(call *c) {
-    named_setting s;
-    uint32_t value;
-    if (!find(args_next(c), &s) || !word_unsigned(args_next(c), &value) || !args_end(c) || !set(&s, value))
-        return CC_LINK_ERR_SETTING;
-    take_hash();
-    put_setting(c->reply, &s);
-    cc_text_char(c->reply, ' ');
+static int tell_hash(call *c) {
+    take_hash(c->reply);
     settings_put_hash(c->reply);
-    put_moved(c->reply, &s);
     return 0;
 }
 
-static void tell_left(uint32_t left) {
-    char text[CC_LINE_MAX];
+/* The number of the setting that was set, or that of all. */
+static APART uint32_t set_named(call *c) {
+    named_setting s;
+    uint32_t value, which = find(args_next(c), &s);
+    if (which == settings_count || !word_unsigned(args_next(c), &value) || !args_end(c) || !set(&s, value))
+        return (uint32_t)settings_count;
+    put_setting(c->reply, &s);
+    cc_text_char(c->reply, ' ');
+    return which;
+}
+
+static int command_set(call *c) {
+    uint32_t which = set_named(c);
+    if (which == settings_count)
+        return CC_LINK_ERR_SETTING;
+    tell_hash(c);
+    put_moved(c->reply, which);
+    return 0;
+}
+
+static APART void tell_left(uint32_t left) {
+    out_text text;
     cc_text out;
     if (!left)
         return;
-    cc_text_start(&out, text, sizeof text);
+    out_begin(&out, "log", text);
     cc_text_number(&out, left);
     cc_text_string(&out, " stored settings have names or values that this firmware does not know");
-    cc_text_end(&out);
-    out_event("log", text);
+    out_end(&out);
 }
 
 /* False where nothing valid is stored: defaults are in force. */
@@ -272,7 +321,6 @@ static bool load(void) {
         tell_left((uint32_t)left);
     else
         set_defaults(&now);
-    take_hash();
     return found;
 }
 
@@ -282,32 +330,33 @@ static int command_save(call *c) {
 }
 
 static int command_load(call *c) {
-    if (!load())
-        return CC_LINK_ERR_STORAGE;
-    settings_put_hash(c->reply);
-    return 0;
+    if (load())
+        return tell_hash(c);
+    take_hash(c->reply);
+    return CC_LINK_ERR_STORAGE;
 }
 
 static int command_defaults(call *c) {
     set_defaults(&now);
-    take_hash();
-    settings_put_hash(c->reply);
-    return 0;
+    return tell_hash(c);
 }
 
 static void start(void) {
-    if (load())
+    bool found = load();
+    take_first_hash();
+    if (found)
         return;
     out_event("log", "no valid settings are stored: defaults are in force");
     if (!store_is_blank() && state_now() != STATE_FAULT)
         fault_raise("settings");
 }
 
-static const command commands[] = {{.name = "get", .carry_out = command_get, .when = AT_ANY_TIME},
-                                   {.name = "settings", .carry_out = command_settings, .when = AT_ANY_TIME},
-                                   {.name = "set", .carry_out = command_set, .when = FOR_OWNER},
-                                   {.name = "save", .carry_out = command_save, .when = FOR_OWNER},
-                                   {.name = "load", .carry_out = command_load, .when = FOR_OWNER},
-                                   {.name = "defaults", .carry_out = command_defaults, .when = FOR_OWNER},
-                                   {0}};
-const module settings_module = {.commands = commands, .start = start};
+static const command commands[] IN_FLASH = {
+    {.name = "get", .carry_out = command_get, .when = AT_ANY_TIME},
+    {.name = "settings", .carry_out = command_settings, .when = AT_ANY_TIME},
+    {.name = "set", .carry_out = command_set, .when = FOR_OWNER},
+    {.name = "save", .carry_out = command_save, .when = FOR_OWNER},
+    {.name = "load", .carry_out = command_load, .when = FOR_OWNER},
+    {.name = "defaults", .carry_out = command_defaults, .when = FOR_OWNER},
+    {0}};
+IN_FLASH const module settings_module = {.commands = commands, .start = start};

@@ -9,6 +9,7 @@
 #include <string.h>
 #include "call.h"
 #include "cube_core/line.h"
+#include "out.h"
 #include "store.h"
 
 enum {
@@ -24,7 +25,8 @@ static uint16_t stored_name(const named_setting *s, uint32_t table) {
 }
 
 static uint16_t servos_name(void) {
-    return cc_crc16("servos", 6);
+    static const char name[] = "servos";
+    return cc_crc16(name, sizeof name - 1);
 }
 
 static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
@@ -37,16 +39,12 @@ static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
     return length;
 }
 
-static bool is_packed(const named_setting *s) {
-    return !s->of_motion && s->offset >= offsetof(settings, servo_us);
-}
-
 /* All widths behind one name, two in three bytes, up to the record's end: with names of their own they would
  * not fit. Nothing where none is set. */
-static size_t put_servos(uint8_t *at, const uint32_t *us) {
+static size_t put_servos(uint8_t *at, const uint16_t *us) {
     size_t length = 0;
     for (size_t i = 0; i < WIDTHS; i += 2) {
-        uint32_t both = us[i] | us[i + 1] << 12;
+        uint32_t both = us[i] | (uint32_t)us[i + 1] << 12;
         for (int k = 0; k < 3; k++)
             at[2 + i / 2 * 3 + (size_t)k] = (uint8_t)(both >> 8 * k);
         length = both ? 2 + (i / 2 + 1) * 3 : length;
@@ -56,31 +54,32 @@ static size_t put_servos(uint8_t *at, const uint32_t *us) {
     return length;
 }
 
-static void take_over_servos(uint32_t *us, const uint8_t *data, size_t length) {
+static void take_over_servos(uint16_t *us, const uint8_t *data, size_t length) {
     for (size_t i = 0; i < WIDTHS && i / 2 * 3 + 2 < length; i += 2) {
         const uint8_t *at = data + i / 2 * 3;
-        us[i] = at[0] | (uint32_t)(at[1] & 15) << 8;
-        us[i + 1] = at[1] >> 4 | (uint32_t)at[2] << 4;
+        us[i] = (uint16_t)(at[0] | (at[1] & 15) << 8);
+        us[i + 1] = (uint16_t)(at[1] >> 4 | at[2] << 4);
     }
 }
 
 /* One setting, of each table that it has; 0 where it does not fit. */
 static size_t put_setting(uint8_t *data, size_t used, settings *from, const named_setting *s) {
-    for (uint32_t table = 0; table <= s->of_motion; table++) {
+    for (uint32_t table = 0; table < setting_tables(s); table++) {
         if (used + LONGEST_ENTRY > STORE_ROOM)
             return 0;
-        used += put_entry(data + used, stored_name(s, table), *setting_value(from, s, table));
+        used += put_entry(data + used, stored_name(s, table), setting_get(from, s, table));
     }
     return used;
 }
 
-bool settings_store(settings *from) {
+APART bool settings_store(settings *from) {
     record r;
     int slot = store_begin(&r);
     size_t used = 0;
     for (size_t i = 0; i < settings_count; i++) {
-        named_setting s = setting_at(i);
-        if (!is_packed(&s) && !(used = put_setting(r.data, used, from, &s)))
+        named_setting s;
+        setting_at(i, &s);
+        if (!setting_is_width(&s) && !(used = put_setting(r.data, used, from, &s)))
             return false;
     }
     if (used + PACKED > sizeof r.data)
@@ -92,12 +91,13 @@ bool settings_store(settings *from) {
 /* False where this firmware has no such name, or allows it no such value. */
 static bool take_over(settings *into, uint16_t name, uint32_t value) {
     for (size_t i = 0; i < settings_count; i++) {
-        named_setting s = setting_at(i);
-        for (uint32_t table = 0; table <= s.of_motion; table++)
+        named_setting s;
+        setting_at(i, &s);
+        for (uint32_t table = 0; table < setting_tables(&s); table++)
             if (stored_name(&s, table) == name) {
                 bool allowed = value >= s.minimum && value <= s.maximum;
                 if (allowed)
-                    *setting_value(into, &s, table) = value;
+                    setting_put(into, &s, table, value);
                 return allowed;
             }
     }
@@ -124,6 +124,12 @@ static int32_t take_over_all(settings *into, const uint8_t *data, size_t length)
     return left;
 }
 
+#ifdef PLAY_ONLY
+static bool load_old(settings *into) {
+    (void)into;
+    return false; /* its first firmware had names */
+}
+#else
 /* What firmware stored before names were: the settings as they lay in memory, from its version 5 on those of
  * homing, too.
  *
@@ -152,8 +158,9 @@ static bool load_old(settings *into) {
     int slot = found[0] && (!found[1] || serial[1] - serial[0] >= 0x80000000u) ? 0 : 1;
     return found[slot] && read_old(into, slot, &serial[slot]);
 }
+#endif
 
-int32_t settings_restore(settings *into) {
+APART int32_t settings_restore(settings *into) {
     record r;
     if (store_read(&r))
         return take_over_all(into, r.data, r.length);

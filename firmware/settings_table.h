@@ -2,6 +2,7 @@
 #ifndef FIRMWARE_SETTINGS_TABLE_H
 #define FIRMWARE_SETTINGS_TABLE_H
 
+#include "capacity.h"
 #include "cube_core/motion.h"
 #include "hal.h"
 #include "servo_hal.h"
@@ -12,17 +13,21 @@ typedef struct driver_settings {
     uint32_t microsteps, spread_cycle, sense_mohm;
 } driver_settings;
 
-typedef struct settings { /* all of 32 bits: it is stored as it is */
+typedef struct settings { /* all of 32 bits, but the widths of pulses, which come last */
     uint32_t fast;        /* which table of motion is in force: 0 safe, 1 fast */
+#ifndef PLAY_ONLY
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
-    cc_motion_config motion[2];
+#endif
+    cc_motion_config motion[MOTION_TABLES];
+#ifndef PLAY_ONLY
     driver_settings driver;
     uint32_t home_rate;           /* steps/s; 0: faces are aligned by hand, sensors or not */
     uint32_t home_offset[MOTORS]; /* steps from a sensor's edge to where the face is aligned */
     uint32_t supply_min_mv;       /* where the board can measure it; 0: any will do */
-    driver_signals signals;
     uint32_t driver_uarts; /* where the board has their lines: motors whose driver is at its line, as bits */
-    uint32_t servo_us[SERVOS][SERVO_POSITIONS]; /* widths of pulses; 0: there is no such position */
+#endif
+    driver_signals signals;
+    uint16_t servo_us[SERVOS][SERVO_POSITIONS]; /* widths of pulses; 0: there is no such position */
 } settings;
 
 /* A setting, and where it is: in the settings, or in a table of motion. */
@@ -35,7 +40,15 @@ typedef struct named_setting {
 
 extern const size_t settings_count;
 
-named_setting setting_at(size_t i);
-uint32_t *setting_value(settings *of, const named_setting *s, uint32_t table); /* table: 0 or 1, of motion */
+static inline bool setting_is_width(const named_setting *s) { /* of a servo's pulse: of 16 bits */
+    return !s->of_motion && s->offset >= offsetof(settings, servo_us);
+}
+void setting_at(size_t i, named_setting *s);
+static inline uint32_t setting_tables(const named_setting *s) { /* how many values it has */
+    return s->of_motion ? MOTION_TABLES : 1;
+}
+/* table: 0 or 1, of motion */
+uint32_t setting_get(const settings *of, const named_setting *s, uint32_t table);
+void setting_put(settings *of, const named_setting *s, uint32_t table, uint32_t value);
 
 #endif

@@ -103,7 +103,8 @@ static int command_solve_run(call *c) {
     return solution.length ? run_turns(c, solution.turns, solution.length) : 0;
 }
 
-static const command commands[] = {{.name = "solve", .carry_out = command_solve},
-                                   {.name = "solve-run", .carry_out = command_solve_run, .when = FOR_OWNER},
-                                   {0}};
-const module solve_module = {.commands = commands};
+static const command commands[] IN_FLASH = {
+    {.name = "solve", .carry_out = command_solve},
+    {.name = "solve-run", .carry_out = command_solve_run, .when = FOR_OWNER},
+    {0}};
+IN_FLASH const module solve_module = {.commands = commands};

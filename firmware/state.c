@@ -74,4 +74,4 @@ static void status(cc_text *out) {
     out_key(out, " aligned=", aligned);
 }
 
-const module state_module = {.status = status, .beats = true};
+IN_FLASH const module state_module = {.status = status, .beats = true};

@@ -26,7 +26,8 @@ static _Atomic enum stepper_state how_it_goes = STEPPER_ENDED;
 static bool seeking;
 static stepper_seek wanted;
 static uint8_t direction;
-static uint32_t due_us, ended_us, first;
+static uint32_t due_us, ended_us;
+static ring_place first;
 static uint32_t fell_us, low_us; /* when STEP fell last; how long it has to be low, in whole us */
 static _Atomic uint32_t late;
 
@@ -157,15 +158,15 @@ void stepper_complete(void) {
 }
 
 uint32_t stepper_planned(void) {
-    return ring_end(&queue) - first;
+    return (ring_place)(ring_end(&queue) - first);
 }
 
 uint32_t stepper_taken(void) {
-    return ring_at(&queue) - first;
+    return (ring_place)(ring_at(&queue) - first);
 }
 
 uint32_t stepper_take_back(void) {
-    uint32_t waiting = ring_unread(&queue), later = waiting > SOON ? waiting - SOON : 0;
+    ring_place waiting = ring_unread(&queue), later = waiting > SOON ? waiting - SOON : 0;
     atomic_store_explicit(&complete, false, memory_order_relaxed);
     ring_take_back(&queue, later);
     return stepper_planned();
@@ -202,4 +203,4 @@ static void status(cc_text *out) {
     out_key(out, " late=", late_steps());
 }
 
-const module stepper_module = {.shutdown = stepper_stop, .status = status, .beats = true};
+IN_FLASH const module stepper_module = {.shutdown = stepper_stop, .status = status, .beats = true};

@@ -28,5 +28,6 @@ static void status(cc_text *out) {
     out_key(out, " stop=", number);
 }
 
-static const command commands[] = {{.name = "stop", .carry_out = command_stop, .when = AT_ANY_TIME}, {0}};
-const module stop_module = {.commands = commands, .status = status, .beats = true};
+static const command commands[] IN_FLASH = {{.name = "stop", .carry_out = command_stop, .when = AT_ANY_TIME},
+                                            {0}};
+IN_FLASH const module stop_module = {.commands = commands, .status = status, .beats = true};

@@ -28,4 +28,4 @@ static void status(cc_text *out) {
         out_key(out, " supply_mv=", board->supply_mv());
 }
 
-const module supply_module = {.task = task, .status = status};
+IN_FLASH const module supply_module = {.task = task, .status = status};

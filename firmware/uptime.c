@@ -24,5 +24,5 @@ static void status(cc_text *out) {
     out_key(out, " uptime_ms=", ms);
 }
 
-const module uptime_module = {
+IN_FLASH const module uptime_module = {
     .start = start, .task = count, .service = count, .status = status, .beats = true};

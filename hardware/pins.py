@@ -3,6 +3,7 @@
 import re
 import sys
 import tomllib
+from collections.abc import Iterable
 from pathlib import Path
 from typing import Any
 
@@ -68,14 +69,19 @@ class Avr:
 
     @staticmethod
     def more(board: dict[str, Any]) -> list[str]:
-        def each(faces: dict[str, str]) -> str:
-            return " ".join(f"X({i}, {faces[face][1]}, {faces[face][2]})" for i, face in enumerate(FACES))
+        def each(names: Iterable[str]) -> str:
+            return " ".join(f"X({i}, {name[1]}, {name[2]})" for i, name in enumerate(names))
 
-        return [f"#define BOARD_EACH_{kind.upper()}(X) {each(board['pins'][kind])}" for kind in KINDS]
+        lists = {kind: each(dict.fromkeys(in_order(board["pins"][kind]))) for kind in KINDS}
+        if "servos" in board:
+            lists["servo"] = each(board["servos"])
+        count = len(board["pins"]["step"])
+        motors = f"#define BOARD_MOTORS {0 if count == len(FACES) else count}"
+        return [motors, *(f"#define BOARD_EACH_{kind.upper()}(X) {text}" for kind, text in lists.items())]
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]
-FAMILIES: dict[str, Family] = {"stm32": Stm32, "rp2040": Rp2040, "atmega2560": Avr}
+FAMILIES: dict[str, Family] = {"stm32": Stm32, "rp2040": Rp2040, "atmega": Avr}
 
 
 def family_of(board: dict[str, Any]) -> Family:
@@ -83,6 +89,11 @@ def family_of(board: dict[str, Any]) -> Family:
         if board["mcu"].startswith(start):
             return family
     raise BoardError(f"mcu {board['mcu']!r} is of none of the families {', '.join(FAMILIES)}")
+
+
+def in_order(faces: dict[str, str]) -> list[str]:
+    """The pins of the faces that the board has, URFDLB."""
+    return [faces[face] for face in FACES if face in faces]
 
 
 def pin(family: Family, name: str) -> str:
@@ -100,8 +111,9 @@ def check(board: dict[str, Any]) -> None:
         if used.setdefault(usb_pin, ("usb", name)) != ("usb", name):
             raise BoardError(f"{usb_pin} is used twice: {used[usb_pin][0]} and usb {name}")
     for kind, faces in board["pins"].items():
-        if sorted(faces) != sorted(FACES):
-            raise BoardError(f"pins.{kind} needs the faces {' '.join(FACES)}, has {' '.join(faces)}")
+        wanted = FACES[: board.get("motors", len(FACES))]
+        if sorted(faces) != sorted(wanted):
+            raise BoardError(f"pins.{kind} needs the faces {' '.join(wanted)}, has {' '.join(faces)}")
         for face, name in faces.items():
             other = used.setdefault(name, (kind, face))
             if other != (kind, face) and not (other[0] == kind and kind in MAY_SHARE):
@@ -110,17 +122,21 @@ def check(board: dict[str, Any]) -> None:
     if missing:
         raise BoardError(f"no pins.{missing[0]}")
     check_drivers(board)
-    check_servos(board.get("servos", []), used)
+    check_servos(board, used)
     if board["serial"]["uart"] not in family_of(board).uarts:
         raise BoardError(f"serial.uart is one of {', '.join(map(str, family_of(board).uarts))}")
 
 
-def check_servos(servos: list[str], used: dict[str, tuple[str, str]]) -> None:
-    """Each has a PWM output of its own, on a pin that nothing but a motor uses."""
+def check_servos(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> None:
+    """Each has an output of its own: on an RP2040 a PWM output, on a pin that nothing but a motor uses."""
+    servos, shared = board.get("servos", []), family_of(board) is Rp2040
     for name in servos:
-        if used.get(name, ("step", ""))[0] not in ("step", "dir"):
+        if name in used and not (shared and used[name][0] in ("step", "dir")):
             raise BoardError(f"servos: {name} is used by {' '.join(used[name]).strip()}")
-    if len({int(name.removeprefix("GP")) % 16 for name in servos}) < len(servos):
+        pin(family_of(board), name)
+    if len(set(servos)) < len(servos):
+        raise BoardError("servos: a pin stands there twice")
+    if shared and len({int(name.removeprefix("GP")) % 16 for name in servos}) < len(servos):
         raise BoardError("servos: two of the pins have the same PWM output (RP2040 datasheet, 4.5.2)")
 
 
@@ -159,7 +175,7 @@ def header(board: dict[str, Any]) -> str:
     if board["drivers"] == "tmc2209":
         lines.append("#define BOARD_TMC2209 1")
     for kind, faces in board["pins"].items():
-        names = ", ".join(pin(family, faces[face]) for face in FACES)
+        names = ", ".join(pin(family, name) for name in in_order(faces))
         lines.append(f"#define BOARD_{kind.upper()}_PINS {{{names}}}")
     return "\n".join([*lines, "#endif", ""])
 

@@ -174,7 +174,7 @@ def picture(board: dict[str, Any]) -> str:
     ]
     parts += [box(BOARD_X, TOP - 26, BOARD_W, 6 * ROW + 44, "#e4ece6")]
     parts += [text(BOARD_X + BOARD_W / 2, TOP - 8, board["name"], 14, "middle", "bold")]
-    for number, face in enumerate(FACES):
+    for number, face in enumerate(face for face in FACES if face in board["pins"]["step"]):
         for kind in ("step", "dir", "enable"):
             board["pins"][kind][face]
         parts += driver(board, face, TOP + ROW * number)

@@ -8,17 +8,17 @@ from pathlib import Path
 import pytest
 
 from cubehost.base.errors import CubehostError
-from cubehost.sim import mega
+from cubehost.sim import avr
 
 
 @contextmanager
 def plugged_in(folder: Path) -> Iterator[str]:
     """Its port; folder: for its EEPROM. Skips, saying so, where a tool of the emulator is missing."""
     try:
-        mega.check_tools()
+        avr.check_tools()
     except CubehostError as error:
         pytest.skip(str(error))
-    command = [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}", "--pins=/dev/null"]
+    command = [str(avr.emulator()), *avr.options(), f"--eeprom={folder / 'eeprom'}", "--pins=/dev/null"]
     with subprocess.Popen(command, stdin=subprocess.PIPE, stdout=subprocess.PIPE, text=True) as process:
         assert process.stdout
         yield process.stdout.readline().strip().removeprefix("pty=")

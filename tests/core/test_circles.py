@@ -12,7 +12,7 @@ EMULATORS, BOARDS = ROOT / "host" / "emulators", FIRMWARE / "boards"
 PROGRAMS = {
     "core": [CORE],
     "solvers": [CORE, SOLVERS],
-    "mega emulator": [EMULATORS / "mega"],
+    "AVR emulator": [EMULATORS / "avr"],
     "physics": [EMULATORS / "physics"],
     "firmware": [FIRMWARE],
     "native": [BOARDS / "native"],

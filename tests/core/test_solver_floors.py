@@ -21,7 +21,7 @@ BELOW: dict[str, set[str]] = {
 FOLDERS = [
     ROOT / "shared",
     SOLVERS,
-    *(ROOT / "host" / "emulators" / name for name in ("physics", "stm32", "mega")),
+    *(ROOT / "host" / "emulators" / name for name in ("physics", "stm32", "avr")),
 ]
 HEADERS = [path for folder in FOLDERS for path in sorted(folder.rglob("*.h"))]
 SOURCES = [path for folder in FOLDERS for path in sorted(folder.rglob("*.c"))]

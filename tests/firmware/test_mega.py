@@ -7,13 +7,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from arduino_board import ArduinoBoard
 from cubehost._core import lib
-from mega_board import MegaBoard
 
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.cube import state_after
-from cubehost.sim import mega
+from cubehost.sim import avr
 
 DRIVERS = tomllib.loads((Path(__file__).parents[2] / "hardware" / "drivers.toml").read_text())
 MEMORY = 8192
@@ -22,17 +22,17 @@ SLACK_NS = 4000  # what the interrupt does beside waiting
 
 
 @pytest.fixture
-def robot(tmp_path: Path) -> Iterator[MegaBoard]:
+def robot(tmp_path: Path) -> Iterator[ArduinoBoard]:
     try:
-        mega.check_tools()
+        avr.check_tools()
     except MissingToolError as error:
         pytest.skip(str(error))
-    with MegaBoard(tmp_path) as made:
+    with ArduinoBoard(tmp_path) as made:
         yield made
 
 
 @pytest.mark.parametrize("driver", ["a4988", "drv8825", "tb6600"])
-def test_pins_give_a_driver_what_it_needs(robot: MegaBoard, driver: str) -> None:
+def test_pins_give_a_driver_what_it_needs(robot: ArduinoBoard, driver: str) -> None:
     for name, ns in DRIVERS[driver].items():
         robot.ok("set", f"{name} {ns}")
     robot.ok("home")
@@ -45,7 +45,7 @@ def test_pins_give_a_driver_what_it_needs(robot: MegaBoard, driver: str) -> None
 
 
 @pytest.mark.parametrize("fast", [0, 1])
-def test_it_plans_ahead_of_its_motors_at_its_highest_rate(robot: MegaBoard, fast: int) -> None:
+def test_it_plans_ahead_of_its_motors_at_its_highest_rate(robot: ArduinoBoard, fast: int) -> None:
     robot.ok("set", f"fast {fast}")
     robot.ok("home")
     predicted = int(robot.ok("run", f"{MOVES} {MOVES}").split("time_us=")[1])
@@ -60,27 +60,27 @@ def _inverse(moves: str) -> str:
     return " ".join(f"{m[0]}{turned.get(m[1:], chr(39))}" for m in reversed(moves.split()))
 
 
-def test_settings_outlive_the_power(robot: MegaBoard, tmp_path: Path) -> None:
+def test_settings_outlive_the_power(robot: ArduinoBoard, tmp_path: Path) -> None:
     robot.ok("set", "settle_us 1234")
     robot.ok("save")
     robot.close()
-    with MegaBoard(tmp_path) as again:
+    with ArduinoBoard(tmp_path) as again:
         assert again.ok("get", "settle_us").startswith("settle_us=1234 ")
 
 
-def test_a_reboot_is_told_from_the_power(robot: MegaBoard) -> None:
+def test_a_reboot_is_told_from_the_power(robot: ArduinoBoard) -> None:
     robot.ok("reboot")
     assert robot.await_word("boot").args.endswith("reason=reboot")
 
 
-def test_it_has_no_solver(robot: MegaBoard) -> None:
+def test_it_has_no_solver(robot: ArduinoBoard) -> None:
     assert "solver=0" in robot.ok("hello")
     assert robot.refusal("solve", state_after("R")) == lib.CC_LINK_ERR_VERB
     assert robot.ok("selftest") == "tests=4"
 
 
-def test_data_and_stack_leave_room_in_its_memory(robot: MegaBoard) -> None:
-    elf = firmware.image(mega.BOARD, "firmware.elf")
+def test_data_and_stack_leave_room_in_its_memory(robot: ArduinoBoard) -> None:
+    elf = firmware.image("mega", "firmware.elf")
     out = subprocess.run(["avr-size", str(elf)], check=True, text=True, capture_output=True).stdout
     _, data, bss = map(int, out.splitlines()[1].split()[:3])
     robot.ok("home")
@@ -101,7 +101,7 @@ def test_data_and_stack_leave_room_in_its_memory(robot: MegaBoard) -> None:
     assert data + bss + robot.measured()["stack"] < MEMORY
 
 
-def test_its_watchdog_is_told_though_its_boot_loader_hides_why_it_was_reset(robot: MegaBoard) -> None:
+def test_its_watchdog_is_told_though_its_boot_loader_hides_why_it_was_reset(robot: ArduinoBoard) -> None:
     robot.process.send_signal(signal.SIGUSR1)
     assert robot.await_word("boot").args.endswith("reason=watchdog")
     assert robot.await_word("fault").args == "reason=watchdog"
@@ -110,7 +110,7 @@ def test_its_watchdog_is_told_though_its_boot_loader_hides_why_it_was_reset(robo
     assert robot.await_word("boot").args.endswith("reason=reboot")
 
 
-def test_a_reset_by_its_port_is_no_fault(robot: MegaBoard) -> None:
+def test_a_reset_by_its_port_is_no_fault(robot: ArduinoBoard) -> None:
     robot.status()  # its greeting is over
     robot.reopen()
     assert robot.await_word("boot").args.endswith("reason=reset")

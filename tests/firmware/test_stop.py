@@ -142,7 +142,7 @@ def test_an_observers_repeated_line_is_answered_from_memory(device: Device) -> N
 
 
 def test_a_stop_is_confirmed_under_any_number(device: Device) -> None:
-    """Hosts draw their first numbers: a stop's may be that of another's last line. Said again it is answered."""
+    """Hosts draw their first numbers: a stop may have that of another host. Repeated it is answered."""
     assert ask(device, 0, 77, "status").startswith("ok")
     for number in (5, 5, 6):
         assert ask(device, 0, 77, "stop", str(number)) == f"ok stop={number}"

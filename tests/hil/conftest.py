@@ -16,6 +16,7 @@ from cubehost.sim.virtual_robot import VirtualRobot
 
 # Slow, or nearly another: the whole suite only where --port asks for it.
 SMOKE = {"pico", "mega", "octopus_pro", "btt_gtr"}
+PLAYS = {"uno", "nano"}  # plans of mechanisms, no runs of turns: tests/firmware/test_uno.py
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
 
@@ -38,7 +39,7 @@ def pytest_configure(config: pytest.Config) -> None:
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
     if "port" in metafunc.fixturenames:
         smoke = metafunc.definition.get_closest_marker("smoke") is not None
-        default = [port for port in VIRTUAL if smoke or port not in SMOKE]
+        default = [port for port in VIRTUAL if port not in PLAYS and (smoke or port not in SMOKE)]
         ports = metafunc.config.getoption("--port", default=None) or default
         metafunc.parametrize("port", ports, scope="module")
 

@@ -1,10 +1,16 @@
-/* avr.h - an ATmega2560 at 16 MHz: what the board's files share. */
+/* avr.h - an ATmega2560 or ATmega328P at 16 MHz: what the board's files share. */
 #ifndef BOARD_AVR_H
 #define BOARD_AVR_H
 
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "servo_hal.h"
+
+#ifdef __AVR_ATmega328P__ /* it has one, and so no number */
+#define USART0_RX_vect   USART_RX_vect
+#define USART0_UDRE_vect USART_UDRE_vect
+#endif
 
 /* set by every interrupt handler: the main loop has something to look at */
 extern volatile bool something_happened;
@@ -14,6 +20,9 @@ void timer_setup(void);
 uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
+
+/* servo_pulses.c, where the board has outputs for servos */
+extern const servo_hal servo_pulses;
 
 /* uart.c */
 void uart_setup(void);

@@ -1,4 +1,4 @@
-/* board.c - the HAL of an ATmega2560: pins, storage in the EEPROM, the watchdog, resets.
+/* board.c - the HAL of an ATmega2560 or ATmega328P: pins, storage in the EEPROM, the watchdog, resets.
  *
  * Why it starts is told by a word of memory that the start leaves alone: Arduino's boot loader clears MCUSR.
  */
@@ -11,12 +11,19 @@
 #include <util/atomic.h>
 #include <util/delay_basic.h>
 #include "avr.h"
+#include "cube_core/text.h"
 #include "fnv.h"
 #include "hal.h"
 #include "pins.h"
 
 enum { RUNNING = 0x5EB0, WANTED, BITTEN }; /* `before` */
 enum { LAST_BYTES_US = 100000 };
+
+#ifdef RAMPZ
+#define READ_FLASH(at) pgm_read_byte_far(at)
+#else
+#define READ_FLASH(at) pgm_read_byte(at)
+#endif
 
 extern const uint8_t __data_load_end[]; /* behind all that is in flash */
 
@@ -110,7 +117,7 @@ static uint32_t firmware_id(void) {
         return hash;
     hash = FNV_START;
     for (uint32_t at = 0; at < pgm_get_far_address(__data_load_end); at++)
-        hash = fnv_step(hash, pgm_read_byte_far(at));
+        hash = fnv_step(hash, READ_FLASH(at));
     return hash;
 }
 
@@ -160,8 +167,12 @@ static void reboot(bool bootloader) {
         ;
 }
 
-static hal mega = {
+static char start_reason[sizeof "brownout"];
+
+static const hal chip = {
+    /* so that its functions are called without it */
     .board = BOARD_NAME,
+    .start_reason = start_reason,
     .now_us = timer_now_us,
     .firmware_id = firmware_id,
     .send = uart_send,
@@ -173,6 +184,7 @@ static hal mega = {
     .signals = BOARD_SIGNALS,
     .steps_per_quarter = BOARD_STEPS_PER_QUARTER,
     .max_rate = BOARD_MAX_RATE,
+    .motors = BOARD_MOTORS,
     .timer_start = timer_arm,
     .timer_stop = timer_disarm,
     .storage_read = storage_read,
@@ -180,12 +192,18 @@ static hal mega = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
+#ifdef BOARD_EACH_SERVO
+    .servos = &servo_pulses,
+#endif
 };
-const hal *const board = &mega;
+const hal *const board = &chip;
 
 int main(void) {
     setup_pins();
-    mega.start_reason = reset_reason();
+    cc_text reason;
+    cc_text_start(&reason, start_reason, sizeof start_reason);
+    cc_text_string(&reason, reset_reason());
+    cc_text_end(&reason);
     timer_setup();
     uart_setup();
     set_sleep_mode(SLEEP_MODE_IDLE);

@@ -1,4 +1,4 @@
-/* timer.c - the µs clock (timer 1) and the step timer (timer 3), both free-running at 2 MHz, over in 32.8 ms.
+/* timer.c - the µs clock and the steps' compare (A) of timer 1, free-running at 2 MHz, over in 32.8 ms.
  *
  *     µs = those at the last overflow + TCNT1 / 2
  *
@@ -47,8 +47,8 @@ static bool compare_set(void) {
         return false;
     uint16_t wait_us = left > FAR_US ? FAR_US : (uint16_t)(left - EARLY_US);
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        OCR3A = TCNT3 + 2 * wait_us;
-        TIFR3 = 1 << OCF3A;
+        OCR1A = TCNT1 + 2 * wait_us;
+        TIFR1 = 1 << OCF1A;
     }
     return true;
 }
@@ -58,8 +58,8 @@ static void await_due(void) {
         ;
 }
 
-ISR(TIMER3_COMPA_vect) {
-    TIMSK3 &= (uint8_t) ~(1 << OCIE3A);
+ISR(TIMER1_COMPA_vect) {
+    TIMSK1 &= (uint8_t) ~(1 << OCIE1A);
     sei();
     something_happened = true;
     while (armed && !compare_set()) {
@@ -70,12 +70,11 @@ ISR(TIMER3_COMPA_vect) {
     }
     cli();
     if (armed)
-        TIMSK3 |= 1 << OCIE3A;
+        TIMSK1 |= 1 << OCIE1A;
 }
 
 void timer_setup(void) {
     TCCR1B = 1 << CS11;
-    TCCR3B = 1 << CS31;
     TIMSK1 = 1 << TOIE1;
 }
 
@@ -85,13 +84,13 @@ void timer_arm(uint32_t delay_us) {
     armed = true;
     compare_set();
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        TIMSK3 |= 1 << OCIE3A;
+        TIMSK1 |= 1 << OCIE1A;
     }
 }
 
 void timer_disarm(void) {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
         armed = false;
-        TIMSK3 &= (uint8_t) ~(1 << OCIE3A);
+        TIMSK1 &= (uint8_t) ~(1 << OCIE1A);
     }
 }

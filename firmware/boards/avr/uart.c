@@ -19,6 +19,7 @@ ISR(USART0_RX_vect) {
 ISR(USART0_UDRE_vect) {
     if (!line_out_waits(&out)) {
         UCSR0B &= (uint8_t) ~(1 << UDRIE0);
+        something_happened = true; /* there is room again */
         return;
     }
     UCSR0A |= 1 << TXC0;

@@ -2,10 +2,36 @@
 
 import shutil
 import subprocess
+from pathlib import Path
 
 from SCons.Script import AlwaysBuild
 
 INSTALL = "sudo apt install gcc-avr avr-libc"
+SPOKEN = {  # avrdude's names of boot loader and chip, and its speed
+    "mega": ("wiring", "m2560", "115200"),
+    "uno": ("arduino", "m328p", "115200"),
+    "nano": ("arduino", "m328p", "57600"),  # of a new one 115200: `cubehost flash` tries both
+}
+SMALLEST = [  # each was tried, and makes the image smaller
+    *("-flto", "-flto-partition=none", "-mcall-prologues", "-mstrict-X"),
+    *("-fno-inline-small-functions", "-fno-move-loop-invariants", "-fno-tree-sra"),
+]
+LEFT_OUT = [  # of firmware and core, where all that it does is to play plans
+    f"{name}.c.o"
+    for name in (
+        "cube",
+        "drivers",
+        "driver_health",
+        "home",
+        "motion",
+        "run",
+        "selftest",
+        "soft_uart",
+        "solve",
+        "supply",
+        "tmc2209",
+    )
+]
 FLOORS = ("base", "cube", "link", "mechanism")  # of the core: the host solves
 
 
@@ -32,6 +58,12 @@ def configure(env, board, root, build, generated):
     env.Append(
         LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY", "SMALL_MEMORY"]
     )
+    if board.get("build.play_only", False):
+        script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
+        env.Append(
+            CPPDEFINES=["PLAY_ONLY", "CC_ONE_MOTOR", "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]
+        )
+        env.Append(CCFLAGS=SMALLEST, LINKFLAGS=[*SMALLEST, "-Os"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
     env.Append(CPPPATH=[str(build / "pins")])
@@ -41,7 +73,13 @@ def programs(env, root, build, core, objects):
     """The image in two forms."""
     folders = [root / "firmware", root / "firmware" / "boards" / "avr"]
     floors = [root / "shared" / "cube_core" / "src" / floor for floor in FLOORS]
-    sources = [made for folder in [*folders, *floors] for made in objects(folder)]
+    play_only = env.BoardConfig().get("build.play_only", False)
+    sources = [
+        made
+        for folder in [*folders, *floors]
+        for made in objects(folder)
+        if not (play_only and Path(str(made[0])).name in LEFT_OUT)
+    ]
     elf = env.Program(str(build / "firmware.elf"), sources)
     hexfile = env.Command(
         str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex -R .eeprom -R .fuse -R .lock $SOURCE $TARGET"
@@ -60,6 +98,5 @@ def upload(target, source, env):
         print("sudo apt install avrdude, and say where the board is: --upload-port /dev/ttyACM0")
         return 1
     write = ["-D", "-U", f"flash:w:{source[0]}:i"]
-    return subprocess.run(
-        ["avrdude", "-c", "wiring", "-p", "m2560", "-P", port, "-b", "115200", *write]
-    ).returncode
+    loader, chip, speed = SPOKEN[env.BoardConfig().id]
+    return subprocess.run(["avrdude", "-c", loader, "-p", chip, "-P", port, "-b", speed, *write]).returncode

@@ -14,7 +14,7 @@ FLASH = 0x08000000
 RAM = 0x20000000
 CCM = 0x10000000
 KIB = 1024
-FAMILIES = ("stm32", "atmega2560", "rp2040")  # that are flashed, as their chips' names begin
+FAMILIES = ("stm32", "atmega", "rp2040")  # that are flashed, as their chips' names begin
 BANK = (16, 16, 16, 16, 64, 128, 128, 128, 128, 128, 128, 128)  # KiB of each sector (RM0090, table 5)
 
 

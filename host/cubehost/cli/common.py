@@ -215,8 +215,8 @@ any_size_option = click.option(
     help="Layers of the cube.",
 )
 PORT_HELP = (
-    "sim, qemu, pico, mega, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL (socket://…, "
-    "rfc2217://…, replay:LOGFILE).  [default: {}]"
+    "sim, qemu, pico, mega, uno, nano, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL "
+    "(socket://…, rfc2217://…, replay:LOGFILE).  [default: {}]"
 )
 
 

@@ -20,7 +20,7 @@ from cubehost.base.errors import CubehostError
 from cubehost.boards import firmware, source
 from cubehost.cli.common import json_option
 from cubehost.connect import discovery
-from cubehost.sim import mega, pico, process, stm32
+from cubehost.sim import avr, pico, process, stm32
 
 # Extra of the package -> what its libraries are for
 PARTS = {
@@ -78,7 +78,7 @@ def _tools() -> Iterator[Check]:
     yield _program("qemu-system-arm", "--port qemu", "apt install qemu-system-arm")
     yield Check("rp2040js", "--port pico", _found(pico.emulator), "apt install nodejs npm; make emulator")
     yield Check("unicorn", "--port octopus_pro", _found(stm32.unicorn), "pip install 'unicorn>=2.1'")
-    simavr = str(mega.HEADER) if mega.HEADER.is_file() else None
+    simavr = str(avr.HEADER) if avr.HEADER.is_file() else None
     yield Check("simavr", "--port mega", simavr, "apt install libsimavr-dev arduino-core-avr")
     yield _program("avr-gcc", "building the Mega's firmware", "apt install gcc-avr avr-libc")
     yield _program("arm-none-eabi-gcc", "building firmware", "apt install gcc-arm-none-eabi")

@@ -27,7 +27,7 @@ from cubehost.robot import profile
 
 AGAIN = {  # what a person does first, where nothing answers any more
     "stm32": " (BOOT0 jumper and reset, if nothing answers)",
-    "atmega2560": "",
+    "atmega": "",
     "rp2040": " (hold BOOTSEL while plugging in its USB)",
 }
 
@@ -49,7 +49,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     serial    an STM32's own port, through the chip's ROM bootloader
     dfu       USB, the same bootloader (dfu-util)
     swd       a debug probe (OpenOCD or pyOCD)
-    avrdude   a Mega's port, through the boot loader that it is sold with
+    avrdude   an Arduino's port, through the boot loader that it is sold with
     drive     a Pico's drive RPI-RP2, which its running firmware is asked for
     picotool  a Pico in its boot loader without a drive, read back
     auto      an STM32 where --port is given, or else a robot is chosen: dfu if that is its own USB socket,
@@ -59,6 +59,7 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     Examples:
       cubehost flash --board octopus_pro --port /dev/ttyUSB0
       cubehost flash --board mega --port /dev/ttyACM0
+      cubehost flash --board uno --port /dev/ttyACM0
       cubehost flash --board pico
       cubehost flash firmware.elf --method dfu
     """

@@ -23,7 +23,9 @@ TRANSPORTS = {"replay": ("cubehost.connect.replay", "ReplayTransport")}
 BACKENDS = {
     "sim": ("cubehost.sim.process", "SIM"),
     "qemu": ("cubehost.sim.qemu", "QEMU"),
-    "mega": ("cubehost.sim.mega", "MEGA"),
+    "mega": ("cubehost.sim.avr", "MEGA"),
+    "uno": ("cubehost.sim.avr", "UNO"),
+    "nano": ("cubehost.sim.avr", "NANO"),
     "pico": ("cubehost.sim.pico", "PICO"),
     "octopus_pro": ("cubehost.sim.stm32", "OCTOPUS_PRO"),
     "btt_gtr": ("cubehost.sim.stm32", "BTT_GTR"),

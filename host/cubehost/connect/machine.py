@@ -5,12 +5,12 @@ from collections.abc import Callable, Iterator
 from contextlib import suppress
 
 from cubehost.base.errors import CubehostError, InputError
-from cubehost.cube import parse_moves, turn_of
+from cubehost.cube import FACES, parse_moves, turn_of
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
-from cubehost.robot.client import OnTurn, Robot, Run, no_progress
+from cubehost.robot.client import OnTurn, Robot, Run, RunStoppedError, no_progress, shifted
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event
 from cubehost.robot.replies import Status
@@ -20,7 +20,7 @@ OnAction = Callable[[Plan, int], None]
 """Is told a plan and how many of its actions are over: the next one begins."""
 
 SILENCE_MS = 5000  # without a word after which boards end a plan, where they are not told otherwise
-LINE_TEXT = 200  # characters of steps in one `plan` line: 256 less number, verb and checksum, with room
+LINE, BESIDE = 256, 36  # bytes of a line where the board says nothing else; of them number, verb and checksum
 
 
 class SearchingRobot(Robot):
@@ -66,21 +66,36 @@ class MachineRobot(SearchingRobot):
         servos = [a for a in self._actuators() if a.kind == "servo"]
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
-        self.max_steps, count = number_in(limits, "max_steps"), number_in(limits, "servos", 0)
+        self.max_steps, count = max(1, number_in(limits, "max_steps")), number_in(limits, "servos", 0)
+        self._text = (
+            min(number_in(limits, "max_line", LINE), LINE) - BESIDE
+        )  # characters of steps in one line
+        name, motors = self.mechanism.description.name, limits.get("motors", FACES)
         if len(servos) > count:
-            name = self.mechanism.description.name
             raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")
+        for output in self.mechanism.description.outputs:
+            if output[0] == "m" and output[1] not in motors:
+                raise InputError(f"{name}: the board {self.hello.board} has no motor {output}, only {motors}")
 
     def prepare(self) -> None:
         """Gives the board the description's settings; positions that were tuned and saved there stay.
 
         A board that looked for drivers which this machine has not is told so, and its fault is over.
         """
-        now = self.values()
-        for name, value in self.orders.settings().items():
+        settings, now = {setting.name: setting for setting in self.settings()}, self.values()
+        wanted = self.orders.settings()
+        if "driver_uarts" not in now:  # it has no wires to drivers
+            wanted.pop("driver_uarts")
+        for name, value in wanted.items():
             is_tuned = name.startswith("servo_") and now.get(name)
-            if not is_tuned and now.get(name) != value:
-                self.set(name, value)
+            if is_tuned or now.get(name) == value:
+                continue
+            if name in settings and value > settings[name].maximum:
+                raise InputError(
+                    f"{self.mechanism.description.name}: {name} = {value} in [settings], where the board "
+                    f"{self.hello.board} takes {settings[name].maximum} at most"
+                )
+            self.set(name, value)
         silent = re.fullmatch(r"driver_(.)_silent", self.status().reason)
         if silent and f"m{silent[1]}" not in self.mechanism.description.outputs:
             self.acknowledge()
@@ -168,13 +183,21 @@ class MachineRobot(SearchingRobot):
         return seconds
 
     def play(self, steps: list[str], on_step: OnTurn = no_progress) -> float | None:
-        """Steps in the words of the link."""
-        if not steps:
-            return 0.0
-        if len(steps) > self.max_steps:
-            raise InputError(f"a plan of {len(steps)} actions: the board takes {self.max_steps}")
+        """Steps in the words of the link; more than the board keeps go in parts. The seconds of all, as it
+        measured them; None where its last word on one was lost."""
+        seconds: list[float | None] = [0.0]
+        for before in range(0, len(steps), self.max_steps):
+            part, told = steps[before : before + self.max_steps], shifted(on_step, before, len(steps))
+            try:
+                seconds.append(self._play(part, told))
+            except RunStoppedError as error:
+                raise RunStoppedError(before + error.done, len(steps), self.counted) from error
+        known = [part for part in seconds if part is not None]
+        return sum(known) if len(known) == len(seconds) else None
+
+    def _play(self, steps: list[str], on_step: OnTurn) -> float | None:
         at = 0
-        for part in _lines(steps):
+        for part in _lines(steps, self._text):
             self.link.request("plan", f"{at} {' '.join(part)}")
             at += len(part)
         args = str(at) if self._silence is None else f"{at} {self._silence}"
@@ -206,10 +229,10 @@ def is_turned(robot: Robot) -> bool:
     return isinstance(robot, MachineRobot) and (robot.state, robot.holding) != (0, 0)
 
 
-def _lines(steps: list[str]) -> Iterator[list[str]]:
+def _lines(steps: list[str], most: int) -> Iterator[list[str]]:
     line: list[str] = []
     for step in steps:
-        if line and len(" ".join([*line, step])) > LINE_TEXT:
+        if line and len(" ".join([*line, step])) > most:
             yield line
             line = []
         line.append(step)

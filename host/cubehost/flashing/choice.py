@@ -6,14 +6,14 @@ from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError
 from cubehost.boards.chips import Board
 from cubehost.flashing import over_usb
 
-OF_FAMILY = {"stm32": ("serial", "dfu", "swd"), "atmega2560": ("avrdude",), "rp2040": ("drive", "picotool")}
+OF_FAMILY = {"stm32": ("serial", "dfu", "swd"), "atmega": ("avrdude",), "rp2040": ("drive", "picotool")}
 METHODS = tuple(method for methods in OF_FAMILY.values() for method in methods)
 
 
 def choose(port: str | None, board: Board | None = None) -> str:
-    """The first way of a Mega and of a Pico. Of an STM32, or where no board is known, `dfu` where the named
-    port is a board's own USB socket, else `serial`; without a port `dfu` where a USB bootloader waits, `swd`
-    where a tool is.
+    """The first way of an Arduino and of a Pico. Of an STM32, or where no board is known, `dfu` where the
+    named port is a board's own USB socket, else `serial`; without a port `dfu` where a USB bootloader waits,
+    `swd` where a tool is.
     """
     if board is not None and board.family != "stm32":
         return OF_FAMILY[board.family][0]

@@ -14,7 +14,7 @@ from cubehost.flashing.progress import OnProgress
 
 FORMS = {  # of an image: as it is built, and as a wheel brings it along
     "stm32": ("elf", "bin"),  # the latter is read without any library
-    "atmega2560": ("elf", "elf"),
+    "atmega": ("elf", "elf"),
     "rp2040": ("uf2", "uf2"),
 }
 
@@ -47,7 +47,7 @@ def write(
     if board is not None and way in ("drive", "picotool"):
         return over_drive.flash(image, board, port, way == "picotool", on_progress)
     if board is not None and way == "avrdude":
-        return _write_mega(_needed(port, way), image, board, on_progress)
+        return _write_arduino(_needed(port, way), image, board, on_progress)
     if way == "dfu":
         if port is not None and over_usb.is_own_port(port):
             over_usb.enter(port, board)
@@ -77,7 +77,7 @@ def _needed(port: str | None, way: str) -> str:
     raise InputError(f"which device is the board, for {way}? --port ({plugged})")
 
 
-def _write_mega(port: str, image: Image, board: Board, on_progress: OnProgress) -> dict[str, Any]:
+def _write_arduino(port: str, image: Image, board: Board, on_progress: OnProgress) -> dict[str, Any]:
     over_avrdude.flash(image, board, port, on_progress)
     present = entry.firmware_that_answers(port, restarts=True)
     told: dict[str, Any] = {"started": present is not None}

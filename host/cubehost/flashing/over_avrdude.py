@@ -1,4 +1,6 @@
-"""The boot loader that a Mega is sold with (STK500v2), spoken to by avrdude, which reads back what it wrote.
+"""The boot loader that an Arduino is sold with, spoken to by avrdude, which reads back what it wrote.
+
+It is a Mega's STK500v2, an Uno's Optiboot, a Nano's that or an older one at half the speed.
 
 It erases pages in their order from 0 on, whichever is written. So the image goes in from its start, behind a
 first page that does nothing; once that reads back, a second call puts the image's own first page in. A flash
@@ -17,9 +19,15 @@ from cubehost.flashing.progress import OnProgress, no_progress
 from cubehost.flashing.tools import require, run
 from cubehost.robot.transport import SerialTransport
 
-PAGE = 256  # bytes
+PAGE = 256  # bytes: of a Mega; of the others two
 NOTHING = b"\xff\xcf"  # rjmp .-2: jumps to itself
-JUMP = b"\x0c\x94"  # jmp: what every image's vectors begin with
+JUMP = b"\x0c\x94"  # jmp: what an image's vectors begin with, or
+RELATIVE = 0xC0  # rjmp, in the upper half of the second byte
+SPOKEN = {  # avrdude's names of boot loader and chip, and the speeds at which one may listen
+    "mega": ("wiring", "m2560", ("115200",)),
+    "uno": ("arduino", "m328p", ("115200",)),
+    "nano": ("arduino", "m328p", ("115200", "57600")),
+}
 NOBODY = re.compile(
     r"\A(?!.*writing).*(?:can't open|cannot open|timeout|not in sync|unable to open)", re.S | re.I
 )
@@ -29,7 +37,9 @@ BROKEN_OFF = "the chip does nothing until it is written again (its boot loader s
 
 def check(image: Image, board: Board) -> None:
     """Raises before anything is written."""
-    image.check_room(board, 0, JUMP)
+    begins = image.data[: len(JUMP)]
+    is_relative = len(begins) == len(JUMP) and begins[1] & 0xF0 == RELATIVE
+    image.check_room(board, 0, begins if is_relative else JUMP)
     require("avrdude")
 
 
@@ -49,12 +59,26 @@ def flash(image: Image, board: Board, port: str, on_progress: OnProgress = no_pr
         file = Path(folder) / "image.bin"
         for data in (NOTHING.ljust(PAGE, b"\xff") + image.data[PAGE:], image.data[:PAGE]):
             file.write_bytes(data)
-            _write(file, port, begun, follow)
+            _write_at_a_speed(file, board, port, begun, follow)
 
 
-def _write(file: Path, port: str, begun: list[str], follow: Callable[[str], None]) -> None:
+def _write_at_a_speed(
+    file: Path, board: Board, port: str, begun: list[str], follow: Callable[[str], None]
+) -> None:
+    """At the first of the board's speeds at which somebody answers."""
+    loader, chip, speeds = SPOKEN[board.name]
+    for speed in speeds:
+        try:
+            _write(file, ["-c", loader, "-p", chip, "-b", speed, "-P", port], port, begun, follow)
+            return
+        except DeviceNotFoundError:
+            if speed == speeds[-1]:
+                raise
+
+
+def _write(file: Path, words: list[str], port: str, begun: list[str], follow: Callable[[str], None]) -> None:
     """From the start of flash. begun: holds something once a byte of the chip may be another than before."""
-    line = ["avrdude", "-c", "wiring", "-p", "m2560", "-P", port, "-b", "115200", "-D"]
+    line = ["avrdude", *words, "-D"]
     try:
         run([*line, "-U", f"flash:w:{file}:r"], None if begun else NOBODY, follow, BROKEN_OFF)
     except DeviceNotFoundError as error:

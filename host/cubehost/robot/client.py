@@ -123,15 +123,22 @@ class Robot:
         if not self.hello.solver:
             raise InputError(f"the board {self.hello.board} has no solver: let this computer solve")
 
+    def _check_turns(self) -> None:
+        if not self.hello.max_moves:
+            raise InputError(
+                f"the board {self.hello.board} only plays plans: say by --mechanism what its motors turn"
+            )
+
     def run(self, moves: str, on_turn: OnTurn = no_progress) -> Run:
         """Turns the faces and waits for the end. More than a line holds goes in parts, checked first."""
+        self._check_turns()
         parts = list(split_moves(moves, self.hello.max_moves))
         total = sum(count for _, count in parts)
         before, seconds = 0, 0.0
         known = True
         for text, count in parts:
             try:
-                done = self._job("run", text, text, _shifted(on_turn, before, total))
+                done = self._job("run", text, text, shifted(on_turn, before, total))
             except RunStoppedError as error:
                 raise RunStoppedError(before + error.done, total, self.counted) from error
             before += count
@@ -146,10 +153,12 @@ class Robot:
 
     def scramble(self, count: int, seed: int, on_turn: OnTurn = no_progress) -> Run:
         """Random turns of the robot's own generator."""
+        self._check_turns()
         return self._job("scramble", f"{count} {seed}", None, on_turn)
 
     def jog(self, face: str, quarters: int, on_turn: OnTurn = no_progress) -> Run:
         """One face by -2..2 quarter turns."""
+        self._check_turns()
         return self._job("jog", f"{face} {quarters}", f"{face}{quarters:+d}", on_turn)
 
     def nudge(self, face: str, degrees: float) -> None:
@@ -379,6 +388,6 @@ def split_moves(moves: str, max_moves: int) -> Iterator[tuple[str, int]]:
         yield " ".join(part), len(part)
 
 
-def _shifted(on_turn: OnTurn, before: int, total: int) -> OnTurn:
+def shifted(on_turn: OnTurn, before: int, total: int) -> OnTurn:
     """Progress of a part as progress of the whole."""
     return lambda done, of: on_turn(before + done, total)

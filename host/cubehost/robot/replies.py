@@ -15,7 +15,7 @@ class Hello(NamedTuple):
     firmware: str
     board: str
     steps: int  # microsteps of a quarter turn
-    max_moves: int
+    max_moves: int  # 0: it turns no faces, it only plays plans
     solver: bool = True  # it has one of its own
 
 
@@ -68,7 +68,7 @@ def read_hello(args: str) -> Hello:
             values.get("firmware", "?"),
             values.get("board", "?"),
             int(values.get("steps", 0)),
-            max(1, int(values.get("max_moves", 0))),
+            int(values.get("max_moves", 1)),
             values.get("solver", "1") == "1",
         )
     except (KeyError, ValueError) as error:

@@ -26,6 +26,9 @@ TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
 DEGREES_A_US = 180 / 2000
 MIDDLE_US = 1500
+DEAD_US = (
+    2  # by which a pulse differs that moves nothing: hobby servos have 1 to 10, and our clock tells whole us
+)
 MAX_PROBLEMS = 20
 
 
@@ -249,9 +252,10 @@ class VirtualMachine:
         if servo not in self._servos:
             return
         drive, target = self._servos[servo], shaft(width)
-        if target != drive.target:
+        if abs(target - drive.target) > DEAD_US * DEGREES_A_US:
+            drive.target = target
             self._tell(us)
-        drive.target, drive.pulsed_us = target, us
+        drive.pulsed_us = us
 
     def _step(self, us: int, row: NDArray[np.int8]) -> None:
         self._tell(us)

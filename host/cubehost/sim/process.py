@@ -47,11 +47,13 @@ def start(
     return VirtualRobot(command, trace, cube)
 
 
-def turned(facelets: str, physics: Parameters | None, machine: Description | None) -> tuple[Any, Any]:
-    """What a board's pins turn, and what reads them."""
+def turned(
+    facelets: str, physics: Parameters | None, machine: Description | None, steps: int | None = None
+) -> tuple[Any, Any]:
+    """What a board's pins turn, and what reads them. steps: of a quarter turn."""
     if machine is not None:
-        return VirtualMachine(machine, facelets, steps_per_quarter()), PulseTrace()
-    return virtual_cube(facelets, physics), RecordTrace()
+        return VirtualMachine(machine, facelets, steps or steps_per_quarter()), PulseTrace()
+    return virtual_cube(facelets, physics, steps), RecordTrace()
 
 
 def virtual_cube(facelets: str, physics: Parameters | None, steps: int | None = None) -> VirtualCube:

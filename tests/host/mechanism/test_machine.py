@@ -15,6 +15,7 @@ from cubehost.mechanism.bodies import Flipper, Grippers
 from cubehost.mechanism.compiled import State
 from cubehost.mechanism.looks import plan_looks, rotation
 from cubehost.mechanism.orders import Orders
+from cubehost.robot.link import Link
 from cubehost.sim.machine import Pulses, VirtualMachine, shaft
 from cubehost.sim.pins import steps_from_levels
 from cubehost.solving.solver import solve
@@ -49,6 +50,36 @@ def test_a_machine_solves_cubes_in_the_time_that_was_planned(name: str) -> None:
             if name == "stepper_flipper":  # its steps wait for the process to run, pulses do not
                 taken = min(taken, 1.0)
             assert taken == pytest.approx(1, abs=0.01), seed
+
+
+def test_more_steps_than_a_board_keeps_go_in_parts() -> None:
+    """As an Uno's, whose lines are short, too."""
+    with open_port("sim", mechanism=Mechanism.named("cubotino"), speed=0) as connection:
+        robot, told = connection.robot, []
+        assert isinstance(robot, MachineRobot)
+        robot.max_steps, robot._text = 3, 20
+        plan = robot.mechanism.plan("R U", robot.state)
+        seconds = robot.carry_out(plan, lambda done, of: told.append((done, of)))
+        assert told == sorted(told)
+        assert {(done, len(plan.actions)) for done in range(1, len(plan.actions) + 1)} <= set(told)
+        assert len(told) > 2 * robot.max_steps
+        assert seconds == pytest.approx(plan.seconds, rel=0.01)
+        assert connection.virtual.cube.problems == []
+
+
+def test_a_machine_whose_motor_a_board_has_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
+    real, nano = Link.request, "max_steps=16 servos=6 max_line=96 motors=URF"
+
+    def asked(link: Link, verb: str, *rest: object, **more: object) -> str:
+        return nano if verb == "hello" and not rest else real(link, verb, *rest, **more)
+
+    monkeypatch.setattr(Link, "request", asked)
+    flipper = Mechanism.named("stepper_flipper")
+    with (
+        pytest.raises(InputError, match="the board native has no motor mD, only URF"),
+        open_port("sim", mechanism=flipper, speed=0),
+    ):
+        pass
 
 
 @pytest.mark.parametrize("name", MACHINES)

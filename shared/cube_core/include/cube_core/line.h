@@ -12,6 +12,7 @@
 #include <stdbool.h>
 #include <stddef.h>
 #include <stdint.h>
+#include "cube_core/text.h"
 
 #ifdef __cplusplus
 extern "C" {
@@ -44,6 +45,12 @@ int cc_line_parse(const char *text, size_t length, cc_line *line);
  * args or word hold bytes that a line cannot. */
 int cc_line_format(enum cc_line_kind kind, int64_t seq, const char *word, const char *args, char *text,
                    size_t space);
+
+/* The same in two pieces, for a chip that has no room for arguments beside their line: what is put into *out
+ * between them are the arguments, without a zero in them. The word is one that a line can hold. */
+void cc_line_begin(cc_text *out, enum cc_line_kind kind, int64_t seq, const char *word, char *text,
+                   size_t space);
+int cc_line_end(cc_text *out); /* as cc_line_format() */
 
 #ifdef __cplusplus
 }

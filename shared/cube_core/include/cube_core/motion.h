@@ -33,17 +33,19 @@ typedef struct cc_motion_config {
     uint32_t settle_us;         /* us between groups where the release is 0, and before a motor may have to
                                    turn again: rotors swing when they stop; 0..1000000 */
     uint32_t jerk_us;           /* us in which the acceleration builds up, 0..20000 */
+#ifndef CC_ONE_MOTOR            /* of a chip where one motor turns at a time */
     /* [a half turn ends][a half turn starts][it turns the other way round, each seen from outside]: steps
        that the motors of a group may still have before them when those of the next, on another axis, start;
        0..steps_per_quarter. The least of a group's turns counts. By symmetry no other class differs: a cube
        has as many ordered pairs of adjacent faces as rotations, and a mirror reverses both ways. */
     uint32_t release[2][2][2];
+#endif
 } cc_motion_config;
 
 /* For 200-step motors with 16 microsteps. `default`, the safe one: a quarter turn in 50 ms, full stop between
  * groups. `fast`: for the motors and the cube of the virtual robot (host/cubehost/sim/physics.py), with a
  * margin below what they bear: a quarter turn in 37 ms, the next begun while it ends. `cubehost tune` finds
- * what another robot bears. */
+ * what another robot bears. On an AVR both are in flash only. */
 extern const cc_motion_config cc_motion_default, cc_motion_fast;
 
 /* A ramp from start_rate up and its mirror image down. Time in 1/16 us, distance in 2^-32 steps, speed and

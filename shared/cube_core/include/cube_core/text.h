@@ -16,6 +16,11 @@ typedef struct cc_text {
     bool full;          /* something did not fit */
 } cc_text;
 
+/* The letter at a place of a text. A chip of some KB of RAM keeps its constant texts in flash, behind the
+ * last address that RAM has (CC_TEXTS_IN_FLASH): there they are read by an instruction of their own, and
+ * whoever takes a constant text reads it by this. */
+char cc_letter(const char *at);
+
 void cc_text_start(cc_text *text, char *at, size_t space);
 void cc_text_char(cc_text *text, char c);
 void cc_text_string(cc_text *text, const char *s);

@@ -4,7 +4,7 @@
 
 static const struct {
     int err;
-    char text[CC_FLASH_TEXT];
+    cc_flash_text_of text;
 } texts[] CC_FLASH = {
     {CC_OK, "no error"},
     {CC_ERR_ARGUMENT, "an argument is outside its range"},
@@ -39,6 +39,6 @@ static const struct {
 const char *cc_err_text(int err) {
     for (unsigned i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (CC_FLASH_INT(texts[i].err) == err)
-            return cc_flash_text(texts[i].text);
+            return cc_flash_text(&texts[i].text);
     return "unknown error";
 }

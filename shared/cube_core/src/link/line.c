@@ -46,12 +46,16 @@ static int read_crc(const char *text, size_t *length, uint16_t *crc) {
 /* "#digits" of 32 bits followed by a space; advances *at behind it. */
 static bool read_seq(const char *text, size_t length, size_t *at, uint32_t *seq) {
     size_t i = *at + 1;
-    uint64_t value = 0;
-    while (i < length && text[i] >= '0' && text[i] <= '9' && i - *at <= SEQ_DIGITS)
-        value = value * 10 + (uint32_t)(text[i++] - '0');
-    if (i == *at + 1 || i == length || text[i] != ' ' || value > UINT32_MAX)
+    uint32_t value = 0;
+    for (; i < length && text[i] >= '0' && text[i] <= '9' && i - *at <= SEQ_DIGITS; i++) {
+        uint8_t digit = (uint8_t)(text[i] - '0');
+        if (value > UINT32_MAX / 10 || value * 10 > UINT32_MAX - digit)
+            return false;
+        value = value * 10 + digit;
+    }
+    if (i == *at + 1 || i == length || text[i] != ' ')
         return false;
-    *seq = (uint32_t)value;
+    *seq = value;
     *at = i;
     return true;
 }
@@ -106,40 +110,51 @@ int cc_line_parse(const char *text, size_t length, cc_line *line) {
 
 /* `*` starts the CRC; `!` and `?` act wherever they stand. */
 static bool sendable(const char *s, char forbidden) {
-    for (; *s; s++)
-        if (*s < 0x20 || *s > 0x7E || *s == '*' || *s == '!' || *s == '?' || *s == forbidden)
+    char c;
+    while ((c = cc_letter(s++)))
+        if (c < 0x20 || c > 0x7E || c == '*' || c == '!' || c == '?' || c == forbidden)
             return false;
     return true;
 }
 
-static void append_crc(cc_text *out) {
-    uint16_t crc = cc_crc16(out->at, out->used);
-    cc_text_char(out, '*');
-    cc_text_hex(out, crc, 4);
+void cc_line_begin(cc_text *out, enum cc_line_kind kind, int64_t seq, const char *word, char *text,
+                   size_t space) {
+    cc_text_start(out, text, space);
+    if (kind == CC_LINE_EVENT) {
+        cc_text_char(out, '~');
+    } else if (seq >= 0) {
+        cc_text_char(out, '#');
+        cc_text_number(out, (uint32_t)seq);
+        cc_text_char(out, ' ');
+    }
+    cc_text_string(out, word);
+    cc_text_char(out, ' ');
+}
+
+int cc_line_end(cc_text *out) {
+    if (cc_text_end(out) < 0)
+        return CC_ERR_SPACE;
+    if (!sendable(out->at, 0))
+        return CC_ERR_LINE_FORMAT;
+    if (out->at[out->used - 1] == ' ')
+        out->used--; /* there are no arguments */
+    if (*out->at == '#' || *out->at == '~') {
+        uint16_t crc = cc_crc16(out->at, out->used);
+        cc_text_char(out, '*');
+        cc_text_hex(out, crc, 4);
+    }
+    cc_text_char(out, '\n');
+    int length = cc_text_end(out);
+    return length > CC_LINE_MAX ? CC_ERR_LINE_LENGTH : length;
 }
 
 int cc_line_format(enum cc_line_kind kind, int64_t seq, const char *word, const char *args, char *text,
                    size_t space) {
     cc_text out;
     args = args ? args : "";
-    if (!*word || !sendable(word, ' ') || !sendable(args, 0) || seq > UINT32_MAX)
+    if (!cc_letter(word) || !sendable(word, ' ') || !sendable(args, 0) || seq > UINT32_MAX)
         return CC_ERR_LINE_FORMAT;
-    cc_text_start(&out, text, space);
-    bool checked = kind == CC_LINE_EVENT || seq >= 0;
-    if (kind == CC_LINE_EVENT) {
-        cc_text_char(&out, '~');
-    } else if (checked) {
-        cc_text_char(&out, '#');
-        cc_text_number(&out, (uint32_t)seq);
-        cc_text_char(&out, ' ');
-    }
-    cc_text_string(&out, word);
-    if (*args)
-        cc_text_char(&out, ' ');
+    cc_line_begin(&out, kind, seq, word, text, space);
     cc_text_string(&out, args);
-    if (checked)
-        append_crc(&out);
-    cc_text_char(&out, '\n');
-    int length = cc_text_end(&out);
-    return length > CC_LINE_MAX ? CC_ERR_LINE_LENGTH : length;
+    return cc_line_end(&out);
 }

@@ -6,7 +6,7 @@
 
 static const struct {
     int code;
-    char text[CC_FLASH_TEXT];
+    cc_flash_text_of text;
 } texts[] CC_FLASH = {
     {CC_LINK_ERR_LENGTH, "line too long"},
     {CC_LINK_ERR_CRC, "checksum does not match"},
@@ -33,6 +33,6 @@ static const struct {
 const char *cc_link_err_text(int code) {
     for (size_t i = 0; i < sizeof texts / sizeof texts[0]; i++)
         if (CC_FLASH_INT(texts[i].code) == code)
-            return cc_flash_text(texts[i].text);
+            return cc_flash_text(&texts[i].text);
     return "unknown error";
 }

@@ -1,26 +1,7 @@
 /* motion.c - groups of turns, when each begins, and the events of a run. */
 #include "cube_core/motion.h"
-#include "cube_core/err.h"
 
 enum { TIME_A_US = 16 };
-
-const cc_motion_config cc_motion_default = {800, 2000, 40000, 1200000, 1000, 2000, {{{0}}}};
-const cc_motion_config cc_motion_fast = {
-    800, 3000, 42000, 2400000, 3000, 3000, {{{200, 200}, {200, 200}}, {{200, 200}, {200, 200}}}};
-
-static bool within(uint32_t value, uint32_t low, uint32_t high) {
-    return value >= low && value <= high;
-}
-
-int cc_motion_check(const cc_motion_config *config) {
-    bool good = within(config->steps_per_quarter, 1, 10000) && within(config->max_rate, 1, 100000) &&
-                within(config->start_rate, 1, config->max_rate) &&
-                within(config->acceleration, 1000, 10000000) && within(config->settle_us, 0, 1000000) &&
-                within(config->jerk_us, 0, 20000);
-    for (int i = 0; i < 8; i++)
-        good = good && within(config->release[i / 4][i / 2 % 2][i % 2], 0, config->steps_per_quarter);
-    return good ? 0 : CC_ERR_ARGUMENT;
-}
 
 static int face_of(cc_turn turn) {
     return turn / 3;

@@ -12,17 +12,13 @@
 enum { TIME_A_US = 16, ACCELERATION_SHIFT = 24 };
 #define STEP ((uint64_t)1 << 32)
 
-/* Floor of the square root, a bit of the result at a time. */
+/* Floor of the square root, a bit at a time. */
 static uint32_t square_root(uint64_t n) {
-    uint64_t root = 0, bit = (uint64_t)1 << 62;
-    while (bit > n)
-        bit >>= 2;
-    for (; bit; bit >>= 2) {
-        bool fits = n >= root + bit;
-        n -= fits ? root + bit : 0;
-        root = (root >> 1) + (fits ? bit : 0);
-    }
-    return (uint32_t)root;
+    uint32_t root = 0;
+    for (uint32_t bit = (uint32_t)1 << 31; bit; bit >>= 1)
+        if ((uint64_t)(root | bit) * (root | bit) <= n)
+            root |= bit;
+    return root;
 }
 
 static uint64_t speed_gained(const cc_profile *p, uint32_t t) {
@@ -101,8 +97,8 @@ static void shape_ramp(cc_profile *p, uint32_t acceleration, uint32_t jerk_time,
 /* The highest speed, up to the limit, whose two ramps are no longer than the way. */
 static uint32_t top_speed(cc_profile *p, uint32_t acceleration, uint32_t jerk_time, uint32_t limit) {
     uint32_t low = p->speed_from, high = limit;
-    while (low < high) {
-        uint32_t middle = low + (high - low + 1) / 2;
+    for (uint32_t middle = limit; low < high;
+         middle = low + (high - low + 1) / 2) { /* the limit is often it */
         shape_ramp(p, acceleration, jerk_time, middle);
         if (2 * p->ramp_distance <= p->steps * STEP)
             low = middle;

@@ -1,4 +1,4 @@
-"""A Mega's image in its emulator (host/emulators/mega), spoken to byte by byte."""
+"""An Arduino's image in its emulator (host/emulators/avr), spoken to byte by byte."""
 
 import os
 from pathlib import Path
@@ -6,15 +6,16 @@ from pathlib import Path
 from device import Device
 
 from cubehost.boards.source import board
-from cubehost.sim import mega
+from cubehost.sim import avr
 from cubehost.sim.virtual_cube import VirtualCube
 
 
-class MegaBoard(Device):
+class ArduinoBoard(Device):
     """Settings are kept in a file of the folder."""
 
-    def __init__(self, folder: Path) -> None:
-        self._start(folder, [str(mega.emulator()), *mega.options(), f"--eeprom={folder / 'eeprom'}"])
+    def __init__(self, folder: Path, of: avr.Arduino = avr.MEGA_BOARD) -> None:
+        self.of = of
+        self._start(folder, [str(avr.emulator()), *avr.options(of), f"--eeprom={folder / 'eeprom'}"])
         self.await_word("boot")
 
     def reopen(self) -> None:
@@ -24,7 +25,7 @@ class MegaBoard(Device):
 
     def solved_by(self, facelets: str) -> bool:
         """Whether the pins have turned this cube into a solved one."""
-        cube = VirtualCube(facelets, board(mega.BOARD)["steps_per_quarter"])
+        cube = VirtualCube(facelets, board(self.of.name)["steps_per_quarter"])
         cube.feed(self.steps())
         return cube.solved
 

@@ -26,7 +26,7 @@ void dtr_start(int tty) {
     line = tty;
     uses = inotify_init1(IN_NONBLOCK | IN_CLOEXEC);
     if (tcgetattr(line, &mode) || uses < 0) {
-        perror("mega_emulator: pseudo-terminal");
+        perror("avr_emulator: pseudo-terminal");
         exit(1);
     }
     mode.c_cflag |= HUPCL;

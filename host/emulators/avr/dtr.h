@@ -1,6 +1,6 @@
 /* dtr.h - the DTR of a serial port, played on a pseudo-terminal, which has none. */
-#ifndef MEGA_EMULATOR_DTR_H
-#define MEGA_EMULATOR_DTR_H
+#ifndef AVR_EMULATOR_DTR_H
+#define AVR_EMULATOR_DTR_H
 
 #include <stdbool.h>
 

@@ -1,9 +1,9 @@
-/* main.c - a Mega 2560 with our firmware in simavr: its serial line is a pseudo-terminal, its motors' pins
- * are records in a file (docs/protocol.md). Prints "pty=PATH", and at its end the least times of its motors'
- * pins in ns. Its time never runs ahead of ours.
+/* main.c - an Arduino (Mega 2560, Uno, Nano) with our firmware in simavr: its serial line is a
+ * pseudo-terminal, its motors' pins are records in a file (docs/protocol.md). Prints "pty=PATH", and at its
+ * end the least times of its motors' pins in ns. Its time never runs ahead of ours.
  *
- *     mega_emulator --image=firmware.elf --boot=LOADER.hex --pins=FILE --eeprom=FILE --step=PF0,PF6,...
- *         --dir=... --enable=...
+ *     avr_emulator --mcu=atmega2560 --image=firmware.bin --boot=LOADER.bin --boot-start=0x3E000 --pins=FILE
+ *         --eeprom=FILE --step=PF0,PF6,... --dir=... --enable=... --servo=...
  *
  * With a boot loader it is the board as it is sold: DTR, which rises when the port is opened, resets it, and
  * each reset begins in the boot loader. Without one its line has no DTR. */
@@ -18,25 +18,17 @@
 #include <simavr/avr_ioport.h>
 #include <simavr/avr_uart.h>
 #include <simavr/sim_avr.h>
-#include <simavr/sim_elf.h>
-#include <simavr/sim_hex.h>
 #include "dtr.h"
 #include "hal.h"
 #include "native.h"
 
 enum { MHZ = 16, LOOK_US = 500, LAG_US = 20000 /* what is not caught up with */ };
-enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096, RECORDS = 4096 };
-enum {
-    RAM_START = 0x200,
-    RAM_END = 0x21FF,
-    QUEUE = 4096,
-    BYTE_CYCLES = MHZ * 1000000 / 11520,
-    NO_TIME = 1000000000
-};
-enum { BOOT_START = 0x3E000 /* bytes: the fuses BOOTSZ of a Mega as it is sold */ };
+enum { OFF = ALL_MOTORS << PINS_ENABLE, EEPROM = 4096 /* at most */, RECORDS = 4096 };
+enum { QUEUE = 4096, BYTE_CYCLES = MHZ * 1000000 / 11520, NO_TIME = 1000000000 };
 
 options option = {.resume_tty = -1, .power_fails_after = -1};
-static const char *image, *kept, *boot_loader;
+static const char *mcu, *image, *kept, *boot_loader;
+static uint32_t boot_start; /* bytes: by the fuses BOOTSZ of a board as it is sold */
 static avr_t *avr;
 static avr_irq_t *line_in;
 static volatile sig_atomic_t told_to_end, told_to_hang; /* by SIGTERM, SIGUSR1 */
@@ -45,7 +37,7 @@ static int64_t origin_us;                               /* our clock's when the 
 static void fail(const char *format, ...) {
     va_list more;
     va_start(more, format);
-    fputs("mega_emulator: ", stderr);
+    fputs("avr_emulator: ", stderr);
     vfprintf(stderr, format, more);
     fputc('\n', stderr);
     exit(1);
@@ -103,16 +95,14 @@ static void pin_changed(avr_irq_t *irq, uint32_t value, void *which) {
         pins_flush();
 }
 
-/* "PF0,PF6,...": the pins of the motors from this bit of the levels on. */
+/* "PF0,PF6,...": the pins of motors, or servos, from this bit of the levels on. */
 static void connect_pins(char *names, unsigned first) {
-    for (unsigned i = 0; i < MOTORS; i++) {
-        const char *name = strtok(i ? NULL : names, ",");
-        avr_irq_t *irq = name && strlen(name) == 3
-                             ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0')
-                             : NULL;
+    for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
+        avr_irq_t *irq =
+            strlen(name) == 3 ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0') : NULL;
         if (!irq)
-            fail("not a pin: %s", name ? name : "(none)");
-        avr_irq_register_notify(irq, pin_changed, (void *)(uintptr_t)(first + i));
+            fail("not a pin: %s", name);
+        avr_irq_register_notify(irq, pin_changed, (void *)(uintptr_t)first++);
     }
 }
 
@@ -170,33 +160,40 @@ static void eeprom_load(void) {
     FILE *file = kept ? fopen(kept, "rb") : NULL;
     memset(stored, 0xFF, sizeof stored);
     if (file) {
-        if (!fread(stored, 1, sizeof stored, file))
+        if (!fread(stored, 1, avr->e2end + 1, file))
             memset(stored, 0xFF, sizeof stored);
         fclose(file);
     }
-    avr_eeprom_desc_t all = {.ee = stored, .offset = 0, .size = sizeof stored};
+    avr_eeprom_desc_t all = {.ee = stored, .offset = 0, .size = avr->e2end + 1};
     avr_ioctl(avr, AVR_IOCTL_EEPROM_SET, &all);
 }
 
 static void eeprom_keep(void) {
-    avr_eeprom_desc_t all = {.ee = NULL, .offset = 0, .size = sizeof stored};
+    avr_eeprom_desc_t all = {.ee = NULL, .offset = 0, .size = avr->e2end + 1};
     avr_ioctl(avr, AVR_IOCTL_EEPROM_GET, &all);
-    if (!kept || !memcmp(stored, all.ee, sizeof stored))
+    if (!kept || !memcmp(stored, all.ee, all.size))
         return;
-    memcpy(stored, all.ee, sizeof stored);
+    memcpy(stored, all.ee, all.size);
     FILE *file = fopen(kept, "wb");
-    if (!file || fwrite(stored, sizeof stored, 1, file) != 1 || fclose(file))
+    if (!file || fwrite(stored, all.size, 1, file) != 1 || fclose(file))
         fail("%s: cannot be written", kept);
 }
 
 /* -- the stack, from the end of memory down -- */
 
-static unsigned lowest = RAM_END;
+static unsigned lowest, ram_start;
 
+/* A frame is made by two writes to the pointer, with one instruction between them: what stands there
+ * meanwhile is no place of the stack. */
 static void stack_look(void) {
+    static unsigned seen, times, settled;
     unsigned top = avr->data[R_SPL] | (unsigned)avr->data[R_SPH] << 8;
-    if (top < lowest && top > RAM_START)
-        lowest = top;
+    times = top == seen ? times + 1 : 0;
+    seen = top;
+    if (top - settled + 4 <= 8 || times >= 3)
+        settled = top;
+    if (settled < lowest && settled > ram_start)
+        lowest = settled;
 }
 
 /* -- the world -- */
@@ -220,10 +217,12 @@ static int64_t real_us(void) {
  * on the way of Arduino's boot loader, which after a watchdog's reset calls 0x20000 where it means 0 (EIND),
  * and so begins once more behind the erased flash. */
 static void hang_main_loop(void) {
-    enum { PLACE = 0x1FFFE, SELF = 0xCFFF };
-    avr->flash[PLACE] = (uint8_t)SELF;
-    avr->flash[PLACE + 1] = SELF >> 8;
-    avr->pc = PLACE;
+    enum { SELF = 0xCFFF };
+    uint32_t place =
+        avr->flashend > 0xFFFF ? 0x1FFFE : avr->flashend - 0xFFF; /* of a small one: no image is so long */
+    avr->flash[place] = (uint8_t)SELF;
+    avr->flash[place + 1] = SELF >> 8;
+    avr->pc = place;
     avr->state = cpu_Running;
     told_to_hang = 0;
 }
@@ -263,34 +262,31 @@ static void silent(avr_t *chip, const int level, const char *format, va_list mor
         vfprintf(stderr, format, more);
 }
 
-static void load_boot_loader(void) {
-    ihex_chunk_p chunks = NULL;
-    int count = read_ihex_chunks(boot_loader, &chunks);
-    if (count <= 0)
-        fail("%s: not a boot loader's .hex", boot_loader);
-    for (int i = 0; i < count; i++) {
-        if (chunks[i].baseaddr < BOOT_START || chunks[i].baseaddr + chunks[i].size > avr->flashend + 1)
-            fail("%s: not of an ATmega2560", boot_loader);
-        memcpy(avr->flash + chunks[i].baseaddr, chunks[i].data, chunks[i].size);
-    }
-    free_ihex_chunks(chunks);
+static void load(const char *path, uint32_t start) {
+    FILE *file = path ? fopen(path, "rb") : NULL;
+    if (!file || start > avr->flashend || !fread(avr->flash + start, 1, avr->flashend + 1 - start, file))
+        fail("%s: cannot be read", path ? path : "--image");
+    fclose(file);
+}
+
+static void load_flash(void) {
+    load(image, 0);
+    if (boot_loader)
+        load(boot_loader, boot_start);
     avr->codeend = avr->flashend;
-    avr->pc = avr->reset_pc = BOOT_START;
+    avr->pc = avr->reset_pc = boot_loader ? boot_start : 0;
 }
 
 static void power_on(void) {
-    elf_firmware_t firmware = {0};
     avr_global_logger_set(silent);
-    if (!image || elf_read_firmware(image, &firmware))
-        fail("%s: cannot be read", image ? image : "--image");
-    avr = avr_make_mcu_by_name("atmega2560");
+    avr = mcu ? avr_make_mcu_by_name(mcu) : NULL;
     if (!avr)
-        fail("this simavr has no atmega2560");
+        fail("this simavr has no --mcu=%s", mcu ? mcu : "");
     avr_init(avr);
-    firmware.frequency = MHZ * 1000000;
-    avr_load_firmware(avr, &firmware);
-    if (boot_loader)
-        load_boot_loader();
+    lowest = avr->ramend;
+    ram_start = avr->ioend + 1;
+    avr->frequency = MHZ * 1000000;
+    load_flash();
     avr->sleep = no_sleep;
     avr->log = LOG_ERROR;
     eeprom_load();
@@ -309,6 +305,10 @@ static void read_words(int count, char **words) {
             kept = value;
         else if (!strcmp(words[i], "--boot"))
             boot_loader = value;
+        else if (!strcmp(words[i], "--mcu"))
+            mcu = value;
+        else if (!strcmp(words[i], "--boot-start"))
+            boot_start = (uint32_t)strtoul(value, NULL, 0);
         else if (!strcmp(words[i], "--pins"))
             option.pins = value;
     }
@@ -321,6 +321,8 @@ static void read_words(int count, char **words) {
             connect_pins(value, PINS_DIRECTION);
         else if (!strcmp(words[i], "--enable"))
             connect_pins(value, PINS_ENABLE);
+        else if (!strcmp(words[i], "--servo"))
+            connect_pins(value, PINS_SERVO);
     }
 }
 
@@ -349,6 +351,6 @@ int main(int count, char **words) {
     printf("least high=%.1f low=%.1f setup=%.1f hold=%.1f\n", (double)least[HIGH] * 1000 / MHZ,
            (double)least[LOW] * 1000 / MHZ, (double)least[SETUP] * 1000 / MHZ,
            (double)least[HOLD] * 1000 / MHZ);
-    printf("stack=%u\n", RAM_END - lowest);
+    printf("stack=%u\n", avr->ramend - lowest);
     return 0;
 }

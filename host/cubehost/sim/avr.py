@@ -1,0 +1,105 @@
+"""`mega`, `uno`, `nano`: the images of Arduinos in simavr (host/emulators/avr).
+
+Each is the board as it is sold: Arduino's boot loader begins after each reset, and opening the port is one.
+"""
+
+import subprocess
+from collections.abc import Callable
+from functools import partial
+from pathlib import Path
+from tempfile import TemporaryDirectory
+from typing import NamedTuple
+
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.boards.source import board, source_root
+from cubehost.mechanism.parts import Description
+from cubehost.sim.physics import Parameters
+from cubehost.sim.process import turned
+from cubehost.sim.virtual_cube import FACE_NAMES
+from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
+
+COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
+HEADER = Path("/usr/include/simavr/sim_avr.h")
+BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
+
+
+class Arduino(NamedTuple):
+    """boot_loader: of BOOT_LOADERS; boot_start: where in flash its fuses have it begin, bytes."""
+
+    name: str
+    boot_loader: str
+    boot_start: int
+
+
+MEGA_BOARD = Arduino("mega", "stk500v2/stk500boot_v2_mega2560.hex", 0x3E000)
+UNO_BOARD = Arduino("uno", "optiboot/optiboot_atmega328.hex", 0x7E00)
+NANO_BOARD = Arduino("nano", "atmega/ATmegaBOOT_168_atmega328.hex", 0x7800)
+
+
+def check_tools(of: Arduino = MEGA_BOARD) -> None:
+    """Raises MissingToolError where simavr or a compiler is not installed."""
+    firmware.require({**COMPILER, firmware.compiler()[0]: "gcc"})
+    if not HEADER.is_file():
+        raise MissingToolError("simavr is not installed: `sudo apt install libsimavr-dev`")
+    if not (BOOT_LOADERS / of.boot_loader).is_file():
+        raise MissingToolError(
+            "Arduino's boot loaders are not installed: `sudo apt install arduino-core-avr`"
+        )
+
+
+def emulator() -> Path:
+    """The emulator's program, compiled where it is missing or older than its sources."""
+    native = source_root() / "firmware" / "boards" / "native"
+    return firmware.emulator("avr", [native / "tty.c"], [], ["-lsimavr"])
+
+
+def options(of: Arduino = MEGA_BOARD) -> list[str]:
+    """The image, and which of the chip's pins are which face's, and which are servos'."""
+    about = board(of.name)
+    pins = {
+        kind: [about["pins"][kind][face] for face in FACE_NAMES if face in about["pins"][kind]]
+        for kind in ("step", "dir", "enable")
+    }
+    pins["servo"] = about.get("servos", [])
+    return [
+        f"--mcu={about['mcu']}",
+        f"--image={_bytes(firmware.image(of.name, 'firmware.hex'), of.name)}",
+        f"--boot={_bytes(BOOT_LOADERS / of.boot_loader, f'{of.name}_boot')}",
+        f"--boot-start={of.boot_start}",
+        *(f"--{kind}={','.join(names)}" for kind, names in pins.items() if names),
+    ]
+
+
+def _bytes(hex_file: Path, name: str) -> Path:
+    """Its bytes, in a file of build/."""
+    made = source_root() / "build" / f"{name}.bin"
+    made.parent.mkdir(parents=True, exist_ok=True)
+    with TemporaryDirectory(dir=made.parent) as folder:  # another process may read the old one
+        whole = Path(folder) / made.name
+        subprocess.run(["avr-objcopy", "-I", "ihex", "-O", "binary", str(hex_file), str(whole)], check=True)
+        whole.replace(made)
+    return made
+
+
+def start(
+    of: Arduino, facelets: str, physics: Parameters | None = None, machine: Description | None = None
+) -> VirtualRobot:
+    """As `process.start`; physics only without a machine."""
+    check_tools(of)
+    cube, trace = turned(facelets, physics, machine, board(of.name)["steps_per_quarter"])
+    program, words = emulator(), options(of)
+
+    def command(pipe: Path) -> list[str]:
+        kept = pipe.with_name("eeprom")  # settings outlive a power cut
+        return [str(program), *words, f"--pins={pipe}", f"--eeprom={kept}"]
+
+    return VirtualRobot(command, trace, cube)
+
+
+def _port(of: Arduino, servos: bool = True) -> VirtualPort:
+    check: Callable[[], None] = partial(check_tools, of)
+    return VirtualPort(partial(start, of), of.name, check, servos=servos)
+
+
+MEGA, UNO, NANO = _port(MEGA_BOARD), _port(UNO_BOARD), _port(NANO_BOARD)

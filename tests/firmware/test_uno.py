@@ -1,0 +1,141 @@
+"""The images of an Uno and a Nano in simavr, behind their boot loaders: plans, memory, a stop."""
+
+import subprocess
+from collections.abc import Iterator
+from pathlib import Path
+
+import numpy as np
+import pytest
+from arduino_board import ArduinoBoard
+from cubehost._core import lib
+
+from cubehost.base.errors import MissingToolError
+from cubehost.boards import firmware
+from cubehost.robot.lines import fields
+from cubehost.sim import avr
+from cubehost.sim.machine import PulseTrace
+
+ROOM = 1843  # bytes: 1.8 KB of the chip's 2
+NANO_FLASH = 30720  # its older boot loader leaves
+LET_GO_US = 100_000  # a stopped servo's last pulse ends by then
+SERVOS = ("servo_0_0 500", "servo_0_1 1500", "servo_1_0 2500", "servo_1_1 900")
+
+
+@pytest.fixture(params=[avr.UNO_BOARD, avr.NANO_BOARD], ids=["uno", "nano"])
+def robot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ArduinoBoard]:
+    try:
+        avr.check_tools(request.param)
+    except MissingToolError as error:
+        pytest.skip(str(error))
+    with ArduinoBoard(tmp_path, request.param) as made:
+        yield made
+
+
+def prepared(robot: ArduinoBoard) -> None:
+    robot.ok("home")
+    for position in SERVOS:
+        robot.ok("set", position)
+
+
+def pulses(robot: ArduinoBoard, servo: int) -> list[tuple[int, int]]:
+    """Ends and widths of its pulses, us."""
+    found = PulseTrace().feed(robot.levels().tobytes()).pulses
+    return [(end, width) for end, which, width in found if which == servo]
+
+
+def stepped(robot: ArduinoBoard) -> list[int]:
+    """When the motor U has made its steps, us."""
+    steps = robot.steps()
+    return [int(us) for us in steps.time_us[steps.steps[:, 0] != 0]]
+
+
+def test_a_plan_moves_steppers_and_servos_though_it_is_asked_meanwhile(robot: ArduinoBoard) -> None:
+    prepared(robot)
+    assert robot.ok("plan", "0 300:s0=0,s1=0 100:mU+200 100:mF-400,s0=1 200:s1=1") == "steps=4"
+    predicted = int(fields(robot.ok("play", "4"))["time_ms"])
+    while (line := robot.await_word("turn", "status", "done", "fault")).word != "done":
+        assert line.word != "fault", line
+        robot.write(b"?")
+    assert int(fields(line.args)["time_us"]) / 1000 == pytest.approx(predicted, rel=0.05)
+    steps = robot.steps().steps
+    assert steps.sum(axis=0).tolist() == [200, 0, -400, 0, 0, 0]
+    for servo, wanted in ((0, (500, 1500)), (1, (2500, 900))):
+        widths = [width for _, width in pulses(robot, servo)]
+        assert {min(wanted, key=lambda us: abs(us - width)) for width in widths} == set(wanted)
+        assert all(min(abs(width - us) for us in wanted) <= 2 for width in widths), widths
+        assert np.diff([end for end, _ in pulses(robot, servo)]) == pytest.approx(20000, abs=2000)
+
+
+def test_data_and_the_deepest_stack_leave_room_in_its_memory(robot: ArduinoBoard) -> None:
+    elf = firmware.image(robot.of.name, "firmware.elf")
+    out = subprocess.run(
+        ["avr-size", "-A", "-d", str(elf)], check=True, text=True, capture_output=True
+    ).stdout
+    sizes = {
+        words[0]: int(words[1])
+        for line in out.splitlines()
+        if len(words := line.split()) == 3 and words[0][0] == "."
+    }
+    prepared(robot)
+    robot.ok("beat", "on")
+    for verb, args in [
+        ("save", ""),
+        ("load", ""),
+        ("settings", ""),
+        ("settings", "9"),
+        ("get", ""),
+        ("hello", ""),
+    ]:
+        robot.ok(verb, args)
+    robot.ok("plan", "0 50:s0=0,s1=0 50:mU+200 50:mF-400,s0=1 50:s1=1 50:mU-20")
+    playing, refused, *_ = robot.at_once("play 5", "save", "get servo_0_0", "settings 9")
+    assert playing.word == "ok"
+    assert refused.args.startswith(f"{lib.CC_LINK_ERR_BUSY} ")
+    robot.await_word("done")
+    robot.ok("nudge", "R 12.5")
+    robot.await_word("nudged")
+    assert sizes[".text"] + sizes[".texts"] + sizes[".data"] <= NANO_FLASH
+    assert sum(sizes[name] for name in (".data", ".bss", ".noinit")) + robot.measured()["stack"] <= ROOM
+
+
+def test_a_stop_ends_a_motor_at_once_and_lets_servos_go(robot: ArduinoBoard) -> None:
+    prepared(robot)
+    robot.ok("plan", "0 100:s0=0 3000:mU+3000,s1=0 100:s0=1")
+    robot.ok("play", "3")
+    while len(stepped(robot)) < 100:
+        robot.ok("status")
+    robot.write(b"!")
+    assert robot.await_word("stopped", "done").word == "stopped"
+    assert robot.ok("stop", "7") == "stop=7"
+    made = stepped(robot)
+    assert len(made) < 3000
+    robot.ok("nudge", "R 45")  # 0.2 s
+    robot.await_word("nudged")
+    assert len(stepped(robot)) == len(made), "what was stopped made no step after it"
+    assert all(pulses(robot, servo)[-1][0] <= made[-1] + LET_GO_US for servo in (0, 1))
+
+
+def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: ArduinoBoard) -> None:
+    prepared(robot)
+    robot.ok("plan", "0 10:mU+20")
+    play = robot.line("play", "1")
+    for _ in range(2):
+        robot.write(play)
+        assert robot.await_word("ok", "err").args.startswith("steps=1 time_ms=")
+    robot.await_word("done")
+    page = robot.line("settings", "0")  # longer than what it keeps
+    robot.write(page + page)
+    assert robot.await_word("ok").args == robot.await_word("ok").args
+    assert robot.steps().steps.sum() == 20
+
+
+def test_it_says_what_it_has_not_got(robot: ArduinoBoard) -> None:
+    told = fields(robot.ok("hello"))
+    motors = {"uno": "URFD", "nano": "URF"}[robot.of.name]
+    assert (told["max_moves"], told["solver"], told["motors"]) == ("0", "0", motors)
+    assert (int(told["max_steps"]), int(told["max_line"]), told["servos"]) == (16, 96, "6")
+    prepared(robot)
+    assert robot.refusal("run", "R") == lib.CC_LINK_ERR_VERB
+    assert robot.refusal("plan", "0 100:mL+20") == lib.CC_LINK_ERR_ARGUMENT
+    assert robot.refusal("plan", f"0 {'100:s0=0 ' * 11}".strip()) == lib.CC_LINK_ERR_LENGTH
+    assert robot.refusal("plan", "0 100:s2=0") == lib.CC_LINK_ERR_ARGUMENT, "a position without a width"
