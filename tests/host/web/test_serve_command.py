@@ -172,7 +172,7 @@ def test_it_opens_without_a_robot(tmp_path):
     assert httpx.get(link).status_code == 200
     running.send_signal(signal.SIGINT)
     assert running.wait(PATIENCE) == 0
-    assert running.stderr.read().startswith("cubehost: no robot: ")
+    assert "no robot: none is configured or plugged in" in running.stderr.read()
 
 
 def test_help_has_examples():
