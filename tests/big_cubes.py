@@ -5,6 +5,7 @@ from collections.abc import Iterator
 from cubehost._core import ffi, lib
 
 from cubehost.cube import origins, parse_moves
+from cubehost.solving.reducer import Reducer
 
 
 def random_states(size: int, seed: int) -> Iterator[str]:
@@ -39,3 +40,17 @@ def sets_by_distance(size: int, blocks: list[str], places: list[int], depth: int
         seen |= layer
         counts.append(len(layer))
     return counts
+
+
+def check_that_it_ends_when_it_is_told_to(reducer: Reducer) -> None:
+    """It asks once, and has found nothing."""
+    asked = []
+
+    @ffi.callback("bool(void *)")  # type: ignore[untyped-decorator]
+    def stop(_context: object) -> bool:
+        asked.append(True)
+        return True
+
+    state = next(random_states(reducer.size, 6))
+    assert reducer.reductions(state, reducer.effort.usual, stop=stop) == []
+    assert len(asked) == 1

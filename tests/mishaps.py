@@ -8,17 +8,19 @@ import random
 import threading
 import time
 from dataclasses import dataclass, field
-from typing import Literal
+from typing import Literal, NamedTuple
 
 import numpy as np
 
 from cubehost.connect.ports import Connection, open_port
+from cubehost.connect.smart import open_smart
 from cubehost.jobs import solving
-from cubehost.jobs.events import Event, StepBegan, StepEnded
+from cubehost.jobs.events import Deviated, Event, StepBegan, StepEnded, Truth
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.sim.physics import Parameters, PhysicalCube
 from cubehost.sim.pins import Steps
+from cubehost.sim.smart_cube import Faults
 
 Kind = Literal["none", "slip", "jam", "power", "stop"]
 KINDS: tuple[Kind, ...] = ("none", "slip", "jam", "power", "stop")
@@ -159,3 +161,34 @@ def solve(seed: int, kind: Kind, again: float = 0.15) -> Solve:
             one.over.set()
     done.seconds = time.perf_counter() - started
     return done
+
+
+class Beside(NamedTuple):
+    """A solve beside a smart cube. solved: in truth; deviated, truth: told in the run, and of its end."""
+
+    deviated: list[Deviated]
+    truth: Truth
+    solved: bool
+
+
+def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows: int) -> Beside:
+    """A random cube, which is a smart one over a link with these faults; the mishap comes in its run."""
+    rng, deviated = random.Random(f"{seed}{family}{kind}"), []
+    with open_port("sim", seed=seed, physics=Parameters()) as connection:
+        mishap = Mishap(kind, after_rows, rng, connection)
+
+        def tell(event: Event) -> None:
+            match event:
+                case StepBegan(name="turn"):
+                    mishap.begin()
+                case StepEnded("turn"):
+                    mishap.end()
+                case Deviated():
+                    deviated.append(event)
+
+        with open_smart(connection, f"sim:{family}", faults) as smart:
+            truth = solving.solve_felt(connection, smart, tell=tell).truth
+        connection.virtual.settle()
+        solved = truly_solved(connection.virtual.cube)
+        mishap.over.set()
+    return Beside(deviated, truth, solved)

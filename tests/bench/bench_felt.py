@@ -16,39 +16,18 @@ from pathlib import Path
 
 sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
-from cubehost.connect.ports import open_port
-from cubehost.connect.smart import open_smart
-from cubehost.jobs import solving
-from cubehost.jobs.events import Deviated, Event, StepBegan, StepEnded
-from cubehost.sim.physics import Parameters
 from cubehost.sim.smart_cube import Faults
 from cubehost.sim.smart_frames import FORMS
-from mishaps import STEPS_OF_A_RUN, Kind, Mishap, truly_solved
+from mishaps import STEPS_OF_A_RUN, Kind, solve_beside
 
 KINDS: tuple[Kind, ...] = ("none", "slip", "jam")
 
 
 def run(seed: int, family: str, kind: Kind, lose: float) -> tuple[bool, bool | None, bool]:
     """Whether it was told during the run, whether it is told to be solved, and whether it is."""
-    rng, told = random.Random(f"{seed}{family}{kind}"), []
-    with open_port("sim", seed=seed, physics=Parameters()) as connection:
-        mishap = Mishap(kind, rng.randrange(STEPS_OF_A_RUN), rng, connection)
-
-        def tell(event: Event) -> None:
-            match event:
-                case StepBegan(name="turn"):
-                    mishap.begin()
-                case StepEnded("turn"):
-                    mishap.end()
-                case Deviated():
-                    told.append(event)
-
-        with open_smart(connection, f"sim:{family}", Faults(lose=lose, double=lose, seed=seed)) as smart:
-            truth = solving.solve_felt(connection, smart, tell=tell).truth
-        connection.virtual.settle()
-        solved = truly_solved(connection.virtual.cube)
-        mishap.over.set()
-    return bool(told), truth.solved, solved
+    after = random.Random(f"{seed}{family}{kind}").randrange(STEPS_OF_A_RUN)
+    done = solve_beside(seed, family, Faults(lose=lose, double=lose, seed=seed), kind, after)
+    return bool(done.deviated), done.truth.solved, done.solved
 
 
 def main() -> None:

@@ -12,7 +12,7 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from big_cubes import is_solved_by, random_states, sets_by_distance
+from big_cubes import check_that_it_ends_when_it_is_told_to, is_solved_by, random_states, sets_by_distance
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.cube import parse_moves, read_cube, state_after
@@ -98,15 +98,7 @@ def test_a_phase_is_searched_until_it_has_an_end(tables: Mapped) -> None:
 
 
 def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:
-    asked = []
-
-    @ffi.callback("bool(void *)")  # type: ignore[untyped-decorator]
-    def stop(_context: object) -> bool:
-        asked.append(True)
-        return True
-
-    assert CUBE4.reductions(next(random_states(4, 6)), CUBE4.effort.usual, stop=stop) == []
-    assert len(asked) == 1
+    check_that_it_ends_when_it_is_told_to(CUBE4)
 
 
 def test_a_scramble_is_as_short_as_the_tables_make_it(tables: Mapped) -> None:

@@ -10,7 +10,7 @@ import pytest
 from click.testing import CliRunner
 from cubehost._core import ffi, lib
 
-from big_cubes import is_solved_by, random_states, sets_by_distance
+from big_cubes import check_that_it_ends_when_it_is_told_to, is_solved_by, random_states, sets_by_distance
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.cube import format_moves, parse_moves, read_cube, state_after
@@ -149,15 +149,7 @@ def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
 
 
 def test_a_search_ends_when_it_is_told_to(tables: Mapped) -> None:
-    asked = []
-
-    @ffi.callback("bool(void *)")  # type: ignore[untyped-decorator]
-    def stop(_context: object) -> bool:
-        asked.append(True)
-        return True
-
-    assert CUBE5.reductions(next(random_states(5, 6)), CUBE5.effort.usual, stop=stop) == []
-    assert len(asked) == 1
+    check_that_it_ends_when_it_is_told_to(CUBE5)
 
 
 def test_what_is_no_cube_is_refused_with_the_reason(tables: Mapped) -> None:

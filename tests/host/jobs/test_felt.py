@@ -10,17 +10,14 @@ from typing import Any
 import pytest
 
 from cubehost.base.errors import DeviceError
-from cubehost.connect.ports import open_port
-from cubehost.connect.smart import open_smart
 from cubehost.cube import parse_moves, random_cube, turn_of, turned
-from cubehost.jobs import felt, solving
-from cubehost.jobs.events import Deviated, Event, Found, StepBegan, StepEnded, Turned
+from cubehost.jobs import felt
+from cubehost.jobs.events import Deviated, Event, Found, Turned
 from cubehost.jobs.felt import Felt
-from cubehost.sim.physics import Parameters
 from cubehost.sim.smart_cube import Faults
 from cubehost.smartcube.events import Lost, Stands
 from cubehost.solving.solver import solve
-from mishaps import STEPS_OF_A_RUN, Mishap, truly_solved
+from mishaps import STEPS_OF_A_RUN, solve_beside
 
 
 class Cube:
@@ -158,24 +155,8 @@ def test_a_cube_that_is_gone_says_nothing_of_the_end() -> None:
 def test_a_virtual_robot_with_its_own_smart_cube_over_a_bad_link(family: str, kind: Any) -> None:
     """What the robot's pins did is one judge, what the packets say the other; a third of them is lost."""
     pytest.importorskip("cryptography", reason="pip install 'cubehost[bluetooth]'")
-    rng, deviated = random.Random(f"{family}{kind}"), []
-    with open_port("sim", seed=7, physics=Parameters()) as connection:
-        mishap = Mishap(kind, STEPS_OF_A_RUN // 4, rng, connection)
-
-        def tell(event: Event) -> None:
-            match event:
-                case StepBegan(name="turn"):
-                    mishap.begin()
-                case StepEnded("turn"):
-                    mishap.end()
-                case Deviated():
-                    deviated.append(event)
-
-        with open_smart(connection, f"sim:{family}", Faults(lose=0.3, double=0.1, seed=3)) as smart:
-            truth = solving.solve_felt(connection, smart, tell=tell).truth
-        connection.virtual.settle()
-        solved = truly_solved(connection.virtual.cube)
-        mishap.over.set()
+    faults = Faults(lose=0.3, double=0.1, seed=3)
+    deviated, truth, solved = solve_beside(7, family, faults, kind, STEPS_OF_A_RUN // 4)
     assert truth.solved is solved is (kind == "none")
     assert bool(truth.since) is not solved
     if solved:
