@@ -68,9 +68,8 @@ def _moves_to(connection: Connection, before: str | None, target: str) -> str:
 
 
 def _send(connection: Connection, moves: str) -> Result:
-    list(
-        split_moves(moves, connection.robot.hello.max_moves or 1)
-    )  # a bad move is told before anything turns
+    # A bad move is told before anything turns.
+    list(split_moves(moves, connection.robot.hello.max_moves or 1))
     with turns_shown("turning") as on_turn:
         run = connection.robot.run(moves, on_turn)
     value: dict[str, Any] = {

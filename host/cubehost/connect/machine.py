@@ -67,9 +67,8 @@ class MachineRobot(SearchingRobot):
         if "max_steps" not in limits:
             raise InputError(f"the board {self.hello.board} plays no plans: `cubehost flash` newer firmware")
         self.max_steps, count = max(1, number_in(limits, "max_steps")), number_in(limits, "servos", 0)
-        self._text = (
-            min(number_in(limits, "max_line", LINE), LINE) - BESIDE
-        )  # characters of steps in one line
+        # Characters of steps in one line.
+        self._text = min(number_in(limits, "max_line", LINE), LINE) - BESIDE
         name, motors = self.mechanism.description.name, limits.get("motors", FACES)
         if len(servos) > count:
             raise InputError(f"{name} has {len(servos)} servos; the board {self.hello.board} drives {count}")
@@ -82,18 +81,20 @@ class MachineRobot(SearchingRobot):
 
         A board that looked for drivers which this machine has not is told so, and its fault is over.
         """
-        settings, now = {setting.name: setting for setting in self.settings()}, self.values()
+        now = {setting.name: setting for setting in self.settings()}
         wanted = self.orders.settings()
         if "driver_uarts" not in now:  # it has no wires to drivers
             wanted.pop("driver_uarts")
         for name, value in wanted.items():
-            is_tuned = name.startswith("servo_") and now.get(name)
-            if is_tuned or now.get(name) == value:
+            has = now.get(name)
+            if has and (
+                has.value == value or (name.startswith("servo_") and has.value)
+            ):  # as wanted, or tuned
                 continue
-            if name in settings and value > settings[name].maximum:
+            if has and value > has.maximum:
                 raise InputError(
                     f"{self.mechanism.description.name}: {name} = {value} in [settings], where the board "
-                    f"{self.hello.board} takes {settings[name].maximum} at most"
+                    f"{self.hello.board} takes {has.maximum} at most"
                 )
             self.set(name, value)
         silent = re.fullmatch(r"driver_(.)_silent", self.status().reason)

@@ -56,14 +56,15 @@ def best(results: list[Result]) -> float | None:
 
 
 def average(results: list[Result], count: int) -> float | None:
-    """Of the last `count`, without the best and the worst twentieth, at least one each.
+    """Of the `middle`, or None. WCA regulation 9f8 for five; the others as csTimer has them."""
+    times = middle([result.hundredths for result in results], count)
+    return None if times is None else _mean(times)
 
-    None if there are fewer. WCA regulation 9f8 for five; the others as csTimer has them.
-    """
-    if len(results) < count:
-        return None
+
+def middle(times: list[float], count: int) -> list[float] | None:
+    """The last `count`, without the best and the worst twentieth, at least one each; None of fewer."""
     out = math.ceil(count / 20)
-    return _mean(sorted(result.hundredths for result in results[-count:])[out:-out])
+    return sorted(times[-count:])[out:-out] if len(times) >= count else None
 
 
 def averages(results: list[Result], count: int) -> list[float]:

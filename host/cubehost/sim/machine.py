@@ -26,9 +26,8 @@ TICK_US = 2000
 LIMP_US = 45_000  # without a pulse for two periods
 DEGREES_A_US = 180 / 2000
 MIDDLE_US = 1500
-DEAD_US = (
-    2  # by which a pulse differs that moves nothing: hobby servos have 1 to 10, and our clock tells whole us
-)
+# By which a pulse differs that moves nothing: hobby servos have 1 to 10, and our clock tells whole us.
+DEAD_US = 2
 MAX_PROBLEMS = 20
 
 

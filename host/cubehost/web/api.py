@@ -25,7 +25,7 @@ from cubehost.web.actions import Actions
 from cubehost.web.commands import Commands
 from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
 from cubehost.web.hub import Allowance, Hub
-from cubehost.web.messages import MAX_LENGTH, Message, Role, Section, name_of, parse_body, schema
+from cubehost.web.messages import MAX_LENGTH, Message, Role, Section, name_of, parse_body
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
@@ -97,7 +97,7 @@ class Api:
             Route("/ca.crt", self._certificate),
             Route("/openapi.json", _document(partial(documents.openapi, self._guard.token is not None))),
             Route("/asyncapi.json", _document(documents.asyncapi)),
-            Route("/schema.json", _document(schema)),
+            Route("/schema.json", _document(documents.schema)),
             Route("/stop", _never, methods=METHODS),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
             *commands,

@@ -113,6 +113,15 @@ class HistoryPage(msgspec.Struct, forbid_unknown_fields=True):
     count: Annotated[int, Meta(ge=1, le=1000, description="so many at most, the newest")] = 100
 
 
+_, _PAGE = msgspec.json.schema_components([HistoryPage])
+# path -> parameter -> its schema, what it means where the schema does not say so
+QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
+    "/api/scrambles.svg": {
+        "count": ({"type": "integer", "minimum": 1, "maximum": 50, "default": 5}, "how many")
+    },
+    "/api/history": {name: (part, "") for name, part in _PAGE["HistoryPage"]["properties"].items()},
+}
+
 OWN = (Error, Accepted, Stopped, Health, Keys, Flight, shapes.Sections, shapes.SolveShape, LogLine)
 
 
@@ -175,6 +184,18 @@ def asyncapi() -> dict[str, Any]:
     }
 
 
+def schema() -> dict[str, Any]:
+    """JSON Schema of all messages: `client` and `server` name those of each side in `$defs`."""
+    _, parts = msgspec.json.schema_components([*CLIENT, *SERVER], ref_template="#/$defs/{name}")
+    return {
+        "$schema": "https://json-schema.org/draft/2020-12/schema",
+        "title": "Messages between the page and `cubehost serve`",
+        "client": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in CLIENT},
+        "server": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in SERVER},
+        "$defs": parts,
+    }
+
+
 def _words() -> str:
     return (
         "A key goes into `Authorization: Bearer KEY`; on the loopback address none is asked for. Each "
@@ -215,23 +236,10 @@ def _look(path: str) -> dict[str, Any]:
     summary, media, schema = LOOKS[path]
     parts = [part.strip("{}").removesuffix("}.jpg") for part in path.split("/") if part.startswith("{")]
     parameters = [_parameter(part, "path", _part(part), "") for part in parts]
-    if path == "/api/scrambles.svg":
-        count = {"type": "integer", "minimum": 1, "maximum": 50, "default": 5}
-        parameters = [_parameter("count", "query", count, "how many")]
-    if path == "/api/history":
-        _, made = msgspec.json.schema_components([HistoryPage])
-        asked = made["HistoryPage"]["properties"]
-        parameters = [_parameter(name, "query", schema, "") for name, schema in asked.items()]
+    queries = QUERIES.get(path, {})
+    parameters += [_parameter(name, "query", *query) for name, query in queries.items()]
     free = path in FREE
-    asks = (
-        [400]
-        if path in ("/api/scrambles.svg", "/api/history")
-        else [404, 409]
-        if parts
-        else [404]
-        if path == "/ca.crt"
-        else []
-    )
+    asks = [400] if queries else [404, 409] if parts else [404] if path == "/ca.crt" else []
     return {
         "operationId": path.strip("/").replace("/", "_").replace("{", "").replace("}", "").replace(".", "_"),
         "tags": ["look"],

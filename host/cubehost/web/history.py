@@ -6,7 +6,6 @@ A change is a later line: {"of": time of the solve, "deleted": true} or {"of": t
 import csv
 import io
 import json
-import math
 import os
 import statistics
 import threading
@@ -20,6 +19,7 @@ from typing import Any
 from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.cube import pieces, size_of
+from cubehost.game.times import middle
 
 COLUMNS = (
     *("time", "robot", "mechanism", "seconds", "looking", "solving", "turns", "solved", "counts"),
@@ -127,9 +127,9 @@ def counts(solve: dict[str, Any]) -> bool:
 
 
 def average(seconds: list[float], count: int) -> float | None:
-    """Of the last `count` solves, the best and the worst twentieth left out, one each at least (WCA 9f8)."""
-    out = math.ceil(count / 20)
-    return statistics.fmean(sorted(seconds[-count:])[out:-out]) if len(seconds) >= count else None
+    """Of the last `count` as cubers take it (`times.middle`), but of a robot's whole milliseconds."""
+    times = middle(seconds, count)
+    return None if times is None else statistics.fmean(times)
 
 
 def _figures(solves: list[dict[str, Any]]) -> dict[str, Any]:

@@ -398,15 +398,3 @@ def parse_told(text: str | bytes) -> Told:
 def dump(told: Told) -> str:
     """A server's message as it goes out."""
     return _encoder.encode(told).decode()
-
-
-def schema() -> dict[str, Any]:
-    """JSON Schema of all messages: `client` and `server` name those of each side in `$defs`."""
-    _, parts = msgspec.json.schema_components([*CLIENT, *SERVER], ref_template="#/$defs/{name}")
-    return {
-        "$schema": "https://json-schema.org/draft/2020-12/schema",
-        "title": "Messages between the page and `cubehost serve`",
-        "client": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in CLIENT},
-        "server": {name_of(kind): {"$ref": f"#/$defs/{kind.__name__}"} for kind in SERVER},
-        "$defs": parts,
-    }

@@ -11,7 +11,8 @@ from websockets.exceptions import ConnectionClosed
 
 from cubehost.cube import read_cube, state_after, turned
 from cubehost.vision import dataset
-from cubehost.web.messages import CLIENT, SERVER, name_of, schema
+from cubehost.web.documents import schema
+from cubehost.web.messages import CLIENT, SERVER, name_of
 
 SOLVED = state_after("")
 
