@@ -71,9 +71,10 @@ class Client:
                 message = json.loads(text)
                 with self._news:
                     if message["type"] == "state":
-                        self.sections[message["section"]] = message["value"]
-                        told = section_told(message["section"], message["value"], time.monotonic())
-                        self.told.append(told)
+                        name, value = message["section"], message["value"]
+                        is_new = name in self.sections  # the greeting tells what was there before
+                        self.sections[name] = value
+                        self.told.append(section_told(name, value, time.monotonic(), is_new))
                     elif message["type"] == "error":
                         self.errors.append(message["message"])
                     self._news.notify_all()
@@ -90,6 +91,7 @@ class Onlooker:
         self._before = 0.0  # when the last answer was asked for
         self._port = port
         self._last: dict[str, Any] = {}
+        self._solves: list[Any] = []  # the history as it was told last, over a server that did not answer
         self._http = httpx.Client(timeout=1.0)
         self._lock = threading.Lock()
         self._closing = threading.Event()
@@ -125,7 +127,9 @@ class Onlooker:
             for name, value in self._answer().items():
                 if value != self._last.get(name):
                     self._told.append(Told(self._before, f"rest {name}", {"state": ""}))
-                    self._told.append(section_told(f"rest {name}", value, time.monotonic(), "count" in value))
+                    is_new = isinstance(value, list) and value != self._solves
+                    self._told.append(section_told(f"rest {name}", value, time.monotonic(), is_new))
+                    self._solves = value if isinstance(value, list) else self._solves
                     self._last[name] = value
             self._before = asked
 
