@@ -250,7 +250,7 @@ def test_the_pool_of_the_text_is_stricter() -> None:
     for pool in Pool:
         scrambler = Scrambler(3, Method.JUDGED, seed=7, pool=pool)
         means.append(statistics.mean(scrambler.next().score for _ in range(500)))
-    assert means[1] < means[0] - 0.5
+    assert means[1] < 0.8 < means[0]  # of three and their ties one would be taken that leaves 1.0
 
 
 @pytest.mark.parametrize("method", [Method.WCA, Method.JUDGED, Method.RANDOM])

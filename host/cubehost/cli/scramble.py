@@ -48,7 +48,7 @@ MAX_SHEET = 2000
     type=click.Choice([p.value for p in Pool]),
     default=Pool.PROGRAM.value,
     show_default=True,
-    help="judged: take a move no worse than the 4th best of 9 (program) or the 3rd (third).",
+    help="judged: take one of the 4 best of 9 moves and of their ties (program), or of exactly 3 (third).",
 )
 @click.option(
     "--verbose", "-v", is_flag=True, help="Score, expected score of a random state, and z, behind //."

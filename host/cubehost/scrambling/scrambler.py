@@ -40,8 +40,8 @@ class Method(StrEnum):
 class Pool(StrEnum):
     """Which of the nine moves that a judged scramble tries may be taken."""
 
-    PROGRAM = "program"  # no worse than the fourth best: what the seed's program does
-    THIRD = "third"  # no worse than the third best: what its text says
+    PROGRAM = "program"  # no worse than the fourth best, ties included: what the seed's program does
+    THIRD = "third"  # the three best, which is what its text says
 
 
 IN_CORE = {
@@ -53,7 +53,7 @@ IN_CORE = {
 # With large tables: first phases that leave 8 moves to find something better, and of those so many nodes.
 LARGE_NODES, LARGE_PHASE2 = 16_000, 8
 INVERSE_TURNS = [format_moves([Move(turn // 3, 1, 1, 3 - turn % 3)]) for turn in range(lib.CC_TURNS)]
-POOL_RANK = {Pool.PROGRAM: 4, Pool.THIRD: 3}
+POOL_RULE = {Pool.PROGRAM: (4, True), Pool.THIRD: (3, False)}  # how many, and whether ties join them
 
 
 @dataclass(frozen=True)
@@ -212,7 +212,7 @@ class Scrambler:
         )
         self._c.size = size
         self._c.method = IN_CORE[self.method]
-        self._c.pool = POOL_RANK[_named(Pool, pool)]
+        self._c.pool, self._c.ties = POOL_RULE[_named(Pool, pool)]
         self._c.length = self._length(length)
         self._solver = ffi.new("uint64_t[]", lib.cc_solver_size() // 8 + 1)
         self._c.solver = self._solver

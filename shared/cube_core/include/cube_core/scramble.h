@@ -34,8 +34,8 @@ typedef struct cc_scrambler {
     cc_random random;
     uint8_t method;  /* enum cc_scramble_method */
     uint8_t size;    /* CC_SIZE_MIN..CC_SIZE_MAX */
-    uint8_t pool;    /* JUDGED: one is taken of the moves that score no more than the pool-th best, 1..9: 4 is
-                        what    the seed's program does, 3 what its text says */
+    uint8_t pool;    /* JUDGED: of how many of the nine moves, the best ones, one is taken, 1..9 */
+    bool ties;       /* JUDGED: of those too that score as the last of these does */
     uint32_t length; /* moves; STATE: at most, CC_SOLUTION_MAX */
     void *solver;    /* STATE: cc_solver_size() bytes, aligned for a uint64_t; else not used */
     cc_nxn cube;     /* what the last scramble made of a solved cube */

@@ -88,16 +88,17 @@ static void judge(const cc_nxn *cube, const uint16_t *drawn, int *changes) {
     }
 }
 
-/* One of the moves that score no more than the pool-th best: fewer than that many are better. */
-static int choose(cc_random *random, const int *changes, int pool) {
+/* One of the moves that fewer than `pool` go before: the better ones, and without `ties` those drawn earlier
+ * of as good ones too. */
+static int choose(cc_random *random, const int *changes, int pool, bool ties) {
     int good[CC_JUDGED_DRAWN];
     uint32_t count = 0;
     for (int i = 0; i < CC_JUDGED_DRAWN; i++) {
-        int better = 0;
+        int before = 0;
         for (int j = 0; j < CC_JUDGED_DRAWN; j++)
-            better += changes[j] < changes[i];
+            before += changes[j] < changes[i] || (!ties && j < i && changes[j] == changes[i]);
         good[count] = i;
-        count += better < pool;
+        count += before < pool;
     }
     return good[cc_random_below(random, count)];
 }
@@ -108,7 +109,7 @@ static void judged_moves(cc_scrambler *s, cc_move *moves) {
     for (uint32_t i = 0; i < s->length; i++) {
         draw(&s->random, numbers, legal_numbers(s->size, moves + i, i, numbers));
         judge(&s->cube, numbers, changes);
-        moves[i] = move_of(numbers[choose(&s->random, changes, s->pool)]);
+        moves[i] = move_of(numbers[choose(&s->random, changes, s->pool, s->ties)]);
         cc_nxn_move(&s->cube, moves[i]);
     }
 }
