@@ -10,6 +10,8 @@ C_FILES := $(shell find shared firmware host \( -name node_modules -o -path host
     -o -name '*.[ch]' -print -o -name '*.inc' -print)
 NATIVE := $(C_FILES) $(wildcard shared/*/tools/*.py host/build_support/*.py) setup.py pyproject.toml
 RP2040JS := host/emulators/pico/node_modules/.package-lock.json
+PAGE := host/build_support/page
+ESBUILD := $(PAGE)/node_modules/.package-lock.json
 PYTEST_ARGS ?=
 # A process more than processors, as tests in real time sleep much of it. A file's tests stay together, as they
 # share what its fixtures build. A process that ends, as of a test that hangs, ends the run: another would begin
@@ -24,12 +26,12 @@ AVR_NEEDS := avr-gcc:gcc-avr /usr/lib/avr/include/stdio.h:avr-libc
 AVR_BOOT_LOADERS := /usr/share/arduino/hardware/arduino/avr/bootloaders
 NEEDS := $(BUILD_NEEDS)
 firmware lint release: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS)
-emulator test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
+emulator page test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-system-arm:qemu-system-arm node:nodejs npm:npm \
     /usr/include/simavr/sim_avr.h:libsimavr-dev $(AVR_BOOT_LOADERS):arduino-core-avr
 test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
     openssl:openssl tmux:tmux avrdude:avrdude cmake:cmake pkg-config:pkg-config
 
-.PHONY: needed venv tools emulator demo quick test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
+.PHONY: needed venv tools emulator page demo quick test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
 
 venv: $(INSTALLED)
 
@@ -55,16 +57,19 @@ $(TOOLS): pyproject.toml | $(INSTALLED)
 	@$(PIP) --no-build-isolation -e '.[dev]'
 	@touch $@
 
-emulator: needed $(RP2040JS)
+emulator: needed $(RP2040JS) $(ESBUILD)
 
 needed:
 	@.ci/need $(NEEDS)
 
-# The RP2040's, from npm: where it cannot be had, all but --port pico works.
-$(RP2040JS): host/emulators/pico/package-lock.json
-	@npm ci --silent --no-audit --no-fund --prefix host/emulators/pico \
-	    --cache "$(CURDIR)/build/npm" || \
-	    echo "rp2040js is missing (npm ci --prefix host/emulators/pico): no --port pico, its tests are skipped" >&2
+# The page's bundle of host/page, and the player's: committed, so that only who changes them needs npm.
+page: needed $(ESBUILD)
+	@node $(PAGE)/build.mjs
+
+# From npm the RP2040's, and what bundles the page: where they cannot be had, all but --port pico and `make page` works.
+%/node_modules/.package-lock.json: %/package-lock.json
+	@npm ci --silent --ignore-scripts --no-audit --no-fund --prefix $* --cache "$(CURDIR)/build/npm" || \
+	    echo "npm ci --prefix $* failed: tests of what it brings are skipped" >&2
 
 # The main job on the virtual robot: scan, correct, solve, send, turn; with MECHANISM=cubotino or another of
 # hardware/mechanisms on that. Real motors never move for a demonstration.
@@ -147,4 +152,4 @@ fresh:
 
 # All that make has made, the environment too.
 clean:
-	rm -rf build .pio .venv $(dir $(RP2040JS)) host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin
+	rm -rf build .pio .venv $(dir $(RP2040JS) $(ESBUILD)) host/cubehost/_*.so host/cubehost/_*.c host/cubehost/_bin

@@ -1,11 +1,34 @@
-// Bundles entry.js and the licences of all that is in it. `node build.mjs [FOLDER]`, default: the page's vendor/.
-import { build } from "esbuild";
-import { existsSync, readFileSync, readdirSync, writeFileSync } from "node:fs";
-import { dirname, join } from "node:path";
+// Bundles host/page into one script and one sheet, entry.js into the player, with the licences of all that is in it.
+// `node build.mjs [FOLDER]`, default: the page's.
+import { build, transformSync } from "esbuild";
+import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
+import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
-const target = process.argv[2] ?? join(here, "../../cubehost/web/page/vendor");
+const source = join(here, "../../page");
+const target = process.argv[2] ?? join(here, "../../cubehost/web/page");
+const vendor = join(target, "vendor");
+mkdirSync(vendor, { recursive: true });
+
+const how = { bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", metafile: true };
+
+// Ours: named by what is in it, so that a browser keeps it for ever. index.html names it, and holds what cannot wait.
+for (const name of readdirSync(target)) if (/^page-\w{8}\./.test(name)) rmSync(join(target, name));
+const ours = await build({
+  ...how,
+  absWorkingDir: source,
+  entryPoints: ["main.js"],
+  entryNames: "page-[hash]",
+  outdir: target,
+  external: ["/vendor/*"],
+});
+const named = Object.fromEntries(Object.keys(ours.metafile.outputs).map((path) => [`page${extname(path)}`, basename(path)]));
+const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: how.target }).code.trim();
+const index = readFileSync(join(source, "index.html"), "utf8")
+  .replace(/(?<=")page\.(js|css)(?=")/g, (name) => named[name])
+  .replace(/(?<=<script>)\w+\.js(?=<)/g, inline);
+writeFileSync(join(target, "index.html"), index);
 
 // Puzzles that the robot does not turn; cubing loads them only when asked for.
 const unused = /puzzles-dynamic-(4x4x4|megaminx|unofficial)/;
@@ -21,16 +44,11 @@ const leaveOff = {
 };
 
 const result = await build({
+  ...how,
   absWorkingDir: here,
   entryPoints: ["entry.js"],
-  bundle: true,
-  minify: true,
-  format: "esm",
-  target: "es2022",
-  legalComments: "none",
-  metafile: true,
   logOverride: { "import-is-undefined": "silent" },
-  outfile: join(target, "cubing.js"),
+  outfile: join(vendor, "cubing.js"),
   plugins: [leaveOff],
 });
 
@@ -53,4 +71,4 @@ function licence(folder) {
 
 const rule = `\n${"=".repeat(80)}\n\n`;
 const head = "cubing.js holds these packages, minified; each under its own licence.\n";
-writeFileSync(join(target, "LICENCES.txt"), [head, ...[...folders].sort().map(licence)].join(rule));
+writeFileSync(join(vendor, "LICENCES.txt"), [head, ...[...folders].sort().map(licence)].join(rule));

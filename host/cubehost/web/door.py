@@ -2,7 +2,8 @@
 
 accept --> head (size and time limited) --> `POST /stop`: Stop.request(), answered when it is confirmed;
                                             anybody may, but no other site's page
-                                        --> all else: handed on, with what was read, to the server's loop
+                                        --> all else: handed on, with what was read, to the server's loop,
+                                            and taken back once a file of the page is answered
 
 What keeps the loop busy, and whoever connects and says nothing, is none of this thread's business.
 """
@@ -14,6 +15,7 @@ import selectors
 import socket
 import threading
 import time
+from collections import deque
 from collections.abc import Callable
 from dataclasses import dataclass
 from urllib.parse import parse_qs
@@ -86,6 +88,7 @@ class Door:
         self._selector.register(self._wake_up, selectors.EVENT_READ)
         self._spare = os.open(os.devnull, os.O_RDONLY)  # a descriptor in reserve, to let the next one in with
         self._closing = False
+        self._returned: deque[socket.socket] = deque()
         self._thread = threading.Thread(target=self._serve, name="door", daemon=True)
         stop.listen(lambda _: self._awake())
 
@@ -99,6 +102,11 @@ class Door:
         if self._thread.ident is not None:
             self._thread.join(2.0)
 
+    def take_back(self, connection: socket.socket) -> None:
+        """From any thread: one whose request is answered, and on which the next may come."""
+        self._returned.append(connection)
+        self._awake()
+
     def _awake(self) -> None:
         with contextlib.suppress(OSError):  # full: it is awake
             self._wake.send(b"!")
@@ -111,6 +119,8 @@ class Door:
                 LOG.exception("the door stumbled")
         for visitor in [*self._silent.values(), *self._waiting.values()]:
             self._dismiss(visitor)
+        for connection in self._returned:
+            connection.close()
         self._selector.close()
         os.close(self._spare)
         for end in (self._wake_up, self._wake):
@@ -122,6 +132,8 @@ class Door:
                 self._accept()
             elif key.fileobj is self._wake_up:
                 self._wake_up.recv(4096)
+                while self._returned:
+                    self._welcome(self._returned.popleft())
             elif isinstance(key.data, Visitor):
                 self._read(key.data)
         self._look_after_all()

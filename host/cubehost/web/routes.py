@@ -1,11 +1,16 @@
 """Routes: the page's files, one websocket, the API. (A stop by a request stays at the door.)"""
 
 import asyncio
+import base64
 import contextlib
+import hashlib
+import os
+import re
 from collections import deque
 from collections.abc import AsyncIterator
 from importlib.metadata import version
 from importlib.resources import files
+from typing import Any
 
 from starlette.applications import Starlette
 from starlette.exceptions import HTTPException
@@ -35,12 +40,21 @@ MAX_CLIENTS = 200
 
 REFUSED, FOREIGN, FLOOD, FULL = 4401, 4403, 4408, 4429  # websocket close codes that the page knows
 
+PAGE = files("cubehost.web") / "page"
+# Of the scripts that stand in the page itself: the stop's, and what opens the websocket.
+INLINE = " ".join(
+    f"'sha256-{base64.b64encode(hashlib.sha256(script.encode()).digest()).decode()}'"
+    for script in re.findall("<script>(.*?)</script>", (PAGE / "index.html").read_text("utf-8"), re.S)
+)
 # Nothing is ever loaded from anywhere else.
 POLICY = (
-    "default-src 'self'; img-src 'self' blob: data:; media-src 'self' blob:; worker-src 'self'; "
+    f"default-src 'self'; script-src 'self' {INLINE}; "
+    "img-src 'self' blob: data:; media-src 'self' blob:; worker-src 'self'; "
     "style-src 'self' 'unsafe-inline'; "
     "frame-ancestors 'none'; base-uri 'none'; form-action 'self'"
 )
+
+NAMED_BY_CONTENT = re.compile(r"page-\w{8}\.\w+")  # what host/build_support/page has bundled
 
 
 class App:
@@ -54,12 +68,12 @@ class App:
         self._strangers: deque[asyncio.Timeout] = deque()
 
     def asgi(self) -> Starlette:
-        page = StaticFiles(directory=str(files("cubehost.web") / "page"), html=True)
+        page = _Page(directory=str(PAGE), html=True)
         return Starlette(
             routes=[WebSocketRoute("/ws", self.websocket), *self.api.routes(), Mount("/", page)],
             middleware=[
                 Middleware(_Gate, guard=self.guard),
-                Middleware(GZipMiddleware, minimum_size=2000),
+                Middleware(GZipMiddleware, minimum_size=1000),
             ],
             exception_handlers={HTTPException: _refused},
             lifespan=self._lifespan,
@@ -191,6 +205,16 @@ async def _send(socket: WebSocket, client: Client) -> None:
         await socket.send_text(text)
 
 
+class _Page(StaticFiles):
+    """The page's files."""
+
+    def file_response(self, full_path: Any, *others: Any, **named: Any) -> Response:
+        response = super().file_response(full_path, *others, **named)
+        is_lasting = NAMED_BY_CONTENT.fullmatch(os.path.basename(full_path))
+        response.headers["cache-control"] = "max-age=31536000, immutable" if is_lasting else "no-cache"
+        return response
+
+
 class _Gate:
     """Refuses requests that are not for us or not from us, and forbids the browser all the rest."""
 
@@ -204,23 +228,28 @@ class _Gate:
         elif not self._guard.is_ours(Request(scope)):
             await error(403, "another site's page may not use this robot")(scope, receive, send)
         else:
-            await self._app(scope, receive, _with_headers(send))
+            await self._app(scope, receive, _with_headers(scope, send))
 
 
-def _with_headers(send: Send) -> Send:
+def _with_headers(scope: Scope, send: Send) -> Send:
     extra = [
         (b"content-security-policy", POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", REFERRER.encode()),
         (b"permissions-policy", b"fullscreen=()"),  # where the stop would be out of sight
-        (b"cache-control", b"no-cache"),
         (b"cross-origin-resource-policy", b"same-origin"),
-        (b"connection", b"close"),  # so that a stop always comes in by the door
     ]
+    # So that a stop always comes in by the door: it takes back the connections of the page's files alone, and
+    # none whose request has a body, which may not have been read.
+    single = [(b"cache-control", b"no-cache"), (b"connection", b"close")]
+    has_body = {b"content-length", b"transfer-encoding"} & {name for name, _ in scope["headers"]}
 
     async def wrapped(message: AsgiMessage) -> None:
         if message["type"] == "http.response.start":
-            message = {**message, "headers": [*message["headers"], *extra]}
+            headers = [*message["headers"], *extra]
+            is_file = any(name == b"cache-control" for name, _ in headers)
+            others = single[is_file:] if has_body or not is_file else []
+            message = {**message, "headers": [*headers, *others]}
         await send(message)
 
     return wrapped

@@ -114,6 +114,7 @@ class Server:
         for name in ("uvicorn.error", "asyncio"):  # what strangers send, and how they leave, is no warning
             logging.getLogger(name).setLevel(logging.ERROR)
         self._door = Door(inside, self.guard, self.stop, self._uvicorn.let_in)
+        self._uvicorn.give_back = self._door.take_back
 
     def _encrypted(self, folder: Path) -> socket.socket:
         """Begins the front that takes TLS connections: the plain socket behind it, only this computer's."""
@@ -197,7 +198,12 @@ class Server:
 
 
 class _Uvicorn(uvicorn.Server):
-    """Serves connections that the door has let in, on no socket of its own."""
+    """Serves connections that the door has let in, on no socket of its own: each for one request.
+
+    give_back: gets what a browser keeps open, as its next request may be a stop.
+    """
+
+    give_back: Callable[[socket.socket], None]
 
     def __init__(self, config: uvicorn.Config, ending: Callable[[], None]) -> None:
         """ending: called before clients are waited for, who may wait for something themselves."""
@@ -250,23 +256,42 @@ class _Uvicorn(uvicorn.Server):
         loop = asyncio.get_running_loop()
         try:
             with contextlib.suppress(OSError):  # it has gone again
-                await loop.connect_accepted_socket(lambda: self._protocol(loop, head), connection)
+                await loop.connect_accepted_socket(lambda: self._protocol(loop, connection, head), connection)
         finally:
             self._coming.discard(connection)
 
-    def _protocol(self, loop: asyncio.AbstractEventLoop, head: bytes) -> asyncio.Protocol:
+    def _protocol(
+        self, loop: asyncio.AbstractEventLoop, connection: socket.socket, head: bytes
+    ) -> asyncio.Protocol:
         """uvicorn's own, which hears first what the door has read."""
         kind: Any = self.config.http_protocol_class
         protocol: Any = kind(
             config=self.config, server_state=self.server_state, app_state=self.lifespan.state, _loop=loop
         )
-        begin = protocol.connection_made
+        begin, hear, end = protocol.connection_made, protocol.data_received, protocol.connection_lost
+        is_kept, more = False, not head.endswith(b"\r\n\r\n")  # what came with the request or after it
 
         def connection_made(transport: asyncio.BaseTransport) -> None:
             begin(transport)
-            protocol.data_received(head)
+            hear(head)
 
-        protocol.connection_made = connection_made
+        def data_received(data: bytes) -> None:
+            nonlocal more
+            more = True
+            hear(data)
+
+        def answered() -> None:
+            nonlocal is_kept
+            is_kept = not (more or protocol.transport.is_closing() or self.should_exit)
+            protocol.transport.close()
+
+        def connection_lost(error: Exception | None) -> None:
+            end(error)
+            if is_kept and error is None:
+                self.give_back(connection.dup())
+
+        protocol.connection_made, protocol.data_received = connection_made, data_received
+        protocol.on_response_complete, protocol.connection_lost = answered, connection_lost
         made: asyncio.Protocol = protocol
         return made
 

@@ -9,16 +9,14 @@ import pytest
 from browser import DESK, PHONE
 from served import Served, serving
 from talker import Talker
-from window import WAIT, scrambled, wait_for
+from window import SOURCES, WAIT, scrambled, wait_for
 
-import cubehost.web
 from cubehost.cube import pieces, random_cube, state_after, turned
 from cubehost.solving.solver import solve
 from cubehost.vision.virtual import VirtualCamera
 from cubehost.web import cameras as cameras_module
 
 SOLVED = state_after("")
-PAGE = Path(cubehost.web.__file__).parent / "page"
 ROOT = Path(__file__).parents[3]
 # Sum of all layout shifts that no tap has asked for.
 SHIFTS = """window.shifted = 0;
@@ -41,13 +39,13 @@ ENDS_SOLVED = """async (place) => {
 }"""
 # A player beside the page's own views.
 PLAYED = """async (found) => {
-    const { Player } = await import("./player.js");
+    const { Player } = await import("/src/player.js");
     const host = document.body.appendChild(document.createElement("main"));
     await new Player(host).replay(...found);
 }"""
 
 MISSING = """async (all) => {
-    const { words } = await import("./words.js");
+    const { words } = await import("/src/words.js");
     return all.filter((path) => path.split(".").reduce((at, name) => at?.[name], words) === undefined);
 }"""
 
@@ -141,7 +139,7 @@ def test_scan_correct_undo_solve(serve, open_page):
 def test_the_player_plays_cubes_of_both_sizes(serve, open_page, size):
     facelets = random_cube(1, size)
     with serve() as served:
-        page = open_page(served.url).page
+        page = open_page(served.url).with_sources().page
         page.evaluate(PLAYED, [facelets, pieces(facelets), solve(facelets).moves])
         assert page.evaluate(ENDS_SOLVED, "main:last-child")
 
@@ -208,11 +206,11 @@ def test_the_3d_cube_shows_the_state(serve, open_page):
 def test_the_3d_cube_turns_as_the_core_does(serve, open_page):
     """Each face, both ways and by half: the letters that the drawn layer carries along."""
     with serve() as served:
-        window = open_page(served.url)
+        window = open_page(served.url).with_sources()
         for move in (face + turns for face in "URFDLB" for turns in ("", "'", "2")):
             turned_by = window.page.evaluate(
                 """async ([before, move]) => {
-                    const { Cube3d } = await import("./cube3d.js");
+                    const { Cube3d } = await import("/src/cube3d.js");
                     const host = document.createElement("div");
                     const cube = new Cube3d(host);
                     cube.show(before);
@@ -232,9 +230,10 @@ def test_the_3d_cube_keeps_up_with_the_robot(serve, open_page):
     moves, start = ["R", "U"] * 20, random_cube(1)
     states = [turned(start, " ".join(moves[:count])) for count in range(len(moves) + 1)]
     with serve() as served:
-        shown = open_page(served.url).page.evaluate(
+        window = open_page(served.url).with_sources()
+        shown = window.page.evaluate(
             """async ([states, moves]) => {
-                const { Cube3d } = await import("./cube3d.js");
+                const { Cube3d } = await import("/src/cube3d.js");
                 const host = document.createElement("div");
                 const cube = new Cube3d(host);
                 cube.show(states[0]);
@@ -342,13 +341,12 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
 
 def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_page):
     """The words stand in words.json; what a module asks for beyond them would read "undefined"."""
-    for path in PAGE.glob("*.js"):
+    for path in SOURCES.glob("*.js"):
         assert len(path.read_text().splitlines()) < 150, path.name
-    said = {".".join(at) for path in PAGE.glob("*.js") for at in words_in(path.read_text())}
+    said = {".".join(at) for path in SOURCES.glob("*.js") for at in words_in(path.read_text())}
     assert len(said) > 150
     with serve() as served:
-        window = open_page(served.url)
-        window.text("#link", "Virtual robot")  # all is loaded
+        window = open_page(served.url).with_sources()
         assert window.page.evaluate(MISSING, sorted(said)) == []
 
 
@@ -359,10 +357,10 @@ def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
     reasons = [name.replace("<face>", "F") for row in table for name in re.findall(r"`([\w<>]+)`", row)]
     assert len(reasons) == 15, reasons
     with serve() as served:
-        page = open_page(served.url).page
+        page = open_page(served.url).with_sources().page
         told = page.evaluate(
             """async (all) => {
-                const { words } = await import("./words.js");
+                const { words } = await import("/src/words.js");
                 return all.map((reason) => words.solve.fault(reason));
             }""",
             reasons,

@@ -11,6 +11,7 @@ import cubehost
 from cubehost.web.people import PAGE, in_their_words
 
 HOUSE = Path(cubehost.__file__).parent
+SOURCES = Path(__file__).parents[3] / "host" / "page"
 BELOW = ("robot", "jobs", "vision", "colour", "web")
 
 
@@ -46,6 +47,6 @@ def on_the_page(value: object) -> set[str]:
 
 def test_the_page_has_each_button_that_is_named():
     """But for what is typed on the server's computer."""
-    words = on_the_page(json.loads((HOUSE / "web" / "page" / "words.json").read_text()))
+    words = on_the_page(json.loads((SOURCES / "words.json").read_text()))
     named = {name for told in PAGE.values() for name in re.findall("“([^”]*)”", told)}
     assert {name for name in named if name not in words} == {"cubehost robot use", "--port sim"}

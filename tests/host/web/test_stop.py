@@ -214,6 +214,43 @@ def test_idle_connections_shut_nobody_out(served):
         assert len(served.server._door._silent) <= served.server._door._most
 
 
+def ask(connection: http.client.HTTPConnection, method: str, path: str, body: str = "") -> str | None:
+    """What the answer says of the connection."""
+    connection.request(method, path, body or None)
+    with connection.getresponse() as answer:
+        answer.read()
+        return answer.getheader("connection")
+
+
+def test_a_stop_on_a_connection_that_is_kept_comes_in_by_the_door(served):
+    """The page's files are fetched on one, and then the loop hangs."""
+    kept = http.client.HTTPConnection("127.0.0.1", served.port, timeout=PATIENCE)
+    files = ["/", "/icon.svg", "/manifest.webmanifest", "/"]
+    assert {ask(kept, "GET", path) for path in files} == {None}
+    line, hangs = kept.sock, threading.Event()
+    served.server._uvicorn._loop.call_soon_threadsafe(hangs.wait, PATIENCE)
+    try:
+        assert ask(kept, "POST", "/stop") == "close"
+        assert served.server.stop.state is State.CONFIRMED
+        assert line.fileno() == -1, "no other connection was made"
+    finally:
+        hangs.set()
+
+
+def test_only_a_file_is_answered_on_a_connection_that_is_kept(served):
+    """What is sent behind a request could be taken for the next one."""
+    address = ("127.0.0.1", served.port)
+    one = http.client.HTTPConnection(*address, timeout=PATIENCE)
+    assert ask(one, "GET", "/api/state") == ask(one, "GET", "/none") == ask(one, "GET", "/", "x") == "close"
+    head = b"Host: localhost\r\n\r\n"
+    for begun in (b"POST /nothing HTTP/1.1\r\nContent-Length: 99\r\n", b"GET / HTTP/1.1\r\n"):
+        with socket.create_connection(address, timeout=PATIENCE) as rude:
+            rude.sendall(begun + head + b"POST /stop HTTP/1.1\r\n" + head)
+            while rude.recv(65536):
+                pass
+        assert served.server.stop.state is State.ARMED
+
+
 def test_who_does_not_greet_makes_room(served, monkeypatch):
     monkeypatch.setattr(routes, "MAX_STRANGERS", 3)
     monkeypatch.setattr(routes, "HELLO_PATIENCE", 600.0)

@@ -2,11 +2,13 @@
 
 import time
 from collections.abc import Callable
-from typing import Any
+from pathlib import Path
+from typing import Any, Self
 
 from browser import DESK
 from served import Served
 
+SOURCES = Path(__file__).parents[3] / "host" / "page"
 WAIT = 60_000  # ms: patience, for computers that do much else
 
 
@@ -22,6 +24,15 @@ class Window:
         self.page.on("request", self._request)
         self.page.on("pageerror", lambda error: self.broken.append(str(error)))
         self.page.goto(url)
+
+    def with_sources(self) -> Self:
+        """Single modules of the page are to be had as /src/NAME."""
+
+        def answer(route: Any) -> None:
+            route.fulfill(path=SOURCES / Path(route.request.url).name)
+
+        self.context.route("**/src/*", answer)
+        return self
 
     def _request(self, request: Any) -> None:
         if not request.url.startswith(("http://127.0.0.1:", "ws://127.0.0.1:", "blob:", "data:")):

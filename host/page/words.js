@@ -1,7 +1,7 @@
 // All words of the page stand in words.json, where they are translated; here they become strings, and functions where
 // something is filled in: "{0} of {1} moves", "{0:percent} sure" by the form of that name.
 
-const said = await (await fetch(new URL("words.json", import.meta.url))).json();
+import said from "./words.json" with { type: "json" };
 
 export const { colours: COLOURS, faces: FACE_NAMES, units: UNITS } = said;
 

@@ -34,7 +34,7 @@ export function gameCard(connection) {
   }
 
   connection.on("game", (answer) => {
-    game = { waiting: [], moves: 0, begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
+    game = { waiting: [], begun: null, ...game, ...answer, asked: false, moves: (game?.moves ?? 0) + count(answer.moves) };
     drawn.show(answer.facelets, answer);
     net.show(answer.facelets);
     for (const key of pad.children) key.disabled = game.solved;

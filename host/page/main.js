@@ -1,5 +1,7 @@
 // The page: one connection, and each view a module that shows its sections and sends what is pressed.
 
+import "./style.css";
+import "./parts.css";
 import { Connection } from "./connection.js";
 import { ask, button, make } from "./dom.js";
 import { startHistory } from "./history.js";

@@ -18,7 +18,7 @@ const orbit = (places, pieces, turns) => ({
 function library() {
   // It has a button for the full screen, where STOP would be out of sight: it is off where there is none.
   for (const name of ["fullscreenEnabled", "webkitFullscreenEnabled"]) Object.defineProperty(document, name, { value: false, configurable: true });
-  return import("./vendor/cubing.js");
+  return import("/vendor/cubing.js");
 }
 
 function canDraw3D() {

@@ -1,6 +1,6 @@
-// The emergency stop. A script of its own that needs no other file, no words and no storage: where not even it arrives,
-// the button is a form that stops. A press is sent until the server has answered that the robot confirmed it, over sleep,
-// lost networks and reloads; "stopped" is shown only once it is confirmed, what is not in time is told in red.
+// The emergency stop, in index.html itself: it needs no file, no words, no storage; without scripts it is a form. A press
+// is sent until the server has answered that the robot confirmed it, over sleep, lost networks and reloads; "stopped" is
+// shown only once it is confirmed, what is not in time is told in red.
 
 window.stopButton = (() => {
   const WORDS = {
@@ -47,6 +47,7 @@ window.stopButton = (() => {
 
   function show() {
     const button = document.getElementById("stop"), alarm = document.getElementById("cut");
+    if (!alarm) return; // the page has not come so far
     const state = stateOf(), left = Math.ceil((deafUntil - performance.now()) / 1000), calm = told.meanwhile && left > 0;
     const why = calm && told.meanwhile.why + (left < Infinity ? ` (${left} s)` : "");
     const red = state === "requested" && (why || message || told.message);
@@ -131,9 +132,9 @@ window.stopButton = (() => {
   document.addEventListener("visibilitychange", () => document.hidden || again());
   for (const name of ["online", "pageshow"]) window.addEventListener(name, again);
   if (press) insist(press);
-  show();
 
   return {
+    show, again, forget,
     press: () => press, // the name of the one that is not answered yet, else ""
     state: stateOf, // as it is shown: armed, requested, confirmed
     /** The server's word; null: it is not heard any more, and others may re-arm what this page does not see. */
@@ -143,7 +144,6 @@ window.stopButton = (() => {
       if (value?.state === "confirmed") doubted = false;
       show();
     },
-    again, forget,
     listen: (listener) => listeners.push(listener), // which is called after each change of what is shown
   };
 })();

@@ -41,10 +41,11 @@ export class Connection {
   }
 
   start() {
-    const scheme = location.protocol === "https:" ? "wss:" : "ws:";
-    const socket = new WebSocket(`${scheme}//${location.host}/ws`);
+    const socket = window.line?.readyState < WebSocket.CLOSING ? window.line : window.openLine();
     this.#socket = socket;
+    window.line = null;
     socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...(this.token && { token: this.token }) }));
+    if (socket.readyState === WebSocket.OPEN) socket.onopen();
     socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
     socket.onclose = (event) => this.#closed(CLOSED[event.code]);
   }
