@@ -9,10 +9,6 @@ static struct {
     const char *args;
 } answer;
 
-int motors_here(void) {
-    return board->motors ? board->motors : MOTORS;
-}
-
 word args_next(call *c) {
     while (c->at < c->end && *c->at == ' ')
         c->at++;
@@ -64,8 +60,8 @@ bool word_number(word w, int32_t *n) {
 
 int args_motor(call *c) {
     word w = args_next(c);
-    for (int motor = 0; motor < motors_here(); motor++)
-        if (w.length == 1 && *w.at == motor_letters[motor])
+    for (int motor = 0; motor < MOTORS; motor++)
+        if (w.length == 1 && *w.at == motor_letters[motor] && !(board->absent_motors >> motor & 1))
             return motor;
     return -1;
 }

@@ -29,8 +29,7 @@ bool word_is(word w, const char *text);
 /* Decimal, of at most 10 digits; false for anything else, or outside the type's range. */
 bool word_number(word w, int32_t *n); /* a minus may stand before it */
 bool word_unsigned(word w, uint32_t *n);
-int motors_here(void);    /* that the board has drivers for, the first of motor_letters */
-int args_motor(call *c);  /* one of them by its letter, or -1 */
+int args_motor(call *c);  /* one that the board has a driver for, by its letter, or -1 */
 int args_switch(call *c); /* the one argument "on": 1, "off": 0, else -1 */
 
 enum { CALL_LATER = -1 };

@@ -60,7 +60,11 @@ typedef struct hal {
 
     /* From here on a board may leave out what it has not got. */
 
-    uint8_t motors; /* drivers that it has, the first of motor_letters; 0: MOTORS */
+    uint8_t absent_motors; /* bits of those that it has no driver for */
+
+    /* Its timer is a thread of an operating system, now and then late by a lot: no wait becomes shorter by
+     * more than an eighth to make up for that, as motors would lose their places. */
+    bool comes_late;
 
     /* The last fault of the processor, kept over resets until fault_forget: where (0: unknown), and its
      * status. */

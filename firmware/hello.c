@@ -35,8 +35,10 @@ static void put_abilities(call *c) {
     out_key(c->reply, " solver=", SOLVES);
     if ((int)LINE_IN < CC_LINE_MAX)
         out_key(c->reply, " max_line=", LINE_IN);
-    if (board->motors)
-        out_motors(c->reply, " motors=", (uint8_t)((1u << board->motors) - 1));
+    if (board->absent_motors == ALL_MOTORS)
+        out_words(c->reply, " motors=", "none");
+    else if (board->absent_motors)
+        out_motors(c->reply, " motors=", ALL_MOTORS & (uint8_t)~board->absent_motors);
 }
 
 static int command_hello(call *c) {

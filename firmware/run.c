@@ -10,6 +10,7 @@
 #include "capacity.h"
 #include "cube.h"
 #include "drivers.h"
+#include "hal.h"
 #include "job.h"
 #include "out.h"
 #include "settings.h"
@@ -115,8 +116,13 @@ static int begin(void) {
 }
 
 int run_turns(call *c, const cc_turn *wanted, size_t count) {
-    for (size_t i = 0; i < count; i++)
+    for (size_t i = 0; i < count; i++) {
+        if (board->absent_motors >> wanted[i] / 3 & 1) {
+            out_motors(c->reply, "no motor ", (uint8_t)(1u << wanted[i] / 3));
+            return CC_LINK_ERR_ARGUMENT;
+        }
         turns[i] = wanted[i];
+    }
     turn_count = (uint32_t)count;
     stops = c->stops;
     return drivers_then(c, begin);

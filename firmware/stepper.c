@@ -29,7 +29,7 @@ static uint8_t direction;
 static uint32_t due_us, ended_us;
 static ring_place first;
 static uint32_t fell_us, low_us; /* when STEP fell last; how long it has to be low, in whole us */
-static _Atomic uint32_t late;
+static _Atomic uint32_t late, latest_us;
 
 /* What was written before a new state is there for whoever sees it. */
 static void set_state(enum stepper_state next) {
@@ -44,8 +44,11 @@ static uint32_t late_steps(void) {
     return atomic_load_explicit(&late, memory_order_relaxed);
 }
 
-static void set_late(uint32_t count) {
-    atomic_store_explicit(&late, count, memory_order_relaxed);
+/* [isr] */
+static void count_late(uint32_t us) {
+    atomic_store_explicit(&late, late_steps() + 1, memory_order_relaxed);
+    if (us > atomic_load_explicit(&latest_us, memory_order_relaxed))
+        atomic_store_explicit(&latest_us, us, memory_order_relaxed);
 }
 
 static bool moves(void) {
@@ -112,13 +115,22 @@ static uint32_t take_seek_step(void) {
     return wanted.wait_us;
 }
 
+/* What a wait becomes where this tick came that late. */
+static uint32_t made_up(uint32_t wait, int32_t late_us) {
+    int32_t hurry = (int32_t)(wait / 8);
+    return wait + (uint32_t)(board->comes_late && late_us > hurry ? late_us - hurry : 0);
+}
+
 uint32_t stepper_tick(void) {
     uint32_t wait = 0, now_us = board->now_us();
-    if ((int32_t)(now_us - due_us) > LATE_US)
-        set_late(late_steps() + 1);
+    int32_t late_us = (int32_t)(now_us - due_us);
+    if (late_us > LATE_US)
+        count_late((uint32_t)late_us);
     keep_apart(now_us);
     while (moves() && !wait)
         wait = seeking ? take_seek_step() : take_event();
+    if (wait)
+        wait = made_up(wait, late_us);
     due_us += wait;
     return wait;
 }
@@ -201,6 +213,8 @@ void stepper_begin_seek(const stepper_seek *seek, uint32_t stops) {
 
 static void status(cc_text *out) {
     out_key(out, " late=", late_steps());
+    if (board->comes_late)
+        out_key(out, " latest_us=", atomic_load_explicit(&latest_us, memory_order_relaxed));
 }
 
 IN_FLASH const module stepper_module = {.shutdown = stepper_stop, .status = status, .beats = true};

@@ -75,9 +75,11 @@ class Avr:
         lists = {kind: each(dict.fromkeys(in_order(board["pins"][kind]))) for kind in KINDS}
         if "servos" in board:
             lists["servo"] = each(board["servos"])
-        count = len(board["pins"]["step"])
-        motors = f"#define BOARD_MOTORS {0 if count == len(FACES) else count}"
-        return [motors, *(f"#define BOARD_EACH_{kind.upper()}(X) {text}" for kind, text in lists.items())]
+        absent = sum(1 << i for i in range(len(board["pins"]["step"]), len(FACES)))
+        return [
+            f"#define BOARD_ABSENT_MOTORS {absent}",
+            *(f"#define BOARD_EACH_{kind.upper()}(X) {text}" for kind, text in lists.items()),
+        ]
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]

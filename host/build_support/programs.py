@@ -5,6 +5,7 @@ import os
 import shlex
 import shutil
 import subprocess
+import sys
 from concurrent.futures import ThreadPoolExecutor
 from functools import partial
 from pathlib import Path
@@ -25,17 +26,26 @@ BROUGHT = (
 IMAGE_FORMS = ("bin", "dfu", "elf", "uf2")
 
 
-def build_cube_sim(program: Path) -> None:
-    """Compiles cube_sim to `program`."""
+def build(program: Path, *boards: Path) -> None:
+    """Compiles the firmware with a board's sources, folders or files, to `program`."""
     other = target.chosen()
-    folders = [*(CORE / "src").iterdir(), FIRMWARE, FIRMWARE / "boards" / "native"]
-    sources = [str(source) for folder in folders for source in sorted(folder.glob("*.c"))]
+    folders = [*(CORE / "src").iterdir(), FIRMWARE, *boards]
+    sources = [str(path) for folder in folders for path in sorted(folder.glob("*.c")) or [folder]]
     includes = [f"-I{CORE / 'include'}", f"-I{FIRMWARE}"]
     tables = str(solver_tables())
-    options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
+    options = ["-std=c11", "-O2", "-pthread", "-D_GNU_SOURCE", *shlex.split(os.environ.get("CFLAGS", ""))]
     program.parent.mkdir(parents=True, exist_ok=True)
     compiler = [*other.compiler, "-s"] if other else c_compiler()
     subprocess.run([*compiler, *options, *includes, *sources, tables, "-o", str(program)], check=True)
+
+
+def build_all(folder: Path) -> None:
+    """The virtual robot and, for Linux, the board that is this computer."""
+    boards, other = FIRMWARE / "boards", target.chosen()
+    build(folder / "cube_sim", boards / "native")
+    if "linux" in other.wheel if other else sys.platform == "linux":
+        shared = (boards / "native" / f"{name}.c" for name in ("pace", "restart", "storage", "tty"))
+        build(folder / "cube_linux", boards / "linux", *shared)
 
 
 def bring_along(folder: Path) -> None:
@@ -110,6 +120,6 @@ class BuildNative(build_ext):
         in_place: Any = self.inplace or getattr(self, "editable_mode", False)
         package = ROOT / "host" / "cubehost" if in_place else Path(self.build_lib) / "cubehost"
         if not is_sanitized() and not ((other := target.chosen()) and other.is_windows):
-            build_cube_sim(package / "_bin" / "cube_sim")
+            build_all(package / "_bin")
         if not in_place:
             bring_along(package / "_data")

@@ -5,7 +5,6 @@
 #include <string.h>
 #include <unistd.h>
 #include "cube_core/line.h"
-#include "fnv.h"
 #include "hal.h"
 #include "native.h"
 #include "soft_uart.h"
@@ -17,19 +16,6 @@ static volatile sig_atomic_t told_to_end, told_to_hang;
 
 static uint32_t now_us(void) {
     return (uint32_t)clock_us();
-}
-
-/* Of the program itself. */
-static uint32_t firmware_id(void) {
-    static uint32_t hash;
-    FILE *self = hash ? NULL : fopen(own_program(), "rb");
-    if (!self)
-        return hash;
-    hash = FNV_START;
-    for (int c; (c = getc(self)) != EOF;)
-        hash = fnv_step(hash, (uint32_t)c);
-    fclose(self);
-    return hash;
 }
 
 /* The greeting of a firmware of another version, for --protocol. */
@@ -132,7 +118,7 @@ static hal native = {
     .board = "native",
     .start_reason = "power",
     .now_us = now_us,
-    .firmware_id = firmware_id,
+    .firmware_id = program_id,
     .send = send,
     .has_room = pace_has_room,
     .motors_enable = pins_enable,

@@ -47,9 +47,13 @@ typedef struct options {
 extern options option;
 
 void read_options(int count, char **words);
-const char *own_program(void); /* its path, on Linux also where it was called by another name */
-/* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places. */
-void restart(int tty, const char *reason, char *places);
+
+/* restart.c */
+void keep_arguments(char **words);
+uint32_t program_id(void); /* a hash of the program itself */
+/* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places, or
+ * NULL. */
+_Noreturn void restart(int tty, const char *reason, char *places);
 
 /* tty.c */
 int tty_open(void);

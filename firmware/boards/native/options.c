@@ -3,7 +3,6 @@
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
-#include <unistd.h>
 #include "native.h"
 
 enum { BAD_INPUT = 2, LINE_BAUD = 115200 };
@@ -14,8 +13,6 @@ options option = {.speed = 1,
                   .resume_tty = -1,
                   .supply_mv = 24000,
                   .start_reason = "power"};
-static char **arguments;
-
 static const char usage[] =
     "usage: cube_sim [options]: the robot's firmware on a pseudo-terminal, whose name is its first line\n"
     "  --pins PATH             write what the pins do (8 bytes a change: uint32 time in us, uint32 levels)\n"
@@ -166,36 +163,10 @@ void read_options(int count, char **words) {
         {NULL, 0, NULL, 0},
     };
     int which;
-    arguments = words;
+    keep_arguments(words);
     opterr = 0;
     while ((which = getopt_long(count, words, "", known, NULL)) != -1)
         set_option(which, optarg);
     if (optind < count)
         refuse("too many arguments");
-}
-
-/* What the process before this one was told when it became this one. */
-static bool of_restart(const char *word) {
-    return !strncmp(word, "--resume=", 9) || !strncmp(word, "--start=", 8) || !strncmp(word, "--places=", 9);
-}
-
-const char *own_program(void) {
-    static const char linux_name[] = "/proc/self/exe";
-    return access(linux_name, X_OK) ? arguments[0] : linux_name;
-}
-
-void restart(int tty, const char *reason, char *places) {
-    char resume[24], start[32], *words[32];
-    int count = 0;
-    snprintf(resume, sizeof resume, "--resume=%d", tty);
-    snprintf(start, sizeof start, "--start=%s", reason);
-    for (int i = 0; arguments[i] && count < 28; i++)
-        if (!of_restart(arguments[i]))
-            words[count++] = arguments[i];
-    words[count] = resume;
-    words[count + 1] = start;
-    words[count + 2] = places;
-    words[count + 3] = NULL;
-    execv(own_program(), words);
-    _exit(1);
 }

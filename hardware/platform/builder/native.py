@@ -1,4 +1,13 @@
-"""Programs for this computer: the virtual robot's firmware and the command-line solver."""
+"""Programs for this computer: the virtual robot's firmware, the board that it can be, a solver."""
+
+import sys
+
+SHARED = (
+    "pace",
+    "restart",
+    "storage",
+    "tty",
+)  # of the virtual robot's sources, host/build_support/programs.py
 
 
 def configure(env, board, root, build, generated):
@@ -7,10 +16,15 @@ def configure(env, board, root, build, generated):
 
 
 def programs(env, root, build, core, objects):
-    """cube_sim (the firmware on a pseudo-terminal) and cube_solver (needs no Python)."""
-    firmware = [*objects(root / "firmware"), *objects(root / "firmware" / "boards" / "native")]
-    solver = objects(root / "shared" / "cube_core" / "cli")
+    """cube_sim and, on Linux, cube_linux (the firmware as a process), cube_solver (needs no Python)."""
+    common, boards = objects(root / "firmware"), root / "firmware" / "boards"
+    native = objects(boards / "native")
+    made = {"cube_sim": [*common, *native], "cube_solver": objects(root / "shared" / "cube_core" / "cli")}
+    if sys.platform == "linux":
+        ends = tuple(f"/{name}.c.o" for name in SHARED)
+        shared = [source for source in native if str(source[0]).endswith(ends)]
+        made["cube_linux"] = [*common, *objects(boards / "linux"), *shared]
     return [
-        env.Program(str(build / "cube_sim"), [*firmware, *core], LIBS=["m", "pthread"]),
-        env.Program(str(build / "cube_solver"), [*solver, *core]),
+        env.Program(str(build / name), [*sources, *core], LIBS=["m", "pthread"])
+        for name, sources in made.items()
     ]

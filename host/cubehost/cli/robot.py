@@ -79,7 +79,8 @@ def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
 
 def _warnings(status: Status) -> str:
     warm = f"; drivers of {status.warm} are hot: fan, heat sinks" if status.warm else ""
-    return warm + (f"; no load on {status.open}: a motor wire is off" if status.open else "")
+    late = f"; steps came up to {status.latest_us} us late" if status.latest_us else ""
+    return late + warm + (f"; no load on {status.open}: a motor wire is off" if status.open else "")
 
 
 def on_robot(act: Callable[..., Result], aligned: bool = True) -> Callable[..., None]:
@@ -173,19 +174,28 @@ def _reader(port: str) -> str:
 @command.command()
 @click.argument("port", metavar="PORT|NAME")
 @click.option("--name", help="What to call it (default: robot; a virtual one as its port).")
+@click.option("--output", "outputs", multiple=True, metavar="NAME=WHAT", help="Of PORT linux; repeatable.")
 @json_option
-def use(port: str, name: str | None, as_json: bool) -> None:
+def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) -> None:
     """Choose the robot that commands act on when no --port is given.
 
     It must answer, and is kept by its USB serial number, where it has none by the USB socket that it is
-    plugged into. NAME chooses a robot that is kept already.
+    plugged into. NAME chooses a robot that is kept already. With `linux` the board is this computer, and each
+    --output says what is wired to it (docs/raspberry-pi.md).
 
     \b
     Examples:
       cubehost robot use /dev/ttyACM0 --name desk
+      cubehost robot use linux --name pi --output s0=pca9685:/dev/i2c-1:0x40:0 --output s1=pwm:0:1
       cubehost robot use desk
       cubehost robot use sim                       the virtual robot, for every command
     """
+    if bool(outputs) != (port == "linux"):
+        raise click.UsageError("--output is for PORT linux, which needs it: s0=pca9685:/dev/i2c-1:0x40:0")
+    if outputs:
+        from cubehost.connect.linux import keep  # on Linux alone
+
+        port, name = keep(outputs, name or port), name or port
     if name is None and port in profile.names() and port not in VIRTUAL:
         robot = profile.load(port)
     else:

@@ -1,5 +1,6 @@
 """`cubehost service`: the page as a service of systemd, from the computer's start on."""
 
+import grp
 import importlib.util
 import os
 import pwd
@@ -13,11 +14,19 @@ import click
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.cli.group import Group
+from cubehost.robot import profile
 
 UNIT = Path("/etc/systemd/system/cubehost.service")
 JOURNAL = Path("/etc/systemd/journald@cubehost.conf")
 ROTATION = "[Journal]\nSystemMaxUse=64M\nMaxRetentionSec=1month\n"
 RUNNING = Path("/run/systemd/system")  # there where systemd is what started the computer (sd_booted(3))
+PINS = """\
+DeviceAllow=char-gpiochip rw
+DeviceAllow=char-i2c rw
+# Its steps come from a thread with real-time priority; the kernel's PWM is in /sys.
+LimitRTPRIO=50
+LimitMEMLOCK=infinity
+"""
 OF_ROOT = 1024  # ports below it are given to root alone, and to whom has the capability
 NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
@@ -99,7 +108,18 @@ def _unit(user: str, host: str, listen_port: int, mdns: str) -> str:
     template = files("cubehost.cli").joinpath("cubehost.service").read_text()
     values = {"program": _program(), "host": host, "listen_port": listen_port, "user": user}
     values["capability"] = "CAP_NET_BIND_SERVICE" if listen_port < OF_ROOT else ""
+    values |= _pins()
     return template.format(**values, config=_quoted(str(config)), more=f"--mdns {mdns}" if mdns else "")
+
+
+def _pins() -> dict[str, str]:
+    """What the unit has more, and closes less, where the chosen robot is on this computer's pins."""
+    robot = profile.chosen()
+    if robot is None or not (robot.port or "").startswith("linux:"):
+        return {"groups": "", "pins": "", "closed": "yes"}
+    there = {group.gr_name for group in grp.getgrall()}
+    groups = "".join(f" {name}" for name in ("gpio", "i2c") if name in there)
+    return {"groups": groups, "pins": PINS, "closed": "no"}
 
 
 def _program() -> str:

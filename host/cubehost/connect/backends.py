@@ -19,7 +19,10 @@ if TYPE_CHECKING:
 GROUP = "cubehost.robots"
 URL = re.compile(r"(?i)([a-z][a-z0-9+]*):(.*)", re.DOTALL)
 # By the scheme of a port's URL; the class is called with what follows the colon.
-TRANSPORTS = {"replay": ("cubehost.connect.replay", "ReplayTransport")}
+TRANSPORTS = {
+    "linux": ("cubehost.connect.linux", "LinuxTransport"),  # the word alone, too
+    "replay": ("cubehost.connect.replay", "ReplayTransport"),
+}
 BACKENDS = {
     "sim": ("cubehost.sim.process", "SIM"),
     "qemu": ("cubehost.sim.qemu", "QEMU"),
@@ -59,15 +62,21 @@ VIRTUAL = _Virtual()
 def transport(port: str, shared: bool = False) -> Transport:
     """What carries the bytes to and from a port that is not virtual.
 
-    shared: beside another program that has it, for a stop; only a serial port is told so. Raises
-    DeviceNotFoundError where it cannot be opened, MissingToolError where its package does not load.
+    shared: beside another program that has it, for a stop; a serial port is told so, and what has a `beside`.
+    Raises DeviceNotFoundError where it cannot be opened, MissingToolError where its package does not load.
     """
     from cubehost.robot.transport import NETWORK, SerialTransport
 
-    url = URL.fullmatch(port)
+    url = URL.fullmatch(f"{port}:" if port in TRANSPORTS else port)
     if url and (scheme := url[1].lower()) not in NETWORK and (opened := _by_scheme(scheme)):
-        return opened(url[2])
+        beside: Callable[[str], Transport] = getattr(opened, "beside", opened)
+        return (beside if shared else opened)(url[2])
     return SerialTransport(port, shared=shared)
+
+
+def is_named(port: str) -> bool:
+    """Whether a port is a name in itself, which stays the same: a virtual robot, a URL, this computer."""
+    return port in VIRTUAL or port in TRANSPORTS or URL.match(port) is not None
 
 
 def _by_scheme(scheme: str) -> Callable[[str], Transport] | None:

@@ -16,7 +16,7 @@ from typing import NamedTuple
 
 from cubehost.base import port_owner
 from cubehost.base.errors import CubehostError, DeviceInUseError, DeviceNotFoundError, InputError
-from cubehost.connect.backends import URL, VIRTUAL
+from cubehost.connect.backends import VIRTUAL, is_named
 from cubehost.robot import profile
 from cubehost.robot.exchange import Timing
 from cubehost.robot.link import Link
@@ -125,7 +125,7 @@ def introduce(port: str, name: str | None) -> Profile:
     """
     from cubehost.connect.ports import open_port
 
-    where, usb = (port, None) if port in VIRTUAL or URL.match(port) else identify(_checked(port))
+    where, usb = (port, None) if is_named(port) else identify(_checked(port))
     if name is None:
         name = port if port in VIRTUAL else _name_of(where, usb)
     profile.path_of(name)
@@ -214,7 +214,7 @@ def _checked(port: str) -> str:
         raise InputError("--port is empty: give a device, a URL, or sim")
     if port in profile.names() and port not in VIRTUAL:  # also where a folder here is called so
         return port_of(profile.load(port))
-    if port in VIRTUAL or URL.match(port) or os.name != "posix" or os.path.exists(port):
+    if is_named(port) or os.name != "posix" or os.path.exists(port):
         return port
     from difflib import get_close_matches
 

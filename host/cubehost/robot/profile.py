@@ -5,6 +5,7 @@
 
 section     what                                                          who writes it
 board usb port mechanism                                                  robot use, setup
+outputs     what is wired to this computer, where that is the board        robot use
 regions     where its cameras see which facelet (vision/regions.py)       setup
 learned     what it has learned of its lamps (colour/learned.py)          scan-and-send
 tuned       its motors' settings that were found to hold                  tune --save
@@ -26,7 +27,7 @@ from cubehost.base.files import alone_in, read_text, write_whole
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
-OBJECTS = ("regions", "learned", "tuned", "setup")  # sections of their own form
+OBJECTS = ("outputs", "regions", "learned", "tuned", "setup")  # sections of their own form
 
 
 class Usb(NamedTuple):

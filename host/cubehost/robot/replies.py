@@ -30,6 +30,7 @@ class Status(NamedTuple):
     homing: str = "hand"  # or sensors: what `home` goes by
     warm: str = ""  # faces whose drivers warn of their temperature
     open: str = ""  # faces whose drivers saw no load while they moved
+    latest_us: int = 0  # by which a step was late at most, where a thread makes them
 
     @property
     def under_way(self) -> bool:
@@ -88,6 +89,7 @@ def read_status(values: dict[str, str]) -> Status:
             values.get("homing", "hand"),
             values.get("warm", ""),
             values.get("open", ""),
+            int(values.get("latest_us", 0)),
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"not a status of a cube robot: {values}") from error

@@ -10,6 +10,7 @@ from pathlib import Path
 import pytest
 
 from cubehost.cli import main, service
+from cubehost.robot import profile
 from cubehost.web.service import announced, kept_token, watchdog
 
 PROGRAM = [sys.executable, "-c", "from cubehost.cli import main; main()"]
@@ -65,6 +66,24 @@ def test_the_unit_says_what_was_asked_for(
     assert "--host :: --listen-port 80 " in text
     assert "--mdns" not in text
     assert 'Environment="CUBEHOST_CONFIG=/srv/my robots/50%%" ' in text
+
+
+def test_a_robot_on_this_computers_pins_has_its_devices_and_the_right_to_real_time(
+    capsys: pytest.CaptureFixture[str], monkeypatch: pytest.MonkeyPatch, tmp_path: Path
+) -> None:
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
+    lines = (
+        "DeviceAllow=char-gpiochip rw",
+        "DeviceAllow=char-i2c rw",
+        "RestrictRealtime=no",
+        "LimitRTPRIO=50",
+    )
+    assert not set(lines) & set(unit(capsys).splitlines())
+    profile.save(profile.Profile("pi", "linux:pi"))
+    profile.choose("pi")
+    text = unit(capsys)
+    assert set(lines) <= set(text.splitlines())
+    assert "{" not in text
 
 
 @pytest.mark.parametrize("host", ["", "-x", 'a"b', "x;y", "$HOME", "a b", "%i"])

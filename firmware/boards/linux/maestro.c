@@ -1,0 +1,104 @@
+/* maestro.c - servos on a Pololu Maestro, by its compact protocol (user's guide, 5) over a serial port.
+ *
+ *     84 <channel> <low 7 bits> <high 7 bits>    a width in quarters of a us, 0: no pulses
+ *     a1                                         its errors since they were asked for last, two bytes
+ *
+ * Every width is followed by that question: what it has not understood, or not heard, ends the process. */
+#include <errno.h>
+#include <fcntl.h>
+#include <poll.h>
+#include <stdio.h>
+#include <string.h>
+#include <sys/file.h>
+#include <termios.h>
+#include <unistd.h>
+#include "linux.h"
+
+enum { SET_TARGET = 0x84, SET_SPEED = 0x87, SET_ACCELERATION = 0x89, GET_ERRORS = 0xA1 };
+enum { QUARTERS = 4, CHANNELS = 24, ANSWERS_MS = 200 };
+
+static struct port {
+    const char *path;
+    int fd;
+} ports[SERVOS];
+static int port_count;
+
+static void say(int fd, const char *path, const uint8_t *bytes, size_t length) {
+    if (write(fd, bytes, length) != (ssize_t)length)
+        fail(path, "the Maestro");
+}
+
+static uint8_t heard(int fd, const char *path) {
+    struct pollfd look = {fd, POLLIN, 0};
+    uint8_t byte;
+    if (poll(&look, 1, ANSWERS_MS) == 1 && read(fd, &byte, 1) == 1)
+        return byte;
+    errno = 0;
+    fail(path, "no Maestro answers: the port of its commands, in the mode USB Dual Port?");
+}
+
+static unsigned errors(int fd, const char *path) {
+    say(fd, path, (uint8_t[]){GET_ERRORS}, 1);
+    uint8_t low = heard(fd, path);
+    return low | (unsigned)heard(fd, path) << 8;
+}
+
+static void check(int fd, const char *path) {
+    static const char *const names[] = {"a serial signal", "serial overrun",    "serial buffer full",
+                                        "serial CRC",      "serial protocol",   "serial timeout",
+                                        "script stack",    "script call stack", "script program counter"};
+    unsigned bits = errors(fd, path), first = bits ? (unsigned)__builtin_ctz(bits) : 0;
+    char what[80];
+    if (!bits)
+        return;
+    errno = 0;
+    snprintf(what, sizeof what, "the Maestro tells an error: %s (0x%04x)",
+             first < sizeof names / sizeof names[0] ? names[first] : "unknown", bits);
+    fail(path, what);
+}
+
+static void set(const servo_output *output, uint8_t what, unsigned value) {
+    say(output->fd, output->path,
+        (uint8_t[]){what, output->channel, value & 0x7F, (uint8_t)(value >> 7 & 0x7F)}, 4);
+}
+
+static void pulse(const servo_output *output, uint16_t us) {
+    set(output, SET_TARGET, us * QUARTERS);
+    check(output->fd, output->path);
+}
+
+static int port_at(const char *path) {
+    struct termios mode;
+    for (int i = 0; i < port_count; i++)
+        if (!strcmp(ports[i].path, path))
+            return ports[i].fd;
+    int fd = open(path, O_RDWR | O_NOCTTY | O_CLOEXEC);
+    if (fd < 0)
+        fail(path, "");
+    if (flock(fd, LOCK_EX | LOCK_NB))
+        fail(path, "another program has it");
+    if (tcgetattr(fd, &mode))
+        fail(path, "no serial port");
+    cfmakeraw(&mode);
+    cfsetspeed(&mode, B115200);
+    tcsetattr(fd, TCSANOW, &mode);
+    tcflush(fd, TCIOFLUSH);
+    errors(fd, path); /* those of before us are over */
+    ports[port_count++] = (struct port){path, fd};
+    return fd;
+}
+
+/* Where its own settings limit speed and acceleration, they do not here: the plan has a servo's time. */
+servo_output maestro_open(const char *rest) {
+    const char *colon = strrchr(rest, ':');
+    if (!colon)
+        refuse("--output: maestro:%.60s: maestro:/dev/ttyACM0:CHANNEL", rest);
+    const char *at = colon + 1;
+    uint8_t channel = (uint8_t)output_number(&at, 0, CHANNELS - 1);
+    char *path = strndup(rest, (size_t)(colon - rest));
+    servo_output output = {pulse, port_at(path), channel, 0, path};
+    set(&output, SET_SPEED, 0);
+    set(&output, SET_ACCELERATION, 0);
+    pulse(&output, 0);
+    return output;
+}

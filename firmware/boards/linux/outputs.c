@@ -1,0 +1,189 @@
+/* outputs.c - what --output names, and the HAL's motors and servos made of it. */
+#include <errno.h>
+#include <stdlib.h>
+#include <string.h>
+#include "../native/native.h"
+#include "linux.h"
+
+enum { NAME = 12, COILS = 4, OUTPUTS = 64, HALF_STEPS = 8 };
+
+static const char *texts[OUTPUTS];
+static int count;
+static servo_output servos[SERVOS];
+static uint8_t servos_given, motors_given, clockwise_now;
+static struct motor {
+    line step, dir, enable, coil[COILS];
+    uint8_t phase; /* of its coils' half steps */
+} motors[MOTORS];
+
+void output_add(const char *text) {
+    if (count == OUTPUTS)
+        refuse("--output: more than %d of them", OUTPUTS);
+    texts[count++] = text;
+}
+
+uint32_t output_number(const char **at, char end, uint32_t most) {
+    char *behind;
+    unsigned long n = strtoul(*at, &behind, 0);
+    if (behind == *at || **at == '-' || **at == ' ' || *behind != end || n > most)
+        refuse("--output: %.60s is no number of 0 to %u", *at, most);
+    *at = behind + (end != 0);
+    return (uint32_t)n;
+}
+
+/* "/dev/gpiochip0:17" or "/dev/gpiochip0:5,6,13,19": so many lines, from low on unless `high`. */
+static void add_lines(const char *rest, line *lines, int many, bool high) {
+    const char *colon = strrchr(rest, ':');
+    if (strncmp(rest, "gpio:", 5) || !colon || colon < rest + 5)
+        refuse("--output: a motor's lines are gpio:/dev/gpiochip0:%s, not %.60s",
+               many > 1 ? "5,6,13,19" : "17", rest);
+    char *chip = strndup(rest + 5, (size_t)(colon - rest - 5));
+    const char *at = colon + 1;
+    for (int i = 0; i < many; i++)
+        lines[i] = gpio_add(chip, output_number(&at, i < many - 1 ? ',' : 0, UINT16_MAX), high);
+}
+
+static void add_motor(const char *name, const char *rest) {
+    const char *letter = strchr(motor_letters, name[1]);
+    struct motor *m = &motors[letter ? letter - motor_letters : 0];
+    if (!name[1] || !letter)
+        refuse("--output: %s: motors are mU mR mF mD mL mB", name);
+    motors_given |= (uint8_t)(1u << (letter - motor_letters));
+    if (!strcmp(name + 2, ".step"))
+        add_lines(rest, &m->step, 1, false);
+    else if (!strcmp(name + 2, ".dir"))
+        add_lines(rest, &m->dir, 1, false);
+    else if (!strcmp(name + 2, ".enable"))
+        add_lines(rest, &m->enable, 1, true); /* active low: off */
+    else if (!strcmp(name + 2, ".coils"))
+        add_lines(rest, m->coil, COILS, false);
+    else
+        refuse("--output: %s: of a motor there are .step, .dir, .enable and .coils", name);
+}
+
+static void open_servo(const char *name, const char *rest) {
+    static const struct {
+        const char *name;
+        servo_output (*open)(const char *rest);
+    } kinds[] = {{"pca9685:", pca9685_open}, {"maestro:", maestro_open}, {"pwm:", kernel_pwm_open}};
+    unsigned servo = (unsigned)(name[1] - '0');
+    if (servo >= SERVOS || name[2])
+        refuse("--output: %s: servos are s0 to s%d", name, SERVOS - 1);
+    for (size_t i = 0; i < sizeof kinds / sizeof kinds[0]; i++) {
+        size_t length = strlen(kinds[i].name);
+        if (strncmp(rest, kinds[i].name, length))
+            continue;
+        servos[servo] = kinds[i].open(rest + length);
+        servos_given |= (uint8_t)(1u << servo);
+        return;
+    }
+    refuse("--output: %s=%.60s: pca9685:/dev/i2c-1:0x40:CHANNEL, maestro:/dev/ttyACM0:CHANNEL or "
+           "pwm:CHIP:CHANNEL",
+           name, rest);
+}
+
+/* The name in front of =, into `name`; what is behind. */
+static const char *split(const char *text, char *name) {
+    const char *is = strchr(text, '=');
+    if (!is || is == text || is - text >= NAME || (*text != 's' && *text != 'm'))
+        refuse("--output %.60s: s0=... or mU.step=...", text);
+    memcpy(name, text, (size_t)(is - text));
+    name[is - text] = 0;
+    return is + 1;
+}
+
+static void check_twice(int which) {
+    const char *is = strchr(texts[which], '=');
+    for (int i = 0; i < which; i++)
+        if (!strncmp(texts[i], texts[which], (size_t)(is - texts[which]) + 1))
+            refuse("--output %.60s: it is given twice", texts[which]);
+}
+
+static void check_whole(void) {
+    if (!count)
+        refuse("no --output: which servos and motors are there?");
+    if (servos_given & (servos_given + 1))
+        refuse("--output: servos are numbered from s0 on, without gaps");
+    for (int i = 0; i < MOTORS; i++) {
+        const struct motor *m = &motors[i];
+        if (motors_given >> i & 1 && !m->coil[0].used && !(m->step.used && m->dir.used))
+            refuse("--output: m%c has neither .coils nor .step and .dir", motor_letters[i]);
+    }
+}
+
+/* All words are understood before the first device is touched. */
+void outputs_open(void) {
+    char name[NAME];
+    for (int i = 0; i < count; i++) {
+        const char *rest = split(texts[i], name);
+        check_twice(i);
+        if (*name == 'm')
+            add_motor(name, rest);
+    }
+    for (int i = 0; i < count; i++)
+        if (*texts[i] == 's')
+            open_servo(name, split(texts[i], name));
+    check_whole();
+    gpio_open();
+}
+
+uint8_t outputs_servos(void) {
+    return (uint8_t)__builtin_popcount(servos_given);
+}
+
+uint8_t outputs_motors(void) {
+    return motors_given;
+}
+
+static void pulse(uint8_t servo, uint16_t us) {
+    servos[servo].pulse(&servos[servo], us);
+}
+
+const servo_hal output_servos = {SERVOS, pulse};
+
+/* -- motors -- */
+
+/* Of a coil after the other in the order of their lines, one and two at a time. */
+static void put_coils(const struct motor *m, bool on) {
+    static const uint8_t half_steps[HALF_STEPS] = {1, 3, 2, 6, 4, 12, 8, 9};
+    for (int i = 0; i < COILS; i++)
+        gpio_set(m->coil[i], on && half_steps[m->phase] >> i & 1);
+}
+
+void pins_enable(bool on) {
+    interrupts_off();
+    for (int i = 0; i < MOTORS; i++) {
+        gpio_set(motors[i].enable, !on);
+        put_coils(&motors[i], on);
+    }
+    gpio_flush();
+    interrupts_on();
+}
+
+void pins_direction(uint8_t clockwise) {
+    interrupts_off();
+    clockwise_now = clockwise;
+    for (int i = 0; i < MOTORS; i++)
+        gpio_set(motors[i].dir, clockwise >> i & 1);
+    gpio_flush();
+    interrupts_on();
+}
+
+static void set_steps(uint8_t mask, bool high) {
+    for (int i = 0; i < MOTORS; i++)
+        if (mask >> i & 1)
+            gpio_set(motors[i].step, high);
+}
+
+void pins_step(uint8_t mask, uint32_t high_ns) {
+    for (int i = 0; i < MOTORS; i++)
+        if (mask >> i & 1 && motors[i].coil[0].used) {
+            motors[i].phase = (uint8_t)(motors[i].phase + (clockwise_now >> i & 1 ? 1 : -1)) % HALF_STEPS;
+            put_coils(&motors[i], true);
+        }
+    set_steps(mask, true);
+    gpio_flush();
+    clock_wait_ns(high_ns);
+    set_steps(mask, false);
+    gpio_flush();
+}

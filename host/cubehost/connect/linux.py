@@ -1,0 +1,172 @@
+"""`--port linux`: this computer is the board, say a Raspberry Pi with servos or drivers on its pins.
+
+    robots/pi.json     {"port": "linux:pi", "outputs": {"s0": "pca9685:/dev/i2c-1:0x40:0", ...}, ...}
+    robots/pi.process  what the process that is the board has said; locked as long as it runs
+
+The board is a process of the firmware (`cube_linux`), begun with the outputs of the robot's file as options.
+It goes on when a command ends, as a board on a cable does, so that a stop by another program reaches it and
+the next command finds it as it was.
+"""
+
+import contextlib
+import json
+import os
+import re
+import signal
+import subprocess
+import time
+from pathlib import Path
+
+from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError, MissingToolError
+from cubehost.robot import profile
+from cubehost.robot.transport import SerialTransport
+
+try:
+    import fcntl
+except ImportError:
+    raise MissingToolError("--port linux is for a computer with Linux") from None
+
+PATIENCE = (
+    5.0  # seconds in which it takes hold of its outputs, and in which one that is told to end has ended
+)
+LOOK = 0.01
+ITS_OWN = re.compile(r"(?:outputs|pid|pty)=")  # lines of the file that are no error
+
+_begun: list[subprocess.Popen[bytes]] = []  # they are not waited for
+
+
+class LinuxTransport(SerialTransport):
+    """The line to the board that this computer is, a pseudo-terminal. Begins it where it does not run."""
+
+    def __init__(self, name: str, beside: bool = False) -> None:
+        robot = name or _kept()
+        self._said = profile.path_of(robot).with_suffix(".process")
+        super().__init__(_running(self._said) if beside else _begin(robot, self._said), shared=beside)
+
+    @classmethod
+    def beside(cls, name: str) -> "LinuxTransport":
+        """Beside a program that has the line; DeviceNotFoundError where the board does not run."""
+        return cls(name, beside=True)
+
+    def _lost(self) -> DeviceLostError:
+        why = _error(self._said)
+        return DeviceLostError(f"the board on this computer has ended: {why}") if why else super()._lost()
+
+
+def keep(outputs: tuple[str, ...], name: str) -> str:
+    """Keeps a robot on this computer's pins, "s0=pca9685:..." each; its port. Raises InputError."""
+    pairs = dict(output.split("=", 1) for output in outputs if "=" in output)
+    if len(pairs) < len(outputs):
+        raise InputError(
+            f"--output is NAME=WHAT, each name once, as s0=pca9685:/dev/i2c-1:0x40:0: {' '.join(outputs)}"
+        )
+    port = f"linux:{name}"
+    profile.keep(name, port=port, outputs=pairs)
+    return port
+
+
+def _kept() -> str:
+    """The chosen robot where it is this computer, else the first that is."""
+    chosen = profile.chosen()
+    for robot in [*([chosen] if chosen else []), *profile.every()]:
+        if (robot.port or "").startswith("linux:"):
+            return robot.name
+    raise DeviceNotFoundError(
+        "no robot is kept that is on this computer's pins: `cubehost robot use linux --output s0=...`"
+    )
+
+
+def _program() -> Path:
+    program = Path(__file__).parents[1] / "_bin" / "cube_linux"
+    if not program.is_file():
+        raise MissingToolError("--port linux needs cube_linux, which is built on Linux only: `make venv`")
+    return program
+
+
+def _outputs(robot: str) -> dict[str, str]:
+    outputs = profile.sections(robot).get("outputs")
+    if not isinstance(outputs, dict) or not outputs or not all(isinstance(v, str) for v in outputs.values()):
+        raise InputError(
+            f'{profile.path_of(robot)}: no "outputs": `cubehost robot use linux --output s0=...` writes them'
+        )
+    return outputs
+
+
+def _begin(robot: str, said: Path) -> str:
+    """The board's pseudo-terminal. One that runs with other outputs is ended first."""
+    wanted = f"outputs={json.dumps(_outputs(robot), sort_keys=True)}"
+    if _is_locked(said) and wanted in _lines(said):
+        return _running(said)
+    _end(said)
+    options = [f"--output={name}={what}" for name, what in _outputs(robot).items()]
+    settings = f"--settings={said.with_suffix('.settings')}"
+    said.unlink(missing_ok=True)
+    with said.open("a") as file:
+        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        print(wanted, file=file, flush=True)
+        board = subprocess.Popen(
+            [str(_program()), settings, *options],
+            stdin=subprocess.DEVNULL,
+            stdout=file,
+            stderr=file,
+            pass_fds=[file.fileno()],  # its lock goes on with the board
+            start_new_session=True,  # Ctrl-C is for us: we stop the robot in order
+        )
+        _begun.append(board)
+        print(f"pid={board.pid}", file=file, flush=True)
+    _await_lines(said, board)
+    return _running(said)
+
+
+def _await_lines(said: Path, board: "subprocess.Popen[bytes]") -> None:
+    end = time.monotonic() + PATIENCE
+    while not _value(said, "pty") and time.monotonic() < end:
+        if board.poll() is not None:
+            why = _error(said) or f"it ended with exit code {board.returncode}"
+            raise (InputError if board.returncode == InputError.exit_code else DeviceNotFoundError)(why)
+        time.sleep(LOOK)
+
+
+def _end(said: Path) -> None:
+    if not _is_locked(said):
+        return
+    with contextlib.suppress(ProcessLookupError):
+        os.kill(int(_value(said, "pid") or 0), signal.SIGTERM)
+    end = time.monotonic() + PATIENCE
+    while _is_locked(said):
+        if time.monotonic() > end:
+            raise DeviceNotFoundError(
+                f"{said}: the board of before does not end: process {_value(said, 'pid')}"
+            )
+        time.sleep(LOOK)
+
+
+def _running(said: Path) -> str:
+    if not _is_locked(said) or not (tty := _value(said, "pty")):
+        why = _error(said)
+        raise DeviceNotFoundError(f"the board on this computer does not run{': ' + why if why else ''}")
+    return tty
+
+
+def _is_locked(said: Path) -> bool:
+    try:
+        with said.open() as file:
+            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
+    except FileNotFoundError:
+        return False
+    except BlockingIOError:
+        return True
+    return False
+
+
+def _lines(said: Path) -> list[str]:
+    return said.read_text(errors="replace").splitlines() if said.exists() else []
+
+
+def _value(said: Path, key: str) -> str:
+    return next((line.partition("=")[2] for line in _lines(said) if line.startswith(f"{key}=")), "")
+
+
+def _error(said: Path) -> str:
+    """The last thing that it complained of."""
+    return next((line for line in reversed(_lines(said)) if not ITS_OWN.match(line)), "")

@@ -1,0 +1,425 @@
+/* raspberry_pi.c - what lies below the system calls of a Raspberry Pi, as a library that is loaded before
+ * libc.
+ *
+ *     cube_linux -> open, ioctl, write -> [here: /dev/gpiochip0, /dev/i2c-1 with a PCA9685, /sys/class/pwm,
+ *                                                /dev/ttyACM0: a pseudo-terminal with a Maestro behind it]
+ *                                          -> records of lines and widths, with their time, to RIG_PIPE
+ *
+ * Its clock runs by events unless RIG_REAL is set: to the next step or look at once, and as the real one
+ * where nothing is due, so that a minute's plan takes a moment. RIG_FAULT is one of: denied, other_chip,
+ * bus_taken, line_taken, maestro_deaf, maestro_error, gone (the PCA9685 takes no width after RIG_AFTER of
+ * them). */
+#include <dlfcn.h>
+#include <errno.h>
+#include <fcntl.h>
+#include <linux/gpio.h>
+#include <linux/futex.h>
+#include <linux/i2c-dev.h>
+#include <pthread.h>
+#include <stdarg.h>
+#include <stdatomic.h>
+#include <stdbool.h>
+#include <stdint.h>
+#include <stdio.h>
+#include <stdlib.h>
+#include <string.h>
+#include <sys/select.h>
+#include <sys/stat.h>
+#include <sys/syscall.h>
+#include <time.h>
+#include <unistd.h>
+
+enum what { TIME, PCA9685, PWM, GPIO, MAESTRO };
+enum kind { NOTHING, I2C, EXPORT, PERIOD, DUTY, ENABLE, CHIP, LINES, SERIAL, FDS = 256 };
+enum { ADDRESS = 0x40, LINES_OF_CHIP = 54, OUTPUTS_OF_PWM = 2, CHANNELS = 16, DIALOUT = 20, CALL_NS = 100 };
+
+static struct {
+    enum kind kind;
+    unsigned number; /* address, channel */
+} known[FDS];
+
+static void *real(const char *name) {
+    void *found = dlvsym(RTLD_NEXT, name, "GLIBC_2.3.2"); /* the newer of two of that name, on a PC */
+    return found ? found : dlsym(RTLD_NEXT, name);
+}
+#define REAL(name)                                                                                           \
+    static __typeof__(&(name)) call;                                                                         \
+    call = call ? call : (__typeof__(&(name)))real(#name)
+
+static bool fault(const char *name) {
+    const char *is = getenv("RIG_FAULT");
+    return is && !strcmp(is, name);
+}
+
+/* -- the clock -- */
+
+static _Atomic uint64_t now; /* ns, of events */
+static _Atomic uint64_t wakes = UINT64_MAX;
+static _Atomic int sleeps; /* the thread of steps does, 0 or 1 */
+static pthread_cond_t *its_cond;
+static pthread_mutex_t *its_mutex;
+
+static uint64_t real_ns(void) {
+    REAL(clock_gettime);
+    struct timespec t;
+    call(CLOCK_MONOTONIC, &t);
+    return (uint64_t)t.tv_sec * 1000000000u + (uint64_t)t.tv_nsec;
+}
+
+static bool by_events(void) {
+    static int is = -1;
+    if (is < 0)
+        is = !getenv("RIG_REAL");
+    return is;
+}
+
+static uint64_t now_ns(void) {
+    return by_events() ? (now += CALL_NS) : real_ns();
+}
+
+static void advance(uint64_t ns) {
+    if (ns > now)
+        now = ns;
+}
+
+int clock_gettime(clockid_t clock, struct timespec *t) {
+    REAL(clock_gettime);
+    if (clock != CLOCK_MONOTONIC || !by_events())
+        return call(clock, t);
+    uint64_t ns = now_ns();
+    *t = (struct timespec){(time_t)(ns / 1000000000u), (long)(ns % 1000000000u)};
+    return 0;
+}
+
+int nanosleep(const struct timespec *wanted, struct timespec *left) {
+    REAL(nanosleep);
+    if (!by_events())
+        return call(wanted, left);
+    now += (uint64_t)wanted->tv_sec * 1000000000u + (uint64_t)wanted->tv_nsec;
+    return 0;
+}
+
+static int sleep_until(pthread_cond_t *cond, pthread_mutex_t *mutex, uint64_t until) {
+    REAL(pthread_cond_wait);
+    its_cond = cond;
+    its_mutex = mutex;
+    wakes = until;
+    sleeps = 1;
+    syscall(SYS_futex, &sleeps, FUTEX_WAKE, 1, NULL);
+    while (sleeps)
+        call(cond, mutex);
+    return 0;
+}
+
+int pthread_cond_wait(pthread_cond_t *cond, pthread_mutex_t *mutex) {
+    REAL(pthread_cond_wait);
+    return by_events() ? sleep_until(cond, mutex, UINT64_MAX) : call(cond, mutex);
+}
+
+int pthread_cond_timedwait(pthread_cond_t *cond, pthread_mutex_t *mutex, const struct timespec *until) {
+    REAL(pthread_cond_timedwait);
+    if (!by_events())
+        return call(cond, mutex, until);
+    return sleep_until(cond, mutex, (uint64_t)until->tv_sec * 1000000000u + (uint64_t)until->tv_nsec);
+}
+
+int pthread_cond_signal(pthread_cond_t *cond) {
+    REAL(pthread_cond_signal);
+    if (cond == its_cond)
+        sleeps = 0;
+    return call(cond);
+}
+
+static void record(enum what what, unsigned number, uint64_t value);
+
+static void await_thread(void) {
+    while (!sleeps)
+        syscall(SYS_futex, &sleeps, FUTEX_WAIT, 0, NULL);
+}
+
+/* The main loop looks for bytes: what is due before it would look again comes first. */
+int pselect(int count, fd_set *in, fd_set *out, fd_set *other, const struct timespec *most,
+            const sigset_t *mask) {
+    REAL(pselect);
+    record(TIME, 0, 0);
+    if (!by_events())
+        return call(count, in, out, other, most, mask);
+    await_thread();
+    uint64_t end = now + (uint64_t)most->tv_nsec, before = real_ns();
+    bool rests = wakes == UINT64_MAX;
+    int ready = call(count, in, out, other, rests ? most : &(struct timespec){0, 0}, mask);
+    if (rests)
+        now += real_ns() - before;
+    while (!ready && wakes < end) {
+        pthread_mutex_lock(its_mutex);
+        advance(wakes);
+        pthread_cond_signal(its_cond);
+        pthread_mutex_unlock(its_mutex);
+        await_thread();
+    }
+    if (!ready && !rests)
+        advance(end);
+    return ready;
+}
+
+/* -- records: us, what, number, value -- */
+
+static void record(enum what what, unsigned number, uint64_t value) {
+    static pthread_mutex_t one = PTHREAD_MUTEX_INITIALIZER;
+    static int pipe_fd = -1;
+    pthread_mutex_lock(&one);
+    if (pipe_fd < 0)
+        pipe_fd = (int)syscall(SYS_openat, AT_FDCWD, getenv("RIG_PIPE"), O_WRONLY | O_CLOEXEC, 0);
+    uint64_t words[] = {now_ns() / 1000, (uint64_t)what << 32 | number, value};
+    if (syscall(SYS_write, pipe_fd, words, sizeof words) != sizeof words)
+        _exit(0);
+    pthread_mutex_unlock(&one);
+}
+
+static int refused(int why) {
+    errno = why;
+    return -1;
+}
+
+static int answer(int err) {
+    return err ? refused(err) : 0;
+}
+
+static int add(enum kind kind, unsigned number) {
+    int fd = (int)syscall(SYS_openat, AT_FDCWD, "/dev/null", O_RDWR | O_CLOEXEC, 0);
+    known[fd].kind = kind;
+    known[fd].number = number;
+    return fd;
+}
+
+/* -- PCA9685: registers as in its data sheet -- */
+
+static uint8_t registers[256], pointer;
+static uint64_t pca_width[CHANNELS];
+
+static uint64_t width_of(unsigned channel) {
+    const uint8_t *r = &registers[6 + 4 * channel];
+    unsigned on = r[0] | (r[1] & 15u) << 8, off = r[2] | (r[3] & 15u) << 8;
+    bool asleep = registers[0] & 0x10, never = r[3] & 0x10;
+    return asleep || never || off <= on ? 0 : (off - on) * (registers[0xFE] + 1ull) / 25;
+}
+
+static ssize_t pca_write(const uint8_t *bytes, size_t length) {
+    static long widths;
+    pointer = bytes[0];
+    if (fault("gone") && length == 5 && widths++ >= atol(getenv("RIG_AFTER")))
+        return refused(EREMOTEIO);
+    for (size_t i = 1; i < length; i++) {
+        bool kept = pointer == 0xFE && !(registers[0] & 0x10); /* its prescaler, while it is awake */
+        registers[pointer] = kept ? registers[pointer] : bytes[i];
+        pointer = (uint8_t)(pointer + (registers[0] >> 5 & 1));
+    }
+    for (unsigned i = 0; i < CHANNELS; i++)
+        if (width_of(i) != pca_width[i])
+            record(PCA9685, i, pca_width[i] = width_of(i));
+    return (ssize_t)length;
+}
+
+/* -- PWM: as drivers/pwm/sysfs.c and core.c check what is written -- */
+
+static struct {
+    bool exported, enabled;
+    uint64_t period, duty;
+} pwm[OUTPUTS_OF_PWM];
+
+static int pwm_apply(unsigned i, uint64_t period, uint64_t duty, bool enabled) {
+    if (!period || duty > period)
+        return EINVAL;
+    pwm[i].period = period;
+    pwm[i].duty = duty;
+    pwm[i].enabled = enabled;
+    record(PWM, i, enabled && period == 20000000 ? duty / 1000 : 0);
+    return 0;
+}
+
+static int pwm_put(enum kind kind, unsigned i, uint64_t n) {
+    if (kind == EXPORT) {
+        int err = n >= OUTPUTS_OF_PWM ? ENODEV : pwm[n].exported ? EBUSY : 0;
+        if (!err)
+            pwm[n].exported = true;
+        return err;
+    }
+    return pwm_apply(i, kind == PERIOD ? n : pwm[i].period, kind == DUTY ? n : pwm[i].duty,
+                     kind == ENABLE ? n == 1 : pwm[i].enabled);
+}
+
+/* -- Maestro: the compact protocol (user's guide, 5.e) -- */
+
+enum { MAESTRO_CHANNELS = 6, PROTOCOL_ERROR = 1 << 4, GET_ERRORS = 0xA1 };
+static int behind; /* the pseudo-terminal */
+
+static int open_serial(void) {
+    behind = posix_openpt(O_RDWR | O_NOCTTY | O_CLOEXEC);
+    grantpt(behind);
+    unlockpt(behind);
+    int fd = (int)syscall(SYS_openat, AT_FDCWD, ptsname(behind), O_RDWR | O_NOCTTY | O_CLOEXEC, 0);
+    known[fd].kind = SERIAL;
+    return fd;
+}
+
+/* A command, its bytes behind it; how many it took, 0 for what is none. */
+static size_t maestro_command(const uint8_t *at, size_t left) {
+    static unsigned errors = PROTOCOL_ERROR; /* of whoever spoke to it before */
+    bool sets = *at == 0x84 || *at == 0x87 || *at == 0x89;
+    if (*at == GET_ERRORS) {
+        uint8_t bytes[] = {(uint8_t)errors, (uint8_t)(errors >> 8)};
+        errors = fault("maestro_error") ? PROTOCOL_ERROR : 0;
+        if (!fault("maestro_deaf"))
+            syscall(SYS_write, behind, bytes, sizeof bytes);
+        return 1;
+    }
+    if (!sets || left < 4 || at[1] >= MAESTRO_CHANNELS || (at[2] | at[3]) & 0x80) {
+        errors |= PROTOCOL_ERROR;
+        return left;
+    }
+    if (*at == 0x84)
+        record(MAESTRO, at[1], (at[2] | (uint64_t)at[3] << 7) / 4);
+    return 4;
+}
+
+static ssize_t serial_write(int fd, const uint8_t *bytes, size_t length) {
+    uint8_t came[64];
+    ssize_t sent = syscall(SYS_write, fd, bytes, length);
+    ssize_t count = syscall(SYS_read, behind, came, sizeof came);
+    for (ssize_t i = 0; i < count;)
+        i += (ssize_t)maestro_command(came + i, (size_t)(count - i));
+    return sent;
+}
+
+/* -- GPIO: as drivers/gpio/gpiolib-cdev.c -- */
+
+static struct gpio_v2_line_request held;
+static uint64_t levels;
+
+static void set_line(unsigned offset, bool high) {
+    levels = (levels & ~(UINT64_C(1) << offset)) | (uint64_t)high << offset;
+}
+
+static int request_lines(struct gpio_v2_line_request *r) {
+    if (fault("line_taken"))
+        return refused(EBUSY);
+    if (!r->num_lines || r->num_lines > GPIO_V2_LINES_MAX || r->config.flags != GPIO_V2_LINE_FLAG_OUTPUT)
+        return refused(EINVAL);
+    for (uint32_t i = 0; i < r->num_lines; i++) {
+        if (r->offsets[i] >= LINES_OF_CHIP)
+            return refused(EINVAL);
+        for (uint32_t k = 0; k < i; k++)
+            if (r->offsets[i] == r->offsets[k])
+                return refused(EBUSY);
+        uint64_t bit = UINT64_C(1) << i;
+        const struct gpio_v2_line_config_attribute *a = r->config.attrs;
+        bool given = r->config.num_attrs && a->attr.id == GPIO_V2_LINE_ATTR_ID_OUTPUT_VALUES && a->mask & bit;
+        set_line(r->offsets[i], given && a->attr.values & bit);
+    }
+    r->fd = add(LINES, 0);
+    held = *r;
+    record(GPIO, 0, levels);
+    return 0;
+}
+
+static int set_values(const struct gpio_v2_line_values *values) {
+    for (uint32_t i = 0; i < held.num_lines; i++)
+        if (values->mask >> i & 1)
+            set_line(held.offsets[i], values->bits >> i & 1);
+    record(GPIO, 0, levels);
+    return 0;
+}
+
+static int tell_line(struct gpio_v2_line_info *info) {
+    bool taken = fault("line_taken") && info->offset == 17;
+    info->flags = taken ? GPIO_V2_LINE_FLAG_USED : 0;
+    snprintf(info->consumer, sizeof info->consumer, "%s", taken ? "pwm-fan" : "");
+    return 0;
+}
+
+/* -- the calls -- */
+
+int open(const char *path, int flags, ...) {
+    unsigned i;
+    char file[16];
+    va_list more;
+    va_start(more, flags);
+    mode_t mode = flags & O_CREAT ? va_arg(more, mode_t) : 0;
+    va_end(more);
+    bool is_i2c = !strcmp(path, "/dev/i2c-1"), is_chip = !strcmp(path, "/dev/gpiochip0");
+    if (fault("denied") && (is_i2c || is_chip))
+        return refused(EACCES);
+    if (is_i2c || is_chip)
+        return add(is_i2c ? I2C : CHIP, 0);
+    if (!strcmp(path, "/dev/ttyACM0"))
+        return open_serial();
+    if (!strcmp(path, "/sys/class/pwm/pwmchip0/export"))
+        return add(EXPORT, 0);
+    if (sscanf(path, "/sys/class/pwm/pwmchip0/pwm%u/%15s", &i, file) == 2 && i < OUTPUTS_OF_PWM)
+        return !pwm[i].exported ? refused(ENOENT)
+                                : add(*file == 'p'   ? PERIOD
+                                      : *file == 'd' ? DUTY
+                                                     : ENABLE,
+                                      i);
+    return (int)syscall(SYS_openat, AT_FDCWD, path, flags, mode);
+}
+
+int close(int fd) {
+    if (fd >= 0 && fd < FDS)
+        known[fd].kind = NOTHING;
+    return (int)syscall(SYS_close, fd);
+}
+
+int stat(const char *restrict path, struct stat *restrict about) {
+    REAL(stat);
+    if (strcmp(path, "/dev/i2c-1") && strcmp(path, "/dev/gpiochip0"))
+        return call(path, about);
+    *about = (struct stat){.st_gid = DIALOUT};
+    return 0;
+}
+
+int ioctl(int fd, unsigned long request, ...) {
+    REAL(ioctl);
+    va_list more;
+    va_start(more, request);
+    void *argument = va_arg(more, void *);
+    va_end(more);
+    enum kind kind = fd >= 0 && fd < FDS ? known[fd].kind : NOTHING;
+    if (kind == I2C && request == I2C_SLAVE) {
+        known[fd].number = (unsigned)(uintptr_t)argument;
+        return answer(fault("bus_taken") ? EBUSY : 0);
+    }
+    if (kind == CHIP)
+        return request == GPIO_V2_GET_LINE_IOCTL       ? request_lines(argument)
+               : request == GPIO_V2_GET_LINEINFO_IOCTL ? tell_line(argument)
+                                                       : refused(ENOTTY);
+    if (kind == LINES)
+        return request == GPIO_V2_LINE_SET_VALUES_IOCTL ? set_values(argument) : refused(ENOTTY);
+    return call(fd, request, argument);
+}
+
+ssize_t write(int fd, const void *bytes, size_t length) {
+    enum kind kind = fd >= 0 && fd < FDS ? known[fd].kind : NOTHING;
+    if (kind == I2C)
+        return known[fd].number == ADDRESS ? pca_write(bytes, length) : refused(EREMOTEIO);
+    if (kind == SERIAL)
+        return serial_write(fd, bytes, length);
+    return syscall(SYS_write, fd, bytes, length);
+}
+
+ssize_t read(int fd, void *bytes, size_t length) {
+    if (fd < 0 || fd >= FDS || known[fd].kind != I2C)
+        return syscall(SYS_read, fd, bytes, length);
+    for (size_t i = 0; i < length; i++)
+        ((uint8_t *)bytes)[i] = fault("other_chip") ? 0x85 : registers[pointer];
+    return (ssize_t)length;
+}
+
+ssize_t pwrite(int fd, const void *bytes, size_t length, off_t at) {
+    REAL(pwrite);
+    enum kind kind = fd >= 0 && fd < FDS ? known[fd].kind : NOTHING;
+    if (kind < EXPORT || kind > ENABLE)
+        return call(fd, bytes, length, at);
+    int err = pwm_put(kind, known[fd].number, strtoull(bytes, NULL, 10));
+    return err ? refused(err) : (ssize_t)length;
+}

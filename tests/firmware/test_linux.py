@@ -1,0 +1,253 @@
+"""The board that is a Linux computer: whole cubes by what its outputs do, below the system calls."""
+
+import os
+import time
+from collections.abc import Callable, Iterator
+from contextlib import closing
+from pathlib import Path
+
+import pytest
+from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi
+
+from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.boards.source import data_root
+from cubehost.connect import linux
+from cubehost.connect.linux import LinuxTransport
+from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection, open_beside, open_port
+from cubehost.cube import random_cube
+from cubehost.mechanism import Mechanism
+from cubehost.robot import profile
+from cubehost.robot.client import RunStoppedError
+from cubehost.solving.solver import solve
+
+SERVOS = {
+    "pca9685": (
+        ["s0=pca9685:/dev/i2c-1:0x40:3", "s1=pca9685:/dev/i2c-1:0x40:15"],
+        {(PCA9685, 3): 0, (PCA9685, 15): 1},
+    ),
+    "maestro": (
+        ["s0=maestro:/dev/ttyACM0:2", "s1=maestro:/dev/ttyACM0:0"],
+        {(MAESTRO, 2): 0, (MAESTRO, 0): 1},
+    ),
+    "pwm": (["s0=pwm:0:1", "s1=pwm:0:0"], {(PWM, 1): 0, (PWM, 0): 1}),
+}
+
+
+FLIPPER = [
+    "mU.step=gpio:/dev/gpiochip0:17",
+    "mU.dir=gpio:/dev/gpiochip0:27",
+    "mU.enable=gpio:/dev/gpiochip0:22",
+]
+COILS = ["mD.coils=gpio:/dev/gpiochip0:5,6,13,19"]
+SLOW = """
+steps_per_quarter = 80
+start_rate = 300
+max_rate = 1000
+acceleration = 5000
+jerk_us = 2000
+settle_us = 1000
+"""
+
+
+def solves(connection: Connection, seed: int, by_servos: bool) -> None:
+    """A whole cube, in the time that was planned."""
+    robot, virtual = connection.robot, connection.virtual
+    assert isinstance(robot, MachineRobot)
+    assert virtual is not None
+    virtual.settle()
+    virtual.cube.put(random_cube(seed))
+    robot.holding = 0
+    plan = robot.mechanism.plan(solve(random_cube(seed), nodes=1000, tables="small").moves, robot.state)
+    virtual.cube.timed()
+    robot.carry_out(plan)
+    assert virtual.solved, virtual.cube.problems
+    first, last = virtual.cube.told_us
+    planned = plan.seconds - (plan.steps[-1].seconds if by_servos else 0)
+    assert (last - first) / 1e6 == pytest.approx(planned, rel=0.01)
+
+
+@pytest.mark.parametrize("kind", SERVOS)
+def test_a_cubotino_solves_cubes_in_the_time_that_was_planned(kind: str) -> None:
+    outputs, wires = SERVOS[kind]
+    with machine_on_pi(Mechanism.named("cubotino"), random_cube(0), outputs, PiTrace(wires)) as connection:
+        solves(connection, 0, by_servos=True)
+
+
+def flipper(folder: Path) -> Mechanism:
+    """With two steppers, and settings of the small motors that coils drive."""
+    text = (data_root() / "hardware/mechanisms/stepper_flipper.toml").read_text()
+    before, after = text.split("[settings]")
+    (folder / "slow.toml").write_text(f"{before}[settings]{SLOW}[camera]{after.partition('[camera]')[2]}")
+    return Mechanism.named(str(folder / "slow.toml"))
+
+
+def test_a_flipper_of_two_steppers_solves_a_cube_by_a_driver_and_by_coils(tmp_path: Path) -> None:
+    trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
+    with machine_on_pi(flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80) as connection:
+        solves(connection, 1, by_servos=False)
+        assert "late=0 latest_us=0 " in connection.robot.link.request("status")
+
+
+def stopped_after(connection: Connection, moves: str) -> float:
+    """Seconds from the press, in mid-plan, to the last thing that moved."""
+    robot, virtual = connection.robot, connection.virtual
+    assert isinstance(robot, MachineRobot)
+    assert virtual is not None
+    pressed = 0.0
+
+    def press(plan: object, done: int) -> None:
+        nonlocal pressed
+        if done == 2 and not pressed:
+            pressed = time.monotonic()
+            robot.link.stop.request()
+
+    robot.on_action = press
+    with pytest.raises(RunStoppedError):
+        robot.run(moves)
+    assert robot.link.await_stop(1.0)
+    status = robot.status()
+    virtual.settle()
+    assert not status.aligned
+    return virtual.cube.moved_us[1] / 1e6 - pressed
+
+
+def test_a_stop_reaches_servos_and_steppers_within_a_tenth_of_a_second(tmp_path: Path) -> None:
+    outputs, wires = SERVOS["pca9685"]
+    trace = PiTrace(wires)
+    with machine_on_pi(Mechanism.named("cubotino"), random_cube(0), outputs, trace, REAL="1") as connection:
+        assert stopped_after(connection, "R U F") < 0.1
+        end = time.monotonic() + 2
+        while any(trace.widths) and time.monotonic() < end:
+            connection.robot.status()
+        assert not any(trace.widths), "let go of, once they stand"
+    trace = PiTrace({}, driver_lines(0, 17, 27, 22), {3: (5, 6, 13, 19)})
+    with machine_on_pi(
+        flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80, REAL="1"
+    ) as connection:
+        assert stopped_after(connection, "R U F") < 0.1
+
+
+# -- by `--port linux` --
+
+Kept = Callable[..., str]
+
+
+@pytest.fixture
+def kept(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Iterator[Kept]:
+    """Keeps a robot with these outputs, on a Pi with this fault; its port. Its board is ended."""
+    monkeypatch.setenv("CUBEHOST_CONFIG", str(tmp_path))
+    monkeypatch.setenv("LD_PRELOAD", str(library()))
+    monkeypatch.setenv("RIG_REAL", "1")
+    monkeypatch.setenv("RIG_PIPE", os.devnull)
+
+    def keep(*outputs: str, fault: str = "", after: int = 0) -> str:
+        monkeypatch.setenv("RIG_FAULT", fault)
+        monkeypatch.setenv("RIG_AFTER", str(after))
+        return linux.keep(outputs, "pi")
+
+    yield keep
+    linux._end(tmp_path / "robots" / "pi.process")
+
+
+@pytest.mark.parametrize(
+    ("fault", "output", "told", "error"),
+    [
+        (
+            "denied",
+            "s0=pca9685:/dev/i2c-1:0x40:3",
+            r"/dev/i2c-1: Permission denied: `sudo usermod -aG dialout",
+            None,
+        ),
+        (
+            "denied",
+            "mU.coils=gpio:/dev/gpiochip0:1,2,3,4",
+            r"/dev/gpiochip0: Permission denied: `sudo user",
+            None,
+        ),
+        (
+            "other_chip",
+            "s0=pca9685:/dev/i2c-1:0x40:3",
+            "the chip at 0x40 is no PCA9685: its register 0xfe",
+            None,
+        ),
+        (
+            "bus_taken",
+            "s0=pca9685:/dev/i2c-1:0x40:3",
+            "the address of the PCA9685: Device or resource busy",
+            None,
+        ),
+        (
+            "",
+            "s0=pca9685:/dev/i2c-1:0x41:3",
+            "no PCA9685 answers at 0x41: check address, wires, supply",
+            None,
+        ),
+        ("", "s0=pca9685:/dev/i2c-7:0x40:3", "/dev/i2c-7: No such file or directory: is it plugged in", None),
+        (
+            "line_taken",
+            "mU.coils=gpio:/dev/gpiochip0:17,2,3,4",
+            "gpiochip0: line 17 is in use by pwm-fan",
+            None,
+        ),
+        (
+            "",
+            "mU.coils=gpio:/dev/gpiochip0:17,2,3,99",
+            "it has no such line, or is older than Linux 5.10",
+            None,
+        ),
+        ("", "s0=pwm:0:2", "pwmchip0/export: it has no such output: No such device", None),
+        ("maestro_deaf", "s0=maestro:/dev/ttyACM0:2", "no Maestro answers: the port of its commands", None),
+        ("maestro_error", "s0=maestro:/dev/ttyACM0:2", r"tells an error: serial protocol \(0x0010\)", None),
+        ("", "s0=maestro:/dev/ttyACM0:9", r"tells an error: serial protocol \(0x0010\)", None),
+        ("", "s1=pwm:0:1", "servos are numbered from s0 on, without gaps", InputError),
+        ("", "mU.step=gpio:/dev/gpiochip0:17", "mU has neither .coils nor .step and .dir", InputError),
+        ("", "s0=pwm:0:x", "x is no number of 0 to 255", InputError),
+        ("", "m=gpio:/dev/gpiochip0:17", "motors are mU mR mF mD mL mB", InputError),
+        ("", "s0=i2c:1", "s0=i2c:1: pca9685:/dev/i2c-1:0x40:CHANNEL", InputError),
+    ],
+)
+def test_what_a_computer_has_not_is_told_in_one_line_and_nothing_is_held(
+    kept: Kept, fault: str, output: str, told: str, error: type[CubehostError] | None
+) -> None:
+    kept(output, fault=fault)
+    with pytest.raises(error or DeviceNotFoundError, match=told) as raised:
+        LinuxTransport("pi")
+    assert "\n" not in str(raised.value)
+    assert not linux._is_locked(profile.path_of("pi").with_suffix(".process"))
+
+
+def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) -> None:
+    outputs, _ = SERVOS["pca9685"]
+    port = kept(*outputs)
+    with pytest.raises(DeviceNotFoundError, match="the board on this computer does not run"):
+        open_beside(port)
+    with open_port(port) as connection:
+        assert connection.robot.hello.board == "linux"
+        connection.robot.home()
+    with open_port("linux") as connection, closing(open_beside(port)) as beside:
+        assert connection.robot.status().aligned, "it is the board of before"
+        beside.stop.request()
+        assert beside.await_stop(1.0)
+    kept(*SERVOS["pwm"][0])
+    with open_port(port) as connection:
+        assert not connection.robot.status().aligned, "other outputs: a new one"
+
+
+def test_a_motor_that_is_not_wired_is_no_motor(kept: Kept) -> None:
+    with open_port(kept(*FLIPPER)) as connection:
+        robot = connection.robot
+        robot.home()
+        assert " motors=U " in f"{robot.link.request('hello')} "
+        with pytest.raises(CubehostError, match="no motor R"):
+            robot.run("U R")
+        assert robot.run("U").turns == 1
+
+
+def test_a_stop_is_not_confirmed_where_the_pulse_did_not_arrive(kept: Kept) -> None:
+    port = kept(*SERVOS["pca9685"][0], fault="gone", after=3)
+    with open_port(port, mechanism=Mechanism.named("cubotino")) as connection:
+        with pytest.raises(DeviceLostError, match="has ended: /dev/i2c-1: no PCA9685 answers at 0x40"):
+            connection.robot.home()
+        connection.robot.link.stop.request()
+        assert not connection.robot.link.await_stop(0.2)
