@@ -7,7 +7,7 @@ from contextlib import closing
 from pathlib import Path
 
 import pytest
-from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi
+from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi, pi
 
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.boards.source import data_root
@@ -15,10 +15,14 @@ from cubehost.connect import linux
 from cubehost.connect.linux import LinuxTransport
 from cubehost.connect.machine import MachineRobot
 from cubehost.connect.ports import Connection, open_beside, open_port
-from cubehost.cube import random_cube
+from cubehost.cube import random_cube, state_after
 from cubehost.mechanism import Mechanism
 from cubehost.robot import profile
-from cubehost.robot.client import RunStoppedError
+from cubehost.robot.client import Robot, RunStoppedError
+from cubehost.robot.link import Link
+from cubehost.robot.transport import SerialTransport
+from cubehost.sim.pins import Steps
+from cubehost.sim.virtual_cube import VirtualCube
 from cubehost.solving.solver import solve
 
 SERVOS = {
@@ -87,6 +91,33 @@ def test_a_flipper_of_two_steppers_solves_a_cube_by_a_driver_and_by_coils(tmp_pa
     with machine_on_pi(flipper(tmp_path), random_cube(1), [*FLIPPER, *COILS], trace, steps=80) as connection:
         solves(connection, 1, by_servos=False)
         assert "late=0 latest_us=0 " in connection.robot.link.request("status")
+
+
+class SixTrace(PiTrace):
+    """Of six motors on a cube: their steps alone."""
+
+    def feed(self, data: bytes) -> Steps:  # type: ignore[override]
+        return super().feed(data).steps
+
+
+def test_six_motors_on_gpio_lines_solve_a_cube() -> None:
+    lines, outputs = {}, []
+    for motor, letter in enumerate("URFDLB"):
+        step, direction = 5 + motor, 15 + motor
+        lines |= driver_lines(motor, step, direction, 27)
+        for name, line in (("step", step), ("dir", direction), ("enable", 27)):
+            outputs.append(f"m{letter}.{name}=gpio:/dev/gpiochip0:{line}")
+    moves, scramble = "R U F2 D' L B", "B' L' D F2 U' R'"
+    with pi(outputs, SixTrace({}, lines), VirtualCube(state_after(scramble), 80)) as virtual:
+        link = Link(SerialTransport(virtual.url))
+        link.start()
+        with closing(link):
+            robot = Robot.connect(link)
+            robot.set("steps_per_quarter", 80)
+            robot.home()
+            assert robot.run(moves).turns == 6
+            assert virtual.solved
+            assert virtual.cube.problems == []
 
 
 def stopped_after(connection: Connection, moves: str) -> float:

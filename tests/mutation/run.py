@@ -25,6 +25,8 @@ NEEDED = 0.95
 TEST_SECONDS = 600  # a test that no longer ends has noticed, too
 IN_SIM = ("firmware/", "shared/cube_core/")
 SIM = "host/cubehost/_bin/cube_sim"
+LINUX = "host/cubehost/_bin/cube_linux"
+OF_BOTH = ("/pace.c", "/restart.c", "/storage.c", "/tty.c")  # as host/build_support/programs.py
 RP2040JS = "host/emulators/pico/node_modules"
 CCACHE = "/usr/lib/ccache"  # where it is installed: what did not change is not compiled again
 
@@ -58,7 +60,7 @@ class Copy:
         names = subprocess.run(listed, cwd=ROOT, capture_output=True, check=True).stdout.decode().split("\0")
         built = [str(p.relative_to(ROOT)) for p in (ROOT / "host" / "cubehost").glob("_*.so")]
         tables = [str(p.relative_to(ROOT)) for p in (ROOT / "build" / "tables").glob("*")]
-        for name in [*filter(None, names), *built, *tables, SIM]:
+        for name in [*filter(None, names), *built, *tables, SIM, LINUX]:
             if (ROOT / name).is_file():
                 (folder / name).parent.mkdir(parents=True, exist_ok=True)
                 shutil.copy2(ROOT / name, folder / name)
@@ -98,7 +100,8 @@ class Copy:
 
     def _build_sim(self, files: set[str]) -> int:
         """As host/build_support/programs.py does, but only what has changed."""
-        patterns = ["shared/cube_core/src/*/*.c", "firmware/*.c", "firmware/boards/native/*.c"]
+        patterns = ["shared/cube_core/src/*/*.c", "firmware/*.c"]
+        patterns += ["firmware/boards/native/*.c", "firmware/boards/linux/*.c"]
         sources = [path for pattern in patterns for path in sorted(self.folder.glob(pattern))]
         sources.append(self.folder / "build/tables/cube_tables.c")
         objects = self.folder / "build" / "mutants"
@@ -112,7 +115,15 @@ class Copy:
                 ["gcc", *options, "-c", str(source), "-o", str(out)]
             ):
                 return 1
-        return self._call(["gcc", *map(str, made), "-o", SIM, "-lm", "-lpthread"])
+        of = dict(zip(map(str, sources), map(str, made), strict=True))
+        sim = [out for source, out in of.items() if "boards/linux/" not in source]
+        linux = [
+            out for source, out in of.items() if "boards/native/" not in source or source.endswith(OF_BOTH)
+        ]
+        libraries = ["-lm", "-lpthread"]
+        return self._call(["gcc", *sim, "-o", SIM, *libraries]) or self._call(
+            ["gcc", *linux, "-o", LINUX, *libraries]
+        )
 
     def _run(self, tests: str) -> str:
         command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests.split()]
