@@ -9,6 +9,15 @@ from pathlib import Path
 
 import pytest
 
+# What other programs look up in the user's cache, and would fetch or compile again in an empty one.
+KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
+if "PYTEST_XDIST_WORKER" not in os.environ:  # all processes of a run share one cache: tables are made once
+    users = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    for variable, name in KEPT.items():
+        if (users / name).is_dir():
+            os.environ.setdefault(variable, str(users / name))
+    CACHE = tempfile.TemporaryDirectory(prefix="cubehost-cache-")
+    os.environ["XDG_CACHE_HOME"] = CACHE.name
 CONFIG = tempfile.TemporaryDirectory(prefix="cubehost-config-")
 os.environ["CUBEHOST_CONFIG"] = CONFIG.name
 os.environ.pop("CUBEHOST_PORT", None)
@@ -25,9 +34,7 @@ QUICK = (TESTS / "quick.txt").read_text().split()
 # A minute each and more; no two next to each other that keep large tables on the disk.
 LONGEST = (TESTS / "longest.txt").read_text().split()
 
-KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
-# What other programs look up in the user's cache, and would fetch or compile again in an empty one.
-KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
+KINDS = ("CONFIG", "DATA", "STATE")
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -42,13 +49,9 @@ def _place(file: str) -> int:
 
 @pytest.fixture(scope="session", autouse=True)
 def _folders_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One set a run: its tests share tables, programs that they start inherit it. Gone at its end."""
-    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
+    """One set a process of a run: programs that its tests start inherit it. Gone at its end."""
     root = tmp_path_factory.mktemp("user")
     with pytest.MonkeyPatch.context() as patch:
-        for variable, name in KEPT.items():
-            if (cache / name).is_dir() and variable not in os.environ:
-                patch.setenv(variable, str(cache / name))
         for kind in KINDS:
             patch.setenv(f"XDG_{kind}_HOME", str(root / kind.lower()))
         patch.delenv("CUBEHOST_CACHE", raising=False)
