@@ -20,35 +20,35 @@ COMMANDS = {
     "solve": ("solve", "Print moves that solve a cube."),
     "scramble": ("scramble", "Print scrambles, or turn them on the robot."),
     "learn": ("learn", "Learn to solve a cube, on your own, page by page."),
-    "play": ("play", "Play: the computer scrambles the cube, you restore it."),
+    "play": ("play", "Play: the computer scrambles the cube, you solve it."),
     "serve": ("serve", "Serve the robot's page: see the cube, solve it, stop it."),
-    "setup": ("setup", "Set a robot up: find, flash, check, place cameras, solve."),
+    "setup": ("setup", "Set up a robot: find, flash, check, place cameras, solve."),
     "stop": ("robot:stop", "Stop every robot now."),
-    "status": ("robot:status", "Who the robot is, what it does, whether it is aligned."),
+    "status": ("robot:status", "Show which robot it is, what it does, if it is aligned."),
     "doctor": ("doctor", "Show what is installed, plugged in and missing."),
     "camera": ("camera", "Set up fixed cameras; see whether they have moved."),
     "cameras": ("camera:list_command", "List the cameras that are plugged in."),
     "flash": ("flash", "Write the firmware to the robot, verify it, start it."),
     "history": ("history", "List the last runs, and how they ended."),
-    "home": ("robot:home", "Find how the faces stand."),
+    "home": ("robot:home", "Find out how the faces stand."),
     "jog": ("robot:jog", "Turn one face."),
     "replay": ("replay", "Play back a run from its flight record."),
-    "robot": ("robot", "Look after the robot: status, jog, stop, home, settings ..."),
+    "robot": ("robot", "Look after the robot: jog, home, faults, settings ..."),
     "robots": ("robots", "List the robots that are kept; back them up."),
     "send": ("send", "Turn moves on the robot."),
-    "service": ("service", "Serve the page from the computer's start on (systemd)."),
-    "tune": ("tune", "Find the fastest settings that the robot bears."),
-    "correct": ("correct", "Decide which cube a reading of its colours shows."),
+    "service": ("service", "Serve the page whenever the computer is on (systemd)."),
+    "tune": ("tune", "Find the fastest settings that work on the robot."),
+    "correct": ("correct", "Decide which cube a reading of colours shows."),
     "draw": ("draw", "Draw the net of a cube."),
     "pack": ("pack", "Pack polycubes into a region, in every way."),
-    "plan": ("plan", "Print by which actions a mechanism solves a cube."),
-    "simplify": ("simplify", "Shorten moves; the cube ends as it did."),
+    "plan": ("plan", "Print the actions by which a mechanism solves a cube."),
+    "simplify": ("simplify", "Shorten moves; the result stays the same."),
     "smartcube": ("smartcube", "Bluetooth cubes: find, record, play recordings."),
-    "state": ("state", "Print the cube that moves make of a solved one."),
-    "completion": ("completion", "Print what makes a shell complete commands."),
+    "state": ("state", "Print the cube that moves make from a solved one."),
+    "completion": ("completion", "Print the script that lets a shell complete commands."),
     "dataset": ("dataset", "Render labelled pictures of cubes."),
     "help": ("completion:show_help", "Show the help of a command."),
-    "sim": ("sim", "Run the virtual robot, for other programs to talk to."),
+    "sim": ("sim", "Run the virtual robot for other programs to talk to."),
     "tables": ("tables", "List, make, check and remove the solvers' tables."),
 }
 # Where each part of the list above begins, and what the help says over it.
@@ -150,7 +150,7 @@ MEANT = {
 def cli() -> None:
     """Everything around a robot that solves Rubik's cubes.
 
-    Start with `cubehost scan-and-send`: without a robot it takes the virtual one.
+    Start with `cubehost scan-and-send`: without a robot it uses the virtual one.
     """
 
 

@@ -25,7 +25,7 @@ URF 0  160,140 62,118 258,120 160,262"""
 
 @click.group(cls=Group)
 def command() -> None:
-    """Fixed cameras: where the facelets are, exposure and white balance, drift."""
+    """Set up fixed cameras, list cameras, and measure whether they have moved."""
 
 
 @command.command("list")
@@ -33,8 +33,8 @@ def command() -> None:
 def list_command(as_json: bool) -> None:
     """List the cameras that are plugged in, as --camera takes them.
 
-    Only Linux tells; elsewhere they are numbers from 0 on. Of a camera with two devices the first gives
-    pictures.
+    Only Linux lists them; elsewhere cameras are numbered from 0. Where a camera has two devices, the first
+    gives pictures.
 
     \b
     Example:
@@ -58,30 +58,32 @@ def list_command(as_json: bool) -> None:
     multiple=True,
     required=True,
     metavar="CAMERA",
-    help="Number, device, URL or file (repeatable).",
+    help="Camera by number, device or URL, or a picture (repeatable).",
 )
-@click.option("--resolution", metavar="WxH", help="Of the cameras' pictures, such as 1280x720.")
+@click.option("--resolution", metavar="WxH", help="Resolution of the cameras, such as 1280x720.")
 @click.option(
     "--rotation",
     type=click.Choice(["0", "90", "180", "270"]),
     default="0",
-    help="Degrees clockwise by which pictures are turned.",
+    help="Degrees by which to turn the pictures clockwise.",
 )
-@click.option("--focus", type=float, help="Fixed focus, in the driver's units.")
-@click.option("--gain", type=float, help="Fixed gain, in the driver's units.")
+@click.option("--focus", type=float, help="Fix the focus at this value, in the driver's units.")
+@click.option("--gain", type=float, help="Fix the gain at this value, in the driver's units.")
 @click.option(
     "--corners",
     metavar="FILE",
-    help="Corners of the faces, a line each; without it they are found, or asked for.",
+    help="Lines with the corners of the faces (default: they are found, or you are asked).",
 )
 @click.option(
     "--sees",
     multiple=True,
     metavar="FACES",
-    help="The three faces about each corner seen (repeatable), clockwise from the uppermost: URF.",
+    help="The three faces that a camera sees, clockwise from the uppermost: URF (repeatable).",
 )
 @size_option
-@click.option("--output", default="regions.json", show_default=True, metavar="FILE")
+@click.option(
+    "--output", default="regions.json", show_default=True, metavar="FILE", help="Where to store them."
+)
 @click.option(
     "--overlay", default="overlay.png", show_default=True, metavar="PNG", help="Picture of the regions."
 )
@@ -99,14 +101,15 @@ def setup_command(
 ) -> None:
     """Store where the facelets lie in the pictures of fixed cameras.
 
-    The faces are found by themselves where two cameras (or one picture) see opposite corners of a scrambled
-    cube, three faces each; white up and green front, or as --sees says. So are those of six cameras (or
-    pictures) that see one face each, U R F D L B. Otherwise they are asked for, or given, by four points for
-    three faces: the faces clockwise, the picture from 0, the corner where they meet, and the other ends of
-    the three edges from there, clockwise from the one between the third face and the first:
-    `URF 0  160,140 62,118 258,120 160,262`. Or a face a line, by its corners as seen upright from outside:
-    top left, top right, bottom right, bottom left: `U 0  87,60 240,62 238,210 85,208`. Exposure and white
-    balance are locked where they stand. Look at the overlay before you rely on it.
+    The faces are found automatically if two cameras (or one picture) see opposite corners of a scrambled
+    cube, three faces each: white up and green in front, or as --sees says. They are also found if six cameras
+    (or pictures) see one face each, U R F D L B. Otherwise you are asked for them, or give them with
+    --corners, in one of two forms. Three faces at a corner, by four points: the faces clockwise, the number
+    of the picture (from 0), the corner where they meet, and the other ends of the three edges from there,
+    clockwise, first the edge between the third face and the first: `URF 0  160,140 62,118 258,120 160,262`.
+    Or one face per line, by its corners as seen upright from outside, top left, top right, bottom right,
+    bottom left: `U 0  87,60 240,62 238,210 85,208`. Exposure and white balance are locked at their current
+    values. Look at the overlay before you rely on it.
 
     \b
     Examples:
@@ -140,10 +143,10 @@ def place(
 
 
 @command.command("check")
-@click.option("--regions", required=True, metavar="FILE", help="What `camera setup` stored.")
-@click.option("--images", multiple=True, metavar="PATH", help="Pictures instead of the cameras stored.")
+@click.option("--regions", required=True, metavar="FILE", help="File written by `camera setup`.")
+@click.option("--images", multiple=True, metavar="PATH", help="Pictures instead of the stored cameras.")
 def check_command(regions: str, images: tuple[str, ...]) -> None:
-    """Measure how far each camera has moved since its set-up; exit code 2 where too far.
+    """Measure how far each camera has moved since it was set up; exit code 2 if too far.
 
     \b
     Example:

@@ -203,7 +203,7 @@ class Signed(click.Command):
 
 
 SEED = click.IntRange(0, 2**64 - 1)  # what the core's generator takes
-json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line.")
+json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 size_option = click.option(
     "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube."
 )
@@ -215,8 +215,8 @@ any_size_option = click.option(
     help="Layers of the cube.",
 )
 PORT_HELP = (
-    "sim, qemu, pico, mega, uno, nano, octopus_pro, btt_gtr, a kept robot's name, a serial device or a URL "
-    "(socket://…, rfc2217://…, replay:LOGFILE).  [default: {}]"
+    "A virtual robot (sim, qemu, pico, mega, uno, nano, octopus_pro, btt_gtr), the name of a kept robot, "
+    "a serial device, or a URL (socket://…, rfc2217://…, replay:LOGFILE).  [default: {}]"
 )
 
 
@@ -242,13 +242,15 @@ def port_option_for(default: str) -> Callable[[F], F]:
     )
 
 
-port_option = port_option_for("the robot of `cubehost robot use`, else the only one plugged in")
+port_option = port_option_for("the robot chosen by `robot use`, else the only one plugged in")
 mechanism_option = click.option(
-    "--mechanism", metavar="NAME|FILE.toml", help="What turns the cube (default: six motors; `plan --list`)."
+    "--mechanism",
+    metavar="NAME|FILE.toml",
+    help="Machine that turns the cube, see `plan --list` (default: six motors).",
 )
 log_option = click.option(
     "--log",
     "log_file",
     type=click.Path(dir_okay=False, writable=True),
-    help="Write every line of the link to a file.",
+    help="Write every line to and from the robot to this file.",
 )

@@ -10,7 +10,7 @@ from cubehost.base.errors import InputError
 @click.argument("shell", type=click.Choice(["bash", "zsh", "fish"]))
 @click.pass_context
 def command(ctx: click.Context, shell: str) -> None:
-    """Print what makes SHELL complete commands, options and ports.
+    """Print the script that lets SHELL complete commands, options and ports.
 
     \b
     Examples:

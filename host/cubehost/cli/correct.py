@@ -23,17 +23,17 @@ from cubehost.cli.reading import (
 def command(file: str, method: str, edit: str | None, robot: str | None, as_json: bool) -> None:
     """Decide which cube a reading of its colours shows.
 
-    FILE holds one object a line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
-    24) of 0..255, faces URFDLB, row by row; or what a colour sensor counted, {"raw": [[r, g, b], ...]} or
-    [r, g, b, c], with "order": ["U1", "U2", ...] where it was measured in another order. Prints the
-    facelets; a reading that is not sure enough is an error (exit code 5), and with --json an object with
+    FILE holds one object per line, `-` reads standard input: {"rgb": [[r, g, b], ...]} with 54 colours (2x2:
+    24) from 0 to 255, faces URFDLB, row by row; or the counts of a colour sensor, {"raw": [[r, g, b], ...]}
+    or [r, g, b, c], with "order": ["U1", "U2", ...] if they were measured in another order. Prints the
+    facelets. A reading that is not certain enough is an error (exit code 5), and with --json an object with
     "decision": "rescan".
 
     \b
     Examples:
       cubehost correct readings.jsonl
       cubehost scan --json | cubehost correct --json -
-      cubehost correct --edit stickers.txt reading.json      (stickers.txt: U3 R, F7 L)
+      cubehost correct --edit stickers.txt reading.json   (stickers.txt: U3 R)
     """
 
     def work(line: str) -> Result:

@@ -10,17 +10,30 @@ from cubehost.vision import dataset
 
 @click.command()
 @click.argument("folder")
-@click.option("--sets", type=click.IntRange(1, 1_000_000), default=100, show_default=True, help="Cubes.")
-@click.option("--kind", type=click.Choice(dataset.KINDS), help="What each set shows; without it, any.")
+@click.option(
+    "--sets",
+    type=click.IntRange(1, 1_000_000),
+    default=100,
+    show_default=True,
+    help="Number of cubes; each gives one set of pictures.",
+)
+@click.option("--kind", type=click.Choice(dataset.KINDS), help="What a set shows (default: any).")
 @size_option
-@click.option("--seed", type=SEED, default=0, show_default=True, help="Of the first set; the next count on.")
+@click.option(
+    "--seed",
+    type=SEED,
+    default=0,
+    show_default=True,
+    help="Seed of the first set; each further set takes the next number.",
+)
 @json_option
 def command(folder: str, sets: int, kind: str | None, size: int, seed: int, as_json: bool) -> None:
     """Render labelled pictures of cubes into FOLDER.
 
-    labels.jsonl holds a line a set: facelets (faces URFDLB as held with white up and green in front), how it
-    was made, and of each picture the file and the corners of the faces that it shows, clockwise from the top
-    left of each face. The same seed gives the same pictures; sets of other seeds that FOLDER holds stay.
+    labels.jsonl holds a line for each set: its facelets (faces URFDLB as held with white up and green in
+    front), how it was made, and, for each picture, the file and the corners of the faces that it shows,
+    clockwise from the top left of each face. The same seed gives the same pictures; sets of other seeds
+    already in FOLDER stay.
 
     \b
     Example:

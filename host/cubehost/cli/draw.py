@@ -13,16 +13,16 @@ from cubehost.cube import typed
 @click.command()
 @click.argument("what", nargs=-1, required=True, metavar="FACELETS|MOVES")
 @any_size_option
-@click.option("--moves", "is_moves", is_flag=True, help="What is given are moves, of a solved cube.")
-@click.option("--svg", type=click.Path(dir_okay=False), help="Write the net there instead, - for output.")
+@click.option("--moves", "is_moves", is_flag=True, help="Take the argument as moves on a solved cube.")
+@click.option("--svg", type=click.Path(dir_okay=False), help="Write the net to a file, or - for output.")
 def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -> None:
-    """Draw the net of a cube: of its facelets, or of what moves make of a solved one.
+    """Draw the net of a cube, given its facelets or the moves that make it from a solved one.
 
     \b
     Examples:
       cubehost draw "R U R' U'"
-      cubehost draw --size 4 "Rw U2"
-      cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD --svg net.svg
+      cubehost draw --size 4 "Rw U2" --svg net.svg
+      cubehost draw DRLUUBFBRBLURRLRUBLRDDFDLFUFUFFDBRDUBRUFLLFDDBFLUBLRBD
     """
     text = " ".join(what)
     facelets = cube.state_after(text, size) if is_moves or are_moves(text) else typed.facelets_of(text)

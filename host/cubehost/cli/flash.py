@@ -34,26 +34,29 @@ AGAIN = {  # what a person does first, where nothing answers any more
 
 @click.command()
 @click.argument("image", required=False, type=click.Path(path_type=Path))
-@click.option("--port", help="The robot's serial port: a device, or rfc2217://host:port.")
-@click.option("--board", "board_name", help="The board (default: the one whose name the image carries).")
-@click.option("--method", type=click.Choice([*METHODS, "auto"]), default="auto", show_default=True)
+@click.option("--port", help="Serial port of the robot: a device or rfc2217://HOST:PORT.")
+@click.option("--board", "board_name", help="Name of the board (default: the one that the image names).")
+@click.option(
+    "--method", type=click.Choice([*METHODS, "auto"]), default="auto", show_default=True, help="How to write."
+)
 @json_option
 def command(image: Path | None, port: str | None, board_name: str | None, method: str, as_json: bool) -> None:
     """Write the firmware IMAGE (.elf, .hex, .bin or .uf2) to the robot, verify it and start it.
 
-    Without IMAGE it is built from the checkout for --board, or it is the release's own. The image is checked
-    against the board before anything is erased. A flash that broke off is repeated by the same command; if
-    nothing answers any more, set an STM32's BOOT0 jumper and press reset first, or hold a Pico's BOOTSEL.
+    Without IMAGE the firmware is built from the checkout for --board, or taken from the release. The image is
+    checked against the board before anything is erased. If a flash breaks off, repeat the command; if nothing
+    answers any more, first set an STM32's BOOT0 jumper and press reset, or hold a Pico's BOOTSEL.
 
     \b
     serial    an STM32's own port, through the chip's ROM bootloader
     dfu       USB, the same bootloader (dfu-util)
     swd       a debug probe (OpenOCD or pyOCD)
     avrdude   an Arduino's port, through the boot loader that it is sold with
-    drive     a Pico's drive RPI-RP2, which its running firmware is asked for
-    picotool  a Pico in its boot loader without a drive, read back
-    auto      an STM32 where --port is given, or else a robot is chosen: dfu if that is its own USB socket,
-              else serial; without either: dfu, else swd
+    drive     a Pico's drive RPI-RP2; running firmware is asked to show it
+    picotool  a Pico in its boot loader, without a drive; reads back
+    auto      for an STM32 with --port, or with a robot that was chosen: dfu if
+              that is the board's own USB socket, else serial; without either:
+              dfu, else swd
 
     \b
     Examples:

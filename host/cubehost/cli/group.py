@@ -13,6 +13,12 @@ class Group(click.Group):
     meant: dict[str, str] = {}  # noqa: RUF012 (never changed): words that are no commands, and what does them
     groups: tuple[str, ...] = ()  # commands that have commands, in which a mistyped one is looked for
 
+    def format_commands(self, ctx: click.Context, formatter: click.HelpFormatter) -> None:
+        """The whole first sentence of each command, which click would cut to fit a line."""
+        rows = [(name, self.commands[name].get_short_help_str(200)) for name in self.list_commands(ctx)]
+        with formatter.section("Commands"):
+            formatter.write_dl(rows)
+
     def parse_args(self, ctx: click.Context, args: list[str]) -> list[str]:
         if not args and not self.invoke_without_command and not ctx.resilient_parsing:
             click.echo(ctx.get_help())

@@ -16,12 +16,19 @@ COLUMNS = ("time", "port", "moves", "seconds", "end")
 
 
 @click.command()
-@click.option("--count", "-n", type=click.IntRange(1, flight.KEPT), default=20, show_default=True)
+@click.option(
+    "--count",
+    "-n",
+    type=click.IntRange(1, flight.KEPT),
+    default=20,
+    show_default=True,
+    help="Number of runs.",
+)
 @json_option
 def command(count: int, as_json: bool) -> None:
-    """List the last runs: when, which robot, how many moves, how long they turned, how it ended.
+    """List the last runs: when, which robot, how many moves, how long it turned, how it ended.
 
-    The newest is last. Each left a record, which `cubehost replay` plays back.
+    The newest is last. Each run left a record, which `cubehost replay` plays back.
 
     \b
     Example:

@@ -19,31 +19,33 @@ from cubehost.teaching.method import Part, lesson
 
 @click.command()
 @click.argument("state", nargs=-1)
-@click.option("--seed", type=SEED, help="Makes the scramble repeatable where no STATE is given.")
+@click.option("--seed", type=SEED, help="Make the scramble repeatable, where no STATE is given.")
 @click.option(
     "--cube",
     "smart",
     metavar="ble[:NAME]",
-    help="A smart cube instead of STATE: pages follow it, and say how to take a wrong turn back.",
+    help="Smart cube, instead of STATE: the pages follow it, and say how to undo a wrong turn.",
 )
 @click.option(
     "--port",
     metavar="PORT",
     shell_complete=ports,
-    help="A robot that shows each page, as other commands take it.",
+    help="Robot that shows each page.",
 )
 @json_option
 def command(
     state: tuple[str, ...], seed: int | None, smart: str | None, port: str | None, as_json: bool
 ) -> None:
-    """Learn to solve a 3x3: the beginner's method in seven steps, on your own cube.
+    """Learn to solve a 3x3 with the beginner's method, in seven steps, on your own cube.
 
-    STATE is the cube in your hand as `solve` takes it: facelets, colours (W R G Y O B), a net, the moves that
-    scrambled it, a name as 'OLL 27', or ble[:NAME] for a smart cube; without it you are told a scramble.
-    In a terminal a page for each piece says what to look for, where it is, what to do and why, with the cube
-    before and after: Space goes on, B back, Q quits. Elsewhere, and with --json, all steps are printed; `-`
-    reads one state a line. With --port a robot has the cube, held as STATE tells it: it does a page's moves
-    as you go on, takes them back as you go back, and waits between; Ctrl-C stops it.
+    STATE is the cube in your hand in any form that `cubehost solve` takes: facelets, colours (W R G Y O B), a
+    net, the moves that scrambled it, a name such as 'OLL 27', or ble[:NAME] for a smart cube. Without STATE
+    you are told a scramble.
+    In a terminal there is a page for each piece. It says what to look for, where it is, what to do and why,
+    and shows the cube before and after: Space goes on, B goes back, Q quits. Elsewhere, and with --json, all
+    steps are printed; `-` reads one state per line.
+    With --port a robot holds the cube as STATE describes it. It makes the moves of a page when you go on,
+    takes them back when you go back, and waits in between; Ctrl-C stops it.
 
     \b
     Examples:

@@ -34,38 +34,42 @@ ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 @click.option("--all", "mode", flag_value="all", help="Print every packing.")
 @click.option("--first", "limit", type=click.IntRange(1), help="Print the first K packings.", metavar="K")
 @click.option(
-    "--problem", type=click.IntRange(1), default=1, help="Which of a BurrTools file's problems (default: 1)."
+    "--problem", type=click.IntRange(1), default=1, help="Problem of a BurrTools file (default: 1)."
 )
-@click.option(
-    "--estimate", "mode", flag_value="estimate", help="Only say how long it would take, after 5 seconds."
-)
+@click.option("--estimate", "mode", flag_value="estimate", help="Only estimate the time that it would take.")
 @click.option(
     "--engine",
     type=click.Choice([*ENGINES, "count"]),
-    help="fast enumerates; count merges states and only counts; seed is the seed's own. "
-    "Default: fast, or count where pieces are alike and only their number is asked for.",
+    help="fast finds each packing; count merges equal states and only counts; seed is the seed's own. "
+    "Default: fast, or count if pieces are alike and only their number is asked for.",
 )
 @click.option(
     "--memory",
     type=memory_size,
     metavar="SIZE",
-    help="What the count engine may take, say 500M or 8G (default: a quarter of the machine's).",
+    help="Memory for the count engine, such as 500M or 8G (default: a quarter of the computer's).",
 )
 @click.option(
-    "--path", type=click.Choice(list(PATHS)), default="best", help="Instructions of the fast engine."
+    "--path", type=click.Choice(list(PATHS)), default="best", help="Instructions used by the fast engine."
 )
-@click.option("--threads", "thread_count", type=click.IntRange(1, 1024), help="Default: every processor.")
+@click.option(
+    "--threads", "thread_count", type=click.IntRange(1, 1024), help="Threads (default: every processor)."
+)
 @click.option("--cluster", metavar="ADDRESS", help="Run on a Dask cluster (pip install 'cubehost[cluster]').")
-@click.option("--resume", is_flag=True, help="Go on with the run that was stopped.")
-@click.option("--checkpoint", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep it.")
+@click.option("--resume", is_flag=True, help="Continue the run that was stopped.")
+@click.option(
+    "--checkpoint", type=click.Path(dir_okay=False, path_type=Path), help="Where to keep the checkpoint."
+)
 @click.option(
     "--html",
     type=click.Path(dir_okay=False, path_type=Path),
-    help="A page to turn, pull apart and step through it.",
+    help="Write a page that shows it, to turn, pull apart and step through.",
 )
-@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the first packing.")
-@click.option("--png", type=click.Path(dir_okay=False, path_type=Path), help="The same as a bitmap.")
-@click.option("--obj", "obj_file", type=click.Path(dir_okay=False, path_type=Path), help="The same for CAD.")
+@click.option("--svg", type=click.Path(dir_okay=False, path_type=Path), help="Draw the first packing as SVG.")
+@click.option("--png", type=click.Path(dir_okay=False, path_type=Path), help="Draw it as a bitmap.")
+@click.option(
+    "--obj", "obj_file", type=click.Path(dir_okay=False, path_type=Path), help="Write it as a 3D model."
+)
 @click.option("--json", "as_json", is_flag=True, help="Print one JSON object.")
 def command(
     puzzle: str,
@@ -87,9 +91,9 @@ def command(
 ) -> None:
     """Pack the pieces of PUZZLE into its region, up to the region's symmetry.
 
-    PUZZLE is the name of a puzzle that comes with the program (glasmachers, soma, bedlam,
-    pentominoes-3x4x5, pentominoes-6x10, ...), a BurrTools file, or a text file; docs/packing.md has
-    the format. Ctrl-C keeps a checkpoint.
+    PUZZLE is the name of a puzzle that comes with the program (glasmachers, soma, bedlam, pentominoes-3x4x5,
+    pentominoes-6x10, ...), a BurrTools file, or a text file, whose format is in docs/packing.md. Ctrl-C saves
+    a checkpoint.
 
     \b
     Examples:

@@ -11,14 +11,14 @@ from cubehost.mechanism.solving import BUDGET, MechanismSolver
 
 @click.command()
 @click.argument("cubes", nargs=-1, metavar="FACELETS...")
-@click.option("--moves", help="Plan these moves, instead of a solution of FACELETS.")
+@click.option("--moves", help="Plan these moves instead of a solution of FACELETS.")
 @click.option(
     "--mechanism",
     "name",
     default="six_steppers",
     show_default=True,
     metavar="NAME|FILE.toml",
-    help="What turns the cube.",
+    help="Machine that turns the cube: a name from --list, or a file.",
 )
 @click.option(
     "--budget", type=Seconds(), default=BUDGET, show_default=True, help="Seconds of search for each cube."
@@ -30,10 +30,10 @@ def command(
 ) -> None:
     """Print the actions by which a mechanism solves FACELETS, with their times.
 
-    It searches for a solution that is quick for this mechanism; without the large tables (`cubehost tables
-    make htm`) it tries some. The plan is the fastest for its moves: opposite faces may go in either order or
-    together, half turns either way round, and the cube is held as suits it best. `-` reads one cube a line.
-    docs/mechanisms.md tells how to describe your own machine.
+    The search looks for a solution that is quick on this mechanism; without the large tables (`cubehost
+    tables make htm`) it compares a few. The plan is the fastest for its moves: it may turn opposite faces in
+    either order or together, make half turns either way round, and hold the cube as suits it best. `-` reads
+    one cube per line. docs/mechanisms.md says how to describe your own machine.
 
     \b
     Examples:

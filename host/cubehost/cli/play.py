@@ -16,19 +16,19 @@ from cubehost.scrambling.scrambler import Method
 
 @click.command()
 @click.option(
-    "--size", type=click.IntRange(2, 11), help="Layers of the cube (default: the game under way, or 3)."
+    "--size", type=click.IntRange(2, 11), help="Layers of the cube (default: the game in progress, or 3)."
 )
 @click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
-@click.option("--seed", type=SEED, help="Makes the first scramble repeatable.")
+@click.option("--seed", type=SEED, help="Make the first scramble repeatable.")
 @click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")
 @click.option(
-    "--import", "source", metavar="FILE", help="Take the solves of csTimer's file (`-` for input), then end."
+    "--import", "source", metavar="FILE", help="Import solves from a csTimer file (`-`: standard input)."
 )
 @click.option(
     "--export",
     "target",
     metavar="FILE",
-    help="Write all solves as csTimer's file (`-` for output), then end.",
+    help="Export all solves to a csTimer file (`-`: output).",
 )
 @click.option(
     "--robot",
@@ -36,7 +36,7 @@ from cubehost.scrambling.scrambler import Method
     is_flag=False,
     flag_value="",
     metavar="[PORT]",
-    help="Mirror every turn on a robot (a 3x3 only): the configured or only one, or that at PORT.",
+    help="Mirror every turn on a robot (3x3 only): that at PORT, else the chosen or only one.",
 )
 def command(
     size: int | None,
@@ -47,10 +47,10 @@ def command(
     target: str | None,
     port: str | None,
 ) -> None:
-    """Play: the computer scrambles the cube, you restore it.
+    """Play: the computer scrambles the cube, you solve it.
 
-    Arrow keys turn the whole cube, A and S move the blue mark round the layers, Space turns the marked layer;
-    or r R u U and so on turn faces. ? shows all keys. The game goes on where you left it.
+    The arrow keys turn the whole cube, A and S move the blue mark from layer to layer, Space turns the marked
+    layer; or type r R u U and so on to turn faces. ? shows all keys. A game continues where you left it.
 
     \b
     Examples:

@@ -27,17 +27,21 @@ from cubehost.vision.regions import facelet_name
 TERMINAL = "-"
 
 method_option = click.option(
-    "--method", type=click.Choice(list(METHODS)), default=DEFAULT, show_default=True, help="How to decide."
+    "--method",
+    type=click.Choice(list(METHODS)),
+    default=DEFAULT,
+    show_default=True,
+    help="How to decide the colours; map weighs every possible cube.",
 )
 robot_option = click.option(
-    "--robot", metavar="NAME", help="Use what this robot has learned of its lights from cubes that it solved."
+    "--robot", metavar="NAME", help="Use what this robot has learned of its light from cubes that it solved."
 )
 edit_option = click.option(
     "--edit",
     is_flag=False,
     flag_value=TERMINAL,
     metavar="[FILE]",
-    help="Settle doubts by hand: in the terminal, or by a file of lines `U3 R` (sticker, colour).",
+    help="Settle doubtful stickers in the terminal, or by a file of lines `U3 R` (sticker, colour).",
 )
 
 

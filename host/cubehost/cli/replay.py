@@ -16,23 +16,23 @@ from cubehost.jobs.events import TOLD
 
 @click.command()
 @click.argument("file", required=False, type=click.Path(path_type=Path))
-@click.option("--list", "listed", is_flag=True, help="List the records that are kept, the newest last.")
-@click.option("--lines", is_flag=True, help="With the lines of the link, too.")
-@click.option("--live", is_flag=True, help="In the time that it took.")
+@click.option("--list", "listed", is_flag=True, help="List the records that are kept, newest last.")
+@click.option("--lines", is_flag=True, help="Also show the lines to and from the robot.")
+@click.option("--live", is_flag=True, help="Play it back at the speed at which it happened.")
 @click.option(
     "--pictures",
     type=click.Path(path_type=Path),
     metavar="FOLDER",
-    help="Save its pictures there, as NAME-001.jpg on.",
+    help="Save its pictures to this folder, as NAME-001.jpg and so on.",
 )
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON object a line, pictures left out.")
+@click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line, without the pictures.")
 def command(
     file: Path | None, listed: bool, lines: bool, live: bool, pictures: Path | None, as_json: bool
 ) -> None:
     """Play back a run: what was seen, decided, turned and said, and when.
 
-    FILE is a flight record; where it is left out, the newest that tells its run to the end. Every solve
-    leaves one; the last fifty are kept.
+    FILE is a flight record; without it, the newest record of a run that came to its end is played. Every
+    solve leaves one, and the last fifty are kept.
 
     \b
     Examples:

@@ -100,7 +100,7 @@ def on_robot(act: Callable[..., Result], aligned: bool = True) -> Callable[..., 
 @command.command()
 @on_robot
 def status(connection: Connection) -> Result:
-    """Who it is, what it does, whether it is aligned."""
+    """Show which robot it is, what it is doing, and whether it is aligned."""
     return _status(connection)
 
 
@@ -109,7 +109,7 @@ def status(connection: Connection) -> Result:
 @click.argument("quarters", type=click.IntRange(-2, 2), default=1)
 @on_robot
 def jog(connection: Connection, face: str, quarters: int) -> Result:
-    """Turn one FACE, U R F D L or B, by QUARTERS, -2 to 2, clockwise (default: 1)."""
+    """Turn one FACE (U R F D L B) clockwise by QUARTERS, from -2 to 2 (default: 1)."""
     with turns_shown("turning") as on_turn:
         run = connection.robot.jog(face.upper(), quarters, on_turn)
     text = f"{face.upper()} turned by {quarters * 90}°"
@@ -120,16 +120,16 @@ def jog(connection: Connection, face: str, quarters: int) -> Result:
 @port_option_for("every robot that is kept or answers as one")
 @json_option
 def stop(port: str | None, as_json: bool) -> None:
-    """Stop now, in mid-move, whoever else talks to the robot, and end what they are about to do.
+    """Stop now, in mid-move, whichever program moves the robot, and end what it is about to do.
 
-    Nothing that was asked for before moves anything more, also between two motions: every program that hears
-    the robot ends its job (exit code 4), and its page waits for "Re-arm". A command that is begun afterwards
-    is a person's new word and moves again, also the next line of a script: begin that with `set -e`, so that
-    the stopped command ends it, or give all moves to one `send -`. Where a face was stopped in mid-turn, only
-    `robot home` lets anything move.
+    Nothing that was requested before moves the robot any more, even if it was between two motions: every
+    program that hears the robot ends its job (exit code 4), and its page waits for "Re-arm". A command that
+    is started afterwards counts as a new request and moves the robot again. So does the next line of a
+    script: begin scripts with `set -e`, so that the stopped command ends them, or give all moves to one
+    `cubehost send -`. Where a face was stopped in mid-turn, nothing moves until `cubehost robot home`.
 
-    Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. It says
-    "stopped" only where the robot has confirmed it; exit code 4 where one has not: cut its power.
+    Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. "stopped" is
+    printed only where the robot has confirmed it; where one has not, the exit code is 4: cut its power.
     """
     with waiting("looking for robots") if port is None else nullcontext():
         targets = discovery.stop_targets(port)
@@ -173,8 +173,10 @@ def _reader(port: str) -> str:
 
 @command.command()
 @click.argument("port", metavar="PORT|NAME")
-@click.option("--name", help="What to call it (default: robot; a virtual one as its port).")
-@click.option("--output", "outputs", multiple=True, metavar="NAME=WHAT", help="Of PORT linux; repeatable.")
+@click.option("--name", help="Name for the robot (default: robot; for a virtual one, its port).")
+@click.option(
+    "--output", "outputs", multiple=True, metavar="NAME=WHAT", help="Output of PORT linux (repeatable)."
+)
 @json_option
 def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) -> None:
     """Choose the robot that commands act on when no --port is given.
@@ -186,9 +188,9 @@ def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) ->
     \b
     Examples:
       cubehost robot use /dev/ttyACM0 --name desk
-      cubehost robot use linux --name pi --output s0=pca9685:/dev/i2c-1:0x40:0 --output s1=pwm:0:1
+      cubehost robot use linux --name pi --output s0=pca9685:/dev/i2c-1:0x40:0
       cubehost robot use desk
-      cubehost robot use sim                       the virtual robot, for every command
+      cubehost robot use sim              the virtual robot, for every command
     """
     if bool(outputs) != (port == "linux"):
         raise click.UsageError("--output is for PORT linux, which needs it: s0=pca9685:/dev/i2c-1:0x40:0")
@@ -236,7 +238,7 @@ def nudge(face: str, degrees: float, port: str | None, log_file: str | None, as_
 @command.command()
 @on_robot
 def release(connection: Connection) -> Result:
-    """Motors off, so that faces can be turned by hand. `robot home` takes hold of them again."""
+    """Switch the motors off, so that faces can be turned by hand. `robot home` switches them on."""
     connection.robot.release()
     return _status(connection)
 
@@ -247,7 +249,7 @@ def release(connection: Connection) -> Result:
 def hold(port: str | None, as_json: bool) -> None:
     """Pause a run after the turn in hand; the faces keep their place. `robot go` continues it.
 
-    Also a run of another program. "on hold" only where the robot says so.
+    This also works for a run of another program. "on hold" is printed only where the robot says so.
     """
     with closing(open_beside(found(port))) as link:
         link.request("hold")
@@ -265,7 +267,7 @@ def hold(port: str | None, as_json: bool) -> None:
 @port_option
 @json_option
 def go(port: str | None, as_json: bool) -> None:
-    """Continue a run on hold, also one of another program."""
+    """Continue a run that is on hold, even another program's."""
     with closing(open_beside(found(port))) as link:
         link.request("go")
     _say(as_json, "the run goes on", {"hold": False})
@@ -274,7 +276,7 @@ def go(port: str | None, as_json: bool) -> None:
 @command.command()
 @functools.partial(on_robot, aligned=False)
 def home(connection: Connection) -> Result:
-    """Find how the faces stand: by sensors (`robot set home_rate 800`), else by your word."""
+    """Find out how the faces stand: by sensors (`cubehost robot set home_rate 800`), or by your word."""
     with waiting("homing"):
         connection.align()
     if connection.robot.link.restarts_again:
@@ -289,7 +291,7 @@ def home(connection: Connection) -> Result:
 @command.command()
 @on_robot
 def ack(connection: Connection) -> Result:
-    """Acknowledge a fault, so that it is over."""
+    """Acknowledge a fault, which ends it."""
     connection.robot.acknowledge()
     return _status(connection)
 
@@ -318,7 +320,7 @@ def get_settings(connection: Connection, names: tuple[str, ...]) -> Result:
 @command.command(name="set", cls=Signed)
 @click.argument("name")
 @click.argument("value", type=int)
-@click.option("--save", is_flag=True, help="Keep it over power-off.")
+@click.option("--save", is_flag=True, help="Keep it when the power goes off.")
 @on_robot
 def set_setting(connection: Connection, name: str, value: int, save: bool) -> Result:
     """Change a setting."""
@@ -332,10 +334,10 @@ def set_setting(connection: Connection, name: str, value: int, save: bool) -> Re
 
 @command.command()
 @click.argument("name")
-@click.option("--save", is_flag=True, help="Keep it over power-off.")
+@click.option("--save", is_flag=True, help="Keep it when the power goes off.")
 @on_robot
 def driver(connection: Connection, name: str, save: bool) -> Result:
-    """Give STEP and DIR the times that the motor drivers NAME need: a4988, drv8825, tb6600, tmc2209.
+    """Set the timing of STEP and DIR for a motor driver: a4988, drv8825, tb6600 or tmc2209.
 
     Where a board has sockets. Sets pulse_ns, dir_setup_ns and dir_hold_ns; any other driver: set these three
     by its data sheet.
@@ -357,7 +359,7 @@ def driver(connection: Connection, name: str, save: bool) -> Result:
 @port_option
 @log_option
 def console(port: str | None, log_file: str | None) -> None:
-    """Talk to the robot line by line: `help` lists what it understands, `quit` ends."""
+    """Talk to the robot line by line; `help` lists its commands, `quit` ends."""
     from cubehost.cli.console import talk
 
     with connected(port, log_file=log_file) as connection:

@@ -20,7 +20,7 @@ MOST = 64 << 20  # bytes of all files in a backup
 
 
 @click.group(cls=Group, invoke_without_command=True)
-@click.option("--json", "as_json", is_flag=True, help="Print one JSON list.")
+@click.option("--json", "as_json", is_flag=True, help="Print a JSON list.")
 @click.pass_context
 def command(ctx: click.Context, as_json: bool) -> None:
     """List the robots that are kept; * marks the one that commands act on.
@@ -80,7 +80,7 @@ def line_of(value: dict[str, Any]) -> str:
 @command.command()
 @click.argument("name")
 def forget(name: str) -> None:
-    """Delete what is kept of the robot NAME."""
+    """Delete everything that is kept of the robot NAME."""
     profile.forget(name)
     click.echo(f"{name} is forgotten")
 
@@ -102,9 +102,9 @@ def backup(file: Path) -> None:
 
 @command.command()
 @click.argument("file", type=click.Path(dir_okay=False, path_type=Path))
-@click.option("--force", is_flag=True, help="Also where a robot of that name is kept.")
+@click.option("--force", is_flag=True, help="Replace robots of the same name.")
 def restore(file: Path, force: bool) -> None:
-    """Take the robots of a backup back."""
+    """Restore the robots of a backup."""
     entries = _entries(file)
     found = [Path(name).stem for name in entries if name.endswith(".json")]
     if not found:

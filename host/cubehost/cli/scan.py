@@ -39,9 +39,14 @@ READING = ("picture_file", *DECIDING)
 
 @click.command()
 @click.argument("pictures", nargs=-1, metavar="[PICTURE]...")
-@click.option("--images", multiple=True, metavar="PATH", help="Picture, video or folder (repeatable).")
-@click.option("--camera", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable).")
-@click.option("--regions", metavar="FILE", help="Where the facelets are: JSON or .rects.")
+@click.option(
+    "--images",
+    multiple=True,
+    metavar="PATH",
+    help="Picture, video or folder, read with --regions or --freehand (repeatable).",
+)
+@click.option("--camera", multiple=True, metavar="CAMERA", help="Camera: number, device or URL (repeatable).")
+@click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures (JSON or .rects).")
 @click.option("--picture", "picture_file", metavar="PNG", help="Draw what was seen and decided.")
 @click.option(
     "--cube",
@@ -49,28 +54,27 @@ READING = ("picture_file", *DECIDING)
     metavar="FACELETS|ble[:NAME]",
     help="What the virtual camera sees; or ble[:NAME], a smart cube, instead of pictures.",
 )
-@click.option("--seed", type=SEED, default=0, show_default=True, help="Of the virtual camera and its cube.")
+@click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the virtual camera and cube.")
 @click.option(
     "--size",
     type=click.IntRange(2, 3),
     default=3,
     show_default=True,
-    help="Layers of a cube seen freehand or live.",
+    help="Layers of the cube, for PICTURE, --freehand and --live.",
 )
 @click.option(
     "--live",
     is_flag=False,
     flag_value="0",
     metavar="[CAMERA]",
-    help="Turn the cube before a camera (or video) until it is sure; single sides, held straight.",
+    help="Watch a cube that is turned in front of a camera (default: 0) or in a video until it is sure of "
+    "the cube. Show one side at a time, held straight.",
 )
+@click.option("--sensor", metavar="FILE", help="Counts of a colour sensor, instead of pictures; - for input.")
+@click.option("--mechanism", metavar="NAME|FILE.toml", help="With --sensor: machine that orders the sides.")
 @click.option(
-    "--sensor", metavar="FILE", help="What a colour sensor counted, instead of pictures; - for input."
+    "--freehand", is_flag=True, help="Six pictures, a face each (U R F D L B), of a cube anywhere in them."
 )
-@click.option(
-    "--mechanism", metavar="NAME|FILE.toml", help="With --sensor: counted in this machine's order of sides."
-)
-@click.option("--freehand", is_flag=True, help="Six pictures, a face each; finds the faces and how they lie.")
 @method_option
 @edit_option
 @robot_option
@@ -95,22 +99,23 @@ def command(
 ) -> None:
     """Read a cube from pictures and print its facelets.
 
-    PICTUREs are any pictures of the cube, or folders of them: two opposite corners, the six sides, or a
-    corner and the other sides, in any order, held in any way (a 2x2: with --size 2); or a video of the cube
+    PICTURE is a picture of the cube or a folder of them: two opposite corners, the six sides, or one corner
+    and the other sides, in any order and held in any way (a 2x2: with --size 2). Or it is a video of the cube
     being turned.
-    The facelets are those of the cube held with white up and green in front; of a 2x2, held with its yellow,
-    orange and blue piece at its place (of other colours, in some holding).
+    The facelets printed are those of the cube held with white up and green in front; those of a 2x2, held so
+    that its yellow, orange and blue piece is in place (or, with other colours, held in any way).
 
-    For fixed cameras --images and --camera read with regions: a folder with U.png R.png F.png D.png L.png
-    B.png is one scan of six pictures; other pictures are taken in order, as many for each scan as the regions
-    name. A folder may bring its own regions.json; what `cubehost camera setup` stored knows its cameras.
-    Without any of these the cameras of the chosen robot look; without a robot, a virtual camera looks at a
-    made-up cube. The object of --json also holds the reading, {"rgb": [[r, g, b], ...]},
-    which `cubehost correct` takes.
+    Fixed cameras, or --images from them, need regions, which say where the facelets lie. A folder with U.png
+    R.png F.png D.png L.png B.png is one scan of six pictures; other pictures are taken in order, as many for
+    each scan as the regions name. A folder may hold its own regions.json, and a file from `cubehost camera
+    setup` also names its cameras. If none of these is given, the cameras of the chosen robot are used;
+    without a robot, a virtual camera looks at a made-up cube. With --json the object also holds the reading,
+    {"rgb": [[r, g, b], ...]}, which `cubehost correct` takes.
 
-    --sensor reads what a colour sensor counted at each sticker, as `cubehost correct` does: a cube a line,
-    {"raw": [[r, g, b], ...]} or [r, g, b, c], sides U R F D L B, row by row, or as its "order" names them;
-    with --mechanism sides in the order in which its plan brings them before the sensor (docs/mechanisms.md).
+    --sensor reads the counts of a colour sensor for each sticker, as `cubehost correct` does: one cube per
+    line, {"raw": [[r, g, b], ...]} or [r, g, b, c], with the sides U R F D L B, row by row, or in the line's
+    own "order". With --mechanism the sides come in the order in which that machine's plan brings them in
+    front of the sensor (docs/mechanisms.md).
 
     \b
     Examples:

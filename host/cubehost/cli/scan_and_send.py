@@ -236,17 +236,18 @@ def machine(options: Options) -> dict[str, Any]:
 @click.command()
 @port_option
 @click.option(
-    "--images", multiple=True, metavar="FILE|FOLDER", help="Pictures of a cube instead of a camera."
+    "--images", multiple=True, metavar="FILE|FOLDER", help="Read the cube from pictures instead of cameras."
 )
 @click.option(
-    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable)."
+    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Camera: number, device or URL (repeatable)."
 )
 @click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures (JSON or .rects).")
 @click.option(
     "--cube",
     "facelets",
-    help="ble[:NAME]: the smart cube in the robot, instead of cameras; sim[:FAMILY]: the virtual robot's, as "
-    "of gan-gen4 or gocube. Facelets: the virtual robot's cube (default: random, or as scanned).",
+    help="ble[:NAME]: read the smart cube in the robot instead of using cameras. sim[:FAMILY]: a virtual "
+    "smart cube, such as gan-gen4 or gocube, in the virtual robot. FACELETS: the virtual robot's cube "
+    "(default: random, or as scanned).",
 )
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube and camera.")
 @method_option
@@ -258,34 +259,36 @@ def machine(options: Options) -> dict[str, Any]:
     type=Number(0, 1000),
     default=1.0,
     show_default=True,
-    help="Of a virtual robot's clock (sim, pico); 0: it does not wait.",
+    help="Speed of a virtual robot's clock (sim, pico), as a multiple of real time; 0 never waits.",
 )
 @click.option(
-    "--dataset", metavar="FOLDER", help="Add the scan's pictures, with their truth, once it is solved."
+    "--dataset",
+    metavar="FOLDER",
+    help="Once it is solved, add the scan's pictures, labelled, to this folder.",
 )
 @click.option(
     "--scans",
     type=click.IntRange(1, 20),
     default=SCANS,
     show_default=True,
-    help="Scans of the cube until it gives up.",
+    help="Number of scans after which it gives up.",
 )
 @click.option("--on-robot", is_flag=True, help="Let the robot's own solver find the solution.")
 @click.option(
     "--recover",
     is_flag=True,
-    help="After a jam or a power cut bring the faces home and go on, unasked. A stop ends it.",
+    help="After a jam or power cut home the faces and go on, without asking. A stop ends it.",
 )
 @click.option(
-    "--picture", "picture_file", type=click.Path(path_type=Path), help="Where to save the scan's picture."
+    "--picture", "picture_file", type=click.Path(path_type=Path), help="Save the scan's picture to this file."
 )
 @log_option
 @json_option
 def command(as_json: bool, facelets: str | None, picture_file: Path | None, **values: Any) -> None:
     """Scan the cube, correct the colours, solve it, send the moves, watch them turn.
 
-    Where no robot is configured or plugged in, or with --port sim: a virtual robot (the firmware's own code)
-    with a scrambled virtual cube before virtual cameras.
+    With --port sim, or where no robot is configured or plugged in, a virtual robot (the firmware's own code)
+    does this, with a scrambled virtual cube in front of virtual cameras.
 
     \b
     Examples:

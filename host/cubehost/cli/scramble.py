@@ -25,44 +25,46 @@ MAX_SHEET = 2000
 @click.option(
     "--event",
     type=click.Choice(list(EVENTS)),
-    help="Of a WCA event; 333bf, 444bf, 555bf and 333mbf end in a random holding, 333fm is padded.",
+    help="WCA event; 333bf, 444bf, 555bf and 333mbf end in a random orientation, 333fm is padded.",
 )
 @click.option(
-    "--case", metavar="NAME", help="States of a case: 'OLL 27', 'T perm', 'F2L 5', 'cross only', a pattern."
+    "--case",
+    metavar="NAME",
+    help="States of a case: 'OLL 27', 'T perm', 'F2L 5', 'cross only', or of a pattern.",
 )
 @click.option(
-    "--method", type=click.Choice([m.value for m in Method]), help="Default: state, wca from 5x5 on."
+    "--method", type=click.Choice([m.value for m in Method]), help="Default: state; from 5x5 on, wca."
 )
 @click.option(
     "--count",
     "-n",
     type=click.IntRange(1, 10**9),
-    help="How many (default: 1; a sheet: as an event's round has).",
+    help="How many (default: 1; with --pdf, an event's round).",
 )
-@click.option("--seed", type=SEED, help="Makes the scrambles repeatable.")
+@click.option("--seed", type=SEED, help="Make the scrambles repeatable.")
 @click.option(
-    "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves; default: the method's for the size."
+    "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves (default: the method's for the size)."
 )
 @click.option(
     "--pool",
     type=click.Choice([p.value for p in Pool]),
     default=Pool.PROGRAM.value,
     show_default=True,
-    help="judged: take one of the 4 best of 9 moves and of their ties (program), or of exactly 3 (third).",
+    help="judged: take one of the 4 best of 9 moves, ties included (program), or of exactly 3 (third).",
 )
 @click.option(
-    "--verbose", "-v", is_flag=True, help="Score, expected score of a random state, and z, behind //."
+    "--verbose", "-v", is_flag=True, help="Behind //: score, score expected of a random state, and z."
 )
-@click.option("--link", is_flag=True, help="A link that shows the scramble turning, behind //.")
+@click.option("--link", is_flag=True, help="Behind //: a link that shows the scramble turning.")
 @click.option(
     "--pdf",
     type=click.Path(dir_okay=False),
     help="Write sheets to print, as competitions have them, with two extra scrambles.",
 )
-@click.option("--title", default="", metavar="TEXT", help="The competition's name, on the sheets.")
-@click.option("--svg", is_flag=True, help="Print one SVG sheet with the unfolded cubes.")
+@click.option("--title", default="", metavar="TEXT", help="Name of the competition, printed on the sheets.")
+@click.option("--svg", is_flag=True, help="Print one SVG sheet with the nets of the cubes.")
 @json_option
-@click.option("--send", is_flag=True, help="Turn each scramble on the robot (--port).")
+@click.option("--send", is_flag=True, help="Turn each scramble on the robot chosen by --port.")
 @port_option
 def command(
     size: int,
@@ -83,16 +85,20 @@ def command(
     port: str | None,
     what: str | None,
 ) -> None:
-    """Print scrambles, one a line: so many, of so many layers (4x4), or of a WCA event (444bf).
+    """Print scrambles, one per line: a number of them (5), for a size (4x4), or for a WCA event (444bf).
 
     \b
     Methods:
-      state    a random one of all states (up to 11x11), at least 2 moves from solved (2x2: 4, and all
-               scrambles 11 moves long). From 4x4 on tables are made first, once: 39 to 330 MB
-      wca      what the WCA does: state, and from 5x5 on random moves of its length, none redundant
-      random   random moves for any size; on a 3x3 the robot's own scramble of that seed
-      judged   random moves that leave few neighbours together (CuScrambler). A low score is not "more
-               random": these scrambles are not spread evenly over the states
+      state    any state at random (up to 11x11), at least 2 moves from solved
+               (2x2: at least 4, and every scramble has 11 moves). From 4x4 on,
+               tables are made first, once: 39 to 330 MB
+      wca      as the WCA does: state; from 5x5 on random moves of the WCA's
+               number, none of them redundant
+      random   random moves for any size; on a 3x3 the robot's own scramble of
+               that seed
+      judged   random moves that leave few neighbours together (CuScrambler).
+               A low score is not "more random": these scrambles are not spread
+               evenly over the states
 
     \b
     Examples:

@@ -22,10 +22,10 @@ from cubehost.solving import targets
 @click.option(
     "--cube",
     "facelets",
-    help="Facelets that the virtual cube begins with (default: random by --seed); with --to the cube "
-    "in a real robot, or ble[:NAME].",
+    help="Facelets of the virtual cube at the start (default: random, by --seed); with --to, those of the "
+    "cube in a real robot, or ble[:NAME].",
 )
-@click.option("--to", metavar="TARGET", help="Instead of MOVES: turn the cube into this (`solve --to`).")
+@click.option("--to", metavar="TARGET", help="Turn the cube into this (as `solve --to`) instead of MOVES.")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the virtual cube's scramble.")
 @log_option
 @json_option
@@ -38,9 +38,9 @@ def command(
     log_file: str | None,
     as_json: bool,
 ) -> None:
-    """Turn MOVES on the robot and wait until they are done; with --to what brings the cube there.
+    """Turn MOVES on the robot and wait until they are done; or, with --to, turn the cube into that state.
 
-    `-` reads one sequence a line. Ctrl-C stops the robot in mid-move.
+    `-` reads one sequence of moves per line. Ctrl-C stops the robot in mid-move.
 
     \b
     Examples:

@@ -20,13 +20,17 @@ from cubehost.robot import profile
 @click.command()
 @port_option
 @click.option(
-    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0 for the network."
+    "--host", default="127.0.0.1", show_default=True, help="Address to listen on; 0.0.0.0: the network."
 )
 @click.option(
-    "--listen-port", type=click.IntRange(0, 65535), default=8765, show_default=True, help="0: any free one."
+    "--listen-port",
+    type=click.IntRange(0, 65535),
+    default=8765,
+    show_default=True,
+    help="Port to listen on; 0 takes any free one.",
 )
 @click.option(
-    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Number, device or URL (repeatable)."
+    "--camera", "cameras", multiple=True, metavar="CAMERA", help="Camera: number, device or URL (repeatable)."
 )
 @click.option(
     "--regions",
@@ -40,32 +44,32 @@ from cubehost.robot import profile
 @robot_option
 @mechanism_option
 @click.option(
-    "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (default on a network: random, kept)."
+    "--token", envvar="CUBEHOST_TOKEN", help="Token that the page needs (on a network: random, kept)."
 )
 @click.option(
     "--token-file",
     type=click.Path(dir_okay=False, path_type=Path),
     help="Keep the token in this file (default on a network: in the user's data folder).",
 )
-@click.option("--https", is_flag=True, help="Encrypted; with a certificate of its own (needs openssl).")
+@click.option("--https", is_flag=True, help="Encrypt, with a certificate of its own (needs openssl).")
 @click.option("--mdns", metavar="NAME", help="Announce the page as NAME.local (needs cubehost[service]).")
 @log_option
 @json_option
 def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | None, **values: Any) -> None:
     """Serve the robot's page: see the cube, press solve, stop it.
 
-    On the loopback address (the default) only this computer reaches it. On a network the page needs the
-    token in the link, which is printed with its QR code; the connection is encrypted with --https only.
-    Browsers warn of its certificate until LINK/ca.crt is installed; then the page may use a phone's camera
-    and be installed. Ctrl-C ends it, and stops the robot. Without a robot the page opens as well, and finds
-    it once it is plugged in.
+    At the loopback address (the default) only this computer reaches it. On a network the page needs the token
+    in the link that is printed, with its QR code. The connection is encrypted only with --https: browsers
+    warn of the certificate until LINK/ca.crt is installed; after that the page can be installed and may use a
+    phone's camera. Ctrl-C ends the page and stops the robot. The page also opens without a robot, and finds
+    one once it is plugged in.
 
     \b
     Examples:
-      cubehost serve --port sim                          a virtual robot, http://127.0.0.1:8765/
-      cubehost serve --port sim --mechanism cubotino     a virtual Cubotino, which the page draws
-      cubehost serve --port /dev/ttyACM0 --camera 0 --camera 2 --regions robot.json --host 0.0.0.0
-      cubehost serve --host 0.0.0.0 --https              for phones, with their cameras
+      cubehost serve --port sim               a virtual robot
+      cubehost serve --port sim --mechanism cubotino
+      cubehost serve --port /dev/ttyACM0 --regions robot.json --host 0.0.0.0
+      cubehost serve --host 0.0.0.0 --https   for phones, with their cameras
     """
     try:
         from cubehost.web import service

@@ -33,7 +33,7 @@ NAME = re.compile(r"[a-z0-9]([a-z0-9-]{0,61}[a-z0-9])?")
 
 @click.group(cls=Group)
 def command() -> None:
-    """Serve the page from the computer's start on, by systemd.
+    """Serve the page whenever the computer is on, by systemd.
 
     `cubehost robots backup` saves what is kept of the robots; `cubehost robot use` chooses the one served.
     """
@@ -47,18 +47,25 @@ def _name(ctx: click.Context, param: click.Parameter, value: str) -> str:
 
 @command.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
-@click.option("--listen-port", type=click.IntRange(1, 65535), default=8765, show_default=True)
 @click.option(
-    "--mdns", default="cubehost", show_default=True, callback=_name, help="NAME.local; '' announces nothing."
+    "--listen-port", type=click.IntRange(1, 65535), default=8765, show_default=True, help="Port to listen on."
 )
-@click.option("--user", help="Who it runs as (default: who called sudo).")
-@click.option("--print", "only_print", is_flag=True, help="Print the unit, install nothing.")
+@click.option(
+    "--mdns",
+    default="cubehost",
+    show_default=True,
+    callback=_name,
+    help="Announce the page as NAME.local; '' announces nothing.",
+)
+@click.option("--user", help="User to run as (default: who called sudo).")
+@click.option("--print", "only_print", is_flag=True, help="Print the unit and install nothing.")
 def install(host: str, listen_port: int, mdns: str, user: str | None, only_print: bool) -> None:
-    """Write the unit, start it, and start it with the computer.
+    """Write the systemd unit, start it now and whenever the computer starts.
 
-    It may use serial ports, cameras and the network, and write its own folders; systemd starts it anew where
-    it ends or hangs (watchdog). Its journal is its own and holds 64 MB at most; the token of the page is
-    kept, so that phones stay paired over a restart. `journalctl --namespace=cubehost` shows the link.
+    The service may use serial ports, cameras and the network, and write only to its own folders; systemd
+    restarts it if it ends or hangs (watchdog). It has a journal of its own of at most 64 MB, and the page's
+    token is kept, so that phones stay paired over a restart. `journalctl --namespace=cubehost` shows the
+    link.
 
     \b
     Examples:
@@ -81,7 +88,7 @@ def install(host: str, listen_port: int, mdns: str, user: str | None, only_print
 
 @command.command()
 def uninstall() -> None:
-    """Stop it and delete the unit; robots and tokens stay."""
+    """Stop the service and delete its unit; robots and tokens stay."""
     _check_systemd()
     if not UNIT.exists():
         raise InputError(f"{UNIT}: there is none to uninstall")

@@ -29,9 +29,9 @@ NAMES = {"U": "up", "R": "right", "F": "front", "D": "down", "L": "left", "B": "
 
 @click.command()
 @port_option
-@click.option("--name", help="What to call the robot (default: robot; a virtual one as its port).")
-@click.option("--board", "board_name", help="Write the firmware for this board to it first.")
-@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="Place its cameras (repeatable).")
+@click.option("--name", help="Name for the robot (default: robot; for a virtual one, its port).")
+@click.option("--board", "board_name", help="Write the firmware for this board first.")
+@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="Camera to place (repeatable).")
 @click.option("--sees", multiple=True, metavar="FACES", help="As in `cubehost camera setup`.")
 @json_option
 def command(
@@ -42,16 +42,16 @@ def command(
     sees: tuple[str, ...],
     as_json: bool,
 ) -> None:
-    """Set a robot up: find it, flash it, place its cameras, check each face, home, solve a cube.
+    """Set up a robot: find it, flash it, place its cameras, check each face, home it, solve a cube.
 
-    What was found is kept under its name in one readable file, and from then on every command acts on this
-    robot without --port. It can be begun again at any time. The cube in the robot must be scrambled, as a
+    What was found is kept in one readable file under the robot's name, and from then on every command acts on
+    this robot without --port. You can start again at any time. The cube in the robot must be scrambled: a
     solved one tells the cameras nothing.
 
     \b
     Examples:
-      cubehost setup --port sim                              the virtual robot, in one go
-      cubehost setup --camera 0 --camera 2                   the robot that is plugged in
+      cubehost setup --port sim                     the virtual robot, in one go
+      cubehost setup --camera 0 --camera 2          the robot that is plugged in
       cubehost setup --board octopus_pro --port /dev/ttyUSB0 --name desk
     """
     steps = Steps(as_json)

@@ -22,7 +22,7 @@ REFRESH = 0.1  # seconds
 
 
 @click.command()
-@click.option("--cube", "facelets", help="Facelets that the cube begins with (default: random by --seed).")
+@click.option("--cube", "facelets", help="Facelets at the start (default: random, by --seed).")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the scramble.")
 @click.option(
     "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
@@ -30,13 +30,13 @@ REFRESH = 0.1  # seconds
 @click.option("--pico", "port", flag_value="pico", help="The image of a Raspberry Pi Pico in rp2040js.")
 @click.option("--mega", "port", flag_value="mega", help="The image of an Arduino Mega 2560 in simavr.")
 @click.option("--native", "port", flag_value="sim", default=True, hidden=True)
-@click.option("--physics", is_flag=True, help="Motors that lose steps and faces that jam, as real ones do.")
+@click.option("--physics", is_flag=True, help="Let motors lose steps and faces jam, as real ones do.")
 @click.option("--seconds", type=Seconds(), metavar="SECONDS", help="End after this time (default: Ctrl-C).")
 def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: float | None) -> None:
-    """Run the virtual robot and show its cube as its pins turn it.
+    """Run the virtual robot and show its cube as the motor pins turn it.
 
-    Prints the port on which the robot listens: give it to --port in another terminal, or attach a
-    terminal program to it. Enter puts faces that a stop has left between two quarter turns right by hand.
+    Prints the port on which the robot listens: give it to --port in another terminal, or open it in a
+    terminal program. Enter straightens by hand the faces that a stop has left between two quarter turns.
 
     \b
     Example:

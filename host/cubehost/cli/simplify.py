@@ -13,7 +13,7 @@ from cubehost.cli.common import Result, any_size_option, each, json_option
 def command(moves: tuple[str, ...], size: int, as_json: bool) -> None:
     """Print MOVES shortened: turns about one axis are summed modulo 4, layer by layer.
 
-    The cube's state is never changed, nor the way it is held. `-` reads one sequence a line.
+    Neither the state of the cube nor the way it is held changes. `-` reads one sequence per line.
 
     \b
     Examples:

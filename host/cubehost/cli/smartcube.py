@@ -14,8 +14,8 @@ SECONDS = Number(0.1, 86400)
 def command() -> None:
     """Bluetooth cubes: find them, record them, play recordings.
 
-    They are read with the extra `bluetooth` (pip install 'cubehost[bluetooth]'). A cube is a source of state,
-    too: `cubehost scan --cube ble`.
+    They need the extra `bluetooth` (pip install 'cubehost[bluetooth]'). A smart cube can also stand in for a
+    scan: `cubehost scan --cube ble`.
     """
 
 
@@ -23,10 +23,10 @@ def command() -> None:
 @click.argument("file")
 @json_option
 def replay(file: str, as_json: bool) -> None:
-    """Print what the cube did in a recording: a line an event, and the state after each turn.
+    """Print what the cube did in a recording: one event per line, and the state after each turn.
 
-    Times are ms: t on the recording computer's clock, cube_ms on the cube's own. Turns that were not heard
-    are counted where the cube counts them.
+    Times are in milliseconds: t on the recording computer's clock, cube_ms on the cube's own. Lost turns are
+    counted, if the cube numbers its turns.
 
     \b
     Examples:
@@ -40,7 +40,7 @@ def replay(file: str, as_json: bool) -> None:
 
 
 @command.command("list")
-@click.option("--seconds", type=SECONDS, default=5.0, show_default=True, help="Look around for so long.")
+@click.option("--seconds", type=SECONDS, default=5.0, show_default=True, help="Seconds to search.")
 @json_option
 def list_cubes(seconds: float, as_json: bool) -> None:
     """List the cubes that are awake nearby, the nearest first.
@@ -63,12 +63,12 @@ def list_cubes(seconds: float, as_json: bool) -> None:
 @command.command()
 @click.argument("name")
 @click.argument("file")
-@click.option("--seconds", type=SECONDS, help="Stop by itself after so long.")
+@click.option("--seconds", type=SECONDS, help="Seconds to record (default: until Ctrl-C).")
 def record(name: str, file: str, seconds: float | None) -> None:
-    """Record what goes between the cube NAME and this computer into FILE, until Ctrl-C.
+    """Record what the cube NAME and this computer send each other into FILE, until Ctrl-C.
 
-    A recording of a model that is not known here is what it takes to read it: turn each face once, there and
-    back, and send the file in.
+    To have a model supported that is not known here, record it: turn each face once, there and back, and send
+    in the file.
 
     \b
     Examples:

@@ -39,72 +39,74 @@ OF_3X3 = {
     help="Layers of the cube (default: by the number of letters).",
 )
 @click.option(
-    "--moves", "--scramble", "is_moves", is_flag=True, help="What is given are the moves that scrambled it."
+    "--moves", "--scramble", "is_moves", is_flag=True, help="FACELETS are the moves that scrambled it."
 )
 @click.option(
     "--metric",
     type=click.Choice(list(engines.METRICS)),
     default=engines.DEFAULT_METRIC,
     show_default=True,
-    help=f"What to keep small: {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
-    "robot: its seconds (3x3).",
+    help=f"To minimise (3x3 only): {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
+    "robot: the robot's seconds.",
 )
 @click.option(
     "--mechanism",
     metavar="NAME|FILE.toml",
-    help="Keep the seconds of this machine small (3x3; `plan --list`, docs/mechanisms.md).",
+    help="Minimise this machine's seconds (3x3 only; see `plan --list`, docs/mechanisms.md).",
 )
-@click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in that time.")
+@click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in this time.")
 @click.option(
     "--nodes",
     type=click.IntRange(0, engines.MOST_NODES),
-    help="Instead, search that many nodes, as on the chip; 0: the first answer. "
+    help="Search this many nodes instead of for a time, as on the chip; 0: the first answer. "
     f"[default: {engines.DEFAULT_NODES}]",
 )
 @click.option(
     "--max-length",
     type=click.IntRange(1, engines.LONGEST),
-    help="Fail rather than give more turns, in the metric (3x3).",
+    help="Fail rather than print more moves than this, in the metric (3x3 only).",
 )
 @click.option(
     "--tables",
     type=click.Choice(engines.TABLES),
     default="auto",
     show_default=True,
-    help="large: a file for each metric in the cache folder (0.7 to 1.3 GB), made once in some "
-    "minutes. auto: those where they are, unless --nodes is given.",
+    help="large: a file per metric in the cache folder (0.7 to 1.3 GB), made once in some minutes. auto: "
+    "large where they have been made, unless --nodes is given.",
 )
 @click.option(
     "--faces",
     default=cube.FACES,
     metavar="LETTERS",
-    help="Turn these only (3x3): RFDLB for a robot without the sixth motor. [default: all]",
+    help="Turn only these (3x3 only): RFDLB for a robot without a sixth motor. [default: all]",
 )
 @click.option(
-    "--to", metavar="TARGET", help="Not to solved but to this: facelets, moves, or a name as 'OLL 27' (3x3)."
+    "--to",
+    metavar="TARGET",
+    help="State to reach, if not solved: facelets, moves, or a name like 'OLL 27' (3x3 only).",
 )
 @click.option(
     "--count",
     type=click.IntRange(1, MOST_SOLUTIONS),
-    help="So many different solutions, the best first; with --optimal the shortest ones, so many at most.",
+    help="So many different solutions, best first; with --optimal, up to so many shortest ones.",
 )
-@click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in the metric, proven (3x3).")
+@click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in the metric, proven (3x3 only).")
 @click.option(
     "--memory",
     type=memory_size,
     metavar="SIZE",
-    help="With --optimal: size of its tables at most, 80M to 12G, made once; the larger, the faster "
-    "(default: half of what is free).",
+    help="With --optimal: limit for its tables, 80M to 12G, made once; larger is faster (default: half of "
+    "the free memory).",
 )
 @click.option(
     "--threads",
     type=click.IntRange(1, engines.MOST_THREADS),
-    help="With large tables, --optimal, from 4x4 on, or cubes at a time (default: all cores).",
+    help="Threads: of a search with large tables, --optimal or from 4x4 on, else cubes at a time.",
 )
 @click.option(
     "--cluster",
     metavar="ADDRESS",
-    help="With --optimal: by a Dask cluster (pip install 'cubehost[cluster]').",
+    help="With --optimal: on a Dask cluster (pip install 'cubehost[cluster]').",
 )
 @json_option
 def command(
@@ -122,14 +124,15 @@ def command(
 ) -> None:
     """Print moves that solve FACELETS.
 
-    54 letters U R F D L B (6 N² for an N x N), faces in that order, row by row; colour letters W R G Y O B,
-    small letters, blanks, digits, coloured squares and a net of lines will do. What can only be moves
-    (R U R' U') is taken as those that scrambled the cube, as with --moves. `-` reads one state a line,
-    ble[:NAME] asks a smart cube.
-    From 4x4 on moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held otherwise.
+    FACELETS are 54 letters U R F D L B (6 N² for an N x N cube), the faces in that order, each row by row.
+    Colour letters W R G Y O B, lower case, blanks, digits, coloured squares and a net of several lines are
+    understood, too. What can only be moves (R U R' U') is taken as the moves that scrambled the cube, as with
+    --moves. `-` reads one state per line; ble[:NAME] asks a smart cube.
+    From 4x4 on the moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held
+    differently.
 
-    Ctrl-C ends a search of a 3x3 with the best moves known (exit code 130); --optimal also tells how many
-    fewer are proven impossible.
+    Ctrl-C ends the search for a 3x3 and prints the best moves found (exit code 130); with --optimal also how
+    many moves are proven to be needed.
 
     \b
     Examples:
@@ -138,7 +141,7 @@ def command(
       cubehost state "R U2 F'" | cubehost solve -
       cubehost solve --size 5 --moves "Rw U2 3Fw' D Lw2 B"
       cubehost solve --moves --optimal "R U2 F' L D B2 R' U F"
-      cubehost solve --moves --metric robot --budget 1 --tables large "R U2 F' L D B2"
+      cubehost solve --moves --metric robot --tables large --budget 1 "R U2 F' L"
       cubehost solve --moves --mechanism cubotino --json "R U2 F' L D B2"
       cubehost solve --moves "R U2 F'" --to "cube in cube"
       cubehost solve --moves "R U2 F' L D B2 R' U F" --count 5

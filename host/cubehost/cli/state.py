@@ -16,9 +16,9 @@ from cubehost.cli.common import Result, any_size_option, each, json_option
 def command(moves: tuple[str, ...], size: int, score: bool, as_json: bool) -> None:
     """Print the facelets after MOVES on a solved cube.
 
-    Facelets are letters in the order of the faces U R F D L B, row by row. Moves may be WCA or SiGN (R, Rw
-    or r, 3Rw, 2R, 2-3Rw, M E S, x y z), groups (R U)2, commutators [R, U] and conjugates [R: U]; what follows
-    // is a comment. `-` reads one sequence a line.
+    Facelets are letters, in the order of the faces U R F D L B, row by row. Moves may be in WCA or SiGN
+    notation (R, Rw or r, 3Rw, 2R, 2-3Rw, M E S, x y z), with groups (R U)2, commutators [R, U] and conjugates
+    [R: U]; what follows // is a comment. `-` reads one sequence per line.
 
     \b
     Examples:

@@ -52,7 +52,7 @@ def command() -> None:
 @command.command("list")
 @json_option
 def list_(as_json: bool) -> None:
-    """Print every kind of tables: name, size, whether they have been made, what they are for."""
+    """List all tables: name, size, whether they have been made, and what they are for."""
     unmade = {
         file.name for metric in optimal.FILES if metric != tables.DEFAULT for file in optimal.FILES[metric]
     }
@@ -72,9 +72,9 @@ def list_(as_json: bool) -> None:
 
 @command.command()
 @click.argument("names", nargs=-1, required=True, type=NAMES)
-@click.option("--threads", type=click.IntRange(1, 256), help="Default: all cores.")
+@click.option("--threads", type=click.IntRange(1, 256), help="Number of threads (default: one per core).")
 def make(names: tuple[str, ...], threads: int | None) -> None:
-    """Make tables where they are missing. Ctrl-C loses nothing: the same command goes on where it was."""
+    """Make tables that are missing. Ctrl-C loses nothing: the same command continues."""
     for kind in _chosen(names):
         made(kind, threads)
         click.echo(f"{kind.name}: {kind.path}")
@@ -105,7 +105,7 @@ def check(names: tuple[str, ...]) -> None:
 @command.command()
 @click.argument("names", nargs=-1, required=True, type=NAMES)
 def remove(names: tuple[str, ...]) -> None:
-    """Delete tables, whole or begun."""
+    """Delete tables, finished or not."""
     for kind in _chosen(names):
         click.echo(f"{kind.name}: {table_file.remove(kind.path) / 1e6:,.0f} MB removed")
 

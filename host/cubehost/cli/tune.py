@@ -29,16 +29,18 @@ from cubehost.sim.physics import Parameters
     type=Number(0, 90),
     default=25.0,
     show_default=True,
-    help="Per cent to stay below what just held.",
+    help="Safety margin below the fastest setting that held, in per cent.",
 )
-@click.option("--save", is_flag=True, help="Store the result in the robot.")
+@click.option("--save", is_flag=True, help="Store the result in the robot, where it survives a power cut.")
 @click.option(
     "--by",
     type=click.Choice(["pins", "camera", "you"]),
-    help="Who sees whether a trial went well (default: the pins of a virtual robot, else you).",
+    help="Who judges each trial (default: the pins of a virtual robot, else you).",
 )
-@click.option("--camera", "cameras", multiple=True, metavar="CAMERA", help="A real robot's (repeatable).")
-@click.option("--regions", metavar="FILE", help="Where the facelets lie in the cameras' pictures.")
+@click.option(
+    "--camera", "cameras", multiple=True, metavar="CAMERA", help="A real robot's camera (repeatable)."
+)
+@click.option("--regions", metavar="FILE", help="Where the facelets lie in the pictures.")
 @log_option
 @json_option
 def command(
@@ -46,15 +48,15 @@ def command(
 ) -> None:
     """Find the fastest settings at which every turn still completes.
 
-    Each trial leaves the cube as it was if all went well. On `sim` the virtual robot has motors with a torque
-    and faces with an inertia, and its pins judge. On a real robot you are asked after each trial, or its
-    cameras look: they see a cube that is not as it was, not a face that is a few degrees off.
+    Each trial leaves the cube as it was, if all goes well. On `sim` the virtual robot has motors with a
+    torque and faces with an inertia, and its pins are the judge. On a real robot you are asked after each
+    trial, or its cameras look; they notice a cube that has changed, but not a face that is a few degrees off.
 
     \b
     Examples:
       cubehost tune --port sim
       cubehost tune --port /dev/ttyACM0 --save
-      cubehost tune --port /dev/ttyACM0 --by camera --camera 0 --camera 2 --regions robot.json
+      cubehost tune --port /dev/ttyACM0 --by camera --regions robot.json
     """
     port = found(port)
     virtual = VIRTUAL.get(port)

@@ -26,13 +26,13 @@ extern "C" {
  *   end-game table   moves, sequences of them (making tables counts them), bits of its slots; (0, 0, 0): none
  */
 #define CC_METRIC_LIST(X)                                                                                    \
-    X(HTM, "htm", "half turns", (1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2), (5, 10, 3, 10, 11, 2, 2),     \
+    X(HTM, "htm", "face turns", (1, 1, 1, 1, 2, 2, 2, 1, 2, 2, 2, 1, 2, 2, 2), (5, 10, 3, 10, 11, 2, 2),     \
       (7, 2600044, 21))                                                                                      \
     X(QTM, "qtm", "quarter turns", (1, 2, 1, 1, 2, 3, 2, 2, 3, 4, 3, 1, 2, 3, 2), (5, 13, 4, 13, 14, 4, 3),  \
       (9, 34792297, 24))                                                                                     \
     X(AXIAL, "axial", "axial moves (opposite faces together)",                                               \
       (1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1, 1), (3, 8, 2, 7, 9, 2, 2), (6, 12021222, 22))               \
-    X(AXIAL_QTM, "axial-qtm", "axial moves, those with half turns twice",                                    \
+    X(AXIAL_QTM, "axial-qtm", "axial moves, a half turn as two",                                             \
       (1, 2, 1, 1, 1, 2, 1, 2, 2, 2, 2, 1, 1, 2, 1), (3, 11, 5, 10, 13, 2, 2), (7, 13757188, 22))
 
 #define CC_METRIC_SYMBOL(symbol, ...) CC_METRIC_##symbol,
