@@ -9,17 +9,14 @@ from pathlib import Path
 
 import pytest
 
-# What other programs look up in the user's cache, and would fetch or compile again in an empty one.
-KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
-if "PYTEST_XDIST_WORKER" not in os.environ:  # all processes of a run share one cache: tables are made once
-    users = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
-    for variable, name in KEPT.items():
-        if (users / name).is_dir():
-            os.environ.setdefault(variable, str(users / name))
-    CACHE = tempfile.TemporaryDirectory(prefix="cubehost-cache-")
-    os.environ["XDG_CACHE_HOME"] = CACHE.name
 CONFIG = tempfile.TemporaryDirectory(prefix="cubehost-config-")
 os.environ["CUBEHOST_CONFIG"] = CONFIG.name
+TESTS = Path(__file__).parent
+if "PYTEST_XDIST_WORKER" not in os.environ:
+    # What one process of a run has made is there for all. Not in /tmp, which may be memory: 330 MB.
+    (TESTS.parent / "build").mkdir(exist_ok=True)
+    TABLES = tempfile.TemporaryDirectory(prefix="tables-of-tests-", dir=TESTS.parent / "build")
+    os.environ["CUBEHOST_CACHE"] = TABLES.name
 os.environ.pop("CUBEHOST_PORT", None)
 os.environ.setdefault("CUBEHOST_SIM_LINE", "fast")  # but for those who ask for the line's time
 # A shell turns Ctrl-C off for what it starts in the background: here, and in what tests start, it means what
@@ -29,12 +26,13 @@ signal.signal(signal.SIGINT, signal.default_int_handler)
 if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, lambda *_: None)
 
-TESTS = Path(__file__).parent
 QUICK = (TESTS / "quick.txt").read_text().split()
-# A minute each and more; no two next to each other that keep large tables on the disk.
+# Half a minute each and more; first those that make tables which others need.
 LONGEST = (TESTS / "longest.txt").read_text().split()
 
-KINDS = ("CONFIG", "DATA", "STATE")
+KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
+# What other programs look up in the user's cache, and would fetch or compile again in an empty one.
+KEPT = {"CCACHE_DIR": "ccache", "PLAYWRIGHT_BROWSERS_PATH": "ms-playwright"}
 
 
 def pytest_collection_modifyitems(items: list[pytest.Item]) -> None:
@@ -49,11 +47,14 @@ def _place(file: str) -> int:
 
 @pytest.fixture(scope="session", autouse=True)
 def _folders_of_this_run(tmp_path_factory: pytest.TempPathFactory) -> Iterator[None]:
-    """One set a process of a run: programs that its tests start inherit it. Gone at its end."""
+    """One set a process: programs that its tests start inherit it. Gone at its end."""
+    cache = Path(os.environ.get("XDG_CACHE_HOME") or Path.home() / ".cache")
     root = tmp_path_factory.mktemp("user")
     with pytest.MonkeyPatch.context() as patch:
+        for variable, name in KEPT.items():
+            if (cache / name).is_dir() and variable not in os.environ:
+                patch.setenv(variable, str(cache / name))
         for kind in KINDS:
             patch.setenv(f"XDG_{kind}_HOME", str(root / kind.lower()))
-        patch.delenv("CUBEHOST_CACHE", raising=False)
         yield
     shutil.rmtree(root, ignore_errors=True)

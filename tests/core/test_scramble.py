@@ -253,13 +253,14 @@ def test_the_pool_of_the_text_is_stricter() -> None:
     assert means[1] < 0.8 < means[0]  # of three and their ties one would be taken that leaves 1.0
 
 
-@pytest.mark.parametrize("method", [Method.WCA, Method.JUDGED, Method.RANDOM])
-def test_seeds_reproduce_and_differ(method: Method) -> None:
-    first, again, other = (Scrambler(4, method, seed=seed).lines(2) for seed in (8, 8, 9))
+@pytest.mark.parametrize(("size", "method"), [(5, Method.WCA), (4, Method.JUDGED), (4, Method.RANDOM)])
+def test_seeds_reproduce_and_differ(size: int, method: Method) -> None:
+    """Of random moves; of random states of a 4x4, for which tables are made: tests/host/test_cube4.py."""
+    first, again, other = (Scrambler(size, method, seed=seed).lines(2) for seed in (8, 8, 9))
     assert first == again != other
     assert len(set(first.splitlines())) == 2
-    assert Scrambler(4, method, seed=8).next().moves == first.splitlines()[0]
-    assert Scrambler(4, method).lines(1) != Scrambler(4, method).lines(1)
+    assert Scrambler(size, method, seed=8).next().moves == first.splitlines()[0]
+    assert Scrambler(size, method).lines(1) != Scrambler(size, method).lines(1)
 
 
 def test_the_core_refuses_what_it_cannot_do() -> None:
