@@ -2,7 +2,6 @@
 
 import os
 import random
-import re
 import subprocess
 import sys
 from collections.abc import Iterator
@@ -19,19 +18,11 @@ from cubehost.colour import decide
 from cubehost.colour.correctors import SOFTNESS, distances
 from cubehost.packing import library
 from cubehost.packing.engine import Model
+from seeds_page import ROOT, named_tests, rows
 
-ROOT = Path(__file__).parents[2]
-SKIPS = re.compile(r"skip\w*[(]")
-ROW = re.compile(r"^\| \d+ \| .* \| `` ?(.*?) ?`` \| (?:`` ?(.*?) ?``)? ?\|$")
 COLOURS = np.array(
     [[230, 230, 230], [180, 20, 20], [20, 150, 50], [220, 210, 20], [240, 110, 20], [20, 50, 170]]
 )
-
-
-def rows() -> list[tuple[str, str]]:
-    """The commands of the page's table, each with what it shows ("" for a test)."""
-    found = map(ROW.match, (ROOT / "docs" / "seeds.md").read_text().splitlines())
-    return [(row[1], row[2] or "") for row in found if row]
 
 
 def of_kind(program: str) -> Iterator[tuple[str, str]]:
@@ -53,31 +44,24 @@ def test_each_command_shows_what_the_table_says(command: str, shown: str) -> Non
     assert shown in done.stdout + done.stderr
 
 
-def named_by(command: str) -> list[str]:
-    """What a row's pytest command selects."""
-    file, _, wanted = command.removeprefix("pytest ").partition(" -k ")
-    names = re.findall(r"^def (test_\w+)", (ROOT / file).read_text(), re.MULTILINE)
-    return [f"{file}::{name}" for name in names if wanted in name]
-
-
 def test_each_test_that_the_table_names_is_there_and_passes(request: pytest.FixtureRequest) -> None:
-    """All in one run of pytest, but those that run beside this one and cannot be skipped. One asks the ARM
-    compiler, and is skipped where there is none."""
-    wanted = {command: named_by(command) for command, _ in of_kind("pytest")}
+    """In one run of pytest, but those that run beside this one: none of them may be skipped (conftest.py)."""
+    wanted = named_tests()
     assert all(wanted.values()), wanted
     beside = {item.nodeid.partition("[")[0] for item in request.session.items}
-    names = [
-        name
-        for name in dict.fromkeys(chain(*wanted.values()))
-        if name not in beside or SKIPS.search((ROOT / name.partition("::")[0]).read_text())
-    ]
-    assert names
-    options = ["-q", "-p", "no:cacheprovider", "-rs"]
-    program = [sys.executable, "-m", "pytest", *options, *names]
-    done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True)
-    assert done.returncode == 0, done.stdout[-4000:]
-    skipped = re.findall(r"^SKIPPED .*", done.stdout, re.MULTILINE)
-    assert all("tests/firmware/" in line for line in skipped), skipped
+    names = [name for name in dict.fromkeys(chain(*wanted.values())) if name not in beside]
+    program = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider"]
+    if names:
+        done = subprocess.run([*program, *names], cwd=ROOT, capture_output=True, text=True)
+        assert done.returncode == 0, done.stdout[-4000:]
+
+
+def test_a_test_that_the_table_names_may_not_be_skipped() -> None:
+    name = "tests/host/cli/test_solve.py::test_the_program_says_why_not"
+    program = [sys.executable, "-m", "pytest", "-q", "-p", "no:cacheprovider", name]
+    done = subprocess.run(program, cwd=ROOT, capture_output=True, text=True, env={**os.environ, "PATH": ""})
+    assert "docs/seeds.md names this test, and it was skipped: Skipped: no C compiler" in done.stdout
+    assert done.returncode == 1
 
 
 # --- C-Solver
