@@ -7,7 +7,7 @@ screen y = (x - y) sin 30° - z      cells are painted from the farthest to the 
 import math
 from collections.abc import Iterator, Sequence
 from dataclasses import dataclass
-from xml.sax.saxutils import escape
+from html import escape
 
 import numpy as np
 
