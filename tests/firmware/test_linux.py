@@ -5,7 +5,9 @@ import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
 from pathlib import Path
+from typing import Any
 
+import numpy as np
 import pytest
 from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi, pi
 
@@ -94,10 +96,16 @@ def test_a_flipper_of_two_steppers_solves_a_cube_by_a_driver_and_by_coils(tmp_pa
 
 
 class SixTrace(PiTrace):
-    """Of six motors on a cube: their steps alone."""
+    """Of six motors on a cube: their steps alone. seen: when, us, and how many of the first motor."""
+
+    def __init__(self, *wires: Any) -> None:
+        super().__init__(*wires)
+        self.seen: list[tuple[int, int]] = []
 
     def feed(self, data: bytes) -> Steps:  # type: ignore[override]
-        return super().feed(data).steps
+        steps = super().feed(data).steps
+        self.seen += zip(steps.time_us.tolist(), np.abs(steps.steps[:, 0]).tolist(), strict=True)
+        return steps
 
 
 def test_six_motors_on_gpio_lines_solve_a_cube() -> None:
@@ -118,6 +126,27 @@ def test_six_motors_on_gpio_lines_solve_a_cube() -> None:
             assert robot.run(moves).turns == 6
             assert virtual.solved
             assert virtual.cube.problems == []
+
+
+def test_steps_that_come_late_are_counted_and_hurry_no_motor() -> None:
+    """5 ms once, at 1000 steps/s: five steps at once would be a stall."""
+    trace, cube = SixTrace({}, driver_lines(0, 17, 27, 22)), VirtualCube(state_after("U'"), 800)
+    with pi(FLIPPER, trace, cube, LATE="300") as virtual:
+        link = Link(SerialTransport(virtual.url))
+        link.start()
+        with closing(link):
+            robot = Robot.connect(link)
+            for name in ("start_rate", "max_rate"):
+                robot.set(name, 1000)
+            robot.home()
+            robot.run("U")
+            status = robot.status()
+        assert virtual.solved
+        gaps = np.diff([us for us, steps in trace.seen if steps])
+        assert 990 <= np.median(gaps) <= 1010
+        assert gaps.min() >= 870
+        assert 5000 <= gaps.max() <= 6500
+        assert 5000 <= status.latest_us <= 5500
 
 
 def stopped_after(connection: Connection, moves: str) -> float:
@@ -260,6 +289,11 @@ def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) 
         assert connection.robot.status().aligned, "it is the board of before"
         beside.stop.request()
         assert beside.await_stop(1.0)
+    with open_port(port) as connection:
+        connection.robot.link.request("reboot")
+    with open_port(port) as connection:
+        assert not connection.robot.status().aligned, "the same process, begun anew"
+        connection.robot.home()
     kept(*SERVOS["pwm"][0])
     with open_port(port) as connection:
         assert not connection.robot.status().aligned, "other outputs: a new one"

@@ -18,13 +18,9 @@ import time
 from pathlib import Path
 
 from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError, MissingToolError
+from cubehost.base.files import alone_in, lock
 from cubehost.robot import profile
 from cubehost.robot.transport import SerialTransport
-
-try:
-    import fcntl
-except ImportError:
-    raise MissingToolError("--port linux is for a computer with Linux") from None
 
 PATIENCE = (
     5.0  # seconds in which it takes hold of its outputs, and in which one that is told to end has ended
@@ -94,6 +90,11 @@ def _outputs(robot: str) -> dict[str, str]:
 
 def _begin(robot: str, said: Path) -> str:
     """The board's pseudo-terminal. One that runs with other outputs is ended first."""
+    with alone_in(said.parent):
+        return _begin_alone(robot, said)
+
+
+def _begin_alone(robot: str, said: Path) -> str:
     wanted = f"outputs={json.dumps(_outputs(robot), sort_keys=True)}"
     if _is_locked(said) and wanted in _lines(said):
         return _running(said)
@@ -102,7 +103,7 @@ def _begin(robot: str, said: Path) -> str:
     settings = f"--settings={said.with_suffix('.settings')}"
     said.unlink(missing_ok=True)
     with said.open("a") as file:
-        fcntl.flock(file, fcntl.LOCK_EX | fcntl.LOCK_NB)
+        lock(file.fileno(), wait=False)
         print(wanted, file=file, flush=True)
         board = subprocess.Popen(
             [str(_program()), settings, *options],
@@ -131,7 +132,7 @@ def _end(said: Path) -> None:
     if not _is_locked(said):
         return
     with contextlib.suppress(ProcessLookupError):
-        os.kill(int(_value(said, "pid") or 0), signal.SIGTERM)
+        os.kill(int(_value(said, "pid")), signal.SIGTERM)
     end = time.monotonic() + PATIENCE
     while _is_locked(said):
         if time.monotonic() > end:
@@ -149,14 +150,10 @@ def _running(said: Path) -> str:
 
 
 def _is_locked(said: Path) -> bool:
-    try:
-        with said.open() as file:
-            fcntl.flock(file, fcntl.LOCK_SH | fcntl.LOCK_NB)
-    except FileNotFoundError:
+    if not said.exists():
         return False
-    except BlockingIOError:
-        return True
-    return False
+    with said.open() as file:
+        return not lock(file.fileno(), wait=False)
 
 
 def _lines(said: Path) -> list[str]:
