@@ -162,11 +162,11 @@ def test_a_scramble_leads_to_its_case_and_the_seed_repeats_it(capsys: pytest.Cap
 
 BAD = [
     ("solve", SOLVED, "--to", "OLL 58", "is no state, no name"),
-    ("solve", SOLVED, "--to", "cross only", "is many states"),
+    ("solve", SOLVED, "--to", "cross only", "stands for many states"),
     ("solve", "--size", "2", "U" * 24, "--to", "solved", "for the 3x3"),
     ("solve", SOLVED, "--count", "2", "--mechanism", "cubotino", "leave --to and --count out"),
     ("scramble", "--case", "OLL 0", "there is no case"),
-    ("scramble", "--case", "T perm", "--size", "4", "--case is of the 3x3"),
+    ("scramble", "--case", "T perm", "--size", "4", "--case is for the 3x3"),
     ("send", "give MOVES, or --to"),
     ("send", "R", "--to", "solved", "give MOVES, or --to"),
 ]

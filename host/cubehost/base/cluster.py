@@ -65,4 +65,6 @@ def result(future: Any) -> Any:
     try:
         return future.result()
     except distributed.KilledWorker as error:
-        raise CubehostError(f"the cluster's workers died of it, again and again ({error})") from error
+        raise CubehostError(
+            f"Dask's workers died of this search again and again, perhaps for want of memory ({error})"
+        ) from error

@@ -150,7 +150,7 @@ def _enumerate(
 def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bool, draws: bool) -> None:
     """What goes together; in_units: a checkpoint or a cluster was named."""
     if limit and mode:
-        raise click.UsageError("--first excludes --count, --all and --estimate")
+        raise click.UsageError("give one of --first, --count, --all and --estimate")
     if mode in ("count", "estimate") and draws:
         what = "a count" if mode == "count" else "an estimate"
         raise click.UsageError(f"{what} has nothing to draw; use --first 1 or --all with a drawing")
@@ -158,9 +158,11 @@ def _check(mode: str | None, limit: int | None, engine: str | None, in_units: bo
         raise click.UsageError("--first needs neither --resume nor --checkpoint nor --cluster")
     if mode == "estimate" and (engine in ("seed", "count") or in_units):
         what = f"--engine {engine}" if engine in ("seed", "count") else "--resume, --checkpoint, --cluster"
-        raise click.UsageError(f"--estimate is of the fast engine on this computer, without {what}")
+        raise click.UsageError(f"--estimate is for the fast engine on this computer: leave {what} out")
     if engine == "count" and (limit or mode == "all" or in_units):
-        raise click.UsageError("the count engine only counts: no packings, checkpoints, clusters")
+        raise click.UsageError(
+            "--engine count only counts: leave --all, --first, --resume, --checkpoint and --cluster out"
+        )
 
 
 def _check_passed_over(
@@ -175,7 +177,9 @@ def _check_passed_over(
     if engine in ("seed", "count") and path != "best":
         raise click.UsageError(f"--path is for the fast engine, not for {engine}")
     if memory is not None:
-        raise click.UsageError("--memory is for the count engine, and this enumerates")
+        raise click.UsageError(
+            "--memory is for the count engine, not for this search: leave it out, or add --engine count"
+        )
     if threads and (is_first or cluster):
         whose = "--first searches with one" if is_first else "--cluster searches with those of its workers"
         raise click.UsageError(f"--threads: {whose}")

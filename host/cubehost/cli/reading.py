@@ -51,7 +51,7 @@ def readings(file: str) -> Iterator[tuple[str, str]]:
         return items(("-",))
     text = [line for line in map(str.strip, read_text(file).splitlines()) if line]
     if not text:
-        raise InputError(f"{file}: empty")
+        raise InputError(f"{file}: empty; it takes a reading a line, such as `cubehost scan --json` prints")
     if len(text) == 1:
         return iter([("", text[0])])
     return ((f"{file}, line {number}: ", line) for number, line in enumerate(text, 1))
@@ -107,7 +107,7 @@ def settled(costs: likely.Array, decision: Decision, edit: str, upright: float =
         )
     by_file = _no_surer(pin.pinned(costs, pin.parse(read_text(edit), len(costs))), upright)
     if not by_file.accepted:
-        raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; say more stickers")
+        raise AmbiguousScanError(f"with {edit} still not sure: {doubts(by_file)}; give more stickers")
     return by_file
 
 

@@ -115,7 +115,9 @@ def command(
     _check_event(event, bool(method or length), size)
     _check_alone(method == Method.JUDGED.value, pdf is not None, send)
     if case is not None and (event or method or length or size != 3):
-        raise click.UsageError("--case is of the 3x3, and says what is drawn: leave the other options out")
+        raise click.UsageError(
+            "--case is for the 3x3, in its own way: leave --size, --event, --method and --length out"
+        )
     scrambler = (
         _of_case(case, seed)
         if case is not None
@@ -198,7 +200,7 @@ def _check_event(event: str | None, is_told_how: bool, size: int) -> None:
 
 def _check(is_sheet: bool, are_two: bool, is_list: bool, has_comments: bool, count: int | None) -> None:
     if (is_sheet and is_list) or are_two:
-        raise click.UsageError("a sheet (--svg, --pdf) goes with neither --json nor --send nor another")
+        raise click.UsageError("a sheet is --svg or --pdf, one of them, without --json and --send")
     if is_sheet and has_comments:
         raise click.UsageError("--verbose and --link are for lines, not for a sheet (--svg, --pdf)")
     if is_sheet and (count or 0) > MAX_SHEET:
@@ -257,7 +259,7 @@ def _counted(count: int, batch: int) -> Iterator[int]:
 def _send(scrambler: Scrambler, count: int, port: str | None, shown: Callable[[Scramble], str]) -> None:
     if scrambler.size > 3:
         raise InputError(
-            f"a robot with six motors turns faces: a {scrambler.size}x{scrambler.size} needs more"
+            f"a robot with six motors turns only outer faces: a {scrambler.size}x{scrambler.size} needs more"
         )
     from cubehost.cli.port import connected, found, say_which
 

@@ -91,7 +91,7 @@ def uninstall() -> None:
     """Stop the service and delete its unit; robots and tokens stay."""
     _check_systemd()
     if not UNIT.exists():
-        raise InputError(f"{UNIT}: there is none to uninstall")
+        raise InputError(f"{UNIT}: no such unit, there is nothing to uninstall")
     _systemctl("disable", "--now", UNIT.name)
     try:
         UNIT.unlink()

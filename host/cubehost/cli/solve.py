@@ -160,7 +160,7 @@ def command(
         several.command(facelets, is_moves, to, as_json, count, is_optimal, memory, options)
     elif is_optimal:
         if mechanism is not None:
-            raise click.UsageError("--optimal is in half turns: of a --mechanism's seconds nothing is proven")
+            raise click.UsageError("--optimal counts turns, not a --mechanism's seconds: give one of the two")
         check_optimal(options, largest)
         from cubehost.cli import optimal
 
@@ -293,7 +293,7 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
         why, hint = f"there are no tables for {metric}, so", f" (`cubehost tables make {metric}`)"
         if options["tables"] == "small" or options["nodes"] is not None:
             why, hint = f"the small tables do not know {metric}:", ""
-        click.echo(f"cubehost: note: {why} this was searched in half turns{hint}", err=True)
+        click.echo(f"cubehost: note: {why} this was searched in face turns{hint}", err=True)
     elif sys.stderr.isatty():
         least = "soonest" if solution.metric == "robot" else "shortest"
         bound = f", the {least} there is" if solution.optimal else ""
@@ -340,7 +340,7 @@ def check(options: dict[str, Any], size: int) -> None:
     if options["nodes"] is not None and options["budget"] is not None:
         raise click.UsageError("--nodes and --budget exclude each other")
     if options["tables"] == "large" and options["nodes"] is not None:
-        raise click.UsageError("--nodes is for the small tables")
+        raise click.UsageError("--nodes is for the small tables: leave --tables large out")
 
 
 def check_mechanism(options: dict[str, Any], size: int) -> None:
@@ -349,7 +349,7 @@ def check_mechanism(options: dict[str, Any], size: int) -> None:
         raise click.UsageError("--mechanism is for the 3x3")
     if options["metric"] != engines.DEFAULT_METRIC:
         raise click.UsageError(
-            "--mechanism and --metric exclude each other: its seconds are what is kept small"
+            "--mechanism and --metric exclude each other: the mechanism's seconds are the metric"
         )
     for name in ("nodes", "max_length"):
         if options[name] is not None:
@@ -359,7 +359,7 @@ def check_mechanism(options: dict[str, Any], size: int) -> None:
             "--mechanism has its own faces (`faces` of its description): leave --faces out"
         )
     if options["tables"] == "small":
-        raise click.UsageError("--mechanism searches with the large tables of htm: --tables small does not")
+        raise click.UsageError("--mechanism searches with the large tables of htm: leave --tables small out")
 
 
 def check_near_optimal(**only_optimal: object) -> None:

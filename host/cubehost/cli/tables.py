@@ -99,7 +99,7 @@ def check(names: tuple[str, ...]) -> None:
         names_ = " ".join(damaged)
         raise InputError(f"damaged tables: `cubehost tables remove {names_}`, then make them anew")
     if unread:
-        raise InputError(f"tables that cannot be read: {' '.join(unread)}")
+        raise InputError(f"these tables cannot be read, see their permissions: {' '.join(unread)}")
 
 
 @command.command()

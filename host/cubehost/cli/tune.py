@@ -109,7 +109,9 @@ def _look(connection: Connection, by: str | None, cameras: tuple[str, ...], regi
         return _by_camera(_sight(connection, cameras, regions))
     virtual = connection.virtual
     if by == "pins" and virtual is None:
-        raise InputError(f"--by pins: {connection.port} is a real robot, whose pins nobody sees")
+        raise InputError(
+            f"--by pins: {connection.port} is a real robot, whose pins cannot be read: --by you, or camera"
+        )
     if by == "you" or virtual is None:
         question = "Is the cube as it was, every face where it belongs?"
         return lambda: click.confirm(question, default=True, err=True)

@@ -35,7 +35,7 @@ class ReplayTransport(Transport):
     def read(self, timeout: float) -> bytes:
         data, self._arriving = self._arriving, b""
         if not data and not self._entries:
-            raise DeviceLostError(f"{self._path} ends here")
+            raise DeviceLostError(f"{self._path} has no more lines: the recorded session ended here")
         if not data:
             time.sleep(min(timeout, 0.01))
         return data

@@ -155,7 +155,7 @@ def _uf2_segments(path: Path, content: bytes) -> list[tuple[int, bytes]]:
     if len(content) % 512 or any((*head[:2], head[7]) != (*UF2_MAGIC, RP2040) for head in heads):
         raise InputError(f"{path}: not a UF2 file for an RP2040, or one that is cut off")
     if sorted(head[5] for head in heads) != list(range(heads[0][6])):
-        raise InputError(f"{path}: {len(heads)} blocks of {heads[0][6]}: cut off, or joined of two")
+        raise InputError(f"{path}: {len(heads)} blocks of {heads[0][6]}: cut off, or two files joined")
     return [(head[3], content[at + 32 : at + 32 + head[4]]) for at, head in zip(count(0, 512), heads)]
 
 

@@ -216,7 +216,7 @@ class Robot:
             if not names or not names[-1].startswith("+"):
                 return names
             if names[-1] == more:
-                raise ProtocolError(f"the robot answers `get {more}` with where to ask on: {more}")
+                raise ProtocolError(f"the robot answers `get {more}` with {more} again: flash newer firmware")
             more = names.pop()
 
     def setting(self, name: str) -> Setting:

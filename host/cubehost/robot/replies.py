@@ -73,7 +73,7 @@ def read_hello(args: str) -> Hello:
             values.get("solver", "1") == "1",
         )
     except (KeyError, ValueError) as error:
-        raise ProtocolError(f"not a greeting of a cube robot: {args[:60]!r}") from error
+        raise ProtocolError(f"this is no cube robot's greeting, is the port right? {args[:60]!r}") from error
 
 
 def read_status(values: dict[str, str]) -> Status:

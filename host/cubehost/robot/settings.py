@@ -82,7 +82,9 @@ class KnownSettings:
         page = self._link.request("settings", str(first)).split()
         more = bool(page) and page[-1].startswith("+")
         if (more and page.pop() != f"+{first + len(page)}") or not page:
-            raise ProtocolError(f"the robot answers `settings {first}` with no page that leads on")
+            raise ProtocolError(
+                f"the robot answers `settings {first}` with a page that leads nowhere: flash newer firmware"
+            )
         for entry in page:
             _read(entry)
         return page, more

@@ -163,7 +163,7 @@ def by_services(services: Iterable[str], id: str = "") -> Family:
             return family
     known = ", ".join(family.id for family in FAMILIES)
     said = " and ".join(filter(None, [id, ", ".join(sorted(offered))])) or "nothing"
-    raise InputError(f"no family of cubes that is known here ({known}): it names {said}")
+    raise InputError(f"not a smart cube of a family that is known here ({known}): it names {said}")
 
 
 def of_name(name: str) -> str | None:

@@ -26,7 +26,7 @@ def good(facelets: str, count: int, **options: Any) -> list[Solution]:
     metric = options.get("metric", engines.DEFAULT_METRIC)
     ranked = sorted(found.values(), key=lambda solution: solution.cost(metric))[:count]
     if len(ranked) < count:
-        raise InputError(f"only {len(ranked)} different solutions were found: ask for so many at most")
+        raise InputError(f"only {len(ranked)} different solutions were found: ask for no more than that")
     return ranked
 
 

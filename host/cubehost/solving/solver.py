@@ -64,7 +64,7 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
     if request.faces != FACES and (request.size != 3 or request.optimal):
         raise InputError(ONLY_SOME_FACES)
     if request.optimal and request.size == 2 and request.metric == "robot":
-        raise InputError("of a 2x2 nothing is proven in the robot's seconds: give another metric")
+        raise InputError("no proof for a 2x2 in the robot's seconds: give another metric")
     plain = request._replace(budget=None, threads=None)
     if request.size > 3 and plain != Request(facelets, request.size, motion=request.motion):
         raise InputError(ONLY_BUDGET)
@@ -96,7 +96,7 @@ class Optimal:
 def _engine(request: Request) -> Engine:
     """The one for a request. Raises InputError where none can keep to its limits."""
     if request.max_length and request.metric == "robot":
-        raise InputError("a length at most is in turns, not in the robot's seconds: give another metric")
+        raise InputError("max_length counts turns, not the robot's seconds: give another metric")
     if request.size == 2:
         from cubehost.solving import pocket  # what a 3x3 does not need
 
@@ -114,7 +114,7 @@ def _engine(request: Request) -> Engine:
         return engines.Small()
     if request.max_length:
         raise InputError(
-            f"a length at most in {request.metric} needs its tables: `cubehost tables make {request.metric}`"
+            f"max_length in {request.metric} needs its tables: `cubehost tables make {request.metric}`"
         )
     return engines.Ranked()
 

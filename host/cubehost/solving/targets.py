@@ -36,7 +36,7 @@ def state(text: str) -> str:
     if (moves := moves_to(text)) is not None:
         return cube.state_after(moves)
     if _plain(text) in map(_plain, RANDOM):
-        raise InputError(f"{text} is many states: `cubehost scramble --case` draws one of them")
+        raise InputError(f"{text} stands for many states: `cubehost scramble --case` draws one of them")
     letters = typed.facelets_of(text)
     if len(letters) == 54 and not set(letters) - set(cube.FACES):
         cube.read_cube(letters)

@@ -235,7 +235,7 @@ class Actions:
     def solve(self, connection: Connection, message: Message) -> None:
         facelets = self._model.get("cube")["facelets"]
         if facelets is None:
-            raise InputError("nobody knows the cube yet: scan it")
+            raise InputError("the cube is not known yet: scan it")
         found = find(connection.robot, facelets, self._tell)
         self._model.set(
             "solution",
@@ -246,7 +246,7 @@ class Actions:
     def run(self, connection: Connection, message: Message) -> None:
         solution = self._model.get("solution")
         if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
-            raise InputError("there is no solution of this cube: solve it first")
+            raise InputError("there is no solution for this cube yet: solve it first")
         moves = solution["moves"]
         with self._recorded(connection):
             done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "solve")

@@ -149,7 +149,7 @@ def test_sheets_name_the_extra_scrambles_that_they_have(event: str, said: str, t
     ("arguments", "said"),
     [
         (["--event", "333", "--method", "state"], "excludes --method"),
-        (["--pdf", "x.pdf", "--json"], "goes with neither"),
+        (["--pdf", "x.pdf", "--json"], "without --json and --send"),
         (["--pdf", "/none/such/x.pdf"], "/none/such/x.pdf: No such file or directory"),
         (["--event", "minx"], "is not one of"),
     ],

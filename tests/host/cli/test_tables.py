@@ -93,7 +93,7 @@ def test_a_metric_without_tables_is_not_claimed() -> None:
     tables.FILES["qtm"].make()
     for options in (["--nodes", "0"], ["--tables", "small"]):
         error = run("solve", "--metric", "qtm", *options, state)[2]
-        assert "the small tables do not know qtm: this was searched in half turns\n" in error
+        assert "the small tables do not know qtm: this was searched in face turns\n" in error
     tables.FILES["qtm"].path.unlink()
     table_file.TableFile.opened.cache_clear()
     assert run("solve", "--metric", "qtm", "--max-length", "9", state)[0] == 2
@@ -198,7 +198,7 @@ def test_tables_that_may_not_be_read_are_not_called_damaged(
         assert "Permission denied" in error
     code, out, error = run("tables", "check")
     assert (code, out) == (2, f"htm: not checked, {path}: Permission denied\n")
-    assert "tables that cannot be read: htm" in error
+    assert "these tables cannot be read, see their permissions: htm" in error
     assert re.search(r"^htm .* unread ", run("tables", "list")[1], re.M)
     assert run("tables", "make", "htm")[0] == 2
     assert path.read_bytes() == before

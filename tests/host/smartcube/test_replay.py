@@ -76,7 +76,7 @@ BAD = {
     "line 2: not an operation": ([7], {}),
     "no packet of a gocube cube": ([], {}),
     "none of its 1 packets tells a gocube cube's state: it is another model's": ([packet(1, "00")], {}),
-    "no family of cubes that is known here": ([packet(1, R, service="1800")], {}),
+    "not a smart cube of a family that is known here": ([packet(1, R, service="1800")], {}),
     "device is no object": ([], {"device": 3}),
     "encrypts with its Bluetooth address (MAC), which is missing": ([packet(1, "00" * 20, **GAN)], {}),
     "is no Bluetooth address": ([packet(1, "00" * 20, **GAN)], {"device": {"mac": "F7:09"}}),

@@ -77,7 +77,7 @@ def test_after_not_sure_no_older_cube_is_solved(serve, doubtful):
         assert talker.errors.pop().startswith("not sure of this cube")
         assert talker.sections["cube"]["facelets"] is None
         talker.do("solve")
-        assert "nobody knows the cube" in talker.errors.pop()
+        assert "the cube is not known yet" in talker.errors.pop()
         assert served.steps == steps
 
 

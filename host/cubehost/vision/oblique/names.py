@@ -31,7 +31,9 @@ def parse(told: Sequence[str], views: Sequence[View]) -> list[str]:
                 f"{name}: no three faces about a corner, clockwise; they are {' '.join(sorted(VERTEX))}"
             )
     if len(names) != len(views):
-        raise InputError(f"{len(names)} times --sees, but {len(views)} views of the cube: say it for each")
+        raise InputError(
+            f"{len(names)} times --sees, but {len(views)} views of the cube: give it once for each"
+        )
     if sorted("".join(names)) != sorted(FACES):
         raise InputError(f"{' '.join(names)}: each of {' '.join(FACES)} must be seen once")
     return names
