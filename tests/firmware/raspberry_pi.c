@@ -211,14 +211,30 @@ static uint64_t width_of(unsigned channel) {
     return asleep || never || off <= on ? 0 : (off - on) * (registers[0xFE] + 1ull) / 25;
 }
 
+/* As a process leaves it that was killed: channel 3 goes on. */
+static void leave_running(void) {
+    registers[0] = 0x20;
+    registers[0xFE] = 121;
+    registers[6 + 4 * 3 + 3] = 1;
+    pca_width[3] = width_of(3);
+}
+
 static ssize_t pca_write(const uint8_t *bytes, size_t length) {
     static long widths;
     pointer = bytes[0];
+    bool ran = false;
+    for (unsigned i = 0; i < CHANNELS; i++)
+        ran = ran || pca_width[i];
     if (fault("gone") && length == 5 && widths++ >= atol(getenv("RIG_AFTER")))
         return refused(EREMOTEIO);
     for (size_t i = 1; i < length; i++) {
         bool kept = pointer == 0xFE && !(registers[0] & 0x10); /* its prescaler, while it is awake */
+        uint8_t restart = registers[0] & 0x80; /* set by a sleep while it made pulses, until 1 is written */
         registers[pointer] = kept ? registers[pointer] : bytes[i];
+        if (!pointer)
+            registers[0] = (bytes[i] & 0x7F) | (bytes[i] & 0x80          ? 0
+                                                : ran && bytes[i] & 0x10 ? 0x80
+                                                                         : restart);
         pointer = (uint8_t)(pointer + (registers[0] >> 5 & 1));
     }
     for (unsigned i = 0; i < CHANNELS; i++)
@@ -394,6 +410,8 @@ int ioctl(int fd, unsigned long request, ...) {
     enum kind kind = fd >= 0 && fd < FDS ? known[fd].kind : NOTHING;
     if (kind == I2C && request == I2C_SLAVE) {
         known[fd].number = (unsigned)(uintptr_t)argument;
+        if (fault("left_running"))
+            leave_running();
         return answer(fault("bus_taken") ? EBUSY : 0);
     }
     if (kind == CHIP)

@@ -277,6 +277,12 @@ def test_what_a_computer_has_not_is_told_in_one_line_and_nothing_is_held(
     assert not linux._is_locked(profile.path_of("pi").with_suffix(".process"))
 
 
+def test_a_pca9685_that_a_killed_board_left_running_is_taken_again(kept: Kept) -> None:
+    """It tells in MODE1 that it made pulses when it was put to sleep."""
+    with open_port(kept(*SERVOS["pca9685"][0], fault="left_running")) as connection:
+        assert connection.robot.hello.board == "linux"
+
+
 def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) -> None:
     outputs, _ = SERVOS["pca9685"]
     port = kept(*outputs)
