@@ -105,4 +105,4 @@ def test_nothing_stands_in_a_turning_layers_way() -> None:
 @needs_openscad
 def test_no_two_parts_stand_in_one_place() -> None:
     assert not render.clashes(part="overlap")
-    assert render.clashes("motor_length=100", part="overlap")  # the B motor in the column
+    assert render.clashes("motor_length=100", "$fn=6", part="overlap")  # the B motor in the column

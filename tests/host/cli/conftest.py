@@ -1,14 +1,17 @@
 """How many scrambles the tests of printed ones read, and where these come from."""
 
 from collections.abc import Callable
+from functools import cache
 from pathlib import Path
 
 import pytest
 
 from cubehost.scrambling.wca_events import EVENTS, EventScrambler
+from cubehost.solving import solver
 
 Printed = Callable[[str, str, int], list[str]]
 SEED = 20
+SOLVED_ONCE = cache(solver.solve)  # a seed's states are the same in all events of a size
 
 
 def pytest_addoption(parser: pytest.Parser) -> None:
@@ -23,8 +26,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 
 @pytest.fixture
-def printed(request: pytest.FixtureRequest) -> Printed:
+def printed(request: pytest.FixtureRequest, monkeypatch: pytest.MonkeyPatch) -> Printed:
     """`printed(event, option, few)`: so many as the option says, else a few."""
+    monkeypatch.setattr(solver, "solve", SOLVED_ONCE)
 
     def lines(event: str, option: str, few: int) -> list[str]:
         folder, count = request.config.getoption("printed"), request.config.getoption(option)
