@@ -35,14 +35,20 @@ export const heading = (text, id) => make("h2", id ? { id } : {}, text);
 /** A part of a view: a titled card. */
 export const card = (title, ...children) => make("article", { class: "card" }, heading(title), ...children);
 
-/** Asks in a dialog that is never modal, as the stop must stay within reach; `fill` gets what closes it. */
+/** Asks in a dialog that is not modal, as the stop must stay within reach: all else is inert; `fill` gets what closes it. */
 export function ask(title, fill) {
   const dialog = byId("ask");
   const before = document.activeElement;
   const close = () => dialog.close();
+  const others = [byId("views"), byId("bar")];
   put(dialog, make("h2", { id: "ask-title" }, title), ...fill(close));
-  dialog.onclose = () => before?.focus?.();
+  dialog.onclose = null;
+  dialog.addEventListener("close", () => {
+    for (const other of others) other.inert = dialog.open;
+    if (!dialog.open) before?.focus?.();
+  }, { once: true });
   if (!dialog.open) dialog.show();
+  for (const other of others) other.inert = true;
   (dialog.querySelector("[autofocus]") ?? dialog.querySelector("button, input"))?.focus();
   return dialog;
 }

@@ -7,13 +7,13 @@ import { words } from "./words.js";
 const w = words.mechanism;
 
 export function mechanismCard(connection) {
-  const title = make("p", {}), doing = make("p", { id: "doing" }), dials = make("div", { class: "dials" });
-  const whole = card(w.title, title, dials, doing, make("p", { class: "soft" }, w.help));
-  const hands = new Map();
+  const title = make("p", {}), doing = make("p", { id: "doing" });
+  const whole = card(w.title, title, dialsOf(connection, "machine"), doing, make("p", { class: "soft" }, w.help));
   whole.hidden = true;
   connection.on("mechanism", (machine) => {
     whole.hidden = !machine.actuators.length;
-    if (!whole.hidden) inSight("machine", "mechanism", () => show(machine));
+    title.textContent = machine.title;
+    inSight("machine", "doing", tell);
   });
   connection.on("machine", () => inSight("machine", "doing", tell));
   const tell = () => {
@@ -21,9 +21,13 @@ export function mechanismCard(connection) {
     if (!mechanism?.action) doing.textContent = machine?.state === "idle" ? w.rests : words.states[machine?.state] ?? "";
     else doing.textContent = w[machine?.state === "running" ? "doing" : "ended"](mechanism.action, mechanism.turns);
   };
-  const show = ({ title: name, seconds, actuators }) => {
-    title.textContent = name;
-    tell();
+  return whole;
+}
+
+/** The dials of a view; nothing is seen of them where there are none. */
+export function dialsOf(connection, view) {
+  const dials = make("div", { class: "dials" }), hands = new Map();
+  const show = ({ seconds, actuators }) => {
     if ([...hands.keys()].join() !== actuators.map((each) => each.name).join()) {
       hands.clear();
       put(dials, ...actuators.map((each) => dial(each, hands)));
@@ -35,7 +39,8 @@ export function mechanismCard(connection) {
       told.textContent = at;
     }
   };
-  return whole;
+  connection.on("mechanism", (machine) => inSight(view, "dials", () => show(machine)));
+  return dials;
 }
 
 /** A circle with a mark at each position, 0 degrees at its top. */

@@ -4,6 +4,7 @@
 import { pickColour } from "./colours.js";
 import { make, makeSvg, put } from "./dom.js";
 import { isFresh, marksOf, openDoubt } from "./marks.js";
+import { dialsOf } from "./mechanism.js";
 import { nameOf } from "./net.js";
 import { isShown } from "./views.js";
 import { COLOURS, words } from "./words.js";
@@ -13,11 +14,11 @@ const MOST = 6; // cameras
 const SIZE = [640, 480]; // of a picture that has not come yet
 
 export function picturesPart(connection) {
-  const host = make("div", { class: "pictures part" });
+  const host = make("div", { class: "pictures part" }), dials = dialsOf(connection, "solve");
   let views = [];
   const show = () => {
     const count = Math.min(MOST, countOf(connection.sections));
-    if (views.length !== count) put(host, ...(views = Array.from({ length: count }, (_, i) => view(i))));
+    if (views.length !== count) put(host, ...(views = Array.from({ length: count }, (_, i) => view(i))), dials);
     host.dataset.count = count;
     views.forEach((figure, i) => overlay(connection, figure, i));
   };

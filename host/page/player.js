@@ -15,10 +15,13 @@ const orbit = (places, pieces, turns) => ({
 });
 
 /** A 1 MB module: nothing waits for it, the nets and the stop work without. */
-function library() {
-  // It has a button for the full screen, where STOP would be out of sight: it is off where there is none.
-  for (const name of ["fullscreenEnabled", "webkitFullscreenEnabled"]) Object.defineProperty(document, name, { value: false, configurable: true });
-  return import("/vendor/cubing.js");
+const library = () => import("/vendor/cubing.js");
+
+/** It has a button for the full screen, where STOP would be out of sight. */
+async function leaveOffFullScreen(player) {
+  const panel = () => player.shadow.querySelector("twisty-buttons")?.buttons?.fullscreen;
+  while (player.isConnected && !panel()) await new Promise(requestAnimationFrame);
+  panel()?.remove();
 }
 
 function canDraw3D() {
@@ -90,6 +93,7 @@ export class Player {
       });
       this.#player.setAttribute("aria-hidden", "true"); // the net beside it says the same in words
       this.#host.replaceChildren(this.#player);
+      leaveOffFullScreen(this.#player);
     }
     this.#player.puzzle = puzzle;
     return this.#player;

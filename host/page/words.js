@@ -21,10 +21,13 @@ const FORMS = {
 const PLACE = /\{(\d)(?::(\w+))?\}/g;
 const filled = (text, values) => text.replace(PLACE, (_, i, form) => (form ? FORMS[form](values[i]) : values[i])).trimEnd();
 
-/** Strings with places for something become functions of it. */
+const HAND = matchMedia("(pointer: coarse)").matches ? "touch" : "keys"; // what a device is worked by
+
+/** Strings with places for something become functions of it; of { touch, keys } stays what this device has. */
 function spoken(value) {
   if (typeof value === "string") return value.match(PLACE) ? (...values) => filled(value, values) : value;
   if (typeof value !== "object") return value;
+  if ("touch" in value) return spoken(value[HAND]);
   return Object.fromEntries(Object.entries(value).map(([name, part]) => [name, spoken(part)]));
 }
 

@@ -73,7 +73,7 @@ def _presented(
     name: str | None,
 ) -> Sight:
     """A machine shows its camera a face at a time; the pictures of a scan are those of the six, upright."""
-    photograph, boxes = _one_face(connection, regions, cameras, seed)
+    photograph, boxes = one_face_of(connection, regions, cameras, seed)
 
     def pictures(stops: float) -> list[Image]:
         robot = connection.robot
@@ -88,10 +88,10 @@ def _presented(
     return lambda turn: Scanner(pictures, one_face.regions(), scans, turn, name)
 
 
-def _one_face(
+def one_face_of(
     connection: Connection, regions: Regions | None, cameras: tuple[str, ...], seed: int
 ) -> tuple[Callable[[float], Image], list[Box]]:
-    """What takes a picture of the face that is there, and where in it the nine facelets lie."""
+    """Gives what photographs the face before a machine's camera, and where in it its nine facelets lie."""
     if virtual := connection.virtual:
         machine: Any = virtual.cube
         side, camera = machine.description.camera.sees, VirtualCamera(seed)

@@ -13,7 +13,7 @@ from cubehost.base.errors import DeviceLostError, InputError, StoppedError
 from cubehost.connect.machine import MachineRobot
 from cubehost.connect.ports import Connection
 from cubehost.cube import size_of
-from cubehost.jobs.scan import pictures_of, sight_of
+from cubehost.jobs.scan import one_face_of, pictures_of, sight_of
 from cubehost.vision import Camera, Image, Regions, capture, setup, sources
 from cubehost.vision.corners import Corners, boxes_in, corners_of
 from cubehost.vision.scanner import SCANS, Scanner
@@ -51,6 +51,7 @@ class Cameras:
         self._seed = seed
         self.robot = robot
         self._virtual: VirtualCamera | None = None
+        self._sees_one = False  # a machine shows its one camera a face after the other
         self._regions = Regions.load(path) if path is not None and path.is_file() else None
         self._corners: dict[str, Corners] = {}
         self._seen: list[Image] = []
@@ -78,6 +79,8 @@ class Cameras:
 
     def find(self, connection: Connection) -> None:
         """Gets ready the cameras of a virtual robot, and nothing where there are others or none."""
+        robot = connection.robot
+        self._sees_one = isinstance(robot, MachineRobot) and robot.mechanism.description.camera is not None
         if not self._wanted() and connection.virtual is not None:
             self._virtually(connection)
 
@@ -132,6 +135,9 @@ class Cameras:
         robot = connection.virtual
         if robot is None:
             raise InputError("this robot has no camera: its server must be started with one")
+        if self._sees_one:
+            photograph, _ = one_face_of(connection, None, (), self._seed)
+            return lambda stops: [photograph(stops)]
         size = size_of(robot.facelets)
         if self._virtual is None or self._virtual.size != size:
             self._virtual = VirtualCamera(self._seed, size=size)
@@ -157,7 +163,7 @@ class Cameras:
     def _refresh(self, connection: Connection) -> None:
         """New live pictures; a virtual camera sees a new one only where something has turned."""
         virtual = None if self._wanted() else connection.virtual
-        now = virtual and virtual.seen
+        now = virtual and (virtual.seen, getattr(virtual.cube, "held", None))
         if now is None or now != self._live_seen:
             self._live = [jpeg(image) for image in self._pictures(connection, 0.0)]
         self._live_seen = now
@@ -171,7 +177,12 @@ class Cameras:
         return self._regions
 
     def boxes(self, regions: Regions | None = None) -> list[list[list[int]]]:
-        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up."""
+        """Where each facelet lies: x, y, width, height, number of the picture. [] before the set-up.
+
+        Of a machine that shows its camera one face none: which one changes.
+        """
+        if self._sees_one and not regions and (self._regions or not self._cameras):
+            return [[] for _ in range(54)]
         if not (shown := regions or self._regions):
             return []
         return [[[*box[:4], shown.picture_of(i, box)] for box in row] for i, row in enumerate(shown.boxes)]

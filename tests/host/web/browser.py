@@ -1,5 +1,6 @@
 """Debian's Chromium under Playwright; installed where missing, skipped with the reason where it cannot be."""
 
+import json
 import shutil
 import subprocess
 from collections.abc import Iterator
@@ -23,6 +24,8 @@ FLAGS = [
 
 PATIENCE = 120_000  # ms until it has started, on computers that do much else
 PHONE = {"width": 360, "height": 740}
+NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}  # and with them no storage
+LARGE_TEXT = {"webkit": {"webprefs": {"default_font_size": 32}}}  # twice as large
 DESK = {"width": 1440, "height": 900}
 
 
@@ -55,11 +58,11 @@ def chromium() -> Iterator[Any]:
 
 
 @contextmanager
-def blocking_cookies(browser: Any, profile: Path) -> Iterator[Any]:
-    """A window's context of a Chromium whose person has blocked all cookies, and with them all storage."""
-    settings = profile / "Default" / "Preferences"
-    settings.parent.mkdir(parents=True)
-    settings.write_text('{"profile": {"default_content_setting_values": {"cookies": 2}}}')
+def set_up_by(browser: Any, profile: Path, settings: dict[str, Any]) -> Iterator[Any]:
+    """A window's context of a Chromium with a person's settings."""
+    file = profile / "Default" / "Preferences"
+    file.parent.mkdir(parents=True)
+    file.write_text(json.dumps(settings))
     context = browser.browser_type.launch_persistent_context(profile, **how())
     yield context
     context.close()

@@ -1,5 +1,7 @@
 """A machine that is not six motors on the page: dials that go where its plan sends its actuators."""
 
+import urllib.request
+
 import pytest
 from talker import Talker
 from test_views import setting
@@ -33,19 +35,19 @@ def test_dials_go_where_pulses_and_steps_send_the_actuators() -> None:
 def test_the_page_shows_a_machine_as_it_moves(serve, open_page):
     with serve(port="sim", mechanism="cubotino") as served, Talker(served.port) as talker:
         window = open_page(f"{served.url}/#/machine")
-        window.text(".dials", "middle")
+        window.text("#machine .dials", "middle")
         talker.do("home")
         told = talker.sections["mechanism"]
         assert [actuator["at"] for actuator in told["actuators"]] == ["middle", "open"]
-        assert window.page.locator(".dials b").all_inner_texts() == ["tray", "arm"]
+        assert window.page.locator("#machine .dials b").all_inner_texts() == ["tray", "arm"]
         talker.do("jog", face="D", quarters=1)
         assert [actuator["at"] for actuator in talker.sections["mechanism"]["actuators"]] == [
             "right",
             "covered",
         ]
-        window.text(".dials", "covered")
+        window.text("#machine .dials", "covered")
         window.text("#doing", "At rest.")
-        assert "rotate(-90deg)" in window.page.locator(".dials .hand").first.get_attribute("style")
+        assert "rotate(-90deg)" in window.page.locator("#machine .dials .hand").first.get_attribute("style")
 
 
 def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
@@ -60,11 +62,30 @@ def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
         assert " actions: " in talker.errors[0]  # the plan's steps are not called moves
 
 
+def test_solve_shows_its_own_machine_and_its_one_camera(serve, open_page):
+    with serve(port="sim", mechanism="cubotino") as served:
+        window = open_page(served.url)
+        window.text("#solve .pictures figcaption", "live")
+        assert window.page.locator("#solve .frame").count() == 1
+        assert window.page.locator("#solve .region").count() == 0, "which face it sees changes"
+        assert window.page.locator("#solve .dials svg").count() == 2
+        with Talker(served.port) as talker:
+            before = ask_picture(served)
+            talker.do("home")
+            talker.do("jog", face="F", quarters=1)  # the cube is flipped for it
+            wait_for(lambda: ask_picture(served) != before)
+
+
+def ask_picture(served) -> bytes:
+    with urllib.request.urlopen(f"{served.url}/live/0.jpg") as answer:
+        return bytes(answer.read())
+
+
 def test_six_motors_have_no_dials(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/machine")
         window.text("#drivers tr", "front")
-        assert not window.page.locator(".dials").is_visible()
+        assert not window.page.locator("#machine .dials").is_visible()
 
 
 def test_a_servo_is_nudged_and_its_pulse_kept_for_the_position_where_it_stands(serve, open_page):
@@ -72,7 +93,7 @@ def test_a_servo_is_nudged_and_its_pulse_kept_for_the_position_where_it_stands(s
         talker.do("home")
         talker.do("jog", face="D", quarters=1)  # the arm stays down
         window = open_page(f"{served.url}/#/machine")
-        window.text(".dials", "covered")
+        window.text("#machine .dials", "covered")
         covered = Mechanism.named("cubotino").description.actuators["arm"].positions.index("covered")
         saved = setting(served, f"servo_1_{covered}")
         for _ in range(2):

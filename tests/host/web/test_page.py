@@ -37,6 +37,12 @@ ENDS_SOLVED = """async (place) => {
     const pattern = await player.experimentalModel.currentPattern.get();
     return pattern.experimentalIsSolved({ ignorePuzzleOrientation: false, ignoreCenterOrientation: true });
 }"""
+# STOP would be hidden: the player has its other buttons only.
+NO_FULL_SCREEN = """() => {
+    const { shadow } = document.querySelector("#ask twisty-player");
+    const buttons = shadow?.querySelector("twisty-buttons")?.buttons;
+    return buttons && !buttons.fullscreen.isConnected && buttons["play-pause"].isConnected;
+}"""
 # A player beside the page's own views.
 PLAYED = """async (found) => {
     const { Player } = await import("/src/player.js");
@@ -124,10 +130,7 @@ def test_scan_correct_undo_solve(serve, open_page):
         assert window.page.locator("#ask .seen img").count() == 2
         window.until("() => document.querySelector('#ask twisty-player')")
         assert window.page.evaluate(ENDS_SOLVED, "#ask")
-        player = window.page.locator("#ask twisty-player").bounding_box()
-        window.page.mouse.click(player["x"] + 20, player["y"] + player["height"] - 18)  # its first button
-        window.page.wait_for_timeout(300)
-        assert window.page.evaluate("document.fullscreenElement") is None  # STOP would be hidden
+        window.until(NO_FULL_SCREEN)
         window.page.keyboard.press("Escape")  # closes the dialog, and nothing more
         window.page.locator("#ask").wait_for(state="hidden")
         assert not served.server.worker.latched
@@ -301,6 +304,9 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         assert window.page.evaluate("document.activeElement.title").startswith("F2 green")
         window.page.keyboard.press("Enter")
         window.page.get_by_role("heading", name="Colour of F2").wait_for()
+        for _ in range(12):  # it goes round in dialog and header, never below the veil
+            window.page.keyboard.press("Tab")
+            assert not window.page.evaluate("Boolean(document.activeElement.closest('main, nav'))")
         window.press("Stop")  # an open dialog must not be in its way
         window.page.get_by_role("button", name="Stopped").wait_for()
         window.press("Cancel")

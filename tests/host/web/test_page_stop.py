@@ -7,7 +7,7 @@ import threading
 from contextlib import suppress
 
 import pytest
-from browser import PHONE, blocking_cookies
+from browser import NO_COOKIES, PHONE, set_up_by
 from served import kept_port
 from talker import Talker
 from window import wait_for
@@ -207,7 +207,7 @@ def test_without_storage_the_page_works_and_a_press_outlives_a_reload(serve, ope
 
 def test_with_all_cookies_blocked(serve, browser, tmp_path):
     """As a person blocks them in Chromium's settings: storage throws."""
-    with serve() as served, blocking_cookies(browser, tmp_path / "profile") as context:
+    with serve() as served, set_up_by(browser, tmp_path / "profile", NO_COOKIES) as context:
         page = context.new_page()
         page.goto(served.url)
         blocked = "() => { try { localStorage.length; return false; } catch { return true; } }"
@@ -292,6 +292,8 @@ def test_what_is_told_after_a_stop_leaves_the_cube_in_sight(serve, open_page):
         window.press("Stop")
         window.page.get_by_role("button", name="Stopped").wait_for()
         window.text("#alert", "stopped after")
+        assert not window.page.evaluate(OVER, ["#alert", "#solve .player"])
+        window.page.evaluate("document.body.classList.remove('stopped')")  # as it is told of anything else
         assert not window.page.evaluate(OVER, ["#alert", "#solve .player"])
         told = window.page.locator("#alert").inner_text()
         for name in re.findall("“([^”]*)”", told):

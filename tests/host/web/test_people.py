@@ -46,7 +46,23 @@ def on_the_page(value: object) -> set[str]:
 
 
 def test_the_page_has_each_button_that_is_named():
-    """But for what is typed on the server's computer."""
+    """By its own words and by those for errors, but for what is typed on the server's computer."""
     words = on_the_page(json.loads((SOURCES / "words.json").read_text()))
-    named = {name for told in PAGE.values() for name in re.findall("“([^”]*)”", told)}
+    named = {name for told in (*PAGE.values(), *words) for name in re.findall("“([^”{]*)”", told)}
+    assert len(named) > 8
     assert {name for name in named if name not in words} == {"cubehost robot use", "--port sim"}
+
+
+def on_a_phone(value: object) -> set[str]:
+    """Its words: of what is said of keys the other form."""
+    if isinstance(value, dict):
+        parts = [value["touch"]] if "touch" in value else value.values()
+        return set().union(*map(on_a_phone, parts))
+    return {value} if isinstance(value, str) else set()
+
+
+def test_no_command_and_no_key_of_a_keyboard_is_named_on_a_phone():
+    told = on_a_phone(json.loads((SOURCES / "words.json").read_text()))
+    assert len(told) > 200
+    typed = re.compile(r"`|cubehost [a-z]|(^| )--[a-z]|Escape|Space\b|[Kk]eys [a-z] ")
+    assert [text for text in told if typed.search(text)] == []

@@ -1,6 +1,9 @@
 """Solve on a small phone, on one that lies on its side, in a low window."""
 
-from window import pressed_and_done, scrambled
+import pytest
+from browser import LARGE_TEXT, set_up_by
+from talker import Talker
+from window import WAIT, pressed_and_done, scrambled
 
 # Parts of Solve that are cut off by the part around them, and links out of sight.
 CUT = """() => {
@@ -49,3 +52,48 @@ def test_nothing_is_cut_off_on_a_small_screen_or_one_on_its_side(serve, open_pag
                 assert window.page.evaluate(CUT) == [], (width, height, age)
                 if (width, height) == (360, 740):
                     assert window.page.evaluate(UNSEEN) == 0, age
+
+
+# What is wider than the screen, cut off within its own box, or hidden under another tab or the bar.
+SPOILT = """() => {
+    const shown = [...document.querySelectorAll("header *, #bar *, main section:not([hidden]) *")];
+    const seen = shown.filter((e) => e.offsetParent && !e.closest("svg, .spoken"));
+    const right = (e) => e.getBoundingClientRect().right;
+    const wide = seen.filter((e) => right(e) > innerWidth + 1 && !e.closest(".corners"));
+    const cuts = (e) => e.scrollWidth > e.clientWidth + 1 && getComputedStyle(e).overflowX !== "visible";
+    const cut = seen.filter((e) => cuts(e) && !e.closest("select, .corners, #log, .moves"));
+    const links = [...document.querySelectorAll("#bar a")];
+    const over = links.filter((e) => e.scrollWidth > e.clientWidth + 1);
+    return [...wide, ...cut, ...over].map((e) => e.outerHTML.slice(0, 80));
+}"""
+
+
+@pytest.mark.parametrize("size", [(360, 740), (320, 568), (740, 360), (1440, 900)], ids=str)
+def test_text_twice_as_large_cuts_and_covers_nothing(serve, browser, tmp_path, size):
+    with serve() as served, set_up_by(browser, tmp_path / "profile", LARGE_TEXT) as context:
+        page = context.new_page()
+        page.set_default_timeout(WAIT)
+        page.set_viewport_size({"width": size[0], "height": size[1]})
+        page.goto(served.url)
+        page.get_by_role("button", name="Scan and solve").click()
+        page.locator(".clock p").filter(has_text="solved").wait_for()
+        assert page.evaluate("getComputedStyle(document.querySelector('p.note')).fontSize") == "26.24px"
+        assert page.locator(".main").evaluate("(e) => e.getBoundingClientRect().bottom") <= size[1]
+        for view in ("solve", "history", "setup", "settings", "play", "machine"):
+            page.goto(f"{served.url}/#/{view}")
+            page.locator(f"#{view}").wait_for()
+            assert page.evaluate("document.documentElement.scrollWidth") <= size[0], view
+            assert page.evaluate(SPOILT) == [], view
+
+
+def test_each_sticker_is_a_target_of_its_own(serve, open_page):
+    """24 px from one to the next, on the smallest phone; white ones have an edge."""
+    with serve() as served, Talker(served.port) as talker:
+        talker.do("scan")
+        page = open_page(served.url).page
+        page.set_viewport_size({"width": 320, "height": 568})
+        page.get_by_role("button", name="All stickers").click()
+        edge = "(all) => all.map((e) => [e.offsetWidth, e.offsetHeight, getComputedStyle(e).borderTopColor])"
+        for width, height, colour in page.locator("#ask .sticker").evaluate_all(edge):
+            assert min(width, height) >= 24
+            assert colour == "rgb(85, 85, 94)"
