@@ -33,7 +33,7 @@ COMMANDS = {
     "home": ("robot:home", "Find out how the faces stand."),
     "jog": ("robot:jog", "Turn one face."),
     "replay": ("replay", "Play back a run from its flight record."),
-    "robot": ("robot", "Look after the robot: jog, home, faults, settings ..."),
+    "robot": ("robot", "Look after the robot: jog, home, faults, settings."),
     "robots": ("robots", "List the robots that are kept; back them up."),
     "send": ("send", "Turn moves on the robot."),
     "service": ("service", "Serve the page whenever the computer is on (systemd)."),
