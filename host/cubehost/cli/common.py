@@ -216,7 +216,8 @@ any_size_option = click.option(
 )
 PORT_HELP = (
     "A virtual robot (sim, qemu, pico, mega, uno, nano, octopus_pro, btt_gtr), the name of a kept robot, "
-    "a serial device, or a URL (socket://…, rfc2217://…, replay:LOGFILE).  [default: {}]"
+    "gan[:NAME] (by Bluetooth), a serial device, or a URL (socket://…, rfc2217://…, replay:LOGFILE).  "
+    "[default: {}]"
 )
 
 

@@ -20,7 +20,8 @@ GROUP = "cubehost.robots"
 URL = re.compile(r"(?i)([a-z][a-z0-9+]*):(.*)", re.DOTALL)
 # By the scheme of a port's URL; the class is called with what follows the colon.
 TRANSPORTS = {
-    "linux": ("cubehost.connect.linux", "LinuxTransport"),  # the word alone, too
+    "gan": ("cubehost.connect.gan", "GanTransport"),  # this and the next: the word alone, too
+    "linux": ("cubehost.connect.linux", "LinuxTransport"),
     "replay": ("cubehost.connect.replay", "ReplayTransport"),
 }
 BACKENDS = {

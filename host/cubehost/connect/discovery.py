@@ -135,7 +135,7 @@ def introduce(port: str, name: str | None) -> Profile:
         raise InputError(f"--name {name}: `--port {name}` is a virtual robot; call this one otherwise")
     with open_port(port) as connection:
         hello = connection.robot.hello
-        return Profile(name, where, usb, hello.board, getattr(hello, "mechanism", None))
+        return Profile(name, where, usb, hello.board, hello.mechanism)
 
 
 def stop_targets(port: str | None) -> list[str]:

@@ -98,6 +98,15 @@ def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None
     return machine
 
 
+def _told(name: str | None) -> Mechanism | None:
+    """What a robot says that it is. Raises InputError where that is not known here."""
+    if name is None:
+        return None
+    from cubehost.mechanism import Mechanism
+
+    return Mechanism.named(name.removesuffix(".toml"))  # never a file that a robot names
+
+
 def _is_same(one: str, other: str) -> bool:
     with contextlib.suppress(OSError, ValueError):
         return os.path.samefile(one, other)
@@ -145,7 +154,8 @@ def open_port(
         own_stop = stop or _own_stop(stack)
 
         def greeted(link: Link) -> Robot:
-            return machine_robot(Robot.connect(link), mechanism, options.get("speed"))
+            robot = Robot.connect(link)
+            return machine_robot(robot, mechanism or _told(robot.hello.mechanism), options.get("speed"))
 
         def connect() -> Robot:
             link = Link(transport(virtual.url if virtual else port), log, stop=own_stop)

@@ -6,7 +6,7 @@ from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, error_text, format_moves, parse_moves
 from cubehost.mechanism.compiled import MICROSECOND, Compiler, Possible, State, check_together
-from cubehost.mechanism.description import load
+from cubehost.mechanism.description import load, motion_seconds
 from cubehost.mechanism.parts import Description
 
 ROTATIONS = "yxz"
@@ -78,6 +78,15 @@ class Mechanism:
         """A motor on each face: it needs no plan, as a turn is a motor's."""
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
         return len(self.states) == 1 and single and not self.description.body
+
+    @property
+    def by_motion(self) -> bool:
+        """Whether such turns take the time that the motion core says."""
+        of = self.description
+        return self.direct and all(
+            action.seconds == tuple(motion_seconds(degrees, of.settings) for degrees in (90, 180))
+            for action in of.actions
+        )
 
     @property
     def six_motors(self) -> bool:

@@ -55,7 +55,7 @@ class MechanismSolver:
     @property
     def _tables(self) -> str:
         """Which of the large ones it searches with; empty: none have been made."""
-        metrics = ("robot", "htm") if self.mechanism.direct else ("htm",)
+        metrics = ("robot", "htm") if self.mechanism.by_motion else ("htm",)
         return next((metric for metric in metrics if tables.FILES[metric].opened()), "")
 
     def improved(

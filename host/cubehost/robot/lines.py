@@ -40,12 +40,14 @@ def parse_line(data: bytes) -> Line | None:
     return Line(line.kind == lib.CC_LINE_EVENT, line.seq if line.has_seq else None, word, args)
 
 
-def format_line(seq: int, verb: str, args: str = "") -> bytes:
-    """A request with its newline. InputError where it does not fit a line or holds what a line cannot."""
+def format_line(seq: int | None, word: str, args: str = "") -> bytes:
+    """A request, a reply, or without `seq` an event, with its newline.
+
+    InputError where it does not fit a line or holds what a line cannot.
+    """
     text = ffi.new("char[]", lib.CC_LINE_MAX + 1)
-    length = lib.cc_line_format(
-        lib.CC_LINE_REQUEST, seq, verb.encode(), args.encode(), text, lib.CC_LINE_MAX + 1
-    )
+    kind = lib.CC_LINE_EVENT if seq is None else lib.CC_LINE_REQUEST
+    length = lib.cc_line_format(kind, seq or 0, word.encode(), args.encode(), text, lib.CC_LINE_MAX + 1)
     if length < 0:
-        raise InputError(f"{verb} {args[:20]!r}…: {error_text(length)}")
+        raise InputError(f"{word} {args[:20]!r}…: {error_text(length)}")
     return bytes(ffi.buffer(text, length))

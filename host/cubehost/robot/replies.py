@@ -17,6 +17,7 @@ class Hello(NamedTuple):
     steps: int  # microsteps of a quarter turn
     max_moves: int  # 0: it turns no faces, it only plays plans
     solver: bool = True  # it has one of its own
+    mechanism: str | None = None  # what turns the cube, where the robot knows
 
 
 class Status(NamedTuple):
@@ -71,6 +72,7 @@ def read_hello(args: str) -> Hello:
             int(values.get("steps", 0)),
             int(values.get("max_moves", 1)),
             values.get("solver", "1") == "1",
+            values.get("mechanism"),
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"this is no cube robot's greeting, is the port right? {args[:60]!r}") from error

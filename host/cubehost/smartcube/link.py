@@ -1,9 +1,10 @@
-"""What carries a cube's packets, whatever it is, and which of several cubes is meant."""
+"""What carries a cube's packets, whatever it is, and which of several devices is meant."""
 
+from collections.abc import Callable
 from typing import NamedTuple, Protocol
 
 from cubehost.base.errors import DeviceNotFoundError, InputError
-from cubehost.smartcube.families import Family
+from cubehost.smartcube.families import Family, of_name
 
 
 class Packet(NamedTuple):
@@ -31,12 +32,24 @@ class Link(Protocol):
     def close(self) -> None: ...
 
 
-def only(cubes: list[str], name: str) -> str:
-    """The one of the cubes nearby that is meant. Raises DeviceNotFoundError, InputError."""
-    meant = [cube for cube in cubes if cube.lower().startswith(name.lower())]
+class Kind(NamedTuple):
+    """What is looked for: in words, how its name is given, how it is woken, the family that a name is of."""
+
+    what: str
+    given: str
+    wake: str
+    family: Callable[[str], str | None]
+
+
+CUBE = Kind("smart cube", "ble", "turn a face, so that it wakes", of_name)
+
+
+def only(near: list[str], name: str, kind: Kind = CUBE) -> str:
+    """The one of the devices nearby that is meant. Raises DeviceNotFoundError, InputError."""
+    meant = [one for one in near if one.lower().startswith(name.lower())]
     if len(meant) == 1 or name in meant:
         return name if name in meant else meant[0]
     if meant:
-        raise InputError(f"several cubes are near: say which, ble:NAME of {', '.join(meant)}")
-    near = f"; near are {', '.join(cubes)}" if cubes else ""
-    raise DeviceNotFoundError(f"no smart cube {name or 'is near'}: turn a face, so that it wakes{near}")
+        raise InputError(f"several {kind.what}s are near: say which, {kind.given}:NAME of {', '.join(meant)}")
+    others = f"; near are {', '.join(near)}" if near else ""
+    raise DeviceNotFoundError(f"no {kind.what} {name or 'is near'}: {kind.wake}{others}")

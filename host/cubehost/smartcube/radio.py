@@ -12,15 +12,16 @@ from cubehost.base.errors import DeviceLostError, MissingToolError
 from cubehost.smartcube import families
 from cubehost.smartcube.crypt import EXTRA
 from cubehost.smartcube.families import Family
-from cubehost.smartcube.link import Packet, only
+from cubehost.smartcube.link import CUBE, Kind, Packet, only
 
 SECONDS = 5.0  # of looking around
+PATIENCE = 20.0  # seconds of what takes no time
 MAC = re.compile(r"(?i)([0-9a-f]{2}:){5}[0-9a-f]{2}")  # elsewhere than on macOS, which hides addresses
 T = TypeVar("T")
 
 
 class Near(NamedTuple):
-    """A cube that is awake. mac: where it is known. family: those that its name is of."""
+    """A device that is awake. mac: where it is known. family: those that its name is of."""
 
     name: str
     mac: str | None
@@ -29,37 +30,42 @@ class Near(NamedTuple):
     device: Any
 
 
-def nearby(seconds: float = SECONDS) -> list[Near]:
-    """The cubes that say they are there, the nearest first. Raises DeviceNotFoundError, MissingToolError."""
+def nearby(seconds: float = SECONDS, kind: Kind = CUBE) -> list[Near]:
+    """Those of a kind that say they are there, the nearest first.
+
+    Raises DeviceNotFoundError, MissingToolError.
+    """
     found = _Loop().do(_bleak().BleakScanner.discover(seconds, return_adv=True), seconds + 5)
     near = []
     for device, said in found.values():
         name = (said.local_name or device.name or "").strip()
-        if family := families.of_name(name):
+        if family := kind.family(name):
             seen = device.address if MAC.fullmatch(device.address) else None
             mac = families.advertised(name, said.manufacturer_data) or seen
             near.append(Near(name, mac, family, said.rssi, device))
-    return sorted(near, key=lambda cube: -cube.strength)
+    return sorted(near, key=lambda one: -one.strength)
 
 
-def connect(name: str) -> "RadioLink":
-    """The cube of that name, or the only one. Raises DeviceNotFoundError, InputError, MissingToolError."""
-    near = {cube.name: cube for cube in nearby()}
-    return RadioLink(near[only(list(near), name)])
+def connect(name: str, kind: Kind = CUBE) -> "RadioLink":
+    """The one of that name, or the only one. Raises DeviceNotFoundError, InputError, MissingToolError."""
+    near = {one.name: one for one in nearby(kind=kind)}
+    return RadioLink(near[only(list(near), name, kind)])
 
 
 class RadioLink:
-    """A `Link`."""
+    """A `Link`; and for what is no cube, characteristics that are written and read."""
 
-    def __init__(self, cube: Near) -> None:
-        self.name, self.mac = cube.name, cube.mac
+    def __init__(self, near: Near) -> None:
+        self.name, self.mac = near.name, near.mac
         self._packets: queue.Queue[Packet | None] = queue.Queue()
         self._loop = _Loop()
         self._client = _bleak().BleakClient(
-            cube.device, disconnected_callback=lambda _: self._packets.put(None)
+            near.device, disconnected_callback=lambda _: self._packets.put(None)
         )
         self._loop.do(self._client.connect())
-        self.services = [service.uuid for service in self._client.services]
+        services = self._client.services
+        self.services = [service.uuid for service in services]
+        self.characteristics = {one.uuid for service in services for one in service.characteristics}
 
     def listen(self, family: Family | None) -> None:
         for service in self._client.services:
@@ -81,10 +87,17 @@ class RadioLink:
 
     def write(self, family: Family, data: bytes) -> None:
         if data:
-            self._loop.do(self._client.write_gatt_char(family.write, data))
+            self.put(family.write, data)
         else:
-            said = self._loop.do(self._client.read_gatt_char(family.notify))
-            self._packets.put(Packet(family.service, family.notify, bytes(said)))
+            self._packets.put(Packet(family.service, family.notify, self.ask(family.notify)))
+
+    def put(self, characteristic: str, data: bytes, seconds: float = PATIENCE) -> None:
+        """Writes a characteristic. Raises DeviceLostError."""
+        self._loop.do(self._client.write_gatt_char(characteristic, data), seconds, self.name)
+
+    def ask(self, characteristic: str, seconds: float = PATIENCE) -> bytes:
+        """Reads a characteristic. Raises DeviceLostError."""
+        return bytes(self._loop.do(self._client.read_gatt_char(characteristic), seconds, self.name))
 
     def close(self) -> None:
         self._loop.close(self._client.disconnect())
@@ -97,11 +110,12 @@ class _Loop:
         self._loop = asyncio.new_event_loop()
         threading.Thread(target=self._loop.run_forever, daemon=True).start()
 
-    def do(self, call: Coroutine[Any, Any, T], seconds: float = 20.0) -> T:
+    def do(self, call: Coroutine[Any, Any, T], seconds: float = PATIENCE, who: str = "Bluetooth") -> T:
         try:
             return asyncio.run_coroutine_threadsafe(call, self._loop).result(seconds)
         except (_bleak().BleakError, TimeoutError, OSError) as error:
-            raise DeviceLostError(f"Bluetooth does not answer ({error}): is it switched on?") from None
+            why = error or f"for {seconds:g} s"
+            raise DeviceLostError(f"{who} does not answer ({why}): is it switched on?") from None
 
     def close(self, last: Coroutine[Any, Any, object]) -> None:
         with suppress(DeviceLostError):
