@@ -17,11 +17,11 @@ from cubehost.base.errors import InputError
 from cubehost.colour.arrangement import Arranged, arrange
 from cubehost.vision import lens
 from cubehost.vision.corners import Corners, boxes_in, corners_of
-from cubehost.vision.grid import OutsideError, find_grid
-from cubehost.vision.oblique import WORKING_SIZE, find_views
+from cubehost.vision.grid import OutsideError, SizeError, find_grid, looked_for
+from cubehost.vision.oblique import WORKING_SIZE, NotFoundError, find_views, space
 from cubehost.vision.oblique.edges import evidence_of_face
 from cubehost.vision.regions import Box, Regions, read, regions_from
-from cubehost.vision.sources import FACES, Image
+from cubehost.vision.sources import FACES, Image, scaled
 
 STRAIGHT = 0.12  # skew of a lattice up to which a face is looked at straight
 PROVEN = 0.7  # of a single face's grid: edges that must be there
@@ -44,13 +44,33 @@ def _found(image: Image, number: int, side: int, face: Corners | None, proof: fl
         return Seen((face,))
     try:
         (view,) = find_views([image], side, 1)
-    except InputError as error:
+    except NotFoundError as error:
         if face and proof >= PROVEN:
             return Seen((face,))
-        hint = "nor is a single face, hold it flat to the camera and fill half"
-        raise InputError(f"{error}; {hint}") from None
+        raise InputError(_not_found(image, side, error)) from None
     corners = (tuple((float(x), float(y)) for x, y in points) for points in view.faces())
     return Seen(tuple(Corners(points, number) for points in corners))
+
+
+def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
+    """What was looked for, what of it was found, and where that is drawn into the picture."""
+    squares, grid = looked_for(image, side)
+    drawn = image.pixels.copy()
+    thick = max(2, min(drawn.shape[:2]) // 240)
+    for x, y, width in squares:
+        box = round(x - width / 2), round(y - width / 2), round(width), round(width)
+        cv2.rectangle(drawn, box, (0, 255, 0), thick)
+    for x, y in () if grid is None else grid.middles:
+        cv2.circle(drawn, (round(x), round(y)), 2 * thick, (255, 0, 255), -1)
+    if corner.vertices is not None and any(corner.sure):
+        for face, is_sure in zip(space.FACES, corner.sure, strict=True):
+            colour = (0, 255, 0) if is_sure else (255, 0, 255)
+            cv2.polylines(drawn, [corner.vertices[list(face)].round().astype(np.int32)], True, colour, thick)
+    straight = f"of a face held straight {grid.seen if grid else 0} of {side**2} stickers fit a grid"
+    return (
+        f"{image.label}: no cube found; {straight}, of a corner {sum(corner.sure)} of 3 faces are sure "
+        f"(drawn: {lens.kept(drawn)}); hold a face flat to the camera and fill half, or show three faces"
+    )
 
 
 def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
@@ -61,8 +81,8 @@ def regions_of(faces: Sequence[Corners], side: int = 3) -> Regions:
 def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | None, float]:
     """A single face and how surely it is one, 0..1; only one seen whole and straight comes before corners.
 
-    Four squares of a 3x3's face are no face of a 2x2. Raises OutsideError where the picture's edge cuts a
-    face that is looked at straight.
+    Four squares of a 3x3's face are no face of a 2x2. Of a face that is looked at straight, raises
+    OutsideError where the picture's edge cuts it, SizeError where it is a larger cube's.
     """
     try:
         grid = find_grid(image, side)
@@ -70,13 +90,14 @@ def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | Non
         if error.grid.skew() <= STRAIGHT:
             raise
         return None, 0.0
+    except SizeError:
+        raise
     except InputError:
         return None, 0.0
     if side == 2 and single_face(image, number, 3)[1] >= PROVEN:
         return None, 0.0
     scale = WORKING_SIZE / min(image.pixels.shape[:2])
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    small = np.asarray(cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+    small = scaled(image.pixels, scale)
     boxes = [Box(round(16 * float(x)), round(16 * float(y)), 1, 1) for x, y in grid.middles]
     corners = np.array(corners_of(boxes, number).points) / 16
     proof = evidence_of_face(small, corners * scale, side)

@@ -9,6 +9,8 @@ the squares that were not seen must be:
       + + .
 """
 
+import itertools
+import math
 from typing import NamedTuple
 
 import cv2
@@ -17,16 +19,21 @@ from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
 from cubehost.vision.outlines import Mask, masks, outlines
-from cubehost.vision.sources import Image, Pixels
+from cubehost.vision.sources import Image, Pixels, scaled
 
 Array = NDArray[np.float64]
 
 WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
 NEAR = 0.22  # of a cell: how far from its place in the lattice a square may lie
+SIZES = (0.5, 1.15)  # of a cell: sides of squares that are its stickers
 REGION = 0.3  # of a cell: half the side of what is read of a sticker
 ORDINALS = ("first", "second", "third")
 ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
+LARGEST_CUBE = 7  # squares in a row of the largest cube that a face is told to be of
+FILLED = (
+    0.75  # of a larger face's squares that must have been seen: of three faces about a corner 15 of 16 may be
+)
 
 
 class Square(NamedTuple):
@@ -52,6 +59,10 @@ class Grid(NamedTuple):
         return max(abs(long - broad) / max(long, broad), abs(float(right @ down)) / (long * broad))
 
 
+class SizeError(InputError):
+    """A face of a larger cube than the one looked for."""
+
+
 class OutsideError(InputError):
     """A face that the picture's edge cuts; `grid` is where it is."""
 
@@ -63,22 +74,63 @@ class OutsideError(InputError):
 def find_grid(image: Image, side: int = 3) -> Grid:
     """The grid of the face in the picture.
 
-    Raises InputError where too few squares fit one, OutsideError where the picture's edge cuts it.
+    Raises InputError where too few squares fit one, SizeError where it goes on as a larger cube's face,
+    OutsideError where the picture's edge cuts it.
     """
-    scale = WORKING_SIZE / max(image.pixels.shape[:2])
-    small = np.asarray(
-        cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA), np.uint8
-    )
-    squares = _squares(small, side)
-    found = _best_lattice(squares, side)
-    if found is None or found.seen < ENOUGH[side]:
-        count = f"{0 if found is None else found.seen} of {side * side} squares"
+    squares, grid = looked_for(image, side)
+    if grid is None or grid.seen < ENOUGH[side]:
+        count = f"{0 if grid is None else grid.seen} of {side * side} squares"
         raise InputError(f"{image.label}: no face found ({count}); hold it flat to the camera, fill half")
-    grid = Grid(found.middles / scale, found.cell / scale, found.seen)
+    if (larger := _size_of(squares, grid)) > side:
+        raise SizeError(f"{image.label}: the face of a {larger}x{larger}, not of a {side}x{side}")
     height, width = image.pixels.shape[:2]
     if cut := _outside(grid, width, height):
         raise OutsideError(f"{image.label}: the {cut} outside the picture: move back", grid)
     return grid
+
+
+def looked_for(image: Image, side: int) -> tuple[list[Square], Grid | None]:
+    """What looks like stickers in the picture, and the grid that most of it fits, if any."""
+    scale = WORKING_SIZE / max(image.pixels.shape[:2])
+    squares = _squares(scaled(image.pixels, scale), side)
+    found = _best_lattice(squares, side)
+    grid = found and Grid(found.middles / scale, found.cell / scale, found.seen)
+    return [Square(*(value / scale for value in square)) for square in squares], grid
+
+
+def _size_of(squares: list[Square], grid: Grid) -> int:
+    """How many squares in a row the face has, which may go on beyond the grid."""
+    side = math.isqrt(len(grid.middles))
+    alike = [s[:2] for s in squares if SIZES[0] < s.side / grid.cell < SIZES[1]]
+    points = np.array(alike).reshape(-1, 2)
+    axes = np.array(
+        [grid.middles[0], grid.middles[side] - grid.middles[0], grid.middles[1] - grid.middles[0]]
+    )
+    larger, before = side, 0
+    while larger > before:  # fitted to more squares the lattice reaches farther
+        places = np.linalg.solve(axes[1:].T, (points - axes[0]).T).T
+        near = np.abs(places - np.rint(places)).max(1) < NEAR
+        at = np.rint(places).astype(int)
+        before, (larger, first) = larger, _largest({(row, column) for row, column in at[near].tolist()}, side)
+        within = near & (at >= first).all(1) & (at < np.add(first, larger)).all(1)
+        if within.sum() >= 3:
+            axes = np.linalg.lstsq(np.insert(at[within], 0, 1, 1), points[within], rcond=None)[0]
+    return larger
+
+
+def _largest(seen: set[tuple[int, int]], side: int) -> tuple[int, tuple[int, int]]:
+    """Squares in a row, and the first place, of the largest face about places 0 to side - 1 of those seen.
+
+    A square more in a row may be a neighbouring face's: then all four corners must be seen, else three.
+    """
+    for larger in range(LARGEST_CUBE, side, -1):
+        for row, column in itertools.product(range(side - larger, 1), repeat=2):
+            face = set(itertools.product(range(row, row + larger), range(column, column + larger)))
+            corners = set(itertools.product((row, row + larger - 1), (column, column + larger - 1)))
+            few = len(seen & face) < FILLED * larger**2
+            if not few and len(seen & corners) >= (4 if larger == side + 1 else 3):
+                return larger, (row, column)
+    return side, (0, 0)
 
 
 def _outside(grid: Grid, width: int, height: int) -> str:
@@ -154,7 +206,7 @@ def _fitted(points: Array, sides: Array, places: Array, wanted: Array) -> tuple[
     """The lattice moved to the squares near it, with a score: squares seen, less their misfit."""
     cell = float(np.linalg.norm(wanted[1] - wanted[0]))
     distance = np.linalg.norm(points[None] - wanted[:, None], axis=-1) / cell
-    distance[:, (sides < 0.5 * cell) | (sides > 1.15 * cell)] = np.inf
+    distance[:, (sides < SIZES[0] * cell) | (sides > SIZES[1] * cell)] = np.inf
     nearest = distance.argmin(1)
     hit = distance[np.arange(len(places)), nearest] < NEAR
     if hit.sum() < min(4, len(places) - 1) or np.ptp(places[hit], axis=0).min() == 0:

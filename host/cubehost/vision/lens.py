@@ -18,7 +18,7 @@ from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
-from cubehost.vision.sources import Image, Pixels
+from cubehost.vision.sources import Image, Pixels, scaled
 
 Array = NDArray[np.float64]
 
@@ -83,8 +83,7 @@ def looks_like(pixels: Pixels, areas: Sequence[Pixels], facelet: float = 0.0) ->
 def sight_of(pixels: Pixels) -> Sight:
     """Contrast, edges and hues of a picture [height, width, 3] uint8, made small."""
     scale = WORKING_SIZE / min(pixels.shape[:2])
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    small = np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.float32)
+    small = np.asarray(scaled(pixels, scale), np.float32)
     smooth = cv2.GaussianBlur(small, (0, 0), 1.0)
     across, down = (cv2.Sobel(smooth, cv2.CV_32F, dx, 1 - dx) / 8 for dx in (1, 0))
     slope = float(np.percentile(np.hypot(across, down).max(2), 99))
@@ -101,12 +100,15 @@ def _hues(pixels: NDArray[np.float32]) -> float:
 
 def _kept(image: Image) -> str:
     """Where the picture can be looked at: its own file, or a copy of what a camera gave."""
-    if Path(image.name).is_file():
-        return image.name
+    return image.name if Path(image.name).is_file() else kept(image.pixels)
+
+
+def kept(pixels: Pixels) -> str:
+    """Where a copy of a refused picture [height, width, 3] uint8 lies."""
     copy = Path(user_folder("cache")) / "refused.png"
     try:
         copy.parent.mkdir(parents=True, exist_ok=True)
-        copy.write_bytes(cv2.imencode(".png", image.pixels)[1].tobytes())
+        copy.write_bytes(cv2.imencode(".png", pixels)[1].tobytes())
     except OSError as error:
         return f"not kept, {copy}: {error.strerror or error}"
     return str(copy)

@@ -10,7 +10,6 @@ import itertools
 from collections.abc import Generator, Iterable, Iterator
 from typing import Literal, NamedTuple
 
-import cv2
 import numpy as np
 from numpy.typing import ArrayLike
 
@@ -25,7 +24,7 @@ from cubehost.cube import colours
 from cubehost.cube.colours import NAMES
 from cubehost.vision import casual
 from cubehost.vision.corners import Corners, boxes_in
-from cubehost.vision.sources import Image
+from cubehost.vision.sources import Image, scaled
 
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
 # the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
@@ -285,8 +284,7 @@ def _face_in(frame: Image, size: int) -> tuple[Corners | None, float]:
 
 def _small(image: Image) -> Image:
     scale = min(1.0, WIDE / max(image.pixels.shape[:2]))
-    small = cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=cv2.INTER_AREA)
-    return Image(image.name, np.asarray(small, np.uint8))
+    return Image(image.name, scaled(image.pixels, scale))
 
 
 def _stickers(frame: Image, faces: tuple[Corners, ...], size: int) -> Array | None:

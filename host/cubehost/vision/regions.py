@@ -30,7 +30,7 @@ from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
 
 Reading = NDArray[np.float64]  # [54 or 24, 3] red green blue, 0..255
 
-ALIKE = 6.0  # levels: spread of the facelets below which nothing was seen
+BLANK = 6.0  # levels: spread of the facelets below which nothing was seen
 
 
 class Box(NamedTuple):
@@ -220,7 +220,7 @@ def read(images: list[Image], regions: Regions) -> Reading:
     if regions.references:
         drift.check(regions.references, images, regions.facelet_size())
     rgb = np.array([np.concatenate([area.reshape(-1, 3) for _, area in row]).mean(0)[::-1] for row in shown])
-    if np.ptp(rgb, axis=0).max() < ALIKE or rgb.std(axis=0).max() < ALIKE:
+    if np.ptp(rgb, axis=0).max() < BLANK or rgb.std(axis=0).max() < BLANK:
         names = " and ".join(image.label for image in images)
         raise InputError(f"{names}: all facelets look alike: are the regions those of this camera?")
     return rgb

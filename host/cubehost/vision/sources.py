@@ -58,6 +58,12 @@ class Image(NamedTuple):
         return f"camera {self.name}" if is_camera(self.name) else self.name
 
 
+def scaled(pixels: Pixels, scale: float) -> Pixels:
+    """A picture [height, width, 3] uint8 so many times as large."""
+    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
+    return np.asarray(cv2.resize(pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+
+
 def capture(*sources: str | int | Camera, stops: float = 0.0) -> list[Image]:
     """One picture of each source, in order; a folder gives all of its pictures.
 

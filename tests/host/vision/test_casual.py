@@ -17,7 +17,7 @@ from cubehost.base.errors import CubehostError, InputError
 from cubehost.cli import cli
 from cubehost.colour.arrangement import arrange
 from cubehost.cube import colours
-from cubehost.vision import capture, casual, dataset
+from cubehost.vision import capture, casual, dataset, lens
 from cubehost.vision.virtual import PAINT, VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour"
@@ -84,8 +84,23 @@ def test_what_is_missing_is_said() -> None:
     with pytest.raises(InputError, match="3 sides of the cube are seen"):
         casual.scan(made.images()[:1])
     clutter = np.random.default_rng(0).integers(0, 255, (480, 640, 3)).astype(np.uint8)
-    with pytest.raises(InputError, match="nor is a single face"):
+    with pytest.raises(InputError, match=r"clutter: no cube found; of a face .* \(drawn: .*\); hold") as told:
         casual.find(vision.Image("clutter", clutter), 0)
+    assert "of a face held straight 0 of 9 stickers fit a grid, of a corner 0 of 3" in str(told.value)
+
+
+def test_what_was_found_is_drawn_where_no_cube_is(monkeypatch: pytest.MonkeyPatch, tmp_path: Path) -> None:
+    """Two rows of a face: a grid of which too little is there."""
+    monkeypatch.setattr(lens, "user_folder", lambda _: tmp_path)
+    pixels = np.full((240, 320, 3), 15, np.uint8)
+    for column, row in np.ndindex(2, 2):
+        pixels[60 + 50 * row : 104 + 50 * row, 80 + 50 * column : 124 + 50 * column] = 30, 160, 230
+    with pytest.raises(InputError, match=r"(\d) of 9 stickers fit a grid"):
+        casual.find(vision.Image("part", pixels), 0)
+    drawn = cv2.imread(str(tmp_path / "refused.png"))
+    assert drawn is not None
+    assert (drawn == (0, 255, 0)).all(-1).any()  # what looks like a sticker
+    assert np.abs(drawn.astype(int) - pixels).mean() < 30
 
 
 def test_a_picture_is_turned_as_its_exif_says(tmp_path: Path) -> None:

@@ -25,10 +25,11 @@ needs_data = pytest.mark.skipif(not DATA.is_dir(), reason=f"no photos at {DATA}"
 
 def photo(letters: str, rng: np.random.Generator) -> tuple[Image, np.ndarray]:
     """A face photographed a little obliquely, and where its facelets are."""
-    flat = np.full((300, 300, 3), 12, np.uint8)
+    flat, side = np.full((300, 300, 3), 12, np.uint8), round(len(letters) ** 0.5)
+    cell, gap = 300 // side, 24 // side
     for i, letter in enumerate(letters):
-        y, x = i // 3 * 100, i % 3 * 100
-        flat[y + 8 : y + 92, x + 8 : x + 92] = BGR[letter]
+        y, x = i // side * cell, i % side * cell
+        flat[y + gap : y + cell - gap, x + gap : x + cell - gap] = BGR[letter]
     corners = np.array([[150, 90], [420, 90], [420, 360], [150, 360]]) + rng.uniform(-14, 14, (4, 2))
     lay = cv2.getPerspectiveTransform(
         np.array([[0, 0], [300, 0], [300, 300], [0, 300]], np.float32), corners.astype(np.float32)
@@ -59,7 +60,16 @@ def test_the_grid_is_found_where_it_is() -> None:
 def test_a_part_of_a_face_is_no_face_of_a_smaller_cube() -> None:
     image, _ = photo("URFDLBURF", np.random.default_rng(3))
     assert single_face(image, 0, 3)[1] > 0.9
-    assert single_face(image, 0, 2) == (None, 0.0)
+    with pytest.raises(InputError, match="the face of a 3x3, not of a 2x2"):
+        single_face(image, 0, 2)
+
+
+@pytest.mark.parametrize("side", [4, 5, 7])
+def test_a_larger_cube_is_named(side: int) -> None:
+    random = np.random.default_rng(side)
+    image, _ = photo("".join(random.choice(list(FACES), side**2)), random)
+    with pytest.raises(InputError, match=f"^photo: the face of a {side}x{side}, not of a 3x3$"):
+        single_face(image, 0, 3)
 
 
 def test_order_of_turns_faces_clockwise() -> None:

@@ -20,7 +20,7 @@ from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in
 from cubehost.vision.oblique.space import FACES, VERTICES, Array, project
 from cubehost.vision.oblique.view import View
-from cubehost.vision.sources import Image, Pixels
+from cubehost.vision.sources import Image, Pixels, scaled
 
 WORKING_SIZE = 480  # pixels of the shorter side that the search works on
 PROVEN = 0.75  # of a face's grid: edges that must be there
@@ -33,10 +33,19 @@ DEPTHS = (0.05, 0.12, 0.2)  # of the nearest vertex's distance: how much farther
 SECTORS = ("right", "lower right", "lower", "lower left", "left", "upper left", "upper", "upper right")
 
 
+class NotFoundError(InputError):
+    """No cube at a corner: vertices [7, 2] float64, pixels, of what comes nearest, which faces are sure."""
+
+    def __init__(self, message: str, vertices: Array | None, sure: tuple[bool, ...]) -> None:
+        super().__init__(message)
+        self.vertices, self.sure = vertices, sure
+
+
 def find_views(images: list[Image], side: int, wanted: int = 2) -> list[View]:
     """So many views of a cube in the pictures, as many in each, from left to right.
 
-    Raises InputError that says in which picture, and which face, is not found.
+    Raises InputError for other numbers of pictures, NotFoundError that says in which, and which face, is not
+    found.
     """
     if not images or wanted % len(images):
         raise InputError(
@@ -63,15 +72,15 @@ def view_at(image: Image, number: int, points: Array, side: int) -> View:
 
 def _views_in(image: Image, number: int, side: int, wanted: int) -> list[View]:
     scale = WORKING_SIZE / min(image.pixels.shape[:2])
-    how = cv2.INTER_AREA if scale < 1 else cv2.INTER_LINEAR
-    small = np.asarray(cv2.resize(image.pixels, None, fx=scale, fy=scale, interpolation=how), np.uint8)
+    small = scaled(image.pixels, scale)
     quads, found = quads_in(small), list[Array]()
     for count in range(wanted):
         try:
             found.append(_one(small, quads, side, scale))
-        except InputError as error:
+        except NotFoundError as error:
             which = f", cube {count + 1} of {wanted}" if wanted > 1 else ""
-            raise InputError(f"{image.label} (picture {number}{which}): {error}") from None
+            told = f"{image.label} (picture {number}{which}): {error}"
+            raise NotFoundError(told, error.vertices, error.sure) from None
         quads = quads[[not _inside(found[-1], middle) for middle in middles(quads)]]
     views = [View(edges.polished(image.pixels, vertices / scale, side), number) for vertices in found]
     return sorted(views, key=lambda view: float(view.vertices[0, 0]))
@@ -92,7 +101,8 @@ def _one(pixels: Pixels, quads: Array, side: int, scale: float) -> Array:
             return vertices
         if shares.sum() > least.sum():
             best, least = vertices, shares
-    raise InputError(_what_is_missing(None if best is None else best / scale, least))
+    nearest, sure = None if best is None else best / scale, tuple(bool(share >= PROVEN) for share in least)
+    raise NotFoundError(_what_is_missing(nearest, sure), nearest, sure)
 
 
 def _whole(pixels: Pixels, vertices: Array) -> bool:
@@ -124,13 +134,12 @@ def _same(one: Grown, other: Grown, side: int) -> bool:
     return apart < near and float(np.abs(one.vertices[0] - other.vertices[0]).max()) < near
 
 
-def _what_is_missing(vertices: Array | None, shares: Array) -> str:
+def _what_is_missing(vertices: Array | None, sure: tuple[bool, ...]) -> str:
     """Vertices in the picture as it was taken."""
-    proven = shares >= PROVEN
-    if vertices is None or not proven.any():
+    if vertices is None or not any(sure):
         return "no corner of a cube with its three faces is found"
     names = []
-    for face in np.flatnonzero(~proven):
+    for face in (number for number, is_sure in enumerate(sure) if not is_sure):
         aside = vertices[list(FACES[face])].mean(0) - vertices[0]
         names.append(SECTORS[round(float(np.arctan2(aside[1], aside[0])) / (np.pi / 4)) % 8])
     x, y = vertices[0].round().astype(int)
