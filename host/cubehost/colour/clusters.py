@@ -28,7 +28,7 @@ SOFTEST, SHARPEST = 30.0, 5.0  # Lab units
 
 
 def clusters(lab: Array, effort: Effort = THOROUGH) -> Array:
-    """Means [6, 3] float64 of six clusters of equal size; lab [54 or 24, 3] float64."""
+    """Means [6, 3] float64 of six clusters of equal size; lab [54, 48 or 24, 3] float64."""
     means = _spread_starts(lab, effort.starts)
     for softness in np.geomspace(SOFTEST, SHARPEST, effort.rounds):
         responsibilities = _even_responsibilities(lab, means, float(softness), effort.scalings)

@@ -27,6 +27,7 @@ from cubehost.colour.lab import lab_of
 Array = NDArray[np.float64]
 
 BLENDS = np.array([[0.0], [0.25], [0.45], [0.65], [0.85]])  # how far a sticker is on its way to white
+UNKNOWN = 1e-9  # of a sticker: part in a colour that it is to tell nothing of
 BRIGHT = 160.0  # a dark sensor's reading is scaled until its brightest facelets reach this
 
 
@@ -221,18 +222,19 @@ def evidence(lab: Array, found: Estimate, settings: Settings = DEFAULTS) -> floa
     return exact.log_sum(e_step(lab, found, white_of(lab), settings).costs)
 
 
-def costs_of_stickers(lab: Array, settings: Settings = DEFAULTS) -> Array:
+def costs_of_stickers(lab: Array, means: Array | None = None, settings: Settings = DEFAULTS) -> Array:
     """The costs [54, 6] where nothing is believed of the cube but its centres: not that it is possible.
 
-    lab [54, 3]; float64.
+    lab [54, 3]; means [6, 3]: about where the colours are, and the centres tell nothing; float64.
     """
-    found, white = start(lab, lab[CENTRES], settings), white_of(lab)
+    found, white = start(lab, lab[CENTRES] if means is None else means, settings), white_of(lab)
+    centres, known = (CENTRES, np.eye(6)) if means is None else (None, np.full((6, 6), UNKNOWN))
     for _ in range(settings.passes):
         weights = e_step(lab, found, white, settings)
         responsibilities = np.exp(weights.costs.min(1, keepdims=True) - weights.costs)
         responsibilities /= responsibilities.sum(1, keepdims=True)
-        responsibilities[CENTRES] = np.eye(6)
-        found = _m_step(lab, found, weights, responsibilities, CENTRES, white, settings)
+        responsibilities[CENTRES] = known
+        found = _m_step(lab, found, weights, responsibilities, centres, white, settings)
     return (
         leave_one_out(lab, found, e_step(lab, found, white), responsibilities, settings)
         / settings.temperature

@@ -11,6 +11,8 @@ rare it is among readings that are refused. In nats against "hard to read", on t
      15    several pictures turned        up to 8             23 to 78
      18    a face photographed twice      up to 12            35 to 42
      55    no cube's colours              up to 46            over 80
+      0    middles covered, each as       up to -5            3 (rods over all), 14 and 17 (one),
+           rare as a logo (premise.py)                        29 to 100 (logos on all)
 """
 
 import itertools
@@ -19,14 +21,16 @@ from collections.abc import Iterator
 import numpy as np
 
 from cubehost._core import lib
-from cubehost.colour import exact, mixture, premise, rotations
-from cubehost.colour.decision import FACES, Premise
+from cubehost.colour import clusters, exact, mixture, premise, rotations
+from cubehost.colour.decision import CENTRES, FACES, Premise
 
 Array = mixture.Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
 ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET = 4.0, 15.0, 18.0, 55.0, 27.0
 COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
+HIDDEN = 8.0  # nats of a middle's cost, COVERED at most, from which it looks like no other sticker; at 0 each
+# face that was photographed twice is told so
 UNLIKE = 8.0  # nats that a sticker tells against a copy at most: a reflection may lie on it
 ASSEMBLIES = (
     (
@@ -57,7 +61,7 @@ def named(lab: Array, placed: bool = True) -> Premise | None:
     is in a wrong place.
     """
     costs: Array = -np.logaddexp(-mixture.costs_of_stickers(lab), -COVERED)
-    found = [_twice(lab, costs, placed)]
+    found = [_twice(lab, costs, placed), *_middles(lab)]
     if placed:
         found += [*premise.misplaced(costs), *_turned(costs)]
     return _likeliest(costs, found, NO_CUBE)
@@ -84,6 +88,19 @@ def _turned(costs: Array) -> Iterator[Reason]:
         text = f"the pictures of {', '.join(which)} look turned by {90 * max(turns)}° clockwise"
         told = exact.log_sum(costs[rotations.order_of(turns)]) - SEVERAL
         yield Premise(f"pictures turned {''.join(which)}", text), told
+
+
+def _middles(lab: Array) -> Iterator[Reason]:
+    """Middles that are covered or bear a logo: the other stickers, named as they like, need none of them."""
+    plain = np.delete(lab, CENTRES, 0)
+    costs: Array = -np.logaddexp(-mixture.costs_of_stickers(lab, clusters.clusters(plain)), -COVERED)
+    which = [face for face, least in zip(FACES, costs[CENTRES].min(1), strict=True) if least > HIDDEN]
+    if which:
+        costs[CENTRES] = premise.LOGO
+        sums = [exact.log_sums(costs[:, list(naming)]) for naming in clusters.namings()]
+        told = max(float(some[[0, lib.CC_COLOUR_PARITY]].max()) for some in sums)
+        text = f"the middles of {', '.join(which)} look like no other sticker: covered, or a logo? "
+        yield Premise("middles covered", f"{text}They name the colours: free them"), told
 
 
 def _twice(lab: Array, costs: Array, placed: bool) -> Reason:

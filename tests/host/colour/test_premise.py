@@ -26,6 +26,16 @@ def name_of(decision: Decision) -> str:
     return decision.premise.name
 
 
+def test_middles_under_rods_are_named() -> None:
+    """As in a robot that holds the cube at its six middles, under lamps of the rods' colour."""
+    rgb = reading(cube.random_cube(1), 1, 3)
+    rgb[4::9] = np.array([110, 60, 235]) + np.random.default_rng(1).normal(0, 9, (6, 3))
+    found = decide(rgb)
+    assert name_of(found) == "middles covered"
+    assert found.premise is not None
+    assert "the middles of U, R, F, D, L, B look like no other sticker" in found.premise.text
+
+
 @pytest.mark.parametrize("seed", range(6))
 def test_a_cube_taken_apart_is_named(seed: int) -> None:
     facelets = cube.random_cube(seed)
