@@ -16,15 +16,17 @@ from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
 from cubehost.cli.net import net
-from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin
+from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin, pocket
 from cubehost.colour.decision import FACES
+from cubehost.colour.lab import lab_of
 from cubehost.colour.names import names_of
 from cubehost.colour.sensor import reading_of_sensor
-from cubehost.cube.colours import holding
+from cubehost.cube.colours import NAMES, holding
 from cubehost.robot import profile
 from cubehost.vision.regions import facelet_name
 
 TERMINAL = "-"
+DARK = 25.0  # lightness below which what covers a sticker has no colour
 
 method_option = click.option(
     "--method",
@@ -165,6 +167,22 @@ def tell_holding(rgb: ArrayLike) -> None:
     """
     if words := how_to_hold(rgb):
         click.echo(f"cubehost: note: {words}", err=True)
+
+
+def tell_covered(decision: Decision, rgb: ArrayLike, as_json: bool) -> None:
+    """Say as a note to a person, but not beside JSON, which stickers of a decided cube something covers.
+
+    rgb [54 or 24, 3], sRGB 0..255, of any numeric type (float64 inside).
+    """
+    shown, covered = lab_of(rgb), [] if as_json else list(decision.covered)
+    nearest = pocket.misfits(shown[covered]).argmin(1)
+    found: dict[str, list[str]] = {}
+    for index, usual in zip(covered, nearest, strict=True):
+        looks = NAMES[FACES[usual]] if shown[index, 0] > DARK else "dark"
+        found.setdefault(looks, []).append(facelet_name(index, len(shown)))
+    for looks, names in found.items():
+        text = f"something {looks} covers {' '.join(names)}: what is under it follows from the other stickers"
+        click.echo(f"cubehost: note: {text}", err=True)
 
 
 def result_of(decision: Decision, as_json: bool) -> Result:

@@ -19,6 +19,7 @@ from cubehost.cli.reading import (
     result_of,
     rgb_of,
     robot_option,
+    tell_covered,
     tell_holding,
 )
 from cubehost.cli.terminal import waiting
@@ -168,6 +169,7 @@ def command(
         nonlocal seen
         regions, rgb, decision = look(scan)
         seen = rgb if decision.accepted else None
+        tell_covered(decision, rgb, as_json)
         if file := next(files, None):
             picture.save(picture.draw(scan, regions, rgb, decision), file)
         text, value = result_of(decision, as_json)

@@ -36,7 +36,8 @@ class Decision:
 
     probability: of `facelets`, 0..1; None for methods that do not know. second: the runner-up and its
     probability. doubtful: (facelet index, probability of the colour decided), least sure first. premise: what
-    seems wrong where no cube is decided, None where only colours are in doubt.
+    seems wrong where no cube is decided, None where only colours are in doubt. covered: facelets of an
+    accepted cube that look like no sticker of their colour.
     """
 
     facelets: str
@@ -46,6 +47,7 @@ class Decision:
     second: tuple[str, float] | None = None
     doubtful: tuple[tuple[int, float], ...] = ()
     premise: Premise | None = None
+    covered: tuple[int, ...] = ()
 
     def told(self, places: int) -> str:
         """Such as ", probability 0.973"; "" where it is not known. Never as certain, which no reading is."""
@@ -67,6 +69,7 @@ class Decision:
             "probability": self.probability,
             "second": second,
             "doubtful": [{"facelet": index, "probability": p} for index, p in self.doubtful],
+            "covered": list(self.covered),
             "premise": self.premise and self.premise._asdict(),
             "method": self.method,
         }

@@ -121,4 +121,6 @@ class Scanner:
         place = {origin: i for i, origin in enumerate(cube.origins(self.moves, self.size))}
         second = decision.second and (self.now(decision.second[0]), decision.second[1])
         doubtful = tuple((place[i], p) for i, p in decision.doubtful)
-        return replace(decision, facelets=self.now(decision.facelets), second=second, doubtful=doubtful)
+        covered = tuple(place[i] for i in decision.covered)
+        now = self.now(decision.facelets)
+        return replace(decision, facelets=now, second=second, doubtful=doubtful, covered=covered)

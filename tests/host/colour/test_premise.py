@@ -1,11 +1,14 @@
 """A cube put together wrongly, a picture out of place: not accepted, and named."""
 
+from dataclasses import replace
+
 import numpy as np
 import pytest
 from cubehost._core import lib
 from test_likely import COLOURS, reading
 
 from cubehost import cube
+from cubehost.cli.reading import tell_covered
 from cubehost.colour import decide, observations, premise, rotations
 from cubehost.colour.decision import Decision
 from model import moved
@@ -97,6 +100,21 @@ def test_stickers_that_a_gripper_covers_are_left_to_the_cube(seed: int) -> None:
     rgb[[9 * seed, 9 * seed + 1]] = COLOURS[4] * 0.95 + np.random.default_rng(seed).normal(0, 3, (2, 3))
     found = decide(rgb)
     assert (found.accepted, found.facelets) == (True, facelets)
+    assert found.covered
+    assert {*found.covered} <= {9 * seed, 9 * seed + 1}
+    assert found.as_json()["covered"] == list(found.covered)
+    assert not decide(reading(facelets, seed, 3)).covered
+
+
+def test_what_covers_a_sticker_is_said(capsys: pytest.CaptureFixture[str]) -> None:
+    rgb = reading(cube.random_cube(1), 1, 3)
+    rgb[9:11] = (250, 110, 10), (20, 20, 20)
+    tell_covered(replace(decide(rgb), covered=(9, 10)), rgb, as_json=True)
+    assert capsys.readouterr().err == ""
+    tell_covered(replace(decide(rgb), covered=(9, 10)), rgb, as_json=False)
+    told = capsys.readouterr().err
+    assert "something orange covers R1: what is under it follows" in told
+    assert "something dark covers R2:" in told
 
 
 @pytest.mark.parametrize("seed", range(4))
