@@ -14,7 +14,7 @@ from cubehost.cli import cli
 from cubehost.vision import Image, capture, oblique, setup, virtual
 from cubehost.vision.corners import Corners
 from cubehost.vision.oblique import find_views, grow, names, quads
-from cubehost.vision.oblique.view import View
+from cubehost.vision.oblique.space import View
 from cubehost.vision.virtual import PLACES, VirtualCamera
 
 DATA = Path(__file__).parents[4] / "shared/data/colour/robot-photos"

@@ -18,8 +18,7 @@ from cubehost.base.errors import InputError
 from cubehost.vision.oblique import edges
 from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in
-from cubehost.vision.oblique.space import FACES, VERTICES, Array, project
-from cubehost.vision.oblique.view import View
+from cubehost.vision.oblique.space import FACES, VERTICES, Array, View, project
 from cubehost.vision.sources import Image, Pixels, scaled
 
 WORKING_SIZE = 480  # pixels of the shorter side that the search works on

@@ -15,8 +15,7 @@ from cubehost.colour.decision import VERTEX
 from cubehost.colour.lab import lab_of
 from cubehost.cube import colours
 from cubehost.vision.corners import Corners, boxes_in
-from cubehost.vision.oblique.space import Array
-from cubehost.vision.oblique.view import View
+from cubehost.vision.oblique.space import Array, View
 from cubehost.vision.sources import FACES, Image
 
 CLEARLY = 1.3  # times: how much worse the next names must fit the middles

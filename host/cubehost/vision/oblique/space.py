@@ -11,6 +11,7 @@
 """
 
 import itertools
+from typing import NamedTuple
 
 import numpy as np
 from numpy.typing import NDArray
@@ -21,6 +22,19 @@ VERTICES = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 
 FACES = ((0, 1, 4, 2), (0, 2, 5, 3), (0, 3, 6, 1))
 SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
 FARTHEST = 0.2  # of the nearest point's scale: no camera stands so near that a cube's scale falls below
+
+
+class View(NamedTuple):
+    """A cube seen at a corner: its vertices [7, 2] in pixels, and in which picture of the scan."""
+
+    vertices: Array
+    picture: int
+
+    def faces(self) -> list[Array]:
+        """Corners [4, 2] float64 of the faces, clockwise, the nearest vertex first; uppermost face first."""
+        found = [self.vertices[list(face)] for face in FACES]
+        first = int(np.argmin([corners[:, 1].mean() for corners in found]))
+        return found[first:] + found[:first]
 
 
 def cells(side: int) -> Array:
