@@ -55,18 +55,40 @@ class Mechanism:
     def plan(self, moves: str, state: int = 0, holding: int = 0) -> Plan:
         """The cheapest actions for face turns; opposite faces in any order. Raises InputError."""
         turns = [_turn(move) for move in parse_moves(moves)]
+        actions = self._cheapest(turns, state, holding)
+        if actions is None:
+            raise InputError(f"{self.description.name} {self._why_not(moves, turns, state, holding)}")
+        return self.planned(moves, actions, state, holding)
+
+    def _cheapest(self, turns: list[int], state: int, holding: int) -> tuple[int, ...] | None:
+        """None where no actions make these turns."""
         memory = ffi.new("uint32_t[]", lib.cc_plan_memory(self._c.mechanism, turns, len(turns)) // 4 + 1)
         capacity = 64 * (len(turns) + 1)
         actions, out = ffi.new("uint16_t[]", capacity), ffi.new("cc_plan *")
         err = lib.cc_plan_turns(
             self._c.mechanism, state, holding, turns, len(turns), memory, actions, capacity, out
         )
-        if err == lib.CC_ERR_NO_SOLUTION:
-            faces = self.description.faces
-            raise InputError(f"{self.description.name} turns the faces {faces} only, not all of {moves!r}")
-        if err:
+        if err and err != lib.CC_ERR_NO_SOLUTION:
             raise InputError(f"{self.description.name}: {error_text(err)}")
-        return self.planned(moves, tuple(actions[0 : out.count]), state, holding)
+        return None if err else tuple(actions[0 : out.count])
+
+    def _why_not(self, moves: str, turns: list[int], state: int, holding: int) -> str:
+        """A face that it never turns, else the first turn that cannot be made, and what stands at its end."""
+        words, faces = [format_moves([move]) for move in parse_moves(moves)], self.description.faces
+        if any(word[0] not in faces for word in words):
+            return f"turns the faces {faces} only, not all of {moves!r}"
+        able = 0
+        while self._cheapest(turns[: able + 1], state, holding) is not None:
+            able += 1
+        before = self.planned("", self._cheapest(turns[:able], state, holding) or (), state, holding)
+        placed = [actuator for actuator in self.description.actuators.values() if actuator.positions]
+        at_end = [
+            f"{actuator.name} at {actuator.positions[at]!r}"
+            for actuator, at in zip(placed, self.states[before.state].positions, strict=True)
+            if at in (0, len(actuator.positions) - 1)
+        ]
+        where = f": at the ends of their ways stand {', '.join(at_end)}" if at_end else ""
+        return f"cannot turn {words[able]} after {' '.join(words[:able])!r}{where}"
 
     @property
     def compiled(self) -> Any:

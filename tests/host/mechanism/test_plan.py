@@ -153,6 +153,21 @@ def test_five_motors_refuse_the_sixth_face() -> None:
         Mechanism.named("five_steppers").plan("R U")
 
 
+def test_a_turn_past_an_actuators_end_is_told_as_that(tmp_path):
+    """A geared servo at each of two faces, with three positions: the second turn is past its last."""
+    lines = ['faces = "UR"']
+    for output, face in enumerate("UR"):
+        lines += [f"[actuators.{face}]", 'kind = "servo"', 'positions = ["a", "b", "c"]', 'start = "b"']
+        lines += [f'output = "s{output}"', "pulses = [500, 1500, 2500]"]
+    for face, by in (("U", 1), ("U", -1), ("R", 1), ("R", -1)):
+        lines += ["[[actions]]", f'name = "{face}{by}"', f"moves = {{ {face} = {by} }}"]
+        lines += [f"turns = {{ {face} = {by} }}", "seconds = 0.3"]
+    file = tmp_path / "geared.toml"
+    file.write_text("\n".join(lines))
+    with pytest.raises(InputError, match=r"cannot turn U after 'U R': .* stand U at 'c', R at 'c'$"):
+        Mechanism.named(str(file)).plan("U R U R")
+
+
 WRONG = {
     "an unknown key": ("seconds = 0.5", "second = 0.5", r"machine.toml:7: 'second' means nothing here"),
     "a position that is none": (
