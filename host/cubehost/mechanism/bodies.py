@@ -217,6 +217,10 @@ BODIES: dict[str, Callable[[str, dict[str, Any]], Body]] = {"flipper": Flipper, 
 
 def body_of(values: dict[str, Any], facelets: str) -> Body:
     """As a description's [body] says. Raises InputError."""
+    if not values:
+        raise InputError(
+            "a virtual machine needs a [body], what of it meets the cube (docs/mechanisms.md, 6)"
+        )
     kind = values.get("kind")
     if kind not in tuple(BODIES):
         raise InputError(f"the kind of a body is one of {', '.join(BODIES)}, not {kind!r}")

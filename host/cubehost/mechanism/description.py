@@ -144,6 +144,8 @@ class _Reader:
             raise self._wrong("body", str(error)) from None
         if unknown := sorted(set(named) - set(self._actuators)):
             raise self._wrong("body", f"there is no actuator {unknown[0]!r}")
+        if twice := sorted(name for name in set(named) if named.count(name) > 1):
+            raise self._wrong("body", f"the actuator {twice[0]!r} cannot be two parts of it")
         return table
 
     def _wrong(self, key: str, message: str, number: int = 0) -> InputError:

@@ -9,8 +9,10 @@ import pytest
 from cubehost._core import ffi, lib
 
 from cubehost.base.errors import InputError
+from cubehost.boards.source import data_root
 from cubehost.cube import origins, state_after
 from cubehost.mechanism import Mechanism, known_mechanisms, load
+from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.compiled import Possible
 
 FACES = "URFDLB"
@@ -272,3 +274,16 @@ def test_a_wrong_description_is_refused_with_its_line_and_reason(case: str, tmp_
     assert old in PLAIN_FLIPPER
     with pytest.raises(InputError, match=message):
         Mechanism(load(written(tmp_path, PLAIN_FLIPPER.replace(old, new, 1))))
+
+
+def test_one_actuator_is_not_two_parts_of_a_body(tmp_path):
+    text = (data_root() / "hardware" / "mechanisms" / "cubotino.toml").read_text()
+    file = tmp_path / "twice.toml"
+    file.write_text(text.replace('arm = "arm"', 'arm = "tray"'))
+    with pytest.raises(InputError, match=r"twice.toml:\d+: the actuator 'tray' cannot be two parts of it"):
+        load(str(file))
+
+
+def test_a_machine_without_a_body_is_no_virtual_one():
+    with pytest.raises(InputError, match=r"needs a \[body\]"):
+        body_of({}, "")
