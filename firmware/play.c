@@ -34,7 +34,8 @@ typedef struct plan_step {
 } plan_step;
 
 static plan_step steps[PLAN_STEPS];
-static uint32_t planned, count, done, stops;
+static uint16_t planned, count, done; /* steps */
+static uint32_t stops;
 static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
 
@@ -49,8 +50,10 @@ static bool is_silent;
 enum { AT_FIRST_US = 5000, AT_FIRST = 16 };
 
 static cc_profile profile; /* of the motor's step in hand, and kept: the next one is often of that size */
-static uint32_t made, ramp_at, last_us;
+static uint16_t made;      /* its steps that were put */
+static uint32_t ramp_at, last_us;
 static cc_step_event event;
+static bool is_ahead; /* these are of the next step, put while the one in hand moves */
 
 /* -- a step -- */
 
@@ -71,9 +74,9 @@ static void put_steps(uint32_t until_us) {
         event.wait_us = due_us - last_us;
         last_us = due_us;
         stepper_put(&event);
-        if (made == profile.steps)
-            stepper_complete();
     }
+    if (made == profile.steps && !is_ahead)
+        stepper_complete();
 }
 
 static void plan_motor(const plan_move *motor) {
@@ -81,14 +84,30 @@ static void plan_motor(const plan_move *motor) {
         cc_profile_plan(&profile, settings_motion(), size_of(motor));
 }
 
-static void begin_motor(const plan_move *motor) {
+static void prepare(const plan_step *step) {
+    const plan_move *motor = motor_of(step);
+    is_ahead = motor;
+    if (!motor)
+        return;
     uint8_t mask = 1u << (motor->what & ~MOTOR);
     plan_motor(motor);
-    made = ramp_at = last_us = 0;
+    made = 0;
+    ramp_at = last_us = 0;
     event = (cc_step_event){.step = mask, .clockwise = motor->by > 0 ? mask : 0};
-    stepper_clear();
+}
+
+static void begin_motor(void) {
+    is_ahead = false;
+    stepper_next();
     put_steps(AT_FIRST_US);
     stepper_begin(job_stops());
+}
+
+/* A small processor would have the machine stand for ms between two steps. */
+static void put_ahead(void) {
+    put_steps(UINT32_MAX);
+    if (made == profile.steps && !is_ahead && !holding && done + 1 < count)
+        prepare(&steps[done + 1]);
 }
 
 /* For what is left of the step's time. */
@@ -110,18 +129,23 @@ static uint32_t step_us(const plan_step *step) {
 
 static void begin_step(void) {
     const plan_step *step = &steps[done];
-    const plan_move *motor = motor_of(step);
+    if (!is_ahead)
+        prepare(step);
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
             servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * UINT32_C(1000));
-    end_us = board->now_us() + step_us(step); /* begun late, it takes its time all the same: servos need it */
-    if (motor)
-        begin_motor(motor);
+    end_us = step_us(step); /* begun late, it takes its time all the same: servos need it */
+    end_us += board->now_us();
+    if (is_ahead)
+        begin_motor();
     else
         wait_on();
 }
 
 static void set_off(void) {
+    if (!is_ahead)
+        prepare(&steps[done]);
+    put_steps(AT_FIRST_US);
     holding = is_silent = false;
     heard_us = board->now_us();
     board->motors_enable(true);
@@ -142,14 +166,16 @@ static void end_silent(void) {
 }
 
 static void end_step(void) {
-    done++;
+    bool goes_on = ++done < count && !holding && !is_silent;
+    if (goes_on)
+        begin_step();
     job_done(done);
+    if (goes_on)
+        return;
     if (done == count || holding)
         job_end(STEPPER_ENDED);
-    else if (is_silent)
-        end_silent();
     else
-        begin_step();
+        end_silent();
 }
 
 static void listen(void) {
@@ -165,7 +191,7 @@ static void task(void) {
     listen();
     enum stepper_state how = stepper_state();
     if (how == STEPPER_MOVES)
-        put_steps(UINT32_MAX);
+        put_ahead();
     else if (how != STEPPER_ENDED)
         job_end(how);
     else if ((int32_t)(end_us - board->now_us()) > 0)
@@ -265,6 +291,9 @@ static uint32_t total_ms(void) {
 static int begin(void) {
     count = planned;
     done = 0;
+    is_ahead = false;
+    made = (uint16_t)profile.steps; /* of what it was planned for: nothing to put */
+    stepper_clear();
     job_begin(&play_kind, count, stops);
     return 0;
 }

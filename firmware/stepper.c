@@ -21,7 +21,7 @@ enum {
 
 static cc_step_event events[EVENTS_AHEAD];
 static ring queue;
-static _Atomic bool complete; /* nothing more will be put */
+static _Atomic ring_place end_at; /* behind its last event, before its first: that has not been put yet */
 static _Atomic enum stepper_state how_it_goes = STEPPER_ENDED;
 static bool seeking;
 static stepper_seek wanted;
@@ -65,10 +65,11 @@ static uint32_t end(enum stepper_state how) {
 
 /* us until the next event is due, 0 at the end. A motor that has to wait in mid-turn has lost its place. */
 static uint32_t wait_of_next(void) {
-    bool all = atomic_load_explicit(&complete, memory_order_acquire);
+    if (atomic_load_explicit(&end_at, memory_order_acquire) == ring_at(&queue))
+        return end(STEPPER_ENDED);
     if (ring_waiting(&queue))
         return events[ring_at(&queue) % EVENTS_AHEAD].wait_us;
-    return end(all ? STEPPER_ENDED : STEPPER_RAN_DRY);
+    return end(STEPPER_RAN_DRY);
 }
 
 /* The step before may just have been made, the next be due at once. */
@@ -149,10 +150,18 @@ uint32_t stepper_ended_us(void) {
     return ended_us;
 }
 
+static void set_end(ring_place at) {
+    atomic_store_explicit(&end_at, at, memory_order_release);
+}
+
 void stepper_clear(void) {
     ring_take(&queue, ring_waiting(&queue)); /* nothing moves, so that the reader's place is ours */
+    stepper_next();
+}
+
+void stepper_next(void) {
     first = ring_at(&queue);
-    atomic_store_explicit(&complete, false, memory_order_relaxed);
+    set_end(first - 1);
 }
 
 bool stepper_has_room(void) {
@@ -166,7 +175,7 @@ uint32_t stepper_put(const cc_step_event *event) {
 }
 
 void stepper_complete(void) {
-    atomic_store_explicit(&complete, true, memory_order_release);
+    set_end(ring_end(&queue));
 }
 
 uint32_t stepper_planned(void) {
@@ -179,7 +188,7 @@ uint32_t stepper_taken(void) {
 
 uint32_t stepper_take_back(void) {
     ring_place waiting = ring_unread(&queue), later = waiting > SOON ? waiting - SOON : 0;
-    atomic_store_explicit(&complete, false, memory_order_relaxed);
+    set_end(first - 1);
     ring_take_back(&queue, later);
     return stepper_planned();
 }

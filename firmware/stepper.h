@@ -23,8 +23,10 @@ enum stepper_state {
 };
 
 /* A plan: stepper_clear(), events as long as there is room, then stepper_begin(), more events as there is
- * room for them, stepper_complete() behind the last. */
+ * room for them, stepper_complete() behind the last. Then the first ones of the next plan: stepper_next()
+ * once this one is over, the others, and stepper_begin(). */
 void stepper_clear(void);
+void stepper_next(void);
 bool stepper_has_room(void);
 uint32_t stepper_put(const cc_step_event *event); /* how many have been put since stepper_clear() */
 void stepper_complete(void);

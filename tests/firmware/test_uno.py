@@ -66,6 +66,18 @@ def test_a_plan_moves_steppers_and_servos_though_it_is_asked_meanwhile(robot: Ar
         assert np.diff([end for end, _ in pulses(robot, servo)]) == pytest.approx(20000, abs=2000)
 
 
+def test_motors_follow_each_other_in_the_time_that_was_planned(robot: ArduinoBoard) -> None:
+    robot.ok("home")
+    for setting in ("start_rate 500", "max_rate 1200", "acceleration 31250"):
+        robot.ok("set", setting)
+    robot.ok("plan", "0 0:mU+200 0:mU-200 0:mR-133 0:mU+20 0:mU-6")
+    predicted = int(fields(robot.ok("play", "5"))["time_ms"])
+    ended = robot.await_word("done", "fault")
+    assert ended.word == "done", ended
+    assert int(fields(ended.args)["time_us"]) / 1000 == pytest.approx(predicted, rel=0.01)
+    assert robot.steps().steps.sum(axis=0).tolist() == [14, -133, 0, 0, 0, 0]
+
+
 def test_data_and_the_deepest_stack_leave_room_in_its_memory(robot: ArduinoBoard) -> None:
     elf = firmware.image(robot.of.name, "firmware.elf")
     out = subprocess.run(
