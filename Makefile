@@ -31,7 +31,7 @@ emulator page test: NEEDS := $(BUILD_NEEDS) $(ARM_NEEDS) $(AVR_NEEDS) qemu-syste
 test: NEEDS += g++:g++ /usr/share/nodejs/ws:node-ws chromium:chromium curl:curl dfu-util:dfu-util openscad:openscad \
     openssl:openssl tmux:tmux avrdude:avrdude cmake:cmake pkg-config:pkg-config
 
-.PHONY: needed venv tools emulator page demo quick test test-core sanitize lint format docs bench mutation firmware release lock locked fresh clean
+.PHONY: needed venv tools emulator page demo quick test test-core sanitize lint format docs bench mutation firmware arduino release lock locked fresh clean
 
 venv: $(INSTALLED)
 
@@ -125,6 +125,10 @@ mutation: venv
 
 firmware: needed venv
 	$(BIN)/pio run
+
+# The firmware as a library for the Arduino IDE.
+arduino:
+	$(PYTHON) hardware/arduino_library.py build/arduino
 
 # All files of a version into dist/, built twice to the same hashes (.ci/release.py).
 release: needed venv

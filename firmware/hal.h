@@ -56,14 +56,17 @@ typedef struct hal {
 
     void (*feed_watchdog)(void); /* from the main loop only */
     void (*idle)(void);          /* until something may have happened; may return at once */
-    void (*reboot)(bool bootloader);
 
     /* From here on a board may leave out what it has not got. */
 
+    void (*reboot)(bool bootloader);
+
+    void (*poll)(void); /* of a board without interrupts: often, from the main loop */
+
     uint8_t absent_motors; /* bits of those that it has no driver for */
 
-    /* Its timer is a thread of an operating system, now and then late by a lot: no wait becomes shorter by
-     * more than an eighth to make up for that, as motors would lose their places. */
+    /* Its timer is polled, or a thread of an operating system, now and then late by a lot: no wait becomes
+     * shorter by more than an eighth to make up for that, as motors would lose their places. */
     bool comes_late;
 
     /* The last fault of the processor, kept over resets until fault_forget: where (0: unknown), and its
@@ -88,8 +91,16 @@ typedef struct hal {
 
 extern const hal *const board; /* the board that was linked in */
 
+static inline void board_poll(void) {
+    if (board->poll)
+        board->poll();
+}
+
 /* What the board's start-up code calls when it is ready: the firmware, for ever. */
 void robot_main(void);
+/* All tasks once, of a board with a main loop of its own; false: nothing to do until something has happened.
+ */
+bool robot_run(void);
 
 /* Called by the board, from interrupts: */
 void session_receive(uint8_t byte); /* a byte that arrived; 0 where one was lost or damaged on the way */

@@ -46,9 +46,13 @@ IN_FLASH const module *const modules[] = {
     &session_module, &reboot_module,   NULL,
 };
 
+bool robot_run(void) {
+    return modules_run_tasks();
+}
+
 void robot_main(void) {
     modules_start(modules);
     for (;;)
-        if (!modules_run_tasks())
+        if (!robot_run())
             board->idle();
 }

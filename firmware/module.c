@@ -31,9 +31,11 @@ bool modules_run_tasks(void) {
     module m;
     awake = false;
     board->feed_watchdog();
-    for (size_t i = 0; module_at(i, &m); i++)
+    for (size_t i = 0; module_at(i, &m); i++) {
+        board_poll();
         if (m.task)
             m.task();
+    }
     return awake;
 }
 

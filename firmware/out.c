@@ -28,6 +28,7 @@ APART void out_event(const char *name, const char *args) {
 }
 
 void out_key(cc_text *out, const char *key, uint32_t n) {
+    board_poll();
     cc_text_string(out, key);
     cc_text_number(out, n);
 }

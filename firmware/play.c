@@ -134,23 +134,21 @@ static void begin_step(void) {
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
             servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * UINT32_C(1000));
+    bool has_motor = is_ahead;
+    if (has_motor)
+        begin_motor();
     end_us = step_us(step); /* begun late, it takes its time all the same: servos need it */
     end_us += board->now_us();
-    if (is_ahead)
-        begin_motor();
-    else
+    if (!has_motor)
         wait_on();
 }
 
 static void set_off(void) {
-    if (!is_ahead)
-        prepare(&steps[done]);
-    put_steps(AT_FIRST_US);
     holding = is_silent = false;
     heard_us = board->now_us();
     board->motors_enable(true);
-    job_moves();
     begin_step();
+    job_moves(); /* planning ahead before the first step is not part of it */
 }
 
 static void hold(void) {

@@ -8,6 +8,8 @@ static enum { STAY, REBOOT, BOOTLOADER } leaving;
 
 static int command_reboot(call *c) {
     word how = args_next(c);
+    if (!board->reboot)
+        return CC_LINK_ERR_VERB;
     if (how.length && !word_is(how, "bootloader"))
         return CC_LINK_ERR_ARGUMENT;
     leaving = how.length ? BOOTLOADER : REBOOT;

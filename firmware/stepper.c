@@ -171,6 +171,7 @@ bool stepper_has_room(void) {
 uint32_t stepper_put(const cc_step_event *event) {
     events[ring_end(&queue) % EVENTS_AHEAD] = *event;
     ring_put(&queue, 1);
+    board_poll();
     return stepper_planned();
 }
 

@@ -1,6 +1,6 @@
 """Random cubes on virtual machines: are they solved, and in the time planned?
 
-    python tests/bench/bench_machines.py [--cubes 1000] [--mechanism NAME ...] [--port pico]
+    python tests/bench/bench_machines.py [--cubes 1000] [--mechanism NAME ...] [--port pico|uno|nano|mega]
 
 Each is solved by a plan that the virtual board plays, six and five motors by turns that it plans itself;
 its pins alone move the machine. planned: mean seconds of the plans. decoded: from the first new pulse or
@@ -111,7 +111,7 @@ def all_played(name: str, cubes: list[str], port: str) -> list[Played]:
 def main() -> None:
     parser = ArgumentParser(description=__doc__, formatter_class=RawDescriptionHelpFormatter)
     parser.add_argument("--cubes", type=int, default=1000)
-    parser.add_argument("--port", choices=("sim", "pico"), default="sim")
+    parser.add_argument("--port", choices=("sim", "pico", "uno", "nano", "mega"), default="sim")
     parser.add_argument("--mechanism", action="append", help="only these")
     arguments = parser.parse_args()
     print(f"{'mechanism':16} {'solved':>11} {'planned s':>10} {'decoded':>9} {'worst':>9}")

@@ -1,8 +1,11 @@
 """Hardware in the loop: the same tests on the virtual robot, the emulated board and a real one."""
 
+import re
 from collections.abc import Callable, Iterator
 from contextlib import ExitStack, contextmanager
 from dataclasses import replace
+from functools import cache
+from tempfile import NamedTemporaryFile
 from typing import Any, cast
 from unittest.mock import ANY
 
@@ -10,13 +13,24 @@ import pytest
 
 from cubehost.base.errors import MissingToolError
 from cubehost.connect.backends import VIRTUAL
+from cubehost.connect.machine import MachineRobot
 from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import state_after
+from cubehost.mechanism import Mechanism
+from cubehost.mechanism.description import folder
 from cubehost.sim.virtual_robot import VirtualRobot
 
 # Slow, or nearly another: the whole suite only where --port asks for it.
 SMOKE = {"pico", "mega", "octopus_pro", "btt_gtr"}
-PLAYS = {"uno", "nano"}  # plans of mechanisms, no runs of turns: tests/firmware/test_uno.py
+PLAYS = {
+    "uno",
+    "nano",
+}  # plans of mechanisms, no runs of turns: tests marked `plays`, on a flipper of two steppers
+QUARTER_STEPS = {
+    "start_rate": 500,
+    "max_rate": 1200,
+    "acceleration": 31250,
+}  # where it is described with sixteenths
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
 
@@ -34,6 +48,9 @@ def pytest_addoption(parser: pytest.Parser) -> None:
 
 def pytest_configure(config: pytest.Config) -> None:
     config.addinivalue_line("markers", "smoke: also on emulators that are too slow for the whole suite")
+    config.addinivalue_line(
+        "markers", "plays: also on a board that only plays plans, where --port asks for it"
+    )
 
 
 def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
@@ -44,6 +61,28 @@ def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
         metafunc.parametrize("port", ports, scope="module")
 
 
+def pytest_runtest_setup(item: pytest.Item) -> None:
+    port = (
+        item.callspec.params.get("port")
+        if isinstance(item, pytest.Function) and hasattr(item, "callspec")
+        else ""
+    )
+    if port in PLAYS and not item.get_closest_marker("plays"):
+        pytest.skip("not applicable: it has no runs of turns, no solver and no self-test, it plays plans")
+
+
+@cache
+def flipper() -> Mechanism:
+    """A flipper of two steppers, with the speeds that an Uno can plan."""
+    text = (folder() / "stepper_flipper.toml").read_text()
+    for name, value in QUARTER_STEPS.items():
+        text = re.sub(rf"^{name} = .*", f"{name} = {value}", text, flags=re.M)
+    with NamedTemporaryFile("w", suffix=".toml") as file:
+        file.write(text)
+        file.flush()
+        return Mechanism.named(file.name)
+
+
 @contextmanager
 def opened(port: str, **options: Any) -> Iterator[Connection]:
     """An open port; skips only where the emulator or the compiler for it is not installed."""
@@ -52,6 +91,8 @@ def opened(port: str, **options: Any) -> Iterator[Connection]:
             VIRTUAL[port].check()
         except MissingToolError as error:
             pytest.skip(str(error))
+    if port in PLAYS:
+        options["mechanism"] = flipper()
     with open_port(port, state_after(""), **options) as connection:
         yield connection
 
@@ -84,7 +125,10 @@ class Unseen:
 @pytest.fixture
 def connection(shared_connection: Connection) -> Connection:
     """One robot for all tests of a module, aligned, with a solved cube in it."""
-    shared_connection.align()
+    if isinstance(shared_connection.robot, MachineRobot):
+        shared_connection.robot.holding = 0  # the cube is put in anew; the machine stands where it is
+    else:
+        shared_connection.align()
     if shared_connection.virtual is None:
         return replace(shared_connection, virtual=cast(VirtualRobot, Unseen()))
     shared_connection.virtual.cube.put(state_after(""))

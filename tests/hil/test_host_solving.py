@@ -3,6 +3,7 @@
 import pytest
 
 from cubehost.base.errors import InputError
+from cubehost.connect.machine import MachineRobot
 from cubehost.connect.ports import Connection
 from cubehost.cube import random_cube
 from cubehost.jobs.turn import solve_and_turn
@@ -10,14 +11,22 @@ from cubehost.solving import timing
 
 
 @pytest.mark.smoke
+@pytest.mark.plays
 def test_cubes_are_solved_by_the_host(connection: Connection, request: pytest.FixtureRequest):
     """As decoded from the pins, in the time that was predicted, without a jam."""
-    config = timing.config_with(connection.robot.values())
+    robot = connection.robot
+    machine = robot if isinstance(robot, MachineRobot) else None
+    config = None if machine else timing.config_with(robot.values())
     for seed in range(request.config.getoption("--cubes", default=None) or 2):
         connection.virtual.cube.put(facelets := random_cube(seed))
-        run = solve_and_turn(connection.robot, facelets)
+        before = (machine.state, machine.holding) if machine else ()
+        run = solve_and_turn(robot, facelets)
         assert connection.virtual.solved, (seed, run.moves, connection.virtual.cube.problems)
-        assert run.seconds == pytest.approx(timing.seconds(run.moves, config), rel=0.01)
+        if machine:
+            predicted = machine.mechanism.plan(run.moves, *before).seconds
+        else:
+            predicted = timing.seconds(run.moves, config)
+        assert run.seconds == pytest.approx(predicted, rel=0.01)
 
 
 @pytest.mark.smoke

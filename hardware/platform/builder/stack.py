@@ -35,6 +35,7 @@ POINTERS = {
     r"change\(": r"pieces\.c:(?!cycle)\w+",
     r"cc_solve2 : cc_solve3\)": r"cc_solve[23]",
     r"rom(->|\.)|usb_boot\(|lookup\(": r"",  # the chip's ROM
+    r"board->poll\(": r"",  # of boards without interrupts, which have no image
 }
 
 _NODE = re.compile(r'node: \{ title: "([^"]+)" label: "[^"]*?(\d+) bytes \((\w+)')

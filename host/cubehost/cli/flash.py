@@ -51,7 +51,8 @@ def command(image: Path | None, port: str | None, board_name: str | None, method
     serial    an STM32's own port, through the chip's ROM bootloader
     dfu       USB, the same bootloader (dfu-util)
     swd       a debug probe (OpenOCD or pyOCD)
-    avrdude   an Arduino's port, through the boot loader that it is sold with
+    avrdude   an Arduino's port (mega, uno, nano: never ran on one, only in
+              simavr), through the boot loader that it is sold with
     drive     a Pico's drive RPI-RP2; running firmware is asked to show it
     picotool  a Pico in its boot loader, without a drive; reads back
     auto      for an STM32 with --port, or with a robot that was chosen: dfu if

@@ -83,7 +83,11 @@ def _bytes(hex_file: Path, name: str) -> Path:
 
 
 def start(
-    of: Arduino, facelets: str, physics: Parameters | None = None, machine: Description | None = None
+    of: Arduino,
+    facelets: str,
+    physics: Parameters | None = None,
+    machine: Description | None = None,
+    speed: float = 1.0,
 ) -> VirtualRobot:
     """As `process.start`; physics only without a machine."""
     check_tools(of)
@@ -92,7 +96,7 @@ def start(
 
     def command(pipe: Path) -> list[str]:
         kept = pipe.with_name("eeprom")  # settings outlive a power cut
-        return [str(program), *words, f"--pins={pipe}", f"--eeprom={kept}"]
+        return [str(program), *words, f"--pins={pipe}", f"--eeprom={kept}", f"--speed={speed}"]
 
     return VirtualRobot(command, trace, cube)
 

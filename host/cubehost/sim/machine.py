@@ -112,7 +112,7 @@ class VirtualMachine:
     """What `VirtualRobot` turns, in place of a cube on six motors. May be fed and read by different threads.
 
     told_us: when a pulse first and last changed or a motor stepped since `timed`, None where nothing has;
-    moved_us: when something first and last moved.
+    moved_us: when something first and last moved. steps: that its motors have made.
     finishes: whether a servo that is given no pulses any more goes on to where the last one sent it.
     """
 
@@ -122,6 +122,7 @@ class VirtualMachine:
     def __init__(self, description: Description, facelets: str, steps_per_quarter: int) -> None:
         self.description = description
         self.problems: list[str] = []
+        self.steps = 0
         self.told_us: tuple[int, int] | None = None
         self.moved_us: tuple[int, int] | None = None
         self._lock = threading.RLock()
@@ -258,6 +259,7 @@ class VirtualMachine:
 
     def _step(self, us: int, row: NDArray[np.int8]) -> None:
         self._tell(us)
+        self.steps += int(np.abs(row).sum())
         for motor, drive in self._motors.items():
             drive.target += float(row[motor]) / self._steps_a_degree
 

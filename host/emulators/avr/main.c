@@ -1,9 +1,10 @@
 /* main.c - an Arduino (Mega 2560, Uno, Nano) with our firmware in simavr: its serial line is a
  * pseudo-terminal, its motors' pins are records in a file (docs/protocol.md). Prints "pty=PATH", and at its
- * end the least times of its motors' pins in ns. Its time never runs ahead of ours.
+ * end the least times of its motors' pins in ns. Its time never runs ahead of ours times --speed (1; 0: it
+ * may).
  *
  *     avr_emulator --mcu=atmega2560 --image=firmware.bin --boot=LOADER.bin --boot-start=0x3E000 --pins=FILE
- *         --eeprom=FILE --step=PF0,PF6,... --dir=... --enable=... --servo=...
+ *         --eeprom=FILE --speed=1 --step=PF0,PF6,... --dir=... --enable=... --servo=...
  *
  * With a boot loader it is the board as it is sold: DTR, which rises when the port is opened, resets it, and
  * each reset begins in the boot loader. Without one its line has no DTR. */
@@ -28,6 +29,7 @@ enum { QUEUE = 4096, BYTE_CYCLES = MHZ * 1000000 / 11520, NO_TIME = 1000000000 }
 
 options option = {.resume_tty = -1, .power_fails_after = -1};
 static const char *mcu, *image, *kept, *boot_loader;
+static double speed = 1;
 static uint32_t boot_start; /* bytes: by the fuses BOOTSZ of a board as it is sold */
 static avr_t *avr;
 static avr_irq_t *line_in;
@@ -64,8 +66,20 @@ static void note(int what, uint64_t since) {
         least[time_of] = avr->cycle - since;
 }
 
+/* From the last `!` that came to what a motor's or a servo's pin did last before another byte came. */
+static uint64_t pressed, latest_step, latest_pulse;
+
+static void note_after(uint64_t *latest) {
+    if (pressed && avr->cycle - pressed > *latest)
+        *latest = avr->cycle - pressed;
+}
+
 static void note_edge(unsigned bit, bool high) {
     int motor = (int)bit % MOTORS;
+    if (bit >= PINS_SERVO)
+        note_after(&latest_pulse);
+    if (bit < PINS_DIRECTION)
+        note_after(&latest_step);
     if (bit >= PINS_ENABLE)
         return;
     if (bit >= PINS_DIRECTION) {
@@ -124,6 +138,7 @@ static void line_run(void) {
     if (head == tail || full || avr->cycle < byte_due)
         return;
     byte_due += BYTE_CYCLES;
+    pressed = queue[tail % QUEUE] == '!' ? avr->cycle : 0;
     avr_raise_irq(line_in, queue[tail++ % QUEUE]);
 }
 
@@ -228,7 +243,7 @@ static void hang_main_loop(void) {
 }
 
 static void world_look(void) {
-    int64_t chip_us = (int64_t)(avr->cycle / MHZ), lead = chip_us - (real_us() - origin_us);
+    int64_t chip_us = (int64_t)((double)(avr->cycle / MHZ) / speed), lead = chip_us - (real_us() - origin_us);
     pins_flush();
     eeprom_keep();
     if (lead < -LAG_US)
@@ -309,6 +324,8 @@ static void read_words(int count, char **words) {
             mcu = value;
         else if (!strcmp(words[i], "--boot-start"))
             boot_start = (uint32_t)strtoul(value, NULL, 0);
+        else if (!strcmp(words[i], "--speed"))
+            speed = strtod(value, NULL) > 0 ? strtod(value, NULL) : 1e9;
         else if (!strcmp(words[i], "--pins"))
             option.pins = value;
     }
@@ -351,6 +368,7 @@ int main(int count, char **words) {
     printf("least high=%.1f low=%.1f setup=%.1f hold=%.1f\n", (double)least[HIGH] * 1000 / MHZ,
            (double)least[LOW] * 1000 / MHZ, (double)least[SETUP] * 1000 / MHZ,
            (double)least[HOLD] * 1000 / MHZ);
-    printf("stack=%u\n", avr->ramend - lowest);
+    printf("stack=%u stop_step_us=%.1f stop_pulse_us=%.1f\n", avr->ramend - lowest, (double)latest_step / MHZ,
+           (double)latest_pulse / MHZ);
     return 0;
 }

@@ -1,0 +1,62 @@
+/* CubeRobot.cpp - all that the firmware asks of Arduino's interface. */
+#include "CubeRobot.h"
+
+extern "C" {
+#include "firmware/arduino.h"
+}
+
+static Stream *line;
+
+uint32_t arduino_now_us(void) {
+    return micros();
+}
+
+void arduino_wait_us(uint16_t us) {
+    delayMicroseconds(us);
+}
+
+void arduino_put(uint8_t pin, bool high) {
+    digitalWrite(pin, high ? HIGH : LOW);
+}
+
+int arduino_heard(void) {
+    return line->available() ? line->read() : -1;
+}
+
+int arduino_line_room(void) {
+    return line->availableForWrite();
+}
+
+void arduino_say(uint8_t byte) {
+    line->write(byte);
+}
+
+void CubeRobot::motor(uint8_t step, uint8_t dir, uint8_t enable) {
+    if (!arduino_add_motor(step, dir, enable))
+        return;
+    digitalWrite(enable, HIGH);
+    pinMode(step, OUTPUT);
+    pinMode(dir, OUTPUT);
+    pinMode(enable, OUTPUT);
+}
+
+void CubeRobot::stepsPerQuarter(uint32_t steps) {
+    arduino_limits(steps, 0);
+}
+
+void CubeRobot::highestRate(uint32_t rate) {
+    arduino_limits(0, rate);
+}
+
+void CubeRobot::servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us)) {
+    arduino_servos(count, pulse);
+}
+
+void CubeRobot::begin(Stream &its) {
+    line = &its;
+    arduino_start();
+}
+
+void CubeRobot::run() {
+    arduino_run();
+}

@@ -1,0 +1,23 @@
+/* arduino.h - between board.c and what is C++ by Arduino's interface (CubeRobot.cpp). */
+#ifndef BOARD_ARDUINO_H
+#define BOARD_ARDUINO_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+/* CubeRobot.cpp */
+uint32_t arduino_now_us(void);
+void arduino_wait_us(uint16_t us);
+void arduino_put(uint8_t pin, bool high);
+int arduino_heard(void); /* a byte, -1: none */
+int arduino_line_room(void);
+void arduino_say(uint8_t byte);
+
+/* board.c */
+bool arduino_add_motor(uint8_t step, uint8_t dir, uint8_t enable); /* false: it has MOTORS by now */
+void arduino_limits(uint32_t steps_per_quarter, uint32_t rate);    /* 0: as it is */
+void arduino_servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us));
+void arduino_start(void);
+void arduino_run(void);
+
+#endif

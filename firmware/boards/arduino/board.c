@@ -1,0 +1,153 @@
+/* board.c - the HAL on Arduino's interface: no interrupt, no register. Bytes and steps are looked for between
+ * any two tasks of the main loop. */
+#include <string.h>
+#include "arduino.h"
+#include "hal.h"
+#include "line_out.h"
+#include "module.h"
+#include "servo_hal.h"
+
+enum { RATE = 800 /* steps/s, until the sketch says more */, US_A_NS = 1000 };
+
+static struct {
+    uint8_t step[MOTORS], dir[MOTORS], enable[MOTORS];
+} pins;
+static int motors;
+static line_out out;
+static bool armed;
+static uint32_t due_us;
+
+static void put_all(const uint8_t *which, uint8_t mask, uint8_t of);
+
+static uint32_t firmware_id(void) {
+    return CUBE_ROBOT_SOURCES;
+}
+
+static bool send(const char *bytes, size_t length) {
+    return line_out_put(&out, bytes, length);
+}
+
+static bool has_room(void) {
+    return line_out_has_room(&out);
+}
+
+static void wait_ns(uint32_t ns) {
+    if (ns)
+        arduino_wait_us((uint16_t)((ns + US_A_NS - 1) / US_A_NS));
+}
+
+static void motors_enable(bool on) {
+    put_all(pins.enable, on ? 0 : ALL_MOTORS, ALL_MOTORS); /* active low */
+}
+
+static void motors_direction(uint8_t clockwise) {
+    put_all(pins.dir, clockwise, ALL_MOTORS);
+}
+
+static void motors_step(uint8_t mask, uint32_t high_ns) {
+    put_all(pins.step, mask, mask);
+    wait_ns(high_ns);
+    put_all(pins.step, 0, mask);
+}
+
+static void timer_start(uint32_t delay_us) {
+    due_us = arduino_now_us() + delay_us;
+    armed = true;
+}
+
+static void timer_stop(void) {
+    armed = false;
+}
+
+/* Nothing is kept: Arduino's interface has no storage that all boards have. */
+static void storage_read(int slot, void *data, size_t length) {
+    (void)slot;
+    memset(data, 0xFF, length);
+}
+
+static bool storage_write(int slot, const void *data, size_t length) {
+    (void)slot, (void)data, (void)length;
+    return false;
+}
+
+static void nothing(void) {
+}
+
+static void step_when_due(void) {
+    uint32_t now_us = arduino_now_us();
+    if (!armed || (int32_t)(now_us - due_us) < 0)
+        return;
+    uint32_t wait_us = stepper_tick();
+    armed = armed && wait_us;
+    due_us += wait_us;
+}
+
+static void poll(void) {
+    for (int byte; (byte = arduino_heard()) >= 0;)
+        session_receive((uint8_t)byte);
+    step_when_due();
+    for (int room = line_out_waits(&out) ? arduino_line_room() : 0; room > 0 && line_out_waits(&out); room--)
+        arduino_say(line_out_take(&out));
+}
+
+static servo_hal servos;
+
+static hal chip = {
+    .board = "arduino",
+    .start_reason = "reset", /* which, no interface of Arduino's tells */
+    .now_us = arduino_now_us,
+    .firmware_id = firmware_id,
+    .send = send,
+    .has_room = has_room,
+    .motors_enable = motors_enable,
+    .motors_direction = motors_direction,
+    .motors_step = motors_step,
+    .wait_ns = wait_ns,
+    .signals = {1900, 650, 650}, /* step_dir of hardware/drivers.toml */
+    .steps_per_quarter = 200,
+    .max_rate = RATE,
+    .absent_motors = ALL_MOTORS,
+    .comes_late = true,
+    .timer_start = timer_start,
+    .timer_stop = timer_stop,
+    .storage_read = storage_read,
+    .storage_write = storage_write,
+    .feed_watchdog = nothing,
+    .idle = nothing,
+    .poll = poll,
+};
+const hal *const board = &chip;
+
+static void put_all(const uint8_t *which, uint8_t mask, uint8_t of) {
+    for (int motor = 0; motor < motors; motor++)
+        if (of >> motor & 1)
+            arduino_put(which[motor], mask >> motor & 1);
+}
+
+bool arduino_add_motor(uint8_t step, uint8_t dir, uint8_t enable) {
+    if (motors == MOTORS)
+        return false;
+    pins.step[motors] = step;
+    pins.dir[motors] = dir;
+    pins.enable[motors] = enable;
+    chip.absent_motors = ALL_MOTORS & (uint8_t) ~((1u << ++motors) - 1);
+    return true;
+}
+
+void arduino_limits(uint32_t steps_per_quarter, uint32_t rate) {
+    chip.steps_per_quarter = steps_per_quarter ? steps_per_quarter : chip.steps_per_quarter;
+    chip.max_rate = rate ? rate : chip.max_rate;
+}
+
+void arduino_servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us)) {
+    servos = (servo_hal){count < SERVOS ? count : (uint8_t)SERVOS, pulse};
+    chip.servos = count ? &servos : NULL;
+}
+
+void arduino_start(void) {
+    modules_start(modules);
+}
+
+void arduino_run(void) {
+    robot_run();
+}
