@@ -22,7 +22,7 @@ WATCH = """
         if (document.body && holds()) window[name] = performance.now();
         else requestAnimationFrame(() => until(name, holds));
     };
-    until("stops", () => window.stopButton && document.querySelector("#stop").offsetWidth);
+    until("stops", () => window.stopButton && document.querySelector("#stop")?.offsetWidth);
     until("usable", () => document.querySelector(".main:enabled"));
     new PerformanceObserver((list) => { window.largest = list.getEntries().at(-1).startTime; })
         .observe({ type: "largest-contentful-paint", buffered: true });
