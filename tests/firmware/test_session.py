@@ -95,6 +95,13 @@ def test_moves_are_checked_whole_before_anything_moves(device: Device) -> None:
     assert len(device.steps().steps) == 0
 
 
+def test_what_a_line_began_is_seen_to_before_the_next_is_read(device: Device) -> None:
+    """A restart, where the next line has come with the one that asks for it."""
+    device.await_word("boot")
+    device.write(b"reboot\nhello\n")
+    assert [device.await_word("ok", "err", "boot").word for _ in range(2)] == ["ok", "boot"]
+
+
 def test_the_question_mark_asks_at_any_time(device: Device) -> None:
     device.write(b"stat?us\n")
     assert "state=idle" in device.await_word("status").args
