@@ -4,13 +4,13 @@ import re
 from collections.abc import Callable, Iterator
 from contextlib import suppress
 
-from cubehost.base.errors import CubehostError, InputError
+from cubehost.base.errors import CubehostError, InputError, StoppedError
 from cubehost.cube import FACES, parse_moves, turn_of
 from cubehost.mechanism import Mechanism, Plan
 from cubehost.mechanism.orders import Orders
 from cubehost.mechanism.parts import Actuator
 from cubehost.mechanism.solving import MechanismSolver
-from cubehost.robot.client import OnTurn, Robot, Run, RunStoppedError, no_progress, shifted
+from cubehost.robot.client import PUT_RIGHT, OnTurn, Robot, Run, RunStoppedError, no_progress, shifted
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event
 from cubehost.robot.replies import Status
@@ -34,6 +34,12 @@ class SearchingRobot(Robot):
         self.mechanism = mechanism
         self.state, self.holding = 0, 0
         self._solver: MechanismSolver | None = None
+
+    def nudge(self, face: str, degrees: float) -> None:
+        of = self.mechanism.description
+        if not (face in of.faces if self.mechanism.direct else f"m{face}" in of.outputs):
+            raise InputError(f"{of.name} has no motor on {face}: nothing to nudge")
+        super().nudge(face, degrees)
 
     def solution(self, facelets: str) -> Solution:
         """One that this machine turns soonest, from where it is."""
@@ -109,9 +115,11 @@ class MachineRobot(SearchingRobot):
         super().home()
         try:
             self._begin()
-        except CubehostError:
+        except CubehostError as error:
             with suppress(CubehostError):
                 self.release()
+            if isinstance(error, StoppedError) and not isinstance(error, RunStoppedError):
+                raise StoppedError(f"{error}; {PUT_RIGHT[self.counted]}, then `robot home`") from error
             raise
 
     def _begin(self) -> None:

@@ -82,7 +82,7 @@ class Actions:
         self._model.update("cameras", regions=self._cameras.boxes())
 
     def done(self, connection: Connection) -> None:
-        """After each task: of a cube that is held nobody knows how, nobody knows how it stands."""
+        """After each task. A cube that is held nobody knows how is not known."""
         if is_lost(connection.robot):
             self._take_over(None, told=True)
 
@@ -237,10 +237,8 @@ class Actions:
         if facelets is None:
             raise InputError("the cube is not known yet: scan it")
         found = find(connection.robot, facelets, self._tell)
-        self._model.set(
-            "solution",
-            {"facelets": facelets, "moves": found.moves, "turns": found.htm, "seconds": found.seconds},
-        )
+        solution = {"facelets": facelets, "moves": found.moves, "turns": found.htm}
+        self._model.set("solution", solution | {"seconds": found.seconds})
         self._model.log(f"solution: {found.moves or 'solved already'} ({found.htm} turns)")
 
     def run(self, connection: Connection, message: Message) -> None:
@@ -303,6 +301,8 @@ class Actions:
         self.show_settings(connection)
 
     def release(self, connection: Connection, message: Message) -> None:
+        self._model.update("scan", stale=True)
+        self._take_over(None, told=True)  # from here on a hand may turn it
         connection.robot.release()
 
     def home(self, connection: Connection, message: Message) -> None:

@@ -21,6 +21,17 @@ NO_MECHANISM: dict[str, Any] = {
     "seconds": 0.0,
     "actuators": [],
 }
+NO_RUN = {
+    "state": "none",
+    "kind": "turns",
+    "done": 0,
+    "of": 0,
+    "moves": "",
+    "seconds": None,
+    "truth": "",
+    "off": False,
+    "timeline": [],
+}
 CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times less likely than another
 
 
@@ -55,17 +66,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "cube": cube_section(facelets),
         "scan": {"number": 0},
         "solution": {"moves": None},
-        "run": {
-            "state": "none",
-            "kind": "turns",
-            "done": 0,
-            "of": 0,
-            "moves": "",
-            "seconds": None,
-            "truth": "",
-            "off": False,
-            "timeline": [],
-        },
+        "run": NO_RUN,
         "history": history.shown(),
         "settings": [],
         "cameras": {"pictures": [], "corners": {}, "regions": []},

@@ -21,7 +21,7 @@ from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import UNKNOWN, driver_section
+from cubehost.web.sections import NO_RUN, UNKNOWN, driver_section
 
 POLL = 0.1  # seconds between two looks at an idle link
 WATCH = 0.05  # seconds between two looks at what the robot last said
@@ -122,6 +122,8 @@ class RobotWorker:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
             self._permit = self.stop.number
+            if task.moves:  # how an earlier one ended is no word of this
+                self._model.set("run", NO_RUN)
             self._model.update("work", busy=task.name)
         self._tasks.put(None if task.alone else task)
 

@@ -111,6 +111,9 @@ def test_what_cannot_be_nudged_or_kept_is_said(serve):
         talker.do("keep-pulse", actuator="arm")
         assert talker.errors[-2].endswith("cubotino has no servo 'leg', only tray, arm")
         assert talker.errors[-1].endswith("arm was not nudged since it came where it is: nothing to keep")
+        talker.do("nudge", face="U", degrees=5)
+        assert talker.errors[-1].endswith("cubotino has no motor on U: nothing to nudge")
+        assert talker.sections["machine"]["aligned"]
 
 
 def test_an_action_forgets_what_a_servo_was_nudged_to(serve):
@@ -123,7 +126,11 @@ def test_an_action_forgets_what_a_servo_was_nudged_to(serve):
 
 
 def test_only_faces_that_have_a_motor_can_be_pressed(serve, open_page):
-    with serve(port="sim", mechanism="five_steppers") as served:
+    with serve(port="sim", mechanism="five_steppers") as served, Talker(served.port) as talker:
+        talker.do("nudge", face="U", degrees=5)
+        assert talker.errors[-1].endswith("five_steppers has no motor on U: nothing to nudge")
+        talker.do("nudge", face="F", degrees=5)
+        assert len(talker.errors) == 1
         window = open_page(f"{served.url}/#/machine")
         window.until("() => document.querySelectorAll('.jog').length === 5")
         window.go("Set up")

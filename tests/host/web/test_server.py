@@ -212,9 +212,20 @@ def test_a_face_is_nudged_and_let_go(served, talker):
     assert served.connection.virtual.cube.angles["U"] == pytest.approx(4.5, abs=0.2)
     talker.until(lambda: talker.sections["machine"]["reason"] == "nudged")
     talker.do("nudge", face="U", degrees=-4.5)
+    assert talker.sections["cube"]["facelets"] is not None
     talker.do("release")
     talker.until(lambda: talker.sections["machine"]["reason"] == "released")
     assert talker.errors == []
+    assert talker.sections["cube"]["facelets"] is None, "a hand may turn it"
+
+
+def test_how_a_run_ended_is_no_word_of_what_moves_after_it(served, talker):
+    talker.do("scramble", seed=1)
+    assert talker.sections["run"]["state"] == "done"
+    talker.do("solve")
+    assert talker.sections["run"]["state"] == "done", "nothing moves"
+    talker.do("home")
+    assert talker.sections["run"]["state"] == "none"
 
 
 def test_a_run_is_held_and_goes_on(served, talker):
