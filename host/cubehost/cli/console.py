@@ -8,7 +8,7 @@ from contextlib import suppress
 
 import click
 
-from cubehost.base.errors import DeviceNotFoundError, InputError, RefusedError
+from cubehost.base.errors import DeviceNotFoundError, InputError, RefusedError, StoppedError
 from cubehost.connect.ports import Connection
 from cubehost.robot.client import SOLVE_PATIENCE
 from cubehost.robot.exchange import WORKING
@@ -58,8 +58,12 @@ def _ask(connection: Connection, line: str) -> None:
 
 
 def _lines(connection: Connection) -> Iterator[str]:
-    """Lines typed, while events are shown as they come. Lines from a pipe wait until the robot is free."""
+    """Lines typed, while events are shown as they come. From a pipe each waits until the robot is free.
+
+    StoppedError where a motion that began with a line of a pipe was stopped: the others are not begun.
+    """
     rest, typed = b"", sys.stdin.isatty()
+    reason = connection.robot.status().reason
     while True:
         _show_events(connection)
         if not select.select([sys.stdin], [], [], POLL)[0]:
@@ -69,7 +73,9 @@ def _lines(connection: Connection) -> Iterator[str]:
         for line in lines if data else [rest]:
             yield line.decode(errors="replace").strip()
             if not typed:
-                _wait_until_idle(connection)
+                before, reason = reason, _wait_until_idle(connection)
+                if reason == "stopped" != before:
+                    raise StoppedError("stopped before it was done: put the faces right, then `robot home`")
         if not data:
             return
 
@@ -93,7 +99,9 @@ def _await_end(connection: Connection) -> None:
         _wait_until_idle(connection)
 
 
-def _wait_until_idle(connection: Connection) -> None:
-    while connection.robot.status().state in WORKING:
+def _wait_until_idle(connection: Connection) -> str:
+    """Why it is not aligned, as it says."""
+    while (status := connection.robot.status()).state in WORKING:
         _show_events(connection)
     _show_events(connection)
+    return status.reason

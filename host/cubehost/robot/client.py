@@ -29,6 +29,7 @@ STOP_PATIENCE = 5.0  # seconds that a stop insists before its caller is told tha
 IMPATIENCE = 0.5  # seconds of it where Ctrl-C is pressed once more
 RUN_TEXT = 200  # characters of moves in one `run` line: 256 less number, verb and checksum, with room
 
+AFTER_RESTART = "`robot home`; where it says fault, `robot ack` first"
 # What a person does to a machine that was stopped, by what its runs are counted in.
 PUT_RIGHT = {"moves": "put the faces right", "actions": "put the cube in straight"}
 
@@ -335,7 +336,7 @@ def _is_nudged(heard: Event | Status) -> bool:
 def _check_alive(event: Event) -> None:
     if event.name == "boot":
         reason = event.fields.get("reason", "unknown")
-        raise FaultError(f"the robot restarted in mid-run ({reason}): `home` it again")
+        raise FaultError(f"the robot restarted in mid-run ({reason}): {AFTER_RESTART}")
     if event.name == "fault":
         raise _fault(event.fields.get("reason", "unknown"))
 
@@ -359,7 +360,7 @@ def _end_by_status(status: Status, before: int, counted: str) -> tuple[int, floa
     if status.state == "fault":
         raise _fault(status.reason)
     if status.job <= before:
-        raise FaultError("the robot forgot the run: it restarted; `home` it again")
+        raise FaultError(f"the robot forgot the run: it restarted: {AFTER_RESTART}")
     if status.done < status.of:
         raise RunStoppedError(status.done, status.of, counted)
     return status.done, None

@@ -20,7 +20,7 @@ from collections.abc import Callable
 from typing import NamedTuple
 
 from cubehost._core import lib
-from cubehost.base.errors import CubehostError, DeviceNotFoundError, StoppedError
+from cubehost.base.errors import CubehostError, DeviceNotFoundError, RefusedError, StoppedError
 from cubehost.robot.dtr import Restarts
 from cubehost.robot.exchange import Exchange, Timing, refusal, refusal_code
 from cubehost.robot.lines import Line, fields, format_line, number_in, parse_line
@@ -232,6 +232,8 @@ class Link:
             raise StoppedError("stopped before it was done: `robot status` tells whether to `robot home`")
         if code == lib.CC_LINK_ERR_NOT_OWNER:
             self.owner = 0  # the next that is asked of us takes it back
+            text = "it restarted, or another program has taken it: `robot status` tells how it is"
+            raise RefusedError(f"the robot refused: {text}", lib.CC_LINK_ERR_NOT_OWNER)
         raise refusal(reply.args)
 
     def await_stop(self, seconds: float) -> bool:
