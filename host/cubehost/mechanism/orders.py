@@ -26,6 +26,21 @@ class Orders:
             if not actuator.output:
                 where = f"{self._of.name}: [actuators.{actuator.name}]"
                 raise InputError(f"{where} has no output: which of the board's moves it?")
+        for action in self._of.actions:
+            self._check_step(self._of.at(action.name), action)
+        for pair in self._of.together:
+            self._check_step(self._of.at("together"), *(a for a in self._of.actions if a.name in pair))
+
+    def _check_step(self, where: str, *actions: Action) -> None:
+        """A step of a board's plan moves two outputs at most, one motor among them."""
+        moved = [self._of.actuators[name] for action in actions for name in (*action.steps, *action.path)]
+        if len(moved) > 2 or sum(actuator.kind == "stepper" for actuator in moved) > 1:
+            what = " and ".join(repr(action.name) for action in actions)
+            outputs = ", ".join(actuator.output for actuator in moved)
+            raise InputError(
+                f"{where}: {what} would move {outputs} at once; a board moves two outputs at most, and one "
+                "motor: let them go one after the other"
+            )
 
     def settings(self) -> dict[str, int]:
         """Of the board, as the description has them: widths of pulses, drivers that it has, motion."""

@@ -1,6 +1,7 @@
 """Machines that are not six motors: from pins alone to cubes, and what would break a real one."""
 
 import itertools
+from dataclasses import replace
 
 import numpy as np
 import pytest
@@ -278,6 +279,18 @@ def test_a_machine_with_too_many_servos_for_the_board_is_refused() -> None:
     assert description.camera.sees == "U"
     with pytest.raises(InputError, match="has no output"):
         Orders(Mechanism.named("five_steppers"), 800)
+
+
+def test_two_motors_at_once_are_refused_before_anything_moves() -> None:
+    """The board took the first steps and refused the one with two motors by its number."""
+    arms = load("two_arms")
+    motors = {
+        name: replace(arms.actuators[name], kind="stepper", output=f"m{name[-1].upper()}")
+        for name in ("wrist_r", "wrist_d")
+    }
+    mechanism = Mechanism(replace(arms, actuators=arms.actuators | motors))
+    with pytest.raises(InputError, match=r"two_arms.toml:5: 'roll by R' and 'wind D back' .* mR, mD at once"):
+        Orders(mechanism, 800)
 
 
 @pytest.mark.parametrize("finishes", [False, True], ids=["limp", "finishes"])
