@@ -3,6 +3,7 @@
 import json
 import os
 import re
+import shlex
 import subprocess
 import sys
 import textwrap
@@ -115,7 +116,7 @@ def test_the_robot_of_the_page_is_reached_by_the_entry_point_of_its_package(tmp_
         return subprocess.run(command, capture_output=True, text=True, env=env, timeout=60)
 
     with VIRTUAL["sim"].start(cube.state_after("")) as robot:
-        port = f"exec:{sys.executable} {tmp_path / 'relay.py'} {robot.url}"
+        port = f"exec:{shlex.quote(sys.executable)} {tmp_path / 'relay.py'} {robot.url}"
         assert json.loads(cubehost("robot", "status", "--port", port, "--json").stdout)["board"] == "native"
         stopped = json.loads(cubehost("robot", "stop", "--port", port, "--json").stdout)
         assert stopped == {"port": port, "stop": "confirmed"}

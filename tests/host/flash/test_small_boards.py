@@ -4,7 +4,6 @@ import errno
 import os
 import shutil
 import subprocess
-import sys
 import termios
 from collections.abc import Callable, Iterator
 from pathlib import Path
@@ -20,6 +19,7 @@ from cubehost.base.errors import DeviceError, DeviceNotFoundError, FlashError, I
 from cubehost.cli.flash import _whole
 from cubehost.flashing import job, over_avrdude, over_drive
 from cubehost.flashing.image import Image, read_image
+from scripts import write_program
 from sold_mega import plugged_in
 
 STAYS = over_avrdude.JUMP + b"\0\0"  # jmp 0
@@ -47,16 +47,14 @@ def holds(port: str, data: bytes, file: Path) -> bool:
 def avrdude_that_ends_at(call: int, folder: Path, monkeypatch: pytest.MonkeyPatch) -> None:
     """The real one, whose cable is pulled before it has written anything in this call."""
     real, count = shutil.which("avrdude"), folder / "calls"
-    script = f"""#!{sys.executable}
-import os, sys
+    script = f"""import os, sys
 done = os.path.getsize({str(count)!r}) if os.path.exists({str(count)!r}) else 0
 open({str(count)!r}, "a").write(".")
 if done == {call}:
     sys.exit("avrdude ser_recv() error: read error: Input/output error")
 os.execv({real!r}, sys.argv)
 """
-    (folder / "avrdude").write_text(script)
-    (folder / "avrdude").chmod(0o755)
+    write_program(folder / "avrdude", script)
     monkeypatch.setenv("PATH", str(folder), prepend=":")
 
 

@@ -1,6 +1,5 @@
 """Flashing by dfu-util, OpenOCD and pyOCD, played by `tool_device.py`, and the choice among the ways."""
 
-import sys
 from collections.abc import Callable, Iterator
 from pathlib import Path
 
@@ -22,6 +21,7 @@ from cubehost.flashing.choice import choose
 from cubehost.flashing.image import Image
 from cubehost.robot.profile import Usb
 from cubehost.sim import process
+from scripts import write_program
 
 BOARD = Board("octopus_pro", "stm32f429zgt6", 1 << 20)
 IMAGE = Image("x.bin", FLASH, firmware(2001))
@@ -39,9 +39,7 @@ def install(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Install:
         folder = tmp_path / "bin"
         folder.mkdir(exist_ok=True)
         for tool in tools:
-            script = f"#!{sys.executable}\n" + TOOLS.read_text()
-            (folder / tool).write_text(script)
-            (folder / tool).chmod(0o755)
+            write_program(folder / tool, TOOLS.read_text())
         (tmp_path / "mood").write_text(mood)
         monkeypatch.setenv("PATH", str(folder))
         monkeypatch.setenv("CHIP", str(tmp_path))

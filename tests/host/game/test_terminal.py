@@ -3,6 +3,7 @@
 import contextlib
 import json
 import os
+import shlex
 import shutil
 import signal
 import subprocess
@@ -15,7 +16,7 @@ import pytest
 
 from tmux_window import PATIENCE, Terminal
 
-COMMAND = f"{sys.executable} -c 'from cubehost.cli import main; main()' play"
+COMMAND = f"{shlex.quote(sys.executable)} -c 'from cubehost.cli import main; main()' play"
 
 
 @pytest.fixture

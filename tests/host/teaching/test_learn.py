@@ -4,6 +4,7 @@ import contextlib
 import io
 import json
 import random
+import shlex
 import shutil
 import subprocess
 import sys
@@ -23,7 +24,7 @@ Capsys = pytest.CaptureFixture[str]
 MOVES = random_moves(random.Random(2), 25)
 STATE = Cube(3).moves(MOVES).facelets()
 COLOURS = str.maketrans("URFDLB", "WRGYOB")
-COMMAND = f"{sys.executable} -c 'from cubehost.cli import main; main()' learn"
+COMMAND = f"{shlex.quote(sys.executable)} -c 'from cubehost.cli import main; main()' learn"
 
 
 def told(capsys: Capsys, *arguments: str) -> dict[str, object]:
