@@ -39,7 +39,7 @@ venv: $(INSTALLED)
 PIP := .ci/tried $(BIN)/python -m pip --disable-pip-version-check install -q --retries 2
 # What Ctrl-C or an older Python left is no environment.
 ENVIRONMENT := { test ! -e .venv/.unfinished && $(BIN)/python -c 'import pip, tomllib' 2>/dev/null; } || \
-    { rm -rf .venv && mkdir .venv && touch .venv/.unfinished && .ci/tried $(PYTHON) -m venv --without-pip .venv && \
+    { rm -rf .venv && mkdir .venv && touch .venv/.unfinished && .ci/tried "$(PYTHON)" -m venv --without-pip .venv && \
     .ci/tried $(BIN)/python -Im ensurepip --default-pip && rm .venv/.unfinished; }
 $(INSTALLED): $(NATIVE)
 	@.ci/need $(NEEDS)
@@ -128,7 +128,7 @@ firmware: needed venv
 
 # The firmware as a library for the Arduino IDE.
 arduino:
-	$(PYTHON) hardware/arduino_library.py build/arduino
+	"$(PYTHON)" hardware/arduino_library.py build/arduino
 
 # All files of a version into dist/, built twice to the same hashes (.ci/release.py).
 release: needed venv

@@ -63,7 +63,7 @@ NOTHING_MOVES = {
     "find", "show", "set", "flash", "note-solve", "delete-solve",
 }  # fmt: skip
 MACHINES = {"six": (None, 4.0), "cubotino": ("cubotino", 30.0)}
-ONLY = {"six": {"home by sensors"}, "cubotino": {"nudge-servo", "keep-pulse"}}
+ONLY = {"six": {"home by sensors", "nudge"}, "cubotino": {"nudge-servo", "keep-pulse"}}
 
 
 @pytest.fixture(scope="module", params=MACHINES)

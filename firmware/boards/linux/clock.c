@@ -90,8 +90,8 @@ void clock_start(void (*receive)(void)) {
     pthread_condattr_init(&clock);
     pthread_condattr_setclock(&clock, CLOCK_MONOTONIC);
     pthread_cond_init(&changed, &clock);
-    mlockall(MCL_CURRENT | MCL_FUTURE); /* no step waits for a page; where it is refused, one may */
     start_thread();
+    mlockall(MCL_CURRENT); /* no step waits for a page; where a user may lock less, one may */
 }
 
 void clock_set_timer(uint32_t delay_us) {

@@ -72,12 +72,12 @@ def options(of: Arduino = MEGA_BOARD) -> list[str]:
 
 
 def _bytes(hex_file: Path, name: str) -> Path:
-    """Its bytes, in a file of build/."""
+    """Its bytes, in a file of build/. By the compiler's objcopy: avr-objcopy 2.43 knows Intel HEX no more."""
     made = source_root() / "build" / f"{name}.bin"
     made.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=made.parent) as folder:  # another process may read the old one
         whole = Path(folder) / made.name
-        subprocess.run(["avr-objcopy", "-I", "ihex", "-O", "binary", str(hex_file), str(whole)], check=True)
+        subprocess.run(["objcopy", "-I", "ihex", "-O", "binary", str(hex_file), str(whole)], check=True)
         whole.replace(made)
     return made
 

@@ -4,6 +4,7 @@ import csv
 import json
 import math
 import re
+import shlex
 import signal
 from pathlib import Path
 
@@ -273,7 +274,7 @@ def test_every_part_says_how_old_it_is_and_is_grey_while_the_robot_is_silent(ser
 def test_drivers_tell_what_they_know_and_when(serve, open_page, tmp_path, monkeypatch):
     """One that is warm; load of a motor that has turned in StealthChop, and of no other."""
     warm = tmp_path / "warm"
-    warm.write_text(f'#!/bin/sh\nexec {process.cube_sim()} --driver=F:hot "$@"\n')
+    warm.write_text(f'#!/bin/sh\nexec {shlex.quote(str(process.cube_sim()))} --driver=F:hot "$@"\n')
     warm.chmod(0o755)
     monkeypatch.setattr(process, "cube_sim", lambda: warm)
     with serve() as served:
