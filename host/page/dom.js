@@ -35,20 +35,25 @@ export const heading = (text, id) => make("h2", id ? { id } : {}, text);
 /** A part of a view: a titled card. */
 export const card = (title, ...children) => make("article", { class: "card" }, heading(title), ...children);
 
+let before = null; // what had the focus when the dialog was opened
+
+/** A dialog may be opened again before it is told that it was closed, so that both are one listener's. */
+function cover() {
+  const dialog = byId("ask");
+  for (const other of [byId("views"), byId("bar")]) other.inert = dialog.open;
+  if (!dialog.open) before?.focus?.();
+}
+
 /** Asks in a dialog that is not modal, as the stop must stay within reach: all else is inert; `fill` gets what closes it. */
 export function ask(title, fill) {
   const dialog = byId("ask");
-  const before = document.activeElement;
+  before = document.activeElement;
   const close = () => dialog.close();
-  const others = [byId("views"), byId("bar")];
   put(dialog, make("h2", { id: "ask-title" }, title), ...fill(close));
   dialog.onclose = null;
-  dialog.addEventListener("close", () => {
-    for (const other of others) other.inert = dialog.open;
-    if (!dialog.open) before?.focus?.();
-  }, { once: true });
+  dialog.addEventListener("close", cover);
   if (!dialog.open) dialog.show();
-  for (const other of others) other.inert = true;
+  cover();
   (dialog.querySelector("[autofocus]") ?? dialog.querySelector("button, input"))?.focus();
   return dialog;
 }

@@ -138,6 +138,17 @@ def test_scan_correct_undo_solve(serve, open_page):
         window.page.get_by_role("button", name="Stopped").wait_for()
 
 
+def test_a_dialog_that_is_opened_as_another_closes_leaves_the_page_in_reach(serve, open_page):
+    """It is told of its closing a moment later; what is then open has to be let go of at its own end."""
+    with serve() as served:
+        window = open_page(served.url)
+        window.press("All stickers")
+        again = "b => { document.getElementById('ask').close(); b.click(); }"
+        window.page.get_by_role("button", name="All stickers", exact=True).evaluate(again)
+        window.press("Close")
+        window.until("() => !document.getElementById('views').inert")
+
+
 @pytest.mark.parametrize("size", [2, 3])
 def test_the_player_plays_cubes_of_both_sizes(serve, open_page, size):
     facelets = random_cube(1, size)

@@ -89,13 +89,15 @@ def test_a_press_whose_answer_hangs_is_sent_again(serve, open_page):
     with serve() as served:
         window = open_page(served.url)
         window.text("#link", "Virtual robot")
-        held = []
-        window.page.route("**/stop*", lambda route: held.append(route) if not held else route.continue_())
+        held, lost = [], [True]
+        window.page.route("**/stop*", lambda route: held.append(route) if lost else route.continue_())
         window.page.evaluate("() => { WebSocket.prototype.send = () => null; }")  # lost there, too
         window.press("Stop")
         window.text("#cut", "cut the robot's power")
+        lost.clear()
         wait_for(lambda: window.page.wait_for_timeout(50) or confirmed(served))
         window.page.get_by_role("button", name="Stopped").wait_for()
+        assert held
 
 
 def test_a_re_arming_ends_what_was_pressed_before_it(serve, open_page):
