@@ -59,6 +59,11 @@ def configure(env, board, root, build, generated):
         LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY", "SMALL_MEMORY"]
     )
     if board.get("build.play_only", False):
+        version = subprocess.run(["avr-gcc", "-dumpversion"], capture_output=True, text=True).stdout.strip()
+        if not version.startswith("5."):
+            print(
+                f"{board.id}: built by avr-gcc {version}, of which 14.2 makes an image that does not run; 5.4 does"
+            )
         script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
         env.Append(
             CPPDEFINES=["PLAY_ONLY", "CC_ONE_MOTOR", "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]
