@@ -62,7 +62,7 @@ def configure(env, board, root, build, generated):
         version = subprocess.run(["avr-gcc", "-dumpversion"], capture_output=True, text=True).stdout.strip()
         if not version.startswith("5."):
             print(
-                f"{board.id}: built by avr-gcc {version}, of which 14.2 makes an image that does not run; 5.4 does"
+                f"{board.id}: this image ran when avr-gcc 5.4 had built it, not with 14.2; this is {version}"
             )
         script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
         env.Append(
