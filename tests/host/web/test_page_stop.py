@@ -87,7 +87,7 @@ def test_a_press_outlives_a_reload_and_the_server(serve, open_page):
 def test_a_press_whose_answer_hangs_is_sent_again(serve, open_page):
     """As over a network that loses what is sent without saying so."""
     with serve() as served:
-        window = open_page(served.url)
+        window = open_page(served.url, service_workers="block")  # what goes by one is held by no route
         window.text("#link", "Virtual robot")
         held, lost = [], [True]
         window.page.route("**/stop*", lambda route: held.append(route) if lost else route.continue_())
@@ -103,9 +103,10 @@ def test_a_press_whose_answer_hangs_is_sent_again(serve, open_page):
 def test_a_re_arming_ends_what_was_pressed_before_it(serve, open_page):
     """The stop came by the websocket, its request hangs: once lifted it must not come once more."""
     with serve() as served:
-        window = open_page(served.url)
+        window = open_page(served.url, service_workers="block")
         window.text("#link", "Virtual robot")
-        window.page.route("**/stop*", lambda route: None)
+        held = []
+        window.page.route("**/stop*", lambda route: held.append(route))
         window.press("Stop")
         window.page.get_by_role("button", name="Stopped").wait_for()
         window.page.locator("#rearm").click()
@@ -115,6 +116,7 @@ def test_a_re_arming_ends_what_was_pressed_before_it(serve, open_page):
         window.page.wait_for_timeout(1500)
         assert served.server.stop.state is State.ARMED
         assert window.page.evaluate(PRESSABLE) != []
+        assert held
 
 
 def files_of(window, url: str) -> list[str]:
