@@ -46,6 +46,7 @@ CUBE = Kind("smart cube", "ble", "turn a face, so that it wakes", of_name)
 
 def only(near: list[str], name: str, kind: Kind = CUBE) -> str:
     """The one of the devices nearby that is meant. Raises DeviceNotFoundError, InputError."""
+    near = sorted(near)  # a radio hears them in any order
     meant = [one for one in near if one.lower().startswith(name.lower())]
     if len(meant) == 1 or name in meant:
         return name if name in meant else meant[0]

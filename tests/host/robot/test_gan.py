@@ -175,7 +175,7 @@ def test_a_robot_that_still_turns_takes_nothing(robot: GanRobot):
         ([], "gan", 3, "no GAN robot is near: is it on, and no app or program connected to it"),
         ([GanRobot(SOLVED, "QY-QYSC-S-0102")], "gan", 3, "no GAN robot is near"),
         ([GanRobot(SOLVED, status="fff6")], "gan", 3, "GAN-0102 is no GAN robot: it takes no turns of faces"),
-        ([GanRobot(SOLVED), GanRobot(SOLVED, "GAN-b")], "gan", 2, "say which, gan:NAME of GAN-0102, GAN-b"),
+        ([GanRobot(SOLVED, "GAN-b"), GanRobot(SOLVED)], "gan", 2, "say which, gan:NAME of GAN-0102, GAN-b"),
         ([GanRobot(SOLVED)], "gan:GAN-b", 3, "no GAN robot GAN-b"),
     ],
     ids=["none", "a cube", "no turns", "two", "another"],
