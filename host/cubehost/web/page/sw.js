@@ -2,7 +2,7 @@
 // files are taken wherever the server answers; nothing that it tells of the robot is ever kept.
 
 const SHELL = "shell";
-const KEPT = /\.(js|css|svg|png|webmanifest)$|\/(words\.json)?$/;
+const KEPT = /\.(js|css|svg|png|webmanifest)$|\/$/;
 
 self.addEventListener("install", () => self.skipWaiting());
 self.addEventListener("activate", (event) => event.waitUntil(self.clients.claim()));
