@@ -93,9 +93,8 @@ class MachineRobot(SearchingRobot):
             wanted.pop("driver_uarts")
         for name, value in wanted.items():
             has = now.get(name)
-            if has and (
-                has.value == value or (name.startswith("servo_") and has.value)
-            ):  # as wanted, or tuned
+            is_tuned = has and name.startswith("servo_") and has.value
+            if is_tuned or (has and has.value == value):
                 continue
             if has and value > has.maximum:
                 raise InputError(
