@@ -1,12 +1,13 @@
 """A Raspberry Pi that is not there: `cube_linux` over raspberry_pi.c, and what its outputs move."""
 
+import atexit
 import struct
 import subprocess
 from collections.abc import Iterator, Mapping
 from contextlib import contextmanager
 from functools import cache
 from pathlib import Path
-from tempfile import mkdtemp
+from tempfile import TemporaryDirectory
 
 import numpy as np
 
@@ -31,11 +32,15 @@ Widths = Mapping[tuple[int, int], int]  # which output of what is which servo
 
 @cache
 def library() -> Path:
-    """raspberry_pi.c, compiled."""
-    source = Path(__file__).with_suffix(".c")
-    made = Path(mkdtemp(prefix="cubehost-pi-")) / "raspberry_pi.so"
+    """raspberry_pi*.c, compiled, until the tests are over."""
+    sources = sorted(Path(__file__).parent.glob("raspberry_pi*.c"))
+    folder = TemporaryDirectory(prefix="cubehost-pi-")
+    atexit.register(folder.cleanup)
+    made = Path(folder.name) / "raspberry_pi.so"
     options = ["-std=c11", "-O1", "-Wall", "-Wextra", "-Werror", "-D_GNU_SOURCE", "-fPIC", "-shared"]
-    subprocess.run([*compiler(), *options, str(source), "-o", str(made), "-ldl", "-pthread"], check=True)
+    subprocess.run(
+        [*compiler(), *options, *map(str, sources), "-o", str(made), "-ldl", "-pthread"], check=True
+    )
     return made
 
 

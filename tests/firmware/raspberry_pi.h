@@ -1,0 +1,19 @@
+/* raspberry_pi.h - what the parts of the Raspberry Pi that is not there share. */
+#ifndef RASPBERRY_PI_H
+#define RASPBERRY_PI_H
+
+#include <dlfcn.h>
+#include <stdint.h>
+
+/* libc's own function of that name, as `call`; the newer of two, on a PC. */
+#define REAL(name)                                                                                           \
+    static __typeof__(&(name)) call;                                                                         \
+    call = call ? call : (__typeof__(&(name)))dlvsym(RTLD_NEXT, #name, "GLIBC_2.3.2");                       \
+    call = call ? call : (__typeof__(&(name)))dlsym(RTLD_NEXT, #name)
+
+enum what { TIME, PCA9685, PWM, GPIO, MAESTRO };
+
+void record(enum what what, unsigned number, uint64_t value);
+uint64_t now_ns(void); /* by its clock; a call takes a while */
+
+#endif
