@@ -42,10 +42,10 @@ def build(program: Path, *boards: Path) -> None:
 def build_all(folder: Path) -> None:
     """The virtual robot and, for Linux, the board that is this computer."""
     boards, other = FIRMWARE / "boards", target.chosen()
-    build(folder / "cube_sim", boards / "native")
+    process = boards / "process"
+    build(folder / "cube_sim", boards / "native", process)
     if "linux" in other.wheel if other else sys.platform == "linux":
-        shared = (boards / "native" / f"{name}.c" for name in ("pace", "restart", "storage", "tty"))
-        build(folder / "cube_linux", boards / "linux", *shared)
+        build(folder / "cube_linux", boards / "linux", process)
 
 
 def bring_along(folder: Path) -> None:

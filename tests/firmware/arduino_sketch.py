@@ -13,7 +13,7 @@ from cubehost.boards import firmware
 from cubehost.sim import avr
 
 ROOT = Path(__file__).parents[2]
-HERE, NATIVE = Path(__file__).parent / "arduino", ROOT / "firmware" / "boards" / "native"
+HERE, BOARDS = Path(__file__).parent / "arduino", ROOT / "firmware" / "boards"
 CORE = avr.BOOT_LOADERS.parent / "cores" / "arduino"
 C, CPP = "-std=gnu11", ["-std=gnu++11", "-fno-exceptions"]
 MEGA = [
@@ -54,11 +54,13 @@ def native(folder: Path) -> list[Path]:
     """All of a program but its sketch."""
     source = library(folder) / "src"
     strict = ["-Wall", "-Wextra", "-Werror", "-O1", f"-I{source}", f"-I{HERE}"]
-    below = [f"-I{ROOT / 'firmware'}", f"-I{NATIVE}", "-D_GNU_SOURCE"]
+    below = [f"-I{ROOT / 'firmware'}", f"-I{BOARDS}/native", "-D_GNU_SOURCE"]
     c = [*firmware.compiler(), C]
     return [
         *objects(folder / "c", c, source.rglob("*.c"), *strict),
-        *objects(folder / "tty", c, [NATIVE / "tty.c"], *below, f"-I{ROOT}/shared/cube_core/include"),
+        *objects(
+            folder / "tty", c, [BOARDS / "process" / "tty.c"], *below, f"-I{ROOT}/shared/cube_core/include"
+        ),
         *objects(folder / "cpp", ["g++", *CPP], [*source.glob("*.cpp"), HERE / "board.cpp"], *strict, *below),
     ]
 

@@ -26,7 +26,6 @@ TEST_SECONDS = 600  # a test that no longer ends has noticed, too
 IN_SIM = ("firmware/", "shared/cube_core/")
 SIM = "host/cubehost/_bin/cube_sim"
 LINUX = "host/cubehost/_bin/cube_linux"
-OF_BOTH = ("/pace.c", "/restart.c", "/storage.c", "/tty.c")  # as host/build_support/programs.py
 RP2040JS = "host/emulators/pico/node_modules"
 CCACHE = "/usr/lib/ccache"  # where it is installed: what did not change is not compiled again
 
@@ -101,7 +100,7 @@ class Copy:
     def _build_sim(self, files: set[str]) -> int:
         """As host/build_support/programs.py does, but only what has changed."""
         patterns = ["shared/cube_core/src/*/*.c", "firmware/*.c"]
-        patterns += ["firmware/boards/native/*.c", "firmware/boards/linux/*.c"]
+        patterns += [f"firmware/boards/{board}/*.c" for board in ("process", "native", "linux")]
         sources = [path for pattern in patterns for path in sorted(self.folder.glob(pattern))]
         sources.append(self.folder / "build/tables/cube_tables.c")
         objects = self.folder / "build" / "mutants"
@@ -117,9 +116,7 @@ class Copy:
                 return 1
         of = dict(zip(map(str, sources), map(str, made), strict=True))
         sim = [out for source, out in of.items() if "boards/linux/" not in source]
-        linux = [
-            out for source, out in of.items() if "boards/native/" not in source or source.endswith(OF_BOTH)
-        ]
+        linux = [out for source, out in of.items() if "boards/native/" not in source]
         libraries = ["-lm", "-lpthread"]
         return self._call(["gcc", *sim, "-o", SIM, *libraries]) or self._call(
             ["gcc", *linux, "-o", LINUX, *libraries]

@@ -2,14 +2,13 @@
  * line is a pseudo-terminal, as the virtual board's. */
 #include <errno.h>
 #include <grp.h>
-#include <signal.h>
 #include <stdarg.h>
 #include <stdio.h>
 #include <stdlib.h>
 #include <string.h>
 #include <sys/stat.h>
 #include <unistd.h>
-#include "../native/native.h"
+#include "../process/process.h"
 #include "fnv.h"
 #include "hal.h"
 #include "linux.h"
@@ -17,7 +16,6 @@
 enum { MOST_RATE = 10000 /* steps/s: wake-ups of 100 us */ };
 
 static int tty;
-static volatile sig_atomic_t told_to_end;
 
 _Noreturn void refuse(const char *format, ...) {
     va_list words;
@@ -67,7 +65,7 @@ static void let_go(void) {
 
 static void feed_watchdog(void) {
     clock_pump();
-    if (!told_to_end)
+    if (!process_is_to_end())
         return;
     let_go();
     exit(0);
@@ -108,11 +106,6 @@ static hal here = {
 };
 const hal *const board = &here;
 
-static void end(int signal) {
-    (void)signal;
-    told_to_end = 1;
-}
-
 int main(int count, char **words) {
     read_options(count, words);
     clock_start(pace_run);
@@ -122,9 +115,7 @@ int main(int count, char **words) {
     here.servos = servos.count ? &servos : NULL;
     here.absent_motors = (uint8_t)(ALL_MOTORS & ~outputs_motors());
     here.start_reason = option.start_reason;
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGTERM, end);
-    signal(SIGINT, end);
+    process_heeds_signals();
     tty = tty_open();
     robot_main();
 }

@@ -9,7 +9,7 @@
 #include <string.h>
 #include <sys/mman.h>
 #include <time.h>
-#include "../native/native.h"
+#include "../process/process.h"
 #include "hal.h"
 #include "linux.h"
 

@@ -2,7 +2,7 @@
 #include <getopt.h>
 #include <stdio.h>
 #include <stdlib.h>
-#include "../native/native.h"
+#include "../process/process.h"
 #include "linux.h"
 
 options option = {.power_fails_after = -1, .resume_tty = -1, .start_reason = "power"};

@@ -2,7 +2,7 @@
 #include <errno.h>
 #include <stdlib.h>
 #include <string.h>
-#include "../native/native.h"
+#include "../process/process.h"
 #include "linux.h"
 
 enum { NAME = 12, COILS = 4, OUTPUTS = 64, HALF_STEPS = 8 };

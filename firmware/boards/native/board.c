@@ -12,7 +12,7 @@
 enum { PAUSE_TICKS = 64, WATCHDOG_US = 4000000, LOOK_US = 1000, SUPPLY_MV = 24000 };
 
 static int tty;
-static volatile sig_atomic_t told_to_end, told_to_hang;
+static volatile sig_atomic_t told_to_hang;
 
 static uint32_t now_us(void) {
     return (uint32_t)clock_us();
@@ -69,7 +69,7 @@ static void feed_watchdog(void) {
     clock_pump();
     if (told_to_hang)
         hang();
-    if (told_to_end) {
+    if (process_is_to_end()) {
         pins_flush();
         pace_drain();
         exit(0);
@@ -142,11 +142,6 @@ static hal native = {
 };
 const hal *const board = &native;
 
-static void end(int signal) {
-    (void)signal;
-    told_to_end = 1;
-}
-
 static void begin_to_hang(int signal) {
     (void)signal;
     told_to_hang = 1;
@@ -155,9 +150,7 @@ static void begin_to_hang(int signal) {
 int main(int count, char **words) {
     read_options(count, words);
     native.start_reason = option.start_reason;
-    signal(SIGPIPE, SIG_IGN);
-    signal(SIGTERM, end);
-    signal(SIGINT, end);
+    process_heeds_signals();
     signal(SIGUSR1, begin_to_hang);
     clock_start(pace_run);
     tty = tty_open();

@@ -1,106 +1,15 @@
-/* native.h - the parts of the virtual board: a process with a pseudo-terminal, a clock and pins in a file. */
+/* native.h - what the virtual board has beyond the parts of a process. */
 #ifndef NATIVE_H
 #define NATIVE_H
 
-#include <stdbool.h>
-#include <stddef.h>
-#include <stdint.h>
-#include "motors.h"
+#include "../process/process.h"
 
-/* What --driver can make wrong with a motor's driver. */
-enum driver_fault {
-    DRIVER_GOOD,
-    DRIVER_ABSENT,
-    DRIVER_NOISY, /* damages every other reply */
-    DRIVER_DEAF,  /* accepts no write */
-    DRIVER_STUCK, /* counts a write to CHOPCONF, and forgets it */
-    DRIVER_HOT,
-    DRIVER_OVERHEATED,
-    DRIVER_OPEN,
-    DRIVER_SHORT,
-    DRIVER_RESET,
-    DRIVER_UNDERVOLTAGE,
-    DRIVER_2208, /* the kind before: it has the same lines and another version */
-};
-typedef struct driver_trouble {
-    enum driver_fault what;
-    uint32_t after_steps; /* of this motor */
-} driver_trouble;
+extern const struct servo_hal pwm_servos; /* pins.c */
 
-typedef struct options {
-    const char *pins, *settings; /* files, NULL: none */
-    double speed;                /* of the clock against real time; 0: steps take no time */
-    int protocol;                /* version to pose as, 0: the own */
-    bool race;                   /* interrupts at any instruction: race.c */
-    bool mute;                   /* never says anything */
-    uint32_t baud;               /* of the line; 0: bytes take no time by themselves */
-    bool usb;                    /* a transfer takes a millisecond */
-    long power_fails_after; /* bytes of storage that are written before the power fails, -1: it does not */
-    int resume_tty;         /* after a reboot: the pseudo-terminal of before, else -1 */
-    driver_trouble trouble[MOTORS];
-    uint32_t supply_mv, supply_after_steps; /* what it falls to once so many steps were made, of all motors */
-    bool mirrored;                          /* drivers count down when they turn clockwise */
-    uint16_t places[MOTORS];                /* of the drivers in their sine tables at the start */
-    uint8_t blind;                          /* motors whose sensor never sees its mark */
-    const char *start_reason;               /* why it runs, where it is not the power */
-} options;
-extern options option;
-
-void read_options(int count, char **words);
-
-/* restart.c */
-void keep_arguments(char **words);
-uint32_t program_id(void); /* a hash of the program itself */
-/* Does not return: the process becomes a new one on the same pseudo-terminal, with the drivers' places, or
- * NULL. */
-_Noreturn void restart(int tty, const char *reason, char *places);
-
-/* tty.c */
-int tty_open(void);
-void tty_let_go(void); /* from now on it hangs up with its last user, as a port that is closed */
-bool tty_in_use(void); /* somebody has it open; true before tty_let_go() */
-bool tty_send(const char *bytes, size_t length);
-enum { TTY_BURST = 128 };
-bool tty_receive(
-    void (*take)(uint8_t byte)); /* what has come, TTY_BURST at most: true where it was so many */
-void tty_wait(
-    long wait_us); /* until something arrives or the time is over; ends the process with its parent */
-
-/* pace.c: the time that bytes take on their way, by the clock */
-void pace_run(void); /* both ways, for those whose time is over */
-bool pace_send(const char *bytes, size_t length);
-bool pace_has_room(void);
-long pace_wait_us(long most_us); /* until the next byte is over, most_us at most */
-void pace_drain(void);           /* at once, before a restart */
-
-/* clock.c: virtual µs. Events of the step timer happen exactly when they are due. */
-void clock_start(void (*run_line)(void)); /* what moves bytes on, between any two events */
-uint64_t clock_us(void);
-void clock_set_timer(uint32_t delay_us);
-void clock_stop_timer(void);
-void clock_wait_ns(uint32_t ns); /* the time that an interrupt takes */
-void clock_interrupt(void);      /* lets come what is due, and what has arrived */
-void clock_pump(void);           /* the same from the main loop, unless interrupts come at any instruction */
-long clock_wait_us(void);        /* real time until the next event */
-
-/* race.c: with --race; the first two do nothing without. The last two nest. */
-void race_start(void (*interrupt)(void)); /* which is called at any instruction but between the last two */
+/* race.c: with --race; race_start and race_us do nothing without. */
+void race_start(void (*interrupt)(void)); /* which is called at any instruction while interrupts are on */
 uint64_t race_us(void);                   /* since then */
 void race_end(void);
-void interrupts_off(void);
-void interrupts_on(void);
-
-/* pins.c. First bits of the recorded levels: a bit a motor, then a bit a servo. */
-enum { PINS_STEP = 0, PINS_DIRECTION = MOTORS, PINS_ENABLE = 2 * MOTORS, PINS_SERVO = 3 * MOTORS };
-void pins_open(void);
-void pins_enable(bool on);
-void pins_direction(uint8_t clockwise);
-uint8_t pins_clockwise(void); /* motors that turn that way at their next step */
-void pins_step(uint8_t mask, uint32_t high_ns);
-uint8_t pins_sensors(void); /* motors within MARK steps of a quarter turn, as counted from the start */
-void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma); /* that its driver gives from now on */
-void pins_flush(void);
-extern const struct servo_hal pwm_servos;
 
 /* driver_chip.c: a TMC2209 for each motor. The wire is read and driven every quarter of a bit. */
 void drivers_power_on(void);
@@ -109,9 +18,5 @@ void drivers_print_places(char *option_text, size_t space); /* --places=... for 
 uint32_t drivers_steps(void);                               /* of all motors */
 bool driver_wire(int motor,
                  bool level); /* the level that the firmware gives it; the driver's own (high: none) */
-
-/* storage.c */
-void storage_load(int slot, void *data, size_t length);
-bool storage_save(int slot, const void *data, size_t length);
 
 #endif

@@ -39,9 +39,11 @@ def emulator(name: str, sources: list[Path], includes: list[Path], links: list[s
 
 def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], links: list[str]) -> Path:
     folder, program = root / "host" / "emulators" / name, root / "build" / f"{name}_emulator"
-    native = root / "firmware" / "boards" / "native"
+    boards = root / "firmware" / "boards"
+    native, process = boards / "native", boards / "process"
     sources = [*sorted(folder.glob("*.c")), *sources]
-    newest = max(path.stat().st_mtime for path in [*sources, *folder.glob("*.h"), native / "native.h"])
+    headers = [*folder.glob("*.h"), native / "native.h", process / "process.h"]
+    newest = max(path.stat().st_mtime for path in [*sources, *headers])
     if program.is_file() and program.stat().st_mtime >= newest:
         return program
     program.parent.mkdir(parents=True, exist_ok=True)

@@ -50,8 +50,8 @@ def check_tools(of: Arduino = MEGA_BOARD) -> None:
 
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
-    native = source_root() / "firmware" / "boards" / "native"
-    return firmware.emulator("avr", [native / "tty.c"], [], ["-lsimavr"])
+    tty = source_root() / "firmware" / "boards" / "process" / "tty.c"
+    return firmware.emulator("avr", [tty], [], ["-lsimavr"])
 
 
 def options(of: Arduino = MEGA_BOARD) -> list[str]:

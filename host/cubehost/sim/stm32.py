@@ -36,10 +36,10 @@ def unicorn() -> Path:
 
 def emulator() -> Path:
     """The emulator's program, compiled where it is missing or older than its sources."""
-    package, native = unicorn(), source_root() / "firmware" / "boards" / "native"
+    package, boards = unicorn(), source_root() / "firmware" / "boards"
     library = package / "lib"
     links = [f"-L{library}", "-l:libunicorn.so.2", f"-Wl,-rpath,{library}", "-lm"]
-    sources = [native / "tty.c", native / "driver_chip.c"]
+    sources = [boards / "process" / "tty.c", boards / "native" / "driver_chip.c"]
     return firmware.emulator("stm32", sources, [package / "include"], links)
 
 

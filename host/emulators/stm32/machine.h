@@ -8,7 +8,7 @@
  *     main.c      options, the world          h7.c      what an STM32H723 has instead
  *     usb_host.c  a computer at its socket
  *
- * The drivers and the pseudo-terminal are those of the virtual board (firmware/boards/native). What a chip
+ * The drivers and the pseudo-terminal are the virtual board's (firmware/boards/native, process). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
  * line on stderr: nothing passes because it was left out. Sources: RM0090, PM0214, data sheet DS9405. */
 #ifndef MACHINE_H

@@ -1,5 +1,5 @@
 /* uart.c - one USART and what is at the other end of its wires: 115200 8N1, each byte in its own time
- * (RM0090, 30). The pseudo-terminal is the virtual board's (firmware/boards/native/tty.c). */
+ * (RM0090, 30). The pseudo-terminal is the virtual board's (firmware/boards/process/tty.c). */
 #include "hal.h"
 #include "machine.h"
 

@@ -9,7 +9,7 @@
 #include <termios.h>
 #include <unistd.h>
 #include "hal.h"
-#include "native.h"
+#include "process.h"
 
 enum { OUT = 1024 };
 

@@ -1,10 +1,10 @@
-/* storage.c - the virtual board's flash: a file, or memory that goes with the process. */
+/* storage.c - a process's flash: a file, or memory that goes with the process. */
 #include <fcntl.h>
 #include <stdlib.h>
 #include <string.h>
 #include <unistd.h>
 #include "hal.h"
-#include "native.h"
+#include "process.h"
 
 enum { SLOT_SIZE = 256 };
 

@@ -1,12 +1,14 @@
-/* restart.c - the process's own program, and the process begun anew by it. */
+/* restart.c - the process's own program, its end by a signal, and its new begin by the same program. */
+#include <signal.h>
 #include <stdio.h>
 #include <string.h>
 #include <unistd.h>
 #include "fnv.h"
-#include "native.h"
+#include "process.h"
 
 enum { MOST = 128 };
 static char **arguments;
+static volatile sig_atomic_t told_to_end;
 
 void keep_arguments(char **words) {
     arguments = words;
@@ -49,4 +51,19 @@ void restart(int tty, const char *reason, char *places) {
     words[count + 3] = NULL;
     execv(own_program(), words);
     _exit(1);
+}
+
+static void end(int signal) {
+    (void)signal;
+    told_to_end = 1;
+}
+
+void process_heeds_signals(void) {
+    signal(SIGPIPE, SIG_IGN);
+    signal(SIGTERM, end);
+    signal(SIGINT, end);
+}
+
+bool process_is_to_end(void) {
+    return told_to_end;
 }

@@ -10,7 +10,7 @@
 #include <string.h>
 #include "cube_core/line.h"
 #include "hal.h"
-#include "native.h"
+#include "process.h"
 
 enum { COMING = 4096, LEAVING = 1024, BURST = 128, TRANSFER_NS = 1000000 };
 static const uint64_t BITS_NS = UINT64_C(10000000000); /* of a byte, at one baud */
