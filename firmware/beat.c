@@ -1,5 +1,5 @@
 /* beat.c - the heartbeat. */
-#include "beat.h"
+#include "module.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "out.h"

@@ -6,8 +6,6 @@
 #include "cube_core/facemap.h"
 #include "module.h"
 
-extern const module cube_module;
-
 void cube_expect(const cc_facemap *map);
 void cube_turned(cc_turn turn); /* its last step is made */
 

@@ -5,8 +5,6 @@
 
 #include "module.h"
 
-extern const module driver_health_module;
-
 void driver_health_status(int motor, uint32_t drv_status); /* DRV_STATUS has been read */
 void driver_health_load(int motor, uint32_t sg_result);    /* SG_RESULT has been read */
 bool driver_health_tells_load(int motor); /* by its last DRV_STATUS SG_RESULT has a meaning now */

@@ -4,8 +4,6 @@
 
 #include "module.h"
 
-extern const module drivers_module;
-
 #ifndef PLAY_ONLY
 bool drivers_have_wires(void); /* one at least has a serial line */
 bool drivers_ready(void);      /* set as the settings are now, and read back; always where there is no line */

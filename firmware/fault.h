@@ -5,8 +5,6 @@
 
 #include "module.h"
 
-extern const module fault_module;
-
 void fault_raise(const char *reason); /* kept: a constant or static */
 
 #endif

@@ -1,6 +1,6 @@
 /* hand.c - release and nudge: neither asks for alignment, both end it. And `home` of boards that only play.
  */
-#include "hand.h"
+#include "module.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "drivers.h"

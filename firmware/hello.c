@@ -1,12 +1,11 @@
 /* hello.c - the greeting. */
-#include "hello.h"
+#include "module.h"
 #include "capacity.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"
 #include "hal.h"
 #include "out.h"
 #include "owner.h"
-#include "play.h"
 #include "run.h"
 #include "servo.h"
 #include "settings.h"

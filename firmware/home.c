@@ -10,7 +10,7 @@
  * Without sensors a person has put the faces right. A motor at a quarter turn is at the zero or in the middle
  * of its driver's sine table (a quarter turn is 12.5 of its periods); one that was stopped elsewhere holds
  * its face beside that. So each field is moved on to the nearest of the two, by what the driver says. */
-#include "home.h"
+#include "module.h"
 #include "cube_core/move.h"
 #include "cube_core/protocol.h"
 #include "drivers.h"

@@ -1,12 +1,10 @@
-/* job.h - what is being carried out: its number, how far it is, how it ends. Runs of turns (run.h) and plans
- * of a mechanism (play.h) are jobs; there is one at a time. */
+/* job.h - what is being carried out: its number, how far it is, how it ends. Runs of turns (run.c) and plans
+ * of a mechanism (play.c) are jobs; there is one at a time. */
 #ifndef FIRMWARE_JOB_H
 #define FIRMWARE_JOB_H
 
 #include "module.h"
 #include "stepper.h"
-
-extern const module job_module;
 
 /* Who carries one out. */
 typedef struct job_kind {

@@ -32,7 +32,12 @@ typedef struct module {
     bool beats;                   /* these belong to the beat, too */
 } module;
 
-/* Modules and their commands are constants IN_FLASH, and so is the list. */
+/* Modules and their commands are constants IN_FLASH, and so is the list. Each file below has one, of its own
+ * name. */
+extern const module beat_module, cube_module, driver_health_module, drivers_module, fault_module, hand_module,
+    hello_module, home_module, job_module, owner_module, play_module, reboot_module, run_module,
+    selftest_module, servo_module, session_module, settings_module, solve_module, state_module,
+    stepper_module, stop_module, supply_module, uptime_module;
 extern const module *const modules[]; /* main.c's, NULL behind the last */
 
 /* Keeps the list, which NULL ends, and starts its modules in their order. */

@@ -4,8 +4,6 @@
 
 #include "module.h"
 
-extern const module owner_module;
-
 uint32_t owner_now(void);      /* 1..65535; 0: nobody */
 bool owner_may(const call *c); /* a person's plain line, or the owner's */
 void owner_heard(void);        /* [isr] a byte came, whoever's */

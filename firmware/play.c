@@ -6,7 +6,7 @@
  *
  * A step lasts its ms, from when the step before it has ended: a motor that needs longer and has to settle
  * makes it longer. Servos get their new pulse when it begins. */
-#include "play.h"
+#include "module.h"
 #include "capacity.h"
 #include "cube_core/motion.h"
 #include "cube_core/protocol.h"

@@ -1,6 +1,6 @@
 /* reboot.c - a restart that somebody wants; behind the session in the list of modules, so that its reply is
  * out. */
-#include "reboot.h"
+#include "module.h"
 #include "cube_core/protocol.h"
 #include "hal.h"
 

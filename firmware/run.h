@@ -6,8 +6,6 @@
 #include "capacity.h"
 #include "module.h"
 
-extern const module run_module;
-
 /* Carries out 1..MAX_MOVES turns for this request, which state_may_move(): at once, or (CALL_LATER) when the
  * drivers are set. What the command wrote is the answer once it begins. */
 int run_turns(call *c, const cc_turn *turns, size_t count);

@@ -1,5 +1,5 @@
 /* selftest.c - known answers of the core, worked out on this very processor, one a pass of the main loop. */
-#include "selftest.h"
+#include "module.h"
 #include "cube_core/facemap.h"
 #include "cube_core/line.h"
 #include "cube_core/protocol.h"

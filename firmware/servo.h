@@ -6,8 +6,6 @@
 #include "module.h"
 #include "servo_hal.h"
 
-extern const module servo_module;
-
 uint8_t servo_count(void); /* 0: the board has none */
 /* Both in their ranges, and the position's width is set. */
 bool servo_has(uint32_t servo, uint32_t position);

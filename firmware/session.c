@@ -4,7 +4,7 @@
  *     main loop: ring -> line -> parse -> command -> reply (kept under its seq for a repeated line)
  *
  * One line a pass of the main loop: what it began has been seen to before the next is read. */
-#include "session.h"
+#include "module.h"
 #include <string.h>
 #include "cube_core/err.h"
 #include "cube_core/line.h"

@@ -5,8 +5,6 @@
 #include "module.h"
 #include "settings_table.h"
 
-extern const module settings_module;
-
 const settings *settings_now(void);
 void settings_put_hash(cc_text *out); /* of all entries as `settings` tells them, with a space between */
 const cc_motion_config *settings_motion(void); /* the table in force */

@@ -5,8 +5,6 @@
 #include "cube_core/solver.h"
 #include "module.h"
 
-extern const module solve_module;
-
 /* NULL where the core needs more than there is. */
 void *solve_memory(void);
 

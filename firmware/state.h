@@ -5,8 +5,6 @@
 
 #include "module.h"
 
-extern const module state_module;
-
 /* The first three move nothing and will not by themselves. */
 enum state { STATE_IDLE, STATE_HELD, STATE_FAULT, STATE_SOLVING, STATE_RUNNING, STATE_HOMING };
 

@@ -13,8 +13,6 @@
 #include "cube_core/motion.h"
 #include "module.h"
 
-extern const module stepper_module;
-
 enum stepper_state {
     STEPPER_MOVES,
     STEPPER_ENDED,   /* all that was wanted is done */

@@ -4,8 +4,6 @@
 
 #include "module.h"
 
-extern const module stop_module;
-
 void stop_by_byte(void); /* [isr] `!`: no pin moves once it returns */
 
 #endif

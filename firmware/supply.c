@@ -1,5 +1,5 @@
 /* supply.c - the motors' supply is looked at. */
-#include "supply.h"
+#include "module.h"
 #include "fault.h"
 #include "hal.h"
 #include "out.h"

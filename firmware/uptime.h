@@ -4,8 +4,6 @@
 
 #include "module.h"
 
-extern const module uptime_module;
-
 uint32_t uptime_ms(void);
 
 #endif
