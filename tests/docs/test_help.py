@@ -23,6 +23,7 @@ def test_each_help_fits_80_columns_cuts_no_sentence_and_explains_every_option() 
     for context in told:
         lines = [line for line in context.get_help().splitlines() if not line.startswith("Usage:")]
         assert [line for line in lines if len(line) > 80 or line.endswith("...")] == [], context.command_path
+        assert [line for line in lines if "<=x" in line or "x>=" in line] == [], context.command_path
         options = [option for option in context.command.params if isinstance(option, click.Option)]
         silent = [option.opts[0] for option in options if not option.help and not option.hidden]
         assert silent == [], context.command_path

@@ -23,6 +23,7 @@ Result = tuple[str, dict[str, Any]]
 T = TypeVar("T")
 F = TypeVar("F", bound=Callable[..., Any])
 
+LARGEST_SEED = 2**64 - 1  # what the core's generator takes
 NEGATIVE = re.compile(r"-\d+(\.\d+)?")
 LONGEST = 1 << 20  # characters of a line
 AHEAD = 4  # items of a pipe that are begun for each thread before the first is printed
@@ -177,8 +178,31 @@ def workers(address: str) -> int:
     return count
 
 
+def _in_words(least: float | None, most: float | None) -> str:
+    """How help and errors write a range, where click has `2<=x<=11`."""
+    if most is None:
+        return f"{least} or more"
+    if most == LARGEST_SEED:
+        return f"{least} to 2^64-1"
+    return f"{least:.15g} {'or' if most == (least or 0) + 1 else 'to'} {most:.15g}"
+
+
+class Whole(click.IntRange):
+    """A whole number of a range."""
+
+    name = "integer"
+
+    def _describe_range(self) -> str:
+        return _in_words(self.min, self.max)
+
+
 class Number(click.FloatRange):
     """A number of a range; click's own lets NaN through, which is in no range."""
+
+    name = "number"
+
+    def _describe_range(self) -> str:
+        return _in_words(self.min, self.max)
 
     def convert(self, value: Any, param: click.Parameter | None, ctx: click.Context | None) -> float:
         number = float(super().convert(value, param, ctx))
@@ -202,14 +226,14 @@ class Signed(click.Command):
         return super().parse_args(ctx, args)
 
 
-SEED = click.IntRange(0, 2**64 - 1)  # what the core's generator takes
+SEED = Whole(0, LARGEST_SEED)
 json_option = click.option("--json", "as_json", is_flag=True, help="Print one JSON object per line.")
 size_option = click.option(
-    "--size", type=click.IntRange(2, 3), default=3, show_default=True, help="Layers of the cube."
+    "--size", type=Whole(2, 3), default=3, show_default=True, help="Layers of the cube."
 )
 any_size_option = click.option(
     "--size",
-    type=click.IntRange(MIN_SIZE, MAX_SIZE),
+    type=Whole(MIN_SIZE, MAX_SIZE),
     default=3,
     show_default=True,
     help="Layers of the cube.",

@@ -4,7 +4,7 @@ import json
 
 import click
 
-from cubehost.cli.common import SEED, json_option, size_option
+from cubehost.cli.common import SEED, Whole, json_option, size_option
 from cubehost.vision import dataset
 
 
@@ -12,7 +12,7 @@ from cubehost.vision import dataset
 @click.argument("folder")
 @click.option(
     "--sets",
-    type=click.IntRange(1, 1_000_000),
+    type=Whole(1, 1_000_000),
     default=100,
     show_default=True,
     help="Number of cubes; each gives one set of pictures.",

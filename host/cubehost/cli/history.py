@@ -9,7 +9,7 @@ from typing import Any
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import json_option
+from cubehost.cli.common import Whole, json_option
 from cubehost.jobs import flight
 
 COLUMNS = ("time", "port", "moves", "seconds", "end")
@@ -19,7 +19,7 @@ COLUMNS = ("time", "port", "moves", "seconds", "end")
 @click.option(
     "--count",
     "-n",
-    type=click.IntRange(1, flight.KEPT),
+    type=Whole(1, flight.KEPT),
     default=20,
     show_default=True,
     help="Number of runs.",

@@ -12,7 +12,7 @@ from rich.console import Console
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.base.threads import available
-from cubehost.cli.common import check_apart, memory_size, workers
+from cubehost.cli.common import Whole, check_apart, memory_size, workers
 from cubehost.cli.pack_progress import counting, long_time, searching
 from cubehost.packing import isometric, layers, library
 from cubehost.packing.counting import CountLimitError, count, worth_seconds
@@ -32,10 +32,8 @@ ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 @click.argument("puzzle")
 @click.option("--count", "mode", flag_value="count", help="Count the packings (the default).")
 @click.option("--all", "mode", flag_value="all", help="Print every packing.")
-@click.option("--first", "limit", type=click.IntRange(1), help="Print the first K packings.", metavar="K")
-@click.option(
-    "--problem", type=click.IntRange(1), default=1, help="Problem of a BurrTools file (default: 1)."
-)
+@click.option("--first", "limit", type=Whole(1), help="Print the first K packings.", metavar="K")
+@click.option("--problem", type=Whole(1), default=1, help="Problem of a BurrTools file (default: 1).")
 @click.option("--estimate", "mode", flag_value="estimate", help="Only estimate the time that it would take.")
 @click.option(
     "--engine",
@@ -52,9 +50,7 @@ ESTIMATE_SECONDS, ESTIMATE_ERROR = 5.0, 0.02
 @click.option(
     "--path", type=click.Choice(list(PATHS)), default="best", help="Instructions used by the fast engine."
 )
-@click.option(
-    "--threads", "thread_count", type=click.IntRange(1, 1024), help="Threads (default: every processor)."
-)
+@click.option("--threads", "thread_count", type=Whole(1, 1024), help="Threads (default: every processor).")
 @click.option("--cluster", metavar="ADDRESS", help="Run on a Dask cluster (pip install 'cubehost[cluster]').")
 @click.option("--resume", is_flag=True, help="Continue the run that was stopped.")
 @click.option(

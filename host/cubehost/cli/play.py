@@ -9,15 +9,13 @@ from pathlib import Path
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, check_apart
+from cubehost.cli.common import SEED, Whole, check_apart
 from cubehost.cli.terminal import show_making
 from cubehost.scrambling.scrambler import Method
 
 
 @click.command()
-@click.option(
-    "--size", type=click.IntRange(2, 11), help="Layers of the cube (default: the game in progress, or 3)."
-)
+@click.option("--size", type=Whole(2, 11), help="Layers of the cube (default: the game in progress, or 3).")
 @click.option("--method", type=click.Choice([m.value for m in Method]), help="How it is scrambled.")
 @click.option("--seed", type=SEED, help="Make the first scramble repeatable.")
 @click.option("--save", "path", type=click.Path(dir_okay=False, path_type=Path), help="Where games are kept.")

@@ -14,6 +14,7 @@ from cubehost.cli.common import (
     Number,
     Result,
     Signed,
+    Whole,
     each_item,
     json_option,
     log_option,
@@ -106,7 +107,7 @@ def status(connection: Connection) -> Result:
 
 @command.command(cls=Signed)
 @click.argument("face", type=FACE, metavar="FACE")
-@click.argument("quarters", type=click.IntRange(-2, 2), default=1)
+@click.argument("quarters", type=Whole(-2, 2), default=1)
 @on_robot
 def jog(connection: Connection, face: str, quarters: int) -> Result:
     """Turn one FACE (U R F D L B) clockwise by QUARTERS, from -2 to 2 (default: 1)."""

@@ -10,7 +10,7 @@ import numpy as np
 
 from cubehost import cube, vision
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, check_apart, each_item, json_option
+from cubehost.cli.common import SEED, Result, Whole, check_apart, each_item, json_option
 from cubehost.cli.reading import (
     decide,
     edit_option,
@@ -58,7 +58,7 @@ READING = ("picture_file", *DECIDING)
 @click.option("--seed", type=SEED, default=0, show_default=True, help="Seed of the virtual camera and cube.")
 @click.option(
     "--size",
-    type=click.IntRange(2, 3),
+    type=Whole(2, 3),
     default=3,
     show_default=True,
     help="Layers of the cube, for PICTURE, --freehand and --live.",

@@ -15,6 +15,7 @@ from cubehost.cli import show
 from cubehost.cli.common import (
     SEED,
     Number,
+    Whole,
     json_option,
     log_option,
     mechanism_option,
@@ -268,7 +269,7 @@ def machine(options: Options) -> dict[str, Any]:
 )
 @click.option(
     "--scans",
-    type=click.IntRange(1, 20),
+    type=Whole(1, 20),
     default=SCANS,
     show_default=True,
     help="Number of scans after which it gives up.",

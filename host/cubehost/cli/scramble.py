@@ -9,7 +9,7 @@ from click.core import ParameterSource
 
 from cubehost.base.errors import InputError
 from cubehost.cli import common
-from cubehost.cli.common import SEED, any_size_option, json_option, port_option
+from cubehost.cli.common import SEED, Whole, any_size_option, json_option, port_option
 from cubehost.cli.terminal import show_making, terminal, turns_shown
 from cubehost.cube import MAX_SIZE, MIN_SIZE
 from cubehost.scrambling.scrambler import MAX_LENGTH, Method, Pool, Scramble, Scrambler
@@ -38,13 +38,11 @@ MAX_SHEET = 2000
 @click.option(
     "--count",
     "-n",
-    type=click.IntRange(1, 10**9),
+    type=Whole(1, 10**9),
     help="How many (default: 1; with --pdf, an event's round).",
 )
 @click.option("--seed", type=SEED, help="Make the scrambles repeatable.")
-@click.option(
-    "--length", type=click.IntRange(1, MAX_LENGTH), help="Moves (default: the method's for the size)."
-)
+@click.option("--length", type=Whole(1, MAX_LENGTH), help="Moves (default: the method's for the size).")
 @click.option(
     "--pool",
     type=click.Choice([p.value for p in Pool]),

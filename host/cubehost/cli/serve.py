@@ -9,7 +9,7 @@ import click
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
 from cubehost.base.folders import user_folder
-from cubehost.cli.common import SEED, json_option, log_option, mechanism_option, port_option
+from cubehost.cli.common import SEED, Whole, json_option, log_option, mechanism_option, port_option
 from cubehost.cli.reading import robot_option
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
@@ -24,7 +24,7 @@ from cubehost.robot import profile
 )
 @click.option(
     "--listen-port",
-    type=click.IntRange(0, 65535),
+    type=Whole(0, 65535),
     default=8765,
     show_default=True,
     help="Port to listen on; 0 takes any free one.",

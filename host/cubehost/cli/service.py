@@ -13,6 +13,7 @@ from pathlib import Path
 import click
 
 from cubehost.base.errors import DeviceError, InputError, MissingToolError
+from cubehost.cli.common import Whole
 from cubehost.cli.group import Group
 from cubehost.robot import profile
 
@@ -48,7 +49,7 @@ def _name(ctx: click.Context, param: click.Parameter, value: str) -> str:
 @command.command()
 @click.option("--host", default="0.0.0.0", show_default=True, help="Address to listen on.")
 @click.option(
-    "--listen-port", type=click.IntRange(1, 65535), default=8765, show_default=True, help="Port to listen on."
+    "--listen-port", type=Whole(1, 65535), default=8765, show_default=True, help="Port to listen on."
 )
 @click.option(
     "--mdns",

@@ -12,7 +12,16 @@ from cubehost import cube
 from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
-from cubehost.cli.common import Result, Seconds, StoppedSearchError, each, is_bulk, json_option, memory_size
+from cubehost.cli.common import (
+    Result,
+    Seconds,
+    StoppedSearchError,
+    Whole,
+    each,
+    is_bulk,
+    json_option,
+    memory_size,
+)
 from cubehost.cli.terminal import made, show_making, waiting
 from cubehost.cube import typed
 from cubehost.cube.colours import NAMES, holding
@@ -35,7 +44,7 @@ OF_3X3 = {
 @click.argument("facelets", nargs=-1, required=True)
 @click.option(
     "--size",
-    type=click.IntRange(2, lib.REDUCTION_SIZE_MAX),
+    type=Whole(2, lib.REDUCTION_SIZE_MAX),
     help="Layers of the cube (default: by the number of letters).",
 )
 @click.option(
@@ -57,13 +66,13 @@ OF_3X3 = {
 @click.option("--budget", type=Seconds(), metavar="SECONDS", help="Take the best found in this time.")
 @click.option(
     "--nodes",
-    type=click.IntRange(0, engines.MOST_NODES),
+    type=Whole(0, engines.MOST_NODES),
     help="Search this many nodes instead of for a time, as on the chip; 0: the first answer. "
     f"[default: {engines.DEFAULT_NODES}]",
 )
 @click.option(
     "--max-length",
-    type=click.IntRange(1, engines.LONGEST),
+    type=Whole(1, engines.LONGEST),
     help="Fail rather than print more moves than this, in the metric (3x3 only).",
 )
 @click.option(
@@ -87,7 +96,7 @@ OF_3X3 = {
 )
 @click.option(
     "--count",
-    type=click.IntRange(1, MOST_SOLUTIONS),
+    type=Whole(1, MOST_SOLUTIONS),
     help="So many different solutions, best first; with --optimal, up to so many shortest ones.",
 )
 @click.option("--optimal", "is_optimal", is_flag=True, help="The shortest in the metric, proven (3x3 only).")
@@ -100,7 +109,7 @@ OF_3X3 = {
 )
 @click.option(
     "--threads",
-    type=click.IntRange(1, engines.MOST_THREADS),
+    type=Whole(1, engines.MOST_THREADS),
     help="Threads: of a search with large tables, --optimal or from 4x4 on, else cubes at a time.",
 )
 @click.option(

@@ -6,7 +6,7 @@ from itertools import chain
 import click
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import json_option
+from cubehost.cli.common import Whole, json_option
 from cubehost.cli.group import Group
 from cubehost.cli.terminal import made
 from cubehost.solving import optimal, reducer, table_file, tables
@@ -72,7 +72,7 @@ def list_(as_json: bool) -> None:
 
 @command.command()
 @click.argument("names", nargs=-1, required=True, type=NAMES)
-@click.option("--threads", type=click.IntRange(1, 256), help="Number of threads (default: one per core).")
+@click.option("--threads", type=Whole(1, 256), help="Number of threads (default: one per core).")
 def make(names: tuple[str, ...], threads: int | None) -> None:
     """Make tables that are missing. Ctrl-C loses nothing: the same command continues."""
     for kind in _chosen(names):
