@@ -142,9 +142,9 @@ static void set_defaults(settings *of) {
     set_motion(&of->motion[1], &cc_motion_fast);
     of->supply_min_mv = 10000;
     of->driver_uarts = ALL_MOTORS;
-    of->driver = (driver_settings){.run_ma = 1400,
-                                   .hold_ma = 700,
-                                   .idle_ma = 350,
+    of->driver = (driver_settings){.run_ma = 800, /* many modules are rated 1200 */
+                                   .hold_ma = 400,
+                                   .idle_ma = 200,
                                    .idle_s = 30,
                                    .microsteps = 16,
                                    .spread_cycle = 1,

@@ -104,10 +104,10 @@ def test_every_table_of_a_page_can_be_made() -> None:
     assert sorted(wanted) == sorted(book.TABLES)
     assert "{" not in "\n".join(book.TABLES["cables"]())
     currents = "\n".join(book.TABLES["currents"]())
-    assert "1400 mA" in currents
+    assert "800 mA" in currents
     for name in book.CURRENTS:
         assert f"`{name}`" in currents
-    rest, turning = book.copper_watts(700), book.copper_watts(1400)
+    rest, turning = book.copper_watts(400), book.copper_watts(800)
     heat = f"{6 * rest:.0f} W of heat with all six at rest, {2 * turning + 4 * rest:.0f} W with two turning"
     assert heat in PAGES["wiring"]
 

@@ -10,7 +10,7 @@ The model is in C (`physics/physics.h`). Default parameters, and where they come
     corners    a speed cube lets a face start while its neighbour is 30 degrees off (that is how makers give
                "corner cutting"; the way counter to it a little less); the model allows 25, both ways
     slack      pieces stand half a millimetre apart: 0.7 degrees at the 40 mm of a corner; rounded to 1
-    current    what the firmware sets its drivers to at first: 1.4 A rms running, 0.7 A standing
+    current    what the firmware sets its drivers to at first: 0.8 A rms running, 0.4 A standing
 """
 
 from dataclasses import astuple, dataclass
@@ -37,8 +37,8 @@ class Parameters:
 
     holding_torque: float = 0.59
     rated_current: float = 2.0 * sqrt(2)
-    run_current: float = 1.4 * sqrt(2)
-    hold_current: float = 0.7 * sqrt(2)
+    run_current: float = 0.8 * sqrt(2)
+    hold_current: float = 0.4 * sqrt(2)
     resistance: float = 1.4
     inductance: float = 3e-3
     supply: float = 24.0

@@ -17,7 +17,7 @@
 #endif
 
 const cc_motion_config cc_motion_default CC_FLASH = {800, 2000, 40000, 1200000, 1000, 2000, RELEASE(0)};
-const cc_motion_config cc_motion_fast CC_FLASH = {800, 3000, 42000, 2400000, 3000, 3000, RELEASE(200)};
+const cc_motion_config cc_motion_fast CC_FLASH = {800, 3000, 36000, 1500000, 3000, 3000, RELEASE(200)};
 
 static bool within(uint32_t value, uint32_t low, uint32_t high) {
     return value >= low && value <= high;
