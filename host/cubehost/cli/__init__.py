@@ -58,83 +58,96 @@ PARTS = {
     "correct": "Cubes and puzzles",
     "completion": "This program",
 }
-DRAWN = "`cubehost draw` draws the net of a cube, `cubehost scan --picture` what was seen of it"
-OFF = "`cubehost robot release` switches the motors off, `cubehost stop` stops a run"
-PAUSED = "`cubehost robot hold` pauses a run, `cubehost robot go` continues it"
-# What people type that is no command, and what does it.
+# What people type that is no command, by what does it.
 MEANT = {
-    "abort": "`cubehost stop` stops every robot now",
-    "app": "`cubehost serve --host` 0.0.0.0 serves the page for phones",
-    "backup": "`cubehost robots backup` keeps the robots' files",
-    "bluetooth": "`cubehost smartcube list` looks for Bluetooth cubes",
-    "boards": "`cubehost flash --board` takes their names, `cubehost doctor` lists what is plugged in",
-    "build": "`cubehost flash --board` builds the firmware and writes it",
-    "calibrate": "`cubehost camera setup` for cameras, `cubehost tune` for motors",
-    "check": "`cubehost solve` checks a cube, `cubehost doctor` this computer, `robot selftest` a robot",
-    "clear": "`cubehost robot ack` acknowledges a fault",
-    "colors": "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them",
-    "colours": "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them",
-    "config": "`cubehost robots` lists what is kept of robots, `cubehost robot get` the robot's own settings",
-    "connect": "`cubehost robot use` chooses the robot that commands act on",
-    "delete": "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables",
-    "demo": "`cubehost scan-and-send` without a robot takes the virtual one",
-    "devices": "`cubehost doctor` lists what is plugged in",
-    "disable": OFF,
-    "docs": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
-    "emergency": "`cubehost stop` stops every robot now",
-    "enable": "`cubehost home` switches the motors on",
-    "estop": "`cubehost stop` stops every robot now",
-    "find": "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes",
-    "firmware": "`cubehost flash` writes the robot's firmware",
-    "game": "`cubehost play`, or the page of `cubehost serve`",
-    "generate": "`cubehost scramble`",
-    "gui": "`cubehost serve` serves the robot's page",
-    "halt": "`cubehost stop` stops every robot now",
-    "info": "`cubehost status` tells of the robot, `cubehost doctor` of this computer",
-    "install": "`cubehost doctor` tells what is missing and how to get it, `cubehost setup` sets a robot up",
-    "inverse": "`cubehost solve --moves` finds moves that undo moves",
-    "lesson": "`cubehost learn`",
-    "list": "`cubehost robots` lists robots, `cubehost doctor` what is plugged in",
-    "log": "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one",
-    "manual": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
-    "mechanisms": "`cubehost plan --list` lists them",
-    "move": "`cubehost send` turns moves, `cubehost jog` one face",
-    "net": DRAWN,
-    "off": OFF,
-    "on": "`cubehost home` switches the motors on",
-    "optimal": "`cubehost solve --optimal`",
-    "pattern": "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them",
-    "pause": PAUSED,
-    "phone": "`cubehost serve --host` 0.0.0.0 serves the page for phones",
-    "photo": "`cubehost scan` reads a cube from pictures",
-    "ports": "`cubehost doctor` lists what is plugged in",
-    "practice": "`cubehost play`, or `cubehost scramble --case` for a case",
-    "random": "`cubehost scramble` prints a random cube's scramble",
-    "read": "`cubehost scan` reads a cube from pictures",
-    "remove": "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables",
-    "reset": "`cubehost robot ack` takes a fault back, `cubehost robot console` takes `reboot`",
-    "restart": "`reboot` in `cubehost robot console` restarts the board",
-    "resume": PAUSED,
-    "run": "`cubehost send` turns moves, `cubehost scan-and-send` solves a cube",
-    "runs": "`cubehost history` lists runs",
-    "search": "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes",
-    "settings": "`cubehost robot get` prints the robot's settings, `cubehost robot set` changes one",
-    "show": DRAWN,
-    "shuffle": "`cubehost scramble`",
-    "simulate": "`cubehost sim` runs the virtual robot, `--port sim` takes it",
-    "speed": "`cubehost tune` finds the fastest settings, `cubehost robot set` changes one (max_rate)",
-    "start": "`cubehost scan-and-send` solves a cube, `cubehost serve` serves the page",
-    "teach": "`cubehost learn`",
-    "test": "`cubehost doctor` checks this computer, `cubehost robot selftest` the robot",
-    "timer": "`cubehost play` times a solve, so does the page of `cubehost serve`",
-    "times": "`cubehost history` lists runs, `cubehost play` keeps the times of the game",
-    "turn": "`cubehost jog` turns one face, `cubehost send` moves",
-    "tutorial": "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands",
-    "update": "`cubehost flash` writes the robot's firmware",
-    "upload": "`cubehost flash` writes the robot's firmware",
-    "version": "`cubehost --version`",
-    "web": "`cubehost serve` serves the robot's page",
-    "webcam": "`cubehost scan --live` watches a cube that is turned before a camera",
+    word: command
+    for command, words in {
+        "`cubehost stop` stops every robot now": "abort cancel emergency estop halt quit",
+        "`cubehost serve --host` 0.0.0.0 serves the page for phones": "app mobile phone",
+        "`cubehost serve` serves the robot's page": "browser dashboard gui server ui web",
+        "`cubehost robots backup` keeps the robots' files": "backup",
+        "`cubehost smartcube list` looks for Bluetooth cubes": "ble bluetooth gan",
+        "`cubehost flash --board` takes their names, `cubehost doctor` lists what is plugged in": (
+            "board boards"
+        ),
+        "`cubehost flash --board` builds the firmware and writes it": "build compile",
+        "`cubehost camera setup` for cameras, `cubehost tune` for motors": "calibrate calibration",
+        "`cubehost solve` checks a cube, `cubehost doctor` this computer, `robot selftest` a robot": (
+            "check validate verify"
+        ),
+        "`cubehost robot ack` acknowledges a fault": "clear unlock",
+        "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them": (
+            "color colors colour colours"
+        ),
+        "`cubehost robots` lists what is kept of robots, `cubehost robot get` the robot's own settings": (
+            "config configure configuration"
+        ),
+        "`cubehost robot use` chooses the robot that commands act on": "connect port",
+        "`cubehost robots forget` deletes what is kept of a robot, `cubehost tables remove` tables": (
+            "delete remove uninstall"
+        ),
+        "`cubehost scan-and-send` without a robot takes the virtual one": "demo example",
+        "`cubehost doctor` lists what is plugged in": "devices ports usb",
+        "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands": (
+            "docs guide manual man tutorial usage"
+        ),
+        "`cubehost robot release` switches the motors off, `cubehost stop` stops a run": (
+            "disable off shutdown power"
+        ),
+        "`cubehost home` switches the motors on": "enable on",
+        "`cubehost doctor` lists what is plugged in, `cubehost smartcube list` Bluetooth cubes": (
+            "detect find search"
+        ),
+        "`cubehost flash` writes the robot's firmware": "firmware program update upgrade upload",
+        "`cubehost play`, or the page of `cubehost serve`": "game",
+        "`cubehost scramble`": "generate mix shuffle",
+        "`cubehost status` tells of the robot, `cubehost doctor` of this computer": "info",
+        "`cubehost doctor` tells what is missing and how to get it, `cubehost setup` sets a robot up": (
+            "install"
+        ),
+        "`cubehost solve --moves` finds moves that undo moves": "inverse invert reverse undo",
+        "`cubehost solve`": "algorithm cube kociemba moves optimise optimize solution solver",
+        "`cubehost learn`": "explain lesson lessons teach trainer",
+        "`cubehost robots` lists robots, `cubehost doctor` what is plugged in": "list ls",
+        "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one": (
+            "export log logs record records report runs stats statistics"
+        ),
+        "`cubehost plan --list` lists them": "mechanism mechanisms",
+        "`cubehost send` turns moves, `cubehost jog` one face": "execute move rotate turn",
+        "`cubehost draw` draws the net of a cube, `cubehost scan --picture` what was seen of it": (
+            "display image net picture png render show svg view"
+        ),
+        "`cubehost solve --optimal`": "best optimal shortest",
+        "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them": "pattern patterns",
+        "`cubehost robot hold` pauses a run, `cubehost robot go` continues it": "continue pause resume",
+        "`cubehost scan` reads a cube from pictures": "capture photo photos read video",
+        "`cubehost play`, or `cubehost scramble --case` for a case": "practice practise train",
+        "`cubehost scramble` prints a random cube's scramble": "random",
+        "`cubehost robot ack` takes a fault back, `cubehost robot console` takes `reboot`": "reset",
+        "`reboot` in `cubehost robot console` restarts the board": "reboot restart",
+        "`cubehost send` turns moves, `cubehost scan-and-send` solves a cube": "run",
+        "`cubehost robot get` prints the robot's settings, `cubehost robot set` changes one": (
+            "params parameters settings"
+        ),
+        "`cubehost robot set --save` keeps a setting, `cubehost robots backup` all of a robot's": (
+            "save store"
+        ),
+        "`cubehost sim` runs the virtual robot, `--port sim` takes it": (
+            "emulate emulator simulate simulator virtual"
+        ),
+        "`cubehost tune` finds the fastest settings, `cubehost robot set` changes one (max_rate)": (
+            "acceleration fast faster speed"
+        ),
+        "`cubehost scan-and-send` solves a cube, `cubehost serve` serves the page": "begin start",
+        "`cubehost doctor` checks this computer, `cubehost robot selftest` the robot": (
+            "diagnose diagnostics test"
+        ),
+        "`cubehost play` times a solve, so does the page of `cubehost serve`": "time timer",
+        "`cubehost history` lists runs, `cubehost play` keeps the times of the game": "race times",
+        "`cubehost --version`": "version",
+        "`cubehost scan --live` watches a cube that is turned before a camera": "live webcam",
+    }.items()
+    for word in words.split()
 }
 
 

@@ -6,6 +6,8 @@ from typing import Any
 import click
 from click.shell_completion import CompletionItem
 
+FEW = 20  # commands that an error lists; of more it names the help
+
 
 class Group(click.Group):
     """A group whose name alone prints its help."""
@@ -30,7 +32,8 @@ class Group(click.Group):
     ) -> tuple[str | None, click.Command | None, list[str]]:
         name = args[0]
         if name not in self.list_commands(ctx) and not name.startswith("-"):
-            raise click.UsageError(f"no command {name[:40]!r}: {self._guess(ctx, name)}", ctx)
+            guess = self._guess(ctx, name)
+            raise click.UsageError(f"no command {name[:40]!r}{guess and f': {guess}'}", ctx)
         return super().resolve_command(ctx, args)
 
     def _guess(self, ctx: click.Context, name: str) -> str:
@@ -43,7 +46,11 @@ class Group(click.Group):
 
         known = self.list_commands(ctx)
         near = get_close_matches(name.lower(), known, 3, 0.7)
-        return f"did you mean {' or '.join(near)}?" if near else f"one of {', '.join(sorted(known))}"
+        if near:
+            return f"did you mean {' or '.join(near)}?"
+        if near := get_close_matches(name.lower(), self.meant, 1, 0.7):
+            return self.meant[near[0]]
+        return f"one of {', '.join(sorted(known))}" if len(known) <= FEW else ""
 
     def _names_in(self, ctx: click.Context, group: str) -> list[str]:
         inner = self.get_command(ctx, group)

@@ -247,7 +247,7 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> No
 def are_moves(text: str) -> bool:
     """Whether it can be no cube's letters, but moves: marked as such (R' U2), or a few, apart (R U F)."""
     marked = re.search(r"[A-Za-z]['’2]", text)
-    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){1,9}[A-Za-z]{1,2}", text) is not None
+    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}", text) is not None
 
 
 def by_mechanism(

@@ -10,6 +10,7 @@ from cubehost.cube import FACES, MIN_SIZE, read_cube
 COLOUR_FACES = {"W": "U", "R": "R", "G": "F", "Y": "D", "O": "L", "B": "B"}
 # Squares and circles of those colours; U+FE0F only says that a symbol is shown in colour.
 SYMBOLS = str.maketrans("⬜🟥🟩🟨🟧🟦⚪🔴🟢🟡🟠🔵", "WRGYOB" * 2, "\ufe0f")
+FACELETS2 = 24  # of a 2x2, which has the fewest
 ROWS_OF_NET = 3  # U above L F R B above D
 
 
@@ -54,7 +55,8 @@ def explained(error: InputError, facelets: str) -> InputError:
     """The error with what may be meant by facelets that are no cube's."""
     assembly = any(word in str(error) for word in ("flipped", "twisted", "swapped"))
     taken_apart = "was the cube taken apart, or a sticker written for another?" if assembly else ""
-    why = meant(facelets) or taken_apart
+    few = "a 3x3 has 54 letters, a 2x2 24; moves go with --moves" if len(facelets) < FACELETS2 else ""
+    why = few or meant(facelets) or taken_apart
     return InputError(f"{error}; {why}" if why else str(error))
 
 
