@@ -7,12 +7,13 @@ import os
 import re
 import sys
 from collections.abc import Callable, Iterable, Iterator, Mapping
-from typing import TYPE_CHECKING, Any, TextIO, TypeVar
+from typing import TYPE_CHECKING, Any, NamedTuple, TextIO, TypeVar
 
 import click
 
+from cubehost import cube
 from cubehost.base.errors import CubehostError, InputError, StoppedError
-from cubehost.cube import MAX_SIZE, MIN_SIZE
+from cubehost.cube import MAX_SIZE, MIN_SIZE, typed
 
 if TYPE_CHECKING:
     from concurrent.futures import Future, ThreadPoolExecutor
@@ -52,6 +53,34 @@ def items(arguments: tuple[str, ...]) -> Iterator[tuple[str, str]]:
     for number, line in enumerate(lines_of(sys.stdin), 1):
         if line:
             yield f"line {number}: ", line
+
+
+class Asked(NamedTuple):
+    """Which states are asked for. size: layers, where it is said. target: to be reached instead of solved."""
+
+    is_moves: bool
+    size: int | None
+    target: str | None
+
+    def state(self, item: str) -> str:
+        """As given, or what the moves make."""
+        return cube.state_after(item, self.size or 3) if self.is_moves else item
+
+    def seen(self, item: str) -> tuple[str, dict[str, Any]]:
+        """The state that is to be solved, and what is told of one with a target."""
+        given = self.state(item)
+        if self.target is None:
+            return given, {}
+        from cubehost.solving import targets  # what most commands do not need
+
+        given = typed.facelets_of(given)
+        return targets.seen_from(given, self.target), {"facelets": given, "to": self.target}
+
+
+def are_moves(text: str) -> bool:
+    """Whether it can be no cube's letters, but moves: marked as such (R' U2), or a few, apart (R U F)."""
+    marked = re.search(r"[A-Za-z]['’2]", text)
+    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}", text) is not None
 
 
 def lines_of(text: TextIO) -> Iterator[str]:

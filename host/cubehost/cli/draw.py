@@ -5,8 +5,7 @@ import click
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
-from cubehost.cli.common import any_size_option
-from cubehost.cli.solve import are_moves
+from cubehost.cli.common import any_size_option, are_moves
 from cubehost.cube import typed
 
 

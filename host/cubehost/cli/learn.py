@@ -9,8 +9,8 @@ import click
 
 from cubehost import cube
 from cubehost.base.errors import InputError
-from cubehost.cli.common import SEED, Result, each, is_bulk, json_option, ports
-from cubehost.cli.solve import are_moves, told
+from cubehost.cli.common import SEED, Result, are_moves, each, is_bulk, json_option, ports
+from cubehost.cli.solve import told
 from cubehost.cube import typed
 from cubehost.solving import targets
 from cubehost.teaching import words

@@ -7,37 +7,26 @@ from typing import Any, Unpack
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
 from cubehost.base.errors import InputError
-from cubehost.cli.common import Result, StoppedSearchError, each_item, items, workers
+from cubehost.cli.common import Asked, Result, StoppedSearchError, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
-from cubehost.cube import state_after
-from cubehost.cube.typed import facelets_of
-from cubehost.solving import optimal, solver, tables, targets
+from cubehost.solving import optimal, solver, tables
 from cubehost.solving.engines import Options, Proof
 from cubehost.solving.table_file import TableFile
 
 
 def command(
-    facelets: tuple[str, ...],
-    size: int | None,
-    is_moves: bool,
-    as_json: bool,
-    cluster: str | None,
-    to: str | None,
-    **options: Unpack[Options],
+    facelets: tuple[str, ...], asked: Asked, as_json: bool, cluster: str | None, **options: Unpack[Options]
 ) -> None:
     """Print the shortest solution of each state."""
     file = _tables(options)  # refuses what cannot be, before anything is done
     if cluster is not None:
-        _on_cluster(cluster, facelets, size, is_moves, as_json, options)
+        _on_cluster(cluster, facelets, asked, as_json, options)
         return
 
     def work(item: str) -> Result:
-        given = state_after(item, size or 3) if is_moves else item
-        if to is None:
-            return _shown(_prove(given, options, file))
-        given, target = facelets_of(given), targets.state(to)
-        moves, told = _shown(_prove(targets.seen_from(given, target), options, file))
-        return moves, told | {"facelets": given, "to": target}
+        state, told = asked.seen(item)
+        moves, value = _shown(_prove(state, options, file))
+        return moves, value | told
 
     each_item(items(facelets), work, as_json)
 
@@ -47,13 +36,13 @@ def _shown(proof: Proof) -> Result:
 
 
 def _on_cluster(
-    address: str, facelets: tuple[str, ...], size: int | None, is_moves: bool, as_json: bool, options: Options
+    address: str, facelets: tuple[str, ...], asked: Asked, as_json: bool, options: Options
 ) -> None:
     """Each state is a task, which takes one thread of a machine there and that machine's tables."""
     from cubehost.base import cluster
 
     given = list(items(facelets))
-    states = [state_after(item, size or 3) if is_moves else item for _, item in given]
+    states = [asked.state(item) for _, item in given]
     wanted = {"optimal": True, **options, "threads": options["threads"] or 1}
 
     def work(future: Any) -> Result:

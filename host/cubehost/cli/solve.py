@@ -13,10 +13,12 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cli.common import (
+    Asked,
     Result,
     Seconds,
     StoppedSearchError,
     Whole,
+    are_moves,
     each,
     is_bulk,
     json_option,
@@ -161,38 +163,25 @@ def command(
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
-    check(options, largest)
-    check_target(largest, to, count, mechanism, cluster)
+    only_optimal = {"memory": memory, "cluster": cluster}
+    check(options, largest, mechanism, is_optimal, only_optimal, (to, count) != (None, None))
+    asked = Asked(is_moves, size, None if to is None else targets.state(to))
     if count is not None:
-        from cubehost.cli import several
-
-        several.command(facelets, is_moves, to, as_json, count, is_optimal, memory, options)
+        several(facelets, asked, as_json, count, is_optimal, memory, options)
     elif is_optimal:
-        if mechanism is not None:
-            raise click.UsageError("--optimal counts turns, not a --mechanism's seconds: give one of the two")
-        check_optimal(options, largest)
         from cubehost.cli import optimal
 
         wanted = {name: options[name] for name in ("metric", "threads")}
-        optimal.command(facelets, size, is_moves, as_json, cluster, to, memory=memory, **wanted)
+        optimal.command(facelets, asked, as_json, cluster, memory=memory, **wanted)
+    elif mechanism is not None:
+        by_mechanism(facelets, asked, mechanism, as_json, options)
     else:
-        check_near_optimal(memory=memory, cluster=cluster)
-        if mechanism is None:
-            near_optimal(facelets, size, largest, is_moves, as_json, to, options)
-        else:
-            check_mechanism(options, largest)
-            by_mechanism(facelets, mechanism, is_moves, as_json, options)
+        near_optimal(facelets, asked, largest, as_json, options)
     tell_holding(facelets, is_moves, as_json)
 
 
 def near_optimal(
-    facelets: tuple[str, ...],
-    size: int | None,
-    largest: int,
-    is_moves: bool,
-    as_json: bool,
-    to: str | None,
-    options: dict[str, Any],
+    facelets: tuple[str, ...], asked: Asked, largest: int, as_json: bool, options: dict[str, Any]
 ) -> None:
     """Print a solution of each state. largest: layers, as far as they are known before states are read."""
     if options["tables"] == "large" and largest == 3:
@@ -200,25 +189,50 @@ def near_optimal(
     elif largest != 2:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
-    target, together = targets.state(to) if to is not None else None, 1
+    together = 1
     if is_bulk(facelets) and largest == 3:
         together, options["threads"] = options["threads"] or available(), 1
 
     def work(item: str) -> Result:
-        given = state = cube.state_after(item, size or 3) if is_moves else item
-        if target is not None:
-            given = typed.facelets_of(state)
-            state = targets.seen_from(given, target)
+        state, told = asked.seen(item)
         try:
             with nullcontext() if together > 1 else waiting("solving"):
-                solution = solver.solve(state, size, **options)
+                solution = solver.solve(state, asked.size, **options)
         except engines.InterruptedSearch as stopped:
             known = f"{stopped.best.block_turns} turns are known, that none are shorter is not proven"
             raise StoppedSearchError(known, (stopped.best.moves, stopped.best.as_dict())) from None
         tell_what_was_used(solution, options)
-        return solution.moves, solution.as_dict() | ({"facelets": given, "to": target} if target else {})
+        return solution.moves, solution.as_dict() | told
 
     each(facelets, work, as_json, together)
+
+
+def several(
+    facelets: tuple[str, ...],
+    asked: Asked,
+    as_json: bool,
+    count: int,
+    is_optimal: bool,
+    memory: int | None,
+    options: dict[str, Any],
+) -> None:
+    """A line a solution, or an object with all of them."""
+    from cubehost.solving import several  # what one solution does not need
+
+    asked = asked._replace(target=asked.target or targets.state("solved"))
+    proving = {"metric": options["metric"], "threads": options["threads"], "memory": memory}
+    searching = options | {"max_length": options["max_length"] or 0}
+
+    def work(item: str) -> Result:
+        state, told = asked.seen(item)
+        with waiting("solving"):
+            found = (
+                several.shortest(state, **proving) if is_optimal else several.good(state, count, **searching)
+            )
+        values = [solution.as_dict() | {"facelets": told["facelets"]} for solution in found[:count]]
+        return "\n".join(value["moves"] for value in values), told | {"solutions": values}
+
+    each(facelets, work, as_json)
 
 
 def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
@@ -244,14 +258,8 @@ def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> No
     click.echo(f"cubehost: note: {words}", err=True)
 
 
-def are_moves(text: str) -> bool:
-    """Whether it can be no cube's letters, but moves: marked as such (R' U2), or a few, apart (R U F)."""
-    marked = re.search(r"[A-Za-z]['’2]", text)
-    return bool(marked) or re.fullmatch(r"([A-Za-z]{1,2}\s+){0,9}[A-Za-z]{1,2}", text) is not None
-
-
 def by_mechanism(
-    facelets: tuple[str, ...], name: str, is_moves: bool, as_json: bool, options: dict[str, Any]
+    facelets: tuple[str, ...], asked: Asked, name: str, as_json: bool, options: dict[str, Any]
 ) -> None:
     """In the seconds of a machine, each with all threads."""
     from cubehost.mechanism import Mechanism
@@ -265,9 +273,8 @@ def by_mechanism(
     budget = BUDGET if options["budget"] is None else options["budget"]
 
     def work(item: str) -> Result:
-        state = cube.state_after(item, 3) if is_moves else typed.facelets_of(item)
         with waiting("solving"):
-            solution, _ = searching.solve(state, budget)
+            solution, _ = searching.solve(typed.facelets_of(asked.state(item)), budget)
         tell_of_mechanism(solution)
         tell_late(solution, budget)
         return solution.moves, solution.as_dict()
@@ -342,60 +349,47 @@ def offer_tables(options: dict[str, Any]) -> None:
         made(file)
 
 
-def check(options: dict[str, Any], size: int) -> None:
-    """Options that contradict each other."""
-    if size > 3 and any(options[name] != plain for name, plain in OF_3X3.items()):
-        raise click.UsageError(solver.ONLY_BUDGET)
-    if options["nodes"] is not None and options["budget"] is not None:
-        raise click.UsageError("--nodes and --budget exclude each other")
-    if options["tables"] == "large" and options["nodes"] is not None:
-        raise click.UsageError("--nodes is for the small tables: leave --tables large out")
-
-
-def check_mechanism(options: dict[str, Any], size: int) -> None:
-    """Its seconds are a metric of their own, searched with the large tables."""
-    if size != 3:
-        raise click.UsageError("--mechanism is for the 3x3")
-    if options["metric"] != engines.DEFAULT_METRIC:
-        raise click.UsageError(
-            "--mechanism and --metric exclude each other: the mechanism's seconds are the metric"
-        )
-    for name in ("nodes", "max_length"):
-        if options[name] is not None:
-            raise click.UsageError(f"--mechanism and --{name.replace('_', '-')} exclude each other")
-    if options["faces"] != cube.FACES:
-        raise click.UsageError(
-            "--mechanism has its own faces (`faces` of its description): leave --faces out"
-        )
-    if options["tables"] == "small":
-        raise click.UsageError("--mechanism searches with the large tables of htm: leave --tables small out")
-
-
-def check_near_optimal(**only_optimal: object) -> None:
-    """Options that mean something for the other way only."""
-    for name, value in only_optimal.items():
-        if value is not None:
-            raise click.UsageError(f"--{name} is for --optimal")
-
-
-def check_target(size: int, to: str | None, count: int | None, *others: str | None) -> None:
-    """others: --mechanism and --cluster."""
-    if to is None and count is None:
-        return
-    if size != 3:
-        raise click.UsageError("--to and --count are for the 3x3")
-    if others != (None, None):
-        raise click.UsageError(
-            "--mechanism and --cluster solve one way, to solved: leave --to and --count out"
-        )
-
-
-def check_optimal(options: dict[str, Any], size: int) -> None:
-    """Optimal is one thing: what asks for another contradicts it."""
-    if size > 3:
-        raise click.UsageError("--optimal is for the 3x3 (a 2x2 is always solved so)")
-    if options["faces"] != cube.FACES:
-        raise click.UsageError("--optimal turns all six faces, so --faces excludes it")
-    for name in ("budget", "nodes", "max_length"):
-        if options[name] is not None:
-            raise click.UsageError(f"--optimal and --{name.replace('_', '-')} exclude each other")
+def check(
+    options: dict[str, Any],
+    size: int,
+    mechanism: str | None,
+    is_optimal: bool,
+    only_optimal: dict[str, Any],
+    is_way: bool,
+) -> None:
+    """Refuses options that contradict each other. is_way: --to or --count is given."""
+    given = {name for name in ("budget", *OF_3X3) if options[name] != OF_3X3.get(name)}
+    alone = "--optimal" if is_optimal else "--mechanism"
+    limits = [name for name in ("budget", "nodes", "max_length") if name in given]
+    limits = limits if is_optimal else [name for name in limits if mechanism and name != "budget"]
+    unasked = [name for name, value in only_optimal.items() if value is not None and not is_optimal]
+    cluster = only_optimal["cluster"]
+    wrong = {
+        solver.ONLY_BUDGET: size > 3 and given - {"budget"},
+        "--nodes and --budget exclude each other": {"nodes", "budget"} <= given,
+        "--nodes is for the small tables: leave --tables large out": (
+            "nodes" in given and options["tables"] == "large"
+        ),
+        "--to and --count are for the 3x3": is_way and size != 3,
+        "--mechanism and --cluster solve one way, to solved: leave --to and --count out": (
+            is_way and (mechanism or cluster)
+        ),
+        "--optimal counts turns, not a --mechanism's seconds: give one of the two": is_optimal and mechanism,
+        "--optimal is for the 3x3 (a 2x2 is always solved so)": is_optimal and size > 3,
+        "--optimal turns all six faces, so --faces excludes it": is_optimal and "faces" in given,
+        f"--{''.join(unasked[:1])} is for --optimal": unasked,
+        "--mechanism is for the 3x3": mechanism and size != 3,
+        "--mechanism and --metric exclude each other: the mechanism's seconds are the metric": (
+            mechanism and "metric" in given
+        ),
+        f"{alone} and --{''.join(limits[:1]).replace('_', '-')} exclude each other": limits,
+        "--mechanism has its own faces (`faces` of its description): leave --faces out": (
+            mechanism and "faces" in given
+        ),
+        "--mechanism searches with the large tables of htm: leave --tables small out": (
+            mechanism and options["tables"] == "small"
+        ),
+    }
+    for why, is_wrong in wrong.items():
+        if is_wrong:
+            raise click.UsageError(why)
