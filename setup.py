@@ -16,11 +16,7 @@ other = target.chosen()
 version = tomllib.loads((ROOT / "pyproject.toml").read_text(encoding="utf-8"))["project"]["version"]
 
 setup(
-    cffi_modules=[
-        "host/build_support/core_module.py:ffi",
-        "host/build_support/packer_module.py:ffi",
-        "host/build_support/physics_module.py:ffi",
-    ],
+    cffi_modules=[f"host/build_support/modules.py:{name}" for name in ("core", "packer", "physics")],
     options={"bdist_wheel": {"plat_name": other.wheel}, "build": {"build_base": other.folder}}
     if other
     else {},
