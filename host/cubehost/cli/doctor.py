@@ -2,6 +2,7 @@
 
 import importlib.metadata
 import json
+import os
 import platform
 import re
 import shutil
@@ -29,6 +30,12 @@ PARTS = {
     "service": "cubehost service",
     "bluetooth": "smart cubes",
 }
+
+# Program -> what it does to a board's port -> how it is kept from that
+IN_THE_WAY = (
+    ("brltty", "it takes the port of a CH340", "no Braille display? sudo apt remove brltty"),
+    ("ModemManager", "it asks new ports for modems", "no modem? sudo systemctl disable --now ModemManager"),
+)
 
 
 class Check(NamedTuple):
@@ -102,6 +109,14 @@ def _plugged_in() -> Iterator[Check]:
     )
 
 
+def _in_the_way() -> Iterator[Check]:
+    """Programs of the system that take new serial ports or write to them; only where they are installed."""
+    path = os.pathsep.join([os.environ.get("PATH", ""), "/usr/sbin", "/sbin"])
+    for name, does, get in IN_THE_WAY:
+        if shutil.which(name, path=path):
+            yield Check(name, f"nothing here: {does}", None, get)
+
+
 @click.command()
 @json_option
 def command(as_json: bool) -> None:
@@ -111,7 +126,7 @@ def command(as_json: bool) -> None:
     Example:
       cubehost doctor --json
     """
-    checks = [*_plugged_in(), *_libraries(), *_tools()]
+    checks = [*_plugged_in(), *_in_the_way(), *_libraries(), *_tools()]
     if as_json:
         click.echo(json.dumps({"checks": [{**c._asdict(), "ok": c.found is not None} for c in checks]}))
         return

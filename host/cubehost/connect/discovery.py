@@ -86,8 +86,18 @@ def port_of(robot: Profile) -> str:
     if len(alike) > 1:  # some makers give all their chips one serial number
         alike = [(device, usb) for device, usb in alike if usb.place == robot.usb.place]
     if len(alike) != 1:
-        raise DeviceNotFoundError(f"the robot {robot.name} ({robot.usb}) is not plugged in; {ASKS}")
+        moved = _elsewhere(robot) or ASKS
+        raise DeviceNotFoundError(f"the robot {robot.name} ({robot.usb}) is not plugged in; {moved}")
     return alike[0][0]
+
+
+def _elsewhere(robot: Profile) -> str:
+    """Whether it may be in another socket: a chip without a serial number is known by that alone."""
+    for device, usb in plugged_in():
+        if robot.usb and not robot.usb.serial and usb.device == robot.usb.device and not usb.serial:
+            keep = f"`cubehost robot use {device} --name {robot.name}`"
+            return f"{device}, in another socket, is of its kind: if it is this robot, {keep}"
+    return ""
 
 
 def identify(port: str) -> tuple[str | None, Usb | None]:

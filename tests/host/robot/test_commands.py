@@ -146,6 +146,22 @@ def test_doctor(capsys):
     assert ran(capsys, "doctor")[0] == 0
 
 
+def test_doctor_names_programs_that_take_a_boards_port(capsys, monkeypatch, tmp_path):
+    def named() -> dict[str, dict]:
+        _, out, _ = ran(capsys, "doctor", "--json")
+        return {check["name"]: check for check in json.loads(out)["checks"]}
+
+    monkeypatch.setenv("PATH", str(tmp_path))
+    before = named()
+    for name, cure in (("brltty", "remove"), ("ModemManager", "disable")):
+        program = tmp_path / name
+        program.write_text("#!/bin/sh\n")
+        program.chmod(0o755)
+        assert name not in before or not before[name]["ok"]
+        assert not named()[name]["ok"]
+        assert cure in named()[name]["get"]
+
+
 def test_who_quits_the_console_waits_for_what_was_begun(capsys, monkeypatch):
     class Turning(Peer):
         polls = 3  # questions that it answers `running`

@@ -126,6 +126,21 @@ def test_without_a_serial_number_the_socket_tells(bench):
     assert (other.ran, mine.ran) == ([], ["R"])
 
 
+def test_one_of_its_kind_in_another_socket_is_offered_and_not_taken(bench, capsys):
+    main(["robot", "use", bench.plug(Peer(), None, "1-1"), "--name", "desk"])
+    bench.unplug()
+    moved = Peer()
+    port = bench.plug(moved, None, "1-2")
+    bench.plug(Peer(), "7", "1-3")
+    with ending(3):
+        main(["send", "R"])
+    assert f"`cubehost robot use {port} --name desk`" in capsys.readouterr().err
+    assert moved.ran == []
+    main(["robot", "use", port, "--name", "desk"])
+    main(["send", "R"])
+    assert moved.ran == ["R"]
+
+
 def test_alike_serial_numbers_are_told_apart_by_the_socket(bench):
     main(["robot", "use", bench.plug(Peer(), "0001", "1-1")])
     mine, other = Peer(), Peer()
