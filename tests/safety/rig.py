@@ -6,6 +6,7 @@ person --> page (Chromium) --POST--> cubehost serve --pty--> Cable (loses, doubl
 
 import contextlib
 import json
+import math
 import os
 import random
 import select
@@ -36,33 +37,62 @@ PAUSE = 40_000  # µs after each turn
 ENV = {**os.environ, "PYTHONWARNINGS": "ignore"}
 
 
+class Life:
+    """Of a board, from one start to the next: its clock begins anew with each."""
+
+    def __init__(self) -> None:
+        self._zero = float("inf")  # wall time of its µs 0: what arrives never arrives early
+        self._now_us = self._last_us = -1
+        self._times: list[np.ndarray] = []  # of steps, µs
+
+    def is_over(self, time_us: np.ndarray) -> bool:
+        return int(time_us[0]) < self._now_us
+
+    def feed(self, time_us: np.ndarray, moved: np.ndarray) -> None:
+        """Times, (n,) uint32, and whether a step was made then, (n,) bool."""
+        self._now_us = int(time_us[-1])
+        self._zero = min(self._zero, time.monotonic() - self._now_us / 1e6)
+        if moved.any():
+            self._last_us = int(time_us[moved][-1])
+            self._times.append(time_us[moved].astype(np.float64))
+
+    @property
+    def last_step(self) -> float | None:
+        return self._zero + self._last_us / 1e6 if self._last_us >= 0 else None
+
+    def step_times(self) -> np.ndarray:
+        """Wall times, (n,) float64, of the steps since they were last asked for."""
+        times, self._times = self._times, []
+        return self._zero + np.concatenate([*times, np.empty(0)]) / 1e6
+
+
 class Pins(VirtualCube):
-    """Knows when on the wall clock the last step was made."""
+    """Knows when on the wall clock steps were made."""
 
     def __init__(self) -> None:
         super().__init__(state_after(""), steps_per_quarter())
-        self._zero = float("inf")  # wall time of the robot's µs 0: what arrives never arrives early
-        self._last_us = 0
-        self._times: list[np.ndarray] = []  # of steps, µs
+        self._lives = [Life()]
 
     def feed(self, steps: Steps) -> None:
-        if len(steps.time_us):
-            self._zero = min(self._zero, time.monotonic() - int(steps.time_us[-1]) / 1e6)
-            moved = np.flatnonzero(np.any(steps.steps, axis=1))
-            if len(moved):
-                self._last_us = int(steps.time_us[moved[-1]])
-                self._times.append(steps.time_us[moved].astype(np.float64))
+        starts = np.flatnonzero(np.diff(steps.time_us.astype(np.int64)) < 0) + 1
+        moved = np.any(steps.steps, axis=1)
+        for times, stepped in zip(np.split(steps.time_us, starts), np.split(moved, starts), strict=True):
+            if len(times) and self._lives[-1].is_over(times):
+                self._lives.append(Life())
+            if len(times):
+                self._lives[-1].feed(times, stepped)
         super().feed(steps)
 
     @property
     def last_step(self) -> float:
-        """Wall time."""
-        return self._zero + self._last_us / 1e6
+        """Wall time; that of a life in which none was made is an earlier one's."""
+        return next((at for life in reversed(self._lives) if (at := life.last_step) is not None), -math.inf)
 
     def step_times(self) -> np.ndarray:
-        """Wall times of the steps since they were last asked for, (n,) float64."""
-        times, self._times = self._times, []
-        return self._zero + np.concatenate([*times, np.empty(0)]) / 1e6
+        """Wall times, (n,) float64, of the steps since they were last asked for."""
+        times = np.concatenate([life.step_times() for life in self._lives])
+        self._lives = self._lives[-1:] if self._lives[-1].last_step is not None else self._lives
+        return times
 
 
 class Robot(VirtualRobot):

@@ -1,5 +1,6 @@
 """Nobody is told that the robot stands while its pins step: cable out in mid-run, a run's first instants."""
 
+import signal
 import time
 from collections.abc import Iterator
 from pathlib import Path
@@ -75,3 +76,18 @@ def test_a_plug_that_was_out_for_a_moment_costs_no_stop(rig: Rig) -> None:
     rig.robot.settle()
     assert rig.pins.last_step - plugged < 0.5 + 3 * rig.stalls.worst
     assert rig.false_words() == []
+
+
+def test_the_judge_times_the_steps_of_a_board_that_has_restarted(rig: Rig) -> None:
+    """Its clock begins anew: by the old one steps were made before anybody said a word."""
+    begin(rig, 2)
+    time.sleep(1.0)
+    rig.robot.signal(signal.SIGUSR1)
+    rig.client.until(lambda s: s["machine"]["state"] == "fault")
+    rig.client.until(lambda s: s["work"]["busy"] is None)
+    begin(rig, 2)
+    begun = time.monotonic()
+    time.sleep(0.3)
+    rig.robot.settle()
+    assert begun < rig.pins.last_step < time.monotonic()
+    stands_at_last(rig)
