@@ -12,6 +12,8 @@ from contextlib import contextmanager
 import pytest
 from rig import ENV, PATIENCE, PROGRAM, Robot
 
+from cubehost.robot.stop import NOT_YET
+
 SLOW = {"start_rate": 20, "max_rate": 40}  # steps/s: a busy computer has the time to begin `robot stop`
 QUICK = {"max_rate": 8000}
 LONG = " ".join(["R U F"] * 100)
@@ -75,7 +77,8 @@ def test_a_motion_that_somebody_stops_is_told_as_stopped(robot: Robot, words: tu
     with begun(robot, *words) as process:
         until_it_moves(robot)
         code, out, err = said(robot, "robot", "stop")
-        assert (code, out, err) == (0, f"{robot.url}: stopped, as the robot confirms\n", "")
+        assert (code, out) == (0, f"{robot.url}: stopped, as the robot confirms\n")
+        assert err in ("", f"{NOT_YET}\n")  # on a busy computer
         stand_from_here(robot)
         out, err = process.communicate(timeout=PATIENCE)
     assert process.returncode == 4

@@ -33,8 +33,8 @@ def program(tmp_path_factory: pytest.TempPathFactory) -> Path:
 class Host:
     """A link of its own on the line, as a program has one."""
 
-    def __init__(self, line: Line, board: Board) -> None:
-        self.stop = Stop(board.clock)
+    def __init__(self, line: Line, board: Board, beside: bool = False) -> None:
+        self.stop = Stop(board.clock, beside)
         self.link = Link(line, stop=self.stop, clock=board.clock)
         for verb, args in (("hello", ""), ("strict", "on"), ("beat", "on")):
             self.link.request(verb, args)
@@ -127,6 +127,23 @@ def press(host: Host, line: Line, board: Board, source: random.Random) -> Outcom
     host.link.receive(source.uniform(0.01, 0.3))
     assert board.steps == steps, "called stopped while the pins stepped"
     return Outcome(stood, confirmed - pressed, red[0] - pressed if red else None)
+
+
+def test_beside_another_reader_a_stop_is_not_told_as_missing(program: Path) -> None:
+    """It takes away half of what the robot says: no reason to tell people to cut the power."""
+    source, board = random.Random(35), Board(program)
+    line, red = Line(board), []
+    host = Host(line, board, beside=True)
+    host.stop.listen(lambda stop: red.append(board.clock()) if stop.overdue else None)
+    for _ in range(1000):
+        line.down = lambda data: data if source.random() < 0.5 else b""
+        host.stop.request()
+        assert host.link.await_stop(5.0)
+        line.mend()
+        host.stop.rearm()
+        host.link.receive(source.uniform(0.01, 0.3))
+    board.close()
+    assert red == []
 
 
 def begin(host: Host, moves: list[str]) -> None:

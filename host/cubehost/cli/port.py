@@ -13,7 +13,7 @@ from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection, open_port
 from cubehost.robot.link import Link
-from cubehost.robot.stop import CUT_POWER, State, Stop
+from cubehost.robot.stop import NOT_YET, State, Stop
 
 
 def found(port: str | None) -> str:
@@ -104,6 +104,6 @@ class Asking:
 
 
 def warn(stop: Stop) -> None:
-    """In red, as soon as a stop (Ctrl-C) should have been confirmed and is not."""
+    """In red, as soon as a stop (Ctrl-C) should have been confirmed and is not; its end is told after it."""
     if stop.overdue:
-        click.secho(CUT_POWER, fg="red", bold=True, err=True)
+        click.secho(NOT_YET, fg="red", bold=True, err=True)

@@ -2,14 +2,16 @@
 
 import functools
 import json
+import threading
 from collections.abc import Callable
 from contextlib import ExitStack, closing, nullcontext
+from queue import Queue
 from typing import Any
 
 import click
 
 from cubehost.base import port_owner
-from cubehost.base.errors import CubehostError, DeviceNotFoundError, InputError, UnconfirmedStopError
+from cubehost.base.errors import DeviceNotFoundError, InputError, UnconfirmedStopError
 from cubehost.cli.common import (
     Number,
     Result,
@@ -38,6 +40,7 @@ from cubehost.robot.transport import READ_SLICE
 FACE = click.Choice(list("URFDLB"), case_sensitive=False)
 SERVOS = [f"s{i}" for i in range(8)]
 LEAST_DEGREES, MOST_DEGREES = 0.001, 45
+Reached = tuple[str, Link | Exception]  # by a stop: a port, and the link to it or why there is none
 
 
 @click.group(cls=Group)
@@ -132,8 +135,9 @@ def stop(port: str | None, as_json: bool) -> None:
     Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. "stopped" is
     printed only where the robot has confirmed it; where one has not, the exit code is 4: cut its power.
     """
+    reached: Queue[Reached] = Queue()
     with waiting("looking for robots") if port is None else nullcontext():
-        targets = discovery.stop_targets(port)
+        targets = [_begin_to_stop(target, reached) for target in discovery.stop_targets(port)]
     if not targets and discovery.fixed_port() in VIRTUAL:
         text = "a virtual robot lives only as long as the command that moves it: there is nothing to stop"
         _say(as_json, text, {"stop": "nothing"})
@@ -141,26 +145,31 @@ def stop(port: str | None, as_json: bool) -> None:
     if not targets:
         raise DeviceNotFoundError("nothing was stopped: no robot is kept or answers; give its --port")
     with ExitStack() as stack:
-        asked = [(target, _ask_to_stop(target, stack)) for target in targets]  # all, before one is awaited
-        named = ((f"{item[0]}: " if len(asked) > 1 else "", item) for item in asked)
-        each_item(named, lambda item: _confirmed(*item), as_json)
+        items = (reached.get() for _ in targets)
+        named = ((f"{item[0]}: " if len(targets) > 1 else "", item) for item in items)
+        each_item(named, lambda item: _confirmed(*item, stack), as_json)
 
 
-def _ask_to_stop(port: str, stack: ExitStack) -> Link | CubehostError:
-    """A link on which the stop has been said, or why there is none."""
-    try:
-        link = open_beside(port)
-    except CubehostError as error:
-        return error
-    stack.callback(link.close)
-    link.stop.listen(warn)
-    link.stop.request()
-    return link
+def _begin_to_stop(port: str, reached: Queue[Reached]) -> str:
+    """In a thread of its own: a robot that is slow to reach holds up no other."""
+
+    def ask() -> None:
+        try:
+            link = open_beside(port)
+            link.stop.listen(warn)
+            link.stop.request()
+            reached.put((port, link))
+        except Exception as error:  # told in turn
+            reached.put((port, error))
+
+    threading.Thread(target=ask, name=f"stop {port}", daemon=True).start()
+    return port
 
 
-def _confirmed(port: str, link: Link | CubehostError) -> Result:
-    if isinstance(link, CubehostError):
+def _confirmed(port: str, link: Link | Exception, stack: ExitStack) -> Result:
+    if isinstance(link, Exception):
         raise link
+    stack.callback(link.close)
     if not link.await_stop(STOP_PATIENCE):
         raise UnconfirmedStopError(f"{CUT_POWER}; {_reader(port)}")
     return f"{port}: stopped, as the robot confirms", {"port": port, "stop": "confirmed"}

@@ -148,13 +148,25 @@ def introduce(port: str, name: str | None) -> Profile:
         return Profile(name, where, usb, hello.board, hello.mechanism)
 
 
-def stop_targets(port: str | None) -> list[str]:
-    """Ports that a stop goes to: what was named, else all real ones that are known or answer as robots."""
+def stop_targets(port: str | None) -> Iterator[str]:
+    """Ports that a stop goes to: what was named, else all real ones that are known or answer as robots.
+
+    Each comes as soon as it is known to be one: no stop waits for another's answer.
+    """
     if port is not None:
-        return [_checked(port)]
-    known = list(_known_and_plugged_in())
-    others = [answer.port for answer in ask_all(known) if answer.is_robot]
-    return known + others
+        yield _checked(port)
+        return
+    from concurrent.futures import ThreadPoolExecutor, as_completed
+
+    known = set()
+    for target in _known_and_plugged_in():
+        known.add(target)
+        yield target
+    with ThreadPoolExecutor(AT_MOST) as pool:
+        asking = [pool.submit(ask, device) for device, _ in plugged_in() if device not in known]
+        for answer in (done.result() for done in as_completed(asking)):
+            if answer.is_robot:
+                yield answer.port
 
 
 def plugged_in() -> Iterator[tuple[str, Usb]]:
@@ -177,11 +189,11 @@ def cameras(root: Path = Path("/")) -> list[tuple[str, str]]:
     return [(f"/dev/video{number}", name) for number, name in sorted(found)]
 
 
-def ask_all(but: list[str] | None = None, asked: Asked | None = None) -> list[Answer]:
+def ask_all(asked: Asked | None = None) -> list[Answer]:
     """What each plugged-in device answers to `hello`; all are asked at the same time."""
     from concurrent.futures import ThreadPoolExecutor  # most commands are told their port
 
-    ports = [device for device, _ in plugged_in() if device not in (but or [])]
+    ports = [device for device, _ in plugged_in()]
     known = {port: said for port, said in (asked or {}).items() if port in ports and not said.is_robot}
     with ThreadPoolExecutor(AT_MOST) as pool:
         answers = list(pool.map(lambda port: known.get(port) or ask(port), ports))

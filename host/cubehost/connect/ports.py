@@ -16,7 +16,7 @@ from cubehost.cube import random_cube
 from cubehost.robot.client import Robot
 from cubehost.robot.link import LineLog, Link
 from cubehost.robot.log import line_log
-from cubehost.robot.stop import BESIDE, Stop
+from cubehost.robot.stop import Stop
 
 if TYPE_CHECKING:
     from cubehost.mechanism import Mechanism
@@ -75,7 +75,7 @@ def open_beside(port: str) -> Link:
     """A link to say one thing on, as a stop, beside another program that has the port. Close it."""
     if port in VIRTUAL or port.startswith(REPLAY):
         raise InputError(f"{port} starts anew with each command: give the port that the running one printed")
-    stop = Stop(patience=BESIDE)
+    stop = Stop(beside=True)
     stop.start()
     link = Link(transport(port, shared=True), stop=stop)
     link.start()

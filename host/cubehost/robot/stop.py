@@ -25,10 +25,12 @@ from cubehost.robot.lines import format_line
 
 REPEAT = 0.05  # seconds between two tries until the robot confirms
 PATIENCE = 0.08  # seconds until the missing confirmation is told: motors that then still turn are no surprise
-BESIDE = 0.4  # the same where another program reads the port, too, and takes away half of the confirmations
+# The same two where another program reads the port, too, and takes away half of the confirmations.
+REPEAT_BESIDE, PATIENCE_BESIDE = 0.02, 0.4
 PRESSES = 64  # whose names are remembered, and numbers that the robot has told
 NUMBERS = (1 << 32) - 1  # 1 .. this; 0 is what a robot says before its first stop
 CUT_POWER = "The robot has not confirmed the stop: cut its power"
+NOT_YET = "The robot has not confirmed the stop yet: cut its power if it moves"
 
 Clock = Callable[[], float]
 Write = Callable[[bytes], None]  # must not wait
@@ -55,9 +57,11 @@ class Stop:
     It outlives connections: what was requested while there was none is said first on the next.
     """
 
-    def __init__(self, clock: Clock = time.monotonic, patience: float = PATIENCE) -> None:
+    def __init__(self, clock: Clock = time.monotonic, beside: bool = False) -> None:
+        """beside: another program reads what the robot says, too."""
         self._clock = clock
-        self._patience = patience
+        self._repeat = REPEAT_BESIDE if beside else REPEAT
+        self._patience = PATIENCE_BESIDE if beside else PATIENCE
         self._changed = threading.Condition()
         self._state = State.ARMED
         self._number = secrets.randbelow(NUMBERS) + 1
@@ -186,7 +190,7 @@ class Stop:
     def tick(self) -> None:
         """What falls due: the repetition, and telling that it is overdue."""
         with self._changed:
-            if self._clock() - self._said >= REPEAT:
+            if self._clock() - self._said >= self._repeat:
                 self._say_if_requested()
             late = self.overdue and not self._told_overdue
             self._told_overdue |= late
@@ -198,7 +202,7 @@ class Stop:
             with self._changed:
                 if self._state is not State.REQUESTED:
                     self._changed.wait_for(lambda: self._closing or self._state is State.REQUESTED)
-                self._changed.wait(REPEAT)
+                self._changed.wait(self._repeat)
             self.tick()
 
     def _count(self) -> None:

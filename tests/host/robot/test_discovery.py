@@ -1,6 +1,8 @@
 """Which robot a command acts on, judged by which of several robots on pseudo-terminals hears it."""
 
 import json
+import threading
+import time
 from collections.abc import Iterator
 from concurrent.futures import ThreadPoolExecutor
 from contextlib import ExitStack, contextmanager
@@ -11,12 +13,13 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
+from cubehost.base.errors import DeviceNotFoundError
 from cubehost.cli import main
 from cubehost.connect import discovery
 from cubehost.robot import profile
 from cubehost.robot.exchange import Timing
 from cubehost.robot.link import Link
-from cubehost.robot.transport import SerialTransport
+from cubehost.robot.transport import SerialTransport, Transport
 
 
 class Bench:
@@ -217,6 +220,41 @@ def test_stop_goes_to_every_robot_and_to_nothing_else(bench, capsys):
     assert answering.stops >= 1
     assert b"!" not in foreign.heard
     assert soldered.heard == b""
+
+
+def test_a_stop_waits_for_no_other_robot(bench, capsys, monkeypatch):
+    """A GAN robot is looked for over Bluetooth for seconds; a device that is none lets its asker wait."""
+    cable, plugged, told = Peer(), Peer(), threading.Event()
+
+    def until_told(*_: object) -> Transport:
+        assert told.wait(60), "the others were not stopped meanwhile"
+        raise DeviceNotFoundError("no GAN robot is near")
+
+    def answered(port: str) -> discovery.Answer:
+        if port == nobody:
+            assert told.wait(60), "the others were not stopped meanwhile"
+        return ask(port)
+
+    def both_are_stopped() -> None:
+        while not (cable.stops and plugged.stops):
+            time.sleep(0.01)
+        told.set()
+
+    ask = discovery.ask
+    profile.save(profile.Profile("a-gan", "gan", None, "gan"))
+    main(["robot", "use", bench.plug(cable, "A"), "--name", "cable"])
+    nobody = bench.plug(None, "B")
+    bench.plug(plugged, "C")
+    monkeypatch.setattr("cubehost.connect.gan.GanTransport", until_told)
+    monkeypatch.setattr(discovery, "ask", answered)
+    capsys.readouterr()
+    looking = threading.Thread(target=both_are_stopped, daemon=True)
+    looking.start()
+    with ending(3):
+        main(["robot", "stop"])
+    out, err = capsys.readouterr()
+    assert out.count("stopped, as the robot confirms") == 2
+    assert err == "cubehost: gan: no GAN robot is near\n"
 
 
 def test_a_broken_file_is_one_line(bench, capsys):
