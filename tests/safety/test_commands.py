@@ -8,14 +8,21 @@ import subprocess
 import time
 from collections.abc import Iterator
 from contextlib import contextmanager
+from pathlib import Path
 
+import cv2
 import pytest
 from rig import ENV, PATIENCE, PROGRAM, Robot
 
+from cubehost.cube import state_after
 from cubehost.robot.stop import NOT_YET
+from cubehost.vision.virtual import VirtualCamera
+from terminal import Terminal
 
 SLOW = {"start_rate": 20, "max_rate": 40}  # steps/s: a busy computer has the time to begin `robot stop`
 QUICK = {"max_rate": 8000}
+GO_ON, STICKERS = "Bring the faces home and go on?", "empty to take the cube shown"
+CUBE = state_after("R U F' L2 D B'")
 LONG = " ".join(["R U F"] * 100)
 FALSE = ("turned by", "moves in", "move in", "aligned, job")  # what only a whole motion may be told with
 
@@ -123,3 +130,56 @@ def test_a_stop_at_rest_ends_a_pipe_of_moves(robot: Robot) -> None:
     assert err == "cubehost: stopped: what was asked for before moves nothing any more\n"
     stand_from_here(robot)
     assert said(robot, "robot", "jog", "R", "-1")[0] == 0
+
+
+# -- questions of scan-and-send: a stop by somebody else ends them, and the job with them --
+
+
+def scan_and_send(robot: Robot, folder: Path, facelets: str, *more: str) -> Terminal:
+    """Of a cube that stands before two cameras for ever."""
+    camera, photos = VirtualCamera(5), folder / "photos"
+    photos.mkdir()
+    camera.regions.save(folder / "regions.json")
+    for number, image in enumerate(camera.capture(facelets)):
+        cv2.imwrite(str(photos / f"{number}.png"), image.pixels)
+    looks = ["--camera", str(photos), "--regions", str(folder / "regions.json")]
+    return Terminal("scan-and-send", "--port", robot.url, *looks, *more)
+
+
+def somebody_stops(robot: Robot) -> None:
+    assert said(robot, "robot", "stop")[0] == 0
+
+
+def ends(terminal: Terminal, robot: Robot) -> None:
+    """With nobody's answer, and without another question. Nothing moves."""
+    stand_from_here(robot)
+    terminal.wait_for("cubehost: stopped: what was asked for before moves nothing any more")
+    assert terminal.end()[0] == 4
+    stand_from_here(robot)
+
+
+def test_a_stop_ends_the_question_whether_faces_are_brought_home(robot: Robot, tmp_path: Path) -> None:
+    """Of a robot that is not aligned, so that the first thing is to ask."""
+    assert said(robot, "robot", "release")[0] == 0
+    terminal = scan_and_send(robot, tmp_path, CUBE)
+    terminal.wait_for(GO_ON)
+    somebody_stops(robot)
+    ends(terminal, robot)
+
+
+def test_a_stop_ends_the_question_what_a_sticker_is(robot: Robot, tmp_path: Path) -> None:
+    alike = CUBE.replace("L", "R")
+    terminal = scan_and_send(robot, tmp_path, alike, "--scans", "1", "--edit")
+    terminal.wait_for(STICKERS)
+    somebody_stops(robot)
+    ends(terminal, robot)
+
+
+def test_one_more_stop_ends_the_question_that_follows_a_stop(robot: Robot, tmp_path: Path) -> None:
+    set_to(robot, SLOW)
+    terminal = scan_and_send(robot, tmp_path, CUBE)
+    until_it_moves(robot)
+    somebody_stops(robot)
+    terminal.wait_for(GO_ON)
+    somebody_stops(robot)
+    ends(terminal, robot)

@@ -80,15 +80,18 @@ class Asking:
         link.stop.listen(self._heard)
 
     @contextmanager
-    def __call__(self) -> Iterator[None]:
-        """Raises StoppedError where a stop came since the command began."""
+    def __call__(self, again: bool = False) -> Iterator[None]:
+        """Raises StoppedError where a stop came since the command began. again: whoever is asked knows of
+        one, and only one more counts."""
+        stop = self._link.stop
+        permit = stop.number if again else self._link.permit
         self._asks = True
         try:
-            self._link.stop.check(self._link.permit)
+            stop.check(permit, again)
             yield
         except (KeyboardInterrupt, click.Abort):
             self._asks = False
-            self._link.stop.check(self._link.permit)
+            stop.check(permit, again)
             raise
         finally:
             self._asks = False

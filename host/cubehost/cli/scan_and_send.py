@@ -3,13 +3,14 @@
 import json
 import sys
 from collections.abc import Iterator
+from contextlib import contextmanager, nullcontext
 from pathlib import Path
 from typing import Any
 
 import click
 
 from cubehost import colour, cube, vision
-from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
+from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError, StoppedError
 from cubehost.base.folders import user_folder
 from cubehost.cli import show
 from cubehost.cli.common import (
@@ -22,7 +23,7 @@ from cubehost.cli.common import (
     port_option,
 )
 from cubehost.cli.net import net
-from cubehost.cli.port import connected, found_or_virtual, named
+from cubehost.cli.port import Asking, connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, how_to_hold, method_option, robot_option, settled
 from cubehost.cli.solve_options import Options, check
 from cubehost.cli.watched import Watched
@@ -57,12 +58,14 @@ PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that a
 class Screen:
     """Shows a job's events, and adds up what each part took."""
 
-    def __init__(self, options: Options, console: Watched) -> None:
-        self.options, self.console = options, console
+    def __init__(self, options: Options, console: Watched, connection: Connection | None = None) -> None:
+        """connection: to a robot, which may be stopped while a person is asked."""
+        self.options, self.console, self._connection = options, console, connection
         console.seen = None
         self.times: dict[str, float] = {}
         self._made = 0  # moves shown
         self._held = ""
+        self._is_over = False  # by a stop
 
     def __call__(self, event: Event) -> None:
         match event:
@@ -144,7 +147,8 @@ class Screen:
     def settle(self, shots: Scanner, decision: colour.Decision) -> str:
         """By the user, with --edit. Raises AmbiguousScanError."""
         if self.options.edit is not None and shots.fusion.costs is not None:
-            return settled(shots.costs(), decision, self.options.edit).facelets
+            with self._asking():
+                return settled(shots.costs(), decision, self.options.edit).facelets
         raise AmbiguousScanError(
             f"nothing sent after {shots.scans} scans: {doubts(decision)}; candidates: "
             f"{self.options.picture}; change the light, or settle it with --edit"
@@ -154,10 +158,23 @@ class Screen:
         """A real robot's user is asked, where there is one; after a stop also with --recover."""
         if self.options.recover and not stopped:
             return True
-        if self.options.mechanism or self.options.port in VIRTUAL or not sys.stdin.isatty():
+        is_asked = not self.options.mechanism and self.options.port not in VIRTUAL and sys.stdin.isatty()
+        if not is_asked or self._is_over:
             return False
         click.echo(why, err=True)
-        return click.confirm("Keep your hands away. Bring the faces home and go on?", err=True)
+        with self._asking(again=stopped):
+            return click.confirm("Keep your hands away. Bring the faces home and go on?", err=True)
+
+    @contextmanager
+    def _asking(self, again: bool = False) -> Iterator[None]:
+        """A stop at a question ends the job: what is typed for it answers no other one."""
+        asking = Asking(self._connection.robot.link)(again) if self._connection else nullcontext()
+        try:
+            with asking:
+                yield
+        except StoppedError:
+            self._is_over = True
+            raise
 
     def result(self, done: solving.Outcome) -> dict[str, Any]:
         """What came of it, as it was seen."""
@@ -196,7 +213,7 @@ def from_files(options: Options, console: Watched, images: list[Image], regions:
 
 def from_robot(options: Options, console: Watched, connection: Connection) -> dict[str, Any]:
     """The cube in the robot, seen by its cameras."""
-    screen = Screen(options, console)
+    screen = Screen(options, console, connection)
     if options.smart:
         with open_smart(connection, options.smart) as smart:
             return screen.result(solving.solve_felt(connection, smart, options.on_robot, screen))

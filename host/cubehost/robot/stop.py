@@ -153,14 +153,14 @@ class Stop:
         """The robot says that the stop of this number was its last, and that its pins stood then.
 
         A number that it has not told before, and that is not ours, is a stop by somebody else: it holds here,
-        too. The first that is heard tells only what was before.
+        too, and is one more where a stop holds already. The first that is heard tells only what was before.
         """
         with self._changed:
             known = not self._numbers or not number or number in self._numbers
             if number not in self._numbers:
                 self._numbers.append(number)
             ours = self._state is State.REQUESTED and number == self._number
-            if not ours and (known or self._state is not State.ARMED):
+            if not ours and (known or self._state is State.REQUESTED):
                 return
             if not ours:
                 self._count()
@@ -176,9 +176,10 @@ class Stop:
             self._state = State.ARMED
         self._tell()
 
-    def check(self, permit: int) -> None:
+    def check(self, permit: int, may_be_latched: bool = False) -> None:
         """StoppedError where a stop came after `permit` was the number, also if it is re-armed since."""
-        if self._state is not State.ARMED or self._number != permit:
+        is_latched = self._state is not State.ARMED and not may_be_latched
+        if is_latched or self._number != permit:
             raise StoppedError("stopped: what was asked for before moves nothing any more")
 
     def guard(self, permit: int, write: Write, data: bytes) -> None:
