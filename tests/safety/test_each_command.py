@@ -51,6 +51,7 @@ COMMANDS: dict[str, dict[str, Asked]] = {
     "cubotino": {
         "scan-and-send": Asked(("--mechanism", "cubotino"), port="sim"),
         "robot nudge": Asked(("s0", "20")),
+        "robot home": Asked(("--mechanism", "cubotino")),
         "robot console": Asked(stdin=PLAN),
     },
 }
@@ -193,6 +194,21 @@ def test_a_command_that_is_stopped(at: Desk, name: str, by: str, request: pytest
         wrong += way_back(desk, told)
         found += [(phase, one, told) for one in wrong if desk.is_stopped]
     assert not found
+
+
+def test_a_servo_that_is_not_nudged_is_told_why_and_the_way_back_works(at: Desk) -> None:
+    if not at.mechanism:
+        pytest.skip("it has no servos")
+    ready(at)
+    assert at.says("robot", "release").code == 0
+    told = at.says("robot", "nudge", "s0", "20")
+    assert told.code == 4
+    assert "s0 has had no pulses" in told.err
+    assert "`robot home --mechanism NAME`" in told.err
+    assert at.says("robot", "home", "--mechanism", at.mechanism).code == 0
+    while not (told := at.says("robot", "nudge", "s0", "200")).code:
+        pass
+    assert re.search(r"s0 is at (2\d\d\d) us; its pulses are 500 to 2500 us, not (2[5-7]\d\d)", told.err)
 
 
 FAULTS = ("cable_out", "deaf", "unheard", "garbled", "reset")

@@ -20,6 +20,7 @@ from cubehost.cli.common import (
     each_item,
     json_option,
     log_option,
+    mechanism_option,
     port_option,
     port_option_for,
 )
@@ -94,8 +95,10 @@ def on_robot(act: Callable[..., Result], aligned: bool = True) -> Callable[..., 
     @log_option
     @json_option
     @functools.wraps(act)
-    def asked(port: str | None, log_file: str | None, as_json: bool, **given: Any) -> None:
-        with connected(port, log_file=log_file, aligned=aligned) as connection:
+    def asked(
+        port: str | None, log_file: str | None, as_json: bool, mechanism: str | None = None, **given: Any
+    ) -> None:
+        with connected(port, log_file=log_file, aligned=aligned, mechanism=mechanism) as connection:
             _say(as_json, *act(connection, **given))
 
     return asked
@@ -284,9 +287,13 @@ def go(port: str | None, as_json: bool) -> None:
 
 
 @command.command()
+@mechanism_option
 @functools.partial(on_robot, aligned=False)
 def home(connection: Connection) -> Result:
-    """Find out how the faces stand: by sensors (`cubehost robot set home_rate 800`), or by your word."""
+    """Find out how the faces stand: by sensors (`cubehost robot set home_rate 800`), or by your word.
+
+    With --mechanism the servos of that machine are sent to where they begin: hands away.
+    """
     with waiting("homing"):
         connection.align()
     if connection.robot.link.restarts_again:

@@ -17,6 +17,7 @@ from cubehost.base.errors import (
     UnconfirmedStopError,
 )
 from cubehost.cube import format_moves, parse_moves
+from cubehost.robot import servos
 from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Event, Link
 from cubehost.robot.replies import Driver, Hello, Setting, Status, read_driver, read_hello, read_status
@@ -175,7 +176,7 @@ class Robot:
 
     def nudge_servo(self, servo: int, us: int) -> int:
         """A pulse wider or narrower by up to 200 µs; its width then."""
-        return number_in(fields(self.link.request("nudge", f"s{servo} {us}")), "us")
+        return servos.nudge(self.link, self.hello, servo, us)
 
     def release(self) -> None:
         """Motors off: faces can be turned by hand."""

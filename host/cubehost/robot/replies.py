@@ -18,6 +18,7 @@ class Hello(NamedTuple):
     max_moves: int  # 0: it turns no faces, it only plays plans
     solver: bool = True  # it has one of its own
     mechanism: str | None = None  # what turns the cube, where the robot knows
+    servos: int = 0
 
 
 class Status(NamedTuple):
@@ -73,6 +74,7 @@ def read_hello(args: str) -> Hello:
             int(values.get("max_moves", 1)),
             values.get("solver", "1") == "1",
             values.get("mechanism"),
+            int(values.get("servos", 0)),
         )
     except (KeyError, ValueError) as error:
         raise ProtocolError(f"this is no cube robot's greeting, is the port right? {args[:60]!r}") from error

@@ -21,7 +21,7 @@ def connect(peer: Peer) -> Robot:
 
 
 def test_connect_reads_the_greeting():
-    assert connect(Peer()).hello == (1, "0badcafe", "peer", 800, 60, True, None)
+    assert connect(Peer()).hello == (1, "0badcafe", "peer", 800, 60, True, None, 0)
 
 
 def test_another_version_is_refused(monkeypatch):

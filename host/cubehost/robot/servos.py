@@ -1,0 +1,37 @@
+"""A servo's pulse, a little wider or narrower; and why it is refused."""
+
+from cubehost._core import lib
+from cubehost.base.errors import RefusedError
+from cubehost.robot.lines import fields, number_in
+from cubehost.robot.link import Link
+from cubehost.robot.replies import Hello
+
+LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
+
+
+def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
+    """By up to 200 µs; its width then."""
+    try:
+        return _nudged(link, servo, us)
+    except RefusedError as error:
+        if error.code != lib.CC_LINK_ERR_ARGUMENT:
+            raise
+        raise RefusedError(f"the robot refused: {_why(link, hello, servo, us)}", error.code) from error
+
+
+def _nudged(link: Link, servo: int, us: int) -> int:
+    return number_in(fields(link.request("nudge", f"s{servo} {us}")), "us")
+
+
+def _why(link: Link, hello: Hello, servo: int, us: int) -> str:
+    """A nudge by nothing tells one that has pulses from one that has none."""
+    if servo >= hello.servos:
+        return f"the board {hello.board} drives {hello.servos or 'no'} servos; they are numbered from s0 on"
+    try:
+        at = _nudged(link, servo, 0)
+    except RefusedError:
+        return (
+            f"s{servo} has had no pulses since power-on, a release or a stop: "
+            "`robot home --mechanism NAME` sends that machine's servos to where they begin"
+        )
+    return f"s{servo} is at {at} us; its pulses are {LEAST_US} to {MOST_US} us, not {at + us}"
