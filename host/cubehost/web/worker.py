@@ -273,8 +273,9 @@ class RobotWorker:
             if lost and self._in_hand_alone is not None:
                 return
             task, self._current = self._current, None
-            if task is not None:
-                task.ended(wrong)
+            if task is None:
+                return
+            task.ended(wrong)
             # Who has heard of the end may ask for the next task at once: that one is shown after this.
             self._model.update("work", busy=None, ended=self._model.get("work")["ended"] + 1)
 

@@ -344,9 +344,11 @@ def test_the_history_outlives_the_server(serve):
 def test_a_robot_that_vanishes_is_looked_for_again(serve):
     with serve() as served, Talker(served.port) as talker:
         talker.await_sections()
+        ended = talker.sections["work"]["ended"]
         served.connection.virtual._process.kill()
         talker.until(lambda: talker.sections["link"]["state"] == "lost")
         assert "vanished" in talker.sections["link"]["message"]
+        assert talker.sections["work"]["ended"] == ended, "nobody had asked for anything"
         talker.until(lambda: talker.sections["link"]["state"] == "connected")
         talker.do("jog", face="F", quarters=1)
         assert talker.errors == []
