@@ -9,11 +9,13 @@
 enum { REST_MS = 1000, BUSY_MS = 500 };
 
 static bool wanted;
+static uint8_t told_state;
 static uint32_t told_ms;
 
 static void tell(void) {
     out_text text;
     told_ms = uptime_ms();
+    told_state = (uint8_t)state_now();
     cc_text out;
     out_begin(&out, "beat", text);
     modules_status(&out, true);
@@ -21,7 +23,8 @@ static void tell(void) {
 }
 
 static void beat(void) {
-    if (wanted && uptime_ms() - told_ms >= (state_is_busy() ? BUSY_MS : REST_MS))
+    uint32_t every_ms = state_is_busy() ? BUSY_MS : REST_MS;
+    if (wanted && (state_now() != told_state || uptime_ms() - told_ms >= every_ms))
         tell();
 }
 

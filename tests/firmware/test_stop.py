@@ -182,6 +182,22 @@ def test_the_beat_comes_only_when_asked_for_and_faster_in_motion(virtual_program
     board.close()
 
 
+def test_a_change_of_state_is_told_at_once(virtual_program: Path) -> None:
+    """Also one that another program asked for: a page says "paused" until it hears otherwise."""
+    board = Board(virtual_program)
+    board.live(3.0, b"home\nbeat on\nset max_rate 2000\nset start_rate 2000\n")
+    for line, seconds, state in (
+        (b"run R2 U2 R2\n", 0.02, "running"),
+        (b"hold\n", 1.0, "held"),  # after the turn in hand
+        (b"go\n", 0.02, "running"),
+        (b"!", 0.02, "idle"),
+    ):
+        said = [beat["state"] for beat in beats(board.live(seconds, line))]
+        assert said[-1:] == [state], line
+        assert not beats(board.live(0.3)), "and once"
+    board.close()
+
+
 def test_it_beats_while_it_solves(tmp_path: Path) -> None:
     with Device(tmp_path, speed=20) as device:
         device.ok("beat", "on")
