@@ -199,6 +199,21 @@ def command_line(rig: Rig, source: random.Random) -> Answer:
     return Answer(pressed[0] if pressed else at, at if confirmed else None, None if confirmed else at)
 
 
+def on_hold(rig: Rig, source: random.Random) -> Answer:
+    """Or gone on with, by the page or by another program beside it."""
+    rig.client.send("hold")
+    rig.client.until(lambda sections: sections["machine"]["state"] == "held")
+    time.sleep(source.uniform(0, 0.5))
+    goes_on = source.choice(["nobody", "page", "robot go"])
+    if goes_on == "page":
+        rig.client.send("go")
+    elif goes_on == "robot go":
+        words = [*PROGRAM, "robot", "go", "--port", str(rig.cable._link)]
+        subprocess.run(words, capture_output=True, check=True, timeout=PATIENCE)
+    time.sleep(source.uniform(0, 0.5))
+    return rig.server.press()
+
+
 def instant_rearm(rig: Rig, source: random.Random) -> Answer:
     """Lifted, aligned and begun anew within milliseconds: the old stop must not end the new run."""
     answer = rig.server.press()
@@ -230,6 +245,7 @@ FAULTS: list[Fault] = [
     idle_crowd,
     crowd,
     command_line,
+    on_hold,
     instant_rearm,
 ]
 

@@ -11,17 +11,18 @@ OLD = (
     1.5 + 0.5
 )  # seconds by which what is not renewed is shown as unknown: its age, and the page's look at it
 
+AT_REST = ("idle", "held", "fault")
 REST: dict[str, Callable[[dict[str, Any]], bool]] = {
     "stop": lambda stop: stop["state"] == "confirmed",
     "run": lambda run: run["state"] in ("stopped", "done"),
-    "machine": lambda machine: machine["state"] in ("idle", "fault"),
+    "machine": lambda machine: machine["state"] in AT_REST,
     "history": lambda solves: solves["state"] == "entered",
     "rest stop": lambda stop: stop["state"] == "confirmed",
     "rest run": lambda run: run["state"] in ("stopped", "done"),
-    "rest machine": lambda machine: machine["state"] in ("idle", "fault"),
+    "rest machine": lambda machine: machine["state"] in AT_REST,
     "rest history": lambda solves: solves["state"] == "entered",
     "page stop": lambda word: word["state"] == "Stopped",
-    "page link": lambda word: word["state"].endswith(("at rest", "fault")),
+    "page link": lambda word: word["state"].endswith(("at rest", "fault", "paused")),
     "page line": lambda word: bool(re.match(r"Stopped after|(\d+) of \1 moves|Solved", word["state"])),
 }
 
