@@ -122,7 +122,7 @@ class RobotWorker:
                 raise DeviceError(f"busy with {self._current.name}: wait for it, or stop")
             self._current = task
             self._permit = self.stop.number
-            if task.moves:  # how an earlier one ended is no word of this
+            if task.moves or task.alone:  # how an earlier one ended is no word of what it does now
                 self._model.set("run", NO_RUN)
             self._model.update("work", busy=task.name)
         self._tasks.put(None if task.alone else task)
