@@ -134,7 +134,7 @@ class Door:
                 self._wake_up.recv(4096)
                 while self._returned:
                     self._welcome(self._returned.popleft())
-            elif isinstance(key.data, Visitor):
+            elif key.fileobj in self._silent or key.fileobj in self._waiting:  # it made no room meanwhile
                 self._read(key.data)
         self._look_after_all()
 
@@ -158,21 +158,26 @@ class Door:
     def _make_room(self) -> None:
         """Somebody else has used up the process's descriptors: the reserve lets one in, the oldest goes."""
         if self._silent:
-            self._dismiss(next(iter(self._silent.values())))
+            self._send_away()
             return
         os.close(self._spare)
         with contextlib.suppress(OSError):
             connection, _ = self._listener.accept()
             self._welcome(connection)
-            self._read(self._silent[connection])  # a stop is in its first bytes
-            if visitor := self._silent.get(connection):
-                self._dismiss(visitor)
+            self._send_away()
         self._spare = os.open(os.devnull, os.O_RDONLY)
+
+    def _send_away(self) -> None:
+        """The oldest of the silent, once what has come of it is read: that may be a stop."""
+        visitor = next(iter(self._silent.values()))
+        self._read(visitor)
+        if visitor.socket in self._silent:
+            self._dismiss(visitor)
 
     def _welcome(self, connection: socket.socket) -> None:
         connection.setblocking(False)
         if len(self._silent) >= self._most:
-            self._dismiss(next(iter(self._silent.values())))
+            self._send_away()
         visitor = Visitor(connection, time.monotonic() + HEAD_PATIENCE)
         self._silent[connection] = visitor
         self._selector.register(connection, selectors.EVENT_READ, visitor)

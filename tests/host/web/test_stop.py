@@ -15,7 +15,7 @@ from websockets.sync.client import connect
 
 from cubehost.cube import state_after
 from cubehost.robot.link import Link
-from cubehost.robot.stop import State, stop_bytes
+from cubehost.robot.stop import State, Stop, stop_bytes
 from cubehost.robot.transport import SerialTransport
 from cubehost.sim import process
 from cubehost.web import door, hub, routes
@@ -212,6 +212,21 @@ def test_idle_connections_shut_nobody_out(served):
             talker.await_sections()
         assert post_stop(served.port) == (200, {"stop": "confirmed"})
         assert len(served.server._door._silent) <= served.server._door._most
+
+
+def test_who_makes_room_is_heard_first(served):
+    """Its stop has come by then, but for the eyes of the door."""
+    guard, stop = served.server._door._guard, Stop()
+    with socket.create_server(("127.0.0.1", 0)) as listener:
+        crowded = door.Door(listener, guard, stop, lambda *_: False)
+        crowded._most = 1
+        with socket.create_connection(listener.getsockname()) as kept:
+            crowded._turn()
+            with socket.create_connection(listener.getsockname()):
+                kept.sendall(b"POST /stop HTTP/1.1\r\nHost: localhost\r\n\r\n")
+                crowded._turn()
+                assert stop.state is State.REQUESTED
+                assert len(crowded._silent) == 1
 
 
 def ask(connection: http.client.HTTPConnection, method: str, path: str, body: str = "") -> str | None:
