@@ -131,9 +131,10 @@ def stop(port: str | None, as_json: bool) -> None:
 
     Nothing that was requested before moves the robot any more, even if it was between two motions: every
     program that hears the robot ends its job (exit code 4), and its page waits for "Re-arm". A command that
-    is started afterwards counts as a new request and moves the robot again. So does the next line of a
-    script: begin scripts with `set -e`, so that the stopped command ends them, or give all moves to one
-    `cubehost send -`. Where a face was stopped in mid-turn, nothing moves until `cubehost robot home`.
+    is started afterwards counts as a new request and moves the robot again; so does one that is still
+    connecting, as it hears no robot yet, and the next line of a script: begin scripts with `set -e`, so that
+    the stopped command ends them, or give all moves to one `cubehost send -`. Where a face was stopped in
+    mid-turn, nothing moves until `cubehost robot home`.
 
     Without --port every robot is stopped that is kept (`cubehost robot use`) or answers as one. "stopped" is
     printed only where the robot has confirmed it; where one has not, the exit code is 4: cut its power.
