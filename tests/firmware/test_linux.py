@@ -1,6 +1,8 @@
 """The board that is a Linux computer: whole cubes by what its outputs do, below the system calls."""
 
 import os
+import re
+import signal
 import time
 from collections.abc import Callable, Iterator
 from contextlib import closing
@@ -11,6 +13,7 @@ import numpy as np
 import pytest
 from raspberry_pi import MAESTRO, PCA9685, PWM, PiTrace, driver_lines, library, machine_on_pi, pi
 
+from commands import ended
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.boards.source import data_root
 from cubehost.connect import linux
@@ -281,6 +284,24 @@ def test_a_pca9685_that_a_killed_board_left_running_is_taken_again(kept: Kept) -
     """It tells in MODE1 that it made pulses when it was put to sleep."""
     with open_port(kept(*SERVOS["pca9685"][0], fault="left_running")) as connection:
         assert connection.robot.hello.board == "linux"
+
+
+def test_after_a_kill_a_stop_says_what_still_gets_pulses_and_how_to_end_them(
+    kept: Kept, capsys: pytest.CaptureFixture[str]
+) -> None:
+    port = kept(*SERVOS["pca9685"][0])
+    assert ended("robot", "status", "--port", port) == 0
+    said = profile.path_of("pi").with_suffix(".process")
+    os.kill(int(linux._value(said, "pid")), signal.SIGKILL)
+    while linux._is_locked(said):
+        time.sleep(0.01)
+    capsys.readouterr()
+    assert ended("robot", "stop", "--port", port) == 3
+    told = capsys.readouterr().err
+    assert "servos keep their last pulses" in told
+    for command in re.findall("`cubehost (.*?)`", told):
+        assert ended(*command.split(), "--port", port) == 0
+    assert ended("robot", "stop", "--port", port) == 0
 
 
 def test_the_board_goes_on_between_commands_and_a_stop_comes_beside(kept: Kept) -> None:

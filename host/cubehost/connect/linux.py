@@ -26,6 +26,7 @@ PATIENCE = (
     5.0  # seconds in which it takes hold of its outputs, and in which one that is told to end has ended
 )
 LOOK = 0.01
+KILLED = "if it was killed, servos keep their last pulses: `cubehost robot status` begins it anew, without"
 ITS_OWN = re.compile(r"(?:outputs|pid|pty)=")  # lines of the file that are no error
 
 _begun: list[subprocess.Popen[bytes]] = []  # they are not waited for
@@ -145,7 +146,9 @@ def _end(said: Path) -> None:
 def _running(said: Path) -> str:
     if not _is_locked(said) or not (tty := _value(said, "pty")):
         why = _error(said)
-        raise DeviceNotFoundError(f"the board on this computer does not run{': ' + why if why else ''}")
+        raise DeviceNotFoundError(
+            f"the board on this computer does not run{': ' + why if why else ''}; {KILLED}"
+        )
     return tty
 
 
