@@ -24,7 +24,8 @@ class Client:
         self.errors: list[str] = []
         self._news = threading.Condition()
         url = f"ws://127.0.0.1:{listen_port}/ws"
-        self._socket = connect(url, max_size=None, open_timeout=PATIENCE).__enter__()
+        how: Any = {"max_size": None, "open_timeout": PATIENCE, "ping_interval": None}  # busy computers
+        self._socket = connect(url, **how).__enter__()
         self._socket.send('{"type": "hello"}')
         threading.Thread(target=self._listen, daemon=True).start()
 
