@@ -82,5 +82,4 @@ static void setup_motor_pins(void) {
 void chip_start(void) {
     setup_motor_pins();
     clock_setup();
-    brownout_setup();
 }

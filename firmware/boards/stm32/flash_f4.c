@@ -70,7 +70,7 @@ void flash_close(void) {
 }
 
 /* Among the option bytes, kept like flash; as the chip is sold it works down to 1.7 V (RM0090, 3.6.3, 5.2.3).
- * Written once in a board's life. */
+ * Written once in a board's life, before the first settings are saved. */
 void brownout_setup(void) {
     uint32_t options = FLASH->OPTCR & ~(uint32_t)(OPTION_START | OPTION_LOCK);
     if (!(options & BROWNOUT_LEVEL))

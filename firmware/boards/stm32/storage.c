@@ -42,6 +42,7 @@ void flash_read(int slot, void *data, size_t length) {
 
 bool flash_write(int slot, const void *data, size_t length) {
     int cell = first_free(slot);
+    brownout_setup();
     flash_open();
     bool good = cell < cells(slot) || flash_erase(sectors[slot]);
     good = good && flash_program(cell_address(slot, cell % cells(slot)), data, length);

@@ -26,7 +26,7 @@ from cubehost.cli.common import (
 )
 from cubehost.cli.group import Group
 from cubehost.cli.port import connected, found, warn
-from cubehost.cli.terminal import turns_shown, waiting
+from cubehost.cli.terminal import save_settings, turns_shown, waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection, open_beside
@@ -344,7 +344,7 @@ def set_setting(connection: Connection, name: str, value: int, save: bool) -> Re
     """Change a setting."""
     connection.robot.set(name, value)
     if save:
-        connection.robot.save()
+        save_settings(connection.robot)
     setting = connection.robot.setting(name)
     text = f"{name} = {setting.value} {setting.unit}"
     return _of(connection, text, setting._asdict())
@@ -368,7 +368,7 @@ def driver(connection: Connection, name: str, save: bool) -> Result:
     for setting, ns in signals.items():
         connection.robot.set(setting, ns)
     if save:
-        connection.robot.save()
+        save_settings(connection.robot)
     text = ", ".join(f"{setting} = {ns} ns" for setting, ns in signals.items())
     return _of(connection, f"{name.lower()}: {text}", {"driver": name.lower()} | signals)
 

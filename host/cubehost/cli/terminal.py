@@ -9,7 +9,7 @@ if TYPE_CHECKING:
     from rich.console import Console
     from rich.status import Status
 
-    from cubehost.robot.client import OnTurn
+    from cubehost.robot.client import OnTurn, Robot
     from cubehost.solving.table_file import Mapped, TableFile
 
 
@@ -35,6 +35,12 @@ def waiting(text: str) -> Iterator[None]:
             yield
         finally:
             _waiting.pop()
+
+
+def save_settings(robot: "Robot") -> None:
+    """A chip that erases its flash does nothing else meanwhile, and answers no stop before that is done."""
+    with waiting("saving, for up to 2 s; a stop is answered after that"):
+        robot.save()
 
 
 @contextmanager

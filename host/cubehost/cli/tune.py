@@ -12,6 +12,7 @@ from cubehost import vision
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.cli.common import Number, json_option, log_option, port_option
 from cubehost.cli.port import Asking, connected, found, say_which
+from cubehost.cli.terminal import save_settings
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
@@ -71,7 +72,7 @@ def command(
     with connected(port, state_after(""), log_file=log_file, **options) as connection:
         report = _tune(connection, _judge(connection, **seeing), margin / 100)
         if save:
-            connection.robot.save()
+            save_settings(connection.robot)
             if robot is not None:
                 profile.keep(robot.name, tuned={tuned.name: tuned.after for tuned in report.settings})
     if as_json:

@@ -3,6 +3,7 @@
 import json
 import os
 import sys
+from contextlib import nullcontext
 
 import pytest
 from peer import Peer
@@ -161,6 +162,13 @@ def test_doctor_names_programs_that_take_a_boards_port(capsys, monkeypatch, tmp_
         assert name not in before or not before[name]["ok"]
         assert not named()[name]["ok"]
         assert cure in named()[name]["get"]
+
+
+def test_saving_says_for_how_long_nothing_else_is_done(capsys, monkeypatch):
+    told = []
+    monkeypatch.setattr("cubehost.cli.terminal.waiting", lambda text: told.append(text) or nullcontext())
+    assert ran(capsys, "robot", "set", "settle_us", "1234", "--save", "--port", "sim")[0] == 0
+    assert ["2 s" in text and "stop" in text for text in told] == [False, True], "the first: connecting"
 
 
 def test_who_quits_the_console_waits_for_what_was_begun(capsys, monkeypatch):
