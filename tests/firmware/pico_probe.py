@@ -2,6 +2,7 @@
 
 import json
 import subprocess
+from collections.abc import Sequence
 from dataclasses import dataclass
 from types import TracebackType
 from typing import Any
@@ -44,10 +45,17 @@ class PicoProbe:
     """Raises MissingToolError where something of the emulator is not installed.
 
     unplugged: the wire of this face's driver goes to a pin that the firmware does not use.
-    usb: its cable is in, and its port open. machine: whose servos and drivers it has.
+    usb: its cable is in, and its port open. machine: whose servos and drivers it has. more: options of
+    probe.mjs.
     """
 
-    def __init__(self, unplugged: str = "", usb: bool = False, machine: Description | None = None) -> None:
+    def __init__(
+        self,
+        unplugged: str = "",
+        usb: bool = False,
+        machine: Description | None = None,
+        more: Sequence[str] = (),
+    ) -> None:
         pico.check_tools()
         image = firmware.image(pico.BOARD, "firmware.bin")
         options = ["--image", str(image), *pico.pin_options(machine)]
@@ -56,6 +64,7 @@ class PicoProbe:
             wires[FACE_NAMES.index(unplugged)] = "28"
             options[-1] = ",".join(wires)
         options += ["--usb"] if usb else []
+        options += more
         self._process = subprocess.Popen(
             ["node", str(pico.folder() / "probe.mjs"), *options],
             stdin=subprocess.PIPE,
@@ -100,9 +109,11 @@ class PicoProbe:
         self._process.communicate()
 
 
-def probe_or_skip(unplugged: str = "", usb: bool = False, machine: Description | None = None) -> PicoProbe:
+def probe_or_skip(
+    unplugged: str = "", usb: bool = False, machine: Description | None = None, more: Sequence[str] = ()
+) -> PicoProbe:
     """A probe; the test is skipped, saying why, where the emulator is not installed."""
     try:
-        return PicoProbe(unplugged, usb, machine)
+        return PicoProbe(unplugged, usb, machine, more)
     except MissingToolError as error:
         pytest.skip(str(error))

@@ -93,6 +93,28 @@ def test_ordinary_sessions_of_all_systems_lead_nowhere(probe: PicoProbe):
     assert probe.say("status").reply.startswith("ok state=")
 
 
+@pytest.mark.parametrize("unkind", [("--usb_aborts", "8"), ("--usb_resets", "28")], ids=["aborts", "resets"])
+def test_a_computer_that_drops_requests_or_resets_the_bus_at_any_step(unkind: tuple[str, str]):
+    """Each time a little later; what was begun before answers nothing that comes after."""
+    with probe_or_skip(usb=True, more=unkind) as probe:
+        for _ in range(20):  # a second
+            if (found := probe.usb("wake").found) is not None:
+                break
+        assert found is not None
+        probe.usb("open")
+        assert probe.say("get").reply.startswith("ok fast ")
+        assert probe.say("status").reply.startswith("ok state=")
+
+
+def test_a_second_configuration_while_bytes_come(probe: PicoProbe):
+    """Both ways begin with DATA0 again, and what was under way is lost; nothing after it."""
+    probe.half("stat")
+    probe.usb("n,l3")
+    probe.say("us")  # the rest of its line, or another
+    assert probe.say("status").reply.startswith("ok state=")
+    assert probe.say("get").reply.startswith("ok fast ")
+
+
 @pytest.mark.parametrize("requests", TOUCHES)
 def test_1200_baud_lead_into_bootsel_once_the_motors_stand(last: PicoProbe, requests: str):
     assert last.say("home").reply == "ok"

@@ -11,4 +11,9 @@ TOUCHES = [
     for row in _ROWS
     if row["boot_loader"]
 ]
+OF = {
+    row["system"].lower(): "c115200|".join(row["requests"].split("c115200,")[-2:])
+    for row in _ROWS
+    if not row["boot_loader"]
+}  # how a system opens a port and closes it
 SESSIONS = ",".join(row["requests"] for row in _ROWS if not row["boot_loader"])  # one after the other

@@ -10,6 +10,7 @@ from typing import Any, cast
 from unittest.mock import ANY
 
 import pytest
+import usb_orders
 
 from cubehost.base.errors import MissingToolError
 from cubehost.connect.backends import VIRTUAL
@@ -33,6 +34,8 @@ QUARTER_STEPS = {
 }  # where it is described with sixteenths
 FAST: dict[str, dict[str, Any]] = {"sim": {"speed": 0}}  # virtual time as fast as it can go
 
+ALWAYS: dict[str, dict[str, Any]] = {}
+
 
 def pytest_addoption(parser: pytest.Parser) -> None:
     group = parser.getgroup("hil", "hardware in the loop")
@@ -42,11 +45,19 @@ def pytest_addoption(parser: pytest.Parser) -> None:
         help="sim, qemu, pico, mega, octopus_pro, btt_gtr, device or URL; repeatable (default: sim and qemu, "
         "some tests on the others)",
     )
+    group.addoption(
+        "--unkind",
+        choices=sorted(usb_orders.OF),
+        help="pico and octopus_pro: requests over USB in this system's order, some dropped, the bus reset",
+    )
     group.addoption("--lines", type=int, help="damaged lines (default: 20000 on sim, 500 elsewhere)")
     group.addoption("--cubes", type=int, help="random cubes for solve-run (default: 20 on sim, 4 elsewhere)")
 
 
 def pytest_configure(config: pytest.Config) -> None:
+    if system := config.getoption("--unkind", default=None):
+        for port in ("pico", "octopus_pro"):
+            ALWAYS[port] = {"unkind": usb_orders.OF[system]}
     config.addinivalue_line("markers", "smoke: also on emulators that are too slow for the whole suite")
     config.addinivalue_line(
         "markers", "plays: also on a board that only plays plans, where --port asks for it"
@@ -91,6 +102,7 @@ def opened(port: str, **options: Any) -> Iterator[Connection]:
             VIRTUAL[port].check()
         except MissingToolError as error:
             pytest.skip(str(error))
+    options |= ALWAYS.get(port, {})
     if port in PLAYS:
         options["mechanism"] = flipper()
     with open_port(port, state_after(""), **options) as connection:

@@ -77,7 +77,9 @@ typedef struct sio_registers { /* 2.3.1.7 */
 /* 0, as after a reset, is served first, and interrupts the others; 3 comes last */
 #define NVIC_PRIORITY(irq, last)                                                                             \
     (REGISTER(0xE000E400u + (irq) / 4 * 4) |= (uint32_t)(last) << (6 + 8 * ((irq) % 4)))
-#define SCB_VTOR REGISTER(0xE000ED08)
+#define SCB_VTOR      REGISTER(0xE000ED08)
+#define CHIP_REVISION (REGISTER(0x40000000) >> 28) /* 2.20.1: B0 and B1 are both 1 */
+enum { REVISION_B2 = 2 };
 enum { IRQ_STEP = 0, IRQ_WAKE = 1, IRQ_WIRE = 2, IRQ_USB = 5, IRQ_UART0 = 20 };
 enum { WIRE_PRIORITY = 2, USB_PRIORITY = 3 };
 

@@ -5,7 +5,12 @@
  *     0x50100000 | request 8 | controls of endpoints 1 to 15 | words of all buffers | 0x100 buffers
  *
  * Chips before B2 leave a bus's reset only where the bus is quiet (erratum RP2040-E5): behind a busy hub they
- * may need to be plugged in again. */
+ * may need to be plugged in again.
+ *
+ * Erratum RP2040-E15: the controller hangs for good after certain errors of the bus in a packet to the host
+ * that is under way when a frame of 1 ms ends. No bulk packet is handed over in the last of it:
+ *
+ *     frame begins | at once ..................... 750 µs | held until the next begins | */
 #include "chip.h"
 #include "pins.h"
 #include "../arm/usb.h"
@@ -41,8 +46,10 @@ enum {
     ON_RESET = 1 << 12,
     ON_SUSPEND = 1 << 14,
     ON_RESUME = 1 << 15,
-    ON_REQUEST = 1 << 16
+    ON_REQUEST = 1 << 16,
+    ON_FRAME = 1 << 17
 };
+enum { FRAME_US = 1000, LAST_US = 750 }; /* the erratum's 200 µs, and 50 that an interrupt may wait for */
 enum { LENGTH = 0x3FF, THEIRS = 1 << 10, STALL = 1 << 11, DATA1 = 1 << 13, FULL = 1 << 15 };
 enum { ENABLED = 1u << 31, EACH_BUFFER = 1 << 29, BULK = 2 << 26, INTERRUPT = 3 << 26 };
 _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what USB needs");
@@ -50,6 +57,8 @@ _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what US
 static uint8_t number[8];   /* of the flash: the chip itself has none */
 static uint32_t next[3][2]; /* DATA1 where that comes next, or 0 */
 static uint8_t new_address; /* 0: none */
+static uint32_t frame_us;   /* when it began */
+static uint32_t held;       /* the word of a packet for the next frame, or 0 */
 
 void usb_handler(void);
 
@@ -81,7 +90,7 @@ void usb_chip_start(void) {
     USB->PWR = CABLE_IS_IN; /* no pin says so */
     USB->MAIN_CTRL = 1;
     USB->SIE_CTRL = EACH_BUFFER_OF_0;
-    USB->INTE = ON_BUFFER | ON_RESET | ON_SUSPEND | ON_RESUME | ON_REQUEST;
+    USB->INTE = ON_BUFFER | ON_RESET | ON_SUSPEND | ON_RESUME | ON_REQUEST | ON_FRAME;
     NVIC_PRIORITY(IRQ_USB, USB_PRIORITY);
     NVIC_ENABLE(IRQ_USB);
     SET_BITS(USB->SIE_CTRL, PULL_UP);
@@ -107,8 +116,29 @@ static volatile uint8_t *packet_of(int endpoint, int way) {
     return MEMORY->packets[endpoint][endpoint ? way : IN];
 }
 
+/* The controller keeps a buffer that it has, over a dropped request, too (TinyUSB pull request 2492): its
+ * packet would answer the next one. What has come of it meanwhile is not told. Chips before B2 never end an
+ * abort (erratum RP2040-E2): there the buffer is only written over. */
+static void take_back(int endpoint, int way) {
+    uint32_t bit = 1u << (2 * endpoint + way);
+    bool may_abort = CHIP_REVISION >= REVISION_B2;
+    if (!(MEMORY->buffer[endpoint][way] & THEIRS))
+        return;
+    if (may_abort) {
+        SET_BITS(USB->ABORT, bit);
+        wait_for(&USB->ABORT_DONE, bit, bit, TRIES);
+    }
+    MEMORY->buffer[endpoint][way] = 0;
+    USB->BUFF_STATUS = bit;
+    if (may_abort) {
+        USB->ABORT_DONE = bit;
+        CLEAR_BITS(USB->ABORT, bit);
+    }
+}
+
 /* What it says must stand for some cycles of 48 MHz before it is handed over (4.1.2.5.1). */
 static void hand_over(int endpoint, int way, uint32_t word) {
+    take_back(endpoint, way);
     word |= next[endpoint][way];
     next[endpoint][way] ^= DATA1;
     MEMORY->buffer[endpoint][way] = word;
@@ -118,8 +148,10 @@ static void hand_over(int endpoint, int way, uint32_t word) {
 
 void usb_chip_open(void) {
     static const uint32_t kind[3] = {[USB_PORT] = BULK, [USB_NOTICES] = INTERRUPT};
+    held = 0;
     for (int endpoint = USB_PORT; endpoint <= USB_NOTICES; endpoint++)
         for (int way = IN; way <= (endpoint == USB_PORT ? OUT : IN); way++) {
+            take_back(endpoint, way);
             next[endpoint][way] = 0;
             MEMORY->buffer[endpoint][way] = 0;
             MEMORY->control[endpoint - 1][way] =
@@ -127,19 +159,35 @@ void usb_chip_open(void) {
         }
 }
 
-/* One that waits for a packet is told of it at once. */
+static void send_bulk(uint32_t word) {
+    uint32_t since = timer_now_us() - frame_us;
+    bool frame_ends = since >= LAST_US && since < FRAME_US;
+    if (frame_ends)
+        held = word;
+    else
+        hand_over(USB_PORT, IN, word);
+}
+
+/* A buffer that waits is handed over anew. */
 void usb_chip_clear(int endpoint, bool to_host) {
+    int way = to_host ? IN : OUT;
     if (endpoint != USB_PORT)
         return;
-    next[endpoint][to_host ? IN : OUT] = 0;
-    if (!to_host)
-        usb_chip_receive(endpoint);
+    uint32_t word = MEMORY->buffer[USB_PORT][way];
+    next[USB_PORT][way] = 0;
+    if (word & THEIRS && to_host)
+        send_bulk(word & (FULL | LENGTH));
+    else if (word & THEIRS)
+        usb_chip_receive(USB_PORT);
 }
 
 void usb_chip_send(int endpoint, const uint8_t *bytes, size_t length) {
     for (size_t i = 0; i < length; i++)
         packet_of(endpoint, IN)[i] = bytes[i];
-    hand_over(endpoint, IN, FULL | length);
+    if (endpoint == USB_PORT)
+        send_bulk(FULL | length);
+    else
+        hand_over(endpoint, IN, FULL | length);
 }
 
 void usb_chip_receive(int endpoint) {
@@ -163,6 +211,9 @@ static void take_request(void) {
     for (int i = 0; i < 8; i++)
         setup[i] = (uint8_t)(MEMORY->setup[i / 4] >> 8 * (i % 4));
     USB->SIE_STATUS = REQUEST;
+    take_back(USB_CONTROL, IN);
+    take_back(USB_CONTROL, OUT);
+    new_address = 0;
     next[USB_CONTROL][IN] = next[USB_CONTROL][OUT] = DATA1;
     usb_request(setup);
 }
@@ -193,8 +244,19 @@ static void take_buffers(void) {
 
 static void bus_was_reset(void) {
     USB->SIE_STATUS = BUS_RESET;
+    for (int i = 0; i < 6; i++)
+        take_back(i / 2, i % 2);
+    held = 0;
     USB->ADDRESS = new_address = 0;
     usb_was_reset();
+}
+
+static void frame_began(void) {
+    (void)USB->SOF_RD; /* ends the interrupt */
+    frame_us = timer_now_us();
+    if (held)
+        hand_over(USB_PORT, IN, held);
+    held = 0;
 }
 
 static void bus_sleeps(uint32_t flag, bool now) {
@@ -205,6 +267,8 @@ static void bus_sleeps(uint32_t flag, bool now) {
 /* What was sent before a request is told before it. */
 void usb_handler(void) {
     uint32_t why = USB->INTS;
+    if (why & ON_FRAME)
+        frame_began();
     if (why & ON_BUFFER)
         take_buffers();
     if (why & ON_RESET)

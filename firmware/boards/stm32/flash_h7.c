@@ -15,6 +15,7 @@ enum {
     TRIES = 200000000, /* some seconds: an erase may take four */
     IGNORE_BUS_FAULTS = 1 << 8,
 };
+#define BARRIER() __asm__ volatile("dsb" ::: "memory")
 enum { BROWNOUT_LEVEL = 3 << 2 /* the third, 2.7 V */, OPTION_START = 1 << 1, OPTION_LOCK = 1 << 0 };
 
 flash_area flash_sector(uint32_t number) {
@@ -44,6 +45,7 @@ bool flash_erase(uint32_t sector) {
 
 bool flash_program(uint32_t address, const uint8_t *data, size_t length) {
     FLASH->CR = PROGRAM | WIDE;
+    BARRIER(); /* or the first word may pass PG: flash is memory to the core, a register is not */
     for (uint32_t i = 0; i < length; i += WORD) {
         for (uint32_t at = i; at < i + WORD; at += 4) {
             uint32_t word = 0xFFFFFFFF;
@@ -51,7 +53,7 @@ bool flash_program(uint32_t address, const uint8_t *data, size_t length) {
                 word = (word & ~(0xFFu << 8 * k)) | (uint32_t)data[at + k] << 8 * k;
             REGISTER(address + at) = word;
         }
-        __asm__ volatile("dsb" ::: "memory");
+        BARRIER();
         if (!ready())
             return false;
     }

@@ -39,14 +39,21 @@ def start(
     physics: Parameters | None = None,
     speed: float = 1.0,
     machine: Description | None = None,
+    unkind: str = "",
 ) -> VirtualRobot:
-    """As `process.start`; physics only without a machine."""
+    """As `process.start`; physics only without a machine.
+
+    unkind: a computer that opens and closes the port by these requests, drops others and resets the bus
+    (host/emulators/pico/usb.mjs).
+    """
     check_tools()
     image = firmware.image(BOARD, "firmware.bin")
     cube, trace = turned(facelets, physics, machine)
 
     def command(pipe: Path) -> list[str]:
         files = ["--image", str(image), "--pins", str(pipe), "--speed", str(speed)]
+        if unkind:
+            files += ["--usb_session", unkind, "--usb_resets", "28", "--usb_aborts", "8"]
         return ["node", str(folder() / "run.mjs"), *files, *pin_options(machine)]
 
     return VirtualRobot(command, trace, cube)

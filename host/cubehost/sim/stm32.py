@@ -59,16 +59,21 @@ def chip_options(name: str) -> list[str]:
     return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]
 
 
-def start(facelets: str, physics: Parameters | None = None, *, name: str = BOARDS[0]) -> VirtualRobot:
-    """physics: motors with a torque, faces with an inertia. name: one of BOARDS."""
+def start(
+    facelets: str, physics: Parameters | None = None, *, name: str = BOARDS[0], unkind: str = ""
+) -> VirtualRobot:
+    """physics: motors with a torque, faces with an inertia. name: one of BOARDS. unkind: as `pico.start`."""
     check_tools()
     cube = virtual_cube(facelets, physics)
     program, options = emulator(), chip_options(name)
 
     def command(pipe: Path) -> list[str]:
         kept = pipe.with_name("flash")  # settings outlive a power cut
-        usb = f"--usb={int(name == OVER_USB)}"
-        return [str(program), *options, usb, f"--pins={pipe}", f"--flash={kept}"]
+        usb = [f"--usb={int(name == OVER_USB)}"]
+        if unkind:
+            opening, _ = unkind.split("|")
+            usb += [f"--usb_opening={opening}", "--usb_resets=90", "--usb_aborts=6"]
+        return [str(program), *options, *usb, f"--pins={pipe}", f"--flash={kept}"]
 
     return VirtualRobot(command, RecordTrace(), cube)
 

@@ -24,7 +24,7 @@ import { parseArgs } from "node:util";
 import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
 import { PowerCut, UsbBoot } from "./rom.mjs";
-import { UsbHost } from "./usb.mjs";
+import { unkind, UsbHost } from "./usb.mjs";
 
 const STACK_TOP = 0x20006000; // flash2m_ram264k.ld
 const STEP_EXCEPTION = 16;
@@ -36,7 +36,7 @@ const NOWHERE = 0x20040000; // RAM that the firmware does not use
 
 const text = { type: "string" };
 const usb = { type: "boolean" };
-const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, usb } }).values;
+const options = parseArgs({ options: { image: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, usb, usb_resets: text, usb_aborts: text } }).values;
 const numbers = (list) => (list ? list.split(",").map(Number) : []);
 
 class Probe {
@@ -105,7 +105,7 @@ class Probe {
   }
 
   #plugIn() {
-    this.usb = new UsbHost(this.chip.rp2040);
+    this.usb = new UsbHost(this.chip.rp2040, unkind(options));
     this.usb.onByte = (byte) => (this.said += String.fromCharCode(byte));
     this.usb.onFound = (found) => (this.found = found);
     this.usb.setOpen(true);

@@ -3,7 +3,8 @@
 //
 //     node run.mjs --image firmware.bin --pins FILE --step 2,4,… --dir 3,5,… --enable 14,14,… --driver_uart 15,16,…
 //
-// With --servo 2,3,… these pins are servos' and no motor's. An empty --driver_uart has no driver at it.
+// With --servo 2,3,… these pins are servos' and no motor's. An empty --driver_uart has no driver at it. --usb_resets 40,
+// --usb_aborts 6 and --usb_session "c1200,l1,l3,c115200|l3,l2": as unkind as usb.mjs has it.
 //
 // Prints "url=socket://127.0.0.1:PORT" when it listens, "usb=VENDOR:PRODUCT MAKER PRODUCT SERIAL" when the chip has been
 // found. The chip's time never runs ahead of ours times --speed; with 0 it takes what it needs.
@@ -14,7 +15,7 @@ import { Chip, Reset } from "./chip.mjs";
 import { driversAt } from "./driver.mjs";
 import { FIRST, Pins } from "./pins.mjs";
 import { UsbBoot } from "./rom.mjs";
-import { UsbHost } from "./usb.mjs";
+import { unkind, UsbHost } from "./usb.mjs";
 
 const FLASH_BYTES = 2 << 20;
 const SLICE_NANOS = 1e6; // between looks at the world
@@ -22,7 +23,7 @@ const SLICE_STEPS = 50_000; // the same, where the chip's time takes longer than
 const LAG_NANOS = 20e6; // what is not caught up with
 
 const text = { type: "string" };
-const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, speed: text } }).values;
+const options = parseArgs({ options: { image: text, pins: text, step: text, dir: text, enable: text, driver_uart: text, servo: text, speed: text, usb_resets: text, usb_aborts: text, usb_session: text } }).values;
 const speed = Number(options.speed ?? 1);
 
 function pinMap() {
@@ -68,7 +69,7 @@ class Board {
   #switchOn(before) {
     this.chip = new Chip(this.flash, this.drivers, before);
     this.pins.watch(this.chip.rp2040);
-    this.usb = new UsbHost(this.chip.rp2040);
+    this.usb = new UsbHost(this.chip.rp2040, unkind(options));
     this.usb.onByte = (byte) => this.said.push(byte);
     this.usb.onFound = ({ device, maker, product, serial }) => console.log(`usb=${device} ${maker} ${product} ${serial}`);
     this.#countClients();

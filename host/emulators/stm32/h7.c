@@ -177,12 +177,13 @@ enum { SEQUENCE_ERROR = 1 << 18, WORD = 32, ERASE_US = 1000000, PROGRAM_US = 100
 
 static uint32_t acr, cr, sr, keys, option_keys, option_bytes = 0x1086AAF0, wanted_bytes, filled;
 static bool options_open;
-static uint8_t word[WORD]; /* what has come of the 256 bits that are programmed at once */
+static uint8_t word[WORD];     /* what has come of the 256 bits that are programmed at once */
+static uint32_t programs_from; /* where the code has set PG, until the first word comes; 0: it has come */
 
 void h7_flash_reset(void) {
     acr = 0x37; /* seven wait states */
     cr = LOCKED;
-    sr = keys = option_keys = filled = 0;
+    sr = keys = option_keys = filled = programs_from = 0;
     options_open = false;
     wanted_bytes = option_bytes;
 }
@@ -193,8 +194,25 @@ void h7_flash_check(void) {
         fail("the flash is read too fast: %u Hz with %u wait states", axi_hz(), acr & 15);
 }
 
+/* A word for the flash, which is memory, may pass the write to a register before it: only a barrier keeps
+ * them in order. Whether the code has a DSB on its way from one to the other. */
+static bool order_is_kept(uint32_t from, uint32_t to) {
+    static const uint8_t dsb[] = {0xBF, 0xF3, 0x4F, 0x8F};
+    for (uint32_t at = from; at < to; at += 2)
+        if (!memcmp(flash + (at - FLASH_BASE), dsb, sizeof dsb))
+            return true;
+    return false;
+}
+
+static bool comes_too_early(void) {
+    bool too_early = programs_from && !order_is_kept(programs_from, reg_get(REG_PC));
+    programs_from = 0;
+    return too_early;
+}
+
 void h7_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
-    if (cr & LOCKED || (cr & (PROGRAM | WIDE)) != (PROGRAM | WIDE) || size != 4 || offset % WORD != filled) {
+    if (cr & LOCKED || (cr & (PROGRAM | WIDE)) != (PROGRAM | WIDE) || size != 4 || offset % WORD != filled ||
+        comes_too_early()) {
         sr |= SEQUENCE_ERROR;
         return;
     }
@@ -235,6 +253,7 @@ static void write_flash_cr(uint32_t value) {
     if (cr & LOCKED)
         return; /* not heard */
     cr = value & ~(uint32_t)START;
+    programs_from = value & PROGRAM ? reg_get(REG_PC) : 0;
     if (value & START && value & ERASE)
         erase(value >> 8 & 7);
 }

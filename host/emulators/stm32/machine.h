@@ -30,7 +30,7 @@ typedef struct chip_pin {
 } chip_pin;
 
 typedef struct machine_options {
-    const char *image, *flash, *coverage, *mishap, *usb_order;
+    const char *image, *flash, *coverage, *mishap, *usb_order, *usb_opening;
     chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], tx, rx;
     bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;

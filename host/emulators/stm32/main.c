@@ -73,8 +73,13 @@ static bool pin_option(const char *name, char *value) {
 static bool text_option(const char *name, const char *value) {
     const struct {
         const char *name, **text;
-    } texts[] = {{"image", &chip.image},       {"flash", &chip.flash},   {"pins", &option.pins},
-                 {"coverage", &chip.coverage}, {"mishap", &chip.mishap}, {"usb_order", &chip.usb_order}};
+    } texts[] = {{"image", &chip.image},
+                 {"flash", &chip.flash},
+                 {"pins", &option.pins},
+                 {"coverage", &chip.coverage},
+                 {"mishap", &chip.mishap},
+                 {"usb_order", &chip.usb_order},
+                 {"usb_opening", &chip.usb_opening}};
     for (unsigned i = 0; i < sizeof texts / sizeof *texts; i++)
         if (!strcmp(name, texts[i].name)) {
             *texts[i].text = value;

@@ -90,8 +90,8 @@ static const request enumeration[] = {
 };
 enum { FOUND = sizeof enumeration / sizeof *enumeration };
 
-/* As Linux (cdc-acm) finds a port and a program opens it: tests/firmware/usb_orders.toml has other systems.
- */
+/* As Linux (cdc-acm) finds a port and a program opens it: tests/firmware/usb_orders.toml has other systems
+ * (--usb_opening). */
 static const char opening[] = "c9600,l3,c115200";
 
 static request current;
@@ -239,7 +239,7 @@ void usb_host_plug(void) {
 static void reset_bus(void) {
     usb_tell(BUS_RESET);
     step = 0;
-    order = opening;
+    order = chip.usb_opening ? chip.usb_opening : opening;
     looks = looks_since_reset = aborts = 0;
     port_is_open = false;
     go_to(RESETTING);
