@@ -7,7 +7,7 @@
 #include <stdint.h>
 #include "cube_core/text.h"
 
-enum { NO_OWNER = 65536 };
+#define NO_OWNER 65536
 
 typedef struct call {
     const char *at, *end; /* arguments that are still to be read */

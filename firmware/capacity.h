@@ -14,7 +14,7 @@ enum { SOLVES = 1 };
 
 /* LINE_IN: the longest line that it reads, LINE_ROOM: that it writes, KEPT_REPLY: that it keeps for a
  * repeated request, bytes; longer ones only tell, and are made anew; ERROR_ROOM: what an error says,
- * LATER_ROOM: of what is answered later. MOTION_TABLES: 1, or safe and fast. */
+ * LATER_ROOM: of what is answered later, 0: nothing is. MOTION_TABLES: 1, or safe and fast. */
 #ifdef PLAY_ONLY
 enum {
     LINE_IN = 96,
@@ -22,7 +22,7 @@ enum {
     KEPT_REPLY = 64,
     KEPT_REPLY_TO_OTHERS = 1,
     ERROR_ROOM = 72,
-    LATER_ROOM = 1,
+    LATER_ROOM = 0,
     MOTION_TABLES = 1
 };
 #else
@@ -32,7 +32,7 @@ enum {
     KEPT_REPLY = CC_LINE_MAX,
     KEPT_REPLY_TO_OTHERS = CC_LINE_MAX,
     ERROR_ROOM = 200,
-    LATER_ROOM = CC_LINE_MAX,
+    LATER_ROOM = CC_LINE_MAX - 1,
     MOTION_TABLES = 2
 };
 #endif

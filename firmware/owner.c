@@ -4,7 +4,7 @@
 #include "out.h"
 #include "state.h"
 
-enum { OWNERS = 65535 };
+#define OWNERS 65535
 
 static uint32_t owner, token;
 static bool has_token;

@@ -20,7 +20,8 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { MOVES = 2, MOST_MS = 60000, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80 };
+enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80 };
+#define MOST_MS 60000
 
 /* what: a servo, or MOTOR + which motor; by: its position, or microsteps, clockwise positive. */
 typedef struct plan_move {
@@ -40,7 +41,8 @@ static uint32_t end_us; /* when the step in hand is over */
 static bool holding;
 
 /* A host that may have died: after so long without a byte from anybody the step in hand is the last. */
-enum { SILENCE_MS = 5000, MOST_SILENCE_MS = 600000 };
+#define SILENCE_MS      5000
+#define MOST_SILENCE_MS 600000
 static uint32_t silence_us; /* 0: as long as it likes */
 static uint32_t heard_us;
 static bool is_silent;

@@ -58,7 +58,7 @@ static char reply_to_owner[KEPT_REPLY], reply_to_others[KEPT_REPLY_TO_OTHERS];
 static struct {
     bool valid;
     address of;
-    char args[LATER_ROOM];
+    char args[LATER_ROOM + 1];
 } later;
 
 /* -- the interrupt -- */
@@ -136,7 +136,7 @@ static void refuse(const address *to, int err) {
 }
 
 /* One reply for `count` lines: the one in hand, or what is left of it, and others that are gone. */
-static void refuse_lost(const address *to, uint32_t count) {
+static APART void refuse_lost(const address *to, uint32_t count) {
     char number[11];
     cc_text out;
     cc_text_start(&out, number, sizeof number);
@@ -214,7 +214,7 @@ static bool same(const address *a, const address *b) {
 static bool answered_before(const address *from, word verb) {
     bool owners = is_of_owner(from);
     const answered *last = owners ? &last_of_owner : &last_of_others;
-    if (later.valid && same(from, &later.of))
+    if (LATER_ROOM > 0 && later.valid && same(from, &later.of))
         return true; /* its reply is on the way */
     if (!from->has_seq || !last->valid || word_is(verb, "hello"))
         return false;
@@ -256,14 +256,14 @@ static APART void execute(const address *from, word verb) {
     begin_line(&out, from, "ok", line);
     size_t args_at = out.used;
     int err = carry_out(verb, &c);
-    if (err != CALL_LATER) {
+    if (LATER_ROOM == 0 || err != CALL_LATER) {
         reply(from, err, &out, args_at);
         return;
     }
     later.valid = true;
     later.of = *from;
     cc_text_end(&out);
-    strncpy(later.args, line + args_at, sizeof later.args - 1);
+    memcpy(later.args, line + args_at, out.used - args_at + 1);
 }
 
 static int link_err_of(int core_err) {
@@ -366,7 +366,7 @@ static void take_line(void) {
 
 /* No line is carried out while its reply would find no room. */
 static void task(void) {
-    if (board->has_room())
+    if (LATER_ROOM > 0 && board->has_room())
         reply_later();
     if (board->has_room())
         tell_status();

@@ -17,8 +17,8 @@ enum {
     PAGE = LINE_ROOM - 28, /* so that number, checksum and "+<n>" fit too */
     ENTRY_ROOM = 80,       /* a name, four numbers and a unit, with what stands between them */
     WIDTHS = SERVOS * SERVO_POSITIONS,
-    HALF_SECOND_NS = 500000000,
 };
+#define HALF_SECOND_NS 500000000
 
 static settings now;
 static uint32_t hash;

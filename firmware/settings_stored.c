@@ -17,8 +17,8 @@ enum {
     LONGEST_ENTRY = 7,
     WIDTHS = SERVOS * SERVO_POSITIONS,
     PACKED = 2 + WIDTHS / 2 * 3,
-    OLD_MAGIC = 0x43554245,
 };
+#define OLD_MAGIC 0x43554245
 
 static uint16_t stored_name(const named_setting *s, uint32_t table) {
     return (uint16_t)(cc_crc16(s->name, word_of(s->name).length) ^ (table ? OF_FAST : 0));

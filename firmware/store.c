@@ -6,7 +6,7 @@
 #include "store.h"
 #include "cube_core/line.h"
 
-enum { MAGIC = 0x43554254 };
+#define MAGIC 0x43554254
 
 _Static_assert(sizeof(record) == STORAGE_SIZE, "a record fills a slot");
 

@@ -14,11 +14,11 @@ enum {
     MSTEP_REG_SELECT = 1 << 7,
     MULTISTEP_FILTER = 1 << 8,
     TOFF_HSTRT = 0x53, /* as after a reset: off time 3, hysteresis 5 */
-    VSENSE = 1L << 17,
-    INTERPOLATE = 1L << 28,
-    HOLD_DELAY = 8L << 16, /* down to the holding current in 8 x 2^18 clocks a step */
-    POWERDOWN = 20,        /* 0.4 s of standstill until it begins */
+    POWERDOWN = 20,    /* 0.4 s of standstill until the current goes down */
 };
+#define VSENSE      (1L << 17)
+#define INTERPOLATE (1L << 28)
+#define HOLD_DELAY  (8L << 16) /* down to the holding current in 8 x 2^18 clocks a step */
 
 /* The CRC-8 of the data sheet's 4.2: x^8 + x^2 + x + 1, each byte's lowest bit first, from 0. */
 uint8_t tmc_crc(const uint8_t *bytes, size_t length) {

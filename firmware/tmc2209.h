@@ -34,10 +34,10 @@ enum tmc_drv_status {
     TMC_OVERHEATED = 1 << 1,
     TMC_SHORT = 15 << 2,    /* to ground or to the supply, of either coil */
     TMC_OPEN_LOAD = 3 << 6, /* either coil; without meaning at standstill and in fast motion */
-    TMC_STEALTH = 1L << 30, /* it runs in StealthChop */
 };
 
-#define TMC_STANDSTILL 0x80000000u /* in DRV_STATUS: no step for 2^20 clocks, 87 ms */
+#define TMC_STEALTH    0x40000000u /* in DRV_STATUS: it runs in StealthChop */
+#define TMC_STANDSTILL 0x80000000u /* no step for 2^20 clocks, 87 ms */
 
 /* The highest of the thresholds 120, 143, 150, 157 C that DRV_STATUS says are exceeded; 0: none. There is no
  * finer reading. */

@@ -17,7 +17,7 @@
 #include "pins.h"
 
 enum { RUNNING = 0x5EB0, WANTED, BITTEN }; /* `before` */
-enum { LAST_BYTES_US = 100000 };
+#define LAST_BYTES_US 100000
 
 #ifdef RAMPZ
 #define READ_FLASH(at) pgm_read_byte_far(at)

@@ -10,8 +10,8 @@
 #include "avr.h"
 #include "hal.h"
 
+#define OVERFLOW_US 32768
 enum {
-    OVERFLOW_US = 32768,
     EARLY_US = 24, /* of the interrupt: its way here */
     CALL_US = 4,   /* since the caller looked at the clock */
     FAR_US = 20000 /* as far as a compare is set ahead */

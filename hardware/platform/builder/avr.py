@@ -45,7 +45,7 @@ def configure(env, board, root, build, generated):
         AS="avr-gcc",
         OBJCOPY="avr-objcopy",
         SIZETOOL="avr-size",
-        SIZEPROGREGEXP=r"^(?:\.text|\.data)\s+(\d+).*",
+        SIZEPROGREGEXP=r"^(?:\.texts?|\.data)\s+(\d+).*",
         SIZEDATAREGEXP=r"^(?:\.data|\.bss|\.noinit)\s+(\d+).*",
         SIZECHECKCMD="$SIZETOOL -A -d $SOURCES",
         SIZEPRINTCMD="$SIZETOOL -B -d $SOURCES",
@@ -54,16 +54,12 @@ def configure(env, board, root, build, generated):
         CCFLAGS=[str(f).replace("-ffile-prefix-map", "-fdebug-prefix-map") for f in env["CCFLAGS"]]
     )  # GCC 5
     cpu = f"-mmcu={board.get('build.mcu')}"
-    env.Append(CCFLAGS=[cpu, "-ffunction-sections", "-fdata-sections"])
+    # pedantic: where one constant of an enum is no int, of 16 bits here, GCC 13 has the others unsigned, too
+    env.Append(CCFLAGS=[cpu, "-Wpedantic", "-ffunction-sections", "-fdata-sections"])
     env.Append(
         LINKFLAGS=[cpu, "-Wl,--gc-sections", "-Wl,--relax"], CPPDEFINES=["MOTION_ONLY", "SMALL_MEMORY"]
     )
     if board.get("build.play_only", False):
-        version = subprocess.run(["avr-gcc", "-dumpversion"], capture_output=True, text=True).stdout.strip()
-        if not version.startswith("5."):
-            print(
-                f"{board.id}: this image ran when avr-gcc 5.4 had built it, not with 14.2; this is {version}"
-            )
         script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
         env.Append(
             CPPDEFINES=["PLAY_ONLY", "CC_ONE_MOTOR", "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]

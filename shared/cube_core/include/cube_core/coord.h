@@ -21,10 +21,10 @@ enum {
     CC_TWISTS = 2187,
     CC_FLIPS = 2048,
     CC_SLICES = 495,
-    CC_PERMS8 = 40320,
     CC_PERMS4 = 24,
     CC_COMBS = 70,
 };
+#define CC_PERMS8 40320 /* an int of 16 bits is smaller */
 
 int cc_twist_of(const cc_cube *cube);
 int cc_flip_of(const cc_cube *cube);

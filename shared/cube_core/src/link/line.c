@@ -3,11 +3,11 @@
 #include "cube_core/err.h"
 #include "cube_core/text.h"
 
-enum { CRC_INIT = 0xFFFF, CRC_POLY = 0x1021, SEQ_DIGITS = 10 };
+enum { CRC_POLY = 0x1021, SEQ_DIGITS = 10 };
 
 uint16_t cc_crc16(const void *data, size_t length) {
     const uint8_t *bytes = data;
-    uint16_t crc = CRC_INIT;
+    uint16_t crc = 0xFFFF;
     for (size_t i = 0; i < length; i++) {
         crc ^= (uint16_t)(bytes[i] << 8);
         for (int bit = 0; bit < 8; bit++)
