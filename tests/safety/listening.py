@@ -36,11 +36,18 @@ class Client:
         self._socket.send(json.dumps({"type": kind, **fields}))
 
     def do(self, kind: str, **fields: Any) -> None:
-        """Until it is done; asked for again while what somebody else asked for is under way."""
+        """Until it is done."""
+        refusals = self.tried(kind, **fields)
+        assert not refusals, refusals
+
+    def tried(self, kind: str, **fields: Any) -> list[str]:
+        """Asked for again while what somebody else asked for is under way; why it is refused, where it is."""
         end = time.monotonic() + PATIENCE
         while refusals := self._refusals(kind, **fields):
-            assert all(one.startswith(("busy", "no robot")) for one in refusals), refusals
+            if not all(one.startswith(("busy", "no robot")) for one in refusals):
+                break
             assert time.monotonic() < end, refusals
+        return refusals
 
     def _refusals(self, kind: str, **fields: Any) -> list[str]:
         """Of one try; none where it is done."""

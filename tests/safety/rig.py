@@ -311,9 +311,9 @@ class Rig:
             self.server.pressed = False
         self.robot.settle()
         self.pins.align()
-        if self.client.sections["machine"]["state"] == "fault":
+        if "fault" in " ".join(self.client.tried("home")):  # it has restarted, which may not be shown yet
             self.client.do("acknowledge")
-        self.client.do("home")
+            self.client.do("home")
         self.client.until(lambda s: s["machine"]["aligned"])
         self.client.do("set", name="settle_us", value=PAUSE)
 
