@@ -2,7 +2,8 @@
 
 import math
 import re
-from collections.abc import Iterable
+from collections.abc import Iterable, Iterator
+from functools import lru_cache
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -14,6 +15,14 @@ FACES = "URFDLB"
 NET = {"U": (1, 0), "L": (0, 1), "F": (1, 1), "R": (2, 1), "B": (3, 1), "D": (1, 2)}
 WORD = re.compile("[A-Za-z]{4}")
 MIN_SIZE, MAX_SIZE = int(lib.CC_SIZE_MIN), int(lib.CC_SIZE_MAX)
+
+
+def squares(facelets: str) -> Iterator[tuple[str, int, int, int, int]]:
+    """A net: each facelet's letter, column and row of its face, and its own in that."""
+    side = math.isqrt(len(facelets) // 6)
+    for at, letter in enumerate(facelets):
+        face, inside = divmod(at, side * side)
+        yield letter, *NET[FACES[face]], inside % side, inside // side
 
 
 class Move(NamedTuple):
@@ -126,12 +135,16 @@ def origins(moves: str, size: int = 3) -> list[int]:
     return total
 
 
+@lru_cache(1000)
+def _places(moves: str, size: int) -> tuple[int, ...]:
+    return tuple(origins(moves, size))
+
+
 def turned(facelets: str, moves: str) -> str:
-    """Facelets of a 2x2 or 3x3 cube after face turns."""
-    facemap = facemap_of(facelets)
-    for move in parse_moves(moves, size_of(facelets)):
-        lib.cc_facemap_move(facemap, move)
-    return facelets_in(facemap)
+    """The stickers of a 2x2 or 3x3 after moves, whatever their letters. Raises InputError."""
+    if len(facelets) not in (lib.CC_FACELETS2, lib.CC_FACELETS3):
+        raise InputError(f"not the facelets of a cube: {facelets!r}")
+    return "".join([facelets[place] for place in _places(moves, size_of(facelets))])
 
 
 def facemap_of(facelets: str) -> Any:

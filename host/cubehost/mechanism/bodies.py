@@ -12,12 +12,11 @@ Angles are degrees: of a tray clockwise as seen from above, of a wrist clockwise
 """
 
 from collections.abc import Callable
-from functools import cache
 from typing import Any, Protocol
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
-from cubehost.cube import FACES, origins
+from cubehost.cube import FACES, turned
 
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
@@ -25,11 +24,6 @@ ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as
 Angles = dict[str, float]
 Note = Callable[[str], None]
 OnTurn = Callable[[str, int], None]
-
-
-@cache
-def _permutation(move: str) -> tuple[int, ...]:
-    return tuple(origins(move))
 
 
 def reversed_move(move: str) -> str:
@@ -84,7 +78,7 @@ class Held:
     def turn(self, move: str, quarters: int) -> None:
         for _ in range(abs(quarters)):
             one = move if quarters > 0 else reversed_move(move)
-            self.facelets = "".join(self.facelets[place] for place in _permutation(one))
+            self.facelets = turned(self.facelets, one)
         if self.on_turn and quarters and move[0] in FACES:
             centre = self.facelets[9 * FACES.index(move[0]) + 4]
             self.on_turn(centre, -quarters if move.endswith("'") else quarters)

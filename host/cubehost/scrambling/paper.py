@@ -3,7 +3,7 @@
 import datetime
 from collections.abc import Sequence
 
-from cubehost.cube import NET
+from cubehost.cube import squares
 from cubehost.cube.colours import USUAL
 from cubehost.scrambling.pdf import A4, CODE_WIDTH, Page, document
 from cubehost.scrambling.scrambler import Scramble
@@ -94,9 +94,6 @@ def _picture(page: Page, scramble: Scramble, left: float, top: float, height: fl
     x = left + (PICTURE_WIDTH - 4 * face - 6) / 2
     y = top + (height - 3 * face - 4) / 2
     side = face / scramble.size
-    for number, letter in enumerate("URFDLB"):
-        column, row = NET[letter]
-        for i in range(scramble.size**2):
-            colour = USUAL[scramble.facelets[number * scramble.size**2 + i]]
-            across, down = column * (face + 2) + i % scramble.size * side, row * (face + 2)
-            page.box(x + across, y + down + i // scramble.size * side, side, side, colour, 0.4)
+    for letter, column, row, i, j in squares(scramble.facelets):
+        across, down = column * (face + 2) + i * side, row * (face + 2) + j * side
+        page.box(x + across, y + down, side, side, USUAL[letter], 0.4)

@@ -5,7 +5,7 @@ from html import escape
 from math import isqrt
 from textwrap import wrap
 
-from cubehost.cube import NET
+from cubehost.cube import squares
 from cubehost.cube.colours import USUAL, as_hex
 from cubehost.scrambling.scrambler import Scramble
 
@@ -43,17 +43,13 @@ def drawn(facelets: str) -> str:
 
 
 def _net(facelets: str) -> Iterator[str]:
-    n = isqrt(len(facelets) // 6)
-    side = FACE / n
-    for f, face in enumerate("URFDLB"):
-        left, top = (place * (FACE + GAP) for place in NET[face])
-        for i, letter in enumerate(facelets[f * n * n : (f + 1) * n * n]):
-            x, y = left + i % n * side, top + i // n * side
-            colour = as_hex(USUAL[letter])
-            yield (
-                f'<rect x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}" fill="{colour}" '
-                f'stroke="#000" stroke-width="{min(1, side / 8):g}"/>'
-            )
+    side = FACE / isqrt(len(facelets) // 6)
+    for letter, column, row, i, j in squares(facelets):
+        x, y = column * (FACE + GAP) + i * side, row * (FACE + GAP) + j * side
+        yield (
+            f'<rect x="{x:g}" y="{y:g}" width="{side:g}" height="{side:g}" fill="{as_hex(USUAL[letter])}" '
+            f'stroke="#000" stroke-width="{min(1, side / 8):g}"/>'
+        )
 
 
 def _text(lines: list[str]) -> Iterator[str]:

@@ -15,7 +15,7 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
-from cubehost.cube import FACES, is_solved, origins
+from cubehost.cube import FACES, is_solved, turned
 from cubehost.mechanism.bodies import body_of
 from cubehost.mechanism.parts import Actuator, Description
 from cubehost.sim.pins import SERVO, RecordTrace, Steps, steps_from_levels
@@ -285,8 +285,6 @@ def upright(facelets: str) -> str:
     centres = [facelets[place] for place in range(4, 54, 9)]
     for spin in ("", "x", "x2", "x'", "z", "z'"):
         for turn in ("", "y", "y2", "y'"):
-            places = origins(f"{spin} {turn}".strip())
-            turned = [facelets[place] for place in places]
-            if turned[4::9] == list("URFDLB"):
-                return "".join(turned)
+            if (held := turned(facelets, f"{spin} {turn}"))[4::9] == FACES:
+                return held
     raise AssertionError(centres)

@@ -19,7 +19,7 @@ from typing import Any, Literal, NamedTuple, Protocol, TypedDict
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available, ended
-from cubehost.cube import FACES, Move, error_text, format_moves, origins, parse_moves, read_cube, simplify
+from cubehost.cube import FACES, Move, error_text, format_moves, parse_moves, read_cube, simplify, turned
 from cubehost.solving import table_file, timing
 from cubehost.solving import tables as table_files
 
@@ -203,8 +203,7 @@ def candidates(request: Request, beginnings: Iterable[str] = FIRST_TURNS) -> Ite
     for first in beginnings:
         if any(turn[0] not in request.faces for turn in first.split()):
             continue
-        turned = "".join(request.facelets[i] for i in origins(first, 3))
-        rest = Small().solve(request._replace(facelets=turned))
+        rest = Small().solve(request._replace(facelets=turned(request.facelets, first)))
         moves = parse_moves(simplify(f"{first} {rest.moves}"))
         turns = [int(lib.cc_turn_from_move(move)) for move in moves]
         yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")

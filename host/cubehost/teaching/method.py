@@ -5,10 +5,10 @@ middle has its colour.
 """
 
 from collections.abc import Iterable, Iterator
-from functools import cache
 from typing import NamedTuple
 
 from cubehost import cube
+from cubehost.cube import turned as after
 
 BASE = "U"  # the colour that the method begins with, where the cube has it: white
 RING = "FLBR"  # sides, in the order in which U takes what is over them
@@ -85,16 +85,6 @@ def lesson(stickers: str) -> list[Part]:
     for step in (_white_cross, _white_corners, _middle_layer, _top_cross, _top_edges, _place, _twist):
         step(hands)
     return hands.parts
-
-
-def after(stickers: str, moves: str) -> str:
-    """The stickers after face turns and turns of the whole cube."""
-    return "".join([stickers[i] for i in _origins(moves)])
-
-
-@cache
-def _origins(moves: str) -> list[int]:
-    return cube.origins(moves)
 
 
 def where(stickers: str, colours: Iterable[str]) -> str:
