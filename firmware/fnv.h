@@ -13,6 +13,10 @@ static inline uint32_t fnv_step(uint32_t hash, uint32_t unit) {
 }
 
 /* The same of bytes. */
-uint32_t fnv_more(uint32_t hash, const char *bytes, size_t length);
+static inline uint32_t fnv_more(uint32_t hash, const char *bytes, size_t length) {
+    for (size_t i = 0; i < length; i++)
+        hash = fnv_step(hash, (uint8_t)bytes[i]);
+    return hash;
+}
 
 #endif

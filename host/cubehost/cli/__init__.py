@@ -42,7 +42,7 @@ COMMANDS = {
     "draw": ("draw", "Draw the net of a cube."),
     "pack": ("pack", "Pack polycubes into a region, in every way."),
     "plan": ("plan", "Print the actions by which a mechanism solves a cube."),
-    "simplify": ("simplify", "Shorten moves; the result stays the same."),
+    "simplify": ("state:simplify", "Shorten moves; the result stays the same."),
     "smartcube": ("smartcube", "Bluetooth cubes: find, record, play recordings."),
     "state": ("state", "Print the cube that moves make from a solved one."),
     "completion": ("completion", "Print the script that lets a shell complete commands."),

@@ -1,12 +1,24 @@
-"""`cubehost draw`: the net of a cube."""
+"""`cubehost draw`, and how a cube's net and a photo are shown in a terminal."""
+
+from collections.abc import Container, Mapping
+from math import isqrt
+from typing import TYPE_CHECKING
 
 import click
+from rich.text import Text
 
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
 from cubehost.cli.common import any_size_option, are_moves
 from cubehost.cube import typed
+from cubehost.cube.colours import USUAL, as_hex
+
+if TYPE_CHECKING:
+    from cubehost.vision import Pixels
+
+_ROWS = (("", "U"), ("L", "F", "R", "B"), ("", "D"))
+UPPER_HALF = "▀"
 
 
 @click.command()
@@ -34,6 +46,45 @@ def command(what: tuple[str, ...], size: int, is_moves: bool, svg: str | None) -
         return
     from rich.console import Console
 
-    from cubehost.cli.net import net
-
     Console().print(net(facelets))
+
+
+def net(facelets: str, letters: Mapping[str, str] | None = None, marked: Container[int] = ()) -> Text:
+    """The net of any N x N cube: Kociemba letters, URFDLB.
+
+    letters: others to be shown instead. marked: facelets that get a *.
+    """
+    size = isqrt(len(facelets) // 6)
+    shown = letters or dict(zip(cube.FACES, cube.FACES, strict=True))
+    lines = []
+    for row in _ROWS:
+        for at in range(size):
+            line = Text()
+            for face in row:
+                if face:
+                    start = cube.FACES.index(face) * size * size + at * size
+                    for i in range(start, start + size):
+                        text = shown[facelets[i]] + ("*" if i in marked else " ")
+                        line.append(text, style=f"black on {as_hex(USUAL[facelets[i]])}")
+                else:
+                    line.append("  " * size)
+                line.append(" ")
+            lines.append(line)
+    return Text("\n").join(lines)
+
+
+def photo(image: "Pixels", columns: int = 78) -> Text:
+    """An RGB image [height, width, 3] uint8 as two pixels a character, one above the other."""
+    import cv2  # what a net does not need
+    from rich.color import Color
+    from rich.style import Style
+
+    rows = max(2, round(image.shape[0] * columns / image.shape[1] / 2) * 2)
+    small = cv2.resize(image, (columns, rows), interpolation=cv2.INTER_AREA)
+    text = Text()
+    for upper, lower in zip(small[0::2], small[1::2], strict=True):
+        for above, below in zip(upper, lower, strict=True):
+            style = Style(color=Color.from_rgb(*map(int, above)), bgcolor=Color.from_rgb(*map(int, below)))
+            text.append(UPPER_HALF, style)
+        text.append("\n")
+    return text

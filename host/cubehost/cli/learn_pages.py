@@ -7,8 +7,8 @@ from rich.table import Table
 from rich.text import Text
 
 from cubehost.base.errors import InputError
+from cubehost.cli.draw import net
 from cubehost.cli.keys import Keys
-from cubehost.cli.net import net
 from cubehost.teaching import words
 from cubehost.teaching.method import Part
 

@@ -7,7 +7,7 @@ from cubehost.cli.keys import Keys
 from cubehost.cli.learn_pages import BACK, ON, Lecture
 from cubehost.cli.port import Asking
 from cubehost.connect.ports import Connection
-from cubehost.jobs.learner import Learner
+from cubehost.jobs.felt import Learner
 from cubehost.smartcube.events import Event, Moved
 from cubehost.smartcube.live import SmartCube
 from cubehost.teaching import words

@@ -9,6 +9,7 @@ from typing import Any
 
 import click
 
+from cubehost.cli.common import Result
 from cubehost.cli.terminal import waiting
 from cubehost.connect import discovery
 from cubehost.connect.ports import Connection, open_port
@@ -70,6 +71,12 @@ def connected(
             connection = stack.enter_context(open_port(port, facelets, seed, log_file, aligned, **options))
         connection.robot.link.stop.listen(warn)
         yield connection
+
+
+def as_of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
+    """What a robot that is kept has done, with its name."""
+    robot = discovery.kept_at(connection.port)
+    return (f"{robot.name}: {text}", {"robot": robot.name} | value) if robot else (text, value)
 
 
 class Asking:

@@ -15,7 +15,7 @@ from cubehost import colour
 from cubehost.base.errors import AmbiguousScanError, InputError
 from cubehost.base.files import read_text
 from cubehost.cli.common import Result, items
-from cubehost.cli.net import net
+from cubehost.cli.draw import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin, pocket
 from cubehost.colour.decision import FACES
 from cubehost.colour.lab import lab_of

@@ -10,7 +10,7 @@ import click
 
 from cubehost.base.errors import InputError
 from cubehost.base.files import write_whole
-from cubehost.cli.net import net
+from cubehost.cli.draw import net
 from cubehost.jobs.events import TOLD
 
 

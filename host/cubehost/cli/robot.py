@@ -25,7 +25,7 @@ from cubehost.cli.common import (
     port_option_for,
 )
 from cubehost.cli.group import Group
-from cubehost.cli.port import connected, found, warn
+from cubehost.cli.port import as_of, connected, found, warn
 from cubehost.cli.terminal import save_settings, turns_shown, waiting
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
@@ -61,12 +61,6 @@ def _say(as_json: bool, text: str, value: dict[str, Any]) -> None:
     click.echo(json.dumps(value) if as_json else text)
 
 
-def _of(connection: Connection, text: str, value: dict[str, Any]) -> Result:
-    """What a robot that is kept has done, with its name."""
-    robot = discovery.kept_at(connection.port)
-    return (f"{robot.name}: {text}", {"robot": robot.name} | value) if robot else (text, value)
-
-
 def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
     hello, status = connection.robot.hello, connection.robot.status()
     first = "`robot ack`, " if status.state == "fault" else ""
@@ -79,7 +73,7 @@ def _status(connection: Connection) -> tuple[str, dict[str, Any]]:
         f"{hello.board} on {connection.port}, firmware {hello.firmware}: {status.state}, {aligned}, "
         f"job {status.job} {status.done}/{status.of}, up {status.uptime:.1f} s"
     )
-    return _of(connection, text + _warnings(status), {**hello._asdict(), **status._asdict()})
+    return as_of(connection, text + _warnings(status), {**hello._asdict(), **status._asdict()})
 
 
 def _warnings(status: Status) -> str:
@@ -120,7 +114,7 @@ def jog(connection: Connection, face: str, quarters: int) -> Result:
     with turns_shown("turning") as on_turn:
         run = connection.robot.jog(face.upper(), quarters, on_turn)
     text = f"{face.upper()} turned by {quarters * 90}°"
-    return _of(connection, text, {"face": face, **run._asdict()})
+    return as_of(connection, text, {"face": face, **run._asdict()})
 
 
 @command.command()
@@ -321,7 +315,7 @@ def selftest(connection: Connection) -> Result:
     with waiting("testing"):
         tests = connection.robot.selftest()
     text = f"{tests} tests passed on {connection.robot.hello.board}"
-    return _of(connection, text, {"tests": tests})
+    return as_of(connection, text, {"tests": tests})
 
 
 @command.command(name="get")
@@ -347,7 +341,7 @@ def set_setting(connection: Connection, name: str, value: int, save: bool) -> Re
         save_settings(connection.robot)
     setting = connection.robot.setting(name)
     text = f"{name} = {setting.value} {setting.unit}"
-    return _of(connection, text, setting._asdict())
+    return as_of(connection, text, setting._asdict())
 
 
 @command.command()
@@ -370,7 +364,7 @@ def driver(connection: Connection, name: str, save: bool) -> Result:
     if save:
         save_settings(connection.robot)
     text = ", ".join(f"{setting} = {ns} ns" for setting, ns in signals.items())
-    return _of(connection, f"{name.lower()}: {text}", {"driver": name.lower()} | signals)
+    return as_of(connection, f"{name.lower()}: {text}", {"driver": name.lower()} | signals)
 
 
 @command.command()

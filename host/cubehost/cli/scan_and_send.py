@@ -8,11 +8,11 @@ from pathlib import Path
 from typing import Any
 
 import click
+from rich.console import Console
 
 from cubehost import colour, cube, vision
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError, StoppedError
 from cubehost.base.folders import user_folder
-from cubehost.cli import show
 from cubehost.cli.common import (
     SEED,
     Number,
@@ -22,11 +22,10 @@ from cubehost.cli.common import (
     mechanism_option,
     port_option,
 )
-from cubehost.cli.net import net
+from cubehost.cli.draw import net, photo
 from cubehost.cli.port import Asking, connected, found_or_virtual, named
 from cubehost.cli.reading import doubts, edit_option, how_to_hold, method_option, robot_option, settled
 from cubehost.cli.solve_options import Options, check
-from cubehost.cli.watched import Watched
 from cubehost.connect import discovery
 from cubehost.connect.backends import VIRTUAL
 from cubehost.connect.ports import Connection
@@ -43,6 +42,7 @@ from cubehost.jobs.events import (
     Scanned,
     StepBegan,
     StepEnded,
+    Truth,
     Turned,
 )
 from cubehost.jobs.scan import sight_of
@@ -53,6 +53,23 @@ from cubehost.vision import Image, Pixels, Regions, picture
 from cubehost.vision.scanner import SCANS, Scanner
 
 PARTS = {"capture": "scan", "read": "scan", "decide": "correct"}  # steps that are told as one
+
+
+class Watched(Console):
+    """Whose reader's leaving interrupts the job, as Ctrl-C does: the cube is not solved then.
+
+    seen: what became of the cube, once that is known. Nothing is interrupted then, and nothing more shown.
+    """
+
+    seen: Truth | None = None
+    _told: Truth | None = None
+
+    def on_broken_pipe(self) -> None:
+        if self.seen is None:
+            raise click.Abort
+        if self.seen.solved and self._told is not self.seen:
+            click.echo("cubehost: solved; whoever read the output left before its end", err=True)
+        self._told = self.seen
 
 
 class Screen:
@@ -124,7 +141,7 @@ class Screen:
         if words := how_to_hold(shots.rgb):
             self._held = f"; by hand: {words}"
         if self.console.color_system == "truecolor":
-            self.console.print(show.photo(drawn[:, :, ::-1]))
+            self.console.print(photo(drawn[:, :, ::-1]))
         self.console.print(net(decision.facelets))
         self.console.print(decision.facelets)
         why = "" if decision.accepted else f", {doubts(decision)}"

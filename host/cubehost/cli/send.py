@@ -6,9 +6,8 @@ import click
 
 from cubehost.base.errors import InputError
 from cubehost.cli.common import SEED, Result, each, json_option, log_option, port_option
-from cubehost.cli.port import connected
+from cubehost.cli.port import as_of, connected
 from cubehost.cli.terminal import turns_shown
-from cubehost.connect import discovery
 from cubehost.connect.ports import Connection
 from cubehost.jobs.turn import find
 from cubehost.robot.client import split_moves
@@ -72,18 +71,10 @@ def _send(connection: Connection, moves: str) -> Result:
     list(split_moves(moves, connection.robot.hello.max_moves or 1))
     with turns_shown("turning") as on_turn:
         run = connection.robot.run(moves, on_turn)
-    value: dict[str, Any] = {
-        "moves": moves,
-        "turns": run.turns,
-        "seconds": run.seconds,
-        "port": connection.port,
-    }
-    robot = discovery.kept_at(connection.port)
-    value |= {"robot": robot.name} if robot else {}
-    whose = f"{robot.name}: " if robot else ""
+    value: dict[str, Any] = {**run._asdict(), "moves": moves, "port": connection.port}
     took = f" in {run.seconds:.3f} s" if run.seconds is not None else ""
-    text = f"{whose}{run.turns} move{'s' * (run.turns != 1)}{took}"
+    text = f"{run.turns} move{'s' * (run.turns != 1)}{took}"
     if connection.virtual is not None:
         value |= {"facelets": connection.virtual.facelets, "solved": connection.virtual.solved}
         text += f"; the virtual cube: {value['facelets']}"
-    return text, value
+    return as_of(connection, text, value)

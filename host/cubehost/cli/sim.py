@@ -11,7 +11,7 @@ from rich.text import Text
 
 from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cli.common import SEED, Seconds
-from cubehost.cli.net import net
+from cubehost.cli.draw import net
 from cubehost.cli.terminal import waiting
 from cubehost.connect.backends import VIRTUAL
 from cubehost.cube import random_cube

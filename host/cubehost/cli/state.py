@@ -1,4 +1,4 @@
-"""`cubehost state`: what moves do to a solved cube."""
+"""`cubehost state` and `cubehost simplify`: what moves do to a solved cube, and fewer that do the same."""
 
 import click
 
@@ -47,3 +47,25 @@ def _score(moves: str, size: int) -> Result:
     )
     value = {"moves": moves, "facelets": found.facelets, "score": found.score, "literal_score": literal}
     return text, {**value, "expected": round(found.expected, 4), "z": round(found.z, 3)}
+
+
+@click.command()
+@click.argument("moves", nargs=-1, required=True)
+@any_size_option
+@json_option
+def simplify(moves: tuple[str, ...], size: int, as_json: bool) -> None:
+    """Print MOVES shortened: turns about one axis are summed modulo 4, layer by layer.
+
+    Neither the state of the cube nor the way it is held changes. `-` reads one sequence per line.
+
+    \b
+    Examples:
+      cubehost simplify "R L' F U D2 U"             prints  R L' F U2 D2
+      cubehost simplify --size 5 "Rw R' [U, D]"     prints  2R
+    """
+
+    def work(item: str) -> Result:
+        short = cube.simplify(item, size)
+        return short, {"moves": item, "simplified": short}
+
+    each(moves, work, as_json)

@@ -45,12 +45,12 @@ class SerialTransport(Transport):
     shared: beside another program that has the port, for the stop, which must always get through.
     """
 
-    def __init__(self, url: str, baud: int = BAUD, shared: bool = False) -> None:
+    def __init__(self, url: str, shared: bool = False) -> None:
         self.url = url
         try:
             _check_network_port(url)
             # exclusive: two programs on one line would tear each other's messages
-            self._port = serial.serial_for_url(url, baudrate=baud, timeout=READ_SLICE, exclusive=not shared)
+            self._port = serial.serial_for_url(url, baudrate=BAUD, timeout=READ_SLICE, exclusive=not shared)
         except (OSError, ValueError) as error:  # SerialException is an OSError
             in_use = "exclusively lock" in str(error)
             raise (DeviceInUseError if in_use else DeviceNotFoundError)(_cannot_open(url, error)) from error

@@ -4,7 +4,6 @@ Each is the board as it is sold: Arduino's boot loader begins after each reset, 
 """
 
 import subprocess
-from collections.abc import Callable
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -101,9 +100,8 @@ def start(
     return VirtualRobot(command, trace, cube)
 
 
-def _port(of: Arduino, servos: bool = True) -> VirtualPort:
-    check: Callable[[], None] = partial(check_tools, of)
-    return VirtualPort(partial(start, of), of.name, check, servos=servos)
+def _port(of: Arduino) -> VirtualPort:
+    return VirtualPort(partial(start, of), of.name, partial(check_tools, of))
 
 
 MEGA, UNO, NANO = _port(MEGA_BOARD), _port(UNO_BOARD), _port(NANO_BOARD)

@@ -14,7 +14,7 @@ from cubehost.cli.learn_pages import Lecture
 from cubehost.cli.learn_with import OnRobot, WithCube
 from cubehost.connect.ports import open_port
 from cubehost.cube import FACES, parse_moves, random_cube, turned
-from cubehost.jobs.learner import Learner
+from cubehost.jobs.felt import Learner
 from cubehost.sim.smart_cube import SmartCube as Electronics
 from cubehost.smartcube import live
 from cubehost.smartcube.events import Lost, Moved, Stands
