@@ -82,16 +82,22 @@ def is_cube(facelets: str) -> bool:
 def _in_other_orders(facelets: str) -> Iterator[tuple[str, str]]:
     """Each order in which the faces may have been given; each is named by its centre."""
     faces = [facelets[at : at + 9] for at in range(0, 54, 9)]
-    if "".join(face[4] for face in faces) != FACES:
+    centres = "".join(face[4] for face in faces)
+    if centres != FACES:  # letters name faces, which stand elsewhere
+        named_by = dict(zip(centres, faces, strict=True))
+        yield _ordered(centres), "".join(named_by.get(face, "") for face in FACES)
         return
     for order in itertools.permutations(range(6)):
         named = str.maketrans(FACES, "".join(FACES[place] for place in order))
         placed = dict(zip(order, faces, strict=True))
-        given = "".join(FACES[place] for place in order)
         yield (
-            f"with its faces in the order {given} it would be a cube: give them in the order {FACES}",
+            _ordered("".join(FACES[place] for place in order)),
             "".join(placed[place] for place in range(6)).translate(named),
         )
+
+
+def _ordered(given: str) -> str:
+    return f"with its faces in the order {given} it would be a cube: give them in the order {FACES}"
 
 
 def _with_a_face_turned(facelets: str) -> Iterator[tuple[str, str]]:
