@@ -58,15 +58,15 @@ def cost(metric: str, turns: tuple[int, int]) -> int:
     }[metric]
 
 
-def near(metric: str, radius: int) -> dict[str, int]:
-    """Every state that costs at most so much, with what it costs."""
+def near(metric: str, radius: int, start: str = SOLVED) -> dict[str, int]:
+    """Every state that costs at most so much from `start`, with what it costs."""
     steps = []
     for axis, both in product(range(3), product(range(4), repeat=2)):
         faces = ("URFDLB"[axis], "URFDLB"[axis + 3])
         moves = [face + AMOUNTS[by - 1] for face, by in zip(faces, both, strict=True) if by]
         if moves and cost(metric, both) <= radius:
             steps.append((cost(metric, both), moves))
-    costs, layers = {SOLVED: 0}, [{SOLVED}, *[set[str]() for _ in range(radius)]]
+    costs, layers = {start: 0}, [{start}, *[set[str]() for _ in range(radius)]]
     for here in range(radius):
         for state in [one for one in layers[here] if costs[one] == here]:
             for more, moves in steps:
