@@ -3,15 +3,36 @@
 import re
 from functools import cache
 from pathlib import Path
+from typing import NamedTuple
 
 ROOT = Path(__file__).parents[1]
-ROW = re.compile(r"^\| \d+ \| .* \| `` ?(.*?) ?`` \| (?:`` ?(.*?) ?``)? ?\|$")
+ROW = re.compile(r"^\| (\d+) \| .* \| `` ?(.*?) ?`` \| (?:`` ?(.*?) ?``)? ?\|$")
 
 
-def rows() -> list[tuple[str, str]]:
-    """The commands of the page's table, each with what it shows ("" for a test)."""
+class Row(NamedTuple):
+    """A sentence's command, and what it shows ("" for a test)."""
+
+    number: int
+    command: str
+    shown: str
+
+    @property
+    def name(self) -> str:
+        return f"row{self.number:02}"
+
+    @property
+    def tests(self) -> str:
+        """What pytest is given to run it."""
+        if self.command.startswith("pytest "):
+            return self.command.removeprefix("pytest ")
+        return f"tests/host/test_seeds.py -k {self.name}"
+
+
+@cache
+def rows() -> list[Row]:
+    """The page's table."""
     found = map(ROW.match, (ROOT / "docs" / "seeds.md").read_text().splitlines())
-    return [(row[1], row[2] or "") for row in found if row]
+    return [Row(int(row[1]), row[2], row[3] or "") for row in found if row]
 
 
 def named_by(command: str) -> list[str]:
@@ -24,4 +45,4 @@ def named_by(command: str) -> list[str]:
 @cache
 def named_tests() -> dict[str, list[str]]:
     """What each pytest command of the table selects."""
-    return {command: named_by(command) for command, _ in rows() if command.startswith("pytest ")}
+    return {row.command: named_by(row.command) for row in rows() if not row.shown}

@@ -31,11 +31,22 @@ def facelets_of(state: object, size: int = 3) -> str:
     return str(ffi.string(text).decode())
 
 
+def by_face_map(moves: str, size: int) -> str:
+    """Facelets of the solved face map after moves."""
+    state, text = ffi.new("cc_facemap *"), ffi.new("char[]", 55)
+    lib.cc_facemap_solved(state, size)
+    for move in cube.parse_moves(moves, size):
+        assert lib.cc_facemap_move(state, move) == 0
+    lib.cc_facemap_to_facelets(state, text)
+    return str(ffi.string(text).decode())
+
+
 @pytest.mark.parametrize("size", [2, 3])
 @pytest.mark.parametrize("move", TURNS + ROTATIONS + WIDE)
 def test_each_move_is_the_models(size: int, move: str) -> None:
     moves = f"R U2 F' L D B2 R' U F {move}"
-    assert cube.state_after(moves, size) == Cube(size).moves(moves).facelets()
+    expected = Cube(size).moves(moves).facelets()
+    assert cube.state_after(moves, size) == by_face_map(moves, size) == expected
 
 
 @pytest.mark.parametrize("size", [2, 3])
@@ -43,7 +54,8 @@ def test_thousands_of_random_sequences(size: int) -> None:
     rng = random.Random(size)
     for _ in range(4000):
         moves = words(rng, TURNS * 3 + ROTATIONS + WIDE, rng.randint(0, 12))
-        assert cube.state_after(moves, size) == Cube(size).moves(moves).facelets(), moves
+        expected = Cube(size).moves(moves).facelets()
+        assert cube.state_after(moves, size) == by_face_map(moves, size) == expected, moves
 
 
 def test_pieces_agree_with_the_face_map() -> None:
@@ -95,6 +107,19 @@ def test_a_turn_of_the_face_map_is_one_rotation() -> None:
     lib.cc_facemap_move(state, cube.parse_moves("U")[0])
     assert state.face[0] == 0x03010502
     assert [state.face[i] for i in (5, 2, 4, 3)] == [0x05000003, 0x00000104, 0x00020500, 0x03010000]
+
+
+@pytest.mark.parametrize("turns", ["U", "U'", "U2", "U' U' U'"])
+def test_quarter_turns_are_rotations_by_a_byte(turns: str) -> None:
+    """Clockwise to the left, back to the right, which is three times to the left; half a turn by 16 bits."""
+    state, word = ffi.new("cc_facemap *"), 0x02030105
+    lib.cc_facemap_solved(state, 2)
+    state.face[0] = word
+    for move in cube.parse_moves(turns, 2):
+        lib.cc_facemap_move(state, move)
+    bits = {"U": 8, "U'": 32 - 8, "U2": 16, "U' U' U'": 8}[turns]
+    assert state.face[0] == (word << bits | word >> 32 - bits) & 0xFFFFFFFF
+    assert by_face_map(turns, 2) == Cube(2).moves(turns).facelets()
 
 
 @pytest.mark.parametrize("size", [2, 3])

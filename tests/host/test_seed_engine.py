@@ -6,11 +6,13 @@ from collections.abc import Iterator
 from pathlib import Path
 
 import pytest
+from cubehost._packer import lib as packer
 
 from cubehost.packing import library
 from cubehost.packing.engine import Model, Packing, StoppedError, Worker
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
+ENGINES = (packer.BP_ENGINE_SEED, packer.BP_ENGINE_FAST)
 SOURCES = Path(__file__).parents[2] / "shared" / "box_packer"
 TETRACUBES = {
     "I": ((0, 0, 0), (1, 0, 0), (2, 0, 0), (3, 0, 0)),
@@ -46,11 +48,22 @@ class Text:
     def bits(self, cells: tuple[Cell, ...], width: int) -> int:
         return sum(1 << z * self.area + y * width + x for x, y, z in cells)
 
+    def layer_of(self, mask: int) -> int:
+        """The lowest that it takes."""
+        return next(layer for layer in range(self.layers) if mask >> layer * self.area & self.full)
+
     def in_its_layer(self, mask: int) -> int:
-        """Seen from the lowest layer that it takes."""
-        while not mask & self.full:
-            mask >>= self.area
-        return mask
+        """Seen from that."""
+        return mask >> self.layer_of(mask) * self.area
+
+    def beside(self, cell: int) -> list[int]:
+        """The neighbours in its layer."""
+        pairs = [pair & ~(1 << cell) for pair in self.side_by_side if pair >> cell & 1]
+        return [other.bit_length() - 1 for other in pairs]
+
+    def free_sides(self, mask: int, cell: int) -> int:
+        """How many neighbours, the one above with them, are not of a placement in the lowest layer."""
+        return sum(not mask >> other & 1 for other in [*self.beside(cell), cell + self.area])
 
     def case_of(self, overhang: int) -> int:
         """4096 overhangs are mapped to 30 cases: none, a cell, or two side by side."""
@@ -118,6 +131,38 @@ def test_as_many_steps_as_the_text(
     text.fill(0, frozenset(range(len(pieces))), size[2])
     assert (sum(t.solutions for t in tallies), sum(t.nodes for t in tallies)) == (text.solutions, text.steps)
     assert text.steps > 100
+
+
+def bytes_of(model: Model, width: int, height: int, layers: int) -> int:
+    """Of the text's tables: 30 cases of 4096 states; 192 codes a layer and block, and what may stand under
+    each, 8 bytes a placement, from the last layer but one on 4. A block of memory fills lines of 64 bytes."""
+    text = Text(model, width, height, layers)
+    entries = 0
+    for _, mask in text.placements:
+        low = text.in_its_layer(mask)
+        bytes_each = 8 if text.layer_of(mask) + 2 < layers else 4
+        entries += bytes_each * sum(2 ** text.free_sides(low, c) for c in range(text.area) if low >> c & 1)
+    codes = sum(2 ** (1 + len(text.beside(c))) for c in range(text.area))
+    assert (len(text.cases) * 4096, codes) == (122_880, 192)
+    lists = layers * codes * len(model.puzzle.pieces) + 2
+    parts = (122_880, 8 * len(text.placements), 4 * lists, entries)
+    return sum(-(-part // 64) * 64 for part in parts)
+
+
+def test_tables_of_as_many_bytes_as_the_text() -> None:
+    """Beside what the other engine takes, and what is the same for every box; at most his 580 KB."""
+    rest = set()
+    pieces = tuple(Piece(name, TETRACUBES[name]) for name in ("I", "L", "T", "S", "O", "tripod"))
+    for puzzle, size in (
+        (library.load("glasmachers"), (3, 4, 5)),
+        (Puzzle("p", box(3, 4, 2), pieces), (3, 4, 2)),
+    ):
+        model = Model(puzzle)
+        seed, fast = (packer.bp_worker_bytes(model.handle, engine) for engine in ENGINES)
+        rest.add(seed - fast - bytes_of(model, *size))
+        assert seed - fast < 580_000
+    assert len(rest) == 1
+    assert rest.pop() < 6000
 
 
 def test_thirty_cases() -> None:

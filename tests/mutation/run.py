@@ -2,9 +2,9 @@
 
     python tests/mutation/run.py [--jobs N] [WORD ...]     only mutations whose file or lines hold a WORD
 
-`mutations.toml` is the list. A copy of the checkout is changed, built as far as the change asks for it, and
-tested there. Each is shown, whether the tests killed it or it survived; the exit status is 1 unless 95 % are
-killed.
+`mutations.toml` is the list, `seeds.toml` that of the rows of docs/seeds.md. A copy of the checkout is
+changed, built as far as the change asks for it, and tested there. Each is shown, whether the tests killed
+it or it survived; the exit status is 1 unless 95 % are killed.
 """
 
 import os
@@ -19,8 +19,11 @@ from pathlib import Path
 from queue import Queue
 from typing import NamedTuple
 
+sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
+import seeds_page
+
 ROOT = Path(__file__).resolve().parents[2]
-LIST = Path(__file__).with_name("mutations.toml")
+LIST, SEEDS = (Path(__file__).with_name(name) for name in ("mutations.toml", "seeds.toml"))
 NEEDED = 0.95
 TEST_SECONDS = 600  # a test that no longer ends has noticed, too
 IN_SIM = ("firmware/", "shared/cube_core/")
@@ -142,8 +145,15 @@ class Copy:
         return done.returncode
 
 
+def of_seeds() -> list[Mutation]:
+    """Those of docs/seeds.md, with the tests that its rows name."""
+    tests = {row.number: row.tests for row in seeds_page.rows()}
+    listed = tomllib.loads(SEEDS.read_text())["mutation"]
+    return [Mutation(one["file"], one["was"], one["becomes"], tests[one["row"]]) for one in listed]
+
+
 def read(words: list[str]) -> list[Mutation]:
-    rows = [Mutation(**row) for row in tomllib.loads(LIST.read_text())["mutation"]]
+    rows = [Mutation(**row) for row in tomllib.loads(LIST.read_text())["mutation"]] + of_seeds()
     return [row for row in rows if all(any(word in part for part in row) for word in words)]
 
 

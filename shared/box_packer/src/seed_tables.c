@@ -109,14 +109,19 @@ static uint32_t lowest_layer(const bp_seed *seed, uint64_t mask) {
     return (uint32_t)__builtin_ctzll(mask) / seed->area;
 }
 
+static uint64_t mask_of(const bp_seed *seed, uint32_t option) {
+    uint64_t mask = 0;
+    for (uint32_t c = 0; c < seed->model->n_cells; c++)
+        if (bp_has(bp_bits(seed->model, option), c))
+            mask |= 1ull << seed->bit[c];
+    return mask;
+}
+
 static void make_masks(bp_seed *seed) {
     const bp_model *model = seed->model;
     uint64_t planar = 0;
     for (uint32_t o = 0; o < model->n_options; o++) {
-        uint64_t mask = 0;
-        for (uint32_t c = 0; c < model->n_cells; c++)
-            if (bp_has(bp_bits(model, o), c))
-                mask |= 1ull << seed->bit[c];
+        uint64_t mask = mask_of(seed, o);
         seed->masks[o] = mask;
         if (!(mask >> (lowest_layer(seed, mask) * seed->area) & ~(uint64_t)seed->full))
             planar |= 1ull << model->shape[o];
@@ -191,6 +196,10 @@ static void visit_lists(bp_seed *seed, uint32_t option, list_visitor visit) {
     }
 }
 
+static bool is_wide(const bp_seed *seed, uint32_t layer) {
+    return layer + 2 < seed->layers;
+}
+
 static uint32_t n_lists(const bp_seed *seed) {
     return seed->layers * seed->n_codes * seed->n_pieces;
 }
@@ -204,7 +213,7 @@ static void count_one(bp_seed *seed, uint32_t list, uint32_t layer, uint64_t mas
 /* Lists fill from the back, so that first[] ends up at their starts. */
 static void put_one(bp_seed *seed, uint32_t list, uint32_t layer, uint64_t mask) {
     uint32_t at = --seed->first[list + 1];
-    if (layer + 2 < seed->layers)
+    if (is_wide(seed, layer))
         seed->wide[at] = mask;
     else
         seed->narrow[at] = (uint32_t)mask;
@@ -217,50 +226,63 @@ void bp_seed_make_lists(bp_seed *seed, const bp_state *state) {
         visit_lists(seed, state->list[i], count_one);
     for (uint32_t l = 0; l < lists; l++)
         seed->first[l + 1] = end += seed->first[l + 1];
+    uint32_t n_wide = seed->layers > 2 ? seed->first[bp_seed_list(seed, seed->layers - 2, 0, 0)] : 0;
+    seed->narrow = (uint32_t *)seed->wide + n_wide;
     for (uint32_t i = state->n; i-- > 0;)
         visit_lists(seed, state->list[i], put_one);
     seed->first[lists + 1] = end;
     memmove(seed->first, seed->first + 1, (lists + 1) * sizeof *seed->first);
 }
 
-/* Entries of all lists together, at most: 12 cells of 32 codes a placement. */
-static size_t pool_size(const bp_model *model) {
-    uint32_t longest = 0;
-    for (uint32_t s = 0; s < model->n_shapes; s++)
-        if (model->kinds[s].volume > longest)
-            longest = model->kinds[s].volume;
-    return (size_t)model->n_options * (longest < SEED_AREA_MAX ? longest : SEED_AREA_MAX) * 32;
+/* Bytes of all lists, where each placement that leaves a side free stands under both codes of that. */
+static size_t pool_size(const bp_seed *seed) {
+    size_t bytes = 0;
+    for (uint32_t o = 0; o < seed->model->n_options; o++) {
+        uint64_t mask = mask_of(seed, o);
+        uint32_t layer = lowest_layer(seed, mask);
+        size_t entry = is_wide(seed, layer) ? sizeof *seed->wide : sizeof *seed->narrow;
+        mask >>= layer * seed->area;
+        for (uint32_t c = 0; c < seed->area; c++)
+            if (mask >> c & 1)
+                bytes += entry << __builtin_popcount(free_sides(seed, mask, c));
+    }
+    return bytes;
 }
 
-static bp_seed *carve(bp_arena *arena, const bp_model *model) {
-    bp_seed *seed = bp_cut(arena, sizeof *seed), unused, *to = seed ? seed : &unused;
-    size_t lists = (size_t)SEED_LAYERS_MAX * SEED_CODES_MAX * model->n_shapes;
-    memset(to, 0, sizeof *to);
-    to->choice = bp_cut(arena, (size_t)SEED_CASES_MAX << SEED_AREA_MAX);
-    to->masks = bp_cut(arena, model->n_options * sizeof *to->masks);
-    to->first = bp_cut(arena, (lists + 2) * sizeof *to->first);
-    to->wide = bp_cut(arena, pool_size(model) * sizeof *to->wide);
-    to->narrow = bp_cut(arena, (pool_size(model) + 64) * sizeof *to->narrow);
-    return seed;
+/* The tables, behind a head that knows its box. */
+static void carve(bp_arena *arena, bp_seed *seed) {
+    seed->choice = bp_cut(arena, (size_t)seed->n_cases << seed->area);
+    seed->masks = bp_cut(arena, seed->model->n_options * sizeof *seed->masks);
+    seed->first = bp_cut(arena, (n_lists(seed) + 2u) * sizeof *seed->first);
+    seed->wide = bp_cut(arena, pool_size(seed));
 }
 
-size_t bp_seed_bytes(const bp_model *model) {
-    bp_arena arena = {NULL, 0, 0};
-    carve(&arena, model);
-    return arena.used;
-}
-
-bp_seed *bp_seed_init(const bp_model *model, void *memory) {
-    bp_arena arena = {memory, 0, SIZE_MAX};
-    bp_seed *seed = carve(&arena, model);
-    uint32_t *footprint[SEED_AREA_MAX], n[SEED_AREA_MAX], *room = seed->narrow;
+static void set_box(bp_seed *seed, const bp_model *model) {
     seed_box box;
+    memset(seed, 0, sizeof *seed);
     seed->model = model;
     seed->n_pieces = model->n_shapes;
     find_box(model, &box);
     set_geometry(seed, &box);
     number_codes(seed);
     list_cases(seed);
+}
+
+size_t bp_seed_bytes(const bp_model *model) {
+    bp_arena arena = {NULL, 0, 0};
+    bp_seed seed;
+    bp_cut(&arena, sizeof seed);
+    set_box(&seed, model);
+    carve(&arena, &seed);
+    return arena.used;
+}
+
+bp_seed *bp_seed_init(const bp_model *model, void *memory) {
+    bp_arena arena = {memory, 0, SIZE_MAX};
+    bp_seed *seed = bp_cut(&arena, sizeof *seed);
+    set_box(seed, model);
+    carve(&arena, seed);
+    uint32_t *footprint[SEED_AREA_MAX], n[SEED_AREA_MAX], *room = (uint32_t *)seed->wide;
     make_masks(seed);
     for (uint32_t c = 0; c < seed->area; c++) {
         footprint[c] = room;

@@ -5,6 +5,7 @@ from collections.abc import Awaitable, Callable
 from pathlib import Path
 
 import pytest
+from rich.console import Console
 from textual.pilot import Pilot
 from textual.widgets import Static
 
@@ -218,4 +219,6 @@ def test_the_picture_shows_the_stickers() -> None:
     assert [str(text).count(letter) for letter in "URFDLB"] == [9, 9, 9, 0, 0, 0]
     marked = drawing.draw(cube.facelets, 3, 3, letters=True, mark=(1, 1))
     assert str(marked).count("●") == 1
+    ink = marked.get_style_at_offset(Console(), str(marked).index("●")).color
+    assert ink.triplet.blue > 2 * max(ink.triplet.red, ink.triplet.green)  # a blue circle
     assert str(marked).count("F") == 8

@@ -8,6 +8,8 @@ import pytest
 
 from cubehost import cube
 from cubehost.colour import decide, learned
+from cubehost.jobs.events import Scanned
+from cubehost.jobs.scan import photograph_until_sure
 from cubehost.vision import Box, Image, capture, read
 from cubehost.vision.regions import regions_from
 from cubehost.vision.scanner import BETWEEN, Scanner
@@ -69,6 +71,30 @@ def test_poor_pictures_are_overcome_by_fusing() -> None:
         first += decisions[0].accepted
         last += decisions[2].accepted
     assert last >= first + 3
+
+
+@pytest.mark.parametrize("method", ["neu", "einfach"])
+def test_a_cube_whose_colours_are_still_wrong_is_scanned_again(method: str) -> None:
+    """Red light on some regions of the first pictures, more than one repair mends; none on later ones."""
+    robot, decided = Robot(cube.random_cube(3), VirtualCamera(3), veil=0), []
+    plain = robot.pictures
+
+    def pictures(stops: float) -> list[Image]:
+        images = plain(stops)
+        for [box] in robot.camera.regions.boxes[:4] if len(robot.stops) == 1 else []:
+            assert box.picture is not None
+            images[box.picture].pixels[box.y : box.y + box.h, box.x : box.x + box.w] = (180, 20, 20)
+        return images
+
+    def tell(event: object) -> None:
+        if isinstance(event, Scanned):
+            decided.append(event.decision.decision)
+
+    scanner = Scanner(pictures, robot.camera.regions, 3, robot.turn)
+    decision = photograph_until_sure(scanner, method, tell)
+    assert decided[0] == "rescan"
+    assert len(decided) == len(robot.stops) > 1
+    assert (decision.accepted, decision.facelets) == (True, robot.facelets)
 
 
 @pytest.mark.parametrize(("light", "second"), [(1.0, -1.0), (0.2, 1.0)])

@@ -65,8 +65,12 @@ static void cycle_neighbours(cc_facemap *map, int face, unsigned turns, uint32_t
     }
 }
 
-static void turn_face(cc_facemap *map, int face, unsigned turns) {
+static void turn_stickers(cc_facemap *map, int face, unsigned turns) {
     map->face[face] = rotate_left(map->face[face], 8 * turns);
+}
+
+static void turn_face(cc_facemap *map, int face, unsigned turns) {
+    turn_stickers(map, face, turns);
     cycle_neighbours(map, face, turns, top_mask(map->size));
 }
 
@@ -76,8 +80,8 @@ static void rotate_cube(cc_facemap *map, int face, unsigned turns) {
         old[i] = map->centre[i];
     for (unsigned i = 0; i < 4; i++)
         map->centre[around[face][i].face] = old[around[face][(i - turns) & 3].face];
-    map->face[face] = rotate_left(map->face[face], 8 * turns);
-    map->face[opposite(face)] = rotate_left(map->face[opposite(face)], 8 * (4 - turns));
+    turn_stickers(map, face, turns);
+    turn_stickers(map, opposite(face), 4 - turns);
     cycle_neighbours(map, face, turns, 0xFFFFFFFFu);
 }
 
