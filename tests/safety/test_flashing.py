@@ -24,6 +24,8 @@ from cubehost.connect import discovery
 from cubehost.connect.ports import open_beside
 from cubehost.flashing import job
 from cubehost.flashing.progress import OnProgress
+from cubehost.robot.link import Link
+from cubehost.robot.transport import SerialTransport
 
 LONG = " ".join(["R U F"] * 10)
 
@@ -48,9 +50,11 @@ def steps_on(robot: Robot) -> bool:
     return robot.pins.steps != before
 
 
+@pytest.mark.parametrize("keeps_the_port", [False, True])
 def test_a_stop_while_firmware_is_written(
-    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch
+    robot: Robot, tmp_path: Path, monkeypatch: pytest.MonkeyPatch, keeps_the_port: bool
 ) -> None:
+    """keeps_the_port: that other program, so that the server does not get it back."""
     writing, over, written = threading.Event(), threading.Event(), job.write
 
     def slowly(way: str, image: Any, board: Any, port: str | None, on_progress: OnProgress) -> dict[str, Any]:
@@ -84,7 +88,10 @@ def test_a_stop_while_firmware_is_written(
         client.do("jog", face="U", quarters=1)  # how it ended is no word of what follows
         client.send("flash", board="octopus_pro", port=port)
         assert writing.wait(PATIENCE)
-        somebody_runs(robot, "run", LONG)
+        somebody = Link(SerialTransport(robot.url))
+        somebody.request("run", LONG)
+        if not keeps_the_port:
+            somebody.close()
         assert steps_on(robot)
         answer = httpx.post(f"{served.url}/stop", timeout=PATIENCE)
         assert answer.status_code == 504
@@ -93,6 +100,7 @@ def test_a_stop_while_firmware_is_written(
         over.set()
         client.until(lambda s: s["stop"]["state"] == "confirmed")
         assert not steps_on(robot)
+        somebody.close()
         client.until(lambda s: s["machine"]["state"] == "idle")
         told = client.told + onlooker.told
         late = 3 * stalls.worst

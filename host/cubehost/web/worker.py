@@ -14,7 +14,14 @@ from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
 from typing import Any, NamedTuple
 
-from cubehost.base.errors import CubehostError, DeviceError, DeviceNotFoundError, StoppedError
+from cubehost.base.errors import (
+    CubehostError,
+    DeviceError,
+    DeviceInUseError,
+    DeviceNotFoundError,
+    StoppedError,
+)
+from cubehost.connect.backends import transport
 from cubehost.connect.ports import Connection
 from cubehost.robot.link import Link
 from cubehost.robot.replies import UNDER_WAY
@@ -33,6 +40,7 @@ AWAY = (
     "Not stopped yet: the robot is let go of while firmware is written, and is told the stop right after it; "
     "leave the power on, or the chip is left empty"
 )
+BESIDE = 2.0  # seconds for a stop past another program that has the port
 CLOSE_PATIENCE = 3.0  # seconds for the task in hand; a camera may hang for longer
 
 Open = Callable[[], AbstractContextManager[Connection]]
@@ -199,8 +207,18 @@ class RobotWorker:
             self._model.log(str(error), "error")
         self._model.update("link", state="lost", message=in_their_words(str(error)))
         self.on_lost()
+        if isinstance(error, DeviceInUseError) and self.stop.state is State.REQUESTED:
+            self._stop_beside()
         self._closing.wait(self._retry)
         self._retry = min(2 * self._retry, RETRY[1])
+
+    def _stop_beside(self) -> None:
+        """Another program has the port now: the stop goes past it, as that of `robot stop` does."""
+        with contextlib.suppress(CubehostError):
+            link = Link(transport(self._model.get("link")["port"], shared=True), stop=self.stop)
+            link.start()
+            link.await_stop(BESIDE)
+            link.close()
 
     def _serve(self, connection: Connection) -> None:
         hello = connection.robot.hello
