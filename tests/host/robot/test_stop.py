@@ -108,6 +108,19 @@ def test_each_press_has_a_number_of_its_own_and_a_repeated_one_has_not(wire):
     assert len(numbers) == 50
 
 
+def test_one_more_stop_by_somebody_else_counts_while_one_holds(wire):
+    """Who is asked whether to go on knows only of the first."""
+    wire.stop.heard(1)  # of before
+    wire.stop.heard(2)
+    number = wire.stop.number
+    assert wire.stop.state is State.CONFIRMED
+    wire.stop.heard(2)
+    wire.stop.check(number, may_be_latched=True)
+    wire.stop.heard(3)
+    with pytest.raises(StoppedError):
+        wire.stop.check(number, may_be_latched=True)
+
+
 def test_what_was_asked_before_a_stop_is_not_sent_after_it_even_re_armed(wire):
     permit = wire.stop.number
     wire.stop.guard(permit, wire.write, b"run")
