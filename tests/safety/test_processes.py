@@ -93,9 +93,12 @@ def restarted_board(rig: Rig, source: random.Random) -> Answer:
 def hung_server(rig: Rig, source: random.Random) -> Answer:
     begin = time.monotonic()
     rig.server.process.send_signal(signal.SIGSTOP)
-    hung = source.uniform(0.05, 1.0)
-    rig.cuts.append(Cut(begin, begin + hung))
-    threading.Timer(hung, lambda: rig.server.process.send_signal(signal.SIGCONT)).start()
+
+    def wake() -> None:
+        rig.server.process.send_signal(signal.SIGCONT)
+        rig.cuts.append(Cut(begin, time.monotonic()))
+
+    threading.Timer(source.uniform(0.05, 1.0), wake).start()
     return rig.server.press()
 
 
