@@ -61,10 +61,12 @@ def false_words(
 ) -> Iterator[FalseWord]:
     """steps: wall times, (n,) float64, ascending. late: seconds that are the computer's part.
 
-    What is shown while a cut lasts has been told before, and is known to be old by OLD after it began.
+    What is shown while a cut lasts has been told before, and is known to be old by OLD after it began. A word
+    that it cut off had not had all of its LAG.
     """
     for cut in cuts:
-        steps = steps[(steps < cut.begin) | (steps > min(cut.end, cut.begin + OLD) + LAG + late)]
+        before, after = cut.begin - LAG - late, min(cut.end, cut.begin + OLD) + LAG + late
+        steps = steps[(steps < before) | (steps > after)]
     for section, is_rest in REST.items():
         shown = [one for one in told if one.section == section]
         ends = [*(later.at for later in shown[1:]), now]
