@@ -13,7 +13,8 @@ class Terminal:
 
     def __init__(self, socket: Path, width: int, height: int) -> None:
         self.socket = socket
-        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height), "sh")
+        shell = ["sh", "-i"]  # of one word the user's own shell makes it, and may stay between
+        self.tmux("-f", "/dev/null", "new-session", "-d", "-x", str(width), "-y", str(height), *shell)
 
     def tmux(self, *arguments: str) -> str:
         command = ["tmux", "-S", str(self.socket), *arguments]
