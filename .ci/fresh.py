@@ -357,6 +357,10 @@ def asked_for(words: list[str]) -> list[tuple[str, str]]:
 
 def main(words: list[str]) -> int:
     """Tries all that is asked for; in a mount namespace of its own."""
+    named = words[: words.index("from")] if "from" in words else words
+    if strange := [word for word in named if word not in (*SUITES, *USERS, *WHEELS)]:
+        print(__doc__ if strange[0] in ("-h", "--help") else f"fresh.py: no '{strange[0]}': see --help")
+        return 0 if strange[0] in ("-h", "--help") else 2
     if os.geteuid() or not shutil.which("mmdebstrap"):
         print("skipped: `make fresh` needs root and mmdebstrap (apt install mmdebstrap)")
         return 0

@@ -17,7 +17,7 @@ from cubehost.sim.virtual_cube import VirtualCube
 
 SOLVED = "".join(face * 9 for face in "URFDLB")
 STEPS = 800
-PATIENCE = 30.0  # seconds for what must come
+PATIENCE = 120.0  # seconds for what must come, also of an emulator on a busy computer
 
 
 class Device:

@@ -5,14 +5,13 @@ import signal
 import threading
 from pathlib import Path
 
-from device import Device
+from device import PATIENCE, Device
 
 from cubehost.boards import firmware
 from cubehost.robot.lines import fields
 from cubehost.sim import stm32
 
 FLASH, FLASH_SIZE = 0x0800_0000, 1 << 20
-PATIENCE = 30.0  # seconds: it runs at half of the chip's speed, and others may use this computer, too
 
 
 class Stm32Board(Device):

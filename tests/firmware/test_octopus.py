@@ -5,8 +5,8 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
-from device import Device
-from stm32_board import FLASH, FLASH_SIZE, PATIENCE, Stm32Board, lines_of
+from device import PATIENCE, Device
+from stm32_board import FLASH, FLASH_SIZE, Stm32Board, lines_of
 from usb_orders import SESSIONS, TOUCHES
 
 from cubehost.base.errors import MissingToolError
@@ -233,7 +233,7 @@ def test_power_that_fails_during_save_leaves_the_old_settings(
     robot = start(kept, f"--power_fails_after={words}", name=name)
     robot.ok("set", "settle_us 2222")
     robot.write(b"save\n")
-    assert robot.process.wait(60) == 0
+    assert robot.process.wait(PATIENCE) == 0
     robot = start(kept, name=name)
     assert robot.ok("get", "settle_us").split()[0] in (
         "settle_us=1111",
