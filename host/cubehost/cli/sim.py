@@ -22,18 +22,16 @@ REFRESH = 0.1  # seconds
 
 
 @click.command()
+@click.argument("port", type=click.Choice(list(VIRTUAL)), default="sim", metavar="[PORT]")
 @click.option("--cube", "facelets", help="Facelets at the start (default: random, by --seed).")
 @click.option("--seed", type=SEED, default=1, show_default=True, help="Seed of the scramble.")
-@click.option(
-    "--qemu", "port", flag_value="qemu", help="The STM32 image in QEMU instead of the native program."
-)
-@click.option("--pico", "port", flag_value="pico", help="The image of a Raspberry Pi Pico in rp2040js.")
-@click.option("--mega", "port", flag_value="mega", help="The image of an Arduino Mega 2560 in simavr.")
-@click.option("--native", "port", flag_value="sim", default=True, hidden=True)
 @click.option("--physics", is_flag=True, help="Let motors lose steps and faces jam, as real ones do.")
 @click.option("--seconds", type=Seconds(), metavar="SECONDS", help="End after this time (default: Ctrl-C).")
-def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: float | None) -> None:
+def command(port: str, facelets: str | None, seed: int, physics: bool, seconds: float | None) -> None:
     """Run the virtual robot and show its cube as the motor pins turn it.
+
+    PORT is sim, the firmware's own code, or an emulated board that runs the image which its users flash, as
+    other commands have them for --port: qemu, mega, uno, nano, pico, octopus_pro or btt_gtr.
 
     Prints the port on which the robot listens: give it to --port in another terminal, or open it in a
     terminal program. Enter straightens by hand the faces that a stop has left between two quarter turns.
@@ -45,7 +43,7 @@ def command(facelets: str | None, seed: int, port: str, physics: bool, seconds: 
       cubehost send "R U F" --port /dev/pts/7
     """
     if physics and not VIRTUAL[port].times:
-        raise InputError("--physics needs the times of steps, which QEMU does not log: leave --qemu out")
+        raise InputError("--physics needs the times of steps, which QEMU does not log: take another")
     options = {"physics": Parameters()} if physics else {}
     with waiting("starting"):
         robot = VIRTUAL[port].start(facelets or random_cube(seed), **options)
