@@ -68,6 +68,7 @@ export function turned(facelets, move) {
 export class Cube3d {
   #svg = makeSvg("svg", { viewBox: "-1.75 -1.75 3.5 3.5", class: "cube3d", "aria-hidden": "true" });
   #facelets = null;
+  #marked = []; // stickers to point at, while nothing turns
   #queue = Promise.resolve();
   #asked = 0; // how often something else was to be shown: what is not the newest is not waited for
   #yaw = -0.6;
@@ -82,14 +83,16 @@ export class Cube3d {
   }
 
   /** Jumps to a state, or turns to it where `moves` lead there from the one that is shown: until the next is known. */
-  show(facelets, { before = null, moves = "" } = {}) {
+  show(facelets, { before = null, moves = "", marked = [] } = {}) {
     const asked = ++this.#asked;
     this.#queue = this.#queue.then(async () => {
       const still = matchMedia("(prefers-reduced-motion: reduce)").matches || document.hidden;
+      this.#marked = [];
       if (before && before === this.#facelets && moves && !still) {
         for (const move of moves.split(" ")) await this.#animate(move, asked);
       }
       this.#facelets = facelets ?? this.#facelets;
+      this.#marked = marked;
       this.#turn = null;
       this.#draw();
       this.#host.classList.toggle("unknown", !facelets);
@@ -114,7 +117,7 @@ export class Cube3d {
     const view = (v) => rotated(rotated(v, [0, 1, 0], this.#yaw), [1, 0, 0], this.#pitch);
     const quads = cellsOf(sideOf(this.#facelets.length)).map((cell, i) => {
       const seen = Object.fromEntries(Object.entries(moved(cell, this.#turn)).map(([name, v]) => [name, view(v)]));
-      return { ...seen, letter: this.#facelets[i], i };
+      return { ...seen, letter: this.#facelets[i], i, mark: this.#marked.includes(i) ? " marked" : "" };
     });
     const facing = quads.filter(({ middle, normal }) => this.#turn || dot(normal, add([0, 0, EYE], middle, -1)) > 0);
     facing.sort((a, b) => a.middle[2] - b.middle[2]);
@@ -134,12 +137,12 @@ export class Cube3d {
   }
 }
 
-function polygons({ middle, normal, right, down, letter, i }) {
+function polygons({ middle, normal, right, down, letter, i, mark }) {
   const corners = [[-1, -1], [1, -1], [1, 1], [-1, 1]];
   const at = (k) => corners.map(([x, y]) => project(add(add(middle, right, k * x), down, k * y))).join(" ");
   const back = dot(normal, add([0, 0, EYE], middle, -1)) <= 0; // the inside of a layer in mid-turn
   const body = makeSvg("polygon", { points: at(1), class: "body" });
-  return back ? [body] : [body, makeSvg("polygon", { points: at(INSET), class: `c${letter}`, "data-facelet": i })];
+  return back ? [body] : [body, makeSvg("polygon", { points: at(INSET), class: `c${letter}${mark}`, "data-facelet": i })];
 }
 
 const project = ([x, y, z]) => [x, -y].map((v) => ((v * EYE) / (EYE - z)).toFixed(3)).join(",");

@@ -2,25 +2,34 @@
 
 import "./style.css";
 import "./parts.css";
+import "./hand.css";
 import { Connection } from "./connection.js";
-import { ask, button, make } from "./dom.js";
+import { ask, button, byId, make, put } from "./dom.js";
 import { startHistory } from "./history.js";
 import { startMachine } from "./machine.js";
-import { startPlay } from "./play.js";
 import { startRearm } from "./rearm.js";
 import { startSettings } from "./settings.js";
 import { startSetup } from "./setup.js";
 import { startSolve } from "./solve.js";
 import { startStatus } from "./status.js";
 import { keepToken } from "./storage.js";
-import { startViews } from "./views.js";
+import { inSight, startViews } from "./views.js";
 import { words } from "./words.js";
 
 const connection = new Connection();
 
 startRearm(connection);
 startViews();
-for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startPlay, startMachine]) start(connection);
+for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startMachine]) start(connection);
+inSight("play", "all", () => import("./play.js").then(({ startPlay }) => startPlay(connection), () => put(byId("play"), make("p", { class: "card" }, words.play.offline))));
+
+// Who has no robot has a cube in the hand: the page opens there, unless another view was asked for.
+let chosen = Boolean(location.hash);
+addEventListener("hashchange", () => (chosen = true));
+connection.on("link", ({ state }) => {
+  if (!chosen && state === "lost") location.replace("#/play");
+  chosen ||= state !== "connecting";
+});
 
 const w = words.refused;
 connection.on("refused", (why) => {

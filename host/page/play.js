@@ -1,15 +1,32 @@
-// Without a robot: a cube to play with, a timer, scrambles to print, and scanning by this device's camera.
+// A cube in the hand, without a robot: entered or scanned, solved or taught; a timer; a cube on the screen. A part each, at an
+// address of its own: #/play/cube and so on.
 
-import { button, byId, card, make, put } from "./dom.js";
+import { byId, button, card, make, put } from "./dom.js";
 import { gameCard } from "./game.js";
-import { phoneCard } from "./phone.js";
+import { minePart } from "./mine.js";
 import { timerCard } from "./timer.js";
 import { words } from "./words.js";
 
 const w = words.play;
 
 export function startPlay(connection) {
-  put(byId("play"), gameCard(connection), phoneCard(connection), timerCard(), printCard(connection));
+  const parts = {
+    cube: [minePart(connection)],
+    timer: [timerCard(), printCard(connection)],
+    game: [gameCard(connection)],
+  };
+  const links = Object.keys(parts).map((name) => make("a", { href: `#/play/${name}` }, w.parts[name]));
+  const hosts = Object.entries(parts).map(([name, content]) => make("div", { class: "hand", "data-part": name }, ...content));
+  const show = () => {
+    const [view, asked] = location.hash.slice(2).split("/");
+    if (view !== "play") return;
+    const shown = asked in parts ? asked : "cube";
+    hosts.forEach((host) => (host.hidden = host.dataset.part !== shown));
+    links.forEach((link) => (link.hash === `#/play/${shown}` ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current")));
+  };
+  put(byId("play"), make("nav", { class: "tabs", "aria-label": words.views.play }, ...links), ...hosts);
+  addEventListener("hashchange", show);
+  show();
 }
 
 function printCard(connection) {

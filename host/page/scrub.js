@@ -1,7 +1,7 @@
 // Single steps through the moves that were turned, or are to be: the cube of the picture makes them, the robot does not.
 
-import { turned } from "./cube3d.js";
 import { button, make } from "./dom.js";
+import { inverse, path } from "./moves.js";
 import { words } from "./words.js";
 
 const w = words.scrub;
@@ -49,7 +49,3 @@ export function scrubPart(connection, drawn) {
   for (const name of ["cube", "run", "solution"]) connection.on(name, follow);
   return part;
 }
-
-const inverse = (move) => (move.endsWith("2") ? move : move.endsWith("'") ? move[0] : `${move}'`);
-
-const path = (from, moves) => moves.reduce((states, move) => [...states, turned(states.at(-1), move)], [from]);

@@ -23,6 +23,6 @@ export function tokenOfAddress() {
   const token = new URLSearchParams(location.hash.slice(1)).get("token");
   if (!token) return kept(TOKEN);
   keepToken(token);
-  history.replaceState(null, "", `${location.pathname}#/solve`);
+  history.replaceState(null, "", location.pathname);
   return token;
 }

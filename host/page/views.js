@@ -21,7 +21,7 @@ export function startViews() {
   byId("bar").setAttribute("aria-label", words.title);
 
   const show = (focus) => {
-    const asked = location.hash.slice(2);
+    const [asked] = location.hash.slice(2).split("/");
     const name = NAMES.includes(asked) ? asked : NAMES[0];
     for (const other of NAMES) byId(other).hidden = other !== name;
     links.forEach((link, i) => (NAMES[i] === name ? link.setAttribute("aria-current", "page") : link.removeAttribute("aria-current")));

@@ -2,7 +2,7 @@
 // `node build.mjs [FOLDER]`, default: the page's.
 import { build, transformSync } from "esbuild";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, extname, join } from "node:path";
+import { basename, dirname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -13,19 +13,26 @@ mkdirSync(vendor, { recursive: true });
 
 const how = { bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", metafile: true };
 
-// Ours: named by what is in it, so that a browser keeps it for ever. index.html names it, and holds what cannot wait.
+// Ours: named by what is in it, so that a browser keeps it for ever. index.html names what the first view needs, and
+// holds what cannot wait; a view that is loaded when it is looked at is a script of its own.
 for (const name of readdirSync(target)) if (/^page-\w{8}\./.test(name)) rmSync(join(target, name));
 const ours = await build({
   ...how,
   absWorkingDir: source,
   entryPoints: ["main.js"],
   entryNames: "page-[hash]",
+  chunkNames: "page-[hash]",
+  splitting: true,
   outdir: target,
   external: ["/vendor/*"],
 });
-const named = Object.fromEntries(Object.keys(ours.metafile.outputs).map((path) => [`page${extname(path)}`, basename(path)]));
+const [script, { cssBundle, imports }] = Object.entries(ours.metafile.outputs).find(([, { entryPoint }]) => entryPoint === "main.js");
+const named = { "page.js": basename(script), "page.css": basename(cssBundle) };
+const shared = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
+const preloads = shared.map((name) => `<link rel="modulepreload" href="${name}">\n`).join("");
 const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: how.target }).code.trim();
 const index = readFileSync(join(source, "index.html"), "utf8")
+  .replace("</head>", `${preloads}</head>`)
   .replace(/(?<=")page\.(js|css)(?=")/g, (name) => named[name])
   .replace(/(?<=<script>)\w+\.js(?=<)/g, inline);
 writeFileSync(join(target, "index.html"), index);

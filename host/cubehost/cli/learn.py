@@ -151,7 +151,8 @@ def _as_text(parts: list[Part], turns: int) -> str:
     page = words.table()["page"]
     if not parts:
         return str(page["solved"])
-    lines = [words.table()["start"]["title"], *words.start(parts[0].before)]
+    start = words.table()["start"]
+    lines = [start["title"], *words.start(parts[0].before), start["unfolded"]]
     for at, part in enumerate(parts):
         if at == 0 or part.step != parts[at - 1].step:
             lines += ["", words.title(part), words.goal(part)]

@@ -64,7 +64,9 @@ class Lecture:
             foot = Text(self.note, style="bold yellow")
         if self.at == 0:
             start = words.table()["start"]
-            paragraphs = [Text(f"• {text}") for text in words.start(self.parts[0].before)]
+            paragraphs = [
+                Text(f"• {text}") for text in (*words.start(self.parts[0].before), start["unfolded"])
+            ]
             return Group(Text(start["title"], style="bold"), *paragraphs, Text(), foot)
         if self.at > len(self.parts):
             turns = sum(len(part.moves.split()) for part in self.parts)

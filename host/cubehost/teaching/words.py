@@ -71,7 +71,7 @@ def step(number: int, stickers: str) -> dict[str, str]:
 
 
 def start(stickers: str) -> list[str]:
-    """What one must know first, a paragraph each. stickers: as for `step`."""
+    """What one must know first, a paragraph each, but for `unfolded` pictures. stickers: as for `step`."""
     return [text.format(**named(stickers)) for text in table()["start"]["paragraphs"]]
 
 

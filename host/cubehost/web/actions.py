@@ -26,6 +26,7 @@ from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
 from cubehost.web.following import Following, RunKind
+from cubehost.web.forms import Message
 from cubehost.web.history import History
 from cubehost.web.messages import (
     Correct,
@@ -33,7 +34,6 @@ from cubehost.web.messages import (
     Flash,
     Jog,
     KeepPulse,
-    Message,
     Nudge,
     NudgeServo,
     Place,

@@ -23,9 +23,10 @@ from cubehost.scrambling.scrambler import Scrambler
 from cubehost.web import documents
 from cubehost.web.actions import Actions
 from cubehost.web.commands import Commands
+from cubehost.web.forms import Message, Role
 from cubehost.web.guard import REFUSAL_DELAY, Guard, allows, bearer
 from cubehost.web.hub import Allowance, Hub
-from cubehost.web.messages import MAX_LENGTH, Message, Role, Section, name_of, parse_body
+from cubehost.web.messages import MAX_LENGTH, Section, name_of, parse_body
 from cubehost.web.metrics import metrics
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words

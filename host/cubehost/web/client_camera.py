@@ -7,7 +7,7 @@ from cubehost.base.errors import InputError
 from cubehost.cube import pieces
 from cubehost.vision.live import Live
 from cubehost.vision.sources import Image
-from cubehost.web.messages import Seen
+from cubehost.web.hand import Seen
 
 LARGEST = 1280  # pixels of a side
 

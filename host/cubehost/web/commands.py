@@ -7,26 +7,11 @@ from typing import Any
 
 from cubehost.base.errors import DeviceError
 from cubehost.connect.ports import Connection
-from cubehost.cube import pieces
-from cubehost.solving import solver
 from cubehost.web.actions import Actions
-from cubehost.web.game import answer
+from cubehost.web.forms import Message, Role, Told
+from cubehost.web.game import ANSWERS
 from cubehost.web.guard import allows
-from cubehost.web.messages import (
-    DeleteSolve,
-    Find,
-    Found,
-    Game,
-    Go,
-    Hold,
-    Message,
-    NoteSolve,
-    Rearm,
-    Role,
-    Stop,
-    Told,
-    name_of,
-)
+from cubehost.web.messages import DeleteSolve, Go, Hold, NoteSolve, Rearm, Stop, name_of
 from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
@@ -35,7 +20,7 @@ THREADS = 2  # for what needs no robot
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
 
 # What is no task of the robot's thread.
-AT_ONCE = (Stop, Rearm, Hold, Go, Game, Find, NoteSolve, DeleteSolve)
+AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, *ANSWERS)
 
 Ended = Callable[[str | None], None]
 
@@ -73,10 +58,8 @@ class Commands:
             self.worker.stop.request(message.press)
             return None
         loop = asyncio.get_running_loop()
-        if isinstance(message, Game):
+        if answer := ANSWERS.get(type(message)):
             return await loop.run_in_executor(self.pool, answer, message)
-        if isinstance(message, Find):
-            return await loop.run_in_executor(self.pool, _find, message)
         await asyncio.to_thread(self._at_once[type(message)], message)
         return None
 
@@ -90,8 +73,3 @@ class Commands:
 
         task = Task(name, carry_out, message.is_motion, ended, name not in OF_OURSELVES, message.is_alone)
         self.worker.submit(task)
-
-
-def _find(message: Find) -> Found:
-    found = solver.solve(message.facelets)
-    return Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))

@@ -8,23 +8,13 @@ from msgspec import Meta
 
 from cubehost.web import shapes
 from cubehost.web.commands import Commands
-from cubehost.web.messages import (
-    CLIENT,
-    SERVER,
-    Find,
-    Found,
-    Game,
-    GameCube,
-    Hello,
-    LogLine,
-    Message,
-    Show,
-    name_of,
-)
+from cubehost.web.forms import Message
+from cubehost.web.game import REPLIES
+from cubehost.web.hand import Show
+from cubehost.web.messages import CLIENT, SERVER, Hello, LogLine, name_of
 from cubehost.web.messages import Stop as StopMessage
 
 COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, Show, StopMessage))
-REPLIES: dict[type[Message], type[msgspec.Struct]] = {Find: Found, Game: GameCube}
 TITLE = "Cube robot"
 REFERENCE = "#/components/schemas/{name}"
 STRING = {"type": "string"}

@@ -1,14 +1,61 @@
-"""A cube to play with on the page: the client keeps its state, the core turns it."""
+"""Of a cube in somebody's hand: what is asked of it is answered without the robot."""
 
-from cubehost.cube import pieces, size_of, state_after, turned
+from collections.abc import Callable
+from typing import Any
+
+from cubehost.base.errors import InputError
+from cubehost.cube import entered, pieces, size_of, state_after, turned
 from cubehost.scrambling.scrambler import Scrambler
-from cubehost.web.messages import Game, GameCube
+from cubehost.solving import solver
+from cubehost.teaching import method, words
+from cubehost.web.forms import Message, Told
+from cubehost.web.hand import Enter, Entered, Find, Found, Game, GameCube, Learn, Lesson, LessonPart
 
 
-def answer(message: Game) -> GameCube:
-    """The cube after the moves; a scrambled one where none was sent. Raises InputError."""
+def _game(message: Game) -> GameCube:
+    """The cube after the moves; a scrambled one where none was sent."""
     before = message.facelets
     moves = message.moves if before else ""
     facelets = turned(before, moves) if before else Scrambler(3).next().facelets
     solved = facelets == state_after("", size_of(facelets))
     return GameCube(facelets, pieces(facelets), before, moves, solved)
+
+
+def _find(message: Find) -> Found:
+    found = solver.solve(message.facelets)
+    return Found(message.facelets, pieces(message.facelets), found.moves, len(found.moves.split()))
+
+
+def _enter(message: Enter) -> Entered:
+    facelets, wrong, at = entered.read(message.stickers)
+    if not facelets:
+        return Entered(message.stickers, wrong=wrong, at=list(at))
+    moves = solver.solve(facelets).moves
+    return Entered(message.stickers, facelets, moves, len(moves.split()))
+
+
+def _learn(message: Learn) -> Lesson:
+    stickers = message.stickers
+    if size_of(stickers) != 3:
+        raise InputError("lessons are of a 3x3")
+    if wrong := entered.read(stickers).wrong:
+        raise InputError(f"no lesson on what is no cube: {wrong}")
+    parts = method.lesson(stickers)
+    steps = [0, *(part.step for part in parts)]
+    told = [_part(part, range(steps[at] + 1, part.step)) for at, part in enumerate(parts)]
+    start = words.start(parts[0].before) if parts else []
+    return Lesson(stickers, start, words.table()["page"], told)
+
+
+def _part(part: method.Part, skipped: range) -> LessonPart:
+    """skipped: the steps between it and the one before."""
+    page = words.page(part)
+    before = [words.skipped(step, part) for step in skipped]
+    marked = [list(at) for at in page.marked]
+    title, goal = words.title(part), words.goal(part)
+    return LessonPart(title, goal, before, page.said, part.moves, part.before, part.after, marked)
+
+
+# Each may raise InputError.
+ANSWERS: dict[type[Message], Callable[[Any], Told]] = {Game: _game, Find: _find, Enter: _enter, Learn: _learn}
+REPLIES: dict[type[Message], type[Told]] = {Game: GameCube, Find: Found, Enter: Entered, Learn: Lesson}

@@ -18,7 +18,7 @@ from collections.abc import Callable, Mapping
 from typing import Protocol
 from urllib.parse import urlsplit
 
-from cubehost.web.messages import ROLES, Role
+from cubehost.web.forms import ROLES, Role
 
 REFUSAL_DELAY = 1.0  # seconds before a wrong token is told so
 TELL_FAILURES = 10.0  # seconds between two lines about them

@@ -7,7 +7,8 @@ from collections import deque
 from collections.abc import AsyncIterator
 
 from cubehost.web.client_camera import ClientCamera
-from cubehost.web.messages import Error, Log, State, Told, dump
+from cubehost.web.forms import Told
+from cubehost.web.messages import Error, Log, State, dump
 from cubehost.web.model import Model
 
 MAX_REPLIES = 16  # that wait for a client; one who asks faster than it reads misses some

@@ -4,20 +4,17 @@ These types are the one definition: messages are checked against them as they ar
 others build on is made of them.
 """
 
-from typing import Annotated, Any, ClassVar, Literal, Union, get_args
+from typing import Annotated, Any, ClassVar, Literal, Union
 
 import msgspec
 from msgspec import Meta
 
 from cubehost.base.errors import InputError
-from cubehost.vision.live import Ask
+from cubehost.web import hand  # noqa: F401 - CLIENT and SERVER have its messages, too
+from cubehost.web.forms import Colour, Facelets, Message, Motion, Role, Told
 
 MAX_LENGTH = 8192  # characters of a message
 
-# `$` alone would let a newline behind it through in Python.
-Facelets = Annotated[str, Meta(pattern=r"^([URFDLB]{24}|[URFDLB]{54})$(?!\n)")]
-Colour = Literal["U", "R", "F", "D", "L", "B"]
-Moves = Annotated[str, Meta(max_length=2000)]
 Pixel = Annotated[float, Meta(ge=-10000, le=10000)]
 Point = Annotated[list[Pixel], Meta(min_length=2, max_length=2)]
 Section = Literal[
@@ -36,24 +33,6 @@ Section = Literal[
     "settings",
     "cameras",
 ]
-
-
-Role = Literal["watch", "drive", "setup"]
-ROLES: tuple[Role, ...] = get_args(Role)  # each may do what those before it may
-
-
-class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """What a client says. role: what its key must allow at least."""
-
-    role: ClassVar[Role] = "drive"
-    is_motion: ClassVar[bool] = False
-    is_alone: ClassVar[bool] = False  # the robot is let go of for it
-
-
-class Motion:
-    """What turns something, and is refused while the robot is stopped."""
-
-    is_motion: ClassVar[bool] = True
 
 
 class Hello(Message):
@@ -203,15 +182,6 @@ class Place(Message):
     corners: Annotated[list[Point], Meta(min_length=4, max_length=4)]
 
 
-class Game(Message):
-    """A cube of the client's own; the robot has no part in it. Without facelets: a scrambled one."""
-
-    role: ClassVar[Role] = "watch"
-
-    facelets: Facelets | None = None
-    moves: Moves = ""
-
-
 SolveTime = Annotated[float, Meta(ge=0, description="that of a solve of the history, Unix")]
 
 
@@ -226,20 +196,6 @@ class DeleteSolve(Message, tag="delete-solve"):
     """Takes a solve out of the history."""
 
     time: SolveTime
-
-
-class Find(Message):
-    """The moves that solve this cube, for a person or another robot; this one has no part in it."""
-
-    role: ClassVar[Role] = "watch"
-    facelets: Facelets
-
-
-class Show(Message):
-    """A cube of so many layers comes before this client's own camera; what was seen before is forgotten."""
-
-    role: ClassVar[Role] = "watch"
-    size: Literal[2, 3] = 3
 
 
 class Set(Message):
@@ -257,10 +213,6 @@ class Settings(Message):
     role: ClassVar[Role] = "setup"
 
     action: Literal["save", "load", "defaults"]
-
-
-class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
-    """What the server says."""
 
 
 class Welcome(Told):
@@ -299,42 +251,6 @@ class Log(Told):
     """Lines of the log since the last ones; a slow client misses those that the ring has lost."""
 
     lines: list[LogLine]
-
-
-class GameCube(Told, tag="game"):
-    """Answers `game`, to this client only: the cube after the moves."""
-
-    facelets: Facelets
-    pieces: dict[str, Any]
-    before: str | None
-    moves: Moves
-    solved: bool
-
-
-class Found(Told):
-    """Answers `find`, to this client only."""
-
-    facelets: Facelets
-    pieces: dict[str, Any]
-    moves: Moves
-    turns: int
-
-
-class Seen(Told):
-    """Answers a picture of a client's own camera (a binary frame: JPEG), to this client only.
-
-    sides: stickers of the sides seen so far, red green blue; missing: letters of those of a 3x3 to be shown,
-    or shown again; ask: what to show next, text: the same for people; faces: corners of those in this
-    picture, as shares of its width and height; facelets: the cube once it is sure.
-    """
-
-    sides: list[list[list[int]]]
-    missing: str
-    ask: Ask
-    text: str
-    faces: list[list[list[float]]]
-    facelets: Facelets | None = None
-    pieces: dict[str, Any] | None = None
 
 
 class Error(Told):

@@ -29,9 +29,11 @@ from cubehost.web.answers import REFERRER
 from cubehost.web.api import Api, error, refuse
 from cubehost.web.client_camera import ClientCamera
 from cubehost.web.commands import Commands
+from cubehost.web.forms import Message, Role
 from cubehost.web.guard import Guard, allows
+from cubehost.web.hand import Show
 from cubehost.web.hub import Client, Hub
-from cubehost.web.messages import CLIENT, Hello, Message, Role, Show, Stop, Welcome, dump, name_of, parse
+from cubehost.web.messages import CLIENT, Hello, Stop, Welcome, dump, name_of, parse
 from cubehost.web.people import in_their_words
 
 HELLO_PATIENCE = 5.0  # seconds for the first message

@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from cubehost.web.messages import Colour, Facelets
+from cubehost.web.forms import Colour, Facelets
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):

@@ -26,6 +26,7 @@ PATIENCE = 120_000  # ms until it has started, on computers that do much else
 PHONE = {"width": 360, "height": 740}
 NO_COOKIES = {"profile": {"default_content_setting_values": {"cookies": 2}}}  # and with them no storage
 LARGE_TEXT = {"webkit": {"webprefs": {"default_font_size": 32}}}  # twice as large
+VIEWS = ("solve", "history", "setup", "settings", "play", "machine")
 DESK = {"width": 1440, "height": 900}
 
 

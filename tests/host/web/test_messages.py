@@ -28,6 +28,8 @@ GOOD = [
     *({"type": name} for name in ("stop", "rearm", "scan", "solve", "run", "home", "acknowledge", "look")),
     *({"type": name} for name in ("release", "hold", "go", "undo", "straighten")),
     {"type": "solve-cube", "straighten": True},
+    {"type": "enter", "stickers": "U" * 24},
+    {"type": "learn", "stickers": "U" * 54},
     {"type": "find", "facelets": "U" * 54},
     {"type": "show", "size": 2},
     {"type": "note-solve", "time": 1.5, "note": "new belts"},

@@ -6,7 +6,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from browser import DESK, PHONE
+from browser import DESK, PHONE, VIEWS
 from served import Served, serving
 from talker import Talker
 from window import SOURCES, WAIT, scrambled, wait_for
@@ -85,7 +85,7 @@ def test_the_first_solve_from_an_empty_browser_on_a_phone(serve, browser):
         context.close()
 
 
-@pytest.mark.parametrize("view", ["solve", "history", "setup", "settings", "play", "machine"])
+@pytest.mark.parametrize("view", VIEWS)
 def test_nothing_jumps_where_an_address_is_opened(browser, lasting, view):
     context = browser.new_context(viewport=PHONE)
     page = context.new_page()
@@ -153,7 +153,7 @@ def test_a_dialog_that_is_opened_as_another_closes_leaves_the_page_in_reach(serv
 def test_the_player_plays_cubes_of_both_sizes(serve, open_page, size):
     facelets = random_cube(1, size)
     with serve() as served:
-        page = open_page(served.url).with_sources().page
+        page = open_page(served.url, service_workers="block").with_sources().page
         page.evaluate(PLAYED, [facelets, pieces(facelets), solve(facelets).moves])
         assert page.evaluate(ENDS_SOLVED, "main:last-child")
 
@@ -220,7 +220,7 @@ def test_the_3d_cube_shows_the_state(serve, open_page):
 def test_the_3d_cube_turns_as_the_core_does(serve, open_page):
     """Each face, both ways and by half: the letters that the drawn layer carries along."""
     with serve() as served:
-        window = open_page(served.url).with_sources()
+        window = open_page(served.url, service_workers="block").with_sources()
         for move in (face + turns for face in "URFDLB" for turns in ("", "'", "2")):
             turned_by = window.page.evaluate(
                 """async ([before, move]) => {
@@ -244,7 +244,7 @@ def test_the_3d_cube_keeps_up_with_the_robot(serve, open_page):
     moves, start = ["R", "U"] * 20, random_cube(1)
     states = [turned(start, " ".join(moves[:count])) for count in range(len(moves) + 1)]
     with serve() as served:
-        window = open_page(served.url).with_sources()
+        window = open_page(served.url, service_workers="block").with_sources()
         shown = window.page.evaluate(
             """async ([states, moves]) => {
                 const { Cube3d } = await import("/src/cube3d.js");
@@ -322,6 +322,7 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         window.page.get_by_role("button", name="Stopped").wait_for()
         window.press("Cancel")
         window.go("Play")
+        window.page.get_by_role("link", name="Game", exact=True).click()
         window.press("New game")
         window.until("() => document.querySelector('.field .net')")
         window.page.locator(".field").focus()
@@ -347,9 +348,9 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
     page.goto(lasting.url)
     page.get_by_role("button", name="Scan and solve", exact=True).click()
     page.locator(".clock p").filter(has_text="solved").wait_for()
-    for view in ("solve", "history", "setup", "settings", "play", "machine"):
+    for view in (*VIEWS, "play/timer", "play/game"):
         page.goto(f"{lasting.url}/#/{view}")
-        page.locator(f"#{view}").wait_for()
+        page.locator(f"#{view.split('/')[0]}").wait_for()
         page.wait_for_timeout(300)
         found = axe.Axe().run(page).response["violations"]
         assert [(v["id"], [n["target"] for n in v["nodes"]][:3]) for v in found] == [], view
@@ -363,7 +364,7 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
     said = {".".join(at) for path in SOURCES.glob("*.js") for at in words_in(path.read_text())}
     assert len(said) > 150
     with serve() as served:
-        window = open_page(served.url).with_sources()
+        window = open_page(served.url, service_workers="block").with_sources()
         assert window.page.evaluate(MISSING, sorted(said)) == []
 
 
@@ -374,7 +375,7 @@ def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
     reasons = [name.replace("<face>", "F") for row in table for name in re.findall(r"`([\w<>]+)`", row)]
     assert len(reasons) == 15, reasons
     with serve() as served:
-        page = open_page(served.url).with_sources().page
+        page = open_page(served.url, service_workers="block").with_sources().page
         told = page.evaluate(
             """async (all) => {
                 const { words } = await import("/src/words.js");

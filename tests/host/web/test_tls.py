@@ -127,8 +127,8 @@ def test_of_a_pocket_cube_another_side_is_asked_for(serve, tmp_path):
     path.write_bytes(cv2.imencode(".jpg", next(dataset.clip(1, 2)[1]))[1].tobytes())
     with serve(https=tmp_path / "kept") as served, camera_of(path) as page:
         page.goto(f"{served.server.link}#/play")
-        page.get_by_role("combobox", name="Cube").select_option("2x2")
-        page.get_by_role("button", name="Start the camera").click()
+        page.get_by_role("combobox", name="Layers").select_option("2x2")
+        page.get_by_role("button", name="Scan with this device").click()
         page.get_by_text("1 of 6 sides seen; show another one").wait_for()
         assert page.locator("#play .sides i[style]").count() == 4
 
@@ -158,9 +158,10 @@ def test_a_cube_turned_before_the_browsers_camera_is_read_and_solved(serve, tmp_
             file.write(SLOWER * cv2.imencode(".jpg", pixels)[1].tobytes())
     with serve(https=tmp_path / "kept") as served, camera_of(path) as page:
         page.goto(f"{served.server.link}#/play")
-        page.get_by_role("button", name="Start the camera").click()
+        page.get_by_role("button", name="Scan with this device").click()
         page.get_by_text("of 6 sides seen").wait_for()
-        page.get_by_text("moves to solve it").wait_for(timeout=5 * WAIT)
+        page.get_by_text("moves solve it").wait_for(timeout=5 * WAIT)
         assert served.steps == 0
-        moves = page.locator("#play .moves").inner_text()
-    assert is_solved(turned(facelets, moves))
+        page.get_by_role("button", name="Solve it").click()
+        moves = page.locator("#play .turns button").all_inner_texts()
+    assert is_solved(turned(facelets, " ".join(moves)))

@@ -170,7 +170,8 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
 
 def test_play_keeps_the_time_and_prints_scrambles(serve, open_page):
     with serve() as served:
-        window = open_page(f"{served.url}/#/play")
+        window = open_page(f"{served.url}/#/play/timer")
+        window.page.locator("#play .time").wait_for()
         assert (
             window.page.locator("output.time:not([aria-live=off])").count() == 0
         )  # no screen reader reads each frame

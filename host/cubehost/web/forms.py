@@ -1,0 +1,32 @@
+"""What every message of page and server is, and what many of them have."""
+
+from typing import Annotated, ClassVar, Literal, get_args
+
+import msgspec
+from msgspec import Meta
+
+# `$` alone would let a newline behind it through in Python.
+Facelets = Annotated[str, Meta(pattern=r"^([URFDLB]{24}|[URFDLB]{54})$(?!\n)")]
+Colour = Literal["U", "R", "F", "D", "L", "B"]
+Moves = Annotated[str, Meta(max_length=2000)]
+
+Role = Literal["watch", "drive", "setup"]
+ROLES: tuple[Role, ...] = get_args(Role)  # each may do what those before it may
+
+
+class Message(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What a client says. role: what its key must allow at least."""
+
+    role: ClassVar[Role] = "drive"
+    is_motion: ClassVar[bool] = False
+    is_alone: ClassVar[bool] = False  # the robot is let go of for it
+
+
+class Motion:
+    """What turns something, and is refused while the robot is stopped."""
+
+    is_motion: ClassVar[bool] = True
+
+
+class Told(msgspec.Struct, tag_field="type", tag=str.lower, forbid_unknown_fields=True):
+    """What the server says."""

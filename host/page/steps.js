@@ -1,0 +1,70 @@
+// Moves for somebody who turns a cube himself: drawn in his own colours, at his pace.
+
+import { Cube3d } from "./cube3d.js";
+import { button, make, put } from "./dom.js";
+import { inverse, path } from "./moves.js";
+import { words } from "./words.js";
+
+const w = words.steps;
+
+/** The moves from these stickers on, each a button that goes to behind it. */
+export class Steps {
+  #moves;
+  #states;
+  #at = 0;
+  #drawn;
+  #told;
+  #marked;
+
+  /** cube: where it is drawn. marked: stickers to point at, before the first move and after the last. told(at): where it stands. */
+  constructor(cube, stickers, moves, { marked = [[], []], told = () => null } = {}) {
+    this.#moves = moves ? moves.split(" ") : [];
+    this.#states = path(stickers, this.#moves);
+    this.#drawn = new Cube3d(cube);
+    this.#told = told;
+    this.#marked = marked;
+    this.list = make("ol", { class: "turns" }, ...this.#moves.map((move, i) => make("li", {}, button(move, () => this.go(i + 1)))));
+    this.go(0);
+  }
+
+  get length() {
+    return this.#moves.length;
+  }
+
+  get at() {
+    return this.#at;
+  }
+
+  /** To behind so many moves; one of them is turned, more are jumped. */
+  go(to) {
+    if (to < 0 || to > this.length) return;
+    const move = { 1: this.#moves[this.#at], "-1": inverse(this.#moves[to] ?? "") }[to - this.#at] ?? "";
+    const marked = to === 0 ? this.#marked[0] : to === this.length ? this.#marked[1] : [];
+    this.#drawn.show(this.#states[to], { before: this.#states[this.#at], moves: move, marked });
+    this.#at = to;
+    [...this.list.children].forEach((item, i) => {
+      item.classList.toggle("done", i < to);
+      if (i === to) item.setAttribute("aria-current", "step");
+      else item.removeAttribute("aria-current");
+    });
+    this.#told(to);
+  }
+}
+
+/** A solution: how to hold the cube, the next move in large letters and in words, on with one button. */
+export function stepsPart(stickers, moves, hold, leave) {
+  const cube = make("div", { class: "player tall" });
+  const next = make("output", { class: "next" });
+  const back = button("‹", () => steps.go(steps.at - 1), { "aria-label": words.scrub.back });
+  const on = button(w.on, () => (steps.at === steps.length ? leave() : steps.go(steps.at + 1)), { class: "main" });
+  const all = moves.split(" ");
+  const told = (at) => {
+    const move = all[at];
+    put(next, ...(move ? [make("b", {}, move), " ", w.turns[move[0]] + w.amounts[move.slice(1)]] : [w.done]));
+    back.disabled = at === 0;
+    on.textContent = move ? w.on : w.end;
+  };
+  const steps = new Steps(cube, stickers, moves, { told });
+  const foot = make("div", { class: "foot sticky" }, make("div", { class: "told" }, next, button(w.leave, leave, { class: "quiet" })), make("div", { class: "pair back" }, back, on));
+  return make("article", { class: "card sided" }, cube, make("p", { class: "soft" }, hold), steps.list, foot);
+}
