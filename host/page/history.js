@@ -17,7 +17,7 @@ export function startHistory(connection) {
     const robot = history.find((one) => nameOf(one) === chosen) ?? history[0];
     if (!robot) return put(byId("history"), make("p", { class: "card" }, w.none));
     const cards = robot.solves.map((solve) => solveCard(connection, solve));
-    const drawn = robot.counted ? [figures(robot), plot(robot, byId("history").clientWidth)] : [make("p", { class: "card" }, w.noResult)];
+    const drawn = robot.counted ? [figures(robot), plot(robot.parts, byId("history").clientWidth)] : [make("p", { class: "card" }, w.noResult)];
     put(byId("history"), ...robots(history, robot, show), ...drawn, make("p", { class: "soft" }, w.counting), files(connection), make("div", { class: "cards" }, ...cards));
     for (const frame of byId("history").querySelectorAll("[data-flight]")) looking.observe(frame);
   });

@@ -12,7 +12,7 @@ const w = words.play;
 export function startPlay(connection) {
   const parts = {
     cube: [minePart(connection)],
-    timer: [timerCard(), printCard(connection)],
+    timer: [...timerCard(connection), printCard(connection)],
     game: [gameCard(connection)],
   };
   const links = Object.keys(parts).map((name) => make("a", { href: `#/play/${name}` }, w.parts[name]));

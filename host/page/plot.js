@@ -1,14 +1,13 @@
-// The last solves that count, a bar each: looking, solving and turning on top of one another, over seconds; `room`: how wide
-// it is drawn, pixels.
+// The last solves, a bar each of its parts on top of one another, over seconds: looking, solving and turning where a robot did
+// it. kinds: the parts and what they are called; `room`: how wide it is drawn, pixels.
 
 import { make, makeSvg, seconds } from "./dom.js";
 import { words } from "./words.js";
 
 const [HEIGHT, LEFT, EDGE] = [160, 44, 14]; // pixels
-const PARTS = ["looking", "solving", "turning"];
 const w = words.history;
 
-export function plot({ parts }, room) {
+export function plot(parts, room, kinds = w.parts) {
   const width = Math.max(240, room - 2 * EDGE);
   const totals = parts.map((solve) => solve.reduce((sum, part) => sum + (part ?? 0), 0));
   const step = roundStep(Math.max(...totals, 0.001) / 3);
@@ -16,9 +15,10 @@ export function plot({ parts }, room) {
   const y = (time) => HEIGHT - EDGE - (time * (HEIGHT - 2 * EDGE)) / most;
   const wide = (width - LEFT) / parts.length;
   const axis = Array.from({ length: Math.round(most / step) + 1 }, (_, i) => tick(i * step, y(i * step), width));
-  const bars = parts.map((solve, i) => bar(solve, totals[i], LEFT + i * wide, Math.min(wide * 0.8, 40), y));
+  const bars = parts.map((solve, i) => bar(solve, totals[i], kinds, LEFT + i * wide, Math.min(wide * 0.8, 40), y));
   const drawing = makeSvg("svg", { viewBox: `0 0 ${width} ${HEIGHT}`, role: "img", "aria-label": w.plot, class: "plot" }, ...axis, ...bars);
-  const legend = PARTS.map((part) => make("span", { class: `key ${part}` }, w.parts[part]));
+  const several = Object.entries(kinds).filter((_, i, all) => all.length > 1);
+  const legend = several.map(([part, name]) => make("span", { class: `key ${part}` }, name));
   return make("figure", { class: "card" }, drawing, make("figcaption", { class: "soft" }, w.plot, " ", ...legend));
 }
 
@@ -34,14 +34,14 @@ function tick(time, y, width) {
   return makeSvg("g", {}, makeSvg("line", { x1: LEFT, x2: width, y1: y, y2: y }), text);
 }
 
-function bar(solve, total, x, width, y) {
+function bar(solve, total, kinds, x, width, y) {
   let low = 0;
-  const pieces = PARTS.map((part, i) => {
+  const pieces = Object.keys(kinds).map((part, i) => {
     const height = y(low) - y(low + (solve[i] ?? 0));
     low += solve[i] ?? 0;
     return makeSvg("rect", { class: part, x, width, y: y(low), height });
   });
   const title = makeSvg("title", {});
-  title.textContent = `${PARTS.map((part, i) => `${w.parts[part]} ${seconds(solve[i])}`).join(", ")}: ${seconds(total)}`;
+  title.textContent = `${Object.values(kinds).map((name, i) => `${name} ${seconds(solve[i])}`).join(", ")}: ${seconds(total)}`;
   return makeSvg("g", {}, title, ...pieces);
 }

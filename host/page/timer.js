@@ -1,51 +1,113 @@
-// A timer for a cube in the hand: Space or the button starts and stops it; best, and average of five.
+// A timer for a cube in the hand, as cubers know it: scramble, inspection, hold to arm, let go to start, touch to stop.
 
-import { button, card, make, seconds } from "./dom.js";
+import { button, card, make, put } from "./dom.js";
+import { Net } from "./net.js";
+import { Session } from "./session.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
 import { words } from "./words.js";
 
-const w = words.play;
-const KEY = "cubehost-times";
+const w = words.timer;
+const HOLD = 300; // ms until it is armed
+const WARN = [8, 12]; // s of inspection (WCA regulation A3a4)
+const [FREE, LAST] = [15, 17]; // s: then +2, then DNF (A4d)
+const INSPECT = "cubehost-inspects";
 
-export function timerCard() {
-  const times = JSON.parse(kept(KEY) ?? "[]");
-  let begun = null;
-  const shown = make("output", { class: "time", "aria-label": w.timer, "aria-live": "off" }, "0.00");
-  const told = make("p", { class: "soft line", role: "status" });
-  const tick = () => {
-    if (begun === null) return;
-    shown.textContent = ((performance.now() - begun) / 1000).toFixed(2);
+export function timerCard(connection) {
+  const session = new Session(connection, mix, (text) => state === "rest" && (time.textContent = text));
+  const scramble = make("p", { class: "scramble", "aria-label": w.scramble });
+  const picture = make("div", { class: "picture" });
+  const net = new Net(picture);
+  const time = make("output", { class: "time bare", "aria-label": w.time, "aria-live": "off" }, "0.00");
+  const told = make("p", { class: "line", role: "status" });
+  const pad = make("div", { class: "pad", role: "button", tabindex: "0", "aria-label": w.pad, "aria-describedby": "timer-help" }, time, told, make("p", { class: "soft", id: "timer-help" }, w.help));
+  const inspects = make("input", { type: "checkbox", checked: kept(INSPECT) !== "no", change: () => keep(INSPECT, inspects.checked ? "yes" : "no") });
+  const bar = make("div", { class: "row" }, session.choice, make("label", { class: "check" }, inspects, w.inspects), button(w.skip, mix, { class: "quiet", "aria-label": w.another }));
+  let [state, since, armed, inspected, moves] = ["rest", 0, 0, 0, ""]; // rest, inspecting, running; armed: since when it is held, ms
+
+  function mix() {
+    scramble.textContent = w.mixing;
+    put(picture);
+    connection.send("mix", { size: session.size });
+  }
+
+  const seconds = () => (performance.now() - since) / 1000;
+
+  function down() {
+    if (state === "running") return stop();
+    armed = performance.now();
+    draw();
+  }
+
+  function up() {
+    if (!armed) return;
+    const isReady = performance.now() - armed >= HOLD;
+    armed = 0;
+    if (state === "rest" && inspects.checked) begin("inspecting");
+    else if (isReady) start();
+    draw();
+  }
+
+  function begin(next) {
+    [state, since] = [next, performance.now()];
+    told.textContent = "";
     requestAnimationFrame(tick);
-  };
-  const press = button(w.timerStart, toggle);
+  }
 
-  function toggle() {
-    if (begun === null) {
-      begun = performance.now();
-      requestAnimationFrame(tick);
-    } else {
-      times.push((performance.now() - begun) / 1000);
-      begun = null;
-      shown.textContent = times.at(-1).toFixed(2);
-      keep(KEY, JSON.stringify(times.slice(-100)));
+  function start() {
+    inspected = state === "inspecting" ? seconds() : 0;
+    begin("running");
+  }
+
+  function stop() {
+    const ms = Math.floor(performance.now() - since);
+    state = "rest";
+    time.textContent = (Math.floor(ms / 10) / 100).toFixed(2);
+    if (inspected > FREE) time.textContent = inspected > LAST ? "DNF" : `${(Math.floor((ms + 2000) / 10) / 100).toFixed(2)}+`;
+    session.keep({ ms, inspected, scramble: moves });
+    inspected = 0;
+    mix();
+    draw();
+  }
+
+  function tick() {
+    if (state === "rest") return;
+    if (state === "running") time.textContent = seconds().toFixed(1);
+    else {
+      const gone = seconds();
+      time.textContent = gone > LAST ? "DNF" : gone > FREE ? "+2" : String(Math.ceil(FREE - gone));
+      const warned = WARN.filter((at) => gone >= at).at(-1);
+      const text = warned ? w.warned(warned) : "";
+      if (told.textContent !== text) told.textContent = text;
     }
-    press.textContent = begun === null ? w.timerStart : w.timerStop;
-    tell();
+    draw();
+    requestAnimationFrame(tick);
   }
 
-  function tell() {
-    const last = times.slice(-5).sort((a, b) => a - b);
-    const average = last.length === 5 ? seconds((last[1] + last[2] + last[3]) / 3) : seconds(null);
-    told.textContent = times.length ? w.session(times.length, seconds(Math.min(...times)), average) : "";
+  function draw() {
+    const ready = armed && (performance.now() - armed >= HOLD || (state === "rest" && inspects.checked));
+    pad.dataset.state = armed ? (ready ? "ready" : "held") : state;
+    if (armed && !ready) setTimeout(draw, HOLD);
   }
 
+  const isOurs = (event) => isShown("play") && pad.checkVisibility() && !event.target.closest("input, select, dialog") && !event.target.closest("button, a");
   document.addEventListener("keydown", (event) => {
-    const free = event.target === document.body || event.target.id === "views";
-    if (event.key !== " " || !isShown("play") || !free) return;
+    const isKey = event.key === " " || (state === "running" && event.key.length === 1);
+    if (!isKey || !isOurs(event) || event.ctrlKey || event.metaKey) return;
     event.preventDefault();
-    toggle();
+    if (!event.repeat) down();
   });
-  tell();
-  return card(w.timer, make("p", { class: "soft" }, w.timerText), shown, make("p", { class: "row" }, press), told);
+  document.addEventListener("keyup", (event) => event.key === " " && up());
+  pad.addEventListener("pointerdown", (event) => (pad.setPointerCapture(event.pointerId), down()));
+  for (const end of ["pointerup", "pointercancel"]) pad.addEventListener(end, up);
+  pad.addEventListener("contextmenu", (event) => event.preventDefault());
+
+  connection.on("mixed", (mixed) => {
+    if (mixed.size !== session.size) return;
+    moves = scramble.textContent = mixed.moves;
+    if (mixed.facelets) net.show(mixed.facelets);
+  });
+  connection.on("open", (open) => open && !moves && mix());
+  mix();
+  return [make("article", { class: "card timer" }, bar, scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
 }

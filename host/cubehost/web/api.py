@@ -33,6 +33,7 @@ from cubehost.web.people import in_their_words
 
 MAX_ADDRESSES = 1000  # whose requests are counted
 BODY_PATIENCE = 5.0  # seconds for the body of a request, as for its head
+MAX_FILE = 8_000_000  # bytes of csTimer's file: some 80,000 solves
 MAX_SCRAMBLES = 50  # of a sheet
 
 METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS", "TRACE"]
@@ -83,6 +84,7 @@ class Api:
             "/api/history": ("watch", self._history),
             "/api/history.csv": ("watch", self._history_csv),
             "/api/scrambles.svg": ("watch", self._scrambles),
+            "/api/times.txt": ("watch", self._times),
             "/api/keys": ("setup", self._keys),
             "/api/flights/{name}": ("watch", self._flight),
             "/api/flights/{name}/{number}.jpg": ("watch", self._flight_picture),
@@ -100,6 +102,7 @@ class Api:
             Route("/asyncapi.json", _document(documents.asyncapi)),
             Route("/schema.json", _document(documents.schema)),
             Route("/stop", _never, methods=METHODS),
+            self._route(documents.IMPORT, "drive", self._take_times, "POST"),
             *(self._route(path, role, answer, "GET") for path, (role, answer) in looks.items()),
             *commands,
         ]
@@ -210,6 +213,13 @@ class Api:
             self._actions.history.csv(), media_type="text/csv", headers={"content-disposition": name}
         )
 
+    async def _times(self, request: Request) -> Response:
+        return PlainTextResponse(await asyncio.to_thread(self._commands.timer.exported))
+
+    async def _take_times(self, request: Request) -> Response:
+        text = (await _body(request, MAX_FILE)).decode(errors="replace")
+        return JSONResponse({"solves": await asyncio.to_thread(self._commands.timer.imported, text)})
+
     async def _keys(self, request: Request) -> Response:
         return JSONResponse(self._guard.keys)
 
@@ -248,15 +258,15 @@ class Api:
         return Response(data, media_type="image/jpeg")
 
 
-async def _body(request: Request) -> bytes:
+async def _body(request: Request, most: int = MAX_LENGTH) -> bytes:
     """Raises InputError for more than any message needs, and for what does not come."""
     body = b""
     try:
         async with asyncio.timeout(BODY_PATIENCE):
             async for part in request.stream():
                 body += part
-                if len(body) > MAX_LENGTH:
-                    raise InputError(f"a body has at most {MAX_LENGTH} bytes")
+                if len(body) > most:
+                    raise InputError(f"a body has at most {most} bytes")
     except TimeoutError:
         raise InputError(f"the body did not come within {BODY_PATIENCE:.0f} s") from None
     return body

@@ -9,9 +9,10 @@ from cubehost.base.errors import DeviceError
 from cubehost.connect.ports import Connection
 from cubehost.web.actions import Actions
 from cubehost.web.forms import Message, Role, Told
-from cubehost.web.game import ANSWERS
+from cubehost.web.game import ANSWERS, REPLIES
 from cubehost.web.guard import allows
 from cubehost.web.messages import DeleteSolve, Go, Hold, NoteSolve, Rearm, Stop, name_of
+from cubehost.web.timer import Timer
 from cubehost.web.worker import RobotWorker, Task
 
 THREADS = 2  # for what needs no robot
@@ -20,7 +21,7 @@ THREADS = 2  # for what needs no robot
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
 
 # What is no task of the robot's thread.
-AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, *ANSWERS)
+AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, *REPLIES)
 
 Ended = Callable[[str | None], None]
 
@@ -32,6 +33,8 @@ class Commands:
         self.worker = worker
         self._actions = actions
         self.pool = ThreadPoolExecutor(THREADS, "commands")
+        self.timer = Timer()
+        self._answers = ANSWERS | self.timer.answers
         self._at_once: dict[type[Message], Callable[[Any], object]] = {
             Rearm: lambda _: worker.stop.rearm(),
             Hold: lambda _: worker.at_once(lambda connection: connection.robot.hold()),
@@ -58,7 +61,7 @@ class Commands:
             self.worker.stop.request(message.press)
             return None
         loop = asyncio.get_running_loop()
-        if answer := ANSWERS.get(type(message)):
+        if answer := self._answers.get(type(message)):
             return await loop.run_in_executor(self.pool, answer, message)
         await asyncio.to_thread(self._at_once[type(message)], message)
         return None

@@ -17,6 +17,7 @@ from cubehost.web.messages import Stop as StopMessage
 COMMANDS: tuple[type[Message], ...] = tuple(kind for kind in CLIENT if kind not in (Hello, Show, StopMessage))
 TITLE = "Cube robot"
 REFERENCE = "#/components/schemas/{name}"
+IMPORT = "/api/import-times"
 STRING = {"type": "string"}
 
 # path -> summary, media type, schema of the answer, names of its path's parts
@@ -34,6 +35,7 @@ LOOKS: dict[str, tuple[str, str, Any]] = {
     ),
     "/api/history.csv": ("The same as a table", "text/csv", STRING),
     "/api/scrambles.svg": ("A sheet of scrambles to print", "image/svg+xml", STRING),
+    "/api/times.txt": ("The timer's sessions, as csTimer imports them", "text/plain", STRING),
     "/api/keys": ("The key of each role; none on loopback", "application/json", "Keys"),
     "/api/flights/{name}": ("What a flight record tells", "application/json", "Flight"),
     "/api/flights/{name}/{number}.jpg": ("A picture of a flight record", "image/jpeg", "binary"),
@@ -89,6 +91,12 @@ class Keys(shapes.Shape):
     setup: str | None = None
 
 
+class Imported(shapes.Shape):
+    """How many solves were new."""
+
+    solves: int
+
+
 class Flight(shapes.Shape):
     """Names of the cameras of its pictures, and what was told, with seconds since it began as `t`."""
 
@@ -112,7 +120,7 @@ QUERIES: dict[str, dict[str, tuple[dict[str, Any], str]]] = {
     "/api/history": {name: (part, "") for name, part in _PAGE["HistoryPage"]["properties"].items()},
 }
 
-OWN = (Error, Accepted, Stopped, Health, Keys, Flight, shapes.Sections, shapes.SolveShape, LogLine)
+OWN = (Error, Accepted, Stopped, Health, Keys, Flight, Imported, shapes.Sections, shapes.SolveShape, LogLine)
 
 
 def openapi(keyed: bool) -> dict[str, Any]:
@@ -123,6 +131,7 @@ def openapi(keyed: bool) -> dict[str, Any]:
     paths: dict[str, Any] = {path: {"get": _look(path)} for path in LOOKS}
     paths |= {f"/api/{name_of(kind)}": {"post": _command(kind)} for kind in COMMANDS}
     paths["/stop"] = {"post": _stop()}
+    paths[IMPORT] = {"post": _import()}
     return {
         "openapi": "3.1.0",
         "info": {"title": TITLE, "version": version("cubehost"), "description": _words()},
@@ -258,6 +267,16 @@ def _stop() -> dict[str, Any]:
             **_errors(403),
         },
         "security": [],
+    }
+
+
+def _import() -> dict[str, Any]:
+    return {
+        "operationId": "import-times",
+        "tags": ["drive"],
+        "summary": "Adds csTimer's file to the timer's sessions; what is there already is not added twice.",
+        "requestBody": {"required": True, "content": {"application/json": {"schema": {"type": "object"}}}},
+        "responses": {200: _answer("done", "Imported"), **_errors(400, 401, 403, 409, 429)},
     }
 
 

@@ -5,11 +5,28 @@ from typing import Any
 
 from cubehost.base.errors import InputError
 from cubehost.cube import entered, pieces, size_of, state_after, turned
-from cubehost.scrambling.scrambler import Scrambler
+from cubehost.scrambling.scrambler import Method, Scrambler
 from cubehost.solving import solver
 from cubehost.teaching import method, words
 from cubehost.web.forms import Message, Told
-from cubehost.web.hand import Enter, Entered, Find, Found, Game, GameCube, Learn, Lesson, LessonPart
+from cubehost.web.hand import (
+    DeleteTime,
+    Enter,
+    Entered,
+    Find,
+    Found,
+    Game,
+    GameCube,
+    KeepTime,
+    Learn,
+    Lesson,
+    LessonPart,
+    MarkTime,
+    Mix,
+    Mixed,
+    Times,
+    TimesOf,
+)
 
 
 def _game(message: Game) -> GameCube:
@@ -19,6 +36,13 @@ def _game(message: Game) -> GameCube:
     facelets = turned(before, moves) if before else Scrambler(3).next().facelets
     solved = facelets == state_after("", size_of(facelets))
     return GameCube(facelets, pieces(facelets), before, moves, solved)
+
+
+def _mix(message: Mix) -> Mixed:
+    """A 4x4 by random turns: its random states need tables that take minutes."""
+    method = Method.RANDOM if message.size == 4 else None
+    scramble = Scrambler(message.size, method, message.seed).next()
+    return Mixed(message.size, scramble.moves, scramble.facelets if message.size < 4 else None)
 
 
 def _find(message: Find) -> Found:
@@ -57,5 +81,18 @@ def _part(part: method.Part, skipped: range) -> LessonPart:
 
 
 # Each may raise InputError.
-ANSWERS: dict[type[Message], Callable[[Any], Told]] = {Game: _game, Find: _find, Enter: _enter, Learn: _learn}
-REPLIES: dict[type[Message], type[Told]] = {Game: GameCube, Find: Found, Enter: Entered, Learn: Lesson}
+ANSWERS: dict[type[Message], Callable[[Any], Told]] = {
+    Game: _game,
+    Find: _find,
+    Enter: _enter,
+    Learn: _learn,
+    Mix: _mix,
+}
+REPLIES: dict[type[Message], type[Told]] = {
+    Game: GameCube,
+    Find: Found,
+    Enter: Entered,
+    Learn: Lesson,
+    Mix: Mixed,
+}
+REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime), TimesOf)

@@ -1,8 +1,9 @@
 """What page and server say to each other of a cube in somebody's hand: the robot has no part in it."""
 
-from typing import Any, ClassVar, Literal
+from typing import Annotated, Any, ClassVar, Literal
 
 import msgspec
+from msgspec import Meta
 
 from cubehost.vision.live import Ask
 from cubehost.web.forms import Facelets, Message, Moves, Role, Told
@@ -32,6 +33,52 @@ class Learn(Message):
 
     role: ClassVar[Role] = "watch"
     stickers: Facelets
+
+
+class Mix(Message):
+    """A scramble for a cube in the hand; with a seed the robot's `scramble` of a 3x3 makes the same."""
+
+    role: ClassVar[Role] = "watch"
+    size: Annotated[int, Meta(ge=2, le=7)] = 3
+    seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
+
+
+Session = Annotated[str, Meta(min_length=1, max_length=80)]
+Number = Annotated[int, Meta(ge=1, description="of the solve in its session")]
+At = Annotated[int, Meta(description="when that ended, Unix")] | None
+
+
+class Times(Message):
+    """The times of a session of the timer."""
+
+    role: ClassVar[Role] = "watch"
+    session: Session
+
+
+class KeepTime(Message, tag="keep-time"):
+    """A time that somebody took. inspected: seconds that he looked before; over 15 are +2, over 17 a DNF."""
+
+    session: Session
+    ms: Annotated[int, Meta(ge=0, le=86_400_000)]
+    inspected: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
+    scramble: Moves = ""
+
+
+class MarkTime(Message, tag="mark-time"):
+    """A time's penalty."""
+
+    session: Session
+    number: Number
+    at: At
+    penalty: Literal["none", "+2", "DNF"]
+
+
+class DeleteTime(Message, tag="delete-time"):
+    """Takes a time out of its session."""
+
+    session: Session
+    number: Number
+    at: At
 
 
 class Find(Message):
@@ -104,6 +151,38 @@ class Lesson(Told):
     start: list[str]
     labels: dict[str, str]
     parts: list[LessonPart]
+
+
+class Mixed(Told):
+    """Answers `mix`, to this client only; facelets: of a 2x2 or 3x3 after it."""
+
+    size: int
+    moves: Moves
+    facelets: Facelets | None
+
+
+class Solved(msgspec.Struct, forbid_unknown_fields=True):
+    """A time. text: with its penalty, which is none, +2, DNF or other; seconds: without."""
+
+    number: int
+    at: int | None
+    text: str
+    seconds: float
+    penalty: str
+    scramble: str
+
+
+class TimesOf(Told, tag="times"):
+    """Answers `times`, and each change of them, to this client only.
+
+    sessions: all that have times. figures: count, best, mean, average5, average12, average100, as the WCA
+    takes them. solves: the last hundred, newest first.
+    """
+
+    session: str
+    sessions: list[str]
+    figures: dict[str, str]
+    solves: list[Solved]
 
 
 class Seen(Told):

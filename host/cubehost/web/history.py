@@ -7,7 +7,6 @@ import csv
 import io
 import json
 import os
-import statistics
 import threading
 from collections import defaultdict
 from collections.abc import Callable
@@ -19,7 +18,7 @@ from typing import Any
 from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.cube import pieces, size_of
-from cubehost.game.times import middle
+from cubehost.game.times import Result, average, mean
 
 COLUMNS = (
     *("time", "robot", "mechanism", "seconds", "looking", "solving", "turns", "solved", "counts"),
@@ -126,16 +125,10 @@ def counts(solve: dict[str, Any]) -> bool:
     return solve.get("solved") is True and solve["seconds"] is not None and is_mixed
 
 
-def average(seconds: list[float], count: int) -> float | None:
-    """Of the last `count` as cubers take it (`times.middle`), but of a robot's whole milliseconds."""
-    times = middle(seconds, count)
-    return None if times is None else statistics.fmean(times)
-
-
 def _figures(solves: list[dict[str, Any]]) -> dict[str, Any]:
     """Of one robot's, the oldest first; those shown the newest first."""
     counted = [solve for solve in solves if counts(solve)]
-    seconds = [solve["seconds"] for solve in counted]
+    results = [Result(solve["seconds"], 0) for solve in counted]
     shown = [
         {**solve, "pieces": pieces(solve["facelets"]), "counts": counts(solve)}
         for solve in solves[: -SHOWN - 1 : -1]
@@ -145,9 +138,9 @@ def _figures(solves: list[dict[str, Any]]) -> dict[str, Any]:
         "solves": shown,
         "count": len(solves),
         "counted": len(counted),
-        "best": min(seconds, default=None),
-        "mean": statistics.fmean(seconds) if seconds else None,
-        **{f"average{count}": average(seconds, count) for count in AVERAGES},
+        "best": min((result.seconds for result in results), default=None),
+        "mean": mean(results),
+        **{f"average{count}": average(results, count) for count in AVERAGES},
         "parts": parts,
     }
 

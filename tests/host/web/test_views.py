@@ -168,22 +168,12 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
         assert moved[1] > at[1] + 2
 
 
-def test_play_keeps_the_time_and_prints_scrambles(serve, open_page):
+def test_play_prints_scrambles(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/play/timer")
         window.page.locator("#play .time").wait_for()
-        assert (
-            window.page.locator("output.time:not([aria-live=off])").count() == 0
-        )  # no screen reader reads each frame
-        window.press("Start")
-        window.until("() => Number(document.querySelector('#play .time').textContent) > 0")
-        window.press("Stop the timer")
-        window.text("#play", "Times: 1 · best")
-        window.page.locator("#views").focus()
-        window.page.keyboard.press("Space")
-        window.page.get_by_role("button", name="Stop the timer").wait_for()
-        window.page.keyboard.press("Space")
-        window.text("#play", "Times: 2 · best")
+        unread = window.page.locator("output.time:not([aria-live=off])")
+        assert unread.count() == 0  # no screen reader reads each frame
         with window.context.expect_page() as coming:
             window.press("Open a sheet")
         sheet = coming.value

@@ -1,0 +1,108 @@
+"""The timer of the page: sessions are those of the terminal's game, in the same file, by the same rules."""
+
+import threading
+import time
+from collections.abc import Callable
+from dataclasses import replace
+from pathlib import Path
+from typing import Any, TypeVar
+
+from cubehost.base.errors import InputError
+from cubehost.game import cstimer, store
+from cubehost.game.times import DNF, Result, average, best, mean, penalty_after, shown
+from cubehost.web.forms import Message, Told
+from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Solved, Times, TimesOf
+
+COUNTS = (5, 12, 100)
+LISTED = 100  # of the newest solves
+Answer = TypeVar("Answer")
+PENALTIES = {"none": 0.0, "+2": 2.0, "DNF": DNF}
+
+
+class Timer:
+    """Each change reads the file and writes it again, as a terminal's game may have done so meanwhile."""
+
+    def __init__(self, path: Path | None = None) -> None:
+        self._path = path
+        self._lock = threading.Lock()
+        self.answers: dict[type[Message], Callable[[Any], Told]] = {
+            Times: lambda message: _told(store.read(self.path), message.session),
+            KeepTime: self._keep,
+            MarkTime: self._mark,
+            DeleteTime: self._delete,
+        }
+
+    @property
+    def path(self) -> Path:
+        return self._path or store.default_path()
+
+    def exported(self) -> str:
+        """All sessions as csTimer imports them. Raises InputError."""
+        return cstimer.write(store.read(self.path).given())
+
+    def imported(self, text: str) -> int:
+        """csTimer's file added to what there is: how many solves were new. Raises InputError."""
+        file = cstimer.read(text)
+        return self._changed(lambda save: save.take(file))
+
+    def _keep(self, message: KeepTime) -> TimesOf:
+        result = Result(
+            message.ms / 1000,
+            penalty_after(message.inspected),
+            scramble=message.scramble,
+            at=int(time.time()),
+        )
+
+        def keep(save: store.Save) -> TimesOf:
+            save.results.setdefault(message.session, []).append(result)
+            return _told(save, message.session)
+
+        return self._changed(keep)
+
+    def _mark(self, message: MarkTime) -> TimesOf:
+        def mark(save: store.Save) -> TimesOf:
+            results = save.results.get(message.session, [])
+            at = _place(results, message.number, message.at)
+            results[at] = replace(results[at], penalty=PENALTIES[message.penalty])
+            return _told(save, message.session)
+
+        return self._changed(mark)
+
+    def _delete(self, message: DeleteTime) -> TimesOf:
+        def delete(save: store.Save) -> TimesOf:
+            results = save.results.get(message.session, [])
+            del results[_place(results, message.number, message.at)]
+            return _told(save, message.session)
+
+        return self._changed(delete)
+
+    def _changed(self, change: Callable[[store.Save], Answer]) -> Answer:
+        """Raises InputError, the file as it was, where a terminal's game has it or it cannot be written."""
+        with self._lock, store.taken(self.path):
+            save = store.read(self.path)
+            answer = change(save)
+            store.write(save, self.path)
+            return answer
+
+
+def _place(results: list[Result], number: int, at: int | None) -> int:
+    """Of the solve with that number, counted from 1, which ended then; others may have changed the list."""
+    if number <= len(results) and results[number - 1].at == at:
+        return number - 1
+    raise InputError("there is no such time any more: look at the list again")
+
+
+def _told(save: store.Save, session: str) -> TimesOf:
+    results = save.results.get(session, [])
+    first = max(0, len(results) - LISTED)
+    listed = [_solved(number, one) for number, one in enumerate(results[first:], first + 1)]
+    figures = {"count": str(len(results)), "best": shown(best(results)), "mean": shown(mean(results))}
+    figures |= {f"average{count}": shown(average(results, count)) for count in COUNTS}
+    return TimesOf(session, [name for name, kept in save.results.items() if kept], figures, listed[::-1])
+
+
+def _solved(number: int, result: Result) -> Solved:
+    penalty = next((name for name, one in PENALTIES.items() if one == result.penalty), "other")
+    text = shown(result.seconds) if penalty == "DNF" else shown(result.time)
+    said = {"DNF": f"DNF ({text})", "+2": f"{text}+"}.get(penalty, text)
+    return Solved(number, result.at, said, result.seconds, penalty, result.scramble)

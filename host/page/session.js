@@ -1,0 +1,123 @@
+// The times of a session, which the server keeps and counts: figures, a plot, a list; each can be given a penalty or deleted.
+
+import { ask, button, make, put, save } from "./dom.js";
+import { plot } from "./plot.js";
+import { keep, kept } from "./storage.js";
+import { words } from "./words.js";
+
+const w = words.timer;
+const KEY = "cubehost-session";
+const SIZES = [2, 3, 4, 5, 6, 7];
+const PENALTIES = ["none", "+2", "DNF"];
+
+export class Session {
+  #connection;
+  #mix;
+  #newest;
+  #name = kept(KEY) ?? "3 state";
+  choice = make("select", { "aria-label": w.session, change: () => this.#choose() });
+  last = make("div", { class: "row last" });
+  figures = make("dl", { class: "figures small" });
+  list = make("div", {});
+
+  /** mix(): another cube's scramble is needed. newest(text): the newest time, with what has become of it. */
+  constructor(connection, mix, newest) {
+    [this.#connection, this.#mix, this.#newest] = [connection, mix, newest];
+    this.#options([]);
+    connection.on("times", (times) => times.session === this.#name && this.#show(times));
+    connection.on("open", (open) => open && this.#ask());
+    this.#ask();
+  }
+
+  /** Layers of its cube, which its name begins with. */
+  get size() {
+    const size = Number.parseInt(this.#name, 10);
+    return SIZES.includes(size) ? size : 3;
+  }
+
+  keep(time) {
+    if (this.#connection.may("keep-time")) this.#connection.send("keep-time", { session: this.#name, ...time });
+    else put(this.last, make("p", { class: "soft" }, w.notKept));
+  }
+
+  #ask() {
+    if (this.#connection.open) this.#connection.send("times", { session: this.#name });
+  }
+
+  #options(others) {
+    const names = [...new Set([this.#name, "3 state", "2 state", ...others])].sort();
+    const option = (name) => make("option", { value: name, selected: name === this.#name }, titleOf(name));
+    put(this.choice, ...names.map(option), make("option", { value: "" }, w.create));
+  }
+
+  #choose() {
+    if (!this.choice.value) return this.#create();
+    const { size } = this;
+    keep(KEY, (this.#name = this.choice.value));
+    if (this.size !== size) this.#mix();
+    this.#ask();
+  }
+
+  #create() {
+    const name = make("input", { id: "session-name", maxlength: 70, autofocus: true });
+    const size = make("select", {}, ...SIZES.map((one) => make("option", { selected: one === 3, value: one }, `${one}x${one}`)));
+    this.choice.value = this.#name;
+    ask(w.create, (close) => {
+      const made = () => {
+        if (!name.value.trim()) return name.focus();
+        this.choice.append(make("option", { value: `${size.value} ${name.value.trim()}`, selected: true }));
+        close(this.#choose());
+      };
+      return [make("label", {}, `${w.name} `, name), make("label", {}, `${w.cube} `, size), make("p", { class: "row" }, button(w.make, made), button(words.cancel, close))];
+    });
+  }
+
+  #show({ sessions, figures, solves }) {
+    this.#options(sessions);
+    this.#newest(solves[0]?.text ?? "0.00");
+    put(this.figures, ...Object.entries(w.figures).map(([name, label]) => make("div", {}, make("dt", {}, label), make("dd", {}, figures[name]))));
+    put(this.last, ...(solves.length ? this.#marks(solves[0]) : []));
+    const rows = solves.map((solve) => make("li", { value: solve.number }, button(solve.text, () => this.#detail(solve), { class: "quiet" })));
+    const times = solves.filter(({ penalty }) => penalty !== "DNF").map(({ seconds }) => [seconds]).reverse();
+    const drawn = times.length > 1 ? [plot(times, this.list.clientWidth || 300, { turning: w.time })] : [];
+    put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), this.#files());
+  }
+
+  /** A penalty with one tap, or none again; and away with it. */
+  #marks({ number, at, penalty }, done = () => null) {
+    const send = (type, fields) => done(this.#connection.send(type, { session: this.#name, number, at, ...fields }));
+    const disabled = !this.#connection.may("mark-time");
+    const mark = (one) => button(w.penalties[one], () => send("mark-time", { penalty: one }), { "aria-pressed": String(one === penalty), disabled });
+    return [...PENALTIES.map(mark), button(w.delete, () => send("delete-time", {}), { class: "quiet", disabled })];
+  }
+
+  #detail(solve) {
+    const when = solve.at === null ? "" : new Date(1000 * solve.at).toLocaleString([], { dateStyle: "medium", timeStyle: "short" });
+    ask(w.solve(solve.number, solve.text), (close) => [
+      make("p", { class: "soft" }, when),
+      make("p", { class: "moves" }, solve.scramble),
+      make("div", { class: "row" }, ...this.#marks(solve, close)),
+      make("p", { class: "row" }, button(words.close, close)),
+    ]);
+  }
+
+  #files() {
+    const take = async () => save(await this.#connection.address("/api/times.txt"), "cstimer.txt");
+    const field = make("input", { type: "file", accept: ".txt,.json", hidden: true, change: () => this.#give(field.files[0]) });
+    const give = button(w.import, () => field.click(), { disabled: !this.#connection.may("keep-time") });
+    return make("p", { class: "row" }, button(w.export, take), give, field);
+  }
+
+  async #give(file) {
+    const answer = await fetch("/api/import-times", { method: "POST", headers: this.#connection.headers, body: file }).then((one) => one.json(), () => ({ error: words.error.offline }));
+    ask(w.import, (close) => [make("p", {}, answer.error ?? w.imported(answer.solves)), button(words.close, close)]);
+    this.#ask();
+  }
+}
+
+/** "3 state", as the game in a terminal calls it, is the 3x3. */
+function titleOf(name) {
+  const [, size, rest] = name.match(/^([2-7]) (.+)$/) ?? [];
+  if (!size) return name;
+  return rest === "state" ? `${size}x${size}` : `${size}x${size} ${rest}`;
+}

@@ -1,0 +1,176 @@
+"""The timer of the page: what it keeps and counts, and how it is worked."""
+
+import json
+import time
+
+import httpx
+import pytest
+from browser import PHONE
+from window import wait_for
+
+from cubehost.base.errors import InputError
+from cubehost.cube import is_solved, state_after
+from cubehost.game import store
+from cubehost.game.times import DNF
+from cubehost.web.game import ANSWERS
+from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, Times
+from cubehost.web.timer import Timer
+
+NAME = "3 state"
+POINTER = {"pointerId": 1, "isPrimary": True}
+FILE = {
+    "session1": [[[2000, 9876], "F2 D", "lucky", 1700000100], [[-1, 15555], "", "", 1700000200]],
+    "properties": {"sessionData": json.dumps({"1": {"name": "OH", "opt": {}, "rank": 1}}), "sessionN": 15},
+}
+
+
+def ask(timer: Timer, message):
+    return timer.answers[type(message)](message)
+
+
+def filled(path, *ms: int) -> Timer:
+    timer = Timer(path / "game.json")
+    for one in ms:
+        ask(timer, KeepTime(NAME, one, scramble="R U"))
+    return timer
+
+
+def test_times_are_counted_as_the_wca_does(tmp_path):
+    told = ask(filled(tmp_path, 12349, 10000, 11119, 13000, 9990), Times(NAME))
+    assert [solve.number for solve in told.solves] == [5, 4, 3, 2, 1]
+    assert told.figures == {
+        **{"count": "5", "best": "9.990", "mean": "11.290"},
+        **{"average5": "11.150", "average12": "–", "average100": "–"},  # of 12.34 10.00 11.11
+    }
+
+
+@pytest.mark.parametrize(
+    ("inspected", "text", "penalty"),
+    [
+        (15.0, "10.000", "none"),
+        (15.01, "12.000+", "+2"),
+        (17.0, "12.000+", "+2"),
+        (17.01, "DNF (10.000)", "DNF"),
+    ],
+)
+def test_an_inspection_that_was_too_long_costs(tmp_path, inspected, text, penalty):
+    (solve,) = ask(filled(tmp_path), KeepTime(NAME, 10000, inspected)).solves
+    assert (solve.text, solve.penalty) == (text, penalty)
+
+
+def test_a_penalty_is_given_and_taken_back_and_a_time_deleted(tmp_path):
+    timer = filled(tmp_path, 10000, 11000)
+    first = ask(timer, Times(NAME)).solves[-1]
+    assert ask(timer, MarkTime(NAME, 1, first.at, "DNF")).figures["best"] == "11.000"
+    assert store.read(timer.path).results[NAME][0].penalty == DNF
+    assert ask(timer, MarkTime(NAME, 1, first.at, "none")).figures["best"] == "10.000"
+    assert [solve.seconds for solve in ask(timer, DeleteTime(NAME, 1, first.at)).solves] == [11.0]
+    for change in (MarkTime(NAME, 2, first.at, "+2"), DeleteTime(NAME, 1, 5), DeleteTime("no such", 1, None)):
+        with pytest.raises(InputError, match="no such time"):
+            ask(timer, change)
+    assert [solve.seconds for solve in ask(timer, Times(NAME)).solves] == [11.0]
+
+
+def test_a_game_that_is_played_meanwhile_keeps_its_file(tmp_path):
+    timer = filled(tmp_path, 10000)
+    with store.taken(timer.path), pytest.raises(InputError, match="plays there"):
+        ask(timer, KeepTime(NAME, 11000))
+    assert ask(timer, Times(NAME)).figures["count"] == "1"
+
+
+@pytest.mark.parametrize("size", range(2, 8))
+def test_a_scramble_of_each_size(size):
+    mixed = ANSWERS[Mix](Mix(size, 1))
+    assert mixed.moves == ANSWERS[Mix](Mix(size, 1)).moves
+    after = state_after(mixed.moves, size)
+    assert not is_solved(after)
+    assert mixed.facelets == (after if size < 4 else None)
+
+
+def test_cstimers_file_goes_in_and_out(served):
+    there = f"{served.url}/api/import-times"
+    assert httpx.post(there, json=FILE).json() == {"solves": 2}
+    assert httpx.post(there, json=FILE).json() == {"solves": 0}
+    assert json.loads(httpx.get(f"{served.url}/api/times.txt").text) == FILE
+    assert "no sessions" in httpx.post(there, json={}).json()["error"]
+    assert "not as csTimer" in httpx.post(there, content=b"[").json()["error"]
+    assert json.loads(httpx.get(f"{served.url}/api/times.txt").text) == FILE
+
+
+def test_a_timed_solve_with_inspection_and_a_penalty_on_a_phone(serve, open_page, tmp_path):
+    """With the browser's clock in hand: 16 s of inspection, and 9.87 s."""
+    with serve() as served:
+        window = open_page("about:blank", has_touch=True)
+        page = window.page
+        page.set_viewport_size(PHONE)
+        page.clock.install()
+        page.goto(f"{served.url}/#/play/timer")
+        page.locator(".scramble").filter(has_text=" ").wait_for()
+        scramble = page.locator(".scramble").inner_text()
+        pad = page.locator(".pad")
+
+        def hold() -> None:
+            pad.dispatch_event("pointerdown", POINTER)
+
+        def let_go() -> None:
+            pad.dispatch_event("pointerup", POINTER)
+
+        hold()
+        let_go()
+        for wait, told in ((8500, "8 seconds"), (4000, "12 seconds")):
+            page.clock.run_for(wait)
+            window.text(".pad", told)
+        page.clock.run_for(3300)
+        window.text(".pad .time", "+2")
+        hold()
+        page.clock.run_for(200)
+        let_go()  # too soon: it is not armed
+        window.text(".pad .time", "+2")
+        hold()
+        page.clock.run_for(400)
+        assert pad.get_attribute("data-state") == "ready"
+        let_go()
+        page.clock.run_for(9870)
+        hold()
+        let_go()
+        window.text(".times", "+")
+        (result,) = store.read(store.default_path()).results[NAME]
+        assert (result.penalty, result.scramble) == (2.0, scramble)
+        assert 9.8 < result.seconds < 10.2
+        window.text(".pad .time", f"{result.time:.3f}+")
+        page.get_by_role("button", name="DNF", exact=True).tap()
+        window.text(".pad .time", "DNF")
+        page.get_by_role("button", name="Delete", exact=True).tap()
+        wait_for(lambda: not store.read(store.default_path()).results[NAME])
+        assert served.steps == 0
+
+
+def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/play/timer")
+        page = window.page
+        page.locator(".scramble").filter(has_text=" ").wait_for()
+        page.get_by_label("Inspection").uncheck()
+        page.locator("#views").focus()
+        for _ in range(20):  # as a keyboard repeats it
+            page.keyboard.down("Space")
+        time.sleep(0.4)
+        page.keyboard.up("Space")
+        page.locator(".pad[data-state=running]").wait_for()
+        page.keyboard.press("j")
+        window.text(".times", "0.")
+        assert page.locator(".times li").count() == 1
+        page.reload()
+        window.text(".times", "0.")
+        with window.page.expect_download() as coming:
+            window.press("Save for csTimer")
+        assert coming.value.suggested_filename == "cstimer.txt"
+        page.locator("input[type=file]").set_input_files(
+            {"name": "cs.txt", "mimeType": "text/plain", "buffer": json.dumps(FILE).encode()}
+        )
+        window.text("#ask", "2 new solves.")
+        window.press("Close")
+        page.get_by_role("combobox", name="Session").select_option("OH")
+        window.text(".times", "11.876+")
+        window.press("DNF (15.555)", exact=True)
+        window.text("#ask", "Solve 2")
