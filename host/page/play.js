@@ -4,6 +4,7 @@
 import { byId, button, card, make, put } from "./dom.js";
 import { gameCard } from "./game.js";
 import { minePart } from "./mine.js";
+import { raceCard } from "./race.js";
 import { timerCard } from "./timer.js";
 import { words } from "./words.js";
 
@@ -13,6 +14,7 @@ export function startPlay(connection) {
   const parts = {
     cube: [minePart(connection)],
     timer: [...timerCard(connection), printCard(connection)],
+    race: [raceCard(connection)],
     game: [gameCard(connection)],
   };
   const links = Object.keys(parts).map((name) => make("a", { href: `#/play/${name}` }, w.parts[name]));

@@ -1,0 +1,72 @@
+"""A race: one scramble for the robot and a person."""
+
+import pytest
+from browser import PHONE
+from window import wait_for
+
+from cubehost.cube import state_after
+
+SMALL = {"width": 320, "height": 568}
+
+
+@pytest.fixture
+def race(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/play/race", has_touch=True)
+        window.page.set_viewport_size(PHONE)
+        window.press("Scramble both")
+        window.page.get_by_role("button", name="I am ready").wait_for()
+        yield window, served
+
+
+@pytest.mark.parametrize("size", [PHONE, SMALL], ids=["360", "320"])
+def test_the_robot_begins_later_and_both_have_the_same_scramble(race, size):
+    window, served = race
+    page = window.page
+    page.set_viewport_size(size)
+    assert served.facelets == state_after(page.locator(".race .scramble").inner_text())
+    page.get_by_label("Handicap").fill("6")
+    steps = served.steps
+    page.get_by_role("button", name="I am ready").tap()
+    page.locator(".lamps .lit").nth(2).wait_for()
+    page.get_by_role("button", name="I am done").tap()
+    assert served.steps == steps
+    window.text(".board li", "handicap 6 s. You won.")
+    assert page.locator(".race .line").inner_text() == "You won."
+    you, robot = (float(text) for text in page.locator(".race .time").all_inner_texts())
+    assert you < 6 < robot
+    wait_for(lambda: served.connection.virtual.solved)
+    page.reload()
+    window.text(".board li", f"You {you:.3f}"[:8])
+
+
+def test_a_stop_before_the_robot_begins_ends_its_race_for_good(race):
+    """Also where it is armed again before its time has come."""
+    window, served = race
+    page = window.page
+    page.get_by_label("Handicap").fill("3")
+    page.get_by_role("button", name="I am ready").tap()
+    page.get_by_role("button", name="I am done").wait_for()
+    steps = served.steps
+    window.press("Stop")
+    page.get_by_role("button", name="Stopped").wait_for()
+    page.locator("#rearm").click()
+    window.press("Re-arm")
+    page.get_by_role("button", name="Stop", exact=True).wait_for()
+    page.wait_for_timeout(3500)
+    assert served.steps == steps
+    page.get_by_role("button", name="I am done").tap()
+    window.text(".board li", "robot not finished")
+
+
+def test_who_leaves_the_view_moves_no_robot(race):
+    window, served = race
+    page = window.page
+    steps = served.steps
+    page.get_by_label("Handicap").fill("0")
+    page.get_by_role("button", name="I am ready").tap()
+    window.go("Solve")
+    page.wait_for_timeout(3500)
+    assert served.steps == steps
+    page.go_back()
+    window.text(".race .line", "The race was cancelled.")
