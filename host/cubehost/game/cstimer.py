@@ -16,6 +16,7 @@ from cubehost.base.files import FOREIGN
 from cubehost.game.times import DNF, Result
 
 SESSION = "session"
+MOST = 10**12  # seconds since 1970
 
 
 @dataclass
@@ -47,8 +48,11 @@ def read(text: str) -> File:
     try:
         value = json.loads(text)
         file.rest = {key: part for key, part in value.items() if _number(key) is None}
+        json.dumps(value, ensure_ascii=False).encode()  # half a character cannot be written again
         what = "properties, sessionData"
         _ = file.names
+        what = "properties, sessionN"
+        int(file.rest.get("properties", {}).get("sessionN", 0))
         for key, solves in value.items():
             if (number := _number(key)) is not None:
                 what, file.sessions[number] = key, []
@@ -85,7 +89,11 @@ def _data(rest: dict[str, Any]) -> dict[str, Any]:
 def _result(solve: Any) -> Result:
     (penalty, ms, *phases), scramble, *more = solve
     comment, at = more[:2] if len(more) > 1 else (*more, *["", None][len(more) :])
-    fits = all(map(_is_number, (penalty, ms, *phases))) and ms >= 0 and isinstance(at, int | None)
+    fits = (
+        all(map(_is_number, (penalty, ms, *phases)))
+        and ms >= 0
+        and (at is None or (isinstance(at, int) and 0 <= at < MOST))
+    )
     if not (fits and isinstance(scramble, str) and isinstance(comment, str)):
         raise ValueError(f"{json.dumps(solve):.60}")
     return Result(
