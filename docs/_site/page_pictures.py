@@ -1,6 +1,7 @@
 """Pictures of every view of the page, in three sizes and two themes, for docs/page.md.
 
 Needs the extra `dev` and Chromium; writes docs/page/VIEW-SIZE-THEME.webp of a virtual robot after two solves.
+Arguments are the views to take; all by default.
 """
 
 import json
@@ -15,33 +16,39 @@ import cv2
 import numpy as np
 from playwright.sync_api import sync_playwright
 
+from cubehost.cube import random_cube
+
 TARGET = Path(__file__).parents[1] / "page"
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
-VIEWS = ("solve", "history", "setup", "settings", "play", "machine")
+VIEWS = ("solve", "history", "setup", "settings", "play", "play/timer", "play/race", "machine")
+ENTERED = f"localStorage.setItem('cubehost-stickers', '{random_cube(7)}')"
 THEMES = ("light", "dark")
 QUALITY = 55
 SERVE = "from cubehost.cli import main; main()"
 
 
-def photograph(browser: Any, link: str, size: str, theme: str) -> None:
+def photograph(browser: Any, link: str, size: str, theme: str, views: tuple[str, ...]) -> None:
     width, height = SIZES[size]
     context = browser.new_context(viewport={"width": width, "height": height}, color_scheme=theme)
+    context.add_init_script(ENTERED)
     page = context.new_page()
     page.set_default_timeout(60_000)
-    for view in VIEWS:
+    for view in views:
         page.goto(f"{link}#/{view}")
         page.locator("#link", has_text="at rest").wait_for()
         if view == "solve":
             page.locator("figcaption", has_text="live").first.wait_for()
         elif view == "play":
-            page.get_by_role("button", name="New game").click()
-            page.locator(".field .net").wait_for()
+            page.get_by_role("button", name="Teach me").wait_for()
+        elif view == "play/timer":
+            page.locator(".timer .scramble").filter(has_text="2").wait_for()
         elif view == "setup":
             page.get_by_role("button", name="Take pictures").click()
             page.locator(".handle").first.wait_for()
         page.wait_for_timeout(1500)
         image = cv2.imdecode(np.frombuffer(page.screenshot(), np.uint8), cv2.IMREAD_COLOR)
-        cv2.imwrite(str(TARGET / f"{view}-{size}-{theme}.webp"), image, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
+        name = view.replace("/", "-")
+        cv2.imwrite(str(TARGET / f"{name}-{size}-{theme}.webp"), image, [cv2.IMWRITE_WEBP_QUALITY, QUALITY])
     context.close()
 
 
@@ -78,7 +85,7 @@ def main() -> None:
         solve(browser, link)
         for size in SIZES:
             for theme in THEMES:
-                photograph(browser, link, size, theme)
+                photograph(browser, link, size, theme, tuple(sys.argv[1:]) or VIEWS)
         browser.close()
         server.terminate()
         server.wait()

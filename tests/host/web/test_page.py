@@ -348,7 +348,7 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
     page.goto(lasting.url)
     page.get_by_role("button", name="Scan and solve", exact=True).click()
     page.locator(".clock p").filter(has_text="solved").wait_for()
-    for view in (*VIEWS, "play/timer", "play/game"):
+    for view in (*VIEWS, "play/timer", "play/race", "play/game"):
         page.goto(f"{lasting.url}/#/{view}")
         page.locator(f"#{view.split('/')[0]}").wait_for()
         page.wait_for_timeout(300)

@@ -79,7 +79,7 @@ def test_text_twice_as_large_cuts_and_covers_nothing(serve, browser, tmp_path, s
         page.locator(".clock p").filter(has_text="solved").wait_for()
         assert page.evaluate("getComputedStyle(document.querySelector('p.note')).fontSize") == "26.24px"
         assert page.locator(".main").evaluate("(e) => e.getBoundingClientRect().bottom") <= size[1]
-        for view in (*VIEWS, "play/timer", "play/game"):
+        for view in (*VIEWS, "play/timer", "play/race", "play/game"):
             page.goto(f"{served.url}/#/{view}")
             page.locator(f"#{view.split('/')[0]} :is(.card, .part):visible").first.wait_for()
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0], view
