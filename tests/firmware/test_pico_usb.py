@@ -115,6 +115,14 @@ def test_a_second_configuration_while_bytes_come(probe: PicoProbe):
     assert probe.say("get").reply.startswith("ok fast ")
 
 
+def test_ends_that_are_freed_of_a_halt_begin_with_data0(probe: PicoProbe):
+    """Whether the packet before was DATA0 or DATA1."""
+    for _ in range(2):
+        assert probe.say("status").reply.startswith("ok state=")
+        probe.usb("h,l3")
+        assert probe.say("version").reply
+
+
 @pytest.mark.parametrize("requests", TOUCHES)
 def test_1200_baud_lead_into_bootsel_once_the_motors_stand(last: PicoProbe, requests: str):
     assert last.say("home").reply == "ok"

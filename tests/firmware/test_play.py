@@ -59,6 +59,15 @@ def test_a_motor_takes_its_steps_in_the_time_of_its_ramp(tmp_path: Path) -> None
         done = dict(word.split("=") for word in device.await_word("done").args.split())
         assert int(done["time_us"]) > quarter + 200_000
         assert int(done["time_us"]) < 2 * quarter + 200_000
+        made = device.steps().steps.sum(axis=0)
+    assert dict(zip("URFDLB", made.tolist(), strict=True)) == {
+        "U": -400,
+        "R": 16,
+        "F": 0,
+        "D": 800,
+        "L": 0,
+        "B": 0,
+    }
 
 
 def test_a_plan_is_played_by_the_settings_of_now(tmp_path: Path) -> None:
@@ -146,7 +155,10 @@ def test_a_stop_has_servos_stay_where_they_are_by_now_then_lets_go(tmp_path: Pat
     widths = [(width, len(list(same))) for width, same in itertools.groupby(width for _, width in moving)]
     (first, _), (to, _), (stayed, count) = widths
     assert (first, to) == (600, 1500)
-    assert 600 + 900 * 0.2 < stayed < 600 + 900 * 0.6, "a quarter of its way, on a busy computer more"
+    begun, stopped = (next(at for at, width in moving if width == seen) for seen in (1500, stayed))
+    of_its_way = (stopped - begun) / 4000
+    assert 0.2 < of_its_way < 0.6, "a quarter, on a busy computer more"
+    assert stayed == pytest.approx(600 + 900 * of_its_way, abs=900 * 2 * PERIOD_MS / 4000)
     assert 3 <= count <= 4
     assert {width for _, width in last} == {2400}, "one that has arrived stays there"
     assert last[-1][0] == moving[-1][0]

@@ -91,11 +91,13 @@ export class UsbHost {
     if (this.open !== null) this.play(open ? this.opening : this.closing);
   }
 
-  /** "l3,c1200,l0": control lines, line coding (tests/firmware/usb_orders.toml); n: it is configured once more. */
+  /** "l3,c1200,l0": control lines, line coding (tests/firmware/usb_orders.toml); n: it is configured once more, h: no end of
+   * its port is halted any more. */
   play(order) {
     for (const what of order.split(",")) {
       if (what[0] === "l") this.#lines(Number(what.slice(1)));
       else if (what[0] === "n") this.#configure(() => {});
+      else if (what[0] === "h") this.#clearHalts();
       else this.#coding(Number(what.slice(1)));
     }
   }
@@ -280,6 +282,12 @@ export class UsbHost {
       this.nextIn = this.nextOut = false;
       then();
     });
+  }
+
+  /** As a driver does that wants to be sure: both ways begin with DATA0 again. */
+  #clearHalts() {
+    this.#ask(setup(2, 1, 0, TO_HOST | this.input), () => (this.nextIn = false));
+    this.#ask(setup(2, 1, 0, this.output), () => (this.nextOut = false));
   }
 
   #coding(baud) {

@@ -72,6 +72,7 @@ def test_a_running_robot_is_asked_into_its_bootloader() -> None:
     writes = [done for stage, done, of in seen if stage == "write and verify"]
     assert writes == sorted(writes)
     assert writes[-1] == 2 * len(NEW)
+    assert {of for stage, _, of in seen if stage == "write and verify"} == {writes[-1]}
 
 
 def test_one_that_waits_in_its_bootloader_is_not_greeted() -> None:

@@ -144,6 +144,17 @@ def test_without_a_wire_it_is_said_first_on_the_next(wire):
     assert len(wire.said) == 1
 
 
+def test_each_stop_that_is_overdue_is_told_once(wire):
+    told = []
+    wire.stop.listen(lambda stop: told.append(stop.overdue))
+    for number in (1, 2):
+        wire.stop.request()
+        wire.pass_time(1.0)
+        assert told.count(True) == number
+        wire.stop.heard(wire.stop.number)
+        wire.stop.rearm()
+
+
 def test_a_wire_that_is_gone_takes_nothing_away_but_itself(wire):
     other = Wire()
     wire.stop.attach(other.write)
