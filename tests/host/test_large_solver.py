@@ -4,6 +4,7 @@ bounds, the same answers), on the first distances of whole ones, and on files th
 import errno
 import os
 import random
+import time
 from functools import partial
 from itertools import product
 from pathlib import Path
@@ -102,6 +103,17 @@ def test_every_metric_solves(cache: Path, metric: str) -> None:
         solution = solver.solve(facelets, metric=metric, budget=0.05)
         assert is_solution(facelets, solution.moves)
         assert solution.htm <= 30
+
+
+@pytest.mark.parametrize("left_out", "UFL")
+def test_a_budget_is_kept_with_five_faces(cache: Path, left_out: str) -> None:
+    """Superflip, of which the large tables alone find a first answer much later."""
+    facelets = cube.state_after("U R2 F B R B2 R U2 L B2 R U' D' R2 F R' L B2 U2 F2")
+    faces, start = "URFDLB".replace(left_out, ""), time.process_time()
+    found = solver.solve(facelets, budget=0.1, tables="large", faces=faces, threads=1)
+    assert time.process_time() - start < 0.1 + 0.2
+    assert is_solution(facelets, found.moves)
+    assert {move[0] for move in found.moves.split()} <= set(faces)
 
 
 @pytest.mark.parametrize("faces", ["RFDLB", "URFDB", "URL"])

@@ -216,7 +216,40 @@ class Large:
         self._metric, self._loaded = METRICS[name], loaded
 
     def solve(self, request: Request) -> Solution:
-        """The last improvement. A short search is done by this thread too: another would start late."""
+        """The last improvement; where the first answer may be late, the small tables' is there before."""
+        start, quick = time.perf_counter(), self._quick(request)
+        try:
+            best, is_proven = self._searched(self._below(request, quick))
+        except KeyboardInterrupt as interrupted:
+            if quick and not isinstance(interrupted, InterruptedSearch):
+                raise InterruptedSearch(quick) from None
+            raise
+        if quick and (best is None or quick.cost(request.metric) < best.cost(request.metric)):
+            best = quick._replace(optimal=is_proven, metric=request.metric)
+        seconds = time.perf_counter() - start
+        if best is None:
+            raise InputError(why_none(is_proven, request, seconds))
+        return best._replace(seconds=seconds)
+
+    @staticmethod
+    def _below(request: Request, quick: Solution | None) -> Request:
+        """What costs less than that answer of few faces: with a bound the budget holds without an answer."""
+        if quick is None or request.budget is None or request.faces == FACES or request.metric == "robot":
+            return request
+        left = max(0.0, request.budget - quick.seconds)
+        return request._replace(budget=left, max_length=max(1, int(quick.cost(request.metric)) - 1))
+
+    @staticmethod
+    def _quick(request: Request) -> Solution | None:
+        """Some of a moment's search, where there is little time, or some faces make the first answer late."""
+        has_time = request.budget is None or (request.budget >= SHORT_BUDGET and request.faces == FACES)
+        if has_time or request.max_length:
+            return None
+        return Small().solve(request._replace(nodes=0, budget=None))
+
+    def _searched(self, request: Request) -> tuple[Solution | None, bool]:
+        """The last improvement, and whether nothing costs less: a short search is done by this thread too, as
+        another would start late."""
         start, options = time.perf_counter(), self._options(request)
         is_short = options.budget_us <= WAIT
         options.threads -= is_short
@@ -232,12 +265,8 @@ class Large:
                     raise InterruptedSearch(self._from_c(request, found, start)) from None
                 raise
             if not lib.large_best(search, found):
-                raise InputError(why_none(found.optimal, request, time.perf_counter() - start))
-        best = self._from_c(request, found, start)
-        if request.budget is not None and request.budget < SHORT_BUDGET and not request.max_length:
-            quick = Small().solve(request._replace(nodes=0, budget=None))
-            best = min(best, quick, key=lambda one: one.cost(request.metric))
-        return best
+                return None, bool(found.optimal)
+        return self._from_c(request, found, start), bool(found.optimal)
 
     def turns(self, cube: Any, nodes: int, shortest_phase2: int = 0) -> list[int]:
         """Of a `cc_cube *`, by this thread alone; the same on every computer (large.h has the limits)."""
