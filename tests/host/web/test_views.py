@@ -171,7 +171,7 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
 def test_play_prints_scrambles(serve, open_page):
     with serve() as served:
         window = open_page(f"{served.url}/#/play/timer")
-        window.page.locator("#play .time").wait_for()
+        window.page.locator("#play .timer .time").wait_for()
         unread = window.page.locator("output.time:not([aria-live=off])")
         assert unread.count() == 0  # no screen reader reads each frame
         with window.context.expect_page() as coming:
