@@ -18,7 +18,7 @@ from cubehost.cli.common import Result, items
 from cubehost.cli.draw import net
 from cubehost.colour import DEFAULT, METHODS, Decision, learned, likely, observations, pin, pocket
 from cubehost.colour.decision import FACES
-from cubehost.colour.lab import lab_of
+from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.names import names_of
 from cubehost.colour.sensor import reading_of_sensor
 from cubehost.cube.colours import NAMES, holding
@@ -99,7 +99,7 @@ def _no_surer(decision: Decision, upright: float) -> Decision:
     return likely.judged(decision, upright * (decision.probability or 0), decision.second)
 
 
-def settled(costs: likely.Array, decision: Decision, edit: str, upright: float = 1.0) -> Decision:
+def settled(costs: Array, decision: Decision, edit: str, upright: float = 1.0) -> Decision:
     """What the user makes of it, in the terminal or by a file; costs [54 or 24, 6] float64: as seen."""
     if edit == TERMINAL:
         return _ask(costs, decision)
@@ -113,7 +113,7 @@ def settled(costs: likely.Array, decision: Decision, edit: str, upright: float =
     return by_file
 
 
-def _ask(costs: likely.Array, decision: Decision) -> Decision:
+def _ask(costs: Array, decision: Decision) -> Decision:
     """In the terminal: both candidates, then stickers until the user is content."""
     if not sys.stdin.isatty():
         raise InputError("--edit needs a terminal, or a FILE of lines `U3 R`")

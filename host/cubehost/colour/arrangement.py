@@ -15,10 +15,9 @@ from numpy.typing import NDArray
 
 from cubehost.colour import clusters, exact, mixture, pocket, reasons, rotations
 from cubehost.colour.decision import CENTRES, FACES, VERTEX, Decision, Reading
-from cubehost.colour.lab import lab_of
+from cubehost.colour.lab import Array, lab_of
 from cubehost.colour.rotations import last
 
-Array = mixture.Array
 Indices = NDArray[np.intp]
 
 

@@ -10,9 +10,8 @@ from functools import cache
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array
 
 
 class Effort(NamedTuple):

@@ -3,12 +3,10 @@
 from typing import Any, NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
-
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array
 
 
 class Cube(NamedTuple):

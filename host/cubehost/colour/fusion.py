@@ -12,6 +12,7 @@ from numpy.typing import ArrayLike
 from cubehost.base.errors import InputError
 from cubehost.colour import clusters, likely, observations
 from cubehost.colour.decision import Decision, reading_of
+from cubehost.colour.lab import Array
 from cubehost.colour.learned import Learned, view_of
 from cubehost.cube import origins
 
@@ -25,7 +26,7 @@ class Fusion:
         self.scans = 0
 
     @property
-    def costs(self) -> observations.Array | None:
+    def costs(self) -> Array | None:
         """Of all scans together, [54 or 24, 6] float64, nats; None before the first."""
         return observations.sum_of(self.seen) if self.seen else None
 
@@ -47,7 +48,7 @@ class Fusion:
         return observations.decide(self.seen)
 
 
-def _named_alike(seen: observations.Observation, others: observations.Array) -> observations.Observation:
+def _named_alike(seen: observations.Observation, others: Array) -> observations.Observation:
     """A 2x2's colours are named anew in each scan: rename them as in the others."""
     costs = observations.sum_of([seen])
     likelihoods = [np.exp(c.min(1, keepdims=True) - c) for c in (others, costs)]

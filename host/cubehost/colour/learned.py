@@ -16,6 +16,7 @@ from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN
 from cubehost.colour import mixture, observations
 from cubehost.colour.decision import FACES, Reading, reading_of
+from cubehost.colour.lab import Array
 from cubehost.robot import profile
 
 VERSION = 1
@@ -27,7 +28,7 @@ SHRINK = 1.0  # scans that knowing nothing counts as
 class Learned:
     """Mean offset in Lab at each facelet, [54, 3], of so many scans of solved cubes."""
 
-    offsets: mixture.Array
+    offsets: Array
     scans: int
 
 

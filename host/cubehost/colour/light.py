@@ -10,11 +10,9 @@ faces.
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
+from cubehost.colour.lab import Array
 from cubehost.colour.spread import BLACK
-
-Array = NDArray[np.float64]
 
 
 @dataclass(frozen=True)

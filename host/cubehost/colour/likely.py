@@ -7,8 +7,8 @@ import numpy as np
 
 from cubehost.colour import clusters, exact, mixture, premise
 from cubehost.colour.decision import CENTRES, DOUBT, FACES, THRESHOLD, Decision, Verdict
+from cubehost.colour.lab import Array
 
-Array = mixture.Array
 SURE = 0.98  # probability above which nothing else is tried, if suspicion leaves it acceptable
 GLARE = 30.0  # Lab units that a centre is off at most: beyond, glare makes it look like anything
 NAMINGS = 6  # that are examined

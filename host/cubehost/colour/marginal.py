@@ -15,8 +15,7 @@ import math
 import numpy as np
 
 from cubehost.colour import light, mixture, spread, usual
-
-Array = mixture.Array
+from cubehost.colour.lab import Array
 
 ANY = 60.0  # standard deviation of a colour's numbers in Lab before any sticker was seen
 

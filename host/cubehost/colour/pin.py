@@ -10,6 +10,7 @@ from dataclasses import replace
 from cubehost.base.errors import InputError
 from cubehost.colour import likely
 from cubehost.colour.decision import FACES, Decision
+from cubehost.colour.lab import Array
 
 FORBIDDEN = 400.0  # nats: more than any doubt, less than what would vanish
 
@@ -43,7 +44,7 @@ def _pair(sticker: str, colour: str, facelets: int) -> tuple[int, str]:
     return index, colour
 
 
-def pinned(costs: likely.Array, fixed: Mapping[int, str]) -> Decision:
+def pinned(costs: Array, fixed: Mapping[int, str]) -> Decision:
     """The decision by costs [54 or 24, 6] float64 given that these stickers are as said.
 
     Raises InputError where no cube has them.

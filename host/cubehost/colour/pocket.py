@@ -19,10 +19,9 @@ from cubehost import cube
 from cubehost._core import lib
 from cubehost.colour import clusters, exact, likely, mixture, observations, premise, rotations
 from cubehost.colour.decision import FACES, THRESHOLD, Decision, Premise
-from cubehost.colour.lab import lab_of
+from cubehost.colour.lab import Array, lab_of
 from cubehost.cube import colours
 
-Array = mixture.Array
 Indices = NDArray[np.intp]
 
 SPREAD = 200.0  # twice the variance, in square Lab units, of stickers about their cluster

@@ -23,8 +23,7 @@ import numpy as np
 from cubehost._core import lib
 from cubehost.colour import clusters, exact, mixture, premise, rotations
 from cubehost.colour.decision import CENTRES, FACES, Premise
-
-Array = mixture.Array
+from cubehost.colour.lab import Array
 
 COVERED = 9.0  # nats of cost at which a sticker may as well be covered: a nat more than a centre is a logo
 ASSEMBLY, SEVERAL, TWICE, NO_CUBE, NO_POCKET = 4.0, 15.0, 18.0, 55.0, 27.0
@@ -32,21 +31,15 @@ COPY = 4.0  # Lab units that a sticker differs by in two pictures of a face
 HIDDEN = 8.0  # nats of a middle's cost, COVERED at most, from which it looks like no other sticker; at 0 each
 # face that was photographed twice is told so
 UNLIKE = 8.0  # nats that a sticker tells against a copy at most: a reflection may lie on it
-ASSEMBLIES = (
-    (
-        lib.CC_COLOUR_PARITY,
-        Premise("two pieces exchanged", "two pieces seem exchanged: was the cube taken apart?"),
-    ),
-    (lib.CC_COLOUR_FLIP, Premise("edge flipped", "an edge seems flipped: was the cube taken apart?")),
-    (
-        lib.CC_COLOUR_CLOCKWISE,
-        Premise("corner twisted", "a corner seems twisted clockwise: was the cube taken apart?"),
-    ),
-    (
-        lib.CC_COLOUR_ANTICLOCKWISE,
-        Premise("corner twisted", "a corner seems twisted anticlockwise: was the cube taken apart?"),
-    ),
-)
+ASSEMBLIES = [
+    (number, Premise(name, f"{what}: was the cube taken apart?"))
+    for number, name, what in (
+        (lib.CC_COLOUR_PARITY, "two pieces exchanged", "two pieces seem exchanged"),
+        (lib.CC_COLOUR_FLIP, "edge flipped", "an edge seems flipped"),
+        (lib.CC_COLOUR_CLOCKWISE, "corner twisted", "a corner seems twisted clockwise"),
+        (lib.CC_COLOUR_ANTICLOCKWISE, "corner twisted", "a corner seems twisted anticlockwise"),
+    )
+]
 NONE = Premise(
     "none", "these are no cube's colours: do all pictures show the same cube, and the regions its stickers?"
 )

@@ -19,8 +19,8 @@ from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.colour import exact, likely, mixture
 from cubehost.colour.decision import FACES, Decision, Reading
+from cubehost.colour.lab import Array
 
-Array = NDArray[np.float64]
 Indices = NDArray[np.intp]
 
 EXAMINED = 48  # ways that are examined exactly

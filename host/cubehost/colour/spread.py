@@ -18,9 +18,8 @@ gloss are shared by all six, by factor analysis; a colour's own scatter moves it
 from dataclasses import dataclass
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array
 
 BLACK = np.array([-16.0, 0.0, 0.0])
 

@@ -7,8 +7,7 @@ a shift of all six. Cubes of other colours exist, so beyond some distance it no 
 import numpy as np
 
 from cubehost.colour.clusters import ORDERS
-from cubehost.colour.lab import lab_of, light_of
-from cubehost.colour.mixture import Array
+from cubehost.colour.lab import Array, lab_of, light_of
 
 # White, yellow, orange, red, green, blue in sRGB; taken from no reading: means of readings do no better
 STICKERS = (240, 240, 240), (235, 215, 20), (255, 110, 20), (190, 20, 30), (0, 150, 70), (10, 70, 180)

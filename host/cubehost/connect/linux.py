@@ -22,9 +22,7 @@ from cubehost.base.files import alone_in, lock
 from cubehost.robot import profile
 from cubehost.robot.transport import SerialTransport
 
-PATIENCE = (
-    5.0  # seconds in which it takes hold of its outputs, and in which one that is told to end has ended
-)
+PATIENCE = 5.0  # seconds to take hold of its outputs, or to end once told to
 LOOK = 0.01
 KILLED = "if it was killed, servos keep their last pulses: `cubehost robot status` begins it anew, without"
 ITS_OWN = re.compile(r"(?:outputs|pid|pty)=")  # lines of the file that are no error

@@ -11,11 +11,10 @@ from cubehost.jobs.events import Photographed, Scanned, Tell, silent, step
 from cubehost.mechanism.looks import plan_looks
 from cubehost.sim.virtual_robot import VirtualRobot
 from cubehost.vision import Image, Regions, capture, one_face
-from cubehost.vision.one_face import upright
+from cubehost.vision.one_face import boxes_of, upright, view_of
 from cubehost.vision.regions import Box
 from cubehost.vision.scanner import SCANS, Scanner
 from cubehost.vision.virtual import VirtualCamera
-from cubehost.vision.virtual_face import boxes_of, view_of
 
 Turn = Callable[[str], object]
 Sight = Callable[[Turn | None], Scanner]

@@ -14,13 +14,11 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
+from cubehost.colour.lab import Array
 from cubehost.vision.corners import UNIT, corners_of
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
-
-Array = NDArray[np.float64]
 
 STEP = 0.5  # degrees between the angles tried
 CELL = 0.84  # of a facelet's side that its cell takes: most of a sticker

@@ -48,8 +48,7 @@ def _found(image: Image, number: int, side: int, face: Corners | None, proof: fl
         if face and proof >= PROVEN:
             return Seen((face,))
         raise InputError(_not_found(image, side, error)) from None
-    corners = (tuple((float(x), float(y)) for x, y in points) for points in view.faces())
-    return Seen(tuple(Corners(points, number) for points in corners))
+    return Seen(tuple(Corners.at(points, number) for points in view.faces()))
 
 
 def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
@@ -63,9 +62,9 @@ def _not_found(image: Image, side: int, corner: NotFoundError) -> str:
     for x, y in () if grid is None else grid.middles:
         cv2.circle(drawn, (round(x), round(y)), 2 * thick, (255, 0, 255), -1)
     if corner.vertices is not None and any(corner.sure):
-        for face, is_sure in zip(space.FACES, corner.sure, strict=True):
+        for face, is_sure in zip(corner.vertices[space.FACES], corner.sure, strict=True):
             colour = (0, 255, 0) if is_sure else (255, 0, 255)
-            cv2.polylines(drawn, [corner.vertices[list(face)].round().astype(np.int32)], True, colour, thick)
+            cv2.polylines(drawn, [face.round().astype(np.int32)], True, colour, thick)
     straight = f"of a face held straight {grid.seen if grid else 0} of {side**2} stickers fit a grid"
     return (
         f"{image.label}: no cube found; {straight}, of a corner {sum(corner.sure)} of 3 faces are sure "
@@ -103,7 +102,7 @@ def single_face(image: Image, number: int, side: int = 3) -> tuple[Corners | Non
     proof = evidence_of_face(small, corners * scale, side)
     if grid.seen < side * side or grid.skew() > STRAIGHT:
         proof = min(proof, STANDS_OUT - 0.01)
-    return Corners(tuple((float(x), float(y)) for x, y in corners), number), proof
+    return Corners.at(corners, number), proof
 
 
 def six_faces(images: Sequence[Image], side: int = 3) -> list[Corners]:

@@ -29,6 +29,11 @@ class Corners(NamedTuple):
     points: tuple[tuple[float, float], ...]
     picture: int
 
+    @staticmethod
+    def at(points: NDArray[np.float64], picture: int) -> "Corners":
+        """Of points [4, 2] float64."""
+        return Corners(tuple((float(x), float(y)) for x, y in points), picture)
+
 
 def boxes_in(corners: Corners, side: int) -> list[Box]:
     """The regions of side x side facelets. Raises InputError where the corners make no face."""
@@ -36,8 +41,7 @@ def boxes_in(corners: Corners, side: int) -> list[Box]:
     if target.shape != (4, 2) or not cv2.isContourConvex(target) or cv2.contourArea(target, True) < SMALLEST:
         raise InputError("the four corners must go round the face, clockwise from its top left")
     lay = np.asarray(cv2.getPerspectiveTransform(UNIT.astype(np.float32), target), np.float64)
-    outlines = [_outline(lay, row, column, side) for row in range(side) for column in range(side)]
-    return [box_within(outline, corners.picture) for outline in outlines]
+    return [_box(lay, row, column, side, corners.picture) for row, column in np.ndindex(side, side)]
 
 
 def corners_of(boxes: Sequence[Box], picture: int) -> Corners:
@@ -46,22 +50,16 @@ def corners_of(boxes: Sequence[Box], picture: int) -> Corners:
     middles = np.array([[box.x + box.w / 2, box.y + box.h / 2] for box in boxes])
     grid = np.array([[(i % side + 0.5) / side, (i // side + 0.5) / side] for i in range(side * side)])
     lay, _ = cv2.findHomography(grid, middles)
-    points = cv2.perspectiveTransform(UNIT[None], lay)[0]
-    return Corners(tuple((float(x), float(y)) for x, y in points), picture)
+    return Corners.at(cv2.perspectiveTransform(UNIT[None], lay)[0], picture)
 
 
-def box_within(outline: NDArray[np.float64], picture: int) -> Box:
-    """The region of a facelet, from its four corners [4, 2] float64 in the picture, pixels."""
+def _box(lay: NDArray[np.float64], row: int, column: int, side: int, picture: int) -> Box:
+    outline = cv2.perspectiveTransform(((UNIT + np.array([column, row])) / side)[None], lay)[0]
     middle = outline.mean(0)
     half = _reach(middle, outline) * SHARE
     x, y = np.rint(middle - half).astype(int)
     width = max(1, int(2 * half))
     return Box(int(x), int(y), width, width, picture)
-
-
-def _outline(lay: NDArray[np.float64], row: int, column: int, side: int) -> NDArray[np.float64]:
-    cell = (UNIT + np.array([column, row])) / side
-    return np.asarray(cv2.perspectiveTransform(cell[None], lay)[0], np.float64)
 
 
 def _reach(middle: NDArray[np.float64], outline: NDArray[np.float64]) -> float:

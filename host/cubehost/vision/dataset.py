@@ -15,10 +15,11 @@ import numpy as np
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.base.files import FOREIGN, alone_in, append_line, write_whole
+from cubehost.colour.lab import Array
 from cubehost.vision.picture import save
 from cubehost.vision.regions import Regions
 from cubehost.vision.sources import FACES, Image, Pixels
-from cubehost.vision.virtual import PLACES, Array, View, VirtualCamera, outline
+from cubehost.vision.virtual import PLACES, View, VirtualCamera, outline
 
 KINDS = ("corners", "faces", "mixed")
 SKIN = (120, 150, 200)  # blue green red

@@ -125,16 +125,15 @@ class PiCamera:
             return False, None
 
     def set(self, what: int, value: float) -> None:
-        if what == cv2.CAP_PROP_AUTO_EXPOSURE:
-            self.camera.set_controls({"AeEnable": value != MANUAL_EXPOSURE})
-        elif what == cv2.CAP_PROP_AUTO_WB:
-            self.camera.set_controls({"AwbEnable": bool(value)})
-        elif what == cv2.CAP_PROP_AUTOFOCUS:
-            self.camera.set_controls({"AfMode": 2 if value else 0})
-        elif what == cv2.CAP_PROP_EXPOSURE:
-            self.camera.set_controls({"ExposureTime": int(value)})
-        elif what in self.METADATA:
-            self.camera.set_controls({self.METADATA[what]: value})
+        controls = {
+            cv2.CAP_PROP_AUTO_EXPOSURE: ("AeEnable", value != MANUAL_EXPOSURE),
+            cv2.CAP_PROP_AUTO_WB: ("AwbEnable", bool(value)),
+            cv2.CAP_PROP_AUTOFOCUS: ("AfMode", 2 if value else 0),
+            **{known: (name, value) for known, name in self.METADATA.items()},
+            cv2.CAP_PROP_EXPOSURE: ("ExposureTime", int(value)),
+        }
+        if what in controls:
+            self.camera.set_controls(dict([controls[what]]))
         elif what == cv2.CAP_PROP_FRAME_WIDTH:
             self._width = int(value)
         elif what == cv2.CAP_PROP_FRAME_HEIGHT:

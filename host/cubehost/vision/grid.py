@@ -15,13 +15,11 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
+from cubehost.colour.lab import Array
 from cubehost.vision.outlines import Mask, masks, outlines
 from cubehost.vision.sources import Image, Pixels, scaled
-
-Array = NDArray[np.float64]
 
 WORKING_SIZE = 480  # pixels of the longer side that detection works on
 SMALLEST, LARGEST = 0.135, 0.9  # side of all stickers in a row, in parts of the picture's shorter side
@@ -31,9 +29,7 @@ REGION = 0.3  # of a cell: half the side of what is read of a sticker
 ORDINALS = ("first", "second", "third")
 ENOUGH = {2: 3, 3: 5}  # squares of four, of nine, that must have been seen
 LARGEST_CUBE = 7  # squares in a row of the largest cube that a face is told to be of
-FILLED = (
-    0.75  # of a larger face's squares that must have been seen: of three faces about a corner 15 of 16 may be
-)
+FILLED = 0.75  # of a larger face's squares that must be seen: about a corner 15 of 16 may be
 
 
 class Square(NamedTuple):

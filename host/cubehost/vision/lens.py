@@ -20,8 +20,6 @@ from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.vision.sources import Image, Pixels, scaled
 
-Array = NDArray[np.float64]
-
 WORKING_SIZE = 240  # pixels of the shorter side
 NARROWEST = 8  # times longer than broad: beyond, huge at the size that is worked on
 DARKEST = 24.0  # levels: the brightest of a black picture

@@ -4,11 +4,15 @@ import cv2
 import numpy as np
 
 from cubehost.base.errors import InputError
+from cubehost.vision.corners import Corners, boxes_in
 from cubehost.vision.regions import Box, Regions, regions_from
 from cubehost.vision.sources import Image, Pixels
+from cubehost.vision.virtual import PLACES, View, outline
 
 CELL = 60  # pixels of a facelet that was cut out
 BOX = 24  # side of the region that is read
+DISTANCE = 5.0  # of a virtual camera from the cube's middle; a cube is 2 wide
+ASIDE = 0.6  # it stands a little aside, or its lamp would shine right back
 
 
 def regions() -> Regions:
@@ -29,3 +33,15 @@ def upright(image: Image, boxes: list[Box], quarters: int) -> Image:
     lay, _ = cv2.estimateAffine2D(middles, cells)
     face: Pixels = cv2.warpAffine(image.pixels, lay, (3 * CELL, 3 * CELL)).astype(np.uint8)
     return Image(image.name, np.ascontiguousarray(np.rot90(face, quarters)))
+
+
+def view_of(side: str) -> View:
+    """A virtual camera that looks at one side, upright."""
+    place = PLACES[side]
+    x, y, z = map(float, DISTANCE * place.normal / np.linalg.norm(place.normal) + ASIDE * place.down / 2)
+    return View((x, y, z), tuple(-place.down / 2))
+
+
+def boxes_of(side: str) -> list[Box]:
+    """The nine facelets in its picture."""
+    return boxes_in(Corners.at(outline(view_of(side), side), 0), 3)

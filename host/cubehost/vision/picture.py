@@ -42,7 +42,7 @@ def draw(images: list[Image], regions: Regions, rgb: Reading, decision: Decision
     if not decision.accepted and decision.second:
         other = _runner_up(decision, shown)
         width = max(right.shape[1], other.shape[1])
-        right = np.vstack([_widened(right, width), _widened(other, width)])
+        right = np.vstack([_padded(part, len(part), width) for part in (right, other)])
     height = max(photos.shape[0], 2 * read.shape[0], right.shape[0])
     parts = [photos, np.vstack([read, decided]), right]
     return np.hstack([_padded(part, height) for part in parts])
@@ -88,12 +88,8 @@ def _bgr(rgb: NDArray[np.float64]) -> Bgr:
     return int(rgb[2]), int(rgb[1]), int(rgb[0])
 
 
-def _padded(part: Pixels, height: int) -> Pixels:
-    return np.vstack([part, np.zeros((height - part.shape[0], part.shape[1], 3), np.uint8)])
-
-
-def _widened(part: Pixels, width: int) -> Pixels:
-    return np.hstack([part, np.zeros((part.shape[0], width - part.shape[1], 3), np.uint8)])
+def _padded(part: Pixels, height: int, width: int = 0) -> Pixels:
+    return np.pad(part, ((0, height - part.shape[0]), (0, max(0, width - part.shape[1])), (0, 0)))
 
 
 def _photos(images: list[Image], regions: Regions, decision: Decision, shown: dict[str, Bgr]) -> Pixels:

@@ -7,8 +7,9 @@ import numpy as np
 
 from cubehost import colour, cube
 from cubehost.base.errors import InputError
-from cubehost.colour import learned, likely, mixture
+from cubehost.colour import learned, mixture
 from cubehost.colour.fusion import Fusion
+from cubehost.colour.lab import Array
 from cubehost.vision import dataset as collection
 from cubehost.vision import picture
 from cubehost.vision.regions import Reading, Regions, read
@@ -107,7 +108,7 @@ class Scanner:
         assert self.rgb is not None
         return picture.draw(self.images, self.regions, self.rgb, self.as_seen(decision))
 
-    def costs(self) -> likely.Array:
+    def costs(self) -> Array:
         """What all scans say of the cube as it stands, [54 or 24, 6] float64.
 
         Raises InputError where none has been read.

@@ -54,7 +54,7 @@ def _three(name: str, corners: Corners, images: Sequence[Image], size: int) -> d
     if name not in VERTEX:
         raise InputError(f"{name}: no three faces about a corner, clockwise, such as URF")
     view = view_at(_picture(name, corners, images), corners.picture, np.array(corners.points), size)
-    return names.about(view, name, [view.vertices[list(face)] for face in ABOUT])
+    return names.about(view, name, list(view.vertices[ABOUT]))
 
 
 def find_faces(images: list[Image], size: int = 3, sees: Sequence[str] = ()) -> dict[str, Corners]:

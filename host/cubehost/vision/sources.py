@@ -186,17 +186,16 @@ def _lock(device: Device, wanted: Camera) -> None:
     if wanted.resolution is not None:
         device.set(cv2.CAP_PROP_FRAME_WIDTH, wanted.resolution[0])
         device.set(cv2.CAP_PROP_FRAME_HEIGHT, wanted.resolution[1])
-    if wanted.exposure is not None:
-        device.set(cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE)
-        device.set(cv2.CAP_PROP_EXPOSURE, wanted.exposure)
-    if wanted.white_balance is not None:
-        device.set(cv2.CAP_PROP_AUTO_WB, 0)
-        device.set(cv2.CAP_PROP_WB_TEMPERATURE, wanted.white_balance)
-    if wanted.focus is not None:
-        device.set(cv2.CAP_PROP_AUTOFOCUS, 0)
-        device.set(cv2.CAP_PROP_FOCUS, wanted.focus)
-    if wanted.gain is not None:
-        device.set(cv2.CAP_PROP_GAIN, wanted.gain)
+    for value, lock, automatic, off in (
+        (wanted.exposure, cv2.CAP_PROP_EXPOSURE, cv2.CAP_PROP_AUTO_EXPOSURE, MANUAL_EXPOSURE),
+        (wanted.white_balance, cv2.CAP_PROP_WB_TEMPERATURE, cv2.CAP_PROP_AUTO_WB, 0),
+        (wanted.focus, cv2.CAP_PROP_FOCUS, cv2.CAP_PROP_AUTOFOCUS, 0),
+        (wanted.gain, cv2.CAP_PROP_GAIN, None, 0),
+    ):
+        if value is not None:
+            if automatic is not None:
+                device.set(automatic, off)
+            device.set(lock, value)
 
 
 @contextmanager

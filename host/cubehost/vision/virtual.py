@@ -14,16 +14,14 @@ from collections.abc import Mapping
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
+from cubehost.colour.lab import Array
 from cubehost.vision import virtual_turned
-from cubehost.vision.corners import box_within
-from cubehost.vision.regions import Box, Regions, regions_from
+from cubehost.vision.corners import Corners, boxes_in
+from cubehost.vision.regions import Regions, regions_from
 from cubehost.vision.sources import FACES, Image, Pixels
 from cubehost.vision.virtual_turned import Face
-
-Array = NDArray[np.float64]
 
 WIDTH, HEIGHT = 640, 480
 FOCAL = 640.0  # pixels
@@ -174,7 +172,7 @@ class VirtualCamera:
 
     def _lay(self, canvas: Array, view: View, name: str, texture: Array) -> None:
         corners = np.array([[0, 0], [TEXTURE, 0], [TEXTURE, TEXTURE], [0, TEXTURE]], np.float32)
-        target = _outline(view, PLACES[name]).astype(np.float32)
+        target = outline(view, name).astype(np.float32)
         lay = cv2.getPerspectiveTransform(corners, target)
         laid = cv2.warpPerspective(texture, lay, (WIDTH, HEIGHT))
         inside = cv2.warpPerspective(np.ones((TEXTURE, TEXTURE)), lay, (WIDTH, HEIGHT))[..., None]
@@ -196,22 +194,11 @@ def _unit(vectors: Array) -> Array:
 
 def outline(view: View, name: str) -> Array:
     """Corners [4, 2] float64 of a face in the picture, clockwise from its top left."""
-    return _outline(view, PLACES[name])
-
-
-def _outline(view: View, face: Face) -> Array:
-    c, r, d = face.corner, face.right, face.down
+    c, r, d = PLACES[name]
     return view.project(np.array([c, c + r, c + r + d, c + d]))
 
 
 def regions_of_views(size: int) -> Regions:
     """The regions of both cameras, from the geometry alone."""
-    seeing = {name: i for i, view in enumerate(VIEWS) for name in view.faces()}
-    return regions_from([[_box(seeing[name], name, i, size)] for name in FACES for i in range(size * size)])
-
-
-def _box(camera: int, name: str, facelet: int, size: int) -> Box:
-    face, row, column = PLACES[name], facelet // size, facelet % size
-    corner = face.corner + face.right * column / size + face.down * row / size
-    outline = _outline(VIEWS[camera], Face(corner, face.right / size, face.down / size))
-    return box_within(outline, camera)
+    seen = {name: Corners.at(outline(view, name), i) for i, view in enumerate(VIEWS) for name in view.faces()}
+    return regions_from([[box] for name in FACES for box in boxes_in(seen[name], size)])

@@ -10,9 +10,8 @@ from typing import NamedTuple
 
 import cv2
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array
 
 
 class Face(NamedTuple):

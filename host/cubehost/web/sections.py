@@ -3,8 +3,8 @@
 from typing import Any
 
 from cubehost import colour
-from cubehost.colour import likely
 from cubehost.colour.decision import FACES
+from cubehost.colour.lab import Array
 from cubehost.cube import pieces, state_after
 from cubehost.robot.replies import HOT, Driver
 from cubehost.web.history import History
@@ -88,7 +88,7 @@ def driver_section(drivers: list[Driver]) -> tuple[list[dict[str, Any]], float]:
     return value, max((driver.age for driver in drivers), default=0.0)
 
 
-def decided(decision: colour.Decision, costs: likely.Array) -> dict[str, Any]:
+def decided(decision: colour.Decision, costs: Array) -> dict[str, Any]:
     """A decision as the page is told it; costs [54 or 24, 6] float64."""
     return {
         "facelets": decision.facelets,
@@ -102,7 +102,7 @@ def decided(decision: colour.Decision, costs: likely.Array) -> dict[str, Any]:
     }
 
 
-def _likeliest(decision: colour.Decision, costs: likely.Array, facelet: int) -> list[str]:
+def _likeliest(decision: colour.Decision, costs: Array, facelet: int) -> list[str]:
     """The two likeliest colours of a sticker, the decided one first."""
     first = decision.facelets[facelet]
     second = decision.second[0][facelet] if decision.second else first
@@ -111,12 +111,12 @@ def _likeliest(decision: colour.Decision, costs: likely.Array, facelet: int) -> 
     return [first, second]
 
 
-def _cost(costs: likely.Array, letter: str) -> float:
+def _cost(costs: Array, letter: str) -> float:
     """Nats that this colour of one sticker costs."""
     return float(costs[FACES.index(letter)])
 
 
-def contradicts(costs: likely.Array, letter: str) -> bool:
+def contradicts(costs: Array, letter: str) -> bool:
     """Whether the pictures, costs [6] float64, show plainly that a sticker has another colour."""
     return _cost(costs, letter) - float(costs.min()) > CONTRADICTION
 

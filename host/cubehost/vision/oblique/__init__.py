@@ -15,10 +15,11 @@ import cv2
 import numpy as np
 
 from cubehost.base.errors import InputError
+from cubehost.colour.lab import Array
 from cubehost.vision.oblique import edges
 from cubehost.vision.oblique.grow import Grown, all_grown
 from cubehost.vision.oblique.quads import middles, quads_in
-from cubehost.vision.oblique.space import FACES, VERTICES, Array, View, project
+from cubehost.vision.oblique.space import FACES, VERTICES, View, project
 from cubehost.vision.sources import Image, Pixels, scaled
 
 WORKING_SIZE = 480  # pixels of the shorter side that the search works on
@@ -139,7 +140,7 @@ def _what_is_missing(vertices: Array | None, sure: tuple[bool, ...]) -> str:
         return "no corner of a cube with its three faces is found"
     names = []
     for face in (number for number, is_sure in enumerate(sure) if not is_sure):
-        aside = vertices[list(FACES[face])].mean(0) - vertices[0]
+        aside = vertices[FACES[face]].mean(0) - vertices[0]
         names.append(SECTORS[round(float(np.arctan2(aside[1], aside[0])) / (np.pi / 4)) % 8])
     x, y = vertices[0].round().astype(int)
     missing = " and the ".join(names) or "outermost"

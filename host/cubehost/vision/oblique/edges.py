@@ -13,7 +13,8 @@ from typing import NamedTuple
 import cv2
 import numpy as np
 
-from cubehost.vision.oblique.space import FACES, SQUARE, Array
+from cubehost.colour.lab import Array
+from cubehost.vision.oblique.space import FACES, SQUARE
 from cubehost.vision.sources import Pixels
 
 SAMPLES = 8  # of a line, within a facelet
@@ -56,41 +57,20 @@ class Edges(NamedTuple):
         return found
 
 
-class Lines(NamedTuple):
-    """Samples [lines, samples, 2] of a grid's lines in the unit square."""
-
-    places: Array
-
-    @staticmethod
-    def within(side: int, gap: float, offsets: Array) -> "Lines":
-        """Lines both ways at these distances [k] float64 from the sides, a side being 1, but for a gap at the
-        ends of each facelet."""
-        once = gap + (1 - 2 * gap) * (np.arange(SAMPLES) + 0.5) / SAMPLES
-        along = (np.arange(side)[:, None] + once).ravel() / side
-        rows = np.stack(np.meshgrid(along, offsets), -1)
-        return Lines(np.concatenate([rows, rows[..., ::-1]]))
-
-    def strength(self, edges: Edges, vertices: Array) -> Array:
-        """How steep the picture is across the lines of each face, [3, k] float64; vertices [7, 2], pixels."""
-        return np.array([self.of_face(edges, vertices, face) for face in range(3)])
-
-    def of_face(self, edges: Edges, vertices: Array, face: int) -> Array:
-        """The same of one face (0..2), [k] float64."""
-        lay = homography(vertices[list(FACES[face])])
-        return edges.across(laid(lay, self.places)).ravel()
+def _lines(side: int, gap: float, offsets: Array) -> Array:
+    """Samples [lines, samples, 2] of lines in the unit square, both ways, at these distances [k] from its
+    sides, but for a gap at the ends of each facelet."""
+    once = gap + (1 - 2 * gap) * (np.arange(SAMPLES) + 0.5) / SAMPLES
+    along = (np.arange(side)[:, None] + once).ravel() / side
+    rows = np.stack(np.meshgrid(along, offsets), -1)
+    return np.concatenate([rows, rows[..., ::-1]])
 
 
-def homography(corners: Array) -> Array:
-    """[3, 3] float64: the unit square to four corners [4, 2]."""
+def _strength(edges: Edges, corners: Array, lines: Array) -> Array:
+    """How steep the picture is across the lines of a face by its corners [4, 2], pixels; [k]."""
     lay = cv2.getPerspectiveTransform(SQUARE.astype(np.float32), corners.astype(np.float32))
-    return np.asarray(lay, np.float64)
-
-
-def laid(lay: Array, places: Array) -> Array:
-    """Places [..., 2] float64 of the unit square, by a homography [3, 3], in the picture."""
-    flat = places @ lay[:, :2].T + lay[:, 2]
-    there: Array = flat[..., :2] / flat[..., 2:]
-    return there
+    flat = lines @ lay[:, :2].T + lay[:, 2]
+    return edges.across(flat[..., :2] / flat[..., 2:]).ravel()
 
 
 def facelet(vertices: Array, side: int) -> float:
@@ -109,21 +89,23 @@ def polished(pixels: Pixels, vertices: Array, side: int) -> Array:
     led = vertices
     for step in FAR:
         led = _climbed(blurred, _grids(side)[0], led, step * cell)
-    if max(_evidence(sharp, start, side).min() for start in (vertices, led)) < HOPELESS:
+    if max(_evidence(sharp, start[FACES], side).min() for start in (vertices, led)) < HOPELESS:
         return led
     ends = []
     for start in (vertices, led):
-        lines = max(_grids(side), key=lambda grid: float(grid.strength(sharp, start).mean()))
+        lines = max(
+            _grids(side), key=lambda grid: float(np.mean([_strength(sharp, f, grid) for f in start[FACES]]))
+        )
         end = start
         for step in NEAR:
             end = _climbed(sharp, lines, end, step * cell)
         ends.append(end)
-    return max(ends, key=lambda end: float(_evidence(sharp, end, side).sum()))
+    return max(ends, key=lambda end: float(_evidence(sharp, end[FACES], side).sum()))
 
 
-def _climbed(edges: Edges, lines: Lines, vertices: Array, step: float) -> Array:
+def _climbed(edges: Edges, lines: Array, vertices: Array, step: float) -> Array:
     """All together, then each vertex, by steps of this length, until nothing is gained."""
-    best = lines.strength(edges, vertices).mean(1)
+    best = np.array([_strength(edges, face, lines).mean() for face in vertices[FACES]])
     for _ in range(ROUNDS):
         before = best.sum()
         for moving in ([*range(7)], *([number] for number in range(7))):
@@ -131,7 +113,7 @@ def _climbed(edges: Edges, lines: Lines, vertices: Array, step: float) -> Array:
             for way in WAYS:
                 moved, strength = vertices.copy(), best.copy()
                 moved[moving] += way * step
-                strength[concerned] = [lines.of_face(edges, moved, face).mean() for face in concerned]
+                strength[concerned] = [_strength(edges, moved[FACES[i]], lines).mean() for i in concerned]
                 if strength.sum() > best.sum():
                     vertices, best = moved, strength
         if best.sum() - before < LITTLE:
@@ -145,13 +127,18 @@ def evidence(pixels: Pixels, vertices: Array, side: int) -> Array:
     An edge is what is clearly steeper than the middles of the stickers, half a facelet beside it.
     pixels [height, width, 3] uint8; vertices [7, 2] float64.
     """
-    return _evidence(Edges.of(pixels, BLURS[1] * facelet(vertices, side)), vertices, side)
+    return _evidence(Edges.of(pixels, BLURS[1] * facelet(vertices, side)), vertices[FACES], side)
 
 
-def _evidence(edges: Edges, vertices: Array, side: int) -> Array:
-    middle = Lines.within(side, GAPS[-1], (np.arange(side) + 0.5) / side).strength(edges, vertices)
-    least = 2 * np.median(middle, axis=1, keepdims=True) + FAINT
-    shares = [(grid.strength(edges, vertices) > least).mean(1) for grid in _grids(side)]
+def _evidence(edges: Edges, faces: Array, side: int) -> Array:
+    middle = _lines(side, GAPS[-1], (np.arange(side) + 0.5) / side)
+    least = [2 * np.median(_strength(edges, face, middle)) + FAINT for face in faces]
+    shares = [
+        np.array(
+            [(_strength(edges, face, grid) > low).mean() for face, low in zip(faces, least, strict=True)]
+        )
+        for grid in _grids(side)
+    ]
     return max(shares, key=lambda share: float(share.mean()))
 
 
@@ -162,20 +149,13 @@ def evidence_of_face(pixels: Pixels, corners: Array, side: int) -> float:
     about = 4 * max(blur, 1) + 2  # pixels: what lies farther from the face does not reach its lines
     begin = np.maximum(np.floor(corners.min(0) - about), 0).astype(int)
     end = np.ceil(corners.max(0) + about).astype(int)
-    slopes = Edges.of(pixels[begin[1] : end[1], begin[0] : end[0]], blur)
-    lay = homography(corners - begin)
-
-    def across(lines: Lines) -> Array:
-        return slopes.across(laid(lay, lines.places))
-
-    middles = across(Lines.within(side, GAPS[-1], (np.arange(side) + 0.5) / side))
-    least = 2 * float(np.median(middles)) + FAINT
-    return max(float((across(grid) > least).mean()) for grid in _grids(side))
+    edges = Edges.of(pixels[begin[1] : end[1], begin[0] : end[0]], blur)
+    return float(_evidence(edges, (corners - begin)[None], side)[0])
 
 
-def _grids(side: int) -> list[Lines]:
+def _grids(side: int) -> list[Array]:
     """Outlines of the stickers for plastic of different widths between them."""
     whole = np.arange(side)
     sides = [np.concatenate([whole + gap, whole + 1 - gap]) / side for gap in GAPS]
     pairs = zip(GAPS, sides, strict=True)
-    return [Lines.within(side, gap, np.unique(offsets.round(9))) for gap, offsets in pairs]
+    return [_lines(side, gap, np.unique(offsets.round(9))) for gap, offsets in pairs]

@@ -11,8 +11,9 @@ from typing import NamedTuple
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost.colour.lab import Array
 from cubehost.vision.oblique.quads import areas, middles
-from cubehost.vision.oblique.space import FARTHEST, VERTICES, Array, cells, depth, fitted, from_one, project
+from cubehost.vision.oblique.space import FARTHEST, VERTICES, cells, depth, fitted, from_one, project
 
 Mask = NDArray[np.bool_]
 

@@ -6,16 +6,16 @@ reading: under wrong names its pieces hardly ever make a possible cube.
 """
 
 import itertools
-from collections.abc import Iterator, Sequence
+from collections.abc import Sequence
 
 import numpy as np
 
 from cubehost.base.errors import InputError
+from cubehost.colour import pocket
 from cubehost.colour.decision import VERTEX
-from cubehost.colour.lab import lab_of
-from cubehost.cube import colours
+from cubehost.colour.lab import Array, lab_of
 from cubehost.vision.corners import Corners, boxes_in
-from cubehost.vision.oblique.space import Array, View
+from cubehost.vision.oblique.space import View
 from cubehost.vision.sources import FACES, Image
 
 CLEARLY = 1.3  # times: how much worse the next names must fit the middles
@@ -49,35 +49,27 @@ def about(view: View, name: str, faces: Sequence[Array]) -> dict[str, Corners]:
     placed = {}
     for turn, corners in enumerate(faces):
         turned = name[turn:] + name[:turn]
-        upright = np.roll(corners, VERTEX[turned], axis=0)
-        placed[turned[0]] = Corners(tuple((float(x), float(y)) for x, y in upright), view.picture)
+        placed[turned[0]] = Corners.at(np.roll(corners, VERTEX[turned], axis=0), view.picture)
     return placed
 
 
 def by_colour(views: Sequence[View], images: Sequence[Image]) -> list[str]:
     """The names that fit the colours of a 3x3's middles best. Raises InputError where unsure."""
     seen = [[_middle(images[view.picture], corners) for corners in view.faces()] for view in views]
-    lab, known = lab_of(seen), lab_of([colours.USUAL[face] for face in FACES])
-    fits = sorted((_misfit(lab, known, names), names) for names in _all_names(len(views)))
+    off = pocket.misfits(lab_of(seen).reshape(-1, 3))
+    every = ("".join(names) for names in itertools.product(VERTEX, repeat=len(views)))
+    fits = sorted(
+        (float(off[range(len(off)), [FACES.index(face) for face in names]].mean()), names)
+        for names in every
+        if len(set(names)) == len(off)
+    )
     if fits[1][0] < CLEARLY * fits[0][0]:
         raise InputError("the colours of the middles do not tell which faces these are: say it with --sees")
-    return list(fits[0][1])
+    return [fits[0][1][i : i + 3] for i in range(0, len(off), 3)]
 
 
 def _middle(image: Image, corners: Array) -> Array:
     """Median colour of a face's middle facelet, red green blue."""
-    box = boxes_in(Corners(tuple((float(x), float(y)) for x, y in corners), 0), 3)[4]
+    box = boxes_in(Corners.at(corners, 0), 3)[4]
     pixels = image.pixels[box.y : box.y + box.h, box.x : box.x + box.w].reshape(-1, 3)
     return np.asarray(np.median(pixels, axis=0)[::-1], np.float64)
-
-
-def _all_names(views: int) -> Iterator[tuple[str, ...]]:
-    for names in itertools.product(VERTEX, repeat=views):
-        if len(set("".join(names))) == 3 * views:
-            yield names
-
-
-def _misfit(lab: Array, known: Array, names: Sequence[str]) -> float:
-    """Mean distance; lightness counts little, it is the lamp's more than the colour's."""
-    wanted = np.array([[known[FACES.index(face)] for face in name] for name in names])
-    return float(np.linalg.norm((lab - wanted) * [0.3, 1, 1], axis=-1).mean())

@@ -6,10 +6,9 @@ import cv2
 import numpy as np
 from numpy.typing import NDArray
 
+from cubehost.colour.lab import Array
 from cubehost.vision.outlines import Mask, fine_masks, masks, outlines
 from cubehost.vision.sources import Pixels
-
-Array = NDArray[np.float64]
 
 SMALLEST, LARGEST = 0.03, 0.3  # side of a sticker, in parts of the picture's shorter side
 FULL, CONVEX = 0.72, 0.82  # least share of an outline in its quadrilateral, and in its hull

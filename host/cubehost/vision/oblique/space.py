@@ -14,12 +14,11 @@ import itertools
 from typing import NamedTuple
 
 import numpy as np
-from numpy.typing import NDArray
 
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array
 
 VERTICES = np.array([[0, 0, 0], [1, 0, 0], [0, 1, 0], [0, 0, 1], [1, 1, 0], [0, 1, 1], [1, 0, 1]], np.float64)
-FACES = ((0, 1, 4, 2), (0, 2, 5, 3), (0, 3, 6, 1))
+FACES = np.array([(0, 1, 4, 2), (0, 2, 5, 3), (0, 3, 6, 1)])
 SQUARE = np.array([[0.0, 0.0], [1.0, 0.0], [1.0, 1.0], [0.0, 1.0]])
 FARTHEST = 0.2  # of the nearest point's scale: no camera stands so near that a cube's scale falls below
 
@@ -32,7 +31,7 @@ class View(NamedTuple):
 
     def faces(self) -> list[Array]:
         """Corners [4, 2] float64 of the faces, clockwise, the nearest vertex first; uppermost face first."""
-        found = [self.vertices[list(face)] for face in FACES]
+        found = list(self.vertices[FACES])
         first = int(np.argmin([corners[:, 1].mean() for corners in found]))
         return found[first:] + found[:first]
 
