@@ -66,7 +66,9 @@ class Outcome(NamedTuple):
 @contextmanager
 def premise_holds() -> Iterator[None]:
     """Inside, no cube is taken for impossible and no picture for misplaced."""
-    with mock.patch.multiple(premise, FAULT=1e-12, SUSPECT=1e-12, NONE=1e6, LOGO=1e6, PICTURE=1e-300):
+    with mock.patch.multiple(
+        premise, FAULT=1e-12, SUSPECT=1e-12, NONE=1e6, SWAPPED=1e6, LOGO=1e6, PICTURE=1e-300
+    ):
         yield
 
 

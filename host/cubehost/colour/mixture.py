@@ -18,13 +18,10 @@ up for what the model does not know (stickers of a face are not independent): it
 from dataclasses import dataclass, field
 
 import numpy as np
-from numpy.typing import NDArray
 
 from cubehost.colour import exact, light, spread
 from cubehost.colour.decision import CENTRES
-from cubehost.colour.lab import lab_of
-
-Array = NDArray[np.float64]
+from cubehost.colour.lab import Array, lab_of
 
 BLENDS = np.array([[0.0], [0.25], [0.45], [0.65], [0.85]])  # how far a sticker is on its way to white
 UNKNOWN = 1e-9  # of a sticker: part in a colour that it is to tell nothing of
@@ -120,9 +117,9 @@ def estimate(
 
 
 def fit(lab: Array, responsibilities: Array, settings: Settings = DEFAULTS) -> Estimate:
-    """The estimate for known colours: responsibilities [54, 6], a 1 in each row; lab [54, 3]; float64."""
-    begin = start(lab, responsibilities.T @ lab / responsibilities.sum(0)[:, None], settings)
-    return refined(lab, begin, responsibilities, None, settings, settings.fitting)
+    """The estimate for known colours: responsibilities [..., 54, 6], a 1 in each row; lab [54, 3] float64."""
+    means = responsibilities.swapaxes(-1, -2) @ lab / responsibilities.sum(-2)[..., None]
+    return refined(lab, start(lab, means, settings), responsibilities, None, settings, settings.fitting)
 
 
 def refined(

@@ -11,8 +11,7 @@ from numpy.typing import NDArray
 
 from cubehost.colour import likely, mixture, premise, reasons, rivals
 from cubehost.colour.decision import FACES, Decision, Reading
-
-Array = mixture.Array
+from cubehost.colour.lab import Array
 
 # Nats above the median: of 71 accepted readings under eight kinds of light and wear no sticker costs so much
 # but a middle with a large logo; at 4 some in shadow do, at 8 a third fewer of those that are covered
@@ -62,6 +61,8 @@ def decide(scans: Sequence[Observation]) -> Decision:
         decision = _among_rivals(scans, belief)
     if decision.accepted and alone:
         decision = _in_place(decision, belief)
+    if decision.accepted and len(belief.costs) == 54:
+        decision = _as_it_looks(decision, scans, belief.costs)
     if decision.accepted:
         is_known = alone and len(belief.costs) == 54  # what a 2x2's cost was not looked at
         return replace(decision, covered=_covered(decision, belief.costs)) if is_known else decision
@@ -83,6 +84,25 @@ def _in_place(decision: Decision, belief: likely.Belief) -> Decision:
         return decision
     explained = max(value for _, value in premise.misplaced(belief.costs)) - belief.log_z
     return likely.judged(decision, (decision.probability or 0) / (1 + np.exp(explained)), decision.second)
+
+
+def _as_it_looks(decision: Decision, scans: Sequence[Observation], costs: Array) -> Decision:
+    """Less sure, or another cube, where that or swapped stickers explain as much; costs [54, 6] float64."""
+    cubes = [decision.facelets, *rivals.exchanged(decision.facelets)]
+    seen = {premise.nine_of_each(costs)[1]} - {"", *cubes}
+    if not seen and not cubes[1:]:
+        return decision
+    stickers = rivals.stickers_of([*cubes, *seen])
+    told = np.sum([rivals.under_any_lamps(scan.lab, _as_scanned(scan, stickers)) for scan in scans], axis=0)
+    told[len(cubes) :] -= premise.SWAPPED
+    shares = (decision.probability or 0) * np.exp(told - np.logaddexp.reduce(told))
+    best = int(shares[: len(cubes)].argmax())
+    if best:
+        other = (i for i, (a, b) in enumerate(zip(cubes[0], cubes[best], strict=True)) if a != b)
+        doubtful = tuple((i, float(shares[best])) for i in other)
+        decision = replace(decision, facelets=cubes[best], doubtful=doubtful)
+    second = (cubes[0], float(shares[0])) if best else decision.second
+    return likely.judged(decision, float(shares[best]), second)
 
 
 def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> Decision:
@@ -107,5 +127,8 @@ def _among_rivals(scans: Sequence[Observation], belief: likely.Belief) -> Decisi
 
 def _likelihoods(scan: Observation, responsibilities: Array) -> Array:
     assert scan.found is not None
-    seen = responsibilities if scan.origins is None else responsibilities[:, scan.origins]
-    return rivals.log_likelihoods(scan.lab, scan.found, seen)
+    return rivals.log_likelihoods(scan.lab, scan.found, _as_scanned(scan, responsibilities))
+
+
+def _as_scanned(scan: Observation, stickers: Array) -> Array:
+    return stickers if scan.origins is None else stickers[:, scan.origins]

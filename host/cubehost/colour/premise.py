@@ -24,16 +24,18 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost._core import lib
-from cubehost.colour import clusters, exact, mixture
+from cubehost.colour import clusters, exact
 from cubehost.colour.decision import CENTRES, FACES, Premise
+from cubehost.colour.lab import Array
 
-Array = mixture.Array
 Indices = NDArray[np.intp]
 
 FAULT = 6e-3  # how much each single fault of assembly counts against a possible cube
 # Nats: price of a cube that is none but has nine of each colour; of any stickers twice as much. Right
 # readings cost half of it above their stickers' best, two covered ones up to 24, but make ten of one colour
 NONE = 13.5
+# The same of nine of each, judged as the rivals are. At 8 one swap fewer of 82, and three of 550 right cubes
+SWAPPED = 10.0
 LOGO = 8.0  # nats of cost at which a centre may as well be a logo: 99 of 100 plain ones cost less
 SUSPECT = 0.1  # how much a fault counts where it is looked for
 PICTURE = 1e-3  # how much each picture turned, mirrored or exchanged counts
@@ -57,23 +59,26 @@ def log_total(costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -
     if len(costs) == 24:
         terms.append(least - NONE * scans)
     else:
-        terms += [least - 2 * NONE * scans, -_nine_of_each(costs) - NONE * scans]
+        terms += [least - 2 * NONE * scans, -nine_of_each(costs)[0] - NONE * scans]
         centres = costs[CENTRES]
         own = float(centres.trace())
         terms += [sums[0] + own - float(centres[np.arange(6), way].sum()) for way in clusters.holdings()[1:]]
     return float(np.logaddexp.reduce(terms))
 
 
-def _nine_of_each(costs: Array) -> float:
-    """The least cost of stickers [54, 6] of which nine have each colour, or a little less.
-
-    What a colour is worth comes from Sinkhorn's scaling; whatever it is, the sum is no more than the least.
+def nine_of_each(costs: Array) -> tuple[float, str]:
+    """The least cost, or a little less, of stickers of which nine have each colour, and these; costs [54, 6]
+    float64. "" where what each looks like most is not nine of each: what a colour is worth comes from
+    Sinkhorn's scaling, and whatever it is, the sum is no more than the least.
     """
     fits, colour = (costs.min(1, keepdims=True) - costs) / SOFT, np.zeros(6)
     for _ in range(SCALINGS):
         sticker = -np.logaddexp.reduce(fits + colour, 1)[:, None]
         colour = np.log(len(costs) / 6) - np.logaddexp.reduce(fits + sticker, 0)
-    return float((costs - SOFT * colour).min(1).sum() + SOFT * colour.sum() * len(costs) / 6)
+    priced = costs - SOFT * colour
+    seen, least = priced.argmin(1), priced.min(1).sum() + SOFT * colour.sum() * len(costs) / 6
+    is_exact = (np.bincount(seen, minlength=6) == 9).all()
+    return float(least), "".join(FACES[i] for i in seen) if is_exact else ""
 
 
 def with_logos(costs: Array, scans: int = 1) -> Array:

@@ -18,8 +18,7 @@ import numpy as np
 
 from cubehost.colour import exact, light, likely, marginal, mixture, premise, spread
 from cubehost.colour.decision import CENTRES, FACES
-
-Array = mixture.Array
+from cubehost.colour.lab import Array
 
 DRAWS = 150
 FLATTER = 1.6  # temperature of the draws: that they do not miss the cube that the costs think little of
@@ -31,6 +30,7 @@ OUTSIDE = 0.4  # how often the cube is none of these, as a part of how often the
 # numbers, are fitted to the 162 of a reading, so that what scatter they leave is too little
 UNEVEN = replace(mixture.DEFAULTS, differ=spread.Prior((5.0, 4.0, 4.0), stickers=3.0, own=100.0, taken=0.2))
 EVEN = replace(UNEVEN, freedom=30.0, lamp=light.Prior(0.07, 0.04, 1.4))
+LIT = replace(UNEVEN, lamp=light.Prior(0.3, 0.06, 12.0))  # faces under lamps as unlike as any
 
 
 def likeliest(belief: likely.Belief) -> list[exact.Drawn]:
@@ -45,6 +45,21 @@ def stickers_of(cubes: list[str]) -> Array:
     """[cube, facelet, colour] float64: a 1 for each sticker."""
     index = np.array([[FACES.index(letter) for letter in cube] for cube in cubes])
     return np.asarray(np.eye(6)[index], np.float64)
+
+
+def exchanged(facelets: str) -> list[str]:
+    """The cube with two opposite colours exchanged on all edges, where each is on one face alone: a possible
+    cube as well, and on a chequered one a lamp that shines on one face may hide which it is."""
+    edges = [(i, c) for i, c in enumerate(facelets) if i % 9 % 2]
+    pairs = [pair for pair in ("UD", "RL", "FB") if len({i // 9 for i, c in edges if c in pair}) == 2]
+    swaps = [str.maketrans(pair, pair[::-1]) for pair in pairs]
+    return ["".join(c.translate(swap) if i % 9 % 2 else c for i, c in enumerate(facelets)) for swap in swaps]
+
+
+def under_any_lamps(lab: Array, responsibilities: Array) -> Array:
+    """As `log_likelihoods` of lab [54, 3], [cube] float64, for any light, each estimate begun anew."""
+    found = mixture.fit(lab, responsibilities, LIT)
+    return marginal.log_likelihoods(lab, found, responsibilities, LIT)
 
 
 def log_likelihoods(lab: Array, begin: mixture.Estimate, responsibilities: Array) -> Array:

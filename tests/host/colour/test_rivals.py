@@ -5,12 +5,14 @@ import json
 import math
 from dataclasses import replace
 
+import numpy as np
 import pytest
 from test_likely import DATA, needs_data, reading
 
-from cubehost import cube
+from cubehost import cube, vision
 from cubehost.colour import decide, likely, mixture, observations, rivals
 from cubehost.colour.correctors import CENTRES
+from cubehost.vision.virtual import VirtualCamera
 from scripts import loaded
 
 
@@ -105,3 +107,28 @@ def test_glare_on_centres_does_not_name_colours() -> None:
         alone += likely.decide_costs(mixture.costs(lab, by_centres)).facelets == readings[name]["gt"]
         both += decide(rgb).facelets == readings[name]["gt"]
     assert both >= alone + 3
+
+
+CHEQUERED = "".join((face + other) * 4 + face for face, other in zip("URFDLB", "DLBURF", strict=True))
+
+
+@pytest.mark.parametrize(
+    ("seed", "face", "lamp"), [(26, 4, (1.2, 0.8, 0.6)), (33, 4, (0.4, 3.1, 0.6)), (14, 3, (0.3, 1.6, 0.2))]
+)
+def test_a_lamp_on_one_face_exchanges_no_colours_of_a_chequered_cube(
+    seed: int, face: int, lamp: tuple[float, float, float]
+) -> None:
+    camera = VirtualCamera(seed)
+    rgb = vision.read(camera.capture(CHEQUERED), camera.regions)
+    lit = rgb[9 * face : 9 * face + 9]
+    lit[:] = 255 * np.clip((lit / 255) ** 2.2 * lamp, 0, 1) ** (1 / 2.2)
+    found = decide(rgb)
+    assert found.accepted
+    assert found.facelets == CHEQUERED
+
+
+@pytest.mark.parametrize(("seed", "one", "other"), [(6, 18, 29), (7, 36, 29), (31, 36, 53), (37, 20, 36)])
+def test_two_stickers_that_somebody_swapped_are_not_taken_for_noise(seed: int, one: int, other: int) -> None:
+    rgb = np.array(reading(cube.random_cube(seed), seed, 9), float)
+    rgb[[one, other]] = rgb[[other, one]]
+    assert not decide(rgb).accepted
