@@ -28,6 +28,7 @@ from cubehost import cube
 from cubehost.cli import cli
 from cubehost.mechanism import Mechanism
 from cubehost.mechanism.looks import measured
+from cubehost.smartcube import families
 from cubehost.vision.dataset import clip
 from cubehost.vision.virtual import VirtualCamera
 
@@ -115,9 +116,20 @@ def write_faces(folder: Path) -> None:
         (folder / name).write_text("\n".join(regions) + "\n")
 
 
+def write_recording(path: Path) -> None:
+    """A GoCube that tells its state, solved, and then of R."""
+    service, characteristic, *_ = next(family.gatt for family in families.FAMILIES if family.id == "gocube")
+    of = {"op": "notify", "service": service, "characteristic": characteristic}
+    solved = "2A4002" + "".join(f"0{colour}" * 9 for colour in range(6)) + "030006000306050D0A"
+    traffic = [{"t": 10, "data": solved} | of, {"t": 20, "data": "2A060108063F0D0A"} | of]
+    told = {"device": {"name": "GoCube"}, "protocol": {"id": "gocube"}, "traffic": traffic}
+    path.write_text(json.dumps(told))
+
+
 def write_files(folder: Path) -> None:
     """All that examples read; the programs in bin/ are found first."""
     write_corners(folder)
+    write_recording(folder / "solve.json")
     write_faces(folder)
     (folder / "bin").mkdir()
     program = folder / "bin" / "dfu-util"
