@@ -8,6 +8,7 @@ it or it survived; the exit status is 1 unless 95 % are killed.
 """
 
 import os
+import shlex
 import shutil
 import subprocess
 import sys
@@ -126,7 +127,7 @@ class Copy:
         )
 
     def _run(self, tests: str) -> str:
-        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *tests.split()]
+        command = [sys.executable, "-m", "pytest", "-x", "-q", "-p", "no:cacheprovider", *shlex.split(tests)]
         try:
             code = self._call(command, TEST_SECONDS)
         except subprocess.TimeoutExpired:
