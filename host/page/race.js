@@ -87,7 +87,8 @@ export function raceCard(connection) {
     if (race.you !== undefined && race.robot !== undefined) {
       [state, moves] = ["none", ""];
       results.unshift(race);
-      keep(KEY, JSON.stringify(results.splice(0, MOST, ...results.slice(0, MOST))));
+      results.splice(MOST);
+      keep(KEY, JSON.stringify(results));
       verdict = w.won[winner(race)];
       show();
     }
