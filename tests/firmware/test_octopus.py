@@ -283,7 +283,13 @@ def test_a_bus_that_is_reset_at_any_step(start: Start):
         robot.write(b"?")
         if Device.read_line(robot, 1):
             break
-    assert robot.ok("get").startswith("fast ")
+    asked = robot.line("get")
+    for _ in range(60):
+        robot.write(asked)  # what is on its way at a reset is lost: a host repeats it
+        while said := Device.read_line(robot, 1):
+            if b" ok fast " in said:
+                return
+    pytest.fail("it answers no request")
 
 
 def test_requests_that_are_dropped_at_any_step(start: Start):
