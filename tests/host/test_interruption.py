@@ -19,7 +19,7 @@ from cubehost import cube
 from cubehost.base import threads
 from cubehost.base.errors import InputError
 from cubehost.cli import cli, common
-from cubehost.solving import engines, solver
+from cubehost.solving import engines, interruption, solver
 
 
 class Lib:
@@ -129,15 +129,15 @@ def test_an_interruption_holds_until_it_is_raised() -> None:
     """What was found before it may be searched on from: that ends at once, too."""
 
     def search() -> None:
-        with engines.interruptible(ffi.NULL) as stop:
-            engines._interruption.error = KeyboardInterrupt()
+        with interruption.interruptible(ffi.NULL) as stop:
+            interruption._interruption.error = KeyboardInterrupt()
             for _ in range(2):
                 stop["context"].next_us = 0
                 assert lib.solvers_is_late(stop["context"])
 
     with pytest.raises(KeyboardInterrupt):
         search()
-    assert engines._interruption.error is None
+    assert interruption._interruption.error is None
 
 
 class StoppedWhenAnswered:

@@ -17,8 +17,8 @@ from cubehost.solving.engines import (
     Request,
     Small,
     Solution,
-    interruptible,
 )
+from cubehost.solving.interruption import interruptible
 from cubehost.solving.reducer import Reducing, Width
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
@@ -52,7 +52,7 @@ class Near:
 def near(facelets: str, size: int, **stop: Any) -> list[Move] | None:
     """The fewest outer block turns of a state near the solved one (reduction_near), else None.
 
-    `stop`: as of `engines.interruptible`. Raises InputError for what is not a cube.
+    `stop`: as of `interruptible`. Raises InputError for what is not a cube.
     """
     if not MIN_SIZE <= size <= MAX_SIZE:
         raise InputError(f"no solver for {size} layers: {MIN_SIZE} to {MAX_SIZE}")

@@ -10,7 +10,6 @@ Near       4 to 11   up to twelve turns           the fewest block turns; else w
 Tabled     4 to 11   tables for reductions        the shortest with any of some (reducer.py); in big_cubes.py
 """
 
-import threading
 import time
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
@@ -22,6 +21,7 @@ from cubehost.base.threads import available, ended
 from cubehost.cube import FACES, Move, error_text, format_moves, parse_moves, read_cube, simplify, turned
 from cubehost.solving import table_file, timing
 from cubehost.solving import tables as table_files
+from cubehost.solving.interruption import WAIT, interruptible
 
 METRICS = table_files.SEARCHED
 DEFAULT_METRIC = table_files.DEFAULT
@@ -33,7 +33,6 @@ MOST_NODES = 2**32 - 1
 MOST_THREADS = 256
 LONGEST = 30  # turns that a solution may be bounded by
 TABLES = ("auto", "small", "large")
-WAIT = 100_000  # us between looks at Ctrl-C
 TURNS = [format_moves([Move(turn // 3, 1, 1, turn % 3 + 1)]) for turn in range(lib.CC_TURNS)]
 FIRST_TURNS = [face + turn for face in FACES for turn in ("", "2", "'")]
 
@@ -347,43 +346,6 @@ def from_turns(
 
 def _memory(size: int) -> Any:
     return ffi.new("uint64_t[]", size // 8 + 1)
-
-
-class _Interruption(threading.local):
-    """What a signal handler raised while this thread was in a search."""
-
-    error: BaseException | None = None
-
-
-_interruption = _Interruption()
-
-
-def _keep(_type: Any, error: BaseException | None, _traceback: Any) -> bool:
-    _interruption.error = error
-    return True
-
-
-@ffi.callback("bool(void *)", error=True, onerror=_keep)  # type: ignore[untyped-decorator]
-def _interrupted(_context: Any) -> bool:
-    """Asked ten times a second by a search. Being Python, it lets signal handlers run, which may raise."""
-    return _interruption.error is not None or ended.is_set()
-
-
-@contextmanager
-def interruptible(answer: Any, budget: float | None = None) -> Iterator[dict[str, Any]]:
-    """Options of a search in C that Ctrl-C and the budget (seconds; none: no limit) end.
-
-    The budget does not before there is an `answer` (cc_solution *; NULL: even so).
-    """
-    end = 2**63 - 1 if budget is None else lib.solvers_clock_us() + timing.microseconds(budget)
-    deadline = ffi.new("solvers_deadline *", {"us": end, "answer": answer, "interrupted": _interrupted})
-    deadline.next_us = lib.solvers_clock_us() + WAIT
-    try:
-        yield {"stop": ffi.addressof(lib, "solvers_is_late"), "context": deadline}
-    finally:
-        error, _interruption.error = _interruption.error, None
-        if error:
-            raise error
 
 
 def search_core(

@@ -104,7 +104,7 @@ class Reducing(ABC):
         """Reductions of a cube in any holding, the shortest first, by tables that have been made.
 
         The same ones for any number of threads (default: as many as there are processors). `stop`: as of
-        `engines.interruptible`; where it ends the search before there is one, there are none.
+        `interruption.interruptible`; where it ends the search before there is one, there are none.
         Raises InputError.
         """
 

@@ -133,7 +133,8 @@ class PiCamera:
             cv2.CAP_PROP_EXPOSURE: ("ExposureTime", int(value)),
         }
         if what in controls:
-            self.camera.set_controls(dict([controls[what]]))
+            name, setting = controls[what]
+            self.camera.set_controls({name: setting})
         elif what == cv2.CAP_PROP_FRAME_WIDTH:
             self._width = int(value)
         elif what == cv2.CAP_PROP_FRAME_HEIGHT:

@@ -40,8 +40,8 @@ def _game(message: Game) -> GameCube:
 
 def _mix(message: Mix) -> Mixed:
     """A 4x4 by random turns: its random states need tables that take minutes."""
-    method = Method.RANDOM if message.size == 4 else None
-    scramble = Scrambler(message.size, method, message.seed).next()
+    way = Method.RANDOM if message.size == 4 else None
+    scramble = Scrambler(message.size, way, message.seed).next()
     return Mixed(message.size, scramble.moves, scramble.facelets if message.size < 4 else None)
 
 
