@@ -3,7 +3,7 @@
 import { Cube3d } from "./cube3d.js";
 import { button, card, make } from "./dom.js";
 import { FACES, Net } from "./net.js";
-import { FACE_NAMES, words } from "./words.js";
+import { FACE_NAMES, words } from "./play_words.js";
 
 export function gameCard(connection) {
   const shown = make("div", { class: "player" });

@@ -2,7 +2,7 @@
 
 import { button, make, put } from "./dom.js";
 import { Steps } from "./steps.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.lesson;
 const SAID = ["look", "where", "hold", "do", "turn", "why"];

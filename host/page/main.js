@@ -21,7 +21,7 @@ const connection = new Connection();
 startRearm(connection);
 startViews();
 for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startMachine]) start(connection);
-inSight("play", "all", () => import("./play.js").then(({ startPlay }) => startPlay(connection), () => put(byId("play"), make("p", { class: "card" }, words.play.offline))));
+inSight("play", "all", () => import("./play.js").then(({ startPlay }) => startPlay(connection), () => put(byId("play"), make("p", { class: "card" }, words.error.needsServer))));
 
 // Who has no robot has a cube in the hand: the page opens there, unless another view was asked for.
 let chosen = Boolean(location.hash);

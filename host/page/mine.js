@@ -6,7 +6,7 @@ import { lessonPart } from "./lesson.js";
 import { Phone } from "./phone.js";
 import { keep, kept } from "./storage.js";
 import { stepsPart } from "./steps.js";
-import { COLOURS, words } from "./words.js";
+import { COLOURS, words } from "./play_words.js";
 
 const w = words.mine;
 const KEY = "cubehost-stickers";

@@ -2,7 +2,7 @@
 
 import { button, make, makeSvg, put } from "./dom.js";
 import { isShown } from "./views.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.play;
 const WIDE = 480; // pixels of the frames that are sent

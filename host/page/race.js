@@ -4,7 +4,7 @@ import { button, make, put, seconds } from "./dom.js";
 import { sideOf } from "./net.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.race;
 const KEY = "cubehost-races";

@@ -3,7 +3,7 @@
 import { ask, button, make, put, save } from "./dom.js";
 import { plot } from "./plot.js";
 import { keep, kept } from "./storage.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.timer;
 const KEY = "cubehost-session";

@@ -3,7 +3,7 @@
 import { Cube3d } from "./cube3d.js";
 import { button, make, put } from "./dom.js";
 import { inverse, path } from "./moves.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.steps;
 

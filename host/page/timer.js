@@ -5,7 +5,7 @@ import { Net } from "./net.js";
 import { Session } from "./session.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
-import { words } from "./words.js";
+import { words } from "./play_words.js";
 
 const w = words.timer;
 const HOLD = 300; // ms until it is armed

@@ -1,5 +1,5 @@
-// All words of the page stand in words.json, where they are translated; here they become strings, and functions where
-// something is filled in: "{0} of {1} moves", "{0:percent} sure" by the form of that name.
+// The words of the page stand in words.json, those of Play in play_words.json, where they are translated; here they become
+// strings, and functions where something is filled in: "{0} of {1} moves", "{0:percent} sure" by the form of that name.
 
 import said from "./words.json" with { type: "json" };
 
@@ -24,7 +24,7 @@ const filled = (text, values) => text.replace(PLACE, (_, i, form) => (form ? FOR
 const HAND = matchMedia("(pointer: coarse)").matches ? "touch" : "keys"; // what a device is worked by
 
 /** Strings with places for something become functions of it; of { touch, keys } stays what this device has. */
-function spoken(value) {
+export function spoken(value) {
   if (typeof value === "string") return value.match(PLACE) ? (...values) => filled(value, values) : value;
   if (typeof value !== "object") return value;
   if ("touch" in value) return spoken(value[HAND]);

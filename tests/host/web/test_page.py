@@ -51,7 +51,7 @@ PLAYED = """async (found) => {
 }"""
 
 MISSING = """async (all) => {
-    const { words } = await import("/src/words.js");
+    const { words } = await import("/src/play_words.js");
     return all.filter((path) => path.split(".").reduce((at, name) => at?.[name], words) === undefined);
 }"""
 
@@ -358,7 +358,7 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
 
 
 def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_page):
-    """The words stand in words.json; what a module asks for beyond them would read "undefined"."""
+    """The words stand in two tables; what a module asks for beyond them would read "undefined"."""
     for path in SOURCES.glob("*.js"):
         assert len(path.read_text().splitlines()) < 150, path.name
     said = {".".join(at) for path in SOURCES.glob("*.js") for at in words_in(path.read_text())}

@@ -39,6 +39,9 @@ def test_what_is_done_on_the_page_is_said_so():
     assert said.endswith("then “Faces are straight” under “Machine”")
 
 
+SAID = [json.loads((SOURCES / name).read_text()) for name in ("words.json", "play_words.json")]
+
+
 def on_the_page(value: object) -> set[str]:
     if isinstance(value, str):
         return {value}
@@ -47,7 +50,7 @@ def on_the_page(value: object) -> set[str]:
 
 def test_the_page_has_each_button_that_is_named():
     """By its own words and by those for errors, but for what is typed on the server's computer."""
-    words = on_the_page(json.loads((SOURCES / "words.json").read_text()))
+    words = set().union(*map(on_the_page, SAID))
     named = {name for told in (*PAGE.values(), *words) for name in re.findall("“([^”{]*)”", told)}
     assert len(named) > 8
     assert {name for name in named if name not in words} == {"cubehost robot use", "--port sim"}
@@ -62,7 +65,7 @@ def on_a_phone(value: object) -> set[str]:
 
 
 def test_no_command_and_no_key_of_a_keyboard_is_named_on_a_phone():
-    told = on_a_phone(json.loads((SOURCES / "words.json").read_text()))
+    told = set().union(*map(on_a_phone, SAID))
     assert len(told) > 200
     typed = re.compile(r"`|cubehost [a-z]|(^| )--[a-z]|Escape|Space\b|[Kk]eys [a-z] ")
     assert [text for text in told if typed.search(text)] == []
