@@ -3,6 +3,7 @@
 import { button, card, make, put } from "./dom.js";
 import { Net } from "./net.js";
 import { Session } from "./session.js";
+import { connected, follow, smartRow, solveOf } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
@@ -11,6 +12,7 @@ const w = words.timer;
 const HOLD = 300; // ms until it is armed
 const WARN = [8, 12]; // s of inspection (WCA regulation A3a4)
 const [FREE, LAST] = [15, 17]; // s: then +2, then DNF (A4d)
+const BEGUN = new Set(["running", "checking", "solved"]); // what a smart cube tells of a solve
 const INSPECT = "cubehost-inspects";
 
 export function timerCard(connection) {
@@ -23,10 +25,11 @@ export function timerCard(connection) {
   const pad = make("div", { class: "pad", role: "button", tabindex: "0", "aria-label": w.pad, "aria-describedby": "timer-help" }, time, told, make("p", { class: "soft", id: "timer-help" }, w.help));
   const inspects = make("input", { type: "checkbox", checked: kept(INSPECT) !== "no", change: () => keep(INSPECT, inspects.checked ? "yes" : "no") });
   const bar = make("div", { class: "row" }, session.choice, make("label", { class: "check" }, inspects, w.inspects), button(w.skip, mix, { class: "quiet", "aria-label": w.another }));
-  let [state, since, armed, inspected, moves] = ["rest", 0, 0, 0, ""]; // rest, inspecting, running; armed: since when it is held, ms
+  let [state, since, armed, inspected, moves, byCube] = ["rest", 0, 0, 0, "", false]; // rest, inspecting, running; armed: since when it is held, ms
 
   function mix() {
     scramble.textContent = w.mixing;
+    [moves, byCube] = ["", false];
     put(picture);
     connection.send("mix", { size: session.size });
   }
@@ -49,7 +52,7 @@ export function timerCard(connection) {
   }
 
   function begin(next) {
-    [state, since] = [next, performance.now()];
+    [state, since, armed] = [next, performance.now(), 0];
     told.textContent = "";
     requestAnimationFrame(tick);
   }
@@ -59,8 +62,7 @@ export function timerCard(connection) {
     begin("running");
   }
 
-  function stop() {
-    const ms = Math.floor(performance.now() - since);
+  function stop(ms = Math.floor(performance.now() - since)) {
     state = "rest";
     time.textContent = (Math.floor(ms / 10) / 100).toFixed(2);
     if (inspected > FREE) time.textContent = inspected > LAST ? "DNF" : `${(Math.floor((ms + 2000) / 10) / 100).toFixed(2)}+`;
@@ -86,10 +88,22 @@ export function timerCard(connection) {
 
   function draw() {
     const ready = armed && (performance.now() - armed >= HOLD || (state === "rest" && inspects.checked));
-    pad.dataset.state = armed ? (ready ? "ready" : "held") : state;
+    const isSet = state === "rest" && solveOf(connection, moves)?.phase === "ready";
+    pad.dataset.state = armed ? (ready ? "ready" : "held") : isSet ? "ready" : state;
     if (armed && !ready) setTimeout(draw, HOLD);
   }
 
+  /** A smart cube starts the clock by its first turn, and stops it once it says that it is solved. */
+  function hear() {
+    const solve = solveOf(connection, moves);
+    if (BEGUN.has(solve?.phase) && state !== "running") start((byCube = true));
+    if (solve?.phase === "solved" && solve.ms !== null && state === "running") return stop(solve.ms);
+    if (state === "running") told.textContent = byCube && !solve ? words.smart.gone : "";
+    else if (state === "rest") told.textContent = solve?.phase === "ready" ? words.smart.firstTurn : "";
+    draw();
+  }
+
+  const followed = () => session.size === 3 && pad.checkVisibility() && follow(connection, moves);
   const isOurs = (event) => isShown("play") && pad.checkVisibility() && !event.target.closest("input, select, dialog") && !event.target.closest("button, a");
   document.addEventListener("keydown", (event) => {
     const isKey = event.key === " " || (state === "running" && event.key.length === 1);
@@ -106,8 +120,16 @@ export function timerCard(connection) {
     if (mixed.size !== session.size) return;
     moves = scramble.textContent = mixed.moves;
     if (mixed.facelets) net.show(mixed.facelets);
+    followed();
   });
+  let had = false; // a smart cube, when last heard of
+  connection.on("smart", () => {
+    if (connected(connection) && !had) followed();
+    had = connected(connection);
+    hear();
+  });
+  addEventListener("hashchange", followed);
   connection.on("open", (open) => open && !moves && mix());
   mix();
-  return [make("article", { class: "card timer" }, bar, scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
+  return [make("article", { class: "card timer" }, bar, smartRow(connection, () => moves), scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
 }

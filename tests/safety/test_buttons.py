@@ -60,7 +60,7 @@ BUTTONS: dict[str, Button] = {
 # What nothing of the robot moves for; and `flash`, of which tests/host/web/test_firmware.py tells.
 NOTHING_MOVES = {
     "hello", "stop", "rearm", "correct", "solve", "undo", "acknowledge", "expect", "look", "place", "game",
-    "find", "enter", "learn", "mix", "times",
+    "find", "enter", "learn", "mix", "times", "smart-cube", "follow",
     "keep-time", "mark-time", "delete-time", "show", "set", "flash", "note-solve", "delete-solve",
 }  # fmt: skip
 MACHINES = {"six": (None, 4.0), "cubotino": ("cubotino", 30.0)}

@@ -7,11 +7,11 @@ from cubehost.cli.keys import Keys
 from cubehost.cli.learn_pages import BACK, ON, Lecture
 from cubehost.cli.port import Asking
 from cubehost.connect.ports import Connection
-from cubehost.jobs.felt import Learner
+from cubehost.jobs.hand import Taught
 from cubehost.smartcube.events import Event, Moved
 from cubehost.smartcube.live import SmartCube
 from cubehost.teaching import words
-from cubehost.teaching.method import Part, lesson
+from cubehost.teaching.method import Part
 
 HEARD = 0.05  # seconds for which a cube is listened to before keys are
 
@@ -54,50 +54,35 @@ class WithCube(Lecture):
     def __init__(self, smart: SmartCube) -> None:
         super().__init__([])
         self._smart = smart
-        self._begin(smart.state())
+        self._begin()
 
-    def _begin(self, facelets: str) -> None:
+    def _begin(self) -> None:
         """From the cube as it tells that it is."""
-        self.parts, self._facelets, self.note = lesson(facelets), facelets, ""
-        self.solved, self.at, self._now = not self.parts, int(not self.parts), 1
-        self._listen()
-
-    def _listen(self) -> None:
-        """To what is done on the page that is due."""
-        due = self.parts[self._now - 1].turned if self._now <= len(self.parts) else ""
-        self._learner = Learner(self._facelets, due)
+        self._taught = Taught(self._smart.state())
+        self.parts, self.solved, self.note = self._taught.parts, self._taught.solved, ""
+        self.at = int(self.solved)
 
     def take(self, keys: Keys) -> str | None:
         for event in self._smart.take(HEARD):
             self.hear(event)
-        if self._learner.unsure:
+        if self._taught.unsure:
             self._smart.ask()
         return keys.take(0)
 
     def hear(self, event: Event) -> None:
         """What the cube tells; who turns sees the page that is due."""
-        if self._now > len(self.parts):
+        taught, due = self._taught, self._taught.now
+        if taught.ended:
             return
-        if isinstance(event, Moved):
-            self.at = self._now
-        self._learner.hear(event)
-        part, page = self.parts[self._now - 1], words.table()["page"]
-        self.note = page["so_far"].format(done=self._learner.done, of=len(part.moves.split()))
-        if self._learner.wrong:
-            back = self._learner.back
-            self.note = (
-                page["wrong"].format(back=words.spoken(part.as_held(back))) if back else page["astray"]
-            )
-        elif self._learner.finished:
-            self._facelets = cube.turned(self._facelets, part.turned)
-            self.at = self._now = self._now + 1
-            self.note = ""
-            self._listen()
-            if self._now > len(self.parts):  # it may have been turned unheard
-                self._begin(self._smart.state())
+        taught.hear(event)
+        if isinstance(event, Moved) or taught.now > due:
+            self.at = taught.now
+        self.note = f"{taught.note} {words.table()['page']['again']}" if taught.astray else taught.note
+        if taught.ended:  # it may have been turned unheard
+            self._begin()
 
     def press(self, key: str | None) -> None:
         if key in ("a", "A"):
-            self._begin(self._smart.state())
-        elif key not in ON or self.at < self._now:
+            self._begin()
+        elif key not in ON or self.at < self._taught.now:
             super().press(key)

@@ -21,6 +21,7 @@ class SmartCube:
 
     def __init__(self, connect: Callable[[], Link], recorded: bool = False) -> None:
         self._connect, self._begun = connect, time.monotonic()
+        self.on_lost: Callable[[], None] = lambda: None  # called before it is looked for again
         self._link = connect()
         self._asked = self._came = 0.0  # when its state was asked for, and its last packet came
         self.name, self.mac = self._link.name, self._link.mac
@@ -98,6 +99,7 @@ class SmartCube:
         self.ask()
 
     def _again(self) -> None:
+        self.on_lost()
         self._link.close()
         self._link = self._connect()
         if self.session:

@@ -11,7 +11,9 @@ from cubehost.web.actions import Actions
 from cubehost.web.forms import Message, Role, Told
 from cubehost.web.game import ANSWERS, REPLIES
 from cubehost.web.guard import allows
+from cubehost.web.hand import Follow, SmartCube
 from cubehost.web.messages import DeleteSolve, Go, Hold, NoteSolve, Rearm, Stop, name_of
+from cubehost.web.smart import Hand
 from cubehost.web.timer import Timer
 from cubehost.web.worker import RobotWorker, Task
 
@@ -21,7 +23,7 @@ THREADS = 2  # for what needs no robot
 OF_OURSELVES = {"correct", "undo", "expect", "place"}
 
 # What is no task of the robot's thread.
-AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, *REPLIES)
+AT_ONCE = (Stop, Rearm, Hold, Go, NoteSolve, DeleteSolve, SmartCube, Follow, *REPLIES)
 
 Ended = Callable[[str | None], None]
 
@@ -29,7 +31,7 @@ Ended = Callable[[str | None], None]
 class Commands:
     """Called in the server's loop; work is done in threads of its own."""
 
-    def __init__(self, worker: RobotWorker, actions: Actions) -> None:
+    def __init__(self, worker: RobotWorker, actions: Actions, hand: Hand) -> None:
         self.worker = worker
         self._actions = actions
         self.pool = ThreadPoolExecutor(THREADS, "commands")
@@ -41,6 +43,8 @@ class Commands:
             Go: lambda _: worker.at_once(lambda connection: connection.robot.go()),
             NoteSolve: lambda message: actions.history.note(message.time, message.note),
             DeleteSolve: lambda message: actions.history.delete(message.time),
+            SmartCube: hand.act,
+            Follow: hand.follow,
         }
 
     def check(self, message: Message, role: Role | None) -> None:

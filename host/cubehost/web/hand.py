@@ -48,6 +48,23 @@ Number = Annotated[int, Meta(ge=1, description="of the solve in its session")]
 At = Annotated[int, Meta(description="when that ended, Unix")] | None
 
 
+class SmartCube(Message, tag="smart-cube"):
+    """A smart cube by this server's radio: looks for those nearby, connects one, lets go of it.
+
+    cube: `ble:NAME`, or `sim[:FAMILY]` for the one in a virtual robot's hands.
+    """
+
+    action: Literal["look", "connect", "leave"]
+    cube: Annotated[str, Meta(max_length=80)] = ""
+
+
+class Follow(Message):
+    """What is followed on the smart cube: a solve after this scramble, timed, or a lesson on the cube."""
+
+    what: Literal["solve", "lesson", "none"]
+    scramble: Moves = ""
+
+
 class Times(Message):
     """The times of a session of the timer."""
 

@@ -46,7 +46,7 @@ class Model:
         """age: seconds since it was seen to hold."""
         self.change(name, lambda _: value, age)
 
-    def update(self, name: str, **changes: Any) -> None:
+    def update(self, name: str, /, **changes: Any) -> None:
         """Change some keys of a section that is an object."""
         self.change(name, lambda value: {**value, **changes})
 

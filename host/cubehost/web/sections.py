@@ -32,6 +32,15 @@ NO_RUN = {
     "off": False,
     "timeline": [],
 }
+NO_SMART: dict[str, Any] = {
+    "state": "none",
+    "name": "",
+    "near": [],
+    "told": "",
+    "facelets": None,
+    "solve": None,
+    "lesson": None,
+}
 CONTRADICTION = 6.9  # nats: a colour that the pictures call a thousand times less likely than another
 
 
@@ -70,6 +79,7 @@ def sections(facelets: str | None, port: str, history: History) -> dict[str, Any
         "history": history.shown(),
         "settings": [],
         "cameras": {"pictures": [], "corners": {}, "regions": []},
+        "smart": NO_SMART,
     }
 
 

@@ -34,6 +34,7 @@ from cubehost.web.messages import MAX_LENGTH
 from cubehost.web.model import Model
 from cubehost.web.routes import App
 from cubehost.web.sections import sections
+from cubehost.web.smart import Hand
 from cubehost.web.tls import Front, certificates
 from cubehost.web.worker import RobotWorker
 
@@ -95,7 +96,8 @@ class Server:
         self.worker.on_connect = self.actions.connected
         self.worker.on_done = self.actions.done
         self.worker.on_lost = self.actions.firmware.look
-        commands = Commands(self.worker, self.actions)
+        self.hand = Hand(self.model, lambda: self.worker.connection)
+        commands = Commands(self.worker, self.actions, self.hand)
         api = Api(self.guard, self.hub, self.model, commands, self.actions, self.authority)
         app = App(self.guard, self.hub, commands, api)
         self._uvicorn = _Uvicorn(
@@ -189,6 +191,7 @@ class Server:
         self._uvicorn.should_exit = True
 
     def close(self) -> None:
+        self.hand.close()
         self.worker.close()
         if self._front:
             self._front.close()

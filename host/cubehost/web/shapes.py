@@ -5,7 +5,7 @@ from typing import Any
 
 import msgspec
 
-from cubehost.web.forms import Colour, Facelets
+from cubehost.web.forms import Colour, Facelets, Moves
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True):
@@ -274,6 +274,64 @@ class CamerasShape(Shape):
     regions: list[list[list[int]]]
 
 
+class NearShape(Shape):
+    """A smart cube that can be connected. cube: for `smart-cube`; strength: dBm, null of a virtual one."""
+
+    cube: str
+    name: str
+    strength: int | None
+
+
+class TimedShape(Shape):
+    """A solve that the smart cube times after this scramble.
+
+    phase: scramble, ready, running, checking (solved by the turns heard; the cube is asked), solved (as it
+    says). done, of: moves of the scramble; wrong: the cube is off its way, to which `back` leads, where that
+    is known. ms: of the solve, null where its last turn was not heard. moves: heard in it; heard: all were.
+    """
+
+    scramble: str
+    phase: str
+    done: int
+    of: int
+    wrong: bool
+    back: str | None
+    ms: int | None
+    moves: Moves
+    heard: bool
+
+
+class TaughtShape(Shape):
+    """A lesson that follows the smart cube, from these stickers on.
+
+    now: its part that is due, from 1; note: of the turns made for it; astray: no way back is known; solved:
+    the cube says so.
+    """
+
+    stickers: Facelets
+    now: int
+    note: str
+    wrong: bool
+    astray: bool
+    solved: bool
+
+
+class SmartShape(Shape):
+    """The smart cube in somebody's hand, by the server's radio.
+
+    state: none, looking, connecting, connected, or lost: it is being looked for. told: what went wrong last.
+    facelets: as it stands, null where nobody knows.
+    """
+
+    state: str
+    name: str
+    near: list[NearShape]
+    told: str
+    facelets: Facelets | None
+    solve: TimedShape | None
+    lesson: TaughtShape | None
+
+
 class Sections(Shape):
     """The whole state."""
 
@@ -291,3 +349,4 @@ class Sections(Shape):
     history: list[RobotSolvesShape]
     settings: list[SettingShape]
     cameras: CamerasShape
+    smart: SmartShape

@@ -1,7 +1,6 @@
 """Lessons on a robot, whose pins turn a cube page by page, and beside a smart cube, which tells its turns."""
 
 import io
-import queue
 from collections.abc import Callable
 
 import pytest
@@ -13,15 +12,13 @@ from cubehost.cli.keys import Keys
 from cubehost.cli.learn_pages import Lecture
 from cubehost.cli.learn_with import OnRobot, WithCube
 from cubehost.connect.ports import open_port
-from cubehost.cube import FACES, parse_moves, random_cube, turned
+from cubehost.cube import FACES, random_cube, turned
 from cubehost.jobs.felt import Learner
-from cubehost.sim.smart_cube import SmartCube as Electronics
 from cubehost.smartcube import live
 from cubehost.smartcube.events import Lost, Moved, Stands
-from cubehost.smartcube.families import Family
-from cubehost.smartcube.link import Packet
 from cubehost.smartcube.live import SmartCube
 from cubehost.teaching.method import lesson
+from smart_hand import Hand
 
 STATE = random_cube(5)
 
@@ -78,42 +75,6 @@ def test_a_stop_ends_the_lesson_where_it_waits_and_before_it_turns() -> None:
             pages.press(" ")
         assert connection.virtual is not None
         assert (pages.at, connection.virtual.facelets) == (1, STATE)
-
-
-class Hand:
-    """A virtual smart cube in a learner's hand, and the link to it; unheard: turns are not sent."""
-
-    def __init__(self, family: str, facelets: str) -> None:
-        self._packets: queue.Queue[Packet] = queue.Queue()
-        self.unheard = False
-        self.cube = Electronics(family, facelets, self._notify)
-        self.form = self.cube.form
-        self.name, self.services = self.form.name, [self.form.service]
-        self.mac: str | None = self.cube.cube.mac.hex(":").upper()
-
-    def _notify(self, _: float, characteristic: str, data: bytes) -> None:
-        if not self.unheard:
-            self._packets.put(Packet(self.form.service, characteristic, data))
-
-    def turn(self, moves: str) -> None:
-        for move in parse_moves(moves):
-            for _ in range(2 - move.turns % 2):
-                self.cube.turn(FACES[move.face], -1 if move.turns == 3 else 1, self.cube.now_ms + 200)
-
-    def listen(self, family: Family | None) -> None:
-        pass
-
-    def read(self, timeout: float) -> Packet | None:
-        return None if self._packets.empty() else self._packets.get()
-
-    def write(self, family: Family, data: bytes) -> None:
-        if data:
-            self.cube.write(family.write, data)
-        else:
-            self._packets.put(Packet(family.service, family.notify, self.cube.read()))
-
-    def close(self) -> None:
-        pass
 
 
 def listen(pages: WithCube, until: Callable[[], bool], patience: float | None = None) -> None:

@@ -34,6 +34,8 @@ GOOD = [
     {"type": "keep-time", "session": "3 state", "ms": 12345, "inspected": 15.5, "scramble": "R U"},
     {"type": "mark-time", "session": "3 state", "number": 1, "at": 1700000000, "penalty": "+2"},
     {"type": "delete-time", "session": "3 state", "number": 1, "at": None},
+    {"type": "smart-cube", "action": "connect", "cube": "ble:GANi4_A26E"},
+    {"type": "follow", "what": "solve", "scramble": "R U"},
     {"type": "learn", "stickers": "U" * 54},
     {"type": "find", "facelets": "U" * 54},
     {"type": "show", "size": 2},

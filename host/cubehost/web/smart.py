@@ -1,0 +1,146 @@
+"""A smart cube by the server's radio: section `smart`, and what is followed on the cube."""
+
+import threading
+from collections.abc import Callable
+from typing import Any
+
+from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
+from cubehost.connect.ports import Connection
+from cubehost.connect.smart import SIM, open_smart
+from cubehost.cube import state_after
+from cubehost.jobs.hand import Clocked, Taught
+from cubehost.smartcube.events import Lost, Stands
+from cubehost.smartcube.live import SmartCube, open_cube
+from cubehost.web.hand import Follow
+from cubehost.web.hand import SmartCube as Wanted
+from cubehost.web.model import Model
+from cubehost.web.people import in_their_words
+from cubehost.web.sections import NO_SMART
+
+HEARD = 0.05  # seconds for which a cube is listened to before it is asked
+CLOSING = 3.0  # seconds
+NOTHING = Follow(what="none")
+
+
+class Hand:
+    """Writes the section `smart`. May be called from any thread; a thread of its own has the cube."""
+
+    def __init__(self, model: Model, robot: Callable[[], Connection | None]) -> None:
+        """robot: the connected one; where it is virtual its cube can be had as a smart one."""
+        self._model, self._robot = model, robot
+        self._lock = threading.Lock()
+        self._thread: threading.Thread | None = None
+        self._over = threading.Event()
+        self._wanted: Follow = NOTHING
+
+    def act(self, message: Wanted) -> None:
+        """Begins to look for cubes or to connect one, or ends that. Raises InputError."""
+        if message.action == "leave":
+            self._over.set()
+            return
+        with self._lock:
+            if self._model.get("smart")["state"] != "none":
+                raise InputError("a smart cube is connected, or being looked for: disconnect it first")
+            self._over = over = threading.Event()
+            work = self._look if message.action == "look" else lambda: self._have(message.cube, over)
+            self._model.update(
+                "smart", state="looking" if message.action == "look" else "connecting", told=""
+            )
+            self._thread = threading.Thread(target=self._told, args=[work], name="smart cube", daemon=True)
+            self._thread.start()
+
+    def follow(self, message: Follow) -> None:
+        """What is followed from now on, on this cube or the next one. Raises InputError."""
+        if message.what == "solve":
+            state_after(message.scramble)
+        self._wanted = message
+
+    def close(self) -> None:
+        self._over.set()
+        if self._thread is not None:
+            self._thread.join(CLOSING)
+
+    def _told(self, work: Callable[[], None]) -> None:
+        told = ""
+        try:
+            work()
+        except CubehostError as error:
+            told = in_their_words(str(error))
+        except Exception as error:
+            told = f"bug: {type(error).__name__}: {error} (please report this)"
+        near = self._model.get("smart")["near"]
+        self._model.set("smart", NO_SMART | {"told": told, "near": near})
+
+    def _look(self) -> None:
+        from cubehost.smartcube import radio
+
+        robot = self._robot()
+        virtual = [{"cube": SIM, "name": SIM, "strength": None}] if robot and robot.virtual else []
+        self._model.update("smart", near=virtual)
+        near = radio.nearby()
+        found = [{"cube": f"ble:{one.name}", "name": one.name, "strength": one.strength} for one in near]
+        self._model.update("smart", near=found + virtual)
+        if not found:
+            raise DeviceNotFoundError("no smart cube is near: turn a face, so that it wakes, and look again")
+
+    def _have(self, where: str, over: threading.Event) -> None:
+        kind, _, name = where.partition(":")
+        self._model.update("smart", name=name)
+        robot = self._robot() if kind == SIM else None
+        if robot is None and kind == SIM:
+            raise InputError("a virtual smart cube is in a virtual robot's hands, and no robot is connected")
+        with open_smart(robot, where) if robot else open_cube(where) as cube:
+            cube.on_lost = lambda: self._model.update("smart", state="lost", facelets=None)
+            listening = _Listening(cube)
+            while not over.is_set():
+                if robot is not None and self._robot() is not robot:
+                    raise DeviceLostError("the virtual robot has gone away, and its smart cube with it")
+                listening.listen(self._wanted)
+                shown = {"facelets": listening.facelets, **listening.shown()}
+                self._model.update("smart", state="connected", name=cube.name, **shown)
+
+
+class _Listening:
+    """A cube, how it stands (None: nobody knows), and what is followed on it."""
+
+    def __init__(self, cube: SmartCube) -> None:
+        self._cube, self._wanted = cube, NOTHING
+        self._begun: str = cube.state()  # facelets with which the following began
+        self.facelets: str | None = self._begun
+        self._solve: Clocked | None = None
+        self._lesson: Taught | None = None
+
+    def listen(self, wanted: Follow) -> None:
+        """For a moment."""
+        if wanted is not self._wanted:
+            self._wanted, self.facelets = wanted, self._cube.state()
+            self._begun = self.facelets
+            self._solve = Clocked(self._begun, wanted.scramble) if wanted.what == "solve" else None
+            self._lesson = Taught(self._begun) if wanted.what == "lesson" else None
+        followed = self._solve or self._lesson
+        for event in self._cube.take(HEARD):
+            if isinstance(event, Stands):
+                self.facelets = event.facelets
+            elif isinstance(event, Lost):
+                self.facelets = None
+            if followed is not None:
+                followed.hear(event)
+        if self.facelets is None or (followed is not None and followed.unsure):
+            self._cube.ask()
+        if self._lesson is not None and self._lesson.ended and not self._lesson.note:
+            self.facelets = self._cube.state()
+            self._lesson.end(self.facelets)
+
+    def shown(self) -> dict[str, Any]:
+        """What is followed, as the section has it."""
+        if self._solve is not None:
+            told = _values(self._solve, "phase", "done", "of", "wrong", "back", "ms", "moves", "heard")
+            return {"solve": {"scramble": self._wanted.scramble, **told}, "lesson": None}
+        if self._lesson is not None:
+            told = _values(self._lesson, "now", "note", "wrong", "astray", "solved")
+            return {"solve": None, "lesson": {"stickers": self._begun, **told}}
+        return {"solve": None, "lesson": None}
+
+
+def _values(one: object, *names: str) -> dict[str, Any]:
+    return {name: getattr(one, name) for name in names}
