@@ -16,7 +16,7 @@ class ArduinoBoard(Device):
     def __init__(self, folder: Path, of: avr.Arduino = avr.MEGA_BOARD) -> None:
         self.of = of
         self._start(folder, [str(avr.emulator()), *avr.options(of), f"--eeprom={folder / 'eeprom'}"])
-        self.await_word("boot")
+        self._await_boot()
 
     def reopen(self) -> None:
         """Closes its port and opens it again."""

@@ -99,4 +99,4 @@ class SketchBoard(Device):
 
     def __init__(self, folder: Path, program: Path, *options: str) -> None:
         self._start(folder, [str(program), *options])
-        self.await_word("boot")
+        self._await_boot()

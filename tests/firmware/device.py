@@ -40,6 +40,13 @@ class Device:
         self._seq = 0
         self.owner = 0  # the number under which it moves: taken before the first request that needs one
 
+    def _await_boot(self) -> None:
+        try:
+            self.await_word("boot")
+        except AssertionError:
+            self.close()  # nobody has it yet who could
+            raise
+
     def close(self) -> None:
         """May be called twice."""
         if self.process.stdout and self.process.stdout.closed:

@@ -101,7 +101,7 @@ class SketchMega(ArduinoBoard):
         self.of = avr.MEGA_BOARD
         words = [f"--image={image}" if w.startswith("--image=") else w for w in avr.options(self.of)]
         self._start(folder, [str(avr.emulator()), *words])
-        self.await_word("boot")
+        self._await_boot()
 
 
 def test_on_a_mega_behind_its_boot_loader_it_keeps_its_time_at_its_highest_rate(

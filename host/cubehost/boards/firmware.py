@@ -51,11 +51,16 @@ def _emulator(root: Path, name: str, sources: list[Path], includes: list[Path], 
     folders = [root / "firmware", root / "shared" / "cube_core" / "include", native, *includes]
     options = ["-std=c11", "-O2", "-D_GNU_SOURCE", *(f"-I{folder}" for folder in folders)]
     command = [*compiler(), *options, *map(str, sources), "-o", str(made), *links]
-    done = subprocess.run(command, capture_output=True, text=True, check=False)
-    if done.returncode:
-        raise BuildError(f"host/emulators/{name} does not build: {_reason(done.stderr)}")
+    compile_c(command, f"host/emulators/{name}")
     made.replace(program)
     return program
+
+
+def compile_c(command: list[str], what: str) -> None:
+    """Raises BuildError with what the compiler complained of first."""
+    done = subprocess.run(command, capture_output=True, text=True, check=False)
+    if done.returncode:
+        raise BuildError(f"{what} does not build: {_reason(done.stderr)}")
 
 
 def image(board_name: str, name: str) -> Path:

@@ -24,16 +24,31 @@ BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
 
 
 class Arduino(NamedTuple):
-    """boot_loader: of BOOT_LOADERS; boot_start: where in flash its fuses have it begin, bytes."""
+    """boot_loader: of BOOT_LOADERS; boot_start: where in flash its fuses have it begin, bytes.
+
+    options: of its Makefile, where the loader is compiled here. Debian 13's package has an ATmega8's as that
+    of the ATmega328P. The Uno's has no LED_START_FLASHES: with them Debian's compilers need more than its 512
+    bytes.
+    """
 
     name: str
     boot_loader: str
     boot_start: int
+    options: str = ""
 
 
 MEGA_BOARD = Arduino("mega", "stk500v2/stk500boot_v2_mega2560.hex", 0x3E000)
-UNO_BOARD = Arduino("uno", "optiboot/optiboot_atmega328.hex", 0x7E00)
-NANO_BOARD = Arduino("nano", "atmega/ATmegaBOOT_168_atmega328.hex", 0x7800)
+UNO_BOARD = Arduino(
+    "uno", "optiboot/optiboot.c", 0x7E00,
+    "-fno-inline-small-functions -fno-split-wide-types -mshort-calls -DLED_START_FLASHES=0 -DBAUD_RATE=115200"
+    " -Wl,--relax -nostartfiles -nostdlib",
+)  # fmt: skip
+NANO_BOARD = Arduino(
+    "nano",
+    "atmega/ATmegaBOOT_168.c",
+    0x7800,
+    "-DMAX_TIME_COUNT=F_CPU>>4 -DNUM_LED_FLASHES=1 -DBAUD_RATE=57600",
+)
 
 
 def check_tools(of: Arduino = MEGA_BOARD) -> None:
@@ -64,19 +79,39 @@ def options(of: Arduino = MEGA_BOARD) -> list[str]:
     return [
         f"--mcu={about['mcu']}",
         f"--image={_bytes(firmware.image(of.name, 'firmware.hex'), of.name)}",
-        f"--boot={_bytes(BOOT_LOADERS / of.boot_loader, f'{of.name}_boot')}",
+        f"--boot={_boot_loader(of, about['mcu'])}",
         f"--boot-start={of.boot_start}",
         *(f"--{kind}={','.join(names)}" for kind, names in pins.items() if names),
     ]
 
 
-def _bytes(hex_file: Path, name: str) -> Path:
-    """Its bytes, in a file of build/. By the compiler's objcopy: avr-objcopy 2.43 knows Intel HEX no more."""
+def _boot_loader(of: Arduino, mcu: str) -> Path:
+    """Its bytes, in a file of build/; compiled once where it is a C file. Raises BuildError."""
+    source, name = BOOT_LOADERS / of.boot_loader, f"{of.name}_boot"
+    if not of.options:
+        return _bytes(source, name)
+    made = source_root() / "build" / f"{name}.bin"
+    if made.is_file() and made.stat().st_mtime > max(
+        path.stat().st_mtime for path in (source, Path(__file__))
+    ):
+        return made
+    with TemporaryDirectory() as folder:
+        elf = Path(folder) / "elf"
+        command = ["avr-gcc", "-Os", f"-mmcu={mcu}", "-DF_CPU=16000000L", *of.options.split()]
+        place = f"-Wl,--section-start=.text={of.boot_start:#x}"
+        firmware.compile_c([*command, place, str(source), "-o", str(elf)], of.boot_loader)
+        return _bytes(elf, name)
+
+
+def _bytes(file: Path, name: str) -> Path:
+    """The bytes of an Intel HEX or an ELF file, in a file of build/."""
+    # avr-objcopy 2.43 knows Intel HEX no more, the host's objcopy none of the chip's ELF
+    objcopy = ["objcopy", "-I", "ihex"] if file.suffix == ".hex" else ["avr-objcopy"]
     made = source_root() / "build" / f"{name}.bin"
     made.parent.mkdir(parents=True, exist_ok=True)
     with TemporaryDirectory(dir=made.parent) as folder:  # another process may read the old one
         whole = Path(folder) / made.name
-        subprocess.run(["objcopy", "-I", "ihex", "-O", "binary", str(hex_file), str(whole)], check=True)
+        subprocess.run([*objcopy, "-O", "binary", str(file), str(whole)], check=True)
         whole.replace(made)
     return made
 
