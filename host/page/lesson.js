@@ -1,35 +1,77 @@
 // A lesson on somebody's own cube, piece by piece: what to look for, where it is, what to do and why; the cube before and after.
+// A robot shows a part of it when it is asked to; a smart cube is followed, and what it says goes before.
 
-import { button, make, put } from "./dom.js";
+import { ask, button, make, put } from "./dom.js";
+import { inverse, path } from "./moves.js";
+import { COLOURS, words } from "./play_words.js";
+import { connected } from "./smart.js";
 import { Steps } from "./steps.js";
-import { words } from "./play_words.js";
 
 const w = words.lesson;
 const SAID = ["look", "where", "hold", "do", "turn", "why"];
 
-export function lessonPart(lesson, leave) {
+/** { part, draw }: draw() after each change of what robot and smart cube tell. again(stickers): a lesson on these. */
+export function lessonPart(connection, lesson, leave, again) {
   const { parts } = lesson;
+  const turns = parts.map(({ turned }) => turned.split(" "));
+  const stands = turns.reduce((states, moves) => [...states, path(states.at(-1), moves).at(-1)], [lesson.facelets]);
   const page = make("div", { class: "page", tabindex: "-1" });
   const told = make("p", { class: "soft", role: "status" });
   const back = button(w.back, () => go(at - 1));
   const next = button(w.next, () => (at > parts.length ? leave() : go(at + 1)), { class: "main" });
-  let at = 0; // 0: how to begin; then the parts; then the end
+  const robot = button("", () => act?.());
+  let [at, due, act] = [0, 0, null]; // at: 0: how to begin; then the parts; then the end. due: the part that the smart cube is at
 
   function go(to) {
     at = to;
     const content = at === 0 ? beginning(lesson) : at > parts.length ? ending(parts) : partOf(lesson, parts[at - 1], parts[at - 2]);
     put(page, ...content);
-    told.textContent = w.at(at + 1, parts.length + 2);
     back.disabled = at === 0;
     next.textContent = at > parts.length ? w.end : w.next;
     scrollTo(0, 0);
     page.focus({ preventScroll: true });
+    draw();
   }
 
-  go(0);
+  function draw() {
+    const followed = connection.sections.smart?.lesson;
+    const isOurs = followed?.stickers === lesson.stickers && connected(connection);
+    const now = isOurs && (followed.now > 1 || followed.note) ? followed.now : 0;
+    if (now > due) return go((due = now));
+    told.textContent = (isOurs && followed.note) || w.at(at + 1, parts.length + 2);
+    const [label, does] = isOurs ? [w.again, followed.astray && (() => again(connection.sections.smart.facelets))] : onRobot();
+    robot.hidden = !label || (isOurs && !does);
+    [robot.textContent, robot.disabled, act] = [label, !does, does];
+  }
+
+  /** What its button says, and does where it can. */
+  function onRobot() {
+    const { link, machine, work, stop, cube } = connection.sections;
+    if (at === 0 || at > parts.length || link?.state !== "connected" || !connection.may("turn")) return ["", null];
+    const [before, after] = [stands[at - 1], stands[at]];
+    if (work?.busy === "turn") return [w.turning, null];
+    const isFree = !work?.busy && !stop?.latched && machine?.state === "idle" && machine.aligned;
+    const send = (moves) => () => connection.send("turn", { moves: moves.join(" ") });
+    if (cube?.facelets === after) return [w.takeBack, isFree && send(turns[at - 1].map(inverse).reverse())];
+    return [isFree ? w.show : w.notReady, isFree && (cube?.facelets === before ? send(turns[at - 1]) : () => putIn(connection, lesson, before))];
+  }
+
   const leaving = button(words.steps.leave, leave, { class: "quiet" });
-  const foot = make("div", { class: "foot sticky" }, make("div", { class: "told" }, told, leaving), make("div", { class: "pair even" }, back, next));
-  return make("article", { class: "card sided" }, page, foot);
+  const foot = make("div", { class: "foot sticky" }, make("div", { class: "told" }, told, leaving), robot, make("div", { class: "pair even" }, back, next));
+  if (connected(connection) && connection.sections.smart.facelets === lesson.stickers && connection.may("follow")) connection.send("follow", { what: "lesson", stickers: lesson.stickers });
+  go(0);
+  return { part: make("article", { class: "card sided" }, page, foot), draw };
+}
+
+/** The robot has another cube, as far as it knows: a person says that it is this one. */
+function putIn(connection, { stickers }, facelets) {
+  const cube = make("div", { class: "player" });
+  new Steps(cube, facelets, "");
+  ask(w.show, (close) => [
+    make("p", {}, w.putIn(COLOURS[stickers[4]], COLOURS[stickers[22]])),
+    cube,
+    make("p", { class: "row" }, button(w.isIn, () => close(connection.send("expect", { facelets })), { class: "main" }), button(words.cancel, close)),
+  ]);
 }
 
 function beginning({ start }) {

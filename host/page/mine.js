@@ -4,6 +4,7 @@ import { button, make, put } from "./dom.js";
 import { Entry } from "./entry.js";
 import { lessonPart } from "./lesson.js";
 import { Phone } from "./phone.js";
+import { connected, smartRow } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { stepsPart } from "./steps.js";
 import { COLOURS, words } from "./play_words.js";
@@ -13,15 +14,17 @@ const KEY = "cubehost-stickers";
 
 export function minePart(connection) {
   const told = make("p", { class: "line", role: "status" });
-  const choose = make("div", { class: "pair even", hidden: true }, button(w.solution, solution, { class: "main" }), button(w.teach, teach, { class: "main" }));
+  const choose = make("div", { class: "pair even", hidden: true }, button(w.solution, solution, { class: "main" }), button(w.teach, () => teach(found.stickers), { class: "main" }));
   const entry = new Entry(changed);
   const phone = new Phone(connection, told, () => entry.size, (stickers) => entry.set(stickers));
   const sizes = Object.entries(w.sizes).map(([size, name]) => make("option", { value: size }, name));
   const size = make("select", { "aria-label": w.size, change: () => entry.clear(Number(size.value)) }, ...sizes);
   const bar = make("div", { class: "row" }, phone.press, size, button(w.clear, () => entry.clear(entry.size), { class: "quiet" }));
-  const enter = make("article", { class: "card enter sided" }, bar, phone.part, entry.part, make("div", { class: "foot sticky" }, told, entry.palette, choose));
+  const take = button(words.smart.take, () => entry.set(connection.sections.smart.facelets), { class: "quiet", hidden: true });
+  const enter = make("article", { class: "card enter sided" }, bar, phone.part, entry.part, smartRow(connection).row, take, make("div", { class: "foot sticky" }, told, entry.palette, choose));
   const part = make("div", { class: "hand" }, enter);
   let found = null; // what the server said of the stickers that are shown
+  let [taught, lesson] = ["", null]; // stickers that a lesson was asked for, and the lesson that is shown
 
   function changed(stickers, note) {
     keep(KEY, stickers);
@@ -53,7 +56,7 @@ export function minePart(connection) {
     scrollTo(0, 0);
   }
 
-  const leave = () => turn(enter);
+  const leave = () => turn(enter, (lesson = null));
 
   function solution() {
     const { stickers, moves } = found;
@@ -62,11 +65,23 @@ export function minePart(connection) {
     turn(stepsPart(stickers, moves, hold, leave));
   }
 
-  function teach() {
-    connection.send("learn", { stickers: found.stickers });
+  function teach(stickers) {
+    taught = stickers;
+    connection.send("learn", { stickers });
   }
 
-  connection.on("lesson", (lesson) => lesson.stickers === found?.stickers && turn(lessonPart(lesson, leave)));
+  function again(stickers) {
+    entry.set(stickers);
+    teach(stickers);
+  }
+
+  connection.on("lesson", (answer) => {
+    if (answer.stickers !== taught) return;
+    lesson = lessonPart(connection, answer, leave, again);
+    turn(lesson.part);
+  });
+  for (const name of ["smart", "open", "link", "machine", "work", "stop", "cube"]) connection.on(name, () => lesson?.draw());
+  connection.on("smart", (smart) => (take.hidden = !(connected(connection) && smart.facelets)));
 
   entry.set(kept(KEY) ?? "");
   return part;

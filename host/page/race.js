@@ -2,6 +2,7 @@
 
 import { button, make, put, seconds } from "./dom.js";
 import { sideOf } from "./net.js";
+import { smartRow } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
@@ -20,7 +21,7 @@ export function raceCard(connection) {
   const handicap = make("input", { type: "number", min: 0, max: 600, value: 30, "aria-label": w.handicap });
   const press = button("", () => act?.(), { class: "main" });
   const board = make("ol", { class: "board" });
-  let [state, begun, moves, act, timers, race, verdict] = ["none", 0, "", null, [], {}, ""]; // none, mixing, ready, lamps, running
+  let [state, begun, moves, act, timers, race, verdict, seen] = ["none", 0, "", null, [], {}, "", null]; // none, mixing, ready, lamps, running
 
   /** What the button does now, and why it does nothing. */
   function next() {
@@ -39,17 +40,14 @@ export function raceCard(connection) {
 
   function draw() {
     const [label, does, text] = next();
-    act = does;
-    press.textContent = label;
-    press.disabled = !does;
+    [act, press.textContent, press.disabled] = [does, label, !does];
     if (text) told.textContent = text;
     scramble.textContent = moves;
     handicap.disabled = !["none", "ready"].includes(state);
   }
 
   function mix() {
-    state = "mixing";
-    verdict = "";
+    [state, verdict] = ["mixing", ""];
     const seed = Math.floor(Math.random() * 2 ** 32);
     connection.send("mix", { size: sideOf(connection.sections.cube.facelets.length), seed });
     connection.send("scramble", { seed });
@@ -106,12 +104,18 @@ export function raceCard(connection) {
     told.textContent = why;
   }
 
+  /** A smart cube ends it as it stood solved by its turns, once it says so itself. */
+  const smart = smartRow(connection, "race", () => moves, (solve) => {
+    if (state !== "running" || race.you !== undefined) return;
+    seen = ["checking", "solved"].includes(solve?.phase) ? (seen ?? (performance.now() - begun) / 1000) : null;
+    if (solve?.phase === "solved" && solve.ms !== null) finish("you", seen);
+  });
   const dark = () => [...lamps.children].forEach((lamp) => lamp.classList.remove("lit"));
   const show = () => put(board, ...results.map((one) => make("li", {}, w.result(seconds(one.you), one.robot === null ? w.none : seconds(one.robot), one.handicap, w.won[winner(one)]))));
 
   connection.on("mixed", (mixed) => state === "mixing" && (moves = mixed.moves));
   connection.on("run", (run) => {
-    if (state === "mixing" && run.kind === "scramble" && run.state === "done") state = "ready";
+    if (state === "mixing" && run.kind === "scramble" && run.state === "done") smart.follow((state = "ready"));
     else if (state === "mixing" && run.state === "stopped") cancel(words.solve.stopped(run.done, run.of));
     else if (state === "running" && run.kind === "solve" && race.robot === undefined && connection.sections.work?.busy === "solve-cube") {
       if (run.state === "done") finish("robot");
@@ -132,7 +136,7 @@ export function raceCard(connection) {
   show();
   draw();
   const both = make("div", { class: "pair even" }, ...Object.values(clocks).map(({ part }) => part));
-  return make("article", { class: "card race" }, make("p", { class: "soft" }, w.text), make("label", { class: "row" }, w.handicap, handicap), scramble, lamps, both, told, press, board);
+  return make("article", { class: "card race" }, make("p", { class: "soft" }, w.text), make("label", { class: "row" }, w.handicap, handicap), smart.row, scramble, lamps, both, told, press, board);
 }
 
 function clock(name) {

@@ -6,8 +6,9 @@ import { words } from "./play_words.js";
 const w = words.smart;
 let redraw = () => null; // of the dialog, while it is open
 
-/** A row that says which cube is there and how far it is with the scramble that scramble() gives, and a button for it. */
-export function smartRow(connection, scramble = () => null) {
+/** A row that says which cube is there and how far it is with a scramble, and a button for it.
+ * part: the part of Play in which the solve after scramble() is followed; hear(solve): what the cube tells of it, or null. */
+export function smartRow(connection, part = "", scramble = () => "", hear = () => null) {
   const told = make("p", { class: "soft", role: "status" });
   const press = button("", () => (connected(connection) ? connection.send("smart-cube", { action: "leave" }) : choose(connection)), { class: "quiet" });
   const draw = () => {
@@ -17,20 +18,27 @@ export function smartRow(connection, scramble = () => null) {
     press.disabled = !connection.may("smart-cube");
     redraw();
   };
-  for (const name of ["smart", "open"]) connection.on(name, draw);
+  const follow = () => {
+    const isHere = connected(connection) && location.hash.endsWith(`/${part}`);
+    if (part && scramble() && isHere && connection.may("follow") && !solveOf(connection, scramble())) connection.send("follow", { what: "solve", scramble: scramble() });
+  };
+  let had = false; // a cube, when last heard of
+  connection.on("smart", () => {
+    if (connected(connection) && !had) follow();
+    had = connected(connection);
+    draw();
+    hear(solveOf(connection, scramble()));
+  });
+  connection.on("open", draw);
+  addEventListener("hashchange", follow);
   draw();
-  return make("div", { class: "told smart" }, told, press);
+  return { row: make("div", { class: "told smart" }, told, press), follow };
 }
 
 export const connected = ({ sections: { smart } }) => smart?.state === "connected" || smart?.state === "lost";
 
 /** What the connected cube tells of the solve after this scramble; null where it is another's, or there is none. */
 export const solveOf = ({ sections: { smart } }, scramble) => (smart?.solve && scramble && smart.solve.scramble === scramble ? smart.solve : null);
-
-/** Has the cube, where one is connected, followed from this scramble on. */
-export function follow(connection, scramble) {
-  if (scramble && connected(connection) && connection.may("follow")) connection.send("follow", { what: "solve", scramble });
-}
 
 function textOf({ state, name, told, solve }, scramble) {
   if (state !== "connected") return w.states[state] ? filled(w.states[state], name) : told;

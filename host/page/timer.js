@@ -3,7 +3,7 @@
 import { button, card, make, put } from "./dom.js";
 import { Net } from "./net.js";
 import { Session } from "./session.js";
-import { connected, follow, smartRow, solveOf } from "./smart.js";
+import { smartRow, solveOf } from "./smart.js";
 import { keep, kept } from "./storage.js";
 import { isShown } from "./views.js";
 import { words } from "./play_words.js";
@@ -94,8 +94,7 @@ export function timerCard(connection) {
   }
 
   /** A smart cube starts the clock by its first turn, and stops it once it says that it is solved. */
-  function hear() {
-    const solve = solveOf(connection, moves);
+  function hear(solve) {
     if (BEGUN.has(solve?.phase) && state !== "running") start((byCube = true));
     if (solve?.phase === "solved" && solve.ms !== null && state === "running") return stop(solve.ms);
     if (state === "running") told.textContent = byCube && !solve ? words.smart.gone : "";
@@ -103,7 +102,7 @@ export function timerCard(connection) {
     draw();
   }
 
-  const followed = () => session.size === 3 && pad.checkVisibility() && follow(connection, moves);
+  const smart = smartRow(connection, "timer", () => (session.size === 3 ? moves : ""), hear);
   const isOurs = (event) => isShown("play") && pad.checkVisibility() && !event.target.closest("input, select, dialog") && !event.target.closest("button, a");
   document.addEventListener("keydown", (event) => {
     const isKey = event.key === " " || (state === "running" && event.key.length === 1);
@@ -120,16 +119,9 @@ export function timerCard(connection) {
     if (mixed.size !== session.size) return;
     moves = scramble.textContent = mixed.moves;
     if (mixed.facelets) net.show(mixed.facelets);
-    followed();
+    smart.follow();
   });
-  let had = false; // a smart cube, when last heard of
-  connection.on("smart", () => {
-    if (connected(connection) && !had) followed();
-    had = connected(connection);
-    hear();
-  });
-  addEventListener("hashchange", followed);
   connection.on("open", (open) => open && !moves && mix());
   mix();
-  return [make("article", { class: "card timer" }, bar, smartRow(connection, () => moves), scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
+  return [make("article", { class: "card timer" }, bar, smart.row, scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
 }

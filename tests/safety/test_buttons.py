@@ -36,6 +36,7 @@ AS_NEW: tuple[Asked, ...] = (("settings", {"action": "defaults"}), ("home", {}))
 BUTTONS: dict[str, Button] = {
     # First, as sensors know nothing of what a hand has turned.
     "home by sensors": Button(("home", {}), settings=MARKS | {"home_rate": 3000}),
+    "turn": Button(("turn", {"moves": "U"}), settings=RESTS),
     "jog": Button(("jog", {"face": "R", "quarters": 1}), settings=SLOW),
     "nudge": Button(("nudge", {"face": "R", "degrees": 20}), settings=SLOW),
     "home": Button(("home", {}), (("jog", {"face": "R", "quarters": 1}),)),

@@ -41,10 +41,11 @@ from cubehost.web.messages import (
     Set,
     Settings,
     SolveCube,
+    Turn,
 )
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
+from cubehost.web.sections import SOLVED, UNTOUCHED, contradicts, cube_section, decided, differences
 from cubehost.web.timeline import Timeline
 from cubehost.web.worker import RobotWorker
 
@@ -178,17 +179,12 @@ class Actions:
             self._model.log(f"{attempts}: not sure ({decision.probability:.3f})", "warning")
         self._model.set(
             "scan",
-            {
+            UNTOUCHED
+            | {
                 "number": self._taken,
                 "pictures": shown,
                 "regions": self._cameras.boxes(shots.regions),
                 "rgb": rgb.round().astype(int).tolist(),
-                "corrected": {},
-                "changed": [],
-                "contradicted": [],
-                "settled": False,
-                "undo": 0,
-                "stale": False,
                 "differs": differences(self._model.get("cube")["facelets"], decision.facelets),
                 **decided(decision, shots.costs()),
             },
@@ -280,6 +276,10 @@ class Actions:
         moves = Scrambler(size_of(facelets), seed=message.seed).next().moves
         self._model.log(f"scramble: {moves}")
         self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "scramble")
+
+    def turn(self, connection: Connection, message: Turn) -> None:
+        self._timeline = Timeline()
+        self._turn(message.moves, lambda on_turn: connection.robot.run(message.moves, on_turn))
 
     def jog(self, connection: Connection, message: Jog) -> None:
         face, quarters = message.face, message.quarters

@@ -4,7 +4,7 @@ from collections.abc import Callable
 from typing import Any
 
 from cubehost.base.errors import InputError
-from cubehost.cube import entered, pieces, size_of, state_after, turned
+from cubehost.cube import FACES, entered, pieces, size_of, state_after, turned
 from cubehost.scrambling.scrambler import Method, Scrambler
 from cubehost.solving import solver
 from cubehost.teaching import method, words
@@ -62,22 +62,25 @@ def _learn(message: Learn) -> Lesson:
     stickers = message.stickers
     if size_of(stickers) != 3:
         raise InputError("lessons are of a 3x3")
-    if wrong := entered.read(stickers).wrong:
-        raise InputError(f"no lesson on what is no cube: {wrong}")
+    cube = entered.read(stickers)
+    if cube.wrong:
+        raise InputError(f"no lesson on what is no cube: {cube.wrong}")
+    faces = dict(zip(stickers[4::9], FACES, strict=True))
     parts = method.lesson(stickers)
     steps = [0, *(part.step for part in parts)]
-    told = [_part(part, range(steps[at] + 1, part.step)) for at, part in enumerate(parts)]
+    told = [_part(part, range(steps[at] + 1, part.step), faces) for at, part in enumerate(parts)]
     start = words.start(parts[0].before) if parts else []
-    return Lesson(stickers, start, words.table()["page"], told)
+    return Lesson(stickers, cube.facelets, start, words.table()["page"], told)
 
 
-def _part(part: method.Part, skipped: range) -> LessonPart:
-    """skipped: the steps between it and the one before."""
+def _part(part: method.Part, skipped: range, faces: dict[str, str]) -> LessonPart:
+    """skipped: the steps between it and the one before. faces: by the colours of their middles."""
     page = words.page(part)
     before = [words.skipped(step, part) for step in skipped]
     marked = [list(at) for at in page.marked]
     title, goal = words.title(part), words.goal(part)
-    return LessonPart(title, goal, before, page.said, part.moves, part.before, part.after, marked)
+    moves = part.moves, part.turned_by(faces)
+    return LessonPart(title, goal, before, page.said, *moves, part.before, part.after, marked)
 
 
 # Each may raise InputError.

@@ -59,10 +59,12 @@ class SmartCube(Message, tag="smart-cube"):
 
 
 class Follow(Message):
-    """What is followed on the smart cube: a solve after this scramble, timed, or a lesson on the cube."""
+    """What is followed on the smart cube: a solve after this scramble, timed, or a lesson that begins
+    with these stickers."""
 
     what: Literal["solve", "lesson", "none"]
     scramble: Moves = ""
+    stickers: Facelets | None = None
 
 
 class Times(Message):
@@ -148,7 +150,8 @@ class Entered(Told):
 class LessonPart(msgspec.Struct, forbid_unknown_fields=True):
     """What is done with one piece. said: look, where, hold, do, turn, why; skipped: steps that need nothing.
 
-    before, after: the stickers, with the cube held as `hold` says. marked: those of the piece, in each.
+    moves: as the cube is held; turned: the same, of the robot's faces. before, after: the stickers, with the
+    cube held as `hold` says. marked: those of the piece, in each.
     """
 
     title: str
@@ -156,15 +159,20 @@ class LessonPart(msgspec.Struct, forbid_unknown_fields=True):
     skipped: list[str]
     said: dict[str, str]
     moves: Moves
+    turned: Moves
     before: Facelets
     after: Facelets
     marked: list[list[int]]
 
 
 class Lesson(Told):
-    """Answers `learn`, to this client only. labels: what each of a part's words is called."""
+    """Answers `learn`, to this client only. labels: what each of a part's words is called.
+
+    facelets: by the cube's own middles, as a robot has it.
+    """
 
     stickers: Facelets
+    facelets: Facelets
     start: list[str]
     labels: dict[str, str]
     parts: list[LessonPart]

@@ -96,6 +96,12 @@ class Scramble(Motion, Message):
     seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
 
 
+class Turn(Motion, Message):
+    """These moves of faces, turned by the robot: a step of a lesson."""
+
+    moves: Annotated[str, Meta(min_length=1, max_length=2000)]
+
+
 class Jog(Motion, Message):
     """One face by quarter turns, clockwise positive."""
 

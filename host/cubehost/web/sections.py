@@ -32,6 +32,15 @@ NO_RUN = {
     "off": False,
     "timeline": [],
 }
+# Of a scan that no person has corrected, and since which nothing was turned.
+UNTOUCHED = {
+    "corrected": {},
+    "changed": [],
+    "contradicted": [],
+    "settled": False,
+    "undo": 0,
+    "stale": False,
+}
 NO_SMART: dict[str, Any] = {
     "state": "none",
     "name": "",

@@ -7,7 +7,7 @@ from typing import Any
 from cubehost.base.errors import CubehostError, DeviceLostError, DeviceNotFoundError, InputError
 from cubehost.connect.ports import Connection
 from cubehost.connect.smart import SIM, open_smart
-from cubehost.cube import state_after
+from cubehost.cube import read_cube, state_after
 from cubehost.jobs.hand import Clocked, Taught
 from cubehost.smartcube.events import Lost, Stands
 from cubehost.smartcube.live import SmartCube, open_cube
@@ -53,6 +53,8 @@ class Hand:
         """What is followed from now on, on this cube or the next one. Raises InputError."""
         if message.what == "solve":
             state_after(message.scramble)
+        elif message.what == "lesson":
+            read_cube(message.stickers or "")
         self._wanted = message
 
     def close(self) -> None:
@@ -105,18 +107,23 @@ class _Listening:
 
     def __init__(self, cube: SmartCube) -> None:
         self._cube, self._wanted = cube, NOTHING
-        self._begun: str = cube.state()  # facelets with which the following began
-        self.facelets: str | None = self._begun
+        self.facelets: str | None = self._state()
         self._solve: Clocked | None = None
         self._lesson: Taught | None = None
+
+    def _state(self) -> str:
+        """As the cube tells, and after the turns that were heard since it did."""
+        told = self._cube.state()
+        return (self._cube.session and self._cube.session.state) or told
 
     def listen(self, wanted: Follow) -> None:
         """For a moment."""
         if wanted is not self._wanted:
-            self._wanted, self.facelets = wanted, self._cube.state()
-            self._begun = self.facelets
-            self._solve = Clocked(self._begun, wanted.scramble) if wanted.what == "solve" else None
-            self._lesson = Taught(self._begun) if wanted.what == "lesson" else None
+            self._wanted, self.facelets = wanted, (stands := self._state())
+            self._solve = Clocked(stands, wanted.scramble) if wanted.what == "solve" else None
+            self._lesson = Taught(wanted.stickers) if wanted.stickers else None
+            if self._lesson is not None and wanted.stickers != stands:
+                self._lesson.hear(Stands(0, stands, told=True))
         followed = self._solve or self._lesson
         for event in self._cube.take(HEARD):
             if isinstance(event, Stands):
@@ -128,7 +135,7 @@ class _Listening:
         if self.facelets is None or (followed is not None and followed.unsure):
             self._cube.ask()
         if self._lesson is not None and self._lesson.ended and not self._lesson.note:
-            self.facelets = self._cube.state()
+            self.facelets = self._state()
             self._lesson.end(self.facelets)
 
     def shown(self) -> dict[str, Any]:
@@ -138,7 +145,7 @@ class _Listening:
             return {"solve": {"scramble": self._wanted.scramble, **told}, "lesson": None}
         if self._lesson is not None:
             told = _values(self._lesson, "now", "note", "wrong", "astray", "solved")
-            return {"solve": None, "lesson": {"stickers": self._begun, **told}}
+            return {"solve": None, "lesson": {"stickers": self._wanted.stickers, **told}}
         return {"solve": None, "lesson": None}
 
 

@@ -15,6 +15,7 @@ GOOD = [
     {"type": "hello", "token": "abc"},
     {"type": "correct", "facelet": 53, "colour": "B"},
     {"type": "scramble", "seed": 1},
+    {"type": "turn", "moves": "R U'"},
     {"type": "jog", "face": "U", "quarters": -1},
     {"type": "expect", "facelets": "U" * 54},
     {"type": "set", "name": "max_rate", "value": 5},

@@ -5,6 +5,9 @@ from browser import PHONE
 from window import wait_for
 
 from cubehost.cube import state_after
+from cubehost.smartcube import radio
+from cubehost.web import smart
+from smart_hand import Hand
 
 SMALL = {"width": 320, "height": 568}
 
@@ -70,3 +73,24 @@ def test_who_leaves_the_view_moves_no_robot(race):
     assert served.steps == steps
     page.go_back()
     window.text(".race .line", "The race was cancelled.")
+
+
+def test_a_smart_cube_stops_the_persons_clock(race, monkeypatch):
+    pytest.importorskip("cryptography", reason="pip install 'cubehost[bluetooth]'")
+    window, _ = race
+    page = window.page
+    hand = Hand("gan-gen4", state_after(""))
+    monkeypatch.setattr(radio, "nearby", lambda: [radio.Near(hand.name, hand.mac, "gan-gen4", -50, None)])
+    monkeypatch.setattr(smart, "open_cube", lambda where: hand.connected())
+    page.locator(".race").get_by_role("button", name="Smart cube").tap()
+    window.press(f"{hand.name} (-50 dBm)")
+    window.text(".race .smart", "0 of")
+    moves = page.locator(".race .scramble").inner_text()
+    hand.turn(moves)
+    window.text(".race .smart", "Your cube is scrambled.")
+    page.get_by_label("Handicap").fill("0")
+    page.get_by_role("button", name="I am ready").tap()
+    page.get_by_role("button", name="I am done").wait_for()
+    hand.turn(f"({moves})'")
+    window.text(".board li", "You 0.")
+    window.text(".board li", "handicap 0 s. You won.")

@@ -8,13 +8,15 @@ from browser import PHONE
 from window import wait_for
 
 from cubehost.base.errors import DeviceNotFoundError
-from cubehost.cube import state_after
+from cubehost.cube import FACES, state_after, turned
 from cubehost.game import store
 from cubehost.smartcube import radio
+from cubehost.teaching.method import lesson
 from cubehost.web import smart
 from smart_hand import Hand
 
 SOLVED = state_after("")
+DRAWN = "(stickers) => document.querySelector('#play .page .cube3d')?.dataset.facelets === stickers"
 
 
 def inverse(moves: str) -> str:
@@ -23,10 +25,11 @@ def inverse(moves: str) -> str:
 
 
 @pytest.fixture
-def hand(monkeypatch):
+def hand(monkeypatch, request):
     """A cube nearby, which connects."""
-    hand = Hand("gan-gen4", SOLVED)
-    near = radio.Near(hand.name, hand.mac, "gan-gen4", -50, None)
+    family = getattr(request, "param", "gan-gen4")
+    hand = Hand(family, SOLVED)
+    near = radio.Near(hand.name, hand.mac, family, -50, None)
     monkeypatch.setattr(radio, "nearby", lambda: [near])
     monkeypatch.setattr(smart, "open_cube", lambda where: hand.connected())
     return hand
@@ -90,3 +93,75 @@ def test_what_is_wrong_is_said_in_the_list(phone, hand, monkeypatch):
     window.text(".timer .smart", "0 of")
     window.press("Disconnect")
     window.page.get_by_role("button", name="Smart cube").wait_for()
+
+
+def test_a_lesson_follows_the_cube_and_says_how_to_undo_a_wrong_turn(phone, hand):
+    state = state_after("R U2 F' L D B2")
+    hand.turn("R U2 F' L D B2")
+    window = phone("cube")
+    page = window.page
+    window.press("Smart cube")
+    window.press(f"{hand.name} (-50 dBm)")
+    window.press("Take the smart cube's colours")
+    window.press("Teach me")
+    window.text("#play h2", "Before you begin")
+    first, second, *others = lesson(state)
+    hand.turn(first.turned)
+    window.text(".foot", "Page 3 of")
+    wrong = next(face for face in FACES if face not in second.turned)
+    hand.turn(wrong)
+    window.text(".foot", f"Take it back: {second.as_held(wrong)}'")
+    hand.turn(f"{wrong}'")
+    for part in (second, *others):
+        hand.turn(part.turned)
+    window.text(".foot", "The cube is solved.")
+    assert page.locator("#play .page h2").inner_text().startswith("If you did")
+
+
+@pytest.mark.parametrize("hand", ["gocube"], indirect=True)  # its turns have no numbers
+def test_turns_that_nobody_heard_begin_another_lesson(phone, hand):
+    hand.turn("R U2 F'")
+    window = phone("cube")
+    window.press("Smart cube")
+    window.press(f"{hand.name} (-50 dBm)")
+    window.press("Take the smart cube's colours")
+    window.press("Teach me")
+    window.text("#play h2", "Before you begin")
+    hand.unheard = True
+    hand.turn("B L'")
+    hand.unheard = False
+    hand.turn("D")
+    window.press("A lesson from the cube as it is now")
+    window.press("Next")
+    window.until(DRAWN, lesson(state_after("R U2 F' B L' D"))[0].before)
+
+
+def test_the_robot_shows_a_step_of_a_lesson_and_waits(serve, open_page):
+    state = state_after("R U2 F' L D B2")
+    first, second = lesson(state)[:2]
+    with serve() as served:
+        window = open_page(f"{served.url}/#/play/cube")
+        window.page.evaluate("(stickers) => localStorage.setItem('cubehost-stickers', stickers)", state)
+        window.page.reload()
+        window.press("Teach me")
+        window.press("Next")
+        window.press("Show me on the robot")  # which has another cube, as far as it knows
+        window.text("#ask", "with white up and green to the robot's front")
+        served.connection.virtual.cube.put(state)
+        window.press("It is in the robot")
+        window.press("Show me on the robot")
+        window.page.get_by_role("button", name="Take it back on the robot").wait_for()
+        shown = turned(state, first.turned)
+        assert served.facelets == shown
+        steps = served.steps
+        window.press("Next")
+        window.page.get_by_role("button", name="Show me on the robot").wait_for()
+        assert served.steps == steps
+        window.press("Show me on the robot")
+        window.press("Take it back on the robot")
+        window.page.get_by_role("button", name="Show me on the robot").wait_for()
+        assert served.facelets == shown
+        window.press("Stop")
+        window.text(".foot", "The robot is not ready")
+        assert served.facelets == shown
+        assert second.step == 1
