@@ -175,7 +175,7 @@ class Ended:
 def test_an_interrupted_search_prints_the_best_so_far(
     options: list[str], cache: Path, monkeypatch: pytest.MonkeyPatch
 ) -> None:
-    monkeypatch.setattr(engines, "ended", Ended())
+    monkeypatch.setattr(interruption, "ended", Ended())
     if "large" in options:
         monkeypatch.setattr(engines, "lib", Lib(large_wait=StoppedWhenAnswered.wait))
     lines, command = f"{cube.random_cube(1)}\n{cube.random_cube(2)}\n", ["solve", "--threads", "1", "--json"]

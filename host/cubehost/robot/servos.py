@@ -6,6 +6,8 @@ from cubehost.robot.lines import fields, number_in
 from cubehost.robot.link import Link
 from cubehost.robot.replies import Hello
 
+LEAST_US, MOST_US = 500, 2500  # of a pulse (firmware/servo_hal.h)
+
 
 def nudge(link: Link, hello: Hello, servo: int, us: int) -> int:
     """By up to 200 µs; its width then."""
@@ -23,8 +25,6 @@ def _nudged(link: Link, servo: int, us: int) -> int:
 
 def _why(link: Link, hello: Hello, servo: int, us: int) -> str:
     """A nudge by nothing tells one that has pulses from one that has none."""
-    from cubehost.mechanism.description import PULSE  # what only a refusal needs
-
     if servo >= hello.servos:
         return f"the board {hello.board} drives {hello.servos or 'no'} servos; they are numbered from s0 on"
     try:
@@ -34,4 +34,4 @@ def _why(link: Link, hello: Hello, servo: int, us: int) -> str:
             f"s{servo} has had no pulses since power-on, a release or a stop: "
             "`robot home --mechanism NAME` sends that machine's servos to where they begin"
         )
-    return f"s{servo} is at {at} us; its pulses are {PULSE[0]} to {PULSE[1]} us, not {at + us}"
+    return f"s{servo} is at {at} us; its pulses are {LEAST_US} to {MOST_US} us, not {at + us}"
