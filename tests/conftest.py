@@ -30,7 +30,7 @@ if signal.getsignal(signal.SIGHUP) is signal.SIG_IGN:
     signal.signal(signal.SIGHUP, lambda *_: None)
 
 QUICK = (TESTS / "quick.txt").read_text().split()
-# Half a minute each and more; first those that make tables which others need.
+# By how long they take, the longest first; before them those that make tables which others need.
 LONGEST = (TESTS / "longest.txt").read_text().split()
 
 KINDS = ("CACHE", "CONFIG", "DATA", "STATE")
