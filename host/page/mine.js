@@ -80,7 +80,7 @@ export function minePart(connection) {
     lesson = lessonPart(connection, answer, leave, again);
     turn(lesson.part);
   });
-  for (const name of ["smart", "open", "link", "machine", "work", "stop", "cube"]) connection.on(name, () => lesson?.draw());
+  for (const name of ["smart", "open", "link", "machine", "work", "stop", "stopping", "cube"]) connection.on(name, () => lesson?.draw());
   connection.on("smart", (smart) => (take.hidden = !(connected(connection) && smart.facelets)));
 
   entry.set(kept(KEY) ?? "");

@@ -96,6 +96,7 @@ export class Session {
     ask(w.solve(solve.number, solve.text), (close) => [
       make("p", { class: "soft" }, when),
       make("p", { class: "moves" }, solve.scramble),
+      make("p", {}, solve.comment),
       make("div", { class: "row" }, ...this.#marks(solve, close)),
       make("p", { class: "row" }, button(words.close, close)),
     ]);

@@ -29,7 +29,7 @@ export function smartRow(connection, part = "", scramble = () => "", hear = () =
     draw();
     hear(solveOf(connection, scramble()));
   });
-  connection.on("open", draw);
+  for (const name of ["open", "stopping"]) connection.on(name, draw);
   addEventListener("hashchange", follow);
   draw();
   return { row: make("div", { class: "told smart" }, told, press), follow };

@@ -62,11 +62,12 @@ export function timerCard(connection) {
     begin("running");
   }
 
-  function stop(ms = Math.floor(performance.now() - since)) {
+  /** turns: all that a smart cube has told of the solve. */
+  function stop(ms = Math.floor(performance.now() - since), turns = "") {
     state = "rest";
     time.textContent = (Math.floor(ms / 10) / 100).toFixed(2);
     if (inspected > FREE) time.textContent = inspected > LAST ? "DNF" : `${(Math.floor((ms + 2000) / 10) / 100).toFixed(2)}+`;
-    session.keep({ ms, inspected, scramble: moves });
+    session.keep({ ms, inspected, scramble: moves, moves: turns });
     inspected = 0;
     mix();
     draw();
@@ -96,7 +97,7 @@ export function timerCard(connection) {
   /** A smart cube starts the clock by its first turn, and stops it once it says that it is solved. */
   function hear(solve) {
     if (BEGUN.has(solve?.phase) && state !== "running") start((byCube = true));
-    if (solve?.phase === "solved" && solve.ms !== null && state === "running") return stop(solve.ms);
+    if (solve?.phase === "solved" && solve.ms !== null && state === "running") return stop(solve.ms, solve.heard ? solve.moves : "");
     if (state === "running") told.textContent = byCube && !solve ? words.smart.gone : "";
     else if (state === "rest") told.textContent = solve?.phase === "ready" ? words.smart.firstTurn : "";
     draw();

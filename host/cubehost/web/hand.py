@@ -75,12 +75,16 @@ class Times(Message):
 
 
 class KeepTime(Message, tag="keep-time"):
-    """A time that somebody took. inspected: seconds that he looked before; over 15 are +2, over 17 a DNF."""
+    """A time that somebody took. inspected: seconds that he looked before; over 15 are +2, over 17 a DNF.
+
+    moves: of the solve, where a smart cube told all of them.
+    """
 
     session: Session
     ms: Annotated[int, Meta(ge=0, le=86_400_000)]
     inspected: Annotated[float, Meta(ge=0, le=86_400)] = 0.0
     scramble: Moves = ""
+    moves: Moves = ""
 
 
 class MarkTime(Message, tag="mark-time"):
@@ -187,7 +191,10 @@ class Mixed(Told):
 
 
 class Solved(msgspec.Struct, forbid_unknown_fields=True):
-    """A time. text: with its penalty, which is none, +2, DNF or other; seconds: without."""
+    """A time. text: with its penalty, which is none, +2, DNF or other; seconds: without.
+
+    comment: csTimer's, or the cases of the last layer.
+    """
 
     number: int
     at: int | None
@@ -195,6 +202,7 @@ class Solved(msgspec.Struct, forbid_unknown_fields=True):
     seconds: float
     penalty: str
     scramble: str
+    comment: str
 
 
 class TimesOf(Told, tag="times"):

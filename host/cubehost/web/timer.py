@@ -10,6 +10,7 @@ from typing import Any, TypeVar
 from cubehost.base.errors import InputError
 from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, Result, average, best, mean, penalty_after, shown
+from cubehost.solving import cases
 from cubehost.web.forms import Message, Told
 from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Solved, Times, TimesOf
 
@@ -49,7 +50,9 @@ class Timer:
         result = Result(
             message.ms / 1000,
             penalty_after(message.inspected),
+            turns=len(message.moves.split()),
             scramble=message.scramble,
+            comment=", ".join(cases.met(message.scramble, message.moves)) if message.moves else "",
             at=int(time.time()),
         )
 
@@ -105,4 +108,4 @@ def _solved(number: int, result: Result) -> Solved:
     penalty = next((name for name, one in PENALTIES.items() if one == result.penalty), "other")
     text = shown(result.seconds) if penalty == "DNF" else shown(result.time)
     said = {"DNF": f"DNF ({text})", "+2": f"{text}+"}.get(penalty, text)
-    return Solved(number, result.at, said, result.seconds, penalty, result.scramble)
+    return Solved(number, result.at, said, result.seconds, penalty, result.scramble, result.comment)

@@ -37,14 +37,16 @@ def hand(monkeypatch, request):
 
 @pytest.fixture
 def phone(serve, open_page):
+    """Opens a part of Play; `served` at it has the server."""
     with serve() as served:
-        yield lambda part: _opened(open_page, f"{served.url}/#/play/{part}")
 
+        def opened(part):
+            window = open_page(f"{served.url}/#/play/{part}", has_touch=True)
+            window.page.set_viewport_size(PHONE)
+            return window
 
-def _opened(open_page, url):
-    window = open_page(url, has_touch=True)
-    window.page.set_viewport_size(PHONE)
-    return window
+        opened.served = served
+        yield opened
 
 
 def test_the_timer_runs_by_the_cube_and_by_hand_once_it_is_lost(phone, hand):
@@ -126,7 +128,7 @@ def test_turns_that_nobody_heard_begin_another_lesson(phone, hand):
     window.press(f"{hand.name} (-50 dBm)")
     window.press("Take the smart cube's colours")
     window.press("Teach me")
-    window.text("#play h2", "Before you begin")
+    wait_for(lambda: phone.served.server.model.get("smart")["lesson"])
     hand.unheard = True
     hand.turn("B L'")
     hand.unheard = False

@@ -73,6 +73,14 @@ def test_a_penalty_is_given_and_taken_back_and_a_time_deleted(tmp_path):
     assert [solve.seconds for solve in ask(timer, Times(NAME)).solves] == [11.0]
 
 
+def test_moves_of_a_smart_cube_name_the_cases_of_the_last_layer(tmp_path):
+    sune, t_perm = "R U R' U R U2 R'", "R U R' U' R' F R2 U' R' U' R U R' F'"
+    timer = filled(tmp_path)
+    told = ask(timer, KeepTime(NAME, 9000, scramble=f"({sune} {t_perm})'", moves=f"{sune} {t_perm}"))
+    assert told.solves[0].comment == "OLL 27, PLL T"
+    assert store.read(timer.path).results[NAME][0].turns == 21
+
+
 def test_a_game_that_is_played_meanwhile_keeps_its_file(tmp_path):
     timer = filled(tmp_path, 10000)
     with store.taken(timer.path), pytest.raises(InputError, match="plays there"):

@@ -1,0 +1,78 @@
+"""The cases of the last layer that somebody met in a solve: OLL 1-57, PLL by letter; any side may be last."""
+
+from functools import cache
+
+from cubehost import cube
+from cubehost.solving import targets
+
+# What brings a side up.
+UP = {"U": "", "D": "z2", "F": "x", "B": "x'", "R": "z'", "L": "z"}
+TOP = [*range(9), *(9 * face + at for face in (1, 2, 4, 5) for at in range(3))]  # facelets of the top layer
+REST = [at for at in range(54) if at not in TOP]
+SOLVED = cube.state_after("")
+
+
+def met(scramble: str, moves: str) -> list[str]:
+    """As `OLL 27`, `PLL T`, or `OLL skip`: of the first state with all but one layer solved, and of the first
+    after it whose last layer shows one colour. Empty where the moves solve no 3x3, or reach no such state.
+
+    Raises InputError where they are no moves.
+    """
+    states = [cube.state_after(scramble)]
+    for move in moves.split():
+        states.append(cube.turned(states[-1], move))
+    if not cube.is_solved(states[-1]):
+        return []
+    for at, state in enumerate(states):
+        for side in cube.FACES:
+            if (seen := _from(state, side)) and _pll(seen) != "solved":
+                after = (_from(later, side) for later in states[at:])
+                oriented = next(one for one in after if one and _shows(one) == _shows(SOLVED))
+                pll = _pll(oriented)
+                return [f"OLL {_oll(seen)}", f"PLL {'skip' if pll == 'solved' else pll}"]
+    return []
+
+
+def _from(facelets: str, side: str) -> str | None:
+    """As it stands with that side up, by its own middles; None where more than the top is unsolved."""
+    turned = cube.turned(facelets, UP[side]) if UP[side] else facelets
+    turned = turned.translate(str.maketrans(turned[4::9], cube.FACES))
+    return turned if all(turned[at] == SOLVED[at] for at in REST) else None
+
+
+def _shows(facelets: str) -> str:
+    """Where the top's colour is."""
+    return "".join(".U"[facelets[at] == "U"] for at in TOP)
+
+
+def _oll(facelets: str) -> str:
+    return _olls()[_shows(facelets)]
+
+
+def _pll(facelets: str) -> str:
+    """ "solved", but for a turn of the top; "" where it shows more than one colour."""
+    return _plls().get(facelets, "")
+
+
+@cache
+def _olls() -> dict[str, str]:
+    cases = {"skip": "", **targets.table()["oll"]}
+    states = {name: f"({moves})'" if moves else "" for name, moves in cases.items()}
+    return {_shows(cube.state_after(f"{m} {u}")): name for name, m in states.items() for u in targets.AUF}
+
+
+@cache
+def _plls() -> dict[str, str]:
+    cases = {"solved": "", **targets.table()["pll"]}
+    states = {name: f"({moves})'" if moves else "" for name, moves in cases.items()}
+    return {
+        _upright(cube.state_after(f"{u} {m} {v}")): name
+        for name, m in states.items()
+        for u in targets.AUF
+        for v in targets.AUF
+    }
+
+
+def _upright(facelets: str) -> str:
+    """By its own middles: some algorithms turn the whole cube."""
+    return facelets.translate(str.maketrans(facelets[4::9], cube.FACES))
