@@ -40,8 +40,7 @@ class Result:
 
     @property
     def hundredths(self) -> float:
-        """Full ones, of the milliseconds that a clock shows; DNF."""
-        return DNF if self.penalty == DNF else math.floor(round(self.time * 1000) / 10)
+        return DNF if self.penalty == DNF else _full(self.time)
 
 
 def mean(results: list[Result]) -> float | None:
@@ -80,12 +79,17 @@ def _mean(hundredths: list[float]) -> float:
 
 
 def shown(seconds: float | None) -> str:
-    """`12.345`, `1:02.345`, from ten minutes on `10:02` (WCA regulation 9f2), `DNF`, or a dash."""
+    """`12.34`, `1:02.34`, from ten minutes on `10:02` (WCA regulation 9f2), `DNF`, or a dash."""
     if seconds is None:
         return "–"
     if seconds == DNF:
         return "DNF"
     if seconds >= 600:
         return "{}:{:02}".format(*divmod(round(seconds), 60))
-    minutes, rest = divmod(round(seconds * 1000), 60_000)
-    return f"{minutes}:{rest / 1000:06.3f}" if minutes else f"{rest / 1000:.3f}"
+    minutes, rest = divmod(_full(seconds), 6000)
+    return f"{minutes}:{rest / 100:05.2f}" if minutes else f"{rest / 100:.2f}"
+
+
+def _full(seconds: float) -> int:
+    """Full hundredths, of the milliseconds that a clock shows."""
+    return math.floor(round(seconds * 1000) / 10)

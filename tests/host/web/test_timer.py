@@ -12,7 +12,7 @@ from window import wait_for
 from cubehost.base.errors import InputError
 from cubehost.cube import is_solved, state_after
 from cubehost.game import store
-from cubehost.game.times import DNF
+from cubehost.game.times import DNF, shown
 from cubehost.web.game import ANSWERS
 from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, Times
 from cubehost.web.timer import Timer
@@ -41,18 +41,18 @@ def test_times_are_counted_as_the_wca_does(tmp_path):
     told = ask(filled(tmp_path, 12349, 10000, 11119, 13000, 9990), Times(NAME))
     assert [solve.number for solve in told.solves] == [5, 4, 3, 2, 1]
     assert told.figures == {
-        **{"count": "5", "best": "9.990", "mean": "11.290"},
-        **{"average5": "11.150", "average12": "–", "average100": "–"},  # of 12.34 10.00 11.11
+        **{"count": "5", "best": "9.99", "mean": "11.29"},
+        **{"average5": "11.15", "average12": "–", "average100": "–"},  # of 12.34 10.00 11.11
     }
 
 
 @pytest.mark.parametrize(
     ("inspected", "text", "penalty"),
     [
-        (15.0, "10.000", "none"),
-        (15.01, "12.000+", "+2"),
-        (17.0, "12.000+", "+2"),
-        (17.01, "DNF (10.000)", "DNF"),
+        (15.0, "10.00", "none"),
+        (15.01, "12.00+", "+2"),
+        (17.0, "12.00+", "+2"),
+        (17.01, "DNF (10.00)", "DNF"),
     ],
 )
 def test_an_inspection_that_was_too_long_costs(tmp_path, inspected, text, penalty):
@@ -63,9 +63,9 @@ def test_an_inspection_that_was_too_long_costs(tmp_path, inspected, text, penalt
 def test_a_penalty_is_given_and_taken_back_and_a_time_deleted(tmp_path):
     timer = filled(tmp_path, 10000, 11000)
     first = ask(timer, Times(NAME)).solves[-1]
-    assert ask(timer, MarkTime(NAME, 1, first.at, "DNF")).figures["best"] == "11.000"
+    assert ask(timer, MarkTime(NAME, 1, first.at, "DNF")).figures["best"] == "11.00"
     assert store.read(timer.path).results[NAME][0].penalty == DNF
-    assert ask(timer, MarkTime(NAME, 1, first.at, "none")).figures["best"] == "10.000"
+    assert ask(timer, MarkTime(NAME, 1, first.at, "none")).figures["best"] == "10.00"
     assert [solve.seconds for solve in ask(timer, DeleteTime(NAME, 1, first.at)).solves] == [11.0]
     for change in (MarkTime(NAME, 2, first.at, "+2"), DeleteTime(NAME, 1, 5), DeleteTime("no such", 1, None)):
         with pytest.raises(InputError, match="no such time"):
@@ -155,7 +155,7 @@ def test_a_timed_solve_with_inspection_and_a_penalty_on_a_phone(serve, open_page
         (result,) = store.read(store.default_path()).results[NAME]
         assert (result.penalty, result.scramble) == (2.0, scramble)
         assert 9.8 < result.seconds < 9.95
-        window.text(".pad .time", f"{result.time:.3f}+")
+        window.text(".pad .time", f"{shown(result.time)}+")
         page.get_by_role("button", name="DNF", exact=True).tap()
         window.text(".pad .time", "DNF")
         page.get_by_role("button", name="Delete", exact=True).tap()
@@ -189,6 +189,6 @@ def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
         window.text("#ask", "2 new solves.")
         window.press("Close")
         page.get_by_role("combobox", name="Session").select_option("OH")
-        window.text(".times", "11.876+")
-        window.press("DNF (15.555)", exact=True)
+        window.text(".times", "11.87+")
+        window.press("DNF (15.55)", exact=True)
         window.text("#ask", "Solve 2")
