@@ -1,6 +1,5 @@
-// The websocket: greets with the token, hands out sections as they arrive, comes back when it is lost.
+// The websocket, which line.js has opened: hands out sections as they arrive, comes back when it is lost.
 
-import { tokenOfAddress } from "./storage.js";
 import { words } from "./words.js";
 
 const CLOSED = { 4401: "token", 4403: "foreign", 4429: "full" };
@@ -17,6 +16,7 @@ export class Connection {
   #ages = new Map(); // section -> when it last held, ms
   #pictures = new AbortController();
   #may = new Set(); // the names of the messages that the key allows
+  #log = []; // lines
   #early = []; // messages pressed while the first connection was still being made
 
   /** Whether the server is there, the key allows such a message, and no stop is on its way. */
@@ -28,25 +28,25 @@ export class Connection {
     this.refused = false; // by the server, which is not asked again by itself
     this.role = "watch"; // what the key allows: watch, drive or setup
     this.version = "";
-    this.token = tokenOfAddress();
     window.addEventListener("offline", () => {
       this.#heard = -Infinity; // a server on this very device goes on being heard: its next word ends this
       this.#tell("silent", true);
     });
   }
 
-  /** Calls `listener(value, sections)` for each new value of a section, and of "log", "error", "game", "open", "silent", "stopping". */
+  /** Calls `listener(value, sections)` for each value of a section, soon for the one that is there; and of "log", "error", "open" … */
   on(name, listener) {
     this.#listeners.set(name, [...(this.#listeners.get(name) ?? []), listener]);
+    const held = { ...this.sections, open: this.open, log: this.#log }[name];
+    if (held) queueMicrotask(() => listener(held, this.sections));
   }
 
   start() {
     const socket = window.line?.readyState < WebSocket.CLOSING ? window.line : window.openLine();
     this.#socket = socket;
     window.line = null;
-    socket.onopen = () => socket.send(JSON.stringify({ type: "hello", ...(this.token && { token: this.token }) }));
-    if (socket.readyState === WebSocket.OPEN) socket.onopen();
-    socket.onmessage = (event) => this.#hear(JSON.parse(event.data));
+    socket.onmessage = (event) => this.#hear(JSON.parse(event.data), event.timeStamp);
+    socket.heard.splice(0).forEach(socket.onmessage);
     socket.onclose = (event) => this.#closed(CLOSED[event.code]);
   }
 
@@ -56,7 +56,7 @@ export class Connection {
   }
 
   get headers() {
-    return this.token ? { Authorization: `Bearer ${this.token}` } : {};
+    return window.token ? { Authorization: `Bearer ${window.token}` } : {};
   }
 
   send(type, fields = {}) {
@@ -68,9 +68,7 @@ export class Connection {
   }
 
   /** A picture of this device's camera, as JPEG. */
-  frame(blob) {
-    if (this.open) this.#socket.send(blob);
-  }
+  frame = (blob) => this.open && this.#socket.send(blob);
 
   /** By the websocket; the stop's own script sends it by a request, whichever is sooner there. "": it is answered. */
   stop(press) {
@@ -112,8 +110,8 @@ export class Connection {
     return URL.createObjectURL(await this.get(path));
   }
 
-  #hear(message) {
-    this.#heard = performance.now();
+  #hear(message, at) {
+    this.#heard = at;
     if (message.type === "alive") {
       for (const [name, age] of Object.entries(message.ages)) this.#ages.set(name, this.#heard - 1000 * age);
     } else if (message.type === "state") {
@@ -125,9 +123,11 @@ export class Connection {
       this.role = message.role;
       this.#may = new Set(message.may);
       this.version = message.version;
+      this.#log = [];
       this.#tell("open", true);
       for (const early of this.#early.splice(0)) this.#socket.send(early);
     } else {
+      this.#log = [...this.#log, ...(message.lines ?? [])].slice(-300);
       const said = { log: message.lines, error: message.message };
       this.#tell(message.type, said[message.type] ?? message);
     }

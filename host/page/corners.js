@@ -1,9 +1,9 @@
 // Camera setup: the four corners of each face, dragged in the pictures.
 
 import { button, make, makeSvg, put } from "./dom.js";
+import { words } from "./view_words.js";
 import { FACES } from "./net.js";
 import { inSight } from "./views.js";
-import { words } from "./words.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 const RADIUS = 12; // pixels of the picture

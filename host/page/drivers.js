@@ -2,7 +2,7 @@
 
 import { ageWords } from "./ages.js";
 import { make, put } from "./dom.js";
-import { FACE_NAMES, words } from "./words.js";
+import { FACE_NAMES, words } from "./view_words.js";
 
 const w = words.drivers;
 

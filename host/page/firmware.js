@@ -1,7 +1,7 @@
 // Firmware for a board out of its bag, or a newer one: which, through which port, and how far it is.
 
 import { button, make, put } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./view_words.js";
 
 const w = words.firmware;
 

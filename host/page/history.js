@@ -2,10 +2,10 @@
 // back, noted and deleted.
 
 import { ask, button, byId, make, put, save, seconds } from "./dom.js";
+import { words } from "./view_words.js";
 import { plot } from "./plot.js";
 import { replay } from "./replay.js";
 import { inSight } from "./views.js";
-import { words } from "./words.js";
 
 const w = words.history;
 const pictures = new Map(); // flight -> address of its first picture, "" where it has none

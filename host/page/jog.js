@@ -1,8 +1,8 @@
 // One face by quarter turns; and what moves it a little, to put it right: its motor by degrees, a servo by µs.
 
 import { button, make, put } from "./dom.js";
+import { FACE_NAMES, words } from "./view_words.js";
 import { FACES } from "./net.js";
-import { FACE_NAMES, words } from "./words.js";
 
 const w = words.machine;
 const TURNS = [

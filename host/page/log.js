@@ -1,12 +1,13 @@
 // What happened, newest last; stays at the end unless the person has scrolled up.
 
 import { make } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./view_words.js";
 
 const KEPT = 300;
 
 export function logPart(connection) {
   const log = make("div", { id: "log", role: "log", tabindex: "0", "aria-label": words.machine.log });
+  connection.on("open", (open) => open && log.replaceChildren()); // the server sends all that it has kept
   connection.on("log", (lines) => {
     const atEnd = log.scrollHeight - log.scrollTop - log.clientHeight < 40;
     for (const { time, level, text } of lines) {
@@ -16,6 +17,5 @@ export function logPart(connection) {
     while (log.childElementCount > KEPT) log.firstElementChild.remove();
     if (atEnd) log.scrollTop = log.scrollHeight;
   });
-  connection.on("open", (open) => open && log.replaceChildren()); // the server sends all that it has kept
   return log;
 }

@@ -6,10 +6,10 @@ import { driversPart } from "./drivers.js";
 import { jogPart } from "./jog.js";
 import { logPart } from "./log.js";
 import { mechanismCard } from "./mechanism.js";
+import { words } from "./view_words.js";
 import { alertWith } from "./status.js";
 import { timeline } from "./timeline.js";
 import { inSight } from "./views.js";
-import { words } from "./words.js";
 
 const w = words.machine;
 

@@ -1,27 +1,31 @@
-// The page: one connection, and each view a module that shows its sections and sends what is pressed.
+// The page: one connection, and each view a module that shows its sections and sends what is pressed. Solve comes first; what
+// the others need is fetched once that is there, or at once where another is asked for.
 
 import "./style.css";
 import "./parts.css";
-import "./hand.css";
 import { Connection } from "./connection.js";
 import { ask, button, byId, make, put } from "./dom.js";
-import { startHistory } from "./history.js";
-import { startMachine } from "./machine.js";
 import { startRearm } from "./rearm.js";
-import { startSettings } from "./settings.js";
-import { startSetup } from "./setup.js";
 import { startSolve } from "./solve.js";
 import { startStatus } from "./status.js";
-import { keepToken } from "./storage.js";
-import { inSight, startViews } from "./views.js";
+import { keep } from "./storage.js";
+import { NAMES, inSight, startViews } from "./views.js";
 import { words } from "./words.js";
 
 const connection = new Connection();
 
 startRearm(connection);
 startViews();
-for (const start of [startStatus, startSolve, startHistory, startSetup, startSettings, startMachine]) start(connection);
-inSight("play", "all", () => import("./play.js").then(({ startPlay }) => startPlay(connection), () => put(byId("play"), make("p", { class: "card" }, words.error.needsServer))));
+startStatus(connection);
+startSolve(connection);
+
+const others = NAMES.slice(1);
+let coming = null;
+const fetchOthers = () => (coming ??= Promise.all([import("./later.js"), sheet()]).then(([{ startLater }]) => startLater(connection), sayMissing));
+const sheet = () => new Promise((done) => Object.assign(document.querySelector("link[href$=css][rel=later]"), { onload: done, onerror: done, rel: "stylesheet" }));
+const sayMissing = () => others.forEach((name) => put(byId(name), make("p", { class: "card" }, words.error.missing)));
+for (const name of others) inSight(name, "fetch", fetchOthers);
+connection.on("open", fetchOthers);
 
 // Who has no robot has a cube in the hand: the page opens there, unless another view was asked for.
 let chosen = Boolean(location.hash);
@@ -41,7 +45,7 @@ connection.on("refused", (why) => {
   ]);
   dialog.onclose = () => {
     const typed = field.value.trim();
-    if (typed) keepToken((connection.token = typed));
+    if (typed) keep("cubehost-token", (window.token = typed));
     connection.start();
   };
 });

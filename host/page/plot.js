@@ -2,7 +2,7 @@
 // it. kinds: the parts and what they are called; `room`: how wide it is drawn, pixels.
 
 import { make, makeSvg, seconds } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./view_words.js";
 
 const [HEIGHT, LEFT, EDGE] = [160, 44, 14]; // pixels
 const w = words.history;

@@ -1,9 +1,9 @@
 // A solve played back from its flight record: the turns, what the cameras saw, when each part was, what happened.
 
 import { ask, button, make, put } from "./dom.js";
+import { words } from "./view_words.js";
 import { Player } from "./player.js";
 import { timeline } from "./timeline.js";
-import { words } from "./words.js";
 
 const w = words.history;
 const SHOWN = 2; // pictures

@@ -26,7 +26,6 @@ export class Session {
     this.#options([]);
     connection.on("times", (times) => times.session === this.#name && this.#show(times));
     connection.on("open", (open) => open && this.#ask());
-    this.#ask();
   }
 
   /** Layers of its cube, which its name begins with. */

@@ -2,8 +2,8 @@
 
 import { ageOf } from "./ages.js";
 import { ask, button, byId, card, make, put } from "./dom.js";
+import { UNITS, settingWords, words } from "./view_words.js";
 import { inSight } from "./views.js";
-import { UNITS, settingWords, words } from "./words.js";
 
 const w = words.settings;
 

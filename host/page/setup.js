@@ -5,8 +5,8 @@ import { cornersPart } from "./corners.js";
 import { button, byId, make, put } from "./dom.js";
 import { firmware } from "./firmware.js";
 import { isDoubtful, isFresh } from "./marks.js";
+import { words } from "./view_words.js";
 import { FACES } from "./net.js";
-import { words } from "./words.js";
 
 const w = words.setup;
 

@@ -5,7 +5,7 @@
 //   turns              |R|U2|F'|...|
 
 import { make, seconds } from "./dom.js";
-import { words } from "./words.js";
+import { words } from "./view_words.js";
 
 /** Bars and, folded, a table. steps: [{ name, kind, start, end }]. */
 export const timeline = (steps) => [chart(steps), table(steps)];

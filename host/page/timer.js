@@ -123,6 +123,5 @@ export function timerCard(connection) {
     smart.follow();
   });
   connection.on("open", (open) => open && !moves && mix());
-  mix();
   return [make("article", { class: "card timer" }, bar, smart.row, scramble, pad, session.last, session.figures, picture), card(w.list, session.list)];
 }

@@ -12,7 +12,7 @@ const ICONS = {
   play: "M7 4.500v15l12-7.500Z",
   machine: "M7 7h10v10H7Z M10 3v4 M14 3v4 M10 17v4 M14 17v4 M3 10h4 M3 14h4 M17 10h4 M17 14h4",
 };
-const NAMES = Object.keys(ICONS);
+export const NAMES = Object.keys(ICONS);
 
 export function startViews() {
   const icon = (name) => makeSvg("svg", { viewBox: "0 0 24 24", "aria-hidden": "true" }, makeSvg("path", { d: ICONS[name] }));

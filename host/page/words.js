@@ -1,9 +1,10 @@
-// The words of the page stand in words.json, those of Play in play_words.json, where they are translated; here they become
-// strings, and functions where something is filled in: "{0} of {1} moves", "{0:percent} sure" by the form of that name.
+// The words of the first view stand in words.json, those of Play in play_words.json, of the other views in view_words.json, where
+// they are translated; here they become strings, and functions where something is filled in: "{0} of {1} moves", "{0:percent}
+// sure" by the form of that name.
 
 import said from "./words.json" with { type: "json" };
 
-export const { colours: COLOURS, faces: FACE_NAMES, units: UNITS } = said;
+export const { colours: COLOURS, faces: FACE_NAMES } = said;
 
 const FORMS = {
   board: (name) => said.boards[name] ?? name,
@@ -19,7 +20,7 @@ const FORMS = {
 };
 
 const PLACE = /\{(\d)(?::(\w+))?\}/g;
-const filled = (text, values) => text.replace(PLACE, (_, i, form) => (form ? FORMS[form](values[i]) : values[i])).trimEnd();
+export const filled = (text, values) => text.replace(PLACE, (_, i, form) => (form ? FORMS[form](values[i]) : values[i])).trimEnd();
 
 const HAND = matchMedia("(pointer: coarse)").matches ? "touch" : "keys"; // what a device is worked by
 
@@ -32,10 +33,3 @@ export function spoken(value) {
 }
 
 export const words = spoken(said);
-
-/** Of a robot's setting: { group, name, help, expert }. */
-export function settingWords(name) {
-  const [, servo, position] = name.match(/^servo_(\d+)_(\d+)$/) ?? [];
-  const [group, title, help, expert] = said.settingRows[servo ? "servo" : name] ?? ["other", name.replaceAll("_", " "), "", false];
-  return { group, name: filled(title, [Number(servo) + 1, Number(position) + 1]), help: said.settingHelp[help] ?? help, expert };
-}

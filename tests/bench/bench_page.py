@@ -2,8 +2,9 @@
 
     python tests/bench/bench_page.py [--latency 400] [--rate 50000]
 
-For a browser that has never been there, and for one that has: requests, bytes as they are sent, and seconds
-until STOP is in sight and its script runs, until the one button can be pressed, and of the largest paint.
+For a browser that has never been there, and for one that has: requests and bytes as they are sent until the
+one button can be pressed, and with the other views; seconds until STOP is in sight and its script runs, until
+the one button can be pressed, and of the largest paint.
 """
 
 import argparse
@@ -44,12 +45,17 @@ def visit(context: Any, url: str, latency: float, rate: float) -> str:
     line.on("Network.loadingFinished", lambda e: sent.update({e["requestId"]: e["encodedDataLength"]}))
     page.goto(url)
     page.wait_for_function("() => window.stops && window.usable && window.largest")
+    first = told(sent, names)
     page.wait_for_timeout(QUIET)
     stops, usable, largest = page.evaluate("[stops, usable, largest]")
-    own = {key: size for key, size in sent.items() if "/live/" not in names.get(key, "")}
     page.close()
     times = f"stop {stops / 1000:.2f} s, usable {usable / 1000:.2f} s, largest paint {largest / 1000:.2f} s"
-    return f"{len(own):2} requests, {sum(own.values()):6,} bytes; {times}"
+    return f"{first}, all {told(sent, names)}; {times}"
+
+
+def told(sent: dict[str, int], names: dict[str, str]) -> str:
+    own = [size for key, size in sent.items() if "/live/" not in names.get(key, "")]
+    return f"{len(own):2} requests, {sum(own):6,} bytes"
 
 
 def main() -> None:

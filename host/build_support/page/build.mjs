@@ -2,7 +2,7 @@
 // `node build.mjs [FOLDER]`, default: the page's.
 import { build, transformSync } from "esbuild";
 import { existsSync, mkdirSync, readFileSync, readdirSync, rmSync, writeFileSync } from "node:fs";
-import { basename, dirname, join } from "node:path";
+import { basename, dirname, extname, join } from "node:path";
 import { fileURLToPath } from "node:url";
 
 const here = dirname(fileURLToPath(import.meta.url));
@@ -13,28 +13,29 @@ mkdirSync(vendor, { recursive: true });
 
 const how = { bundle: true, minify: true, format: "esm", target: "es2022", legalComments: "none", metafile: true };
 
-// Ours: named by what is in it, so that a browser keeps it for ever. index.html names what the first view needs, and
-// holds what cannot wait; a view that is loaded when it is looked at is a script of its own.
+// Ours: named by what is in it, so that a browser keeps it for ever. index.html names them all, the
+// later ones for sw.js, and holds what cannot wait.
 for (const name of readdirSync(target)) if (/^page-\w{8}\./.test(name)) rmSync(join(target, name));
 const ours = await build({
   ...how,
   absWorkingDir: source,
-  entryPoints: ["main.js"],
+  entryPoints: ["main.js", "later.css"],
   entryNames: "page-[hash]",
   chunkNames: "page-[hash]",
   splitting: true,
   outdir: target,
   external: ["/vendor/*"],
 });
-const [script, { cssBundle, imports }] = Object.entries(ours.metafile.outputs).find(([, { entryPoint }]) => entryPoint === "main.js");
-const named = { "page.js": basename(script), "page.css": basename(cssBundle) };
-const shared = imports.filter(({ kind }) => kind === "import-statement").map(({ path }) => basename(path));
-const preloads = shared.map((name) => `<link rel="modulepreload" href="${name}">\n`).join("");
-const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: how.target }).code.trim();
+const outputs = Object.entries(ours.metafile.outputs).map(([path, about]) => ({ ...about, name: basename(path) }));
+const made = (source) => outputs.find(({ entryPoint }) => entryPoint === source);
+const { name: script, cssBundle, imports } = made("main.js");
+const named = { "page.js": script, "page.css": basename(cssBundle), "later.css": made("later.css").name };
+const links = imports.map(({ path, kind }) => `<link rel="${kind === "import-statement" ? "modulepreload" : "later"}" href="${basename(path)}">\n`);
+const inline = (name) => transformSync(readFileSync(join(source, name), "utf8"), { minify: true, target: how.target, loader: extname(name).slice(1) }).code.trim();
 const index = readFileSync(join(source, "index.html"), "utf8")
-  .replace("</head>", `${preloads}</head>`)
-  .replace(/(?<=")page\.(js|css)(?=")/g, (name) => named[name])
-  .replace(/(?<=<script>)\w+\.js(?=<)/g, inline);
+  .replace(/(?=<link rel="modulepreload")/, links.join(""))
+  .replace(/(?<=")(page|later)\.(js|css)(?=")/g, (name) => named[name])
+  .replace(/(?<=<(script|style)>)\w+\.(js|css)(?=<)/g, inline);
 writeFileSync(join(target, "index.html"), index);
 
 // Puzzles that the robot does not turn; cubing loads them only when asked for.

@@ -248,8 +248,9 @@ def _with_headers(scope: Scope, send: Send) -> Send:
 
     async def wrapped(message: AsgiMessage) -> None:
         if message["type"] == "http.response.start":
-            headers = [*message["headers"], *extra]
-            is_file = any(name == b"cache-control" for name, _ in headers)
+            cache = dict(message["headers"]).get(b"cache-control", b"")
+            headers = [*message["headers"], *extra[b"immutable" in cache :]]  # a bundle is no document
+            is_file = bool(cache)
             others = single[is_file:] if has_body or not is_file else []
             message = {**message, "headers": [*headers, *others]}
         await send(message)

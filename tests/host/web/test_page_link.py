@@ -11,6 +11,7 @@ from window import scrambled
 from cubehost.cube import state_after
 
 SOLVED = state_after("")
+OLD = "/page-OLDHASH0.js"  # a bundle that the page names no more
 
 
 def test_stop_in_mid_run_re_arm_straighten_and_solve(serve, open_page):
@@ -80,8 +81,11 @@ def test_without_a_server_the_page_opens_and_says_so(serve, open_page):
         window = open_page(served.url)
         window.text("#link", "Virtual robot")
         window.until("async () => (await navigator.serviceWorker.ready).active?.state === 'activated'")
+        put = "async (name) => (await caches.open('shell')).put(name, new Response('old'))"
+        window.page.evaluate(put, OLD)
         window.page.reload()  # now by the worker, which keeps what it serves
         window.text("#link", "Virtual robot")  # each module that says so was kept before it was run
+        window.until("async (old) => !(await caches.match(old))", OLD)
     window.page.reload()
     window.text("#link", "No server")
     window.page.get_by_role("button", name="No server").wait_for()
