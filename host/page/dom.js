@@ -64,4 +64,4 @@ export function save(address, name) {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 }
 
-export const seconds = (value) => (value === null || value === undefined ? "–" : `${value.toFixed(value < 10 ? 3 : 1)} s`);
+export const seconds = (value, digits = value < 10 ? 3 : 1) => (value === null || value === undefined ? "–" : `${value.toFixed(digits)} s`);

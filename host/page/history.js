@@ -36,7 +36,7 @@ function robots(history, shown, show) {
 
 function figures(robot) {
   const rows = Object.entries(w.figures).map(([name, label]) =>
-    make("div", {}, make("dt", {}, label), make("dd", {}, name.startsWith("count") ? String(robot[name]) : seconds(robot[name]))),
+    make("div", {}, make("dt", {}, label), make("dd", {}, name.startsWith("count") ? String(robot[name]) : seconds(robot[name], 2))),
   );
   return make("dl", { class: "figures card" }, ...rows);
 }

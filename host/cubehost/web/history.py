@@ -18,7 +18,7 @@ from typing import Any
 from cubehost.base.errors import InputError
 from cubehost.base.folders import user_folder
 from cubehost.cube import pieces, size_of
-from cubehost.game.times import Result, average, mean
+from cubehost.game.times import Result, average, best, mean
 
 COLUMNS = (
     *("time", "robot", "mechanism", "seconds", "looking", "solving", "turns", "solved", "counts"),
@@ -138,7 +138,7 @@ def _figures(solves: list[dict[str, Any]]) -> dict[str, Any]:
         "solves": shown,
         "count": len(solves),
         "counted": len(counted),
-        "best": min((result.seconds for result in results), default=None),
+        "best": best(results),
         "mean": mean(results),
         **{f"average{count}": average(results, count) for count in AVERAGES},
         "parts": parts,
