@@ -364,8 +364,8 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
     for path in SOURCES.glob("*.js"):
         module = path.read_text()
         assert len(module.splitlines()) < 150, path.name
-        if table := re.search(r'words\b.* from "\./(\w*words\.js)"', module):
-            said.setdefault(table[1], set()).update(map(".".join, words_in(module)))
+        for table in re.findall(r'words\b.* from "\./(\w*words\.js)"', module):
+            said.setdefault(table, set()).update(map(".".join, words_in(module)))
     assert {name: len(paths) > 50 for name, paths in said.items()} == dict.fromkeys(TABLES, True)
     with serve() as served:
         window = open_page(served.url, service_workers="block").with_sources()
@@ -396,8 +396,7 @@ def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
 def words_in(module: str) -> set[tuple[str, ...]]:
     """`words.solve.go`, or `w.go` where w = words.solve, as parts behind `words`."""
     short = re.search(r"const w = words\.(\w+);", module)
-    found = {tuple(name.split(".")) for name in re.findall(r"\bwords((?:\.\w+)+)", module)}
-    found = {tuple(part for part in name if part) for name in found}
+    found = {tuple(name.split(".")[1:]) for name in re.findall(r"\bwords((?:\.\w+)+)", module)}
     if short:
         found |= {(short[1], name) for name in re.findall(r"\bw\.(\w+)", module)}
     return {name for name in found if name not in {("js",), ("json",)}}

@@ -1,4 +1,4 @@
-"""Solve on a small phone, on one that lies on its side, in a low window."""
+"""Solve on a small phone, on its side, in a low window; the page in a person's own colours."""
 
 import pytest
 from browser import LARGE_TEXT, VIEWS, set_up_by
@@ -97,3 +97,29 @@ def test_each_sticker_is_a_target_of_its_own(serve, open_page):
         for width, height, colour in page.locator("#ask .sticker").evaluate_all(edge):
             assert min(width, height) >= 24
             assert colour == "rgb(85, 85, 94)"
+
+
+# Colours of borders by which a pad tells its state, tabs which one is open, and a side what is above it.
+TOLD = """() => {
+    const colour = (e, of) => getComputedStyle(e)[of];
+    const pad = document.querySelector(".pad");
+    const states = ["rest", "held", "ready"].map((state) => {
+        pad.dataset.state = state;
+        return colour(pad, "borderTopColor");
+    });
+    const tabs = [...document.querySelectorAll(".tabs a")].map((e) => colour(e, "borderBottomColor"));
+    const above = [...document.querySelectorAll(".above")].map((e) => colour(e, "backgroundColor"));
+    return [states, tabs, above].map((all) => new Set(all).size);
+}"""
+
+
+def test_what_a_colour_tells_is_told_in_forced_colours_too(serve, open_page):
+    """And where no motion is wanted, no dial of a machine moves."""
+    with serve(mechanism="cubotino") as served:
+        page = open_page(f"{served.url}/#/play", forced_colors="active", reduced_motion="reduce").page
+        page.locator(".tabs").wait_for()
+        assert page.evaluate(TOLD) == [3, 2, 3]
+        hand = page.locator("#machine .hand").first
+        page.get_by_role("link", name="Machine").click()
+        hand.wait_for(state="attached")  # a line has no width
+        assert hand.evaluate("(e) => getComputedStyle(e).transitionDuration") == "0s"
