@@ -9,20 +9,26 @@ PAGE = {
     "robot ack": "“Acknowledge the fault”",
     "robot stop": "press STOP",
     "robot get": "the Settings page",
-    "robot use": "“cubehost robot use” on the server's computer",
-    "--port sim": "“--port sim” there",
+    "robot status": "“Machine”",
     "camera setup": "“Set up”",
     "scan-and-send": "“Scan and solve”",
     "flash": "“Write the firmware” in “Set up”",
     "doctor": "“Set up”",
 }
+THERE = " on the server's computer"  # where what the page cannot do is typed
+PROGRAMS = {"cubehost", "robot", "sudo", "pip", "npm", "make", "pio"}
+TYPED = re.compile(r"`([^`]+)`|(?<![\w“-])(--[a-z][a-z-]*(?: [A-Z]+\b)?)")
 
 
 def in_their_words(text: str) -> str:
-    """Commands in backticks, with or without the program's name, as what does the same on the page."""
+    """Commands in backticks, with or without the program's name, and options, as what the page has."""
 
     def word(found: re.Match[str]) -> str:
+        if found[2]:
+            return f"“{found[2]}”{THERE}"
         command = found[1].removeprefix("cubehost ")
-        return PAGE.get(command, PAGE.get(" ".join(command.split()[:2]), f"“{command}”"))
+        first = found[1].split()[0]
+        typed = f"“{found[1]}”{THERE if first in PROGRAMS or first.startswith('-') else ''}"
+        return PAGE.get(command, PAGE.get(" ".join(command.split()[:2]), typed))
 
-    return re.sub(r"`([^`]+)`", word, text)
+    return TYPED.sub(word, text)
