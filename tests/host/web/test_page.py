@@ -50,7 +50,7 @@ PLAYED = """async (found) => {
     await new Player(host).replay(...found);
 }"""
 
-TABLES = ("words.js", "play_words.js", "view_words.js")
+TABLES = {"words.js", "play_words.js", "view_words.js"}
 MISSING = """async ([all, from]) => {
     const { words } = await import(from);
     return all.filter((path) => path.split(".").reduce((at, name) => at?.[name], words) === undefined);
@@ -366,11 +366,10 @@ def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_pag
         assert len(module.splitlines()) < 150, path.name
         for table in re.findall(r'words\b.* from "\./(\w*words\.js)"', module):
             said.setdefault(table, set()).update(map(".".join, words_in(module)))
-    assert {name: len(paths) > 50 for name, paths in said.items()} == dict.fromkeys(TABLES, True)
+    assert {name for name, paths in said.items() if len(paths) > 50} == TABLES
     with serve() as served:
-        window = open_page(served.url, service_workers="block").with_sources()
-        for name, paths in said.items():
-            assert window.page.evaluate(MISSING, [sorted(paths), f"/src/{name}"]) == []
+        page = open_page(served.url, service_workers="block").with_sources().page
+        assert [page.evaluate(MISSING, [sorted(said[t]), f"/src/{t}"]) for t in TABLES] == [[], [], []]
 
 
 def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
@@ -395,8 +394,7 @@ def test_each_fault_of_the_link_is_told_in_words(serve, open_page):
 
 def words_in(module: str) -> set[tuple[str, ...]]:
     """`words.solve.go`, or `w.go` where w = words.solve, as parts behind `words`."""
-    short = re.search(r"const w = words\.(\w+);", module)
     found = {tuple(name.split(".")[1:]) for name in re.findall(r"\bwords((?:\.\w+)+)", module)}
-    if short:
+    if short := re.search(r"const w = words\.(\w+);", module):
         found |= {(short[1], name) for name in re.findall(r"\bw\.(\w+)", module)}
-    return {name for name in found if name not in {("js",), ("json",)}}
+    return found - {("js",), ("json",)}

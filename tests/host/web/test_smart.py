@@ -134,6 +134,7 @@ def test_turns_that_nobody_heard_begin_another_lesson(phone, hand):
     hand.unheard = False
     hand.turn("D")
     window.press("A lesson from the cube as it is now")
+    window.page.get_by_role("button", name="A lesson from").wait_for(state="hidden")
     window.press("Next")
     window.until(DRAWN, lesson(state_after("R U2 F' B L' D"))[0].before)
 
