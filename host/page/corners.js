@@ -6,7 +6,7 @@ import { FACES } from "./net.js";
 import { inSight } from "./views.js";
 
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
-const RADIUS = 12; // pixels of the picture
+const [RADIUS, REACH] = [12, 32]; // pixels of the picture: what is seen of a corner, and what takes a finger
 
 const w = words.setup;
 const addresses = new Map(); // name of a picture -> its address here
@@ -88,6 +88,7 @@ function handles(connection, drawing, face, picture, points) {
     const handle = makeSvg(
       "g",
       { class: "handle", tabindex: "0", role: "button", "aria-label": w.corner(index + 1, face), transform: `translate(${x} ${y})` },
+      makeSvg("circle", { r: REACH, class: "reach" }),
       makeSvg("circle", { r: RADIUS }),
       makeSvg("text", { "text-anchor": "middle", dy: "0.35em" }, String(index + 1)),
     );

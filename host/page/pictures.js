@@ -1,7 +1,7 @@
 // What the cameras see, about once a second while somebody looks, with the net drawn over it: the stickers' colours as
 // read, or as they are expected to be by now; marks where a person should look.
 
-import { pickColour } from "./colours.js";
+import { pickColour, stickersDialog } from "./colours.js";
 import { make, makeSvg, put } from "./dom.js";
 import { isFresh, marksOf, openDoubt } from "./marks.js";
 import { dialsOf } from "./mechanism.js";
@@ -11,6 +11,7 @@ import { COLOURS, words } from "./words.js";
 
 const EVERY = 900; // ms
 const MOST = 6; // cameras
+const TARGET = 24; // CSS pixels: what a finger meets; smaller stickers are chosen from their net
 const SIZE = [640, 480]; // of a picture that has not come yet
 
 export function picturesPart(connection) {
@@ -76,6 +77,11 @@ function overlay(connection, { drawing }, number) {
     boxes.filter((box) => box[4] === number).flatMap(([x, y, width, height]) => region(facelet, { x, y, width, height })),
   );
   drawing.replaceChildren(...parts);
+  drawing.onclick = ({ target, pointerType }) => {
+    if (!fresh || !parts.length) return;
+    if (pointerType === "touch" && parts[0].getBoundingClientRect().width < TARGET) stickersDialog(connection);
+    else if (target.dataset.facelet) pickColour(connection, Number(target.dataset.facelet));
+  };
 
   function region(facelet, box) {
     const letter = facelets?.[facelet];
@@ -83,7 +89,6 @@ function overlay(connection, { drawing }, number) {
     const area = makeSvg("rect", { ...grown(box), class: `region ${letter ? `c${letter}` : "none"} ${mark?.kind ?? ""} ${facelet === asked ? "asked" : ""}`, "data-facelet": facelet });
     if (!letter) return [area];
     area.append(makeSvg("title", {}, `${nameOf(facelet, facelets.length)} ${COLOURS[letter]}${mark ? `, ${mark.text}` : ""}`));
-    if (fresh) area.addEventListener("click", () => pickColour(connection, facelet));
     if (!mark) return [area];
     const middle = { x: box.x + box.width / 2, y: box.y + box.height / 2 };
     return [area, makeSvg("text", { ...middle, class: mark.kind }, words.marks[mark.kind].sign)];

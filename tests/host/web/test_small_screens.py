@@ -87,16 +87,21 @@ def test_text_twice_as_large_cuts_and_covers_nothing(serve, browser, tmp_path, s
 
 
 def test_each_sticker_is_a_target_of_its_own(serve, open_page):
-    """24 px from one to the next, on the smallest phone; white ones have an edge."""
+    """24 px from one to the next, on the smallest phone; white ones have an edge. So has a face's corner."""
     with serve() as served, Talker(served.port) as talker:
+        talker.do("look")
         talker.do("scan")
-        page = open_page(served.url).page
+        page = open_page(served.url, has_touch=True).page
         page.set_viewport_size({"width": 320, "height": 568})
-        page.get_by_role("button", name="All stickers").click()
+        page.locator(".pictures .frame svg").first.tap()  # those in it are smaller: all of them are shown
         edge = "(all) => all.map((e) => [e.offsetWidth, e.offsetHeight, getComputedStyle(e).borderTopColor])"
         for width, height, colour in page.locator("#ask .sticker").evaluate_all(edge):
             assert min(width, height) >= 24
             assert colour == "rgb(85, 85, 94)"
+        page.goto(f"{served.url}/#/setup")
+        page.locator(".handle").first.wait_for()
+        for box in (handle.bounding_box() for handle in page.locator(".handle").all()):
+            assert min(box["width"], box["height"]) >= 24
 
 
 # Colours of borders by which a pad tells its state, tabs which one is open, and a side what is above it.
