@@ -82,7 +82,7 @@ def main() -> None:
 def bench_large(metric: str, budgets: list[float], states: list[str]) -> None:
     table_file.TableFile.opened.cache_clear()
     start = time.perf_counter()
-    if tables.FILES[metric].load() is None:
+    if tables.file_of(metric).load() is None:
         print(f"large, {metric}: no tables here (cubehost solve --tables large --metric {metric} makes them)")
         return
     print(f"large, {metric}: tables loaded and checked in {time.perf_counter() - start:.2f} s")

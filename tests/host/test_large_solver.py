@@ -154,11 +154,32 @@ def test_few_turns_are_undone_in_as_many_and_that_is_proven(cache: Path) -> None
         assert solution.optimal
 
 
-def test_the_robot_is_faster_with_solutions_for_it(cache: Path) -> None:
-    states = [cube.random_cube(seed) for seed in range(4)]
-    shortest = [solver.solve(state, budget=0.3, tables="large") for state in states]
-    fastest = [solver.solve(state, budget=0.3, metric="robot", tables="large") for state in states]
-    assert sum(s.robot_seconds for s in fastest) < sum(s.robot_seconds for s in shortest)
+@pytest.mark.parametrize(
+    ("moves", "soonest"),
+    [
+        ("U2 D2 F' B D'", "U' B2 F2 D U F2 L2 R2 B' F'"),  # not the first way through phase 2
+        ("F2 B2 R2 L2 U2 F2 B2", "D U B' F' D2 U2 B' F' D' U"),  # one more than the fewest
+    ],
+)
+def test_of_short_ones_a_robot_gets_what_it_turns_soonest(cache: Path, moves: str, soonest: str) -> None:
+    loaded, motion = tables.file_of("robot").load(), timing.default_config()
+    assert loaded
+    facelets, wanted = cube.state_after(moves), {"metric": lib.CC_METRIC_AXIAL, "motion": motion}
+    options = ffi.new("large_options *", wanted | {"scale": tables.SCALE})
+    options.budget_us, options.max_nodes = 2**64 - 1, 20_000
+    found = searched(loaded, cube.read_cube(facelets), options)
+    assert is_solution(facelets, cube_moves(found))
+    assert found.cost == round(timing.seconds(cube_moves(found), motion) * 1e6)
+    assert found.cost <= round(timing.seconds(soonest, motion) * 1e6)
+    assert not found.optimal
+
+
+def test_a_robot_that_turns_by_the_minute_gets_a_solution_too(cache: Path) -> None:
+    slow = {"steps_per_quarter": 800, "start_rate": 20, "max_rate": 25, "acceleration": 1000}
+    motion = ffi.new("cc_motion_config *", slow)
+    found = solver.solve(cube.random_cube(0), metric="robot", budget=0, tables="large", motion=motion)
+    assert is_solution(cube.random_cube(0), found.moves)
+    assert found.robot_seconds > 600
 
 
 @pytest.mark.parametrize("shortest_phase2", [8, 11])
@@ -208,9 +229,10 @@ def test_premoves_find_a_second_phase_that_is_in_the_midst(cache: Path, moves: s
 def test_what_premoves_find_solves(cache: Path, metric: str) -> None:
     """Some of these solutions end in premoves; those that share a first phase go on to second ones of their
     own."""
-    loaded = tables.FILES[metric].load()
+    loaded, motion = tables.file_of(metric).load(), timing.default_config()
     assert loaded
     options = ffi.new("large_options *", {"metric": tables.SEARCHED[metric], "scale": tables.SCALE})
+    options.motion = motion if metric == tables.ROBOT else ffi.NULL
     options.budget_us, options.max_nodes = 2**64 - 1, 60_000
     for seed in range(6):
         found = searched(loaded, cube.read_cube(cube.random_cube(seed)), options)

@@ -6,10 +6,9 @@ from typing import Any, Unpack
 
 from rich.progress import BarColumn, Progress, SpinnerColumn, TaskID, TextColumn, TimeElapsedColumn
 
-from cubehost.base.errors import InputError
 from cubehost.cli.common import Asked, Result, StoppedSearchError, each_item, items, workers
 from cubehost.cli.terminal import made, terminal
-from cubehost.solving import optimal, solver, tables
+from cubehost.solving import optimal, solver
 from cubehost.solving.engines import Options, Proof
 from cubehost.solving.table_file import TableFile
 
@@ -18,7 +17,8 @@ def command(
     facelets: tuple[str, ...], asked: Asked, as_json: bool, cluster: str | None, **options: Unpack[Options]
 ) -> None:
     """Print the shortest solution of each state."""
-    file = _tables(options)  # refuses what cannot be, before anything is done
+    metric = options["metric"]
+    file = optimal.FILES[metric][optimal.level_for(options["memory"], metric)]  # refuses too little memory
     if cluster is not None:
         _on_cluster(cluster, facelets, asked, as_json, options)
         return
@@ -57,15 +57,6 @@ def _on_cluster(
         each_item(zip([where for where, _ in given], futures, strict=True), work, as_json)
 
 
-def _tables(options: Options) -> TableFile:
-    metric, memory = options["metric"], options["memory"]
-    if metric != "robot":
-        return optimal.FILES[metric][optimal.level_for(memory, metric)]
-    if memory is not None:
-        raise InputError("--memory is for lengths: the tables of --metric robot have one size")
-    return tables.FILES[metric]
-
-
 def _prove(facelets: str, options: Options, file: TableFile) -> Proof:
     """The last proof. Raises StoppedSearchError with the one before the user stopped the search."""
     proofs = solver.proofs(facelets, **options)
@@ -83,10 +74,7 @@ def _prove(facelets: str, options: Options, file: TableFile) -> Proof:
 
 
 def _known(proof: Proof, metric: str) -> str:
-    known, bound = proof.best.cost(metric), proof.at_least
-    if metric == "robot":
-        return f"{known:.3f} s are known, that no solution is sooner is not proven"
-    return f"{known} moves are known, fewer than {bound} are proven impossible"
+    return f"{proof.best.cost(metric)} moves are known, fewer than {proof.at_least} are proven impossible"
 
 
 @contextmanager

@@ -58,7 +58,7 @@ OF_3X3 = {
     default=engines.DEFAULT_METRIC,
     show_default=True,
     help=f"To minimise (3x3 only): {'; '.join(f'{name}: {what}' for name, what in tables.COUNTS.items())}; "
-    "robot: the robot's seconds.",
+    "robot: of short ones the one that the robot turns soonest.",
 )
 @click.option(
     "--mechanism",
@@ -185,7 +185,7 @@ def near_optimal(
 ) -> None:
     """Print a solution of each state. largest: layers, as far as they are known before states are read."""
     if options["tables"] == "large" and largest == 3:
-        made(tables.FILES[options["metric"]])
+        made(tables.file_of(options["metric"]))
     elif largest != 2:
         offer_tables(options)
     options["max_length"] = options["max_length"] or 0
@@ -311,8 +311,7 @@ def tell_what_was_used(solution: engines.Solution, options: dict[str, Any]) -> N
             why, hint = f"the small tables do not know {metric}:", ""
         click.echo(f"cubehost: note: {why} this was searched in face turns{hint}", err=True)
     elif sys.stderr.isatty():
-        least = "soonest" if solution.metric == "robot" else "shortest"
-        bound = f", the {least} there is" if solution.optimal else ""
+        bound = ", the shortest there is" if solution.optimal else ""
         used = "no" if solution.tables == "none" else solution.tables
         click.secho(
             f"{solution.block_turns} turns{bound}; {used} tables, {solution.seconds:.2f} s",
@@ -329,17 +328,15 @@ def offer_tables(options: dict[str, Any]) -> None:
     if options["tables"] == "small" or options["nodes"] is not None:
         return
     metric = options["metric"]
-    file = tables.FILES[metric]
+    file = tables.file_of(metric)
     if file.opened():
         return
     if why := file.unread():
         click.echo(f"cubehost: note: tables {file.path} cannot be read, so are not used: {why}", err=True)
         return
     if file.state() in ("made", "damaged"):
-        click.echo(
-            f"cubehost: note: damaged tables are not used: `cubehost tables make {metric}` makes them anew",
-            err=True,
-        )
+        anew = f"`cubehost tables make {file.name}` makes them anew"
+        click.echo(f"cubehost: note: damaged tables are not used: {anew}", err=True)
     if not (sys.stdin.isatty() and sys.stderr.isatty()):
         return
     amount = f"{file.size / 1e9:.2g} GB"
@@ -375,6 +372,7 @@ def check(
             is_way and (mechanism or cluster)
         ),
         "--optimal counts turns, not a --mechanism's seconds: give one of the two": is_optimal and mechanism,
+        solver.NO_PROOF_IN_SECONDS: is_optimal and options["metric"] == tables.ROBOT,
         "--optimal is for the 3x3 (a 2x2 is always solved so)": is_optimal and size > 3,
         "--optimal turns all six faces, so --faces excludes it": is_optimal and "faces" in given,
         f"--{''.join(unasked[:1])} is for --optimal": unasked,

@@ -2,7 +2,7 @@
 
 The search begins below the best plan of a near-optimal solution in half turns, so that no answer costs more.
 It needs the large tables of half turns; without them the cheapest of nineteen solutions is taken. Where each
-face has a motor of its own, the robot's time is searched (`--metric robot`), if that has its tables.
+face has a motor of its own, it is searched as `--metric robot` is, if that has its tables.
 Nothing is proven but that a solved cube needs no turn.
 """
 
@@ -55,7 +55,7 @@ class MechanismSolver:
     @property
     def _tables(self) -> str:
         """Which of the large ones it searches with; empty: none have been made."""
-        metrics = ("robot", "htm") if self.mechanism.by_motion else ("htm",)
+        metrics = ("axial", "htm") if self.mechanism.by_motion else ("htm",)
         return next((metric for metric in metrics if tables.FILES[metric].opened()), "")
 
     def improved(
@@ -64,7 +64,7 @@ class MechanismSolver:
         """A cheaper plan than `best`, or that, after `budget` seconds; and the nodes it took."""
         if not self._tables:
             return best, 0
-        if self._tables == "robot":
+        if self._tables == "axial":
             found, nodes = self._by_motors(facelets, budget)
         else:
             found, nodes = self._by_plans(facelets, best, budget, state, holding)

@@ -41,8 +41,6 @@ def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
 
 def shortest(facelets: str, metric: str, **options: Any) -> list[Solution]:
     """All that cost the least in a metric, proven. options: `memory`, `threads`. Raises InputError."""
-    if metric == "robot":
-        raise InputError("all shortest solutions are in turns, not in the robot's seconds")
     *_, proof = solver.proofs(facelets, metric=metric, **options)
     best, moves = proof.best, near.moves_of(metric)
     known: dict[tuple[str, int], set[str]] = {}

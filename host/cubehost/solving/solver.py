@@ -1,7 +1,8 @@
 """Solutions of cubes: by the core's solvers, as on the chip, or by the large one of this computer.
 
-Each metric is searched in itself, with tables of its own; `robot` in the seconds that its settings and the
-motion core give moves. The small tables give it nineteen solutions to choose from.
+Each metric is searched in itself, with tables of its own; `robot` in axial moves, and of what is about the
+shortest so the one is taken that its settings and the motion core turn soonest. The small tables give it
+nineteen solutions to choose from.
 
 Cubes of 4 to 11 layers are reduced to a 3x3 first (big_cubes.py).
 """
@@ -29,6 +30,7 @@ if TYPE_CHECKING:
     from cubehost.solving.table_file import TableFile
 
 ONLY_BUDGET = "from 4x4 on there are only --budget and --threads: the other options are for 2x2 and 3x3"
+NO_PROOF_IN_SECONDS = "none is proven the robot's soonest: leave --optimal out, or prove --metric axial"
 ONLY_SOME_FACES = "faces can be left out of a 3x3's solutions only, and --optimal turns all six"
 LIMITS = {
     "nodes": (0, engines.MOST_NODES),
@@ -63,8 +65,8 @@ def _request(facelets: str, size: int | None, options: Options) -> Request:
     _check(request)
     if request.faces != FACES and (request.size != 3 or request.optimal):
         raise InputError(ONLY_SOME_FACES)
-    if request.optimal and request.size == 2 and request.metric == "robot":
-        raise InputError("no proof for a 2x2 in the robot's seconds: give another metric")
+    if request.optimal and request.metric == table_files.ROBOT:
+        raise InputError(NO_PROOF_IN_SECONDS)
     plain = request._replace(budget=None, threads=None)
     if request.size > 3 and plain != Request(facelets, request.size, motion=request.motion):
         raise InputError(ONLY_BUDGET)
@@ -142,7 +144,7 @@ def proofs(facelets: str, **options: Unpack[Options]) -> Iterator[Proof]:
 
     Options: `metric`, `memory` (bytes of tables at most, default: half of what is free), `threads` and
     `motion`. Tables are made if need be, after the first proof has been given. States near the solved one
-    need none. In `robot` seconds only what is some eight turns from solved is proven within minutes.
+    need none. There is no proof in `robot` seconds.
     """
     yield from _proofs(_request(facelets, None, {**options, "optimal": True}))
 
@@ -153,23 +155,6 @@ def _proofs(request: Request) -> Iterator[Proof]:
     yield Proof(best, best.cost(request.metric) if best.optimal else 0, 0.0)
     if best.optimal:
         return
-    if request.metric == "robot":
-        yield from _in_seconds(request)
-    else:
-        yield from _by_lengths(request, best, start)
-
-
-def _in_seconds(request: Request) -> Iterator[Proof]:
-    """By the near-optimal search, which has looked at all that may be sooner when it ends."""
-    large = _large("robot", True)
-    assert large is not None
-    with closing(large.improvements(request._replace(budget=timing.LONGEST_BUDGET))) as solutions:
-        for best in solutions:
-            yield Proof(best, best.cost("robot") if best.optimal else 0, 0.0)
-
-
-def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proof]:
-    """One length after the other."""
     from cubehost.solving import optimal as optimal_search  # what a first answer does not need
 
     began, bound, metric = time.perf_counter(), 0, request.metric
@@ -198,7 +183,7 @@ def _by_lengths(request: Request, best: Solution, start: float) -> Iterator[Proo
 
 def _first(request: Request) -> Solution:
     """A good solution, or one that is proven to be shortest, without tables that take minutes."""
-    if request.size == 3 and request.metric in table_files.METRICS and request.metric != "htm":
+    if request.size == 3 and request.metric != "htm":
         from cubehost.solving import near
 
         request.cube()  # refuses what is none
@@ -238,7 +223,7 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
 
 def _large(metric: str, is_wanted: bool) -> Large | None:
     """By the tables of a metric: where they have been made, or are wanted."""
-    file = table_files.FILES[metric]
+    file = table_files.file_of(metric)
     loaded = file.opened() or (file.make() if is_wanted else None)
     return Large(file.name, loaded) if loaded else None
 
@@ -254,7 +239,7 @@ def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None
 
 def preload(metric: str) -> None:
     """Have the large tables of a metric, where they have been made, opened and read while others work."""
-    threading.Thread(target=_read, args=[table_files.FILES[metric]], daemon=True).start()
+    threading.Thread(target=_read, args=[table_files.file_of(metric)], daemon=True).start()
 
 
 def _read(file: TableFile) -> None:

@@ -8,21 +8,21 @@ from cubehost.solving.table_file import TableFile
 
 # Every metric (cube_core/metric.h) by its name, with its number in C.
 METRICS = {ffi.string(metric.name).decode(): number for number, metric in enumerate(lib.cc_metrics)}
-# Of their tables; the robot has such, too.
-SEARCHED = METRICS | {"robot": lib.LARGE_ROBOT}
 # What each counts, for people.
 COUNTS = {name: ffi.string(lib.cc_metrics[number].counts).decode() for name, number in METRICS.items()}
 DEFAULT, ROBOT = "htm", "robot"
+# What is searched: the robot's seconds by axial moves, of which the soonest turned are taken.
+SEARCHED = METRICS | {ROBOT: METRICS["axial"]}
 # Part of the name: tables of another layout are other files.
 VERSION = 7
 SCALE = lib.LARGE_WHOLE
 
 
 def _file(name: str) -> TableFile:
-    usual = "solve" if name == DEFAULT else f"solve --metric {name}"
-    purpose = usual + (", scan-and-send" if name == ROBOT else "")
+    purpose = "solve" if name == DEFAULT else f"solve --metric {name}"
+    purpose += f" or {ROBOT}, scan-and-send" if name == "axial" else ""
     file = f"solver-{VERSION}-{name}.tables"
-    metric = SEARCHED[name]
+    metric = METRICS[name]
 
     def fill(pointer: Any, *how: Any) -> int:
         return int(lib.large_make(pointer, metric, SCALE, *how))
@@ -33,4 +33,9 @@ def _file(name: str) -> TableFile:
     return TableFile(name, purpose, file, size, fill, "--tables small does without")
 
 
-FILES = {name: _file(name) for name in SEARCHED}
+FILES = {name: _file(name) for name in METRICS}
+
+
+def file_of(metric: str) -> TableFile:
+    """The tables that a metric, or `robot`, is searched with."""
+    return FILES["axial" if metric == ROBOT else metric]

@@ -42,7 +42,7 @@ def cache(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
 def test_tables_are_listed_made_checked_and_removed(cache: Path) -> None:
     def state() -> str:
         lines = [json.loads(line) for line in run("tables", "list", "--json")[1].splitlines()]
-        assert {"htm", "qtm", "axial", "axial-qtm", "robot", "optimal-0"} <= {line["name"] for line in lines}
+        assert {"htm", "qtm", "axial", "axial-qtm", "optimal-0"} <= {line["name"] for line in lines}
         return next(str(line["state"]) for line in lines if line["name"] == "qtm")
 
     assert state() == "none"

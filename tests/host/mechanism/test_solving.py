@@ -136,7 +136,7 @@ def test_motors_of_all_faces_are_searched_in_their_own_time(
     sketches: None, monkeypatch: pytest.MonkeyPatch
 ) -> None:
     """`--metric robot`, where that has tables."""
-    tables.FILES["robot"].make()
+    tables.file_of("robot").make()
     monkeypatch.setattr(MechanismSolver, "_by_plans", None)
     mechanism = Mechanism.named("six_steppers")
     found, plan = MechanismSolver(mechanism, threads=1).solve(turned(SOLVED, "R L U2 F B'"), budget=0.5)

@@ -62,10 +62,10 @@ static void add(maker *m, int count, uint32_t corners) {
     m->sequences++;
     if (!m->written)
         return;
-    const unsigned bits = LARGE_MOVE_BITS(m->t->rules->moves), none = m->t->end_game_length - (uint32_t)count;
+    const unsigned bits = LARGE_MOVE_BITS(m->t->rules->moves);
     uint64_t moves = 0, kind = m->t->rules->end_kind[last];
     for (uint32_t i = 0; i < m->t->end_game_length; i++)
-        moves |= (uint64_t)(i < none ? LARGE_NO_MOVE : m->moves[i - none]) << i * bits;
+        moves |= (uint64_t)m->moves[i] << i * bits;
     *m->written++ = kind << LARGE_KIND_AT | moves << 3 * CC_CORNERS | corners;
 }
 
@@ -80,10 +80,10 @@ static void search(maker *m, const large_coordinates *at, int count, int home, u
     if (distance < 0 || distance > left)
         return;
     if (distance == 0) {
-        if ((left == 0 || large_is_timed(t)) && count > 0 && count - home >= shortest_return)
+        if (left == 0 && count > 0 && count - home >= shortest_return)
             add(m, count, corners);
         home = count;
-        if (count > 0 && left < shortest_return * (large_is_timed(t) ? LARGE_QUARTER : 1))
+        if (count > 0 && left < shortest_return)
             return;
     }
     if (count > 1 && !m->may_follow[m->moves[count - 2]][m->moves[count - 1]])
@@ -91,17 +91,13 @@ static void search(maker *m, const large_coordinates *at, int count, int home, u
     if (count > 0)
         corners = moved(corners, m->from[m->moves[count - 1]]);
     const large_move_row row = large_moves_from(t, at, r->moves);
-    uint64_t moves = large_is_timed(t) ? large_timed_moves_within(entry, left - distance)
-                                       : large_moves_within(r, entry, left - distance);
+    uint64_t moves = large_moves_within(r, entry, left - distance);
     for (; moves; moves &= moves - 1) {
         unsigned conjugate = (unsigned)__builtin_ctzll(moves), move = row.actual[conjugate];
-        int after = left - (large_is_timed(t) ? large_cost(LARGE_ROBOT, (int)move) : 1);
         large_coordinates to;
-        if (after < 0)
-            continue;
         large_step(t, &row, move, conjugate, r->moves, &to);
         m->moves[count] = (uint8_t)move;
-        search(m, &to, count + 1, home, corners, after);
+        search(m, &to, count + 1, home, corners, left - 1);
     }
 }
 
@@ -124,8 +120,7 @@ static uint32_t find(maker *m, const large_coordinates *at, uint64_t *to) {
     const large_tables *t = m->t;
     m->sequences = 0;
     m->written = to;
-    search(m, at, 0, -t->metric->limits.shortest_return, LARGE_IN_PLACE,
-           large_is_timed(t) ? LARGE_END_GAME_UNITS : (int)t->end_game_length);
+    search(m, at, 0, -t->metric->limits.shortest_return, LARGE_IN_PLACE, (int)t->end_game_length);
     return m->sequences;
 }
 

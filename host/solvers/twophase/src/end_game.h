@@ -15,9 +15,6 @@
 
 #include "twophase_tables.h"
 
-/* LARGE_ROBOT: sequences of at most so many units, behind as many LARGE_NO_MOVE as they are shorter. */
-enum { LARGE_END_GAME_UNITS = 20, LARGE_NO_MOVE = (1 << LARGE_MOVE_BITS(LARGE_AXIS_MOVES)) - 1 };
-
 #define LARGE_LAST_OF_ENTRY (UINT64_C(1) << 63)
 enum { LARGE_END_GAME_BITS = 36, LARGE_KIND_AT = 60 }; /* bits of all moves, and below the kind */
 

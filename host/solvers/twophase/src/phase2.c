@@ -28,8 +28,15 @@ static unsigned rank_of_edges(const large_rules *r, uint64_t edges, unsigned bef
     return (unsigned)cc_rank(places, 8, 0);
 }
 
-/* True when solved with exactly `left`, or the search ended. */
-static bool search(large_worker *w, const large_phase2_state *from, int count, int left, uint32_t allowed) {
+/* Takes the moves as a solution. A robot may turn others of the same cost sooner. */
+static bool is_enough(large_worker *w, const large_leaf *leaf) {
+    large_found(w, leaf);
+    return !w->shared->options.motion;
+}
+
+/* True when no more is wanted: solved with exactly `left`, if the first way is as good as any, or ended. */
+static bool search(large_worker *w, const large_leaf *leaf, const large_phase2_state *from, int count,
+                   int left, uint32_t allowed) {
     const large_rules *r = w->rules;
     if (solvers_tick(&w->worker))
         return true;
@@ -44,7 +51,8 @@ static bool search(large_worker *w, const large_phase2_state *from, int count, i
             continue;
         w->axis_move[count] = r->phase2_axis_move[move];
         w->axis_moves = count + 1;
-        if (large_is_solved(&s) ? after == 0 : search(w, &s, count + 1, after, r->phase2_after[move]))
+        if (large_is_solved(&s) ? after == 0 && is_enough(w, leaf)
+                                : search(w, leaf, &s, count + 1, after, r->phase2_after[move]))
             return true;
     }
     return false;
@@ -63,24 +71,24 @@ static void end_leaf(large_worker *w, const large_leaf *leaf) {
         if (!leaf->choice->premoves) /* the others are solutions that these have as well */
             large_left_out(w, leaf->length + most + 1);
     }
-    w->axis_moves = 0;
-    bool is_found = large_is_solved(&s);
     const int step = w->rules->are_odd ? 2 : 1; /* other lengths solve no cube with such corners */
-    int left = is_found ? 0 : least > 0 ? least : step;
+    int left = least > 0 ? least : step;
     left += (left + leaf->length + w->shared->is_odd) % step;
-    for (; !is_found && left <= most; left += is_found ? 0 : step)
-        is_found = search(w, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
-    if (is_found && !w->worker.ended)
-        large_found(w, leaf, leaf->length + left);
+    w->axis_moves = 0;
+    bool is_over = large_is_solved(&s);
+    if (is_over)
+        large_found(w, leaf);
+    for (; !is_over && left <= most && leaf->length + left < large_limit(w); left += step)
+        is_over = search(w, leaf, &s, 0, left, w->rules->phase2_allowed[leaf->state]);
 }
 
 /* One look-up leads to the next, so all leaves take the first together, then the second. */
 void large_end_leaves(large_worker *w) {
     const large_tables *t = w->tables;
     for (int i = 0; i < w->leaves; i++)
-        __builtin_prefetch(t->corner_edge + large_corner_edge_index(t, &w->leaf[i].at) * t->phase2_bits / 8);
+        __builtin_prefetch(t->corner_edge + large_corner_edge_index(t, &w->leaf[i].at) / 2);
     for (int i = 0; i < w->leaves && !w->worker.ended; i++)
-        (large_is_timed(t) ? large_end_timed_leaf : end_leaf)(w, &w->leaf[i]);
+        end_leaf(w, &w->leaf[i]);
     w->leaves = 0;
 }
 
@@ -105,7 +113,6 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
     }
     set_path(leaf, node, length - count);
     leaf->length = (uint8_t)length;
-    leaf->us = w->end_us;
     leaf->choice = choice;
     leaf->at = (large_phase2_state){corners, rank_of_edges(r, edges, choice->before), slice};
     __builtin_prefetch(large_conjugate_edges(w->tables, &leaf->at));

@@ -37,41 +37,4 @@ static inline uint64_t large_moves_within(const large_rules *r, uint64_t entry, 
     return spare ? (entry | ~far) & r->all : entry & r->all & ~far;
 }
 
-/* -- a robot's --
- *
- * A move's excess is by how much the goal is farther over it: the distance after it, and its cost, less the
- * distance here. Of each axis:
- *
- *     | distance | three bits an axis: the least excess of its moves | a bit a move: within LARGE_MORE of it
- * | */
-enum { LARGE_MORE = 2, LARGE_EXCESS_BITS = 3, LARGE_MOST_EXCESS = (1 << LARGE_EXCESS_BITS) - 1 };
-
-static inline uint64_t large_timed_entry(const uint8_t excess[LARGE_AXIS_MOVES]) {
-    uint64_t entry = 0;
-    for (int axis = 0; axis < LARGE_AXES; axis++) {
-        const uint8_t *of_axis = &excess[axis * LARGE_PAIRS];
-        unsigned least = LARGE_MOST_EXCESS;
-        for (int i = 0; i < LARGE_PAIRS; i++)
-            least = of_axis[i] < least ? of_axis[i] : least;
-        entry |= (uint64_t)least << (LARGE_AXIS_MOVES + axis * LARGE_EXCESS_BITS);
-        for (int i = 0; i < LARGE_PAIRS; i++)
-            entry |= (uint64_t)(of_axis[i] <= least + LARGE_MORE) << (axis * LARGE_PAIRS + i);
-    }
-    return entry;
-}
-
-/* All moves whose excess is at most `spare`, and some more. */
-static inline uint64_t large_timed_moves_within(uint64_t entry, int spare) {
-    const uint64_t of_axis = (UINT64_C(1) << LARGE_PAIRS) - 1;
-    uint64_t moves = 0;
-    for (int axis = 0; axis < LARGE_AXES; axis++) {
-        int least = (int)(entry >> (LARGE_AXIS_MOVES + axis * LARGE_EXCESS_BITS) & LARGE_MOST_EXCESS);
-        uint64_t within = spare < least                 ? 0
-                          : spare <= least + LARGE_MORE ? entry
-                                                        : of_axis << axis * LARGE_PAIRS;
-        moves |= within & of_axis << axis * LARGE_PAIRS;
-    }
-    return moves;
-}
-
 #endif

@@ -7,9 +7,7 @@
 #define METRIC(symbol, name, counts, costs, limits, end_game)                                                \
     [CC_METRIC_##symbol] = {LARGE_MOVES_OF(costs), LARGE_SET_SIZE_OF(costs), LARGE_ENTRY_BYTES_OF(costs),    \
                             VALUES limits, VALUES end_game},
-const large_metric large_metrics[LARGE_METRICS] = {
-    CC_METRIC_LIST(METRIC)[LARGE_ROBOT] = {
-        LARGE_AXIS_MOVES, 0, 8, {3, 0, 0, 2, 55, 2, 2}, {4, LARGE_TIMED_END_GAMES, 12}}};
+const large_metric large_metrics[CC_METRICS] = {CC_METRIC_LIST(METRIC)};
 
 #define FITS(symbol, name, ...) FITS_(name, __VA_ARGS__)
 #define FITS_(name, counts, costs, limits, end_game)                                                         \
@@ -43,18 +41,12 @@ uint32_t large_phase2_moves_of(const large_rules *r, unsigned faces, int thirds)
     return moves;
 }
 
-int large_cost(int metric, int axis_move) {
-    if (metric == LARGE_ROBOT)
-        return solvers_a_of(axis_move) == 2 || solvers_b_of(axis_move) == 2 ? LARGE_HALF : LARGE_QUARTER;
-    return solvers_axis_move_cost((cc_metric)metric, axis_move);
-}
-
 bool large_is_phase2(int axis_move) {
     return axis_move < LARGE_PAIRS || (solvers_a_of(axis_move) % 2 == 0 && solvers_b_of(axis_move) % 2 == 0);
 }
 
 static int cost_of_state(int metric, int state) {
-    return state == LARGE_START ? 0 : large_cost(metric, state);
+    return state == LARGE_START ? 0 : solvers_axis_move_cost(metric, state);
 }
 
 static int move_with(const large_rules *r, int axis_move) {
@@ -67,7 +59,7 @@ static int move_with(const large_rules *r, int axis_move) {
 static void fill_moves(large_rules *r, int metric) {
     r->are_odd = true;
     for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++) {
-        if (large_cost(metric, axis_move) != 1 && metric != LARGE_ROBOT)
+        if (solvers_axis_move_cost(metric, axis_move) != 1)
             continue;
         cc_cube cube;
         solvers_axis_move_cube(axis_move, &cube);
@@ -77,20 +69,20 @@ static void fill_moves(large_rules *r, int metric) {
     r->all = (UINT64_C(1) << r->moves) - 1;
 }
 
-/* Moves that phase 2 has as well end no phase 1. A robot's take times of their own. */
-static bool ends_together(int metric, int a, int b) {
+/* Moves that phase 2 has as well end no phase 1. */
+static bool ends_together(int a, int b) {
     return a == b ||
-           (metric != LARGE_ROBOT && !large_is_phase2(a) && solvers_axis_of(a) == solvers_axis_of(b) &&
+           (!large_is_phase2(a) && solvers_axis_of(a) == solvers_axis_of(b) &&
             (solvers_a_of(a) + solvers_a_of(b)) % 2 == 0 && (solvers_b_of(a) + solvers_b_of(b)) % 2 == 0);
 }
 
-static void fill_ends(large_rules *r, int metric) {
+static void fill_ends(large_rules *r) {
     uint8_t kinds = 0;
     for (uint32_t move = 0; move < r->moves; move++)
         for (uint32_t other = 0; other < r->moves; other++)
-            if (ends_together(metric, r->axis_move[move], r->axis_move[other]))
+            if (ends_together(r->axis_move[move], r->axis_move[other]))
                 r->ends[move][r->end_count[move]++] = (uint8_t)other;
-    for (uint32_t move = 0; move < r->moves && metric != LARGE_ROBOT; move++)
+    for (uint32_t move = 0; move < r->moves; move++)
         if (!large_is_phase2(r->axis_move[move]))
             r->end_kind[move] = r->ends[move][0] == move ? kinds++ : r->end_kind[r->ends[move][0]];
 }
@@ -120,7 +112,7 @@ static int move_to(const large_rules *r, int metric, int state) {
         for (uint32_t i = 0; i < r->moves; i++)
             if (solvers_axis_of(r->axis_move[i]) == solvers_axis_of(state) &&
                 solvers_together(from, r->axis_move[i]) == state &&
-                large_cost(metric, from) + 1 == large_cost(metric, state))
+                solvers_axis_move_cost(metric, from) + 1 == solvers_axis_move_cost(metric, state))
                 return from * LARGE_AXIS_MOVES + (int)i;
     return -1;
 }
@@ -170,8 +162,8 @@ static void fill_phase2_order(large_rules *r, int metric, int move) {
             r->phase2_after[move] |= UINT32_C(1) << other;
     for (int state = 0; state < LARGE_STATES; state++) {
         bool is_apart = state == LARGE_START || solvers_axis_of(state) != solvers_axis_of(axis_move);
-        if (is_apart ||
-            cost_of_state(metric, solvers_together(state, axis_move)) == large_cost(metric, state) + cost)
+        if (is_apart || cost_of_state(metric, solvers_together(state, axis_move)) ==
+                            solvers_axis_move_cost(metric, state) + cost)
             r->phase2_allowed[state] |= UINT32_C(1) << move;
     }
 }
@@ -180,7 +172,7 @@ static void fill_phase2(large_rules *r, int metric) {
     int count = 0;
     for (int axis_move = 0; axis_move < LARGE_AXIS_MOVES; axis_move++)
         if (large_is_phase2(axis_move)) {
-            r->phase2_cost[count] = (uint8_t)large_cost(metric, axis_move);
+            r->phase2_cost[count] = (uint8_t)solvers_axis_move_cost(metric, axis_move);
             r->phase2_axis_move[count++] = (uint8_t)axis_move;
         }
     for (int move = 0; move < count; move++) {
@@ -239,7 +231,7 @@ void large_rules_fill(large_rules *r, int metric) {
     memcpy(r->product, cc_symmetry_product, sizeof r->product);
     for (unsigned s = 0; s < CC_SYMMETRIES; s++)
         r->inverse[s] = (uint8_t)solvers_inverse_symmetry(s);
-    fill_ends(r, metric);
+    fill_ends(r);
     fill_conjugates(r);
     fill_order(r, metric);
     fill_edges(r);

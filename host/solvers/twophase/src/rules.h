@@ -21,9 +21,8 @@ enum {
     LARGE_AXIS_MOVES = SOLVERS_AXIS_MOVES,
     LARGE_START = SOLVERS_NO_MOVE, /* the state before any move */
     LARGE_STATES,
-    LARGE_ENDS = 4,                /* last moves of phase 1 that differ by half turns only */
-    LARGE_TIMED_END_GAMES = 12588, /* sequences of LARGE_ROBOT's table, see end_game.h */
-    LARGE_PHASE2_MOVES = 21,       /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
+    LARGE_ENDS = 4,          /* last moves of phase 1 that differ by half turns only */
+    LARGE_PHASE2_MOVES = 21, /* axis moves of the subgroup <U, D, R2, L2, F2, B2> */
 };
 
 /* What a move does to edges, 12 nibbles, the lowest that at UR: each of its turns takes four of them round.
@@ -81,7 +80,7 @@ typedef struct large_metric {
         uint32_t moves, sequences, slot_bits;
     } end_game;
 } large_metric;
-extern const large_metric large_metrics[LARGE_METRICS];
+extern const large_metric large_metrics[CC_METRICS];
 
 /* Moves are what costs 1. Sets of them are those of an axis where all pairs of turns cost 1, those of a face
  * where turns of a face do, and pairs do not. */
@@ -108,9 +107,6 @@ uint64_t large_moves_of(const large_rules *rules, unsigned faces, int thirds);
 uint32_t large_phase2_moves_of(const large_rules *rules, unsigned faces, int thirds);
 
 void large_rules_fill(large_rules *rules, int metric);
-/* What an axis move costs. Of LARGE_ROBOT: see large.h. */
-enum { LARGE_QUARTER = 5, LARGE_HALF = 7 };
-int large_cost(int metric, int axis_move);
 /* Of <U, D, R2, L2, F2, B2>. */
 bool large_is_phase2(int axis_move);
 

@@ -2,6 +2,8 @@
 #include <string.h>
 #include "twophase_search.h"
 
+enum { SLACK = 1 }; /* by which what a robot turns sooner may cost more than the least */
+
 void large_left_out(large_worker *w, int cost) {
     int least = atomic_load(&w->shared->least_left_out);
     while (cost < least && !atomic_compare_exchange_weak(&w->shared->least_left_out, &least, cost)) {
@@ -48,8 +50,9 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_lock(&s->pool.mutex);
     if (cost < s->least) {
         s->least = cost;
-        /* A robot's time may round up to that. */
-        atomic_store(&s->limit, large_limit_below(s, cost + (s->times.shift > 0)));
+        int limit = large_limit_below(s, cost + (s->options.motion ? SLACK + 1 : 0));
+        if (limit < atomic_load(&s->limit))
+            atomic_store(&s->limit, limit);
     }
     if (solution->cost < s->best.cost) {
         s->best = *solution;
@@ -60,7 +63,7 @@ static void publish(large_search *s, const large_solution *solution, int cost) {
     pthread_mutex_unlock(&s->pool.mutex);
 }
 
-void large_found(large_worker *w, const large_leaf *leaf, int cost) {
+void large_found(large_worker *w, const large_leaf *leaf) {
     large_search *s = w->shared;
     large_solution solution = {.length = 0};
     const large_choice *choice = leaf->choice;
@@ -70,14 +73,11 @@ void large_found(large_worker *w, const large_leaf *leaf, int cost) {
         add_axis_move(&solution, w->axis_move[i]);
     for (int i = 0; i < choice->premoves; i++)
         add_axis_move(&solution, w->rules->axis_move[choice->move[i]]);
-    if (choice->premoves && !s->options.motion) /* which may have joined what was before them */
-        cost = (int)cc_turns_length(s->options.metric, solution.turns, solution.length);
     turn_back(&solution, leaf->plain);
-    solution.cost = (uint32_t)cost;
-    if (s->options.motion) {
+    solution.cost = cc_turns_length(s->options.metric, solution.turns, solution.length);
+    int cost = (int)solution.cost;
+    if (s->options.motion)
         solution.cost = (uint32_t)cc_motion_time_us(s->options.motion, solution.turns, solution.length);
-        cost = (int)(solution.cost >> s->times.shift);
-    }
     publish(s, &solution, cost);
     solvers_check(&w->worker);
 }

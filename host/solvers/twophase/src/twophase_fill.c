@@ -16,14 +16,7 @@ static uint32_t corners_after(const void *context, uint32_t class, uint32_t move
     return t->corner_phase2_move[class * LARGE_PHASE2_MOVES + move];
 }
 
-enum { USUAL_DISTANCES = 14 }; /* of a table, about; in a robot's units as many times LARGE_QUARTER */
-#define AXIS_COSTS 5, 7, 5, 5, 5, 7, 5, 7, 7, 7, 7, 5, 5, 7, 5
-static const uint8_t timed_costs[LARGE_AXIS_MOVES] = {AXIS_COSTS, AXIS_COSTS, AXIS_COSTS};
-
-/* Of so many moves. */
-static int distances_of(const large_tables *t, int moves) {
-    return large_is_timed(t) ? moves * LARGE_QUARTER : moves;
-}
+enum { USUAL_DISTANCES = 14 }; /* of a table, about */
 
 /* Distances: before them few entries are known, from which it is quicker to go. */
 static const int first_backward[] = {[LARGE_PHASE2] = 11, [LARGE_PHASE1] = 8};
@@ -36,7 +29,6 @@ static solvers_distances phase1_distances(const large_tables *t) {
                                .stride = t->twists,
                                .mask = t->twist_mask,
                                .moves = t->rules->moves,
-                               .cost = large_is_timed(t) ? timed_costs : NULL,
                                .stabiliser = t->flip_slice.stabiliser,
                                .raw = &t->twist,
                                .class_after = flip_slice_after,
@@ -46,7 +38,6 @@ static solvers_distances phase1_distances(const large_tables *t) {
 static solvers_distances phase2_distances(const large_tables *t, bool is_slice) {
     uint32_t values = is_slice ? CC_PERMS4 : t->edges;
     return (solvers_distances){.entries = is_slice ? t->corner_slice : t->corner_edge,
-                               .entry_bytes = t->phase2_bits / 8,
                                .classes = LARGE_PERM_CLASSES,
                                .values = values,
                                .stride = values,
@@ -130,21 +121,6 @@ static void fill_pruning_entries(const large_tables *t, uint32_t class) {
                                 : nearer[i] | not_farther[i] << r->moves);
 }
 
-/* The same of a robot's. */
-static void fill_timed_entries(const large_tables *t, uint32_t class) {
-    solvers_distances d = phase1_distances(t);
-    uint8_t excess[CC_TWISTS][LARGE_AXIS_MOVES];
-    size_t first = class * (size_t)d.stride;
-    for (uint32_t move = 0; move < d.moves; move++) {
-        solvers_row to = solvers_row_after(&d, class, move);
-        for (size_t value = 0; value < d.values; value++)
-            excess[value][move] = (uint8_t)(solvers_entry(&d, solvers_in_row(&d, &to, value)) + d.cost[move] -
-                                            solvers_entry(&d, first + value));
-    }
-    for (size_t value = 0; value < d.values; value++)
-        write_entry(t, first + value, large_timed_entry(excess[value]));
-}
-
 size_t large_size(int metric, int scale) {
     large_tables t;
     return large_open(&t, NULL, metric, scale);
@@ -156,7 +132,7 @@ static int begin(large_tables *t, int metric) {
                       phase2 = phase2_distances(t, false);
     solvers_fill_distances(&corner_slice);
     fill_corner_least(t, &corner_slice);
-    if (t->end_game_length && !large_is_timed(t))
+    if (t->end_game_length)
         fill_all_near_kinds(t);
     solvers_mark_goal(&phase1);
     solvers_mark_goal(&phase2);
@@ -168,8 +144,8 @@ static int begin(large_tables *t, int metric) {
 static double weight(void *context, int step) {
     static const int as_many[LARGE_TABLES] = {[LARGE_PRUNING] = 5, [LARGE_END_GAMES] = 12};
     int most = as_many[step / LARGE_DISTANCES], distance = step % LARGE_DISTANCES;
-    return most ? (distance == 0) * distances_of(context, most)
-                : distance < distances_of(context, USUAL_DISTANCES);
+    (void)context;
+    return most ? (distance == 0) * most : distance < USUAL_DISTANCES;
 }
 
 static uint32_t rows(void *context, int step) {
@@ -182,14 +158,13 @@ static uint64_t fill(void *context, int step, uint32_t first, uint32_t last, uin
     int table = step / LARGE_DISTANCES, distance = step % LARGE_DISTANCES;
     if (table < LARGE_PRUNING) {
         solvers_distances d = table == LARGE_PHASE1 ? phase1_distances(t) : phase2_distances(t, false);
-        return solvers_fill_distance(&d, distance < distances_of(t, first_backward[table]), distance, first,
-                                     last, unknown);
+        return solvers_fill_distance(&d, distance < first_backward[table], distance, first, last, unknown);
     }
     if (table == LARGE_END_GAMES)
         large_fill_end_games(t, first, last);
     else
         for (uint32_t class = first; class < last; class ++)
-            (large_is_timed(t) ? fill_timed_entries : fill_pruning_entries)(t, class);
+            fill_pruning_entries(t, class);
     return last - first;
 }
 

@@ -34,8 +34,6 @@ static bool do_next_job(large_worker *w) {
     uint64_t first_moves = 0;
     for (unsigned move = part; move < w->rules->moves; move += parts)
         first_moves |= UINT64_C(1) << move;
-    if (s->options.motion)
-        return large_timed_phase1(w, length - s->shortest, first_moves, part, parts);
     if (length + (int)s->options.shortest_phase2 >= atomic_load(&s->limit))
         return false;
     large_phase1(w, length, first_moves);
@@ -63,25 +61,19 @@ void large_work(large_search *s) {
 void large_start(large_search *s, const uint8_t *tables, const cc_cube *cube, const large_options *options) {
     memset(s, 0, offsetof(large_search, root));
     s->options = *options;
-    s->options.motion = options->metric != LARGE_ROBOT ? NULL
-                        : options->motion              ? options->motion
-                                                       : &cc_motion_default;
     s->limits = &large_metrics[options->metric].limits;
     large_open(&s->tables, tables, options->metric, options->scale);
     const solvers_limits limits = {options->budget_us, options->max_nodes, CHECK_INTERVAL};
     solvers_pool_init(&s->pool, &limits);
     atomic_store(&s->pool.has_limits, options->max_cost != 0);
     bool is_limited = options->max_cost && options->max_cost < LARGE_LONGEST;
-    s->least = is_limited ? (int)options->max_cost + 1 : s->options.motion ? INT32_MAX / 2 : LARGE_LONGEST;
+    s->least = is_limited ? (int)options->max_cost + 1 : LARGE_LONGEST;
     s->longest_phase2 = options->longest_phase2 ? (int)options->longest_phase2 : s->limits->longest_phase2;
     s->is_odd = cc_parity(cube->cp, CC_CORNERS);
     atomic_init(&s->limit, large_limit_below(s, s->least));
     atomic_init(&s->least_left_out, INT32_MAX);
     s->best.cost = UINT32_MAX;
     large_fill_roots(s, cube);
-    s->times.shift = 0; /* the memory may have been used before */
-    if (s->options.motion)
-        large_fill_times(&s->times, &s->tables, s->options.motion);
     solvers_pool_start(&s->pool, options->threads, work, s);
 }
 
@@ -100,7 +92,7 @@ bool large_best(large_search *s, large_solution *solution) {
     bool is_complete = !s->pool.running && !atomic_load(&s->pool.ended);
     pthread_mutex_unlock(&s->pool.mutex);
     solution->nodes = atomic_load(&s->pool.nodes);
-    solution->optimal =
-        !s->options.shortest_phase2 && is_complete && least <= atomic_load(&s->least_left_out);
+    solution->optimal = !s->options.motion && !s->options.shortest_phase2 && is_complete &&
+                        least <= atomic_load(&s->least_left_out);
     return atomic_load(&s->has_answer);
 }

@@ -30,7 +30,6 @@ typedef struct large_node {
     struct large_node *parent; /* NULL: a root */
     uint64_t edges;            /* 12 nibbles, the lowest that at UR; 0: not known */
     large_coordinates at;
-    uint32_t us : 24, units : 8; /* LARGE_ROBOT: until what follows may begin, at least */
     uint16_t corners, slice;
     uint16_t root;
     uint8_t state, move; /* after the move that led here */
@@ -50,36 +49,9 @@ typedef struct large_root {
 /* The end of a phase 1. */
 typedef struct large_leaf {
     large_phase2_state at;
-    const large_choice *choice; /* its premoves */
-    uint32_t us;
+    const large_choice *choice;                        /* its premoves */
     uint8_t plain, state, length, move[LARGE_LONGEST]; /* the first ones are not set where it has premoves */
 } large_leaf;
-
-/* What the moves of an end game cost behind its first, which stands behind `none` places without a move: the
- * same from wherever the cube is looked at. */
-typedef struct large_end_time {
-    uint32_t us;
-    uint8_t units, none;
-} large_end_time;
-
-/* What the turns of premoves cost, which the solution ends with, or (of the inverse) begins. */
-typedef struct large_premove_time {
-    uint32_t us, units;
-} large_premove_time;
-
-/* What moves cost a robot, [whether the cube is the inverse, which is solved from the end]. */
-typedef struct large_times {
-    uint32_t after[2][LARGE_STATES][LARGE_AXIS_MOVES]; /* us more with a move after another */
-    uint8_t units[2][LARGE_STATES][LARGE_AXIS_MOVES];  /* the same in units of distance */
-    uint32_t end[2][LARGE_AXIS_MOVES];                 /* and when it was the last */
-    uint32_t unit, most_unit; /* us that a unit of distance takes at least, and at most */
-    uint32_t settling;        /* us reckoned behind the last move */
-    bool is_rough;            /* some are reckoned with more than they may take */
-    uint32_t shift;           /* all of these, and limits, are 2^shift us */
-    large_end_time end_game[2][LARGE_TIMED_END_GAMES];
-    large_premove_time coset[2][LARGE_COSETS]; /* the least of its choices */
-    large_premove_time choice[2][LARGE_CHOICES];
-} large_times;
 
 struct large_search {
     large_tables tables;
@@ -97,8 +69,7 @@ struct large_search {
     atomic_bool has_answer;
     int least; /* cost in the metric; the pool's lock guards it, and the best */
     large_solution best;
-    large_root root[LARGE_ROOTS]; /* from here on nothing is cleared at the start */
-    large_times times;            /* LARGE_ROBOT */
+    large_root root[LARGE_ROOTS]; /* not cleared at the start */
 };
 
 typedef struct large_worker {
@@ -110,17 +81,9 @@ typedef struct large_worker {
     uint32_t phase2_moves;
     uint8_t axis_move[LARGE_LONGEST + 1]; /* of phase 2 */
     int axis_moves;
-    /* LARGE_ROBOT: units of phase 1, and of the ends that its last jobs have had; us of phase 2, and where
-     * phase 1 ends. */
-    uint32_t bound, bound_before, bound2, end_us;
-    bool is_inverse;
     int leaves; /* that wait for their entries */
     large_leaf leaf[LARGE_LEAVES];
 } large_worker;
-
-static inline uint32_t large_least(uint32_t a, uint32_t b) {
-    return a < b ? a : b;
-}
 
 static inline const large_coset *large_coset_of(const large_worker *w, const large_node *node) {
     return &w->tables->premoves->coset[node->root / LARGE_PLAIN_ROOTS];
@@ -128,17 +91,6 @@ static inline const large_coset *large_coset_of(const large_worker *w, const lar
 
 static inline int large_limit(const large_worker *w) {
     return atomic_load_explicit(&w->shared->limit, memory_order_relaxed);
-}
-
-/* us that solutions must stay below, settling after the last turn. */
-static inline uint32_t large_timed_limit(const large_worker *w) {
-    return (uint32_t)large_limit(w) + w->shared->times.settling;
-}
-
-/* Units of distance (LARGE_ROBOT) that corners and slice need in phase 2. */
-static inline int large_timed_corner_slice(const large_tables *t, unsigned corners, unsigned slice) {
-    unsigned conjugate = t->slice.conjugate[(corners & 15) * CC_PERMS4 + slice];
-    return t->corner_slice[(corners >> 4) * CC_PERMS4 + conjugate] - 1;
 }
 
 /* Fills the search's roots; with premoves where the metric's limits say so, and all faces may turn. */
@@ -156,18 +108,11 @@ void large_end_phase1(large_worker *w, large_node *node, const uint8_t *moves, i
                       const large_choice *choice, unsigned corners, unsigned slice, int length);
 /* Goes on from those that wait. */
 void large_end_leaves(large_worker *w);
-/* LARGE_ROBOT. */
-enum { LARGE_TIMED_STEP = 5 /* units by which bounds rise */ };
-void large_fill_times(large_times *times, const large_tables *tables, const cc_motion_config *motion);
-/* Searches all first phases to a bound of time that begin with one of those; false where none is fast enough.
- */
-bool large_timed_phase1(large_worker *w, int step, uint64_t first_moves, unsigned part, unsigned parts);
-void large_end_timed_leaf(large_worker *w, const large_leaf *leaf);
 /* What better solutions cost less than, where this has to be less than `cost`. */
 int large_limit_below(const large_search *s, int cost);
 /* Notes that solutions of that cost and more are left out. */
 void large_left_out(large_worker *w, int cost);
 /* Takes the path to a leaf, and the axis moves of phase 2, as a solution. */
-void large_found(large_worker *w, const large_leaf *leaf, int cost);
+void large_found(large_worker *w, const large_leaf *leaf);
 
 #endif

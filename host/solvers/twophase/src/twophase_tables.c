@@ -39,11 +39,11 @@ static void open_phase2(large_tables *t, solvers_arena *arena, size_t moves) {
         t->corner_rank[half] = solvers_part(arena, LARGE_HALVES * sizeof *t->corner_rank[half]);
     solvers_open_raw(&t->edge, arena, CC_PERMS8, LARGE_PHASE2_MOVES);
     solvers_open_raw(&t->slice, arena, CC_PERMS4, LARGE_PHASE2_MOVES);
-    t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 * t->phase2_bits / 8);
+    t->corner_slice = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * CC_PERMS4 / 2);
     t->corner_least = solvers_part(arena, LARGE_PERM_CLASSES);
     t->near_kinds =
         solvers_part(arena, t->end_game_length ? (size_t)LARGE_FRONTS * (LARGE_FAR + 1) * CC_PERMS8 : 0);
-    t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges * t->phase2_bits / 8);
+    t->corner_edge = solvers_part(arena, (size_t)LARGE_PERM_CLASSES * t->edges / 2);
 }
 
 size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) {
@@ -54,7 +54,6 @@ size_t large_open(large_tables *t, const uint8_t *memory, int index, int scale) 
     t->twist_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
     t->edges = scale == LARGE_WHOLE ? CC_PERMS8 : 1;
     t->edge_mask = scale == LARGE_WHOLE ? UINT32_MAX : 0;
-    t->phase2_bits = index == LARGE_ROBOT ? 8 : 4;
     solvers_part(&arena, sizeof(int32_t)); /* the next step */
     t->rules = solvers_part(&arena, sizeof *t->rules);
     t->premoves = solvers_part(&arena, sizeof *t->premoves);

@@ -56,14 +56,13 @@ typedef struct large_tables {
     uint16_t *corner_rank[2];     /* of the first four places, and the last four (large_corner_rank) */
     solvers_raw edge, slice;      /* permutations of the U and D edges, and of the slice's */
     uint32_t edges, edge_mask;
-    uint8_t *corner_slice; /* distances: four bits each, or (LARGE_ROBOT) eight, kept one higher */
+    uint8_t *corner_slice; /* distances: four bits each, kept one higher */
     uint8_t *corner_edge;
     uint8_t *corner_least; /* of corners, whatever the slice: a byte each, the distance as it is */
     uint8_t *near_kinds;   /* see large_near_kinds() */
-    uint32_t phase2_bits;
     /* An entry's last byte is a distance, kept one higher; the rest is in pruning_entry.h. */
     uint8_t *pruning;
-    uint32_t entry_bytes; /* 4 to 8 */
+    uint32_t entry_bytes; /* 4 to 7 */
 } large_tables;
 
 /* Where the slice's edges are, and their permutation in the order of their places. */
@@ -110,11 +109,6 @@ static inline uint32_t large_index_of(const large_tables *t, uint32_t class, uns
 static inline uint8_t *large_near_kinds(const large_tables *t, unsigned front, int most) {
     return t->near_kinds +
            (size_t)(front * (LARGE_FAR + 1) + (unsigned)(most < LARGE_FAR ? most : LARGE_FAR)) * CC_PERMS8;
-}
-
-/* Whether distances are a robot's (LARGE_ROBOT). */
-static inline bool large_is_timed(const large_tables *t) {
-    return t->phase2_bits == 8;
 }
 
 unsigned large_slice_of(const cc_cube *cube);

@@ -22,12 +22,8 @@ extern "C" {
  * same answers, later. For tests. */
 enum large_scale { LARGE_WHOLE, LARGE_SKETCH };
 
-/* Behind the metrics: tables for a search in a robot's time. An axis move, which is what two opposite faces
- * do together, costs 5 by quarter turns and 7 with a half turn. */
-enum { LARGE_ROBOT = CC_METRICS, LARGE_METRICS };
-
 /* A step of making a block is a distance of a table: table * LARGE_DISTANCES + distance. A block begins with
- * the next one (int32_t). HTM: 680 MB; QTM: 1.05 GB; the axial ones 1.2 GB; the robot's 1.3 GB. */
+ * the next one (int32_t). HTM: 680 MB; QTM: 1.05 GB; the axial ones 1.2 GB. */
 enum large_table { LARGE_PHASE2, LARGE_PHASE1, LARGE_PRUNING, LARGE_END_GAMES, LARGE_TABLES };
 enum { LARGE_DISTANCES = 128 }; /* steps kept for each table; it may need fewer */
 size_t large_size(int metric, int scale);
@@ -41,17 +37,19 @@ enum { LARGE_TURNS_MAX = 64 };
 typedef struct large_solution {
     uint32_t length; /* turns */
     cc_turn turns[LARGE_TURNS_MAX];
-    uint32_t cost; /* in the metric; LARGE_ROBOT: us */
+    uint32_t cost; /* in the metric; with `motion`: us */
     uint64_t nodes;
     bool optimal; /* proven: nothing costs less */
 } large_solution;
 
 typedef struct large_options {
-    int metric, scale;              /* of the tables */
-    const cc_motion_config *motion; /* of LARGE_ROBOT: its settings; NULL: the default ones */
-    uint64_t budget_us;             /* after which the best so far is taken */
-    uint64_t max_nodes;             /* the same by nodes of each thread; 0: no limit */
-    uint32_t threads;               /* at most 256 are started; 0: large_work() does it all */
+    int metric, scale; /* of the tables */
+    /* A robot's settings: of solutions that cost about the least, the one that it turns soonest is best, and
+     * optimal is never said. NULL: the cheapest is best. */
+    const cc_motion_config *motion;
+    uint64_t budget_us; /* after which the best so far is taken */
+    uint64_t max_nodes; /* the same by nodes of each thread; 0: no limit */
+    uint32_t threads;   /* at most 256 are started; 0: large_work() does it all */
     /* Faces that may turn, bit f; 0: all. Any five reach every cube; a cube that fewer do not reach is
        searched for without end. */
     uint8_t faces;
