@@ -61,7 +61,7 @@ bool word_number(word w, int32_t *n) {
 int args_motor(call *c) {
     word w = args_next(c);
     for (int motor = 0; motor < MOTORS; motor++)
-        if (w.length == 1 && *w.at == motor_letters[motor] && !(board->absent_motors >> motor & 1))
+        if (w.length == 1 && *w.at == motor_letters[motor] && !(motors_absent() >> motor & 1))
             return motor;
     return -1;
 }

@@ -8,7 +8,7 @@
 #include "motors.h"
 
 #ifdef PLAY_ONLY
-enum { STORAGE_SIZE = 128 }; /* what it stores is less */
+enum { STORAGE_SIZE = 120 }; /* what it stores is less */
 #else
 enum { STORAGE_SIZE = 256 };
 #endif
@@ -65,6 +65,11 @@ typedef struct hal {
 
     uint8_t absent_motors; /* bits of those that it has no driver for */
 
+#ifdef PLAY_ONLY
+    const uint8_t *wiring; /* IN_FLASH, of a new robot: WIRED_PINS uses (wiring.h) */
+    void (*wire)(void);    /* the uses of pins are others now */
+#endif
+
     /* Its timer is polled, or a thread of an operating system, now and then late by a lot: no wait becomes
      * shorter by more than an eighth to make up for that, as motors would lose their places. */
     bool comes_late;
@@ -90,6 +95,15 @@ typedef struct hal {
 } hal;
 
 extern const hal *const board; /* the board that was linked in */
+
+/* Bits of motors that nothing here can move. */
+#ifdef PLAY_ONLY
+uint8_t motors_absent(void); /* settings.c: nobody has wired them */
+#else
+static inline uint8_t motors_absent(void) {
+    return board->absent_motors;
+}
+#endif
 
 static inline void board_poll(void) {
     if (board->poll)

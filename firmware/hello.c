@@ -34,10 +34,11 @@ static void put_abilities(call *c) {
     out_key(c->reply, " solver=", SOLVES);
     if ((int)LINE_IN < CC_LINE_MAX)
         out_key(c->reply, " max_line=", LINE_IN);
-    if (board->absent_motors == ALL_MOTORS)
+    uint8_t absent = motors_absent();
+    if (absent == ALL_MOTORS)
         out_words(c->reply, " motors=", "none");
-    else if (board->absent_motors)
-        out_motors(c->reply, " motors=", ALL_MOTORS & (uint8_t)~board->absent_motors);
+    else if (absent)
+        out_motors(c->reply, " motors=", ALL_MOTORS & (uint8_t)~absent);
 }
 
 static int command_hello(call *c) {

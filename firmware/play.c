@@ -135,7 +135,7 @@ static void begin_step(void) {
         prepare(step);
     for (int i = 0; i < MOVES; i++)
         if (!(step->move[i].what & MOTOR))
-            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms * UINT32_C(1000));
+            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms);
     bool has_motor = is_ahead;
     if (has_motor)
         begin_motor();

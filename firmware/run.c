@@ -117,7 +117,7 @@ static int begin(void) {
 
 int run_turns(call *c, const cc_turn *wanted, size_t count) {
     for (size_t i = 0; i < count; i++) {
-        if (board->absent_motors >> wanted[i] / 3 & 1) {
+        if (motors_absent() >> wanted[i] / 3 & 1) {
             out_motors(c->reply, "no motor ", (uint8_t)(1u << wanted[i] / 3));
             return CC_LINK_ERR_ARGUMENT;
         }

@@ -12,90 +12,106 @@
 enum { MOST_NUDGE_US = 200 };
 #define LET_GO_US (3ul * SERVO_PERIOD_US) /* after a stop: whole pulses for certain */
 
+enum pulses { NO_PULSES, PULSES, LAST_PULSES }; /* LAST: stopped, and not let go of yet */
 static struct servo {
-    uint16_t width;    /* of its pulses; 0: none */
     uint16_t from, to; /* widths; 0: nobody knows where it is */
-    uint32_t begun_us, takes_us;
-    volatile bool stopped; /* and pulses are still given */
+    uint16_t takes_ms;
+    uint32_t begun_us;
+    volatile uint8_t pulses; /* an enum pulses */
 } servos[SERVOS];
 
-uint8_t servo_count(void) {
+static uint8_t outputs(void) {
     return board->servos ? board->servos->count : 0;
 }
 
-bool servo_has(uint32_t servo, uint32_t position) {
-    return servo < servo_count() && position < SERVO_POSITIONS && settings_now()->servo_us[servo][position];
+#ifdef PLAY_ONLY
+static uint8_t wired(void) {
+    return wiring_of(settings_uses(), WIRED_SERVO);
+}
+#else
+static uint8_t wired(void) {
+    return (uint8_t)((1 << outputs()) - 1);
+}
+#endif
+
+uint8_t servo_count(void) {
+    uint8_t count = 0;
+    for (uint8_t left = wired(); left; left >>= 1)
+        count++;
+    return count;
 }
 
-static void give(uint8_t servo, uint16_t us) {
-    servos[servo].width = us;
+bool servo_has(uint32_t servo, uint32_t position) {
+    return servo < SERVOS && wired() >> servo & 1 && position < SERVO_POSITIONS &&
+           settings_width(servo, position);
+}
+
+static void give(uint8_t servo, uint16_t us, enum pulses pulses) {
+    servos[servo].pulses = pulses;
     board->servos->pulse(servo, us);
 }
 
-static void go(uint8_t servo, uint16_t us, uint32_t takes_us) {
+static void go(uint8_t servo, uint16_t us, uint16_t takes_ms) {
     struct servo *s = &servos[servo];
-    s->stopped = false;
+    s->pulses = PULSES;
     s->from = s->to;
     s->to = us;
     s->begun_us = board->now_us();
-    s->takes_us = takes_us;
-    give(servo, us);
+    s->takes_ms = takes_ms;
+    give(servo, us, PULSES);
 }
 
-void servo_go(uint8_t servo, uint8_t position, uint32_t takes_us) {
-    go(servo, settings_now()->servo_us[servo][position], takes_us);
+void servo_go(uint8_t servo, uint8_t position, uint16_t takes_ms) {
+    go(servo, settings_width(servo, position), takes_ms);
 }
 
 void servo_release(void) {
-    for (uint8_t servo = 0; servo < servo_count(); servo++) {
+    for (uint8_t servo = 0; servo < outputs(); servo++) {
         servos[servo] = (struct servo){0};
-        give(servo, 0);
+        give(servo, 0, NO_PULSES);
     }
 }
 
 static uint16_t place(const struct servo *s) {
-    uint32_t passed_us = board->now_us() - s->begun_us;
-    if (!s->from || passed_us >= s->takes_us)
+    uint32_t passed_ms = (board->now_us() - s->begun_us) / 1000;
+    if (!s->from || passed_ms >= s->takes_ms)
         return s->from ? s->to : 0;
-    int32_t way = (int32_t)s->to - s->from, ms = (int32_t)(s->takes_us / 1000);
-    return (uint16_t)(s->from + way * (int32_t)(passed_us / 1000) / ms);
+    int32_t way = (int32_t)s->to - s->from;
+    return (uint16_t)(s->from + way * (int32_t)passed_ms / s->takes_ms);
 }
 
 void servo_stop(void) {
-    for (uint8_t servo = 0; servo < servo_count(); servo++) {
+    for (uint8_t servo = 0; servo < outputs(); servo++) {
         struct servo *s = &servos[servo];
-        if (!s->width)
+        if (!s->pulses)
             continue;
         s->from = s->to = place(s);
         s->begun_us = board->now_us();
-        s->stopped = true;
-        give(servo, s->to);
+        give(servo, s->to, s->to ? LAST_PULSES : NO_PULSES);
     }
 }
 
 /* One that has come to its place is there also when the clock has wrapped; one that was stopped is let go. */
 static void task(void) {
-    for (uint8_t servo = 0; servo < servo_count(); servo++) {
+    for (uint8_t servo = 0; servo < outputs(); servo++) {
         struct servo *s = &servos[servo];
-        bool was_stopped = s->stopped; /* before its time is read: a stop may come between */
+        bool was_stopped = s->pulses == LAST_PULSES; /* before its time is read: a stop may come between */
         uint32_t passed_us = board->now_us() - s->begun_us;
-        if (was_stopped && passed_us >= LET_GO_US) {
-            s->stopped = false;
-            give(servo, 0);
-        } else if (!was_stopped && passed_us >= s->takes_us) {
+        if (was_stopped && passed_us >= LET_GO_US)
+            give(servo, 0, NO_PULSES);
+        else if (!was_stopped && passed_us >= s->takes_ms * UINT32_C(1000))
             s->from = s->to;
-        }
     }
 }
 
 int servo_nudge(uint32_t servo, call *c) {
     int32_t by;
-    if (servo >= servo_count() || !servos[servo].width || !word_number(args_next(c), &by) || !args_end(c) ||
-        by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].width + by < SERVO_LEAST_US ||
-        servos[servo].width + by > SERVO_MOST_US)
+    if (servo >= outputs() || !servos[servo].pulses || !word_number(args_next(c), &by) || !args_end(c) ||
+        by < -MOST_NUDGE_US || by > MOST_NUDGE_US || servos[servo].to + by < SERVO_LEAST_US ||
+        servos[servo].to + by > SERVO_MOST_US)
         return CC_LINK_ERR_ARGUMENT;
-    go((uint8_t)servo, (uint16_t)(servos[servo].width + by), 0);
-    out_key(c->reply, "us=", servos[servo].width);
+    go((uint8_t)servo, (uint16_t)(servos[servo].to + by), 0);
+    out_key(c->reply, "us=", servos[servo].to);
     return 0;
 }
 

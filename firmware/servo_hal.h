@@ -9,12 +9,7 @@
 
 #include <stdint.h>
 
-#ifdef PLAY_ONLY
-enum { SERVOS = 6 };
-#else
-enum { SERVOS = 8 };
-#endif
-enum { SERVO_POSITIONS = 3, SERVO_PERIOD_US = 20000, SERVO_LEAST_US = 500, SERVO_MOST_US = 2500 };
+enum { SERVOS = 8, SERVO_POSITIONS = 3, SERVO_PERIOD_US = 20000, SERVO_LEAST_US = 500, SERVO_MOST_US = 2500 };
 
 /* Of a board that has outputs for servos: hal.servos. */
 typedef struct servo_hal {

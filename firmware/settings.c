@@ -16,11 +16,11 @@ enum {
     DEFAULT_NODES = 20000,
     PAGE = LINE_ROOM - 28, /* so that number, checksum and "+<n>" fit too */
     ENTRY_ROOM = 80,       /* a name, four numbers and a unit, with what stands between them */
-    WIDTHS = SERVOS * SERVO_POSITIONS,
 };
 #define HALF_SECOND_NS 500000000
 
 static settings now;
+static uint16_t shorts[SHORTS];
 static uint32_t hash;
 
 const settings *settings_now(void) {
@@ -30,6 +30,16 @@ const settings *settings_now(void) {
 void settings_put_hash(cc_text *out) {
     out_hex(out, "settings=", hash);
 }
+
+const uint16_t *settings_shorts(void) {
+    return shorts;
+}
+
+#ifdef PLAY_ONLY
+uint8_t motors_absent(void) {
+    return ALL_MOTORS & (uint8_t)~wiring_of(settings_uses(), WIRED_STEP);
+}
+#endif
 
 const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
@@ -50,12 +60,16 @@ static bool drivers_valid(const settings *s) {
 #endif
 }
 
-static bool servos_valid(const settings *s) {
-    const uint16_t *us = &s->servo_us[0][0];
+static bool outputs_valid(const settings *s) {
+    const uint16_t *us = s->shorts;
     for (int i = 0; i < WIDTHS; i++)
         if (us[i] && (us[i] < SERVO_LEAST_US || us[i] > SERVO_MOST_US))
             return false;
+#ifdef PLAY_ONLY
+    return wiring_valid(s->shorts + WIDTHS);
+#else
     return true;
+#endif
 }
 
 static uint32_t fastest(const settings *s) {
@@ -80,42 +94,56 @@ static uint32_t highest_rate(void) {
     return board->max_rate ? board->max_rate : UINT32_MAX;
 }
 
-/* STEP is high, and then low, for a pulse's time. */
+/* STEP is high, and then low, for a pulse's time. Of a board that only plays any pulse's time allows more
+ * than its rate. */
 static bool rates_valid(const settings *s) {
-    return s->signals.pulse_ns && s->signals.pulse_ns <= HALF_SECOND_NS / fastest(s) &&
-           fastest(s) <= highest_rate();
+#ifndef PLAY_ONLY
+    if (!s->signals.pulse_ns || s->signals.pulse_ns > HALF_SECOND_NS / fastest(s))
+        return false;
+#endif
+    return fastest(s) <= highest_rate();
 }
 
-static bool is_at(const named_setting *s, bool of_motion, size_t offset) {
-    return s->of_motion == of_motion && s->offset == offset;
+static bool is_at(const named_setting *s, enum setting_place place, size_t offset) {
+    return s->place == place && s->offset == offset;
 }
 
 /* What the setting may be while the others are as they are. */
 static uint32_t most_of(const settings *of, const named_setting *s) {
     uint32_t limit = s->maximum;
-    if (is_at(s, false, offsetof(settings, signals.pulse_ns)))
+    if (is_at(s, OF_MOTION, offsetof(cc_motion_config, max_rate)))
+        limit = highest_rate();
+#ifndef PLAY_ONLY
+    if (is_at(s, PLAIN, offsetof(settings, signals.pulse_ns)))
         limit = HALF_SECOND_NS / fastest(of);
-    else if (is_at(s, true, offsetof(cc_motion_config, max_rate)))
-        limit = least_of(HALF_SECOND_NS / of->signals.pulse_ns, highest_rate());
+    else if (is_at(s, OF_MOTION, offsetof(cc_motion_config, max_rate)))
+        limit = least_of(HALF_SECOND_NS / of->signals.pulse_ns, limit);
+#endif
+    (void)of;
     return least_of(limit, s->maximum);
 }
 
 static bool valid(const settings *s) {
-    return servos_valid(s) && drivers_valid(s) && motion_valid(s) && rates_valid(s);
+    return outputs_valid(s) && drivers_valid(s) && motion_valid(s) && rates_valid(s);
 }
 
 /* False, and nothing is set, where it is out of range, or against another one. Apart: its copy is gone where
  * the hash is taken. */
 static APART bool set(const named_setting *s, uint32_t value) {
     settings wanted = now;
+    uint32_t before = value_of(&now, s);
+    if (value < s->minimum || value > most_of(&now, s))
+        return false;
     setting_put(&wanted, s, now.fast, value);
     /* the motors are the same, whatever the table */
     for (int table = 0; table < MOTION_TABLES; table++)
         wanted.motion[table].steps_per_quarter = wanted.motion[now.fast].steps_per_quarter;
-    if (value < s->minimum || value > most_of(&now, s) || !valid(&wanted))
-        return false;
-    now = wanted;
-    return true;
+    bool allowed = valid(&wanted);
+    if (allowed)
+        now = wanted;
+    else
+        setting_put(&wanted, s, now.fast, before); /* a short is in no copy */
+    return allowed;
 }
 
 /* The core's tables turn a quarter in 800 steps; the board's drivers in as many as they are set to. */
@@ -132,7 +160,7 @@ static void set_motion(cc_motion_config *motion, const cc_motion_config *usual) 
 #endif
 }
 
-/* By a place to write them: a small chip's stack has no room for a copy. */
+/* Without shorts. By a place to write them: a small chip's stack has no room for a copy. */
 static void set_defaults(settings *of) {
     *of = (settings){
         .signals = {board->signals.pulse_ns, board->signals.dir_setup_ns, board->signals.dir_hold_ns}};
@@ -150,6 +178,13 @@ static void set_defaults(settings *of) {
                                    .spread_cycle = 1,
                                    .sense_mohm = 110};
 #endif
+}
+
+static APART void set_all_defaults(void) {
+    set_defaults(&now);
+    now.shorts = shorts;
+    for (size_t i = 0; i < SHORTS; i++)
+        shorts[i] = setting_new_short(i);
 }
 
 /* Its number, or that of all where there is none. */
@@ -210,6 +245,9 @@ static int put_page(cc_text *out, uint32_t first, settings *usual) {
 static APART void take_hash(cc_text *out) {
     size_t begin = out->used;
     settings usual;
+#ifdef PLAY_ONLY
+    board->wire();
+#endif
     set_defaults(&usual);
     hash = FNV_START;
     for (uint32_t i = 0; i < settings_count; i++) {
@@ -228,13 +266,14 @@ static APART void take_first_hash(void) {
     take_hash(&out);
 }
 
+#ifndef PLAY_ONLY
 /* Whether `settings` may tell `other` otherwise when `s` was set: as of the other table, or by a limit. */
 static bool may_move(const named_setting *other, const named_setting *s) {
     size_t pulse = offsetof(settings, signals.pulse_ns), rate = offsetof(cc_motion_config, max_rate);
-    if (is_at(s, false, offsetof(settings, fast)))
-        return other->of_motion;
-    return is_at(s, false, pulse) ? is_at(other, true, rate)
-                                  : is_at(s, true, rate) && is_at(other, false, pulse);
+    if (is_at(s, PLAIN, offsetof(settings, fast)))
+        return other->place == OF_MOTION;
+    return is_at(s, PLAIN, pulse) ? is_at(other, OF_MOTION, rate)
+                                  : is_at(s, OF_MOTION, rate) && is_at(other, PLAIN, pulse);
 }
 
 static APART void put_moved(cc_text *out, uint32_t which) {
@@ -249,6 +288,7 @@ static APART void put_moved(cc_text *out, uint32_t which) {
         key = ",";
     }
 }
+#endif
 
 static int command_get(call *c) {
     word name = args_next(c);
@@ -297,7 +337,9 @@ static int command_set(call *c) {
     if (which == settings_count)
         return CC_LINK_ERR_SETTING;
     tell_hash(c);
+#ifndef PLAY_ONLY
     put_moved(c->reply, which);
+#endif
     return 0;
 }
 
@@ -314,13 +356,13 @@ static APART void tell_left(uint32_t left) {
 
 /* False where nothing valid is stored: defaults are in force. */
 static bool load(void) {
-    set_defaults(&now);
+    set_all_defaults();
     int32_t left = settings_restore(&now);
     bool found = left >= 0 && valid(&now);
     if (found)
         tell_left((uint32_t)left);
     else
-        set_defaults(&now);
+        set_all_defaults();
     return found;
 }
 
@@ -337,7 +379,7 @@ static int command_load(call *c) {
 }
 
 static int command_defaults(call *c) {
-    set_defaults(&now);
+    set_all_defaults();
     return tell_hash(c);
 }
 

@@ -9,4 +9,14 @@ const settings *settings_now(void);
 void settings_put_hash(cc_text *out); /* of all entries as `settings` tells them, with a space between */
 const cc_motion_config *settings_motion(void); /* the table in force */
 
+const uint16_t *settings_shorts(void); /* in force, [SHORTS] */
+
+static inline const uint16_t *settings_uses(void) { /* of pins (wiring.h), where they are settings */
+    return settings_shorts() + WIDTHS;
+}
+
+static inline uint16_t settings_width(uint32_t servo, uint32_t position) {
+    return settings_shorts()[servo * SERVO_POSITIONS + position];
+}
+
 #endif

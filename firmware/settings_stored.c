@@ -15,18 +15,13 @@
 enum {
     OF_FAST = 0x5A5A, /* marks the names of the second table */
     LONGEST_ENTRY = 7,
-    WIDTHS = SERVOS * SERVO_POSITIONS,
-    PACKED = 2 + WIDTHS / 2 * 3,
+    PACKED = 2 + SHORTS / 2 * 3,
 };
-#define OLD_MAGIC 0x43554245
+#define SHORTS_NAME 0x2FB2 /* cc_crc16() of "servos" */
+#define OLD_MAGIC   0x43554245
 
 static uint16_t stored_name(const named_setting *s, uint32_t table) {
     return (uint16_t)(cc_crc16(s->name, word_of(s->name).length) ^ (table ? OF_FAST : 0));
-}
-
-static uint16_t servos_name(void) {
-    static const char name[] = "servos";
-    return cc_crc16(name, sizeof name - 1);
 }
 
 static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
@@ -39,23 +34,24 @@ static size_t put_entry(uint8_t *at, uint16_t name, uint32_t value) {
     return length;
 }
 
-/* All widths behind one name, two in three bytes, up to the record's end: with names of their own they would
- * not fit. Nothing where none is set. */
+/* All widths, and uses of pins, behind one name, two in three bytes, up to the record's end: with names of
+ * their own they would not fit. Nothing where none is set; where there are pins, all, as 0 is not what they
+ * begin with. */
 static size_t put_servos(uint8_t *at, const uint16_t *us) {
     size_t length = 0;
-    for (size_t i = 0; i < WIDTHS; i += 2) {
+    for (size_t i = 0; i < SHORTS; i += 2) {
         uint32_t both = us[i] | (uint32_t)us[i + 1] << 12;
         for (int k = 0; k < 3; k++)
             at[2 + i / 2 * 3 + (size_t)k] = (uint8_t)(both >> 8 * k);
-        length = both ? 2 + (i / 2 + 1) * 3 : length;
+        length = both || USES ? 2 + (i / 2 + 1) * 3 : length;
     }
-    at[0] = (uint8_t)(servos_name() >> 8);
-    at[1] = (uint8_t)servos_name();
+    at[0] = (uint8_t)(SHORTS_NAME >> 8);
+    at[1] = (uint8_t)SHORTS_NAME;
     return length;
 }
 
 static void take_over_servos(uint16_t *us, const uint8_t *data, size_t length) {
-    for (size_t i = 0; i < WIDTHS && i / 2 * 3 + 2 < length; i += 2) {
+    for (size_t i = 0; i < SHORTS && i / 2 * 3 + 2 < length; i += 2) {
         const uint8_t *at = data + i / 2 * 3;
         us[i] = (uint16_t)(at[0] | (at[1] & 15) << 8);
         us[i + 1] = (uint16_t)(at[1] >> 4 | at[2] << 4);
@@ -79,12 +75,12 @@ APART bool settings_store(settings *from) {
     for (size_t i = 0; i < settings_count; i++) {
         named_setting s;
         setting_at(i, &s);
-        if (!setting_is_width(&s) && !(used = put_setting(r.data, used, from, &s)))
+        if (s.place != SHORT && !(used = put_setting(r.data, used, from, &s)))
             return false;
     }
     if (used + PACKED > sizeof r.data)
         return false;
-    r.length = (uint16_t)(used + put_servos(r.data + used, &from->servo_us[0][0]));
+    r.length = (uint16_t)(used + put_servos(r.data + used, from->shorts));
     return store_end(&r, slot);
 }
 
@@ -112,8 +108,8 @@ static int32_t take_over_all(settings *into, const uint8_t *data, size_t length)
         uint32_t value = 0;
         unsigned shift = 0;
         i += 2;
-        if (name == servos_name()) {
-            take_over_servos(&into->servo_us[0][0], data + i, length - i);
+        if (name == SHORTS_NAME) {
+            take_over_servos(into->shorts, data + i, length - i);
             break;
         }
         do

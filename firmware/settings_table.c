@@ -5,8 +5,8 @@
 
 enum { LONGEST_NS = 10000 /* in the interrupt, twice */ };
 
-#define PLAIN(field)                     offsetof(settings, field), false
-#define MOTION(field)                    offsetof(cc_motion_config, field), true
+#define PLAIN(field)                     offsetof(settings, field), PLAIN
+#define MOTION(field)                    offsetof(cc_motion_config, field), OF_MOTION
 #define RELEASE(ends, starts, other_way) MOTION(release[ends][starts][other_way])
 
 /* q: quarter turn, h: half turn; the one that ends, the one that begins. `_counter`: the one clockwise, the
@@ -55,34 +55,56 @@ static const named_setting list[] IN_FLASH = {
     {0, 10000, RELEASE(1, 1, 0), "release_hh", "steps"},
     {0, 10000, RELEASE(1, 1, 1), "release_hh_counter", "steps"},
 #endif
-    {0, SERVO_MOST_US, PLAIN(servo_us[0][0]), "servo_0_0", "us"}, /* and all others, to "servo_7_2" */
+    {0, SERVO_MOST_US, 0, SHORT, "servo_0_0", "us"}, /* and all others, to "servo_7_2" */
+#ifdef PLAY_ONLY
+    {0, WIRED_END - 1, WIDTHS, SHORT, "pin_02", "use"}, /* and all others, to "pin_19" */
+#endif
 };
-enum { WIDTHS_AT = sizeof list / sizeof list[0] - 1 };
-const size_t settings_count = WIDTHS_AT + SERVOS * SERVO_POSITIONS;
+enum { WIDTHS_AT = sizeof list / sizeof list[0] - 1 - (USES > 0) };
+const size_t settings_count = WIDTHS_AT + SHORTS;
 
 void setting_at(size_t i, named_setting *s) {
-    size_t width = i > WIDTHS_AT ? i - WIDTHS_AT : 0;
-    from_flash(s, &list[i - width], sizeof *s);
-    s->offset = (uint16_t)(s->offset + width * sizeof(uint16_t));
-    if (width) {
-        s->name[6] = (char)('0' + width / SERVO_POSITIONS);
-        s->name[8] = (char)('0' + width % SERVO_POSITIONS);
+    if (i < WIDTHS_AT) {
+        from_flash(s, &list[i], sizeof *s);
+        return;
     }
+    uint8_t which = (uint8_t)(i - WIDTHS_AT), number = which, base = SERVO_POSITIONS;
+    char *digits = &s->name[6];
+    from_flash(s, &list[WIDTHS_AT + (USES && which >= WIDTHS)], sizeof *s);
+    s->offset = which;
+    if (USES && which >= WIDTHS) {
+        number = (uint8_t)(which - WIDTHS + FIRST_PIN);
+        base = 10;
+        digits = &s->name[4];
+    }
+    digits[0] = (char)('0' + number / base);
+    digits[base == 10 ? 1 : 2] = (char)('0' + number % base);
 }
 
-static uint8_t *place_of(settings *of, const named_setting *s, uint32_t table) {
-    return (s->of_motion ? (uint8_t *)&of->motion[table] : (uint8_t *)of) + s->offset;
+uint16_t setting_new_short(size_t i) {
+    uint8_t value = 0;
+#ifdef PLAY_ONLY
+    if (i >= WIDTHS)
+        from_flash(&value, &board->wiring[i - WIDTHS], sizeof value);
+#endif
+    (void)i;
+    return value;
+}
+
+static uint32_t *place_of(settings *of, const named_setting *s, uint32_t table) {
+    uint8_t *at = s->place == OF_MOTION ? (uint8_t *)&of->motion[table] : (uint8_t *)of;
+    return (uint32_t *)(void *)(at + s->offset);
 }
 
 uint32_t setting_get(const settings *of, const named_setting *s, uint32_t table) {
-    const void *at = place_of((settings *)(uintptr_t)of, s, table);
-    return setting_is_width(s) ? *(const uint16_t *)at : *(const uint32_t *)at;
+    if (s->place != SHORT)
+        return *place_of((settings *)(uintptr_t)of, s, table);
+    return of->shorts ? of->shorts[s->offset] : setting_new_short(s->offset);
 }
 
 void setting_put(settings *of, const named_setting *s, uint32_t table, uint32_t value) {
-    void *at = place_of(of, s, table);
-    if (setting_is_width(s))
-        *(uint16_t *)at = (uint16_t)value;
+    if (s->place == SHORT)
+        of->shorts[s->offset] = (uint16_t)value;
     else
-        *(uint32_t *)at = value;
+        *place_of(of, s, table) = value;
 }

@@ -6,6 +6,7 @@
 #include "cube_core/motion.h"
 #include "hal.h"
 #include "servo_hal.h"
+#include "wiring.h"
 
 typedef struct driver_settings {
     uint32_t run_ma, hold_ma, idle_ma; /* RMS: while it turns, at rest, after idle_s (0: driver off) */
@@ -13,7 +14,15 @@ typedef struct driver_settings {
     uint32_t microsteps, spread_cycle, sense_mohm;
 } driver_settings;
 
-typedef struct settings { /* all of 32 bits, but the widths of pulses, which come last */
+/* Settings of 16 bits lie apart, so that a copy of the others fits a small stack: widths of servos' pulses
+ * (0: there is no such position), and where pins are settings their uses (wiring.h). */
+#ifdef PLAY_ONLY
+enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = WIRED_PINS, SHORTS = WIDTHS + USES };
+#else
+enum { WIDTHS = SERVOS * SERVO_POSITIONS, USES = 0, SHORTS = WIDTHS };
+#endif
+
+typedef struct settings { /* all of 32 bits */
     uint32_t fast;        /* which table of motion is in force: 0 safe, 1 fast */
 #ifndef PLAY_ONLY
     uint32_t solve_nodes; /* search nodes of a solution where the request names none */
@@ -27,25 +36,24 @@ typedef struct settings { /* all of 32 bits, but the widths of pulses, which com
     uint32_t driver_uarts; /* where the board has their lines: motors whose driver is at its line, as bits */
 #endif
     driver_signals signals;
-    uint16_t servo_us[SERVOS][SERVO_POSITIONS]; /* widths of pulses; 0: there is no such position */
+    uint16_t *shorts; /* [SHORTS]; NULL: those of a new robot */
 } settings;
 
-/* A setting, and where it is: in the settings, or in a table of motion. */
+/* A setting, and where it is: in the settings or a table of motion (its offset), or which of the shorts. */
+enum setting_place { PLAIN, OF_MOTION, SHORT };
 typedef struct named_setting {
     uint32_t minimum, maximum;
     uint16_t offset;
-    bool of_motion;
+    uint8_t place; /* an enum setting_place */
     char name[19], unit[11];
 } named_setting;
 
 extern const size_t settings_count;
 
-static inline bool setting_is_width(const named_setting *s) { /* of a servo's pulse: of 16 bits */
-    return !s->of_motion && s->offset >= offsetof(settings, servo_us);
-}
+uint16_t setting_new_short(size_t i); /* of a new robot */
 void setting_at(size_t i, named_setting *s);
 static inline uint32_t setting_tables(const named_setting *s) { /* how many values it has */
-    return s->of_motion ? MOTION_TABLES : 1;
+    return s->place == OF_MOTION ? MOTION_TABLES : 1;
 }
 /* table: 0 or 1, of motion */
 uint32_t setting_get(const settings *of, const named_setting *s, uint32_t table);

@@ -12,6 +12,7 @@ KINDS = ("step", "dir", "enable")
 DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
 MAY_SHARE = ("enable",)  # one line may go to several drivers
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
+WIRED = "atmega328p"  # whose pins are settings
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
 
@@ -72,14 +73,26 @@ class Avr:
         def each(names: Iterable[str]) -> str:
             return " ".join(f"X({i}, {name[1]}, {name[2]})" for i, name in enumerate(names))
 
+        if board["mcu"] == WIRED:
+            return ["#define AVR_SERVOS 8", f"#define BOARD_WIRING {{{uses_of_pins(board)}}}"]
         lists = {kind: each(dict.fromkeys(in_order(board["pins"][kind]))) for kind in KINDS}
-        if "servos" in board:
-            lists["servo"] = each(board["servos"])
-        absent = sum(1 << i for i in range(len(board["pins"]["step"]), len(FACES)))
+        lists["servo"] = each(board.get("servos", []))
         return [
-            f"#define BOARD_ABSENT_MOTORS {absent}",
+            f"#define AVR_SERVOS {len(board['servos'])}",
             *(f"#define BOARD_EACH_{kind.upper()}(X) {text}" for kind, text in lists.items()),
         ]
+
+
+def uses_of_pins(board: dict[str, Any]) -> str:
+    """What hangs at each pin of a new robot, D2 to A5, by the numbers of firmware/wiring.h."""
+    used = dict.fromkeys(board["pins"]["enable"].values(), 30)
+    used |= {name: 40 + i for i, name in enumerate(board.get("servos", []))}
+    for kind, first in (("step", 11), ("dir", 21)):
+        used |= {name: first + FACES.index(face) for face, name in board["pins"][kind].items()}
+    names = [
+        f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
+    ]
+    return ", ".join(str(used.get(name, 0)) for name in names)
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]

@@ -87,6 +87,8 @@ def turn(connection: Connection, mechanism: Mechanism, steps: Steps, facelets: s
     assert virtual is not None
     virtual.settle()
     virtual.cube.put(facelets)
+    robot = connection.robot
+    mechanism = robot.mechanism if isinstance(robot, MachineRobot) else mechanism  # one motor at a time
     faces = mechanism.description.faces
     plan = mechanism.plan(solve(facelets, nodes=NODES, tables="small", faces=faces).moves)
     steps.told_us = None
@@ -94,7 +96,8 @@ def turn(connection: Connection, mechanism: Mechanism, steps: Steps, facelets: s
     solved = virtual.solved
     assert steps.told_us is not None
     seconds = (steps.told_us[1] - steps.told_us[0]) % 2**32 / 1e6
-    planned = plan.seconds - int(lib.cc_motion_default.settle_us) / 1e6
+    settle_us = mechanism.description.settings.get("settle_us", int(lib.cc_motion_default.settle_us))
+    planned = plan.seconds - settle_us / 1e6
     return Played(solved, plan.seconds, seconds / planned, [str(one) for one in virtual.cube.problems])
 
 

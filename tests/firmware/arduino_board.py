@@ -11,11 +11,14 @@ from cubehost.sim.virtual_cube import VirtualCube
 
 
 class ArduinoBoard(Device):
-    """Settings are kept in a file of the folder."""
+    """Settings are kept in a file of the folder. wired: by settings, where it is not wired as a new one."""
 
-    def __init__(self, folder: Path, of: avr.Arduino = avr.MEGA_BOARD) -> None:
+    def __init__(
+        self, folder: Path, of: avr.Arduino = avr.MEGA_BOARD, wired: dict[str, int] | None = None
+    ) -> None:
         self.of = of
-        self._start(folder, [str(avr.emulator()), *avr.options(of), f"--eeprom={folder / 'eeprom'}"])
+        words = avr.options(of, wired)
+        self._start(folder, [str(avr.emulator()), *words, f"--eeprom={folder / 'eeprom'}"])
         self._await_boot()
 
     def reopen(self) -> None:

@@ -15,8 +15,14 @@
 #include "fnv.h"
 #include "hal.h"
 #include "pins.h"
+#include "wiring.h"
 
 enum { RUNNING = 0x5EB0, WANTED, BITTEN }; /* `before` */
+#ifdef PLAY_ONLY
+enum { SLOT = 128 };
+#else
+enum { SLOT = STORAGE_SIZE };
+#endif
 #define LAST_BYTES_US 100000
 
 #ifdef RAMPZ
@@ -59,55 +65,11 @@ ISR(WDT_vect) {
         ;
 }
 
-/* Each pin's instruction is chosen when it is compiled: single bits, in the interrupt or with it held off. */
-static void motors_enable(bool on) {
-#define ENABLE_PIN(motor, port, pin)                                                                         \
-    if (on) /* active low */                                                                                 \
-        PORT##port &= (uint8_t) ~(1 << pin);                                                                 \
-    else                                                                                                     \
-        PORT##port |= 1 << pin;
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        BOARD_EACH_ENABLE(ENABLE_PIN)
-    }
-}
-
-static void motors_direction(uint8_t clockwise) {
-#define DIRECTION_PIN(motor, port, pin)                                                                      \
-    if (clockwise & 1 << motor)                                                                              \
-        PORT##port |= 1 << pin;                                                                              \
-    else                                                                                                     \
-        PORT##port &= (uint8_t) ~(1 << pin);
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        BOARD_EACH_DIR(DIRECTION_PIN)
-    }
-}
-
 /* The call and the way back make up for what the division by 256 leaves out. */
-static void wait_ns(uint32_t ns) {
+void wait_ns(uint32_t ns) {
     uint8_t loops = (uint8_t)((uint16_t)ns >> 8);
     if (loops)
         _delay_loop_2(loops);
-}
-
-static void motors_step(uint8_t mask, uint32_t high_ns) {
-#define RISE(motor, port, pin)                                                                               \
-    if (mask & 1 << motor)                                                                                   \
-        PORT##port |= 1 << pin;
-#define FALL(motor, port, pin)                                                                               \
-    if (mask & 1 << motor)                                                                                   \
-        PORT##port &= (uint8_t) ~(1 << pin);
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE){BOARD_EACH_STEP(RISE)} wait_ns(high_ns);
-    ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        BOARD_EACH_STEP(FALL)
-    }
-}
-
-static void setup_pins(void) {
-#define OUTPUT(motor, port, pin) DDR##port |= 1 << pin;
-    motors_enable(false);
-    BOARD_EACH_ENABLE(OUTPUT)
-    BOARD_EACH_STEP(OUTPUT)
-    BOARD_EACH_DIR(OUTPUT)
 }
 
 /* Of the image in flash. */
@@ -122,7 +84,7 @@ static uint32_t firmware_id(void) {
 }
 
 static void *slot_at(int slot) {
-    return (void *)(uintptr_t)(slot * STORAGE_SIZE);
+    return (void *)(uintptr_t)(slot * SLOT);
 }
 
 static void storage_read(int slot, void *data, size_t length) {
@@ -167,6 +129,9 @@ static void reboot(bool bootloader) {
         ;
 }
 
+#ifdef PLAY_ONLY
+static const uint8_t wiring[WIRED_PINS] PROGMEM = BOARD_WIRING;
+#endif
 static char start_reason[sizeof "brownout"];
 
 static const hal chip = {
@@ -184,7 +149,10 @@ static const hal chip = {
     .signals = BOARD_SIGNALS,
     .steps_per_quarter = BOARD_STEPS_PER_QUARTER,
     .max_rate = BOARD_MAX_RATE,
-    .absent_motors = BOARD_ABSENT_MOTORS,
+#ifdef PLAY_ONLY
+    .wiring = wiring,
+    .wire = pins_wire,
+#endif
     .timer_start = timer_arm,
     .timer_stop = timer_disarm,
     .storage_read = storage_read,
@@ -192,14 +160,16 @@ static const hal chip = {
     .feed_watchdog = feed_watchdog,
     .idle = idle,
     .reboot = reboot,
-#ifdef BOARD_EACH_SERVO
+#ifdef AVR_SERVOS
     .servos = &servo_pulses,
 #endif
 };
 const hal *const board = &chip;
 
 int main(void) {
-    setup_pins();
+#ifndef PLAY_ONLY
+    pins_setup();
+#endif
     cc_text reason;
     cc_text_start(&reason, start_reason, sizeof start_reason);
     cc_text_string(&reason, reset_reason());

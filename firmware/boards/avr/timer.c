@@ -39,8 +39,8 @@ uint32_t timer_now_us(void) {
     return at + (low >> 1);
 }
 
-/* The interrupt comes just before the step is due, or earlier to be set anew; false where it is due by now.
- */
+/* The interrupt comes just before the step is due, or earlier to be set anew: by a match from before, too,
+ * which is never cleared, as simavr clears all of the timer's flags then. False where it is due by now. */
 static bool compare_set(void) {
     int32_t left = (int32_t)(due - timer_now_us());
     if (left <= 2 * EARLY_US)
@@ -48,7 +48,6 @@ static bool compare_set(void) {
     uint16_t wait_us = left > FAR_US ? FAR_US : (uint16_t)(left - EARLY_US);
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
         OCR1A = TCNT1 + 2 * wait_us;
-        TIFR1 = 1 << OCF1A;
     }
     return true;
 }

@@ -60,7 +60,8 @@ class MachineRobot(SearchingRobot):
 
     def __init__(self, robot: Robot, mechanism: Mechanism, silence: int | None = None) -> None:
         super().__init__(robot, mechanism)
-        self.orders = Orders(mechanism, robot.hello.steps)
+        steps = mechanism.description.settings.get("steps_per_quarter", robot.hello.steps)
+        self.orders = Orders(mechanism, steps)
         self.on_action: OnAction = lambda plan, done: None
         self._silence = silence
         self._spoke = self.link.clock()
@@ -68,6 +69,7 @@ class MachineRobot(SearchingRobot):
         self._check()
 
     def _check(self) -> None:
+        self._wire()
         limits = fields(self.link.request("hello"))
         servos = [a for a in self._actuators() if a.kind == "servo"]
         if "max_steps" not in limits:
@@ -81,6 +83,14 @@ class MachineRobot(SearchingRobot):
         for output in self.mechanism.description.outputs:
             if output[0] == "m" and output[1] not in motors:
                 raise InputError(f"{name}: the board {self.hello.board} has no motor {output}, only {motors}")
+
+    def _wire(self) -> None:
+        """Of a board whose pins are settings: they say what it has motors and servos for."""
+        pins = {n: use for n, use in self.mechanism.description.settings.items() if n.startswith("pin_")}
+        now = {setting.name: setting.value for setting in self.settings()} if pins else {}
+        for name, use in pins.items():
+            if now.get(name) != use:
+                self.set(name, use)
 
     def prepare(self) -> None:
         """Gives the board the description's settings; positions that were tuned and saved there stay.

@@ -83,16 +83,20 @@ def open_beside(port: str) -> Link:
 
 
 def machine_robot(robot: Robot, mechanism: Mechanism | None, speed: float | None = None) -> Robot:
-    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans.
+    """What a robot is with a mechanism: six motors are none, and fewer of them take no plans, where the board
+    turns faces by itself.
 
     speed: of a virtual one's clock, by which it measures how long we are silent; 0: as fast as it can.
     """
-    if mechanism is None or mechanism.six_motors:
+    turns = bool(robot.hello.max_moves)
+    if mechanism is None or (mechanism.six_motors and turns):
         return robot
     from cubehost.connect.machine import SILENCE_MS, MachineRobot, SearchingRobot
 
-    if mechanism.direct:
+    if mechanism.direct and turns:
         return SearchingRobot(robot, mechanism)
+    if mechanism.direct:
+        mechanism = mechanism.one_by_one()
     machine = MachineRobot(robot, mechanism, None if speed is None else round(SILENCE_MS * speed))
     machine.prepare()
     return machine
@@ -149,6 +153,8 @@ def open_port(
         virtual = None
         if mechanism and not mechanism.direct and port in VIRTUAL:
             options["machine"] = VIRTUAL[port].machine(mechanism)
+        if mechanism and port in VIRTUAL and VIRTUAL[port].wired:
+            options["settings"] = mechanism.description.settings
         if port in VIRTUAL:
             virtual = stack.enter_context(VIRTUAL[port].start(facelets or random_cube(seed), **options))
         own_stop = stop or _own_stop(stack)

@@ -1,5 +1,6 @@
 """Moves to actions: the exact planner of the core (`cube_core/mechanism.h`) on a compiled description."""
 
+from dataclasses import replace
 from typing import Any, NamedTuple
 
 from cubehost._core import ffi, lib
@@ -100,6 +101,13 @@ class Mechanism:
         """A motor on each face: it needs no plan, as a turn is a motor's."""
         single = all(len(a.turns) == 1 and len(a.steps) == 1 for a in self.description.actions)
         return len(self.states) == 1 and single and not self.description.body
+
+    def one_by_one(self) -> "Mechanism":
+        """A direct one as a board plays it that moves one motor at a time: each at the output of its face."""
+        of = self.description
+        face = {name: FACES[next(iter(a.turns))] for a in of.actions for name in a.steps}
+        actuators = {n: replace(a, output=a.output or f"m{face[n]}") for n, a in of.actuators.items()}
+        return Mechanism(replace(of, actuators=actuators, together=()))
 
     @property
     def by_motion(self) -> bool:

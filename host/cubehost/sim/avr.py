@@ -4,6 +4,7 @@ Each is the board as it is sold: Arduino's boot loader begins after each reset, 
 """
 
 import subprocess
+from collections.abc import Mapping
 from functools import partial
 from pathlib import Path
 from tempfile import TemporaryDirectory
@@ -68,14 +69,16 @@ def emulator() -> Path:
     return firmware.emulator("avr", [tty], [], ["-lsimavr"])
 
 
-def options(of: Arduino = MEGA_BOARD) -> list[str]:
-    """The image, and which of the chip's pins are which face's, and which are servos'."""
+def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None) -> list[str]:
+    """The image, and which of the chip's pins are which face's, and which are servos'.
+
+    settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
+    """
     about = board(of.name)
-    pins = {
+    pins = _wired(settings or {}) or {
         kind: [about["pins"][kind][face] for face in FACE_NAMES if face in about["pins"][kind]]
         for kind in ("step", "dir", "enable")
-    }
-    pins["servo"] = about.get("servos", [])
+    } | {"servo": about.get("servos", [])}
     return [
         f"--mcu={about['mcu']}",
         f"--image={_bytes(firmware.image(of.name, 'firmware.hex'), of.name)}",
@@ -83,6 +86,29 @@ def options(of: Arduino = MEGA_BOARD) -> list[str]:
         f"--boot-start={of.boot_start}",
         *(f"--{kind}={','.join(names)}" for kind, names in pins.items() if names),
     ]
+
+
+def _wired(settings: Mapping[str, int]) -> dict[str, list[str]]:
+    """The pins of motors and servos by `pin_<n>` (firmware/wiring.h); {} where there is none."""
+    at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
+
+    def pin(*uses: int) -> str:
+        number = next((at[use] for use in uses if use in at), None)
+        return (
+            "-"
+            if number is None
+            else f"P{'DBC'[(number - 2) // 6]}{number if number < 8 else (number - 2) % 6}"
+        )
+
+    motors = range(1, 7)
+    if not at:
+        return {}
+    return {
+        "step": [pin(10 + motor) for motor in motors],
+        "dir": [pin(20 + motor, 20) for motor in motors],
+        "enable": [pin(30) for _ in motors],
+        "servo": [pin(40 + servo) for servo in range(8)],
+    }
 
 
 def _boot_loader(of: Arduino, mcu: str) -> Path:
@@ -122,11 +148,13 @@ def start(
     physics: Parameters | None = None,
     machine: Description | None = None,
     speed: float = 1.0,
+    settings: Mapping[str, int] | None = None,
 ) -> VirtualRobot:
-    """As `process.start`; physics only without a machine."""
+    """As `process.start`; physics only without a machine. settings: as of `options`."""
     check_tools(of)
-    cube, trace = turned(facelets, physics, machine, board(of.name)["steps_per_quarter"])
-    program, words = emulator(), options(of)
+    steps = (settings or {}).get("steps_per_quarter", board(of.name)["steps_per_quarter"])
+    cube, trace = turned(facelets, physics, machine, steps)
+    program, words = emulator(), options(of, settings)
 
     def command(pipe: Path) -> list[str]:
         kept = pipe.with_name("eeprom")  # settings outlive a power cut
@@ -136,7 +164,8 @@ def start(
 
 
 def _port(of: Arduino) -> VirtualPort:
-    return VirtualPort(partial(start, of), of.name, partial(check_tools, of))
+    wired = of.name in ("uno", "nano")
+    return VirtualPort(partial(start, of), of.name, partial(check_tools, of), wired=wired)
 
 
 MEGA, UNO, NANO = _port(MEGA_BOARD), _port(UNO_BOARD), _port(NANO_BOARD)

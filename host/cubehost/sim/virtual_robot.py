@@ -208,6 +208,7 @@ class VirtualPort:
     times: bool = True  # its pins are told with their times
     servos: bool = True  # and those of servos, too
     paced: bool = False  # how fast its clock goes can be chosen
+    wired: bool = False  # by its mechanism's settings: its pins are settings
 
     def machine(self, mechanism: Mechanism) -> Description:
         """What its pins are to move. Raises InputError."""

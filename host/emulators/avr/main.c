@@ -109,9 +109,14 @@ static void pin_changed(avr_irq_t *irq, uint32_t value, void *which) {
         pins_flush();
 }
 
-/* "PF0,PF6,...": the pins of motors, or servos, from this bit of the levels on. */
+/* "PF0,-,PF6,...": the pins of motors, or servos, from this bit of the levels on; -: nothing is wired there.
+ */
 static void connect_pins(char *names, unsigned first) {
     for (char *name = strtok(names, ","); name; name = strtok(NULL, ",")) {
+        if (!strcmp(name, "-")) {
+            levels &= ~(1u << first++ & OFF); /* a driver without ENABLE is always on */
+            continue;
+        }
         avr_irq_t *irq =
             strlen(name) == 3 ? avr_io_getirq(avr, AVR_IOCTL_IOPORT_GETIRQ(name[1]), name[2] - '0') : NULL;
         if (!irq)

@@ -75,8 +75,10 @@ typedef struct cc_step_event {
     uint32_t wait_us;
     uint8_t step;      /* bit f: the motor of face f takes a step */
     uint8_t clockwise; /* bit f: direction of face f */
-    uint8_t complete;  /* bit f: the turn of face f is complete with this event */
-    uint8_t moving;    /* bit f: face f is on its way, from the start of its group to its last step */
+#ifndef CC_ONE_MOTOR
+    uint8_t complete; /* bit f: the turn of face f is complete with this event */
+    uint8_t moving;   /* bit f: face f is on its way, from the start of its group to its last step */
+#endif
 } cc_step_event;
 
 /* A run, read one event at a time. Fields are the module's own. */

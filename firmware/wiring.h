@@ -1,0 +1,23 @@
+/* wiring.h - what hangs at the pins of a board whose pins are settings (PLAY_ONLY): `pin_<n>`, of D2 to D13
+ * and, as pin_14 to pin_19, of A0 to A5.
+ *
+ *     0         nothing: an input
+ *     11 to 16  STEP of a motor, in the order U R F D L B
+ *     21 to 26  DIR of that motor; 20: of all motors
+ *     30        ENABLE, active low, of one driver or of several
+ *     40 to 47  a servo, s0 to s7 */
+#ifndef FIRMWARE_WIRING_H
+#define FIRMWARE_WIRING_H
+
+#include <stdbool.h>
+#include <stdint.h>
+
+enum { WIRED_PINS = 18, FIRST_PIN = 2 };
+enum { WIRED_STEP = 11, WIRED_ALL_DIR = 20, WIRED_DIR, WIRED_ENABLE = 30, WIRED_SERVO = 40, WIRED_END = 48 };
+
+/* uses: [WIRED_PINS] */
+bool wiring_valid(const uint16_t *uses);
+/* Bit i: a pin has the use first + i. */
+uint8_t wiring_of(const uint16_t *uses, uint8_t first);
+
+#endif

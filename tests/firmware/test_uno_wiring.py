@@ -1,0 +1,117 @@
+"""The pins of an Uno as its settings have them: six motors, eight servos; what `pin_<n>` takes."""
+
+from pathlib import Path
+
+import numpy as np
+import pytest
+from arduino_board import ArduinoBoard
+from cubehost._core import lib
+from device import SOLVED
+
+from cubehost.base.errors import MissingToolError
+from cubehost.connect.ports import open_port
+from cubehost.cube import turned
+from cubehost.mechanism import Mechanism
+from cubehost.robot.lines import fields
+from cubehost.sim import avr
+from cubehost.sim.machine import PulseTrace
+
+SIX = Path(__file__).resolve().parents[2] / "examples" / "uno_six_steppers.toml"
+STOP_US = 100_000
+
+
+@pytest.fixture(autouse=True)
+def emulated() -> None:
+    try:
+        avr.check_tools(avr.UNO_BOARD)
+    except MissingToolError as error:
+        pytest.skip(str(error))
+
+
+def wire(robot: ArduinoBoard, settings: dict[str, int]) -> None:
+    for name, use in settings.items():
+        if name.startswith("pin_") and int(fields(robot.ok("get", name))[name]) != use:
+            robot.ok("set", f"{name} {use}")
+
+
+def test_six_motors_solve_a_cube_in_the_time_that_was_planned() -> None:
+    mechanism = Mechanism.named(str(SIX))
+    with open_port("uno", turned(SOLVED, "D2 B' L F R' U'"), mechanism=mechanism, speed=0) as connection:
+        seconds = connection.robot.run("U R F' L' B D2").seconds
+        assert connection.virtual is not None
+        assert connection.virtual.solved
+    assert seconds == pytest.approx(mechanism.plan("U R F' L' B D2").seconds, rel=0.01)
+
+
+def test_a_stop_ends_each_of_six_motors_and_their_pins_outlive_the_power(tmp_path: Path) -> None:
+    settings = Mechanism.named(str(SIX)).description.settings
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD, settings) as robot:
+        assert fields(robot.ok("hello"))["motors"] == "URFD"
+        wire(robot, settings)
+        robot.ok("save")
+        robot.ok("home")
+        before = robot.steps().steps.sum(axis=0)  # the boot loader's lamp is at D13, and this robot's U
+        robot.ok("plan", "0 0:mB+100 0:mL-100 0:mB+3000")
+        robot.ok("play", "3")
+        while robot.steps().steps[:, 5].sum() < 200:
+            robot.ok("status")
+        robot.write(b"!")
+        assert robot.await_word("stopped", "done").word == "stopped"
+        made = (robot.steps().steps.sum(axis=0) - before).tolist()
+        assert made[:5] == [0, 0, 0, 0, -100]
+        assert 200 <= made[5] < 3100
+        assert robot.measured()["stop_step_us"] < STOP_US
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD, settings) as robot:
+        assert "motors" not in fields(robot.ok("hello")), "it has all six"
+
+
+def test_eight_servos_have_their_pulses(tmp_path: Path) -> None:
+    wired = {f"pin_{servo + 2:02}": 40 + servo for servo in range(8)} | {"pin_12": 0}
+    widths = [500, 2500, 2500, 2500, 2500, 2500, 2500, 1234]
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD, wired) as robot:
+        wire(robot, wired)
+        told = fields(robot.ok("hello"))
+        assert (told["servos"], told["motors"]) == ("8", "none")
+        for servo, us in enumerate(widths):
+            robot.ok("set", f"servo_{servo}_0 {us}")
+        robot.ok("home")
+        robot.ok("plan", "0 " + " ".join(f"{500 * (s == 6)}:s{s}=0,s{s + 1}=0" for s in (0, 2, 4, 6)))
+        robot.ok("play", "4")
+        robot.await_word("done")
+        pulses = PulseTrace().feed(robot.levels().tobytes()).pulses
+    for servo, us in enumerate(widths):
+        # D8 was ENABLE before
+        seen = [width for _, which, width in pulses if which == servo and width < 3000]
+        assert all(abs(width - us) <= 2 for width in seen), seen
+        assert len(seen) > 10
+        periods = np.diff([end for end, which, width in pulses if which == servo and width < 3000])
+        assert periods.min() > 19_000
+        assert periods.max() < 23_500, "where all are wider than their shares, the period is a little longer"
+
+
+def test_a_pin_takes_the_uses_that_there_are(tmp_path: Path) -> None:
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD) as robot:
+        for use in (10, 17, 27, 31, 48):
+            assert robot.refusal("set", f"pin_05 {use}") == lib.CC_LINK_ERR_SETTING
+        for use in (0, 11, 16, 20, 26, 30, 40, 47):
+            robot.ok("set", f"pin_05 {use}")
+        robot.ok("set", "pin_09 0")
+        robot.ok("set", "servo_0_0 1500")
+        assert robot.refusal("plan", "0 100:s0=0") == lib.CC_LINK_ERR_ARGUMENT, "a servo at no pin"
+        assert fields(robot.ok("hello"))["motors"] == "URFD"
+        robot.ok("set", "pin_04 0")
+        assert fields(robot.ok("hello"))["motors"] == "URD"
+        robot.ok("defaults")
+        assert fields(robot.ok("hello"))["motors"] == "URFD"
+
+
+def test_one_dir_for_all_motors_turns_each_its_way(tmp_path: Path) -> None:
+    """As five drivers on an Uno were wired whose STEP is at D3 to D7, and all their DIR at D2."""
+    wired = {"pin_02": 20, "pin_03": 14, "pin_04": 12, "pin_05": 15, "pin_06": 13, "pin_07": 16, "pin_08": 0}
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD, wired) as robot:
+        wire(robot, wired)
+        robot.ok("home")
+        robot.ok("plan", "0 0:mD+20 0:mB-20 0:mR+20")
+        robot.ok("play", "3")
+        robot.await_word("done")
+        assert robot.steps().steps.sum(axis=0).tolist() == [0, 20, 0, 20, 0, -20]
