@@ -353,10 +353,8 @@ def test_axe_finds_nothing(browser, lasting, viewport, scheme):
         page.goto(f"{lasting.url}/#/{view}")
         page.locator(f"#{view.split('/')[0]}").wait_for()
         page.wait_for_timeout(300)
-        found = (
-            axe.Axe().run(page, options={"rules": {"target-size": {"enabled": True}}}).response["violations"]
-        )
-        assert [(v["id"], [n["target"] for n in v["nodes"]][:3]) for v in found] == [], view
+        found = axe.Axe().run(page, options={"rules": {"target-size": {"enabled": True}}})
+        assert [(v["id"], v["nodes"][0]["target"]) for v in found.response["violations"]] == [], view
     context.close()
 
 
