@@ -1,69 +1,13 @@
 // The cube drawn in 3D as an SVG: its stickers are quads in space, a turn rotates those of one layer, and a drag the
 // view. Small enough to be there at once; the player of replays, which is not, is loaded when one is opened.
-//
-//   y up |  / z away from the eye is -z; the cube spans -1 .. 1
-//        | /
-//        +----- x right
 
 import { makeSvg } from "./dom.js";
-import { FACES, sideOf } from "./net.js";
+import { sideOf } from "./net.js";
+import { add, cellsOf, dot, moved, rotated, turned, turnOf } from "./turns.js";
 
-// Of each face: its normal; right and down as one looks at it upright.
-const FRAMES = {
-  U: [[0, 1, 0], [1, 0, 0], [0, 0, 1]],
-  R: [[1, 0, 0], [0, 0, -1], [0, -1, 0]],
-  F: [[0, 0, 1], [1, 0, 0], [0, -1, 0]],
-  D: [[0, -1, 0], [1, 0, 0], [0, 0, -1]],
-  L: [[-1, 0, 0], [0, 0, 1], [0, -1, 0]],
-  B: [[0, 0, -1], [-1, 0, 0], [0, -1, 0]],
-};
 const TURN = 110; // ms of a quarter turn
 const INSET = 0.86; // of a sticker in its cell
 const EYE = 7; // distance of the eye
-const AMOUNT = { "": 1, 2: 2, "'": -1 };
-
-const add = (a, b, k = 1) => a.map((v, i) => v + k * b[i]);
-const dot = (a, b) => a[0] * b[0] + a[1] * b[1] + a[2] * b[2];
-const cross = (a, b) => [a[1] * b[2] - a[2] * b[1], a[2] * b[0] - a[0] * b[2], a[0] * b[1] - a[1] * b[0]];
-
-/** About a unit axis, by the right hand (Rodrigues). */
-function rotated(v, axis, angle) {
-  const [c, s] = [Math.cos(angle), Math.sin(angle)];
-  return add(add(v.map((x) => x * c), cross(axis, v), s), axis, dot(axis, v) * (1 - c));
-}
-
-/** Cells of the surface in facelet order: { middle, normal, right, down }, the latter two half a cell long. */
-function cellsOf(side) {
-  return [...FACES].flatMap((face) =>
-    Array.from({ length: side * side }, (_, i) => {
-      const [normal, right, down] = FRAMES[face];
-      const [x, y] = [(2 * (i % side) + 1) / side - 1, (2 * Math.floor(i / side) + 1) / side - 1];
-      return { middle: add(add(normal, right, x), down, y), normal, right: right.map((v) => v / side), down: down.map((v) => v / side) };
-    }),
-  );
-}
-
-/** About its face's axis; null for what is no face turn. from: how far out a cell lies that turns. */
-function turnOf(move, side) {
-  const [axis, amount] = [FRAMES[move[0]]?.[0], AMOUNT[move.slice(1)]];
-  return axis && amount ? { axis, angle: (-amount * Math.PI) / 2, from: 1 - 2 / side, amount } : null;
-}
-
-function moved(cell, turn) {
-  if (!turn || dot(cell.middle, turn.axis) < turn.from) return cell;
-  return Object.fromEntries(Object.entries(cell).map(([name, v]) => [name, rotated(v, turn.axis, turn.angle)]));
-}
-
-/** The letters after a face turn: where the cells of its layer have come to lie. */
-export function turned(facelets, move) {
-  const side = sideOf(facelets.length);
-  const cells = cellsOf(side);
-  const key = (middle) => middle.map((v) => Math.round(v * 12)).join();
-  const places = new Map(cells.map((cell, i) => [key(cell.middle), i]));
-  const letters = [...facelets];
-  cells.forEach((cell, i) => (letters[places.get(key(moved(cell, turnOf(move, side)).middle))] = facelets[i]));
-  return letters.join("");
-}
 
 export class Cube3d {
   #svg = makeSvg("svg", { viewBox: "-1.75 -1.75 3.5 3.5", class: "cube3d", "aria-hidden": "true" });

@@ -7,7 +7,7 @@ export const FACES = "URFDLB";
 const PLACE = { U: [1, 0], L: [0, 1], F: [1, 1], R: [2, 1], B: [3, 1], D: [1, 2] }; // column, row of the face
 const STEP = { ArrowLeft: [-1, 0], ArrowRight: [1, 0], ArrowUp: [0, -1], ArrowDown: [0, 1] };
 
-export const sideOf = (count) => (count === 24 ? 2 : 3);
+export const sideOf = (count) => Math.round(Math.sqrt(count / 6));
 
 /** U1..U9 and so on, as people count stickers. */
 export function nameOf(index, count) {
@@ -43,7 +43,7 @@ export class Net {
     const attributes = this.#onPick
       ? { role: "group", "aria-label": words.solve.stickersHelp }
       : { role: "img", "aria-label": spoken(facelets) };
-    const net = make("div", { class: `net side${side}`, ...attributes }, ...stickers);
+    const net = make("div", { class: "net", style: `grid-template-columns: repeat(${4 * side}, 1fr)`, ...attributes }, ...stickers);
     if (this.#onPick) net.addEventListener("keydown", (event) => this.#move(event, net, side));
     const focused = this.#host.contains(document.activeElement);
     put(this.#host, net);

@@ -141,10 +141,11 @@ def _places(moves: str, size: int) -> tuple[int, ...]:
 
 
 def turned(facelets: str, moves: str) -> str:
-    """The stickers of a 2x2 or 3x3 after moves, whatever their letters. Raises InputError."""
-    if len(facelets) not in (lib.CC_FACELETS2, lib.CC_FACELETS3):
+    """The stickers of a cube after moves, whatever their letters. Raises InputError."""
+    size = math.isqrt(len(facelets) // 6)
+    if size < 2 or len(facelets) != 6 * size**2:
         raise InputError(f"not the facelets of a cube: {facelets!r}")
-    return "".join([facelets[place] for place in _places(moves, size_of(facelets))])
+    return "".join([facelets[place] for place in _places(moves, size)])
 
 
 def facemap_of(facelets: str) -> Any:

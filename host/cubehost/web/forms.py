@@ -7,6 +7,12 @@ from msgspec import Meta
 
 # `$` alone would let a newline behind it through in Python.
 Facelets = Annotated[str, Meta(pattern=r"^([URFDLB]{24}|[URFDLB]{54})$(?!\n)")]
+AnyFacelets = Annotated[  # of 2 to 7 layers
+    str,
+    Meta(
+        pattern=r"^([URFDLB]{24}|[URFDLB]{54}|[URFDLB]{96}|[URFDLB]{150}|[URFDLB]{216}|[URFDLB]{294})$(?!\n)"
+    ),
+]
 Colour = Literal["U", "R", "F", "D", "L", "B"]
 Moves = Annotated[str, Meta(max_length=2000)]
 

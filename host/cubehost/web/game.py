@@ -4,8 +4,8 @@ from collections.abc import Callable
 from typing import Any
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, entered, pieces, size_of, state_after, turned
-from cubehost.scrambling.scrambler import Method, Scrambler
+from cubehost.cube import FACES, entered, is_solved, pieces, size_of, turned
+from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
 from cubehost.solving import solver
 from cubehost.teaching import method, words
 from cubehost.web.forms import Message, Told
@@ -33,15 +33,18 @@ def _game(message: Game) -> GameCube:
     """The cube after the moves; a scrambled one where none was sent."""
     before = message.facelets
     moves = message.moves if before else ""
-    facelets = turned(before, moves) if before else Scrambler(3).next().facelets
-    solved = facelets == state_after("", size_of(facelets))
-    return GameCube(facelets, pieces(facelets), before, moves, solved)
+    facelets = turned(before, moves) if before else _scrambled(message.size).facelets
+    has_pieces = len(facelets) == 24 or (len(facelets) == 54 and facelets[4::9] == FACES)
+    return GameCube(facelets, pieces(facelets) if has_pieces else None, before, moves, is_solved(facelets))
+
+
+def _scrambled(size: int, seed: int | None = None) -> Scramble:
+    """A 4x4 by random turns: its random states need tables that take minutes."""
+    return Scrambler(size, Method.RANDOM if size == 4 else None, seed).next()
 
 
 def _mix(message: Mix) -> Mixed:
-    """A 4x4 by random turns: its random states need tables that take minutes."""
-    way = Method.RANDOM if message.size == 4 else None
-    scramble = Scrambler(message.size, way, message.seed).next()
+    scramble = _scrambled(message.size, message.seed)
     return Mixed(message.size, scramble.moves, scramble.facelets if message.size < 4 else None)
 
 

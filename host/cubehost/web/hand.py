@@ -6,16 +6,17 @@ import msgspec
 from msgspec import Meta
 
 from cubehost.vision.live import Ask
-from cubehost.web.forms import Facelets, Message, Moves, Role, Told
+from cubehost.web.forms import AnyFacelets, Facelets, Message, Moves, Role, Told
 
 
 class Game(Message):
-    """A cube of the client's own; the robot has no part in it. Without facelets: a scrambled one."""
+    """A cube of the client's own, without the robot; without facelets a scrambled one of `size` layers."""
 
     role: ClassVar[Role] = "watch"
 
-    facelets: Facelets | None = None
+    facelets: AnyFacelets | None = None
     moves: Moves = ""
+    size: Annotated[int, Meta(ge=2, le=7)] = 3
 
 
 class Enter(Message):
@@ -119,10 +120,11 @@ class Show(Message):
 
 
 class GameCube(Told, tag="game"):
-    """Answers `game`, to this client only: the cube after the moves."""
+    """Answers `game`, to this client only: the cube after the moves; pieces of a 2x2, or of a 3x3
+    that is held as at first."""
 
-    facelets: Facelets
-    pieces: dict[str, Any]
+    facelets: AnyFacelets
+    pieces: dict[str, Any] | None
     before: str | None
     moves: Moves
     solved: bool

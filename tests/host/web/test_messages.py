@@ -26,6 +26,7 @@ GOOD = [
     {"type": "keep-pulse", "actuator": "arm"},
     {"type": "stop", "press": "a"},
     {"type": "game", "facelets": "U" * 24, "moves": "R U"},
+    {"type": "game", "size": 7},
     *({"type": name} for name in ("stop", "rearm", "scan", "solve", "run", "home", "acknowledge", "look")),
     *({"type": name} for name in ("release", "hold", "go", "undo", "straighten")),
     {"type": "solve-cube", "straighten": True},
