@@ -14,7 +14,7 @@ from big_cubes import check_that_it_ends_when_it_is_told_to, is_solved_by, rando
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
 from cubehost.cube import format_moves, parse_moves, read_cube, state_after
-from cubehost.solving import solver
+from cubehost.solving import big_cubes, solver
 from cubehost.solving.engines import TURNS
 from cubehost.solving.reducer import CUBE5, OF_SIZE, As5x5, Effort, Reduction, Width
 from cubehost.solving.table_file import Mapped
@@ -140,7 +140,7 @@ def test_the_3x3s_are_solved_by_the_large_tables_where_they_are(
 
     large = Large()
     monkeypatch.setattr(CUBE5, "effort", few(12))
-    monkeypatch.setattr(solver, "_large", lambda metric, is_wanted: large)
+    monkeypatch.setattr(big_cubes, "large_of", lambda metric, is_wanted: large)
     state = next(random_states(5, 9))
     solution = solver.solve(state)
     assert is_solved_by(state, solution.moves, 5)

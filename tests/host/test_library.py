@@ -8,7 +8,7 @@ import pytest
 
 import cubehost
 from cubehost.base.errors import AmbiguousScanError, InputError
-from cubehost.solving import solver
+from cubehost.solving import engines, solver
 
 
 def loaded_by(program: str) -> set[str]:
@@ -111,7 +111,7 @@ def test_a_solve_refuses_what_its_command_refuses(options: Any, said: str) -> No
 
 
 def test_improvements_take_facelets_as_a_solve_does(monkeypatch: pytest.MonkeyPatch) -> None:
-    monkeypatch.setattr(solver, "_large", lambda *_: pytest.fail("tables are made for nothing"))
+    monkeypatch.setattr(engines, "large_of", lambda *_: pytest.fail("tables are made for nothing"))
     with pytest.raises(InputError, match="only htm"):
         next(solver.improvements(cubehost.State.after("R"), metric="moves"))
 

@@ -115,4 +115,4 @@ def test_what_is_called_optimal_is(metric: str) -> None:
 def test_half_a_turn_by_two_opposite_layers() -> None:
     found = solver.solve(cube.state_after("R2", 2), metric="axial-qtm")
     assert (found.cost("axial-qtm"), found.moves.split()) == (1, ["R", "L"])
-    assert pocket.Pocket().solve(solver.Request(cube.state_after("R2 U2", 2), 2)).cost("htm") == 2
+    assert pocket.solve(solver.Request(cube.state_after("R2 U2", 2), 2)).cost("htm") == 2

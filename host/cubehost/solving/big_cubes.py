@@ -9,17 +9,9 @@ from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available
 from cubehost.cube import Move, format_moves, from_c, not_a_cube, read_cube
-from cubehost.solving.engines import (
-    TURNS,
-    Engine,
-    InterruptedSearch,
-    Large,
-    Request,
-    Small,
-    Solution,
-)
+from cubehost.solving.engines import TURNS, InterruptedSearch, Large, Request, Solution, large_of, small
 from cubehost.solving.interruption import interruptible
-from cubehost.solving.reducer import Reducing, Width
+from cubehost.solving.reducer import OF_SIZE, Reducing, Width
 
 MIN_SIZE, MAX_SIZE = int(lib.REDUCTION_SIZE_MIN), int(lib.REDUCTION_SIZE_MAX)
 NEAR_NODES = 24_000_000  # some two seconds, which a state of twelve turns may take
@@ -31,22 +23,18 @@ WIDER = 4  # times as wide is the next search, while the budget lasts
 MOST_WIDER = 64
 
 
-class Near:
-    """What is a few block turns from solved by these; the rest by `engine`."""
-
-    def __init__(self, engine: Engine) -> None:
-        self._engine = engine
-
-    def solve(self, request: Request) -> Solution:
-        start = time.perf_counter()
-        share = None if request.budget is None else request.budget * NEAR_SHARE
-        with interruptible(ffi.NULL, share) as stop:
-            moves = near(request.facelets, request.size, **stop)
-        if moves is not None:
-            return _solution(request, moves, start, "none", True)
-        left = None if request.budget is None else max(0.0, request.budget - (time.perf_counter() - start))
-        found = self._engine.solve(request._replace(budget=left))
-        return found._replace(seconds=time.perf_counter() - start)
+def solve(request: Request) -> Solution:
+    """The fewest block turns for what is a few from solved; the rest by tables of reductions."""
+    start = time.perf_counter()
+    share = None if request.budget is None else request.budget * NEAR_SHARE
+    with interruptible(ffi.NULL, share) as stop:
+        moves = near(request.facelets, request.size, **stop)
+    if moves is not None:
+        return _solution(request, moves, start, "none", True)
+    left = None if request.budget is None else max(0.0, request.budget - (time.perf_counter() - start))
+    tabled = Tabled(OF_SIZE[request.size], large_of("htm", False))
+    found = tabled.solve(request._replace(budget=left))
+    return found._replace(seconds=time.perf_counter() - start)
 
 
 def near(facelets: str, size: int, **stop: Any) -> list[Move] | None:
@@ -118,19 +106,19 @@ class Tabled:
         if self._large:
             turns = self._large.turns(read_cube(facelets, 3), LARGE_NODES[effort])
             return " ".join(TURNS[turn] for turn in turns)
-        return Small().solve(Request(facelets, 3, nodes=SMALL_NODES[effort])).moves
+        return small(Request(facelets, 3, nodes=SMALL_NODES[effort])).moves
 
     def _quickly(self, _count: int, _effort: int, facelets: str) -> str:
-        return Small().solve(Request(facelets, 3, nodes=FIRST_NODES)).moves
+        return small(Request(facelets, 3, nodes=FIRST_NODES)).moves
 
     def _by_time(self, end: float, threads: int, count: int, effort: int, facelets: str) -> str | None:
         """In its share of what is left, of which half is for the second search."""
         left = end - time.perf_counter()
         if left <= 0:
             return None
-        engine = self._large or Small()
+        solve = self._large.solve if self._large else small
         share = left * threads / count / (1 if effort else 2)
-        return engine.solve(Request(facelets, 3, budget=min(left, share), threads=1)).moves
+        return solve(Request(facelets, 3, budget=min(left, share), threads=1)).moves
 
     def _solution(self, request: Request, moves: list[Move] | None, start: float) -> Solution:
         assert moves is not None

@@ -1,24 +1,22 @@
-"""What searches solutions: engines behind one protocol, of which `solver` chooses.
+"""What is asked for and what comes back; and the engines of the 3x3, which solve a request.
 
-engine     cubes     searches                     answers
-Pocket     2x2       everything                   always the shortest (pocket.py)
-Small      3x3       the core, one thread         the same everywhere, for the same `nodes`
-Ranked     3x3       Small, nineteen times        the one of those that costs least in the metric
-Large      3x3       exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
-Optimal    3x3       one length after the other   a shortest one, proven (solver.py)
-Near       4 to 11   up to twelve turns           the fewest block turns; else what the next one gives
-Tabled     4 to 11   tables for reductions        the shortest with any of some (reducer.py); in big_cubes.py
+engine     searches                     answers
+small      the core, one thread         the same everywhere, for the same `nodes`
+ranked     small, nineteen times        the one of those that costs least in the metric
+large      exact distances, all cores   shorter, and in other metrics; depend on the machine's speed
+
+Which one solves a request is told by the table `solver.ENGINES`.
 """
 
 import time
 from collections.abc import Generator, Iterable, Iterator
 from contextlib import contextmanager
-from typing import Any, Literal, NamedTuple, Protocol, TypedDict
+from typing import Any, Literal, NamedTuple, TypedDict
 
 from cubehost._core import ffi, lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import available, ended
-from cubehost.cube import FACES, Move, error_text, format_moves, parse_moves, read_cube, simplify, turned
+from cubehost.cube import FACES, Move, error_text, format_moves, read_cube, simplify, turned
 from cubehost.solving import table_file, timing
 from cubehost.solving import tables as table_files
 from cubehost.solving.interruption import WAIT, interruptible
@@ -152,60 +150,53 @@ class InterruptedSearch(KeyboardInterrupt):
         self.best = best
 
 
-class Engine(Protocol):
-    """Searches solutions of one kind of cube."""
-
-    def solve(self, request: Request) -> Solution:
-        """The best that the limits of the request allow. Raises InputError where that is none."""
-
-
-class Small:
-    """In half turns, whatever the metric asked for."""
-
-    def solve(self, request: Request) -> Solution:
-        """Within the budget; else within the nodes."""
-        nodes = DEFAULT_NODES if request.nodes is None else request.nodes
-        wanted = {"max_nodes": nodes, "max_length": request.max_length, "faces": request.face_bits()}
-        if request.budget is None:
-            return search_core(request, lib.cc_solve3, wanted)
-        return search_core(request, lib.cc_solve3, wanted | {"max_nodes": MOST_NODES}, request.budget)
+def small(request: Request) -> Solution:
+    """In half turns, whatever the metric asked for: within the budget, else within the nodes."""
+    nodes = DEFAULT_NODES if request.nodes is None else request.nodes
+    nodes = nodes if request.budget is None else MOST_NODES
+    wanted = {"max_nodes": nodes, "max_length": request.max_length, "faces": request.face_bits()}
+    return search_core(request, lib.cc_solve3, wanted, request.budget)
 
 
-class Ranked:
+def ranked(request: Request) -> Solution:
     """The candidate that costs least in the metric; the first of equals."""
+    nodes = DEFAULT_NODES if request.nodes is None else request.nodes
+    share = request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)
+    found: list[Solution] = []
+    try:
+        found.extend(candidates(share))
+    except KeyboardInterrupt:
+        if found:  # else what was interrupted is the first, and of this cube
+            raise InterruptedSearch(_least(request, found)) from None
+        raise
+    return _least(request, found)
 
-    def solve(self, request: Request) -> Solution:
-        nodes = DEFAULT_NODES if request.nodes is None else request.nodes
-        share = request._replace(nodes=nodes // (1 + len(FIRST_TURNS)), budget=None)
-        found: list[Solution] = []
-        try:
-            found.extend(candidates(share))
-        except KeyboardInterrupt:
-            if found:  # else what was interrupted is the first, and of this cube
-                raise InterruptedSearch(self._least(request, found)) from None
-            raise
-        return self._least(request, found)
 
-    def _least(self, request: Request, found: list[Solution]) -> Solution:
-        best = min(found, key=lambda one: one.cost(request.metric))
-        return best._replace(
-            seconds=sum(one.seconds for one in found),
-            nodes=sum(one.nodes for one in found),
-            optimal=not best.moves,
-            metric="robot" if request.metric == "robot" else "htm",
-        )
+def _least(request: Request, found: list[Solution]) -> Solution:
+    best = min(found, key=lambda one: one.cost(request.metric))
+    return best._replace(
+        seconds=sum(one.seconds for one in found),
+        nodes=sum(one.nodes for one in found),
+        optimal=not best.moves,
+        metric="robot" if request.metric == "robot" else "htm",
+    )
 
 
 def candidates(request: Request, beginnings: Iterable[str] = FIRST_TURNS) -> Iterator[Solution]:
     """Different solutions of a 3x3: the solver's, and those that begin with each of the moves that may be."""
-    yield Small().solve(request)
+    yield small(request)
     for first in beginnings:
         if any(turn[0] not in request.faces for turn in first.split()):
             continue
-        rest = Small().solve(request._replace(facelets=turned(request.facelets, first)))
-        moves = parse_moves(simplify(f"{first} {rest.moves}"))
-        turns = [int(lib.cc_turn_from_move(move)) for move in moves]
-        yield from_turns(request, turns, rest.seconds, rest.nodes, tables="small")
+        rest = small(request._replace(facelets=turned(request.facelets, first)))
+        yield begun(request, first, rest)
+
+
+def begun(request: Request, first: str, rest: Solution) -> Solution:
+    """One that begins with these turns, and goes on as that of the cube that they leave."""
+    turns = list(timing.turns_of(simplify(f"{first} {rest.moves}")))
+    found = from_turns(request, turns, rest.seconds, rest.nodes, tables=rest.tables)
+    return found._replace(metric=rest.metric)
 
 
 class Large:
@@ -244,7 +235,7 @@ class Large:
         has_time = request.budget is None or (request.budget >= SHORT_BUDGET and request.faces == FACES)
         if has_time or request.max_length:
             return None
-        return Small().solve(request._replace(nodes=0, budget=None))
+        return small(request._replace(nodes=0, budget=None))
 
     def _searched(self, request: Request) -> tuple[Solution | None, bool]:
         """The last improvement, and whether nothing costs less: a short search is done by this thread too, as
@@ -313,6 +304,22 @@ class Large:
         turns, seconds = list(found.turns[0 : found.length]), time.perf_counter() - start
         solution = from_turns(request, turns, seconds, found.nodes, found.optimal, "large")
         return solution._replace(metric=request.metric)
+
+
+def large_of(metric: str, is_wanted: bool) -> Large | None:
+    """By the tables of a metric: where they have been made, or are wanted."""
+    file = table_files.file_of(metric)
+    loaded = file.opened() or (file.make() if is_wanted else None)
+    return Large(file.name, loaded) if loaded else None
+
+
+def large(request: Request) -> Solution | None:
+    """By the large tables; None where they are not to be used, or have not been made and need not be."""
+    is_wanted = request.tables == "large"
+    if is_wanted:
+        request.cube()  # raises before minutes are spent on tables for what is none
+    engine = None if request.only_small else large_of(request.metric, is_wanted)
+    return engine.solve(request) if engine else None
 
 
 def why_none(is_proven: bool, request: Request, seconds: float) -> str:

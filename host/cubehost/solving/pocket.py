@@ -10,24 +10,22 @@ OPPOSITES = {"U": "UD", "R": "RL", "F": "FB"}
 HELD_BY = {"U": "y", "R": "x", "F": "z"}  # R2 is R L x
 
 
-class Pocket:
-    """Its solutions turn three faces, no two of them opposite.
+def solve(request: Request) -> Solution:
+    """The shortest in the metric; in half turns for `robot`.
 
-    Two opposite quarter turns are half a turn in another holding: where they cost less, they are done.
+    Solutions turn three faces, no two of them opposite. Two opposite quarter turns are half a turn in another
+    holding: where they cost less, they are done.
     """
-
-    def solve(self, request: Request) -> Solution:
-        """The shortest in the metric; in half turns for `robot`."""
-        number = tables.METRICS.get(request.metric)
-        both = lib.cc_metrics[number or lib.CC_METRIC_HTM].cost
-        by_quarters = min(both[2][0], both[1][1]) > 1
-        wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
-        found = search_core(request, lib.cc_solve2, wanted)
-        if both[1][1] < both[2][0]:
-            found = from_turns(request, by_opposites(found.moves), found.seconds, found.nodes, tables="small")
-        if request.max_length and found.cost(request.metric) > request.max_length:
-            raise InputError(why_none(True, request, found.seconds))
-        return found._replace(optimal=request.metric != "robot", metric=request.metric)
+    number = tables.METRICS.get(request.metric)
+    both = lib.cc_metrics[number or lib.CC_METRIC_HTM].cost
+    by_quarters = min(both[2][0], both[1][1]) > 1
+    wanted = {"metric": lib.CC_METRIC_QTM if by_quarters else lib.CC_METRIC_HTM}
+    found = search_core(request, lib.cc_solve2, wanted)
+    if both[1][1] < both[2][0]:
+        found = from_turns(request, by_opposites(found.moves), found.seconds, found.nodes, tables="small")
+    if request.max_length and found.cost(request.metric) > request.max_length:
+        raise InputError(why_none(True, request, found.seconds))
+    return found._replace(optimal=request.metric != "robot", metric=request.metric)
 
 
 def by_opposites(moves: str) -> list[int]:

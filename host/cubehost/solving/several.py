@@ -32,11 +32,7 @@ def good(facelets: str, count: int, **options: Any) -> list[Solution]:
 
 def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
     rest = solver.solve(turned(facelets, first), **options)
-    if not first:
-        return rest
-    turns = list(turns_of(simplify(f"{first} {rest.moves}")))
-    made = engines.from_turns(Request(facelets, 3), turns, rest.seconds, rest.nodes, False)
-    return made._replace(metric=rest.metric, tables=rest.tables)
+    return engines.begun(Request(facelets, 3), first, rest) if first else rest
 
 
 def shortest(facelets: str, metric: str, **options: Any) -> list[Solution]:

@@ -11,17 +11,19 @@ from __future__ import annotations
 
 import threading
 import time
-from collections.abc import Generator, Iterable, Iterator
+from collections.abc import Container, Generator, Iterable, Iterator
 from contextlib import closing
-from typing import TYPE_CHECKING
+from importlib import import_module
+from typing import TYPE_CHECKING, NamedTuple
 
+from cubehost._core import lib
 from cubehost.base.errors import InputError
 from cubehost.base.threads import share
 from cubehost.cube import FACES, faces_of, layers_of, size_of
 from cubehost.cube.typed import facelets_of
 from cubehost.solving import engines, timing
 from cubehost.solving import tables as table_files
-from cubehost.solving.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Engine, Large, Proof, Request, Solution
+from cubehost.solving.engines import DEFAULT_BUDGET, DEFAULT_METRIC, Proof, Request, Solution
 
 if TYPE_CHECKING:
     from typing import Any, Unpack
@@ -52,8 +54,7 @@ def solve(facelets: str, size: int | None = None, **options: Unpack[Options]) ->
     Raises InputError for what is not a cube, or has no solution that short, or none by those faces, or for
     which none was found.
     """
-    request = _request(facelets, size, options)
-    return _engine(request).solve(request)
+    return _solved(_request(facelets, size, options))
 
 
 def _request(facelets: str, size: int | None, options: Options) -> Request:
@@ -87,46 +88,59 @@ def _check(request: Request) -> None:
         raise InputError("the optimal search has no limits: leave nodes, budget and max_length out")
 
 
-class Optimal:
-    """As `proofs`, the last one's."""
+class Engine(NamedTuple):
+    """A function that solves a request, the requests that it can keep to, and where it is defined.
 
-    def solve(self, request: Request) -> Solution:
-        *_, proof = _proofs(request)
-        return proof.best
+    The function gives a `Solution`, or None where tables that it needs have not been made and are not asked
+    for. It raises InputError where there is no solution. Its module is loaded when it is used.
+    """
 
+    module: str
+    function: str
+    sizes: Container[int]  # layers
+    metrics: Container[str] = engines.METRICS
+    bounded: Container[str] = ()  # metrics in which it keeps to `max_length`
+    proves: bool = False  # that nothing costs less
 
-def _engine(request: Request) -> Engine:
-    """The one for a request. Raises InputError where none can keep to its limits."""
-    if request.max_length and request.metric == "robot":
-        raise InputError("max_length counts turns, not the robot's seconds: give another metric")
-    if request.size == 2:
-        from cubehost.solving import pocket  # what a 3x3 does not need
-
-        return pocket.Pocket()
-    if request.size > 3:
-        return _of_big_cubes(request)
-    if request.optimal:
-        return Optimal()
-    if request.tables == "large":
-        request.cube()  # raises before minutes are spent on tables for what is none
-    large = None if request.only_small else _large(request.metric, request.tables == "large")
-    if large:
-        return large
-    if request.metric == "htm":
-        return engines.Small()
-    if request.max_length:
-        raise InputError(
-            f"max_length in {request.metric} needs its tables: `cubehost tables make {request.metric}`"
+    def can(self, request: Request) -> bool:
+        return (
+            request.size in self.sizes
+            and request.metric in self.metrics
+            and (not request.max_length or request.metric in self.bounded)
+            and (not request.optimal or self.proves)
         )
-    return engines.Ranked()
 
 
-def _of_big_cubes(request: Request) -> Engine:
-    from cubehost.solving import big_cubes, reducer  # what a 3x3 does not need
+# The first that can keep to a request solves it.
+ENGINES = (
+    Engine("cubehost.solving.pocket", "solve", [2], bounded=table_files.METRICS, proves=True),
+    Engine("cubehost.solving.engines", "large", [3], bounded=table_files.METRICS),
+    Engine("cubehost.solving.engines", "small", [3], metrics=["htm"], bounded=["htm"]),
+    Engine("cubehost.solving.engines", "ranked", [3]),
+    Engine("cubehost.solving.solver", "proven", [3], proves=True),
+    Engine("cubehost.solving.big_cubes", "solve", range(lib.REDUCTION_SIZE_MIN, lib.REDUCTION_SIZE_MAX + 1)),
+)
 
-    if request.size not in reducer.OF_SIZE:
-        raise InputError(f"no solver for {request.size} layers: 2 to {big_cubes.MAX_SIZE}")
-    return big_cubes.Near(big_cubes.Tabled(reducer.OF_SIZE[request.size], _large("htm", False)))
+
+def _solved(request: Request) -> Solution:
+    """By the first engine that can keep to the request. Raises InputError where none can."""
+    for engine in ENGINES:
+        if engine.can(request):
+            solution: Solution | None = getattr(import_module(engine.module), engine.function)(request)
+            if solution is not None:
+                return solution
+    metric = request.metric
+    if request.max_length and metric == "robot":
+        raise InputError("max_length counts turns, not the robot's seconds: give another metric")
+    if request.max_length:
+        raise InputError(f"max_length in {metric} needs its tables: `cubehost tables make {metric}`")
+    raise InputError(f"no solver for {request.size} layers: 2 to {lib.REDUCTION_SIZE_MAX}")
+
+
+def proven(request: Request) -> Solution:
+    """A shortest one of a 3x3: what the last of `proofs` gives."""
+    *_, proof = _proofs(request)
+    return proof.best
 
 
 def improvements(
@@ -134,7 +148,7 @@ def improvements(
 ) -> Generator[Solution, None, None]:
     """Better and better solutions of a 3x3 until the budget ends, by the large tables (made if need be)."""
     request = _request(facelets, 3, {"metric": metric, "budget": budget, "threads": threads})
-    large = _large(metric, True)
+    large = engines.large_of(metric, True)
     assert large is not None
     yield from large.improvements(request)
 
@@ -192,7 +206,7 @@ def _first(request: Request) -> Solution:
             found = engines.from_turns(request, turns, time.perf_counter() - start, 0, True, "none")
             return found._replace(metric=request.metric)
     first = request._replace(nodes=FIRST_NODES, optimal=False, memory=None)
-    return _engine(first).solve(first)
+    return _solved(first)
 
 
 def _worth_trying(seconds: float) -> float:
@@ -205,7 +219,7 @@ def _worth_trying(seconds: float) -> float:
 def _shorter(request: Request, best: Solution, enough: int, budget: float) -> Solution:
     """Two phases once more, until a solution costs `enough` or the budget ends."""
     metric = request.metric
-    if not _large(metric, False):
+    if not engines.large_of(metric, False):
         return best
     search = improvements(request.facelets, metric=metric, budget=budget, threads=request.threads)
     with closing(search) as others:
@@ -221,19 +235,12 @@ def solve_many(states: Iterable[str], threads: int | None = None, **options: Any
     return share(lambda state: solve(state, threads=1, **options), states, threads)
 
 
-def _large(metric: str, is_wanted: bool) -> Large | None:
-    """By the tables of a metric: where they have been made, or are wanted."""
-    file = table_files.file_of(metric)
-    loaded = file.opened() or (file.make() if is_wanted else None)
-    return Large(file.name, loaded) if loaded else None
-
-
 def quick_turns(cube: Any, nodes: int, shortest_phase2: int) -> list[int] | None:
     """Turns that solve a `cc_cube *` in half turns, or None where the large tables have not been made.
 
     This thread looks at so many nodes, of first phases that leave `shortest_phase2` moves (large.h).
     """
-    large = _large("htm", False)
+    large = engines.large_of("htm", False)
     return large.turns(cube, nodes, shortest_phase2) if large else None
 
 
