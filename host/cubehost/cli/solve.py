@@ -40,6 +40,30 @@ OF_3X3 = {
     "tables": "auto",
     "faces": cube.FACES,
 }
+# What cannot be given beside what, and why (empty: they exclude each other); the first that is met is told.
+REFUSED: tuple[tuple[set[str], set[str], str], ...] = (
+    (set(OF_3X3), {"size>3"}, solver.ONLY_BUDGET),
+    ({"nodes"}, {"budget"}, ""),
+    ({"nodes"}, {"tables=large"}, "--nodes is for the small tables: leave --tables large out"),
+    ({"to", "count"}, {"size!=3"}, "--to and --count are for the 3x3"),
+    ({"to", "count"}, {"mechanism", "cluster"}, "--to and --count are for neither --mechanism nor --cluster"),
+    ({"optimal"}, {"mechanism"}, "--optimal counts turns, not a --mechanism's seconds: give one of the two"),
+    ({"optimal"}, {"metric=robot"}, solver.NO_PROOF_IN_SECONDS),
+    ({"optimal"}, {"size>3"}, "--optimal is for the 3x3 (a 2x2 is always solved so)"),
+    ({"optimal"}, {"faces"}, "--optimal turns all six faces, so --faces excludes it"),
+    ({"memory"}, {"no optimal"}, "--memory is for --optimal"),
+    ({"cluster"}, {"no optimal"}, "--cluster is for --optimal"),
+    ({"mechanism"}, {"size!=3"}, "--mechanism is for the 3x3"),
+    ({"mechanism"}, {"metric"}, "a --mechanism's seconds are the metric: leave --metric out"),
+    ({"optimal"}, {"budget", "nodes", "max_length"}, ""),
+    ({"mechanism"}, {"nodes", "max_length"}, ""),
+    (
+        {"mechanism"},
+        {"faces"},
+        "--mechanism has its own faces (`faces` of its description): leave --faces out",
+    ),
+    ({"mechanism"}, {"tables=small"}, "--mechanism needs the large tables: leave --tables small out"),
+)
 
 
 @click.command()
@@ -163,8 +187,8 @@ def command(
     is_moves = is_moves or are_moves(" ".join(facelets))
     largest = size or (not is_moves and cube.layers_of(typed.facelets_of(" ".join(facelets)))) or 3
     options["faces"] = cube.faces_of(options["faces"])
-    only_optimal = {"memory": memory, "cluster": cluster}
-    check(options, largest, mechanism, is_optimal, only_optimal, (to, count) != (None, None))
+    ways = {"mechanism": mechanism, "optimal": is_optimal, "to": to, "count": count}
+    check(options | ways | {"memory": memory, "cluster": cluster}, largest)
     asked = Asked(is_moves, size, None if to is None else targets.state(to))
     if count is not None:
         several(facelets, asked, as_json, count, is_optimal, memory, options)
@@ -346,48 +370,13 @@ def offer_tables(options: dict[str, Any]) -> None:
         made(file)
 
 
-def check(
-    options: dict[str, Any],
-    size: int,
-    mechanism: str | None,
-    is_optimal: bool,
-    only_optimal: dict[str, Any],
-    is_way: bool,
-) -> None:
-    """Refuses options that contradict each other. is_way: --to or --count is given."""
-    given = {name for name in ("budget", *OF_3X3) if options[name] != OF_3X3.get(name)}
-    alone = "--optimal" if is_optimal else "--mechanism"
-    limits = [name for name in ("budget", "nodes", "max_length") if name in given]
-    limits = limits if is_optimal else [name for name in limits if mechanism and name != "budget"]
-    unasked = [name for name, value in only_optimal.items() if value is not None and not is_optimal]
-    cluster = only_optimal["cluster"]
-    wrong = {
-        solver.ONLY_BUDGET: size > 3 and given - {"budget"},
-        "--nodes and --budget exclude each other": {"nodes", "budget"} <= given,
-        "--nodes is for the small tables: leave --tables large out": (
-            "nodes" in given and options["tables"] == "large"
-        ),
-        "--to and --count are for the 3x3": is_way and size != 3,
-        "--mechanism and --cluster solve one way, to solved: leave --to and --count out": (
-            is_way and (mechanism or cluster)
-        ),
-        "--optimal counts turns, not a --mechanism's seconds: give one of the two": is_optimal and mechanism,
-        solver.NO_PROOF_IN_SECONDS: is_optimal and options["metric"] == tables.ROBOT,
-        "--optimal is for the 3x3 (a 2x2 is always solved so)": is_optimal and size > 3,
-        "--optimal turns all six faces, so --faces excludes it": is_optimal and "faces" in given,
-        f"--{''.join(unasked[:1])} is for --optimal": unasked,
-        "--mechanism is for the 3x3": mechanism and size != 3,
-        "--mechanism and --metric exclude each other: the mechanism's seconds are the metric": (
-            mechanism and "metric" in given
-        ),
-        f"{alone} and --{''.join(limits[:1]).replace('_', '-')} exclude each other": limits,
-        "--mechanism has its own faces (`faces` of its description): leave --faces out": (
-            mechanism and "faces" in given
-        ),
-        "--mechanism searches with the large tables of htm: leave --tables small out": (
-            mechanism and options["tables"] == "small"
-        ),
-    }
-    for why, is_wrong in wrong.items():
-        if is_wrong:
-            raise click.UsageError(why)
+def check(given: dict[str, Any], size: int) -> None:
+    """Refuses options, by name, that contradict each other, or mean nothing for so many layers."""
+    said = {name for name, value in given.items() if value is not False and value != OF_3X3.get(name)}
+    said |= {f"{name}={given[name]}" for name in ("metric", "tables")}
+    said |= {name for name, is_so in (("size>3", size > 3), ("size!=3", size != 3)) if is_so}
+    said |= {"optimal"} & said or {"no optimal"}
+    for some, others, why in REFUSED:
+        if (one := said & some) and (other := said & others):
+            both = f"--{min(one)} and --{min(other).replace('_', '-')} exclude each other"
+            raise click.UsageError(why or both)
