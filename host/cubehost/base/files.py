@@ -88,7 +88,7 @@ def lock(fd: int, wait: bool = True) -> bool:
 
 
 @contextmanager
-def alone_in(folder: Path) -> Iterator[None]:
+def folder_lock(folder: Path) -> Iterator[None]:
     """One program at a time, of those that ask here, reads and then writes what a folder that is there has.
 
     Only where the system and the folder's disk have such locks.

@@ -10,7 +10,7 @@ from collections.abc import Mapping
 from pathlib import Path
 
 from cubehost.base.errors import BuildError, MissingToolError
-from cubehost.base.files import alone_in
+from cubehost.base.files import folder_lock
 from cubehost.boards.source import source_root
 
 COMPILER = {"arm-none-eabi-gcc": "gcc-arm-none-eabi"}
@@ -33,7 +33,7 @@ def emulator(name: str, sources: list[Path], includes: list[Path], links: list[s
 
     It has the native board's headers. Raises BuildError with what the compiler complained of first.
     """
-    with alone_in(root := source_root()):  # two compilers at once would write one file
+    with folder_lock(root := source_root()):  # two compilers at once would write one file
         return _emulator(root, name, sources, includes, links)
 
 
@@ -67,7 +67,7 @@ def image(board_name: str, name: str) -> Path:
     """A file of a board's build (`firmware.elf`), built where it is missing or older than its sources."""
     root = source_root()
     path = root / ".pio" / "build" / board_name / name
-    with alone_in(root):  # another program may build it just now: then it is half there
+    with folder_lock(root):  # another program may build it just now: then it is half there
         newest = _newest_source(root)
         if not path.is_file() or path.stat().st_mtime < newest:
             _build(root, board_name)
@@ -86,7 +86,7 @@ def _is_source(path: Path) -> bool:
 
 def build(root: Path, board_name: str) -> Path:
     """Builds a board's image; its build folder. BuildError with what the compiler complained of first."""
-    with alone_in(root):
+    with folder_lock(root):
         return _build(root, board_name)
 
 

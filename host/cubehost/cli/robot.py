@@ -210,7 +210,7 @@ def use(port: str, name: str | None, outputs: tuple[str, ...], as_json: bool) ->
         robot = profile.load(port)
     else:
         with waiting(f"connecting to {port}"):
-            robot = discovery.introduce(port, name)
+            robot = discovery.new_profile(port, name)
         profile.save(robot)
     profile.choose(robot.name)
     text = f"{robot.name}: {robot.board} on {robot.port or robot.usb}; kept in {profile.path_of(robot.name)}"

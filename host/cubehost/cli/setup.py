@@ -128,7 +128,7 @@ def _flash(port: str | None, board: str) -> str:
 
 def _kept(port: str, name: str | None) -> Profile:
     with waiting(f"connecting to {port}"):
-        robot = discovery.introduce(port, name)
+        robot = discovery.new_profile(port, name)
     profile.save(robot)
     profile.choose(robot.name)
     return profile.load(robot.name)

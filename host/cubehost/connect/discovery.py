@@ -128,7 +128,7 @@ def kept_at(port: str) -> Profile | None:
     return None
 
 
-def introduce(port: str, name: str | None) -> Profile:
+def new_profile(port: str, name: str | None) -> Profile:
     """A robot as it is to be kept, once it has answered. name: None for one that nobody has named.
 
     Raises InputError for a port that cannot be kept, DeviceNotFoundError where no robot answers.

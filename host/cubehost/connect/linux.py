@@ -18,7 +18,7 @@ import time
 from pathlib import Path
 
 from cubehost.base.errors import DeviceLostError, DeviceNotFoundError, InputError, MissingToolError
-from cubehost.base.files import alone_in, lock
+from cubehost.base.files import folder_lock, lock
 from cubehost.robot import profile
 from cubehost.robot.transport import SerialTransport
 
@@ -89,7 +89,7 @@ def _outputs(robot: str) -> dict[str, str]:
 
 def _begin(robot: str, said: Path) -> str:
     """The board's pseudo-terminal. One that runs with other outputs is ended first."""
-    with alone_in(said.parent):
+    with folder_lock(said.parent):
         return _begin_alone(robot, said)
 
 

@@ -105,7 +105,7 @@ class Checkpoint:
 
 
 def _held(path: Path, flags: int = os.O_CREAT) -> BinaryIO:
-    """As `held`. Raises CheckpointError where another run has it."""
+    """Opens a file that no other run gets before it is closed. Raises CheckpointError where one has it."""
     return held(
         path,
         lambda who: CheckpointError(

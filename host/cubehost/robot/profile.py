@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import alone_in, read_text, write_whole
+from cubehost.base.files import folder_lock, read_text, write_whole
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
@@ -131,8 +131,8 @@ def keep(name: str, **sections: Any) -> None:
 
 
 def keep_in(path: Path, **sections: Any) -> None:
-    """As `keep`. Two programs that write sections of one file at a time lose none."""
-    with alone_in(path.parent):
+    """Writes sections of the file at `path`, None deletes one; two programs that do so at once lose none."""
+    with folder_lock(path.parent):
         value = {"robot": path.stem} | (_read(path) if path.is_file() else {}) | sections
         _write(path, {key: section for key, section in value.items() if section is not None})
 

@@ -14,7 +14,7 @@ import numpy as np
 
 from cubehost import cube
 from cubehost.base.errors import InputError
-from cubehost.base.files import FOREIGN, alone_in, append_line, write_whole
+from cubehost.base.files import FOREIGN, append_line, folder_lock, write_whole
 from cubehost.colour.lab import Array
 from cubehost.vision.picture import save
 from cubehost.vision.regions import Regions
@@ -225,7 +225,7 @@ def add(folder: str | Path, images: Sequence[Image], regions: Regions, facelets:
     folder = Path(folder)
     try:
         folder.mkdir(parents=True, exist_ok=True)
-        with alone_in(folder):
+        with folder_lock(folder):
             solves = folder / "solves.jsonl"
             number = len(solves.read_bytes().splitlines()) if solves.exists() else 0
             files = [f"solve-{number:06d}-{i}.png" for i in range(len(images))]

@@ -28,7 +28,7 @@ from cubehost.vision.sources import Image, scaled
 
 # Lab units of hue by which a sticker differs at most in two frames of one side. In a clip of a glossy cube
 # the same sticker moved by up to 14, red and orange lie 22 apart: twice as much makes these two one side
-ALIKE = 10.0
+SAME_STICKER = 10.0
 MIDDLES = 15.0  # Lab units without lightness by which two middles differ at least: red and orange by 22
 FADED = 40.0  # Lab units of chroma that glare may leave of a colour, and that a lamp may give to white
 PALE = 0.2  # weight of chroma beside hue: gloss takes it away, and does not turn one colour into another
@@ -102,7 +102,7 @@ class _Part:
 
     def shows(self, side: "_Part") -> bool:
         """Whether one of the sides about this corner looks like this one."""
-        return any(side.turn_of(rgb)[0] < ALIKE for rgb in self.rgb.reshape(3, -1, 3))
+        return any(side.turn_of(rgb)[0] < SAME_STICKER for rgb in self.rgb.reshape(3, -1, 3))
 
 
 class Live:
@@ -168,7 +168,7 @@ class Live:
         parts = self._sides if one else self._corners
         found = [part.turn_of(rgb) for part in parts]
         best = min(range(len(found)), key=lambda i: found[i][0], default=-1)
-        if best >= 0 and found[best][0] < ALIKE:
+        if best >= 0 and found[best][0] < SAME_STICKER:
             parts[best].fuse(rgb[parts[best].turns[found[best][1]]])
         else:
             parts.append(_Part(rgb, turned(len(rgb)) if one else _about_a_corner(len(rgb))))

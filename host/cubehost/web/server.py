@@ -35,7 +35,7 @@ from cubehost.web.model import Model
 from cubehost.web.routes import App
 from cubehost.web.sections import sections
 from cubehost.web.smart import Hand
-from cubehost.web.tls import Front, certificates
+from cubehost.web.tls import TlsTerminator, certificates
 from cubehost.web.worker import RobotWorker
 
 BACKLOG = 1024
@@ -73,7 +73,7 @@ class Server:
         self.socket = listen(options.host, options.listen_port)
         self._options = options
         self.authority: Path | None = None
-        self._front: Front | None = None
+        self._tls: TlsTerminator | None = None
         inside = self._encrypted(options.https) if options.https else self.socket
         self.guard = Guard(options.host, options.token, lambda text: self.model.log(text, "warning"))
         port = options.port or discovery.fixed_port()
@@ -126,7 +126,7 @@ class Server:
         kept = certificates(folder, names)
         self.authority, self._vouched = kept.authority, kept.names
         inside = listen("127.0.0.1", 0)
-        self._front = Front(self.socket, kept, inside.getsockname()[1])
+        self._tls = TlsTerminator(self.socket, kept, inside.getsockname()[1])
         return inside
 
     @property
@@ -140,10 +140,10 @@ class Server:
         By an address that our certificate holds: a new public one is not in it, the computer's name is.
         """
         host = self._options.host if self._options.host not in EVERYWHERE else own_address()
-        if self._front and host not in self._vouched:
+        if self._tls and host not in self._vouched:
             host = f"{socket.gethostname()}.local"
         shown = f"[{host}]" if ":" in host else host
-        scheme = "https" if self._front else "http"
+        scheme = "https" if self._tls else "http"
         return f"{scheme}://{shown}:{self.port}/" + (f"#token={self.guard.token}" if self.guard.token else "")
 
     @contextlib.contextmanager
@@ -174,8 +174,8 @@ class Server:
     def serve(self) -> None:
         """Until SIGINT or SIGTERM, or `end`. A robot in motion is stopped."""
         self._door.start()
-        if self._front:
-            self._front.start()
+        if self._tls:
+            self._tls.start()
         with contextlib.suppress(KeyboardInterrupt):  # uvicorn passes it on after it has ended in order
             self._uvicorn.run(sockets=[])
         self.close()
@@ -193,8 +193,8 @@ class Server:
     def close(self) -> None:
         self.hand.close()
         self.worker.close()
-        if self._front:
-            self._front.close()
+        if self._tls:
+            self._tls.close()
         self._door.close()
         self.stop.close()
         self.socket.close()

@@ -19,7 +19,7 @@ from ipaddress import ip_address, ip_network
 from pathlib import Path
 
 from cubehost.base.errors import DeviceError, MissingToolError
-from cubehost.base.files import alone_in
+from cubehost.base.files import folder_lock
 from cubehost.web.guard import is_address
 
 AUTHORITY_DAYS, DAYS = 3650, 397  # browsers take no certificate of more than 398 days
@@ -71,7 +71,7 @@ def certificates(folder: Path, names: list[str]) -> Certificates:
         folder.mkdir(parents=True, exist_ok=True, mode=0o700)
         context = ssl.SSLContext(ssl.PROTOCOL_TLS_SERVER)
         authority = folder / "ca.crt"
-        with alone_in(folder):  # until they are read, as another server makes its own
+        with folder_lock(folder):  # until they are read, as another server makes its own
             if not (authority.is_file() and (folder / NAMES).is_file()):
                 _make_authority(folder, names)
             ours = _vouched(folder, names)
@@ -142,7 +142,7 @@ def _openssl(folder: Path, *arguments: list[str]) -> None:
         )
 
 
-class Front:
+class TlsTerminator:
     """Takes TLS connections on a listening socket; each becomes a plain one to `port` of this computer."""
 
     def __init__(self, listener: socket.socket, kept: Certificates, port: int) -> None:
