@@ -57,6 +57,16 @@ def test_a_long_answer_comes_whole(probe: PicoProbe):
     assert everything.reply in "".join(beside)
 
 
+def test_what_is_said_after_a_save_is_not_handed_over_as_a_frame_ends(probe: PicoProbe):
+    """The rig ends where it is (erratum E15). Interrupts wait while flash is written."""
+    for settling in range(1010, 1030):
+        assert probe.say(f"set settle_us {settling}").reply.startswith("ok")
+        assert probe.say("save").reply == "ok"
+        probe.usb("wake")  # for drivers whose answer it has cut off
+        for verb in ("status", "get"):
+            assert probe.say(verb).reply.startswith("ok")
+
+
 def test_the_serial_line_is_not_heard_while_the_port_is_open(probe: PicoProbe):
     assert probe.serial("status").beside == []
     assert [line for line in probe.serial("?").beside if line.startswith("~status")], "but a question"

@@ -10,7 +10,10 @@
  * Erratum RP2040-E15: the controller hangs for good after certain errors of the bus in a packet to the host
  * that is under way when a frame of 1 ms ends. No bulk packet is handed over in the last of it:
  *
- *     frame begins | at once ..................... 750 µs | held until the next begins | */
+ *     frame begins | at once ..................... 750 µs | held until the next begins |
+ *
+ * Nor while it is not known when a frame began: its interrupt waits where flash is being written. Two that
+ * come a frame apart did not wait. */
 #include "chip.h"
 #include "pins.h"
 #include "../arm/usb.h"
@@ -49,7 +52,7 @@ enum {
     ON_REQUEST = 1 << 16,
     ON_FRAME = 1 << 17
 };
-enum { FRAME_US = 1000, LAST_US = 750 }; /* the erratum's 200 µs, and 50 that an interrupt may wait for */
+enum { FRAME_US = 1000, WAIT_US = 50, LAST_US = 750 }; /* the erratum's 200, and what it may wait */
 enum { LENGTH = 0x3FF, THEIRS = 1 << 10, STALL = 1 << 11, DATA1 = 1 << 13, FULL = 1 << 15 };
 enum { ENABLED = 1u << 31, EACH_BUFFER = 1 << 29, BULK = 2 << 26, INTERRUPT = 3 << 26 };
 _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what USB needs");
@@ -57,7 +60,8 @@ _Static_assert(BOARD_CRYSTAL_HZ / (POST * POST) * MULTIPLIER == MHZ_48, "what US
 static uint8_t number[8];   /* of the flash: the chip itself has none */
 static uint32_t next[3][2]; /* DATA1 where that comes next, or 0 */
 static uint8_t new_address; /* 0: none */
-static uint32_t frame_us;   /* when it began */
+static uint32_t frame_us;   /* when its interrupt came */
+static bool frame_is_known; /* that is when it began */
 static uint32_t held;       /* the word of a packet for the next frame, or 0 */
 
 void usb_handler(void);
@@ -161,8 +165,8 @@ void usb_chip_open(void) {
 
 static void send_bulk(uint32_t word) {
     uint32_t since = timer_now_us() - frame_us;
-    bool frame_ends = since >= LAST_US && since < FRAME_US;
-    if (frame_ends)
+    bool may_end = since < FRAME_US && (since >= LAST_US || !frame_is_known);
+    if (may_end || USB->INTS & ON_FRAME)
         held = word;
     else
         hand_over(USB_PORT, IN, word);
@@ -252,10 +256,13 @@ static void bus_was_reset(void) {
 }
 
 static void frame_began(void) {
+    uint32_t now = timer_now_us(), since = now - frame_us;
     (void)USB->SOF_RD; /* ends the interrupt */
-    frame_us = timer_now_us();
-    if (held)
-        hand_over(USB_PORT, IN, held);
+    frame_us = now;
+    frame_is_known = since >= FRAME_US - WAIT_US && since <= FRAME_US + WAIT_US;
+    if (!held || !frame_is_known)
+        return;
+    hand_over(USB_PORT, IN, held);
     held = 0;
 }
 
