@@ -72,7 +72,7 @@ def test_pages_tell_what_get_tells_and_their_hash_is_told(device: Device) -> Non
 
 
 @pytest.mark.parametrize(
-    "args", ["settle_us 4321", "fast 1", "pulse_ns 9000", "max_rate 39000", "steps_per_quarter 400"]
+    "args", ["settle_us 4321", "fast 1", "pulse_ns 9000", "max_rate 60000", "steps_per_quarter 400"]
 )
 def test_what_is_set_tells_the_new_hash_and_which_others_may_be_told_otherwise(
     device: Device, args: str
