@@ -209,8 +209,8 @@ def test_all_shortest_solutions_are_those_of_a_breadth_first_search(metric: str)
         assert all(turned(state, moves) == SOLVED for moves in found)
 
 
-def test_good_solutions_are_different_and_solve(capsys: pytest.CaptureFixture[str]) -> None:
-    start = random_cube(8)
+@pytest.mark.parametrize("start", [random_cube(8), state_after("R U F"), SOLVED])
+def test_good_solutions_are_different_and_solve(start: str, capsys: pytest.CaptureFixture[str]) -> None:
     code, out, _ = ran(capsys, "solve", start, "--count", "25", "--nodes", "0")
     assert (code, len(set(out.splitlines()))) == (0, 25)
     assert all(turned(start, moves) == SOLVED for moves in out.splitlines())

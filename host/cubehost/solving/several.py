@@ -15,11 +15,15 @@ NEAR = 6  # moves that are found from both ends
 def good(facelets: str, count: int, **options: Any) -> list[Solution]:
     """So many different ones, the best first: the best, and others that begin with each turn, then each two.
 
+    Where the best way on takes that turn back, as near a solved cube, the rest does without its face.
     options: as of `solver.solve`. Raises InputError where there are not so many.
     """
     found: dict[str, Solution] = {}
     for first in chain([()], product(FIRST_TURNS), product(FIRST_TURNS, repeat=2)):
         solution = _beginning(facelets, " ".join(first), options)
+        if solution.moves in found and options.get("faces", FACES) == FACES:
+            others = FACES.replace(first[-1][0], "")
+            solution = _beginning(facelets, " ".join(first), options | {"faces": others})
         found.setdefault(solution.moves, solution)
         if len(found) >= count and len(first) in (0, 2):
             break
