@@ -231,7 +231,7 @@ def run(line: str, folder: Path, **ports: str) -> tuple[int, str]:
     ) as running:  # fmt: skip
         try:
             out, _ = running.communicate(timeout=seconds or LONGEST)
-            return (running.returncode if seconds is None else -1), out
+            return (-1 if seconds else running.returncode), out
         except subprocess.TimeoutExpired:
             os.killpg(running.pid, signal.SIGINT if seconds else signal.SIGKILL)
             try:
