@@ -98,7 +98,7 @@ export function gameCard(connection) {
   if (before?.facelets) {
     game = before;
     show({});
-  }
+  } else start();
   const bar = make("p", { class: "row" }, size, button(w.start, start), back, layer);
   return card(w.game, make("p", { class: "soft" }, w.gameText), bar, field);
 }
