@@ -98,7 +98,7 @@ extern const hal *const board; /* the board that was linked in */
 
 /* Bits of motors that nothing here can move. */
 #ifdef PLAY_ONLY
-uint8_t motors_absent(void); /* settings.c: nobody has wired them */
+uint8_t motors_absent(void); /* wiring.c: nobody has wired them */
 #else
 static inline uint8_t motors_absent(void) {
     return board->absent_motors;

@@ -35,12 +35,6 @@ const uint16_t *settings_shorts(void) {
     return shorts;
 }
 
-#ifdef PLAY_ONLY
-uint8_t motors_absent(void) {
-    return ALL_MOTORS & (uint8_t)~wiring_of(settings_uses(), WIRED_STEP);
-}
-#endif
-
 const cc_motion_config *settings_motion(void) {
     return &now.motion[now.fast];
 }
@@ -246,6 +240,7 @@ static APART void take_hash(cc_text *out) {
     size_t begin = out->used;
     settings usual;
 #ifdef PLAY_ONLY
+    wiring_use(settings_uses());
     board->wire();
 #endif
     set_defaults(&usual);

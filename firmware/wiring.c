@@ -1,5 +1,6 @@
 /* wiring.c - what hangs at the pins of a board whose pins are settings. */
 #include "wiring.h"
+#include "hal.h"
 #include "motors.h"
 #include "servo_hal.h"
 
@@ -22,3 +23,15 @@ uint8_t wiring_of(const uint16_t *uses, uint8_t first) {
     }
     return found;
 }
+
+#ifdef PLAY_ONLY
+static uint8_t absent;
+
+uint8_t motors_absent(void) {
+    return absent;
+}
+
+void wiring_use(const uint16_t *uses) {
+    absent = ALL_MOTORS & (uint8_t)~wiring_of(uses, WIRED_STEP);
+}
+#endif

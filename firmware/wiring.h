@@ -19,5 +19,7 @@ enum { WIRED_STEP = 11, WIRED_ALL_DIR = 20, WIRED_DIR, WIRED_ENABLE = 30, WIRED_
 bool wiring_valid(const uint16_t *uses);
 /* Bit i: a pin has the use first + i. */
 uint8_t wiring_of(const uint16_t *uses, uint8_t first);
+/* Motors without a STEP are absent from now on (motors_absent). */
+void wiring_use(const uint16_t *uses);
 
 #endif

@@ -20,6 +20,7 @@ void timer_setup(void);
 uint32_t timer_now_us(void);
 void timer_arm(uint32_t delay_us);
 void timer_disarm(void);
+void wait_ns(uint32_t ns); /* as of the HAL */
 
 /* pins_fixed.c or pins_wired.c */
 void pins_setup(void);
@@ -30,9 +31,6 @@ void motors_step(uint8_t mask, uint32_t high_ns);
 void servo_pin_find(uint8_t which); /* which of them rises and falls next */
 void servo_pin_rise(uint8_t which);
 void servo_pin_fall(uint8_t which);
-
-/* board.c */
-void wait_ns(uint32_t ns);
 
 /* servo_pulses.c, where the board has outputs for servos */
 extern const servo_hal servo_pulses;

@@ -9,7 +9,6 @@
 #include <avr/sleep.h>
 #include <avr/wdt.h>
 #include <util/atomic.h>
-#include <util/delay_basic.h>
 #include "avr.h"
 #include "cube_core/text.h"
 #include "fnv.h"
@@ -63,13 +62,6 @@ ISR(WDT_vect) {
     wdt_enable(WDTO_15MS);
     for (;;)
         ;
-}
-
-/* The call and the way back make up for what the division by 256 leaves out. */
-void wait_ns(uint32_t ns) {
-    uint8_t loops = (uint8_t)((uint16_t)ns >> 8);
-    if (loops)
-        _delay_loop_2(loops);
 }
 
 /* Of the image in flash. */

@@ -7,6 +7,7 @@
 #include <avr/interrupt.h>
 #include <avr/io.h>
 #include <util/atomic.h>
+#include <util/delay_basic.h>
 #include "avr.h"
 #include "hal.h"
 
@@ -92,4 +93,11 @@ void timer_disarm(void) {
         armed = false;
         TIMSK1 &= (uint8_t) ~(1 << OCIE1A);
     }
+}
+
+/* The call and the way back make up for what the division by 256 leaves out. */
+void wait_ns(uint32_t ns) {
+    uint8_t loops = (uint8_t)((uint16_t)ns >> 8);
+    if (loops)
+        _delay_loop_2(loops);
 }
