@@ -131,8 +131,8 @@ def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: ArduinoBoa
     prepared(robot)
     robot.ok("plan", "0 10:mU+20")
     play = robot.line("play", "1")
+    robot.write(play + play)  # at once: the plan must not end between the answers
     for _ in range(2):
-        robot.write(play)
         assert robot.await_word("ok", "err").args.startswith("steps=1 time_ms=")
     robot.await_word("done")
     page = robot.line("settings", "0")  # longer than what it keeps

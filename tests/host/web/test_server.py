@@ -45,7 +45,8 @@ def test_scramble_scan_solve_run(served, talker):
     (history,) = talker.sections["history"]
     assert (history["robot"], history["mechanism"], history["count"]) == ("native", "", 1)
     (solve,) = history["solves"]
-    assert history["best"] == solve["seconds"] == run["seconds"]
+    assert solve["seconds"] == run["seconds"]
+    assert history["best"] == pytest.approx(run["seconds"], abs=0.01)  # as the WCA rounds
     steps = [step["end"] - step["start"] for step in run["timeline"] if step["kind"] == "step"]
     assert solve["looking"] + solve["solving"] == pytest.approx(sum(steps), abs=0.01)
     assert talker.errors == []
