@@ -17,9 +17,10 @@ class Taught:
     the cube stands where no moves that were heard lead back from. solved: the cube has told so.
     """
 
+    _learner: Learner  # of the part that is due
+
     def __init__(self, facelets: str) -> None:
         self.parts, self._facelets = lesson(facelets), facelets
-        self._learner = Learner(facelets, "")
         self.solved, self.now, self._is_off = not self.parts, 1, False
         self._listen()
 

@@ -22,6 +22,7 @@ from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
 BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
+PORTS = (("D", range(2, 8)), ("B", range(6)), ("C", range(6)))  # of an ATmega328P, from pin 2 on
 
 
 class Arduino(NamedTuple):
@@ -91,18 +92,14 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
 def _wired(settings: Mapping[str, int]) -> dict[str, list[str]]:
     """The pins of motors and servos by `pin_<n>` (firmware/wiring.h); {} where there is none."""
     at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
-
-    def pin(*uses: int) -> str:
-        number = next((at[use] for use in uses if use in at), None)
-        return (
-            "-"
-            if number is None
-            else f"P{'DBC'[(number - 2) // 6]}{number if number < 8 else (number - 2) % 6}"
-        )
-
-    motors = range(1, 7)
     if not at:
         return {}
+    names = ["-", "-", *(f"P{port}{bit}" for port, bits in PORTS for bit in bits)]  # as Arduino numbers them
+
+    def pin(*uses: int) -> str:
+        return names[next((at[use] for use in uses if use in at), 0)]
+
+    motors = range(1, 7)
     return {
         "step": [pin(10 + motor) for motor in motors],
         "dir": [pin(20 + motor, 20) for motor in motors],

@@ -4,6 +4,7 @@ from functools import cache
 
 from cubehost import cube
 from cubehost.solving import targets
+from cubehost.solving.near import upright
 
 # What brings a side up.
 UP = {"U": "", "D": "z2", "F": "x", "B": "x'", "R": "z'", "L": "z"}
@@ -35,8 +36,7 @@ def met(scramble: str, moves: str) -> list[str]:
 
 def _from(facelets: str, side: str) -> str | None:
     """As it stands with that side up, by its own middles; None where more than the top is unsolved."""
-    turned = cube.turned(facelets, UP[side]) if UP[side] else facelets
-    turned = turned.translate(str.maketrans(turned[4::9], cube.FACES))
+    turned = upright(cube.turned(facelets, UP[side]))
     return turned if all(turned[at] == SOLVED[at] for at in REST) else None
 
 
@@ -66,13 +66,8 @@ def _plls() -> dict[str, str]:
     cases = {"solved": "", **targets.table()["pll"]}
     states = {name: f"({moves})'" if moves else "" for name, moves in cases.items()}
     return {
-        _upright(cube.state_after(f"{u} {m} {v}")): name
+        upright(cube.state_after(f"{u} {m} {v}")): name  # some algorithms turn the whole cube
         for name, m in states.items()
         for u in targets.AUF
         for v in targets.AUF
     }
-
-
-def _upright(facelets: str) -> str:
-    """By its own middles: some algorithms turn the whole cube."""
-    return facelets.translate(str.maketrans(facelets[4::9], cube.FACES))

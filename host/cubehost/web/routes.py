@@ -234,8 +234,8 @@ class _Gate:
 
 
 def _with_headers(scope: Scope, send: Send) -> Send:
+    of_documents = [(b"content-security-policy", POLICY.encode())]
     extra = [
-        (b"content-security-policy", POLICY.encode()),
         (b"x-content-type-options", b"nosniff"),
         (b"referrer-policy", REFERRER.encode()),
         (b"permissions-policy", b"fullscreen=()"),  # where the stop would be out of sight
@@ -249,7 +249,8 @@ def _with_headers(scope: Scope, send: Send) -> Send:
     async def wrapped(message: AsgiMessage) -> None:
         if message["type"] == "http.response.start":
             cache = dict(message["headers"]).get(b"cache-control", b"")
-            headers = [*message["headers"], *extra[b"immutable" in cache :]]  # a bundle is no document
+            is_bundle = b"immutable" in cache
+            headers = [*message["headers"], *([] if is_bundle else of_documents), *extra]
             is_file = bool(cache)
             others = single[is_file:] if has_body or not is_file else []
             message = {**message, "headers": [*headers, *others]}
