@@ -190,3 +190,17 @@ def test_the_line_takes_its_time(tmp_path: Path, line: str, count: int, least: f
         for _ in range(count):
             device.status()
         assert time.monotonic() - begin > least
+
+
+def test_the_line_is_not_late_behind_a_motion(tmp_path: Path) -> None:
+    """It is looked at with each step, which takes it no time."""
+    late = []
+    with Device(tmp_path, "--line=115200", speed=1) as device:
+        device.ok("home")
+        for _ in range(3):  # the least: a busy computer is late, too
+            device.ok("run", "R U F D L B " * 3)
+            device.await_word("done")
+            begin = time.monotonic()
+            device.status()
+            late.append(time.monotonic() - begin)
+    assert min(late) < 0.2

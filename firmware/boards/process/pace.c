@@ -34,10 +34,9 @@ static bool is_empty(const way *w) {
     return w->first == w->last;
 }
 
-/* Bytes begin to wait where none did. */
+/* Bytes begin to wait where none did: only where there are some, or the line falls behind with each look. */
 static void begin(way *w) {
     uint64_t from = w->due_ns > now_ns() ? w->due_ns : now_ns();
-    w->first = w->last = 0;
     w->due_ns = from + byte_ns() + (option.usb ? TRANSFER_NS : 0);
 }
 
@@ -55,9 +54,12 @@ static void take(uint8_t byte) {
 
 static void receive(void) {
     if (is_empty(&in)) {
-        begin(&in);
+        in.first = in.last = 0;
         while (in.last + TTY_BURST <= COMING && tty_receive(take))
             ; /* all that the host has written */
+        if (is_empty(&in))
+            return;
+        begin(&in);
     }
     size_t from = in.first;
     pass(&in, BURST);
