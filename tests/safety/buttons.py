@@ -13,6 +13,7 @@ from contextlib import contextmanager, suppress
 from functools import partial
 from typing import Any, NamedTuple
 
+import msgspec
 from served import Served, serving
 from talker import Talker
 
@@ -114,15 +115,15 @@ class Bench:
     def do(self, kind: str, **fields: Any) -> None:
         """Until it has ended, which is told after what went wrong."""
         self.talker.do(kind, **fields)
-        shown = self._model.get
-        self.talker.until(lambda: self.talker.sections["work"] == shown("work") and not shown("work")["busy"])
+        shown = lambda: self._values()["work"]  # noqa: E731
+        self.talker.until(lambda: self.talker.sections["work"] == shown() and not shown()["busy"])
 
     def watched(
         self, kind: str, fields: dict[str, Any], at: Phase | None, meanwhile: Mapping[Phase, str]
     ) -> list[str]:
         """Does it, and stops it at that phase; the errors. meanwhile: requests that are made at phases."""
         self.phases, self.press, self._at, self._meanwhile = [], None, at, dict(meanwhile)
-        self._shown = {name: phase_of(name, self._model.get(name)) for name in TOLD}
+        self._shown = {name: phase_of(name, value) for name, value in self._values().items() if name in TOLD}
         self.do(kind, **fields)
         self._shown = None
         with self._pressing:  # at the very end: somebody else's thread is at it
@@ -148,10 +149,14 @@ class Bench:
             self.press = Press(*self._clock())
             self._pressing.release()
 
+    def _values(self) -> Any:
+        """All sections, as they are sent."""
+        return msgspec.to_builtins(self._model.now)
+
     def _news(self, name: str) -> Phase | None:
         if self._shown is None:
             return None
-        phase, before = phase_of(name, self._model.get(name)), self._shown[name]
+        phase, before = phase_of(name, self._values()[name]), self._shown[name]
         self._shown[name] = phase
         return phase if phase != before else None
 
@@ -180,7 +185,8 @@ class Bench:
     def false_words(self) -> Iterator[str]:
         """What is shown at rest, against the pins."""
         self.virtual.settle()
-        cube, scan, machine = (self._model.get(name) for name in ("cube", "scan", "machine"))
+        shown = self._values()
+        cube, scan, machine = shown["cube"], shown["scan"], shown["machine"]
         if cube["facelets"] is not None and not self._holds(cube["facelets"]):
             yield f"the cube is not {cube['facelets']}"
         if scan.get("settled") and not scan["stale"] and not self._holds(scan["facelets"]):
@@ -191,13 +197,13 @@ class Bench:
         if machine["aligned"]:
             yield from self._crooked()
         values = self.connection.robot.values()
-        for setting in self._model.get("settings"):
+        for setting in shown["settings"]:
             if values[setting["name"]] != setting["value"]:
                 yield f"{setting['name']} is {values[setting['name']]}, not {setting['value']}"
-        if self._model.get("work")["busy"] is not None:
+        if self._model.now.work.busy is not None:
             yield "busy for ever"
         yield from map(str, self.virtual.cube.problems)
-        for text in (self._model.get("run")["truth"], *(line.text for line in self._model.log_lines())):
+        for text in (self._model.now.run.truth, *(line.text for line in self._model.log_lines())):
             if "`" in text:
                 yield f"names a command to somebody at a browser: {text}"
 
@@ -208,7 +214,7 @@ class Bench:
         """Faces, or actuators, that are not where they are shown."""
         if self.virtual.cube.misaligned:
             yield f"{self.virtual.cube.misaligned} are not straight"
-        mechanism, values = self._model.get("mechanism"), self.connection.robot.values()
+        mechanism, values = self._values()["mechanism"], self.connection.robot.values()
         if mechanism["action"]:
             yield f"nothing was cut during: {mechanism['action']}"
         for actuator in mechanism["actuators"]:
@@ -222,10 +228,10 @@ class Bench:
         """That which the errors name, or that of the one button; and a face turns by a quarter again."""
         named = [WAYS[name] for error in errors for name in re.findall("“(.*?)”", error) if name in WAYS]
         self.lift()
-        if not self._model.get("machine")["aligned"]:
+        if not self._model.now.machine.aligned:
             self.do("straighten" if by_cameras or not named else named[0])
         assert not self.talker.errors, self.talker.errors
-        assert self._model.get("machine")["aligned"]
+        assert self._model.now.machine.aligned
         before = named_by_place(self.held)
         self.do("jog", face="D", quarters=1)
         assert not self.talker.errors, self.talker.errors

@@ -3,7 +3,8 @@
 import time
 from collections.abc import Callable, Iterator
 from contextlib import contextmanager, nullcontext
-from typing import Any
+
+from msgspec.structs import replace
 
 from cubehost.base.errors import AmbiguousScanError, DeviceError, InputError
 from cubehost.colour import pin
@@ -45,11 +46,22 @@ from cubehost.web.messages import (
 )
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import SOLVED, UNTOUCHED, contradicts, cube_section, decided, differences
+from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
+from cubehost.web.shapes import (
+    CornersShape,
+    CubeShape,
+    PictureShape,
+    ScanShape,
+    SettingShape,
+    SolutionShape,
+    SolveShape,
+)
 from cubehost.web.timeline import Timeline
 from cubehost.web.worker import RobotWorker
 
-PARTS = {"looking": ("capture", "read", "decide", "look"), "solving": ("solve", "plan")}  # of a solve's time
+# Steps whose time counts as that of a part of a solve.
+LOOKING = "capture", "read", "decide", "look"
+SOLVING = "solve", "plan"
 SAVE_TIME = 2.0  # seconds for which a chip may erase its flash and do nothing else
 SAVING = "The settings are being saved, at rest only and for up to 2 s; then the stop holds"
 
@@ -70,11 +82,11 @@ class Actions:
         self._timeline = Timeline()
         self._flight: Flight | None = None
         self._aligned: Aligned | None = None  # what the cameras saw of faces known to stand right
-        self._undone: list[tuple[Any, Any]] = []  # scan and cube before each correction
+        self._undone: list[tuple[ScanShape, CubeShape]] = []  # scan and cube before each correction
 
     def connected(self, connection: Connection) -> None:
         """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
-        if self._model.get("link")["board"]:  # not for the first time
+        if self._model.now.link.board:  # not for the first time
             self.done(connection)
         self.show_settings(connection)
         self._mechanism.connected(connection.robot)
@@ -96,16 +108,15 @@ class Actions:
                 raise DeviceError("it is not known how the faces stand: straighten them first")
             if not self._settled():
                 self.scan(connection, message)
-            if self._model.get("cube")["facelets"] is None:
+            if self._model.now.cube.facelets is None:
                 raise AmbiguousScanError("not sure of this cube: settle the marked stickers, or scan again")
             self.solve(connection, message)
             self.run(connection, message)
 
     def _settled(self) -> bool:
         """Whether a person has settled the last scan's doubts, and nothing has turned since."""
-        scan = self._model.get("scan")
-        known = scan.get("facelets") == self._model.get("cube")["facelets"]
-        return bool(scan.get("settled") and known and not scan["stale"])
+        scan = self._model.now.scan
+        return scan.settled and not scan.stale and scan.facelets == self._model.now.cube.facelets
 
     @contextmanager
     def _recorded(self, connection: Connection) -> Iterator[None]:
@@ -116,7 +127,7 @@ class Actions:
         with recorded(connection) as self._flight:
             try:
                 yield
-                self._flight.note("end", said=self._model.get("run")["truth"])
+                self._flight.note("end", said=self._model.now.run.truth)
             finally:
                 self._flight = None
 
@@ -169,102 +180,103 @@ class Actions:
     def _show_scan(self, scanned: Scanned) -> None:
         shots, decision = scanned.shots, scanned.decision
         self._shots = shots
-        shown = self._model.get("cameras")["pictures"]
-        self.pictures = {picture["name"]: self.pictures[picture["name"]] for picture in shown}
+        shown = self._model.now.cameras.pictures
+        self.pictures = {picture.name: self.pictures[picture.name] for picture in shown}
         rgb = shots.rgb
         assert rgb is not None
         self._undone.clear()
         if not decision.accepted:
             attempts = f"scan {scanned.attempt} of {scanned.of}"
             self._model.log(f"{attempts}: not sure ({decision.probability:.3f})", "warning")
-        self._model.set(
-            "scan",
-            UNTOUCHED
-            | {
-                "number": self._taken,
-                "pictures": shown,
-                "regions": self._cameras.boxes(shots.regions),
-                "rgb": rgb.round().astype(int).tolist(),
-                "differs": differences(self._model.get("cube")["facelets"], decision.facelets),
-                **decided(decision, shots.costs()),
-            },
+        scan = ScanShape(
+            number=self._taken,
+            pictures=shown,
+            regions=self._cameras.boxes(shots.regions),
+            rgb=rgb.round().astype(int).tolist(),
+            differs=differences(self._model.now.cube.facelets, decision.facelets),
         )
+        self._model.set("scan", decided(scan, decision, shots.costs()))
 
     def correct(self, connection: Connection, message: Correct) -> None:
         """A person's word for a sticker; the others are decided again with it. See `colour.pin`."""
-        scan = self._model.get("scan")
-        if self._shots is None or message.facelet >= len(self._shots.regions.boxes):
+        scan = self._model.now.scan
+        if self._shots is None or scan.facelets is None or message.facelet >= len(scan.facelets):
             raise InputError("there is no such sticker: scan first")
         costs = self._shots.costs()
-        corrected = {**scan["corrected"], str(message.facelet): message.colour}
+        corrected = {**scan.corrected, str(message.facelet): message.colour}
         said = "".join(corrected.get(str(i), ".") for i in range(len(costs)))
         decision = pin.pinned(costs, pin.parse(said, len(said)))
-        self._undone.append((scan, self._model.get("cube")))
-        self._model.set(
-            "scan",
-            {
-                **scan,
-                **decided(decision, costs),
-                "corrected": corrected,
-                "changed": differences(scan["facelets"], decision.facelets),
-                "contradicted": [int(i) for i, c in corrected.items() if contradicts(costs[int(i)], c)],
-                "settled": decision.accepted,
-                "undo": len(self._undone),
-            },
+        self._undone.append((scan, self._model.now.cube))
+        changed = replace(
+            scan,
+            corrected=corrected,
+            changed=differences(scan.facelets, decision.facelets),
+            contradicted=[int(i) for i, c in corrected.items() if contradicts(costs[int(i)], c)],
+            settled=decision.accepted,
+            undo=len(self._undone),
         )
+        self._model.set("scan", decided(changed, decision, costs))
         self._take_over(decision.facelets if decision.accepted else None, told=True)
 
     def undo(self, connection: Connection, message: Message) -> None:
-        if not self._undone or self._model.get("scan")["stale"]:
+        if not self._undone or self._model.now.scan.stale:
             raise InputError("there is no correction to take back")
         scan, cube = self._undone.pop()
         self._model.set("scan", scan)
-        self._take_over(cube["facelets"], told=True)
+        self._take_over(cube.facelets, told=True)
 
     def expect(self, connection: Connection, message: Expect) -> None:
         facelets = message.facelets
         pieces(facelets)  # raises for what is no cube
-        if self._model.get("scan").get("facelets") == facelets:
+        if self._model.now.scan.facelets == facelets:
             self._model.update("scan", settled=True)
         self._take_over(facelets)
 
     def solve(self, connection: Connection, message: Message) -> None:
-        facelets = self._model.get("cube")["facelets"]
+        facelets = self._model.now.cube.facelets
         if facelets is None:
             raise InputError("the cube is not known yet: scan it")
         found = find(connection.robot, facelets, self._tell)
-        solution = {"facelets": facelets, "moves": found.moves, "turns": found.htm}
-        self._model.set("solution", solution | {"seconds": found.seconds})
+        self._model.set("solution", SolutionShape(found.moves, facelets, found.htm, found.seconds))
         self._model.log(f"solution: {found.moves or 'solved already'} ({found.htm} turns)")
 
     def run(self, connection: Connection, message: Message) -> None:
-        solution = self._model.get("solution")
-        if solution["moves"] is None or solution["facelets"] != self._model.get("cube")["facelets"]:
+        solution = self._model.now.solution
+        moves, facelets = solution.moves, solution.facelets
+        if moves is None or facelets is None or facelets != self._model.now.cube.facelets:
             raise InputError("there is no solution for this cube yet: solve it first")
-        moves = solution["moves"]
         with self._recorded(connection):
             done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "solve")
-            truth = self._verify(connection, solution)
+            truth = self._verify(connection, facelets, moves)
             flight = self._flight.name if self._flight else ""
-        kept = {"time": time.time(), "facelets": solution["facelets"], "moves": moves, "turns": done.turns}
-        kept |= {"seconds": done.seconds, "solved": truth.solved, "flight": flight}
-        kept |= {"robot": self._cameras.robot or self._model.get("link")["board"]}
-        kept |= {"mechanism": self._model.get("mechanism")["title"]}
+        solve = SolveShape(
+            time=time.time(),
+            facelets=facelets,
+            moves=moves,
+            turns=done.turns,
+            seconds=done.seconds,
+            solved=truth.solved,
+            flight=flight,
+            robot=self._cameras.robot or self._model.now.link.board,
+            mechanism=self._model.now.mechanism.title,
+            looking=self._timeline.seconds(LOOKING),
+            solving=self._timeline.seconds(SOLVING),
+        )
         try:
-            self.history.add(kept | {part: self._timeline.seconds(steps) for part, steps in PARTS.items()})
+            self.history.add(solve)
         except InputError as error:  # a full disk takes nothing away from the solve
             self._model.log(str(error), "warning")
 
-    def _verify(self, connection: Connection, solution: dict[str, Any]) -> Truth:
+    def _verify(self, connection: Connection, facelets: str, moves: str) -> Truth:
         """What the cameras see of it. A cube that is seen solved labels its scan, where nothing else was
         turned since; one that is not is taken over."""
         try:
             shots = self._cameras.scanner(connection, None)
         except InputError:
             shots = None  # no cameras, or not set up
-        truth = verify(shots, solution["facelets"], solution["moves"], self._tell, self._aligned)
-        if self._shots is not None and self._model.get("scan").get("facelets") == solution["facelets"]:
-            learn(self._shots, solution["facelets"], truth, self._tell)
+        truth = verify(shots, facelets, moves, self._tell, self._aligned)
+        if self._shots is not None and self._model.now.scan.facelets == facelets:
+            learn(self._shots, facelets, truth, self._tell)
             self._shots = None
         self._take_over(truth.facelets)
         self._model.log(in_their_words(str(truth)), "info" if truth.solved else "warning")
@@ -272,7 +284,7 @@ class Actions:
 
     def scramble(self, connection: Connection, message: Scramble) -> None:
         self._timeline = Timeline()
-        facelets = self._model.get("cube")["facelets"] or SOLVED
+        facelets = self._model.now.cube.facelets or SOLVED
         moves = Scrambler(size_of(facelets), seed=message.seed).next().moves
         self._model.log(f"scramble: {moves}")
         self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "scramble")
@@ -329,7 +341,8 @@ class Actions:
         self.show_settings(connection)
 
     def show_settings(self, connection: Connection) -> None:
-        self._model.set("settings", [setting._asdict() for setting in connection.robot.settings()])
+        settings = connection.robot.settings()
+        self._model.set("settings", [SettingShape(**setting._asdict()) for setting in settings])
 
     def look(self, connection: Connection, message: Message) -> None:
         """Pictures to set the cameras up by."""
@@ -338,13 +351,13 @@ class Actions:
     def place(self, connection: Connection, message: Place) -> None:
         """Where a face lies in its picture."""
         points = tuple((float(x), float(y)) for x, y in message.corners)
-        facelets = self._model.get("cube")["facelets"] or SOLVED
+        facelets = self._model.now.cube.facelets or SOLVED
         self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
         self._model.update("cameras", corners=self._corners(), regions=self._cameras.boxes())
 
-    def _corners(self) -> dict[str, Any]:
+    def _corners(self) -> dict[str, CornersShape]:
         return {
-            face: {"points": [list(p) for p in corners.points], "picture": corners.picture}
+            face: CornersShape([list(p) for p in corners.points], corners.picture)
             for face, corners in self._cameras.corners.items()
         }
 
@@ -355,29 +368,28 @@ class Actions:
             raise InputError("no robot: it is being looked for")
         return self._cameras.live(connection, number)
 
-    def _show(self, images: list[Image]) -> list[dict[str, Any]]:
-        """Keeps the pictures for the page; their names and sizes."""
+    def _show(self, images: list[Image]) -> None:
+        """Keeps the pictures for the page."""
         self._taken += 1
-        shown: list[dict[str, Any]] = []
-        scanned = [picture["name"] for picture in self._model.get("scan").get("pictures", [])]
+        shown: list[PictureShape] = []
+        scanned = [picture.name for picture in self._model.now.scan.pictures]
         kept = {name: self.pictures[name] for name in scanned}  # still shown
         for number, image in enumerate(images):
             name = f"{self._taken}-{number}"
             kept[name] = jpeg(image)
             height, width = image.pixels.shape[:2]
-            shown.append({"name": name, "width": width, "height": height, "source": image.name})
+            shown.append(PictureShape(name, width, height, image.name))
         self.pictures = kept
         self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._cameras.boxes())
-        return shown
 
     def _take_over(self, facelets: str | None, told: bool = False) -> None:
         """The cube is this from here on; an old solution is none of it.
 
         None: nothing new is known; with `told` nothing at all, what was known before included.
         """
-        if (facelets is not None or told) and facelets != self._model.get("cube")["facelets"]:
+        if (facelets is not None or told) and facelets != self._model.now.cube.facelets:
             self._model.set("cube", cube_section(facelets))
-            self._model.set("solution", {"moves": None})
+            self._model.set("solution", SolutionShape())
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:
         """A motion, followed turn by turn."""

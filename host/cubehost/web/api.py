@@ -51,6 +51,11 @@ def error(code: int, text: str, headers: Mapping[str, str] | None = None) -> JSO
     return JSONResponse({"error": in_their_words(text)}, code, headers)
 
 
+def _json(value: object) -> JSONResponse:
+    """Of our own types."""
+    return JSONResponse(msgspec.to_builtins(value))
+
+
 def not_allowed(*methods: str) -> JSONResponse:
     return error(405, f"this address takes {' and '.join(methods)}", {"Allow": ", ".join(methods)})
 
@@ -150,13 +155,13 @@ class Api:
             return error(400, str(wrong))
         if not self._commands.is_task(kind):
             reply = await self._commands.at_once(message)
-            return JSONResponse(msgspec.to_builtins(reply) if reply else self._model.values())
+            return _json(reply or self._model.now)
         ended = self._begin(message)
         if wait == "false":
             return JSONResponse({"accepted": name_of(kind)}, 202)
         if (failure := await ended) is not None:
             return error(409, failure)
-        return JSONResponse(self._model.values())
+        return _json(self._model.now)
 
     def _begin(self, message: Message) -> "asyncio.Future[str | None]":
         loop = asyncio.get_running_loop()
@@ -174,7 +179,7 @@ class Api:
         return ended
 
     async def _health(self, request: Request) -> Response:
-        return JSONResponse({"status": "ok", "robot": self._model.get("link")["state"]})
+        return JSONResponse({"status": "ok", "robot": self._model.now.link.state})
 
     async def _certificate(self, request: Request) -> Response:
         """For a device to install; it holds no secret, so it asks for no key."""
@@ -187,25 +192,25 @@ class Api:
         return PlainTextResponse(text, media_type="text/plain; version=0.0.4")
 
     async def _state(self, request: Request) -> Response:
-        return JSONResponse(self._model.values())
+        return _json(self._model.now)
 
     async def _section(self, request: Request) -> Response:
         section = msgspec.convert(request.path_params["section"], Section)
-        return JSONResponse(self._model.get(section))
+        return _json(getattr(self._model.now, section))
 
     async def _log(self, request: Request) -> Response:
-        return JSONResponse(msgspec.to_builtins(self._model.log_lines()))
+        return _json(self._model.log_lines())
 
     async def _history(self, request: Request) -> Response:
         """All, or by pages: the last `count` of before a time."""
         history, asked = self._actions.history, request.query_params
         if not asked.keys() & {"before", "count"}:
-            return JSONResponse(history.solves)
+            return _json(history.solves)
         try:
             page = msgspec.convert(dict(asked), documents.HistoryPage, strict=False)
         except msgspec.ValidationError as wrong:
             return error(400, str(wrong))
-        return JSONResponse(history.page(page.before, page.count))
+        return _json(history.page(page.before, page.count))
 
     async def _history_csv(self, request: Request) -> Response:
         name = 'attachment; filename="solves.csv"'

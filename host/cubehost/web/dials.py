@@ -1,7 +1,5 @@
 """The section `mechanism`: where a machine's actuators stand by its plan, and what they do just now."""
 
-from typing import Any
-
 from cubehost.base.errors import InputError
 from cubehost.connect.machine import MachineRobot, SearchingRobot
 from cubehost.cube import FACES
@@ -11,7 +9,7 @@ from cubehost.mechanism.parts import Actuator
 from cubehost.robot.client import Robot
 from cubehost.sim.machine import shaft
 from cubehost.web.model import Model
-from cubehost.web.sections import NO_MECHANISM
+from cubehost.web.shapes import ActuatorShape, MechanismShape, PlaceShape
 
 
 def place(actuator: Actuator, position: int) -> float:
@@ -53,23 +51,20 @@ class Dials:
                 self._angles[name] += part.steps[name] * way.amount * QUARTER
         self._at, self.pulses = way.to, {}
 
-    def shown(self, action: str = "", turns: str = "", seconds: float = 0.0) -> dict[str, Any]:
+    def shown(self, action: str = "", turns: str = "", seconds: float = 0.0) -> MechanismShape:
         at = dict(zip(self._names, self._at.positions, strict=True))
         actuators = [
-            {
-                "name": actuator.name,
-                "output": actuator.output,
-                "us": self.pulses.get(actuator.name, 0),
-                "angle": self._angles[actuator.name],
-                "at": actuator.positions[at[actuator.name]] if actuator.positions else "",
-                "positions": [
-                    {"name": name, "angle": place(actuator, i)} for i, name in enumerate(actuator.positions)
-                ],
-            }
+            ActuatorShape(
+                name=actuator.name,
+                output=actuator.output,
+                us=self.pulses.get(actuator.name, 0),
+                angle=self._angles[actuator.name],
+                at=actuator.positions[at[actuator.name]] if actuator.positions else "",
+                positions=[PlaceShape(name, place(actuator, i)) for i, name in enumerate(actuator.positions)],
+            )
             for actuator in self._of.actuators.values()
         ]
-        about = {"title": self._of.title, "faces": self._of.faces}
-        return about | {"action": action, "turns": turns, "seconds": seconds, "actuators": actuators}
+        return MechanismShape(self._of.title, self._of.faces, action, turns, seconds, actuators)
 
 
 class MechanismShown:
@@ -116,9 +111,8 @@ class MechanismShown:
         return self._dials, robot
 
     def _show(self) -> None:
-        self._model.set(
-            "mechanism", self._dials.shown() if self._dials else NO_MECHANISM | {"faces": self._faces}
-        )
+        shown = self._dials.shown() if self._dials else MechanismShape(faces=self._faces)
+        self._model.set("mechanism", shown)
 
     def _told(self, plan: Plan, done: int) -> None:
         assert self._dials is not None

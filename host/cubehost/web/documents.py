@@ -59,45 +59,45 @@ ERRORS = {
 }
 
 
-class Error(shapes.Shape):
+class Error(shapes.Shape, frozen=True):
     """What went wrong, in one line."""
 
     error: str
 
 
-class Accepted(shapes.Shape):
+class Accepted(shapes.Shape, frozen=True):
     """The task has begun: its name."""
 
     accepted: str
 
 
-class Stopped(shapes.Shape):
+class Stopped(shapes.Shape, frozen=True):
     """confirmed: the robot's motors stand. requested: it has not said so yet: cut its power."""
 
     stop: str
     error: str | None = None
 
 
-class Health(shapes.Shape):
+class Health(shapes.Shape, frozen=True):
     """robot: connecting, connected or lost."""
 
     status: str
     robot: str
 
 
-class Keys(shapes.Shape):
+class Keys(shapes.Shape, frozen=True):
     watch: str | None = None
     drive: str | None = None
     setup: str | None = None
 
 
-class Imported(shapes.Shape):
+class Imported(shapes.Shape, frozen=True):
     """How many solves were new."""
 
     solves: int
 
 
-class Flight(shapes.Shape):
+class Flight(shapes.Shape, frozen=True):
     """Names of the cameras of its pictures, and what was told, with seconds since it began as `t`."""
 
     pictures: list[str]

@@ -22,7 +22,7 @@ class FirmwareWriter:
 
     def look(self) -> None:
         """What is plugged in by now, and the robot's own port."""
-        own = self._model.get("link")["port"]
+        own = self._model.now.link.port
         plugged = [device for device, _ in discovery.plugged_in()]
         usb = [USB] if shutil.which("dfu-util") or over_drive.waits() else []
         ports = [*plugged, *usb] if own in ("", *VIRTUAL, *plugged) else [own, *plugged, *usb]
@@ -31,7 +31,7 @@ class FirmwareWriter:
     def write(self, board: str, port: str) -> None:
         """Raises our errors, where nothing or not all was written."""
         self.look()
-        if board not in self._boards or port not in self._model.get("firmware")["ports"]:
+        if board not in self._boards or port not in self._model.now.firmware.ports:
             raise InputError(
                 f"no firmware for {board!r} through {port!r}: choose a board and a port of the lists"
             )

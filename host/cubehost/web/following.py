@@ -8,6 +8,7 @@ from cubehost.jobs.events import Event, Turned
 from cubehost.robot.client import Run
 from cubehost.web.model import Model
 from cubehost.web.sections import cube_section
+from cubehost.web.shapes import RunShape
 from cubehost.web.timeline import Timeline
 
 RunKind = Literal["solve", "scramble", "turns"]
@@ -47,22 +48,18 @@ class Following:
     def _advance(self, done: int) -> None:
         moves = " ".join(self._words[self._done : done])
         self._done = max(self._done, done)
-        before = self._model.get("cube")["facelets"]
+        before = self._model.now.cube.facelets
         if before is not None and moves:
             self._model.set("cube", cube_section(turned(before, moves), before, moves))
 
     def _show(self, state: str, seconds: float | None = None) -> None:
-        self._model.set(
-            "run",
-            {
-                "state": state,
-                "kind": self._kind,
-                "done": self._done,
-                "of": len(self._words),
-                "moves": " ".join(self._words),
-                "seconds": seconds,
-                "truth": "",
-                "off": False,
-                "timeline": self._timeline.shown(),
-            },
+        run = RunShape(
+            state=state,
+            kind=self._kind,
+            done=self._done,
+            of=len(self._words),
+            moves=" ".join(self._words),
+            seconds=seconds,
+            timeline=self._timeline.shown(),
         )
+        self._model.set("run", run)

@@ -1,4 +1,4 @@
-"""The one state that all clients see: named sections of plain JSON values, and a log.
+"""The one state that all clients see: its sections, and a log.
 
 A client is sent the sections that changed since it was last served, as they are by then, in the order in
 which they were last changed. So one that falls behind skips what came between, and nothing waits for it but
@@ -11,10 +11,13 @@ the number of the last change that it was told of:
 import threading
 import time
 from collections import deque
-from collections.abc import Callable
+from collections.abc import Callable, Sequence
 from typing import Any, Literal, cast
 
+from msgspec.structs import replace
+
 from cubehost.web.messages import Alive, Log, LogLine, Section, State
+from cubehost.web.shapes import Sections, Shape
 
 LOG_LINES = 300
 
@@ -24,13 +27,13 @@ LOG = "log"  # beside the names of sections
 class Model:
     """May be changed and read from any thread; listeners are called in the changing thread."""
 
-    def __init__(self, **sections: Any) -> None:
+    def __init__(self, now: Sections | None = None) -> None:
+        self.now = now or Sections()  # changed by the methods below only
         self._lock = threading.Lock()
-        self._number = len(sections)
-        self._sections: dict[str, tuple[int, Any]] = {
-            name: (number, value) for number, (name, value) in enumerate(sections.items(), 1)
-        }
-        self._held: dict[str, float] = dict.fromkeys(sections, time.monotonic())  # when it was last seen to
+        names = Sections.__struct_fields__
+        self._changes = {name: number for number, name in enumerate(names, 1)}  # each one's last
+        self._number = len(names)
+        self._held = dict.fromkeys(names, time.monotonic())  # when it was last seen to
         self._log: deque[tuple[int, LogLine]] = deque(maxlen=LOG_LINES)
         self._listeners: list[Callable[[], None]] = []
 
@@ -38,30 +41,28 @@ class Model:
         """Called after each change."""
         self._listeners.append(listener)
 
-    def get(self, name: str) -> Any:
-        """Treat it as frozen: a change is a new value given to `set`."""
-        return self._sections[name][1]
-
-    def set(self, name: str, value: Any, age: float = 0.0) -> None:
+    def set(self, name: Section, value: Shape | Sequence[Shape], age: float = 0.0) -> None:
         """age: seconds since it was seen to hold."""
         self.change(name, lambda _: value, age)
 
-    def update(self, name: str, /, **changes: Any) -> None:
-        """Change some keys of a section that is an object."""
-        self.change(name, lambda value: {**value, **changes})
+    def update(self, name: Section, /, **changes: Any) -> None:
+        """Change some fields of a section that is an object."""
+        self.change(name, lambda value: replace(value, **changes))
 
-    def change(self, name: str, changed: Callable[[Any], Any], age: float = 0.0) -> None:
+    def change(self, name: Section, changed: Callable[[Any], Any], age: float = 0.0) -> None:
         """Set a section to what `changed` makes of its value, while no other thread may set it.
 
         Of two threads that tell how something stands, the later one has then looked at it later, too.
         """
         with self._lock:
-            value = changed(self._sections[name][1])
+            before = getattr(self.now, name)
+            value = changed(before)
             self._held[name] = time.monotonic() - age
-            if self._sections[name][1] == value:
+            if before == value:
                 return
             self._number += 1
-            self._sections[name] = (self._number, value)
+            self._changes[name] = self._number
+            self.now = replace(self.now, **{name: value})
         self._tell()
 
     def log(self, text: str, level: Literal["info", "warning", "error"] = "info") -> None:
@@ -70,7 +71,7 @@ class Model:
             self._log.append((self._number, LogLine(time.time(), level, text)))
         self._tell()
 
-    def age(self, name: str) -> float:
+    def age(self, name: Section) -> float:
         """Seconds since the section was last set, to the same or to something new."""
         return round(time.monotonic() - self._held[name], 2)
 
@@ -78,7 +79,7 @@ class Model:
         """The earliest of the changes since change `number`, as it stands by now, with its own number; None
         where nothing has changed. logged: number of the last line of the log that is known."""
         with self._lock:
-            changed = [(at, name) for name, (at, _) in self._sections.items() if at > number]
+            changed = [(at, name) for name, at in self._changes.items() if at > number]
             if self._log and self._log[-1][0] > number:
                 changed.append((self._log[-1][0], LOG))
             if not changed:
@@ -86,14 +87,11 @@ class Model:
             at, name = min(changed)
             if name == LOG:
                 return at, Log([line for line_at, line in self._log if line_at > logged])
-            return at, State(cast(Section, name), at, self.age(name), self._sections[name][1])
+            section = cast(Section, name)
+            return at, State(section, at, self.age(section), getattr(self.now, section))
 
     def alive(self) -> Alive:
-        return Alive({name: self.age(name) for name in self._sections})
-
-    def values(self) -> dict[str, Any]:
-        """All sections as they are now."""
-        return {name: value for name, (_, value) in self._sections.items()}
+        return Alive({name: self.age(cast(Section, name)) for name in self._held})
 
     def log_lines(self) -> list[LogLine]:
         with self._lock:

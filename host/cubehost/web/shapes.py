@@ -1,48 +1,52 @@
-"""What each section of the state holds, as types: the API's documents are made of them, and a test holds the
-sections to them."""
+"""What each section of the state holds: the types of the values that the server holds and sends, of which the
+API's documents are made. A default is what is shown before anything has happened."""
 
-from typing import Any
+from typing import Annotated, Any
 
 import msgspec
+from msgspec import Meta
 
+from cubehost.cube import FACES
 from cubehost.web.forms import Colour, Facelets, Moves
 
-
-class Shape(msgspec.Struct, forbid_unknown_fields=True):
-    """A JSON object."""
+Measured = Annotated[float, Meta(ge=0, lt=1e12)]  # seconds; no time since 1970 is more
 
 
-class LinkShape(Shape):
+class Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
+    """A JSON object. A changed one is a new one: `msgspec.structs.replace`."""
+
+
+class LinkShape(Shape, frozen=True):
     """Whether there is a robot: connecting, connected or lost; message: why it is lost.
 
     warm, open: faces whose drivers warn of their temperature, or saw no load while they moved.
     """
 
-    state: str
-    message: str
-    port: str
-    board: str
-    firmware: str
-    warm: str
-    open: str
+    state: str = "connecting"
+    message: str = ""
+    port: str = ""
+    board: str = ""
+    firmware: str = ""
+    warm: str = ""
+    open: str = ""
 
 
-class MachineShape(Shape):
+class MachineShape(Shape, frozen=True):
     """What the robot says of itself; state "unknown" and aligned null where it has said nothing of late."""
 
-    state: str
-    reason: str
-    aligned: bool | None
+    state: str = "unknown"
+    reason: str = ""
+    aligned: bool | None = None
 
 
-class PlaceShape(Shape):
+class PlaceShape(Shape, frozen=True):
     """A position of an actuator; degrees, clockwise."""
 
     name: str
     angle: float
 
 
-class ActuatorShape(Shape):
+class ActuatorShape(Shape, frozen=True):
     """angle: where the plan sends it, degrees, clockwise, turns counted; at: that position's name, or "".
 
     output: of the board, "s0" .. "s7" for a servo, "mU" .. "mB" for a stepper. us: the pulse that it has been
@@ -57,31 +61,31 @@ class ActuatorShape(Shape):
     positions: list[PlaceShape]
 
 
-class MechanismShape(Shape):
+class MechanismShape(Shape, frozen=True):
     """faces: that can be turned. Of a machine that plays plans: the action in hand, "" for none; what it
     turns; its seconds. Where each face has a motor there are no actuators.
     """
 
-    title: str
-    faces: str
-    action: str
-    turns: str
-    seconds: float
-    actuators: list[ActuatorShape]
+    title: str = ""
+    faces: str = FACES
+    action: str = ""
+    turns: str = ""
+    seconds: float = 0.0
+    actuators: list[ActuatorShape] = []
 
 
-class FirmwareShape(Shape):
+class FirmwareShape(Shape, frozen=True):
     """What can be written where; how far it is (of: 0 where nobody knows), and the last one's end."""
 
-    boards: list[str]
-    ports: list[str]
-    stage: str
-    done: int
-    of: int
-    told: str
+    boards: list[str] = []
+    ports: list[str] = []
+    stage: str = ""
+    done: int = 0
+    of: int = 0
+    told: str = ""
 
 
-class DriverShape(Shape):
+class DriverShape(Shape, frozen=True):
     """A motor's driver: between which of the temperatures that it can tell it is, °C; null: no such bound.
 
     load: 0 (it stalls) to 510 (no load), and load_age seconds old when it was asked for; null: never read, as
@@ -95,39 +99,39 @@ class DriverShape(Shape):
     load_age: float | None
 
 
-class MeanwhileShape(Shape):
+class MeanwhileShape(Shape, frozen=True):
     """Why the robot hears nothing just now, and turns nothing; seconds: from now, at most, 0: unknown."""
 
     why: str
     seconds: float
 
 
-class StopShape(Shape):
+class StopShape(Shape, frozen=True):
     """armed, requested or confirmed; latched: nothing moves before `rearm`."""
 
-    state: str
-    latched: bool
-    message: str
-    meanwhile: MeanwhileShape | None
+    state: str = "armed"
+    latched: bool = False
+    message: str = ""
+    meanwhile: MeanwhileShape | None = None
 
 
-class WorkShape(Shape):
+class WorkShape(Shape, frozen=True):
     """The task in hand, and how many have ended."""
 
-    busy: str | None
-    ended: int
+    busy: str | None = None
+    ended: int = 0
 
 
-class CubeShape(Shape):
+class CubeShape(Shape, frozen=True):
     """The cube as it is expected to stand, null where nobody knows; `moves` led there from `before`."""
 
-    facelets: Facelets | None
-    pieces: dict[str, Any] | None
-    before: Facelets | None
-    moves: str
+    facelets: Facelets | None = None
+    pieces: dict[str, Any] | None = None
+    before: Facelets | None = None
+    moves: str = ""
 
 
-class PictureShape(Shape):
+class PictureShape(Shape, frozen=True):
     """GET /picture/{name}.jpg gives it."""
 
     name: str
@@ -136,22 +140,22 @@ class PictureShape(Shape):
     source: str
 
 
-class SecondShape(Shape):
+class SecondShape(Shape, frozen=True):
     """The runner-up among the cubes."""
 
     facelets: Facelets
     probability: float
 
 
-class ScanShape(Shape):
-    """The last scan; only `number` is there before the first.
+class ScanShape(Shape, frozen=True):
+    """The last scan; number 0 before the first.
 
     decision: "accept", or "rescan" where it is not sure. doubtful: [index of a sticker, probability of its
     colour], choices: its two likeliest colours. regions: of each sticker [x, y, width, height, picture].
     contradicted: stickers whose correction the pictures speak against. undo: corrections to take back.
     """
 
-    number: int
+    number: int = 0
     facelets: Facelets | None = None
     pieces: dict[str, Any] | None = None
     decision: str | None = None
@@ -172,16 +176,16 @@ class ScanShape(Shape):
     rgb: list[list[int]] = []
 
 
-class SolutionShape(Shape):
+class SolutionShape(Shape, frozen=True):
     """Moves that solve `facelets`; seconds: that the robot is expected to turn for."""
 
-    moves: str | None
+    moves: str | None = None
     facelets: Facelets | None = None
     turns: int | None = None
     seconds: float | None = None
 
 
-class StepShape(Shape):
+class StepShape(Shape, frozen=True):
     """Seconds since the first step of all began. kind: step or turn."""
 
     name: str
@@ -190,44 +194,44 @@ class StepShape(Shape):
     end: float
 
 
-class RunShape(Shape):
+class RunShape(Shape, frozen=True):
     """The last motion: none, running, done, stopped, or unknown: it may go on, and is not heard.
 
     kind: solve, scramble, or turns of another kind. truth: what was seen of the cube after it.
     """
 
-    state: str
-    kind: str
-    done: int
-    of: int
-    moves: str
-    seconds: float | None
-    truth: str
-    off: bool
-    timeline: list[StepShape]
+    state: str = "none"
+    kind: str = "turns"
+    done: int = 0
+    of: int = 0
+    moves: str = ""
+    seconds: float | None = None
+    truth: str = ""
+    off: bool = False
+    timeline: list[StepShape] = []
 
 
-class SolveShape(msgspec.Struct):
+class SolveShape(msgspec.Struct, frozen=True, omit_defaults=True):
     """A solve of the history. time: Unix; seconds: of turning, looking and solving: of the rest of its job;
     flight: name of its record; counts: whether the figures take it."""
 
-    time: float
+    time: Measured
     facelets: Facelets
     moves: str
-    turns: int
-    seconds: float | None
+    turns: Annotated[int, Meta(ge=0)]
+    seconds: Measured | None
     solved: bool | None = None
     flight: str = ""
     robot: str = ""
     mechanism: str = ""
-    looking: float | None = None
-    solving: float | None = None
+    looking: Measured | None = None
+    solving: Measured | None = None
     note: str = ""
     counts: bool | None = None
     pieces: dict[str, Any] | None = None
 
 
-class RobotSolvesShape(Shape):
+class RobotSolvesShape(Shape, frozen=True):
     """One robot's, by name or board, with its mechanism ("": six motors): the last fifty, newest first.
 
     count: all. The figures are of those that count: seen solved, measured, and from a cube whose solution had
@@ -248,7 +252,7 @@ class RobotSolvesShape(Shape):
     parts: list[list[float | None]]
 
 
-class SettingShape(Shape):
+class SettingShape(Shape, frozen=True):
     """A setting of the robot. default: of its firmware, null where an older one does not tell."""
 
     name: str
@@ -259,22 +263,22 @@ class SettingShape(Shape):
     default: int | None = None
 
 
-class CornersShape(Shape):
+class CornersShape(Shape, frozen=True):
     """Of a face in a picture: clockwise from its top left, pixels."""
 
     points: list[list[float]]
     picture: int
 
 
-class CamerasShape(Shape):
+class CamerasShape(Shape, frozen=True):
     """For the set-up of the cameras."""
 
-    pictures: list[PictureShape]
-    corners: dict[Colour, CornersShape]
-    regions: list[list[list[int]]]
+    pictures: list[PictureShape] = []
+    corners: dict[Colour, CornersShape] = {}
+    regions: list[list[list[int]]] = []
 
 
-class NearShape(Shape):
+class NearShape(Shape, frozen=True):
     """A smart cube that can be connected. cube: for `smart-cube`; strength: dBm, null of a virtual one."""
 
     cube: str
@@ -282,7 +286,7 @@ class NearShape(Shape):
     strength: int | None
 
 
-class TimedShape(Shape):
+class TimedShape(Shape, frozen=True):
     """A solve that the smart cube times after this scramble.
 
     phase: scramble, ready, running, checking (solved by the turns heard; the cube is asked), solved (as it
@@ -301,7 +305,7 @@ class TimedShape(Shape):
     heard: bool
 
 
-class TaughtShape(Shape):
+class TaughtShape(Shape, frozen=True):
     """A lesson that follows the smart cube, from these stickers on.
 
     now: its part that is due, from 1; note: of the turns made for it; astray: no way back is known; solved:
@@ -316,37 +320,37 @@ class TaughtShape(Shape):
     solved: bool
 
 
-class SmartShape(Shape):
+class SmartShape(Shape, frozen=True):
     """The smart cube in somebody's hand, by the server's radio.
 
     state: none, looking, connecting, connected, or lost: it is being looked for. told: what went wrong last.
     facelets: as it stands, null where nobody knows.
     """
 
-    state: str
-    name: str
-    near: list[NearShape]
-    told: str
-    facelets: Facelets | None
-    solve: TimedShape | None
-    lesson: TaughtShape | None
+    state: str = "none"
+    name: str = ""
+    near: list[NearShape] = []
+    told: str = ""
+    facelets: Facelets | None = None
+    solve: TimedShape | None = None
+    lesson: TaughtShape | None = None
 
 
-class Sections(Shape):
+class Sections(Shape, frozen=True):
     """The whole state."""
 
-    link: LinkShape
-    machine: MachineShape
-    mechanism: MechanismShape
-    firmware: FirmwareShape
-    drivers: list[DriverShape]
-    stop: StopShape
-    work: WorkShape
-    cube: CubeShape
-    scan: ScanShape
-    solution: SolutionShape
-    run: RunShape
-    history: list[RobotSolvesShape]
-    settings: list[SettingShape]
-    cameras: CamerasShape
-    smart: SmartShape
+    link: LinkShape = LinkShape()
+    machine: MachineShape = MachineShape()
+    mechanism: MechanismShape = MechanismShape()
+    firmware: FirmwareShape = FirmwareShape()
+    drivers: list[DriverShape] = []
+    stop: StopShape = StopShape()
+    work: WorkShape = WorkShape()
+    cube: CubeShape = CubeShape()
+    scan: ScanShape = ScanShape()
+    solution: SolutionShape = SolutionShape()
+    run: RunShape = RunShape()
+    history: list[RobotSolvesShape] = []
+    settings: list[SettingShape] = []
+    cameras: CamerasShape = CamerasShape()
+    smart: SmartShape = SmartShape()

@@ -15,7 +15,7 @@ from cubehost.web.hand import Follow
 from cubehost.web.hand import SmartCube as Wanted
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import NO_SMART
+from cubehost.web.shapes import NearShape, SmartShape, TaughtShape, TimedShape
 
 HEARD = 0.05  # seconds for which a cube is listened to before it is asked
 CLOSING = 3.0  # seconds
@@ -39,7 +39,7 @@ class Hand:
             self._over.set()
             return
         with self._lock:
-            if self._model.get("smart")["state"] != "none":
+            if self._model.now.smart.state != "none":
                 raise InputError("a smart cube is connected, or being looked for: disconnect it first")
             self._over = over = threading.Event()
             work = self._look if message.action == "look" else lambda: self._have(message.cube, over)
@@ -70,17 +70,17 @@ class Hand:
             told = in_their_words(str(error))
         except Exception as error:
             told = f"bug: {type(error).__name__}: {error} (please report this)"
-        near = self._model.get("smart")["near"]
-        self._model.set("smart", NO_SMART | {"told": told, "near": near})
+        near = self._model.now.smart.near
+        self._model.set("smart", SmartShape(told=told, near=near))
 
     def _look(self) -> None:
         from cubehost.smartcube import radio
 
         robot = self._robot()
-        virtual = [{"cube": SIM, "name": SIM, "strength": None}] if robot and robot.virtual else []
+        virtual = [NearShape(SIM, SIM, None)] if robot and robot.virtual else []
         self._model.update("smart", near=virtual)
         near = radio.nearby()
-        found = [{"cube": f"ble:{one.name}", "name": one.name, "strength": one.strength} for one in near]
+        found = [NearShape(f"ble:{one.name}", one.name, one.strength) for one in near]
         self._model.update("smart", near=found + virtual)
         if not found:
             raise DeviceNotFoundError("no smart cube is near: turn a face, so that it wakes, and look again")
@@ -142,10 +142,10 @@ class _Listening:
         """What is followed, as the section has it."""
         if self._solve is not None:
             told = _values(self._solve, "phase", "done", "of", "wrong", "back", "ms", "moves", "heard")
-            return {"solve": {"scramble": self._wanted.scramble, **told}, "lesson": None}
+            return {"solve": TimedShape(scramble=self._wanted.scramble, **told), "lesson": None}
         if self._lesson is not None:
             told = _values(self._lesson, "now", "note", "wrong", "astray", "solved")
-            return {"solve": None, "lesson": {"stickers": self._wanted.stickers, **told}}
+            return {"solve": None, "lesson": TaughtShape(stickers=self._wanted.stickers or "", **told)}
         return {"solve": None, "lesson": None}
 
 

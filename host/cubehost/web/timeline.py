@@ -2,9 +2,11 @@
 
 import time
 from collections.abc import Collection
-from typing import Any
+
+from msgspec.structs import replace
 
 from cubehost.jobs.events import Event, StepBegan, StepEnded
+from cubehost.web.shapes import StepShape
 
 
 class Timeline:
@@ -12,7 +14,7 @@ class Timeline:
 
     def __init__(self) -> None:
         self._origin: float | None = None
-        self._steps: list[dict[str, Any]] = []
+        self._steps: list[StepShape] = []
         self._turns_from = 0.0
         self._begun: dict[str, float] = {}
 
@@ -30,28 +32,28 @@ class Timeline:
             self._begun[event.name] = self.now()
         elif isinstance(event, StepEnded) and event.name != "turn":
             start = self._begun.pop(event.name)
-            self._steps.append({"name": event.name, "kind": "step", "start": start, "end": self.now()})
+            self._steps.append(StepShape(event.name, "step", start, self.now()))
 
     def turn(self, name: str) -> None:
         """A turn that ends now; it began when the one before it ended."""
         start = self._turns_from
-        self._steps.append({"name": name, "kind": "turn", "start": start, "end": self.now()})
+        self._steps.append(StepShape(name, "turn", start, self.now()))
 
     def moved(self, begun: float, seconds: float) -> None:
         """The run asked for at `begun` moved for so long: what came before the first turn was planning."""
-        first = next((s for s in self._steps if s["kind"] == "turn" and s["start"] >= begun), None)
+        turns = (i for i, step in enumerate(self._steps) if step.kind == "turn" and step.start >= begun)
+        first = next(turns, None)
         if first is None:
             return
-        start = min(max(begun, self._steps[-1]["end"] - seconds), first["end"])
-        first["start"] = start
-        plan = {"name": "plan", "kind": "step", "start": begun, "end": start}
-        self._steps.insert(self._steps.index(first), plan)
+        start = min(max(begun, self._steps[-1].end - seconds), self._steps[first].end)
+        plan = StepShape("plan", "step", begun, start)
+        self._steps[first : first + 1] = [plan, replace(self._steps[first], start=start)]
 
     def seconds(self, names: Collection[str]) -> float:
         """That the steps of these names took together."""
-        steps = (step for step in self._steps if step["kind"] == "step" and step["name"] in names)
-        return round(float(sum(step["end"] - step["start"] for step in steps)), 3)
+        steps = (step for step in self._steps if step.kind == "step" and step.name in names)
+        return round(float(sum(step.end - step.start for step in steps)), 3)
 
-    def shown(self) -> list[dict[str, Any]]:
-        """The section's value."""
-        return [{**s, "start": round(s["start"], 4), "end": round(s["end"], 4)} for s in self._steps]
+    def shown(self) -> list[StepShape]:
+        """As the section `run` has them."""
+        return [replace(s, start=round(s.start, 4), end=round(s.end, 4)) for s in self._steps]

@@ -12,7 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
-from typing import Any, NamedTuple
+from typing import NamedTuple
 
 from cubehost.base.errors import (
     CubehostError,
@@ -28,8 +28,10 @@ from cubehost.robot.replies import UNDER_WAY
 from cubehost.robot.stop import State, Stop
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
-from cubehost.web.sections import NO_RUN, UNKNOWN, driver_section
+from cubehost.web.sections import driver_section
+from cubehost.web.shapes import MachineShape, MeanwhileShape, RunShape, StopShape
 
+UNKNOWN = MachineShape()  # where it has said nothing for too long: whatever it said before, nobody knows
 POLL = 0.1  # seconds between two looks at an idle link
 WATCH = 0.05  # seconds between two looks at what the robot last said
 SILENCE = 5.0  # seconds without a word after which an idle robot counts as lost
@@ -131,7 +133,7 @@ class RobotWorker:
             self._current = task
             self._permit = self.stop.number
             if task.moves or task.alone:  # how an earlier one ended is no word of what it does now
-                self._model.set("run", NO_RUN)
+                self._model.set("run", RunShape())
             self._model.update("work", busy=task.name)
         self._tasks.put(None if task.alone else task)
 
@@ -174,10 +176,10 @@ class RobotWorker:
     def _show_stop(self) -> None:
         self._model.change("stop", lambda _: self._stop_section())
 
-    def _stop_section(self) -> dict[str, Any]:
+    def _stop_section(self) -> StopShape:
         left = self._deaf_until and max(0.1, self._deaf_until - time.monotonic())
-        meanwhile = {"why": self.stop.away, "seconds": left} if self.stop.away else None
-        return {**self.stop.shown(), "meanwhile": meanwhile}
+        meanwhile = MeanwhileShape(self.stop.away, left) if self.stop.away else None
+        return StopShape(**self.stop.shown(), meanwhile=meanwhile)
 
     def check_stop(self) -> None:
         """For tasks, before each motion. Raises StoppedError where a stop came since it was asked for."""
@@ -203,7 +205,7 @@ class RobotWorker:
                 return
         self.connection = None
         self._end(str(error), lost=True)
-        if self._model.get("link")["state"] != "lost":
+        if self._model.now.link.state != "lost":
             self._model.log(str(error), "error")
         self._model.update("link", state="lost", message=in_their_words(str(error)))
         self.on_lost()
@@ -215,7 +217,7 @@ class RobotWorker:
     def _stop_beside(self) -> None:
         """Another program has the port now: the stop goes past it, as that of `robot stop` does."""
         with contextlib.suppress(CubehostError):
-            link = Link(transport(self._model.get("link")["port"], shared=True), stop=self.stop)
+            link = Link(transport(self._model.now.link.port, shared=True), stop=self.stop)
             link.start()
             link.await_stop(BESIDE)
             link.close()
@@ -295,7 +297,7 @@ class RobotWorker:
                 return
             task.ended(wrong)
             # Who has heard of the end may ask for the next task at once: that one is shown after this.
-            self._model.update("work", busy=None, ended=self._model.get("work")["ended"] + 1)
+            self._model.update("work", busy=None, ended=self._model.now.work.ended + 1)
 
     def _look(self, connection: Connection) -> None:
         """Asks; what else is shown of the machine is what the robot says unasked."""
@@ -327,8 +329,8 @@ class RobotWorker:
         link = connection.robot.link if connection is not None else None
         told = link.told if link is not None else None
         if link is None or told is None:
-            if self._model.get("machine") != UNKNOWN:  # its age is how long nothing has been known
+            if self._model.now.machine != UNKNOWN:  # its age is how long nothing has been known
                 self._model.set("machine", UNKNOWN)
             return
-        values = {"state": told["state"], "reason": told["reason"], "aligned": told["aligned"] == "1"}
-        self._model.set("machine", values, link.age or 0.0)
+        machine = MachineShape(told["state"], told["reason"], told["aligned"] == "1")
+        self._model.set("machine", machine, link.age or 0.0)

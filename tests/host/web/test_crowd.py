@@ -80,11 +80,11 @@ def test_a_client_that_never_reads_costs_no_memory(serve):
         talker.await_sections()
         before = resident()
         for number in range(ROUNDS):
-            served.server.model.update("solution", note=f"{number:06d}" * (BIG // 6))
+            served.server.model.update("solution", moves=f"{number:06d}" * (BIG // 6))
             for _ in range(3):
                 served.server.model.log("x" * 1000)
             time.sleep(0.001)
-        talker.until(lambda: talker.sections["solution"].get("note", "").startswith(f"{ROUNDS - 1:06d}"))
+        talker.until(lambda: (talker.sections["solution"]["moves"] or "").startswith(f"{ROUNDS - 1:06d}"))
         assert resident() - before < SPARE
         talker.do("jog", face="U", quarters=1)
         assert talker.errors == []

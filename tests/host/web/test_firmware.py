@@ -44,7 +44,7 @@ def test_a_board_gets_its_firmware_and_the_robot_is_found_again(serve, open_page
             window.text("details .line", "Written, read back, and running.")
             assert device.flash[:3000] == image
             window.text("#link", "Virtual robot")
-            wait_for(lambda: served.server.model.get("link")["state"] == "connected")
+            wait_for(lambda: served.server.model.now.link.state == "connected")
 
 
 def test_a_pico_gets_its_firmware_by_its_drive(serve, open_page, tmp_path, monkeypatch):
@@ -75,7 +75,7 @@ def test_what_cannot_be_written_is_told_and_the_robot_is_found_again(serve, imag
             assert "the chip that answers is a stm32f405" in talker.errors[-1]
             talker.do("flash", board="octopus_pro", port="/dev/ttyUSB7")
             assert "choose a board and a port" in talker.errors[-1]
-            wait_for(lambda: served.server.model.get("link")["state"] == "connected")
+            wait_for(lambda: served.server.model.now.link.state == "connected")
             talker.do("jog", face="U", quarters=1)
     assert device.flash == b"\xff" * len(device.flash)
 

@@ -12,11 +12,17 @@ import pytest
 from cubehost.base.errors import InputError
 from cubehost.cube import state_after
 from cubehost.web.history import SHOWN, History
+from cubehost.web.shapes import SolveShape
 
 
-def solve(seconds: float | None, number: float = 0, **other) -> dict:
+def line(seconds: float | None, number: float = 0, **other) -> dict:
+    """As it lies in the file."""
     kept = {"time": number, "facelets": state_after("R"), "moves": "R'", "turns": 20, "seconds": seconds}
     return kept | {"solved": True} | other
+
+
+def solve(seconds: float | None, number: float = 0, **other) -> SolveShape:
+    return SolveShape(**line(seconds, number, **other))
 
 
 @pytest.fixture
@@ -24,7 +30,7 @@ def path(tmp_path):
     return tmp_path / "deep" / "solves.jsonl"
 
 
-def filled(path, *solves: dict) -> History:
+def filled(path, *solves: SolveShape) -> History:
     history = History(path)
     for each in solves:
         history.add(each)
@@ -37,10 +43,10 @@ def test_nothing_yet(path):
 
 def test_best_mean_and_the_average_without_the_extremes(path):
     (shown,) = filled(path, *(solve(seconds) for seconds in (9.0, 1.0, 2.0, 3.0, 4.0, 100.0))).shown()
-    assert shown["best"] == 1.0
-    assert shown["mean"] == 19.83
-    assert shown["average5"] == 3.0  # of 1 2 3 4 100: 2 3 4
-    assert shown["average12"] is None
+    assert shown.best == 1.0
+    assert shown.mean == 19.83
+    assert shown.average5 == 3.0  # of 1 2 3 4 100: 2 3 4
+    assert shown.average12 is None
 
 
 def test_what_counts_was_seen_solved_measured_and_mixed(path):
@@ -54,15 +60,15 @@ def test_what_counts_was_seen_solved_measured_and_mixed(path):
     ]
     small = solve(0.5, turns=4, facelets=state_after("R", 2))
     (shown,) = filled(path, solve(2.0), *others, small).shown()
-    assert (shown["count"], shown["counted"], shown["best"], shown["mean"]) == (7, 2, 0.5, 1.25)
-    assert [s["counts"] for s in shown["solves"]] == [True, False, False, False, False, False, True]
+    assert (shown.count, shown.counted, shown.best, shown.mean) == (7, 2, 0.5, 1.25)
+    assert [s.counts for s in shown.solves] == [True, False, False, False, False, False, True]
 
 
 def test_each_robot_has_its_own_the_last_that_solved_first(path):
     fast = {"robot": "native", "mechanism": ""}
     slow = {"robot": "native", "mechanism": "Cubotino"}
     history = filled(path, solve(60.0, 1, **slow), solve(1.0, 2, **fast), solve(64.0, 3, **slow))
-    assert [(r["mechanism"], r["count"], r["best"]) for r in history.shown()] == [
+    assert [(r.mechanism, r.count, r.best) for r in history.shown()] == [
         ("Cubotino", 2, 60.0),
         ("", 1, 1.0),
     ]
@@ -70,9 +76,9 @@ def test_each_robot_has_its_own_the_last_that_solved_first(path):
 
 def test_newest_first_and_no_more_than_a_page_shows(path):
     (shown,) = filled(path, *(solve(1.0, number, looking=0.1) for number in range(SHOWN + 5))).shown()
-    assert [s["time"] for s in shown["solves"]] == list(range(SHOWN + 4, 4, -1))
-    assert shown["solves"][0]["pieces"]["cp"] != list(range(8))
-    assert shown["parts"] == [[0.1, None, 1.0]] * SHOWN
+    assert [s.time for s in shown.solves] == list(range(SHOWN + 4, 4, -1))
+    assert shown.solves[0].pieces["cp"] != list(range(8))
+    assert shown.parts == [[0.1, None, 1.0]] * SHOWN
 
 
 def test_a_note_and_a_deleted_solve_last(path):
@@ -80,9 +86,9 @@ def test_a_note_and_a_deleted_solve_last(path):
     history.note(1.25, "with the new belts")
     history.delete(2.5)
     for one in (history, History(path)):
-        assert [(s["time"], s.get("note")) for s in one.solves] == [
+        assert [(s.time, s.note) for s in one.solves] == [
             (1.25, "with the new belts"),
-            (3.75, None),
+            (3.75, ""),
         ]
     with pytest.raises(InputError, match="no such solve"):
         history.delete(2.5)
@@ -90,8 +96,8 @@ def test_a_note_and_a_deleted_solve_last(path):
 
 def test_pages(path):
     history = filled(path, *(solve(1.0, number) for number in range(10)))
-    assert [s["time"] for s in history.page(8, 3)] == [5, 6, 7]
-    assert [s["time"] for s in history.page(1e12, 100)] == list(range(10))
+    assert [s.time for s in history.page(8, 3)] == [5, 6, 7]
+    assert [s.time for s in history.page(1e12, 100)] == list(range(10))
 
 
 def test_five_thousand_solves_are_all_counted_and_soon(path):
@@ -99,20 +105,20 @@ def test_five_thousand_solves_are_all_counted_and_soon(path):
     rng, lines = random.Random(5), []
     for number in range(5000):
         robot = {"robot": rng.choice(["a", "b"]), "mechanism": ""}
-        lines.append(solve(round(rng.uniform(0.5, 9), 3), number, solved=rng.random() < 0.9, **robot))
+        lines.append(line(round(rng.uniform(0.5, 9), 3), number, solved=rng.random() < 0.9, **robot))
     path.parent.mkdir()
-    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+    path.write_text("".join(json.dumps(one) + "\n" for one in lines))
     begun = time.process_time()
     history = History(path)
-    shown = {robot["robot"]: robot for robot in history.shown()}
+    shown = {robot.robot: robot for robot in history.shown()}
     assert time.process_time() - begun < 2  # 0.1 to 0.2 s where nothing else runs
     for name, robot in shown.items():
-        mine = [line for line in lines if line["robot"] == name]
-        seconds = [line["seconds"] for line in mine if line["solved"]]
-        assert (robot["count"], robot["counted"]) == (len(mine), len(seconds))
-        assert (robot["best"], robot["mean"]) == (full(min(seconds)), rounded(seconds))
+        mine = [one for one in lines if one["robot"] == name]
+        seconds = [one["seconds"] for one in mine if one["solved"]]
+        assert (robot.count, robot.counted) == (len(mine), len(seconds))
+        assert (robot.best, robot.mean) == (full(min(seconds)), rounded(seconds))
         for count, out in ((5, 1), (12, 1), (100, 5)):
-            assert robot[f"average{count}"] == rounded(sorted(seconds[-count:])[out:-out])
+            assert getattr(robot, f"average{count}") == rounded(sorted(seconds[-count:])[out:-out])
     rows = list(csv.DictReader(io.StringIO(history.csv())))
     assert (len(rows), rows[-1]["time"]) == (5000, "1970-01-01T01:23:19.000+00:00")
 
@@ -132,19 +138,19 @@ def test_it_is_read_again_without_the_lines_that_are_broken(path):
     history = History(path)
     history.add(solve(1.0))
     with path.open("a") as file:
-        for line in (
+        for broken in (
             "[]",
             "{}",
             '{"time": 1}',
             '{"time": 1, "facelets": "U", "moves": "", "turns": 0, "seconds": 1}',
-            json.dumps(solve(1.0) | {"seconds": float("nan")}),
-            json.dumps(solve(1.0) | {"turns": [1]}),
-            json.dumps(solve(1.0) | {"robot": 7}),
+            json.dumps(line(1.0) | {"seconds": float("nan")}),
+            json.dumps(line(1.0) | {"turns": [1]}),
+            json.dumps(line(1.0) | {"robot": 7}),
             '{"of": 17, "deleted": true}',
             '{"of": [], "note": 3}',
             "[" * 100_000,
         ):
-            file.write(line + "\n")
+            file.write(broken + "\n")
         file.write('{"time": 3, "facel')
     assert len(History(path).solves) == 1
 

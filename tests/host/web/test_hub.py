@@ -8,8 +8,10 @@ import pytest
 from cubehost.web import hub as hub_module
 from cubehost.web.hub import MAX_REPLIES, Client, Hub
 from cubehost.web.model import LOG_LINES, Model
+from cubehost.web.shapes import RunShape, Sections, StopShape
 
 PATIENCE = 60.0
+ALL = len(Sections.__struct_fields__)
 
 
 @pytest.fixture(autouse=True)
@@ -27,44 +29,44 @@ def heard(client: Client, count: int) -> list[dict]:
 
 
 def test_a_new_client_is_sent_everything():
-    model = Model(run={"done": 0}, stop={"latched": False})
+    model = Model()
     model.log("hello")
-    messages = heard(Client(model), 3)
-    assert [m.get("section", m["type"]) for m in messages] == ["run", "stop", "log"]
+    messages = heard(Client(model), ALL + 1)
+    assert [m.get("section", m["type"]) for m in messages] == [*Sections.__struct_fields__, "log"]
 
 
 def test_what_came_between_is_skipped():
-    model = Model(run={"done": 0}, stop={"latched": False})
+    model = Model()
     client = Client(model)
-    heard(client, 2)
+    heard(client, ALL)
     model.listen(client.changed)
     for done in range(1, 1000):
         model.update("run", done=done)
-    model.set("stop", {"latched": True})
+    model.set("stop", StopShape(latched=True))
     first, second = heard(client, 2)
-    assert (first["value"], second["value"]) == ({"done": 999}, {"latched": True})
+    assert (first["value"]["done"], second["value"]["latched"]) == (999, True)
 
 
 def test_changes_come_in_the_order_in_which_they_were_last_made():
-    model = Model(a={"n": 0}, b={"n": 0})
+    model = Model()
     client = Client(model)
-    heard(client, 2)
+    heard(client, ALL)
     model.listen(client.changed)
-    model.set("a", {"n": 1})
-    model.set("b", {"n": 1})
-    model.set("a", {"n": 2})
-    assert [m["section"] for m in heard(client, 2)] == ["b", "a"]
+    model.update("run", done=1)
+    model.update("work", ended=1)
+    model.update("run", done=2)
+    assert [m["section"] for m in heard(client, 2)] == ["work", "run"]
 
 
 def test_what_changed_later_is_never_sent_before_what_changed_earlier():
     """A task ends while its client is sent that it has begun: what the task did goes first."""
-    model = Model(work={"ended": 0}, cube={"n": 0})
+    model = Model()
     client = Client(model)
-    heard(client, 2)
-    model.set("work", {"ended": 0, "busy": True})
+    heard(client, ALL)
+    model.update("work", busy="jog")
     client.changed()
-    model.set("cube", {"n": 1})
-    model.set("work", {"ended": 1})
+    model.update("cube", moves="R")
+    model.update("work", busy=None, ended=1)
     assert [m["section"] for m in heard(client, 2)] == ["cube", "work"]
 
 
@@ -73,22 +75,22 @@ def test_an_error_goes_out_before_what_was_said_after_it():
 
     class Ending(Model):
         def next_after(self, number, logged):
-            if self.get("work")["ended"]:
+            if self.now.work.ended:
                 client.error("it ended badly")
             return super().next_after(number, logged)
 
-    model = Ending(work={"ended": 0})
+    model = Ending()
     client = Client(model)
-    heard(client, 1)
+    heard(client, ALL)
     model.listen(client.changed)
-    model.set("work", {"ended": 1})
+    model.update("work", ended=1)
     assert [m["type"] for m in heard(client, 2)] == ["error", "state"]
 
 
 def test_the_same_value_is_no_change():
-    model, told = Model(a={"n": 0}), []
+    model, told = Model(), []
     model.listen(lambda: told.append(True))
-    model.set("a", {"n": 0})
+    model.set("run", RunShape())
     assert told == []
 
 
@@ -96,7 +98,7 @@ def test_the_log_goes_on_where_it_stopped_and_forgets_the_oldest():
     model = Model()
     client = Client(model)
     model.log("one")
-    assert [line["text"] for line in heard(client, 1)[0]["lines"]] == ["one"]
+    assert [line["text"] for line in heard(client, ALL + 1)[-1]["lines"]] == ["one"]
     model.listen(client.changed)
     for number in range(LOG_LINES + 50):
         model.log(str(number))
@@ -115,18 +117,19 @@ def test_replies_that_nobody_takes_are_bounded():
 
 def test_changes_from_another_thread_wake_the_clients():
     async def live() -> dict:
-        model = Model(a={"n": 0})
+        model = Model()
         hub = Hub(model)
         hub.start()
         client = hub.join()
         outgoing = client.outgoing()
-        await anext(outgoing)
+        for _ in range(ALL):
+            await anext(outgoing)
         waiting = asyncio.ensure_future(anext(outgoing))
-        await asyncio.to_thread(model.set, "a", {"n": 1})
+        await asyncio.to_thread(model.update, "run", done=1)
         message = json.loads(await asyncio.wait_for(waiting, PATIENCE))
         hub.leave(client)
         hub.stop()
-        model.set("a", {"n": 2})  # nobody listens any more
+        model.update("run", done=2)  # nobody listens any more
         return message
 
-    assert asyncio.run(live())["value"] == {"n": 1}
+    assert asyncio.run(live())["value"]["done"] == 1

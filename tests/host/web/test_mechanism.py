@@ -18,7 +18,7 @@ def angles_after(name: str, moves: str) -> list[dict[str, float]]:
     angles = []
     for action in mechanism.plan(moves).actions:
         dials.follow(action)
-        angles.append({actuator["name"]: actuator["angle"] for actuator in dials.shown()["actuators"]})
+        angles.append({actuator.name: actuator.angle for actuator in dials.shown().actuators})
     return angles
 
 

@@ -206,8 +206,8 @@ def test_the_3d_cube_shows_the_state(serve, open_page):
         for number, name in enumerate(names, 1):
             window.press(name)
             made = " ".join(moves.split()[:number])
-            wait_for(lambda made=made: served.server.model.get("cube")["facelets"] == state_after(made))
-            wait_for(lambda: served.server.model.get("work")["busy"] is None)
+            wait_for(lambda made=made: served.server.model.now.cube.facelets == state_after(made))
+            wait_for(lambda: served.server.model.now.work.busy is None)
         window.go("Solve")
         drawn = "(net) => document.querySelector('#solve .cube3d').dataset.facelets === net"
         window.until(drawn, state_after(moves))  # turned to
@@ -274,7 +274,7 @@ def test_moves_are_stepped_through_without_the_robot(serve, open_page):
         window.press("Scan and solve")
         window.text(".clock p", "solved")
         window.idle()
-        moves, steps = served.server.model.get("run")["moves"].split(), served.steps
+        moves, steps = served.server.model.now.run.moves.split(), served.steps
         drawn = "(net) => document.querySelector('#solve .cube3d').dataset.facelets === net"
         bar = window.page.get_by_label("Moves of the cube that is shown")
         window.until(drawn, SOLVED)

@@ -143,7 +143,7 @@ def test_what_is_pressed_before_the_server_answers_is_done_once_it_does(serve, o
         window.page.goto(f"{served.url}/#/setup")
         window.press("Take pictures")
         window.until("() => window.greet")
-        assert not served.server.model.get("cameras")["pictures"]
+        assert not served.server.model.now.cameras.pictures
         window.page.evaluate("greet()")
         window.page.get_by_label("Corner 1 of face U").wait_for()
 

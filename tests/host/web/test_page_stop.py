@@ -268,7 +268,7 @@ def test_a_stop_while_settings_are_saved_says_so_and_how_long(serve, open_page, 
         monkeypatch.setattr(door, "ANSWER_PATIENCE", 0.2)
         window.press("Keep over power-off")
         window.until("() => window.stopButton")
-        wait_for(lambda: served.server.model.get("stop")["meanwhile"])
+        wait_for(lambda: served.server.model.now.stop.meanwhile)
         window.press("Stop")
         window.text("#cut.calm", "being saved, at rest only and for up to 2 s")
         assert re.search(r"\([12] s\)", window.page.locator("#cut").inner_text())

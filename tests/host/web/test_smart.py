@@ -130,7 +130,7 @@ def test_turns_that_nobody_heard_begin_another_lesson(phone, hand):
     window.press(f"{hand.name} (-50 dBm)")
     window.press("Take the smart cube's colours")
     window.press("Teach me")
-    wait_for(lambda: phone.served.server.model.get("smart")["lesson"])
+    wait_for(lambda: phone.served.server.model.now.smart.lesson)
     hand.unheard = True
     hand.turn("B L'")
     hand.unheard = False

@@ -29,9 +29,9 @@ def test_steps_turns_and_the_plan_before_the_first_turn(clock):
         clock.now += seconds
         line.turn(name)
     line.moved(begun, 2.0)  # the robot measured 2.0 s; what came before was no motion
-    steps = {s["name"]: (s["start"], s["end"]) for s in line.shown()}
+    steps = {s.name: (s.start, s.end) for s in line.shown()}
     assert steps == {"capture": (0, 2), "plan": (2, 2.5), "R": (2.5, 3.5), "U": (3.5, 4.5)}
-    assert [s["name"] for s in line.shown()] == ["capture", "plan", "R", "U"]
+    assert [s.name for s in line.shown()] == ["capture", "plan", "R", "U"]
 
 
 def test_a_robot_that_measured_more_than_passed_planned_in_no_time(clock):
@@ -40,7 +40,7 @@ def test_a_robot_that_measured_more_than_passed_planned_in_no_time(clock):
     clock.now += 1
     line.turn("R")
     line.moved(begun, 5.0)
-    assert [(s["name"], s["start"], s["end"]) for s in line.shown()] == [("plan", 0, 0), ("R", 0, 1)]
+    assert [(s.name, s.start, s.end) for s in line.shown()] == [("plan", 0, 0), ("R", 0, 1)]
 
 
 def test_a_run_without_a_turn_has_no_plan(clock):
@@ -53,4 +53,4 @@ def test_a_step_that_fails_is_on_the_line_too(clock):
     line = Timeline()
     with pytest.raises(ValueError), step(line.tell, "read"):
         raise ValueError
-    assert [s["name"] for s in line.shown()] == ["read"]
+    assert [s.name for s in line.shown()] == ["read"]

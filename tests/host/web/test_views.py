@@ -19,7 +19,7 @@ from cubehost.web import worker
 
 
 def setting(served: Served, name: str) -> int:
-    return next(s["value"] for s in served.server.model.get("settings") if s["name"] == name)
+    return next(s.value for s in served.server.model.now.settings if s.name == name)
 
 
 def test_the_history_is_saved_as_a_table_and_as_json(serve, open_page):
@@ -105,8 +105,8 @@ def test_each_direction_is_tried_and_the_step_is_done(serve, open_page):
             pressed_and_done(window, served, f"Turn {face}")
         step.locator(".state.well").wait_for()
         assert step.locator(".state").inner_text() == "done"
-        assert served.server.model.get("cube")["facelets"] == served.facelets
-        assert served.server.model.get("cube")["moves"] == "B"
+        assert served.server.model.now.cube.facelets == served.facelets
+        assert served.server.model.now.cube.moves == "B"
         window.press("Stop")
         window.page.get_by_role("button", name="Stopped").wait_for()
         window.until(
@@ -157,13 +157,13 @@ def test_a_corner_is_dragged_and_moved_by_key(serve, open_page):
         # What the header says of the task in hand may move the page.
         window.page.locator("#setup [data-task]:enabled").first.wait_for()
         corner.hover()  # once it stands still
-        at = served.server.model.get("cameras")["corners"]["U"]["points"][0]
+        at = served.server.model.now.cameras.corners["U"].points[0]
         box = corner.bounding_box()
         window.page.mouse.down()
         window.page.mouse.move(box["x"] + box["width"] / 2 + 4, box["y"] + box["height"] / 2 + 3)
         window.page.mouse.up()
-        wait_for(lambda: served.server.model.get("cameras")["corners"]["U"]["points"][0] != at)
-        moved = served.server.model.get("cameras")["corners"]["U"]["points"][0]
+        wait_for(lambda: served.server.model.now.cameras.corners["U"].points[0] != at)
+        moved = served.server.model.now.cameras.corners["U"].points[0]
         assert moved[0] > at[0] + 2
         assert moved[1] > at[1] + 2
 

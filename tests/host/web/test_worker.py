@@ -3,9 +3,12 @@
 import threading
 import time
 
+from msgspec.structs import replace
+
 from cubehost.base.errors import DeviceLostError
 from cubehost.robot.stop import Stop
 from cubehost.web.model import Model
+from cubehost.web.shapes import LinkShape
 from cubehost.web.worker import RobotWorker, Task
 
 
@@ -23,7 +26,7 @@ def test_the_next_task_is_shown_however_soon_it_is_asked_for(serve):
 
         worker.submit(Task("look", lambda connection: None, False, ask))
         assert begun.wait(60)
-        assert model.get("work")["busy"] == "settings"
+        assert model.now.work.busy == "settings"
         over.set()
 
 
@@ -61,23 +64,23 @@ def test_a_request_that_is_told_late_does_not_hide_the_confirmation():
             return shown
 
     readers = []
-    stop, model = Delayed(), Model(stop=None)
+    stop, model = Delayed(), Model()
     RobotWorker(None, model, stop)
     stop.request()
     for reader in readers:
         reader.join()
-    assert model.get("stop")["state"] == "confirmed"
+    assert model.now.stop.state == "confirmed"
 
 
 def test_changes_of_one_section_by_two_threads_both_hold():
-    model = Model(link={"state": "lost", "port": ""})
+    model = Model()
 
     def connected(value):
         other.start()
         other.join(0.2)  # it is held back, or done at once
-        return {**value, "state": "connected"}
+        return replace(value, state="connected")
 
     other = threading.Thread(target=model.update, args=("link",), kwargs={"port": "/dev/ttyACM0"})
     model.change("link", connected)
     other.join()
-    assert model.get("link") == {"state": "connected", "port": "/dev/ttyACM0"}
+    assert model.now.link == LinkShape(state="connected", port="/dev/ttyACM0")

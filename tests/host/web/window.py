@@ -78,9 +78,9 @@ def scrambled(window: Window) -> None:
 
 def pressed_and_done(window: Window, served: Served, name: str) -> None:
     """A button, and what it asks the robot for, to its end: one that is busy takes nothing more."""
-    ended = served.server.model.get("work")["ended"]
+    ended = served.server.model.now.work.ended
     window.press(name)
-    wait_for(lambda: served.server.model.get("work")["ended"] > ended)
+    wait_for(lambda: served.server.model.now.work.ended > ended)
 
 
 def wait_for(holds: Callable[[], bool]) -> None:
