@@ -4,7 +4,7 @@ import time
 from collections.abc import Callable, Iterator
 
 from cubehost.base.errors import DeviceError, DeviceLostError, InputError
-from cubehost.smartcube.events import Event, Stands
+from cubehost.smartcube.events import Event, Lost, Stands
 from cubehost.smartcube.families import Family, by_services
 from cubehost.smartcube.link import Link, Packet
 from cubehost.smartcube.recording import Recorder
@@ -59,7 +59,8 @@ class SmartCube:
     def state(self, seconds: float = PATIENCE) -> str:
         """Facelets, as the cube tells them now. Raises DeviceError where it does not.
 
-        What it told before it was asked may still be on its way: the last that it tells is the answer.
+        What it told before it was asked may still be on its way: the last that it tells is the answer, with
+        the turns that are heard behind it; where some of those are lost it is asked again.
         """
         end = time.monotonic() + seconds
         self._asked, self._came, answer = 0.0, 0.0, ""
@@ -68,12 +69,16 @@ class SmartCube:
             if answer and now - self._came > QUIET:
                 return answer
             events = self.take(min(QUIET if answer else ASK_AGAIN, end - now))
-            answer = next((e.facelets for e in reversed(events) if isinstance(e, Stands) and e.told), answer)
+            for event in events:
+                if isinstance(event, Stands) and (event.told or answer):
+                    answer = event.facelets
+                elif isinstance(event, Lost):
+                    answer = ""
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
 
-    def ask(self) -> None:
-        """For the state, if that was not done just now."""
-        if self.session and time.monotonic() - self._asked > ASK_AGAIN:
+    def ask(self, again: float = ASK_AGAIN) -> None:
+        """For the state, if that was not done in the last `again` seconds."""
+        if self.session and time.monotonic() - self._asked > again:
             self._asked = time.monotonic()
             for said in self.session.opening():
                 self._say(said)

@@ -107,19 +107,14 @@ class _Listening:
 
     def __init__(self, cube: SmartCube) -> None:
         self._cube, self._wanted = cube, NOTHING
-        self.facelets: str | None = self._state()
+        self.facelets: str | None = self._cube.state()
         self._solve: Clocked | None = None
         self._lesson: Taught | None = None
-
-    def _state(self) -> str:
-        """As the cube tells, and after the turns that were heard since it did."""
-        told = self._cube.state()
-        return (self._cube.session and self._cube.session.state) or told
 
     def listen(self, wanted: Follow) -> None:
         """For a moment."""
         if wanted is not self._wanted:
-            self._wanted, self.facelets = wanted, (stands := self._state())
+            self._wanted, self.facelets = wanted, (stands := self._cube.state())
             self._solve = Clocked(stands, wanted.scramble) if wanted.what == "solve" else None
             self._lesson = Taught(wanted.stickers) if wanted.stickers else None
             if self._lesson is not None and wanted.stickers != stands:
@@ -135,7 +130,7 @@ class _Listening:
         if self.facelets is None or (followed is not None and followed.unsure):
             self._cube.ask()
         if self._lesson is not None and self._lesson.ended and not self._lesson.note:
-            self.facelets = self._state()
+            self.facelets = self._cube.state()
             self._lesson.end(self.facelets)
 
     def shown(self) -> dict[str, Any]:

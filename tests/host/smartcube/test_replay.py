@@ -180,7 +180,7 @@ def test_a_cube_tells_its_state_when_it_is_asked() -> None:
 
 @pytest.fixture
 def near(monkeypatch: pytest.MonkeyPatch) -> None:
-    """One cube is near; the radio is not there."""
+    """One cube is near, which is turned once behind its answer; the radio is not there."""
     from cubehost.smartcube import radio
 
     monkeypatch.setattr(radio, "connect", lambda name: Cube([SOLVED, R]))
@@ -189,9 +189,9 @@ def near(monkeypatch: pytest.MonkeyPatch) -> None:
 @pytest.mark.usefixtures("near")
 @pytest.mark.parametrize("where", ["ble", "ble:GoCube"])
 def test_a_cube_is_a_source_of_state(where: str, capsys: pytest.CaptureFixture[str]) -> None:
-    assert ran(capsys, "scan", "--cube", where) == (0, state_after("") + "\n", "")
-    assert json.loads(ran(capsys, "scan", "--cube", where, "--json")[1]) == {"facelets": state_after("")}
-    assert ran(capsys, "solve", where)[:2] == (0, "\n")
+    assert ran(capsys, "scan", "--cube", where) == (0, state_after("R") + "\n", "")
+    assert json.loads(ran(capsys, "scan", "--cube", where, "--json")[1]) == {"facelets": state_after("R")}
+    assert ran(capsys, "solve", where)[:2] == (0, "R'\n")
     code, _, said = ran(capsys, "scan", "--cube", where, "--camera", "0")
     assert (code, "leave --camera out" in said) == (2, True)
     code, _, said = ran(capsys, "scan-and-send", "--port", "sim", "--cube", where)
