@@ -97,13 +97,14 @@ class Felt:
         """
         ahead = [done for done in at if done >= self._done]
         self._done = min(ahead, default=self._done)
-        if at and (self._done >= self._claimed or not self._is_late()):
+        if at and self._done >= self._claimed:
             return
         if not stands.told:
-            self._cube.ask()
+            self._cube.ask(LAG)
             return
         state, since = self._stood
-        if not at or (state == stands.facelets and time.monotonic() - since > LAG):
+        stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
+        if not at or stays:
             self.since = self._done + 1
             self._tell(Deviated(self.since))
         elif state != stands.facelets:
@@ -115,11 +116,10 @@ class Felt:
     def _look_behind(self) -> None:
         """Where the robot tells more turns than are felt the cube is asked how it stands."""
         if self._done >= self._claimed:
-            self._behind = None
-        elif self._behind is None:
-            self._behind = time.monotonic()
-        elif self._is_late():
-            self._cube.ask()
+            self._behind, self._stood = None, ("", 0.0)
+            return
+        self._behind = self._behind or time.monotonic()
+        self._cube.ask(LAG)
 
 
 class Learner:

@@ -40,7 +40,7 @@ class Cube:
         state, told = self._states.pop(0)
         return [Lost(0, None) if state is None else Stands(0, state, told)]
 
-    def ask(self) -> None:
+    def ask(self, again: float = 0.0) -> None:
         if self._stands and self.answers < 2 and time.monotonic() - self._answered > 0.05:
             self._answered = time.monotonic()
             self.answers += 1
