@@ -20,7 +20,8 @@ from cubehost.cube import random_cube
 
 TARGET = Path(__file__).parents[1] / "page"
 SIZES = {"phone": (360, 740), "tablet": (768, 1024), "desk": (1440, 900)}
-VIEWS = ("solve", "history", "setup", "settings", "play", "play/timer", "play/race", "machine")
+PLAYED = ("play/lesson", "play/timer", "play/race", "play/game")
+VIEWS = ("solve", "history", "setup", "settings", "play", *PLAYED, "machine")
 ENTERED = f"localStorage.setItem('cubehost-stickers', '{random_cube(7)}')"
 THEMES = ("light", "dark")
 QUALITY = 55
@@ -34,12 +35,19 @@ def photograph(browser: Any, link: str, size: str, theme: str, views: tuple[str,
     page = context.new_page()
     page.set_default_timeout(60_000)
     for view in views:
-        page.goto(f"{link}#/{view}")
+        page.goto(f"{link}#/{view.replace('lesson', 'cube')}")
         page.locator("#link", has_text="at rest").wait_for()
         if view == "solve":
             page.locator("figcaption", has_text="live").first.wait_for()
         elif view == "play":
             page.get_by_role("button", name="Teach me").wait_for()
+        elif view == "play/lesson":
+            page.get_by_role("button", name="Teach me").click()
+            page.get_by_role("button", name="Next").click()
+            page.get_by_role("button", name="Next").click()
+        elif view == "play/game":
+            page.get_by_role("button", name="New game").click()
+            page.locator("#play .keys button").first.wait_for()
         elif view == "play/timer":
             page.locator(".timer .scramble").filter(has_text="2").wait_for()
         elif view == "setup":
