@@ -1,9 +1,13 @@
 """Solve on a small phone, on its side, in a low window; the page in a person's own colours."""
 
+import json
+
 import pytest
 from browser import LARGE_TEXT, VIEWS, set_up_by
 from talker import Talker
 from window import WAIT, pressed_and_done, scrambled
+
+from cubehost.cube import state_after
 
 # Parts of Solve that are cut off by the part around them, and links out of sight.
 CUT = """() => {
@@ -84,6 +88,47 @@ def test_text_twice_as_large_cuts_and_covers_nothing(serve, browser, tmp_path, s
             page.locator(f"#{view.split('/')[0]} :is(.card, .part):visible").first.wait_for()
             assert page.evaluate("document.documentElement.scrollWidth") <= size[0], view
             assert page.evaluate(SPOILT) == [], view
+
+
+def a_thousand_solves(path):
+    """By two robots, one of a long name, each with a note."""
+    kept = {
+        "facelets": state_after("R"),
+        "moves": "R'",
+        "turns": 20,
+        "solved": True,
+        "note": "a new grip " * 4,
+    }
+    robots = ("Virtual robot", "The robot of the workshop upstairs, the second one")
+    lines = ({**kept, "time": n, "seconds": 5 + n % 70, "robot": robots[n % 2]} for n in range(1000))
+    path.write_text("".join(json.dumps(line) + "\n" for line in lines))
+
+
+AGED = {
+    "a reload": lambda page: page.reload(),
+    "another tab": lambda page: page.context.new_page().goto(page.url),
+}
+
+
+def test_after_a_thousand_solves_nothing_is_cut_or_covered(serve, open_page, tmp_path):
+    """Of two robots; nor after a reload, beside another tab."""
+    a_thousand_solves(tmp_path / "solves.jsonl")
+    with serve() as served:
+        window = open_page(served.url)
+        for state, age in AGED.items():
+            age(window.page)
+            for width, height in ((320, 568), (740, 360)):
+                window.page.set_viewport_size({"width": width, "height": height})
+                for view in VIEWS:
+                    window.page.goto(f"{served.url}/#/{view}")
+                    window.page.locator(f"#{view} :is(.card, .part):visible").first.wait_for()
+                    assert window.page.evaluate("document.documentElement.scrollWidth") <= width, (
+                        state,
+                        view,
+                    )
+                    assert window.page.evaluate(SPOILT) == [], (state, view, width)
+            window.page.goto(f"{served.url}/#/history")
+            window.page.get_by_text("workshop").first.wait_for(state="attached")
 
 
 def test_each_sticker_is_a_target_of_its_own(serve, open_page):
