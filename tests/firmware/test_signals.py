@@ -99,3 +99,16 @@ def test_a_late_step_is_kept_apart_from_the_one_before(tmp_path: Path) -> None:
         least = shortest(device.levels())
     assert least["high"] >= 5
     assert least["low"] >= 5
+
+
+def test_dir_hold_is_waited_for_before_dir_changes(tmp_path: Path) -> None:
+    """Whenever the step before was made: it may have come late, which no virtual clock shows."""
+    least = {}
+    for ns in (0, 10000):
+        with Device(tmp_path, speed=0) as device:
+            for setting in (f"dir_hold_ns {ns}", "max_rate 100000", "start_rate 100000", "settle_us 0"):
+                device.ok("set", setting)
+            device.ok("home")
+            assert device.run("R R'").word == "done"
+            least[ns] = shortest(device.levels())["hold"]
+    assert least[10000] >= least[0] + 10

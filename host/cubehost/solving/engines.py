@@ -223,11 +223,14 @@ class Large:
 
     @staticmethod
     def _below(request: Request, quick: Solution | None) -> Request:
-        """What costs less than that answer of few faces: with a bound the budget holds without an answer."""
-        if quick is None or request.budget is None or request.faces == FACES or request.metric == "robot":
+        """What costs less than that answer of few faces: with a bound the budget holds without an answer.
+
+        Solutions in robot time are searched by their axial length; of two as long either may be the faster.
+        """
+        if quick is None or request.budget is None or request.faces == FACES:
             return request
-        left = max(0.0, request.budget - quick.seconds)
-        return request._replace(budget=left, max_length=max(1, int(quick.cost(request.metric)) - 1))
+        most = quick.lengths["axial"] if request.metric == "robot" else int(quick.cost(request.metric)) - 1
+        return request._replace(budget=max(0.0, request.budget - quick.seconds), max_length=max(1, most))
 
     @staticmethod
     def _quick(request: Request) -> Solution | None:
