@@ -41,9 +41,9 @@ enum {
  * steps of a ramp. RECEIVED, SENT: bytes on their ways in and out, powers of two. PLAN_STEPS: of
  * a mechanism's plan. MAX_MOVES: of a run. */
 #ifdef PLAY_ONLY
-enum { EVENTS_AHEAD = 16, RAMP_STEPS = 0, RECEIVED = 64, SENT = 256, PLAN_STEPS = 16, MAX_MOVES = 0 };
+enum { EVENTS_AHEAD = 16, RAMP_STEPS = 0, RECEIVED = 64, SENT = 256, PLAN_STEPS = 21, MAX_MOVES = 0 };
 #elif defined SMALL_MEMORY
-enum { EVENTS_AHEAD = 64, RAMP_STEPS = 128, RECEIVED = 256, SENT = 512, PLAN_STEPS = 24, MAX_MOVES = 50 };
+enum { EVENTS_AHEAD = 64, RAMP_STEPS = 128, RECEIVED = 256, SENT = 512, PLAN_STEPS = 32, MAX_MOVES = 50 };
 #else
 enum {
     EVENTS_AHEAD = 1024,

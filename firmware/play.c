@@ -20,18 +20,15 @@
 #include "state.h"
 #include "stepper.h"
 
-enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80 };
+enum { MOVES = 2, MOST_MICROSTEPS = 32000, NO_MOVE = 0xFF, MOTOR = 0x80, POSITION_BITS = 2 };
 #define MOST_MS 60000
 
-/* what: a servo, or MOTOR + which motor; by: its position, or microsteps, clockwise positive. */
-typedef struct plan_move {
-    uint8_t what;
-    int16_t by;
-} plan_move;
-
+/* moves: MOTOR + which motor, of which there is one at most; or a servo and its position, in the low bits.
+ * by: microsteps of the motor, clockwise positive. */
 typedef struct plan_step {
     uint16_t ms;
-    plan_move move[MOVES];
+    int16_t by;
+    uint8_t moves[MOVES];
 } plan_step;
 
 static plan_step steps[PLAN_STEPS];
@@ -59,15 +56,24 @@ static bool is_ahead; /* these are of the next step, put while the one in hand m
 
 /* -- a step -- */
 
-static const plan_move *motor_of(const plan_step *step) {
-    for (int i = 0; i < MOVES; i++)
-        if (step->move[i].what != NO_MOVE && step->move[i].what & MOTOR)
-            return &step->move[i];
-    return NULL;
+static bool is_motor(uint8_t move) {
+    return move & MOTOR && move != NO_MOVE;
 }
 
-static uint32_t size_of(const plan_move *motor) {
-    return (uint32_t)(motor->by < 0 ? -motor->by : motor->by);
+static bool has_motor(const plan_step *step) {
+    return is_motor(step->moves[0]) || is_motor(step->moves[1]);
+}
+
+static uint8_t motor_of(const plan_step *step) {
+    return step->moves[is_motor(step->moves[0]) ? 0 : 1] & ~MOTOR;
+}
+
+static uint8_t servo_of(uint8_t move) {
+    return move >> POSITION_BITS;
+}
+
+static uint8_t position_of(uint8_t move) {
+    return move & ((1 << POSITION_BITS) - 1);
 }
 
 static void put_steps(uint32_t until_us) {
@@ -81,21 +87,21 @@ static void put_steps(uint32_t until_us) {
         stepper_complete();
 }
 
-static void plan_motor(const plan_move *motor) {
-    if (profile.steps != size_of(motor))
-        cc_profile_plan(&profile, settings_motion(), size_of(motor));
+static void plan_motor(const plan_step *step) {
+    uint32_t size = (uint32_t)(step->by < 0 ? -step->by : step->by);
+    if (profile.steps != size)
+        cc_profile_plan(&profile, settings_motion(), size);
 }
 
 static void prepare(const plan_step *step) {
-    const plan_move *motor = motor_of(step);
-    is_ahead = motor;
-    if (!motor)
+    is_ahead = has_motor(step);
+    if (!is_ahead)
         return;
-    uint8_t mask = 1u << (motor->what & ~MOTOR);
-    plan_motor(motor);
+    uint8_t mask = 1u << motor_of(step);
+    plan_motor(step);
     made = 0;
     ramp_at = last_us = 0;
-    event = (cc_step_event){.step = mask, .clockwise = motor->by > 0 ? mask : 0};
+    event = (cc_step_event){.step = mask, .clockwise = step->by > 0 ? mask : 0};
 }
 
 static void begin_motor(void) {
@@ -120,11 +126,10 @@ static void wait_on(void) {
 }
 
 static uint32_t step_us(const plan_step *step) {
-    const plan_move *motor = motor_of(step);
     uint32_t us = step->ms * UINT32_C(1000);
-    if (!motor)
+    if (!has_motor(step))
         return us;
-    plan_motor(motor);
+    plan_motor(step);
     uint32_t motor_us = (uint32_t)(profile.total_time / 16) + settings_motion()->settle_us;
     return motor_us > us ? motor_us : us;
 }
@@ -134,14 +139,14 @@ static void begin_step(void) {
     if (!is_ahead)
         prepare(step);
     for (int i = 0; i < MOVES; i++)
-        if (!(step->move[i].what & MOTOR))
-            servo_go(step->move[i].what, (uint8_t)step->move[i].by, step->ms);
-    bool has_motor = is_ahead;
-    if (has_motor)
+        if (!(step->moves[i] & MOTOR))
+            servo_go(servo_of(step->moves[i]), position_of(step->moves[i]), step->ms);
+    bool with_motor = is_ahead;
+    if (with_motor)
         begin_motor();
     end_us = step_us(step); /* begun late, it takes its time all the same: servos need it */
     end_us += board->now_us();
-    if (!has_motor)
+    if (!with_motor)
         wait_on();
 }
 
@@ -217,24 +222,25 @@ static word until(word *rest, char c) {
 }
 
 /* "s1=2", "mD+800", "mD-800" */
-static bool read_move(word w, plan_move *move) {
+static bool read_move(word w, plan_step *step, uint8_t *move) {
     uint32_t servo, position;
     int32_t by;
     if (w.length > 3 && *w.at == 'm') {
         call letter = {.at = w.at + 1, .end = w.at + 2};
         int which = args_motor(&letter);
         word amount = {w.at + 2 + (w.at[2] == '+'), w.length - 2 - (w.at[2] == '+')};
-        *move = (plan_move){(uint8_t)(MOTOR + which), 0};
-        if (which < 0 || !word_number(amount, &by) || !by || by < -MOST_MICROSTEPS || by > MOST_MICROSTEPS)
+        if (has_motor(step) || which < 0 || !word_number(amount, &by) || !by || by < -MOST_MICROSTEPS ||
+            by > MOST_MICROSTEPS)
             return false;
-        move->by = (int16_t)by;
+        *move = (uint8_t)(MOTOR + which);
+        step->by = (int16_t)by;
         return true;
     }
     word name = until(&w, '=');
     if (name.length != 2 || *name.at != 's' || !word_unsigned((word){name.at + 1, 1}, &servo) ||
         !word_unsigned(w, &position) || !servo_has(servo, position))
         return false;
-    *move = (plan_move){(uint8_t)servo, (int16_t)position};
+    *move = (uint8_t)(servo << POSITION_BITS | position);
     return true;
 }
 
@@ -243,12 +249,11 @@ static bool read_step(word w, plan_step *step) {
     uint32_t ms;
     if (!word_unsigned(until(&w, ':'), &ms) || ms > MOST_MS)
         return false;
-    *step = (plan_step){(uint16_t)ms, {{NO_MOVE, 0}, {NO_MOVE, 0}}};
+    *step = (plan_step){.ms = (uint16_t)ms, .moves = {NO_MOVE, NO_MOVE}};
     for (int i = 0; i < MOVES && w.length; i++)
-        if (!read_move(until(&w, ','), &step->move[i]))
+        if (!read_move(until(&w, ','), step, &step->moves[i]))
             return false;
-    bool two_motors = step->move[0].what & step->move[1].what & MOTOR && step->move[1].what != NO_MOVE;
-    return !w.length && !two_motors && step->move[0].what != NO_MOVE;
+    return !w.length && step->moves[0] != NO_MOVE;
 }
 
 static int command_plan(call *c) {
@@ -271,8 +276,8 @@ static int command_plan(call *c) {
 static bool is_possible(void) {
     for (uint32_t i = 0; i < planned; i++)
         for (int k = 0; k < MOVES; k++) {
-            const plan_move *move = &steps[i].move[k];
-            if (!(move->what & MOTOR) && !servo_has(move->what, (uint32_t)move->by))
+            uint8_t move = steps[i].moves[k];
+            if (!(move & MOTOR) && !servo_has(servo_of(move), position_of(move)))
                 return false;
         }
     return true;

@@ -145,7 +145,7 @@ def test_it_says_what_it_has_not_got(robot: ArduinoBoard) -> None:
     told = fields(robot.ok("hello"))
     motors = {"uno": "URFD", "nano": "URF"}[robot.of.name]
     assert (told["max_moves"], told["solver"], told["motors"]) == ("0", "0", motors)
-    assert (int(told["max_steps"]), int(told["max_line"]), told["servos"]) == (16, 96, "6")
+    assert (int(told["max_steps"]), int(told["max_line"]), told["servos"]) == (21, 96, "6")
     prepared(robot)
     assert robot.refusal("run", "R") == lib.CC_LINK_ERR_VERB
     assert robot.refusal("plan", "0 100:mL+20") == lib.CC_LINK_ERR_ARGUMENT
