@@ -96,13 +96,13 @@ class Pins(VirtualCube):
 
 
 class Robot(VirtualRobot):
-    """cube_sim in real time."""
+    """cube_sim in real time, whose line takes that of 115,200 baud."""
 
     def __init__(self) -> None:
         self.pins = Pins()
 
         def command(pipe: Path) -> list[str]:
-            return [str(cube_sim()), "--line=fast", "--pins", str(pipe)]
+            return [str(cube_sim()), "--pins", str(pipe)]
 
         super().__init__(command, RecordTrace(), self.pins)
 

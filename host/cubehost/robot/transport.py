@@ -3,6 +3,7 @@
 import contextlib
 import io
 import os
+import select
 import time
 from pathlib import Path
 from typing import Protocol
@@ -18,7 +19,7 @@ from cubehost.robot.dtr import Restarts
 BAUD = 115200
 NETWORK = {"socket", "rfc2217"}  # schemes of URLs that need host:port
 READ_SLICE = 0.02  # seconds that one read waits at most; a byte that comes ends the wait at once
-EMPTY_READS = 3  # of a "ready" port, in a row: it is gone. Fewer: another program that shares it was quicker
+HUNG_UP = select.POLLHUP | select.POLLERR | select.POLLNVAL  # what the system says of a port that is gone
 
 
 class Transport(Protocol):
@@ -42,11 +43,12 @@ class Transport(Protocol):
 class SerialTransport(Transport):
     """pyserial behind the two calls that a link makes, its errors in our words.
 
-    shared: beside another program that has the port, for the stop, which must always get through.
+    shared: beside another program that has the port, for the stop, which must always get through. Each byte
+    goes to whichever of the two reads it first, so this one never sleeps: else every line would be torn.
     """
 
     def __init__(self, url: str, shared: bool = False) -> None:
-        self.url = url
+        self.url, self._shared = url, shared
         try:
             _check_network_port(url)
             # exclusive: two programs on one line would tear each other's messages
@@ -67,18 +69,33 @@ class SerialTransport(Transport):
 
     def read(self, timeout: float) -> bytes:
         deadline = time.monotonic() + timeout
-        empty = 0
         while True:
             try:
-                if first := self._port.read(1):
-                    return bytes(first + self._port.read(self._port.in_waiting))
+                if data := self._read():
+                    return data
             except (OSError, TypeError) as error:  # TypeError: pyserial's read on a port closed under it
-                empty += "returned no data" in str(error)
-                if not 0 < empty < EMPTY_READS:
+                # "Ready", and empty: another program that shares the port was quicker, or the port is gone.
+                if "returned no data" not in str(error) or self._has_hung_up():
                     raise self._lost() from error
                 time.sleep(READ_SLICE / 10)
             if time.monotonic() >= deadline:
                 return b""
+
+    def _has_hung_up(self) -> bool:
+        if self._fd is None:
+            return True
+        asked = select.poll()
+        asked.register(self._fd)
+        return any(event & HUNG_UP for _, event in asked.poll(0))
+
+    def _read(self) -> bytes:
+        """What is there, at the latest after a moment."""
+        if self._shared and self._fd is not None:
+            with contextlib.suppress(BlockingIOError):
+                return os.read(self._fd, 4096)
+            return b""
+        first = self._port.read(1)
+        return bytes(first + self._port.read(self._port.in_waiting)) if first else b""
 
     def write(self, data: bytes) -> None:
         try:

@@ -2,8 +2,11 @@
 
 import os
 import socket
+import subprocess
+import sys
 import threading
 import tty
+from contextlib import suppress
 from types import SimpleNamespace
 
 import pytest
@@ -108,3 +111,40 @@ def test_a_port_in_use(pty):
     with pytest.raises(DeviceNotFoundError, match="in use"):
         SerialTransport(name)
     first.close()
+
+
+LISTENER = """
+import sys
+from cubehost.robot.transport import SerialTransport
+port = SerialTransport(sys.argv[1])
+print("listening", flush=True)
+while b"end" not in port.read(60):
+    pass
+"""
+DRIP = """
+import os, sys, time
+for _ in range(1500):
+    os.write(int(sys.argv[1]), b".")
+    time.sleep(87e-6)
+"""
+
+
+def test_who_is_slower_than_another_reader_does_not_take_the_port_for_gone(pty):
+    """Each byte comes to one of them; the other one finds nothing where something was."""
+    master, name = pty
+    with subprocess.Popen([sys.executable, "-c", LISTENER, name], stdout=subprocess.PIPE) as other:
+        try:
+            assert other.stdout is not None
+            assert other.stdout.readline()
+            beside, heard = os.open(name, os.O_RDWR | os.O_NOCTTY | os.O_NONBLOCK), 0
+            drip = [sys.executable, "-c", DRIP, str(master)]
+            with subprocess.Popen(drip, pass_fds=[master]) as said:
+                while said.poll() is None:
+                    with suppress(BlockingIOError):
+                        heard += len(os.read(beside, 100))
+            os.close(beside)
+            assert heard > 100
+            os.write(master, b"end")
+            assert other.wait(60) == 0
+        finally:
+            other.kill()
