@@ -92,7 +92,10 @@ class SerialTransport(Transport):
         """What is there, at the latest after a moment."""
         if self._shared and self._fd is not None:
             with contextlib.suppress(BlockingIOError):
-                return os.read(self._fd, 4096)
+                if data := os.read(self._fd, 4096):
+                    return data
+            if self._has_hung_up():
+                raise self._lost()
             return b""
         first = self._port.read(1)
         return bytes(first + self._port.read(self._port.in_waiting)) if first else b""

@@ -81,11 +81,12 @@ def test_a_port_over_the_network_with_its_settings_is_a_port_too():
     assert heard == arrived == b"a\xffb!"
 
 
-def test_a_port_that_vanishes():
+@pytest.mark.parametrize("shared", [False, True])
+def test_a_port_that_vanishes(shared):
     master, slave = os.openpty()
     name = os.ttyname(slave)
     os.close(slave)
-    transport = SerialTransport(name)
+    transport = SerialTransport(name, shared)
     os.close(master)
     with pytest.raises(DeviceLostError, match="vanished"):
         transport.read(1)
