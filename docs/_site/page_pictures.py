@@ -9,6 +9,8 @@ import os
 import subprocess
 import sys
 import tempfile
+from collections.abc import Iterator
+from contextlib import contextmanager
 from pathlib import Path
 from typing import Any
 
@@ -80,23 +82,32 @@ def solve(browser: Any, link: str) -> None:
     page.close()
 
 
+@contextmanager
+def serving(folder: str) -> Iterator[str]:
+    """The link to a page whose files lie in that folder."""
+    kept = {"XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
+    command = [sys.executable, "-c", SERVE, "serve", "--json", "--port", "sim", "--listen-port", "0"]
+    with subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **kept}) as server:
+        try:
+            assert server.stdout is not None
+            yield json.loads(server.stdout.readline())["link"]
+        finally:
+            server.terminate()
+
+
 def main() -> None:
     TARGET.mkdir(exist_ok=True)
-    with tempfile.TemporaryDirectory() as folder, sync_playwright() as running:
-        kept = {"XDG_DATA_HOME": folder, "XDG_STATE_HOME": folder}
-        command = [sys.executable, "-c", SERVE, "serve", "--json", "--port", "sim", "--listen-port", "0"]
-        server = subprocess.Popen(command, stdout=subprocess.PIPE, text=True, env={**os.environ, **kept})
-        assert server.stdout is not None
-        link = json.loads(server.stdout.readline())["link"]
-        flags = ["--no-sandbox", "--disable-gpu"]
-        browser = running.chromium.launch(executable_path="/usr/bin/chromium", args=flags)
+    flags = ["--no-sandbox", "--disable-gpu"]
+    with (
+        tempfile.TemporaryDirectory() as folder,
+        serving(folder) as link,
+        sync_playwright() as running,
+        running.chromium.launch(executable_path="/usr/bin/chromium", args=flags) as browser,
+    ):
         solve(browser, link)
         for size in SIZES:
             for theme in THEMES:
                 photograph(browser, link, size, theme, tuple(sys.argv[1:]) or VIEWS)
-        browser.close()
-        server.terminate()
-        server.wait()
 
 
 if __name__ == "__main__":

@@ -14,6 +14,7 @@
 enum { EVENTS = 64 };
 
 static int line, uses; /* the pseudo-terminal, and inotify's file of who opens and closes it */
+static int users;
 static bool is_up;
 
 static bool drops_with_last_user(void) {
@@ -35,20 +36,21 @@ void dtr_start(int tty) {
     inotify_add_watch(uses, ptsname(line), IN_OPEN | IN_CLOSE);
 }
 
-/* Whether it was closed and opened again between two looks, so that it is in use at both. */
-static bool opened_again(void) {
-    struct inotify_event events[EVENTS]; /* of one file: without names */
-    ssize_t size = read(uses, events, sizeof events);
-    bool closed = false, again = false;
-    for (ssize_t i = 0; i < size / (ssize_t)sizeof *events; i++) {
-        again |= closed && events[i].mask & IN_OPEN;
-        closed |= (events[i].mask & IN_CLOSE) != 0;
-    }
-    return again;
-}
-
+/* By each opening and closing since the last look, however close together; who came before these were watched
+ * is only seen to be there. */
 bool dtr_rose(void) {
-    bool was_up = is_up, again = opened_again(), in_use = tty_in_use(), drops = drops_with_last_user();
+    struct inotify_event events[EVENTS]; /* of one file: without names */
+    bool drops = drops_with_last_user(), rose = false;
+    ssize_t size;
+    while ((size = read(uses, events, sizeof events)) > 0)
+        for (ssize_t i = 0; i < size / (ssize_t)sizeof *events; i++) {
+            bool opened = events[i].mask & IN_OPEN;
+            users = opened ? users + 1 : users > 0 ? users - 1 : 0;
+            rose |= opened && !is_up;
+            is_up = users > 0 || (is_up && !drops);
+        }
+    bool in_use = tty_in_use();
+    rose |= in_use && !is_up;
     is_up = in_use || (is_up && !drops);
-    return in_use && (!was_up || (again && drops));
+    return rose;
 }
