@@ -232,19 +232,23 @@ class Robot:
 
     def set(self, name: str, value: int) -> None:
         """Until `save`d it is gone with the power."""
-        with self._explained(name):
+        with self._explained(name, value):
             self._known.change(name, value)
 
     @contextmanager
-    def _explained(self, name: str) -> Iterator[None]:
-        """A setting that the robot refuses: whether it has none of that name, or what it takes."""
+    def _explained(self, name: str, value: int | None = None) -> Iterator[None]:
+        """A setting that the robot refuses: whether it has none of that name, what it takes, or that another
+        one stands against this value."""
         try:
             yield
         except RefusedError as error:
             if error.code != lib.CC_LINK_ERR_SETTING:
                 raise
             settings = {setting.name: setting for setting in self.settings()}
-            if known := settings.get(name):
+            known = settings.get(name)
+            if known and value is not None and known.minimum <= value <= known.maximum:
+                text = f"{name} {value} does not go with the other settings: `cubehost robot get` lists them"
+            elif known:
                 text = f"{name} takes {known.minimum} to {known.maximum} {known.unit}".rstrip()
             else:
                 near = get_close_matches(name, settings, 1)
