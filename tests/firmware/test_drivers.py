@@ -153,17 +153,6 @@ def test_changed_settings_reach_the_drivers_before_the_next_run(tmp_path: Path) 
         assert len(device.steps().steps) == steps
 
 
-def test_a_stop_while_drivers_are_set_ends_the_wait_for_them(tmp_path: Path) -> None:
-    """This one never takes its settings: who waited for it would be told of the fault."""
-    with Device(tmp_path, "--driver=R:deaf@100") as device:
-        device.ok("home")
-        assert device.run("R").word == "done"
-        steps = len(device.steps().steps)
-        device.write(device.line("set", "run_ma 900") + device.line("run", "U") + b"!")
-        assert device.await_word("err").args.split()[0] == str(lib.CC_LINK_ERR_STOPPED)
-        assert len(device.steps().steps) == steps
-
-
 def test_idle_motors_get_less_current_or_none(tmp_path: Path) -> None:
     """With --driver=..:deaf from the first turn on, the lower current is seen by its being refused."""
     with Device(tmp_path, "--driver=R:deaf@100", speed=1) as device:
