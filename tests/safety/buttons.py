@@ -115,7 +115,7 @@ class Bench:
     def do(self, kind: str, **fields: Any) -> None:
         """Until it has ended, which is told after what went wrong."""
         self.talker.do(kind, **fields)
-        shown = lambda: self._values()["work"]  # noqa: E731
+        shown = partial(self._sent, "work")
         self.talker.until(lambda: self.talker.sections["work"] == shown() and not shown()["busy"])
 
     def watched(
@@ -123,7 +123,7 @@ class Bench:
     ) -> list[str]:
         """Does it, and stops it at that phase; the errors. meanwhile: requests that are made at phases."""
         self.phases, self.press, self._at, self._meanwhile = [], None, at, dict(meanwhile)
-        self._shown = {name: phase_of(name, value) for name, value in self._values().items() if name in TOLD}
+        self._shown = {name: phase_of(name, self._sent(name)) for name in TOLD}
         self.do(kind, **fields)
         self._shown = None
         with self._pressing:  # at the very end: somebody else's thread is at it
@@ -149,14 +149,14 @@ class Bench:
             self.press = Press(*self._clock())
             self._pressing.release()
 
-    def _values(self) -> Any:
-        """All sections, as they are sent."""
-        return msgspec.to_builtins(self._model.now)
+    def _sent(self, name: str) -> Any:
+        """A section, as it is sent."""
+        return msgspec.to_builtins(getattr(self._model.now, name))
 
     def _news(self, name: str) -> Phase | None:
         if self._shown is None:
             return None
-        phase, before = phase_of(name, self._values()[name]), self._shown[name]
+        phase, before = phase_of(name, self._sent(name)), self._shown[name]
         self._shown[name] = phase
         return phase if phase != before else None
 
@@ -185,8 +185,7 @@ class Bench:
     def false_words(self) -> Iterator[str]:
         """What is shown at rest, against the pins."""
         self.virtual.settle()
-        shown = self._values()
-        cube, scan, machine = shown["cube"], shown["scan"], shown["machine"]
+        cube, scan, machine = (self._sent(name) for name in ("cube", "scan", "machine"))
         if cube["facelets"] is not None and not self._holds(cube["facelets"]):
             yield f"the cube is not {cube['facelets']}"
         if scan.get("settled") and not scan["stale"] and not self._holds(scan["facelets"]):
@@ -197,7 +196,7 @@ class Bench:
         if machine["aligned"]:
             yield from self._crooked()
         values = self.connection.robot.values()
-        for setting in shown["settings"]:
+        for setting in self._sent("settings"):
             if values[setting["name"]] != setting["value"]:
                 yield f"{setting['name']} is {values[setting['name']]}, not {setting['value']}"
         if self._model.now.work.busy is not None:
@@ -214,7 +213,7 @@ class Bench:
         """Faces, or actuators, that are not where they are shown."""
         if self.virtual.cube.misaligned:
             yield f"{self.virtual.cube.misaligned} are not straight"
-        mechanism, values = self._values()["mechanism"], self.connection.robot.values()
+        mechanism, values = self._sent("mechanism"), self.connection.robot.values()
         if mechanism["action"]:
             yield f"nothing was cut during: {mechanism['action']}"
         for actuator in mechanism["actuators"]:

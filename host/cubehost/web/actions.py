@@ -23,6 +23,7 @@ from cubehost.scrambling.scrambler import Scrambler
 from cubehost.vision.corners import Corners
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.sources import Image
+from cubehost.web import shapes
 from cubehost.web.cameras import Cameras, jpeg
 from cubehost.web.dials import MechanismShown
 from cubehost.web.firmware import FirmwareWriter
@@ -47,21 +48,9 @@ from cubehost.web.messages import (
 from cubehost.web.model import Model
 from cubehost.web.people import in_their_words
 from cubehost.web.sections import SOLVED, contradicts, cube_section, decided, differences
-from cubehost.web.shapes import (
-    CornersShape,
-    CubeShape,
-    PictureShape,
-    ScanShape,
-    SettingShape,
-    SolutionShape,
-    SolveShape,
-)
-from cubehost.web.timeline import Timeline
+from cubehost.web.timeline import LOOKING, SOLVING, Timeline
 from cubehost.web.worker import RobotWorker
 
-# Steps whose time counts as that of a part of a solve.
-LOOKING = "capture", "read", "decide", "look"
-SOLVING = "solve", "plan"
 SAVE_TIME = 2.0  # seconds for which a chip may erase its flash and do nothing else
 SAVING = "The settings are being saved, at rest only and for up to 2 s; then the stop holds"
 
@@ -82,7 +71,7 @@ class Actions:
         self._timeline = Timeline()
         self._flight: Flight | None = None
         self._aligned: Aligned | None = None  # what the cameras saw of faces known to stand right
-        self._undone: list[tuple[ScanShape, CubeShape]] = []  # scan and cube before each correction
+        self._undone: list[tuple[shapes.ScanShape, shapes.CubeShape]] = []  # before each correction
 
     def connected(self, connection: Connection) -> None:
         """A robot is there: shows what it is set to, and where its faces lie in the pictures."""
@@ -188,7 +177,7 @@ class Actions:
         if not decision.accepted:
             attempts = f"scan {scanned.attempt} of {scanned.of}"
             self._model.log(f"{attempts}: not sure ({decision.probability:.3f})", "warning")
-        scan = ScanShape(
+        scan = shapes.ScanShape(
             number=self._taken,
             pictures=shown,
             regions=self._cameras.boxes(shots.regions),
@@ -237,7 +226,7 @@ class Actions:
         if facelets is None:
             raise InputError("the cube is not known yet: scan it")
         found = find(connection.robot, facelets, self._tell)
-        self._model.set("solution", SolutionShape(found.moves, facelets, found.htm, found.seconds))
+        self._model.set("solution", shapes.SolutionShape(found.moves, facelets, found.htm, found.seconds))
         self._model.log(f"solution: {found.moves or 'solved already'} ({found.htm} turns)")
 
     def run(self, connection: Connection, message: Message) -> None:
@@ -249,7 +238,7 @@ class Actions:
             done = self._turn(moves, lambda on_turn: connection.robot.run(moves, on_turn), "solve")
             truth = self._verify(connection, facelets, moves)
             flight = self._flight.name if self._flight else ""
-        solve = SolveShape(
+        solve = shapes.SolveShape(
             time=time.time(),
             facelets=facelets,
             moves=moves,
@@ -342,7 +331,7 @@ class Actions:
 
     def show_settings(self, connection: Connection) -> None:
         settings = connection.robot.settings()
-        self._model.set("settings", [SettingShape(**setting._asdict()) for setting in settings])
+        self._model.set("settings", [shapes.SettingShape(**setting._asdict()) for setting in settings])
 
     def look(self, connection: Connection, message: Message) -> None:
         """Pictures to set the cameras up by."""
@@ -355,9 +344,9 @@ class Actions:
         self._cameras.place(message.face, Corners(points, message.picture), size_of(facelets))
         self._model.update("cameras", corners=self._corners(), regions=self._cameras.boxes())
 
-    def _corners(self) -> dict[str, CornersShape]:
+    def _corners(self) -> dict[str, shapes.CornersShape]:
         return {
-            face: CornersShape([list(p) for p in corners.points], corners.picture)
+            face: shapes.CornersShape([list(p) for p in corners.points], corners.picture)
             for face, corners in self._cameras.corners.items()
         }
 
@@ -371,14 +360,14 @@ class Actions:
     def _show(self, images: list[Image]) -> None:
         """Keeps the pictures for the page."""
         self._taken += 1
-        shown: list[PictureShape] = []
+        shown: list[shapes.PictureShape] = []
         scanned = [picture.name for picture in self._model.now.scan.pictures]
         kept = {name: self.pictures[name] for name in scanned}  # still shown
         for number, image in enumerate(images):
             name = f"{self._taken}-{number}"
             kept[name] = jpeg(image)
             height, width = image.pixels.shape[:2]
-            shown.append(PictureShape(name, width, height, image.name))
+            shown.append(shapes.PictureShape(name, width, height, image.name))
         self.pictures = kept
         self._model.update("cameras", pictures=shown, corners=self._corners(), regions=self._cameras.boxes())
 
@@ -389,7 +378,7 @@ class Actions:
         """
         if (facelets is not None or told) and facelets != self._model.now.cube.facelets:
             self._model.set("cube", cube_section(facelets))
-            self._model.set("solution", SolutionShape())
+            self._model.set("solution", shapes.SolutionShape())
 
     def _turn(self, moves: str, begin: Callable[[OnTurn], Run], kind: RunKind = "turns") -> Run:
         """A motion, followed turn by turn."""

@@ -168,10 +168,10 @@ def _lines(path: Path) -> Iterator[SolveShape | Change]:
 
 
 def _parsed(line: bytes) -> SolveShape | Change | None:
-    with contextlib.suppress(msgspec.MsgspecError, RecursionError):
-        return msgspec.json.decode(line, type=Change)
     with contextlib.suppress(msgspec.MsgspecError, RecursionError, InputError):
         solve = msgspec.json.decode(line, type=SolveShape)
         pieces(solve.facelets)  # raises for what is no cube
         return solve
+    with contextlib.suppress(msgspec.MsgspecError, RecursionError):
+        return msgspec.json.decode(line, type=Change)
     return None

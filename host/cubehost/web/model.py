@@ -21,8 +21,6 @@ from cubehost.web.shapes import Sections, Shape
 
 LOG_LINES = 300
 
-LOG = "log"  # beside the names of sections
-
 
 class Model:
     """May be changed and read from any thread; listeners are called in the changing thread."""
@@ -30,7 +28,7 @@ class Model:
     def __init__(self, now: Sections | None = None) -> None:
         self.now = now or Sections()  # changed by the methods below only
         self._lock = threading.Lock()
-        names = Sections.__struct_fields__
+        names = cast(tuple[Section, ...], Sections.__struct_fields__)
         self._changes = {name: number for number, name in enumerate(names, 1)}  # each one's last
         self._number = len(names)
         self._held = dict.fromkeys(names, time.monotonic())  # when it was last seen to
@@ -79,19 +77,19 @@ class Model:
         """The earliest of the changes since change `number`, as it stands by now, with its own number; None
         where nothing has changed. logged: number of the last line of the log that is known."""
         with self._lock:
+            changed: list[tuple[int, Section | Literal["log"]]]
             changed = [(at, name) for name, at in self._changes.items() if at > number]
             if self._log and self._log[-1][0] > number:
-                changed.append((self._log[-1][0], LOG))
+                changed.append((self._log[-1][0], "log"))
             if not changed:
                 return None
             at, name = min(changed)
-            if name == LOG:
+            if name == "log":
                 return at, Log([line for line_at, line in self._log if line_at > logged])
-            section = cast(Section, name)
-            return at, State(section, at, self.age(section), getattr(self.now, section))
+            return at, State(name, at, self.age(name), getattr(self.now, name))
 
     def alive(self) -> Alive:
-        return Alive({name: self.age(cast(Section, name)) for name in self._held})
+        return Alive({name: self.age(name) for name in self._held})
 
     def log_lines(self) -> list[LogLine]:
         with self._lock:

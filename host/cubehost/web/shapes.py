@@ -9,7 +9,8 @@ from msgspec import Meta
 from cubehost.cube import FACES
 from cubehost.web.forms import Colour, Facelets, Moves
 
-Measured = Annotated[float, Meta(ge=0, lt=1e12)]  # seconds; no time since 1970 is more
+MOST = 10**12  # no time since 1970, turns or seconds are more; nor is NaN less
+Measured = Annotated[float, Meta(ge=0, lt=MOST)]  # seconds
 
 
 class Shape(msgspec.Struct, forbid_unknown_fields=True, frozen=True):
@@ -218,7 +219,7 @@ class SolveShape(msgspec.Struct, frozen=True, omit_defaults=True):
     time: Measured
     facelets: Facelets
     moves: str
-    turns: Annotated[int, Meta(ge=0)]
+    turns: Annotated[int, Meta(ge=0, lt=MOST)]
     seconds: Measured | None
     solved: bool | None = None
     flight: str = ""

@@ -8,6 +8,10 @@ from msgspec.structs import replace
 from cubehost.jobs.events import Event, StepBegan, StepEnded
 from cubehost.web.shapes import StepShape
 
+# Steps whose time counts as that of a part of a solve.
+LOOKING = "capture", "read", "decide", "look"
+SOLVING = "solve", "plan"
+
 
 class Timeline:
     """Steps in seconds since the first began."""
