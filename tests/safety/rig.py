@@ -96,7 +96,7 @@ class Pins(VirtualCube):
 
 
 class Robot(VirtualRobot):
-    """cube_sim in real time, whose line takes that of 115,200 baud."""
+    """cube_sim in real time, with a line of 115,200 baud."""
 
     def __init__(self) -> None:
         self.pins = Pins()

@@ -65,3 +65,10 @@ def open_page(browser: Any) -> Iterator[Callable[..., Window]]:
     yield opened
     for window in windows:
         window.close()
+
+
+@pytest.fixture(scope="module")
+def lasting(tmp_path_factory: pytest.TempPathFactory) -> Iterator[Any]:
+    """One server for looks at the page in several sizes and colours."""
+    with serving(history=tmp_path_factory.mktemp("data") / "solves.jsonl") as served:
+        yield served

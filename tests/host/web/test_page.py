@@ -1,13 +1,11 @@
 """The page in a real browser, from the scramble to the solved cube."""
 
 import re
-from collections.abc import Iterator
 from pathlib import Path
 
 import numpy as np
 import pytest
-from browser import DESK, PHONE, VIEWS
-from served import Served, serving
+from browser import PHONE, VIEWS
 from talker import Talker
 from window import SOURCES, WAIT, scrambled, wait_for
 
@@ -329,37 +327,6 @@ def test_the_keyboard_reaches_everything(serve, open_page):
         window.page.keyboard.press("r")
         window.text("#play", "Moves: 1.")
         assert served.steps == 0
-
-
-@pytest.fixture(scope="module")
-def lasting(tmp_path_factory) -> Iterator[Served]:
-    """One server for looks at the page in several sizes and colours."""
-    with serving(history=tmp_path_factory.mktemp("data") / "solves.jsonl") as served:
-        yield served
-
-
-@pytest.mark.parametrize("scheme", ["light", "dark"])
-@pytest.mark.parametrize("viewport", [PHONE, DESK], ids=["phone", "desk"])
-def test_axe_finds_nothing(browser, lasting, viewport, scheme):
-    axe = pytest.importorskip("axe_playwright_python.sync_playwright", reason="pip install -e '.[dev]'")
-    small = viewport is PHONE and scheme == "light"
-    # What does not depend on colours is looked at in one scheme of each size.
-    whole = small or (viewport is DESK and scheme == "dark")
-    colours = {"runOnly": ["color-contrast", "link-in-text-block"]}
-    rules = {"rules": {"target-size": {"enabled": small}}} if whole else colours
-    context = browser.new_context(viewport=viewport, color_scheme=scheme, bypass_csp=True)
-    page = context.new_page()
-    page.set_default_timeout(WAIT)
-    page.goto(lasting.url)
-    page.get_by_role("button", name="Scan and solve", exact=True).click()
-    page.locator(".clock p").filter(has_text="solved").wait_for()
-    for view in (*VIEWS, "play/timer", "play/race", "play/game"):
-        page.goto(f"{lasting.url}/#/{view}")
-        page.locator(f"#{view.split('/')[0]}").wait_for()
-        page.wait_for_timeout(300)
-        found = axe.Axe().run(page, options=rules)
-        assert [(v["id"], v["nodes"][0]["target"]) for v in found.response["violations"]] == [], view
-    context.close()
 
 
 def test_modules_are_small_and_all_words_that_they_say_are_there(serve, open_page):
