@@ -6,6 +6,7 @@ extern "C" {
 }
 
 static Stream *line;
+static int (*room_of)(Stream &line);
 
 uint32_t arduino_now_us(void) {
     return micros();
@@ -24,7 +25,7 @@ int arduino_heard(void) {
 }
 
 int arduino_line_room(void) {
-    return line->availableForWrite();
+    return room_of(*line);
 }
 
 void arduino_say(uint8_t byte) {
@@ -52,8 +53,9 @@ void CubeRobot::servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us))
     arduino_servos(count, pulse);
 }
 
-void CubeRobot::begin(Stream &its) {
+void CubeRobot::start(Stream &its, int (*room)(Stream &line)) {
     line = &its;
+    room_of = room;
     arduino_start();
 }
 

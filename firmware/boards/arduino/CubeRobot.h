@@ -1,6 +1,5 @@
 /* CubeRobot.h - a board that Arduino supports as the electronics of a robot that solves Rubik's cubes. The
- * host
- * (`cubehost --port ...`) sees, solves and plans; the board moves steppers and servos. */
+ * host (`cubehost --port ...`) sees, solves and plans; the board moves steppers and servos. */
 #ifndef CUBE_ROBOT_H
 #define CUBE_ROBOT_H
 
@@ -18,9 +17,14 @@ class CubeRobot {
     /* Servos s0, s1, ..., 8 at most. `pulse` gives one pulses of a width in us, or none for 0. */
     void servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us));
     /* From here on the line is the robot's: what else is printed there damages it. */
-    void begin(Stream &line);
+    template <class Line> void begin(Line &line) {
+        start(line, [](Stream &its) -> int { return static_cast<Line &>(its).availableForWrite(); });
+    }
     /* From loop(), which does nothing that takes long. */
     void run();
+
+  private:
+    void start(Stream &line, int (*room)(Stream &line)); /* Stream itself does not tell it on all cores */
 };
 
 #endif

@@ -16,7 +16,6 @@ void digitalWrite(uint8_t pin, uint8_t level);
 class Print {
   public:
     virtual size_t write(uint8_t byte) = 0;
-    virtual int availableForWrite() = 0;
 };
 
 class Stream : public Print {
@@ -30,7 +29,7 @@ class Line : public Stream {
     void begin(unsigned long) {
     }
     size_t write(uint8_t byte) override;
-    int availableForWrite() override;
+    int availableForWrite(); /* of this class only, as on an ESP32 */
     int available() override;
     int read() override;
 };

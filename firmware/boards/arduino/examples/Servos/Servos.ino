@@ -1,5 +1,9 @@
 // A robot of hobby servos, as a Cubotino: cubehost scan-and-send --port /dev/ttyACM0 --mechanism cubotino
-#include <Servo.h> // on an ESP32: ESP32Servo.h, of the library of that name
+#ifdef ESP32
+#include <ESP32Servo.h> // a library of its own
+#else
+#include <Servo.h>
+#endif
 #include <CubeRobot.h>
 
 const uint8_t PINS[] = {9, 10}; // s0, s1: in a Cubotino the tray and the arm
