@@ -10,7 +10,7 @@ from typing import Any
 import httpx
 from websockets.exceptions import ConnectionClosed
 from websockets.sync.client import connect
-from words import Told, section_told
+from words import LAG, Told, section_told
 
 PATIENCE = 30.0  # seconds for what must come at last
 
@@ -130,10 +130,12 @@ class Onlooker:
             self._look()
 
     def _look(self) -> None:
+        """Equal answers are one word, but for those so far apart that a turn may lie between them."""
         with self._lock:
             asked = time.monotonic()
+            apart = asked - self._before > LAG
             for name, value in self._answer().items():
-                if value != self._last.get(name):
+                if value != self._last.get(name) or apart:
                     self._told.append(Told(self._before, f"rest {name}", {"state": ""}))
                     is_new = isinstance(value, list) and value != self._solves
                     self._told.append(section_told(f"rest {name}", value, time.monotonic(), is_new))
