@@ -203,16 +203,19 @@ def command_line(rig: Rig, source: random.Random) -> Answer:
 
 
 def on_hold(rig: Rig, source: random.Random) -> Answer:
-    """Or gone on with, by the page or by another program beside it."""
-    rig.client.send("hold")
+    """By the page or by another program beside it, as what then goes on."""
+
+    def ask(word: str, who: str) -> None:
+        if who == "page":
+            rig.client.send(word)
+        elif who == "command":
+            words = [*PROGRAM, "robot", word, "--port", str(rig.cable._link)]
+            subprocess.run(words, capture_output=True, check=True, timeout=PATIENCE)
+
+    ask("hold", source.choice(["page", "command"]))
     rig.client.until(lambda sections: sections["machine"]["state"] == "held")
     time.sleep(source.uniform(0, 0.5))
-    goes_on = source.choice(["nobody", "page", "robot go"])
-    if goes_on == "page":
-        rig.client.send("go")
-    elif goes_on == "robot go":
-        words = [*PROGRAM, "robot", "go", "--port", str(rig.cable._link)]
-        subprocess.run(words, capture_output=True, check=True, timeout=PATIENCE)
+    ask("go", source.choice(["nobody", "page", "command"]))
     time.sleep(source.uniform(0, 0.5))
     return rig.server.press()
 

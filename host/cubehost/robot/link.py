@@ -88,7 +88,9 @@ class Link:
         # Not from 1: replies to an earlier program may still lie in a buffer on the way.
         self._line_number = random.randrange(1, LINES)
         self._told: tuple[float, dict[str, str]] | None = None
-        self.moved = -math.inf  # when something was last set going, by the clock
+        # What was told before holds no more: something was set going, or another program has read news.
+        self.stale_before = -math.inf  # by the clock
+        self.on_stale: Callable[[], None] = lambda: None
         self._replies: deque[Line | None] = deque(maxlen=MAX_REPLIES)
         self._said: deque[bytes] = deque(maxlen=MAX_REPLIES)  # of the stop: noted by who reads, not by it
         self._requesting = threading.RLock()
@@ -119,10 +121,10 @@ class Link:
     def told(self) -> dict[str, str] | None:
         """The robot's last beat or status while it is fresh; None: nobody knows what the robot does.
 
-        What it said before it was asked to move does not hold after it.
+        What it said before it was asked to move, or before another program read news of it, holds no more.
         """
         told = self._told
-        if told is not None and told[0] < self.moved:
+        if told is not None and told[0] < self.stale_before:
             return None
         return told[1] if told is not None and self.clock() - told[0] < FRESH else None
 
@@ -224,7 +226,7 @@ class Link:
             raise _no_answer(verb)
         if reply.word == "ok":
             if verb in MOVING or verb == "release":
-                self.moved = self.clock()
+                self.stale_before = self.clock()
             self.settings = fields(reply.args).get("settings", self.settings)
             return reply.args
         code = refusal_code(reply)
@@ -278,7 +280,10 @@ class Link:
             self._wake()
 
     def _read(self, timeout: float) -> None:
+        missed = self._transport.missed
         data = self._transport.read(timeout)
+        if self._transport.missed != missed:
+            self._doubt()
         while self._said:
             self._note(">", self._said.popleft())
         *complete, self._buffer = (self._buffer + data).split(b"\n")
@@ -289,6 +294,10 @@ class Link:
                 self._take(line)
         if complete:
             self._wake()
+
+    def _doubt(self) -> None:
+        self.stale_before = self.clock()
+        self.on_stale()
 
     def _wake(self) -> None:
         with self._news:
@@ -319,6 +328,8 @@ class Link:
         elif line.word != "beat":
             if line.word == "boot":
                 self.owner = 0  # a robot that restarted knows of none; what needs one asks anew
+            if line.word == "turn" and (self.told or {}).get("state", "running") != "running":
+                self._doubt()  # that it set off was lost, or another program's to read
             self.events.append(Event(line.word, line.args))
 
     def send(self, line: bytes, moves: bool = False) -> None:
@@ -327,7 +338,7 @@ class Link:
             self.stop.check(self.permit)
         self._note(">", line.rstrip(b"\n"))
         if moves:
-            self.moved = self.clock()
+            self._doubt()
             self.stop.guard(self.permit, self._transport.write, line)
         else:
             self._transport.write(line)

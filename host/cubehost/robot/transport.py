@@ -26,6 +26,7 @@ class Transport(Protocol):
     """What a link needs of whatever carries its bytes. Both raise DeviceLostError when it is gone."""
 
     restarts: Restarts = Restarts.NO  # whether opening it has restarted the board
+    missed: int = 0  # times that another program, which shares the port, has read what came
 
     def hold(self) -> bool:
         """From now on closing and opening it restarts nothing; False where the system does not allow that."""
@@ -77,7 +78,8 @@ class SerialTransport(Transport):
                 # "Ready", and empty: another program that shares the port was quicker, or the port is gone.
                 if "returned no data" not in str(error) or self._has_hung_up():
                     raise self._lost() from error
-                time.sleep(READ_SLICE / 10)
+                self.missed += 1
+                time.sleep(READ_SLICE)  # so that a whole line goes to the other
             if time.monotonic() >= deadline:
                 return b""
 

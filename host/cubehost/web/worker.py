@@ -12,6 +12,7 @@ import time
 from collections import Counter
 from collections.abc import Callable, Iterator
 from contextlib import AbstractContextManager
+from functools import partial
 from typing import NamedTuple
 
 from cubehost.base.errors import (
@@ -73,14 +74,14 @@ class RobotWorker:
         self._open = open_robot
         self._model = model
         self._tasks: queue.Queue[Task | None] = queue.Queue()
-        self._lock = threading.Lock()
+        self._lock, self._showing = threading.Lock(), threading.Lock()
         self._current: Task | None = None  # from its submission to its end
         self._permit = stop.number  # of the task in hand
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
         self._closing = threading.Event()
         self._drivers_asked = 0.0
         self._retry = RETRY[0]
-        self._asked_of = 0.0  # the motion of which the robot was asked whether it has begun
+        self._asked_of = 0.0  # up to when what it said was stale as it was asked last
         self.connection: Connection | None = None  # for others only to look at: it says nothing on its link
         self._tried = threading.Event()
         self._first_error: CubehostError | None = None
@@ -228,6 +229,7 @@ class RobotWorker:
         with contextlib.suppress(DeviceError):  # what an older firmware does not know must not shut us out
             self.on_connect(connection)
         self.connection = connection
+        connection.robot.link.on_stale = partial(self._show, connection)
         self._retry = RETRY[0]
         self._model.update(
             "link", state="connected", port=connection.port, board=hello.board, firmware=hello.firmware
@@ -315,22 +317,24 @@ class RobotWorker:
     def _watch(self) -> None:
         while not self._closing.wait(WATCH):
             connection = self.connection
-            if connection is not None and connection.robot.link.moved > self._asked_of:
+            if connection is not None and connection.robot.link.stale_before > self._asked_of:
                 self._ask(connection.robot.link)
             self._show(connection)
 
     def _ask(self, link: Link) -> None:
-        """How it is, as it was set going: its next word may come half a second later."""
-        self._asked_of = link.moved
+        """How it is, as what it said holds no more: its next word may come half a second later."""
+        self._asked_of = link.stale_before
         with contextlib.suppress(CubehostError):  # a lost one is told by those who wait for it
             link.write_byte(b"?")
 
     def _show(self, connection: Connection | None) -> None:
+        """Of two threads the later one has then looked at it later, too."""
         link = connection.robot.link if connection is not None else None
-        told = link.told if link is not None else None
-        if link is None or told is None:
-            if self._model.now.machine != UNKNOWN:  # its age is how long nothing has been known
-                self._model.set("machine", UNKNOWN)
-            return
-        machine = MachineShape(told["state"], told["reason"], told["aligned"] == "1")
-        self._model.set("machine", machine, link.age or 0.0)
+        with self._showing:
+            told = link.told if link is not None else None
+            if link is None or told is None:
+                if self._model.now.machine != UNKNOWN:  # its age is how long nothing has been known
+                    self._model.set("machine", UNKNOWN)
+                return
+            machine = MachineShape(told["state"], told["reason"], told["aligned"] == "1")
+            self._model.set("machine", machine, link.age or 0.0)

@@ -50,6 +50,39 @@ def test_hello():
     assert link_to(Peer()).request("hello") == HELLO
 
 
+def test_what_was_told_holds_no_more_where_another_program_has_read_news():
+    link = link_to(Peer())
+    link.write_byte(b"?")
+    link.receive(0.1)
+    assert link.told is not None
+    read = link._transport.read
+
+    def after_another(timeout):
+        link._transport.missed += 1
+        return read(timeout)
+
+    link._transport.read = after_another
+    link.receive(0.1)
+    assert link.told is None
+    link._transport.read = read
+    link.write_byte(b"?")
+    link.receive(0.1)
+    assert link.told is not None
+
+
+def test_a_turn_contradicts_what_was_told_of_a_robot_at_rest():
+    peer = Peer()
+    link = link_to(peer)
+    link.write_byte(b"?")
+    link.receive(0.1)
+    assert link.told is not None
+    assert link.told["state"] == "idle"
+    peer.event("turn", "job=1 done=1 of=2")
+    link._transport.flush()
+    link.receive(0.1)
+    assert link.told is None
+
+
 @pytest.mark.parametrize("damage", DAMAGE)
 def test_a_damaged_request_is_sent_again(damage):
     peer = Peer()

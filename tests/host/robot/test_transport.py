@@ -121,6 +121,7 @@ port = SerialTransport(sys.argv[1])
 print("listening", flush=True)
 while b"end" not in port.read(60):
     pass
+print(port.missed)
 """
 DRIP = """
 import os, sys, time
@@ -146,6 +147,7 @@ def test_who_is_slower_than_another_reader_does_not_take_the_port_for_gone(pty):
             os.close(beside)
             assert heard > 100
             os.write(master, b"end")
+            assert int(other.stdout.readline()) > 0  # it knows that it has missed something
             assert other.wait(60) == 0
         finally:
             other.kill()

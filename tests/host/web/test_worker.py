@@ -50,6 +50,23 @@ def test_what_was_lost_with_the_robot_is_not_done_with_the_next(serve):
         assert not begun.is_set()
 
 
+def test_what_was_told_before_gives_way_before_anything_moves(serve, monkeypatch):
+    """As the line that sets it going is written nobody is shown "idle" any more."""
+    with serve() as served:
+        model, link = served.server.model, served.connection.robot.link
+        shown, over = [], threading.Event()
+
+        def guard(permit, write, line):
+            shown.append(model.now.machine.state)
+            write(line)
+
+        monkeypatch.setattr(link.stop, "guard", guard)
+        jog = Task("jog", lambda connection: connection.robot.jog("R", 1), True, lambda wrong: over.set())
+        served.server.worker.submit(jog)
+        assert over.wait(60)
+        assert shown[0] == "unknown"
+
+
 def test_a_request_that_is_told_late_does_not_hide_the_confirmation():
     """The robot may confirm, in the link's thread, while the presser's is about to show the request."""
 
