@@ -10,6 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 
 import numpy as np
+from coils import Coils
 
 from cubehost.boards.firmware import compiler
 from cubehost.connect.linux import _program
@@ -25,7 +26,6 @@ from cubehost.sim.virtual_robot import VirtualRobot
 RECORD = struct.Struct("<QIIQ")  # us, number, what, value
 TIME, PCA9685, PWM, GPIO, MAESTRO = range(5)
 PERIOD_US = 20_000
-HALF_STEPS = [1, 3, 2, 6, 4, 12, 8, 9]
 
 Widths = Mapping[tuple[int, int], int]  # which output of what is which servo
 
@@ -56,10 +56,9 @@ class PiTrace:
     ) -> None:
         self.currents: dict[int, tuple[float, float]] = {}
         self.latest_us = 0
-        self._servos, self._lines, self._coils = servos, lines, coils
+        self._servos, self._lines, self._coils = servos, lines, Coils(coils)
         self._rest, self._word, self._begin = b"", 0, 0
         self.widths = [0] * SERVOS
-        self._phases = dict.fromkeys(coils, -1)
 
     def restart(self) -> None:
         self._rest = b""
@@ -94,21 +93,11 @@ class PiTrace:
             yield from sorted((self._begin + w, servo, w) for servo, w in enumerate(self.widths) if w)
 
     def _words(self, levels: int) -> Iterator[int]:
-        """Level words of GPIO lines, a step of a motor's coils as a pulse of its driver would be."""
-        word = sum(1 << bit for line, bit in self._lines.items() if levels >> line & 1)
-        for motor, lines in self._coils.items():
-            bits = sum(1 << i for i, line in enumerate(lines) if levels >> line & 1)
-            if not bits:
-                continue  # they are off, and the rotor stays
-            phase = HALF_STEPS.index(bits)
-            by = 0 if self._phases[motor] < 0 else (phase - self._phases[motor] + 4) % 8 - 4
-            assert abs(by) <= 1, f"motor {motor} jumps by {by} half steps"
-            self._phases[motor] = phase
-            word |= (by > 0) << (DIRECTION + motor)
-            if by:
-                yield word | 1 << (STEP + motor)
-        self._word = word
-        yield word
+        """Level words of GPIO lines."""
+        drivers = sum(1 << bit for line, bit in self._lines.items() if levels >> line & 1)
+        for word in self._coils.words(levels, drivers):
+            self._word = word
+            yield word
 
 
 def driver_lines(motor: int, step: int, direction: int, enable: int) -> dict[int, int]:

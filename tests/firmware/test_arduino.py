@@ -7,6 +7,7 @@ import numpy as np
 import pytest
 from arduino_board import ArduinoBoard
 from arduino_sketch import SketchBoard, mega_sketch, sketch
+from coils import Coils
 from cubehost._core import lib
 
 from cubehost.base.errors import MissingToolError
@@ -95,22 +96,50 @@ def test_a_stop_is_the_end_of_all_steps(folder: Path, tmp_path: Path) -> None:
 
 
 class SketchMega(ArduinoBoard):
-    """A Mega with an image that Arduino's IDE may have made."""
+    """A Mega with an image that Arduino's IDE may have made. lines: names of pins to record, not drivers'."""
 
-    def __init__(self, folder: Path, image: Path) -> None:
+    def __init__(self, folder: Path, image: Path, lines: str = "") -> None:
+        try:
+            avr.check_tools()
+        except MissingToolError as error:
+            pytest.skip(str(error))
         self.of = avr.MEGA_BOARD
         words = [f"--image={image}" if w.startswith("--image=") else w for w in avr.options(self.of)]
+        if lines:
+            words = [w for w in words if w[2:].split("=")[0] not in ("step", "dir", "enable", "servo")]
+            words.append(f"--lines={lines}")
         self._start(folder, [str(avr.emulator()), *words])
         self._await_boot()
+
+
+L298 = "PL5,PL3,PL4,PL2,PB3,PB1,PB2,PB0,PA6,PC7,PA7,PC6,PA0,PA2,PA1,PA3,PD7,PG1,PG2,PG0,PC3,PC1,PC2,PC0"
+
+
+def test_six_motors_turn_a_cube_by_their_coils_on_a_mega_and_are_released(
+    folder: Path, tmp_path: Path
+) -> None:
+    with SketchMega(tmp_path, mega_sketch(folder, "SixCoilMotors"), L298) as robot:
+        assert not robot.levels()[-1:, 1].any()
+        robot.ok("home")
+        for setting in ("start_rate 300", "max_rate 500", "acceleration 10000"):
+            robot.ok("set", setting)
+        predicted = int(fields(robot.ok("run", MOVES))["time_us"])
+        ended = robot.await_word("done", "fault")
+        assert ended.word == "done"
+        assert int(fields(ended.args)["time_us"]) == pytest.approx(predicted, rel=0.01)
+        robot.ok("release")
+        records = robot.levels()
+        assert records[-1, 1] == 0, "released motors take no current"
+        cube = VirtualCube(state_after(""), 100)
+        cube.feed(Coils({motor: tuple(range(4 * motor, 4 * motor + 4)) for motor in range(6)}).steps(records))
+        assert cube.facelets == state_after(MOVES)
+        assert not cube.problems
+        assert robot.measured()["stack"] < 1130, "what its data leave of 8 KB"
 
 
 def test_on_a_mega_behind_its_boot_loader_it_keeps_its_time_at_its_highest_rate(
     folder: Path, tmp_path: Path
 ) -> None:
-    try:
-        avr.check_tools()
-    except MissingToolError as error:
-        pytest.skip(str(error))
     with SketchMega(tmp_path, mega_sketch(folder, "SixMotors")) as robot:
         robot.ok("home")
         for setting in ("start_rate 500", "max_rate 800", "acceleration 30000"):

@@ -33,12 +33,23 @@ void arduino_say(uint8_t byte) {
 }
 
 void CubeRobot::motor(uint8_t step, uint8_t dir, uint8_t enable) {
-    if (!arduino_add_motor(step, dir, enable))
+    const uint8_t pins[] = {step, dir, enable};
+    if (!arduino_add_motor(false, pins))
         return;
     digitalWrite(enable, HIGH);
     pinMode(step, OUTPUT);
     pinMode(dir, OUTPUT);
     pinMode(enable, OUTPUT);
+}
+
+void CubeRobot::coils(uint8_t first, uint8_t second, uint8_t third, uint8_t fourth) {
+    const uint8_t pins[] = {first, second, third, fourth};
+    if (!arduino_add_motor(true, pins))
+        return;
+    for (uint8_t pin : pins) {
+        digitalWrite(pin, LOW);
+        pinMode(pin, OUTPUT);
+    }
 }
 
 void CubeRobot::stepsPerQuarter(uint32_t steps) {

@@ -10,7 +10,10 @@ class CubeRobot {
     /* The next motor of U, R, F, D, L, B: its driver's STEP, DIR and ENABLE (low: on). Drivers may share
      * ENABLE. */
     void motor(uint8_t step, uint8_t dir, uint8_t enable);
-    /* Steps of a quarter turn, 1 to 10000: 200 for a motor of 200 steps by quarter steps. */
+    /* The same without a driver that knows steps: four inputs in the order in which their coils pull, of a
+     * ULN2003 IN1 IN2 IN3 IN4, of an L298 IN1 IN3 IN2 IN4. A step is half one of the motor. */
+    void coils(uint8_t first, uint8_t second, uint8_t third, uint8_t fourth);
+    /* Steps of a quarter turn, 1 to 10000: of a motor of 200 steps 200 by quarter steps, 100 by its coils. */
     void stepsPerQuarter(uint32_t steps);
     /* Steps/s that the board's settings go up to; steps are made by polling, so see docs/arduino.md. */
     void highestRate(uint32_t rate);

@@ -14,8 +14,10 @@ int arduino_line_room(void);
 void arduino_say(uint8_t byte);
 
 /* board.c */
-bool arduino_add_motor(uint8_t step, uint8_t dir, uint8_t enable); /* false: it has MOTORS by now */
-void arduino_limits(uint32_t steps_per_quarter, uint32_t rate);    /* 0: as it is */
+/* The pins of its coils in the order in which they pull, or STEP, DIR and ENABLE; false: it has MOTORS by
+ * now. */
+bool arduino_add_motor(bool by_coils, const uint8_t *pins);
+void arduino_limits(uint32_t steps_per_quarter, uint32_t rate); /* 0: as it is */
 void arduino_servos(uint8_t count, void (*pulse)(uint8_t which, uint16_t us));
 void arduino_start(void);
 void arduino_run(void);

@@ -2,6 +2,7 @@
  * any two tasks of the main loop. */
 #include <string.h>
 #include "arduino.h"
+#include "coils.h"
 #include "hal.h"
 #include "line_out.h"
 #include "module.h"
@@ -9,15 +10,18 @@
 
 enum { RATE = 800 /* steps/s, until the sketch says more */, US_A_NS = 1000 };
 
-static struct {
-    uint8_t step[MOTORS], dir[MOTORS], enable[MOTORS];
-} pins;
-static int motors;
+enum { STEP, DIR, ENABLE, DRIVER_PINS };
+
+static struct motor {
+    uint8_t pins[COILS]; /* or STEP, DIR, ENABLE */
+    bool by_coils;
+    uint8_t half_step;
+} motors[MOTORS];
+static uint8_t motor_count, clockwise_now;
+static bool enabled;
 static line_out out;
 static bool armed;
 static uint32_t due_us;
-
-static void put_all(const uint8_t *which, uint8_t mask, uint8_t of);
 
 static uint32_t firmware_id(void) {
     return CUBE_ROBOT_SOURCES;
@@ -36,18 +40,41 @@ static void wait_ns(uint32_t ns) {
         arduino_wait_us((uint16_t)((ns + US_A_NS - 1) / US_A_NS));
 }
 
+static void put_coils(const struct motor *m) {
+    uint8_t on = enabled ? coils_at(m->half_step) : 0;
+    for (int i = 0; i < COILS; i++)
+        arduino_put(m->pins[i], on >> i & 1);
+}
+
+/* On a pin of the drivers whose motors are in `of`. */
+static void put_drivers(uint8_t pin, uint8_t levels, uint8_t of) {
+    for (int i = 0; i < motor_count; i++)
+        if (of >> i & 1 && !motors[i].by_coils)
+            arduino_put(motors[i].pins[pin], levels >> i & 1);
+}
+
 static void motors_enable(bool on) {
-    put_all(pins.enable, on ? 0 : ALL_MOTORS, ALL_MOTORS); /* active low */
+    enabled = on;
+    put_drivers(ENABLE, on ? 0 : ALL_MOTORS, ALL_MOTORS); /* active low */
+    for (int i = 0; i < motor_count; i++)
+        if (motors[i].by_coils)
+            put_coils(&motors[i]);
 }
 
 static void motors_direction(uint8_t clockwise) {
-    put_all(pins.dir, clockwise, ALL_MOTORS);
+    clockwise_now = clockwise;
+    put_drivers(DIR, clockwise, ALL_MOTORS);
 }
 
 static void motors_step(uint8_t mask, uint32_t high_ns) {
-    put_all(pins.step, mask, mask);
+    for (int i = 0; i < motor_count; i++)
+        if (mask >> i & 1 && motors[i].by_coils) {
+            motors[i].half_step += clockwise_now >> i & 1 ? 1 : UINT8_MAX;
+            put_coils(&motors[i]);
+        }
+    put_drivers(STEP, mask, mask);
     wait_ns(high_ns);
-    put_all(pins.step, 0, mask);
+    put_drivers(STEP, 0, mask);
 }
 
 static void timer_start(uint32_t delay_us) {
@@ -118,19 +145,13 @@ static hal chip = {
 };
 const hal *const board = &chip;
 
-static void put_all(const uint8_t *which, uint8_t mask, uint8_t of) {
-    for (int motor = 0; motor < motors; motor++)
-        if (of >> motor & 1)
-            arduino_put(which[motor], mask >> motor & 1);
-}
-
-bool arduino_add_motor(uint8_t step, uint8_t dir, uint8_t enable) {
-    if (motors == MOTORS)
+bool arduino_add_motor(bool by_coils, const uint8_t *pins) {
+    if (motor_count == MOTORS)
         return false;
-    pins.step[motors] = step;
-    pins.dir[motors] = dir;
-    pins.enable[motors] = enable;
-    chip.absent_motors = ALL_MOTORS & (uint8_t) ~((1u << ++motors) - 1);
+    struct motor *m = &motors[motor_count];
+    m->by_coils = by_coils;
+    memcpy(m->pins, pins, by_coils ? COILS : DRIVER_PINS);
+    chip.absent_motors = ALL_MOTORS & (uint8_t) ~((1u << ++motor_count) - 1);
     return true;
 }
 

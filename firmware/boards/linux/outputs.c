@@ -3,9 +3,10 @@
 #include <stdlib.h>
 #include <string.h>
 #include "../process/process.h"
+#include "coils.h"
 #include "linux.h"
 
-enum { NAME = 12, COILS = 4, OUTPUTS = 64, HALF_STEPS = 8 };
+enum { NAME = 12, OUTPUTS = 64 };
 
 static const char *texts[OUTPUTS];
 static int count;
@@ -13,7 +14,7 @@ static servo_output servos[SERVOS];
 static uint8_t servos_given, motors_given, clockwise_now;
 static struct motor {
     line step, dir, enable, coil[COILS];
-    uint8_t phase; /* of its coils' half steps */
+    uint8_t half_step;
 } motors[MOTORS];
 
 void output_add(const char *text) {
@@ -143,11 +144,9 @@ const servo_hal output_servos = {SERVOS, pulse};
 
 /* -- motors -- */
 
-/* Of a coil after the other in the order of their lines, one and two at a time. */
 static void put_coils(const struct motor *m, bool on) {
-    static const uint8_t half_steps[HALF_STEPS] = {1, 3, 2, 6, 4, 12, 8, 9};
     for (int i = 0; i < COILS; i++)
-        gpio_set(m->coil[i], on && half_steps[m->phase] >> i & 1);
+        gpio_set(m->coil[i], on && coils_at(m->half_step) >> i & 1);
 }
 
 void pins_enable(bool on) {
@@ -178,7 +177,7 @@ static void set_steps(uint8_t mask, bool high) {
 void pins_step(uint8_t mask, uint32_t high_ns) {
     for (int i = 0; i < MOTORS; i++)
         if (mask >> i & 1 && motors[i].coil[0].used) {
-            motors[i].phase = (uint8_t)(motors[i].phase + (clockwise_now >> i & 1 ? 1 : -1)) % HALF_STEPS;
+            motors[i].half_step += clockwise_now >> i & 1 ? 1 : UINT8_MAX;
             put_coils(&motors[i], true);
         }
     set_steps(mask, true);

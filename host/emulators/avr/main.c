@@ -6,6 +6,8 @@
  *     avr_emulator --mcu=atmega2560 --image=firmware.bin --boot=LOADER.bin --boot-start=0x3E000 --pins=FILE
  *         --eeprom=FILE --speed=1 --step=PF0,PF6,... --dir=... --enable=... --servo=...
  *
+ * --lines=PA0,PA1,... instead of those has the levels of any pins recorded, from bit 0 on.
+ *
  * With a boot loader it is the board as it is sold: DTR, which rises when the port is opened, resets it, and
  * each reset begins in the boot loader. Without one its line has no DTR. */
 #include <signal.h>
@@ -345,6 +347,10 @@ static void read_words(int count, char **words) {
             connect_pins(value, PINS_ENABLE);
         else if (!strcmp(words[i], "--servo"))
             connect_pins(value, PINS_SERVO);
+        else if (!strcmp(words[i], "--lines")) {
+            levels = 0;
+            connect_pins(value, 0);
+        }
     }
 }
 

@@ -1,0 +1,21 @@
+/* coils.h - a stepper whose four coils hang at outputs, without a driver that knows steps.
+ *
+ *     half step  0  1  2  3  4  5  6  7
+ *     coil 0     #  #                 #    one coil after the other,
+ *     coil 1        #  #  #                one and two at a time
+ *     coil 2              #  #  #
+ *     coil 3                    #  #  # */
+#ifndef FIRMWARE_COILS_H
+#define FIRMWARE_COILS_H
+
+#include <stdint.h>
+
+enum { COILS = 4 };
+
+/* Those that are on at this half step, as bits; half steps count on over 255 and under 0. */
+static inline uint8_t coils_at(uint8_t half_step) {
+    static const uint8_t on[] = {1, 3, 2, 6, 4, 12, 8, 9};
+    return on[half_step % sizeof on];
+}
+
+#endif
