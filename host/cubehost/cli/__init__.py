@@ -67,6 +67,10 @@ MEANT = {
         "`cubehost serve` serves the robot's page": "browser dashboard gui server ui web",
         "`cubehost robots backup` keeps the robots' files": "backup",
         "`cubehost smartcube list` looks for Bluetooth cubes": "ble bluetooth gan",
+        "docs/api.md describes the API of the page that `cubehost serve` serves": "api rest",
+        "hardware/README.md leads to parts, wiring and frame": (
+            "assembly bom frame hardware parts pinout print schematic stl wiring"
+        ),
         "`cubehost flash --board` takes their names, `cubehost doctor` lists what is plugged in": (
             "board boards"
         ),
@@ -76,6 +80,8 @@ MEANT = {
             "check validate verify"
         ),
         "`cubehost robot ack` acknowledges a fault": "clear unlock",
+        "`cubehost robot selftest` tests them, `cubehost jog` turns one": "motor motors",
+        "`cubehost robot release` lets the faces turn freely, `cubehost serve` opens the page": "open",
         "`cubehost scan` reads a cube's colours, `cubehost correct` decides a reading of them": (
             "color colors colour colours"
         ),
@@ -87,7 +93,7 @@ MEANT = {
             "delete remove uninstall"
         ),
         "`cubehost scan-and-send` without a robot takes the virtual one": "demo example",
-        "`cubehost doctor` lists what is plugged in": "devices ports usb",
+        "`cubehost doctor` lists what is plugged in": "devices list-ports ports usb",
         "docs/tutorial.md is a first solve, step by step; `cubehost help` lists the commands": (
             "docs guide manual man tutorial usage"
         ),
@@ -101,13 +107,13 @@ MEANT = {
         "`cubehost flash` writes the robot's firmware": "firmware program update upgrade upload",
         "`cubehost play`, or the page of `cubehost serve`": "game",
         "`cubehost scramble`": "generate mix shuffle",
-        "`cubehost status` tells of the robot, `cubehost doctor` of this computer": "info",
+        "`cubehost status` tells of the robot, `cubehost doctor` of this computer": "info ping",
         "`cubehost doctor` tells what is missing and how to get it, `cubehost setup` sets a robot up": (
             "install"
         ),
         "`cubehost solve --moves` finds moves that undo moves": "inverse invert reverse undo",
         "`cubehost solve`": "algorithm cube kociemba moves optimise optimize solution solver",
-        "`cubehost learn`": "explain lesson lessons teach trainer",
+        "`cubehost learn`": "explain hint lesson lessons teach trainer",
         "`cubehost robots` lists robots, `cubehost doctor` what is plugged in": "list ls",
         "`cubehost history` lists runs, `cubehost replay` shows what was recorded of one": (
             "export log logs record records report runs stats statistics"
@@ -118,7 +124,9 @@ MEANT = {
             "display image net picture png render show svg view"
         ),
         "`cubehost solve --optimal`": "best optimal shortest",
-        "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them": "pattern patterns",
+        "`cubehost solve --to` finds moves to a pattern, `cubehost send --to` turns them": (
+            "checkerboard pattern patterns superflip"
+        ),
         "`cubehost robot hold` pauses a run, `cubehost robot go` continues it": "continue pause resume",
         "`cubehost scan` reads a cube from pictures": "capture photo photos read video",
         "`cubehost play`, or `cubehost scramble --case` for a case": "practice practise train",
@@ -148,6 +156,26 @@ MEANT = {
         "`cubehost scan --live` watches a cube that is turned before a camera": "live webcam",
     }.items()
     for word in words.split()
+}
+# The same of options that a command has not, and of a command without its argument.
+MEANT_OPTIONS = {
+    word: command
+    for command, words in {
+        "`cubehost scan` reads a cube from pictures or, with --live, a camera; `cubehost solve` - goes on": (
+            "--camera --image --images --photo --picture --video --webcam"
+        ),
+        "`cubehost serve --host` 0.0.0.0 --https serves the page, which scans with a phone": "--phone",
+        "it goes after a command for robots, such as `cubehost scan-and-send`": "--port --sim",
+        "`cubehost scramble` makes random scrambles, which `cubehost solve` - reads": "--random",
+        "`cubehost solve --nodes` 0 prints the first solution found, --budget the best in a time": (
+            "--fast --quick"
+        ),
+        "open the address that it prints in a browser": "--browser --open",
+    }.items()
+    for word in words.split()
+} | {
+    "cubehost solve": "Give moves or 54 letters, or - to read them; `cubehost scan` reads a cube from "
+    "pictures, `cubehost scan-and-send` solves the one in the robot",
 }
 
 
@@ -244,7 +272,7 @@ def _told(error: Exception) -> tuple[str, int]:
         case click.exceptions.Abort():
             return str(error) or "interrupted", 130
         case click.UsageError():
-            return f"{error.format_message()}{_meant(error)} (see `{_path(error)} --help`)", 2
+            return f"{_said(error)} (see `{_path(error)} --help`)", 2
         case click.ClickException():
             return error.format_message(), 2
         case CubehostError():
@@ -258,6 +286,22 @@ def _told(error: Exception) -> tuple[str, int]:
             return "not enough memory for this", 2
     # The last resort: a bug is one line too, with how to report it.
     return f"bug: {type(error).__name__}: {error} (please report this; CUBEHOST_TRACE=1 shows where)", 70
+
+
+def _said(error: click.UsageError) -> str:
+    """What click says, and what may have been meant instead."""
+    if isinstance(error, click.NoSuchOption) and error.option_name in MEANT_OPTIONS:
+        return f"no option {error.option_name}: {MEANT_OPTIONS[error.option_name]}"
+    if isinstance(error, click.MissingParameter) and error.ctx is not None:
+        return f"{error.format_message()}{_example(error.ctx)}"
+    return f"{error.format_message()}{_meant(error)}"
+
+
+def _example(ctx: click.Context) -> str:
+    """What a command without its argument could have been: what is told of it, else its first example."""
+    found = re.search(r"^ *(cubehost .*?)(  |$)", ctx.command.help or "", re.M)
+    words = MEANT_OPTIONS.get(ctx.command_path) or (f"For example `{found[1]}`" if found else "")
+    return words and f" {words}"
 
 
 def _meant(error: click.UsageError) -> str:

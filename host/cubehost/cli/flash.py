@@ -123,6 +123,8 @@ def _content(
         raise InputError(f"which board? --board {' | '.join(known)}, or give an IMAGE")
     if image and str(image) in known and not image.exists():
         raise InputError(f"{image}: no such file; `cubehost flash --board {image}` writes its firmware")
+    if image and not image.suffix and not image.exists():
+        raise InputError(f"{image}: no such file; --board {' | '.join(known)} writes a board's own firmware")
     content = read_image(image) if image else None
     if content and board:
         content.check_board(board, known)

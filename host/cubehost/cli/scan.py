@@ -236,6 +236,10 @@ def _watched(pictures: tuple[str, ...], live: str | None) -> str | None:
     """The camera or video before which a cube is turned, if that is asked for."""
     if live == "":
         raise InputError("--live: an empty name is no camera: give a number, a device, an address or a video")
+    if pictures and pictures[0] in ("camera", "live", "phone", "webcam") and not Path(pictures[0]).exists():
+        raise InputError(
+            f"{pictures[0]}: no such picture; --live watches a camera, the page of `cubehost serve` a phone's"
+        )
     if live in (None, "0") and [Path(picture).suffix.lower() in VIDEOS for picture in pictures] == [True]:
         return pictures[0]
     return live

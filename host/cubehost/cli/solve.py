@@ -162,7 +162,7 @@ def command(
     FACELETS are 54 letters U R F D L B (6 N² for an N x N cube), the faces in that order, each row by row.
     Colour letters W R G Y O B, lower case, blanks, digits, coloured squares and a net of several lines are
     understood, too. What can only be moves (R U R' U') is taken as the moves that scrambled the cube, as with
-    --moves. `-` reads one state per line; ble[:NAME] asks a smart cube.
+    --moves. `-` reads one cube per line; ble[:NAME] asks a smart cube.
     From 4x4 on the moves are outer block turns (R, Rw, 3Rw ...), and the cube may end solved but held
     differently.
 
@@ -201,7 +201,7 @@ def command(
         by_mechanism(facelets, asked, mechanism, as_json, options)
     else:
         near_optimal(facelets, asked, largest, as_json, options)
-    tell_holding(facelets, is_moves, as_json)
+    tell_holding(facelets, is_moves, to, as_json)
 
 
 def near_optimal(
@@ -264,16 +264,22 @@ def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
     first = facelets[0]
     if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (os.path.exists(first) and not are_moves(first)):
         raise InputError(f"{first}: `cubehost scan {first} | cubehost solve -` reads a cube from pictures")
-    return (state_of(facelets[0]),) if is_cube(facelets[0]) else facelets
+    if re.fullmatch(r"(\d+)x\1(x\1)?", first):
+        raise InputError(f"{first}: give the cube's letters or moves, with --size {first.partition('x')[0]}")
+    return (state_of(first),) if is_cube(first) else facelets
 
 
-def tell_holding(facelets: tuple[str, ...], is_moves: bool, as_json: bool) -> None:
+def tell_holding(facelets: tuple[str, ...], is_moves: bool, to: str | None, as_json: bool) -> None:
     """For whoever turns it: as it was typed. Of many cubes nothing is said, nor to a program."""
     if as_json or is_bulk(facelets):
         return
     letters = typed.letters_of(" ".join(facelets))
-    middles = [letters[i] for i in range(len(letters) // 12, len(letters), len(letters) // 6 or 1)]
-    if is_moves:
+    of_side = len(letters) // 6 or 1
+    sides = [letters[i : i + of_side] for i in range(0, len(letters), of_side)]
+    middles = [side[len(side) // 2] for side in sides]
+    if not (is_moves or to) and all(len(set(side)) == 1 for side in sides):
+        words = "it is solved: there is nothing to turn"
+    elif is_moves:
         words = "hold it as it was held while it was scrambled"
     elif set(letters) <= set(typed.COLOUR_FACES) and len(set(middles)) == 6:
         words = holding(*(NAMES[typed.COLOUR_FACES[middles[side]]] for side in (0, 2)))

@@ -9,7 +9,7 @@ import click
 import pytest
 
 from commands import ran
-from cubehost.cli import MEANT, cli
+from cubehost.cli import MEANT, MEANT_OPTIONS, cli
 
 ROWS = [
     tuple(part.strip() for part in line.rsplit("|", 2))
@@ -33,7 +33,7 @@ def test_a_guess(
     assert words in out + err
 
 
-@pytest.mark.parametrize("words", sorted(set(MEANT.values())))
+@pytest.mark.parametrize("words", sorted({*MEANT.values(), *MEANT_OPTIONS.values()}))
 def test_what_is_named_instead_exists(words: str) -> None:
     for named in re.findall(r"`cubehost ([^`]*)`", words):
         command: click.Command = cli

@@ -98,6 +98,11 @@ def test_a_pipe_gets_a_line_for_a_line() -> None:
     assert (code, out) == (2, "R'\nU2\n")
 
 
+def test_moves_and_letters_by_lines() -> None:
+    code, out = run("solve", "-", stdin=f"R U'\n{cube.state_after('R')}\n")
+    assert (code, out.splitlines()) == (0, ["U R'", "R'"])
+
+
 @pytest.mark.parametrize(
     ("arguments", "reason"),
     [
