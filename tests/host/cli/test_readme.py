@@ -1,4 +1,7 @@
-"""The README's commands are the program's: each exists with its options, and those without hardware run."""
+"""The commands of the README and of the site's first page are the program's.
+
+Each exists with its options, and those without hardware run.
+"""
 
 import re
 import shlex
@@ -19,7 +22,8 @@ from cubehost.vision.virtual import VirtualCamera
 
 ROOT = Path(__file__).resolve().parents[3]
 README = (ROOT / "README.md").read_text()
-LINES = [line.split("#")[0].strip() for line in README.splitlines() if line.startswith("    cubehost ")]
+DOORS = README + (ROOT / "docs" / "index.md").read_text()
+LINES = [*{line.split("#")[0].strip(): 1 for line in DOORS.splitlines() if line.startswith("    cubehost ")}]
 STAND_INS = {  # what a command of the README is given in place of a device, in the folder in which it runs
     "setup --camera 0 --camera 2": "setup --port sim",
     "--mechanism cubotino": "--mechanism cubotino --speed 20",  # its hands take a minute and a half
