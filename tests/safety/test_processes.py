@@ -25,6 +25,7 @@ from words import Cut
 from cubehost.robot.stop import stop_bytes
 
 STILL, RED = 0.1, 0.5  # seconds from the press
+PART = 50  # faults that are a test, so that one word that is false ends no more than these
 
 Fault = Callable[[Rig, random.Random], Answer]
 
@@ -279,12 +280,22 @@ def judge(rig: Rig, fault: Fault, answer: Answer, source: random.Random) -> tupl
     return stood, red
 
 
-def test_random_faults(rig: Rig, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]) -> None:
-    count, seed = request.config.getoption("--faults"), request.config.getoption("--safety-seed")
-    source = random.Random(seed)
-    order = [fault for _ in range(count // len(FAULTS) + 1) for fault in source.sample(FAULTS, len(FAULTS))]
+def pytest_generate_tests(metafunc: pytest.Metafunc) -> None:
+    if "numbers" in metafunc.fixturenames:
+        count = metafunc.config.getoption("--faults")
+        parts = [range(first, min(first + PART, count)) for first in range(0, count, PART)]
+        metafunc.parametrize("numbers", parts, ids=[f"{part.start}-{part.stop - 1}" for part in parts])
+
+
+def test_random_faults(
+    rig: Rig, numbers: range, request: pytest.FixtureRequest, capsys: pytest.CaptureFixture[str]
+) -> None:
+    source = random.Random(f"{request.config.getoption('--safety-seed')} {numbers.start}")
+    order = [
+        fault for _ in range(len(numbers) // len(FAULTS) + 1) for fault in source.sample(FAULTS, len(FAULTS))
+    ]
     figures: dict[str, list[tuple[float, float | None]]] = defaultdict(list)
-    for number, fault in enumerate(order[:count]):
+    for number, fault in zip(numbers, order, strict=False):
         rig.cable.up = rig.cable.down = bytes
         rig.ready()
         rig.begin_anew()
