@@ -46,7 +46,7 @@ def read(path: Path, problem: int = 1) -> Puzzle:
         return xmpuzzle.parse(data, path.name, problem - 1)
     _only(problem, path.name)
     try:
-        return text_format.parse(data.decode("utf-8"), path.name, _pieces_of)
+        return text_format.parse(data.decode("utf-8-sig"), path.name, _pieces_of)
     except UnicodeDecodeError as error:
         raise InputError(f"{path}: neither text nor a BurrTools file") from error
 

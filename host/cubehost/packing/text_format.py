@@ -13,7 +13,7 @@
     pieces soma            those of a puzzle that comes with the package
 
 In a picture `#` is a cell, `+` (region only) a cell that may stay empty, `.` or a blank none. Rows
-run along y, columns along x. `;` begins a comment.
+run along y, columns along x. `;` begins a comment. Pictures stand below `region` and `piece` only.
 """
 
 import re
@@ -23,7 +23,8 @@ from dataclasses import dataclass, field
 from cubehost.base.errors import InputError
 from cubehost.packing.puzzle import Cell, Piece, Puzzle, box
 
-HEADER = re.compile(r"(name|box|region|pieces?)\b\s*(.*)")
+HEADER = re.compile(r"(name|box|region|pieces?)(?:\s+(.*))?")
+WITH_PICTURE = ("region", "piece")
 COPIES = re.compile(r"(\d{1,9})(?:-(\d{1,9}))?")
 AXIS_MAX = 256
 PiecesOf = Callable[[str, str], Iterable[Piece]]
@@ -42,14 +43,17 @@ def parse(text: str, name: str, pieces_of: PiecesOf = lambda known, where: ()) -
 
     pieces_of: those of another puzzle, by its name; told where that stands, for its InputError.
     """
+    title = ""
     region: list[Cell] = []
     optional: set[Cell] = set()
     pieces: list[Piece] = []
     for section in _sections(text, name):
         where = f"{name}, line {section.line}"
         if section.keyword == "name":
-            continue
-        if section.keyword == "piece":
+            if title or not section.argument:
+                raise InputError(f"{where}: " + ("a second name" if title else "`name` without one"))
+            title = section.argument
+        elif section.keyword == "piece":
             pieces.append(_piece(section, name))
         elif section.keyword == "pieces":
             pieces += pieces_of(section.argument, where)
@@ -57,33 +61,38 @@ def parse(text: str, name: str, pieces_of: PiecesOf = lambda known, where: ()) -
             raise InputError(f"{where}: a second region; a puzzle has one `box` or `region`")
         elif section.keyword == "box":
             region += box(*_box_size(section.argument, where))
+        elif section.argument:
+            raise InputError(
+                f"{where}: a region is the picture below it, not `{section.argument}`; or use `box`"
+            )
         else:
             cells = _picture(section, name, "#+")
             region += cells
             optional |= {cell for cell, mark in cells.items() if mark == "+"}
     if not region or not pieces:
         raise InputError(f"{name}: needs a `box` or `region` and at least one `piece`")
-    return Puzzle(_title(text) or name, tuple(region), tuple(pieces), frozenset(optional))
-
-
-def _title(text: str) -> str:
-    found = re.search(r"^name\s+([^;\n]+)", text, re.MULTILINE)
-    return found[1].strip() if found else ""
+    return Puzzle(title or name, tuple(region), tuple(pieces), frozenset(optional))
 
 
 def _sections(text: str, name: str) -> Iterator[_Section]:
     section: _Section | None = None
-    for number, line in enumerate(text.splitlines(), 1):
+    empty = False
+    for number, line in enumerate(re.split(r"\r?\n", text), 1):
         content = line.split(";")[0].rstrip()
         header = HEADER.fullmatch(content)
         if header:
             if section:
                 yield section
-            section = _Section(number, header[1], header[2])
-        elif content and section is None:
+            section = _Section(number, header[1], header[2] or "")
+        elif content and (section is None or section.keyword not in WITH_PICTURE):
             raise InputError(f"{name}, line {number}: expected `name`, `box`, `region`, `piece` or `pieces`")
         elif content and section:
+            if empty and section.picture:
+                raise InputError(
+                    f"{name}, line {number - 1}: an empty line in a picture: is it a row? then `.`"
+                )
             section.picture.append((number, content))
+        empty = not line.strip()
     if section:
         yield section
 

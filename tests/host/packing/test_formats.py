@@ -62,6 +62,10 @@ def test_pieces_of_a_puzzle_that_comes_with_the_package(tmp_path: Path) -> None:
     puzzle = library.load(str(path))
     assert puzzle.pieces[:-1] == library.load("soma").pieces
     assert puzzle.pieces[-1].name == "extra"
+    path.write_bytes(
+        b"\xef\xbb\xbfbox 3 1 1\r\n\r\npiece I\r\n\r\n###\r\n\r\n"
+    )  # as Windows' Notepad writes it
+    assert library.load(str(path)).pieces[0].cells == ((0, 0, 0), (1, 0, 0), (2, 0, 0))
     path.write_text("box 3 3 3\npieces ../soma\n")
     with pytest.raises(InputError, match=r"own.puzzle, line 2: no puzzle '../soma' is here"):
         library.load(str(path))
@@ -100,6 +104,20 @@ def test_any_problem_of_a_burrtools_file(tmp_path: Path) -> None:
         (f"box 1 1 1\npiece A {'9' * 5000}\n#\n", "line 2: expected `piece NAME"),
         ("box 1 1 1\npiece A\n#?\n", "line 3: '\\?' in a picture"),
         ("box 1 1 1\npiece A\n#+\n", "line 3: '\\+' in a picture"),
+        ("box 3 1 1\npeice L\n##\npiece I\n###\n", "line 2: expected"),
+        ("box 3 1 1\nPiece I\n###\npiece I\n###\n", "line 2: expected"),
+        ("box 3 1 1\n  piece L\n##\npiece I\n###\n", "line 2: expected"),
+        ("box 3 1 1\n##\npiece I\n###\n", "line 2: expected"),
+        ("box 3 1 1\nholes 2\npiece I\n###\n", "line 2: expected"),
+        ("name x\n3x1x1\nbox 3 1 1\npiece I\n###\n", "line 2: expected"),
+        ("name: x\nbox 3 1 1\npiece I\n###\n", "line 1: expected"),
+        ("box 3 3 3\npieces soma\n###\n", "line 3: expected"),
+        ("box-3 1 1\npiece I\n###\n", "line 1: expected"),
+        ("name a\nname b\nbox 3 1 1\npiece I\n###\n", "line 2: a second name"),
+        ("name\nbox 3 1 1\npiece I\n###\n", "line 1: `name` without one"),
+        ("region 3 3 3\n###\npiece I\n###\n", "line 1: a region is the picture below it, not `3 3 3`"),
+        ("region\n###\n\n###\npiece I 2\n###\n", "line 3: an empty line in a picture"),
+        ("box 3 1 1\npiece I\n##\f#\n", r"line 3: '\\x0c' in a picture"),
     ],
 )
 def test_broken_text(text: str, said: str) -> None:
