@@ -27,26 +27,29 @@ GRIDS = {
     "3": "rhombic tetrahedra",
     "4": "tetrahedra and octahedra",
 }
-# Elements with their attributes, as BurrTools writes them; what stands inside the last ones is not looked at.
+PROBLEM = "puzzle/problems/problem"
+# Where elements may stand, with their attributes, as BurrTools writes them; what stands inside CLOSED is not
+# looked at.
 KNOWN = {
     "puzzle": "version",
-    "gridType": "type",
-    "colors": "",
-    "color": "red green blue",
-    "shapes": "",
-    "voxel": "x y z hx hy hz weight name type",
-    "problems": "",
-    "problem": "name state assemblies solutions time maxHoles",
-    "shape": "id count min max group",
-    "group": "group count",
-    "result": "id",
-    "bitmap": "",
-    "pair": "piece result",
-    "assembler": "version",
-    "solutions": "",
-    "comment": "popup",
+    "puzzle/gridType": "type",
+    "puzzle/colors": "",
+    "puzzle/colors/color": "red green blue",
+    "puzzle/shapes": "",
+    "puzzle/shapes/voxel": "x y z hx hy hz weight name type",
+    "puzzle/problems": "",
+    PROBLEM: "name state assemblies solutions time maxHoles",
+    f"{PROBLEM}/shapes": "",
+    f"{PROBLEM}/shapes/shape": "id count min max group",
+    f"{PROBLEM}/shapes/shape/group": "group count",
+    f"{PROBLEM}/result": "id",
+    f"{PROBLEM}/bitmap": "",
+    f"{PROBLEM}/bitmap/pair": "piece result",
+    f"{PROBLEM}/assembler": "version",
+    f"{PROBLEM}/solutions": "",
+    "puzzle/comment": "popup",
 }
-CLOSED = ("assembler", "solutions", "comment")
+CLOSED = (f"{PROBLEM}/assembler", f"{PROBLEM}/solutions", "puzzle/comment")
 TEXT_MAX = 1 << 26
 GZIP = b"\x1f\x8b"
 
@@ -59,8 +62,7 @@ def is_xmpuzzle(data: bytes) -> bool:
 def parse(data: bytes, name: str, problem: int = 0) -> Puzzle:
     """One problem of a BurrTools file. Raises InputError with what is wrong in it."""
     root = _root(data, name)
-    grid = root.find("gridType")
-    if grid is not None:
+    for grid in root.findall("gridType"):
         _check_grid(grid.get("type", CUBES), name)
     voxels = root.findall("shapes/voxel")
     problems = root.findall("problems/problem")
@@ -106,38 +108,43 @@ def _root(data: bytes, name: str) -> Xml.Element:
 def _check_known(data: bytes, name: str) -> None:
     """Raises InputError with the line of what is not known here: it may ask for another puzzle."""
     parser = expat.ParserCreate()
-    closed: list[str] = []
+    inside: list[str] = []  # paths of the elements that are open
 
     def start(tag: str, attributes: dict[str, str]) -> None:
-        if not closed:
-            unknown = [tag] if tag not in KNOWN else sorted(set(attributes) - set(KNOWN[tag].split()))
+        path = "/".join([*inside[-1:], tag])
+        if not set(CLOSED) & set(inside):
+            unknown = [tag] if path not in KNOWN else sorted(set(attributes) - set(KNOWN[path].split()))
             if unknown:
-                where = "" if tag not in KNOWN else f" of <{tag}>"
-                raise InputError(f"{name}, line {parser.CurrentLineNumber}: unknown: {unknown[0]!r}{where}")
-        if closed or tag in CLOSED:
-            closed.append(tag)
+                where = f"in <{path.split('/')[-2]}>" if path not in KNOWN else f"of <{tag}>"
+                raise InputError(f"{name}, line {parser.CurrentLineNumber}: unknown: {unknown[0]!r} {where}")
+        inside.append(path)
 
     parser.StartElementHandler = start
-    parser.EndElementHandler = lambda tag: closed.pop() if closed else None
+    parser.EndElementHandler = lambda _: inside.pop()
     parser.Parse(data, True)
 
 
 def _problem(problem: Xml.Element, voxels: list[Xml.Element], name: str) -> Puzzle:
-    result = problem.find("result")
-    if result is None:
-        raise InputError(f"{name}: the problem has no result shape")
+    results = problem.findall("result")
+    if len(results) != 1:
+        raise InputError(
+            f"{name}: the problem has {len(results) or 'no'} result shape{'s' * (len(results) > 1)}"
+        )
+    result = results[0]
     _check_wishes(problem, voxels, result, name)
     region = _cells(_voxel(voxels, result, name), name)
     pieces = []
     for shape in problem.findall("shapes/shape"):
         least, most = _copies(shape, name)
         voxel = _voxel(voxels, shape, name)
-        cells = tuple(_cells(voxel, name))
+        cells = _cells(voxel, name)
         if not cells:
             raise InputError(f"{name}: shape {shape.get('id')} is empty")
+        if "+" in cells.values():
+            raise InputError(f"{name}: shape {shape.get('id')} is a piece with cells that may stay empty")
         if most:
             label = voxel.get("name") or f"S{int(shape.get('id', '0')) + 1}"
-            pieces.append(Piece(label, cells, least, most))
+            pieces.append(Piece(label, tuple(cells), least, most))
     if not region or not pieces:
         raise InputError(f"{name}: the problem has no pieces or nothing to fill")
     optional = frozenset(cell for cell, mark in region.items() if mark == "+")
@@ -177,6 +184,8 @@ def _voxel(voxels: list[Xml.Element], user: Xml.Element, name: str) -> Xml.Eleme
 
 def _copies(shape: Xml.Element, name: str) -> tuple[int, int]:
     if shape.get("count") is not None:
+        if shape.get("min") or shape.get("max"):
+            raise InputError(f"{name}: shape {shape.get('id')}: both count and min or max")
         count = _number(shape, "count", name)
         return count, count
     if shape.get("min") is None and shape.get("max") is None:
