@@ -21,6 +21,8 @@ from cubehost.cube import FACES, turned
 TOLERANCE = 10.0  # degrees off a quarter turn at which pieces still slip into their places
 OPPOSITE = {"U": "D", "D": "U", "R": "L", "L": "R", "F": "B", "B": "F"}
 ROTATION = {"U": "y", "D": "y'", "R": "x", "L": "x'", "F": "z", "B": "z'"}  # as that side turns, clockwise
+FLIPPER = ("kind", "tray", "arm", "covered", "clear", "flipped")  # keys of a [body]
+GRIPPERS, GRIPPER = ("kind", "grippers"), ("side", "wrist", "grip", "holds", "free")
 Angles = dict[str, float]
 Note = Callable[[str], None]
 OnTurn = Callable[[str, int], None]
@@ -218,7 +220,13 @@ def body_of(values: dict[str, Any], facelets: str) -> Body:
     kind = values.get("kind")
     if kind not in tuple(BODIES):
         raise InputError(f"the kind of a body is one of {', '.join(BODIES)}, not {kind!r}")
+    known = GRIPPERS if kind == "grippers" else FLIPPER
     try:
+        for part, keys in ((values, known), *((each, GRIPPER) for each in values.get("grippers", []))):
+            if unknown := sorted(set(part) - set(keys)):
+                raise InputError(
+                    f"{unknown[0]!r} means nothing in a body of kind {kind!r}: {', '.join(keys)}"
+                )
         return BODIES[kind](facelets, values)
     except KeyError as error:
         raise InputError(f"a body of kind {kind!r} needs {error}") from None

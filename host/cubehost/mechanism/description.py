@@ -69,12 +69,12 @@ class _Reader:
         self._check_names(read)
         return Description(
             self._path.stem,
-            str(data.get("title", self._path.stem)),
+            self._title(data),
             self._faces(data),
             self._actuators,
             read,
             tuple(self._pair(pair, names) for pair in self._list(data, "together")),
-            dict(item for table in self._list(data, "follows") for item in self._follows(table, names)),
+            self._follows(self._list(data, "follows"), names),
             self._camera(data.get("camera")),
             self._body(self._table(data, "body")),
             self._motion,
@@ -119,7 +119,7 @@ class _Reader:
 
     def _settings(self, table: dict[str, Any]) -> dict[str, int]:
         for name, value in table.items():
-            if not isinstance(value, int) or isinstance(value, bool) or not 0 <= value < MOST:
+            if not _is_whole(value) or not 0 <= value < MOST:
                 raise self._wrong(name, f"the setting {name} is a whole number, not {value!r}")
         return dict(table)
 
@@ -158,14 +158,24 @@ class _Reader:
         lines = [i for i, line in enumerate(self._text.splitlines(), 1) if line.strip().startswith(heads)]
         return f"{self._path}:{lines[number]}" if number < len(lines) else str(self._path)
 
-    def _only(self, table: dict[str, Any], known: set[str], key: str, number: int = 0) -> None:
+    def _only(self, table: Any, known: set[str], key: str, number: int = 0) -> None:
+        if not isinstance(table, dict):
+            raise self._wrong(key, f"{table!r} is not a table", number)
         if unknown := sorted(set(table) - known):
             raise self._wrong(key, f"{unknown[0]!r} means nothing here: {', '.join(sorted(known))}", number)
 
+    def _title(self, data: dict[str, Any]) -> str:
+        title = data.get("title", self._path.stem)
+        if not isinstance(title, str):
+            raise self._wrong("title", f"title is {title!r}, no text")
+        return title
+
     def _faces(self, data: dict[str, Any]) -> str:
         faces = data.get("faces", FACES)
-        if not isinstance(faces, str) or not faces or set(faces) - set(FACES):
-            raise self._wrong("faces", f"faces is {faces!r}: letters of {FACES}, those that can be turned")
+        good = isinstance(faces, str) and faces and len(set(faces)) == len(faces)
+        if not good or set(faces) - set(FACES):
+            why = f"letters of {FACES}, those that can be turned, each once"
+            raise self._wrong("faces", f"faces is {faces!r}: {why}")
         return "".join(face for face in FACES if face in faces)
 
     def _actuator(self, name: str, table: Any) -> Actuator:
@@ -194,12 +204,16 @@ class _Reader:
             raise self._wrong(key, f"the output of a {kind} is one of {' '.join(outputs)}, not {output!r}")
         pulses, degrees, slew = table.get("pulses", []), table.get("degrees", []), table.get("slew", SLEW)
         low, high = PULSE
-        if pulses != [] and not _all_numbers(pulses, count, low, high):
-            raise self._wrong(key, f"pulses is a width for each position, {low} to {high} us")
+        if pulses != [] and not (_all_numbers(pulses, count, low, high) and all(map(_is_whole, pulses))):
+            raise self._wrong(
+                key, f"pulses is a width for each position, a whole number of us, {low} to {high}"
+            )
         if degrees != [] and not _all_numbers(degrees, count, -720, 720):
             raise self._wrong(key, "degrees is an angle for each position, -720 to 720")
         if not _is_number(slew) or not 1 <= slew <= 10000:
             raise self._wrong(key, "slew is the speed of a servo, 1 to 10000 degrees/s")
+        if kind == "stepper" and (of_servos := [name for name in ("pulses", "slew") if name in table]):
+            raise self._wrong(key, f"a stepper has no {of_servos[0]}: that is a servo's")
         if output and kind == "servo" and not pulses:
             raise self._wrong(key, "a servo with an output needs the pulses of its positions")
         return {
@@ -223,7 +237,7 @@ class _Reader:
         moves = table.get("moves")
         if not isinstance(moves, dict) or not moves:
             raise wrong("moves says which actuators go where: { table = 1 } or { arm = ['open', 'closed'] }")
-        steps = {actuator: by for actuator, by in moves.items() if isinstance(by, int) and by}
+        steps = {actuator: by for actuator, by in moves.items() if _is_whole(by) and by}
         path = {a: self._path_of(a, way, wrong) for a, way in moves.items() if a not in steps}
         for actuator in steps:
             self._known(actuator, wrong)
@@ -233,6 +247,8 @@ class _Reader:
         turns, rotates = self._turns(table, wrong), self._rotation(table, wrong)
         if turns and rotates[1]:
             raise wrong("it turns layers and the whole cube: only one of both")
+        if path and isinstance(table.get("seconds"), list) and len(table["seconds"]) > 1:
+            raise wrong("seconds is one number where it goes from one position to another")
         degrees = self._degrees(table, wrong)
         goes = [*degrees.values(), *self._travel(path)] or [90.0, 180.0]
         return Action(name, steps, path, when, turns, rotates, self._seconds(table, goes, wrong), degrees)
@@ -276,24 +292,28 @@ class _Reader:
 
     def _positions(self, actuator: str, names: Any, wrong: Any) -> frozenset[int]:
         listed = names if isinstance(names, list) else [names]
+        if not listed:
+            raise wrong(f"when = {{ {actuator} = [] }} is never: name its positions")
         return frozenset(self._position(actuator, name, wrong) for name in listed)
 
     def _turns(self, table: dict[str, Any], wrong: Any) -> dict[int, int]:
         turns = table.get("turns", {})
         good = isinstance(turns, dict) and len(turns) <= 2
-        if not good or any(face not in FACES or by not in (-1, 1, 2) for face, by in turns.items()):
+        if not good or not all(face in tuple(FACES) and _is_turn(by) for face, by in turns.items()):
             raise wrong(
                 "turns is { D = 1 }: up to two layers of U R F D L B, by -1, 1 or 2 clockwise quarter turns"
             )
         return {FACES.index(face): by for face, by in turns.items()}
 
     def _rotation(self, table: dict[str, Any], wrong: Any) -> tuple[int, int]:
-        text = table.get("rotates", "")
+        if "rotates" not in table:
+            return 0, 0
+        text = table["rotates"]
         known = isinstance(text, str) and text[:1] in AXES
         amount = {"": 1, "'": -1, "2": 2}.get(text[1:]) if known else None
-        if text and amount is None:
+        if amount is None:
             raise wrong(f"rotates is {text!r}: it is one of x y z, with ' or 2")
-        return (AXES[text[0]], amount) if text and amount else (0, 0)
+        return AXES[text[0]], amount
 
     def _seconds(self, table: dict[str, Any], degrees: list[float], wrong: Any) -> tuple[float, ...]:
         seconds = table.get("seconds")
@@ -312,21 +332,35 @@ class _Reader:
             raise self._wrong("together", f"together holds pairs of names of actions, not {pair!r}")
         return pair[0], pair[1]
 
-    def _follows(self, table: Any, names: list[str]) -> list[tuple[tuple[str, str], float]]:
-        self._only(table, {"after", "action", "seconds"}, "follows")
-        befores, action, seconds = table.get("after"), table.get("action"), table.get("seconds")
-        befores = befores if isinstance(befores, list) else [befores]
-        for name in [*befores, action]:
-            if name not in names:
-                raise self._wrong("follows", f"there is no action {name!r}")
-        if seconds is None or not _is_number(seconds) or not -60 <= seconds <= 60:
-            raise self._wrong("follows", "seconds is how much more (or less, below 0) the action then takes")
-        return [((before, action), float(seconds)) for before in befores]
+    def _follows(self, tables: list[Any], names: list[str]) -> dict[tuple[str, str], float]:
+        found: dict[tuple[str, str], float] = {}
+        for number, table in enumerate(tables):
+            self._only(table, {"after", "action", "seconds"}, "follows", number)
+            befores, action, seconds = table.get("after"), table.get("action"), table.get("seconds")
+            if not _is_number(seconds) or not -60 <= seconds <= 60:
+                why = "seconds is how much more (or less, below 0) the action then takes"
+                raise self._wrong("follows", why, number)
+            for before in befores if isinstance(befores, list) else [befores]:
+                for name in (before, action):
+                    if name not in names:
+                        raise self._wrong("follows", f"there is no action {name!r}", number)
+                if (before, action) in found:
+                    raise self._wrong("follows", f"{action!r} after {before!r} was told before", number)
+                found[before, action] = float(seconds)
+        return found
 
 
 def _all_numbers(values: Any, count: int, low: float, high: float) -> bool:
     good = isinstance(values, list) and len(values) == count
     return good and all(_is_number(value) and low <= value <= high for value in values)
+
+
+def _is_whole(value: Any) -> bool:
+    return isinstance(value, int) and not isinstance(value, bool)
+
+
+def _is_turn(value: Any) -> bool:
+    return _is_whole(value) and value in (-1, 1, 2)
 
 
 def _is_number(value: Any) -> bool:

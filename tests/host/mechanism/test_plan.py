@@ -264,6 +264,55 @@ WRONG = {
         "[actuators.tray]",
         r"machine.toml:2: there is no actuator 'table'",
     ),
+    "a turn of no layer": ("turns = { D = -1 }", 'turns = { "" = -1 }', r"action 'turn': turns is"),
+    "a turn of two letters": ("turns = { D = -1 }", "turns = { UR = -1 }", r"action 'turn': turns is"),
+    "a turn by true": ("turns = { D = -1 }", "turns = { D = true }", r"action 'turn': turns is"),
+    "a turn by 1.0": ("turns = { D = -1 }", "turns = { D = 1.0 }", r"action 'turn': turns is"),
+    "moves by true": ("moves = { tray = 1 }", "moves = { tray = true }", r"tray = True is neither"),
+    "rotates nothing": ('rotates = "y"', "rotates = 0", r"action 'spin': rotates is 0"),
+    "seconds of a way that has one": (
+        "seconds = 0.5",
+        "seconds = [0.5, 3]",
+        r"'flip': seconds is one number",
+    ),
+    "a condition that is never met": ('when = { arm = "open" }', "when = { arm = [] }", r"\[\] } is never"),
+    "a title that is none": (
+        "[actuators.tray]",
+        "title = 5\n[actuators.tray]",
+        r"machine.toml:2: title is 5",
+    ),
+    "a face twice": (
+        "[actuators.tray]",
+        'faces = "UUR"\n[actuators.tray]',
+        r"machine.toml:2: faces is 'UUR'",
+    ),
+    "a stepper with slew": (
+        'kind = "stepper"',
+        'kind = "stepper"\nslew = 9',
+        r"toml:2: a stepper has no slew",
+    ),
+    "half a microsecond": (
+        'kind = "servo"',
+        'kind = "servo"\npulses = [900.5, 1500]',
+        r"machine.toml:4: pulses is a width for each position, a whole number",
+    ),
+    "told twice what follows": (
+        "[actuators.tray]",
+        'follows = [{after="spin",action="turn",seconds=1},{after="spin",action="turn",seconds=2}]\n'
+        "[actuators.tray]",
+        r"'turn' after 'spin' was told before",
+    ),
+    "actions that are no tables": (
+        "[actuators.tray]",
+        "follows = [5]\n[actuators.tray]",
+        r"machine.toml:2: 5 is not a table",
+    ),
+    "a body with more": (
+        "[actuators.tray]",
+        '[body]\nkind = "flipper"\ntray = "tray"\narm = "arm"\ncovered = 0\nclear = 9\nflipped = 50\n'
+        "clean = 9\n[actuators.tray]",
+        r"machine.toml:2: 'clean' means nothing in a body of kind 'flipper'",
+    ),
     "no TOML": ("[actuators.tray]", "[actuators.tray", "line 2"),
 }
 
