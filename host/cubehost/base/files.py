@@ -4,7 +4,7 @@ import os
 from collections.abc import Callable, Iterable, Iterator
 from contextlib import ExitStack, contextmanager, suppress
 from pathlib import Path
-from typing import BinaryIO
+from typing import Any, BinaryIO
 
 from cubehost.base import port_owner
 from cubehost.base.errors import InputError
@@ -111,6 +111,21 @@ def held(path: Path, taken: Callable[[str], Exception], flags: int = os.O_CREAT)
             raise taken(port_owner.of_device(str(path)) or "another program")
         if os.fstat(file.fileno()).st_nlink:  # or the one who had it has ended just now
             return file
+
+
+def from_json(text: str) -> Any:
+    """Of a person's file: raises ValueError also for a key that stands twice, of which one would be lost."""
+    import json  # a solve without it starts sooner
+
+    def once(pairs: list[tuple[str, Any]]) -> dict[str, Any]:
+        value: dict[str, Any] = {}
+        for key, part in pairs:
+            if key in value:
+                raise ValueError(f"{key!r} stands twice")
+            value[key] = part
+        return value
+
+    return json.loads(text, object_pairs_hook=once)
 
 
 def unknown_key(text: str, value: Iterable[str], known: Iterable[str]) -> str | None:

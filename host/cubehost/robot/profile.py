@@ -23,7 +23,7 @@ from pathlib import Path
 from typing import Any, NamedTuple
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import folder_lock, read_text, write_whole
+from cubehost.base.files import folder_lock, from_json, read_text, write_whole
 from cubehost.base.folders import user_folder
 
 DEFAULT = "robot"  # the name of a robot that was given none
@@ -199,9 +199,11 @@ def _read(path: Path) -> dict[str, Any]:
 
 def _parsed(path: Path, text: str) -> dict[str, Any]:
     try:
-        value = json.loads(text)
-    except (ValueError, RecursionError):
+        value = from_json(text)
+    except (json.JSONDecodeError, RecursionError):
         raise InputError(f"{path}: not JSON; mend or delete it") from None
+    except ValueError as error:
+        raise InputError(f"{path}: {error}; mend or delete it") from None
     if not isinstance(value, dict):
         raise InputError(f"{path}: not a JSON object; mend or delete it")
     return value

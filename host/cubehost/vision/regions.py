@@ -23,7 +23,7 @@ import numpy as np
 from numpy.typing import NDArray
 
 from cubehost.base.errors import InputError
-from cubehost.base.files import read_text, unknown_key, write_whole
+from cubehost.base.files import from_json, read_text, unknown_key, write_whole
 from cubehost.robot import profile
 from cubehost.vision import drift, lens
 from cubehost.vision.sources import FACES, Camera, Image, Pixels, capture
@@ -62,7 +62,7 @@ class Regions:
         try:
             if not text.lstrip().startswith("{"):
                 return regions_from(_rows_of_text(text))
-            value = json.loads(text)
+            value = from_json(text)
             value = value.get("regions", value)  # of a robot's profile
             if wrong := unknown_key(text, value, (*FACES, "cameras", "references")):
                 raise ValueError(wrong)
@@ -186,7 +186,9 @@ def _boxes_of_json(entry: Any) -> list[Box]:
     boxes = entry if isinstance(entry[0], list) else [entry]
     if any(len(box) not in (4, 5) for box in boxes):
         raise ValueError("a region is [x, y, w, h] or [x, y, w, h, picture]")
-    return [Box(*map(int, box)) for box in boxes]
+    if not all(isinstance(n, int) and not isinstance(n, bool) for box in boxes for n in box):
+        raise ValueError(f"a region is of whole numbers, not {boxes}")
+    return [Box(*box) for box in boxes]
 
 
 def _boxes_as_json(boxes: Sequence[Box]) -> Any:

@@ -13,7 +13,7 @@ import pytest
 from peer import Peer
 from pty_peer import pty_peer
 
-from cubehost.base.errors import DeviceNotFoundError
+from cubehost.base.errors import DeviceNotFoundError, InputError
 from cubehost.cli import main
 from cubehost.connect import discovery
 from cubehost.robot import profile
@@ -357,3 +357,9 @@ def test_programs_that_write_one_robot_at_a_time_lose_no_section(tmp_path):
     kept = json.loads((tmp_path / "desk.json").read_text())
     assert kept == {"robot": "desk"} | dict.fromkeys(names, 29)
     assert [path.name for path in tmp_path.iterdir()] == ["desk.json"]
+
+
+def test_a_robots_file_that_says_something_twice_is_refused() -> None:
+    text = '{"robot": "desk", "port": "/dev/ttyA", "port": "/dev/ttyB"}'
+    with pytest.raises(InputError, match="'port' stands twice; mend or delete it"):
+        profile.check(Path("desk.json"), text)
