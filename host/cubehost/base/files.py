@@ -21,7 +21,8 @@ def read_bytes(path: str | Path) -> bytes:
         with open(path, "rb") as file:
             data = file.read(MOST + 1)
     except (OSError, ValueError) as error:
-        raise InputError(f"{path}: {getattr(error, 'strerror', None) or error}") from None
+        why = getattr(error, "strerror", None) or error
+        raise InputError(f"{str(path) or 'an empty name'}: {why}") from None
     if len(data) > MOST:
         raise InputError(f"{path}: larger than {MOST >> 20} MiB, not such a file")
     return data

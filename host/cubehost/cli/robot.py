@@ -111,6 +111,8 @@ def status(connection: Connection) -> Result:
 @on_robot
 def jog(connection: Connection, face: str, quarters: int) -> Result:
     """Turn one FACE (U R F D L B) clockwise by QUARTERS, from -2 to 2 (default: 1)."""
+    if quarters == 0:
+        raise InputError("0 quarter turns are no turn: give -2, -1, 1 or 2")
     with turns_shown("turning") as on_turn:
         run = connection.robot.jog(face.upper(), quarters, on_turn)
     text = f"{face.upper()} turned by {quarters * 90}°"

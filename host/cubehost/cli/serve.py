@@ -83,6 +83,8 @@ def command(as_json: bool, https: bool, token_file: Path | None, mdns: str | Non
     kept = discovery.kept_at(values["port"]) if values["port"] else profile.chosen()
     if kept is not None:
         values |= {"robot": values["robot"] or kept.name, "regions": values["regions"] or kept.regions}
+    if values["robot"]:
+        profile.path_of(values["robot"])  # refuses what is no name
     if values["facelets"]:
         read_cube(values["facelets"], size_of(values["facelets"]))
     values["token"] = values["token"] or _kept_token(token_file, values["host"])

@@ -263,7 +263,8 @@ def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
     """As they are, or by the smart cube that they name. Raises InputError for a picture's name."""
     first = facelets[0]
     if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (os.path.exists(first) and not are_moves(first)):
-        raise InputError(f"{first}: `cubehost scan {first} | cubehost solve -` reads a cube from pictures")
+        reader = click.get_current_context().command_path
+        raise InputError(f"{first}: `cubehost scan {first} | {reader} -` reads a cube from pictures")
     if re.fullmatch(r"(\d+)x\1(x\1)?", first):
         raise InputError(f"{first}: give the cube's letters or moves, with --size {first.partition('x')[0]}")
     return (state_of(first),) if is_cube(first) else facelets

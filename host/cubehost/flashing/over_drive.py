@@ -44,7 +44,7 @@ def look(port: str | None, tool: bool = False) -> None:
     """
     if tool:
         require("picotool")
-    if port is not None and not Path(port).is_dir():
+    if port is not None and not (port and Path(port).is_dir()):
         discovery.resolve(port)
     elif port is None and not (tool or waits() or own_ports()):
         raise DeviceNotFoundError(f"no Pico found, neither as the drive {NAME} nor at a port: {BOOTSEL}")

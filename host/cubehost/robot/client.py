@@ -222,8 +222,6 @@ class Robot:
             more = names.pop()
 
     def setting(self, name: str) -> Setting:
-        if not name.isidentifier():
-            raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         with self._explained(name):
             values = fields(self.link.request("get", name))
         usual = number_in(values, "default") if "default" in values else None
@@ -238,7 +236,9 @@ class Robot:
     @contextmanager
     def _explained(self, name: str, value: int | None = None) -> Iterator[None]:
         """A setting that the robot refuses: whether it has none of that name, what it takes, or that another
-        one stands against this value."""
+        one stands against this value. Raises InputError for what can be no name."""
+        if not (name.isidentifier() and name.isascii()):
+            raise InputError(f"{name[:40]!r} is not the name of a setting: `robot get` lists them")
         try:
             yield
         except RefusedError as error:

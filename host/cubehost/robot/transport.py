@@ -146,6 +146,8 @@ def _cannot_open(url: str, error: Exception) -> str:
         return f"{url} is in use by {who}: close that first (`robot stop` works all the same)"
     if "ermission" in text:
         return refused(url)
+    if "Inappropriate ioctl" in text or "Is a directory" in text:
+        return f"{url} is no serial port (`cubehost doctor` lists what is plugged in)"
     if isinstance(error, ValueError):
         return f"not a port that can be opened: {url} (a device, socket://host:port or rfc2217://host:port)"
     return f"{url} cannot be opened: {text}"

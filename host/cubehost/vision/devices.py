@@ -51,6 +51,14 @@ def opened(source: str) -> Device:
     return device
 
 
+def decoded(data: bytes) -> Any:
+    """The pixels of a picture, blue green red, turned as its EXIF says; None for what is no picture."""
+    try:
+        return cv2.imdecode(np.frombuffer(data, np.uint8), cv2.IMREAD_COLOR) if data else None
+    except cv2.error:  # it says that it is larger than OpenCV takes
+        return None
+
+
 def _is_one_picture(address: str) -> bool:
     """Whether it answers with a picture, not with a stream. Raises DeviceNotFoundError."""
     try:
@@ -69,10 +77,10 @@ class Snapshots:
     def read(self) -> tuple[bool, Any]:
         try:
             with urllib.request.urlopen(self.address, timeout=ANSWER) as answer:
-                data = np.frombuffer(answer.read(LARGEST), np.uint8)
+                data = answer.read(LARGEST)
         except (OSError, ValueError):
             return False, None
-        pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None
+        pixels = decoded(data)
         return pixels is not None, pixels
 
     def set(self, what: int, value: float) -> None:

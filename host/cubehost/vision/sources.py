@@ -15,7 +15,7 @@ from numpy.typing import NDArray
 from cubehost.base.errors import DeviceLostError, InputError, MissingToolError
 from cubehost.base.files import read_bytes
 from cubehost.vision import feed
-from cubehost.vision.devices import MANUAL_EXPOSURE, Device, is_camera
+from cubehost.vision.devices import MANUAL_EXPOSURE, Device, decoded, is_camera
 
 Pixels = NDArray[np.uint8]
 
@@ -111,6 +111,8 @@ def _begun(wanted: str | int | Camera, stops: float) -> Callable[[], list[Image]
     """What gives the pictures of a source; cameras all begin at once."""
     camera = wanted if isinstance(wanted, Camera) else Camera(str(wanted))
     source, path = camera.source, Path(camera.source)
+    if not source:
+        raise InputError("an empty name is no picture, folder or camera")
     if is_camera(source):
         thread = feed.of(source)
         job = thread.start(lambda opened: _taken(opened, camera, stops))
@@ -134,13 +136,13 @@ def _pictures_in(folder: Path) -> list[Path]:
 
 def _from_file(path: Path) -> Image:
     try:
-        data = np.frombuffer(read_bytes(path), np.uint8)
+        data = read_bytes(path)
     except InputError as error:
         hint = "" if path.suffix else " (a camera is a number, a device such as /dev/video0, or an address)"
         raise InputError(f"{error}{hint}") from None
     if path.suffix.lower() in PHONE:
         return Image(str(path), _from_phone(path))
-    pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if len(data) else None  # turned as its EXIF says
+    pixels = decoded(data)
     if pixels is None:
         raise InputError(f"{path}: not a picture that can be read")
     return Image(str(path), np.asarray(pixels, np.uint8))

@@ -1,10 +1,10 @@
 """A client's own camera, as a phone's: a cube is turned before it until it is known, without a robot."""
 
-import cv2
 import numpy as np
 
 from cubehost.base.errors import InputError
 from cubehost.cube import pieces
+from cubehost.vision.devices import decoded
 from cubehost.vision.live import Live
 from cubehost.vision.sources import Image
 from cubehost.web.hand import Seen
@@ -21,8 +21,7 @@ class ClientCamera:
 
     def look(self, jpeg: bytes) -> Seen:
         """With one more picture. Raises InputError for what is none."""
-        data = np.frombuffer(jpeg, np.uint8)
-        pixels = cv2.imdecode(data, cv2.IMREAD_COLOR) if jpeg[:2] == b"\xff\xd8" else None
+        pixels = decoded(jpeg) if jpeg[:2] == b"\xff\xd8" else None
         if pixels is None or max(pixels.shape) > LARGEST:
             raise InputError(f"not a picture: a JPEG of at most {LARGEST} pixels a side")
         progress = self._live.add(Image("phone", np.asarray(pixels, np.uint8)))

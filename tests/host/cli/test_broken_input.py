@@ -1,5 +1,7 @@
 """Pictures that show no cube and cameras that are none: one clear line, and no robot is even asked."""
 
+import struct
+import zlib
 from collections.abc import Callable
 from pathlib import Path
 
@@ -37,6 +39,10 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         cv2.imwrite(str(tmp_path / f"good{number}.png"), image.pixels)
     (tmp_path / "cut.png").write_bytes((tmp_path / "good0.png").read_bytes()[:500])
     (tmp_path / "empty.png").touch()
+    picture = (tmp_path / "good0.png").read_bytes()
+    header = picture[12:16] + struct.pack(">II", 60000, 60000) + picture[24:29]
+    huge = picture[:12] + header + struct.pack(">I", zlib.crc32(header)) + picture[33:]
+    (tmp_path / "huge.png").write_bytes(huge)
     return tmp_path
 
 
@@ -55,6 +61,7 @@ def folder(tmp_path: Path, monkeypatch: pytest.MonkeyPatch) -> Path:
         (("small", "small"), 2, "outside the picture of 99 x 99"),
         (("cut", "good1"), 2, "cut.png: not a picture"),
         (("empty", "good1"), 2, "empty.png: not a picture"),
+        (("huge", "good1"), 2, "huge.png: not a picture"),
     ],
 )
 def test_pictures_that_show_no_cube(
