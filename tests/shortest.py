@@ -6,10 +6,11 @@ from pathlib import Path
 from typing import Any
 
 import numpy as np
+import pytest
 from cubehost._core import ffi, lib
 
 from cubehost import cube
-from cubehost.solving import engines, optimal, table_file, tables
+from cubehost.solving import engines, near, optimal, several, table_file, tables
 from large_search import axis_moves, is_solution, made
 
 LEVEL = 1  # the smallest with a fine table
@@ -58,6 +59,21 @@ def searched(facelets: str, metric: str, *, symmetries: bool) -> tuple[int, int]
     lib.optimal_end(search)
     assert is_solution(facelets, " ".join(engines.TURNS[turn] for turn in turns[0:count]))
     return cost, int(lib.optimal_nodes(search))
+
+
+def all_shortest(facelets: str, metric: str) -> tuple[list[str], list[str]]:
+    """By the search on one and on two threads, the same; and by what meets from both ends, with no table."""
+    found = []
+    for threads in (1, 2):
+        with pytest.MonkeyPatch.context() as patch:
+            patch.setattr(several, "NEAR", -1)
+            ways = several.shortest(facelets, metric, memory=memory(metric), threads=threads)
+        assert all(is_solution(facelets, way.moves) and way.optimal for way in ways)
+        assert len({way.cost(metric) for way in ways}) == 1
+        found.append(sorted(several._ordered(way.moves) for way in ways))
+    assert found[0] == found[1]
+    cost = int(ways[0].cost(metric))
+    return found[0], sorted(several._meeting(near.upright(facelets), cost, near.moves_of(metric)))
 
 
 def _found(search: Any, cost: int, turns: Any) -> int:

@@ -12,7 +12,7 @@ from cubehost import cube
 from cubehost.cli import cli
 from cubehost.solving import near, optimal, solver, table_file
 from large_search import is_solution
-from shortest import RADIUS, ball, make_short, memory, moves_of, searched
+from shortest import RADIUS, all_shortest, ball, make_short, memory, moves_of, searched
 
 AXIS = dict(zip("URFDLB", [0, 1, 2] * 2, strict=True))
 METRICS = [metric for metric in RADIUS if metric != "htm"]
@@ -84,6 +84,7 @@ def test_a_cube_and_its_inverse_are_equally_far(metric: str) -> None:
     assert max(lengths) == most
 
 
+SIX_SPOTS = "U D' R L' F B' U D'"  # it looks the same from six sides
 SAME_FROM_BEHIND = {
     "qtm": "R L U F B D' R L U F' B'",
     "axial": "R L U F B D2 R' L' U D F2 B2 U' R L",
@@ -98,6 +99,13 @@ def test_equivalent_solutions_are_looked_for_once(metric: str) -> None:
     same_length, many = searched(facelets, metric, symmetries=False)
     assert length == same_length > 6
     assert 1.5 * few < many
+
+
+def test_all_shortest_are_those_that_meet_half_way(metric: str) -> None:
+    counts = {"qtm": [0, 7, 8], "axial": [0, 4, 5], "axial-qtm": [0, 5, 6]}[metric]
+    for moves in [*scrambles(metric, counts), SIX_SPOTS]:
+        found, met = all_shortest(cube.state_after(moves), metric)
+        assert found == met, moves
 
 
 def test_near_states_are_found_by_two_balls(metric: str) -> None:

@@ -17,10 +17,10 @@ from cubehost._core import ffi, lib
 from cubehost import cube
 from cubehost.base.errors import InputError
 from cubehost.cli import cli
-from cubehost.solving import optimal, solver, table_file
+from cubehost.solving import optimal, several, solver, table_file, targets
 from large_search import is_solution
 from model import random_moves
-from shortest import ball, make_short, memory, searched
+from shortest import all_shortest, ball, make_short, memory, searched
 
 MEMORY = memory("htm")
 # New ones of each distance: classes of flip and slice under 16 symmetries, times twist.
@@ -89,6 +89,28 @@ def test_equivalent_solutions_are_looked_for_once(cache: Path, scramble: str, sa
     other_length, other_nodes = searched(facelets, "htm", symmetries=False)
     assert length == other_length >= 10
     assert nodes * saved < other_nodes
+
+
+@pytest.mark.parametrize(
+    ("moves", "count"),
+    [
+        ("", 1),
+        ("R U F2 L' D B2 R' U2", 1),
+        ("six spots", 9),
+        ("four spots", 24),
+    ],
+)
+def test_all_shortest_are_those_that_meet_half_way(cache: Path, moves: str, count: int) -> None:
+    found, met = all_shortest(targets.state(moves), "htm")
+    assert found == met
+    assert len(found) == count
+
+
+def test_no_more_shortest_than_asked_for(cache: Path) -> None:
+    state = targets.state("four spots")
+    ways = {way.moves for way in several.shortest(state, "htm", 7, memory=MEMORY)}
+    assert len(ways) == 7
+    assert all(is_solution(state, way) for way in ways)
 
 
 def test_the_proof_goes_up_and_the_solution_down(cache: Path) -> None:

@@ -251,9 +251,11 @@ def several(
         state, told = asked.seen(item)
         with waiting("solving"):
             found = (
-                several.shortest(state, **proving) if is_optimal else several.good(state, count, **searching)
+                several.shortest(state, count=count, **proving)
+                if is_optimal
+                else several.good(state, count, **searching)
             )
-        values = [solution.as_dict() | {"facelets": told["facelets"]} for solution in found[:count]]
+        values = [solution.as_dict() | {"facelets": told["facelets"]} for solution in found]
         return "\n".join(value["moves"] for value in values), told | {"solutions": values}
 
     each(facelets, work, as_json)

@@ -1,7 +1,8 @@
 """Shortest solutions of the 3x3, proven: tables by size, and the search of one length after the other."""
 
 import os
-from collections.abc import Generator
+from collections.abc import Generator, Iterator
+from contextlib import contextmanager
 from functools import partial
 from pathlib import Path
 from typing import Any, NamedTuple
@@ -92,6 +93,35 @@ def search(
 
     The last state has the turns of a shortest solution, or none and at_least == below.
     """
+    with _started(cube, memory, metric) as (searching, bound):
+        for length in range(bound, below):
+            turns = yield from _search_length(searching, length, threads or available())
+            if turns is not None:
+                return
+        yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)
+
+
+def every(
+    cube: Any,
+    cost: int,
+    most: int,
+    memory: int | None = None,
+    threads: int | None = None,
+    metric: str = DEFAULT,
+) -> list[list[int]]:
+    """The turns of all solutions at that cost, the least there is, or of `most` of them."""
+    room = ffi.new("uint8_t[]", most * lib.OPTIMAL_LONGEST)
+    with _started(cube, memory, metric) as (searching, _):
+        lib.optimal_keep(searching, room, most)
+        lib.optimal_begin(searching, cost, threads or available())
+        while not lib.optimal_wait(searching, POLL):
+            pass
+        return list(iter(lambda: _found(searching), None))
+
+
+@contextmanager
+def _started(cube: Any, memory: int | None, metric: str) -> Iterator[tuple[Any, int]]:
+    """A search, and what no solution costs less than."""
     level = level_for(memory, metric)
     file = FILES[metric][level]
     mapped = file.opened() or file.make()
@@ -99,11 +129,7 @@ def search(
     searching = ffi.cast("optimal_search *", block)
     bound = lib.optimal_start(searching, mapped.pointer, METRICS[metric], level, cube)
     try:
-        for length in range(bound, below):
-            turns = yield from _search_length(searching, length, threads or available())
-            if turns is not None:
-                return
-        yield State(max(bound, below), 0.0, int(lib.optimal_nodes(searching)), None)
+        yield searching, bound
     finally:
         lib.optimal_end(searching)
 
@@ -114,10 +140,13 @@ def _search_length(searching: Any, length: int, threads: int) -> Generator[State
     lib.optimal_begin(searching, length, threads)
     while not lib.optimal_wait(searching, POLL):
         yield State(length, lib.optimal_done(searching), int(lib.optimal_nodes(searching)), None)
+    if (found := _found(searching)) is not None:
+        yield State(length, 1.0, int(lib.optimal_nodes(searching)), found)
+    return found
+
+
+def _found(searching: Any) -> list[int] | None:
+    """The next solution of those that a search found."""
     turns = ffi.new("cc_turn[]", lib.OPTIMAL_TURNS)
     count = lib.optimal_found(searching, turns)
-    if count < 0:
-        return None
-    found = [int(turn) for turn in turns[0:count]]
-    yield State(length, 1.0, int(lib.optimal_nodes(searching)), found)
-    return found
+    return None if count < 0 else [int(turn) for turn in turns[0:count]]

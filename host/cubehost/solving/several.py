@@ -4,11 +4,12 @@ from itertools import chain, product
 from typing import Any
 
 from cubehost.base.errors import InputError
-from cubehost.cube import FACES, read_cube, simplify, state_after, turned
+from cubehost.cube import FACES, simplify, state_after, turned
 from cubehost.solving import engines, near, optimal, solver
 from cubehost.solving.engines import FIRST_TURNS, Request, Solution
 from cubehost.solving.timing import turns_of
 
+MOST = 1000  # solutions
 NEAR = 6  # moves that are found from both ends
 
 
@@ -39,29 +40,20 @@ def _beginning(facelets: str, first: str, options: dict[str, Any]) -> Solution:
     return engines.begun(Request(facelets, 3), first, rest) if first else rest
 
 
-def shortest(facelets: str, metric: str, **options: Any) -> list[Solution]:
-    """All that cost the least in a metric, proven. options: `memory`, `threads`. Raises InputError."""
+def shortest(facelets: str, metric: str, count: int = MOST, **options: Any) -> list[Solution]:
+    """All that cost the least in a metric, proven, or so many of them. options: `memory`, `threads`.
+
+    Raises InputError.
+    """
     *_, proof = solver.proofs(facelets, metric=metric, **options)
-    best, moves = proof.best, near.moves_of(metric)
-    known: dict[tuple[str, int], set[str]] = {}
-
-    def ways(state: str, left: int) -> set[str]:
-        """Moves that solve a state at that cost, its least: each begins with a turn that leaves less."""
-        if left <= NEAR:
-            return _meeting(state, left, moves)
-        if (state, left) not in known:
-            known[state, left] = {
-                _ordered(simplify(f"{move.name} {rest}"))
-                for move in moves
-                if _within(after := turned(state, move.name), left - 1, metric, options)
-                for rest in ways(after, left - 1)
-            }
-        return known[state, left]
-
-    made = [
-        engines.from_turns(Request(facelets, 3), list(turns_of(way)), best.seconds, best.nodes, True)
-        for way in sorted(ways(near.upright(facelets), int(best.cost(metric))))
-    ]
+    best, request = proof.best, Request(facelets, 3)
+    cost = int(best.cost(metric))
+    if cost <= NEAR:
+        ways = sorted(_meeting(near.upright(facelets), cost, near.moves_of(metric)))
+        found = [list(turns_of(way)) for way in ways[:count]]
+    else:
+        found = sorted(optimal.every(request.cube(), cost, count, metric=metric, **options))
+    made = [engines.from_turns(request, turns, best.seconds, best.nodes, True) for turns in found]
     return [one._replace(metric=metric, tables=best.tables) for one in made]
 
 
@@ -84,12 +76,6 @@ def _layer(start: near.State, cost: int, moves: list[near.Move]) -> dict[near.St
                     wider.setdefault(after, set()).update(f"{path} {move.name}" for path in paths)
         seen, edge = seen | wider.keys(), wider
     return edge
-
-
-def _within(facelets: str, cost: int, metric: str, options: dict[str, Any]) -> bool:
-    """Whether a cube is solved at that cost."""
-    search = optimal.search(read_cube(facelets), cost + 1, metric=metric, **options)
-    return list(search)[-1].turns is not None
 
 
 def _ordered(moves: str) -> str:

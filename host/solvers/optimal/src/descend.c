@@ -35,10 +35,19 @@ static bool must_end(optimal_worker *w) {
     return w->worker.nodes >= w->worker.next_check && solvers_check(&w->worker);
 }
 
+/* Where it is not kept yet, in whatever order, and there is room. */
+static void keep(optimal_search *s, uint8_t *row) {
+    optimal_put_in_order(&s->tables.moves, row, s->length);
+    for (uint32_t i = 0; i < s->count; i++)
+        if (!memcmp(s->kept + OPTIMAL_LONGEST * i, row, (size_t)s->length))
+            return;
+    if (s->count < s->most)
+        memcpy(s->kept + OPTIMAL_LONGEST * s->count++, row, (size_t)s->length);
+}
+
 void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
     optimal_search *s = w->shared;
-    if (atomic_exchange(&s->is_found, true))
-        return;
+    uint8_t row[OPTIMAL_LONGEST], other[OPTIMAL_LONGEST];
     int front = s->length, back;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         front -= node->end;
@@ -46,11 +55,21 @@ void optimal_take_solution(optimal_worker *w, const optimal_node *last) {
     back = front;
     for (const optimal_node *node = last; node->parent; node = node->parent)
         if (node->end)
-            s->solution[back++] = s->tables.moves.inverse[node->move];
+            row[back++] = s->tables.moves.inverse[node->move];
         else
-            s->solution[--front] = node->move;
-    memcpy(s->solution, w->first, (size_t)w->prefix);
-    solvers_pool_stop(&s->pool);
+            row[--front] = node->move;
+    memcpy(row, w->first, (size_t)w->prefix);
+    pthread_mutex_lock(&s->pool.mutex);
+    keep(s, row);
+    for (int of_inverse = 0; of_inverse < 2; of_inverse++)
+        for (int i = 0; i < s->equivalents.count[of_inverse]; i++) {
+            optimal_equivalent(&s->equivalents, of_inverse, i, row, s->length, other);
+            keep(s, other);
+        }
+    bool is_enough = s->count == s->most;
+    pthread_mutex_unlock(&s->pool.mutex);
+    if (is_enough)
+        solvers_pool_stop(&s->pool);
 }
 
 static void last_move(optimal_worker *w, const optimal_node *from) {

@@ -47,6 +47,14 @@ bool optimal_is_least(const optimal_equivalents *equivalents, const uint8_t *row
     return true;
 }
 
+void optimal_equivalent(const optimal_equivalents *equivalents, int of_inverse, int i, const uint8_t *row,
+                        int count, uint8_t *out) {
+    for (int at = 0; at < count; at++) {
+        uint8_t move = equivalents->conjugate[of_inverse][i][row[at]];
+        out[of_inverse ? count - 1 - at : at] = of_inverse ? equivalents->moves->inverse[move] : move;
+    }
+}
+
 uint64_t optimal_excluded_by(const optimal_equivalents *equivalents, uint8_t first) {
     uint64_t excluded = 0;
     for (int s = 0; s < equivalents->count[1]; s++)

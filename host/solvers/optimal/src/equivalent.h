@@ -24,6 +24,10 @@ void optimal_find_equivalents(const cc_cube *cube, const optimal_moves *moves,
                               optimal_equivalents *equivalents);
 /* False where an equivalent solution begins with lesser moves than these, which are words. */
 bool optimal_is_least(const optimal_equivalents *equivalents, const uint8_t *row, int count);
+/* The solution that is equivalent to one of `count` moves by the i-th symmetry of those of the cube (0) or
+ * its inverse (1). */
+void optimal_equivalent(const optimal_equivalents *equivalents, int of_inverse, int i, const uint8_t *row,
+                        int count, uint8_t *out);
 /* The moves that the inverse cannot begin with where the solution begins with `first`: an equivalent one
  * would begin with less. */
 uint64_t optimal_excluded_by(const optimal_equivalents *equivalents, uint8_t first);

@@ -92,6 +92,7 @@ int optimal_start(optimal_search *s, const uint8_t *memory, cc_metric metric, in
     memset(s, 0, sizeof *s);
     optimal_open(&s->tables, (uint8_t *)memory, metric, level);
     optimal_fill_contributions(&s->contributions, &s->tables.moves);
+    optimal_keep(s, s->first, 1);
     s->is_fine = s->tables.shape->sets;
     s->in_h = s->is_fine ? s->tables.moves.in_fine : s->tables.moves.in_coarse;
     fill_bounds(s);
@@ -112,6 +113,10 @@ int optimal_start(optimal_search *s, const uint8_t *memory, cc_metric metric, in
     return bound + !is_possible(s, bound);
 }
 
+void optimal_keep(optimal_search *s, uint8_t *memory, uint32_t most) {
+    s->kept = memory, s->most = most;
+}
+
 void optimal_forget_symmetries(optimal_search *s) {
     memset(&s->equivalents, 0, sizeof s->equivalents);
 }
@@ -122,7 +127,7 @@ void optimal_begin(optimal_search *s, int length, uint32_t threads) {
     bool is_short = length <= s->highest || length <= OPTIMAL_PREFIX;
     s->jobs = !is_possible(s, length) ? 0 : is_short ? 1 : moves * moves * moves;
     atomic_store(&s->jobs_done, 0);
-    atomic_store(&s->is_found, false);
+    s->count = s->told = 0;
     solvers_pool_start(&s->pool, threads, work, s);
 }
 
@@ -135,16 +140,18 @@ void optimal_end(optimal_search *s) {
 }
 
 /* Moves of one axis in a row are one axis move. */
-int optimal_found(const optimal_search *s, cc_turn turns[OPTIMAL_TURNS]) {
+int optimal_found(optimal_search *s, cc_turn turns[OPTIMAL_TURNS]) {
     const optimal_moves *moves = &s->tables.moves;
+    const uint8_t *solution = s->kept + OPTIMAL_LONGEST * s->told;
     int count = 0;
-    if (!s->is_found)
+    if (s->told == s->count)
         return -1;
+    s->told++;
     for (int i = 0; i < s->length;) {
-        int row = moves->axis_move[s->solution[i++]];
+        int row = moves->axis_move[solution[i++]];
         while (i < s->length && row != SOLVERS_NO_MOVE &&
-               solvers_axis_of(row) == solvers_axis_of(moves->axis_move[s->solution[i]]))
-            row = solvers_together(row, moves->axis_move[s->solution[i++]]);
+               solvers_axis_of(row) == solvers_axis_of(moves->axis_move[solution[i]]))
+            row = solvers_together(row, moves->axis_move[solution[i++]]);
         count += row == SOLVERS_NO_MOVE ? 0 : solvers_turns_of(row, turns + count);
     }
     return count;

@@ -27,8 +27,10 @@ struct optimal_search {
     solvers_pool pool;
     uint32_t jobs;
     atomic_uint jobs_done;
-    atomic_bool is_found;
-    uint8_t solution[OPTIMAL_LONGEST]; /* moves */
+    /* Solutions, OPTIMAL_LONGEST moves each, guarded by the pool's lock: room for so many, those that there
+     * are, and those that optimal_found() has told. */
+    uint8_t *kept, first[OPTIMAL_LONGEST];
+    uint32_t most, count, told;
 };
 
 /* A cube on the way. Side 0 is what moves are added to, side 1 its inverse. */

@@ -42,16 +42,20 @@ enum {
  * below. */
 int optimal_start(optimal_search *search, const uint8_t *memory, cc_metric metric, int level,
                   const cc_cube *cube);
+/* From now on a length ends with so many different solutions, or with all of it, and not with the first one.
+ * `memory` has OPTIMAL_LONGEST bytes for each, and must stay. */
+void optimal_keep(optimal_search *search, uint8_t *memory, uint32_t most);
 /* To measure what they save: from now on searches equivalent solutions of a symmetric cube each for itself.
  */
 void optimal_forget_symmetries(optimal_search *search);
 /* Starts threads that search a length, 0..OPTIMAL_LONGEST. All shorter ones must have been ruled out. */
 void optimal_begin(optimal_search *search, int length, uint32_t threads);
-/* True when the length is done, a solution is found, or the search stopped; else after `us`. Thread-safe. */
+/* True when the length is done, enough solutions are found, or the search stopped; else after `us`.
+ * Thread-safe. */
 bool optimal_wait(optimal_search *search, uint64_t us);
-/* How many turns a solution of the length has, which are in `turns`; -1: there is none. After optimal_wait()
- * was true. */
-int optimal_found(const optimal_search *search, cc_turn turns[OPTIMAL_TURNS]);
+/* How many turns a solution of the length has, which are in `turns`, and with each call the next one; -1:
+ * there is no more. After optimal_wait() was true. */
+int optimal_found(optimal_search *search, cc_turn turns[OPTIMAL_TURNS]);
 /* How much of the length is done, 0..1, and nodes in all. Thread-safe. */
 double optimal_done(optimal_search *search);
 uint64_t optimal_nodes(optimal_search *search);
