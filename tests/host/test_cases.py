@@ -9,6 +9,7 @@ SUNE, ANTISUNE, H_OLL = "R U R' U R U2 R'", "R U2 R' U' R U' R'", "F R U R' U' R
 T_PERM = "R U R' U' R' F R2 U' R' U' R U R' F'"
 LAST_PAIR = "L' U' L"
 ON_DOWN = str.maketrans("UDFB", "DUBF")  # the same, with the cube held upside down
+ON_BACK = str.maketrans("UF", "BU")  # after x
 
 
 def back(moves: str) -> str:
@@ -29,6 +30,25 @@ def back(moves: str) -> str:
 def test_a_solve_is_named_whichever_side_was_last(moves: str, named: list[str]) -> None:
     for one in (moves, moves.translate(ON_DOWN)):
         assert cases.met(back(one), one) == named
+
+
+HELD = [  # turned as a whole meanwhile, and with slices and wide turns
+    (f"z2 {LAST_PAIR} x y {SUNE} U {T_PERM} U2", ["OLL 27", "PLL T"], "x y"),
+    (f"{LAST_PAIR} x R U' R' D R U R' D' z2 R U R' D R U' R' D'", ["OLL 24", "PLL skip"], ""),
+    ("L' U' L Rw U R' U' M U R U' R'", ["OLL 57", "PLL H"], ""),
+]
+
+
+@pytest.mark.parametrize(
+    ("moves", "named"),
+    [
+        (f"z2 {LAST_PAIR} R U R' U x R B2 R' {T_PERM.translate(ON_BACK)} B2", ["OLL 27", "PLL T"]),
+        (f"{LAST_PAIR} y Rw U R' U' M U R U' R'", ["OLL 28", "PLL skip"]),
+        (f"{LAST_PAIR} M2 U M2 U2 M2 U M2 x y", ["OLL skip", "PLL H"]),
+    ],
+)
+def test_the_whole_cube_and_slices_may_be_turned_meanwhile(moves: str, named: list[str]) -> None:
+    assert cases.met(back(moves), moves) == named
 
 
 def test_what_solves_no_cube_has_no_cases() -> None:

@@ -251,7 +251,7 @@ class Play(App[None]):
         if game.assisted:
             self.message += " (helped: does not count)"
         else:
-            self.saved.of(game).append(replace(game.result, at=int(time.time())))
+            self.saved.of(game).append(replace(game.result, at=int(time.time()), comment=game.cases))
         self.message += " – n for a new game"
 
     def _mirror_begins(self) -> None:

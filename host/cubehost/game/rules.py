@@ -11,6 +11,7 @@ from cubehost.base.errors import InputError
 from cubehost.cube import Move, facelets_on, format_moves, parse_moves, simplify
 from cubehost.game.times import Result, penalty_after
 from cubehost.scrambling.scrambler import Method, Scrambler
+from cubehost.solving import cases
 from cubehost.solving.solver import solve
 
 ALL_LAYERS = int(lib.CC_ALL_LAYERS)
@@ -146,6 +147,11 @@ class Game:
     @property
     def turns(self) -> int:
         return sum(not is_rotation(move, self.size) for move in self.history)
+
+    @property
+    def cases(self) -> str:
+        """Those of a 3x3's last layer that were met, as `OLL 27, PLL T`."""
+        return ", ".join(cases.met(self.scramble, format_moves(self.history))) if self.size == 3 else ""
 
     @property
     def result(self) -> Result:

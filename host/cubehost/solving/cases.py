@@ -35,8 +35,9 @@ def met(scramble: str, moves: str) -> list[str]:
 
 
 def _from(facelets: str, side: str) -> str | None:
-    """As it stands with that side up, by its own middles; None where more than the top is unsolved."""
-    turned = upright(cube.turned(facelets, UP[side]))
+    """As it stands with that middle up, by its own middles; None where more than that side is unsolved."""
+    held = cube.FACES[facelets[4::9].index(side)]
+    turned = upright(cube.turned(facelets, UP[held]))
     return turned if all(turned[at] == SOLVED[at] for at in REST) else None
 
 

@@ -13,6 +13,8 @@ from cubehost.colour.names import names_of
 from cubehost.connect import discovery
 from cubehost.cube import random_cube, state_after
 from cubehost.cube.colours import USUAL, as_hex
+from cubehost.game import store
+from cubehost.game.times import DNF, Result
 from cubehost.jobs import flight
 
 Capsys = pytest.CaptureFixture[str]
@@ -85,6 +87,29 @@ def test_without_a_run_that_is_said(tmp_path: Path, monkeypatch: pytest.MonkeyPa
     code, out, err = ran(capsys, "history")
     assert (code, out) == (0, "")
     assert "scan-and-send" in err
+
+
+def test_what_was_solved_by_hand_is_listed(
+    tmp_path: Path, monkeypatch: pytest.MonkeyPatch, capsys: Capsys
+) -> None:
+    monkeypatch.setattr(store, "default_path", lambda: tmp_path / "game.json")
+    assert ran(capsys, "history", "--times")[:2] == (0, "")
+    named = Result(9.87, 2, scramble="R U", comment="OLL 27, PLL T", at=1764000000)
+    kept = {"3 state": [named, Result(8, DNF, at=1764000200)], "OH [1]": [Result(61.5, 0, at=1764000100)]}
+    store.write(store.Save(kept), tmp_path / "game.json")
+    code, out, _ = ran(capsys, "history", "--times", "--json")
+    listed = [json.loads(line) for line in out.splitlines()]
+    assert (code, [one["result"] for one in listed]) == (0, ["11.87", "1:01.50", "DNF"])
+    assert listed[0] == {
+        **{"time": 1764000000, "session": "3 state", "result": "11.87", "seconds": 9.87, "penalty": 2},
+        **{"comment": "OLL 27, PLL T", "scramble": "R U"},
+    }
+    assert json.loads(ran(capsys, "history", "--times", "OH [1]", "--json")[1])["seconds"] == 61.5
+    table = ran(capsys, "history", "--times", "-n", "2")[1]
+    assert "OH [1]" in table
+    assert "OLL 27" not in table
+    code, out, err = ran(capsys, "history", "--times", "none")
+    assert (code, out, err) == (2, "", "cubehost: no session 'none'; there are: '3 state', 'OH [1]'\n")
 
 
 def test_cameras_are_listed_in_their_order(

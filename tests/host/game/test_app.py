@@ -71,6 +71,17 @@ def test_a_whole_game_by_the_seeds_keys(size: int, tmp_path: Path) -> None:
     assert sum(map(len, results.values())) == 1
 
 
+def test_a_solve_names_its_last_layer(tmp_path: Path) -> None:
+    async def script(app: Play, pilot: Pilot[None]) -> None:
+        app._take(Game(3, Method.RANDOM, "R U2 R' U' R U' R' L' U L"))
+        await pilot.press("L", "U", "l", "y", "f", "u", "F", "u", "f", "u", "u", "F")
+        await pilot.press("escape")
+
+    run(tmp_path, script)
+    (kept,) = store.read(tmp_path / "game.json").results["3 random"]
+    assert kept.comment == "OLL 27, PLL skip"
+
+
 def test_the_keys_that_cubers_know(tmp_path: Path) -> None:
     async def script(app: Play, pilot: Pilot[None]) -> None:
         before = app.game.cube.facelets
