@@ -74,9 +74,10 @@ export class Session {
   #show({ sessions, figures, solves }) {
     this.#options(sessions);
     this.#newest(solves[0]?.text ?? "0.00");
-    put(this.figures, ...Object.entries(w.figures).map(([name, label]) => make("div", {}, make("dt", {}, label), make("dd", {}, figures[name]))));
-    put(this.last, ...(solves.length ? this.#marks(solves[0]) : []));
-    const rows = solves.map((solve) => make("li", { value: solve.number }, button(solve.text, () => this.#detail(solve), { class: "quiet" })));
+    const bestOf = (name) => (name.startsWith("average") && figures[name] !== "–" ? [make("dd", { class: "soft" }, w.bestOf(figures[name.replace("average", "best")]))] : []);
+    put(this.figures, ...Object.entries(w.figures).map(([name, label]) => make("div", {}, make("dt", {}, label), make("dd", {}, figures[name]), ...bestOf(name))));
+    put(this.last, ...(solves.length ? [...this.#marks(solves[0]), make("span", { class: "soft" }, solves[0].comment)] : []));
+    const rows = solves.map((solve) => make("li", { value: solve.number }, button(solve.text, () => this.#detail(solve), { class: "quiet" }), make("span", { class: "soft" }, solve.comment)));
     const times = solves.filter(({ penalty }) => penalty !== "DNF").map(({ seconds }) => [seconds]).reverse();
     const drawn = times.length > 1 ? [plot(times, this.list.clientWidth || 300, { turning: w.time })] : [];
     put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), this.#files());

@@ -68,7 +68,7 @@ def middle(times: list[float], count: int) -> list[float] | None:
 
 def averages(results: list[Result], count: int) -> list[float]:
     """After each result from the one on that completes the first."""
-    found = (average(results[:end], count) for end in range(count, len(results) + 1))
+    found = (average(results[end - count : end], count) for end in range(count, len(results) + 1))
     return [one for one in found if one is not None]
 
 

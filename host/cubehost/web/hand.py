@@ -211,7 +211,8 @@ class TimesOf(Told, tag="times"):
     """Answers `times`, and each change of them, to this client only.
 
     sessions: all that have times. figures: count, best, mean, average5, average12, average100, as the WCA
-    takes them. solves: the last hundred, newest first.
+    takes them, and the best of these averages: best5, best12, best100. solves: the last hundred, the newest
+    first.
     """
 
     session: str

@@ -9,7 +9,7 @@ from typing import Any, TypeVar
 
 from cubehost.base.errors import InputError
 from cubehost.game import cstimer, store
-from cubehost.game.times import DNF, Result, average, best, mean, penalty_after, shown
+from cubehost.game.times import DNF, Result, average, averages, best, mean, penalty_after, shown
 from cubehost.solving import cases
 from cubehost.web.forms import Message, Told
 from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Solved, Times, TimesOf
@@ -100,7 +100,9 @@ def _told(save: store.Save, session: str) -> TimesOf:
     first = max(0, len(results) - LISTED)
     listed = [_solved(number, one) for number, one in enumerate(results[first:], first + 1)]
     figures = {"count": str(len(results)), "best": shown(best(results)), "mean": shown(mean(results))}
-    figures |= {f"average{count}": shown(average(results, count)) for count in COUNTS}
+    for count in COUNTS:
+        figures[f"average{count}"] = shown(average(results, count))
+        figures[f"best{count}"] = shown(min(averages(results, count), default=None))
     return TimesOf(session, [name for name, kept in save.results.items() if kept], figures, listed[::-1])
 
 

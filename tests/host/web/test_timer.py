@@ -43,7 +43,18 @@ def test_times_are_counted_as_the_wca_does(tmp_path):
     assert told.figures == {
         **{"count": "5", "best": "9.99", "mean": "11.29"},
         **{"average5": "11.15", "average12": "–", "average100": "–"},  # of 12.34 10.00 11.11
+        **{"best5": "11.15", "best12": "–", "best100": "–"},
     }
+
+
+def test_the_best_average_is_kept_in_sight(tmp_path):
+    timer = filled(tmp_path, 10000, 10000, 10000, 10000, 10000, 99000, 20000, 20000)
+    figures = ask(timer, Times(NAME)).figures
+    assert (figures["average5"], figures["best5"]) == ("16.67", "10.00")
+    kept = store.read(timer.path).results[NAME]
+    for at in range(2, 7):  # of any five more than one is a DNF
+        ask(timer, MarkTime(NAME, at, kept[at - 1].at, "DNF"))
+    assert ask(timer, Times(NAME)).figures["best5"] == "DNF"
 
 
 @pytest.mark.parametrize(
