@@ -336,6 +336,15 @@ def test_a_motor_that_is_not_wired_is_no_motor(kept: Kept) -> None:
         assert robot.run("U").turns == 1
 
 
+def test_a_servo_that_is_not_wired_is_no_servo(kept: Kept) -> None:
+    with open_port(kept(*SERVOS["pwm"][0])) as connection:
+        robot = connection.robot
+        assert f" servos={len(SERVOS['pwm'][0])} " in robot.link.request("hello")
+        robot.link.request("set", "servo_2_0 1500")
+        with pytest.raises(CubehostError, match="step 0"):
+            robot.link.request("plan", "0 10:s2=0")
+
+
 def test_a_stop_is_not_confirmed_where_the_pulse_did_not_arrive(kept: Kept) -> None:
     port = kept(*SERVOS["pca9685"][0], fault="gone", after=3)
     with open_port(port, mechanism=Mechanism.named("cubotino")) as connection:

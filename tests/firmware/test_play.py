@@ -55,11 +55,14 @@ def test_a_motor_takes_its_steps_in_the_time_of_its_ramp(tmp_path: Path) -> None
         ready(device)
         device.ok("plan", "0 0:mD+800 0:mU-400 200:mR+16")
         device.ok("play", "3")
-        quarter = lib.cc_motion_time_us([lib.cc_motion_default], [0], 1) + 1000
+        turning = lib.cc_motion_time_us([lib.cc_motion_default], [0], 1)
+        quarter = turning + 1000
         done = dict(word.split("=") for word in device.await_word("done").args.split())
         assert int(done["time_us"]) > quarter + 200_000
         assert int(done["time_us"]) < 2 * quarter + 200_000
-        made = device.steps().steps.sum(axis=0)
+        times, steps, *_ = device.steps()
+    made, of_down = steps.sum(axis=0), times[steps[:, "URFDLB".index("D")] != 0]
+    assert of_down[-1] - of_down[0] == pytest.approx(turning, rel=0.02)
     assert dict(zip("URFDLB", made.tolist(), strict=True)) == {
         "U": -400,
         "R": 16,
@@ -82,6 +85,8 @@ def test_a_plan_is_played_by_the_settings_of_now(tmp_path: Path) -> None:
         before = seconds(device)
         device.ok("set", "acceleration 10000")
         assert seconds(device) > 1.5 * before
+        device.ok("plan", "0 0:mD+2")
+        assert seconds(device) < before / 10, "its own time, not that of the move before it"
 
 
 BAD = ["0 s0=0", "0 10:s0=2", "0 10:s8=0", "0 10:s2=0", "0 10:x", "0 61000:s0=0", "0 10:mD", "0 10:mX+5",

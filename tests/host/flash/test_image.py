@@ -9,6 +9,7 @@ import pytest
 from images import firmware
 from intelhex import IntelHex
 
+from cubehost.base import fnv
 from cubehost.base.errors import InputError
 from cubehost.boards.chips import BANK, FLASH, KIB, Board, boards, chip_by_id, chips, sectors
 from cubehost.boards.source import source_root
@@ -92,6 +93,13 @@ def test_boards_are_known_by_the_name_in_the_image() -> None:
     image.check_board(Board("octopus_pro", "stm32f429zgt6", 1 << 20), known)
     with pytest.raises(InputError, match="was built for octopus_pro"):
         image.check_board(Board("netduinoplus2", "stm32f405rgt6", 1 << 20), known)
+
+
+def test_a_firmware_is_known_by_the_hash_of_what_is_in_the_image() -> None:
+    image = Image("x.bin", FLASH, b"cube")
+    known = fnv.more(fnv.START, struct.unpack("<I", b"cube")[0])
+    assert image.is_named(f"{known:08x}")
+    assert not image.is_named(f"{fnv.START:08X}"), "of nothing"
 
 
 def test_sectors_cover_what_they_must_and_no_more() -> None:

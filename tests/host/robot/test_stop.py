@@ -9,9 +9,9 @@ from peer import QUICK, Peer, PeerTransport, link_to
 from cubehost.base.errors import DeviceLostError, StoppedError, UnconfirmedStopError
 from cubehost.robot import client
 from cubehost.robot.client import Robot
-from cubehost.robot.lines import format_line
-from cubehost.robot.link import Link
-from cubehost.robot.stop import PATIENCE, REPEAT, State, Stop
+from cubehost.robot.lines import format_line, parse_line
+from cubehost.robot.link import LINES, Link
+from cubehost.robot.stop import NUMBERS, PATIENCE, REPEAT, State, Stop, stop_bytes
 
 
 class Clock:
@@ -49,6 +49,14 @@ def test_a_bare_byte_goes_first_and_its_number_behind_it(wire):
     (said,) = (data for _, data in wire.said)
     assert said[:1] == b"!"
     assert int(re.search(rb"stop (\d+)\*", said).group(1)) == wire.stop.number
+
+
+@pytest.mark.parametrize("number", [1, 0xFFFE, 0xFFFF, 0x1_0000, NUMBERS])
+def test_whatever_its_number_is_an_observer_says_it(number: int) -> None:
+    """Above 16 bits a line's number tells who owns the robot."""
+    line = parse_line(stop_bytes(number).removeprefix(b"!\n").rstrip(b"\n"))
+    assert line is not None
+    assert 0 < line.seq <= LINES
 
 
 def test_it_insists_until_its_own_number_comes_back(wire):
