@@ -81,7 +81,7 @@ class PicoProbe:
         return self._ask({"hang": True})
 
     def usb(self, what: str) -> Answer:
-        """open close sleep wake, or requests ("l3,c1200,l0"): what happens to its port over USB."""
+        """open close sleep wake reset, or requests ("l3,c1200,l0"): what happens to its port over USB."""
         return self._ask({"usb": what})
 
     def half(self, text: str) -> Answer:

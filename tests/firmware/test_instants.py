@@ -3,7 +3,10 @@
 from pathlib import Path
 
 import pytest
+from device import SOLVED, STEPS
 from memory_board import AT_ONCE, LATE, LOW_LOOKS, SKIP, STARVE, STOP_AT_START, answers, build
+
+from cubehost.cube import state_after
 
 RING = 512  # bytes (session.c)
 
@@ -59,6 +62,15 @@ def test_a_spark_in_the_supply_is_no_fault(program: Path, looks: int, fault: boo
     lines, _ = last(program, b"home\n", LOW_LOOKS + looks, b"run R U F D\n")
     assert any(b"~fault reason=supply" in line for line in lines) == fault
     assert any(b"~done" in line for line in lines) != fault
+
+
+@pytest.mark.parametrize("rate", [12000, 15000, 18000, 30000])
+def test_a_fault_right_after_a_turn_still_counts_that_turn(program: Path, rate: int) -> None:
+    """At 15000 and 18000 steps/s the supply's third low look comes before the main loop has seen it end."""
+    first = f"home\ncube {SOLVED}\nset max_rate {rate}\n".encode()
+    _, (_, steps, _), (said, _, _) = answers(program, [first, LOW_LOOKS + 3, b"run R U\n", b"cube\n"])
+    made = "R" if steps[1] == STEPS else ""
+    assert said[0] == f"ok {state_after(made)}".encode()
 
 
 def test_steps_that_come_late_are_counted(program: Path) -> None:

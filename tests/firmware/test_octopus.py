@@ -5,6 +5,7 @@ from collections.abc import Callable, Iterator
 from pathlib import Path
 
 import pytest
+from cubehost._core import lib
 from device import PATIENCE, Device
 from stm32_board import FLASH, FLASH_SIZE, Stm32Board, lines_of
 from usb_orders import SESSIONS, TOUCHES
@@ -332,6 +333,17 @@ def test_a_driver_that_is_unplugged_is_named(start: Start):
     wires[4] = "PA0"
     robot = start(f"--driver_uart={','.join(wires)}")
     assert robot.await_word("fault").args.startswith("reason=driver_L_silent")
+
+
+def test_a_stop_while_drivers_are_set_ends_the_wait_for_them(start: Start):
+    """Their wires take milliseconds here, so that the run which waits for them can be seen to wait."""
+    robot = start()
+    robot.ok("home")
+    robot.write(robot.line("set", "run_ma 700") + robot.line("run", "U"))
+    robot.until("solving")
+    robot.write(b"!")
+    assert robot.await_word("ok", "err").args.split()[0] == str(lib.CC_LINK_ERR_STOPPED)
+    assert robot.status()["aligned"] == "1", "nothing has moved"
 
 
 def test_most_of_the_boards_own_code_has_run(coverage: Path, request: pytest.FixtureRequest):

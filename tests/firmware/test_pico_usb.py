@@ -84,6 +84,12 @@ def test_half_a_line_ends_with_its_port(probe: PicoProbe, gone: str, back: str):
     assert probe.say("status").reply.startswith("ok state=")
 
 
+def test_half_a_line_ends_with_a_reset_of_its_bus(probe: PicoProbe):
+    probe.half("stat")
+    probe.usb("reset")
+    assert probe.say("status").reply.startswith("ok state=")
+
+
 def test_a_stop_stops_from_either_side(probe: PicoProbe):
     assert probe.say("home").reply == "ok"
     for press in (probe.half, probe.serial):

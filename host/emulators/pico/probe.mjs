@@ -7,8 +7,8 @@
 //     {"say": "run R U"}      a line of the protocol; ends with its reply, or with the end of the run that it began
 //     {"say": "save", "cut": 5}     the power fails after five pieces of 64 bytes of flash; the next request finds it back
 //     {"hang": true}          the main loop hangs, interrupts go on; ends when the chip has started again
-//     {"usb": "close"}        what happens to its USB port: open close sleep wake, or requests: "l3,c1200,l0" (usb.mjs);
-//                             ends after 50 ms
+//     {"usb": "close"}        what happens to its USB port: open close sleep wake reset, or requests: "l3,c1200,l0"
+//                             (usb.mjs); ends after 50 ms
 //
 // With --usb the port over USB is what is spoken to, from the start on; {"half": "stat"} begins a line there, and
 // {"serial": "get"} is one for the serial line beside it.
@@ -79,6 +79,7 @@ class Probe {
   #happen(what) {
     if (what.includes(",")) this.usb.play(what);
     if (what === "open" || what === "close") this.usb.setOpen(what === "open");
+    if (what === "reset") this.usb.reset();
     if (what === "sleep" || what === "wake") this.usb.suspend(what === "sleep");
     return this.#until(() => false, USB_NANOS);
   }

@@ -109,6 +109,12 @@ export class UsbHost {
     this.#lookSoon();
   }
 
+  /** Of the bus: the device is asked anew, and its port opened again where it was. */
+  reset() {
+    this.#forget();
+    this.controller.resetBus();
+  }
+
   // -- requests, one after the other --
 
   #ask(bytes, then = () => {}, data = null) {
@@ -163,8 +169,7 @@ export class UsbHost {
     if (resets.done >= resets.wanted || resets.packets++ < resets.done) return;
     resets.done++;
     resets.packets = 0;
-    this.#forget();
-    this.controller.resetBus();
+    this.reset();
   }
 
   /** Whether something came of it. */

@@ -3,6 +3,7 @@
 import numpy as np
 import pytest
 
+from cubehost import colour
 from cubehost.base.errors import DeviceLostError, InputError
 from cubehost.cube import is_solved, random_cube, state_after
 from cubehost.jobs import solving
@@ -10,7 +11,7 @@ from cubehost.jobs.alignment import Aligned
 from cubehost.jobs.events import Event, Looked, NotLearned, Truth
 from cubehost.jobs.truth import NOBODY_LOOKS, since_move, verify
 from cubehost.solving.solver import solve
-from cubehost.vision import Image
+from cubehost.vision import Image, read
 from cubehost.vision.scanner import Scanner
 from cubehost.vision.virtual import VirtualCamera
 
@@ -100,6 +101,27 @@ def test_pictures_in_doubt_are_not_known() -> None:
     truth = verify(Scanner(pictures, camera.regions, 3), BEFORE, MOVES)
     assert truth.solved is None
     assert "not sure" in truth.why
+
+
+def test_where_it_is_not_sure_that_faces_have_one_colour_each_all_stickers_are_decided() -> None:
+    """Pictures between those of a solved cube and of one whose R is half a turn on, as of a turning face."""
+    camera = VirtualCamera(1)
+    solved, turned = (camera.capture(state_after(moves)) for moves in ("", "R2"))
+    least, most = 0.0, 1.0
+    for _ in range(20):
+        part = (least + most) / 2
+        mixed = [
+            one._replace(pixels=np.rint((1 - part) * one.pixels + part * other.pixels).astype(np.uint8))
+            for one, other in zip(solved, turned, strict=True)
+        ]
+        answer = colour.faces_uniform(read(mixed, camera.regions)).answer
+        if answer == "unknown":
+            break
+        least, most = (part, most) if answer == "yes" else (least, part)
+    assert answer == "unknown"
+    shots = Scanner(lambda stops: mixed, camera.regions, 3)
+    verify(shots, BEFORE, MOVES)
+    assert shots.fusion.scans > 0
 
 
 def test_a_two_by_two_may_be_held_in_any_way() -> None:
