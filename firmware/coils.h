@@ -9,13 +9,16 @@
 #define FIRMWARE_COILS_H
 
 #include <stdint.h>
+#include "in_flash.h"
 
 enum { COILS = 4 };
 
 /* Those that are on at this half step, as bits; half steps count on over 255 and under 0. */
 static inline uint8_t coils_at(uint8_t half_step) {
-    static const uint8_t on[] = {1, 3, 2, 6, 4, 12, 8, 9};
-    return on[half_step % sizeof on];
+    static const uint8_t on[] IN_FLASH = {1, 3, 2, 6, 4, 12, 8, 9};
+    uint8_t coils;
+    from_flash(&coils, &on[half_step % sizeof on], sizeof coils);
+    return coils;
 }
 
 #endif

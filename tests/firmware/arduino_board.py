@@ -10,14 +10,27 @@ from cubehost.sim import avr
 from cubehost.sim.virtual_cube import VirtualCube
 
 
+def recording(words: list[str], lines: str) -> list[str]:
+    """The emulator's options, with these lines instead of the pins that they name, where there are any."""
+    kinds = ("--step", "--dir", "--enable", "--servo") if lines else ()
+    return [word for word in words if not word.startswith(kinds)] + [f"--lines={lines}"] * bool(lines)
+
+
 class ArduinoBoard(Device):
-    """Settings are kept in a file of the folder. wired: by settings, where it is not wired as a new one."""
+    """Settings are kept in a file of the folder. wired: by settings, where it is not wired as a new one.
+
+    lines: names of pins whose levels are recorded, instead of drivers and servos.
+    """
 
     def __init__(
-        self, folder: Path, of: avr.Arduino = avr.MEGA_BOARD, wired: dict[str, int] | None = None
+        self,
+        folder: Path,
+        of: avr.Arduino = avr.MEGA_BOARD,
+        wired: dict[str, int] | None = None,
+        lines: str = "",
     ) -> None:
         self.of = of
-        words = avr.options(of, wired)
+        words = recording(avr.options(of, wired), lines)
         self._start(folder, [str(avr.emulator()), *words, f"--eeprom={folder / 'eeprom'}"])
         self._await_boot()
 

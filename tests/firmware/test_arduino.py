@@ -5,7 +5,7 @@ from pathlib import Path
 
 import numpy as np
 import pytest
-from arduino_board import ArduinoBoard
+from arduino_board import ArduinoBoard, recording
 from arduino_sketch import SketchBoard, mega_sketch, sketch
 from coils import Coils
 from cubehost._core import lib
@@ -105,10 +105,7 @@ class SketchMega(ArduinoBoard):
             pytest.skip(str(error))
         self.of = avr.MEGA_BOARD
         words = [f"--image={image}" if w.startswith("--image=") else w for w in avr.options(self.of)]
-        if lines:
-            words = [w for w in words if w[2:].split("=")[0] not in ("step", "dir", "enable", "servo")]
-            words.append(f"--lines={lines}")
-        self._start(folder, [str(avr.emulator()), *words])
+        self._start(folder, [str(avr.emulator()), *recording(words, lines)])
         self._await_boot()
 
 

@@ -5,10 +5,11 @@ from pathlib import Path
 import numpy as np
 import pytest
 from arduino_board import ArduinoBoard
+from coils import Coils
 from cubehost._core import lib
 from device import SOLVED
 
-from cubehost.base.errors import MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
 from cubehost.connect.ports import open_port
 from cubehost.cube import turned
 from cubehost.mechanism import Mechanism
@@ -91,9 +92,9 @@ def test_eight_servos_have_their_pulses(tmp_path: Path) -> None:
 
 def test_a_pin_takes_the_uses_that_there_are(tmp_path: Path) -> None:
     with ArduinoBoard(tmp_path, avr.UNO_BOARD) as robot:
-        for use in (10, 17, 27, 31, 48):
+        for use in (10, 17, 27, 31, 48, 54, 79, 84, 306):
             assert robot.refusal("set", f"pin_05 {use}") == lib.CC_LINK_ERR_SETTING
-        for use in (0, 11, 16, 20, 26, 30, 40, 47):
+        for use in (0, 11, 16, 20, 26, 30, 40, 47, 50, 63, 83):
             robot.ok("set", f"pin_05 {use}")
         robot.ok("set", "pin_09 0")
         robot.ok("set", "servo_0_0 1500")
@@ -115,3 +116,53 @@ def test_one_dir_for_all_motors_turns_each_its_way(tmp_path: Path) -> None:
         robot.ok("play", "3")
         robot.await_word("done")
         assert robot.steps().steps.sum(axis=0).tolist() == [0, 20, 0, 20, 0, -20]
+
+
+COILS = {0: tuple(range(4)), 1: tuple(range(4, 8)), 3: (14, 12, 15, 13)}  # D2 to D5, D6 to D9, A0 to A3
+PINS = ",".join(f"P{port}{bit}" for port, bits in avr.PORTS for bit in bits)
+
+
+def test_three_motors_turn_by_their_coils_beside_one_with_a_driver(tmp_path: Path) -> None:
+    wired = {f"pin_{line + 2:02}": 0 for line in range(18)} | {"pin_10": 13, "pin_11": 23, "pin_13": 30}
+    wired |= {f"pin_{line + 2:02}": 50 + 10 * m + i for m, at in COILS.items() for i, line in enumerate(at)}
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD, lines=PINS) as robot:
+        wire(robot, wired)
+        assert fields(robot.ok("hello"))["motors"] == "URFD"
+        for setting in ("start_rate 300", "max_rate 800", "acceleration 10000"):
+            robot.ok("set", setting)
+        wired_by = len(robot.levels())  # D8 was ENABLE before, and high
+        robot.ok("home")
+        robot.ok("plan", "0 0:mU+300 0:mD-200 0:mF+50 0:mR-75 0:mR+1")
+        robot.ok("play", "5")
+        assert robot.await_word("done", "fault").word == "done"
+        robot.ok("set", "pin_12 40")  # what holds goes on holding
+        held = int(robot.levels()[-1, 1])
+        robot.ok("release")
+        records = robot.levels()[wired_by:]
+        released = int(records[-1, 1])
+        assert robot.measured()["stack"] <= 1843 - 1326, "of 1.8 KB, beside its data"
+    on = [sum(held >> line & 1 for line in lines) for lines in COILS.values()]
+    assert all(1 <= coils <= 2 for coils in on), on
+    assert not any(released >> line & 1 for lines in COILS.values() for line in lines)
+    driver = records[:, 1] >> 8 & 1
+    assert int(((driver[1:] == 1) & (driver[:-1] == 0)).sum()) == 50
+    steps = Coils(COILS).steps(records)
+    assert steps.steps.sum(axis=0).tolist() == [300, -74, 0, -200, 0, 0]
+    late = np.diff(steps.time_us[steps.steps[:, 0] != 0].astype(int))
+    assert late.min() > 1150
+    assert np.median(late) < 1300, "800 half steps/s, most of the way"
+
+
+def test_a_motor_without_its_fourth_coil_is_none(tmp_path: Path) -> None:
+    with ArduinoBoard(tmp_path, avr.UNO_BOARD) as robot:
+        robot.ok("set", "pin_12 0")  # STEP of D
+        for i in range(4):
+            assert fields(robot.ok("hello"))["motors"] == "URF"
+            robot.ok("set", f"pin_{14 + i} {80 + i}")
+        assert fields(robot.ok("hello"))["motors"] == "URFD"
+        assert robot.refusal("plan", "0 0:mL+20") == lib.CC_LINK_ERR_ARGUMENT
+
+
+def test_the_virtual_board_refuses_coils() -> None:
+    with pytest.raises(InputError, match=r"not by coils \(pin_03 51\)"):
+        avr.options(avr.UNO_BOARD, {"pin_02": 50, "pin_03": 51})

@@ -5,9 +5,11 @@
 #include <avr/io.h>
 #include <util/atomic.h>
 #include "avr.h"
+#include "coils.h"
 #include "settings.h"
 
 #ifdef PLAY_ONLY
+enum { UP, DOWN = 0xFF };
 enum { LINE_PINS = 1 << PD0 | 1 << PD1 };
 
 typedef struct port_bits {
@@ -17,6 +19,7 @@ typedef struct port_bits {
 static bool enabled;
 static port_bits steps, pulse; /* of the motor that steps, of the servo that has its pulse */
 static uint8_t stepping;       /* that motor's bit; 0: none is known */
+static uint8_t clockwise_now, half_steps[WIRED_PINS / COILS];
 
 /* Of pins with a use from `first` on those whose bit in `mask` is set. */
 static port_bits bits_of(uint8_t first, uint8_t mask) {
@@ -31,23 +34,43 @@ static port_bits bits_of(uint8_t first, uint8_t mask) {
     return (port_bits){bits[0], bits[1], bits[2]};
 }
 
-static void put(port_bits which, bool up) {
+static void put(port_bits which, uint8_t level) {
     ATOMIC_BLOCK(ATOMIC_RESTORESTATE) {
-        PORTD = up ? PORTD | which.d : PORTD & (uint8_t)~which.d;
-        PORTB = up ? PORTB | which.b : PORTB & (uint8_t)~which.b;
-        PORTC = up ? PORTC | which.c : PORTC & (uint8_t)~which.c;
+        PORTD = (PORTD | which.d) ^ (which.d & level);
+        PORTB = (PORTB | which.b) ^ (which.b & level);
+        PORTC = (PORTC | which.c) ^ (which.c & level);
+    }
+}
+
+/* All pins with a use from `first` on: up where its bit is set. */
+static void put_levels(uint8_t first, uint8_t levels) {
+    put(bits_of(first, levels), UP);
+    put(bits_of(first, (uint8_t)~levels), DOWN);
+}
+
+/* Of those motors, and one half step further. */
+static void put_coils(uint8_t mask, bool further) {
+    uint8_t clockwise = clockwise_now, *half_step = half_steps;
+    for (uint8_t first = WIRED_COILS; first < WIRED_END; first += WIRED_MOTOR, half_step++) {
+        if (mask & 1) {
+            if (further)
+                *half_step += clockwise & 1 ? 1 : UINT8_MAX;
+            put_levels(first, enabled ? coils_at(*half_step) : 0);
+        }
+        mask >>= 1;
+        clockwise >>= 1;
     }
 }
 
 void motors_enable(bool on) {
     enabled = on;
-    put(bits_of(WIRED_ENABLE, 1), !on);
+    put_levels(WIRED_ENABLE, !on);
+    put_coils(ALL_MOTORS, false);
 }
 
 void motors_direction(uint8_t clockwise) {
-    uint8_t uses = (uint8_t)(clockwise << 1 | (clockwise != 0)); /* from that on which is of all */
-    put(bits_of(WIRED_ALL_DIR, uses), true);
-    put(bits_of(WIRED_ALL_DIR, (uint8_t)~uses), false);
+    clockwise_now = clockwise;
+    put_levels(WIRED_ALL_DIR, (uint8_t)(clockwise << 1 | (clockwise != 0))); /* the first is of all */
 }
 
 /* One motor steps at a time, and often. */
@@ -55,9 +78,11 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
     if (mask != stepping)
         steps = bits_of(WIRED_STEP, mask);
     stepping = mask;
-    put(steps, true);
+    if (!(steps.d | steps.b | steps.c))
+        put_coils(mask, true);
+    put(steps, UP);
     wait_ns(high_ns);
-    put(steps, false);
+    put(steps, DOWN);
 }
 
 void servo_pin_find(uint8_t which) {
@@ -66,12 +91,12 @@ void servo_pin_find(uint8_t which) {
 
 void servo_pin_rise(uint8_t which) {
     (void)which;
-    put(pulse, true);
+    put(pulse, UP);
 }
 
 void servo_pin_fall(uint8_t which) {
     (void)which;
-    put(pulse, false);
+    put(pulse, DOWN);
 }
 
 /* A level before it is an output: a driver that is off stays off. */
@@ -91,5 +116,6 @@ void pins_wire(void) {
     DDRD |= used.d;
     DDRB |= used.b;
     DDRC |= used.c;
+    motors_enable(enabled);
 }
 #endif

@@ -14,7 +14,7 @@ SPOKEN = {  # avrdude's names of boot loader and chip, and its speed
 }
 SMALLEST = [  # each was tried, and makes the image smaller
     *("-flto", "-flto-partition=none", "-mcall-prologues", "-mstrict-X"),
-    *("-fno-inline-small-functions", "-fno-move-loop-invariants", "-fno-tree-sra"),
+    *("-fno-inline-small-functions", "-fno-move-loop-invariants", "-fno-tree-sra", "-fno-gcse"),
 ]
 LEFT_OUT = [  # of firmware and core, where all that it does is to play plans
     f"{name}.c.o"

@@ -10,7 +10,7 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from cubehost.base.errors import MissingToolError
+from cubehost.base.errors import InputError, MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.source import board, source_root
 from cubehost.mechanism.parts import Description
@@ -22,6 +22,7 @@ from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
 BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
+COILS = 50  # uses of pins from there on are of motors' coils (firmware/wiring.h)
 PORTS = (("D", range(2, 8)), ("B", range(6)), ("C", range(6)))  # of an ATmega328P, from pin 2 on
 
 
@@ -94,6 +95,8 @@ def _wired(settings: Mapping[str, int]) -> dict[str, list[str]]:
     at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
     if not at:
         return {}
+    if max(at) >= COILS:
+        raise InputError(f"a virtual Arduino turns by drivers, not by coils (pin_{at[max(at)]:02} {max(at)})")
     names = ["-", "-", *(f"P{port}{bit}" for port, bits in PORTS for bit in bits)]  # as Arduino numbers them
 
     def pin(*uses: int) -> str:
