@@ -8,16 +8,27 @@ marginal likelihood), by Laplace's method (Kass and Raftery, JASA 90, 1995, "Bay
 
 H is the curvature at the estimate, [54, 54]: of three numbers of each colour, and of each face's light the
 level, two slopes and three of the tint. What all cubes have alike is left out.
+
+The prior is the colours that stickers usually have, under any light: they are compared by the logarithms of
+how much light they send back, in which lamps and white balance are a shift of all six. Cubes of other colours
+exist, so beyond some distance it no longer counts how far off.
 """
 
 import math
 
 import numpy as np
 
-from cubehost.colour import light, mixture, spread, usual
-from cubehost.colour.lab import Array
+from cubehost.colour import light, mixture, spread
+from cubehost.colour.clusters import ORDERS
+from cubehost.colour.lab import Array, lab_of, light_of
 
 ANY = 60.0  # standard deviation of a colour's numbers in Lab before any sticker was seen
+# White, yellow, orange, red, green, blue in sRGB; taken from no reading: means of readings do no better
+STICKERS = (240, 240, 240), (235, 215, 20), (255, 110, 20), (190, 20, 30), (0, 150, 70), (10, 70, 180)
+DARKEST = 0.2  # share of white's light below which differences fade
+DIFFER = 0.2  # standard deviation of the logarithms
+UNUSUAL, WIDER = 0.1, 3.0  # share of cubes with other colours, and how much more these differ
+_FREE = 15  # numbers that are left when the shift is taken off
 
 
 def log_likelihoods(
@@ -30,11 +41,25 @@ def log_likelihoods(
     """
     weights = mixture.e_step(lab, found, mixture.white_of(lab), settings)
     fits = len(lab) * _peak(settings.freedom) - (weights.costs * responsibilities).sum((-1, -2))
-    prior = usual.log_prior(found.means) + light.log_prior(found.lamp, settings.lamp)
+    prior = log_usual(found.means) + light.log_prior(found.lamp, settings.lamp)
     count = responsibilities * weights.plain * weights.steady
     known = np.concatenate([np.full(18, ANY**-2), np.tile(light.precision(settings.lamp), 6)])
     curvature = _curvature(found, count) + np.diag(known)
     return np.asarray(fits + prior - np.linalg.slogdet(curvature)[1] / 2, np.float64)
+
+
+def log_usual(means: Array) -> Array:
+    """Logarithm of how usual six colours are, means [..., 6, 3] in Lab, in whichever order; [...] float64."""
+    seen, known = _logarithms(means), _logarithms(lab_of(STICKERS))
+    alike = (seen @ known.T)[..., ORDERS, np.arange(6)].sum(-1).max(-1)
+    square = (np.square(seen).sum((-1, -2)) + np.square(known).sum() - 2 * alike) / DIFFER**2
+    other = np.log(UNUSUAL) - _FREE * np.log(WIDER) - square / WIDER**2 / 2
+    return np.asarray(np.logaddexp(np.log(1 - UNUSUAL) - square / 2, other), np.float64)
+
+
+def _logarithms(lab: Array) -> Array:
+    found = np.log(light_of(lab) + DARKEST)
+    return np.asarray(found - found.mean(-2, keepdims=True), np.float64)
 
 
 def _peak(freedom: float) -> float:

@@ -1,4 +1,4 @@
-"""How likely a reading is whatever the colours and the light were, and which colours are usual."""
+"""How likely a reading is whatever the colours and the light were, and which colours are marginal."""
 
 import itertools
 from dataclasses import replace
@@ -8,7 +8,7 @@ import pytest
 from test_likely import COLOURS, reading
 
 from cubehost import cube
-from cubehost.colour import light, marginal, mixture, observations, rivals, spread, usual
+from cubehost.colour import light, marginal, mixture, observations, rivals, spread
 from cubehost.colour.lab import lab_of, light_of
 
 PASTEL = [
@@ -80,25 +80,25 @@ def test_light_of_a_colour() -> None:
 
 
 def test_usual_colours_are_usual_in_any_order_under_any_light() -> None:
-    prior = usual.log_prior(lab_of(usual.STICKERS))
-    assert prior == pytest.approx(np.log(1 - usual.UNUSUAL), abs=1e-3)
+    prior = marginal.log_usual(lab_of(marginal.STICKERS))
+    assert prior == pytest.approx(np.log(1 - marginal.UNUSUAL), abs=1e-3)
     for order in itertools.islice(itertools.permutations(range(6)), 0, 720, 97):
-        assert usual.log_prior(lab_of(usual.STICKERS)[list(order)]) == pytest.approx(prior)
-    dim = lab_of(0.8 * np.array(usual.STICKERS))
-    assert prior > usual.log_prior(dim) > prior - 4
-    assert usual.log_prior(lab_of(COLOURS)) > prior - 6
+        assert marginal.log_usual(lab_of(marginal.STICKERS)[list(order)]) == pytest.approx(prior)
+    dim = lab_of(0.8 * np.array(marginal.STICKERS))
+    assert prior > marginal.log_usual(dim) > prior - 4
+    assert marginal.log_usual(lab_of(COLOURS)) > prior - 6
 
 
 def test_two_colours_that_are_almost_one_are_less_usual() -> None:
-    known = lab_of(usual.STICKERS)
+    known = lab_of(marginal.STICKERS)
     near = known.copy()
     near[2:4] = 0.1 * near[2:4] + 0.9 * near[2:4].mean(0)
-    assert usual.log_prior(near) < usual.log_prior(known) - 2
+    assert marginal.log_usual(near) < marginal.log_usual(known) - 2
 
 
 def test_other_colours_cost_little_more_the_further_they_are() -> None:
     """They are mistaken colours of no cube, but of another one: 15 numbers three times as wide."""
-    pastel, known = usual.log_prior(lab_of(PASTEL)), usual.log_prior(lab_of(usual.STICKERS))
+    pastel, known = marginal.log_usual(lab_of(PASTEL)), marginal.log_usual(lab_of(marginal.STICKERS))
     assert known - 40 < pastel < known - 10
 
 
