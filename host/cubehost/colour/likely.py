@@ -51,11 +51,11 @@ class Belief:
 
 def belief_by(costs: Array, scans: int = 1) -> Belief:
     """By costs [54 or 24, 6] float64 of one scan, or by the sum of so many of the same cube."""
-    costs = premise.with_logos(costs, scans)
+    seen, costs = costs, premise.with_logos(costs, scans)
     posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
         sums += _log_sum_of_namings(costs) - sums[0]
-    totals = [premise.log_total(costs, sums, scans, fault) for fault in (premise.FAULT, premise.SUSPECT)]
+    totals = [premise.log_total(seen, sums, scans, fault) for fault in (premise.FAULT, premise.SUSPECT)]
     return Belief(costs, exact.best(costs), posterior, sums, *totals)
 
 

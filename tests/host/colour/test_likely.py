@@ -85,6 +85,17 @@ def test_a_centre_with_a_logo_is_no_gospel() -> None:
         assert decide(rgb).facelets == facelets
 
 
+def test_middles_that_are_all_off_tell_little_of_how_the_cube_is_held() -> None:
+    """As under logos: that each looks more like its own colour may be chance; if one does, it is none."""
+    for seed in range(5):
+        costs = likely.costs_of_lab(mixture.prepare(reading(cube.random_cube(seed), seed, 2)))
+        logos, one = costs.copy(), costs.copy()
+        logos[CENTRES] = 8.5 - 2.5 * np.eye(6)
+        one[CENTRES[0]] = 8.5 - 2.5 * np.eye(6)[0]
+        assert likely.decide_costs(one).accepted
+        assert not likely.decide_costs(logos).accepted
+
+
 def test_what_cannot_be_read_is_refused() -> None:
     rng = np.random.default_rng(0)
     alike = cube.random_cube(1)
@@ -113,10 +124,10 @@ def test_doubtful_stickers_are_named_least_sure_first() -> None:
 def test_the_probabilities_are_those_of_the_costs() -> None:
     costs = likely.costs_of_lab(mixture.prepare(reading(cube.random_cube(3), 3, 8)))
     decision = likely.decide_costs(costs)
-    costs = premise.with_logos(costs)
+    seen, costs = costs, premise.with_logos(costs)
     first, second = exact.best(costs)
     posterior, sums = exact.posterior(costs)
-    total = premise.log_total(costs, sums)
+    total = premise.log_total(seen, sums)
     assert sums[0] < total < sums[0] + 0.05
     assert decision.probability == pytest.approx(math.exp(-first.cost - total))
     assert decision.second == (second.facelets, pytest.approx(math.exp(-second.cost - total)))
