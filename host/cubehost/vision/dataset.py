@@ -132,7 +132,7 @@ def clip(seed: int, size: int = 3) -> tuple[str, Iterator[Pixels]]:
 
 
 def labelled_clip(seed: int, size: int = 3, gloss: float | None = None) -> tuple[str, Iterator[Frame]]:
-    """As `clip`, with the side that is held before the camera.
+    """As `clip`, with the side that the camera sees most of; "" for a corner.
 
     gloss, 0..1: with a lamp that moves meanwhile, so that its reflection travels over the sides; None: with a
     lamp at rest, as glossy as usual.
@@ -160,13 +160,13 @@ def labelled_clip(seed: int, size: int = 3, gloss: float | None = None) -> tuple
 
 def _moving(shown: Sequence[tuple[str, View]], random: np.random.Generator) -> Iterator[tuple[str, View]]:
     """Each view held for about a second, a little unsteadily, then on to the next in half a second."""
-    for (name, one), (_, other) in zip(shown, [*shown[1:], shown[-1]], strict=True):
+    for (name, one), (following, other) in zip(shown, [*shown[1:], shown[-1]], strict=True):
         for _ in range(int(random.integers(6, 12))):
             yield name, View(_triple(one.eye + random.normal(0, 0.02, 3)), _triple(-one.axes[1]))
         for part in np.linspace(0.15, 0.85, 5):
             eye = (1 - part) * one.eye + part * other.eye
             far = np.linalg.norm(one.eye) / max(float(np.linalg.norm(eye)), 0.5)
-            yield "", View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
+            yield name if part < 0.5 else following, View(_triple(eye * far), _triple(-one.axes[1] + 0.1))
 
 
 def _triple(vector: Array) -> tuple[float, float, float]:
