@@ -22,6 +22,7 @@ class Command(IntEnum):
     READ_MEMORY = 0x11
     GO = 0x21
     WRITE_MEMORY = 0x31
+    ERASE = 0x43  # of an STM32F1, which has no EXTENDED_ERASE
     EXTENDED_ERASE = 0x44
 
 
@@ -77,9 +78,12 @@ def write_memory(line: Line, address: int, data: bytes) -> None:
     _checked(line, bytes([len(padded) - 1]) + padded, "the data")
 
 
-def erase_sector(line: Line, sector: int) -> None:
-    """One sector; the answer takes as long as erasing does."""
-    _command(line, Command.EXTENDED_ERASE)
+def erase_sector(line: Line, sector: int, command: Command = Command.EXTENDED_ERASE) -> None:
+    """One sector; the answer takes as long as erasing does. command: which of the two the chip knows."""
+    _command(line, command)
+    if command is Command.ERASE:
+        _checked(line, bytes([0, sector]), f"page {sector}")  # their number - 1
+        return
     _checked(line, (0).to_bytes(2, "big") + sector.to_bytes(2, "big"), f"sector {sector}")  # their number - 1
 
 

@@ -29,8 +29,6 @@ AIRCR, SYSRESETREQ = 0xE000ED0C, 0x05FA0004  # ARMv7-M reference manual, B3.2.6
 # as `go` wants it, like a vector table: stack, entry (odd: Thumb); then the code and its two literals
 RESET_PROGRAM = struct.pack("<II4HII", RESET_AT + 0x400, RESET_AT + 9, *RESET_CODE, AIRCR, SYSRESETREQ)
 
-IDENTITY, FLASH_KIB_AT = 0x1FFF7A00, 0x22  # a block that tells the flash's size there (RM0090, 39.2)
-
 T = TypeVar("T")
 
 
@@ -118,6 +116,7 @@ class RomBootloader:
     def __init__(self, line: RomLine, timing: Timing) -> None:
         self._line = line
         self._timing = timing
+        self._erase = Command.EXTENDED_ERASE
 
     def connect(self) -> Device:
         """Finds the bootloader and who it is; DeviceNotFoundError where none answers."""
@@ -126,10 +125,13 @@ class RomBootloader:
                 f"no bootloader answers on {self._line.url}: set the BOOT0 jumper, press reset, and try again"
             )
         version, commands = self._repeat("tell its version", lambda: an3155.get(self._line))
-        if Command.EXTENDED_ERASE not in commands:
-            raise DeviceError("this bootloader is too old to erase by sectors: flash with --method swd")
+        known = [c for c in (Command.EXTENDED_ERASE, Command.ERASE) if c in commands]
+        if not known:
+            raise DeviceError("this bootloader does not erase by sectors: flash with --method swd")
+        self._erase = known[0]
         chip = chip_by_id(self._repeat("tell its chip", lambda: an3155.get_id(self._line)))
-        kib = self.read(IDENTITY, BLOCK)[FLASH_KIB_AT : FLASH_KIB_AT + 2]  # read in whole, as all F4 allow
+        at = chip.kib_at % BLOCK
+        kib = self.read(chip.kib_at - at, BLOCK)[at : at + 2]  # a whole block, as all F4 allow
         return Device(chip, int.from_bytes(kib, "little") * 1024, version)
 
     def in_step(self, strays: int = STRAY_BYTES) -> bool:
@@ -160,7 +162,7 @@ class RomBootloader:
         def ask() -> None:
             usual, self._line.timeout = self._line.timeout, self._timing.erase
             try:
-                an3155.erase_sector(self._line, sector)
+                an3155.erase_sector(self._line, sector, self._erase)
             finally:
                 self._line.timeout = usual
 

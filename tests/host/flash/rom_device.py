@@ -1,5 +1,5 @@
-"""An STM32F429 on a pseudo-terminal, as AN3155 and the reference manual describe it: its ROM bootloader,
-its flash, and the firmware that runs from that flash. With faults at any byte or answer.
+"""An STM32F429, or an STM32F103C8, on a pseudo-terminal, as AN3155 and the reference manual describe it: its
+ROM bootloader, its flash, and the firmware that runs from that flash. With faults at any byte or answer.
 
     reset ---> firmware (answers `hello`, obeys `reboot bootloader`)   where the flash holds a vector table
          `---> ROM, deaf until 7F                                      with BOOT0 set, or no vector table
@@ -23,9 +23,7 @@ from cubehost.boards.chips import BANK, FLASH, KIB, RAM
 from cubehost.flashing.rom import RESET_PROGRAM
 
 ACK, NACK = b"\x79", b"\x1f"
-COMMANDS = bytes([0x00, 0x01, 0x02, 0x11, 0x21, 0x31, 0x44])
 SIZE = 1024 * KIB
-SYSTEM = 0x1FFF7A00
 LOOK = 0.002  # seconds between two looks whether anything has come
 HELLO = "protocol={protocol} firmware=600dcafe board={board} steps=800 max_moves=60"
 
@@ -53,11 +51,13 @@ class Unplugged(Exception):  # noqa: N818  (what happens to the device's thread,
 class RomDevice:
     """The chip. Its flash outlives the cable: plug it in again with `plugged`, which also resets it."""
 
+    erase, version, chip_id = 0x44, 0x31, 0x419
+    size, kib_at, bank = SIZE, 0x1FFF7A22, BANK
+
     def __init__(self, board: str = "octopus_pro", protocol: int = 1) -> None:
         self.faults = Faults()
-        self.flash = bytearray(b"\xff" * SIZE)
+        self.flash = bytearray(b"\xff" * self.size)
         self.boot0 = False
-        self.chip_id = 0x419
         self.board = board
         self.protocol = protocol
         self.ram: dict[int, bytes] = {}
@@ -178,7 +178,7 @@ class RomDevice:
         self.stage = "command"
         command, complement = self._read(2)
         actions = {0x00: self._get, 0x02: self._get_id, 0x11: self._read_memory, 0x21: self._go}
-        actions |= {0x31: self._write_memory, 0x44: self._erase}
+        actions |= {0x31: self._write_memory, self.erase: self._erase}
         protected = self.faults.protected and command not in (0x00, 0x01, 0x02)
         if not self._answer(command ^ complement == 0xFF and command in actions and not protected):
             return False
@@ -187,7 +187,8 @@ class RomDevice:
         return bool(actions[command]())
 
     def _get(self) -> None:
-        self._write(bytes([len(COMMANDS), 0x31]) + COMMANDS)
+        commands = bytes([0x00, 0x01, 0x02, 0x11, 0x21, 0x31, self.erase])
+        self._write(bytes([len(commands), self.version]) + commands)
         self._answer(True)
 
     def _get_id(self) -> None:
@@ -208,9 +209,9 @@ class RomDevice:
             self._write(self._memory(address, count + 1))
 
     def _memory(self, address: int, count: int) -> bytes:
-        if address == SYSTEM:
+        if address == self.kib_at & ~0xFF:
             block = bytearray(256)
-            struct.pack_into("<H", block, 0x22, SIZE // KIB)
+            struct.pack_into("<H", block, self.kib_at & 0xFF, self.size // KIB)
             return bytes(block[:count])
         return bytes(self.flash[address - FLASH : address - FLASH + count])
 
@@ -229,7 +230,7 @@ class RomDevice:
 
     def _program(self, at: int, data: bytes) -> None:
         """Programming only clears bits, as in any flash."""
-        assert 0 <= at <= SIZE - len(data)
+        assert 0 <= at <= self.size - len(data)
         for i, byte in enumerate(data):
             if at + i not in self.faults.stuck:
                 self.flash[at + i] &= byte
@@ -240,8 +241,8 @@ class RomDevice:
         data = self._read(2 * count + 1)
         good = reduce(xor, head + data) == 0
         for number in struct.unpack(f">{count}H", data[:-1]) if good else ():
-            start = sum(BANK[:number]) * KIB
-            self.flash[start : start + BANK[number] * KIB] = b"\xff" * (BANK[number] * KIB)
+            start = sum(self.bank[:number]) * KIB
+            self.flash[start : start + self.bank[number] * KIB] = b"\xff" * (self.bank[number] * KIB)
         self._answer(good)
 
     def _go(self) -> bool:
@@ -251,3 +252,18 @@ class RomDevice:
             return False
         assert self.ram[address] == RESET_PROGRAM
         return True
+
+
+class SmallRomDevice(RomDevice):
+    """An STM32F103C8: erases by the older command, whose pages have a byte each."""
+
+    erase, version, chip_id = 0x43, 0x22, 0x410
+    size, kib_at, bank = 64 * KIB, 0x1FFFF7E0, (1,) * 64
+
+    def _erase(self) -> None:
+        count = self._read()[0] + 1
+        data = self._read(count + 1)
+        good = reduce(xor, data, count - 1) == 0
+        for page in data[:-1] if good else ():
+            self.flash[page * KIB : (page + 1) * KIB] = b"\xff" * KIB
+        self._answer(good)

@@ -9,10 +9,10 @@ from pathlib import Path
 import pytest
 import serial
 from images import firmware
-from rom_device import RomDevice
+from rom_device import RomDevice, SmallRomDevice
 
 from cubehost.base.errors import CubehostError, DeviceError, DeviceLostError, DeviceNotFoundError, InputError
-from cubehost.boards.chips import FLASH, Board
+from cubehost.boards.chips import FLASH, RAM, Board
 from cubehost.flashing.entry import firmware_that_answers
 from cubehost.flashing.image import Image
 from cubehost.flashing.over_serial import Flashed, flash_port
@@ -54,6 +54,20 @@ def test_what_lies_in_a_hole_of_the_image_stays() -> None:
     assert write(device, bytes(new)).started
     new[0x4000:0x8000] = b"\x5a" * 0x4000
     assert device.flash[: len(new)] == new
+
+
+def test_an_stm32f1_is_erased_by_its_pages() -> None:
+    """By the older command; settings stay."""
+    board, device = Board("bluepill", "stm32f103c8t6", 60 * 1024), SmallRomDevice("bluepill")
+    new = bytearray(firmware(23_000, b"bluepill", 8))
+    new[:4] = (RAM + 0x1100).to_bytes(4, "little")  # within its 20 KB
+    device.flash[: len(OLD)] = OLD
+    device.flash[60 * 1024 :] = b"\x5a" * 4096
+    done = write(device, bytes(new), board)
+    assert (done.started, done.device.chip.name, done.device.flash) == (True, "stm32f103", 64 * 1024)
+    assert device.did["reboot"] == 1
+    assert device.flash[: len(new)] == new
+    assert device.flash[60 * 1024 :] == b"\x5a" * 4096
 
 
 def test_a_running_robot_is_asked_into_its_bootloader() -> None:
