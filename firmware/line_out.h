@@ -32,7 +32,7 @@ static inline bool line_out_has_room(const line_out *out) {
 
 /* A line whole, or (where it does not fit: false) not at all. */
 static inline bool line_out_put(line_out *out, const char *bytes, size_t length) {
-    if (length > LINE_OUT - ring_unread(&out->waiting))
+    if (length > (size_t)(LINE_OUT - ring_unread(&out->waiting)))
         return false;
     for (ring_place i = 0; i < length; i++)
         out->bytes[(ring_end(&out->waiting) + i) % LINE_OUT] = (uint8_t)bytes[i];

@@ -1,5 +1,5 @@
-/* wiring.h - what hangs at the pins of a board whose pins are settings (PLAY_ONLY): `pin_<n>`, of D2 to D13
- * and, as pin_14 to pin_19, of A0 to A5.
+/* wiring.h - what hangs at the pins of a board whose pins are settings (PLAY_ONLY): `pin_<n>`, of an
+ * Arduino's D2 to D13 and, as pin_14 to pin_19, A0 to A5; else of the board's `wired` pins, from pin_02 on.
  *
  *     0         nothing: an input
  *     11 to 16  STEP of a motor, in the order U R F D L B

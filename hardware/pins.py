@@ -12,7 +12,9 @@ KINDS = ("step", "dir", "enable")
 DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
 MAY_SHARE = ("enable",)  # one line may go to several drivers
 # Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
-WIRED = "atmega328p"  # whose pins are settings
+WIRED = "atmega328p"  # whose pins are settings: D2 to D13, A0 to A5
+ARDUINO = [f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)]
+WIRED_PINS = 18  # firmware/wiring.h
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
 
@@ -33,6 +35,10 @@ class Stm32:
     @staticmethod
     def more(board: dict[str, Any]) -> list[str]:
         lines = [f"#define BOARD_UART_FUNCTION {ALTERNATE_FUNCTION[board['serial']['uart']]}"]
+        if "wired" in board:
+            pins = ", ".join(pin(Stm32, name) for name in board["wired"])
+            lines += [f"#define BOARD_WIRED_PINS {{{pins}}}"]
+            lines += [f"#define BOARD_WIRING {{{uses_of_pins(board, board['wired'])}}}"]
         if "usb" in board:
             pins = ", ".join(pin(Stm32, board["usb"][name]) for name in ("dm", "dp"))
             lines += ["#define BOARD_USB 1", f"#define BOARD_USB_PINS {{{pins}}}"]
@@ -74,7 +80,7 @@ class Avr:
             return " ".join(f"X({i}, {name[1]}, {name[2]})" for i, name in enumerate(names))
 
         if board["mcu"] == WIRED:
-            return ["#define AVR_SERVOS 8", f"#define BOARD_WIRING {{{uses_of_pins(board)}}}"]
+            return ["#define AVR_SERVOS 8", f"#define BOARD_WIRING {{{uses_of_pins(board, ARDUINO)}}}"]
         lists = {kind: each(dict.fromkeys(in_order(board["pins"][kind]))) for kind in KINDS}
         lists["servo"] = each(board.get("servos", []))
         return [
@@ -83,16 +89,13 @@ class Avr:
         ]
 
 
-def uses_of_pins(board: dict[str, Any]) -> str:
-    """What hangs at each pin of a new robot, D2 to A5, by the numbers of firmware/wiring.h."""
+def uses_of_pins(board: dict[str, Any], pins: list[str]) -> str:
+    """What hangs at each pin of a new robot, by the numbers of firmware/wiring.h."""
     used = dict.fromkeys(board["pins"]["enable"].values(), 30)
     used |= {name: 40 + i for i, name in enumerate(board.get("servos", []))}
     for kind, first in (("step", 11), ("dir", 21)):
         used |= {name: first + FACES.index(face) for face, name in board["pins"][kind].items()}
-    names = [
-        f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
-    ]
-    return ", ".join(str(used.get(name, 0)) for name in names)
+    return ", ".join(str(used.get(name, 0)) for name in pins)
 
 
 Family = type[Stm32] | type[Rp2040] | type[Avr]
@@ -138,6 +141,7 @@ def check(board: dict[str, Any]) -> None:
         raise BoardError(f"no pins.{missing[0]}")
     check_drivers(board)
     check_servos(board, used)
+    check_wired(board, used)
     if board["serial"]["uart"] not in family_of(board).uarts:
         raise BoardError(f"serial.uart is one of {', '.join(map(str, family_of(board).uarts))}")
 
@@ -153,6 +157,20 @@ def check_servos(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> Non
         raise BoardError("servos: a pin stands there twice")
     if shared and len({int(name.removeprefix("GP")) % 16 for name in servos}) < len(servos):
         raise BoardError("servos: two of the pins have the same PWM output (RP2040 datasheet, 4.5.2)")
+
+
+def check_wired(board: dict[str, Any], used: dict[str, tuple[str, str]]) -> None:
+    """Where pins are settings each motor and servo has one of them, and the serial line none."""
+    if "wired" not in board:
+        return
+    wired = board["wired"]
+    if len(wired) != WIRED_PINS or len(set(wired)) < WIRED_PINS:
+        raise BoardError(f"wired: {WIRED_PINS} pins, each once")
+    for name, (kind, which) in used.items():
+        if (name in wired) == kind.startswith("serial"):
+            raise BoardError(f"wired: {name} is {kind} {which}".rstrip())
+    if missing := set(board.get("servos", [])) - set(wired):
+        raise BoardError(f"wired: the servos' {min(missing)} is not there")
 
 
 def check_drivers(board: dict[str, Any]) -> None:

@@ -45,7 +45,8 @@ def build(out: Path, states: int, millions: int, small: bool) -> Path:
         *("arm-none-eabi-gcc", *CPU, *FLAGS, f"-I{CORE / 'include'}"),
         *["-DCC_SMALL_TABLES"] * small,
         *(f"-DSTATES={states}", f"-DCURVE_INSTRUCTIONS={millions}000000u"),
-        *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{LINKER_SCRIPT}"),
+        *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections"),
+        *(f"-Wl,-L{LINKER_SCRIPT.parent}", f"-Wl,-T{LINKER_SCRIPT}"),
         *("-Wl,--defsym=boot_loader=0", "-Wl,--defsym=image_room=0xC0000"),
         *(Path(__file__).with_name("chip_main.c"), *sorted(CORE.glob("src/*/*.c")), tables, "-o", elf),
     ]

@@ -58,7 +58,8 @@ def build(out: Path) -> Path:
     script = root / "firmware" / "boards" / "stm32" / "ram128k.ld"
     command = [
         *("arm-none-eabi-gcc", *cpu, f"-I{root / 'shared' / 'cube_core' / 'include'}"),
-        *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections", f"-Wl,-T{script}"),
+        *("-nostartfiles", "--specs=nano.specs", "-Wl,--gc-sections"),
+        *(f"-Wl,-L{script.parent}", f"-Wl,-T{script}"),
         *("-Wl,--defsym=boot_loader=0", "-Wl,--defsym=image_room=0xC0000"),
         *(f"-Wl,--wrap={name}" for name in PROBED),
         *(

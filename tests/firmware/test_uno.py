@@ -1,4 +1,4 @@
-"""The images of an Uno and a Nano in simavr, behind their boot loaders: plans, memory, a stop."""
+"""The images that only play plans: an Uno's and a Nano's behind their boot loaders, a Blue Pill's."""
 
 import subprocess
 from collections.abc import Iterator
@@ -8,11 +8,13 @@ import numpy as np
 import pytest
 from arduino_board import ArduinoBoard
 from cubehost._core import lib
+from device import Device
+from stm32_board import Stm32Board
 
 from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.robot.lines import fields
-from cubehost.sim import avr
+from cubehost.sim import avr, stm32
 from cubehost.sim.machine import PulseTrace
 
 ROOM = 1843  # bytes: 1.8 KB of the chip's 2
@@ -21,35 +23,51 @@ LET_GO_US = 100_000  # a stopped servo's last pulse ends by then
 SERVOS = ("servo_0_0 500", "servo_0_1 1500", "servo_1_0 2500", "servo_1_1 900")
 
 
-@pytest.fixture(params=[avr.UNO_BOARD, avr.NANO_BOARD], ids=["uno", "nano"])
-def robot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ArduinoBoard]:
+ARDUINOS = {"uno": avr.UNO_BOARD, "nano": avr.NANO_BOARD}
+MOTORS_AND_SERVOS = {"uno": ("URFD", "6"), "nano": ("URF", "6"), "bluepill": ("URFD", "8")}
+
+
+@pytest.fixture(params=ARDUINOS)
+def arduino(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[ArduinoBoard]:
+    of = ARDUINOS[request.param]
     try:
-        avr.check_tools(request.param)
+        avr.check_tools(of)
     except MissingToolError as error:
         pytest.skip(str(error))
-    with ArduinoBoard(tmp_path, request.param) as made:
+    with ArduinoBoard(tmp_path, of) as made:
         yield made
 
 
-def prepared(robot: ArduinoBoard) -> None:
+@pytest.fixture(params=[*ARDUINOS, "bluepill"])
+def robot(request: pytest.FixtureRequest, tmp_path: Path) -> Iterator[Device]:
+    of = ARDUINOS.get(request.param)
+    try:
+        avr.check_tools(of) if of else stm32.check_tools()
+    except MissingToolError as error:
+        pytest.skip(str(error))
+    with ArduinoBoard(tmp_path, of) if of else Stm32Board(tmp_path, name=request.param) as made:
+        yield made
+
+
+def prepared(robot: Device) -> None:
     robot.ok("home")
     for position in SERVOS:
         robot.ok("set", position)
 
 
-def pulses(robot: ArduinoBoard, servo: int) -> list[tuple[int, int]]:
+def pulses(robot: Device, servo: int) -> list[tuple[int, int]]:
     """Ends and widths of its pulses, us."""
     found = PulseTrace().feed(robot.levels().tobytes()).pulses
     return [(end, width) for end, which, width in found if which == servo]
 
 
-def stepped(robot: ArduinoBoard) -> list[int]:
+def stepped(robot: Device) -> list[int]:
     """When the motor U has made its steps, us."""
     steps = robot.steps()
     return [int(us) for us in steps.time_us[steps.steps[:, 0] != 0]]
 
 
-def test_a_plan_moves_steppers_and_servos_though_it_is_asked_meanwhile(robot: ArduinoBoard) -> None:
+def test_a_plan_moves_steppers_and_servos_though_it_is_asked_meanwhile(robot: Device) -> None:
     prepared(robot)
     assert robot.ok("plan", "0 300:s0=0,s1=0 100:mU+200 100:mF-400,s0=1 200:s1=1") == "steps=4"
     predicted = int(fields(robot.ok("play", "4"))["time_ms"])
@@ -66,7 +84,7 @@ def test_a_plan_moves_steppers_and_servos_though_it_is_asked_meanwhile(robot: Ar
         assert np.diff([end for end, _ in pulses(robot, servo)]) == pytest.approx(20000, abs=2000)
 
 
-def test_motors_follow_each_other_in_the_time_that_was_planned(robot: ArduinoBoard) -> None:
+def test_motors_follow_each_other_in_the_time_that_was_planned(robot: Device) -> None:
     robot.ok("home")
     for setting in ("start_rate 500", "max_rate 1200", "acceleration 31250"):
         robot.ok("set", setting)
@@ -78,8 +96,8 @@ def test_motors_follow_each_other_in_the_time_that_was_planned(robot: ArduinoBoa
     assert robot.steps().steps.sum(axis=0).tolist() == [14, -133, 0, 0, 0, 0]
 
 
-def test_data_and_the_deepest_stack_leave_room_in_its_memory(robot: ArduinoBoard) -> None:
-    elf = firmware.image(robot.of.name, "firmware.elf")
+def test_data_and_the_deepest_stack_leave_room_in_its_memory(arduino: ArduinoBoard) -> None:
+    elf = firmware.image(arduino.of.name, "firmware.elf")
     out = subprocess.run(
         ["avr-size", "-A", "-d", str(elf)], check=True, text=True, capture_output=True
     ).stdout
@@ -88,8 +106,8 @@ def test_data_and_the_deepest_stack_leave_room_in_its_memory(robot: ArduinoBoard
         for line in out.splitlines()
         if len(words := line.split()) == 3 and words[0][0] == "."
     }
-    prepared(robot)
-    robot.ok("beat", "on")
+    prepared(arduino)
+    arduino.ok("beat", "on")
     for verb, args in [
         ("save", ""),
         ("load", ""),
@@ -98,19 +116,19 @@ def test_data_and_the_deepest_stack_leave_room_in_its_memory(robot: ArduinoBoard
         ("get", ""),
         ("hello", ""),
     ]:
-        robot.ok(verb, args)
-    robot.ok("plan", "0 50:s0=0,s1=0 50:mU+200 50:mF-400,s0=1 50:s1=1 50:mU-20")
-    playing, refused, *_ = robot.at_once("play 5", "save", "get servo_0_0", "settings 9")
+        arduino.ok(verb, args)
+    arduino.ok("plan", "0 50:s0=0,s1=0 50:mU+200 50:mF-400,s0=1 50:s1=1 50:mU-20")
+    playing, refused, *_ = arduino.at_once("play 5", "save", "get servo_0_0", "settings 9")
     assert playing.word == "ok"
     assert refused.args.startswith(f"{lib.CC_LINK_ERR_BUSY} ")
-    robot.await_word("done")
-    robot.ok("nudge", "R 12.5")
-    robot.await_word("nudged")
+    arduino.await_word("done")
+    arduino.ok("nudge", "R 12.5")
+    arduino.await_word("nudged")
     assert sizes[".text"] + sizes[".texts"] + sizes[".data"] <= NANO_FLASH
-    assert sum(sizes[name] for name in (".data", ".bss", ".noinit")) + robot.measured()["stack"] <= ROOM
+    assert sum(sizes[name] for name in (".data", ".bss", ".noinit")) + arduino.measured()["stack"] <= ROOM
 
 
-def test_a_stop_ends_a_motor_at_once_and_lets_servos_go(robot: ArduinoBoard) -> None:
+def test_a_stop_ends_a_motor_at_once_and_lets_servos_go(robot: Device) -> None:
     prepared(robot)
     robot.ok("plan", "0 100:s0=0 3000:mU+3000,s1=0 100:s0=1")
     robot.ok("play", "3")
@@ -127,7 +145,7 @@ def test_a_stop_ends_a_motor_at_once_and_lets_servos_go(robot: ArduinoBoard) -> 
     assert all(pulses(robot, servo)[-1][0] <= made[-1] + LET_GO_US for servo in (0, 1))
 
 
-def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: ArduinoBoard) -> None:
+def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: Device) -> None:
     prepared(robot)
     robot.ok("plan", "0 10:mU+20")
     play = robot.line("play", "1")
@@ -141,11 +159,10 @@ def test_a_repeated_line_is_answered_and_not_carried_out_again(robot: ArduinoBoa
     assert robot.steps().steps.sum() == 20
 
 
-def test_it_says_what_it_has_not_got(robot: ArduinoBoard) -> None:
+def test_it_says_what_it_has_not_got(robot: Device) -> None:
     told = fields(robot.ok("hello"))
-    motors = {"uno": "URFD", "nano": "URF"}[robot.of.name]
-    assert (told["max_moves"], told["solver"], told["motors"]) == ("0", "0", motors)
-    assert (int(told["max_steps"]), int(told["max_line"]), told["servos"]) == (21, 96, "6")
+    assert (told["motors"], told["servos"]) == MOTORS_AND_SERVOS[told["board"]]
+    assert (told["max_moves"], told["solver"], told["max_steps"], told["max_line"]) == ("0", "0", "21", "96")
     prepared(robot)
     assert robot.refusal("run", "R") == lib.CC_LINK_ERR_VERB
     assert robot.refusal("plan", "0 100:mL+20") == lib.CC_LINK_ERR_ARGUMENT

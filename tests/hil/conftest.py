@@ -26,6 +26,7 @@ SMOKE = {"pico", "mega", "octopus_pro", "btt_gtr"}
 PLAYS = {
     "uno",
     "nano",
+    "bluepill",
 }  # plans of mechanisms, no runs of turns: tests marked `plays`, on a flipper of two steppers
 QUARTER_STEPS = {
     "start_rate": 500,

@@ -102,7 +102,7 @@ def test_jog(connection: Connection, face: str, quarters: int, moves: str):
     ],
 )
 def test_bad_requests_are_refused_and_nothing_moves(connection: Connection, verb: str, args: str):
-    if len(args) > 200 and connection.port in ("uno", "nano"):
+    if len(args) > 200 and connection.port in ("uno", "nano", "bluepill"):
         pytest.skip("its lines are shorter: test_uno.py")
     before = connection.virtual.cube.steps
     with pytest.raises((RefusedError, InputError)):

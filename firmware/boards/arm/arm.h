@@ -59,7 +59,11 @@ void driver_wires_setup(void);
 void driver_wire_begin(int motor, const uint8_t *bytes, size_t length, size_t reply);
 int driver_wire_result(uint8_t *reply);
 
-/* servo_pwm.c: where the board has outputs for servos */
+/* pins_wired.c: of a board whose pins are settings */
+void pins_wire(void);
+void servo_pin_put(uint8_t which, bool up);
+
+/* servo_pwm.c, servo_pulses.c: where the board has outputs for servos */
 extern const struct servo_hal pwm_servos;
 
 /* storage.c */

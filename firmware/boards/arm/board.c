@@ -4,6 +4,7 @@
 #include "hal.h"
 #include "pins.h"
 #include "usb.h"
+#include "wiring.h"
 
 enum { WAKE_US = 5000, FEED_US = 50000, LAST_BYTES_US = 100000 };
 
@@ -75,6 +76,10 @@ static void idle(void) {
     interrupts_on();
 }
 
+#ifdef PLAY_ONLY
+static const uint8_t wiring[WIRED_PINS] = BOARD_WIRING;
+#endif
+
 static hal arm = {
     .board = BOARD_NAME,
     .now_us = timer_now_us,
@@ -98,7 +103,14 @@ static hal arm = {
 #ifdef BOARD_SENSOR_PINS
     .sensors = sensors,
 #endif
-#ifdef BOARD_SERVO_PINS
+#ifdef BOARD_MAX_RATE
+    .max_rate = BOARD_MAX_RATE,
+#endif
+#ifdef PLAY_ONLY
+    .wiring = wiring,
+    .wire = pins_wire,
+#endif
+#if defined BOARD_SERVO_PINS || defined BOARD_WIRED_PINS
     .servos = &pwm_servos,
 #endif
 #ifdef BOARD_TMC2209

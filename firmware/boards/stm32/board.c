@@ -5,6 +5,7 @@
 
 enum { WATCHDOG_TRIES = 100000 };
 
+#ifndef PLAY_ONLY
 static const pin step[MOTORS] = BOARD_STEP_PINS, dir[MOTORS] = BOARD_DIR_PINS,
                  enable[MOTORS] = BOARD_ENABLE_PINS;
 #ifdef BOARD_SENSOR_PINS
@@ -30,6 +31,7 @@ void motors_step(uint8_t mask, uint32_t high_ns) {
         if (mask >> i & 1)
             pin_write(step[i], false);
 }
+#endif
 
 #ifdef BOARD_SENSOR_PINS
 /* Open collectors, low at the mark. */
@@ -66,9 +68,10 @@ void watchdog_start(void) {
     watchdog_feed();
 }
 
+#ifndef PLAY_ONLY
 static void setup_motor_pins(void) {
     for (int i = 0; i < MOTORS; i++) {
-        clock_enable(&GPIO_CLOCKS, 1u << (enable[i].port - 'A'));
+        clock_enable(&GPIO_CLOCKS, 1u << (enable[i].port - 'A' + GPIO_CLOCK_OF_A));
         pin_write(enable[i], true); /* off before the pin becomes an output */
         pin_setup(enable[i], PIN_OUTPUT, 0);
         pin_setup(step[i], PIN_OUTPUT, 0);
@@ -78,8 +81,11 @@ static void setup_motor_pins(void) {
 #endif
     }
 }
+#endif
 
 void chip_start(void) {
+#ifndef PLAY_ONLY /* else when the settings are there */
     setup_motor_pins();
+#endif
     clock_setup();
 }

@@ -1,5 +1,5 @@
-/* chip.h - the registers that are used, of STM32F405, F429, F446 (f4.h; Cortex-M4: PM0214) and H723 (h7.h;
- * Cortex-M7: PM0253). */
+/* chip.h - the registers that are used, of STM32F405, F429, F446 (f4.h; Cortex-M4: PM0214), H723 (h7.h;
+ * Cortex-M7: PM0253) and F103 (f1.h; Cortex-M3: PM0056). */
 #ifndef STM32F4_CHIP_H
 #define STM32F4_CHIP_H
 
@@ -12,6 +12,8 @@
 
 #ifdef STM32H7
 #include "h7.h"
+#elif defined STM32F1
+#include "f1.h"
 #else
 #include "f4.h"
 #endif
@@ -23,15 +25,21 @@ static inline void clock_enable(volatile uint32_t *clocks, uint32_t bits) {
     (void)*clocks;
 }
 
+#ifndef STM32F1
 typedef struct gpio_registers {
     volatile uint32_t MODER, OTYPER, OSPEEDR, PUPDR, IDR, ODR, BSRR, LCKR, AFR[2];
 } gpio_registers;
-#define GPIO(letter) ((gpio_registers *)(GPIO_BASE + 0x400u * (uint32_t)((letter) - 'A')))
+#define GPIO(letter)    ((gpio_registers *)(GPIO_BASE + 0x400u * (uint32_t)((letter) - 'A')))
+#define GPIO_CLOCK_OF_A 0
+#define PIN_RECEIVES    PIN_FUNCTION
+#endif
 
 typedef struct timer_registers {
-    volatile uint32_t CR1, CR2, SMCR, DIER, SR, EGR, CCMR1, CCMR2, CCER, CNT, PSC, ARR;
+    volatile uint32_t CR1, CR2, SMCR, DIER, SR, EGR, CCMR1, CCMR2, CCER, CNT, PSC, ARR, RCR, CCR1;
 } timer_registers;
 #define TIM2 ((timer_registers *)0x40000000)
+#define TIM3 ((timer_registers *)0x40000400)
+#define TIM4 ((timer_registers *)0x40000800)
 #define TIM7 ((timer_registers *)0x40001400)
 
 typedef struct watchdog_registers {
@@ -63,7 +71,7 @@ typedef struct pin {
 } pin;
 #define PIN(port, number) {port, number}
 
-/* gpio.c */
+/* gpio.c, gpio_f1.c */
 enum pin_mode { PIN_INPUT, PIN_OUTPUT, PIN_FUNCTION };
 void pin_setup(pin p, enum pin_mode mode, int function);
 static inline bool pin_read(pin p) {
@@ -73,7 +81,8 @@ static inline void pin_write(pin p, bool high) {
     GPIO(p.port)->BSRR = 1u << (p.number + (high ? 0 : 16));
 }
 
-/* flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could not be written */
+/* flash_f1.c, flash_f4.c, flash_h7.c: the chip is held in reset below 2.7 V, where its flash could not be
+ * written */
 void brownout_setup(void);
 typedef struct flash_area {
     uint32_t address, size;
@@ -83,7 +92,7 @@ void flash_open(void), flash_close(void);
 bool flash_erase(uint32_t sector); /* these two between them; false: the chip says that it failed */
 bool flash_program(uint32_t address, const uint8_t *data, size_t length);
 
-/* clock_f4.c, clock_h7.c */
+/* clock_f1.c, clock_f4.c, clock_h7.c */
 void clock_setup(void);
 uint32_t clock_timer_hz(void); /* of TIM2 to TIM7 on a chip; an emulator's may be another */
 uint32_t clock_core_hz(void);

@@ -2,7 +2,7 @@
  *
  *     crystal / M = 1 MHz --x336--> 336 MHz --/2--> core 168 MHz --/4--> APB1 42 (its timers 84)
  *     (or internal 16 MHz)                                       --/2--> APB2 84 */
-#ifndef STM32H7
+#if !defined STM32H7 && !defined STM32F1
 #include "chip.h"
 #include "pins.h"
 

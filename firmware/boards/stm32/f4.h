@@ -7,6 +7,8 @@ enum {
     GPIO_BASE = 0x40020000,
     WATCHDOG_BASE = 0x40003000,
     SYSTEM_MEMORY = 0x1FFF0000,
+    USART1_BASE = 0x40011000,
+    USART1_CLOCK = 4,
 };
 
 typedef struct rcc_registers {

@@ -1,5 +1,5 @@
 /* flash_f4.c - the STM32F4's flash: erase, program, brown-out level (RM0090, 3). */
-#ifndef STM32H7
+#if !defined STM32H7 && !defined STM32F1
 #include "chip.h"
 
 enum {

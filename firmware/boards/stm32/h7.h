@@ -10,6 +10,8 @@ enum {
     GPIO_BASE = 0x58020000,
     WATCHDOG_BASE = 0x58004800,
     SYSTEM_MEMORY = 0x1FF09800,
+    USART1_BASE = 0x40011000,
+    USART1_CLOCK = 4,
 };
 
 typedef struct rcc_registers {

@@ -7,9 +7,15 @@ void systick_handler(void);
 void uart_handler(void);
 void usb_handler(void);
 void driver_wire_handler(void);
+void servo_handler(void);
 
 enum { VECTORS = 16 + INTERRUPTS };
 
+#ifdef STM32F1
+/* It has no MPU. Below the stack there is no memory: a fault, from which the watchdog resets. */
+static void guard_stack(void) {
+}
+#else
 /* No access to the lowest bytes of the stack: an overflow becomes a fault at once (PM0214, 4.2). */
 static void guard_stack(void) {
     MPU_RBAR = (uint32_t)stack_guard | 1 << 4;
@@ -17,6 +23,7 @@ static void guard_stack(void) {
     MPU_CTRL = 1 << 2 | 1; /* elsewhere as without it, and not at all in the fault handler */
     __asm__ volatile("dsb\n isb" ::: "memory");
 }
+#endif
 
 /* The one path of every fault of the processor: drivers off, remember, start again. The stacked frame is
  * r0 r1 r2 r3 r12 lr pc psr. */
@@ -32,14 +39,23 @@ __attribute__((naked)) void fault_handler(void) {
 }
 
 /* Interrupts by number (RM0090 table 62, RM0468): USART1 to 3 are 37 to 39, TIM7 is 55, USART6 is 71; an F4's
- * OTG_FS is 67. */
+ * OTG_FS is 67, an F1's TIM4 is 30 (RM0008, table 63). */
 __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])(void) = {
     (void (*)(void))stack_top,
     reset_handler,
     [2 ... 14] = fault_handler,
     [15] = systick_handler,
+#ifdef STM32F1
+    [16 ... 16 + 29] = fault_handler,
+    [16 + 30] = servo_handler,
+    [16 + 31 ... 16 + 36] = fault_handler,
+#else
     [16 ... 16 + 36] = fault_handler,
+#endif
     [16 + 37 ... 16 + 39] = uart_handler,
+#ifdef STM32F1
+    [16 + 40 ... VECTORS - 1] = fault_handler,
+#else
     [16 + 40 ... 16 + 54] = fault_handler,
     [16 + 55] = driver_wire_handler,
     [16 + 56 ... 16 + 66] = fault_handler,
@@ -47,6 +63,7 @@ __attribute__((section(".vectors"), used)) static void (*const vectors[VECTORS])
     [16 + 68 ... 16 + 70] = fault_handler,
     [16 + 71] = uart_handler,
     [16 + 72 ... VECTORS - 1] = fault_handler,
+#endif
 };
 
 void reset_handler(void) {

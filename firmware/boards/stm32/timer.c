@@ -1,6 +1,7 @@
-/* timer.c - the µs clock (TIM2, free-running) and the step timer (SysTick, fired once at a time).
+/* timer.c - the µs clock (TIM2, free-running; on an STM32F1, where it has 16 bits, TIM3 counts its rounds)
+ * and the step timer (SysTick, fired once at a time).
  *
- * A step is due at an absolute time of TIM2, so the lateness of one interrupt does not shift the next:
+ * A step is due at an absolute time of that clock, so the lateness of one interrupt does not shift the next:
  *
  *     due      |----wait----|----wait----|
  *     handler   [late]..     [late]..      the next SysTick is set for due - now */
@@ -13,6 +14,30 @@ volatile bool something_happened;
 static uint32_t due, cycles_a_us;
 static volatile bool armed;
 
+#ifdef STM32F1
+enum { UPDATE_TO_OTHERS = 2 << 4, COUNTS_TIM2 = 1 << 4 | 7 };
+
+void timer_setup(void) {
+    TIM2->PSC = clock_timer_hz() / 1000000 - 1;
+    TIM2->ARR = TIM3->ARR = 0xFFFF;
+    TIM2->EGR = 1; /* takes the prescaler over */
+    TIM2->CR2 = UPDATE_TO_OTHERS;
+    TIM3->SMCR = COUNTS_TIM2;
+    TIM3->CR1 = ENABLE;
+    TIM2->CR1 = ENABLE;
+    cycles_a_us = clock_core_hz() / 1000000;
+}
+
+/* At 0 TIM3 may be some cycles behind. */
+uint32_t timer_now_us(void) {
+    uint32_t high, low;
+    do {
+        high = TIM3->CNT;
+        low = TIM2->CNT;
+    } while (!low || TIM3->CNT != high);
+    return high << 16 | low;
+}
+#else
 /* TIM2's ticks while the core makes CALIBRATION cycles: half as many on the chip, and what it likes in an
  * emulator. */
 static uint32_t timer_ticks(void) {
@@ -41,6 +66,7 @@ void timer_setup(void) {
 uint32_t timer_now_us(void) {
     return TIM2->CNT;
 }
+#endif
 
 static void fire_in(uint32_t us) {
     uint32_t most = LONGEST / cycles_a_us;

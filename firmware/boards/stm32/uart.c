@@ -13,9 +13,9 @@ enum {
 };
 
 #if BOARD_UART == 1
-#define UART       ((uart_registers *)0x40011000)
+#define UART       ((uart_registers *)USART1_BASE)
 #define UART_IRQ   37
-#define UART_CLOCK clock_enable(&RCC->APB2ENR, 1 << 4)
+#define UART_CLOCK clock_enable(&RCC->APB2ENR, 1 << USART1_CLOCK)
 #elif BOARD_UART == 2
 #define UART       ((uart_registers *)0x40004400)
 #define UART_IRQ   38
@@ -34,7 +34,7 @@ void uart_setup(void) {
     pin tx = BOARD_UART_TX, rx = BOARD_UART_RX;
     UART_CLOCK;
     pin_setup(tx, PIN_FUNCTION, BOARD_UART_FUNCTION);
-    pin_setup(rx, PIN_FUNCTION, BOARD_UART_FUNCTION);
+    pin_setup(rx, PIN_RECEIVES, BOARD_UART_FUNCTION);
     UART->BRR = (clock_uart_hz(BOARD_UART) + BOARD_BAUD / 2) / BOARD_BAUD;
     UART->CR1 = UART_ON;
     NVIC_ENABLE(UART_IRQ);

@@ -57,11 +57,12 @@ def images(env, root, build, sources, cpu):
             f"-Wl,--defsym=boot_loader={boot_loader}",
             f"-Wl,--defsym=image_room={after_settings + board.get('upload.maximum_size')}",
             f"-Wl,--defsym=after_settings={after_settings}",
+            f"-Wl,-L{script.parent}",
             f"-Wl,-T{script}",
         ],
         LIBS=["c", "gcc"],
     )
-    env.Depends(elf, str(script))
+    env.Depends(elf, [str(path) for path in script.parent.glob("*.ld")])
     binary = env.Command(
         str(build / "firmware.bin"), elf, "$OBJCOPY -O binary --gap-fill 0xFF $SOURCE $TARGET"
     )

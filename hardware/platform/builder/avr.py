@@ -2,8 +2,8 @@
 
 import shutil
 import subprocess
-from pathlib import Path
 
+import play_only
 from SCons.Script import AlwaysBuild
 
 INSTALL = "sudo apt install gcc-avr avr-libc"
@@ -16,23 +16,6 @@ SMALLEST = [  # each was tried, and makes the image smaller
     *("-flto", "-flto-partition=none", "-mcall-prologues", "-mstrict-X"),
     *("-fno-inline-small-functions", "-fno-move-loop-invariants", "-fno-tree-sra", "-fno-gcse"),
 ]
-LEFT_OUT = [  # of firmware and core, where all that it does is to play plans
-    f"{name}.c.o"
-    for name in (
-        "cube",
-        "drivers",
-        "driver_health",
-        "home",
-        "motion",
-        "run",
-        "selftest",
-        "soft_uart",
-        "solve",
-        "supply",
-        "tmc2209",
-    )
-]
-FLOORS = ("base", "cube", "link", "mechanism")  # of the core: the host solves
 
 
 def configure(env, board, root, build, generated):
@@ -62,7 +45,7 @@ def configure(env, board, root, build, generated):
     if board.get("build.play_only", False):
         script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
         env.Append(
-            CPPDEFINES=["PLAY_ONLY", "CC_ONE_MOTOR", "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]
+            CPPDEFINES=[*play_only.DEFINES, "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]
         )
         env.Append(CCFLAGS=SMALLEST, LINKFLAGS=[*SMALLEST, "-Os"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
@@ -73,14 +56,10 @@ def configure(env, board, root, build, generated):
 def programs(env, root, build, core, objects):
     """The image in two forms."""
     folders = [root / "firmware", root / "firmware" / "boards" / "avr"]
-    floors = [root / "shared" / "cube_core" / "src" / floor for floor in FLOORS]
-    play_only = env.BoardConfig().get("build.play_only", False)
-    sources = [
-        made
-        for folder in [*folders, *floors]
-        for made in objects(folder)
-        if not (play_only and Path(str(made[0])).name in LEFT_OUT)
-    ]
+    floors = [root / "shared" / "cube_core" / "src" / floor for floor in play_only.FLOORS]
+    sources = [made for folder in [*folders, *floors] for made in objects(folder)]
+    if env.BoardConfig().get("build.play_only", False):
+        sources = play_only.kept(sources)
     elf = env.Program(str(build / "firmware.elf"), sources)
     hexfile = env.Command(
         str(build / "firmware.hex"), elf, "$OBJCOPY -O ihex -R .eeprom -R .fuse -R .lock $SOURCE $TARGET"

@@ -6,8 +6,9 @@ from pathlib import Path
 
 import arm
 import dfuse
+import play_only
 
-CORES = {"stm32f4": "cortex-m4", "stm32h7": "cortex-m7"}
+CORES = {"stm32f1": "cortex-m3", "stm32f4": "cortex-m4", "stm32h7": "cortex-m7"}
 
 
 def cpu(board):
@@ -18,11 +19,15 @@ def cpu(board):
 def configure(env, board, root, build, generated):
     arm.configure(env, board, root, build, generated, cpu(board))
     env.Append(CPPDEFINES=[board.get("build.mcu")[:7].upper()])
+    if board.get("build.play_only", False):
+        env.Append(CPPDEFINES=play_only.DEFINES)
 
 
 def programs(env, root, build, core, objects):
     """The image in four forms; `upload` flashes it with the first tool found."""
     firmware = arm.objects(root, objects, "stm32")
+    if env.BoardConfig().get("build.play_only", False):
+        firmware, core = play_only.kept(firmware), play_only.kept(play_only.floors(core))
     built = arm.images(env, root, build, [*firmware, *core], cpu(env.BoardConfig()))
     env.AddPlatformTarget("upload", built[1], [env.VerboseAction(upload, "Uploading $SOURCE")], "Upload")
     return [*built, env.Command(str(build / "firmware.dfu"), built[1], write_dfu)]

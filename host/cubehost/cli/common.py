@@ -268,8 +268,8 @@ any_size_option = click.option(
     help="Layers of the cube.",
 )
 PORT_HELP = (
-    "A virtual robot (sim, qemu, pico, mega, uno, nano, octopus_pro, btt_gtr), the name of a kept robot, "
-    "gan[:NAME] (by Bluetooth), a serial device, or a URL (socket://…, rfc2217://…, replay:LOGFILE).  "
+    "A virtual robot (sim, qemu, pico, mega, uno, nano, bluepill, octopus_pro, btt_gtr), the name of a kept "
+    "robot, gan[:NAME] (by Bluetooth), a serial device, or a URL (socket://…, rfc2217://…, replay:LOGFILE).  "
     "[default: {}]"
 )
 

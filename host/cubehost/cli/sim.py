@@ -31,7 +31,7 @@ def command(port: str, facelets: str | None, seed: int, physics: bool, seconds: 
     """Run the virtual robot and show its cube as the motor pins turn it.
 
     PORT is sim, the firmware's own code, or an emulated board that runs the image which its users flash, as
-    other commands have them for --port: qemu, mega, uno, nano, pico, octopus_pro or btt_gtr.
+    other commands have them for --port: qemu, mega, uno, nano, bluepill, pico, octopus_pro or btt_gtr.
 
     Prints the port on which the robot listens: give it to --port in another terminal, or open it in a
     terminal program. Enter straightens by hand the faces that a stop has left between two quarter turns.

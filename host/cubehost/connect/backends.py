@@ -33,6 +33,7 @@ BACKENDS = {
     "pico": ("cubehost.sim.pico", "PICO"),
     "octopus_pro": ("cubehost.sim.stm32", "OCTOPUS_PRO"),
     "btt_gtr": ("cubehost.sim.stm32", "BTT_GTR"),
+    "bluepill": ("cubehost.sim.stm32", "BLUEPILL"),
 }
 
 

@@ -10,9 +10,10 @@ from pathlib import Path
 from tempfile import TemporaryDirectory
 from typing import NamedTuple
 
-from cubehost.base.errors import InputError, MissingToolError
+from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.source import board, source_root
+from cubehost.boards.wired import pins_of
 from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
 from cubehost.sim.process import turned
@@ -22,8 +23,8 @@ from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 COMPILER = {"avr-gcc": "gcc-avr avr-libc"}
 HEADER = Path("/usr/include/simavr/sim_avr.h")
 BOOT_LOADERS = Path("/usr/share/arduino/hardware/arduino/avr/bootloaders")
-COILS = 50  # uses of pins from there on are of motors' coils (firmware/wiring.h)
 PORTS = (("D", range(2, 8)), ("B", range(6)), ("C", range(6)))  # of an ATmega328P, from pin 2 on
+PINS = tuple(f"P{port}{bit}" for port, bits in PORTS for bit in bits)  # as Arduino numbers them
 
 
 class Arduino(NamedTuple):
@@ -77,7 +78,7 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
     settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
     """
     about = board(of.name)
-    pins = _wired(settings or {}) or {
+    pins = pins_of(settings or {}, PINS) or {
         kind: [about["pins"][kind][face] for face in FACE_NAMES if face in about["pins"][kind]]
         for kind in ("step", "dir", "enable")
     } | {"servo": about.get("servos", [])}
@@ -88,27 +89,6 @@ def options(of: Arduino = MEGA_BOARD, settings: Mapping[str, int] | None = None)
         f"--boot-start={of.boot_start}",
         *(f"--{kind}={','.join(names)}" for kind, names in pins.items() if names),
     ]
-
-
-def _wired(settings: Mapping[str, int]) -> dict[str, list[str]]:
-    """The pins of motors and servos by `pin_<n>` (firmware/wiring.h); {} where there is none."""
-    at = {value: int(name[4:]) for name, value in settings.items() if name.startswith("pin_") and value}
-    if not at:
-        return {}
-    if max(at) >= COILS:
-        raise InputError(f"a virtual Arduino turns by drivers, not by coils (pin_{at[max(at)]:02} {max(at)})")
-    names = ["-", "-", *(f"P{port}{bit}" for port, bits in PORTS for bit in bits)]  # as Arduino numbers them
-
-    def pin(*uses: int) -> str:
-        return names[next((at[use] for use in uses if use in at), 0)]
-
-    motors = range(1, 7)
-    return {
-        "step": [pin(10 + motor) for motor in motors],
-        "dir": [pin(20 + motor, 20) for motor in motors],
-        "enable": [pin(30) for _ in motors],
-        "servo": [pin(40 + servo) for servo in range(8)],
-    }
 
 
 def _boot_loader(of: Arduino, mcu: str) -> Path:

@@ -1,6 +1,7 @@
-"""`octopus_pro`, `btt_gtr`: the image that a board's user flashes, on unicorn's Cortex-M4 with models of the
-chip around it (host/emulators/stm32)."""
+"""`octopus_pro`, `btt_gtr`, `bluepill`: the image that a board's user flashes, on unicorn's Cortex-M with
+models of the chip around it (host/emulators/stm32)."""
 
+from collections.abc import Mapping
 from functools import partial
 from importlib.util import find_spec
 from pathlib import Path
@@ -9,15 +10,18 @@ from cubehost.base.errors import MissingToolError
 from cubehost.boards import firmware
 from cubehost.boards.chips import chip_of, offset
 from cubehost.boards.source import board, source_root
+from cubehost.boards.wired import pins_of
+from cubehost.mechanism.parts import Description
 from cubehost.sim.physics import Parameters
-from cubehost.sim.pins import RecordTrace
-from cubehost.sim.process import virtual_cube
+from cubehost.sim.process import turned
 from cubehost.sim.virtual_cube import FACE_NAMES
 from cubehost.sim.virtual_robot import VirtualPort, VirtualRobot
 
-BOARDS = ("octopus_pro", "btt_gtr")
-OVER_USB = "octopus_pro"  # is spoken to so, the other over its serial line
+BOARDS = ("octopus_pro", "btt_gtr", "bluepill")
+OVER_USB = "octopus_pro"  # is spoken to so, the others over their serial lines
+WIRED = ("bluepill",)  # whose pins are settings
 _LISTS = ("step", "dir", "enable", "driver_uart", "sensor")
+_PAGE = 4096  # of the computer's memory, which the sectors of settings fill
 
 
 def check_tools() -> None:
@@ -43,29 +47,43 @@ def emulator() -> Path:
     return firmware.emulator("stm32", sources, [package / "include"], links)
 
 
-def chip_options(name: str) -> list[str]:
-    """Which image, clock, line and pins the emulated board has."""
+def chip_options(name: str, settings: Mapping[str, int] | None = None) -> list[str]:
+    """Which image, clock, line and pins the emulated board has.
+
+    settings: as given to a board whose pins are settings, where it is wired otherwise than one that is new.
+    """
     data = board(name)
     serial, pins = data["serial"], data["pins"]
     path = firmware.image(name, "firmware.bin")
     options = [f"--image={path}", f"--crystal={data['clock']['crystal_hz']}", f"--uart={serial['uart']}"]
     first, *_, last = sorted(data["storage"]["sectors"])
-    h7 = data["mcu"].startswith("stm32h7")
     bank = chip_of(data["mcu"]).bank
-    options += [f"--settings={offset(first, bank)}", f"--settings_end={offset(last + 1, bank)}"]
-    options.append(f"--h7={int(h7)}")
+    end = -(-offset(last + 1, bank) // _PAGE) * _PAGE
+    options += [f"--settings={offset(first, bank)}", f"--settings_end={end}"]
+    options += [f"--{line}={int(data['mcu'].startswith(f'stm32{line}'))}" for line in ("h7", "f1")]
     options += [f"--tx={serial['tx']}", f"--rx={serial['rx']}"]
     lists = [kind for kind in _LISTS if kind in pins]
-    return options + [f"--{kind}={','.join(pins[kind][face] for face in FACE_NAMES)}" for kind in lists]
+    named = {kind: [pins[kind].get(face, "-") for face in FACE_NAMES] for kind in lists}
+    if "wired" in data:
+        named = pins_of(settings or {}, data["wired"]) or named | {"servo": data["servos"]}
+    return options + [f"--{kind}={','.join(names)}" for kind, names in named.items()]
 
 
 def start(
-    facelets: str, physics: Parameters | None = None, *, name: str = BOARDS[0], unkind: str = ""
+    facelets: str,
+    physics: Parameters | None = None,
+    machine: Description | None = None,
+    *,
+    name: str = BOARDS[0],
+    unkind: str = "",
+    settings: Mapping[str, int] | None = None,
 ) -> VirtualRobot:
-    """physics: motors with a torque, faces with an inertia. name: one of BOARDS. unkind: as `pico.start`."""
+    """physics: motors with a torque, faces with an inertia. name: one of BOARDS. unkind: as `pico.start`.
+    settings: as of `chip_options`."""
     check_tools()
-    cube = virtual_cube(facelets, physics)
-    program, options = emulator(), chip_options(name)
+    steps = (settings or {}).get("steps_per_quarter", board(name)["steps_per_quarter"])
+    cube, trace = turned(facelets, physics, machine, steps)
+    program, options = emulator(), chip_options(name, settings)
 
     def command(pipe: Path) -> list[str]:
         kept = pipe.with_name("flash")  # settings outlive a power cut
@@ -75,9 +93,16 @@ def start(
             usb += [f"--usb_opening={opening}", "--usb_resets=90", "--usb_aborts=6"]
         return [str(program), *options, *usb, f"--pins={pipe}", f"--flash={kept}"]
 
-    return VirtualRobot(command, RecordTrace(), cube)
+    return VirtualRobot(command, trace, cube)
 
 
-OCTOPUS_PRO, BTT_GTR = (
-    VirtualPort(partial(start, name=name), name, check_tools, servos=False) for name in BOARDS
+OCTOPUS_PRO, BTT_GTR, BLUEPILL = (
+    VirtualPort(
+        partial(start, name=name),
+        name,
+        check_tools,
+        servos=name in WIRED,
+        wired=name in WIRED,
+    )
+    for name in BOARDS
 )

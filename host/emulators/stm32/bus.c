@@ -31,13 +31,28 @@ static const struct device h7_devices[] = {
     {0},
 };
 
+static const struct device f1_devices[] = {
+    {0x40010800, 0x1400, f1_gpio_read, f1_gpio_write},
+    {0x40000000, 0x400, tim2_read, tim2_write},
+    {0x40000400, 0x400, tim3_read, tim3_write},
+    {0x40000800, 0x400, tim4_read, tim4_write},
+    {0x40003000, 0x400, watchdog_read, watchdog_write},
+    {0x40021000, 0x400, f1_rcc_read, f1_rcc_write},
+    {0x40022000, 0x400, f1_flash_read, f1_flash_write},
+    {0x40013800, 0x400, line_read, line_write},
+    {0},
+};
+
 static const uint32_t uarts[] = {[1] = 0x40011000, [2] = 0x40004400, [3] = 0x40004800, [6] = 0x40011400};
 
 static const struct device *device_at(uint32_t address) {
     static const struct device line = {0, 0x400, line_read, line_write};
-    if (!chip.h7 && address - uarts[chip.uart] < line.size)
+    if (!chip.h7 && !chip.f1 && address - uarts[chip.uart] < line.size)
         return &line;
-    for (const struct device *device = chip.h7 ? h7_devices : f4_devices; device->first; device++)
+    for (const struct device *device = chip.h7   ? h7_devices
+                                       : chip.f1 ? f1_devices
+                                                 : f4_devices;
+         device->first; device++)
         if (address - device->first < device->size)
             return device;
     fail("the firmware uses 0x%08x, where no device is modelled", address);

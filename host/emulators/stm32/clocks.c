@@ -29,6 +29,8 @@ uint64_t clock_us(void) {
 bool crystal_is_used(void) {
     if (chip.h7)
         return h7_crystal_is_used();
+    if (chip.f1)
+        return f1_crystal_is_used();
     uint32_t used = *at(CFGR) >> 2 & 3;
     return used == 1 || (used == 2 && *at(PLLCFGR) >> 22 & 1);
 }
@@ -53,8 +55,8 @@ static void run_boot_loader(void) {
 
 void clocks_reset(uint32_t flag) {
     gates_reset();
-    if (chip.h7) {
-        h7_clocks_reset(flag);
+    if (chip.h7 || chip.f1) {
+        (chip.h7 ? h7_clocks_reset : f1_clocks_reset)(flag);
         return;
     }
     uint32_t csr = *at(CSR) | flag;
@@ -88,12 +90,16 @@ static uint32_t bus_hz(bool second) {
 uint32_t timer_hz(void) {
     if (chip.h7)
         return h7_timer_hz();
+    if (chip.f1)
+        return f1_timer_hz();
     return bus_divider(10) == 1 ? bus_hz(false) : 2 * bus_hz(false);
 }
 
 uint32_t uart_hz(int uart) {
     if (chip.h7)
         return h7_uart_hz();
+    if (chip.f1)
+        return f1_uart_hz(uart);
     return bus_hz(uart == 1 || uart == 6);
 }
 
@@ -125,6 +131,8 @@ static void check_frequencies(void) {
 void hse_ready(void) {
     if (chip.h7)
         h7_ready(false);
+    else if (chip.f1)
+        f1_ready(false);
     else
         *at(CR) |= HSE_READY;
 }
@@ -132,6 +140,8 @@ void hse_ready(void) {
 void pll_ready(void) {
     if (chip.h7)
         h7_ready(true);
+    else if (chip.f1)
+        f1_ready(true);
     else
         *at(CR) |= PLL_READY;
 }
@@ -193,5 +203,5 @@ void syscfg_write(uint32_t offset, uint32_t value) {
 }
 
 bool bootloader_is_mapped(void) {
-    return remap == 1 || chip.h7; /* which needs no mapping */
+    return remap == 1 || chip.h7 || chip.f1; /* which need no mapping */
 }

@@ -32,6 +32,7 @@ static void forget(void) {
 
 void flash_reset(void) {
     h7_flash_reset();
+    f1_flash_reset();
     acr = sr = 0;
     cr = LOCK;
     keys = option_keys = 0;
@@ -77,8 +78,8 @@ uint32_t flash_data_read(uint32_t offset, unsigned size) {
 
 /* Only erasing makes ones. */
 void flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
-    if (chip.h7) {
-        h7_flash_data_write(offset, value, size);
+    if (chip.h7 || chip.f1) {
+        (chip.h7 ? h7_flash_data_write : f1_flash_data_write)(offset, value, size);
         return;
     }
     struct cache_line *line = line_of(offset);

@@ -1,4 +1,5 @@
-/* gates.c - which devices are switched on, by the enable registers of RCC (RM0090, 7.3; RM0468, 8.7).
+/* gates.c - which devices are switched on, by the enable registers of RCC (RM0090, 7.3; RM0468,
+ * 8.7; RM0008, 7.3).
  *
  * The first write to a device is lost where its enable register was not read back in between (ES0182, ES0206:
  * "Delay after an RCC peripheral clock enabling"). A chip loses it for some cycles only; here it is lost
@@ -25,16 +26,23 @@ static const struct gate {
         {0x50000000, 0x5003FFFF, 0x34, 7},
         {0},
 },
-  h7_gates[] = {
-      {0x58020000, 0x58022BFF, 0xE0, 0},
-      {0x40000000, 0x400003FF, 0xE8, 0},
-      {0x40001400, 0x400017FF, 0xE8, 5},
-      {0x40011000, 0x400113FF, 0xF0, 4},
+  h7_gates[] =
+      {
+          {0x58020000, 0x58022BFF, 0xE0, 0},
+          {0x40000000, 0x400003FF, 0xE8, 0},
+          {0x40001400, 0x400017FF, 0xE8, 5},
+          {0x40011000, 0x400113FF, 0xF0, 4},
+          {0},
+},
+  f1_gates[] = {
+      {0x40010800, 0x40011BFF, 0x18, 2},
+      {0x40000000, 0x40000BFF, 0x1C, 0},
+      {0x40013800, 0x40013BFF, 0x18, 14},
       {0},
 };
 
 static const struct gate *gate_of(uint32_t address) {
-    const struct gate *gate = chip.h7 ? h7_gates : f4_gates;
+    const struct gate *gate = chip.h7 ? h7_gates : chip.f1 ? f1_gates : f4_gates;
     while (gate->first && (address < gate->first || address > gate->last))
         gate++;
     return gate->first ? gate : NULL;

@@ -33,6 +33,10 @@ static bool driven_high(chip_pin p) {
     return registers[p.port][ODR / 4] >> p.number & 1;
 }
 
+bool pin_is_input(chip_pin p) {
+    return mode_of(p) == INPUT;
+}
+
 bool pin_has_function(chip_pin p, uint32_t function) {
     return mode_of(p) == FUNCTION &&
            (registers[p.port][(AFR + 4u * (uint32_t)(p.number / 8)) / 4] >> 4 * (p.number % 8) & 15) ==
@@ -99,7 +103,7 @@ void pins_current(int motor, uint32_t run_ma, uint32_t hold_ma) {
 }
 
 static bool level(chip_pin p, bool idle) {
-    return mode_of(p) == OUTPUT ? driven_high(p) : idle;
+    return p.port < 0 ? false : mode_of(p) == OUTPUT ? driven_high(p) : idle; /* no ENABLE: always on */
 }
 
 static uint32_t levels_now(void) {
@@ -108,6 +112,8 @@ static uint32_t levels_now(void) {
         word |= (uint32_t)level(chip.step[i], false) << i |
                 (uint32_t)level(chip.dir[i], false) << (PINS_DIRECTION + i) |
                 (uint32_t)level(chip.enable[i], true) << (PINS_ENABLE + i); /* pulled up on the driver */
+    for (int i = 0; i < chip.servos; i++)
+        word |= (uint32_t)level(chip.servo[i], false) << (PINS_SERVO + i);
     return word;
 }
 
@@ -166,6 +172,8 @@ static void follow_wires(void) {
 
 void gpio_reset(void) {
     memset(registers, 0, sizeof registers);
+    if (chip.f1)
+        f1_gpio_reset();
     if (!event_is_due_later(EVENT_WIRES))
         memset(wire, true, sizeof wire);
     follow_motors();

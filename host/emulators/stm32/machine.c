@@ -19,6 +19,7 @@ enum {
     H7_DEBUG = 0x5C001000,
     H7_ROM = 0x1FF09000,
     H7_ROM_VECTORS = 0x800,
+    F1_ROM = 0x1FFFF000,
     INSTRUCTION_FAULT = 1 << 8,
     DATA_FAULT = 1 << 9,
 };
@@ -34,8 +35,9 @@ static uint32_t fault;  /* its status, 0: none */
 static uint32_t resets; /* what resets the chip, 0: nothing */
 static uint8_t *covered;
 
-static void (*const handlers[EVENTS])(void) = {world_look,   hse_ready,     pll_ready, systick_due, tim7_due,
-                                               watchdog_due, line_received, line_sent, wires_due,   usb_due};
+static void (*const handlers[EVENTS])(void) = {world_look, hse_ready,    pll_ready,     systick_due,
+                                               tim7_due,   watchdog_due, line_received, line_sent,
+                                               wires_due,  usb_due,      tim4_compared};
 
 static void must(uc_err error, const char *what) {
     if (error)
@@ -221,22 +223,24 @@ static void map_memory(void) {
     must(uc_mmio_map(uc, FLASH_BASE + chip.settings, chip.settings_end - chip.settings, data_read, NULL,
                      data_write, NULL),
          "flash of settings");
-    if (chip.settings_end < FLASH_SIZE)
+    if (!chip.f1 && chip.settings_end < FLASH_SIZE)
         must(uc_mem_map_ptr(uc, FLASH_BASE + chip.settings_end, FLASH_SIZE - chip.settings_end,
                             UC_PROT_READ | UC_PROT_EXEC, flash + chip.settings_end),
              "flash behind the settings");
     must(uc_mmio_map(uc, RAM_BASE, PAGE, guarded_read, NULL, guarded_write, NULL), "guard");
-    must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, RAM_SIZE - PAGE, UC_PROT_ALL, ram + PAGE), "RAM");
+    must(uc_mem_map_ptr(uc, RAM_BASE + PAGE, (chip.f1 ? F1_RAM_SIZE : RAM_SIZE) - PAGE, UC_PROT_ALL,
+                        ram + PAGE),
+         "RAM");
     must(uc_mmio_map(uc, DEVICES, 0x80000, devices_read, (void *)DEVICES, devices_write, (void *)DEVICES),
          "devices");
     if (chip.h7)
         map_h7();
-    else
+    else if (!chip.f1)
         must(uc_mmio_map(uc, USB, 0x8000, devices_read, (void *)USB, devices_write, (void *)USB), "OTG_FS");
     must(uc_mmio_map(uc, NUMBER, PAGE, number_read, NULL, debug_write, NULL), "the chip's number");
     must(uc_mmio_map(uc, SYSTEM, PAGE, core_read, NULL, core_write, NULL), "the core's registers");
     must(uc_mmio_map(uc, DEBUG, PAGE, debug_read, NULL, debug_write, NULL), "the debugger's registers");
-    must(uc_mmio_map(uc, ROM, PAGE, rom_read, NULL, debug_write, NULL), "ROM");
+    must(uc_mmio_map(uc, chip.f1 ? F1_ROM : ROM, PAGE, rom_read, NULL, debug_write, NULL), "ROM");
 }
 
 /* A byte for each half-word of the flash, set where it was executed; runs add up in the file. */
@@ -273,7 +277,10 @@ static void reset(uint32_t flag) {
 
 void machine_power_on(void) {
     must(uc_open(UC_ARCH_ARM, UC_MODE_THUMB | UC_MODE_MCLASS, &uc), "open");
-    must(uc_ctl_set_cpu_model(uc, chip.h7 ? UC_CPU_ARM_CORTEX_M7 : UC_CPU_ARM_CORTEX_M4), "the core");
+    must(uc_ctl_set_cpu_model(uc, chip.h7   ? UC_CPU_ARM_CORTEX_M7
+                                  : chip.f1 ? UC_CPU_ARM_CORTEX_M3
+                                            : UC_CPU_ARM_CORTEX_M4),
+         "the core");
     map_memory();
     open_coverage();
     uc_hook hook;

@@ -6,7 +6,7 @@
  *     timers.c    TIM2, TIM7, IWDG            uart.c    one USART
  *     usb.c       OTG_FS                      gpio.c    ports, and records of the motors' pins
  *     main.c      options, the world          h7.c      what an STM32H723 has instead
- *     usb_host.c  a computer at its socket
+ *     usb_host.c  a computer at its socket       f1.c      what an STM32F103 has instead
  *
  * The drivers and the pseudo-terminal are the virtual board's (firmware/boards/native, process). What a chip
  * would not bear (flash that is read too fast, a register that is not modelled) ends the emulator with a
@@ -19,24 +19,28 @@
 #include <stddef.h>
 #include <stdint.h>
 #include "native.h"
+#include "servo_hal.h"
 
 enum { FLASH_BASE = 0x08000000, FLASH_SIZE = 1 << 20, RAM_BASE = 0x20000000, RAM_SIZE = 128 << 10 };
+enum { F1_RAM_SIZE = 20 << 10 };
 enum { PAGE = 4096 };
 
 /* -- main.c -- */
 
 typedef struct chip_pin {
-    int port, number; /* A is 0 */
+    int port, number; /* A is 0; -1: there is none */
 } chip_pin;
 
 typedef struct machine_options {
     const char *image, *flash, *coverage, *mishap, *usb_order, *usb_opening;
-    chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], tx, rx;
+    chip_pin step[MOTORS], dir[MOTORS], enable[MOTORS], driver_uart[MOTORS], sensor[MOTORS], servo[SERVOS],
+        tx, rx;
+    int servos;                         /* how many of them are connected */
     bool has_drivers, has_sensors, usb; /* usb: the pseudo-terminal is its port, not the serial line */
     int uart;
     long usb_resets, usb_aborts; /* of the bus, of each request */
     uint32_t crystal_hz;         /* 0: it does not start */
-    bool pll_fails, h7;          /* h7: an STM32H723 */
+    bool pll_fails, h7, f1;      /* h7: an STM32H723, f1: an STM32F103 */
     uint32_t settings,
         settings_end;       /* of the sectors that hold them, in flash: read through the data cache */
     uint32_t boot_loader;   /* bytes in front of the image, of a boot loader that has run before it */
@@ -67,6 +71,7 @@ enum event {
     EVENT_SENT,
     EVENT_WIRES,
     EVENT_USB,
+    EVENT_COMPARED,
     EVENTS
 };
 #define NEVER UINT64_MAX
@@ -118,6 +123,16 @@ void h7_line_write(uint32_t offset, uint32_t value);
 bool h7_crystal_is_used(void);
 void h7_ready(bool pll); /* else the crystal */
 
+/* -- f1.c -- */
+void f1_clocks_reset(uint32_t flag), f1_flash_reset(void), f1_gpio_reset(void);
+uint32_t f1_rcc_read(uint32_t offset), f1_flash_read(uint32_t offset), f1_gpio_read(uint32_t offset);
+void f1_rcc_write(uint32_t offset, uint32_t value), f1_flash_write(uint32_t offset, uint32_t value);
+void f1_gpio_write(uint32_t offset, uint32_t value);
+void f1_flash_data_write(uint32_t offset, uint32_t value, unsigned size);
+uint32_t f1_timer_hz(void), f1_uart_hz(int uart);
+bool f1_crystal_is_used(void);
+void f1_ready(bool pll); /* else the crystal */
+
 /* -- nvic.c -- */
 void nvic_reset(void);
 uint32_t system_read(uint32_t offset); /* from 0xE000E000 */
@@ -145,7 +160,9 @@ void timers_reset(void);
 uint32_t tim2_read(uint32_t offset), tim7_read(uint32_t offset), watchdog_read(uint32_t offset);
 void tim2_write(uint32_t offset, uint32_t value), tim7_write(uint32_t offset, uint32_t value);
 void watchdog_write(uint32_t offset, uint32_t value);
-void tim7_due(void), watchdog_due(void); /* events */
+uint32_t tim3_read(uint32_t offset), tim4_read(uint32_t offset);
+void tim3_write(uint32_t offset, uint32_t value), tim4_write(uint32_t offset, uint32_t value);
+void tim7_due(void), watchdog_due(void), tim4_compared(void); /* events */
 
 /* -- uart.c -- */
 void line_reset(void);
@@ -171,7 +188,7 @@ void usb_due(void); /* event */
 void gpio_reset(void);
 uint32_t gpio_read(uint32_t offset); /* from 0x40020000 */
 void gpio_write(uint32_t offset, uint32_t value);
-bool pin_has_function(chip_pin p, uint32_t function);
+bool pin_has_function(chip_pin p, uint32_t function), pin_is_input(chip_pin p);
 void records_open(void), records_flush(void);
 void wires_due(void); /* event */
 

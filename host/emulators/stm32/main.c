@@ -1,6 +1,6 @@
-/* main.c - an Octopus Pro or a GTR with our firmware: its serial line (or with --usb=1 its port over USB) is
- * a pseudo-terminal, its motors' pins are records in a file. Prints "pty=PATH", "core=HZ by SOURCE" when its
- * speed changes, "reset by CAUSE". Its time never runs ahead of ours.
+/* main.c - an Octopus Pro, a GTR or a Blue Pill with our firmware: its serial line (or with --usb=1 its port
+ * over USB) is a pseudo-terminal, its motors' pins are records in a file. Prints "pty=PATH", "core=HZ by
+ * SOURCE" when its speed changes, "reset by CAUSE". Its time never runs ahead of ours.
  *
  *     stm32_emulator --image=firmware.bin --crystal=8000000 --uart=1 --tx=PA9 --rx=PA10 --step=PF13,PG0,...
  */
@@ -36,6 +36,8 @@ void fail(const char *format, ...) {
 /* -- options -- */
 
 static chip_pin pin_named(const char *name) {
+    if (!strcmp(name, "-"))
+        return (chip_pin){-1, 0};
     chip_pin p = {name[0] == 'P' ? name[1] - 'A' : -1, atoi(name[0] ? name + 2 : name)};
     if (p.port < 0 || p.port > 8 || p.number < 0 || p.number > 15)
         fail("not a pin: %s", name);
@@ -49,6 +51,11 @@ static void motor_pins(chip_pin *pins, char *names) {
             fail("%d pins are needed, there are %d", MOTORS, i);
         pins[i] = pin_named(name);
     }
+}
+
+static void servo_pins(char *names) {
+    for (char *name = strtok(names, ","); name && chip.servos < SERVOS; name = strtok(NULL, ","))
+        chip.servo[chip.servos++] = pin_named(name);
 }
 
 static bool pin_option(const char *name, char *value) {
@@ -107,6 +114,10 @@ static void one_option(const char *name, char *value) {
         chip.usb_aborts = atol(value);
     else if (!strcmp(name, "pll_fails"))
         chip.pll_fails = atoi(value);
+    else if (!strcmp(name, "servo"))
+        servo_pins(value);
+    else if (!strcmp(name, "f1"))
+        chip.f1 = atoi(value);
     else if (!strcmp(name, "h7"))
         chip.h7 = atoi(value);
     else if (!strcmp(name, "settings"))
@@ -168,8 +179,9 @@ static void mishap(int signal) {
 
 /* The main loop goes on with two instructions at the end of RAM. */
 static void go_on_with(const uint16_t instructions[2]) {
-    memcpy(ram + RAM_SIZE - 16, instructions, 4);
-    reg_set(REG_PC, RAM_BASE + RAM_SIZE - 16);
+    uint32_t end = (chip.f1 ? F1_RAM_SIZE : RAM_SIZE) - 16;
+    memcpy(ram + end, instructions, 4);
+    reg_set(REG_PC, RAM_BASE + end);
 }
 
 void go_wrong(void) {

@@ -43,6 +43,11 @@ static uint32_t function_number(void) {
     return chip.uart == 6 ? 8 : 7;
 }
 
+/* On an STM32F1 the function of an output only is chosen. */
+static bool is_connected(void) {
+    return chip.f1 ? pin_is_input(chip.rx) : pin_has_function(chip.rx, function_number());
+}
+
 static uint64_t byte_time(uint32_t baud) {
     return (uint64_t)BITS * core_hz() / baud;
 }
@@ -73,7 +78,7 @@ static void take(uint8_t byte) {
 
 void line_received(void) {
     uint8_t byte = coming[first++];
-    if (cr1 & ON && cr1 & RX_ON && pin_has_function(chip.rx, function_number()))
+    if (cr1 & ON && cr1 & RX_ON && is_connected())
         take(byte);
     if (!line_is_free())
         event_at(EVENT_RECEIVE, now + byte_time(BAUD));

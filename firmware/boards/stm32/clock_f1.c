@@ -1,0 +1,67 @@
+/* clock_f1.c - 72 MHz from the crystal, or 64 from the internal oscillator where the crystal does not start.
+ *
+ *     crystal 8 MHz ----x9--> core, APB2 72 MHz --/2--> APB1 36 (its timers 72)
+ *     (or internal 8 / 2 --x16--> 64 MHz) */
+#ifdef STM32F1
+#include "chip.h"
+#include "pins.h"
+
+enum {
+    INTERNAL_HZ = 8000000,
+    SLOWER_HZ = INTERNAL_HZ / 2 * 16, /* the most that the PLL makes of it */
+    TRIES = 100000,
+    HSE_ON = 1 << 16,
+    HSE_READY = 1 << 17,
+    PLL_ON = 1 << 24,
+    PLL_READY = 1 << 25,
+    FROM_CRYSTAL = 1 << 16,
+    HALF_APB1 = 4 << 8,
+    PREFETCH = 1 << 4,
+};
+#define TIMES(n) (((n) - 2u) << 18)
+
+static uint32_t core_hz = INTERNAL_HZ;
+
+uint32_t clock_core_hz(void) {
+    return core_hz;
+}
+
+uint32_t clock_uart_hz(int uart) {
+    return uart == 1 || core_hz == INTERNAL_HZ ? core_hz : core_hz / 2;
+}
+
+uint32_t clock_timer_hz(void) {
+    return core_hz;
+}
+
+/* As after a reset, where a boot loader has set other clocks: a PLL that runs cannot be set. */
+static bool back_to_internal(void) {
+    RCC->CFGR &= ~3u;
+    if (!wait_for(&RCC->CFGR, 3 << 2, 0, TRIES))
+        return false;
+    RCC->CR &= ~(uint32_t)PLL_ON;
+    return wait_for(&RCC->CR, PLL_READY, 0, TRIES);
+}
+
+/* Two wait states from 48 MHz on (RM0008, 3.3.3). */
+static bool run_from_pll(uint32_t how) {
+    RCC->CFGR = how;
+    RCC->CR |= PLL_ON;
+    if (!wait_for(&RCC->CR, PLL_READY, PLL_READY, TRIES))
+        return false;
+    FLASH->ACR = PREFETCH | 2;
+    RCC->CFGR = how | 2;
+    return wait_for(&RCC->CFGR, 3 << 2, 2 << 2, TRIES);
+}
+
+void clock_setup(void) {
+    if (back_to_internal()) {
+        RCC->CR |= HSE_ON;
+        bool crystal = wait_for(&RCC->CR, HSE_READY, HSE_READY, TRIES);
+        uint32_t times = crystal ? TIMES(BOARD_CORE_HZ / BOARD_CRYSTAL_HZ) | FROM_CRYSTAL : TIMES(16);
+        if (run_from_pll(HALF_APB1 | times))
+            core_hz = crystal ? BOARD_CORE_HZ : SLOWER_HZ;
+    }
+    clock_enable(&RCC->APB1ENR, 1 << 0 | 1 << 1 | 1 << 2); /* TIM2 to TIM4 */
+}
+#endif

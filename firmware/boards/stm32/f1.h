@@ -1,0 +1,49 @@
+/* f1.h - what is an STM32F103's own (reference manual RM0008). */
+#ifndef STM32_F1_H
+#define STM32_F1_H
+
+enum {
+    INTERRUPTS = 43, /* of a medium-density chip */
+    WATCHDOG_BASE = 0x40003000,
+    SYSTEM_MEMORY = 0x1FFFF000,
+    USART1_BASE = 0x40013800,
+    USART1_CLOCK = 14,
+};
+
+typedef struct rcc_registers {
+    volatile uint32_t CR, CFGR, CIR, APB2RSTR, APB1RSTR, AHBENR, APB2ENR, APB1ENR, BDCR, CSR;
+} rcc_registers;
+#define RCC             ((rcc_registers *)0x40021000)
+#define GPIO_CLOCKS     (RCC->APB2ENR)
+#define GPIO_CLOCK_OF_A 2
+
+/* Why the chip was reset; CLEAR_RESETS forgets it. A supply that is too low looks like power that comes. */
+#define RESETS (RCC->CSR)
+enum { BY_BROWNOUT = 0, BY_POWER = 1 << 27, BY_WATCHDOG = 1 << 29, CLEAR_RESETS = 1 << 24 };
+
+typedef struct gpio_registers {
+    volatile uint32_t CR[2], IDR, ODR, BSRR, BRR, LCKR;
+} gpio_registers;
+#define GPIO(letter) ((gpio_registers *)(0x40010800u + 0x400u * (uint32_t)((letter) - 'A')))
+#define PIN_RECEIVES PIN_INPUT /* the function of an output only is chosen */
+
+typedef struct uart_registers {
+    volatile uint32_t SR, DR, BRR, CR1, CR2, CR3;
+} uart_registers;
+enum { UART_ENABLE = 1 << 13 };
+#define UART_IN(uart)     ((uart)->DR) /* also clears the errors */
+#define UART_OUT(uart)    ((uart)->DR)
+#define UART_FORGET(uart) ((void)0)
+
+typedef struct flash_registers {
+    volatile uint32_t ACR, KEYR, OPTKEYR, SR, CR, AR;
+} flash_registers;
+#define FLASH ((flash_registers *)0x40022000)
+
+#define flash_word(address) REGISTER(address)
+
+/* Stands still while a debugger holds the core. */
+#define WATCHDOG_FREEZE   (REGISTER(0xE0042004) |= 1 << 8)
+#define MAP_SYSTEM_MEMORY ((void)0)
+
+#endif

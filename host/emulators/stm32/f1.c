@@ -1,0 +1,253 @@
+/* f1.c - what an STM32F103 has instead of an F4's RCC, ports, flash controller and 32 bits of TIM2 (RM0008,
+ * PM0075, DS5319); the rest is the F4's model. It has no MPU and no data cache. */
+#include <stdio.h>
+#include <string.h>
+#include <unistd.h>
+#include "machine.h"
+
+enum { MHZ = 1000000, HSI_HZ = 8 * MHZ, HSE_US = 2000, PLL_US = 200 };
+enum { CR = 0x00, CFGR = 0x04, CSR = 0x24, REGISTERS = 0x28 };
+enum { HSI_READY = 1 << 1, HSE_ON = 1 << 16, HSE_READY = 1 << 17, PLL_ON = 1 << 24, PLL_READY = 1 << 25 };
+enum { READY = HSI_READY | HSE_READY | PLL_READY, FROM_HSE = 1, FROM_PLL = 2, PLL_SETTINGS = 0x3F << 16 };
+
+static uint32_t rcc[REGISTERS / 4];
+
+static uint32_t *at(uint32_t offset) {
+    return &rcc[offset / 4];
+}
+
+/* -- clocks -- */
+
+static uint32_t source_now(void) {
+    return *at(CFGR) >> 2 & 3;
+}
+
+static bool pll_has_crystal(void) {
+    return *at(CFGR) >> 16 & 1;
+}
+
+bool f1_crystal_is_used(void) {
+    return source_now() == FROM_HSE || (source_now() == FROM_PLL && pll_has_crystal());
+}
+
+static uint32_t pll_hz(void) {
+    uint32_t times = (*at(CFGR) >> 18 & 15) + 2, halved = *at(CFGR) >> 17 & 1;
+    uint32_t in = pll_has_crystal() ? chip.crystal_hz >> halved : HSI_HZ / 2;
+    times = times > 16 ? 16 : times;
+    if (in < 1 * MHZ || in > 25 * MHZ || in * times < 16u * MHZ || in * times > 72u * MHZ)
+        fail("the PLL cannot make this: %u Hz x %u", in, times);
+    return in * times;
+}
+
+static uint32_t bus_divider(int first_bit) {
+    uint32_t code = *at(CFGR) >> first_bit & 7;
+    return code & 4 ? 2u << (code & 3) : 1;
+}
+
+uint32_t f1_uart_hz(int uart) {
+    return core_hz() / bus_divider(uart == 1 ? 11 : 8);
+}
+
+uint32_t f1_timer_hz(void) {
+    return bus_divider(8) == 1 ? core_hz() : 2 * core_hz() / bus_divider(8);
+}
+
+static uint32_t acr;
+
+/* APB1 has 36 MHz at most (DS5319, table 9); wait states: RM0008, 3.3.3. */
+static void check_frequencies(void) {
+    if (core_hz() / bus_divider(8) > 36 * MHZ)
+        fail("too fast: core %u, APB1 %u Hz", core_hz(), core_hz() / bus_divider(8));
+    if (core_hz() > 24u * MHZ * ((acr & 7) + 1))
+        fail("the flash is read too fast: %u Hz with %u wait states", core_hz(), acr & 7);
+}
+
+static void write_cr(uint32_t value) {
+    uint32_t ready = *at(CR) & READY, set = value & ~*at(CR);
+    if (!(value & PLL_ON)) {
+        ready &= ~(uint32_t)PLL_READY;
+        event_at(EVENT_PLL, NEVER);
+        if (source_now() == FROM_PLL)
+            fail("the PLL is switched off while the core runs from it");
+    }
+    *at(CR) = (value & ~(uint32_t)READY) | ready;
+    if (set & HSE_ON && chip.crystal_hz)
+        event_at(EVENT_HSE, now + cycles_of_us(HSE_US));
+    bool has_source = !pll_has_crystal() || *at(CR) & HSE_READY;
+    if (set & PLL_ON && has_source && pll_hz() && !chip.pll_fails)
+        event_at(EVENT_PLL, now + cycles_of_us(PLL_US));
+}
+
+void f1_ready(bool pll) {
+    *at(CR) |= pll ? PLL_READY : HSE_READY;
+}
+
+static void write_cfgr(uint32_t value) {
+    static const uint32_t ready[] = {HSI_READY, HSE_READY, PLL_READY, 0};
+    if (*at(CR) & PLL_ON && (value ^ *at(CFGR)) & PLL_SETTINGS)
+        fail("the PLL is set while it runs");
+    uint32_t source = *at(CR) & ready[value & 3] ? value & 3 : source_now();
+    *at(CFGR) = (value & ~0xCu) | source << 2;
+    core_runs_at(source == FROM_PLL ? pll_hz() : source == FROM_HSE ? chip.crystal_hz : HSI_HZ);
+    check_frequencies();
+}
+
+static void check_register(uint32_t offset) {
+    if (offset >= REGISTERS)
+        fail("the firmware uses 0x%x in RCC, where there is no register", offset);
+}
+
+uint32_t f1_rcc_read(uint32_t offset) {
+    check_register(offset);
+    gates_read(offset);
+    return *at(offset);
+}
+
+void f1_rcc_write(uint32_t offset, uint32_t value) {
+    check_register(offset);
+    gates_write(offset, value);
+    if (offset == CR)
+        write_cr(value);
+    else if (offset == CFGR)
+        write_cfgr(value);
+    else if (offset == CSR)
+        *at(CSR) = value >> 24 & 1 ? 0 : *at(CSR);
+    else
+        *at(offset) = value;
+}
+
+/* flag: of RCC_CSR, where an F4 has the same bits but for one of a low supply. */
+void f1_clocks_reset(uint32_t flag) {
+    uint32_t csr = *at(CSR) | (flag & ~(1u << 25));
+    memset(rcc, 0, sizeof rcc);
+    *at(CR) = 0x83;
+    *at(CSR) = csr;
+    core_runs_at(HSI_HZ);
+}
+
+/* -- ports, by the F4's -- */
+
+enum { PORTS = 5, IDR = 0x08, ODR = 0x0C, BSRR = 0x10, BRR = 0x14 };
+enum { F4_MODER = 0x00, F4_PUPDR = 0x0C, F4_IDR = 0x10, F4_ODR = 0x14, F4_BSRR = 0x18, F4_AFR = 0x20 };
+enum { INPUT_ANALOG = 0, INPUT_PULLED = 8, ANY_FUNCTION = 0x77777777 };
+
+static uint64_t kinds[PORTS]; /* CRL, then CRH */
+
+/* The same in the F4's registers: its modes are input, output, function, analog. */
+static void tell_port(uint32_t port) {
+    uint32_t modes = 0, pulls = 0, levels = gpio_read(port << 10 | F4_ODR);
+    for (unsigned i = 0; i < 16; i++) {
+        uint32_t kind = kinds[port] >> 4 * i & 15;
+        uint32_t mode = kind & 3 ? 1 + (kind >> 3) : kind == INPUT_ANALOG ? 3 : 0;
+        modes |= mode << 2 * i;
+        pulls |= (kind == INPUT_PULLED ? 2 - (levels >> i & 1) : 0u) << 2 * i;
+    }
+    gpio_write(port << 10 | F4_PUPDR, pulls);
+    gpio_write(port << 10 | F4_MODER, modes);
+}
+
+void f1_gpio_reset(void) {
+    for (uint32_t port = 0; port < PORTS; port++) {
+        kinds[port] = 0x4444444444444444;
+        gpio_write(port << 10 | F4_AFR, ANY_FUNCTION);
+        gpio_write(port << 10 | (F4_AFR + 4), ANY_FUNCTION);
+    }
+}
+
+uint32_t f1_gpio_read(uint32_t offset) {
+    uint32_t port = offset >> 10, which = offset & 0x3FF;
+    if (which < IDR)
+        return (uint32_t)(kinds[port] >> 8 * which);
+    if (which != IDR && which != ODR)
+        fail("the firmware reads register 0x%x of port %c, which is not modelled", which, 'A' + (int)port);
+    return gpio_read(port << 10 | (which == IDR ? F4_IDR : F4_ODR));
+}
+
+void f1_gpio_write(uint32_t offset, uint32_t value) {
+    uint32_t port = offset >> 10, which = offset & 0x3FF;
+    if (which < IDR)
+        kinds[port] = (kinds[port] & ~((uint64_t)UINT32_MAX << 8 * which)) | (uint64_t)value << 8 * which;
+    else if (which == BSRR || which == BRR)
+        gpio_write(port << 10 | F4_BSRR, which == BRR ? value << 16 : value);
+    else if (which == ODR)
+        gpio_write(port << 10 | F4_ODR, value);
+    else
+        fail("the firmware writes register 0x%x of port %c, which is not modelled", which, 'A' + (int)port);
+    tell_port(port);
+}
+
+/* -- flash: pages of 1 KB, half words -- */
+
+enum { ACR = 0x00, KEYR = 0x04, OPTKEYR = 0x08, SR = 0x0C, FLASH_CR = 0x10, AR = 0x14, PAGE_SIZE = 1024 };
+enum { PROGRAM_ERROR = 1 << 2, PROGRAM = 1 << 0, ERASE = 1 << 1, START = 1 << 6, LOCK = 1 << 7 };
+enum { ERASE_US = 40000, PROGRAM_US = 53 }; /* DS5319, table 28 */
+
+static uint32_t cr, sr, ar, keys; /* keys: how many of the two have come; 3: a wrong one, until a reset */
+
+void f1_flash_reset(void) {
+    acr = 0x30;
+    cr = LOCK;
+    sr = ar = keys = 0;
+}
+
+void f1_flash_data_write(uint32_t offset, uint32_t value, unsigned size) {
+    uint16_t was;
+    memcpy(&was, flash + offset, 2);
+    if (size != 2 || cr & LOCK || !(cr & PROGRAM) || (was != 0xFFFF && value)) {
+        sr |= PROGRAM_ERROR; /* a word at once is a fault of the bus on the chip */
+        return;
+    }
+    if (!chip.power_fails_after--)
+        _exit(0);
+    memcpy(flash + offset, &value, 2);
+    now += cycles_of_us(PROGRAM_US);
+}
+
+static void erase(void) {
+    uint32_t start = (ar - FLASH_BASE) & ~(PAGE_SIZE - 1u);
+    if (!chip.power_fails_after--)
+        _exit(0);
+    if (start < chip.settings || start + PAGE_SIZE > chip.settings_end)
+        fail("the firmware erases the page at 0x%x", ar);
+    memset(flash + start, 0xFF, PAGE_SIZE);
+    now += cycles_of_us(ERASE_US);
+}
+
+static void write_key(uint32_t value) {
+    bool right = keys < 2 && value == (keys ? 0xCDEF89AB : 0x45670123);
+    keys = right ? keys + 1 : 3;
+    if (keys == 2) {
+        cr &= ~(uint32_t)LOCK;
+        keys = 0;
+    }
+}
+
+static void write_flash_cr(uint32_t value) {
+    if (cr & LOCK)
+        return; /* not heard */
+    cr = value & ~(uint32_t)START;
+    if (value & START && value & ERASE)
+        erase();
+}
+
+uint32_t f1_flash_read(uint32_t offset) {
+    if (offset != ACR && offset != SR && offset != FLASH_CR)
+        fail("the firmware reads register 0x%x of the flash, which is not modelled", offset);
+    return offset == ACR ? acr : offset == SR ? sr : cr;
+}
+
+void f1_flash_write(uint32_t offset, uint32_t value) {
+    if (offset == ACR)
+        acr = value;
+    else if (offset == KEYR)
+        write_key(value);
+    else if (offset == SR)
+        sr &= ~value;
+    else if (offset == FLASH_CR)
+        write_flash_cr(value);
+    else if (offset == AR)
+        ar = value;
+    else
+        fail("the firmware writes register 0x%x of the flash, which is not modelled", offset);
+    check_frequencies();
+}
