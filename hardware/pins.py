@@ -11,10 +11,12 @@ FACES = "URFDLB"
 KINDS = ("step", "dir", "enable")
 DRIVERS = tomllib.loads(Path(__file__).with_name("drivers.toml").read_text())
 MAY_SHARE = ("enable",)  # one line may go to several drivers
-# Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 WIRED = "atmega328p"  # whose pins are settings: D2 to D13, A0 to A5
-ARDUINO = [f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)]
+ARDUINO = [
+    f"P{port}{bit}" for port, first in (("D", 2), ("B", 0), ("C", 0)) for bit in range(first, first + 6)
+]
 WIRED_PINS = 18  # firmware/wiring.h
+# Alternate function of each UART's pins (data sheets of the STM32F405 and F429, table 9 and 12)
 ALTERNATE_FUNCTION = {1: 7, 2: 7, 3: 7, 6: 8}
 
 

@@ -1,5 +1,6 @@
 """The firmware as a process, spoken to byte by byte: what a host sees, without the host's own library."""
 
+import contextlib
 import os
 import re
 import select
@@ -77,10 +78,12 @@ class Device:
             left = end - time.monotonic()
             if left <= 0 or not select.select([self._tty], [], [], left)[0]:
                 return None
-            try:
-                self._rest += os.read(self._tty, 4096)
-            except OSError:  # the process has ended, and said all that it will
+            heard = b""
+            with contextlib.suppress(OSError):
+                heard = os.read(self._tty, 4096)
+            if not heard:  # the process has ended, and said all that it will
                 return None
+            self._rest += heard
         line, self._rest = self._rest.split(b"\n", 1)
         return line
 

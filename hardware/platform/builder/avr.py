@@ -44,9 +44,7 @@ def configure(env, board, root, build, generated):
     )
     if board.get("build.play_only", False):
         script = root / "firmware" / "boards" / "avr" / "texts_in_flash.ld"
-        env.Append(
-            CPPDEFINES=[*play_only.DEFINES, "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"]
-        )
+        env.Append(CPPDEFINES=[*play_only.DEFINES, "CC_TEXTS_IN_FLASH"], LINKFLAGS=[f"-Wl,-T,{script}"])
         env.Append(CCFLAGS=SMALLEST, LINKFLAGS=[*SMALLEST, "-Os"])
     toml = root / "hardware" / "boards" / f"{board.id}.toml"
     generated("hardware/pins.py", toml, build / "pins")
