@@ -120,7 +120,7 @@ def pin_table(name: str) -> Table:
     head = ("face", *("socket" if key == "sockets" else "sensor's" for key in sockets))
     lines = (
         (face, *(board[key][face] for key in sockets), *(board["pins"][kind][face] for kind in kinds))
-        for face in wiring.FACES
+        for face in board["pins"]["step"]
     )
     return table((*head, *(wiring.KINDS[kind] for kind in kinds)), lines)
 
@@ -169,7 +169,7 @@ TABLES: dict[str, Callable[[], Table]] = {
     "drivers": driver_table,
     **{
         f"pins-{name}": lambda name=name: pin_table(name)
-        for name in ("octopus_pro", "btt_gtr", "pico", "mega")
+        for name in ("octopus_pro", "btt_gtr", "pico", "mega", "bluepill")
     },
 }
 

@@ -73,7 +73,8 @@ def test_the_cables_housings_are_as_many_as_the_bill_has() -> None:
 
 
 def pins_of(board: dict) -> set[str]:
-    return faces_pins(board) | {board["serial"]["tx"], board["serial"]["rx"], board.get("led", "")}
+    others = {board["serial"]["tx"], board["serial"]["rx"], board.get("led", ""), *board.get("servos", [])}
+    return faces_pins(board) | others
 
 
 def faces_pins(board: dict) -> set[str]:

@@ -76,8 +76,10 @@ def test_every_image_that_passes_the_size_check_links() -> None:
                     (root / "hardware" / "boards" / path.with_suffix(".toml").name).read_text()
                 )
                 after = board["build"].get("after_settings", 0)
-                equal = board["build"]["mcu"].startswith("stm32h7")  # all sectors; an F4's from number 5 on
-                room = (min(kept["storage"]["sectors"]) - (0 if equal else 4)) * 128 * 1024
+                first = min(kept["storage"]["sectors"])
+                equal = {"stm32f1": 1024, "stm32h7": 128 * 1024}  # all sectors; an F4's from number 5 on
+                each = equal.get(board["build"]["mcu"][:7])
+                room = first * each if each else (first - 4) * 128 * 1024
                 names["image_room"] = 464 * 1024 if after else room  # of 512 KB, without the vectors' sector
             assert eval(size, names) == board["upload"][key]
 
