@@ -74,7 +74,7 @@ class RobotWorker:
         self._open = open_robot
         self._model = model
         self._tasks: queue.Queue[Task | None] = queue.Queue()
-        self._lock, self._showing = threading.Lock(), threading.Lock()
+        self._lock = threading.Lock()
         self._current: Task | None = None  # from its submission to its end
         self._permit = stop.number  # of the task in hand
         self.done: Counter[tuple[str, bool]] = Counter()  # tasks by name, and whether they went well
@@ -328,13 +328,14 @@ class RobotWorker:
             link.write_byte(b"?")
 
     def _show(self, connection: Connection | None) -> None:
-        """Of two threads the later one has then looked at it later, too."""
+        """Of two threads the later one has then looked at the link later, too."""
         link = connection.robot.link if connection is not None else None
-        with self._showing:
-            told = link.told if link is not None else None
-            if link is None or told is None:
-                if self._model.now.machine != UNKNOWN:  # its age is how long nothing has been known
-                    self._model.set("machine", UNKNOWN)
-                return
-            machine = MachineShape(told["state"], told["reason"], told["aligned"] == "1")
-            self._model.set("machine", machine, link.age or 0.0)
+        if (link is None or link.told is None) and self._model.now.machine == UNKNOWN:
+            return  # its age is how long nothing has been known
+        self._model.change("machine", lambda _: _machine(link), (link and link.age) or 0.0)
+
+
+def _machine(link: Link | None) -> MachineShape:
+    """How the robot stands, as it told last."""
+    told = link.told if link is not None else None
+    return UNKNOWN if told is None else MachineShape(told["state"], told["reason"], told["aligned"] == "1")
