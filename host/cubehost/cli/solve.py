@@ -264,7 +264,9 @@ def several(
 def told(facelets: tuple[str, ...]) -> tuple[str, ...]:
     """As they are, or by the smart cube that they name. Raises InputError for a picture's name."""
     first = facelets[0]
-    if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (os.path.exists(first) and not are_moves(first)):
+    if re.search(r"\.[a-z]\w{2,3}$", first, re.I) or (
+        os.path.exists(first) and ("/" in first or not are_moves(first))
+    ):
         reader = click.get_current_context().command_path
         raise InputError(f"{first}: `cubehost scan {first} | {reader} -` reads a cube from pictures")
     if re.fullmatch(r"(\d+)x\1(x\1)?", first):

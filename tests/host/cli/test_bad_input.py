@@ -46,13 +46,14 @@ def files(tmp_path_factory: pytest.TempPathFactory) -> dict[str, str]:
     }
     for name, data in made.items():
         (folder / name).write_bytes(data)
-    (folder / "folder").mkdir()
+    for name in ("folder", "R2"):
+        (folder / name).mkdir()
     camera = VirtualCamera(1)
     camera.regions.save(folder / "regions")
     import cv2
 
     cv2.imwrite(str(folder / "picture.png"), camera.capture(SOLVED)[0].pixels)
-    names = ["folder", "regions", "picture.png", *made]
+    names = ["folder", "R2", "regions", "picture.png", *made]
     paths = {name.removesuffix(".png"): str(folder / name) for name in names}
     texts = {
         "none": str(folder / "no" / "file"),
