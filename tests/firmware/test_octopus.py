@@ -46,7 +46,7 @@ def start(tmp_path: Path, coverage: Path) -> Iterator[Start]:
         robot.close()
 
 
-@pytest.mark.parametrize("name", [*stm32.BOARDS, "octopus_pro_f446", "octopus_pro_h723"])
+@pytest.mark.parametrize("name", ["octopus_pro", "btt_gtr", "octopus_pro_f446", "octopus_pro_h723"])
 def test_from_reset_to_a_solved_cube(start: Start, name: str):
     """Drivers stay off until they are wanted, though the first write to a port just clocked is lost."""
     robot = start(name=name)

@@ -119,7 +119,7 @@ def test_every_board_of_the_checkout_has_a_chip_that_can_be_flashed() -> None:
     assert all(board.family for board in known.values())
     assert all(board.chip in chips() for board in known.values() if board.family == "stm32")
     with pytest.raises(InputError, match="maker's tool"):
-        _ = Board("bluepill", "stm32f103c8", 65536).chip
+        _ = Board("nucleo", "stm32l476rg", 1 << 20).chip
 
 
 def test_an_image_must_not_reach_the_settings(tmp_path: Path) -> None:
