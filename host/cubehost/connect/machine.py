@@ -187,7 +187,8 @@ class MachineRobot(SearchingRobot):
     def carry_out(self, plan: Plan, on_step: OnTurn = no_progress) -> float | None:
         """A plan that begins where the machine is; the seconds that the board measured.
 
-        One that ends otherwise leaves the machine where it is: `home` before the next.
+        One that ends otherwise leaves the machine where it is: `home` before the next. Of one that is stopped
+        on hold the board still says that it is aligned; where that is nobody here knows, so it is taken back.
         """
         if not self.has_begun:
             self._begin()
@@ -196,7 +197,13 @@ class MachineRobot(SearchingRobot):
             self.on_action(plan, done)
             on_step(done, of)
 
-        seconds = self.play(self.orders.steps(plan, self.state), told)
+        try:
+            seconds = self.play(self.orders.steps(plan, self.state), told)
+        except RunStoppedError:
+            with suppress(CubehostError):
+                if self.status().aligned:
+                    self.release()
+            raise
         self.state, self.holding = plan.state, plan.holding
         return seconds
 

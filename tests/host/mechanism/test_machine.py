@@ -7,7 +7,7 @@ import numpy as np
 import pytest
 
 from cubehost.base.errors import InputError
-from cubehost.connect.machine import MachineRobot
+from cubehost.connect.machine import MachineRobot, is_lost
 from cubehost.connect.ports import Connection, open_port
 from cubehost.cube import origins, random_cube, state_after
 from cubehost.jobs.scan import sight_of
@@ -16,6 +16,8 @@ from cubehost.mechanism.bodies import Flipper, Grippers
 from cubehost.mechanism.compiled import State
 from cubehost.mechanism.looks import plan_looks, rotation
 from cubehost.mechanism.orders import Orders
+from cubehost.mechanism.plan import Plan
+from cubehost.robot.client import RunStoppedError
 from cubehost.robot.link import Link
 from cubehost.sim.machine import Pulses, VirtualMachine, shaft
 from cubehost.sim.pins import steps_from_levels
@@ -66,6 +68,30 @@ def test_more_steps_than_a_board_keeps_go_in_parts() -> None:
         assert len(told) > 2 * robot.max_steps
         assert seconds == pytest.approx(plan.seconds, rel=0.01)
         assert connection.virtual.cube.problems == []
+
+
+def test_where_a_machine_is_that_was_stopped_on_hold_nobody_knows() -> None:
+    """Its board says that it is aligned, and that is not where the plan began, as this computer takes it."""
+    with open_port("sim", mechanism=Mechanism.named("cubotino"), speed=20) as connection:
+        robot = connection.robot
+        assert isinstance(robot, MachineRobot)
+
+        def stop_on_hold(plan: Plan, done: int) -> None:
+            if done != 3:
+                return
+            robot.hold()
+            while robot.status().state == "running":
+                pass
+            assert robot.status().state == "held"
+            robot.stop()
+
+        robot.on_action = stop_on_hold
+        connection.align()
+        assert not is_lost(robot)
+        with pytest.raises(RunStoppedError):
+            robot.run("R U F")
+        assert is_lost(robot)
+        assert not robot.status().aligned
 
 
 def test_a_machine_whose_motor_a_board_has_not_is_refused(monkeypatch: pytest.MonkeyPatch) -> None:
