@@ -1,15 +1,19 @@
 /* fault.c - one path for whatever goes wrong. */
 #include "fault.h"
 #include "hal.h"
+#include "in_flash.h"
 #include "out.h"
 #include "state.h"
 
 /* Resets that nobody asked for. */
 static bool is_unwanted_reset(const char *reason) {
-    static const char *const faults[] = {"watchdog", "brownout", "hardfault", "stack"};
-    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++)
-        if (word_is(word_of(reason), faults[i]))
+    static const char *const faults[] IN_FLASH = {"watchdog", "brownout", "hardfault", "stack"};
+    for (size_t i = 0; i < sizeof faults / sizeof faults[0]; i++) {
+        const char *fault;
+        from_flash(&fault, &faults[i], sizeof fault);
+        if (word_is(word_of(reason), fault))
             return true;
+    }
     return false;
 }
 

@@ -140,7 +140,7 @@ def test_three_motors_turn_by_their_coils_beside_one_with_a_driver(tmp_path: Pat
         robot.ok("release")
         records = robot.levels()[wired_by:]
         released = int(records[-1, 1])
-        assert robot.measured()["stack"] <= 1843 - 1326, "of 1.8 KB, beside its data"
+        assert robot.measured()["stack"] <= 1843 - 1318, "of 1.8 KB, beside its data"
     on = [sum(held >> line & 1 for line in lines) for lines in COILS.values()]
     assert all(1 <= coils <= 2 for coils in on), on
     assert not any(released >> line & 1 for lines in COILS.values() for line in lines)
