@@ -58,10 +58,16 @@ PARTS = {
     "correct": "Cubes and puzzles",
     "completion": "This program",
 }
+
+
+def _by_word(words: dict[str, str]) -> dict[str, str]:
+    """words: what is told, with the words for which it is."""
+    return {word: told for told, typed in words.items() for word in typed.split()}
+
+
 # What people type that is no command, by what does it.
-MEANT = {
-    word: command
-    for command, words in {
+MEANT = _by_word(
+    {
         "`cubehost stop` stops every robot now": "abort cancel emergency estop halt quit",
         "`cubehost serve --host` 0.0.0.0 serves the page for phones": "app mobile phone",
         "`cubehost serve` serves the robot's page": "browser dashboard gui server ui web",
@@ -154,13 +160,11 @@ MEANT = {
         "`cubehost history` lists runs, `cubehost play` keeps the times of the game": "race times",
         "`cubehost --version`": "version",
         "`cubehost scan --live` watches a cube that is turned before a camera": "live webcam",
-    }.items()
-    for word in words.split()
-}
-# The same of options that a command has not, and of a command without its argument.
-MEANT_OPTIONS = {
-    word: command
-    for command, words in {
+    }
+)
+# The same of options that a command has not.
+MEANT_OPTIONS = _by_word(
+    {
         "`cubehost scan` reads a cube from pictures or, with --live, a camera; `cubehost solve` - goes on": (
             "--camera --image --images --photo --picture --video --webcam"
         ),
@@ -171,9 +175,10 @@ MEANT_OPTIONS = {
             "--fast --quick"
         ),
         "open the address that it prints in a browser": "--browser --open",
-    }.items()
-    for word in words.split()
-} | {
+    }
+)
+# What is told of commands without their argument, where their first example says too little.
+WITHOUT_ARGUMENT = {
     "cubehost solve": "Give moves or 54 letters, or - to read them; `cubehost scan` reads a cube from "
     "pictures, `cubehost scan-and-send` solves the one in the robot",
 }
@@ -300,7 +305,7 @@ def _said(error: click.UsageError) -> str:
 def _example(ctx: click.Context) -> str:
     """What a command without its argument could have been: what is told of it, else its first example."""
     found = re.search(r"^ *(cubehost .*?)(  |$)", ctx.command.help or "", re.M)
-    words = MEANT_OPTIONS.get(ctx.command_path) or (f"For example `{found[1]}`" if found else "")
+    words = WITHOUT_ARGUMENT.get(ctx.command_path) or (f"For example `{found[1]}`" if found else "")
     return words and f" {words}"
 
 
