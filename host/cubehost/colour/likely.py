@@ -55,7 +55,8 @@ def belief_by(costs: Array, scans: int = 1) -> Belief:
     posterior, sums = exact.posterior(costs)
     if len(costs) == 24:
         sums += _log_sum_of_namings(costs) - sums[0]
-    totals = [premise.log_total(seen, sums, scans, fault) for fault in (premise.FAULT, premise.SUSPECT)]
+    faults = premise.FAULT, premise.SUSPECT
+    totals = [premise.log_total(seen, costs, sums, scans, fault) for fault in faults]
     return Belief(costs, exact.best(costs), posterior, sums, *totals)
 
 

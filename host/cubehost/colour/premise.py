@@ -55,10 +55,9 @@ def prices(fault: float) -> Array:
     return np.asarray(np.log(fault) * np.array(faults), np.float64)
 
 
-def log_total(costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -> float:
-    """log Z over all premises; costs [54 or 24, 6] of so many scans together, sums [12] of the assemblies of
-    these `with_logos`; float64."""
-    seen, costs = costs, with_logos(costs, scans)
+def log_total(seen: Array, costs: Array, sums: Array, scans: int = 1, fault: float = FAULT) -> float:
+    """log Z over all premises; costs [54 or 24, 6] of so many scans together, as seen and `with_logos`, sums
+    [12] of the assemblies of the latter; float64."""
     terms, least = [*(sums + prices(fault))], -float(costs.min(1).sum())
     if len(costs) == 24:
         terms.append(least - NONE * scans)
