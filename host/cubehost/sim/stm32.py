@@ -97,12 +97,6 @@ def start(
 
 
 OCTOPUS_PRO, BTT_GTR, BLUEPILL = (
-    VirtualPort(
-        partial(start, name=name),
-        name,
-        check_tools,
-        servos=name in WIRED,
-        wired=name in WIRED,
-    )
+    VirtualPort(partial(start, name=name), name, check_tools, servos=name in WIRED, wired=name in WIRED)
     for name in BOARDS
 )
