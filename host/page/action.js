@@ -27,7 +27,7 @@ export function actionPart(connection) {
     bar.max = Math.max(1, run?.of ?? 1);
     bar.value = run?.state === "running" ? run.done : 0;
   };
-  for (const name of ["open", "link", "machine", "work", "stop", "stopping", "run", "scan", "cube", "cameras"]) connection.on(name, show);
+  for (const name of ["open", "link", "machine", "mechanism", "work", "stop", "stopping", "run", "scan", "cube", "cameras"]) connection.on(name, show);
   show();
   return make("div", { class: "action part" }, note, make("div", { class: "pair" }, first, second), bar);
 }
@@ -35,7 +35,7 @@ export function actionPart(connection) {
 /** { label, note, act }: nothing can be done where `act` is missing. */
 function mainOf(connection) {
   const { open, sections } = connection;
-  const { link, machine, work, stop, run, scan, cube, cameras } = sections;
+  const { link, machine, mechanism, work, stop, run, scan, cube, cameras } = sections;
   const send = (type, fields) => () => connection.send(type, fields);
   if (!open) return { label: w.noServer, note: connection.refused ? words.link.refused : w.noServerNote };
   if (connection.stopping) return { label: w.rearm, note: w.stoppingNote };
@@ -50,7 +50,8 @@ function mainOf(connection) {
   if (machine?.state === "fault") return { label: w.acknowledge, note: w.fault(machine.reason), act: send("acknowledge") };
   if (!cameras?.regions?.length) return { label: w.noCamera, act: () => (location.hash = "#/setup") };
   if (machine?.aligned === null) return { label: w.go, note: w.silentNote };
-  if (!machine?.aligned || run?.off) return { label: w.straighten, note: w.straightens, act: send("solve-cube", { straighten: true }) };
+  const straightens = mechanism?.actuators.length ? w.straightened : w.straightens;
+  if (!machine?.aligned || run?.off) return { label: w.straighten, note: straightens, act: send("solve-cube", { straighten: true }) };
   if (isDoubtful(scan)) return { label: w.again, note: w.mayTurn, act: send("scan") };
   const settled = isFresh(scan) && scan.settled && scan.facelets === cube?.facelets;
   return { label: settled ? w.goSettled : w.go, note: w.willTurn, act: send("solve-cube") };

@@ -4,9 +4,9 @@ from dataclasses import dataclass
 
 from cubehost.base.errors import DeviceError
 from cubehost.connect.machine import MachineRobot
+from cubehost.connect.ports import Connection
 from cubehost.jobs.events import FaceNudged, Tell, silent
 from cubehost.jobs.scan import Sight
-from cubehost.robot.client import Robot
 from cubehost.vision.angles import Angle, face_angles
 from cubehost.vision.scanner import Scanner
 
@@ -47,7 +47,7 @@ def worst(off: dict[str, float], but: frozenset[str] = frozenset()) -> tuple[str
     return max((others or off).items(), key=lambda one: abs(one[1]), default=("U", 0.0))
 
 
-def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent) -> None:
+def bring_home(connection: Connection, sight: Sight, aligned: Aligned, tell: Tell = silent) -> None:
     """Turns each face that is off to its nearest quarter turn, the worst first, looking after each.
 
     One that does not come nearer is in others' way, or they hide how far off it is: they are turned first.
@@ -55,12 +55,14 @@ def bring_home(robot: Robot, sight: Sight, aligned: Aligned, tell: Tell = silent
     supply at an odd quarter turn) is off by 3.6 degrees at the next look, and brought home again. Raises
     DeviceError where they do not come to stand.
 
-    A machine that plays plans has no faces to be off, and its looks are plans: it goes to where it begins.
+    Of a machine that plays plans no picture tells how far its layers are turned, and its looks are plans: a
+    person has put the cube in straight, and it goes to where it begins.
     """
+    robot = connection.robot
     if robot.status().state == "fault":
         robot.acknowledge()
     if isinstance(robot, MachineRobot):
-        robot.home()
+        connection.align()
         return
     if robot.status().aligned:
         robot.release()  # it believes so; a motor that presses against a neighbour lets go

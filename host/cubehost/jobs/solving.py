@@ -123,7 +123,7 @@ class Solving:
                 self.connection.greet()
             except DeviceNotFoundError:
                 self.connection.reconnect(PATIENCE)
-            bring_home(self.connection.robot, self.sight, self.aligned or Aligned({}), self.tell)
+            bring_home(self.connection, self.sight, self.aligned or Aligned({}), self.tell)
 
 
 def solve_cube(

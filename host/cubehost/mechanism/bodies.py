@@ -50,6 +50,12 @@ class Turning:
         new, self._counted = now - self._counted, now
         return new
 
+    def straighten(self) -> float:
+        """To the last quarter turn that was counted; the degrees that it was off."""
+        off = self.angle - 90.0 * self._counted
+        self.angle -= off
+        return off
+
     @property
     def off(self) -> float:
         return off_quarter(self.angle)
@@ -68,6 +74,9 @@ class Body(Protocol):
 
     def move(self, before: Angles, after: Angles, note: Note) -> None:
         """A small motion of the actuators, by name; `note` is told what a real cube would not survive."""
+
+    def straighten(self) -> None:
+        """A person takes the cube out, puts its layers straight, and puts it in as it lay."""
 
 
 class Held:
@@ -96,6 +105,9 @@ class Flipper(Held):
         self._covered, self._clear = float(values["covered"]), float(values["clear"])
         self._flipped = float(values["flipped"])
         self._cube, self._layer = Turning(), Turning()
+
+    def straighten(self) -> None:
+        self.turn("y", self._cube.by(self._layer.straighten()))  # it lies on the tray, wherever that stands
 
     def _near(self, arm: float, place: float) -> bool:
         return abs((arm - place + 180) % 360 - 180) <= TOLERANCE / 2
@@ -169,6 +181,11 @@ class Grippers(Held):
         }
         if turning:
             self._turn(turning, held, after, note)
+
+    def straighten(self) -> None:
+        self._twist = 0.0
+        for turning in (self._cube, *(gripper.layer for gripper in self._all)):
+            turning.straighten()
 
     def _change(self, gripper: Gripper, held: list[Gripper], angles: Angles, note: Note) -> None:
         self._twist = 0.0

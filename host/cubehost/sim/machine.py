@@ -184,7 +184,9 @@ class VirtualMachine:
         return []
 
     def align(self) -> None:
-        """A person has put the cube in: it stands as it should."""
+        """A person has put the cube in straight."""
+        with self._lock:
+            self._body.straighten()
 
     def land(self) -> None:
         """Nothing of it lands."""

@@ -127,7 +127,7 @@ class Actions:
             self._model.update("scan", stale=True)
             self._take_over(None, told=True)
             sight = lambda turn: self._cameras.scanner(connection, turn)  # noqa: E731
-            bring_home(connection.robot, sight, self._aligned or Aligned({}), self._tell)
+            bring_home(connection, sight, self._aligned or Aligned({}), self._tell)
             self._mechanism.begin()
             self._model.update("run", off=False)
 

@@ -68,12 +68,17 @@ class Dials:
 
 
 class MechanismShown:
-    """Keeps the section up to date."""
+    """Keeps the section up to date.
+
+    A plan that is held has not begun the action that comes next, as the robot has told of it until then.
+    """
 
     def __init__(self, model: Model) -> None:
         self._model = model
         self._dials: Dials | None = None
         self._faces = FACES
+        self._of_state: dict[str, MechanismShape] = {}  # by the machine's: before the action, and in it
+        model.listen(self._follow)
 
     def connected(self, robot: Robot) -> None:
         self._dials, self._faces = None, FACES
@@ -110,7 +115,12 @@ class MechanismShown:
             raise InputError("a motor on each face: there are no servos to nudge")
         return self._dials, robot
 
+    def _follow(self) -> None:
+        """The machine is held, or goes on."""
+        self._model.change("mechanism", lambda now: self._of_state.get(self._model.now.machine.state, now))
+
     def _show(self) -> None:
+        self._of_state = {}
         shown = self._dials.shown() if self._dials else MechanismShape(faces=self._faces)
         self._model.set("mechanism", shown)
 
@@ -119,6 +129,8 @@ class MechanismShown:
         if done == len(plan.steps):
             self._show()
             return
-        step = plan.steps[done]
+        step, before = plan.steps[done], self._dials.shown()
         self._dials.follow(plan.actions[done])
-        self._model.set("mechanism", self._dials.shown(step.action, step.turns, step.seconds))
+        begun = self._dials.shown(step.action, step.turns, step.seconds)
+        self._of_state = {"held": before, "running": begun}
+        self._model.change("mechanism", lambda _: self._of_state.get(self._model.now.machine.state, begun))

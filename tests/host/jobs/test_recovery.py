@@ -58,7 +58,7 @@ def test_after_a_power_cut_odd_faces_are_found_and_brought_back() -> None:
         connection.robot.home()
         off = [face for face, by in virtual.seen[1].items() if abs(by) > 3]
         assert off == ["U", "R", "B"]
-        bring_home(connection.robot, sight_of(connection, None), Aligned({}))
+        bring_home(connection, sight_of(connection, None), Aligned({}))
         assert all(abs(by) < 0.3 for by in virtual.seen[1].values())
         assert virtual.facelets == state_after("R U2 B' D2 U")
 
@@ -77,7 +77,7 @@ def test_a_face_that_does_not_come_nearer_lets_others_go_first(monkeypatch: pyte
             return lambda: SimpleNamespace(state="idle", aligned=False)
 
     monkeypatch.setattr(alignment, "_look", lambda sight, aligned: dict(off))
-    bring_home(Blocked(), None, Aligned({}))  # type: ignore[arg-type]
+    bring_home(SimpleNamespace(robot=Blocked()), None, Aligned({}))  # type: ignore[arg-type]
     assert nudged == ["U", "D", "U", "B", "U"]
 
 
@@ -98,7 +98,7 @@ def test_a_face_that_home_takes_away_is_brought_back(monkeypatch: pytest.MonkeyP
             return lambda: SimpleNamespace(state="idle", aligned=False)
 
     monkeypatch.setattr(alignment, "_look", lambda sight, aligned: dict(off))
-    bring_home(Odd(), None, Aligned({}))  # type: ignore[arg-type]
+    bring_home(SimpleNamespace(robot=Odd()), None, Aligned({}))  # type: ignore[arg-type]
     assert asked == ["nudge", "home", "nudge", "home"]
 
 
@@ -106,4 +106,4 @@ def test_faces_that_do_not_come_to_stand_are_left_to_a_person(monkeypatch: pytes
     monkeypatch.setattr(alignment, "worst", lambda off, but=None: ("R", 9.0))
     monkeypatch.setattr(alignment, "ROUNDS", 2)
     with open_port("sim", seed=3, speed=0) as connection, pytest.raises(DeviceError, match="align them"):
-        bring_home(connection.robot, sight_of(connection, None), Aligned({}))
+        bring_home(connection, sight_of(connection, None), Aligned({}))

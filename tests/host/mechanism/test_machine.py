@@ -257,6 +257,16 @@ def test_a_flipper_out_of_order_jams(ways: list[dict[str, float]], problem: str)
     assert any(problem in told for told in machine.problems)
 
 
+@pytest.mark.parametrize("straightens", [True, False])
+def test_a_layer_left_half_turned_is_put_straight_by_a_person_alone(straightens: bool) -> None:
+    machine = flipper().go(arm=-54).go(tray=40)
+    if straightens:
+        machine.body.straighten()
+    machine.go(arm=0).go(tray=0).go(arm=-54)
+    assert bool(machine.problems) is not straightens
+    assert machine.go(tray=90).body.facelets == state_after("D'")
+
+
 def arms(*sides: str) -> Watched:
     """Grippers that all hold: wrists w and grips g of each side; a grip is free at 60 degrees."""
     each = [{"side": s, "wrist": f"w{s}", "grip": f"g{s}", "holds": 0, "free": 60} for s in sides]

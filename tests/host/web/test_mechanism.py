@@ -56,6 +56,12 @@ def test_an_action_that_a_stop_cut_is_not_called_rest(serve, open_page):
         talker.do("home")
         talker.send("scramble", seed=1)  # a minute of actions: one is under way whenever the page looks
         window.text("#doing", "Now: ")
+        talker.send("hold")
+        talker.until(lambda: talker.sections["machine"]["state"] == "held")
+        talker.until(lambda: not talker.sections["mechanism"]["action"])  # the next one has not begun
+        window.text("#doing", "paused")
+        talker.send("go")
+        window.text("#doing", "Now: ")
         window.press("Stop")
         window.text("#doing", "Ended during: ")
         talker.until(lambda: talker.errors)
