@@ -5,6 +5,7 @@ import { ask, button, byId, make, put, save, seconds } from "./dom.js";
 import { words } from "./view_words.js";
 import { plot } from "./plot.js";
 import { replay } from "./replay.js";
+import { askTyped } from "./typed.js";
 import { inSight } from "./views.js";
 
 const w = words.history;
@@ -66,11 +67,7 @@ function solveCard(connection, solve) {
 }
 
 function askNote(connection, solve, when) {
-  const field = make("input", { id: "note", maxlength: 200, value: solve.note, autofocus: true });
-  ask(w.noteOf(when), (close) => {
-    const keep = () => close(connection.send("note-solve", { time: solve.time, note: field.value.trim() }));
-    return [make("label", {}, `${w.noteLabel} `, field), make("p", { class: "row" }, button(w.keep, keep), button(words.cancel, close))];
-  });
+  askTyped(w.noteOf(when), w.noteLabel, (note) => connection.send("note-solve", { time: solve.time, note }), { value: solve.note });
 }
 
 function askDelete(connection, solve, when) {

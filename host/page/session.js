@@ -3,18 +3,22 @@
 import { ask, button, make, put, save } from "./dom.js";
 import { plot } from "./plot.js";
 import { keep, kept } from "./storage.js";
+import { askTyped } from "./typed.js";
 import { words } from "./play_words.js";
 
 const w = words.timer;
 const KEY = "cubehost-session";
 const SIZES = [2, 3, 4, 5, 6, 7];
+const NAME = { required: true, pattern: ".*\\S.*", maxlength: 70 };
 const PENALTIES = ["none", "+2", "DNF"];
+const SIZED = /^([2-7]) (.+)$/; // layers, and what it is called
 
 export class Session {
   #connection;
   #mix;
   #newest;
   #name = kept(KEY) ?? "3 state";
+  #renamed = null; // the name that the server was asked to give it
   choice = make("select", { "aria-label": w.session, change: () => this.#choose() });
   last = make("div", { class: "row last" });
   figures = make("dl", { class: "figures small" });
@@ -24,7 +28,10 @@ export class Session {
   constructor(connection, mix, newest) {
     [this.#connection, this.#mix, this.#newest] = [connection, mix, newest];
     this.#options([]);
-    connection.on("times", (times) => times.session === this.#name && this.#show(times));
+    connection.on("times", (times) => {
+      if (times.session === this.#renamed) keep(KEY, (this.#name = times.session));
+      if (times.session === this.#name) this.#show(times);
+    });
     connection.on("open", (open) => open && this.#ask());
   }
 
@@ -46,29 +53,44 @@ export class Session {
   #options(others) {
     const names = [...new Set([this.#name, "3 state", "2 state", ...others])].sort();
     const option = (name) => make("option", { value: name, selected: name === this.#name }, titleOf(name));
-    put(this.choice, ...names.map(option), make("option", { value: "" }, w.create));
+    const changes = ["create", "rename"].map((does) => make("option", { "data-does": does }, w[does]));
+    put(this.choice, ...names.map(option), ...changes);
   }
 
   #choose() {
-    if (!this.choice.value) return this.#create();
+    const { does } = this.choice.selectedOptions[0].dataset;
+    const chosen = this.choice.value;
+    this.choice.value = this.#name;
+    if (does === "create") this.#create();
+    else if (does === "rename") this.#rename();
+    else this.#take(chosen);
+  }
+
+  #take(name) {
     const { size } = this;
-    keep(KEY, (this.#name = this.choice.value));
+    keep(KEY, (this.#name = name));
+    this.choice.value = name;
     if (this.size !== size) this.#mix();
     this.#ask();
   }
 
   #create() {
-    const name = make("input", { id: "session-name", maxlength: 70, autofocus: true });
     const size = make("select", {}, ...SIZES.map((one) => make("option", { selected: one === 3, value: one }, `${one}x${one}`)));
-    this.choice.value = this.#name;
-    ask(w.create, (close) => {
-      const made = () => {
-        if (!name.value.trim()) return name.focus();
-        this.choice.append(make("option", { value: `${size.value} ${name.value.trim()}`, selected: true }));
-        close(this.#choose());
-      };
-      return [make("label", {}, `${w.name} `, name), make("label", {}, `${w.cube} `, size), make("p", { class: "row" }, button(w.make, made), button(words.cancel, close))];
-    });
+    const create = (typed) => {
+      const name = `${size.value} ${typed}`;
+      this.choice.append(make("option", { value: name }, titleOf(name)));
+      this.#take(name);
+    };
+    askTyped(w.create, w.name, create, NAME, make("label", {}, `${w.cube} `, size));
+  }
+
+  #rename() {
+    const [, layers, called] = this.#name.match(SIZED) ?? [];
+    const rename = (typed) => {
+      this.#renamed = layers ? `${layers} ${typed}` : typed;
+      this.#connection.send("rename-session", { session: this.#name, name: this.#renamed });
+    };
+    askTyped(w.rename, w.name, rename, { ...NAME, value: called === "state" ? "" : (called ?? this.#name) });
   }
 
   #show({ sessions, figures, solves }) {
@@ -76,19 +98,21 @@ export class Session {
     this.#newest(solves[0]?.text ?? "0.00");
     const bestOf = (name) => (name.startsWith("average") && figures[name] !== "–" ? [make("dd", { class: "soft" }, w.bestOf(figures[name.replace("average", "best")]))] : []);
     put(this.figures, ...Object.entries(w.figures).map(([name, label]) => make("div", {}, make("dt", {}, label), make("dd", {}, figures[name]), ...bestOf(name))));
-    put(this.last, ...(solves.length ? [...this.#marks(solves[0]), make("span", { class: "soft" }, solves[0].comment)] : []));
+    put(this.last, ...(solves.length ? this.#marks(solves[0]) : []));
     const rows = solves.map((solve) => make("li", { value: solve.number }, button(solve.text, () => this.#detail(solve), { class: "quiet" }), make("span", { class: "soft" }, solve.comment)));
     const times = solves.filter(({ penalty }) => penalty !== "DNF").map(({ seconds }) => [seconds]).reverse();
     const drawn = times.length > 1 ? [plot(times, this.list.clientWidth || 300, { turning: w.time })] : [];
     put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), this.#files());
   }
 
-  /** A penalty with one tap, or none again; and away with it. */
-  #marks({ number, at, penalty }, done = () => null) {
+  /** A penalty with one tap, or none again; a comment; and away with it. */
+  #marks(solve, done = () => null) {
+    const { number, at, penalty, comment, text } = solve;
     const send = (type, fields) => done(this.#connection.send(type, { session: this.#name, number, at, ...fields }));
     const disabled = !this.#connection.may("mark-time");
     const mark = (one) => button(w.penalties[one], () => send("mark-time", { penalty: one }), { "aria-pressed": String(one === penalty), disabled });
-    return [...PENALTIES.map(mark), button(w.delete, () => send("delete-time", {}), { class: "quiet", disabled })];
+    const say = () => askTyped(w.solve(number, text), w.comment, (said) => send("mark-time", { comment: said }), { value: comment });
+    return [...PENALTIES.map(mark), button(w.delete, () => send("delete-time", {}), { class: "quiet", disabled }), button(comment || w.comment, say, { class: "quiet", disabled })];
   }
 
   #detail(solve) {
@@ -96,8 +120,7 @@ export class Session {
     ask(w.solve(solve.number, solve.text), (close) => [
       make("p", { class: "soft" }, when),
       make("p", { class: "moves" }, solve.scramble),
-      make("p", {}, solve.comment),
-      make("div", { class: "row" }, ...this.#marks(solve, close)),
+      make("div", { class: "row last" }, ...this.#marks(solve, close)),
       make("p", { class: "row" }, button(words.close, close)),
     ]);
   }
@@ -118,7 +141,7 @@ export class Session {
 
 /** "3 state", as the game in a terminal calls it, is the 3x3. */
 function titleOf(name) {
-  const [, size, rest] = name.match(/^([2-7]) (.+)$/) ?? [];
+  const [, size, rest] = name.match(SIZED) ?? [];
   if (!size) return name;
   return rest === "state" ? `${size}x${size}` : `${size}x${size} ${rest}`;
 }

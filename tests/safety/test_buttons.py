@@ -62,7 +62,8 @@ BUTTONS: dict[str, Button] = {
 NOTHING_MOVES = {
     "hello", "stop", "rearm", "correct", "solve", "undo", "acknowledge", "expect", "look", "place", "game",
     "find", "enter", "learn", "mix", "times", "smart-cube", "follow",
-    "keep-time", "mark-time", "delete-time", "show", "set", "flash", "note-solve", "delete-solve",
+    "keep-time", "mark-time", "delete-time", "rename-session",
+    "show", "set", "flash", "note-solve", "delete-solve",
 }  # fmt: skip
 MACHINES = {"six": (None, 4.0), "cubotino": ("cubotino", 30.0)}
 ONLY = {"six": {"home by sensors", "nudge"}, "cubotino": {"nudge-servo", "keep-pulse"}}

@@ -32,13 +32,17 @@ class File:
 
     def add(self, name: str, scramble: str, results: list[Result]) -> None:
         """A session, behind all others. scramble: csTimer's name of its puzzle; "" for a 3x3."""
-        properties, data = self.rest.setdefault("properties", {}), _data(self.rest)
-        number = max([0, *self.sessions, *map(int, data)]) + 1
+        number = max([0, *self.sessions, *map(int, _data(self.rest))]) + 1
         self.sessions[number] = results
-        options = {"scrType": scramble} if scramble else {}
-        data[str(number)] = {"name": name, "opt": options, "rank": number}
-        properties["sessionData"] = json.dumps(data)
+        self.name(number, name, {"scrType": scramble} if scramble else {})
+        properties = self.rest["properties"]
         properties["sessionN"] = max(number, int(properties.get("sessionN", 0)))
+
+    def name(self, number: int, name: str, options: dict[str, str] | None = None) -> None:
+        """options: of a session that has no name yet."""
+        data = _data(self.rest)
+        data.setdefault(str(number), {"opt": options or {}, "rank": number})["name"] = name
+        self.rest.setdefault("properties", {})["sessionData"] = json.dumps(data)
 
 
 def read(text: str) -> File:

@@ -53,6 +53,17 @@ class Save:
         self.imported = {"rest": file.rest, "numbers": numbers}
         return new
 
+    def rename(self, name: str, to: str) -> None:
+        """A session, in csTimer's file as well. Raises InputError where another is called so."""
+        numbers = self.imported["numbers"]
+        if self.results.get(to) or to in numbers:
+            raise InputError(f"there is a session {to!r} already: give this one another name")
+        self.results.pop(to, None)  # without times
+        self.results = {to if one == name else one: kept for one, kept in self.results.items()}
+        if name in numbers:
+            numbers[to] = numbers.pop(name)
+            cstimer.File(rest=self.imported["rest"]).name(numbers[to], to)
+
     def given(self) -> cstimer.File:
         """All results, for csTimer: what came from there under its number, the others behind."""
         file = cstimer.File(rest=json.loads(json.dumps(self.imported["rest"])))

@@ -24,6 +24,7 @@ from cubehost.web.hand import (
     MarkTime,
     Mix,
     Mixed,
+    RenameSession,
     Times,
     TimesOf,
 )
@@ -101,4 +102,4 @@ REPLIES: dict[type[Message], type[Told]] = {
     Learn: Lesson,
     Mix: Mixed,
 }
-REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime), TimesOf)
+REPLIES |= dict.fromkeys((Times, KeepTime, MarkTime, DeleteTime, RenameSession), TimesOf)

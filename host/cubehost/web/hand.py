@@ -89,12 +89,13 @@ class KeepTime(Message, tag="keep-time"):
 
 
 class MarkTime(Message, tag="mark-time"):
-    """A time's penalty."""
+    """A time's penalty, its comment, or both: what is null stays."""
 
     session: Session
     number: Number
     at: At
-    penalty: Literal["none", "+2", "DNF"]
+    penalty: Literal["none", "+2", "DNF"] | None = None
+    comment: Annotated[str, Meta(max_length=200)] | None = None
 
 
 class DeleteTime(Message, tag="delete-time"):
@@ -103,6 +104,13 @@ class DeleteTime(Message, tag="delete-time"):
     session: Session
     number: Number
     at: At
+
+
+class RenameSession(Message, tag="rename-session"):
+    """Another name for a session of the timer, which keeps its times."""
+
+    session: Session
+    name: Session
 
 
 class Find(Message):
@@ -195,7 +203,7 @@ class Mixed(Told):
 class Solved(msgspec.Struct, forbid_unknown_fields=True):
     """A time. text: with its penalty, which is none, +2, DNF or other; seconds: without.
 
-    comment: csTimer's, or the cases of the last layer.
+    comment: somebody's, csTimer's, or the cases of the last layer.
     """
 
     number: int

@@ -12,7 +12,7 @@ from cubehost.game import cstimer, store
 from cubehost.game.times import DNF, Result, average, averages, best, mean, penalty_after, shown
 from cubehost.solving import cases
 from cubehost.web.forms import Message, Told
-from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Solved, Times, TimesOf
+from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, RenameSession, Solved, Times, TimesOf
 
 COUNTS = (5, 12, 100)
 LISTED = 100  # of the newest solves
@@ -31,6 +31,7 @@ class Timer:
             KeepTime: self._keep,
             MarkTime: self._mark,
             DeleteTime: self._delete,
+            RenameSession: self._rename,
         }
 
     @property
@@ -55,29 +56,35 @@ class Timer:
             comment=", ".join(cases.met(message.scramble, message.moves)) if message.moves else "",
             at=int(time.time()),
         )
-
-        def keep(save: store.Save) -> TimesOf:
-            save.results.setdefault(message.session, []).append(result)
-            return _told(save, message.session)
-
-        return self._changed(keep)
+        return self._told_after(message.session, lambda results: results.append(result))
 
     def _mark(self, message: MarkTime) -> TimesOf:
-        def mark(save: store.Save) -> TimesOf:
-            results = save.results.get(message.session, [])
-            at = _place(results, message.number, message.at)
-            results[at] = replace(results[at], penalty=PENALTIES[message.penalty])
-            return _told(save, message.session)
+        said: dict[str, Any] = {} if message.comment is None else {"comment": message.comment}
+        if message.penalty is not None:
+            said["penalty"] = PENALTIES[message.penalty]
 
-        return self._changed(mark)
+        def mark(results: list[Result]) -> None:
+            at = _place(results, message)
+            results[at] = replace(results[at], **said)
+
+        return self._told_after(message.session, mark)
 
     def _delete(self, message: DeleteTime) -> TimesOf:
-        def delete(save: store.Save) -> TimesOf:
-            results = save.results.get(message.session, [])
-            del results[_place(results, message.number, message.at)]
-            return _told(save, message.session)
+        return self._told_after(message.session, lambda results: results.pop(_place(results, message)))
 
-        return self._changed(delete)
+    def _rename(self, message: RenameSession) -> TimesOf:
+        def rename(save: store.Save) -> TimesOf:
+            save.rename(message.session, message.name)
+            return _told(save, message.name)
+
+        return self._changed(rename)
+
+    def _told_after(self, session: str, change: Callable[[list[Result]], object]) -> TimesOf:
+        def changed(save: store.Save) -> TimesOf:
+            change(save.results.setdefault(session, []))
+            return _told(save, session)
+
+        return self._changed(changed)
 
     def _changed(self, change: Callable[[store.Save], Answer]) -> Answer:
         """Raises InputError, the file as it was, where a terminal's game has it or it cannot be written."""
@@ -88,10 +95,10 @@ class Timer:
             return answer
 
 
-def _place(results: list[Result], number: int, at: int | None) -> int:
+def _place(results: list[Result], of: MarkTime | DeleteTime) -> int:
     """Of the solve with that number, counted from 1, which ended then; others may have changed the list."""
-    if number <= len(results) and results[number - 1].at == at:
-        return number - 1
+    if of.number <= len(results) and results[of.number - 1].at == of.at:
+        return of.number - 1
     raise InputError("there is no such time any more: look at the list again")
 
 

@@ -14,7 +14,7 @@ from cubehost.cube import is_solved, state_after
 from cubehost.game import store
 from cubehost.game.times import DNF, shown
 from cubehost.web.game import ANSWERS
-from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, Times
+from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, RenameSession, Times
 from cubehost.web.timer import Timer
 
 NAME = "3 state"
@@ -82,6 +82,33 @@ def test_a_penalty_is_given_and_taken_back_and_a_time_deleted(tmp_path):
         with pytest.raises(InputError, match="no such time"):
             ask(timer, change)
     assert [solve.seconds for solve in ask(timer, Times(NAME)).solves] == [11.0]
+
+
+def test_a_time_takes_a_comment_beside_its_penalty(tmp_path):
+    timer = filled(tmp_path, 10000)
+    at = ask(timer, Times(NAME)).solves[0].at
+    ask(timer, MarkTime(NAME, 1, at, "+2"))
+    (solve,) = ask(timer, MarkTime(NAME, 1, at, comment="corner cut “too far”")).solves
+    assert (solve.text, solve.comment) == ("12.00+", "corner cut “too far”")
+    assert json.loads(timer.exported())["session1"] == [[[2000, 10000], "R U", "corner cut “too far”", at]]
+    (solve,) = ask(timer, MarkTime(NAME, 1, at, "none", "")).solves
+    assert (solve.text, solve.comment) == ("10.00", "")
+
+
+def test_a_session_that_is_renamed_keeps_its_times_and_its_place_in_cstimers_file(tmp_path):
+    timer = filled(tmp_path, 10000, 11000)
+    timer.imported(json.dumps(FILE))
+    assert ask(timer, RenameSession(NAME, "3 at home")).figures["count"] == "2"
+    told = ask(timer, RenameSession("OH", "One hand"))
+    assert (told.session, told.sessions, len(told.solves)) == ("One hand", ["3 at home", "One hand"], 2)
+    written = json.loads(timer.exported())
+    assert written["session1"] == FILE["session1"]
+    data = json.loads(written["properties"]["sessionData"])
+    assert data["1"] == {"name": "One hand", "opt": {}, "rank": 1}
+    assert [one["name"] for one in data.values()] == ["One hand", "3 at home"]
+    with pytest.raises(InputError, match="'One hand' already"):
+        ask(timer, RenameSession("3 at home", "One hand"))
+    assert ask(timer, Times("3 at home")).figures["count"] == "2"
 
 
 def test_moves_of_a_smart_cube_name_the_cases_of_the_last_layer(tmp_path):
@@ -203,3 +230,16 @@ def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
         window.text(".times", "11.87+")
         window.press("DNF (15.55)", exact=True)
         window.text("#ask", "Solve 2")
+        window.press("Close")
+        page.get_by_role("combobox", name="Session").select_option("Rename session…")
+        page.get_by_label("Name", exact=True).fill("One hand")
+        window.press("Keep")
+        window.until("() => document.querySelector('.timer select').value === 'One hand'")
+        window.press("Comment")
+        page.get_by_label("Comment", exact=True).fill("a lock-up")
+        window.press("Keep")
+        window.text(".times", "a lock-up")
+        assert [one.comment for one in store.read(store.default_path()).results["One hand"]] == [
+            "lucky",
+            "a lock-up",
+        ]
