@@ -243,3 +243,24 @@ def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
             "lucky",
             "a lock-up",
         ]
+
+
+def test_a_time_is_typed_as_in_cstimer(serve, open_page):
+    with serve() as served:
+        window = open_page(f"{served.url}/#/play/timer")
+        window.page.locator(".timer .scramble").filter(has_text=MOVES).wait_for()
+        for typed, shown_as in (("1:02,5", "1:02.50"), ("10234", "1:02.34")):
+            scramble = window.page.locator(".timer .scramble").inner_text()
+            window.press("Type a time")
+            field = window.page.get_by_label("Time", exact=True).locator("visible=true").last
+            field.fill("ten")
+            field.press("Enter")
+            assert window.page.locator("#ask").is_visible(), "no time"
+            field.fill(typed)
+            field.press("Enter")
+            window.text(".times", shown_as)
+            window.until("(was) => document.querySelector('.timer .scramble').textContent !== was", scramble)
+            window.page.locator(".timer .scramble").filter(has_text=MOVES).wait_for()
+        results = store.read(store.default_path()).results[NAME]
+        assert [one.seconds for one in results] == [62.5, 62.34]
+        assert all(one.scramble and not one.penalty for one in results)
