@@ -1,6 +1,7 @@
 // The times of a session, which the server keeps and counts: figures, a plot, a list; each can be given a penalty or deleted.
 
-import { ask, button, make, put, save } from "./dom.js";
+import { fileRow } from "./cstimer.js";
+import { ask, button, make, put } from "./dom.js";
 import { plot } from "./plot.js";
 import { keep, kept } from "./storage.js";
 import { askTyped } from "./typed.js";
@@ -8,6 +9,7 @@ import { words } from "./play_words.js";
 
 const w = words.timer;
 const KEY = "cubehost-session";
+const CASE = "cubehost-case "; // and the session's name
 const SIZES = [2, 3, 4, 5, 6, 7];
 const NAME = { required: true, pattern: ".*\\S.*", maxlength: 70 };
 const PENALTIES = ["none", "+2", "DNF"];
@@ -29,7 +31,10 @@ export class Session {
     [this.#connection, this.#mix, this.#newest] = [connection, mix, newest];
     this.#options([]);
     connection.on("times", (times) => {
-      if (times.session === this.#renamed) keep(KEY, (this.#name = times.session));
+      if (times.session === this.#renamed && times.session !== this.#name) {
+        keep(CASE + times.session, this.case);
+        keep(KEY, (this.#name = times.session));
+      }
       if (times.session === this.#name) this.#show(times);
     });
     connection.on("open", (open) => open && this.#ask());
@@ -39,6 +44,16 @@ export class Session {
   get size() {
     const size = Number.parseInt(this.#name, 10);
     return SIZES.includes(size) ? size : 3;
+  }
+
+  /** What its scrambles lead to; "": anything. */
+  get case() {
+    return this.size === 3 ? (kept(CASE + this.#name) ?? "") : "";
+  }
+
+  set case(name) {
+    keep(CASE + this.#name, name);
+    this.#mix();
   }
 
   keep(time) {
@@ -67,10 +82,9 @@ export class Session {
   }
 
   #take(name) {
-    const { size } = this;
     keep(KEY, (this.#name = name));
     this.choice.value = name;
-    if (this.size !== size) this.#mix();
+    this.#mix();
     this.#ask();
   }
 
@@ -102,7 +116,7 @@ export class Session {
     const rows = solves.map((solve) => make("li", { value: solve.number }, button(solve.text, () => this.#detail(solve), { class: "quiet" }), make("span", { class: "soft" }, solve.comment)));
     const times = solves.filter(({ penalty }) => penalty !== "DNF").map(({ seconds }) => [seconds]).reverse();
     const drawn = times.length > 1 ? [plot(times, this.list.clientWidth || 300, { turning: w.time })] : [];
-    put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), this.#files());
+    put(this.list, ...drawn, make("ol", { class: "times" }, ...rows), fileRow(this.#connection, () => this.#ask()));
   }
 
   /** A penalty with one tap, or none again; a comment; and away with it. */
@@ -123,19 +137,6 @@ export class Session {
       make("div", { class: "row last" }, ...this.#marks(solve, close)),
       make("p", { class: "row" }, button(words.close, close)),
     ]);
-  }
-
-  #files() {
-    const take = async () => save(await this.#connection.address("/api/times.txt"), "cstimer.txt");
-    const field = make("input", { type: "file", accept: ".txt,.json", hidden: true, change: () => this.#give(field.files[0]) });
-    const give = button(w.import, () => field.click(), { disabled: !this.#connection.may("keep-time") });
-    return make("p", { class: "row" }, button(w.export, take), give, field);
-  }
-
-  async #give(file) {
-    const answer = await fetch("/api/import-times", { method: "POST", headers: this.#connection.headers, body: file }).then((one) => one.json(), () => ({ error: words.error.offline }));
-    ask(w.import, (close) => [make("p", {}, answer.error ?? w.imported(answer.solves)), button(words.close, close)]);
-    this.#ask();
   }
 }
 

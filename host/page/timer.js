@@ -33,13 +33,15 @@ export function timerCard(connection) {
   const pad = make("div", { class: "pad", role: "button", tabindex: "0", "aria-label": w.pad, "aria-describedby": "timer-help" }, time, told, make("p", { class: "soft", id: "timer-help" }, w.help));
   const inspects = make("input", { type: "checkbox", checked: kept(INSPECT) !== "no", change: () => keep(INSPECT, inspects.checked ? "yes" : "no") });
   const bar = make("div", { class: "row" }, session.choice, make("label", { class: "check" }, inspects, w.inspects), button(w.skip, mix, { class: "quiet", "aria-label": w.another }));
+  const cases = make("select", { "aria-label": w.case, change: () => (session.case = cases.value) }, ...Object.entries(w.cases).map(([value, name]) => make("option", { value }, name)));
   let [state, since, armed, inspected, moves, byCube] = ["rest", 0, 0, 0, "", false]; // rest, inspecting, running; armed: since when it is held, ms
 
   function mix() {
     scramble.textContent = w.mixing;
     [moves, byCube] = ["", false];
     put(picture);
-    connection.send("mix", { size: session.size });
+    [cases.value, cases.disabled] = [session.case, session.size !== 3];
+    connection.send("mix", { size: session.size, case: session.case });
   }
 
   const seconds = () => (performance.now() - since) / 1000;
@@ -112,10 +114,10 @@ export function timerCard(connection) {
   }
 
   const typed = (text) => ((inspected = 0), stop(msOf(text)));
-  const type = button(w.typed, () => askTyped(w.typed, w.time, typed, TYPED, make("p", { class: "soft" }, w.typedHow)), { class: "quiet" });
+  const type = button(w.type, () => askTyped(w.typed, w.time, typed, TYPED, make("p", { class: "soft" }, w.typedHow)), { class: "quiet", "aria-label": w.typed });
   const smart = smartRow(connection, "timer", () => (session.size === 3 ? moves : ""), hear);
   const isOurs = (event) => isShown("play") && pad.checkVisibility() && !event.target.closest("input, select, dialog") && !event.target.closest("button, a");
-  smart.row.prepend(type);
+  smart.row.prepend(cases, type);
   document.addEventListener("keydown", (event) => {
     const isKey = event.key === " " || (state === "running" && event.key.length === 1);
     if (!isKey || !isOurs(event) || event.ctrlKey || event.metaKey) return;
@@ -128,7 +130,7 @@ export function timerCard(connection) {
   pad.addEventListener("contextmenu", (event) => event.preventDefault());
 
   connection.on("mixed", (mixed) => {
-    if (mixed.size !== session.size) return;
+    if (mixed.size !== session.size || mixed.case !== session.case) return;
     moves = scramble.textContent = mixed.moves;
     if (mixed.facelets) net.show(mixed.facelets);
     smart.follow();

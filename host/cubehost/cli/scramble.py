@@ -30,7 +30,7 @@ MAX_SHEET = 2000
 @click.option(
     "--case",
     metavar="NAME",
-    help="States of a case: 'OLL 27', 'T perm', 'F2L 5', 'cross only', or of a pattern.",
+    help="States of a case: 'OLL 27', 'T perm', 'F2L 5', any 'PLL', 'last layer', 'cross only', a pattern.",
 )
 @click.option(
     "--method", type=click.Choice([m.value for m in Method]), help="Default: state; from 5x5 on, wca."

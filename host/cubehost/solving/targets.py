@@ -2,6 +2,7 @@
 
 import random
 import re
+from contextlib import suppress
 from functools import cache
 
 from cubehost import cube
@@ -9,9 +10,16 @@ from cubehost.base.errors import InputError
 from cubehost.cube import typed
 
 SETS = ("oll", "pll", "f2l")
-RANDOM = ("cross only", "corners only", "edges only")  # many states: what else there is, is mixed
+LAST = list(range(4))  # places of the last layer
+# Many states: what of the corners and of the edges is mixed.
+MIXED: dict[str, tuple[list[int], list[int]]] = {
+    "cross only": (list(range(8)), [0, 1, 2, 3, 8, 9, 10, 11]),
+    "corners only": (list(range(8)), []),
+    "edges only": ([], list(range(12))),
+    "last layer": (LAST, LAST),
+}
+RANDOM = (*MIXED, *map(str.upper, SETS))  # and any case of a set
 AUF = ("", "U", "U2", "U'")
-CROSS = (4, 5, 6, 7)  # edges
 
 
 @cache
@@ -66,8 +74,11 @@ def drawn(name: str, rng: random.Random) -> str:
     Raises InputError for what is no name.
     """
     wanted = _plain(name)
-    if wanted in map(_plain, RANDOM):
-        return _mixed(wanted, rng)
+    for kind, free in MIXED.items():
+        if _plain(kind) == wanted:
+            return _mixed(*free, rng)
+    if wanted in SETS:
+        wanted = name = wanted + rng.choice(list(table()[wanted]))
     moves = moves_to(name)
     if moves is None:
         raise InputError(f"there is no case {name[:60]!r}: {_some()}")
@@ -94,18 +105,14 @@ def seen_from(facelets: str, target: str) -> str:
     return cube.assembled(*made)
 
 
-def _mixed(wanted: str, rng: random.Random) -> str:
-    """Random pieces, each state as likely."""
-    free_edges = [i for i in range(12) if i not in CROSS] if wanted == "crossonly" else range(12)
-    corners = [] if wanted == "edgesonly" else list(range(8))
-    edges = [] if wanted == "cornersonly" else list(free_edges)
+def _mixed(corners: list[int], edges: list[int], rng: random.Random) -> str:
+    """Random pieces, each state as likely but the solved one."""
     while True:
         cp, co = _shuffled(8, corners, 3, rng)
         ep, eo = _shuffled(12, edges, 2, rng)
-        try:
-            return cube.assembled(cp, co, ep, eo)
-        except InputError:  # another parity
-            continue
+        with suppress(InputError):  # another parity
+            if not cube.is_solved(state := cube.assembled(cp, co, ep, eo)):
+                return state
 
 
 def _shuffled(count: int, free: list[int], most: int, rng: random.Random) -> tuple[list[int], list[int]]:

@@ -5,6 +5,7 @@ from typing import Any
 
 from cubehost.base.errors import InputError
 from cubehost.cube import FACES, entered, is_solved, pieces, size_of, turned
+from cubehost.scrambling.cases import CaseScrambler
 from cubehost.scrambling.scrambler import Method, Scramble, Scrambler
 from cubehost.solving import solver
 from cubehost.teaching import method, words
@@ -45,8 +46,14 @@ def _scrambled(size: int, seed: int | None = None) -> Scramble:
 
 
 def _mix(message: Mix) -> Mixed:
-    scramble = _scrambled(message.size, message.seed)
-    return Mixed(message.size, scramble.moves, scramble.facelets if message.size < 4 else None)
+    if message.case and message.size != 3:
+        raise InputError("cases are of a 3x3: leave the size or the case out")
+    scramble = (
+        CaseScrambler(message.case, message.seed).next()
+        if message.case
+        else _scrambled(message.size, message.seed)
+    )
+    return Mixed(message.size, message.case, scramble.moves, scramble.facelets if message.size < 4 else None)
 
 
 def _find(message: Find) -> Found:

@@ -37,10 +37,14 @@ class Learn(Message):
 
 
 class Mix(Message):
-    """A scramble for a cube in the hand; with a seed the robot's `scramble` of a 3x3 makes the same."""
+    """A scramble for a cube in the hand; with a seed the robot's `scramble` of a 3x3 makes the same.
+
+    case: to practise on a 3x3, as `cubehost scramble --case` takes it: "T perm", "last layer" and so on.
+    """
 
     role: ClassVar[Role] = "watch"
     size: Annotated[int, Meta(ge=2, le=7)] = 3
+    case: Annotated[str, Meta(max_length=40)] = ""
     seed: Annotated[int, Meta(ge=0, le=4294967295)] | None = None
 
 
@@ -196,6 +200,7 @@ class Mixed(Told):
     """Answers `mix`, to this client only; facelets: of a 2x2 or 3x3 after it."""
 
     size: int
+    case: str
     moves: Moves
     facelets: Facelets | None
 

@@ -32,6 +32,7 @@ GOOD = [
     {"type": "solve-cube", "straighten": True},
     {"type": "enter", "stickers": "U" * 24},
     {"type": "mix", "size": 7, "seed": 1},
+    {"type": "mix", "case": "PLL"},
     {"type": "times", "session": "3 state"},
     {"type": "keep-time", "session": "3 state", "ms": 12345, "inspected": 15.5, "scramble": "R U"},
     {"type": "mark-time", "session": "3 state", "number": 1, "at": 1700000, "penalty": "+2", "comment": "x"},

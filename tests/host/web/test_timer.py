@@ -10,14 +10,19 @@ from browser import PHONE
 from window import wait_for
 
 from cubehost.base.errors import InputError
-from cubehost.cube import is_solved, state_after
+from cubehost.cube import is_solved, simplify, state_after
 from cubehost.game import store
 from cubehost.game.times import DNF, shown
+from cubehost.solving import cases
 from cubehost.web.game import ANSWERS
 from cubehost.web.hand import DeleteTime, KeepTime, MarkTime, Mix, RenameSession, Times
 from cubehost.web.timer import Timer
 
 NAME = "3 state"
+ONE_COLOUR_UP = """() => {
+    const up = [...document.querySelectorAll(".timer .picture .sticker")].slice(0, 9);
+    return up.length && up.every((sticker) => sticker.matches(".cU"));
+}"""
 MOVES = re.compile("^[URFDLB]")
 POINTER = {"pointerId": 1, "isPrimary": True}
 FILE = {
@@ -128,11 +133,21 @@ def test_a_game_that_is_played_meanwhile_keeps_its_file(tmp_path):
 
 @pytest.mark.parametrize("size", range(2, 8))
 def test_a_scramble_of_each_size(size):
-    mixed = ANSWERS[Mix](Mix(size, 1))
-    assert mixed.moves == ANSWERS[Mix](Mix(size, 1)).moves
+    mixed = ANSWERS[Mix](Mix(size, seed=1))
+    assert mixed.moves == ANSWERS[Mix](Mix(size, seed=1)).moves
     after = state_after(mixed.moves, size)
     assert not is_solved(after)
     assert mixed.facelets == (after if size < 4 else None)
+
+
+def test_a_scramble_to_practise_a_case():
+    mixed = ANSWERS[Mix](Mix(case="t perm", seed=1))
+    assert (mixed.case, mixed.facelets) == ("t perm", state_after(mixed.moves))
+    assert cases.met(mixed.moves, simplify(f"({mixed.moves})'")) == ["OLL skip", "PLL T"]
+    with pytest.raises(InputError, match="of a 3x3"):
+        ANSWERS[Mix](Mix(4, "PLL"))
+    with pytest.raises(InputError, match="no case 'X perm'"):
+        ANSWERS[Mix](Mix(case="X perm"))
 
 
 def test_cstimers_file_goes_in_and_out(served):
@@ -243,6 +258,12 @@ def test_space_held_down_is_one_start_and_any_key_stops(serve, open_page):
             "lucky",
             "a lock-up",
         ]
+        page.get_by_role("combobox", name="Scrambles").select_option("PLL")
+        window.until(ONE_COLOUR_UP)
+        for session, case in (("3x3", ""), ("One hand", "PLL")):  # each has its own scrambles
+            page.get_by_role("combobox", name="Session").select_option(session)
+            assert page.get_by_role("combobox", name="Scrambles").input_value() == case
+        window.until(ONE_COLOUR_UP)
 
 
 def test_a_time_is_typed_as_in_cstimer(serve, open_page):
