@@ -4,6 +4,7 @@ The pins' way to the cube is watched: when so many steps have passed, the mishap
 steps then.
 """
 
+import fcntl
 import random
 import threading
 import time
@@ -14,8 +15,10 @@ import numpy as np
 
 from cubehost.connect.ports import Connection, open_port
 from cubehost.connect.smart import open_smart
+from cubehost.cube import is_solved, turned
 from cubehost.jobs import solving
 from cubehost.jobs.events import Deviated, Event, StepBegan, StepEnded, Truth
+from cubehost.jobs.felt import planned
 from cubehost.jobs.scan import sight_of
 from cubehost.jobs.solving import Outcome
 from cubehost.sim.physics import Parameters, PhysicalCube
@@ -51,7 +54,10 @@ class Mishap:
         self.rows = 0
 
     def end(self) -> None:
+        """The pins' way to the cube may be behind what the robot tells; then all springs to its place."""
         if self.rows >= 0:
+            self.connection.virtual.settle()
+            self.cube.rest()
             self.cube.feed = self._feed
             self._strengthen()
             self.rows = -1
@@ -164,16 +170,32 @@ def solve(seed: int, kind: Kind, again: float = 0.15) -> Solve:
 
 
 class Beside(NamedTuple):
-    """A solve beside a smart cube. solved: in truth; deviated, truth: told in the run, and of its end."""
+    """A solve beside a smart cube. deviated, truth: told in the run, and of its end.
+
+    solved, since: in truth, by the pins; since: the first move that was not made as planned.
+    """
 
     deviated: list[Deviated]
     truth: Truth
     solved: bool
+    since: int | None
+
+
+def first_wrong(before: str, moves: str, made: list[str]) -> int | None:
+    """The first move not made as planned, of turns in their order; None where all were."""
+    plan, stands, done = planned(before, moves), before, 0
+    for turn in made:
+        stands = turned(stands, turn)
+        if not (at := [count for count in plan.get(stands, []) if count >= done]):
+            return done + 1
+        done = min(at)
+    return None if is_solved(stands) else done + 1
 
 
 def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows: int) -> Beside:
     """A random cube, which is a smart one over a link with these faults; the mishap comes in its run."""
     rng, deviated = random.Random(f"{seed}{family}{kind}"), []
+    made: list[str] = []
     with open_port("sim", seed=seed, physics=Parameters()) as connection:
         mishap = Mishap(kind, after_rows, rng, connection)
 
@@ -186,9 +208,20 @@ def solve_beside(seed: int, family: str, faults: Faults, kind: Kind, after_rows:
                 case Deviated():
                     deviated.append(event)
 
+        cube = connection.virtual.cube
+        # However busy this computer is, the robot is at most 512 changes of pins ahead of the mechanics.
+        fcntl.fcntl(connection.virtual._pipe, fcntl.F_SETPIPE_SZ, 4096)
         with open_smart(connection, f"sim:{family}", faults) as smart:
-            truth = solving.solve_felt(connection, smart, tell=tell).truth
-        connection.virtual.settle()
-        solved = truly_solved(connection.virtual.cube)
+            told = cube.on_turn
+
+            def on_turn(face: str, quarters: int, us: int) -> None:
+                made.extend([face if quarters > 0 else f"{face}'"] * abs(quarters))
+                told(face, quarters, us)
+
+            cube.on_turn = on_turn
+            outcome = solving.solve_felt(connection, smart, tell=tell)
+            cube.on_turn = on_turn  # the link to the smart cube is over, the robot's last turn may not be
+            connection.virtual.settle()
+            solved = truly_solved(cube)
         mishap.over.set()
-    return Beside(deviated, truth, solved)
+    return Beside(deviated, outcome.truth, solved, first_wrong(outcome.scanned, outcome.moves, made))

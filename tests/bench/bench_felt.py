@@ -5,7 +5,8 @@
 Each run is a solve on the virtual robot's mechanics, in the robot's own time, with its own cube as a smart
 one of the next family. The pins say what became of the cube, the packets what is told. Printed by kind of
 mishap: runs, how many were told to go otherwise than planned while they turned, how many at their end; then
-what was told and is not so.
+what was told and is not so: of the cube, in the run where all went as planned, of another turn than the first
+that went wrong, at the end.
 """
 
 import argparse
@@ -18,16 +19,15 @@ sys.path.insert(0, str(Path(__file__).resolve().parents[1]))
 
 from cubehost.sim.smart_cube import Faults
 from cubehost.sim.smart_frames import FORMS
-from mishaps import STEPS_OF_A_RUN, Kind, solve_beside
+from mishaps import STEPS_OF_A_RUN, Beside, Kind, solve_beside
 
+FALSE = ("false solved", "false alarm", "other turn", "false end")
 KINDS: tuple[Kind, ...] = ("none", "slip", "jam")
 
 
-def run(seed: int, family: str, kind: Kind, lose: float) -> tuple[bool, bool | None, bool]:
-    """Whether it was told during the run, whether it is told to be solved, and whether it is."""
+def run(seed: int, family: str, kind: Kind, lose: float) -> Beside:
     after = random.Random(f"{seed}{family}{kind}").randrange(STEPS_OF_A_RUN)
-    done = solve_beside(seed, family, Faults(lose=lose, double=lose, seed=seed), kind, after)
-    return bool(done.deviated), done.truth.solved, done.solved
+    return solve_beside(seed, family, Faults(lose=lose, double=lose, seed=seed), kind, after)
 
 
 def main() -> None:
@@ -41,19 +41,22 @@ def main() -> None:
     runs, false = Counter(), Counter()
     for seed in range(options.seed, options.seed + options.runs):
         family, kind = list(FORMS)[seed % len(FORMS)], KINDS[seed // len(FORMS) % len(KINDS)]
-        during, told, solved = run(seed, family, kind, options.lose)
-        runs[kind, "solved" if solved else "told in the run" if during else "told at its end"] += 1
+        done = run(seed, family, kind, options.lose)
+        told, during = done.truth.solved, [event.since for event in done.deviated]
+        when = "told in the run" if during else "told at its end"
+        runs[kind, "solved" if done.solved else when] += 1
         wrong = {
-            "false solved": told and not solved,
-            "false alarm": during and solved,
-            "false end": told is not solved,
+            "false solved": told and not done.solved,
+            "false alarm": during and done.since is None,
+            "other turn": during and during[0] != done.since,
+            "false end": told is not done.solved,
         }
         for words in (words for words, holds in wrong.items() if holds):
             false[words] += 1
-            print(f"{words}: seed {seed}, {family}, {kind}")
+            print(f"{words}: seed {seed}, {family}, {kind}: {during}, {done}", flush=True)
     for (kind, what), count in sorted(runs.items()):
         print(f"{kind:5} {what:16} {count:5}")
-    print(*(f"{words}: {false[words]}" for words in ("false solved", "false alarm", "false end")), sep=", ")
+    print(*(f"{words}: {false[words]}" for words in FALSE), sep=", ")
 
 
 if __name__ == "__main__":

@@ -49,6 +49,7 @@ class VirtualLink:
         """It tells all that it has to tell."""
 
     def read(self, timeout: float) -> Packet | None:
+        self._robot.settle()  # its packets are as far as the pins, however busy this computer is
         try:
             return self._packets.get(timeout=timeout)
         except queue.Empty:

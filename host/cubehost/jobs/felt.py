@@ -13,6 +13,7 @@ from cubehost.smartcube.events import Event as Heard
 from cubehost.smartcube.events import Moved, Stands
 from cubehost.smartcube.live import SmartCube
 
+WAIT = 0.02  # seconds for a packet
 LAG = 0.1  # seconds by which a cube's packets may be behind what the robot tells
 
 
@@ -48,6 +49,7 @@ class Felt:
         self._done = self._claimed = 0  # moves: felt, and told by the robot
         self._behind: float | None = None  # since when the first is less than the second
         self._stood = "", 0.0  # a state that the cube told while behind, and when
+        self._heard_all = 0.0  # when no packet waited, last
         self._over = threading.Event()
         self._thread = threading.Thread(target=self._listen, daemon=True)
 
@@ -80,10 +82,13 @@ class Felt:
 
     def _listen(self) -> None:
         while not self._over.is_set():
+            begun = time.monotonic()
             try:
-                events = self._cube.take(0.02)
+                events = self._cube.take(WAIT)
             except CubehostError:  # it is gone; `truth` says so
                 return
+            if not events and time.monotonic() - begun >= WAIT:
+                self._heard_all = begun
             for event in events:
                 if isinstance(event, Stands) and self._plan is not None and self.since is None:
                     self._judge(event, self._plan.get(event.facelets, []))
@@ -93,25 +98,40 @@ class Felt:
         """A state on the way that was passed already comes late, but where the robot is long past it.
 
         A state that only follows from the turns that were heard accuses nobody: some may be lost. The cube is
-        asked how it stands; where it stands still behind the robot, twice: packets may be on their way.
+        asked how it stands; where it stands still behind the robot, twice: packets may be on their way. What
+        waited to be heard when the robot went ahead is older than that, and does not count.
         """
         ahead = [done for done in at if done >= self._done]
         self._done = min(ahead, default=self._done)
         if at and self._done >= self._claimed:
             return
         if not stands.told:
-            self._cube.ask(LAG)
+            if not at:
+                self._cube.ask(LAG)
             return
         state, since = self._stood
         stays = state == stands.facelets and self._is_late() and time.monotonic() - since > LAG
         if not at or stays:
-            self.since = self._done + 1
+            self.since = self._left_out(stands.facelets) + 1
             self._tell(Deviated(self.since))
-        elif state != stands.facelets:
+        elif state != stands.facelets and self._is_up_to_date():
             self._stood = stands.facelets, time.monotonic()
+
+    def _left_out(self, facelets: str) -> int:
+        """The index of the move without which the cube came there: those behind the last that was felt may
+        have been made and not heard."""
+        moves = self._moves.split()
+        for at in range(self._done, min(self._claimed + 1, len(moves))):
+            if facelets in planned(turned(self._before, " ".join(moves[:at])), " ".join(moves[at + 1 :])):
+                return at
+        return self._done
 
     def _is_late(self) -> bool:
         return self._behind is not None and time.monotonic() - self._behind > LAG
+
+    def _is_up_to_date(self) -> bool:
+        """All is heard that the cube had told when the robot went ahead of it."""
+        return self._behind is not None and self._heard_all >= self._behind
 
     def _look_behind(self) -> None:
         """Where the robot tells more turns than are felt the cube is asked how it stands."""
@@ -119,7 +139,8 @@ class Felt:
             self._behind, self._stood = None, ("", 0.0)
             return
         self._behind = self._behind or time.monotonic()
-        self._cube.ask(LAG)
+        if self._is_up_to_date():
+            self._cube.ask(LAG)
 
 
 class Learner:

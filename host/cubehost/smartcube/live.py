@@ -13,6 +13,7 @@ from cubehost.smartcube.session import Session
 PATIENCE = 5.0  # seconds until a cube must have told its state
 ASK_AGAIN = 0.25  # seconds: two beats of a slow connection
 QUIET = 0.05  # seconds without a packet, behind which nothing is on its way
+STALE = 0.1  # seconds in which what was asked before is answered
 WRONG = 20  # packets, none of which can be read, after which address or key are wrong
 
 
@@ -59,9 +60,11 @@ class SmartCube:
     def state(self, seconds: float = PATIENCE) -> str:
         """Facelets, as the cube tells them now. Raises DeviceError where it does not.
 
-        What it told before it was asked may still be on its way: the last that it tells is the answer, with
+        What it told before it was asked is heard first, and is no answer. The last that it tells is one, with
         the turns that are heard behind it; where some of those are lost it is asked again.
         """
+        if self.session and self.session.heard:
+            self._hear_out()
         end = time.monotonic() + seconds
         self._asked, self._came, answer = 0.0, 0.0, ""
         while (now := time.monotonic()) < end:
@@ -75,6 +78,15 @@ class SmartCube:
                 elif isinstance(event, Lost):
                     answer = ""
         raise DeviceError(f"{self.name} does not tell its state: turn a face, bring it nearer, connect again")
+
+    def _hear_out(self) -> None:
+        """All that has come, and the answer to what was asked just now."""
+        begun = time.monotonic()
+        while time.monotonic() < begun + STALE:
+            came, wait = self._came, self._asked + STALE - time.monotonic()
+            self.take(max(0.0, wait))
+            if came == self._came and wait <= 0:
+                return
 
     def ask(self, again: float = ASK_AGAIN) -> None:
         """For the state, if that was not done in the last `again` seconds."""

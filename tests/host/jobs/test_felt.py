@@ -156,8 +156,8 @@ def test_a_virtual_robot_with_its_own_smart_cube_over_a_bad_link(family: str, ki
     """What the robot's pins did is one judge, what the packets say the other; a third of them is lost."""
     pytest.importorskip("cryptography", reason="pip install 'cubehost[bluetooth]'")
     faults = Faults(lose=0.3, double=0.1, seed=3)
-    deviated, truth, solved = solve_beside(7, family, faults, kind, STEPS_OF_A_RUN // 4)
-    assert truth.solved is solved is (kind == "none")
+    deviated, truth, solved, since = solve_beside(7, family, faults, kind, STEPS_OF_A_RUN // 4)
+    assert truth.solved is solved is (since is None) is (kind == "none")
     assert bool(truth.since) is not solved
     if solved:
         assert deviated == []
